@@ -1,0 +1,64 @@
+# Each target sets up what it needs. Only Python 3.11 or newer (with pip), git and make must be there.
+# Arguments for the program behind a target: make play ARGS="--seed 7", make test ARGS="-k combat"
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+
+PYTHON := python3
+UV_VERSION := 0.13.7
+OWN_UV := .tools/bin/uv
+# A uv that works on PATH is used; otherwise one is fetched into .tools, also where Python is externally managed.
+UV := $(shell uv --version >/dev/null 2>&1 && echo uv || echo $(OWN_UV))
+RUN := $(UV) run --quiet --no-sync
+ARGS :=
+
+.PHONY: help play test lint bench golden format fresh setup clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(filter $(OWN_UV),$(UV)) ## play Maze of the Red Mage in the terminal
+	@$(UV) run --quiet --no-dev mazefolio play redmage $(ARGS)
+
+test: setup ## run all tests on all cores
+	@$(RUN) pytest -n auto $(ARGS)
+
+lint: setup ## check style, types, layers and sizes
+	@$(RUN) ruff check .
+	@$(RUN) ruff format --check .
+	@$(RUN) mypy
+	@report=$$($(RUN) lint-imports --no-logo) && tail -n 1 <<< "$$report" || { echo "$$report"; exit 1; }
+	@$(RUN) python tools/size.py
+
+bench: $(filter $(OWN_UV),$(UV)) ## measure speed, beside other engines
+	@$(UV) run --quiet --extra bench mazefolio bench $(ARGS)
+
+golden: setup ## write the golden playthroughs anew (then read the diff)
+	@$(RUN) pytest tests/playthroughs --refresh-golden $(ARGS)
+
+format: setup ## put all code into the common form
+	@$(RUN) ruff check --fix-only --quiet .
+	@$(RUN) ruff format .
+
+fresh: ## clone HEAD into a temporary folder and check it there
+	@folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+	echo "checking $$(git log -1 --format='%h %s') in a fresh clone"; \
+	git clone --quiet . "$$folder/mazefolio"; \
+	cd "$$folder/mazefolio"; \
+	.ci/run
+
+setup: $(filter $(OWN_UV),$(UV)) ## make the environment in .venv
+	@$(UV) sync --quiet
+
+clean: ## remove everything that was made here
+	@rm -rf .venv .tools .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist uv.lock
+	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+$(OWN_UV):
+	@$(PYTHON) -m pip --version >/dev/null 2>&1 \
+	  || { echo "pip is missing for $(PYTHON): install it first (Debian: apt install python3-pip)" >&2; exit 1; }
+	@echo "fetching uv $(UV_VERSION) into .tools"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --root-user-action=ignore \
+	  --target .tools --upgrade uv==$(UV_VERSION)

@@ -1,0 +1,77 @@
+"""Reading TOML data into typed structs.  What is wrong is named by file, entry and field."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, TypeVar
+
+import msgspec
+
+from mazefolio.engine.errors import DataError
+
+T = TypeVar("T")
+
+
+class DataFile:
+    """One TOML file of a game.
+
+    >>> creatures = DataFile.parse("creatures.toml", '[[creature]]\\nid = "orc"\\natk = "three"')
+    >>> class Creature(msgspec.Struct):
+    ...     id: str
+    ...     atk: int
+    >>> creatures.entries("creature", Creature)
+    Traceback (most recent call last):
+    ...
+    mazefolio.engine.errors.DataError: creatures.toml: creature 'orc': Expected `int`, got `str` - at `$.atk`
+    """
+
+    def __init__(self, name: str, content: dict[str, Any]) -> None:
+        self.name, self.content = name, content
+
+    @classmethod
+    def parse(cls, name: str, text: str) -> DataFile:
+        try:
+            return cls(name, tomllib.loads(text))
+        except tomllib.TOMLDecodeError as error:
+            raise DataError(name, "", str(error)) from error
+
+    @classmethod
+    def read(cls, package: str, name: str) -> DataFile:
+        """A file from the ``data`` folder of a game's package."""
+        return cls.parse(name, (files(package) / "data" / name).read_text(encoding="utf-8"))
+
+    def entries(self, key: str, kind: type[T]) -> tuple[T, ...]:
+        """All ``[[key]]`` tables of the file; their ids must differ."""
+        raw = self._field(key)
+        if not isinstance(raw, list):
+            raise DataError(self.name, key, "must be a list of tables")
+        self._check_ids(key, raw)
+        return tuple(
+            self._convert(f"{key} '{entry.get('id', number)}'", entry, kind) for number, entry in enumerate(raw)
+        )
+
+    def table(self, key: str, kind: type[T]) -> T:
+        """The ``[key]`` table of the file."""
+        return self._convert(key, self._field(key), kind)
+
+    def whole(self, kind: type[T]) -> T:
+        """The file as one struct."""
+        return self._convert("", self.content, kind)
+
+    def _field(self, key: str) -> Any:
+        if key not in self.content:
+            raise DataError(self.name, key, "is missing")
+        return self.content[key]
+
+    def _check_ids(self, key: str, raw: Sequence[Any]) -> None:
+        ids = [entry["id"] for entry in raw if isinstance(entry, dict) and "id" in entry]
+        for name in {name for name in ids if ids.count(name) > 1}:
+            raise DataError(self.name, f"{key} '{name}'", "stands there twice")
+
+    def _convert(self, entry: str, raw: object, kind: type[T]) -> T:
+        try:
+            return msgspec.convert(raw, kind)
+        except msgspec.ValidationError as error:
+            raise DataError(self.name, entry, str(error)) from error

@@ -1,0 +1,103 @@
+"""The contract: what a game package must offer.  Everything else about a game is its own affair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from mazefolio.engine.dice import Stream
+from mazefolio.engine.errors import SetupError
+from mazefolio.engine.options import Options, OptionSpec, settle
+from mazefolio.engine.rulebook import Rulebook
+from mazefolio.engine.state import Result, State
+from mazefolio.engine.steps import Action, Ask, Event, Steps
+from mazefolio.engine.view import Ending, Line, Option, Picture, Question
+
+S = TypeVar("S", bound=State)
+Viewer: TypeAlias = int | None
+"""A seat, or ``None`` for a spectator."""
+Bot: TypeAlias = Callable[[Any, Ask, Random], int]
+"""Chooses the index of an option, from the veiled state of its seat and the question."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Something people commonly try that the rules do not allow now, and why."""
+
+    action: Action
+    reason: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """One game.  A package has a module-level ``GAME`` of this type.
+
+    Rules
+        ``begin`` makes the state of a new game, without chance.  ``phases`` are the top-level coroutines; each
+        starts from nothing but the state and returns the name of the next phase, or the result.  ``resign`` says
+        what becomes of a game when a seat gives up.  ``refusals`` answers "why not?".  ``flaws`` names every
+        invariant that a state breaks when a phase begins; a sound state has none.  ``arrange`` lays out a position.
+    Secrecy
+        ``veil`` is the only way out of the state: a copy with everything blanked that the viewer may not know.
+        Pictures, questions and bots get nothing else.  ``redeal`` deals anew, in place, whatever the veil hides.
+    Texts
+        ``picture``, ``question``, ``tell`` and ``ending`` are made only when somebody looks.
+    """
+
+    slug: str
+    title: str
+    pitch: str
+    rules_version: str
+    seats: range
+    options: Sequence[OptionSpec]
+    rulebook: Rulebook
+
+    state: type[S]
+    begin: Callable[[int, Options], S]
+    phases: Mapping[str, Callable[[S], Steps[str | Result]]]
+    resign: Callable[[S, int], Result]
+    refusals: Callable[[S, Ask], Sequence[Refusal]]
+    flaws: Callable[[S], Iterable[str]]
+    arrange: Callable[[S, Mapping[str, Any]], None]
+
+    veil: Callable[[S, Viewer], S]
+    redeal: Callable[[S, Viewer, Stream], None]
+
+    picture: Callable[[S, Viewer, Sequence[Event]], Picture]
+    question: Callable[[S, Ask], Question]
+    tell: Callable[[Event], Line | None]
+    ending: Callable[[S, Result], Ending]
+    figure: Callable[[S, int], str]
+
+    bots: Mapping[str, Bot]
+    continues: Sequence[str] = ()
+    """Earlier rules versions whose saved games can be played on."""
+
+    @cached_property
+    def unpack(self) -> Callable[[bytes], S]:
+        """Makes a state of its packed form."""
+        return msgspec.msgpack.Decoder(self.state).decode
+
+    def settle(self, seats: int, options: Options) -> dict[str, Any]:
+        """Check a set-up, and fill in the defaults."""
+        if seats not in self.seats:
+            raise SetupError(f"{self.title} is for {_span(self.seats)}, not for {seats}")
+        return settle(self.options, options)
+
+
+def _span(seats: range) -> str:
+    few, many = seats[0], seats[-1]
+    return f"{few} to {many} players" if few < many else f"{few} player{'s' * (few > 1)}"
+
+
+def refused_options(refusals: Sequence[Refusal], label: Callable[[Action], Option]) -> list[Option]:
+    """Refusals as options that cannot be chosen, each with its reason and rule."""
+    return [
+        msgspec.structs.replace(label(refusal.action), refused=refusal.reason, rule=refusal.rule, odds=())
+        for refusal in refusals
+    ]

@@ -1,0 +1,121 @@
+"""The record of a game: what is needed to play it again, as small text.
+
+A record holds the set-up, the key of the dice and the answers, turn by turn, each turn closed by a digest of the
+state.  A snapshot of the last phase start lets a game go on even under later rules.
+"""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from collections.abc import Sequence
+from hashlib import blake2s
+from typing import Any
+
+import msgspec
+from msgspec import Struct, ValidationError
+
+from mazefolio.engine.errors import SaveError
+from mazefolio.engine.options import Value
+
+FORMAT = 1
+RESIGNED = -1
+"""The answer that stands for giving up."""
+
+pack = msgspec.msgpack.Encoder().encode
+
+
+class Snapshot(Struct, frozen=True, omit_defaults=True):
+    """The state when a phase began: how many answers came before it, and where the dice stood."""
+
+    answers: int
+    dice: tuple[int, ...]
+    state: str
+
+
+class Record(Struct, frozen=True, omit_defaults=True):
+    """One game, finished or not.  ``turns`` are lines like ``0 3 1=9f3a21``: answers, then the digest."""
+
+    format: int
+    game: str
+    rules: str
+    seats: Sequence[str]
+    options: dict[str, Value]
+    key: str
+    turns: Sequence[str]
+    snapshot: Snapshot
+    script: tuple[Sequence[int], Sequence[str]] | None = None
+    start: str = ""
+    origin: tuple[int, ...] = (0,)
+    typed: bool = False
+    practice: bool = False
+
+
+def encode(record: Record) -> str:
+    """A record as text: JSON, a field to a line."""
+    fields = msgspec.to_builtins(record)
+    lines = [f'"{name}": {msgspec.json.encode(value).decode()}' for name, value in fields.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def decode(text: str | bytes) -> Record:
+    """Read a record; whatever is wrong with it is a ``SaveError``."""
+    try:
+        head = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SaveError(f"this is not a saved game, or only a part of one: {error}") from error
+    if not isinstance(head, dict) or "format" not in head or "game" not in head:
+        raise SaveError("this is not a saved game")
+    if head["format"] != FORMAT:
+        raise SaveError(f"this game was saved in format {head['format']}; this program reads format {FORMAT}")
+    try:
+        return msgspec.convert(head, Record)
+    except ValidationError as error:
+        raise SaveError(f"this saved game is damaged: {error}") from error
+
+
+def digest(state: bytes) -> str:
+    """A short check value of a packed state."""
+    return blake2s(state, digest_size=3).hexdigest()
+
+
+def shrink(packed: bytes) -> str:
+    """A packed state as short text, with field names, so that later versions can still read it."""
+    plain = msgspec.json.encode(msgspec.msgpack.decode(packed))
+    return base64.b85encode(zlib.compress(plain, 9)).decode()
+
+
+def unshrink(text: str, kind: type[Any]) -> Any:
+    """The state that ``shrink`` wrote down."""
+    try:
+        return msgspec.json.decode(zlib.decompress(base64.b85decode(text)), type=kind)
+    except (zlib.error, msgspec.DecodeError, ValueError) as error:
+        raise SaveError(f"the snapshot in this saved game is damaged: {error}") from error
+
+
+def write_turns(answers: Sequence[int], ends: Sequence[tuple[int, str]]) -> list[str]:
+    """Answers cut into turns, each with its digest; the last line is the turn that is not over."""
+    lines, begin = [], 0
+    for end, check in ends:
+        lines.append(f"{_line(answers[begin:end])}={check}")
+        begin = end
+    return [*lines, _line(answers[begin:])] if begin < len(answers) else lines
+
+
+def read_turns(lines: Sequence[str]) -> tuple[list[int], list[tuple[int, str]]]:
+    """The answers of a record, and where each turn ends with which digest."""
+    answers: list[int] = []
+    ends: list[tuple[int, str]] = []
+    for number, line in enumerate(lines):
+        moves, _, check = line.partition("=")
+        try:
+            answers += [int(move) for move in moves.split()]
+        except ValueError as error:
+            raise SaveError(f"turn {number} of this saved game is damaged: {error}") from error
+        if check:
+            ends.append((len(answers), check))
+    return answers, ends
+
+
+def _line(answers: Sequence[int]) -> str:
+    return " ".join(map(str, answers))

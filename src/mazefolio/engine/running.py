@@ -1,0 +1,263 @@
+"""How a game runs: phases one after another, with marks to go back to.
+
+When a phase begins, the packed state is marked, together with where the dice stand.  A running phase cannot be
+copied, so to copy, undo or branch, a run goes back to a mark and gives the few answers since once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from functools import cache
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from mazefolio.engine.dice import Position, Source, Stream, outcomes
+from mazefolio.engine.errors import NotKeptError
+from mazefolio.engine.game import Game, Viewer
+from mazefolio.engine.record import RESIGNED, digest, pack
+from mazefolio.engine.state import GameEnds, Result, State
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled, Shuffle
+
+Phase: TypeAlias = Generator[Any, Any, "str | Result"]
+R = TypeVar("R", bound="Running")
+
+
+class TurnBegan(Event, frozen=True):
+    """A new turn.  The table adds this event by itself."""
+
+    turn: int
+
+
+class TypedDice(Action, frozen=True, gc=False):
+    """Dice that fell on a real table."""
+
+    faces: Faces
+
+    @property
+    def token(self) -> str:
+        return " ".join(map(str, self.faces))
+
+
+class Setup(Struct, frozen=True):
+    """What stays the same for a whole game.  ``start`` is a packed state, for a game that began in a position."""
+
+    seats: Sequence[str]
+    options: dict[str, Any]
+    source: Source
+    origin: Position
+    start: bytes = b""
+    typed: bool = False
+    practice: bool = False
+    imagined: bool = False
+
+
+class Mark(Struct, frozen=True):
+    """Where everything stood when a phase began."""
+
+    packed: bytes
+    source: Source
+    position: Position
+    answers: int
+    events: int
+    ends: int
+
+
+class Imagined(Struct, frozen=True):
+    """After so many answers, what this seat cannot know was dealt anew under this key."""
+
+    answers: int
+    seat: Viewer
+    key: bytes
+
+
+@cache
+def _typed_dice(count: int, sides: int) -> tuple[TypedDice, ...]:
+    return tuple(TypedDice(faces) for faces in outcomes(count, sides))
+
+
+class Running:
+    """A game that runs.  ``pending`` is the open question; ``result`` is set once the game is over."""
+
+    __slots__ = (
+        "_answers",
+        "_barrier",
+        "_ends",
+        "_events",
+        "_imagined",
+        "_marks",
+        "_phase",
+        "_rolling",
+        "_source",
+        "_turn",
+        "_who",
+        "game",
+        "pending",
+        "result",
+        "setup",
+        "state",
+    )
+
+    def __init__(self, game: Game[Any], setup: Setup, state: State, *, light: bool = False) -> None:
+        self.game, self.setup = game, setup
+        self.state: Any = state
+        self.pending: Ask | None = None
+        self.result: Result | None = None
+        self._source = setup.source
+        self._rolling: Roll | None = None
+        self._imagined: Imagined | None = None
+        self._answers: list[int] = []
+        self._who: list[int] = []
+        self._barrier = 0
+        self._turn = state.turn
+        self._events: list[Event] | None = None if light else []
+        self._marks: list[Mark] | None = None if light else []
+        self._ends: list[tuple[int, str]] = []
+        self._begin_phase()
+        self._advance(None)
+
+    def _answer(self, answer: int) -> None:
+        """Take an answer that is known to be legal, and run on."""
+        self._answers.append(answer)
+        if answer < 0:
+            self._give_up(RESIGNED - answer)
+            return
+        self._who.append(self.pending.seat)  # type: ignore[union-attr]
+        if self._rolling is None:
+            self._advance(answer)
+        else:
+            self._roll_typed(self._rolling, outcomes(self._rolling.count, self._rolling.sides)[answer])
+
+    def _give_up(self, seat: int) -> None:
+        self._who.append(seat)
+        self._rolling = None
+        self._phase.close()
+        self._finish(self.game.resign(self.state, seat))
+
+    def _roll_typed(self, dice: Roll, faces: Faces) -> None:
+        self._rolling = None
+        if self._events is not None:
+            self._events.append(Rolled(dice, faces))
+        self._barrier = len(self._answers)
+        self._advance(faces)
+
+    def _begin_phase(self) -> None:
+        if self._marks is not None:
+            self._mark(self._marks)
+        self._phase: Phase = self.game.phases[self.state.phase](self.state)
+
+    def _advance(self, answer: Any) -> None:
+        """Run the rules up to the next question or the end.  This is the hot loop of every game."""
+        send, source, events = self._phase.send, self._source, self._events
+        while True:
+            try:
+                step = send(answer)
+            except StopIteration as stop:
+                if isinstance(stop.value, Result):
+                    self._finish(stop.value)
+                    return
+                self.state.phase = stop.value
+                self._begin_phase()
+                send, answer = self._phase.send, None
+                continue
+            except GameEnds as end:
+                self._finish(end.result)
+                return
+            kind = type(step)
+            if kind is Ask:
+                self.pending = step
+                return
+            if kind is Roll:
+                self._barrier = len(self._answers)
+                if self.setup.typed:
+                    self._ask_for_dice(step)
+                    return
+                answer = source.roll(step)
+                if events is not None:
+                    events.append(Rolled(step, answer))
+            elif kind is Pick or kind is Shuffle:
+                self._barrier = len(self._answers)
+                answer = source.pick(step) if kind is Pick else source.shuffle(step)
+            else:
+                answer = None
+                if events is not None:
+                    events.append(step)
+                    if step.reveals:
+                        self._barrier = len(self._answers)
+
+    def _ask_for_dice(self, dice: Roll) -> None:
+        self._rolling = dice
+        ways = _typed_dice(dice.count, dice.sides)
+        self.pending = Ask(dice.seat, "dice", ways, "", len(ways))
+
+    def _finish(self, result: Result) -> None:
+        self.result = result
+        self.pending = None
+        if self._marks is not None:
+            self._ends.append((len(self._answers), digest(pack(self.state))))
+
+    def _mark(self, marks: list[Mark]) -> None:
+        """Mark the start of a phase, and forget marks that nobody can go back to any more."""
+        packed, source = pack(self.state), self._source
+        if self.state.turn != self._turn:
+            self._begin_turn(packed)
+        while len(marks) > 2 and marks[2].answers <= self._barrier:
+            del marks[1]
+        if self._imagined:
+            marks.clear()
+            self._imagined = None
+        events = len(self._events or ())
+        marks.append(Mark(packed, source, source.position, len(self._answers), events, len(self._ends)))
+
+    def _begin_turn(self, packed: bytes) -> None:
+        self._turn = self.state.turn
+        self._ends.append((len(self._answers), digest(packed)))
+        if self._events is not None:
+            self._events.append(TurnBegan(self._turn))
+
+    def _kept(self, what: str) -> list[Mark]:
+        if self._marks is None:
+            raise NotKeptError(f"a light table cannot be {what}")
+        return self._marks
+
+    def _rebuilt(self: R, marks: list[Mark], upto: int, *, light: bool = False) -> R:
+        """This game as it stood after so many answers, played on from the last of these marks."""
+        mark = marks[-1]
+        copy = type(self).__new__(type(self))
+        copy.game, copy.setup = self.game, self.setup
+        copy.state = self.game.unpack(mark.packed)
+        copy.pending = copy.result = copy._rolling = None
+        copy._source = mark.source.at(mark.position)
+        copy._imagined = self._imagined
+        copy._answers = self._answers[: mark.answers]
+        copy._who = self._who[: mark.answers]
+        copy._barrier = min(self._barrier, mark.answers)
+        copy._turn = copy.state.turn
+        copy._events = None if light or self._events is None else self._events[: mark.events]
+        copy._marks = None if light else marks
+        copy._ends = self._ends[: mark.ends]
+        copy._phase = self.game.phases[copy.state.phase](copy.state)
+        copy._advance(None)
+        copy._replay(self._answers[mark.answers : upto])
+        return copy
+
+    def _replay(self, answers: Sequence[int]) -> None:
+        imagined = self._imagined
+        for answer in answers:
+            if imagined and len(self._answers) == imagined.answers:
+                self._imagine(imagined)
+            self._answer(answer)
+        if imagined and len(self._answers) == imagined.answers:
+            self._imagine(imagined)
+
+    def _imagine(self, imagined: Imagined) -> None:
+        """Deal anew what a seat cannot know.  Only now, after the replay, so that all it has seen stays as it was."""
+        stream = Stream(imagined.key)
+        self.game.redeal(self.state, imagined.seat, stream)
+        self._source = stream
+        self._imagined = imagined
+        self._barrier = len(self._answers)
+
+    def _become(self, other: Running) -> None:
+        for name in Running.__slots__:
+            setattr(self, name, getattr(other, name))

@@ -1,0 +1,137 @@
+"""What a rule may yield: a question, chance, or an event.
+
+A rule is a generator of type ``Steps[T]``: it yields steps to the table and returns a ``T`` to the rule that
+called it.  The helpers ``ask``, ``choose``, ``roll`` and ``pick`` are typed, so that a type checker knows what
+comes back from each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any, ClassVar, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+A = TypeVar("A", bound="Action")
+Faces: TypeAlias = tuple[int, ...]
+
+
+class Action(Struct, frozen=True, gc=False):
+    """One thing a seat may choose.  Its ``token`` is the short text a person can type for it."""
+
+    @property
+    def token(self) -> str:
+        raise TypeError(f"{type(self).__name__} has no token")
+
+
+class Ask(Struct, frozen=True):
+    """A seat must choose one of these legal actions.
+
+    The first ``advancing`` options bring the game on.  Those after them could be repeated without end; a person
+    may choose them, an automatic player does not.
+    """
+
+    seat: int
+    kind: str
+    options: Sequence[Action]
+    rule: str
+    advancing: int
+
+
+class Roll(Struct, frozen=True):
+    """Chance rolls ``count`` dice of ``sides`` sides; ``seat`` is whose hand they are in.  Comes back as faces."""
+
+    seat: int
+    count: int
+    sides: int
+    purpose: str
+
+
+class Pick(Struct, frozen=True):
+    """Chance picks one entry of the pool.  Comes back as an index."""
+
+    pool: Sequence[str]
+    purpose: str
+
+
+class Shuffle(Struct, frozen=True):
+    """Chance puts ``size`` things in order.  Comes back as a permutation of ``range(size)``."""
+
+    size: int
+    purpose: str
+
+
+class Event(Struct, frozen=True):
+    """Something happened, made to happen by a rule.
+
+    An event that ``reveals`` shows somebody what was hidden before, so nothing before it may be taken back.
+    """
+
+    RULE: ClassVar[str] = ""
+    reveals: ClassVar[bool] = False
+
+    @property
+    def rule(self) -> str:
+        return self.RULE
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Whether this seat (``None``: a spectator) may know of it."""
+        return True
+
+
+class CitedEvent(Event, frozen=True):
+    """An event that different rules can cause; it says which one did."""
+
+    under: str
+
+    @property
+    def rule(self) -> str:
+        return self.under
+
+
+class Rolled(Event, frozen=True):
+    """Dice fell.  The table adds this event by itself."""
+
+    roll: Roll
+    faces: Faces
+
+
+Step: TypeAlias = Ask | Roll | Pick | Shuffle | Event
+Steps: TypeAlias = Generator[Step, Any, T]
+
+
+def ask(seat: int, kind: str, options: Sequence[A], rule: str, advancing: int | None = None) -> Generator[Ask, int, A]:
+    """Put a question to a seat, and come back with the option it chose."""
+    index = yield Ask(seat, kind, options, rule, len(options) if advancing is None else advancing)
+    return options[index]
+
+
+def choose(seat: int, kind: str, options: Sequence[A], rule: str) -> Generator[Ask, int, A]:
+    """Like ``ask``, but a question with a single answer is not put at all."""
+    index = 0
+    if len(options) > 1:
+        index = yield Ask(seat, kind, options, rule, len(options))
+    return options[index]
+
+
+def roll(dice: Roll) -> Generator[Roll, Faces, Faces]:
+    """Roll dice, and come back with their faces."""
+    return (yield dice)
+
+
+def opposed(first: Roll, second: Roll) -> Generator[Roll, Faces, tuple[Faces, Faces]]:
+    """Two sides roll, one after the other."""
+    ours = yield first
+    return ours, (yield second)
+
+
+def pick(pool: Sequence[str], purpose: str) -> Generator[Pick, int, int]:
+    """Let chance point at one entry of the pool."""
+    return (yield Pick(pool, purpose))
+
+
+def shuffled(things: Sequence[T], purpose: str) -> Generator[Shuffle, list[int], list[T]]:
+    """The same things in an order that chance decides."""
+    order = yield Shuffle(len(things), purpose)
+    return [things[index] for index in order]

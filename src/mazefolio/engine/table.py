@@ -1,0 +1,335 @@
+"""A table: one game in progress.  Pure and synchronous; it does no input or output."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from mazefolio.engine import record as records
+from mazefolio.engine import registry
+from mazefolio.engine.dice import Script, Source, Stream, fresh_key, key_of
+from mazefolio.engine.errors import (
+    GameOverError,
+    IllegalDecisionError,
+    MalformedDecisionError,
+    NotKeptError,
+    ReplayError,
+    RulesVersionError,
+    SaveError,
+    SetupError,
+    StaleDecisionError,
+    UndoRefusedError,
+    WrongSeatError,
+)
+from mazefolio.engine.game import Game, Viewer
+from mazefolio.engine.options import Options
+from mazefolio.engine.record import RESIGNED, Record, Snapshot
+from mazefolio.engine.running import Imagined, Running, Setup, TurnBegan
+from mazefolio.engine.state import State
+from mazefolio.engine.steps import Action, Ask, Event
+from mazefolio.engine.view import Line, Option, Question, SeatView, View
+
+Choice: TypeAlias = Action | int | str
+"""An option, its number in the list, or its text."""
+
+
+class Table(Running):
+    """One game in progress.
+
+    >>> table = Table.new("redmage", seed=7)
+    >>> table.tokens()
+    ['move J9', 'move I10']
+    >>> table.decide("move J9")
+    >>> table.seq
+    1
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def new(
+        cls,
+        game: str | Game[Any],
+        *,
+        seats: Sequence[str] | int | None = None,
+        options: Options | None = None,
+        seed: int | str | None = None,
+        typed: bool = False,
+        practice: bool = False,
+        light: bool = False,
+    ) -> Table:
+        """Sit down to a new game.
+
+        Without a seed nobody can know the dice beforehand.  With ``typed`` each roll is a question, answered with
+        the faces of real dice.  A ``practice`` game can be taken back anywhere.  A ``light`` table keeps no
+        history: it is fast, and can be neither saved, copied nor taken back.
+        """
+        found = registry.get(game) if isinstance(game, str) else game
+        names = _seat_names(found, seats)
+        settled = found.settle(len(names), options or {})
+        source = Stream(fresh_key() if seed is None else key_of(seed))
+        setup = Setup(names, settled, source, source.position, typed=typed, practice=practice)
+        return cls(found, setup, found.begin(len(names), settled), light=light)
+
+    @classmethod
+    def at(cls, game: Game[Any], state: State, source: Source, options: Options | None = None) -> Table:
+        """Sit down to a given position, with a given source of chance."""
+        names = _seat_names(game, None)
+        settled = game.settle(len(names), options or {})
+        return cls(game, Setup(names, settled, source, source.position, records.pack(state)), state)
+
+    @property
+    def seq(self) -> int:
+        """How many decisions have been made."""
+        return len(self._answers)
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened, in order.  A light table keeps none."""
+        return self._events or ()
+
+    def tokens(self) -> list[str]:
+        """The open question's options as short texts."""
+        return [option.token for option in self.pending.options] if self.pending else []
+
+    def seen(self, seat: Viewer) -> Any:
+        """The state as this seat may know it."""
+        return self.game.veil(self.state, seat)
+
+    def view(self, seat: Viewer = 0) -> View:
+        """The whole table as this seat (``None``: a spectator) may see it."""
+        seen, ask = self.seen(seat), self.pending
+        return View(
+            game=self.game.slug,
+            title=self.game.title,
+            seat=seat,
+            seq=self.seq,
+            turn=self.state.turn,
+            seats=[SeatView(name, self.game.figure(seen, n)) for n, name in enumerate(self.setup.seats)],
+            picture=self.game.picture(seen, seat, [event for event in self.events if event.seen_by(seat)]),
+            asked=ask.seat if ask else None,
+            question=self._question(seen, ask) if ask and ask.seat == seat else None,
+            log=self.log(seat),
+            ending=self.game.ending(seen, self.result) if self.result else None,
+            practice=self.setup.practice,
+        )
+
+    def log(self, seat: Viewer = 0, since: int = 0) -> list[Line]:
+        """What happened, in plain sentences, from the event numbered ``since`` on."""
+        lines, turn = [], 0
+        for number, event in enumerate(self.events):
+            if isinstance(event, TurnBegan):
+                turn = event.turn
+            elif number >= since and event.seen_by(seat) and (line := self.game.tell(event)):
+                lines.append(msgspec.structs.replace(line, turn=turn))
+        return lines
+
+    def _question(self, seen: Any, ask: Ask) -> Question:
+        if self._rolling is None:
+            return self.game.question(seen, ask)
+        dice = self._rolling
+        options = [Option(option.token, option.token) for option in ask.options]
+        title = f"Roll {dice.count}d{dice.sides} ({dice.purpose}). What do the dice show?"
+        return Question("dice", ask.seat, title, "", options)
+
+    def decide(self, choice: Choice, *, seat: int | None = None, seq: int | None = None) -> None:
+        """Answer the open question with an option, its number or its text.
+
+        A caller who says for which ``seat`` it speaks, or which question it answers (``seq``), is refused when
+        that is not the open one.  After a refusal the table is as it was.
+        """
+        ask = self.pending
+        if ask is None:
+            raise GameOverError("the game is over")
+        if seq is not None and seq != len(self._answers):
+            raise StaleDecisionError(f"this answers question {seq}, but question {len(self._answers)} is open")
+        if seat is not None and seat != ask.seat:
+            raise WrongSeatError(f"seat {seat} is not asked; seat {ask.seat} is", ask.rule)
+        index = choice if type(choice) is int else self._find(ask, choice)
+        if not 0 <= index < len(ask.options):
+            raise MalformedDecisionError(f"there is no option {index}; there are {len(ask.options)}")
+        self._answer(index)
+
+    def _find(self, ask: Ask, choice: Choice) -> int:
+        """The number of an option that was given as itself or as text."""
+        if isinstance(choice, Action):
+            choice = choice.token
+        if not isinstance(choice, str):
+            raise MalformedDecisionError(f"{choice!r} is not a decision")
+        token = " ".join(choice.split())
+        for index, option in enumerate(ask.options):
+            if option.token == token:
+                return index
+        if self._rolling is None:
+            for refusal in self.game.refusals(self.seen(ask.seat), ask):
+                if refusal.action.token == token:
+                    raise IllegalDecisionError(refusal.reason, refusal.rule)
+        raise IllegalDecisionError(f"'{token}' is not possible now; possible: {', '.join(self.tokens())}", ask.rule)
+
+    def resign(self, seat: int = 0) -> None:
+        """Give up.  Possible whatever is asked, as long as the game is not over."""
+        if self.result is not None:
+            raise GameOverError("the game is over")
+        if not 0 <= seat < len(self.setup.seats):
+            raise MalformedDecisionError(f"there is no seat {seat}")
+        self._answer(RESIGNED - seat)
+
+    def clone(self, *, light: bool = False) -> Table:
+        """An independent copy.  A light copy keeps no history, which suits a search that only plays on."""
+        return self._rebuilt(self._kept("copied")[:], len(self._answers), light=light)
+
+    def imagine(self, seat: Viewer, rng: Random, *, light: bool = False) -> Table:
+        """A copy in which everything that this seat cannot know, future dice included, is dealt anew."""
+        copy = self.clone(light=light)
+        if copy._marks is not None:
+            del copy._marks[:-1]
+        copy.setup = msgspec.structs.replace(self.setup, imagined=True, practice=False)
+        copy._imagine(Imagined(len(self._answers), seat, rng.randbytes(16)))
+        return copy
+
+    def undo(self, seat: int = 0) -> None:
+        """Take back a seat's latest decision.
+
+        Nothing may have been rolled, revealed or decided by somebody else since, unless this is practice.
+        """
+        marks = self._kept("taken back")
+        last = len(self._answers) - 1
+        if last < 0:
+            raise UndoRefusedError("there is nothing to take back")
+        if not self.setup.practice:
+            if self._who[last] != seat:
+                raise UndoRefusedError("somebody else has decided since")
+            if last < self._barrier:
+                raise UndoRefusedError("dice were rolled or something was revealed since")
+        self._become(self._rebuilt([mark for mark in marks if mark.answers <= last], last))
+
+    @property
+    def record(self) -> Record:
+        """What is needed to play this game again."""
+        mark, setup = self._kept("saved")[-1], self.setup
+        if setup.imagined:
+            raise NotKeptError("an imagined table cannot be saved")
+        source = setup.source
+        return Record(
+            format=records.FORMAT,
+            game=self.game.slug,
+            rules=self.game.rules_version,
+            seats=setup.seats,
+            options=setup.options,
+            key=source.key.hex() if isinstance(source, Stream) else "",
+            turns=records.write_turns(self._answers, self._ends),
+            snapshot=Snapshot(mark.answers, mark.position, records.shrink(mark.packed)),
+            script=(source.rolls, source.draws) if isinstance(source, Script) else None,
+            start=records.shrink(setup.start) if setup.start else "",
+            origin=setup.origin,
+            typed=setup.typed,
+            practice=setup.practice,
+        )
+
+    def save(self) -> str:
+        """The game as text; ``load`` reads it back.
+
+        >>> table = Table.new("redmage", seed=7)
+        >>> table.decide("move J9")
+        >>> Table.load(table.save()).seq
+        1
+        """
+        return records.encode(self.record)
+
+    @classmethod
+    def load(cls, text: str | bytes) -> Table:
+        """Take up a saved game where it was left, after checking every turn of it."""
+        record = records.decode(text)
+        game = registry.get(record.game)
+        if record.rules in game.continues:
+            return cls._from_snapshot(game, record)
+        *_, table = cls.playback(record)
+        return table
+
+    @classmethod
+    def playback(cls, record: Record) -> Iterator[Table]:
+        """Play a record again: the table at the start, then the same table after each answer.
+
+        Raises ``ReplayError`` at the first turn that does not come out as the record says.
+        """
+        game = registry.get(record.game)
+        if record.rules != game.rules_version:
+            raise RulesVersionError(
+                f"this game was saved under rules {record.rules or 'unknown'} of {game.title};"
+                f" this program has rules {game.rules_version}"
+            )
+        answers, ends = records.read_turns(record.turns)
+        table = cls._start_of(game, record)
+        yield table
+        for answer in answers:
+            table._check_answer(answer)
+            table._answer(answer)
+            table._check_ends(ends)
+            yield table
+        if table._ends != ends:
+            raise ReplayError(len(ends), "the record has more turns than its answers lead to")
+
+    @classmethod
+    def _start_of(cls, game: Game[Any], record: Record) -> Table:
+        settled = _settled(game, record)
+        source = _source(record).at(record.origin)
+        packed = b""
+        if record.start:
+            state = records.unshrink(record.start, game.state)
+            packed = records.pack(state)
+        else:
+            state = game.begin(len(record.seats), settled)
+        setup = Setup(record.seats, settled, source, record.origin, packed, record.typed, record.practice)
+        return cls(game, setup, state)
+
+    @classmethod
+    def _from_snapshot(cls, game: Game[Any], record: Record) -> Table:
+        """Go on under newer rules: the snapshot becomes the start, and the answers since are given again."""
+        snapshot = record.snapshot
+        moved = msgspec.structs.replace(record, start=snapshot.state, origin=snapshot.dice)
+        table = cls._start_of(game, moved)
+        for answer in records.read_turns(record.turns)[0][snapshot.answers :]:
+            table._check_answer(answer)
+            table._answer(answer)
+        return table
+
+    def _check_answer(self, answer: int) -> None:
+        if self.result is not None:
+            raise ReplayError(self.state.turn, "the game is over, but the record goes on")
+        if answer < 0 and RESIGNED - answer < len(self.setup.seats):
+            return
+        count = len(self.pending.options) if self.pending else 0
+        if not 0 <= answer < count:
+            raise ReplayError(self.state.turn, f"answer {answer} is not among the {count} options")
+
+    def _check_ends(self, ends: Sequence[tuple[int, str]]) -> None:
+        made = len(self._ends)
+        if made and self._ends[-1:] != ends[made - 1 : made]:
+            raise ReplayError(made, "the state differs from the one in the record")
+
+
+def _source(record: Record) -> Source:
+    if record.script:
+        return Script(*record.script)
+    try:
+        return Stream(bytes.fromhex(record.key))
+    except ValueError as error:
+        raise SaveError(f"the key in this saved game is damaged: {error}") from error
+
+
+def _settled(game: Game[Any], record: Record) -> dict[str, Any]:
+    try:
+        return game.settle(len(record.seats), record.options)
+    except SetupError as error:
+        raise SaveError(f"this saved game is damaged: {error}") from error
+
+
+def _seat_names(game: Game[Any], seats: Sequence[str] | int | None) -> tuple[str, ...]:
+    if seats is None:
+        seats = game.seats[0]
+    if isinstance(seats, int):
+        return tuple(f"Player {number}" for number in range(1, seats + 1))
+    return tuple(seats)

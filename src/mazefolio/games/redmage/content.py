@@ -1,0 +1,241 @@
+"""The pieces of the game as its data files list them: heroes, creatures, treasures, tiles, the grid, the night."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from msgspec import Struct, field
+
+from mazefolio.engine.data import DataFile
+from mazefolio.engine.errors import DataError
+from mazefolio.engine.options import Choice, OptionSpec, Value
+
+Kind = Literal["start", "escape", "empty", "bones", "chest", "trap", "door", "door_unlocked", "door_broken"]
+ItemClass = Literal["weapon_atk", "weapon_def", "scroll", "potion", "key", "trap"]
+Effect = Literal["", "attack", "defence", "heal", "shatter", "teleport", "unlock"]
+
+
+class Constants(Struct, frozen=True):
+    trap_room_damage: int
+    door_break_damage: int
+    experience_cost: int
+    trophy_slots: int
+    hit_points_ceiling: int
+    atk_ceiling: int
+    def_ceiling: int
+    time_per_turn: int
+    first_hero: str
+
+
+class OptionEntry(Struct, frozen=True):
+    id: str
+    name: str
+    default: Value
+    choices: Sequence[Value]
+    text: str
+    rules: Sequence[str]
+
+
+class Night(Struct, frozen=True):
+    id: str
+    name: str
+    spaces: int
+    bells: int
+
+
+class Uses(Struct, frozen=True):
+    """How often one chit of each sort may be used before it goes back to the cup."""
+
+    atk_weapon: int
+    ranged_weapon: int
+    def_weapon: int
+    healing_scroll: int
+    other_scroll: int
+
+
+class Hero(Struct, frozen=True):
+    id: str
+    name: str
+    order: int
+    hit_points: int
+    atk: int
+    defence: int = field(name="def")
+    carry: int
+    uses: Uses
+    evade_trap: int
+    evade_creature: int
+    pick_lock: int
+    break_safe: int
+    difficulty: int
+    win_rate: float
+    text: str
+    rules: Sequence[str]
+
+
+class Creature(Struct, frozen=True):
+    id: str
+    name: str
+    atk: int
+    defence: int = field(name="def")
+    damage: int
+    count: int
+    text: str
+    on_hit: Literal["", "steal", "petrify"] = ""
+    on_kill: Literal["", "draw_treasure"] = ""
+    rules: Sequence[str] = ()
+
+
+class Treasure(Struct, frozen=True):
+    id: str
+    name: str
+    sort: ItemClass = field(name="class")
+    count: int
+    text: str
+    effect: Effect = ""
+    atk: int = 0
+    defence: int = field(name="def", default=0)
+    heal: int = 0
+    damage: int = 0
+    ranged: bool = False
+
+
+class TileKind(Struct, frozen=True):
+    id: Kind
+    name: str
+    shuffled: bool
+    text: str
+
+
+class Tile(Struct, frozen=True):
+    id: str
+    set: Literal[1, 2]
+    kind: Kind
+    name: str
+    count: int
+
+
+class Cell(Struct, frozen=True):
+    id: str
+    name: str
+    x: int
+    y: int
+    links: Sequence[str]
+
+
+class Deal(Struct, frozen=True):
+    order: Sequence[str]
+
+
+class Grid(Struct, frozen=True):
+    columns: int
+    rows: int
+    cell_size: int
+    start: str
+    escape: str
+    approaches: Sequence[str]
+    deal: Deal
+
+
+class SheetRules(Struct, frozen=True):
+    set1_copies: int
+    dealt: int
+
+
+def _file(name: str) -> DataFile:
+    return DataFile.read(__package__, name)
+
+
+_game, _board, _tiles = _file("game.toml"), _file("board.toml"), _file("tiles.toml")
+
+RULES: Constants = _game.table("constants", Constants)
+NIGHTS: Mapping[str, Night] = {night.id: night for night in _game.entries("night", Night)}
+HEROES: Mapping[str, Hero] = {hero.id: hero for hero in _file("heroes.toml").entries("hero", Hero)}
+CREATURES: Mapping[str, Creature] = {
+    creature.id: creature for creature in _file("creatures.toml").entries("creature", Creature)
+}
+TREASURES: dict[str, Treasure] = {
+    treasure.id: treasure for treasure in _file("treasures.toml").entries("treasure", Treasure)
+}
+KINDS: Mapping[str, TileKind] = {kind.id: kind for kind in _tiles.entries("kind", TileKind)}
+TILES: Mapping[str, Tile] = {tile.id: tile for tile in _tiles.entries("tile", Tile)}
+SHEETS: SheetRules = _tiles.table("sheet_rules", SheetRules)
+GRID: Grid = _board.whole(Grid)
+CELLS: Mapping[str, Cell] = {cell.id: cell for cell in _board.entries("cell", Cell)}
+
+START, ESCAPE = GRID.start, GRID.escape
+APPROACHES = frozenset(GRID.approaches)
+RED_MAGE = "red_mage"
+KEY = "key"
+UNLOCKED, DESTROYED = "unlocked_door", "destroyed_door"
+
+
+def _uses(hero: Hero, item: Treasure) -> int:
+    """How often a hero may use one chit of this item.  Rules: RM-11.16, RM-11.19, RM-13.1 to RM-13.9"""
+    uses = hero.uses
+    match item.sort:
+        case "weapon_atk":
+            return uses.ranged_weapon if item.ranged else uses.atk_weapon
+        case "weapon_def":
+            return uses.def_weapon
+        case "scroll":
+            return uses.healing_scroll if item.effect == "heal" else uses.other_scroll
+    return 1
+
+
+MARK = "*"
+"""Stands behind the id of a chit that has been used once and may be used again.  Rules: RM-11.2, RM-11.3"""
+
+CHITS: Mapping[str, Treasure] = TREASURES | {item.id + MARK: item for item in TREASURES.values()}
+"""What each chit is, marked or not."""
+
+USES: Mapping[str, Mapping[str, int]] = {
+    hero.id: {chit: _uses(hero, item) for chit, item in CHITS.items()} for hero in HEROES.values()
+}
+
+
+def cup_of(pieces: Mapping[str, Creature] | Mapping[str, Treasure]) -> list[str]:
+    """Every chit of a sheet, ready for its cup.  Rules: RM-1.11"""
+    return [piece.id for piece in pieces.values() for _ in range(piece.count)]
+
+
+def tile_stock(set2_copies: int) -> list[str]:
+    """The tiles that are shuffled.  Rules: RM-1.2 to RM-1.6"""
+    copies = {1: SHEETS.set1_copies, 2: set2_copies}
+    return [
+        tile.id for tile in TILES.values() if KINDS[tile.kind].shuffled for _ in range(tile.count * copies[tile.set])
+    ]
+
+
+def _choice(option: OptionEntry, value: Value) -> Choice:
+    if option.id == "night":
+        night = NIGHTS[str(value)]
+        return Choice(value, night.name, f"{night.spaces} spaces before sunrise")
+    return Choice(value, {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value))
+
+
+def _hero_option() -> OptionSpec:
+    choices = [Choice(hero.id, hero.name, hero.text) for hero in HEROES.values()]
+    return OptionSpec("hero", "Hero", "Who wakes in the maze.", RULES.first_hero, choices, ("RM-1.12",))
+
+
+OPTIONS: Sequence[OptionSpec] = (
+    _hero_option(),
+    *(
+        OptionSpec(
+            option.id,
+            option.name,
+            option.text,
+            option.default,
+            [_choice(option, value) for value in option.choices],
+            option.rules,
+        )
+        for option in _game.entries("option", OptionEntry)
+    ),
+)
+
+if sorted([*GRID.deal.order, START]) != sorted(CELLS) or GRID.deal.order[-1] != ESCAPE:
+    raise DataError("board.toml", "deal.order", "must name every cell but START once, and ESCAPE last")
+
+DEALT: Mapping[str, int] = {cell: place for place, cell in enumerate(GRID.deal.order) if cell != ESCAPE}
+"""Which place in the deal each face-down cell has."""

@@ -1,0 +1,114 @@
+"""For tests: build a position, script the dice and the draws, decide by short texts, look at what came of it.
+
+>>> scene = position("redmage", tiles={"J9": "bones"}, dice="5+3 4+4", draws=["goblin"])
+>>> scene.play("move J9").expect(cell="J9", time=1, trophies=["goblin"])
+>>> [event.creature for event in scene.happened("Slain")]
+['goblin']
+
+A layout is given in the words of the game: every game has an ``arrange`` that knows its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from mazefolio.engine import registry
+from mazefolio.engine.dice import Script
+from mazefolio.engine.errors import IllegalDecisionError
+from mazefolio.engine.game import Game
+from mazefolio.engine.options import Options
+from mazefolio.engine.steps import Event
+from mazefolio.engine.table import Table
+
+
+def position(
+    game: str | Game[Any],
+    *,
+    dice: str | Sequence[int] = (),
+    draws: Sequence[str] = (),
+    options: Options | None = None,
+    **layout: Any,
+) -> Scene:
+    """A table at a position, with scripted chance.
+
+    ``dice`` are faces in the order they are rolled ("5+3 4+4"), ``draws`` the chits or cards in the order they are
+    drawn.  Without a layout it is the position in which a new game begins.
+    """
+    found = registry.get(game) if isinstance(game, str) else game
+    opening = Table.at(found, found.begin(found.seats[0], found.settle(found.seats[0], options or {})), Script())
+    found.arrange(opening.state, layout)
+    faces = [int(face) for face in re.findall(r"\d+", dice)] if isinstance(dice, str) else dice
+    return Scene(Table.at(found, opening.state, Script(faces, draws), options))
+
+
+class Scene:
+    """A table under test."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @property
+    def state(self) -> Any:
+        return self.table.state
+
+    @property
+    def asked(self) -> str:
+        """The kind of the open question, or nothing when the game is over."""
+        return self.table.pending.kind if self.table.pending else ""
+
+    @property
+    def offers(self) -> list[str]:
+        """The options of the open question."""
+        return self.table.tokens()
+
+    def play(self, *decisions: str) -> Scene:
+        """Make these decisions, one after another."""
+        for decision in decisions:
+            self.table.decide(decision)
+        return self
+
+    def expect(self, **fields: Any) -> None:
+        """The state has these values, and all scripted dice and draws have been used."""
+        found = {name: getattr(self.state, name) for name in fields}
+        assert found == fields, f"expected {fields}, found {found}"
+        self.expect_script_used_up()
+
+    def expect_script_used_up(self) -> None:
+        script = self.table._source
+        assert isinstance(script, Script)
+        rest = (*script.rolls[script.rolled :], *script.draws[script.drawn :])
+        assert not rest, f"left in the script: {rest}"
+
+    def expect_refusal(self, decision: str, rule: str, reason: str) -> None:
+        """The decision is refused, by this rule, in exactly these words, and nothing changes."""
+        before = self.table.save()
+        refusal = None
+        try:
+            self.table.decide(decision)
+        except IllegalDecisionError as error:
+            refusal = error.rule, error.reason
+        assert refusal == (rule, reason), f"'{decision}' got {refusal or 'no refusal'}"
+        assert self.table.save() == before, "a refused decision changed the table"
+
+    def expect_end(self, ending: str, rule: str) -> None:
+        """The game is over, by this ending and rule."""
+        result = self.table.result
+        assert result is not None, f"the game goes on: {self.asked} {self.offers}"
+        assert (result.ending, result.rule) == (ending, rule), f"ended by {result}"
+
+    def happened(self, name: str) -> list[Any]:
+        """All events of this name so far."""
+        return [event for event in self.table.events if type(event).__name__ == name]
+
+    def cited(self) -> set[str]:
+        """The rules that the events so far rest on."""
+        return {event.rule for event in self.table.events if event.rule}
+
+    def last(self, name: str) -> Event:
+        """The latest event of this name."""
+        found = self.happened(name)
+        assert found, f"no {name} has happened"
+        event: Event = found[-1]
+        return event
