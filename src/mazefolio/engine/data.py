@@ -45,7 +45,7 @@ class DataFile:
     def entries(self, key: str, kind: type[T]) -> tuple[T, ...]:
         """All ``[[key]]`` tables of the file; their ids must differ."""
         raw = self._field(key)
-        if not isinstance(raw, list):
+        if not isinstance(raw, list) or not all(isinstance(entry, dict) for entry in raw):
             raise DataError(self.name, key, "must be a list of tables")
         self._check_ids(key, raw)
         return tuple(
@@ -66,7 +66,7 @@ class DataFile:
         return self.content[key]
 
     def _check_ids(self, key: str, raw: Sequence[Any]) -> None:
-        ids = [entry["id"] for entry in raw if isinstance(entry, dict) and "id" in entry]
+        ids = [entry["id"] for entry in raw if "id" in entry]
         for name in {name for name in ids if ids.count(name) > 1}:
             raise DataError(self.name, f"{key} '{name}'", "stands there twice")
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from mazefolio.engine.errors import MazefolioError
-from mazefolio.engine.steps import Steps, pick, shuffled
+from mazefolio.engine.steps import Pick, Steps, shuffled
 
 
 class Deck(Struct):
@@ -70,5 +70,4 @@ def draw_from(cup: list[str], purpose: str) -> Steps[str | None]:
     """Draw from a cup, each chit equally likely; ``None`` if it is empty."""
     if not cup:
         return None
-    index = yield from pick(cup, purpose)
-    return cup.pop(index)
+    return cup.pop((yield Pick(cup, purpose)))

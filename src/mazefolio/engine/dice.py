@@ -19,8 +19,10 @@ from mazefolio.engine.steps import Faces, Pick, Roll, Shuffle
 
 BLOCK = 64
 KEY_BYTES = 16
-EVEN = (0, *(256 - 256 % bound for bound in range(1, 257)))
-"""For each bound, the bytes below this number are spread evenly over it."""
+EVEN = (256, *(256 - 256 % bound for bound in range(1, 257)))
+"""For each bound, the bytes below this number are spread evenly over it; over nothing they cannot be spread."""
+AGAIN = 255
+"""Stands for a byte that must be drawn again."""
 Position: TypeAlias = tuple[int, ...]
 
 
@@ -50,9 +52,18 @@ def outcomes(count: int, sides: int) -> tuple[Faces, ...]:
 @cache
 def _by_byte(count: int, sides: int) -> tuple[Faces | None, ...]:
     """What each byte of the stream means for these dice; ``None``: take the next byte, so that all stays even."""
+    if sides**count > 256:
+        return (None,) * 256
     ways = outcomes(count, sides)
     even = 256 - 256 % len(ways)
     return tuple(ways[byte % len(ways)] if byte < even else None for byte in range(256))
+
+
+@cache
+def _spreads(size: int) -> tuple[bytes, ...]:
+    """For every bound from ``size`` down to 2, what each byte means below it, or ``AGAIN``."""
+    bounds = range(size, 1, -1)
+    return tuple(bytes(b % bound if b < EVEN[bound] else AGAIN for b in range(256)) for bound in bounds)
 
 
 class Stream:
@@ -72,6 +83,14 @@ class Stream:
         self._number = -1
         self._block = b""
         self._index = BLOCK
+
+    @classmethod
+    def from_hex(cls, text: str) -> Stream:
+        """The stream of a key that was written down."""
+        key = bytes.fromhex(text)
+        if len(key) > blake2b.MAX_KEY_SIZE:
+            raise ValueError("the key is too long")
+        return cls(key)
 
     @property
     def position(self) -> Position:
@@ -125,6 +144,8 @@ class Stream:
             self._index += 1
             if faces is not None:
                 return faces
+            if dice.sides**dice.count > 256:
+                return tuple(self.below(dice.sides) + 1 for _ in range(dice.count))
 
     def pick(self, pick: Pick) -> int:
         return self.below(len(pick.pool))
@@ -133,21 +154,20 @@ class Stream:
         return self.order(shuffle.size)
 
     def order(self, size: int) -> list[int]:
-        """``range(size)`` in random order (Fisher and Yates).  Written out, because every game begins with it."""
+        """``range(size)`` in random order (Fisher and Yates).  Written out, because games begin with it."""
         order = list(range(size))
-        if size > 256:
+        if size > AGAIN:
             return self._long_order(order)
-        index, block = self._index, self._block
-        for bound in range(size, 1, -1):
-            even = EVEN[bound]
-            byte = 256
-            while byte >= even:
+        index, block, last = self._index, self._block, size
+        for spread in _spreads(size):
+            other = AGAIN
+            while other == AGAIN:
                 if index == BLOCK:
                     index, block = 0, self._next_block()
-                byte = block[index]
+                other = spread[block[index]]
                 index += 1
-            other = byte % bound
-            order[bound - 1], order[other] = order[other], order[bound - 1]
+            last -= 1
+            order[last], order[other] = order[other], order[last]
         self._index = index
         return order
 
@@ -208,6 +228,13 @@ class Script:
     def shuffle(self, shuffle: Shuffle) -> list[int]:
         """A scripted shuffle leaves everything in the order it had."""
         return list(range(shuffle.size))
+
+
+def restored(source: Source, position: Position) -> Source:
+    """The source at a position that was written down."""
+    if len(position) != len(source.position) or not all(0 <= place < 2**64 for place in position):
+        raise ValueError(f"they cannot stand at {position}")
+    return source.at(position)
 
 
 def fresh_key() -> bytes:

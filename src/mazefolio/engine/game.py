@@ -39,7 +39,8 @@ class Game(Generic[S]):
 
     Rules
         ``begin`` makes the state of a new game, without chance.  ``phases`` are the top-level coroutines; each
-        starts from nothing but the state and returns the name of the next phase, or the result.  ``resign`` says
+        starts from nothing but the state and returns the name of the next phase; ``GameEnds`` ends the game from
+        anywhere.  ``resign`` says
         what becomes of a game when a seat gives up.  ``refusals`` answers "why not?".  ``flaws`` names every
         invariant that a state breaks when a phase begins; a sound state has none.  ``arrange`` lays out a position.
     Secrecy
@@ -59,7 +60,7 @@ class Game(Generic[S]):
 
     state: type[S]
     begin: Callable[[int, Options], S]
-    phases: Mapping[str, Callable[[S], Steps[str | Result]]]
+    phases: Mapping[str, Callable[[S], Steps[str]]]
     resign: Callable[[S, int], Result]
     refusals: Callable[[S, Ask], Sequence[Refusal]]
     flaws: Callable[[S], Iterable[str]]

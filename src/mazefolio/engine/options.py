@@ -34,8 +34,8 @@ class OptionSpec(Struct, frozen=True):
     rules: Sequence[str] = ()
 
     @property
-    def values(self) -> tuple[Value, ...]:
-        return tuple(choice.value for choice in self.choices)
+    def values(self) -> list[Value]:
+        return [choice.value for choice in self.choices]
 
 
 def settle(specs: Sequence[OptionSpec], given: Options) -> dict[str, Value]:
@@ -44,7 +44,7 @@ def settle(specs: Sequence[OptionSpec], given: Options) -> dict[str, Value]:
     for name in given:
         if name not in known:
             raise SetupError(f"there is no option '{name}'; there is: {', '.join(sorted(known)) or 'none'}")
-    return {spec.id: _value(spec, given.get(spec.id, spec.default)) for spec in specs}
+    return {spec.id: _value(spec, given[spec.id]) if spec.id in given else spec.default for spec in specs}
 
 
 def _value(spec: OptionSpec, given: Value) -> Value:

@@ -62,7 +62,7 @@ def decode(text: str | bytes) -> Record:
     """Read a record; whatever is wrong with it is a ``SaveError``."""
     try:
         head = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"this is not a saved game, or only a part of one: {error}") from error
     if not isinstance(head, dict) or "format" not in head or "game" not in head:
         raise SaveError("this is not a saved game")
@@ -89,7 +89,7 @@ def unshrink(text: str, kind: type[Any]) -> Any:
     """The state that ``shrink`` wrote down."""
     try:
         return msgspec.json.decode(zlib.decompress(base64.b85decode(text)), type=kind)
-    except (zlib.error, msgspec.DecodeError, ValueError) as error:
+    except (zlib.error, msgspec.DecodeError, ValueError, RecursionError) as error:
         raise SaveError(f"the snapshot in this saved game is damaged: {error}") from error
 
 

@@ -15,6 +15,7 @@ Provenance = Literal["stated", "inferred", "ruled"]
 
 CHAPTER = re.compile(r"^### (?P<id>[A-Z]+-\d+) (?P<title>.+)$")
 RULE = re.compile(r"^- \*\*(?P<id>[A-Z]+-\d+\.\d+)\*\* (?P<text>.+)$")
+NEARLY_A_RULE = re.compile(r"^[-*] \*\*[A-Za-z]+-\d")
 TAG = re.compile(r"^(?P<text>.*\S)\s*\[(?P<kind>\w+)(?:: (?P<why>.+))?\]$")
 STEP = re.compile(r"^ {2}(?P<text>\d+\. .+)$")
 
@@ -75,12 +76,16 @@ def parse_rulebook(name: str, text: str) -> Rulebook:
     for line in text.splitlines():
         if found := CHAPTER.match(line):
             chapter = found["id"]
+            if chapter in chapters:
+                raise DataError(name, chapter, "stands there twice")
             chapters[chapter] = found["title"]
         elif found := RULE.match(line):
             latest = found["id"]
             if latest in rules or not latest.startswith(f"{chapter}."):
                 raise DataError(name, latest, f"does not belong here (chapter {chapter or 'missing'}, or twice)")
             rules[latest] = _rule(name, latest, chapter, found["text"])
+        elif NEARLY_A_RULE.match(line):
+            raise DataError(name, line, "is not written like a rule")
         elif latest and (found := STEP.match(line)):
             rule = rules[latest]
             rules[latest] = Rule(

@@ -6,20 +6,22 @@ copied, so to copy, undo or branch, a run goes back to a mark and gives the few 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from mazefolio.engine.dice import Position, Source, Stream, outcomes
-from mazefolio.engine.errors import NotKeptError
+from mazefolio.engine.errors import MalformedDecisionError, NotKeptError
 from mazefolio.engine.game import Game, Viewer
 from mazefolio.engine.record import RESIGNED, digest, pack
 from mazefolio.engine.state import GameEnds, Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled, Shuffle
 
-Phase: TypeAlias = Generator[Any, Any, "str | Result"]
+Phase: TypeAlias = Generator[Any, Any, str]
+Chooser: TypeAlias = Callable[[Ask], int]
+"""Answers questions with the number of an option."""
 R = TypeVar("R", bound="Running")
 
 
@@ -76,6 +78,10 @@ def _typed_dice(count: int, sides: int) -> tuple[TypedDice, ...]:
     return tuple(TypedDice(faces) for faces in outcomes(count, sides))
 
 
+def no_such_option(index: int, ask: Ask) -> MalformedDecisionError:
+    return MalformedDecisionError(f"there is no option {index}; there are {len(ask.options)}")
+
+
 class Running:
     """A game that runs.  ``pending`` is the open question; ``result`` is set once the game is over."""
 
@@ -90,7 +96,6 @@ class Running:
         "_rolling",
         "_source",
         "_turn",
-        "_who",
         "game",
         "pending",
         "result",
@@ -105,60 +110,56 @@ class Running:
         self.result: Result | None = None
         self._source = setup.source
         self._rolling: Roll | None = None
-        self._imagined: Imagined | None = None
+        self._imagined: tuple[Imagined, ...] = ()
         self._answers: list[int] = []
-        self._who: list[int] = []
         self._barrier = 0
         self._turn = state.turn
         self._events: list[Event] | None = None if light else []
         self._marks: list[Mark] | None = None if light else []
         self._ends: list[tuple[int, str]] = []
-        self._begin_phase()
+        self._begin_phase(state.phase)
         self._advance(None)
 
-    def _answer(self, answer: int) -> None:
+    def _answer(self, answer: int, choose: Chooser | None = None) -> None:
         """Take an answer that is known to be legal, and run on."""
         self._answers.append(answer)
         if answer < 0:
             self._give_up(RESIGNED - answer)
-            return
-        self._who.append(self.pending.seat)  # type: ignore[union-attr]
-        if self._rolling is None:
-            self._advance(answer)
+        elif self._rolling is None:
+            self._advance(answer, choose)
         else:
-            self._roll_typed(self._rolling, outcomes(self._rolling.count, self._rolling.sides)[answer])
+            self._roll_typed(self._rolling, answer)
 
     def _give_up(self, seat: int) -> None:
-        self._who.append(seat)
         self._rolling = None
         self._phase.close()
         self._finish(self.game.resign(self.state, seat))
 
-    def _roll_typed(self, dice: Roll, faces: Faces) -> None:
+    def _roll_typed(self, dice: Roll, answer: int) -> None:
+        faces = outcomes(dice.count, dice.sides)[answer]
         self._rolling = None
         if self._events is not None:
             self._events.append(Rolled(dice, faces))
         self._barrier = len(self._answers)
         self._advance(faces)
 
-    def _begin_phase(self) -> None:
+    def _begin_phase(self, name: str) -> Phase:
+        state = self.state
+        state.phase = name
         if self._marks is not None:
             self._mark(self._marks)
-        self._phase: Phase = self.game.phases[self.state.phase](self.state)
+        self._phase: Phase = self.game.phases[name](state)
+        return self._phase
 
-    def _advance(self, answer: Any) -> None:
-        """Run the rules up to the next question or the end.  This is the hot loop of every game."""
-        send, source, events = self._phase.send, self._source, self._events
+    def _advance(self, answer: Any, choose: Chooser | None = None) -> None:  # noqa: PLR0912 - one loop, for speed
+        """Run the rules up to the next question, or to the end if somebody chooses.  The hot loop of every game."""
+        send, source, events, answers = self._phase.send, self._source, self._events, self._answers
+        typed = self.setup.typed
         while True:
             try:
                 step = send(answer)
             except StopIteration as stop:
-                if isinstance(stop.value, Result):
-                    self._finish(stop.value)
-                    return
-                self.state.phase = stop.value
-                self._begin_phase()
-                send, answer = self._phase.send, None
+                send, answer = self._begin_phase(stop.value).send, None
                 continue
             except GameEnds as end:
                 self._finish(end.result)
@@ -166,24 +167,30 @@ class Running:
             kind = type(step)
             if kind is Ask:
                 self.pending = step
-                return
+                if choose is None:
+                    return
+                answer = choose(step)
+                if not 0 <= answer < len(step.options):
+                    raise no_such_option(answer, step)
+                answers.append(answer)
+                continue
             if kind is Roll:
-                self._barrier = len(self._answers)
-                if self.setup.typed:
+                self._barrier = len(answers)
+                if typed:
                     self._ask_for_dice(step)
                     return
                 answer = source.roll(step)
                 if events is not None:
                     events.append(Rolled(step, answer))
             elif kind is Pick or kind is Shuffle:
-                self._barrier = len(self._answers)
+                self._barrier = len(answers)
                 answer = source.pick(step) if kind is Pick else source.shuffle(step)
             else:
                 answer = None
                 if events is not None:
                     events.append(step)
                     if step.reveals:
-                        self._barrier = len(self._answers)
+                        self._barrier = len(answers)
 
     def _ask_for_dice(self, dice: Roll) -> None:
         self._rolling = dice
@@ -203,9 +210,6 @@ class Running:
             self._begin_turn(packed)
         while len(marks) > 2 and marks[2].answers <= self._barrier:
             del marks[1]
-        if self._imagined:
-            marks.clear()
-            self._imagined = None
         events = len(self._events or ())
         marks.append(Mark(packed, source, source.position, len(self._answers), events, len(self._ends)))
 
@@ -230,7 +234,6 @@ class Running:
         copy._source = mark.source.at(mark.position)
         copy._imagined = self._imagined
         copy._answers = self._answers[: mark.answers]
-        copy._who = self._who[: mark.answers]
         copy._barrier = min(self._barrier, mark.answers)
         copy._turn = copy.state.turn
         copy._events = None if light or self._events is None else self._events[: mark.events]
@@ -242,20 +245,20 @@ class Running:
         return copy
 
     def _replay(self, answers: Sequence[int]) -> None:
-        imagined = self._imagined
+        self._imagine_again()
         for answer in answers:
-            if imagined and len(self._answers) == imagined.answers:
-                self._imagine(imagined)
             self._answer(answer)
-        if imagined and len(self._answers) == imagined.answers:
-            self._imagine(imagined)
+            self._imagine_again()
+
+    def _imagine_again(self) -> None:
+        for imagined in self._imagined:
+            if imagined.answers == len(self._answers):
+                self._imagine(imagined)
 
     def _imagine(self, imagined: Imagined) -> None:
         """Deal anew what a seat cannot know.  Only now, after the replay, so that all it has seen stays as it was."""
-        stream = Stream(imagined.key)
+        self._source = stream = Stream(imagined.key)
         self.game.redeal(self.state, imagined.seat, stream)
-        self._source = stream
-        self._imagined = imagined
         self._barrier = len(self._answers)
 
     def _become(self, other: Running) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 
-class State(Struct, kw_only=True, omit_defaults=True):
+class State(Struct, kw_only=True, omit_defaults=True, gc=False):
     """A game's state: plain data, ids instead of references, no methods that decide rules.
 
     ``phase`` is the phase that is running or about to run; between phases the state alone is the whole game.

@@ -1,7 +1,7 @@
 """What a rule may yield: a question, chance, or an event.
 
 A rule is a generator of type ``Steps[T]``: it yields steps to the table and returns a ``T`` to the rule that
-called it.  The helpers ``ask``, ``choose``, ``roll`` and ``pick`` are typed, so that a type checker knows what
+called it.  The helpers ``ask``, ``choose``, ``roll`` and ``shuffled`` are typed, so that a type checker knows what
 comes back from each of them.
 """
 
@@ -24,8 +24,13 @@ class Action(Struct, frozen=True, gc=False):
     def token(self) -> str:
         raise TypeError(f"{type(self).__name__} has no token")
 
+    @property
+    def alias(self) -> str:
+        """A shorter text that will do as long as no other option could be meant by it."""
+        return self.token
 
-class Ask(Struct, frozen=True):
+
+class Ask(Struct, frozen=True, gc=False):
     """A seat must choose one of these legal actions.
 
     The first ``advancing`` options bring the game on.  Those after them could be repeated without end; a person
@@ -39,7 +44,7 @@ class Ask(Struct, frozen=True):
     advancing: int
 
 
-class Roll(Struct, frozen=True):
+class Roll(Struct, frozen=True, gc=False):
     """Chance rolls ``count`` dice of ``sides`` sides; ``seat`` is whose hand they are in.  Comes back as faces."""
 
     seat: int
@@ -48,21 +53,21 @@ class Roll(Struct, frozen=True):
     purpose: str
 
 
-class Pick(Struct, frozen=True):
+class Pick(Struct, frozen=True, gc=False):
     """Chance picks one entry of the pool.  Comes back as an index."""
 
     pool: Sequence[str]
     purpose: str
 
 
-class Shuffle(Struct, frozen=True):
+class Shuffle(Struct, frozen=True, gc=False):
     """Chance puts ``size`` things in order.  Comes back as a permutation of ``range(size)``."""
 
     size: int
     purpose: str
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """Something happened, made to happen by a rule.
 
     An event that ``reveals`` shows somebody what was hidden before, so nothing before it may be taken back.
@@ -120,18 +125,7 @@ def roll(dice: Roll) -> Generator[Roll, Faces, Faces]:
     return (yield dice)
 
 
-def opposed(first: Roll, second: Roll) -> Generator[Roll, Faces, tuple[Faces, Faces]]:
-    """Two sides roll, one after the other."""
-    ours = yield first
-    return ours, (yield second)
-
-
-def pick(pool: Sequence[str], purpose: str) -> Generator[Pick, int, int]:
-    """Let chance point at one entry of the pool."""
-    return (yield Pick(pool, purpose))
-
-
 def shuffled(things: Sequence[T], purpose: str) -> Generator[Shuffle, list[int], list[T]]:
     """The same things in an order that chance decides."""
     order = yield Shuffle(len(things), purpose)
-    return [things[index] for index in order]
+    return list(map(things.__getitem__, order))

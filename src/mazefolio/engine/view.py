@@ -122,7 +122,7 @@ class Stop(Struct, frozen=True, omit_defaults=True):
 
 
 class Track(Struct, frozen=True, omit_defaults=True):
-    """A marker on its way along numbered spaces."""
+    """A marker on its way along numbered spaces, which lie on a drawing area of their own."""
 
     id: str
     name: str
@@ -130,6 +130,8 @@ class Track(Struct, frozen=True, omit_defaults=True):
     stops: Sequence[Stop]
     text: str = ""
     rule: str = ""
+    width: int = 1000
+    height: int = 1000
 
 
 class Share(Struct, frozen=True, omit_defaults=True):
@@ -151,7 +153,10 @@ class Tally(Struct, frozen=True, omit_defaults=True):
 
 
 class Exchange(Struct, frozen=True, omit_defaults=True):
-    """One opposed roll of a scene, spelled out."""
+    """One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares.
+
+    ``by`` is the side that strikes.  A roll still to come has no dice and is won by nobody.
+    """
 
     text: str
     left: Sequence[Part]
@@ -160,10 +165,22 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
     right_dice: Faces
     won_by: Literal["left", "right", ""]
     rule: str = ""
+    by: Literal["left", "right"] = "left"
+    round: int = 1
+    verdict: str = ""
+    note: str = ""
+
+
+class Stage(Struct, frozen=True, omit_defaults=True):
+    """A step of a scene's round.  It is on now if the open question has its id; an outcome counts once it is over."""
+
+    id: str
+    text: str
+    outcome: str = ""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """Two sides face to face."""
+    """Two sides face to face: the rolls so far, and the one that is next."""
 
     id: str
     title: str
@@ -172,7 +189,9 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     round: int = 1
     text: str = ""
     rules: Sequence[str] = ()
+    stages: Sequence[Stage] = ()
     ledger: Sequence[Exchange] = ()
+    next: Exchange | None = None
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
@@ -184,9 +203,10 @@ class Chance(Struct, frozen=True, omit_defaults=True):
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
-    """Something to choose.  ``target`` is the id of the space or piece it concerns.
+    """Something to choose.  ``target`` is the id of the space or piece it concerns, ``using`` that of the tool.
 
-    A refused option carries the reason; it cannot be chosen.
+    ``detail`` is its second line and ``note`` a word on what it brings; ``roll`` and ``text`` are for whoever looks
+    closer: the sums that meet, and what follows.  A refused option carries the reason; it cannot be chosen.
     """
 
     id: str
@@ -197,6 +217,18 @@ class Option(Struct, frozen=True, omit_defaults=True):
     art: str = ""
     odds: Sequence[Chance] = ()
     refused: str = ""
+    using: str = ""
+    note: str = ""
+    roll: str = ""
+    text: str = ""
+
+
+class Hint(Struct, frozen=True, omit_defaults=True):
+    """A word of advice for a first game.  A face shows each hint until it is dismissed, and then never again."""
+
+    id: str
+    text: str
+    rule: str = ""
 
 
 class Question(Struct, frozen=True, omit_defaults=True):
@@ -208,10 +240,11 @@ class Question(Struct, frozen=True, omit_defaults=True):
     rule: str
     options: Sequence[Option] = ()
     detail: str = ""
+    hints: Sequence[Hint] = ()
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """One sentence of the log."""
+    """One sentence of the log.  It spells out its ``dice`` in their order, as "5+3", where a face may draw them."""
 
     turn: int
     text: str
@@ -238,7 +271,7 @@ class Ending(Struct, frozen=True, omit_defaults=True):
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):
-    """Everything on the table except the question and the log."""
+    """Everything on the table except the question and the log.  ``deeds`` count what has been done so far."""
 
     boards: Sequence[Board] = ()
     sheets: Sequence[Sheet] = ()
@@ -246,6 +279,7 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     tracks: Sequence[Track] = ()
     tallies: Sequence[Tally] = ()
     scene: Scene | None = None
+    deeds: Sequence[Number] = ()
 
 
 class View(Struct, frozen=True, omit_defaults=True):

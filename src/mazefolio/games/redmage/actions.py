@@ -8,9 +8,18 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from mazefolio.engine.steps import Action
+from mazefolio.games.redmage.content import MARK
 from mazefolio.games.redmage.state import Chit
 
 Increase: TypeAlias = Literal["atk", "def", "hp"]
+
+
+class WithChit(Action, frozen=True, gc=False):
+    """An action that may name a chit.  The star may be left out while no unmarked chit could be meant."""
+
+    @property
+    def alias(self) -> str:
+        return self.token.replace(MARK, "")
 
 
 class Word(Action, frozen=True, gc=False):
@@ -26,6 +35,7 @@ class Word(Action, frozen=True, gc=False):
 PICK_LOCK, BREAK, STEP_BACK = Word("pick"), Word("break"), Word("step back")
 EVADE, FIGHT = Word("evade"), Word("fight")
 FIGHT_ON, RETREAT = Word("fight on"), Word("retreat")
+DRAW, PASS = Word("draw"), Word("pass")
 KEEP, LEAVE, LET_GO = Word("keep"), Word("leave"), Word("let go")
 
 
@@ -37,7 +47,7 @@ class Move(Action, frozen=True, gc=False):
         return f"move {self.cell}"
 
 
-class OnChit(Action, frozen=True, gc=False):
+class OnChit(WithChit, frozen=True, gc=False):
     """An action that is done with one carried or lying chit."""
 
     chit: Chit
@@ -83,7 +93,7 @@ class Surrender(OnChit, frozen=True, gc=False):
         return self.chit
 
 
-class Attack(Action, frozen=True, gc=False):
+class Attack(WithChit, frozen=True, gc=False):
     chit: Chit = ""
 
     @property
@@ -91,7 +101,7 @@ class Attack(Action, frozen=True, gc=False):
         return f"attack {self.chit}" if self.chit else "attack"
 
 
-class Defend(Action, frozen=True, gc=False):
+class Defend(WithChit, frozen=True, gc=False):
     chit: Chit = ""
 
     @property

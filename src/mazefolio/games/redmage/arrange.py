@@ -20,13 +20,15 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     hero; ``mage_dead`` removes the Red Mage; numbers and cells are set as given.  ``creature_cup`` and
     ``treasure_cup`` say what is left in a cup; the chits taken out of it are no longer in the game.
     """
-    for name, value in layout.items():
-        if name in NUMBERS:
-            setattr(s, name, value)
-        elif name in LAYERS:
-            LAYERS[name](s, value)
-        else:
+    for name in layout:
+        if name not in NUMBERS and name not in LAYERS:
             raise SetupError(f"a position has no '{name}'")
+    for name in NUMBERS:
+        if name in layout:
+            setattr(s, name, layout[name])
+    for name, lay in LAYERS.items():
+        if name in layout:
+            lay(s, layout[name])
     if "cell" in layout and "previous" not in layout:
         s.previous = s.cell
 
@@ -117,8 +119,8 @@ def _fill_treasure_cup(s: State, chits: Iterable[str]) -> None:
 
 
 LAYERS: Mapping[str, Callable[[State, Any], None]] = {
-    "tiles": _lay_tiles,
     "rooms": _turn_rooms,
+    "tiles": _lay_tiles,
     "creatures": _place_creatures,
     "floor": _place_items,
     "items": _give_items,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Roll, Steps, choose, opposed, roll
+from mazefolio.engine.steps import Action, Ask, Faces, Roll, Steps, choose, roll
 from mazefolio.games.redmage.actions import (
     BARE_HANDS,
+    DRAW,
     FIGHT_ON,
+    PASS,
     RETREAT,
     Attack,
     Heal,
@@ -16,24 +18,30 @@ from mazefolio.games.redmage.content import CHITS, CREATURES, RED_MAGE, Creature
 from mazefolio.games.redmage.evading import can_evade, try_to_evade
 from mazefolio.games.redmage.events import CreatureMet, Petrified, Retreated, Slain, Stolen, Struck
 from mazefolio.games.redmage.experience import take_trophy
-from mazefolio.games.redmage.hero import hurt, next_turn, pass_time, two_dice
+from mazefolio.games.redmage.hero import hurt, next_turn, pass_time, sunrise, two_dice
 from mazefolio.games.redmage.items import healing_options, pack, spend, teleport, teleport_options, use_healing
 from mazefolio.games.redmage.state import HERO, After, Chit, Fight, State
 from mazefolio.games.redmage.treasure import draw_treasure
 
 HERO_ATTACK, CREATURE_DEFENCE = two_dice("hero attack"), two_dice("creature defence")
 CREATURE_ATTACK, HERO_DEFENCE = two_dice("creature attack"), two_dice("hero defence")
+AFTER_ROUND = (FIGHT_ON, RETREAT)
 PETRIFIED = Roll(HERO, 1, 6, "petrified")
 
 
-def encounter(s: State, after: After, *, to_the_death: bool = False) -> Steps[str]:
+def outrolls(dice: Faces, bonus: int, others: Faces, other_bonus: int) -> bool:
+    """Only a higher total counts; a tie does not.  Rules: RM-6.5, RM-6.7, RM-7.3"""
+    return dice[0] + dice[1] + bonus > others[0] + others[1] + other_bonus
+
+
+def encounter(s: State, after: After, rule: str, *, to_the_death: bool = False) -> Steps[str]:
     """Hero and creature meet in his room: he may try to evade, otherwise they fight.
 
     Rules: RM-6.1, RM-6.2, RM-6.16, RM-12.2 to RM-12.4
     """
     creature = s.rooms[s.cell].creature
     s.met.append(s.cell)
-    yield CreatureMet(s.cell, creature, to_the_death)
+    yield CreatureMet(rule, s.cell, creature, to_the_death)
     if can_evade(s, creature):
         evaded = yield from try_to_evade(s, creature)
         if evaded:
@@ -63,7 +71,7 @@ def combat_round(s: State) -> Steps[str]:
     if isinstance(action, Attack):
         slain = yield from attack(s, foe, action.chit)
         if slain:
-            yield from slay(s, s.cell)
+            yield from slay(s, s.cell, "RM-6.10")
             return leave_fight(s, fight.after)
     elif isinstance(action, Heal):
         yield from use_healing(s, action)
@@ -73,15 +81,16 @@ def combat_round(s: State) -> Steps[str]:
     petrified = yield from suffer_attack(s, foe)
     fight.round += 1
     if may_retreat(s, fight) and not petrified:
-        choice = yield from choose(HERO, "after round", (FIGHT_ON, RETREAT), "RM-6.11")
-        if choice == RETREAT:
+        choice = AFTER_ROUND[(yield Ask(HERO, "after round", AFTER_ROUND, "RM-6.11", 2))]
+        if choice is RETREAT:
             return (yield from retreat(s, foe))
     return "combat"
 
 
 def round_options(s: State) -> list[Action]:
     """Attack, with at most one ATK item; or heal; or cast Teleport.  Rules: RM-6.4, RM-9.10, RM-11.4, RM-11.9"""
-    return [*pack(s).attacks, *healing_options(s), *teleport_options(s)]
+    carried = pack(s)
+    return [*carried.attacks, *healing_options(s, carried), *teleport_options(s, carried)]
 
 
 def attack(s: State, foe: Creature, chit: Chit) -> Steps[bool]:
@@ -93,9 +102,10 @@ def attack(s: State, foe: Creature, chit: Chit) -> Steps[bool]:
     if chit:
         bonus = CHITS[chit].atk
         yield from spend(s, chit, "RM-11.1")
-    mine, theirs = yield from opposed(HERO_ATTACK, CREATURE_DEFENCE)
+    mine: Faces = yield HERO_ATTACK
+    theirs: Faces = yield CREATURE_DEFENCE
     yield Struck("RM-6.5", foe.id, True, mine, s.atk, chit, bonus, theirs, foe.defence)
-    return sum(mine) + s.atk + bonus > sum(theirs) + foe.defence
+    return outrolls(mine, s.atk + bonus, theirs, foe.defence)
 
 
 def suffer_attack(s: State, foe: Creature) -> Steps[bool]:
@@ -109,9 +119,10 @@ def suffer_attack(s: State, foe: Creature) -> Steps[bool]:
     if chit:
         bonus = CHITS[chit].defence
         yield from spend(s, chit, "RM-11.1")
-    theirs, mine = yield from opposed(CREATURE_ATTACK, HERO_DEFENCE)
+    theirs: Faces = yield CREATURE_ATTACK
+    mine: Faces = yield HERO_DEFENCE
     yield Struck("RM-6.7", foe.id, False, mine, s.defence, chit, bonus, theirs, foe.atk)
-    if sum(theirs) + foe.atk <= sum(mine) + s.defence + bonus:
+    if not outrolls(theirs, foe.atk, mine, s.defence + bonus):
         return False
     yield from hurt(s, foe.damage, foe.id, "RM-6.8")
     if foe.on_hit == "steal":
@@ -137,17 +148,19 @@ def petrify(s: State) -> Steps[None]:
     """Medusa's hit costs as many spaces of time as one die shows.  Rules: RM-8.4, RM-8.5"""
     faces = yield from roll(PETRIFIED)
     yield Petrified(faces)
-    yield from pass_time(s, sum(faces), "RM-8.5")
+    yield pass_time(s, sum(faces), "RM-8.5")
+    if s.time == s.night:
+        raise sunrise()
 
 
-def slay(s: State, cell: str) -> Steps[None]:
-    """A slain creature becomes a trophy and its bones room is cleared; the Dragon's slayer draws a treasure.
+def slay(s: State, cell: str, rule: str) -> Steps[None]:
+    """A slain creature becomes a trophy and its bones room is cleared; the Dragon's slayer may draw a treasure.
 
     Rules: RM-4.20, RM-4.23, RM-6.10, RM-7.8, RM-8.8, RM-8.10, RM-9.14, RM-9.15
     """
     room = s.rooms[cell]
     creature, room.creature = room.creature, ""
-    yield Slain(cell, creature)
+    yield Slain("RM-9.14" if creature == RED_MAGE else rule, cell, creature)
     if creature == RED_MAGE:
         s.mage_dead = True
         room.kind = "empty"
@@ -156,7 +169,9 @@ def slay(s: State, cell: str) -> Steps[None]:
         room.kind = "empty"
     yield from take_trophy(s, creature)
     if CREATURES[creature].on_kill == "draw_treasure":
-        yield from draw_treasure(s, "RM-8.8")
+        choice = yield from choose(HERO, "hoard", (DRAW, PASS) if s.treasure_cup else (DRAW,), "RM-8.8")
+        if choice == DRAW:
+            yield from draw_treasure(s, "RM-8.8")
 
 
 def may_retreat(s: State, fight: Fight) -> bool:

@@ -33,8 +33,7 @@ class Escaped(Event, frozen=True):
     RULE = "RM-14.1"
 
 
-class DoorOpened(Event, frozen=True):
-    RULE = "RM-4.16"
+class DoorOpened(CitedEvent, frozen=True):
     cell: str
     way: Way
 
@@ -75,8 +74,7 @@ class CreatureAppeared(Event, frozen=True):
     creature: str
 
 
-class CreatureMet(Event, frozen=True):
-    RULE = "RM-6.1"
+class CreatureMet(CitedEvent, frozen=True):
     cell: str
     creature: str
     to_the_death: bool
@@ -122,8 +120,7 @@ class Struck(CitedEvent, frozen=True):
         return self.creature_total > self.hero_total
 
 
-class Slain(Event, frozen=True):
-    RULE = "RM-6.10"
+class Slain(CitedEvent, frozen=True):
     cell: str
     creature: str
 
@@ -150,8 +147,7 @@ class TimePassed(CitedEvent, frozen=True):
     night: int
 
 
-class SentToStart(Event, frozen=True):
-    RULE = "RM-9.2"
+class SentToStart(CitedEvent, frozen=True):
     cell: str
 
 
@@ -183,8 +179,7 @@ class ItemLeft(Event, frozen=True):
     cell: str
 
 
-class ItemDropped(Event, frozen=True):
-    RULE = "RM-11.14"
+class ItemDropped(CitedEvent, frozen=True):
     chit: Chit
     cell: str
 

@@ -18,11 +18,14 @@ WORTH = {creature.id: creature.atk for creature in CREATURES.values()}
 def take_trophy(s: State, creature: str) -> Steps[None]:
     """A slain creature is laid on the card; when the card is full, one of the seven goes back to the cup.
 
-    Rules: RM-10.1, RM-10.11, RM-10.12
+    Rules: RM-10.1, RM-10.11, RM-10.12, RM-16.5
     """
     if len(s.trophies) >= RULES.trophy_slots:
-        options: list[Action] = [*(Discard(old) for old in dict.fromkeys(s.trophies)), LET_GO]
+        others = [old for old in dict.fromkeys(s.trophies) if old != creature]
+        options: list[Action] = [*map(Discard, others), LET_GO]
+        s.in_hand = creature
         choice = yield from choose(HERO, "trophy", options, "RM-10.11")
+        s.in_hand = ""
         if not isinstance(choice, Discard):
             s.creature_cup.append(creature)
             yield TrophyDiscarded("RM-10.12", creature)

@@ -24,15 +24,16 @@ def heal(s: State, points: int) -> int:
     return healed
 
 
-def pass_time(s: State, spaces: int, rule: str) -> Steps[None]:
-    """The time marker advances; on the last space the sun rises and the game is lost.
+def pass_time(s: State, spaces: int, rule: str) -> TimePassed:
+    """The time marker advances, at most to the last space.  Rules: RM-5.1, RM-5.8, RM-5.9"""
+    spaces = min(spaces, s.night - s.time)
+    s.time += spaces
+    return TimePassed(rule, spaces, s.time, s.night)
 
-    Rules: RM-5.1, RM-5.5, RM-5.8, RM-5.9, RM-14.4
-    """
-    s.time = min(s.time + spaces, s.night)
-    yield TimePassed(rule, spaces, s.time, s.night)
-    if s.time == s.night:
-        raise GameEnds(Result((), "sunrise", "RM-5.5", "sunrise"))
+
+def sunrise() -> GameEnds:
+    """When the marker is on the last space the game is lost at once.  Rules: RM-5.5, RM-14.4"""
+    return GameEnds(Result((), "sunrise", "RM-5.5", "sunrise"))
 
 
 def escape(s: State) -> Steps[None]:
@@ -49,8 +50,10 @@ def give_up(s: State, seat: int) -> Result:
 def next_turn(s: State) -> str:
     """All that is remembered of a turn ends with it."""
     s.turn += 1
-    s.met.clear()
-    s.dropped.clear()
+    if s.met:
+        s.met.clear()
+    if s.dropped:
+        s.dropped.clear()
     return "planning"
 
 

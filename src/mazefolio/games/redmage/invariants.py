@@ -1,4 +1,4 @@
-"""What is true of every sound state.  Tests look here after every decision."""
+"""What is true of every sound state when a phase begins."""
 
 from __future__ import annotations
 

@@ -81,12 +81,12 @@ def spend(s: State, chit: Chit, rule: str) -> Steps[None]:
     else:
         del s.items[index]
         s.treasure_cup.append(CHITS[chit].id)
-    yield ItemSpent(rule, chit, not stays)
+    yield ItemSpent("RM-11.2" if stays else rule, chit, not stays)
 
 
-def healing_options(s: State) -> Sequence[Heal]:
+def healing_options(s: State, carried: Pack) -> Sequence[Heal]:
     """Healing items, while the hero is below the ceiling.  Rules: RM-11.11, RM-11.12"""
-    return pack(s).healing if s.hit_points < RULES.hit_points_ceiling else ()
+    return carried.healing if s.hit_points < RULES.hit_points_ceiling else ()
 
 
 def use_healing(s: State, action: Heal) -> Steps[None]:
@@ -101,7 +101,7 @@ def drop(s: State, action: Drop) -> Steps[None]:
     s.items.remove(action.chit)
     s.rooms[s.cell].items.append(action.chit)
     s.dropped.append(action.chit)
-    yield ItemDropped(action.chit, s.cell)
+    yield ItemDropped("RM-11.14", action.chit, s.cell)
 
 
 def take_options(s: State) -> Sequence[Take]:
@@ -126,12 +126,11 @@ def teleport_goals(s: State) -> list[str]:
     ]
 
 
-def teleport_options(s: State) -> Sequence[Teleport]:
+def teleport_options(s: State, carried: Pack) -> Sequence[Teleport]:
     """Sending away the creature in the hero's room; the Red Mage cannot be sent.  Rules: RM-9.10, RM-11.20, RM-11.21"""
-    scrolls = pack(s).teleports
-    if not scrolls or s.rooms[s.cell].creature in ("", RED_MAGE):
+    if not carried.teleports or s.rooms[s.cell].creature in ("", RED_MAGE):
         return ()
-    return [Teleport(chit, goal) for chit in scrolls for goal in teleport_goals(s)]
+    return [Teleport(chit, goal) for chit in carried.teleports for goal in teleport_goals(s)]
 
 
 def teleport(s: State, action: Teleport) -> Steps[None]:

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Steps
 from mazefolio.games.redmage.combat import encounter
-from mazefolio.games.redmage.content import APPROACHES, RED_MAGE, START
+from mazefolio.games.redmage.content import RED_MAGE, START
 from mazefolio.games.redmage.events import MageAppeared, SentToStart
 from mazefolio.games.redmage.state import State
-
-
-def guards(s: State, cell: str) -> bool:
-    """While he lives he appears on every approach tile that is entered.  Rules: RM-9.5, RM-9.16"""
-    return cell in APPROACHES and not s.mage_dead
 
 
 def appear(s: State) -> Steps[str]:
@@ -26,7 +21,7 @@ def appear(s: State) -> Steps[str]:
         s.creature_cup.remove(RED_MAGE)
     s.rooms[s.cell].creature = RED_MAGE
     yield MageAppeared(s.cell, left)
-    return (yield from encounter(s, "night"))
+    return (yield from encounter(s, "night", "RM-9.5"))
 
 
 def where(s: State) -> str:
@@ -34,13 +29,13 @@ def where(s: State) -> str:
     return next((cell for cell, room in s.rooms.items() if room.creature == RED_MAGE), "")
 
 
-def send_to_start(s: State) -> Steps[str]:
+def send_to_start(s: State, rule: str) -> Steps[str]:
     """No combat: the hero is back on START, and a creature that is there fights him to the death.
 
     Rules: RM-3.4, RM-3.5, RM-5.3, RM-9.2, RM-9.3, RM-9.4
     """
     s.cell = START
-    yield SentToStart(START)
+    yield SentToStart(rule, START)
     if s.rooms[START].creature:
-        return (yield from encounter(s, "night", to_the_death=True))
+        return (yield from encounter(s, "night", "RM-3.4", to_the_death=True))
     return "night"

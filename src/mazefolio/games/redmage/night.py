@@ -9,7 +9,7 @@ from mazefolio.games.redmage.actions import Wander
 from mazefolio.games.redmage.combat import encounter
 from mazefolio.games.redmage.content import APPROACHES, CELLS, ESCAPE, RED_MAGE, RULES
 from mazefolio.games.redmage.events import CreatureMoved
-from mazefolio.games.redmage.hero import next_turn, pass_time
+from mazefolio.games.redmage.hero import next_turn, pass_time, sunrise
 from mazefolio.games.redmage.state import HERO, State
 
 
@@ -18,7 +18,9 @@ def end_turn(s: State) -> Steps[str]:
 
     Rules: RM-2.1, RM-5.1 to RM-5.4, RM-15.2
     """
-    yield from pass_time(s, RULES.time_per_turn, "RM-5.1")
+    yield pass_time(s, RULES.time_per_turn, "RM-5.1")
+    if s.time == s.night:
+        raise sunrise()
     if s.monster_movement:
         return (yield from monster_step(s))
     return next_turn(s)
@@ -32,7 +34,7 @@ def monster_step(s: State) -> Steps[str]:
     if s.rooms[s.cell].creature:
         if s.cell in s.met:
             return next_turn(s)
-        return (yield from encounter(s, "planning", to_the_death=True))
+        return (yield from encounter(s, "planning", "RM-15.9", to_the_death=True))
     distances = steps_from_hero(s)
     nearest = nearest_wanderers(s, distances)
     if not nearest:
@@ -45,7 +47,7 @@ def monster_step(s: State) -> Steps[str]:
     s.rooms[end].creature = creature
     yield CreatureMoved(creature, start, end)
     if end == s.cell:
-        return (yield from encounter(s, "planning", to_the_death=True))
+        return (yield from encounter(s, "planning", "RM-15.6", to_the_death=True))
     return next_turn(s)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Steps, opposed
+from collections.abc import Sequence
+
+from mazefolio.engine.steps import Faces, Steps
 from mazefolio.games.redmage.actions import Shoot
-from mazefolio.games.redmage.combat import CREATURE_DEFENCE, slay
+from mazefolio.games.redmage.combat import CREATURE_DEFENCE, outrolls, slay
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, CREATURES, RED_MAGE
 from mazefolio.games.redmage.events import Struck
 from mazefolio.games.redmage.hero import two_dice
-from mazefolio.games.redmage.items import pack, spend
+from mazefolio.games.redmage.items import Pack, spend
 from mazefolio.games.redmage.state import State
 
 HERO_SHOT = two_dice("hero shot")
@@ -23,10 +25,9 @@ def _is_target(cell: str, creature: str) -> bool:
     return bool(creature) and (creature != RED_MAGE or cell in APPROACHES)
 
 
-def shooting_options(s: State) -> list[Shoot]:
+def shooting_options(s: State, carried: Pack) -> Sequence[Shoot]:
     """Rules: RM-7.1, RM-7.2, RM-7.6"""
-    ranged = pack(s).ranged
-    return [Shoot(chit, cell) for chit in ranged for cell in targets(s)] if ranged else []
+    return [Shoot(chit, cell) for chit in carried.ranged for cell in targets(s)] if carried.ranged else ()
 
 
 def shoot(s: State, action: Shoot) -> Steps[None]:
@@ -36,8 +37,9 @@ def shoot(s: State, action: Shoot) -> Steps[None]:
     """
     foe = CREATURES[s.rooms[action.cell].creature]
     yield from spend(s, action.chit, "RM-11.1")
-    mine, theirs = yield from opposed(HERO_SHOT, CREATURE_DEFENCE)
+    mine: Faces = yield HERO_SHOT
+    theirs: Faces = yield CREATURE_DEFENCE
     bonus = CHITS[action.chit].atk
     yield Struck("RM-7.3", foe.id, True, mine, s.atk, action.chit, bonus, theirs, foe.defence, shot=True)
-    if sum(mine) + s.atk + bonus > sum(theirs) + foe.defence:
-        yield from slay(s, action.cell)
+    if outrolls(mine, s.atk + bonus, theirs, foe.defence):
+        yield from slay(s, action.cell, "RM-7.8")

@@ -7,7 +7,18 @@ from mazefolio.engine.steps import Action, Steps, choose, roll
 from mazefolio.games.redmage import mage
 from mazefolio.games.redmage.actions import BREAK, PICK_LOCK, STEP_BACK, OpenWith
 from mazefolio.games.redmage.combat import encounter
-from mazefolio.games.redmage.content import DEALT, DESTROYED, ESCAPE, HEROES, KEY, RED_MAGE, RULES, TILES, UNLOCKED
+from mazefolio.games.redmage.content import (
+    APPROACHES,
+    DEALT,
+    DESTROYED,
+    ESCAPE,
+    HEROES,
+    KEY,
+    RED_MAGE,
+    RULES,
+    TILES,
+    UNLOCKED,
+)
 from mazefolio.games.redmage.evading import suffer_trap
 from mazefolio.games.redmage.events import (
     CreatureAppeared,
@@ -32,25 +43,25 @@ def enter(s: State) -> Steps[str]:
         yield from escape(s)
     if s.cell not in s.rooms:
         yield from turn_over(s)
-    if mage.guards(s, s.cell):
+    if s.cell in APPROACHES and not s.mage_dead:
         return (yield from mage.appear(s))
     room = s.rooms[s.cell]
     if room.creature == RED_MAGE:
-        return (yield from mage.send_to_start(s))
+        return (yield from mage.send_to_start(s, "RM-9.3"))
     if room.kind == "door":
         opened = yield from face_door(s, room)
         if not opened:
-            return "night"
+            return (yield from end_turn(s))
     elif room.kind == "trap":
         yield from suffer_trap(s, RULES.trap_room_damage, "trap", "RM-4.31")
     elif room.kind == "bones" and not room.creature:
         yield from draw_creature(s, room)
         if room.creature == RED_MAGE:
-            return (yield from mage.send_to_start(s))
+            return (yield from mage.send_to_start(s, "RM-9.2"))
     if room.creature:
-        return (yield from encounter(s, "chest"))
+        return (yield from encounter(s, "chest", "RM-6.1"))
     if room.kind == "chest":
-        return "chest"
+        return (yield from open_chest(s))
     return (yield from end_turn(s))
 
 
@@ -103,9 +114,10 @@ def replace_door(room: Room, tile: str) -> None:
 def open_with(s: State, room: Room, choice: OpenWith) -> Steps[None]:
     """A key unlocks the door, Shatter destroys it without harm.  Rules: RM-4.5, RM-4.6, RM-4.17, RM-11.23"""
     is_key = choice.chit == KEY
-    yield from spend(s, choice.chit, "RM-4.5" if is_key else "RM-4.6")
+    rule = "RM-4.5" if is_key else "RM-4.6"
+    yield from spend(s, choice.chit, rule)
     replace_door(room, UNLOCKED if is_key else DESTROYED)
-    yield DoorOpened(s.cell, "key" if is_key else "scroll_shatter")
+    yield DoorOpened(rule, s.cell, "key" if is_key else "scroll_shatter")
 
 
 def pick_lock(s: State, room: Room) -> Steps[bool]:
@@ -115,7 +127,7 @@ def pick_lock(s: State, room: Room) -> Steps[bool]:
     yield attempt
     if attempt.success:
         replace_door(room, UNLOCKED)
-        yield DoorOpened(s.cell, "pick")
+        yield DoorOpened("RM-4.12", s.cell, "pick")
     return attempt.success
 
 
@@ -125,7 +137,7 @@ def break_down(s: State, room: Room) -> Steps[None]:
     Rules: RM-4.7, RM-4.8, RM-4.14, RM-4.15, RM-4.17
     """
     replace_door(room, DESTROYED)
-    yield DoorOpened(s.cell, "break")
+    yield DoorOpened("RM-4.7", s.cell, "break")
     needed = HEROES[s.hero].break_safe
     if needed:
         faces = yield from roll(SHOULDER_ROLL)
@@ -158,4 +170,4 @@ def open_chest(s: State) -> Steps[str]:
     if room.kind == "chest":
         yield from draw_treasure(s, "RM-4.24")
         room.kind = "empty"
-    return "night"
+    return (yield from end_turn(s))

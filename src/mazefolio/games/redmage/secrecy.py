@@ -32,6 +32,7 @@ def veil(s: State, viewer: Viewer) -> State:
         left_over=[UNKNOWN] * len(s.left_over),
         creature_cup=s.creature_cup,
         treasure_cup=s.treasure_cup,
+        in_hand=s.in_hand,
         fight=s.fight,
         met=s.met,
         dropped=s.dropped,

@@ -21,7 +21,7 @@ Chit: TypeAlias = str
 """A treasure chit outside the cup: its id, with a star behind it once it has been used for the first of two times."""
 
 
-class Room(Struct, omit_defaults=True):
+class Room(Struct, omit_defaults=True, gc=False):
     """A tile that lies face up, and what is on it.
 
     ``kind`` is what the room does to whoever enters it.  It becomes "empty" when that is over, whatever is painted
@@ -34,7 +34,7 @@ class Room(Struct, omit_defaults=True):
     items: list[Chit] = []
 
 
-class Fight(Struct):
+class Fight(Struct, gc=False):
     """An encounter that is being fought, and the phase that follows it if the hero stays."""
 
     creature: str
@@ -64,6 +64,8 @@ class State(EngineState, kw_only=True):
     left_over: list[str] = []
     creature_cup: list[str]
     treasure_cup: list[str]
+    in_hand: str = ""
+    """A treasure or creature chit that the hero has won and not yet laid anywhere."""
     fight: Fight | None = None
     met: list[str] = []
     """Cells of the creatures that met the hero this turn."""

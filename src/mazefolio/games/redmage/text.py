@@ -1,20 +1,16 @@
-from mazefolio.engine.state import Result
-from mazefolio.engine.steps import Ask, Event
-from mazefolio.engine.view import Ending, Line, Option, Question
+"""Everything that is said: the question, the log and the ending."""
+
+from __future__ import annotations
+
+from mazefolio.games.redmage.ending import ending
+from mazefolio.games.redmage.log import tell
+from mazefolio.games.redmage.names import hero
+from mazefolio.games.redmage.questions import question
 from mazefolio.games.redmage.state import State
 
-
-def tell(event: Event) -> Line | None:
-    return None
-
-
-def question(s: State, ask: Ask) -> Question:
-    return Question(ask.kind, ask.seat, ask.kind, ask.rule, [Option(o.token, o.token) for o in ask.options])
-
-
-def ending(s: State, result: Result) -> Ending:
-    return Ending(result.winners, result.ending, result.cause, result.rule)
+__all__ = ["ending", "figure", "question", "tell"]
 
 
 def figure(s: State, seat: int) -> str:
-    return s.hero
+    """Who the player is."""
+    return hero(s)

@@ -31,13 +31,15 @@ def draw_treasure(s: State, rule: str) -> Steps[None]:
 
 
 def keep_or_leave(s: State, found: str) -> Steps[None]:
-    """An item is kept if it can be carried, left in the room, or exchanged for a carried one.
+    """An item is kept if it can be carried, left in the room, or exchanged for a carried one that is not alike.
 
-    Rules: RM-4.25, RM-4.26, RM-4.27, RM-7.9
+    Rules: RM-4.25, RM-4.26, RM-4.27, RM-7.9, RM-16.5
     """
-    swaps = map(Swap, dict.fromkeys(s.items))
+    swaps = [Swap(chit) for chit in dict.fromkeys(s.items) if chit != found]
     options: list[Action] = [KEEP, LEAVE] if has_room(s) else [LEAVE, *swaps]
+    s.in_hand = found
     choice = yield from choose(HERO, "loot", options, "RM-4.25")
+    s.in_hand = ""
     lying = s.rooms[s.cell].items
     if choice == LEAVE:
         lying.append(found)
@@ -46,6 +48,7 @@ def keep_or_leave(s: State, found: str) -> Steps[None]:
     if isinstance(choice, Swap):
         s.items.remove(choice.chit)
         lying.append(choice.chit)
-        yield ItemDropped(choice.chit, s.cell)
+        s.dropped.append(choice.chit)
+        yield ItemDropped("RM-4.26", choice.chit, s.cell)
     s.items.append(found)
     yield ItemKept(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mazefolio.engine.steps import Action, Steps, ask
+from mazefolio.engine.steps import Action, Ask, Steps
 from mazefolio.games.redmage.actions import Drop, Heal, Move, Shoot, Spend, Take, Teleport
 from mazefolio.games.redmage.content import CELLS, ESCAPE
 from mazefolio.games.redmage.events import Moved
@@ -25,6 +25,7 @@ from mazefolio.games.redmage.rooms import enter
 from mazefolio.games.redmage.state import HERO, State
 
 MOVES: Mapping[str, Sequence[Move]] = {cell.id: tuple(map(Move, cell.links)) for cell in CELLS.values()}
+BARRED_MOVES = {cell: tuple(move for move in moves if move.cell != ESCAPE) for cell, moves in MOVES.items()}
 
 FREE_ACTIONS: Mapping[type[Action], Callable[[State, Any], Steps[None]]] = {
     Heal: use_healing,
@@ -42,12 +43,12 @@ def planning(s: State) -> Steps[str]:
     Rules: RM-2.1, RM-2.2, RM-2.3, RM-2.6, RM-2.9, RM-7.12
     """
     options: Sequence[Action] = move_options(s)
-    advancing = len(options)
     if s.items or s.trophies or s.rooms[s.cell].items:
-        free, idle = free_options(s)
-        advancing += len(free)
-        options = [*options, *free, *idle]
-    action = yield from ask(HERO, "plan", options, "RM-2.2", advancing)
+        options = [*options, *free_options(s)]
+    advancing = len(options)
+    if s.dropped:
+        options = [*options, *idle_options(s)]
+    action = options[(yield Ask(HERO, "plan", options, "RM-2.2", advancing))]
     if isinstance(action, Move):
         s.previous, s.cell = s.cell, action.cell
         yield Moved(s.previous, s.cell)
@@ -58,22 +59,28 @@ def planning(s: State) -> Steps[str]:
 
 def move_options(s: State) -> Sequence[Move]:
     """Every adjacent tile; ESCAPE only when the Red Mage is dead.  Rules: RM-2.4, RM-2.5, RM-2.7, RM-2.10, RM-2.11"""
-    moves = MOVES[s.cell]
-    if s.mage_dead or ESCAPE not in CELLS[s.cell].links:
-        return moves
-    return [move for move in moves if move.cell != ESCAPE]
+    return (MOVES if s.mage_dead else BARRED_MOVES)[s.cell]
 
 
-def free_options(s: State) -> tuple[Sequence[Action], Sequence[Action]]:
-    """What may be done before moving; apart from that, picking up again what was just laid down.
+def free_options(s: State) -> Sequence[Action]:
+    """What may be done before moving, as often and in any order as wanted.
 
-    Rules: RM-2.2, RM-2.12, RM-7.1, RM-10.4, RM-11.11, RM-11.14, RM-11.22
+    Rules: RM-2.2, RM-7.1, RM-10.4, RM-11.11, RM-11.14, RM-11.22
     """
-    spending = spend_options(s)
-    lying = take_options(s)
-    fresh = [action for action in lying if action.chit not in s.dropped]
-    idle = [action for action in lying if action.chit in s.dropped]
-    if not s.items:
-        return [*spending, *fresh], idle
-    handling = [*healing_options(s), *shooting_options(s), *teleport_options(s)]
-    return [*handling, *spending, *fresh, *pack(s).drops], idle
+    options: list[Action] = []
+    if s.items:
+        carried = pack(s)
+        options += healing_options(s, carried)
+        options += shooting_options(s, carried)
+        options += teleport_options(s, carried)
+        options += carried.drops
+    if s.trophies:
+        options += spend_options(s)
+    if s.rooms[s.cell].items:
+        options += [action for action in take_options(s) if action.chit not in s.dropped]
+    return options
+
+
+def idle_options(s: State) -> Sequence[Action]:
+    """Picking up again what was laid down in this planning phase: it could go on without end.  Rules: RM-2.12"""
+    return [action for action in take_options(s) if action.chit in s.dropped]

@@ -1,0 +1,12 @@
+"""The command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """The ``mazefolio`` command: carry out these words (or those of the shell), and say how it went."""
+    from mazefolio.cli.app import run
+
+    return run(words)

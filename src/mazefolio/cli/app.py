@@ -1,0 +1,215 @@
+"""The commands.  What they need is imported when they run, so that the program starts at once."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+from cyclopts import App, CycloptsError, Parameter, validators
+
+from mazefolio import games as shelf
+from mazefolio.cli.errors import INTERRUPTED, UsageError, complain
+from mazefolio.engine.errors import MazefolioError
+from mazefolio.engine.table import Table
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+def _version() -> str:
+    from importlib.metadata import version
+
+    return version("mazefolio")
+
+
+app = App(
+    name="mazefolio",
+    help="Maze-and-dungeon adventure board games, every rule enforced and explained.",
+    version=_version,
+    help_format="plaintext",
+    result_action="return_value",
+    suppress_keyboard_interrupt=False,
+)
+
+POSITIVE = validators.Number(gte=1)
+GameName = Annotated[str, Parameter(help="Which game; `mazefolio games` lists them.")]
+Pairs = Annotated[tuple[str, ...], Parameter(negative=(), help="An option of the game, as name=value.")]
+Named = Annotated[str, Parameter(help="The same, shorter: any option of the game, as in --hero rogue.")]
+Json = Annotated[bool, Parameter(negative=(), help="Print one JSON object.")]
+
+
+@app.command
+def games() -> int:
+    """List the games, with their options."""
+    from mazefolio.cli.listing import game_entry
+
+    return _print(part for slug in shelf.names() for part in game_entry(shelf.get(slug)))
+
+
+@app.command
+def play(  # noqa: PLR0913 - a command has as many arguments as it has flags
+    game: GameName,
+    /,
+    *,
+    option: Pairs = (),
+    seed: Annotated[int | None, Parameter(help="The same seed deals the same game.")] = None,
+    dice: Annotated[
+        Literal["rolled", "typed"], Parameter(help="typed: roll real dice, and type the faces.")
+    ] = "rolled",
+    practice: Annotated[bool, Parameter(negative=(), help="Everything can be taken back.")] = False,
+    bot: Annotated[str, Parameter(help="Watch this automatic player.", show_default=False)] = "",
+    script: Annotated[Path | None, Parameter(help="Begin with the decisions in this file, one a line.")] = None,
+    save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
+    **named: Named,
+) -> int:
+    """Play a game in the terminal.  It is kept after every decision, and can be resumed."""
+    from mazefolio.cli import files
+    from mazefolio.cli.setup import read_options
+
+    options = read_options(option, named)
+    table = Table.new(game, options=options, seed=seed, typed=dice == "typed", practice=practice)
+    return _sit_down(table, save or files.new_file(game), bot, script)
+
+
+@app.command
+def resume(file: Path, /) -> int:
+    """Go on with a game that was left."""
+    from mazefolio.cli import files
+
+    return _sit_down(Table.load(files.read(file)), file)
+
+
+def _sit_down(table: Table, file: Path, bot: str = "", script: Path | None = None) -> int:
+    from mazefolio.cli.play import by_bot, by_hand, sit_down
+    from mazefolio.cli.screen import console
+    from mazefolio.cli.session import Session
+
+    how = by_bot(table.game, bot) if bot else by_hand
+    sit_down(Session(table, file, console()), how, script)
+    return 0
+
+
+@app.command
+def replay(
+    file: Path,
+    /,
+    *,
+    verify: Annotated[bool, Parameter(negative=(), help="Only check that every turn comes out as recorded.")] = False,
+) -> int:
+    """Tell a recorded game again, turn by turn."""
+    from mazefolio.cli import files
+    from mazefolio.cli import replay as telling
+    from mazefolio.engine.record import decode
+
+    record = decode(files.read(file))
+    return _print(telling.verify(record) if verify else telling.retell(record))
+
+
+@app.command
+def rules(
+    game: Annotated[str, Parameter(help="Which game.", show_default=False)] = "",
+    rule: Annotated[str, Parameter(help="A rule (RM-4.7) or a chapter (RM-4).", show_default=False)] = "",
+    /,
+    *,
+    search: Annotated[str, Parameter(help="Find the rules that mention this.", show_default=False)] = "",
+    coverage: Annotated[bool, Parameter(negative=(), help="Which rules have a test?")] = False,
+    tests: Annotated[Path, Parameter(help="Where the tests are.")] = Path("tests"),
+) -> int:
+    """Read the rules of a game, or count which of them are tested."""
+    from mazefolio.cli import rulebook
+
+    if coverage:
+        return _coverage(game, tests)
+    if not game:
+        raise UsageError(f"say which game: {', '.join(shelf.names())}")
+    found = shelf.get(game)
+    if search:
+        return _print(rulebook.search(found, search))
+    return _print(rulebook.look_up(found, rule) if rule else rulebook.contents(found))
+
+
+def _coverage(game: str, tests: Path) -> int:
+    from mazefolio.cli import coverage
+
+    cited = coverage.citations(tests)
+    every = [shelf.get(slug) for slug in shelf.names()]
+    measured = [coverage.measure(found, cited) for found in ([shelf.get(game)] if game else every)]
+    wrong = list(coverage.complaints(every, cited))
+    _print([*map(coverage.line, measured), *wrong])
+    return 1 if wrong or any(found.untested for found in measured) else 0
+
+
+@app.command
+def simulate(  # noqa: PLR0913
+    game: GameName,
+    /,
+    *,
+    games: Annotated[
+        int, Parameter(help="How many games; with --each, so many for each value.", validator=POSITIVE)
+    ] = 1000,
+    bot: Annotated[str, Parameter(help="Which automatic player.")] = "random",
+    jobs: Annotated[int, Parameter(help="How many processes share the work.", validator=POSITIVE)] = 1,
+    seed: Annotated[int, Parameter(help="The same seed gives the same results.")] = 0,
+    option: Pairs = (),
+    each: Annotated[str, Parameter(help="Play with every value of this option.", show_default=False)] = "",
+    json: Json = False,
+    **named: Named,
+) -> int:
+    """Let an automatic player play many games, and sum up how they went."""
+    from mazefolio.cli.results import draw_report, watched
+    from mazefolio.cli.setup import read_options, take_each
+    from mazefolio.lab.simulate import Plan
+
+    options = read_options(option, named)
+    varied = take_each(shelf.get(game), options, each)
+    report = watched(Plan(game, games, bot, seed, options, varied), jobs)
+    return _print([msgspec.json.encode(report).decode()] if json else draw_report(report))
+
+
+@app.command
+def bench(*, json: Json = False) -> int:
+    """Measure the speed of everything."""
+    from mazefolio import bench as benchmarks
+
+    return benchmarks.main(json=json)
+
+
+def _print(parts: Iterable[RenderableType]) -> int:
+    from rich.console import Group
+
+    from mazefolio.cli.screen import console
+
+    screen = console()
+    for part in parts:
+        screen.print(part if isinstance(part, str) else Group(part), soft_wrap=isinstance(part, str))
+    return 0
+
+
+def run(words: Sequence[str] | None = None) -> int:
+    """Carry out a command line.  Whatever is wrong with it is said in one line."""
+    _forgive_odd_characters()
+    try:
+        return app(sys.argv[1:] if words is None else words, exit_on_error=False, print_error=False) or 0
+    except MazefolioError as error:
+        return complain(str(error))
+    except CycloptsError as error:
+        message = str(error)
+        return complain(message[:1].lower() + message[1:])
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has gone; Python must not try to write the rest when it closes down.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _forgive_odd_characters() -> None:
+    """What a terminal cannot show, or what it sends by mistake, must not end a game."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

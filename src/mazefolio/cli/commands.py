@@ -1,0 +1,101 @@
+"""What can be typed besides decisions.  Each command says whether the table should be drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from rich.console import Group
+from rich.text import Text
+
+from mazefolio.cli import files, style
+from mazefolio.cli.board import on_boards
+from mazefolio.cli.errors import UsageError
+from mazefolio.cli.explain import explain
+from mazefolio.cli.panels import in_full
+from mazefolio.cli.prompt import COMMANDS, Command, Decision, understand
+from mazefolio.cli.question import log_by_turn
+from mazefolio.cli.scene import draw_ledger
+from mazefolio.cli.session import Session
+
+
+class Leave(Exception):  # noqa: N818 - it is no error
+    """Somebody wants to stop playing for now."""
+
+
+def carry_out(session: Session, line: str) -> bool:
+    """Do what a typed line says; whether the table should be drawn again."""
+    match understand(line, session.view.question, session.dice):
+        case Decision(token):
+            session.table.decide(token)
+            session.keep()
+            return True
+        case Command(name, about):
+            return DOING[name](session, about)
+
+
+def undo(session: Session, about: str) -> bool:
+    session.table.undo(session.seat)
+    session.keep()
+    session.say("Taken back.", style.QUIET)
+    return True
+
+
+def look(session: Session, about: str) -> bool:
+    return True
+
+
+def more(session: Session, about: str) -> bool:
+    picture = session.view.picture
+    ledger = draw_ledger(picture.scene) if picture.scene else ()
+    session.console.print(Group(*in_full(picture), *on_boards(picture.boards, session.seat), *ledger))
+    return False
+
+
+def log(session: Session, about: str) -> bool:
+    session.console.print(Group(*log_by_turn(session.table.log(session.seat))))
+    return False
+
+
+def save(session: Session, about: str) -> bool:
+    if not about:
+        raise UsageError("say which file: save FILE")
+    files.write(Path(about).expanduser(), session.table.save())
+    session.say(f"Saved in {about}", style.QUIET)
+    return False
+
+
+def resign(session: Session, about: str) -> bool:
+    session.table.resign(session.seat)
+    session.keep()
+    return True
+
+
+def leave(session: Session, about: str) -> bool:
+    raise Leave
+
+
+def list_commands(session: Session, about: str) -> bool:
+    session.say("Type the number of an option, its text, or:")
+    for name, meaning in COMMANDS.items():
+        session.console.print(Text.assemble((f"  {name:<8}", style.KEY), meaning))
+    return False
+
+
+def give_reasons(session: Session, about: str) -> bool:
+    for part in explain(session.table.game, session.view, about):
+        session.console.print(part)
+    return False
+
+
+DOING: Mapping[str, Callable[[Session, str], bool]] = {
+    "?": give_reasons,
+    "undo": undo,
+    "look": look,
+    "more": more,
+    "log": log,
+    "save": save,
+    "resign": resign,
+    "quit": leave,
+    "help": list_commands,
+}

@@ -1,0 +1,70 @@
+"""Where games are kept, and how they get there without ever being half written."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+from mazefolio.cli.errors import UsageError, reason
+from mazefolio.engine import record
+from mazefolio.engine.errors import SaveError
+
+
+def data_folder() -> Path:
+    """The folder for the games of this user, where this system keeps such things."""
+    if told := os.environ.get("XDG_DATA_HOME"):
+        home = Path(told)
+    elif sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Application Support"
+    else:
+        home = Path.home() / ".local" / "share"
+    return home / "mazefolio"
+
+
+def new_file(game: str) -> Path:
+    """A name that no kept game has yet."""
+    return next(path for path in _names(game) if not path.exists())
+
+
+def _names(game: str) -> Iterator[Path]:
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    yield data_folder() / f"{stem}.json"
+    yield from (data_folder() / f"{stem}-{number}.json" for number in count(2))
+
+
+def read(path: Path) -> bytes:
+    """What is in a file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UsageError(f"cannot read {path}: {reason(error)}") from error
+
+
+def write(path: Path, text: str) -> None:
+    """Keep a game in a file, all at once.  Anything else that is there stays there."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _spare_other_files(path)
+        draft = path.with_name(f".{path.name}.{os.getpid()}")
+        try:
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
+    except OSError as error:
+        raise UsageError(f"cannot write {path}: {reason(error)}") from error
+
+
+def _spare_other_files(path: Path) -> None:
+    if not path.exists():
+        return
+    try:
+        record.decode(path.read_bytes())
+    except SaveError:
+        raise UsageError(f"cannot write {path}: it is there already and is not a saved game") from None

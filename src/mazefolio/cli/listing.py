@@ -1,0 +1,37 @@
+"""The games on the shelf, and the results of many games, as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table as Columns
+from rich.text import Text
+
+from mazefolio.bots import names as bot_names
+from mazefolio.cli import style
+from mazefolio.engine.game import Game
+from mazefolio.engine.options import OptionSpec, show
+
+
+def game_entry(game: Game[Any]) -> Iterator[RenderableType]:
+    """A game with its options; the value that holds when nothing is said is marked."""
+    players = f"{game.seats[0]}–{game.seats[-1]} players" if len(game.seats) > 1 else f"{game.seats[0]} player"
+    yield Text.assemble((game.slug, style.KEY), "  ", (game.title, style.TITLE), (f"  {players}", style.QUIET))
+    yield Padding(Text(game.pitch), (0, 0, 0, 2))
+    options = Columns.grid(padding=(0, 2, 0, 0))
+    options.add_column(no_wrap=True)
+    options.add_column()
+    for spec in game.options:
+        options.add_row(Text(f"  --{spec.id.replace('_', '-')}", style.RULE), _values(spec))
+    options.add_row(Text("  --bot", style.RULE), Text(", ".join(bot_names(game))))
+    yield options
+
+
+def _values(spec: OptionSpec) -> Text:
+    values = Text(", ").join(
+        Text(show(value), style.NUMBER + " underline" if value == spec.default else "") for value in spec.values
+    )
+    return values.append(f"  {spec.text}", style.QUIET)

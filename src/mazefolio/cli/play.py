@@ -1,0 +1,99 @@
+"""A game in the terminal: draw the table, ask, carry out, until it is over or somebody leaves."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from mazefolio.bots import get as get_bot
+from mazefolio.bots.play import bot_rng, take_turn
+from mazefolio.cli import files, style
+from mazefolio.cli.commands import Leave, carry_out
+from mazefolio.cli.errors import UsageError
+from mazefolio.cli.prompt import read_line
+from mazefolio.cli.session import Session
+from mazefolio.engine.errors import MazefolioError
+from mazefolio.engine.game import Bot, Game
+
+PAUSE = 0.6
+"""Seconds to look at a turn that a bot begins."""
+
+
+def sit_down(session: Session, play: Callable[[Session], None], script: Path | None = None) -> None:
+    """Play until the game is over or somebody leaves; nothing is lost either way."""
+    try:
+        if script:
+            follow(session, script)
+        play(session)
+    except (Leave, EOFError, KeyboardInterrupt):
+        session.say("")
+    session.farewell()
+
+
+def by_hand(session: Session) -> None:
+    """Draw and ask until the game is over.  Practice goes on even then, because it can be taken back."""
+    session.show()
+    while session.table.pending or session.table.setup.practice:
+        if answer(session, read_line()):
+            session.show()
+
+
+def answer(session: Session, line: str) -> bool:
+    """Do what a typed line says, or say why not; whether the table should be drawn again."""
+    try:
+        return carry_out(session, line)
+    except MazefolioError as error:
+        session.say(f"  {error}", style.TONES["bad"])
+        return False
+
+
+def follow(session: Session, script: Path) -> None:
+    """Carry out the lines of a script; blank lines and those that begin with # mean nothing."""
+    for number, line in enumerate(files.read(script).decode(errors="replace").splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            _follow_line(session, line.strip(), f"{script}, line {number}")
+
+
+def _follow_line(session: Session, line: str, where: str) -> None:
+    session.say(f"> {line}", style.KEY)
+    try:
+        carry_out(session, line)
+    except MazefolioError as error:
+        raise UsageError(f"{where}: {error}") from error
+    session.tell(session.news())
+
+
+def by_bot(game: Game[Any], name: str) -> Callable[[Session], None]:
+    """A bot plays every seat, and a person watches.  Real dice are still typed in."""
+    bots, rng = [get_bot(game, name)] * len(game.seats), bot_rng(name)
+
+    def watch(session: Session) -> None:
+        turn = None
+        while session.table.pending:
+            if session.table.state.turn != turn:
+                turn = session.table.state.turn
+                session.show()
+                time.sleep(PAUSE if session.console.is_terminal else 0)
+            if session.dice:
+                _type_dice(session)
+            else:
+                _let_decide(session, name, bots, rng)
+            session.tell(session.news())
+        session.show()
+
+    return watch
+
+
+def _let_decide(session: Session, name: str, bots: Sequence[Bot], rng: Random) -> None:
+    tokens = session.table.tokens()
+    session.say(f"{name}: {tokens[take_turn(session.table, bots, rng)]}", style.KEY)
+    session.keep()
+
+
+def _type_dice(session: Session) -> None:
+    question = session.view.question
+    session.say(question.title if question else "")
+    answer(session, read_line())

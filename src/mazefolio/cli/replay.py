@@ -1,0 +1,62 @@
+"""A recorded game told again, or only checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from mazefolio.cli import style
+from mazefolio.cli.question import log_line
+from mazefolio.cli.screen import draw_ending
+from mazefolio.engine import record as records
+from mazefolio.engine import registry
+from mazefolio.engine.dice import commitment
+from mazefolio.engine.options import show
+from mazefolio.engine.record import Record
+from mazefolio.engine.table import Table
+
+
+def verify(record: Record) -> Iterator[str]:
+    """Play a record again and compare every digest; an error names the first turn that differs."""
+    *_, table = Table.playback(record)
+    turns = records.read_turns(record.turns)[1]
+    if record.key:
+        yield f"commitment {commitment(bytes.fromhex(record.key))}"
+    state = "finished" if table.result else "not finished"
+    yield f"OK: {table.seq} decisions, {len(turns)} digests, {state}"
+
+
+def retell(record: Record) -> Iterator[RenderableType]:
+    """The game turn by turn: what was decided, and what came of it."""
+    yield from _heading(record)
+    answers = iter(records.read_turns(record.turns)[0])
+    told, turn, choice = 0, -1, ""
+    for table in Table.playback(record):
+        if choice:
+            yield Text(f"  > {choice}", style.KEY)
+        yield from (Text("    ").append_text(log_line(line)) for line in table.log(None, told))
+        told = len(table.events)
+        if table.state.turn != turn and table.pending:
+            turn = table.state.turn
+            yield Text(f"Turn {turn}", style.TITLE)
+        choice = _choice(table, next(answers, None))
+    if ending := table.view(None).ending:
+        yield draw_ending(ending)
+    else:
+        yield Text("This game is not finished.", style.QUIET)
+
+
+def _choice(table: Table, answer: int | None) -> str:
+    if answer is None:
+        return ""
+    tokens = table.tokens()
+    return tokens[answer] if 0 <= answer < len(tokens) else "resign"
+
+
+def _heading(record: Record) -> Iterator[Text]:
+    options = ", ".join(f"{name} {show(value)}" for name, value in record.options.items())
+    kinds = [word for word, true in (("typed dice", record.typed), ("practice", record.practice)) if true]
+    yield Text(registry.get(record.game).title, style.TITLE)
+    yield Text(", ".join([f"rules {record.rules}", options, *kinds]), style.QUIET)

@@ -1,0 +1,63 @@
+"""Two sides face to face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich.text import Text
+
+from mazefolio.cli import style
+from mazefolio.cli.panels import number
+from mazefolio.engine.steps import Faces
+from mazefolio.engine.view import Exchange, Part, Piece, Scene
+
+
+def draw_scene(scene: Scene, asked: str = "") -> Iterator[Text]:
+    """Who stands against whom, and at which step of the round they are.  ``asked`` is the id of the open question."""
+    yield Text.assemble((scene.title, style.FOE), (f"  round {scene.round}", style.QUIET))
+    yield _side(scene.left, style.ME)
+    yield _side(scene.right, style.FOE)
+    if scene.stages:
+        yield _stages(scene, asked)
+    if scene.text:
+        yield Text(scene.text, style.QUIET)
+
+
+def _side(piece: Piece, look: str) -> Text:
+    figures = (Text.assemble("  ", number(figure)) for figure in piece.numbers)
+    return Text.assemble((f"{piece.name:<14}", look), *figures)
+
+
+def _stages(scene: Scene, asked: str) -> Text:
+    """The steps of a round, with the one marked that is on now."""
+    return Text(" → ", style.QUIET).join(
+        Text(stage.text, style.KEY if stage.id == asked else style.QUIET) for stage in scene.stages
+    )
+
+
+def draw_ledger(scene: Scene) -> Iterator[Text]:
+    """Every roll of the scene so far, and the one to come."""
+    yield from map(_exchange, scene.ledger)
+    if scene.next:
+        yield _exchange(scene.next)
+
+
+def _exchange(exchange: Exchange) -> Text:
+    """One opposed roll: 'Round 1, your attack: 3+5 +1 = 9 is more than 4+2 +1 = 7'."""
+    return Text.assemble(
+        (f"Round {exchange.round}, {exchange.text}: ", style.QUIET),
+        _sum(exchange.left_dice, exchange.left),
+        (f" {exchange.verdict or 'against'} ", style.QUIET),
+        _sum(exchange.right_dice, exchange.right),
+        (f"  {exchange.note}" if exchange.note else "", ""),
+        (f"  {exchange.rule}" if exchange.rule else "", style.RULE),
+    )
+
+
+def _sum(dice: Faces, parts: Sequence[Part]) -> Text:
+    """What was rolled and what is added; dice still to be rolled are question marks."""
+    shares = "".join(f" {style.signed(part.value, True)} {part.label}" for part in parts)
+    if not dice:
+        return Text(f"dice{shares}")
+    total = sum(dice) + sum(part.value for part in parts)
+    return Text.assemble(f"{'+'.join(map(str, dice))}{shares} = ", (str(total), style.NUMBER))

@@ -1,0 +1,35 @@
+"""From words of the command line to a set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from mazefolio.cli.errors import UsageError
+from mazefolio.engine.game import Game
+from mazefolio.engine.options import Value
+
+ALL = "all"
+
+
+def read_options(given: Iterable[str], named: Mapping[str, str]) -> dict[str, Value]:
+    """Options from ``--option night=long`` and, shorter, ``--night long``."""
+    options: dict[str, Value] = {name.replace("-", "_"): value for name, value in named.items()}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise UsageError(f"'{pair}' is not an option; write it as name=value")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def take_each(game: Game[Any], options: dict[str, Value], each: str) -> str:
+    """Which option is to take all its values: the one named, or the one whose value is given as "all"."""
+    varied = [each] if each else []
+    for spec in game.options:
+        if options.get(spec.id) == ALL and ALL not in spec.values:
+            del options[spec.id]
+            varied.append(spec.id)
+    if len(set(varied)) > 1:
+        raise UsageError(f"only one option can take all its values, not {' and '.join(varied)}")
+    return varied[0] if varied else ""

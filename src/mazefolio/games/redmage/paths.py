@@ -1,0 +1,83 @@
+"""Ways through the maze as a traveller weighs them, from what is known of each room."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from heapq import heappop, heappush
+
+from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, Creature
+from mazefolio.games.redmage.items import pack
+from mazefolio.games.redmage.state import Room, State
+
+UNKNOWN_ROOM, EMPTY_ROOM, BONES_ROOM, KNOWN_TRAP, CLOSED_DOOR = 1.45, 1.0, 2.0, 3.0, 2.0
+DEADLY, MAGE = 30.0, 60.0
+
+
+def goals(s: State) -> Collection[str]:
+    """Where to go: the stair, or the threshold while the Red Mage bars it."""
+    return (ESCAPE,) if s.mage_dead else APPROACHES
+
+
+def price(s: State, cell: str) -> float:
+    """What entering a cell seems to cost, in turns and trouble."""
+    if cell == ESCAPE and not s.mage_dead:
+        return float("inf")
+    if cell in APPROACHES and not s.mage_dead:
+        return EMPTY_ROOM
+    room = s.rooms.get(cell)
+    if room is None:
+        return UNKNOWN_ROOM
+    if room.creature:
+        return _price_of_meeting(room)
+    return _price_of_room(s, room)
+
+
+def _price_of_meeting(room: Room) -> float:
+    if room.creature == RED_MAGE:
+        return MAGE
+    foe: Creature = CREATURES[room.creature]
+    return EMPTY_ROOM + 1.5 * foe.defence + 6.0 * (foe.damage > 1)
+
+
+def _price_of_room(s: State, room: Room) -> float:
+    match room.kind:
+        case "trap":
+            return KNOWN_TRAP + DEADLY * (s.hit_points <= 2)
+        case "door":
+            return EMPTY_ROOM if pack(s).openers else CLOSED_DOOR + DEADLY * (s.hit_points == 1)
+        case "bones":
+            return BONES_ROOM
+    return EMPTY_ROOM
+
+
+def cheapest_way(s: State, start: str) -> tuple[float, str]:
+    """The price of the cheapest way from a cell to a goal, and the first cell of it."""
+    aims = goals(s)
+    queue: list[tuple[float, int, str, str]] = [(0.0, 0, start, "")]
+    done: set[str] = set()
+    while queue:
+        cost, steps, cell, first = heappop(queue)
+        if cell in aims and first:
+            return cost, first
+        if cell in done:
+            continue
+        done.add(cell)
+        for link in CELLS[cell].links:
+            if link not in done and (step := price(s, link)) < float("inf"):
+                heappush(queue, (cost + step, steps + 1, link, first or link))
+    return float("inf"), ""
+
+
+def steps_to_goal(s: State, start: str, without: str = "") -> int:
+    """How many steps it is to a goal, around one cell."""
+    aims = goals(s)
+    distance = {start: 0}
+    frontier = [start]
+    for cell in frontier:
+        if cell in aims:
+            return distance[cell]
+        for link in CELLS[cell].links:
+            if link not in distance and link != without and (link != ESCAPE or s.mage_dead):
+                distance[link] = distance[cell] + 1
+                frontier.append(link)
+    return len(CELLS)

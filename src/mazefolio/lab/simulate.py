@@ -1,0 +1,122 @@
+"""Many games between automatic players.  What comes out does not depend on how the work is shared."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
+
+from msgspec import Struct
+
+from mazefolio import bots
+from mazefolio.bots.play import bot_rng, play_out
+from mazefolio.engine import registry
+from mazefolio.engine.errors import SetupError
+from mazefolio.engine.options import OptionSpec, Value
+from mazefolio.engine.table import Table
+from mazefolio.lab.report import Each, Outcome, Report, summary
+
+CHUNK = 50
+"""So many games travel to another process at a time."""
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played.  ``each`` names an option that takes every one of its values in turn."""
+
+    game: str
+    games: int
+    bot: str
+    seed: int = 0
+    options: dict[str, Value] = {}
+    each: str = ""
+
+    @property
+    def runs(self) -> list[dict[str, Value]]:
+        """The set-ups that are played, one after another."""
+        if not self.each:
+            return [self.options]
+        return [self.options | {self.each: value} for value in self.varied.values]
+
+    @property
+    def varied(self) -> OptionSpec:
+        """The option that takes every value."""
+        specs = registry.get(self.game).options
+        for spec in specs:
+            if spec.id == self.each:
+                return spec
+        raise SetupError(f"there is no option '{self.each}'; there is: {', '.join(spec.id for spec in specs)}")
+
+
+class Chunk(Struct, frozen=True):
+    """A part of the work: the games of one set-up with these numbers."""
+
+    plan: Plan
+    options: dict[str, Value]
+    first: int
+    last: int
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = int) -> Report:
+    """Play all games of a plan.  ``progress`` hears how many games have just been finished."""
+    game = registry.get(plan.game)
+    bots.get(game, plan.bot)
+    runs = [game.settle(game.seats[0], options) for options in plan.runs]
+    chunks = [
+        Chunk(plan, options, first, min(first + CHUNK, plan.games))
+        for options in runs
+        for first in range(0, plan.games, CHUNK)
+    ]
+    outcomes: list[Outcome] = []
+    for part in _played(chunks, jobs):
+        outcomes += part
+        progress(len(part))
+    return _report(plan, runs, outcomes)
+
+
+def _played(chunks: Sequence[Chunk], jobs: int) -> Iterator[list[Outcome]]:
+    if min(jobs, len(chunks)) == 1:
+        yield from map(play_chunk, chunks)
+        return
+    # Fresh processes: a forked one would inherit the threads of whoever watches the progress.
+    with ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"), _leave_interrupts_to_parent) as pool:
+        yield from pool.map(play_chunk, chunks)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_chunk(chunk: Chunk) -> list[Outcome]:
+    """Play one part of the work."""
+    return list(map(play_one, repeat(chunk.plan), repeat(chunk.options), range(chunk.first, chunk.last)))
+
+
+def play_one(plan: Plan, options: dict[str, Value], number: int) -> Outcome:
+    """Play one game.  Its dice and the bots' choices depend on the seed and its number alone."""
+    game = registry.get(plan.game)
+    table = Table.new(game, options=options, seed=f"{plan.seed}/{number}", light=True)
+    play_out(table, [bots.get(game, plan.bot)] * len(table.setup.seats), bot_rng(plan.seed, number))
+    assert table.result is not None, "a game that asks nothing is over"
+    result = table.result
+    return Outcome(tuple(result.winners), result.ending, result.cause, table.state.turn, table.seq)
+
+
+def _report(plan: Plan, runs: Sequence[dict[str, Value]], outcomes: Sequence[Outcome]) -> Report:
+    game = registry.get(plan.game)
+    parts = [outcomes[first : first + plan.games] for first in range(0, len(outcomes), plan.games)]
+    seats = game.seats[0]
+    return Report(
+        game=game.slug,
+        rules=game.rules_version,
+        bot=plan.bot,
+        seed=plan.seed,
+        games=len(outcomes),
+        options={name: value for name, value in runs[0].items() if name != plan.each},
+        each=plan.each,
+        total=summary(seats, outcomes),
+        values=[Each(run[plan.each], summary(seats, part)) for run, part in zip(runs, parts, strict=True)]
+        if plan.each
+        else [],
+    )

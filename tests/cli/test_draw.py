@@ -1,0 +1,196 @@
+"""Views of no game in particular, drawn as text."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+
+import pytest
+from rich.console import Console
+
+from mazefolio.cli.screen import draw
+from mazefolio.engine.view import (
+    Board,
+    Chance,
+    Exchange,
+    Line,
+    Number,
+    Option,
+    Part,
+    Picture,
+    Piece,
+    Question,
+    Scene,
+    SeatView,
+    Share,
+    Sheet,
+    Space,
+    Stage,
+    Stop,
+    Tally,
+    Track,
+    Trait,
+    View,
+    Zone,
+)
+
+HERO = Piece("hero", "figure", "Zoe", owner=0, numbers=[Number("hp", "health", 3, limit=5)])
+RAT = Piece("rat", "creature", "Giant Rat")
+GOLD = Piece("gold", "treasure", "Gold", count=2)
+ROOMS = [
+    Space("A1", 50, 50, "Cellar", kind="cellar", pieces=[RAT, GOLD], links=["B1"]),
+    Space("B1", 150, 50, "Hall", kind="trap", pieces=[HERO], links=["A1", "A2"]),
+    Space("A2", 50, 150, "?", known=False, kind="secret"),
+]
+GRID = Board("maze", "Maze", "grid", 200, 200, 100, ROOMS)
+MAP = Board("map", "Map", "graph", 200, 200, 100, ROOMS)
+
+
+def question(*options: Option) -> Question:
+    return Question("plan", 0, "What now?", "XX-1.1", options, "Think.")
+
+
+def drawn(
+    picture: Picture,
+    ask: Question | None = None,
+    *,
+    news: Sequence[Line] = (),
+    width: int = 80,
+    height: int = 40,
+    seats: int = 1,
+) -> str:
+    view = View("toy", "Toy", 0, 0, 4, [SeatView(f"Seat {n}") for n in range(seats)], picture, 0, ask)
+    paper = io.StringIO()
+    console = Console(file=paper, width=width, height=height, force_terminal=True, color_system=None)
+    console.print(draw(view, news, console))
+    return paper.getvalue()
+
+
+def test_a_grid_has_coordinates_kinds_and_pieces() -> None:
+    lines = drawn(Picture(boards=[GRID])).splitlines()
+
+    assert lines[1].split() == ["A", "B"]
+    assert lines[2].split() == ["1", "cella", "trap"]
+    assert lines[3].split() == ["GRa!2", "@"]
+    assert lines[4].split() == ["2", "░░░░░"]
+
+
+def test_what_lies_face_down_is_not_told() -> None:
+    assert "secret" not in drawn(Picture(boards=[GRID]))
+
+
+def test_options_stand_on_the_spaces_and_pieces_they_concern() -> None:
+    ask = question(
+        Option("go", "Go", target="A2"), Option("hit", "Hit", target="rat"), Option("go on", "On", target="A1")
+    )
+    lines = drawn(Picture(boards=[GRID]), ask).splitlines()
+
+    assert lines[2].split()[1] == "3,2"
+    assert lines[4].split()[1].startswith("1░")
+
+
+def test_a_low_terminal_gets_one_line_a_row() -> None:
+    lines = drawn(Picture(boards=[GRID]), height=24).splitlines()
+
+    assert lines[2].split() == ["1", "GRa!2", "@"]
+    assert lines[3].split() == ["2", "░░░░░"]
+
+
+def test_a_board_without_coordinates_is_drawn_without() -> None:
+    rooms = [Space("hall", 0, 0, "Hall", kind="hall"), Space("crypt", 1, 0, "Crypt", kind="crypt")]
+
+    lines = drawn(Picture(boards=[Board("x", "X", "grid", 2, 1, 1, rooms)])).splitlines()
+
+    assert lines[1].strip() == ""
+    assert lines[2].split() == ["hall", "crypt"]
+
+
+def test_any_other_board_is_a_list_of_its_spaces() -> None:
+    lines = drawn(Picture(boards=[MAP]), question(Option("go", "Go", target="A1"))).splitlines()
+
+    assert lines[1].split() == ["1", "Cellar", "Giant", "Rat,", "Gold", "→", "B1"]
+    assert "you" in lines[2]
+
+
+SHEET = Sheet(
+    "zoe",
+    "Zoe",
+    numbers=[Number("hp", "health", 3, limit=5), Number("atk", "attack", -1, signed=True)],
+    traits=[Trait("Sees in the dark")],
+    zones=[Zone("pack", "Pack", [GOLD, Piece("key", "key", "Key", marks=["rusty"])], slots=4)],
+)
+
+
+def test_sheets_tracks_and_tallies_are_told_in_short() -> None:
+    picture = Picture(
+        boards=[GRID],
+        sheets=[SHEET],
+        tracks=[Track("time", "Night", 2, [Stop(0, 0)] * 5, "two to go")],
+        tallies=[
+            Tally("few", "Cards", 3, [Share("ace", "ace", 3), Share("king", "king", 0)]),
+            Tally("many", "Chits", 8, [Share(str(n), f"sort{n}", 1) for n in range(8)]),
+        ],
+    )
+    out = drawn(picture, width=100)
+
+    for told in ("health 3/5", "attack −1", "Sees in the dark", "Pack 3/4", "Gold ×2", "Key (rusty)", "Night  2/4"):
+        assert told in out
+    assert "ace 3" in out
+    assert "king" not in out
+    assert "Chits 8" in out
+    assert "sort1" not in out
+
+
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 100, 160])
+def test_nothing_sticks_out(width: int) -> None:
+    picture = Picture(boards=[GRID, MAP], sheets=[SHEET])
+    ask = question(Option("go", "Go", "a long way down the winding stair", "XX-1.1", odds=[Chance("fall", 0.5, "bad")]))
+
+    assert max(map(len, drawn(picture, ask, width=width).splitlines())) <= width
+
+
+def test_options_are_numbered_and_refused_ones_are_not() -> None:
+    ask = question(
+        Option("fly", "Fly", refused="you have no wings", rule="XX-2.2"),
+        Option("walk", "Walk", "slowly", "XX-1.2", odds=[Chance("stumble", 0.251, "bad")]),
+    )
+    lines = [line.split() for line in drawn(Picture(), ask).splitlines()]
+
+    assert ["1", "Walk", "slowly", "25%", "stumble", "XX-1.2"] in lines
+    assert ["–", "Fly:", "you", "have", "no", "wings", "XX-2.2"] in lines
+
+
+def test_many_options_go_into_two_columns() -> None:
+    ask = question(*(Option(f"go {n}", f"Go{n}") for n in range(1, 20)))
+
+    assert ["1", "Go1", "11", "Go11"] in [line.split() for line in drawn(Picture(), ask).splitlines()]
+
+
+def test_a_scene_shows_both_sides_and_the_step_of_the_round() -> None:
+    scene = Scene(
+        "fight",
+        "In the hall",
+        HERO,
+        RAT,
+        round=2,
+        text="No way out.",
+        stages=[Stage("plan", "You strike"), Stage("defend", "It bites")],
+        ledger=[Exchange("Your blow", [Part("you", 1)], (3, 5), [Part("rat", 0)], (1, 1), "left")],
+    )
+    out = drawn(Picture(scene=scene), question(Option("hit", "Hit")))
+
+    for told in ("In the hall  round 2", "health 3/5", "Giant Rat", "You strike → It bites", "No way out."):
+        assert told in out
+
+
+def test_only_the_latest_news_are_told() -> None:
+    out = drawn(Picture(), news=[Line(1, f"Event {n}.") for n in range(1, 12)])
+
+    assert "Event 11." in out
+    assert "Event 5." not in out
+    assert "5 lines before these" in out
+
+
+def test_whose_turn_it_is_is_told_when_several_play() -> None:
+    assert "Seat 0" in drawn(Picture(), seats=2).splitlines()[0]
+    assert "Seat 0" not in drawn(Picture(), seats=1)

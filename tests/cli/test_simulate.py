@@ -1,0 +1,58 @@
+"""Simulations from the command line."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from mazefolio import games
+from tests.cli.running import Cli
+
+
+def as_json(cli: Cli, *words: str) -> Any:
+    ran = cli("simulate", "redmage", "--json", *words)
+    assert ran.code == 0, ran.err
+    return json.loads(ran.out)
+
+
+def test_one_json_object_says_what_was_played_and_how_it_went(cli: Cli) -> None:
+    report = as_json(cli, "--games", "30", "--bot", "random", "--seed", "5", "--night", "short")
+
+    assert (report["game"], report["bot"], report["seed"], report["games"]) == ("redmage", "random", 5, 30)
+    assert report["options"]["night"] == "short"
+    assert sum(ended["count"] for ended in report["total"]["endings"]) == 30
+
+
+def test_the_number_of_jobs_changes_nothing(cli: Cli) -> None:
+    words = ("simulate", "redmage", "--games", "120", "--bot", "random", "--json")
+
+    assert cli(*words, "--jobs", "1").out == cli(*words, "--jobs", "2").out
+
+
+def test_the_seed_decides(cli: Cli) -> None:
+    first, again, other = (as_json(cli, "--games", "40", "--seed", seed) for seed in ("1", "1", "2"))
+
+    assert first == again
+    assert first["total"] != other["total"]
+
+
+@pytest.mark.parametrize("words", [("--each", "hero"), ("--hero", "all"), ("--option", "hero=all")])
+def test_an_option_can_take_all_its_values(cli: Cli, words: tuple[str, ...]) -> None:
+    report = as_json(cli, "--games", "3", *words)
+
+    heroes = next(spec for spec in games.get("redmage").options if spec.id == "hero").values
+    assert [each["value"] for each in report["values"]] == list(heroes)
+    assert report["games"] == 3 * len(heroes)
+    assert "hero" not in report["options"]
+
+
+def test_the_report_is_readable(cli: Cli) -> None:
+    ran = cli("simulate", "redmage", "--games", "30", "--hero", "all", "--bot", "random")
+
+    assert "Won" in ran.out
+    assert "95 %" in ran.out
+    assert "sunrise" in ran.out
+    assert all(str(value) in ran.out for value in games.get("redmage").options[0].values)
+    assert ran.err == ""

@@ -1,0 +1,108 @@
+"""What the tests of all games share: which games there are, how to play them at random, how to compare tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from mazefolio import Table, games
+from mazefolio.engine.game import Game, Viewer
+from mazefolio.engine.options import Options, Value, show
+from mazefolio.engine.record import pack
+from mazefolio.engine.state import State
+from tests.engine import toy
+
+GAMES: Sequence[Game[Any]] = [*map(games.get, games.names()), toy.GAME]
+LONGEST = 5000
+"""No game may need more decisions than this.  It is an alarm, not a rule."""
+
+
+class Case(NamedTuple):
+    """One game with some options, to be dealt and played by a seed."""
+
+    game: Game[Any]
+    seats: int
+    options: Options
+    seed: int = 0
+
+    @property
+    def rng(self) -> Random:
+        return Random(str(self))
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{name}={show(value)}" for name, value in self.options.items())
+        return f"{self.game.slug}-{self.seats}-{chosen or 'defaults'}-{self.seed}"
+
+    def table(self, **how: Any) -> Table:
+        return Table.new(self.game, seats=self.seats, options=self.options, seed=self.seed, **how)
+
+    def walk(self) -> Iterator[Table]:
+        """One table, at every question of a random game and once more at its end."""
+        table = self.table()
+        yield table
+        for choice in choices(table, self.rng):
+            table.decide(choice)
+            yield table
+
+
+def choices(table: Table, rng: Random) -> Iterator[int]:
+    """Choose at random among what brings the game on, as long as something is asked."""
+    while table.pending is not None:
+        assert table.seq < LONGEST, "this game does not end"
+        yield rng.randrange(table.pending.advancing)
+
+
+def option_sets(game: Game[Any], mixtures: int = 3) -> list[Options]:
+    """The defaults, every single other value, and some random mixtures."""
+    others: list[Options] = [
+        {spec.id: value} for spec in game.options for value in spec.values if value != spec.default
+    ]
+    return [{}, *others, *(_mixture(game, Random(number)) for number in range(mixtures))]
+
+
+def _mixture(game: Game[Any], rng: Random) -> dict[str, Value]:
+    return {spec.id: rng.choice(spec.values) for spec in game.options}
+
+
+ALL = [Case(game, seats, options) for game in GAMES for seats in game.seats for options in option_sets(game)]
+"""Every game, with every number of seats, over its option sets."""
+
+FEW = [Case(game, seats, {}) for game in GAMES for seats in game.seats]
+
+every_case = pytest.mark.parametrize("case", ALL, ids=str)
+few_cases = pytest.mark.parametrize("case", FEW, ids=str)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+def viewers(table: Table) -> list[Viewer]:
+    """All seats, and a spectator."""
+    return [*range(len(table.setup.seats)), None]
+
+
+def sight(table: Table, viewer: Viewer) -> bytes:
+    """What is sent to somebody who looks."""
+    return msgspec.json.encode(table.view(viewer))
+
+
+def everything(table: Table) -> tuple[object, ...]:
+    """All that makes a table what it is, future dice included."""
+    position = type(table._source).__name__, table._source.position
+    history = tuple(table.events), tuple(table._answers), tuple(table._ends)
+    return pack(table.state), table.pending, table.result, position, history
+
+
+def checked(game: Game[Any]) -> Game[Any]:
+    """The same game, but every phase first makes sure that the state it begins with is sound."""
+    return replace(game, phases={name: partial(_begin_soundly, game, name) for name in game.phases})
+
+
+def _begin_soundly(game: Game[Any], phase: str, state: State) -> Any:
+    found = list(game.flaws(state))
+    assert not found, f"phase '{phase}' of turn {state.turn} begins with: {found}"
+    return game.phases[phase](state)

@@ -1,0 +1,95 @@
+"""Options: what may be chosen before a game begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazefolio import Table
+from mazefolio.engine.errors import SetupError
+from mazefolio.engine.options import Choice, OptionSpec, Value, settle, show
+from tests.engine import toy
+
+SPECS = (
+    OptionSpec("night", "Night", "", "long", (Choice("short", "Short"), Choice("long", "Long"))),
+    OptionSpec("copies", "Copies", "", 1, (Choice(1, "One"), Choice(2, "Two"))),
+    OptionSpec("wander", "Wander", "", False, (Choice(False, "No"), Choice(True, "Yes"))),
+)
+
+
+def complaint(given: dict[str, Value]) -> str:
+    with pytest.raises(SetupError) as caught:
+        settle(SPECS, given)
+    assert caught.value.code == "bad-setup"
+    return str(caught.value)
+
+
+def test_whatever_is_not_given_takes_its_default() -> None:
+    assert settle(SPECS, {}) == {"night": "long", "copies": 1, "wander": False}
+    assert settle(SPECS, {"copies": 2}) == {"night": "long", "copies": 2, "wander": False}
+
+
+@pytest.mark.parametrize("word", ["on", "yes", "true", "On", "YES"])
+def test_words_that_mean_yes(word: str) -> None:
+    assert settle(SPECS, {"wander": word})["wander"] is True
+
+
+@pytest.mark.parametrize("word", ["off", "no", "false", "Off", "NO"])
+def test_words_that_mean_no(word: str) -> None:
+    assert settle(SPECS, {"wander": word})["wander"] is False
+
+
+def test_a_number_may_be_typed() -> None:
+    copies = settle(SPECS, {"copies": "2"})["copies"]
+
+    assert copies == 2
+    assert type(copies) is int
+
+
+def test_an_unknown_option_is_named_with_the_known_ones() -> None:
+    assert complaint({"nihgt": "long"}) == "there is no option 'nihgt'; there is: copies, night, wander"
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(SetupError, match=r"^there is no option 'night'; there is: none$"):
+        settle((), {"night": "long"})
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"night": "endless"}, "option 'night' cannot be 'endless'; it can be: short, long"),
+        ({"copies": 3}, "option 'copies' cannot be '3'; it can be: 1, 2"),
+        ({"copies": "two"}, "option 'copies' cannot be 'two'; it can be: 1, 2"),
+        ({"wander": "maybe"}, "option 'wander' cannot be 'maybe'; it can be: off, on"),
+        ({"copies": True}, "option 'copies' cannot be 'on'; it can be: 1, 2"),
+        ({"wander": 1}, "option 'wander' cannot be '1'; it can be: off, on"),
+        ({"night": ""}, "option 'night' cannot be ''; it can be: short, long"),
+    ],
+)
+def test_a_wrong_value_is_named_with_the_right_ones(given: dict[str, Value], words: str) -> None:
+    assert complaint(given) == words
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_value_can_be_typed_as_it_is_shown(spec: OptionSpec) -> None:
+    for value in spec.values:
+        assert settle(SPECS, {spec.id: show(value)})[spec.id] is value
+
+
+@pytest.mark.parametrize(("seats", "words"), [(1, "not for 1"), (4, "not for 4"), ([], "not for 0")])
+def test_a_wrong_number_of_seats_is_refused(seats: int | list[str], words: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        Table.new(toy.GAME, seats=seats)
+
+    assert str(caught.value) == f"The Toy is for 2 to 3 players, {words}"
+
+
+def test_a_solitaire_game_is_for_one_player() -> None:
+    with pytest.raises(SetupError, match=r"^Maze of the Red Mage is for 1 player, not for 2$"):
+        Table.new("redmage", seats=2)
+
+
+def test_seats_may_have_names() -> None:
+    table = Table.new(toy.GAME, seats=["Ann", "Bob"], seed=1)
+
+    assert [seat.name for seat in table.view(0).seats] == ["Ann", "Bob"]
