@@ -61,10 +61,10 @@ WRONG_SAVES = {
     "rules": (json.dumps(SAVED | {"rules": "0.0"}), "saved under rules 0.0"),
     "format": (json.dumps(SAVED | {"format": 99}), "saved in format 99"),
     "game": (json.dumps(SAVED | {"game": "chess"}), "there is no game 'chess'"),
-    "key": (json.dumps(SAVED | {"key": "xyz"}), "key"),
+    "key": (json.dumps(SAVED | {"key": "xyz"}), "damaged"),
     "hero": (json.dumps(SAVED | {"options": SAVED["options"] | {"hero": "troll"}}), "troll"),
     "seats": (json.dumps(SAVED | {"seats": []}), "player"),
-    "answer": (json.dumps(SAVED | {"turns": ["99"]}), "answer 99"),
+    "answer": (json.dumps(SAVED | {"turns": [*SAVED["turns"], "99"]}), "answer 99"),
     "answers": (json.dumps(SAVED | {"turns": ["one two"]}), "damaged"),
     "digest": (json.dumps(SAVED | {"turns": ["=000000"]}), "turn"),
     "snapshot": (json.dumps({name: value for name, value in SAVED.items() if name != "snapshot"}), "damaged"),
@@ -86,8 +86,17 @@ def test_a_folder_is_no_saved_game(cli: Cli, tmp_path: Path) -> None:
 def test_a_file_in_the_way_is_not_overwritten(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("Dear diary")
 
-    expect_complaint(cli("play", "redmage", "--save", tmp_path / "diary.txt"), "not a saved game")
+    expect_complaint(cli("play", "redmage", "--save", tmp_path / "diary.txt"), "is there already")
     assert (tmp_path / "diary.txt").read_text() == "Dear diary"
+
+
+def test_a_new_game_never_takes_the_place_of_an_old_one(cli: Cli, tmp_path: Path) -> None:
+    new_game = ("play", "redmage", "--seed", "7", "--save", tmp_path / "game.json")
+    cli(*new_game, typed="1\n")
+    kept = (tmp_path / "game.json").read_text()
+
+    expect_complaint(cli(*new_game), "mazefolio resume")
+    assert (tmp_path / "game.json").read_text() == kept
 
 
 def test_a_file_that_cannot_be_written(cli: Cli, tmp_path: Path) -> None:

@@ -58,6 +58,6 @@ def test_writing_leaves_nothing_else_behind(tmp_path: Path, saved: str) -> None:
 def test_what_is_no_game_is_never_overwritten(tmp_path: Path, saved: str) -> None:
     (tmp_path / "diary").write_text("Dear diary")
 
-    with pytest.raises(UsageError, match="not a saved game"):
+    with pytest.raises(UsageError, match="not this game"):
         files.write(tmp_path / "diary", saved)
     assert (tmp_path / "diary").read_text() == "Dear diary"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from mazefolio import games
+from mazefolio.engine.options import show
 from tests.cli.running import Cli
 
 
@@ -15,6 +16,7 @@ def test_every_game_is_listed_with_its_options_and_bots(cli: Cli) -> None:
         assert game.slug in out
         assert game.title in out
         assert all(f"--{spec.id.replace('_', '-')}" in out for spec in game.options)
+        assert all(f"{show(spec.default)} (default)" in out for spec in game.options)
         assert "random" in out
 
 

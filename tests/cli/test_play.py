@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from mazefolio import Table, games
+from mazefolio.cli import files
+from mazefolio.cli.errors import UsageError
 from mazefolio.engine.dice import key_of
 from mazefolio.engine.record import decode
+from mazefolio.engine.steps import Rolled
 from tests.cli.running import Cli, expect_complaint
 
 REDMAGE = games.get("redmage")
@@ -160,13 +163,46 @@ def test_save_keeps_a_copy_elsewhere(cli: Cli, tmp_path: Path) -> None:
     assert Table.load((tmp_path / "copy.json").read_text()).seq == 1
 
 
-def test_save_never_overwrites_a_file_that_is_no_game(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "diary.txt").write_text("Dear diary")
+@pytest.mark.parametrize("content", ["Dear diary", Table.new("redmage", seed=8).save()])
+def test_save_overwrites_nothing_but_the_same_game(cli: Cli, tmp_path: Path, content: str) -> None:
+    (tmp_path / "file").write_text(content)
 
-    out = cli("play", "redmage", typed=f"save {tmp_path / 'diary.txt'}\n").out
+    out = cli("play", "redmage", "--seed", "7", typed=f"save {tmp_path / 'file'}\n").out
 
-    assert "not a saved game" in out.replace("\n", " ")
-    assert (tmp_path / "diary.txt").read_text() == "Dear diary"
+    assert "is not this game" in out
+    assert (tmp_path / "file").read_text() == content
+
+
+def test_save_can_be_repeated(cli: Cli, tmp_path: Path) -> None:
+    save = f"save {tmp_path / 'copy.json'}"
+    cli("play", "redmage", "--seed", "7", typed=f"{save}\nmove J9\n{save}\n")
+
+    assert Table.load((tmp_path / "copy.json").read_text()).seq == 1
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-that-name/x", "a\0b", "."])
+def test_a_file_that_cannot_be_is_refused(cli: Cli, name: str) -> None:
+    ran = cli("play", "redmage", typed=f"save {name}\n")
+
+    assert ran.code == 0
+    assert "cannot write" in ran.out
+
+
+def test_a_full_disk_is_told_at_once_and_again_at_the_end(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    write = files.write
+
+    def until_the_disk_is_full(path: Path, text: str) -> None:
+        if Table.load(text).seq:
+            raise UsageError("cannot write: no space left")
+        write(path, text)
+
+    monkeypatch.setattr(files, "write", until_the_disk_is_full)
+    ran = cli("play", "redmage", "--seed", "7", typed="move J9\n")
+
+    assert "cannot write: no space left" in ran.out
+    assert "turn 2" in ran.out
+    assert "Kept in" not in ran.out
+    expect_complaint(ran, "no space left")
 
 
 @pytest.mark.parametrize(
@@ -193,22 +229,43 @@ def test_odd_characters_do_no_harm(cli: Cli, data_home: Path) -> None:
     assert kept(data_home).seq == 1
 
 
-def test_real_dice_are_typed_in(cli: Cli, data_home: Path) -> None:
-    script = "\n".join(["1", "3 5", "62", "4+4", "1+1"] * 60)
-    ran = cli("play", "redmage", "--seed", "7", "--dice", "typed", typed=script)
+@pytest.fixture(scope="module")
+def up_to_the_dice() -> list[str]:
+    """Decisions that lead to the first roll of two real dice."""
+    table = Table.new("redmage", seed=7, typed=True)
+    decisions = []
+    while "6 6" not in table.tokens():
+        decisions.append(table.tokens()[0])
+        table.decide(0)
+    return decisions
+
+
+@pytest.mark.parametrize("shown", ["3 5", "35", "3+5"])
+def test_real_dice_are_typed_in(cli: Cli, data_home: Path, up_to_the_dice: list[str], shown: str) -> None:
+    ran = cli("play", "redmage", "--seed", "7", "--dice", "typed", typed="\n".join([*up_to_the_dice, shown]))
 
     table = kept(data_home)
-    assert table.setup.typed
-    assert any("(3, 5)" in repr(event) for event in table.events)
-    assert "2d6" in ran.out
+    assert "Roll 2d6" in ran.out
+    assert "6 6" not in ran.out
+    assert table.seq == len(up_to_the_dice) + 1
+    assert [event.faces for event in table.events if isinstance(event, Rolled)][-1] == (3, 5)
 
 
 @pytest.mark.parametrize("shown", ["7 7", "3", "3 5 6", "0 1", "356"])
-def test_dice_that_cannot_fall_are_asked_for_again(cli: Cli, shown: str) -> None:
-    file_of_dice = f"1\n1\n1\n1\n1\n1\n1\n{shown}\n"
-    out = cli("play", "redmage", "--seed", "7", "--dice", "typed", typed=file_of_dice).out
+def test_dice_that_cannot_fall_are_asked_for_again(
+    cli: Cli, data_home: Path, up_to_the_dice: list[str], shown: str
+) -> None:
+    ran = cli("play", "redmage", "--seed", "7", "--dice", "typed", typed="\n".join([*up_to_the_dice, shown]))
 
-    assert "type what the dice show: 2 × 1 to 6" in out
+    assert "type what the dice show: 2 × 1 to 6" in ran.out
+    assert kept(data_home).seq == len(up_to_the_dice)
+
+
+def test_a_bot_plays_with_real_dice_too(cli: Cli, data_home: Path) -> None:
+    ran = cli("play", "redmage", "--seed", "7", "--dice", "typed", "--bot", "random", typed="3 4\n5\n" * 200)
+
+    assert kept(data_home).result is not None
+    assert "Roll 2d6" in ran.out
 
 
 def test_a_bot_can_be_watched(cli: Cli, data_home: Path) -> None:
@@ -251,4 +308,9 @@ def test_a_script_that_breaks_the_rules_is_named_with_its_line(cli: Cli, tmp_pat
 
     ran = cli("play", "redmage", "--seed", "7", "--script", tmp_path / "script")
 
-    expect_complaint(ran, "script, line 3: ", "move A1")
+    expect_complaint(ran, "script, line 3: ", "RM-2.10")
+
+
+def test_a_script_that_is_not_there_starts_no_game(cli: Cli, tmp_path: Path, data_home: Path) -> None:
+    expect_complaint(cli("play", "redmage", "--script", tmp_path / "nowhere"), "cannot read")
+    assert not data_home.exists()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mazefolio.cli.errors import UsageError
 from mazefolio.cli.prompt import Command, Decision, understand
@@ -77,3 +79,19 @@ def test_faces_that_cannot_be(line: str) -> None:
 
 def test_commands_work_while_dice_are_asked_for() -> None:
     assert understand("quit", QUESTION, dice=(6, 6)) == Command("quit")
+
+
+@given(st.text() | st.from_regex(r"\??\s*\d+([ +]\d+)?"), st.sampled_from([(), (6,), (6, 6), (20, 20)]))
+def test_any_line_is_understood_or_refused_in_words(line: str, dice: tuple[int, ...]) -> None:
+    try:
+        understood: object = understand(line, QUESTION, dice)
+    except UsageError as refusal:
+        understood = str(refusal)
+
+    assert understood
+
+
+def test_a_number_without_end_is_refused() -> None:
+    for dice in ((), (6, 6)):
+        with pytest.raises(UsageError):
+            understand("9" * 5000, QUESTION, dice)

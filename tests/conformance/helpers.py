@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,7 +16,9 @@ from mazefolio import Table, games
 from mazefolio.engine.game import Game, Viewer
 from mazefolio.engine.options import Options, Value, show
 from mazefolio.engine.record import pack
+from mazefolio.engine.running import Chooser
 from mazefolio.engine.state import State
+from mazefolio.engine.steps import Ask
 from tests.engine import toy
 
 GAMES: Sequence[Game[Any]] = [*map(games.get, games.names()), toy.GAME]
@@ -43,7 +46,7 @@ class Case(NamedTuple):
         return Table.new(self.game, seats=self.seats, options=self.options, seed=self.seed, **how)
 
     def walk(self) -> Iterator[Table]:
-        """One table, at every question of a random game and once more at its end."""
+        """One table, at every question of a game and once more at its end."""
         table = self.table()
         yield table
         for choice in choices(table, self.rng):
@@ -52,10 +55,31 @@ class Case(NamedTuple):
 
 
 def choices(table: Table, rng: Random) -> Iterator[int]:
-    """Choose at random among what brings the game on, as long as something is asked."""
-    while table.pending is not None:
+    """Choose, half at random and half as a bot would, as long as something is asked."""
+    bots = [*table.game.bots.values()]
+    while (ask := table.pending) is not None:
         assert table.seq < LONGEST, "this game does not end"
-        yield rng.randrange(table.pending.advancing)
+        if bots and ask.kind != "dice" and rng.random() < 0.5:
+            yield bots[0](table.seen(ask.seat), ask, rng)
+        else:
+            yield rng.randrange(ask.advancing)
+
+
+def patiently(choose: Chooser) -> Chooser:
+    """The same player, who gets up when a game does not end."""
+    patience = count()
+
+    def answer(ask: Ask) -> int:
+        assert next(patience) < LONGEST, "this game does not end"
+        return choose(ask)
+
+    return answer
+
+
+def at_random(seed: int) -> Chooser:
+    """Somebody who plays on at random."""
+    rng = Random(seed)
+    return patiently(lambda ask: rng.randrange(ask.advancing))
 
 
 def option_sets(game: Game[Any], mixtures: int = 3) -> list[Options]:

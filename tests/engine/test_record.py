@@ -200,6 +200,16 @@ def test_a_start_in_no_known_phase() -> None:
     assert complaint(changed(SAVED, start=start)) == "the snapshot in this saved game is damaged: no phase 'lunch'"
 
 
+@pytest.mark.parametrize("turns", [[], ["0"]])
+def test_a_start_that_the_rules_can_make_nothing_of(turns: list[str]) -> None:
+    state = Table.new("redmage", seed=1).state
+    state.cell = "J10" if turns else "Z99"
+    state.face_down = ["no such tile" for _ in state.face_down]
+    start = records.shrink(records.pack(state))
+
+    assert complaint(changed(SAVED, start=start, turns=turns)).startswith("this saved game cannot be played: KeyError(")
+
+
 @pytest.mark.parametrize("line", ["0 x", "0,1", "1.5", "9" * 5000])
 def test_a_damaged_turn(line: str) -> None:
     turns = ["=aa", line]

@@ -48,6 +48,15 @@ def test_a_decision_is_a_number_a_text_or_an_action(table: Table, choice: Any) -
     assert table.seq == 2
 
 
+@pytest.mark.parametrize(("hand", "meant"), [(["imp", "ogre"], True), (["wolf", "wyrm"], False), (["imp"], False)])
+def test_a_short_text_will_do_if_only_one_option_can_be_meant(hand: list[str], meant: bool) -> None:
+    scene = position(toy.GAME, hands=[hand, ["wolf"]])
+    if meant:
+        assert scene.play("o").asked == "guess"
+    else:
+        scene.expect_refusal("w", "TY-2.1", f"'w' is not possible now; possible: {', '.join(scene.offers)}")
+
+
 def test_a_caller_may_say_for_whom_and_what_it_answers(table: Table) -> None:
     table.decide("pass", seat=0, seq=0)
     table.decide("pass", seat=1, seq=1)
@@ -183,7 +192,7 @@ def test_the_log_is_told_in_order_with_its_turns(table: Table) -> None:
 
     assert [(line.turn, line.text) for line in table.log(0)] == [
         (1, "Seat 0 plays wyrm."),
-        (1, "A right guess."),
+        (1, "The die shows 5: a right guess."),
         (3, "Seat 0 draws a card."),
         (3, "It is a card worth 3: ogre."),
     ]
@@ -197,7 +206,7 @@ def test_the_log_can_be_read_on_from_an_event(table: Table) -> None:
 
     assert [(line.turn, line.text) for line in table.log(0, since=known)] == [
         (2, "Seat 1 plays wolf."),
-        (2, "A wrong guess."),
+        (2, "The die shows 5: a wrong guess."),
     ]
 
 

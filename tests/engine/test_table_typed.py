@@ -53,7 +53,7 @@ def test_two_dice_are_typed_one_after_the_other() -> None:
 def test_the_faces_count(table: Table, face: str, right: bool) -> None:
     table.decide(face)
 
-    assert table.log(0)[-1].text == ("A right guess." if right else "A wrong guess.")
+    assert table.log(0)[-1].text == f"The die shows {face}: a {'right' if right else 'wrong'} guess."
     assert table.log(0)[-1].dice == [(int(face),)]
 
 
@@ -88,10 +88,9 @@ def test_a_whole_game_with_typed_dice(slug: str) -> None:
 
 
 def test_seats_take_typed_dice_as_they_take_rolled_ones() -> None:
-    """With the faces that a seeded table rolls, a typed one plays the same game."""
-    seeded = Table.new(toy.GAME, seed=6)
-    typed, rng = Table.new(toy.GAME, seed=6, typed=True), Random(6)
-    for choice in choices(seeded, rng):
+    """With the faces that a seeded table rolls, a typed one plays the same game, until cards are shuffled again."""
+    seeded, typed = Table.new(toy.GAME, seed=6), Table.new(toy.GAME, seed=6, typed=True)
+    for _, choice in zip(range(15), choices(seeded, Random(6)), strict=False):
         fallen = len(seeded.events)
         seeded.decide(choice)
         typed.decide(choice)

@@ -63,7 +63,7 @@ def test_after_taking_back_another_way_can_be_taken(table: Table) -> None:
 
     assert table.state.hands[0] == ["imp"]
     assert table.state.gems == [5, 0]
-    assert [line.text for line in table.log()] == ["Seat 0 plays wyrm.", "A right guess."]
+    assert [line.text for line in table.log()] == ["Seat 0 plays wyrm.", "The die shows 5: a right guess."]
 
 
 def test_at_the_start_there_is_nothing_to_take_back(table: Table) -> None:

@@ -71,6 +71,10 @@ class Play(Action, frozen=True, gc=False):
     def token(self) -> str:
         return f"play {self.card}"
 
+    @property
+    def alias(self) -> str:
+        return self.card[:1]
+
 
 DRAW, PASS, FLIP = Word("draw"), Word("pass"), Word("flip")
 LOW, HIGH = Word("low"), Word("high")
@@ -309,7 +313,7 @@ def tell(event: Event) -> Line | None:
         case Played(seat, card):
             return Line(0, f"Seat {seat} plays {card}.", event.rule)
         case Guessed(_, face, right):
-            return Line(0, "A right guess." if right else "A wrong guess.", event.rule, [(face,)])
+            return Line(0, f"The die shows {face}: a {'right' if right else 'wrong'} guess.", event.rule, [(face,)])
         case _:
             return None
 

@@ -64,9 +64,9 @@ def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game() -> None
 
 def test_a_summary_counts_wins_seat_by_seat_and_endings_by_cause() -> None:
     outcomes = [
-        Outcome((1,), "won", "", 5, 9),
-        Outcome((0, 1), "won", "", 7, 12),
-        Outcome((), "lost", "rat", 3, 4),
+        Outcome((1,), "won", "", 5, 9, ("elf", "orc")),
+        Outcome((0, 1), "won", "", 7, 12, ("elf", "elf")),
+        Outcome((), "lost", "rat", 3, 4, ("orc", "elf")),
     ]
     found = summary(2, outcomes)
 

@@ -33,14 +33,15 @@ app = App(
     version=_version,
     help_format="plaintext",
     result_action="return_value",
+    default_parameter=Parameter(negative=(), show_default=False),
     suppress_keyboard_interrupt=False,
 )
 
 POSITIVE = validators.Number(gte=1)
 GameName = Annotated[str, Parameter(help="Which game; `mazefolio games` lists them.")]
-Pairs = Annotated[tuple[str, ...], Parameter(negative=(), help="An option of the game, as name=value.")]
-Named = Annotated[str, Parameter(help="The same, shorter: any option of the game, as in --hero rogue.")]
-Json = Annotated[bool, Parameter(negative=(), help="Print one JSON object.")]
+Pairs = Annotated[tuple[str, ...], Parameter(help="An option of the game, as name=value.")]
+Named = Annotated[str, Parameter(help="The same in short: --hero rogue means --option hero=rogue.")]
+Json = Annotated[bool, Parameter(help="Print one JSON object.")]
 
 
 @app.command
@@ -59,10 +60,10 @@ def play(  # noqa: PLR0913 - a command has as many arguments as it has flags
     option: Pairs = (),
     seed: Annotated[int | None, Parameter(help="The same seed deals the same game.")] = None,
     dice: Annotated[
-        Literal["rolled", "typed"], Parameter(help="typed: roll real dice, and type the faces.")
+        Literal["rolled", "typed"], Parameter(help="typed: roll real dice, and type the faces.", show_default=True)
     ] = "rolled",
-    practice: Annotated[bool, Parameter(negative=(), help="Everything can be taken back.")] = False,
-    bot: Annotated[str, Parameter(help="Watch this automatic player.", show_default=False)] = "",
+    practice: Annotated[bool, Parameter(help="Everything can be taken back.")] = False,
+    bot: Annotated[str, Parameter(help="Watch this automatic player.")] = "",
     script: Annotated[Path | None, Parameter(help="Begin with the decisions in this file, one a line.")] = None,
     save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
     **named: Named,
@@ -73,7 +74,7 @@ def play(  # noqa: PLR0913 - a command has as many arguments as it has flags
 
     options = read_options(option, named)
     table = Table.new(game, options=options, seed=seed, typed=dice == "typed", practice=practice)
-    return _sit_down(table, save or files.new_file(game), bot, script)
+    return _sit_down(table, files.unused(save) if save else files.new_file(game), bot, script)
 
 
 @app.command
@@ -85,12 +86,13 @@ def resume(file: Path, /) -> int:
 
 
 def _sit_down(table: Table, file: Path, bot: str = "", script: Path | None = None) -> int:
-    from mazefolio.cli.play import by_bot, by_hand, sit_down
+    from mazefolio.cli.play import by_bot, by_hand, read_script, sit_down
     from mazefolio.cli.screen import console
     from mazefolio.cli.session import Session
 
     how = by_bot(table.game, bot) if bot else by_hand
-    sit_down(Session(table, file, console()), how, script)
+    lines = read_script(script) if script else ()
+    sit_down(Session(table, file, console()), how, lines)
     return 0
 
 
@@ -99,7 +101,7 @@ def replay(
     file: Path,
     /,
     *,
-    verify: Annotated[bool, Parameter(negative=(), help="Only check that every turn comes out as recorded.")] = False,
+    verify: Annotated[bool, Parameter(help="Only check that every turn comes out as recorded.")] = False,
 ) -> int:
     """Tell a recorded game again, turn by turn."""
     from mazefolio.cli import files
@@ -112,13 +114,13 @@ def replay(
 
 @app.command
 def rules(
-    game: Annotated[str, Parameter(help="Which game.", show_default=False)] = "",
-    rule: Annotated[str, Parameter(help="A rule (RM-4.7) or a chapter (RM-4).", show_default=False)] = "",
+    game: Annotated[str, Parameter(help="Which game.")] = "",
+    rule: Annotated[str, Parameter(help="A rule (RM-4.7) or a chapter (RM-4).")] = "",
     /,
     *,
-    search: Annotated[str, Parameter(help="Find the rules that mention this.", show_default=False)] = "",
-    coverage: Annotated[bool, Parameter(negative=(), help="Which rules have a test?")] = False,
-    tests: Annotated[Path, Parameter(help="Where the tests are.")] = Path("tests"),
+    search: Annotated[str, Parameter(help="Find the rules that mention this.")] = "",
+    coverage: Annotated[bool, Parameter(help="Which rules have a test?")] = False,
+    tests: Annotated[Path, Parameter(help="Where the tests are.", show_default=True)] = Path("tests"),
 ) -> int:
     """Read the rules of a game, or count which of them are tested."""
     from mazefolio.cli import rulebook
@@ -136,9 +138,10 @@ def rules(
 def _coverage(game: str, tests: Path) -> int:
     from mazefolio.cli import coverage
 
-    cited = coverage.citations(tests)
     every = [shelf.get(slug) for slug in shelf.names()]
-    measured = [coverage.measure(found, cited) for found in ([shelf.get(game)] if game else every)]
+    sought = [shelf.get(game)] if game else every
+    cited = coverage.citations(tests)
+    measured = [coverage.measure(found, cited) for found in sought]
     wrong = list(coverage.complaints(every, cited))
     _print([*map(coverage.line, measured), *wrong])
     return 1 if wrong or any(found.untested for found in measured) else 0
@@ -150,13 +153,16 @@ def simulate(  # noqa: PLR0913
     /,
     *,
     games: Annotated[
-        int, Parameter(help="How many games; with --each, so many for each value.", validator=POSITIVE)
+        int,
+        Parameter(help="How many games; with --each, so many for each value.", validator=POSITIVE, show_default=True),
     ] = 1000,
-    bot: Annotated[str, Parameter(help="Which automatic player.")] = "random",
-    jobs: Annotated[int, Parameter(help="How many processes share the work.", validator=POSITIVE)] = 1,
-    seed: Annotated[int, Parameter(help="The same seed gives the same results.")] = 0,
+    bot: Annotated[str, Parameter(help="Which automatic player.", show_default=True)] = "random",
+    jobs: Annotated[
+        int, Parameter(help="How many processes share the work.", validator=POSITIVE, show_default=True)
+    ] = 1,
+    seed: Annotated[int, Parameter(help="The same seed gives the same results.", show_default=True)] = 0,
     option: Pairs = (),
-    each: Annotated[str, Parameter(help="Play with every value of this option.", show_default=False)] = "",
+    each: Annotated[str, Parameter(help="Play with every value of this option.")] = "",
     json: Json = False,
     **named: Named,
 ) -> int:

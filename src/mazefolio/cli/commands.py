@@ -60,7 +60,7 @@ def log(session: Session, about: str) -> bool:
 def save(session: Session, about: str) -> bool:
     if not about:
         raise UsageError("say which file: save FILE")
-    files.write(Path(about).expanduser(), session.table.save())
+    files.write(Path(about), session.table.save())
     session.say(f"Saved in {about}", style.QUIET)
     return False
 

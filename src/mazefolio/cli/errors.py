@@ -22,6 +22,6 @@ def complain(message: str) -> int:
     return BAD_INPUT
 
 
-def reason(error: OSError) -> str:
+def reason(error: Exception) -> str:
     """Why the system would not: 'no such file or directory'."""
-    return (error.strerror or str(error)).lower()
+    return ((error.strerror if isinstance(error, OSError) else "") or str(error)).lower()

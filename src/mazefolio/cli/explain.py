@@ -31,6 +31,7 @@ def _question(game: Game[Any], view: View) -> Iterator[RenderableType]:
     if question is None:
         return
     yield Text(question.title, "bold")
+    yield from (Text(f"Hint: {hint.text}") for hint in question.hints)
     scene = view.picture.scene
     cited = [question.rule, *(scene.rules if scene else ()), *(option.rule for option in question.options)]
     yield from (full_rule(game.rulebook[rule]) for rule in dict.fromkeys(cited) if rule)
@@ -41,7 +42,7 @@ def _option(view: View, about: str) -> Option | None:
         return None
     options = {option.id: option for option in view.question.options}
     if about.isdecimal():
-        return options[by_number(int(about), [option.id for option in allowed(view.question)])]
+        return options[by_number(about, [option.id for option in allowed(view.question)])]
     return options.get(about)
 
 

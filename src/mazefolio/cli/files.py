@@ -13,6 +13,9 @@ from mazefolio.cli.errors import UsageError, reason
 from mazefolio.engine import record
 from mazefolio.engine.errors import SaveError
 
+IMPOSSIBLE = (OSError, ValueError, RuntimeError)
+"""What Python raises for files that cannot be: no room, a zero byte in the name, the home of nobody."""
+
 
 def data_folder() -> Path:
     """The folder for the games of this user, where this system keeps such things."""
@@ -42,29 +45,42 @@ def read(path: Path) -> bytes:
     """What is in a file."""
     try:
         return path.read_bytes()
-    except OSError as error:
+    except IMPOSSIBLE as error:
         raise UsageError(f"cannot read {path}: {reason(error)}") from error
 
 
 def write(path: Path, text: str) -> None:
-    """Keep a game in a file, all at once.  Anything else that is there stays there."""
+    """Keep a game in a file, all at once.  Anything but an earlier state of the same game is left alone."""
     try:
+        path = path.expanduser()
         path.parent.mkdir(parents=True, exist_ok=True)
-        _spare_other_files(path)
+        _spare_other_files(path, text)
         draft = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             draft.write_text(text, encoding="utf-8")
             draft.replace(path)
         finally:
             draft.unlink(missing_ok=True)
-    except OSError as error:
+    except IMPOSSIBLE as error:
         raise UsageError(f"cannot write {path}: {reason(error)}") from error
 
 
-def _spare_other_files(path: Path) -> None:
-    if not path.exists():
-        return
+def _spare_other_files(path: Path, text: str) -> None:
+    if path.exists() and _identity(path.read_bytes()) != _identity(text):
+        raise UsageError(f"cannot write {path}: it is there already and is not this game")
+
+
+def _identity(saved: str | bytes) -> tuple[str, str] | None:
+    """Which game a file holds, if it holds one."""
     try:
-        record.decode(path.read_bytes())
+        found = record.decode(saved)
     except SaveError:
-        raise UsageError(f"cannot write {path}: it is there already and is not a saved game") from None
+        return None
+    return found.game, found.key
+
+
+def unused(path: Path) -> Path:
+    """A file for a new game, after making sure that no other is in it."""
+    if path.exists():
+        raise UsageError(f"{path} is there already; if it is a game, go on with: mazefolio resume {path}")
+    return path

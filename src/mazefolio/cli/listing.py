@@ -1,4 +1,4 @@
-"""The games on the shelf, and the results of many games, as tables."""
+"""The games on the shelf."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mazefolio.engine.options import OptionSpec, show
 
 
 def game_entry(game: Game[Any]) -> Iterator[RenderableType]:
-    """A game with its options; the value that holds when nothing is said is marked."""
+    """A game with its options."""
     players = f"{game.seats[0]}–{game.seats[-1]} players" if len(game.seats) > 1 else f"{game.seats[0]} player"
     yield Text.assemble((game.slug, style.KEY), "  ", (game.title, style.TITLE), (f"  {players}", style.QUIET))
     yield Padding(Text(game.pitch), (0, 0, 0, 2))
@@ -31,7 +31,7 @@ def game_entry(game: Game[Any]) -> Iterator[RenderableType]:
 
 
 def _values(spec: OptionSpec) -> Text:
-    values = Text(", ").join(
-        Text(show(value), style.NUMBER + " underline" if value == spec.default else "") for value in spec.values
-    )
+    """What an option can be; what it is when nothing is said comes with a word."""
+    default = Text.assemble((show(spec.default), style.NUMBER), " (default)")
+    values = Text(", ").join(default if value == spec.default else Text(show(value)) for value in spec.values)
     return values.append(f"  {spec.text}", style.QUIET)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from rich.console import RenderableType
@@ -16,18 +17,22 @@ FEW = 6
 """A lot of more sorts than this is spelled out only for whoever asks."""
 
 
-def side_panel(picture: Picture, *, traits: bool = True) -> Iterator[RenderableType]:
+def side_panel(picture: Picture) -> Iterator[RenderableType]:
     """Everything beside the board, in short."""
     for sheet in picture.sheets:
         yield Text(sheet.name, style.TITLE)
         yield Flow(map(number, sheet.numbers))
-        yield from (Text(trait.text, style.QUIET) for trait in sheet.traits if traits)
     for zone in [*(zone for sheet in picture.sheets for zone in sheet.zones), *picture.zones]:
         yield Flow([*_zone(zone), *_names(zone.pieces)])
     for track in picture.tracks:
         yield from _track(track)
     for tally in picture.tallies:
         yield Flow([_lot(tally), *(_shares(tally) if len(tally.shares) <= FEW else ())])
+
+
+def trait_lines(picture: Picture) -> Iterator[Text]:
+    """What the figures can do, for where there is room left."""
+    return (Text(trait.text, style.QUIET) for sheet in picture.sheets for trait in sheet.traits)
 
 
 def in_full(picture: Picture) -> Iterator[RenderableType]:
@@ -85,19 +90,23 @@ def _zone_in_full(zone: Zone) -> Iterator[RenderableType]:
 
 
 def _names(pieces: Iterable[Piece]) -> Iterator[Text]:
-    return (Text(name_of(piece), style.THING) for piece in pieces)
+    """What the pieces are called; those that are called alike are counted."""
+    alike: Counter[str] = Counter()
+    for piece in pieces:
+        alike[name_of(piece)] += piece.count
+    return (Text(f"{name} ×{many}" if many > 1 else name, style.THING) for name, many in alike.items())
 
 
 def name_of(piece: Piece) -> str:
-    """What a piece is called, how many there are of it, and what is special about it."""
-    many = f" ×{piece.count}" if piece.count > 1 else ""
-    return f"{piece.name}{many}{''.join(f' ({mark})' for mark in piece.marks)}"
+    """What a piece is called, and what is special about it."""
+    return f"{piece.name}{''.join(f' ({mark})' for mark in piece.marks)}"
 
 
 def piece_line(piece: Piece) -> Text:
     """All about a piece on one line."""
     figures = (Text.assemble("  ", number(figure)) for figure in piece.numbers)
-    return Text.assemble("  ", (name_of(piece), style.THING), *figures, (f"  {piece.text}", style.QUIET))
+    many = f" ×{piece.count}" if piece.count > 1 else ""
+    return Text.assemble("  ", (name_of(piece) + many, style.THING), *figures, (f"  {piece.text}", style.QUIET))
 
 
 def _track(track: Track) -> Iterator[RenderableType]:

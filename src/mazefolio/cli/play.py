@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from mazefolio.bots import get as get_bot
 from mazefolio.bots.play import bot_rng, take_turn
@@ -18,18 +18,22 @@ from mazefolio.cli.session import Session
 from mazefolio.engine.errors import MazefolioError
 from mazefolio.engine.game import Bot, Game
 
+Script: TypeAlias = Sequence[tuple[str, str]]
+"""Lines to be carried out, each with where it stands."""
+
 PAUSE = 0.6
 """Seconds to look at a turn that a bot begins."""
 
 
-def sit_down(session: Session, play: Callable[[Session], None], script: Path | None = None) -> None:
+def sit_down(session: Session, play: Callable[[Session], None], script: Script = ()) -> None:
     """Play until the game is over or somebody leaves; nothing is lost either way."""
     try:
-        if script:
-            follow(session, script)
+        for where, line in script:
+            follow(session, line, where)
         play(session)
     except (Leave, EOFError, KeyboardInterrupt):
         session.say("")
+    session.keep()
     session.farewell()
 
 
@@ -43,21 +47,23 @@ def by_hand(session: Session) -> None:
 
 def answer(session: Session, line: str) -> bool:
     """Do what a typed line says, or say why not; whether the table should be drawn again."""
+    before = session.table.seq
     try:
         return carry_out(session, line)
     except MazefolioError as error:
         session.say(f"  {error}", style.TONES["bad"])
-        return False
+        return session.table.seq != before
 
 
-def follow(session: Session, script: Path) -> None:
-    """Carry out the lines of a script; blank lines and those that begin with # mean nothing."""
-    for number, line in enumerate(files.read(script).decode(errors="replace").splitlines(), 1):
-        if line.strip() and not line.startswith("#"):
-            _follow_line(session, line.strip(), f"{script}, line {number}")
+def read_script(path: Path) -> Script:
+    """The lines of a script; blank ones and those that begin with # mean nothing."""
+    lines = files.read(path).decode(errors="replace").splitlines()
+    numbered = [(f"{path}, line {number}", line.strip()) for number, line in enumerate(lines, 1)]
+    return [(where, line) for where, line in numbered if line and not line.startswith("#")]
 
 
-def _follow_line(session: Session, line: str, where: str) -> None:
+def follow(session: Session, line: str, where: str) -> None:
+    """Carry out a line of a script; an error says where it stands."""
     session.say(f"> {line}", style.KEY)
     try:
         carry_out(session, line)
@@ -68,7 +74,7 @@ def _follow_line(session: Session, line: str, where: str) -> None:
 
 def by_bot(game: Game[Any], name: str) -> Callable[[Session], None]:
     """A bot plays every seat, and a person watches.  Real dice are still typed in."""
-    bots, rng = [get_bot(game, name)] * len(game.seats), bot_rng(name)
+    bots, rng = [get_bot(game, name)] * game.seats[-1], bot_rng(name)
 
     def watch(session: Session) -> None:
         turn = None

@@ -54,7 +54,7 @@ def understand(line: str, question: Question | None, dice: Faces = ()) -> Decisi
     if dice and text[0].isdigit():
         return Decision(_faces(text, dice))
     if text.isdecimal() and options:
-        return Decision(by_number(int(text), [option.id for option in options]))
+        return Decision(by_number(text, [option.id for option in options]))
     return Decision(text)
 
 
@@ -69,11 +69,12 @@ def as_command(text: str) -> Command | None:
     return Command(name, about)
 
 
-def by_number(number: int, things: Sequence[str]) -> str:
+def by_number(typed: str, things: Sequence[str]) -> str:
     """The thing that has this number in a list as people count."""
-    if not 1 <= number <= len(things):
-        raise UsageError(f"there is no option {number}; there are {len(things)}")
-    return things[number - 1]
+    numbered = {str(number): thing for number, thing in enumerate(things, 1)}
+    if typed not in numbered:
+        raise UsageError(f"there is no option {typed}; there are {len(things)}")
+    return numbered[typed]
 
 
 def highest_faces(options: Sequence[Action]) -> Faces:
@@ -86,10 +87,10 @@ def _faces(text: str, highest: Faces) -> str:
     shown = re.findall(r"\d+", text)
     if len(shown) == 1 and len(text) == len(highest):
         shown = list(text)
-    faces = [int(face) for face in shown]
-    if len(faces) != len(highest) or not all(1 <= face <= most for face, most in zip(faces, highest, strict=True)):
+    possible = {str(face) for face in range(1, highest[0] + 1)}
+    if len(shown) != len(highest) or not possible.issuperset(shown):
         raise UsageError(f"type what the dice show: {len(highest)} × 1 to {highest[0]}")
-    return " ".join(map(str, faces))
+    return " ".join(shown)
 
 
 def read_line(prompt: str = "> ") -> str:

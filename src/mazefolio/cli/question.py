@@ -9,10 +9,11 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from mazefolio.cli import style
+from mazefolio.cli.flow import Flow
 from mazefolio.engine.view import Chance, Line, Option, Question
 
 MANY = 12
-"""More options than this are listed in two columns, without details."""
+"""More options than this are listed without details, in two columns if they fit."""
 
 
 def allowed(question: Question) -> list[Option]:
@@ -29,42 +30,39 @@ def numbers_by_target(question: Question | None) -> dict[str, str]:
     return {target: ",".join(several) for target, several in found.items()}
 
 
-def draw_question(question: Question, *, listed: bool = True) -> RenderableType:
+def draw_question(question: Question, width: int, *, listed: bool = True) -> RenderableType:
     """The question; its options too, unless they are better typed than picked from a list."""
     title = Text.assemble((question.title, "bold"), (f"  {question.rule}" if question.rule else "", style.RULE))
     detail = [Text(question.detail, style.QUIET)] if question.detail else []
-    return Group(title, *detail, *([_options(question)] if listed else []))
-
-
-def _options(question: Question) -> RenderableType:
-    options = allowed(question)
     refused = [_refused(option) for option in question.options if option.refused]
+    return Group(title, *detail, *([_options(allowed(question), width), *refused] if listed else []))
+
+
+def _options(options: Sequence[Option], width: int) -> RenderableType:
     table = Columns.grid(padding=(0, 1))
-    if len(options) > MANY:
-        _in_two_columns(table, options)
-    else:
+    if len(options) <= MANY:
         _in_full(table, options)
-    return Group(table, *refused)
+    else:
+        brief = [(Text(f"{number:>3}", style.KEY), _brief(option)) for number, option in enumerate(options, 1)]
+        widest = max(text.cell_len for _, text in brief)
+        _in_columns(table, brief, 2 if 2 * (widest + 7) <= width else 1)
+    return table
 
 
 def _in_full(table: Columns, options: Sequence[Option]) -> None:
     table.add_column(justify="right", width=3)
-    table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
     table.add_column(overflow="fold")
     table.add_column(no_wrap=True)
     for number, option in enumerate(options, 1):
-        about = Text("  ").join([Text(option.detail, style.QUIET), *map(chance, option.odds)])
+        about = Flow([Text(option.detail, style.QUIET), *map(chance, option.odds)])
         table.add_row(Text(str(number), style.KEY), option.label, about, Text(option.rule, style.RULE))
 
 
-def _in_two_columns(table: Columns, options: Sequence[Option]) -> None:
-    rows = (len(options) + 1) // 2
-    for _ in range(2):
-        table.add_column(justify="right", width=3)
-        table.add_column(overflow="fold", ratio=1)
-    cells = [(Text(str(number), style.KEY), _brief(option)) for number, option in enumerate(options, 1)]
+def _in_columns(table: Columns, cells: Sequence[tuple[Text, Text]], columns: int) -> None:
+    rows = -(-len(cells) // columns)
     for row in range(rows):
-        table.add_row(*cells[row], *(cells[row + rows] if row + rows < len(cells) else ()))
+        table.add_row(*(text for cell in cells[row::rows] for text in cell))
 
 
 def _brief(option: Option) -> Text:
@@ -82,10 +80,10 @@ def _refused(option: Option) -> Text:
     return text
 
 
-def log_lines(lines: Sequence[Line], most: int | None = None) -> Iterator[Text]:
+def log_lines(lines: Sequence[Line], most: int) -> Iterator[Text]:
     """Sentences of the log; if there are too many, the latest of them."""
-    if most is not None and len(lines) > most:
-        yield Text(f"… {len(lines) - most} lines before these (type log)", style.QUIET)
+    if len(lines) > most:
+        yield Text("… what came before: type log", style.QUIET)
         lines = lines[-most:]
     yield from map(log_line, lines)
 
@@ -101,5 +99,5 @@ def log_by_turn(lines: Iterable[Line]) -> Iterator[Text]:
     for line in lines:
         if line.turn != turn:
             turn = line.turn
-            yield Text(f"Turn {turn}", style.TITLE)
+            yield Text(f"Turn {turn}" if turn else "Before the first turn", style.TITLE)
         yield Text("  ").append_text(log_line(line))

@@ -32,15 +32,14 @@ def draw_report(report: Report) -> Iterator[RenderableType]:
     options = ", ".join(f"{name} {show(value)}" for name, value in report.options.items())
     yield Text(f"{registry.get(report.game).title}: {report.games} games, bot {report.bot}", style.TITLE)
     yield Text(f"rules {report.rules}, seed {report.seed}, {options}", style.QUIET)
-    yield _figures(report.total)
-    if report.values:
-        yield Text()
-        yield _by_value(report)
+    yield _in_short(report.total)
+    yield Text()
+    yield _by_value(report) if report.values else _by_figure(report.total)
     yield Text()
     yield _endings(report.total)
 
 
-def _figures(summary: Summary) -> RenderableType:
+def _in_short(summary: Summary) -> RenderableType:
     table = Columns.grid(padding=(0, 2, 0, 0))
     for seat, wins in enumerate(summary.wins, 1):
         table.add_row(Text("Won" if len(summary.wins) == 1 else f"Won by seat {seat}", style.NUMBER), percent(wins))
@@ -77,6 +76,16 @@ def _by_value(report: Report) -> RenderableType:
             f"{found.decisions.mean:.1f}",
             Text(f"{found.endings[0].cause or found.endings[0].ending}", style.QUIET),
         )
+    return table
+
+
+def _by_figure(summary: Summary) -> RenderableType:
+    table = Columns(box=None, padding=(0, 2, 0, 0), header_style=style.NUMBER)
+    table.add_column("figure")
+    table.add_column("games", justify="right")
+    table.add_column("won", justify="right")
+    for figure in summary.figures:
+        table.add_row(figure.name, str(figure.wins.total), f"{figure.wins.rate:.1%}")
     return table
 
 

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from mazefolio.cli import style
+from mazefolio.cli.flow import Flow
 from mazefolio.cli.panels import number
 from mazefolio.engine.steps import Faces
 from mazefolio.engine.view import Exchange, Part, Piece, Scene
 
 
-def draw_scene(scene: Scene, asked: str = "") -> Iterator[Text]:
+def draw_scene(scene: Scene, asked: str = "") -> Iterator[RenderableType]:
     """Who stands against whom, and at which step of the round they are.  ``asked`` is the id of the open question."""
-    yield Text.assemble((scene.title, style.FOE), (f"  round {scene.round}", style.QUIET))
-    yield _side(scene.left, style.ME)
-    yield _side(scene.right, style.FOE)
-    if scene.stages:
-        yield _stages(scene, asked)
+    yield Flow([Text(scene.title, style.FOE), Text(f"round {scene.round}", style.QUIET), *_stages(scene, asked)])
+    yield Flow([*_side(scene.left, style.ME), Text("against", style.QUIET), *_side(scene.right, style.FOE)])
     if scene.text:
         yield Text(scene.text, style.QUIET)
 
 
-def _side(piece: Piece, look: str) -> Text:
-    figures = (Text.assemble("  ", number(figure)) for figure in piece.numbers)
-    return Text.assemble((f"{piece.name:<14}", look), *figures)
+def _side(piece: Piece, look: str) -> list[Text]:
+    """One side; the numbers of a seat's own figure stand on its sheet already."""
+    return [Text(piece.name, look), *(map(number, piece.numbers) if piece.owner is None else ())]
 
 
-def _stages(scene: Scene, asked: str) -> Text:
+def _stages(scene: Scene, asked: str) -> list[Text]:
     """The steps of a round, with the one marked that is on now."""
-    return Text(" → ", style.QUIET).join(
-        Text(stage.text, style.KEY if stage.id == asked else style.QUIET) for stage in scene.stages
-    )
+    return [Text(f"→ {stage.text}", style.KEY if stage.id == asked else style.QUIET) for stage in scene.stages]
 
 
 def draw_ledger(scene: Scene) -> Iterator[Text]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -12,14 +12,18 @@ from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.board import NARROW, WIDE, draw_board, grid_width
-from mazefolio.cli.panels import side_panel
+from mazefolio.cli.flow import Flow
+from mazefolio.cli.panels import number, side_panel, trait_lines
 from mazefolio.cli.question import draw_question, log_lines, numbers_by_target
 from mazefolio.cli.scene import draw_scene
 from mazefolio.engine.view import Board, Ending, Line, View
 
-LOG_LINES = 6
+NEWS = 3
+"""So many of the latest events are told even where there is no room for them."""
 SHORT = 36
 """A terminal with fewer lines than this gets cells of one line."""
+MARGIN = 3
+"""Lines for what is typed and answered below the screen."""
 SIDE = 26
 """The least width that sheets need beside a board."""
 
@@ -31,12 +35,12 @@ def console() -> Console:
 
 def draw(view: View, news: Sequence[Line], room: Console, *, listed: bool = True) -> RenderableType:
     """The whole screen for one decision.  ``news`` is what happened since the last one."""
-    return Group(
-        _heading(view),
-        *_table(view, room),
-        *_below(view, news),
-        *([Text(), draw_question(view.question, listed=listed)] if view.question else []),
-    )
+    above = [_heading(view), *_table(view, room), *_scene(view)]
+    below = [*_ending(view), *_question(view, room.width, listed)]
+    scrolls = view.ending or not room.is_terminal
+    most = len(news) if scrolls else room.height - len(room.render_lines(Group(*above, *below))) - MARGIN
+    told = [Text(), *log_lines(news, max(most, NEWS))] if news else []
+    return Group(*above, *told, *below)
 
 
 def _heading(view: View) -> RenderableType:
@@ -49,17 +53,27 @@ def _heading(view: View) -> RenderableType:
 def _table(view: View, room: Console) -> Iterator[RenderableType]:
     """The boards, the first of them with the sheets beside it where there is room."""
     tall = not room.is_terminal or room.height >= SHORT
-    sides = list(side_panel(view.picture, traits=tall))
     choices = numbers_by_target(view.question)
+    sides = list(side_panel(view.picture))
     for board in view.picture.boards:
         cell, left = _fit(board, room.width)
         drawn = draw_board(board, view.seat, choices, cell, tall=tall)
-        if left < SIDE:
-            yield drawn
-        else:
+        if left and sides:
+            sides += _fitting(sides, trait_lines(view.picture), room, left, len(room.render_lines(drawn)))
             yield _beside(drawn, sides, room.width - left, left)
             sides = []
+        else:
+            yield drawn
     yield from sides
+
+
+def _fitting(
+    sides: Sequence[RenderableType], more: Iterable[Text], room: Console, width: int, height: int
+) -> list[RenderableType]:
+    """As many more lines as there is room for beside a board of this height."""
+    options = room.options.update(width=width)
+    spare = height - len(room.render_lines(Group(*sides), options))
+    return [line for line in more if (spare := spare - len(room.render_lines(line, options))) >= 0]
 
 
 def _fit(board: Board, width: int) -> tuple[int, int]:
@@ -81,15 +95,22 @@ def _beside(board: RenderableType, sides: Sequence[RenderableType], width: int, 
     return both
 
 
-def _below(view: View, news: Sequence[Line]) -> Iterator[RenderableType]:
+def _scene(view: View) -> Iterator[RenderableType]:
     if view.picture.scene:
         yield Text()
         yield from draw_scene(view.picture.scene, view.question.id if view.question else "")
-    if news:
+
+
+def _question(view: View, width: int, listed: bool) -> Iterator[RenderableType]:
+    if view.question:
         yield Text()
-        yield from log_lines(news, LOG_LINES)
+        yield draw_question(view.question, width, listed=listed)
+
+
+def _ending(view: View) -> Iterator[RenderableType]:
     if view.ending:
         yield draw_ending(view.ending)
+        yield Flow(map(number, view.picture.deeds))
 
 
 def draw_ending(ending: Ending) -> RenderableType:

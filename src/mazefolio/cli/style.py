@@ -19,7 +19,7 @@ KINDS: Mapping[str, str] = {
 }
 """How a space of this kind looks; the first word of a kind ("trap_spikes") is enough."""
 
-WORDS: Mapping[str, str] = {"empty": "", "escape": "exit", "door_unlocked": "open", "door_broken": "open"}
+WORDS: Mapping[str, str] = {"empty": "·", "escape": "exit", "door_unlocked": "open", "door_broken": "open"}
 """What is written on a space, where its kind is too long or goes without saying."""
 
 ACTING = frozenset({"figure", "creature", "monster", "stranger", "enemy", "character"})
@@ -41,7 +41,7 @@ NUMBER = "bold"
 RULE = "dim cyan"
 QUIET = "dim"
 KEY = "bold cyan"
-TONES: Mapping[str, str] = {"": "", "good": "green", "bad": "red"}
+TONES: Mapping[str, str] = {"": "", "good": "#7fd6a0", "bad": "#ff8a73"}
 
 
 def look_of(kind: str, known: bool, shade: int = 0) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any, TypeAlias
 
@@ -15,6 +16,7 @@ from mazefolio.engine.errors import (
     GameOverError,
     IllegalDecisionError,
     MalformedDecisionError,
+    MazefolioError,
     NotKeptError,
     ReplayError,
     RulesVersionError,
@@ -161,8 +163,8 @@ class Table(Running):
 
         >>> table = Table.new("redmage", seed=7, light=True)
         >>> table.play_out(lambda ask: 0)
-        >>> table.result.ending
-        'sunrise'
+        >>> table.pending is None
+        True
         """
         while (ask := self.pending) is not None:
             answer = choose(ask)
@@ -291,8 +293,7 @@ class Table(Running):
         checked = table._check_ends(ends, 0)
         yield table
         for answer in answers:
-            table._check_answer(answer)
-            table._answer(answer)
+            table._answer_from_record(answer)
             checked = table._check_ends(ends, checked)
             yield table
         if checked < len(ends):
@@ -309,7 +310,8 @@ class Table(Running):
         else:
             state = game.begin(len(record.seats), settled)
         setup = Setup(record.seats, settled, source, record.origin, packed, record.typed, record.practice)
-        return cls(game, setup, state)
+        with _written_down():
+            return cls(game, setup, state)
 
     @classmethod
     def _from_snapshot(cls, game: Game[Any], record: Record) -> Table:
@@ -320,9 +322,13 @@ class Table(Running):
         moved = msgspec.structs.replace(record, start=snapshot.state, origin=snapshot.dice)
         table = cls._start_of(game, moved)
         for answer in answers[snapshot.answers :]:
-            table._check_answer(answer)
-            table._answer(answer)
+            table._answer_from_record(answer)
         return table
+
+    def _answer_from_record(self, answer: int) -> None:
+        self._check_answer(answer)
+        with _written_down():
+            self._answer(answer)
 
     def _check_answer(self, answer: int) -> None:
         if self.result is not None:
@@ -339,6 +345,17 @@ class Table(Running):
             if [end] != ends[number : number + 1]:
                 raise ReplayError(self._first_turn() + number, "the state differs from the one in the record")
         return len(self._ends)
+
+
+@contextmanager
+def _written_down() -> Iterator[None]:
+    """A position that somebody wrote down may be one that the rules can make nothing of."""
+    try:
+        yield
+    except MazefolioError:
+        raise
+    except Exception as error:
+        raise SaveError(f"this saved game cannot be played: {error!r}") from error
 
 
 def _source(record: Record) -> Source:

@@ -19,6 +19,7 @@ class Outcome(Struct, frozen=True):
     cause: str
     turns: int
     decisions: int
+    figures: tuple[str, ...]
 
 
 class Ended(Struct, frozen=True):
@@ -29,11 +30,19 @@ class Ended(Struct, frozen=True):
     count: int
 
 
+class Figure(Struct, frozen=True):
+    """How often a hero or character won, whoever played it."""
+
+    name: str
+    wins: Rate
+
+
 class Summary(Struct, frozen=True):
-    """A lot of games: who won how often (seat by seat), how long they were, how they ended."""
+    """A lot of games: who won how often (by seat and by figure), how long they were, how they ended."""
 
     games: int
     wins: Sequence[Rate]
+    figures: Sequence[Figure]
     turns: Spread
     decisions: Spread
     endings: Sequence[Ended]
@@ -66,10 +75,18 @@ def summary(seats: int, outcomes: Sequence[Outcome]) -> Summary:
     return Summary(
         games=len(outcomes),
         wins=[rate(wins[seat], len(outcomes)) for seat in range(seats)],
+        figures=_figures(outcomes),
         turns=spread([outcome.turns for outcome in outcomes]),
         decisions=spread([outcome.decisions for outcome in outcomes]),
         endings=_endings(outcomes),
     )
+
+
+def _figures(outcomes: Sequence[Outcome]) -> list[Figure]:
+    """Every figure that took part, by name."""
+    played = Counter(name for outcome in outcomes for name in outcome.figures)
+    won = Counter(outcome.figures[seat] for outcome in outcomes for seat in outcome.winners)
+    return [Figure(name, rate(won[name], played[name])) for name in sorted(played)]
 
 
 def _endings(outcomes: Sequence[Outcome]) -> list[Ended]:

@@ -100,7 +100,8 @@ def play_one(plan: Plan, options: dict[str, Value], number: int) -> Outcome:
     play_out(table, [bots.get(game, plan.bot)] * len(table.setup.seats), bot_rng(plan.seed, number))
     assert table.result is not None, "a game that asks nothing is over"
     result = table.result
-    return Outcome(tuple(result.winners), result.ending, result.cause, table.state.turn, table.seq)
+    figures = tuple(game.figure(table.seen(None), seat) for seat in range(len(table.setup.seats)))
+    return Outcome(tuple(result.winners), result.ending, result.cause, table.state.turn, table.seq, figures)
 
 
 def _report(plan: Plan, runs: Sequence[dict[str, Value]], outcomes: Sequence[Outcome]) -> Report:

@@ -48,7 +48,8 @@ def wilson(count: int, total: int, z: float = Z95) -> tuple[float, float]:
     share, spread = count / total, z * z / total
     centre = share + spread / 2
     reach = z * sqrt((share * (1 - share) + spread / 4) / total)
-    return max(0.0, (centre - reach) / (1 + spread)), min(1.0, (centre + reach) / (1 + spread))
+    low, high = (centre - reach) / (1 + spread), (centre + reach) / (1 + spread)
+    return low if count else 0.0, high if count < total else 1.0
 
 
 def spread(numbers: Sequence[int]) -> Spread:

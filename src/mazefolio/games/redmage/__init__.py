@@ -9,14 +9,17 @@ from mazefolio.games.redmage.content import OPTIONS
 from mazefolio.games.redmage.hero import give_up
 from mazefolio.games.redmage.invariants import flaws
 from mazefolio.games.redmage.night import end_turn
-from mazefolio.games.redmage.refusals import refusals
 from mazefolio.games.redmage.rooms import open_chest
 from mazefolio.games.redmage.secrecy import redeal, veil
 from mazefolio.games.redmage.setup import begin, deal
+from mazefolio.games.redmage.show.ending import ending
+from mazefolio.games.redmage.show.log import tell
+from mazefolio.games.redmage.show.names import figure
+from mazefolio.games.redmage.show.questions import question
+from mazefolio.games.redmage.show.refusals import refusals
+from mazefolio.games.redmage.show.view import picture
 from mazefolio.games.redmage.state import State
-from mazefolio.games.redmage.text import ending, figure, question, tell
 from mazefolio.games.redmage.turn import planning
-from mazefolio.games.redmage.view import picture
 
 GAME = Game(
     slug="redmage",

@@ -116,9 +116,7 @@ def _healing(s: State, options: Sequence[Action]) -> Action | None:
     if s.hit_points > 5 and has_room(s) and not near:
         return None
     fitting = [
-        option
-        for option in _of(Heal, options)
-        if s.hit_points + CHITS[option.chit].heal <= RULES.hit_points_ceiling
+        option for option in _of(Heal, options) if s.hit_points + CHITS[option.chit].heal <= RULES.hit_points_ceiling
     ]
     return max(fitting, key=lambda option: CHITS[option.chit].heal, default=None)
 

@@ -79,11 +79,11 @@ def combat_round(s: State) -> Steps[str]:
         yield from teleport(s, action)
         return leave_fight(s, fight.after)
     petrified = yield from suffer_attack(s, foe)
-    fight.round += 1
     if may_retreat(s, fight) and not petrified:
         choice = AFTER_ROUND[(yield Ask(HERO, "after round", AFTER_ROUND, "RM-6.11", 2))]
         if choice is RETREAT:
             return (yield from retreat(s, foe))
+    fight.round += 1
     return "combat"
 
 

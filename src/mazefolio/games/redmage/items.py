@@ -128,7 +128,7 @@ def teleport_goals(s: State) -> list[str]:
 
 def teleport_options(s: State, carried: Pack) -> Sequence[Teleport]:
     """Sending away the creature in the hero's room; the Red Mage cannot be sent.  Rules: RM-9.10, RM-11.20, RM-11.21"""
-    if not carried.teleports or s.rooms[s.cell].creature in ("", RED_MAGE):
+    if s.rooms[s.cell].creature in ("", RED_MAGE):
         return ()
     return [Teleport(chit, goal) for chit in carried.teleports for goal in teleport_goals(s)]
 

@@ -27,6 +27,9 @@ NEVER, SURE = Fraction(0), Fraction(1)
 TWO_DICE = tuple(sum(faces) for faces in outcomes(2, 6))
 ONE_DIE = len(outcomes(1, 6))
 
+WORST = max(creature.damage for creature in CREATURES.values())
+"""More than this is never lost at one blow."""
+
 FACE_DOWN: tuple[Kind, ...] = ("bones", "door", "chest", "trap", "empty")
 """The kinds of tile that can lie face down, in the order in which they are shown."""
 
@@ -144,6 +147,8 @@ def may_be(s: State) -> Mapping[Kind, Fraction]:
 
 def dead_on_entry(s: State) -> Fraction:
     """A step onto a face-down tile is the last one: a trap, a trapped chest, or the first round of a fight."""
+    if s.hit_points > WORST:
+        return NEVER
     kinds = may_be(s)
     chits = [TREASURES[chit] for chit in s.treasure_cup]
     chest = _mean([Fraction(chit.sort == "trap" and s.hit_points <= chit.damage) for chit in chits])

@@ -27,7 +27,8 @@ def _is_target(cell: str, creature: str) -> bool:
 
 def shooting_options(s: State, carried: Pack) -> Sequence[Shoot]:
     """Rules: RM-7.1, RM-7.2, RM-7.6"""
-    return [Shoot(chit, cell) for chit in carried.ranged for cell in targets(s)] if carried.ranged else ()
+    cells = targets(s)
+    return [Shoot(chit, cell) for chit in carried.ranged for cell in cells]
 
 
 def shoot(s: State, action: Shoot) -> Steps[None]:

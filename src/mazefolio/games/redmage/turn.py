@@ -70,9 +70,12 @@ def free_options(s: State) -> Sequence[Action]:
     options: list[Action] = []
     if s.items:
         carried = pack(s)
-        options += healing_options(s, carried)
-        options += shooting_options(s, carried)
-        options += teleport_options(s, carried)
+        if carried.healing:
+            options += healing_options(s, carried)
+        if carried.ranged:
+            options += shooting_options(s, carried)
+        if carried.teleports:
+            options += teleport_options(s, carried)
         options += carried.drops
     if s.trophies:
         options += spend_options(s)

@@ -1,0 +1,122 @@
+"""Words for the things of the game, as they stand in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, HEROES, MARK, RED_MAGE, TILES
+from mazefolio.games.redmage.state import Chit, State
+
+PROPER: Mapping[str, str] = {RED_MAGE: "the Red Mage", "medusa": "Medusa"}
+"""Creatures of whom there is only one."""
+
+NO_ARTICLE = frozenset({"plate_armour"})
+DIRECTIONS: Mapping[tuple[int, int], str] = {(0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west"}
+
+
+class Pronoun(Struct, frozen=True):
+    they: str
+    them: str
+    their: str
+
+
+PRONOUNS: Mapping[str, Pronoun] = {
+    RED_MAGE: Pronoun("he", "him", "his"),
+    "medusa": Pronoun("she", "her", "her"),
+}
+IT = Pronoun("it", "it", "its")
+
+
+def pronoun(creature: str) -> Pronoun:
+    return PRONOUNS.get(creature, IT)
+
+
+def the(creature: str) -> str:
+    """'the Ghoul', 'Medusa'."""
+    return PROPER.get(creature) or f"the {CREATURES[creature].name}"
+
+
+def a(creature: str) -> str:
+    """'a Ghoul', 'an Orc', 'Medusa'."""
+    return PROPER.get(creature) or with_article(CREATURES[creature].name)
+
+
+def called(creature: str) -> str:
+    """'Ghoul', 'Red Mage': the name alone, as on a list."""
+    return CREATURES[creature].name.removeprefix("The ")
+
+
+def item(chit: Chit) -> str:
+    """'Sword', or 'Sword (used once)'."""
+    return CHITS[chit].name + (" (used once)" if chit.endswith(MARK) else "")
+
+
+def an_item(chit: Chit) -> str:
+    """'a Sword', 'an Elixir of Life', 'Plate Armour'."""
+    return item(chit) if CHITS[chit].id in NO_ARTICLE else with_article(item(chit))
+
+
+def hero(s: State) -> str:
+    return HEROES[s.hero].name
+
+
+def figure(s: State, seat: int) -> str:
+    """Who the player is."""
+    return hero(s)
+
+
+def place(s: State, cell: str) -> str:
+    """'F6, Charnel Nook' for a room that lies face up, 'F6' for one that does not."""
+    room = s.rooms.get(cell)
+    return f"{cell}, {TILES[room.tile].name}" if room else cell
+
+
+def with_article(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+def capital(text: str) -> str:
+    """The same text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def signed(value: int) -> str:
+    return f"{value:+d}"
+
+
+def count(number: int, thing: str) -> str:
+    """'1 step', '9 steps'."""
+    return f"{number} {thing}{'s' * (number != 1)}"
+
+
+def points(number: int) -> str:
+    return count(number, "hit point")
+
+
+def listed(words: Sequence[str]) -> str:
+    """'Ghoul, Orc and Skeleton'."""
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def percent(chance: Fraction) -> str:
+    return f"{round(100 * chance)}%"
+
+
+def steps_between(start: str, end: str) -> int:
+    """How many steps apart two cells are; there are no walls."""
+    across, down = _offset(start, end)
+    return abs(across) + abs(down)
+
+
+def direction(start: str, end: str) -> str:
+    """Which way the next cell lies; nothing if it is not the next one."""
+    return DIRECTIONS.get(_offset(start, end), "")
+
+
+def _offset(start: str, end: str) -> tuple[int, int]:
+    here, there = CELLS[start], CELLS[end]
+    return (there.x - here.x) // 100, (there.y - here.y) // 100

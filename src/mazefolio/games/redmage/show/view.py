@@ -1,0 +1,193 @@
+"""The table as the player sees it, apart from the question and the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from math import pi, sin
+
+from mazefolio.engine.game import Viewer
+from mazefolio.engine.steps import Event
+from mazefolio.engine.view import Board, Number, Picture, Piece, Share, Space, Stop, Tally, Track
+from mazefolio.games.redmage.content import (
+    APPROACHES,
+    CELLS,
+    CREATURES,
+    ESCAPE,
+    GRID,
+    KINDS,
+    NIGHTS,
+    START,
+    TILES,
+    TREASURES,
+    Cell,
+    Creature,
+    Kind,
+    Treasure,
+)
+from mazefolio.games.redmage.events import ItemSpent, Moved, Retreated, SentToStart, Slain, SteppedBack
+from mazefolio.games.redmage.odds import unseen
+from mazefolio.games.redmage.show.names import count, steps_between
+from mazefolio.games.redmage.show.pieces import creature_id, creature_piece, floor_pieces, hero_piece
+from mazefolio.games.redmage.show.scene import fight_scene
+from mazefolio.games.redmage.show.sheet import hero_sheet
+from mazefolio.games.redmage.state import Room, State
+
+BELL = 4
+"""A bell rings every so many spaces of the night."""
+
+SORTS: Mapping[Kind, tuple[str, str]] = {
+    "bones": ("creature", "bones"),
+    "door": ("door", "door"),
+    "chest": ("chest", "chest"),
+    "trap": ("trap", "trap_any"),
+    "empty": ("empty", "silent_cell"),
+}
+"""What a face-down tile may be, in a word and a picture."""
+
+
+def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
+    """Everything on the table, from the veiled state and what has happened."""
+    return Picture(
+        boards=[_maze(s, events)],
+        sheets=[hero_sheet(s)],
+        tracks=[_night(s)],
+        tallies=[_face_down(s), _creature_cup(s), _treasure_cup(s)],
+        scene=fight_scene(s, events),
+        deeds=_deeds(s, events),
+    )
+
+
+def _maze(s: State, events: Sequence[Event]) -> Board:
+    return Board(
+        id="maze",
+        name="The maze",
+        shape="grid",
+        width=GRID.columns * GRID.cell_size,
+        height=GRID.rows * GRID.cell_size,
+        size=GRID.cell_size,
+        spaces=[_space(s, cell) for cell in CELLS.values()],
+        focus=s.cell,
+        trail=_trail(s, events),
+    )
+
+
+def _space(s: State, cell: Cell) -> Space:
+    room = s.rooms.get(cell.id)
+    marks = [*_place_marks(cell.id)]
+    if room is None:
+        name, text = cell.name, "Face down."
+        return Space(cell.id, cell.x, cell.y, name, False, "", "face_down", text, marks, (), cell.links)
+    return Space(
+        id=cell.id,
+        x=cell.x,
+        y=cell.y,
+        name=TILES[room.tile].name,
+        kind=room.kind,
+        art=_art(room),
+        text=KINDS[room.kind].text,
+        marks=[*marks, *_room_marks(room)],
+        pieces=[*_pieces(s, cell.id)],
+        links=cell.links,
+    )
+
+
+def _place_marks(cell: str) -> Iterator[str]:
+    if cell == START:
+        yield "start"
+    if cell == ESCAPE:
+        yield "escape"
+    if cell in APPROACHES:
+        yield "approach"
+
+
+def _room_marks(room: Room) -> Iterator[str]:
+    """A room that was more than empty once.  Rules: RM-4.2, RM-4.20, RM-9.14"""
+    painted = TILES[room.tile].kind
+    if room.kind != painted:
+        yield "opened" if painted == "chest" else "cleared"
+
+
+def _art(room: Room) -> str:
+    painted = TILES[room.tile].kind
+    if painted in ("empty", "trap"):
+        return room.tile
+    if painted in (room.kind, "bones"):
+        return painted
+    return {"chest": "chest_opened", "door": "door_unlocked"}[painted]
+
+
+def _pieces(s: State, cell: str) -> Iterator[Piece]:
+    creature = s.rooms[cell].creature
+    if creature:
+        met = s.monster_movement and cell in s.met
+        yield creature_piece(creature_id(cell), creature, marks=["met this turn"] if met else [])
+    yield from floor_pieces(s, cell)
+    if cell == s.cell:
+        yield hero_piece(s)
+
+
+def _trail(s: State, events: Sequence[Event]) -> list[str]:
+    """The cells the hero has stood on, in order."""
+    trail: list[str] = []
+    for event in events:
+        if isinstance(event, Moved):
+            trail += [event.end] if trail else [event.start, event.end]
+        elif isinstance(event, Retreated | SteppedBack | SentToStart):
+            trail.append(event.cell)
+    return trail or [s.cell]
+
+
+def _night(s: State) -> Track:
+    """The moon's way to sunrise.  Rules: RM-5.1, RM-5.5, RM-5.8"""
+    name = next(night.name for night in NIGHTS.values() if night.spaces == s.night)
+    left, steps = count(s.night - s.time, "space"), count(steps_between(s.cell, ESCAPE), "step")
+    stops = [_stop(space, s.night) for space in range(s.night + 1)]
+    return Track("night", name, s.time, stops, f"{left} to sunrise, {steps} to the stair", "RM-5.5")
+
+
+def _stop(space: int, night: int) -> Stop:
+    gone = space / night
+    x, y = round(40 + 920 * gone), round(880 - 700 * sin(pi * gone))
+    mark = "sunrise" if space == night else "bell" if space and space % BELL == 0 else ""
+    return Stop(x, y, _phase(space, night), mark)
+
+
+def _phase(space: int, night: int) -> str:
+    if space in (0, night):
+        return "sunrise" if space else "nightfall"
+    if 7 * space <= 2 * night:
+        return "evening"
+    return "deep night" if 7 * space <= 5 * night else "false dawn"
+
+
+def _face_down(s: State) -> Tally:
+    """What the unseen tiles may be, those left over included.  Rules: RM-1.10"""
+    kinds = unseen(s)
+    shares = [Share(kind, label, kinds[kind], art) for kind, (label, art) in SORTS.items()]
+    return Tally("face_down", "Still face down", sum(kinds.values()), shares)
+
+
+def _creature_cup(s: State) -> Tally:
+    return _cup("creature_cup", "Creatures in the cup", s.creature_cup, CREATURES)
+
+
+def _treasure_cup(s: State) -> Tally:
+    return _cup("treasure_cup", "Treasures in the cup", s.treasure_cup, TREASURES)
+
+
+def _cup(name: str, label: str, cup: Sequence[str], sheet: Mapping[str, Creature] | Mapping[str, Treasure]) -> Tally:
+    """The make-up of a cup is open to all; what comes out next is not."""
+    chits = Counter(cup)
+    shares = [Share(card.id, card.name, chits[card.id], card.id) for card in sheet.values() if chits[card.id]]
+    return Tally(name, label, len(cup), shares)
+
+
+def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
+    happened = Counter(type(event) for event in events)
+    return [
+        Number("turns", "turns", s.turn),
+        Number("rooms", "rooms seen", len(s.rooms)),
+        Number("slain", "slain", happened[Slain]),
+        Number("items", "items used", happened[ItemSpent]),
+    ]

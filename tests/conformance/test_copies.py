@@ -1,0 +1,119 @@
+"""Copies, saved games, replays and games taken back are exactly the games they come from."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from mazefolio import Table
+from mazefolio.engine.errors import UndoRefusedError
+from mazefolio.engine.record import pack
+from tests.conformance.helpers import FEW, Case, at_random, choices, every_case, everything, few_cases, sight, viewers
+
+pytestmark = pytest.mark.usefixtures("announced_toy")
+
+
+@every_case
+def test_a_state_is_plain_data(case: Case) -> None:
+    for table in case.walk():
+        assert case.game.unpack(pack(table.state)) == table.state
+
+
+@every_case
+def test_a_chain_of_copies_plays_the_same_game(case: Case) -> None:
+    """One table is played straight on; beside it, every decision is made on a copy of the copy before."""
+    straight, copy = case.table(), case.table()
+    for choice in choices(straight, case.rng):
+        before, copy = everything(straight), copy.clone()
+        assert everything(copy) == before
+        copy.decide(copy.tokens()[choice])
+        assert everything(straight) == before
+        straight.decide(choice)
+    assert everything(copy) == everything(straight)
+    assert copy.save() == straight.save()
+
+
+@few_cases
+def test_a_light_copy_plays_the_same_game(case: Case) -> None:
+    for table in case.walk():
+        light, copy = table.clone(light=True), table.clone()
+        light.play_out(at_random(table.seq))
+        copy.play_out(at_random(table.seq))
+        assert pack(light.state) == pack(copy.state)
+        assert light.result == copy.result
+
+
+@every_case
+def test_a_game_is_saved_and_loaded_at_every_step(case: Case) -> None:
+    for table in case.walk():
+        text = table.save()
+        loaded = Table.load(text)
+        assert everything(loaded) == everything(table)
+        assert loaded.save() == text
+
+
+@every_case
+def test_a_playback_is_the_game_step_by_step(case: Case) -> None:
+    for seed in range(3):
+        steps = [(everything(table), table.record) for table in case._replace(seed=seed).walk()]
+        replayed = Table.playback(steps[-1][1])
+        assert [everything(table) for table in replayed] == [step for step, _ in steps]
+
+
+@every_case
+def test_taking_back_gives_exactly_what_was(case: Case) -> None:
+    taken_back = 0
+    table = case.table()
+    for choice in choices(table, case.rng):
+        assert table.pending is not None
+        seat, before = table.pending.seat, everything(table)
+        table.decide(choice)
+        after = everything(table)
+        try:
+            table.undo(seat)
+        except UndoRefusedError:
+            assert everything(table) == after
+        else:
+            taken_back += 1
+            assert everything(table) == before
+            table.decide(choice)
+            assert everything(table) == after
+    assert taken_back
+
+
+@few_cases
+def test_practice_goes_all_the_way_back(case: Case) -> None:
+    table, past = case.table(practice=True), []
+    for choice in choices(table, case.rng):
+        past.append((everything(table), table.save()))
+        table.decide(choice)
+    for before in reversed(past):
+        table.undo()
+        assert (everything(table), table.save()) == before
+
+
+def chronicle(cases: Sequence[Case]) -> str:
+    """A check value of everything that anybody saw in these games, and of the games as they were saved."""
+    check = sha256()
+    for case in cases:
+        for table in case.walk():
+            for viewer in viewers(table):
+                check.update(sight(table, viewer))
+        check.update(table.save().encode())
+    return check.hexdigest()
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "2"])
+def test_the_same_seed_gives_the_same_game_in_another_process(hash_seed: str) -> None:
+    root = Path(__file__).parents[2]
+    code = f"from {__name__} import FEW, chronicle; print(chronicle(FEW))"
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(root)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+
+    assert done.stdout.strip() == chronicle(FEW), done.stderr

@@ -1,0 +1,136 @@
+"""Every game comes to an end, by sound states and clear questions."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from mazefolio import Table, bots
+from mazefolio.bots.play import play_out
+from mazefolio.engine.game import Game
+from mazefolio.engine.running import Chooser
+from mazefolio.engine.state import Result
+from tests.conformance.helpers import (
+    GAMES,
+    LONGEST,
+    Case,
+    at_random,
+    checked,
+    choices,
+    every_case,
+    every_game,
+    few_cases,
+    patiently,
+)
+
+GAMES_EACH = 12
+
+
+def str_or_slug(value: Game[Any] | str) -> str:
+    return value if isinstance(value, str) else value.slug
+
+
+@every_case
+def test_random_play_ends_and_every_phase_begins_soundly(case: Case) -> None:
+    for seed in range(GAMES_EACH):
+        table = case._replace(game=checked(case.game), seed=seed).table()
+        table.play_out(at_random(seed))
+        ended(table)
+
+
+@pytest.mark.parametrize("habit", [lambda ask: 0, lambda ask: ask.advancing - 1, lambda ask: ask.advancing // 2])
+@every_case
+def test_stubborn_play_ends_too(case: Case, habit: Chooser) -> None:
+    table = case.table()
+    table.play_out(patiently(habit))
+    ended(table)
+
+
+def ended(table: Table) -> Result:
+    """The result of a game that is properly over."""
+    assert table.pending is None
+    assert table.result is not None
+    assert table.result.ending
+    assert table.result.rule in table.game.rulebook
+    assert set(table.result.winners) <= set(range(len(table.setup.seats)))
+    assert table.seq < LONGEST
+    return table.result
+
+
+@pytest.mark.parametrize(
+    ("game", "bot"), [(game, name) for game in GAMES for name in bots.names(game)], ids=str_or_slug
+)
+def test_every_bot_plays_to_the_end_and_chooses_only_what_advances(game: Game[Any], bot: str) -> None:
+    for seed in range(GAMES_EACH):
+        table, rng, player = Table.new(game, seed=seed), Random(seed), bots.get(game, bot)
+        while (ask := table.pending) is not None:
+            choice = player(table.seen(ask.seat), ask, rng)
+            assert 0 <= choice < ask.advancing
+            table.decide(choice)
+        ended(table)
+
+
+@every_game
+def test_the_same_seed_gives_a_bot_the_same_game(game: Game[Any]) -> None:
+    for bot in bots.names(game):
+        tables = [Table.new(game, seed=3) for _ in range(2)]
+        for table in tables:
+            play_out(table, [bots.get(game, bot)] * len(table.setup.seats), Random(3))
+        assert tables[0].save() == tables[1].save()
+
+
+@every_case
+def test_there_is_always_one_clear_question_or_a_result(case: Case) -> None:
+    for number, table in enumerate(case.walk()):
+        assert table.seq == number
+        assert (table.pending is None) != (table.result is None)
+        if table.pending is not None:
+            assert_clear(table)
+
+
+def assert_clear(table: Table) -> None:
+    ask, tokens = table.pending, table.tokens()
+    assert ask is not None
+    assert ask.seat in range(len(table.setup.seats))
+    assert 1 <= ask.advancing <= len(ask.options)
+    assert len(set(tokens)) == len(tokens), f"the same text twice: {tokens}"
+    assert all(token and token == " ".join(token.split()) for token in tokens)
+
+
+@every_case
+def test_whatever_is_offered_can_be_done(case: Case) -> None:
+    for table in case._replace(game=checked(case.game)).walk():
+        for choice in range(len(table.tokens())):
+            copy = table.clone()
+            copy.decide(choice)
+            assert copy.seq == table.seq + 1
+
+
+@few_cases
+def test_a_game_with_typed_dice_ends_too(case: Case) -> None:
+    table = case.table(typed=True)
+    for choice in choices(table, case.rng):
+        assert_clear(table)
+        table.decide(choice)
+    ended(table)
+
+
+@few_cases
+def test_anybody_may_give_up_at_any_time(case: Case) -> None:
+    for table in case.walk():
+        for seat in range(case.seats) if table.pending else ():
+            copy = table.clone()
+            copy.resign(seat)
+            assert seat not in ended(copy).winners
+
+
+@every_game
+def test_options_are_well_declared(game: Game[Any]) -> None:
+    assert len({spec.id for spec in game.options}) == len(game.options)
+    for spec in game.options:
+        assert spec.name
+        assert spec.text
+        assert spec.default in spec.values
+        assert len({choice.label for choice in spec.choices}) == len(spec.choices) > 1

@@ -1,0 +1,89 @@
+"""Nobody learns what they may not know.
+
+Whatever a seat cannot know is dealt anew; whatever it is shown must then be the same to the last byte.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mazefolio import Table
+from mazefolio.engine.errors import IllegalDecisionError, UndoRefusedError
+from mazefolio.engine.record import pack
+from tests.conformance.helpers import Case, at_random, choices, every_case, everything, few_cases, sight, viewers
+
+
+@every_case
+def test_two_games_that_differ_only_in_what_a_seat_cannot_know_look_the_same_to_it(case: Case) -> None:
+    rng, differing = Random(1), 0
+    for table in case.walk():
+        for viewer in viewers(table):
+            world = table.imagine(viewer, rng)
+            assert sight(world, viewer) == sight(table, viewer)
+            assert pack(world.seen(viewer)) == pack(table.seen(viewer))
+            differing += pack(world.state) != pack(table.state)
+    assert differing, "nothing was ever dealt anew"
+
+
+@few_cases
+def test_a_refusal_tells_nothing_either(case: Case) -> None:
+    for table in case.walk():
+        if table.pending is not None:
+            world = table.imagine(table.pending.seat, Random(table.seq))
+            assert refusal(world) == refusal(table)
+            assert world.tokens() == table.tokens()
+
+
+def refusal(table: Table) -> str:
+    with pytest.raises(IllegalDecisionError) as caught:
+        table.decide("open sesame")
+    return str(caught.value)
+
+
+@every_case
+def test_what_can_be_taken_back_has_shown_nothing(case: Case) -> None:
+    """If a decision can be taken back, it must look the same to its seat whatever is hidden and whatever dice come."""
+    table = case.table()
+    for choice in choices(table, case.rng):
+        assert table.pending is not None
+        seat, before = table.pending.seat, table.clone()
+        table.decide(choice)
+        if can_take_back(table, seat):
+            world = before.imagine(seat, Random(table.seq))
+            world.decide(choice)
+            assert sight(world, seat) == sight(table, seat)
+
+
+def can_take_back(table: Table, seat: int) -> bool:
+    try:
+        table.clone().undo(seat)
+    except UndoRefusedError:
+        return False
+    return True
+
+
+@few_cases
+def test_an_imagined_game_is_sound_and_can_be_copied(case: Case) -> None:
+    for table in case.walk():
+        if table.pending is not None:
+            world = table.imagine(table.pending.seat, Random(table.seq))
+            copy = world.clone()
+            assert everything(copy) == everything(world)
+            world.play_out(at_random(table.seq))
+            copy.play_out(at_random(table.seq))
+            assert everything(copy) == everything(world)
+
+
+@few_cases
+def test_looking_imagining_and_thinking_change_nothing(case: Case) -> None:
+    for table in case.walk():
+        before = everything(table)
+        for viewer in viewers(table):
+            table.view(viewer)
+            table.imagine(viewer, Random(0))
+        if (ask := table.pending) is not None:
+            for bot in case.game.bots.values():
+                bot(table.seen(ask.seat), ask, Random(0))
+        assert everything(table) == before

@@ -1,0 +1,161 @@
+"""What people see is complete, consistent and cites only rules that exist."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from mazefolio import Table
+from mazefolio.engine.game import Game
+from mazefolio.engine.view import Board, Picture, Question, View
+from tests.conformance.helpers import Case, every_case, every_game, few_cases, sight, viewers
+
+
+@every_case
+def test_everybody_sees_every_step(case: Case) -> None:
+    for table in case.walk():
+        for viewer in viewers(table):
+            view = table.view(viewer)
+            assert (view.game, view.seat, view.seq) == (case.game.slug, viewer, table.seq)
+            assert len(view.seats) == case.seats
+            assert view.asked == (table.pending.seat if table.pending else None)
+            assert (view.question is not None) == (view.asked is not None and view.asked == viewer)
+            assert (view.ending is not None) == (table.result is not None)
+
+
+@few_cases
+def test_a_view_survives_being_sent(case: Case) -> None:
+    for table in case.walk():
+        for viewer in viewers(table):
+            sent = sight(table, viewer)
+            assert msgspec.json.encode(msgspec.json.decode(sent, type=View)) == sent
+
+
+@every_case
+def test_options_are_told_apart_and_point_at_something(case: Case) -> None:
+    for table in case.walk():
+        if table.pending is not None:
+            view = table.view(table.pending.seat)
+            assert view.question is not None
+            assert_told_apart(view.question)
+            there = set(things(view.picture))
+            for option in view.question.options:
+                assert {option.target, option.using} - {""} <= there, f"'{option.id}' points at nothing"
+
+
+def assert_told_apart(question: Question) -> None:
+    assert question.title
+    for name in ("id", "label"):
+        seen = Counter(getattr(option, name) for option in question.options)
+        assert seen.most_common(1)[0][1] == 1, f"the same {name} twice: {seen.most_common(1)}"
+    assert all(option.label for option in question.options)
+    assert all(0 <= odd.chance <= 1 for option in question.options for odd in option.odds)
+
+
+def things(picture: Picture) -> Iterator[str]:
+    """The ids of everything that lies on the table."""
+    for board in picture.boards:
+        yield board.id
+        for space in board.spaces:
+            yield space.id
+            yield from (piece.id for piece in space.pieces)
+    for sheet in picture.sheets:
+        yield sheet.id
+        yield from (number.id for number in sheet.numbers)
+    for zone in [*picture.zones, *(zone for sheet in picture.sheets for zone in sheet.zones)]:
+        yield zone.id
+        yield from (piece.id for piece in zone.pieces)
+    yield from (track.id for track in picture.tracks)
+    yield from (tally.id for tally in picture.tallies)
+    if picture.scene:
+        yield from (picture.scene.id, picture.scene.left.id, picture.scene.right.id)
+
+
+@every_case
+def test_boards_hold_together(case: Case) -> None:
+    for table in case.walk():
+        for viewer in viewers(table):
+            for board in table.view(viewer).picture.boards:
+                assert_holds_together(board)
+
+
+def assert_holds_together(board: Board) -> None:
+    spaces = {space.id: space for space in board.spaces}
+    assert len(spaces) == len(board.spaces)
+    assert {board.focus, *board.trail} - {""} <= set(spaces)
+    for space in board.spaces:
+        assert 0 <= space.x <= board.width
+        assert 0 <= space.y <= board.height
+        assert all(space.id in spaces[link].links for link in space.links)
+
+
+@every_case
+def test_the_log_only_grows(case: Case) -> None:
+    told: list[Any] = [[] for _ in range(case.seats + 1)]
+    for table in case.walk():
+        for number, viewer in enumerate(viewers(table)):
+            lines = list(table.view(viewer).log)
+            assert lines[: len(told[number])] == told[number]
+            assert all(line.text and line.turn <= table.state.turn for line in lines)
+            told[number] = lines
+
+
+@every_case
+def test_a_line_of_the_log_spells_out_its_dice(case: Case) -> None:
+    (*_, table) = case.walk()
+    for viewer in viewers(table):
+        for line in table.log(viewer):
+            spelled = ["+".join(map(str, faces)) for faces in line.dice]
+            assert re.search(".*".join(map(re.escape, spelled)), line.text), line
+
+
+def cited(thing: Any) -> Iterator[str]:
+    """Every rule that is cited anywhere in a view."""
+    if isinstance(thing, dict):
+        for name, value in thing.items():
+            if name == "rule":
+                yield value
+            elif name == "rules":
+                yield from value
+            else:
+                yield from cited(value)
+    elif isinstance(thing, list):
+        for entry in thing:
+            yield from cited(entry)
+
+
+def cited_at(table: Table) -> Iterator[str]:
+    """Every rule that is cited at this moment, by the game itself and by what it shows."""
+    for viewer in viewers(table):
+        yield from cited(msgspec.json.decode(sight(table, viewer)))
+    yield from (event.rule for event in table.events)
+    if table.pending is not None:
+        yield table.pending.rule
+        yield from (refusal.rule for refusal in table.game.refusals(table.seen(table.pending.seat), table.pending))
+    if table.result is not None:
+        yield table.result.rule
+
+
+@every_case
+def test_only_rules_that_exist_are_cited(case: Case) -> None:
+    known = {"", *(rule.id for rule in case.game.rulebook)}
+    for table in case.walk():
+        assert set(cited_at(table)) <= known
+
+
+@every_case
+def test_every_question_and_every_result_cites_a_rule(case: Case) -> None:
+    for table in case.walk():
+        assert table.pending is None or table.pending.rule
+        assert table.result is None or table.result.rule
+
+
+@every_game
+def test_options_of_a_game_cite_rules_that_exist(game: Game[Any]) -> None:
+    for spec in game.options:
+        assert spec.rules
+        assert all(rule in game.rulebook for rule in spec.rules)

@@ -1,0 +1,84 @@
+"""Rulebooks, the tests that prove them, and the places that cite them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mazefolio import games
+from mazefolio.cli.coverage import citations, complaints, measure
+from mazefolio.engine.game import Game
+from tests.engine import toy
+
+TESTS = Path(__file__).parent
+ROOT = TESTS.parent
+RULE_ID = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
+
+GAMES = [games.get(name) for name in games.names()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+def package(game: Game[Any]) -> Path:
+    return Path(str(files(game.begin.__module__.rpartition(".")[0])))
+
+
+def unknown(game: Game[Any], paths: Iterator[Path]) -> list[str]:
+    """Where these files cite a rule that the game does not have."""
+    return [
+        f"{path.name}: {rule}"
+        for path in paths
+        for rule in sorted(set(RULE_ID.findall(path.read_text(encoding="utf-8"))))
+        if rule not in game.rulebook
+    ]
+
+
+@every_game
+def test_every_rule_is_proved_by_a_test(game: Game[Any]) -> None:
+    assert measure(game, citations(TESTS)).untested == []
+
+
+def test_no_test_claims_to_prove_a_rule_that_does_not_exist() -> None:
+    assert list(complaints([*GAMES, toy.GAME], citations(TESTS))) == []
+
+
+@every_game
+def test_code_and_data_cite_only_rules_that_exist(game: Game[Any]) -> None:
+    own = [path for path in package(game).rglob("*") if path.suffix in (".py", ".toml")]
+
+    assert own
+    assert unknown(game, iter(own)) == []
+
+
+@every_game
+def test_a_rulebook_refers_only_to_its_own_rules(game: Game[Any]) -> None:
+    assert unknown(game, package(game).glob("rulebook.md")) == []
+
+
+def test_documents_cite_only_rules_that_exist() -> None:
+    known = {rule.id for game in GAMES for rule in game.rulebook}
+    for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
+        cited = set(RULE_ID.findall(path.read_text(encoding="utf-8")))
+        assert cited <= known, path.name
+
+
+@pytest.mark.parametrize("game", [*GAMES, toy.GAME], ids=lambda game: game.slug)
+def test_chapters_and_rules_are_counted_without_gaps(game: Game[Any]) -> None:
+    """So that no rule is lost unnoticed."""
+    chapters = list(game.rulebook.chapters)
+    prefix = chapters[0].partition("-")[0]
+    assert chapters == [f"{prefix}-{number}" for number in range(1, len(chapters) + 1)]
+    for chapter in chapters:
+        rules = [rule.id for rule in game.rulebook if rule.chapter == chapter]
+        assert rules == [f"{chapter}.{number}" for number in range(1, len(rules) + 1)]
+        assert rules
+
+
+@every_game
+def test_rules_are_sentences(game: Game[Any]) -> None:
+    for rule in game.rulebook:
+        assert rule.text.endswith((".", ".)")), rule.id
