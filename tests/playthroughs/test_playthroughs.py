@@ -7,6 +7,7 @@ is then read and committed with the change.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import unified_diff
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -49,7 +50,9 @@ def test_the_game_is_played_as_it_was_written_down(played: Playthrough, pytestco
     if pytestconfig.getoption("--refresh-golden"):
         file.write_text(played.written(), encoding="utf-8")
 
-    assert played.written().splitlines() == file.read_text(encoding="utf-8").splitlines()
+    golden = file.read_text(encoding="utf-8").splitlines()
+    diff = list(unified_diff(golden, played.written().splitlines(), file.name, "played now", lineterm=""))
+    assert not diff, "\n".join(["the game is played differently:", *diff])
 
 
 def test_every_game_has_a_playthrough() -> None:
