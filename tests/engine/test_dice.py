@@ -115,6 +115,13 @@ def test_picks_are_even(bound: int) -> None:
     assert too_uneven((stream.pick(Pick(pool, "card")) for _ in range(50 * bound)), range(bound)) < 1
 
 
+@pytest.mark.parametrize("bound", [300, 40_000, 70_000, 10_000_000])
+def test_large_numbers_are_even(bound: int) -> None:
+    stream = Stream(key_of(5))
+
+    assert too_uneven((stream.below(bound) * 10 // bound for _ in range(5000)), range(10)) < 1
+
+
 def test_one_roll_tells_nothing_about_the_next() -> None:
     stream = Stream(key_of(6))
     faces = [stream.roll(D6)[0] for _ in range(7201)]

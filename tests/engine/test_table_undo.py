@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from mazefolio import Table
 from mazefolio.engine.errors import UndoRefusedError
-from mazefolio.engine.steps import Rolled
+from mazefolio.engine.steps import Pick, Roll, Rolled, Shuffle, Step, Steps, ask
 from mazefolio.testing import position
 from tests.conformance.helpers import choices, everything
 from tests.engine import toy
@@ -72,6 +73,19 @@ def test_at_the_start_there_is_nothing_to_take_back(table: Table) -> None:
 
 def test_a_drawn_card_has_been_seen(table: Table) -> None:
     table.decide("draw")
+
+    assert_refused(table, 0, CHANCE)
+
+
+@pytest.mark.parametrize("chance", [Shuffle(2, "hand"), Pick(["imp", "wyrm"], "card"), Roll(0, 1, 6, "luck")])
+def test_chance_cannot_be_taken_back_even_if_nobody_is_told_of_it(chance: Step) -> None:
+    def turn(s: toy.State) -> Steps[str]:
+        yield from ask(0, "turn", [toy.FLIP], "TY-2.1")
+        yield chance
+        return "turn"
+
+    table = Table.new(replace(toy.GAME, phases={**toy.GAME.phases, "turn": turn}), seed=1)
+    table.decide("flip")
 
     assert_refused(table, 0, CHANCE)
 
