@@ -55,3 +55,12 @@ def test_verifying_prints_the_commitment_to_the_key(cli: Cli, file: Path) -> Non
     assert f"commitment {sha256(key).hexdigest()}" in ran.out
     assert "OK" in ran.out
     assert "Turn" not in ran.out
+
+
+def test_a_game_under_rules_that_are_not_here_is_shown_as_it_stood(cli: Cli, file: Path) -> None:
+    file.write_text(file.read_text().replace('"rules": "1"', '"rules": "0.1"'))
+    shown = cli("replay", file)
+
+    assert shown.code == 2
+    assert "Elven Ranger" in shown.out
+    assert "saved under rules 0.1" in shown.err

@@ -9,10 +9,11 @@ from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.question import log_line
-from mazefolio.cli.screen import draw_ending
+from mazefolio.cli.screen import console, draw, draw_ending
 from mazefolio.engine import record as records
 from mazefolio.engine import registry
 from mazefolio.engine.dice import commitment
+from mazefolio.engine.glimpse import glimpse
 from mazefolio.engine.options import show
 from mazefolio.engine.record import Record
 from mazefolio.engine.table import Table
@@ -29,8 +30,13 @@ def verify(record: Record) -> Iterator[str]:
 
 
 def retell(record: Record) -> Iterator[RenderableType]:
-    """The game turn by turn: what was decided, and what came of it."""
+    """The game turn by turn: what was decided, and what came of it.
+
+    A game under rules that this program does not have cannot be told, but it is shown as it stood.
+    """
     yield from _heading(record)
+    if record.rules != registry.get(record.game).rules_version:
+        yield draw(glimpse(record), (), console())
     answers = iter(records.read_turns(record.turns)[0])
     told, turn, choice = 0, -1, ""
     for table in Table.playback(record):

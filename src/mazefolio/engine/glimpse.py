@@ -1,0 +1,23 @@
+"""A last look at a game that can no longer be played: how the table stood when it was saved."""
+
+from __future__ import annotations
+
+from mazefolio.engine import registry
+from mazefolio.engine.record import Record, unshrink
+from mazefolio.engine.view import SeatView, View
+
+
+def glimpse(record: Record) -> View:
+    """The table of a record's snapshot, as a spectator sees it, without asking the rules anything."""
+    game = registry.get(record.game)
+    seen = game.veil(unshrink(record.snapshot.state, game.state), None)
+    return View(
+        game=game.slug,
+        title=game.title,
+        seat=None,
+        seq=record.snapshot.answers,
+        turn=seen.turn,
+        seats=[SeatView(name, game.figure(seen, seat)) for seat, name in enumerate(record.seats)],
+        picture=game.picture(seen, None, []),
+        practice=record.practice,
+    )
