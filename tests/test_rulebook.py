@@ -18,6 +18,7 @@ from tests.engine import toy
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
 RULE_ID = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
+RULE_RANGE = re.compile(r"\b([A-Z]{2}-\d+\.\d+) to ([A-Z]{2}-\d+\.\d+)\b")
 
 GAMES = [games.get(name) for name in games.names()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -52,6 +53,19 @@ def test_code_and_data_cite_only_rules_that_exist(game: Game[Any]) -> None:
 
     assert own
     assert unknown(game, iter(own)) == []
+
+
+@every_game
+def test_every_rule_is_cited_where_it_acts(game: Game[Any]) -> None:
+    order = list(game.rulebook.rules)
+    cited: set[str] = set()
+    for path in package(game).rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        cited.update(RULE_ID.findall(text))
+        for first, last in RULE_RANGE.findall(text):
+            cited.update(order[order.index(first) : order.index(last) + 1])
+
+    assert [rule for rule in order if rule not in cited] == []
 
 
 @every_game

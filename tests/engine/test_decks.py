@@ -96,6 +96,7 @@ def test_peeking_shows_the_next_cards_and_moves_none(count: int, seen: list[str]
     deck = Deck("spells", ["c", "b", "a"])
 
     assert decks.peek(deck, count) == seen
+    assert decks.peek(deck) == ["a"]
     assert deck.pile == ["c", "b", "a"]
 
 

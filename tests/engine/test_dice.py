@@ -46,7 +46,7 @@ def test_the_stream_stays_what_it_is() -> None:
     assert dice.roll(D6) == (3,)
     assert dice.roll(TWO_D6) == (5, 2)
     assert dice.pick(Pick("abcdefg", "letter")) == 0
-    assert dice.order(6) == [0, 5, 4, 3, 2, 1]
+    assert dice.shuffled(range(6)) == [0, 5, 4, 3, 2, 1]
     assert dice.below(1000) == 848
 
 
@@ -71,7 +71,8 @@ def test_rolls_picks_and_shuffles_cross_the_border_of_a_block(before: int) -> No
 
 
 def some_of_each(dice: Stream) -> object:
-    return dice.roll(D6), dice.order(40), dice.pick(Pick("abc", "letter")), dice.roll(FOUR_D6), dice.order(300)
+    rolled = dice.roll(D6), dice.roll(FOUR_D6)
+    return rolled, dice.pick(Pick("abc", "letter")), dice.shuffled(range(40)), dice.shuffled(range(300))
 
 
 def test_copies_do_not_disturb_each_other() -> None:
@@ -132,13 +133,13 @@ def test_one_roll_tells_nothing_about_the_next() -> None:
 def test_every_order_of_four_is_equally_likely() -> None:
     stream = Stream(key_of(7))
 
-    assert too_uneven((tuple(stream.order(4)) for _ in range(4800)), permutations(range(4))) < 1
+    assert too_uneven((tuple(stream.shuffled(range(4))) for _ in range(4800)), permutations(range(4))) < 1
 
 
 @pytest.mark.parametrize("size", [52, 260])
 def test_every_card_is_equally_likely_in_every_place(size: int) -> None:
     stream = Stream(key_of(8))
-    orders = [stream.shuffle(Shuffle(size, "deck")) for _ in range(10 * size)]
+    orders = [stream.shuffle(Shuffle(range(size), "deck")) for _ in range(10 * size)]
 
     assert all(sorted(order) == list(range(size)) for order in orders[:10])
     for place in (0, 1, size // 2, size - 1):
@@ -149,7 +150,7 @@ def test_every_card_is_equally_likely_in_every_place(size: int) -> None:
 def test_nothing_is_used_up_by_a_shuffle_that_changes_nothing(size: int, order: list[int]) -> None:
     stream = Stream(key_of(9))
 
-    assert stream.shuffle(Shuffle(size, "deck")) == order
+    assert stream.shuffle(Shuffle(range(size), "deck")) == order
     assert stream.position == (0,)
 
 

@@ -25,7 +25,7 @@ def test_draws_are_found_by_name() -> None:
 
 
 def test_a_shuffle_leaves_everything_where_it_is() -> None:
-    assert Script().shuffle(Shuffle(4, "deck")) == [0, 1, 2, 3]
+    assert Script().shuffle(Shuffle(range(4), "deck")) == [0, 1, 2, 3]
 
 
 def test_position_and_copy() -> None:

@@ -45,7 +45,7 @@ def test_rolls_come_back_as_faces() -> None:
 
 
 def test_a_shuffle_comes_back_as_the_things_in_their_new_order() -> None:
-    assert told(shuffled(["a", "b", "c"], "deck"), [[2, 0, 1]]) == ([Shuffle(3, "deck")], ["c", "a", "b"])
+    assert told(shuffled("abc", "deck"), [["c", "a", "b"]]) == ([Shuffle("abc", "deck")], ["c", "a", "b"])
 
 
 def test_an_action_needs_a_token() -> None:

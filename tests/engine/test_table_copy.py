@@ -77,6 +77,18 @@ class TestClone:
             copy.undo(1)
 
 
+def test_marks_that_nobody_can_go_back_to_are_forgotten() -> None:
+    """A copy carries the marks along, so they must stay few however long a game lasts."""
+    table = Table.new(toy.GAME, seats=3, seed=3)
+    for _ in range(6):
+        table.decide("flip")
+    assert len(table._marks or ()) > 6
+    for _ in range(6):
+        table.decide("draw")
+
+    assert len(table._marks or ()) == 3
+
+
 class TestLight:
     def test_a_light_table_plays_the_same_game(self) -> None:
         light, full = Table.new(toy.GAME, seed=2, light=True), Table.new(toy.GAME, seed=2)

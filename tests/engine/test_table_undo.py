@@ -77,7 +77,7 @@ def test_a_drawn_card_has_been_seen(table: Table) -> None:
     assert_refused(table, 0, CHANCE)
 
 
-@pytest.mark.parametrize("chance", [Shuffle(2, "hand"), Pick(["imp", "wyrm"], "card"), Roll(0, 1, 6, "luck")])
+@pytest.mark.parametrize("chance", [Shuffle("ab", "hand"), Pick(["imp", "wyrm"], "card"), Roll(0, 1, 6, "luck")])
 def test_chance_cannot_be_taken_back_even_if_nobody_is_told_of_it(chance: Step) -> None:
     def turn(s: toy.State) -> Steps[str]:
         yield from ask(0, "turn", [toy.FLIP], "TY-2.1")

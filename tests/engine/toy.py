@@ -265,7 +265,7 @@ def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
     """Shuffle the deck together with the hands of all others."""
     others = [hand for seat, hand in enumerate(s.hands) if seat != viewer]
     unseen = sorted([*s.deck.pile, *(card for hand in others for card in hand)])
-    cards = [unseen[index] for index in stream.order(len(unseen))]
+    cards = stream.shuffled(unseen)
     for hand in others:
         hand[:] = [cards.pop() for _ in hand]
     s.deck.pile = cards

@@ -8,15 +8,16 @@ predict it, with the key everybody can check it.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import blake2b, sha256
 from itertools import product
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from mazefolio.engine.errors import ScriptError
 from mazefolio.engine.steps import Faces, Pick, Roll, Shuffle
 
+T = TypeVar("T")
 BLOCK = 64
 KEY_BYTES = 16
 EVEN = (256, *(256 - 256 % bound for bound in range(1, 257)))
@@ -40,7 +41,7 @@ class Source(Protocol):
 
     def pick(self, pick: Pick) -> int: ...
 
-    def shuffle(self, shuffle: Shuffle) -> list[int]: ...
+    def shuffle(self, shuffle: Shuffle) -> list[Any]: ...
 
 
 @cache
@@ -150,16 +151,16 @@ class Stream:
     def pick(self, pick: Pick) -> int:
         return self.below(len(pick.pool))
 
-    def shuffle(self, shuffle: Shuffle) -> list[int]:
-        return self.order(shuffle.size)
+    def shuffle(self, shuffle: Shuffle) -> list[Any]:
+        return self.shuffled(shuffle.things)
 
-    def order(self, size: int) -> list[int]:
-        """``range(size)`` in random order (Fisher and Yates).  Written out, because games begin with it."""
-        order = list(range(size))
-        if size > AGAIN:
-            return self._long_order(order)
-        index, block, last = self._index, self._block, size
-        for spread in _spreads(size):
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """The things in random order (Fisher and Yates).  Written out, because games begin with it."""
+        order = list(things)
+        if len(order) > AGAIN:
+            return self._shuffled_long(order)
+        index, block, last = self._index, self._block, len(order)
+        for spread in _spreads(last):
             other = AGAIN
             while other == AGAIN:
                 if index == BLOCK:
@@ -171,7 +172,7 @@ class Stream:
         self._index = index
         return order
 
-    def _long_order(self, order: list[int]) -> list[int]:
+    def _shuffled_long(self, order: list[T]) -> list[T]:
         for bound in range(len(order), 1, -1):
             other = self.below(bound)
             order[bound - 1], order[other] = order[other], order[bound - 1]
@@ -225,9 +226,9 @@ class Script:
         self.drawn += 1
         return list(pick.pool).index(name)
 
-    def shuffle(self, shuffle: Shuffle) -> list[int]:
+    def shuffle(self, shuffle: Shuffle) -> list[Any]:
         """A scripted shuffle leaves everything in the order it had."""
-        return list(range(shuffle.size))
+        return list(shuffle.things)
 
 
 def restored(source: Source, position: Position) -> Source:

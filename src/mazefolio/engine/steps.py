@@ -61,9 +61,9 @@ class Pick(Struct, frozen=True, gc=False):
 
 
 class Shuffle(Struct, frozen=True, gc=False):
-    """Chance puts ``size`` things in order.  Comes back as a permutation of ``range(size)``."""
+    """Chance puts things in order.  Comes back as a list of the same things."""
 
-    size: int
+    things: Sequence[Any]
     purpose: str
 
 
@@ -125,7 +125,6 @@ def roll(dice: Roll) -> Generator[Roll, Faces, Faces]:
     return (yield dice)
 
 
-def shuffled(things: Sequence[T], purpose: str) -> Generator[Shuffle, list[int], list[T]]:
+def shuffled(things: Sequence[T], purpose: str) -> Generator[Shuffle, list[T], list[T]]:
     """The same things in an order that chance decides."""
-    order = yield Shuffle(len(things), purpose)
-    return list(map(things.__getitem__, order))
+    return (yield Shuffle(things, purpose))

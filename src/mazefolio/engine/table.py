@@ -203,11 +203,14 @@ class Table(Running):
         return self._rebuilt(self._kept("copied")[:], len(self._answers), light=light)
 
     def imagine(self, seat: Viewer, rng: Random, *, light: bool = False) -> Table:
-        """A copy in which everything that this seat cannot know, future dice included, is dealt anew."""
+        """A copy in which everything that this seat cannot know, future dice included, is dealt anew.
+
+        It is meant for the seat that is asked: an open question to another seat keeps its true options.
+        """
         copy = self.clone(light=light)
         if copy._marks is not None:
             del copy._marks[:-1]
-        copy.setup = msgspec.structs.replace(self.setup, imagined=True, practice=False)
+        copy.setup = msgspec.structs.replace(self.setup, imagined=True, practice=False, typed=False)
         imagined = Imagined(len(self._answers), seat, rng.randbytes(16))
         copy._imagined = (*self._imagined, imagined)
         copy._imagine(imagined)

@@ -60,7 +60,7 @@ def leave_fight(s: State, after: After) -> str:
 def combat_round(s: State) -> Steps[str]:
     """A round: the hero's action, then, if the creature is still there, its attack; then he may retreat.
 
-    Rules: RM-6.3, RM-6.4, RM-6.11, RM-6.12, RM-11.9, RM-11.10, RM-11.22
+    Rules: RM-6.3, RM-6.4, RM-6.11, RM-6.12, RM-11.9, RM-11.10, RM-11.22, RM-16.4
     """
     fight = s.fight
     assert fight is not None

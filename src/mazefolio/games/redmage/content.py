@@ -55,6 +55,8 @@ class Uses(Struct, frozen=True):
 
 
 class Hero(Struct, frozen=True):
+    """A hero card.  Rules: RM-13.1 to RM-13.11"""
+
     id: str
     name: str
     order: int

@@ -35,7 +35,7 @@ def can_evade(s: State, creature: str) -> bool:
 def try_to_evade(s: State, creature: str) -> Steps[bool | None]:
     """One attempt, announced before any combat dice; ``None`` if the hero would rather fight.
 
-    Rules: RM-12.2, RM-12.3, RM-12.4, RM-12.5
+    Rules: RM-12.2, RM-12.3, RM-12.4, RM-12.5, RM-12.9, RM-12.10
     """
     choice = yield from choose(HERO, "evade", (EVADE, FIGHT), "RM-12.2")
     if choice == FIGHT:

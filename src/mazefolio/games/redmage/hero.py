@@ -10,7 +10,10 @@ from mazefolio.games.redmage.state import HERO, State
 
 
 def hurt(s: State, points: int, cause: str, rule: str) -> Steps[None]:
-    """The hero loses hit points, and the game is lost the moment none are left.  Rules: RM-6.9, RM-14.3, RM-14.5"""
+    """The hero loses hit points, and the game is lost the moment none are left.
+
+    Rules: RM-6.9, RM-11.25, RM-14.3, RM-14.5
+    """
     s.hit_points = max(0, s.hit_points - points)
     yield Hurt(rule, points, s.hit_points, cause)
     if s.hit_points == 0:
@@ -25,7 +28,10 @@ def heal(s: State, points: int) -> int:
 
 
 def pass_time(s: State, spaces: int, rule: str) -> TimePassed:
-    """The time marker advances, at most to the last space.  Rules: RM-5.1, RM-5.8, RM-5.9"""
+    """The time marker advances, at most to the last space.  Only a turn and Medusa move it.
+
+    Rules: RM-5.1, RM-5.7, RM-5.8, RM-5.9
+    """
     spaces = min(spaces, s.night - s.time)
     s.time += spaces
     return TimePassed(rule, spaces, s.time, s.night)

@@ -38,39 +38,40 @@ LOCK_ROLL, SHOULDER_ROLL = two_dice("lock"), two_dice("shoulder")
 
 
 def enter(s: State) -> Steps[str]:
-    """What happens on the tile the hero has moved onto, step by step.  Rules: RM-3.1"""
-    if s.cell == ESCAPE:
+    """What happens on the tile the hero has moved onto, step by step.  Rules: RM-3.1, RM-9.16"""
+    cell = s.cell
+    if cell == ESCAPE:
         yield from escape(s)
-    if s.cell not in s.rooms:
-        yield from turn_over(s)
-    if s.cell in APPROACHES and not s.mage_dead:
+    room = s.rooms.get(cell)
+    if room is None:
+        room = yield from turn_over(s, cell)
+    if cell in APPROACHES and not s.mage_dead:
         return (yield from mage.appear(s))
-    room = s.rooms[s.cell]
     if room.creature == RED_MAGE:
         return (yield from mage.send_to_start(s, "RM-9.3"))
-    if room.kind == "door":
+    kind = room.kind
+    if kind == "door":
         opened = yield from face_door(s, room)
         if not opened:
             return (yield from end_turn(s))
-    elif room.kind == "trap":
+    elif kind == "trap":
         yield from suffer_trap(s, RULES.trap_room_damage, "trap", "RM-4.31")
-    elif room.kind == "bones" and not room.creature:
+    elif kind == "bones" and not room.creature:
         yield from draw_creature(s, room)
         if room.creature == RED_MAGE:
             return (yield from mage.send_to_start(s, "RM-9.2"))
     if room.creature:
         return (yield from encounter(s, "chest", "RM-6.1"))
-    if room.kind == "chest":
-        return (yield from open_chest(s))
-    return (yield from end_turn(s))
+    return (yield from (open_chest(s) if kind == "chest" else end_turn(s)))
 
 
-def turn_over(s: State) -> Steps[None]:
+def turn_over(s: State, cell: str) -> Steps[Room]:
     """A face-down tile is turned face up, and stays so.  Rules: RM-2.8"""
-    place = DEALT[s.cell]
+    place = DEALT[cell]
     tile, s.face_down[place] = s.face_down[place], TURNED
-    s.rooms[s.cell] = Room(tile, TILES[tile].kind)
-    yield TileTurned(s.cell, tile)
+    s.rooms[cell] = room = Room(tile, TILES[tile].kind)
+    yield TileTurned(cell, tile)
+    return room
 
 
 def face_door(s: State, room: Room) -> Steps[bool]:

@@ -42,6 +42,6 @@ def veil(s: State, viewer: Viewer) -> State:
 def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
     """Shuffle all tiles that nobody has seen, and lay them out again."""
     unseen = sorted(tile for tile in [*s.face_down, *s.left_over] if tile != TURNED)
-    tiles = [unseen[index] for index in stream.order(len(unseen))]
+    tiles = stream.shuffled(unseen)
     s.face_down = [tile and tiles.pop() for tile in s.face_down]
     s.left_over = tiles

@@ -25,7 +25,7 @@ class Room(Struct, omit_defaults=True, gc=False):
     """A tile that lies face up, and what is on it.
 
     ``kind`` is what the room does to whoever enters it.  It becomes "empty" when that is over, whatever is painted
-    on the tile.
+    on the tile.  There is place for one living creature.  Rules: RM-3.3
     """
 
     tile: str
