@@ -168,6 +168,7 @@ CELLS: Mapping[str, Cell] = {cell.id: cell for cell in _board.entries("cell", Ce
 START, ESCAPE = GRID.start, GRID.escape
 APPROACHES = frozenset(GRID.approaches)
 RED_MAGE = "red_mage"
+"""A chit in the creature cup like any other, until he appears.  Rules: RM-9.1"""
 KEY = "key"
 UNLOCKED, DESTROYED = "unlocked_door", "destroyed_door"
 
