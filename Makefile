@@ -14,15 +14,19 @@ UV := $(shell uv --version >/dev/null 2>&1 && echo uv || echo $(OWN_UV))
 RUN := $(UV) run --quiet --no-sync
 ARGS :=
 
-.PHONY: help play test lint bench golden format fresh setup clean
+.PHONY: help play terminal chromium test lint bench golden format fresh setup clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(filter $(OWN_UV),$(UV)) ## play Maze of the Red Mage in the terminal
+play: $(filter $(OWN_UV),$(UV)) ## open the games in the browser
+	@$(UV) run --quiet --no-dev mazefolio serve --open $(ARGS)
+
+terminal: $(filter $(OWN_UV),$(UV)) ## play Maze of the Red Mage in the terminal
 	@$(UV) run --quiet --no-dev mazefolio play redmage $(ARGS)
 
-test: setup ## run all tests on all cores
+test: setup chromium ## run all tests on all cores
+	@$(RUN) npm --prefix web test --silent
 	@$(RUN) pytest -n auto $(ARGS)
 
 lint: setup ## check style, types, layers and sizes
@@ -31,6 +35,8 @@ lint: setup ## check style, types, layers and sizes
 	@$(RUN) mypy
 	@report=$$($(RUN) lint-imports --no-logo) && tail -n 1 <<< "$$report" || { echo "$$report"; exit 1; }
 	@$(RUN) python tools/size.py
+	@$(RUN) python tools/typescript.py --check
+	@$(RUN) npm --prefix web run check --silent
 
 bench: $(filter $(OWN_UV),$(UV)) ## measure speed, beside other engines
 	@$(UV) run --quiet --extra bench mazefolio bench $(ARGS)
@@ -52,8 +58,16 @@ fresh: ## clone HEAD into a temporary folder and check it there
 setup: $(filter $(OWN_UV),$(UV)) ## make the environment in .venv
 	@$(UV) sync --quiet
 
+# Browser tests need a Chromium; where there is none, the system's own is installed.
+chromium:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	echo "installing chromium"; \
+	root=$$([ $$(id -u) = 0 ] || echo sudo); \
+	$$root apt-get update -qq && $$root apt-get install -y -qq chromium >/dev/null
+
 clean: ## remove everything that was made here
-	@rm -rf .venv .tools .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist uv.lock
+	@rm -rf .venv .tools .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist uv.lock \
+		web/node_modules src/mazefolio/server/static artefacts
 	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(OWN_UV):

@@ -8,7 +8,7 @@ import msgspec
 
 from mazefolio.bench import peers, workloads
 from mazefolio.bench.measure import measure
-from mazefolio.bench.report import goals, show
+from mazefolio.bench.report import goals, show, verdicts
 
 OWN = [
     workloads.random_light,
@@ -28,8 +28,7 @@ def main(json: bool = False) -> int:
     chosen = [*OWN, *PEERS] if with_peers else OWN
     measured = measure(workload.__name__ for workload in chosen)
     if json:
-        verdicts = [{"goal": goal.text, "value": goal.value, "met": goal.met} for goal in goals(measured)]
-        print(msgspec.json.encode({"measured": measured, "goals": verdicts}).decode())
+        print(msgspec.json.encode({"measured": measured, "goals": verdicts(goals(measured))}).decode())
         return 0
     show(measured, {name: (workload.__doc__ or name).split(".")[0] for name, workload in WORKLOADS.items()})
     if not with_peers:

@@ -52,14 +52,23 @@ def show(measured: Measured, titles: Mapping[str, str]) -> None:
         for row, (unit, value) in enumerate(figures.items()):
             grid.add_row(titles[name] if row == 0 else "", _number(value), unit)
         grid.add_section()
-    console.print(grid)
-    verdict = Grid(title="goals", title_justify="left")
+    console.print(grid, draw_goals(goals(measured)))
+
+
+def verdicts(goals: Sequence[Goal]) -> list[dict[str, object]]:
+    """Every goal and whether it is met, for JSON."""
+    return [{"goal": goal.text, "value": goal.value, "met": goal.met} for goal in goals]
+
+
+def draw_goals(goals: Sequence[Goal]) -> Grid:
+    """Every goal beside what was measured."""
+    grid = Grid(title="goals", title_justify="left")
     for heading in ("goal", "measured", "to reach", ""):
-        verdict.add_column(heading)
-    for goal in goals(measured):
+        grid.add_column(heading)
+    for goal in goals:
         bound = f"{'at most' if goal.at_most else 'at least'} {_number(goal.bound)}"
-        verdict.add_row(goal.text, _number(goal.value), bound, "met" if goal.met else "NOT MET")
-    console.print(verdict)
+        grid.add_row(goal.text, _number(goal.value), bound, "met" if goal.met else "NOT MET")
+    return grid
 
 
 def _number(value: float) -> str:

@@ -38,6 +38,7 @@ app = App(
 )
 
 POSITIVE = validators.Number(gte=1)
+PORT = validators.Number(gte=0, lte=65535)
 GameName = Annotated[str, Parameter(help="Which game; `mazefolio games` lists them.")]
 Pairs = Annotated[tuple[str, ...], Parameter(help="An option of the game, as name=value.")]
 Named = Annotated[str, Parameter(help="The same in short: --hero rogue means --option hero=rogue.")]
@@ -93,6 +94,23 @@ def _sit_down(table: Table, file: Path, bot: str = "", script: Path | None = Non
     how = by_bot(table.game, bot) if bot else by_hand
     lines = read_script(script) if script else ()
     sit_down(Session(table, file, console()), how, lines)
+    return 0
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="0.0.0.0 lets the whole network in.", show_default=True)] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="0 takes any free one.", validator=PORT, show_default=True)] = 8765,
+    store: Annotated[
+        str, Parameter(help="Where tables are kept: sqlite:///file or postgresql://…; usually in your data folder.")
+    ] = "",
+    open: Annotated[bool, Parameter(help="Open the page in a browser.")] = False,
+) -> int:
+    """Serve tables to browsers, friends and programs."""
+    from mazefolio.cli import serve as serving
+
+    serving.serve(host, port, store, open)
     return 0
 
 
@@ -178,10 +196,20 @@ def simulate(  # noqa: PLR0913
 
 
 @app.command
-def bench(*, json: Json = False) -> int:
+def bench(
+    *,
+    load: Annotated[bool, Parameter(help="Put a load on the server instead: many tables at once.")] = False,
+    store: Annotated[Literal["sqlite", "postgres"] | None, Parameter(help="With --load: only over this store.")] = None,
+    tables: Annotated[int, Parameter(help="With --load: how many.", validator=POSITIVE, show_default=True)] = 250,
+    seconds: Annotated[int, Parameter(help="With --load: how long.", validator=POSITIVE, show_default=True)] = 60,
+    json: Json = False,
+) -> int:
     """Measure the speed of everything."""
     from mazefolio import bench as benchmarks
+    from mazefolio.bench import load as loading
 
+    if load:
+        return loading.main([store] if store else loading.STORES, tables, seconds, json=json)
     return benchmarks.main(json=json)
 
 

@@ -1,0 +1,197 @@
+"""People at tables, in a process of their own: ``python -m mazefolio.bench.load_client PART``.
+
+When all sockets are open it says so, waits for a line, plays, and prints what it found.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, closing
+from http.client import HTTPConnection
+from operator import add
+from random import Random
+from typing import NamedTuple
+from uuid import uuid4
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import astuple
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from mazefolio.server.protocol import (
+    Ack,
+    Decide,
+    FromServer,
+    Hello,
+    NewSeat,
+    NewTable,
+    Refused,
+    TableMade,
+    TableView,
+)
+
+GAME = "redmage"
+SPECTATORS = 3
+PACE = 2.0
+"""Seconds from one decision at a table to the next."""
+PATIENCE = 10.0
+"""Seconds after which an answer counts as missing."""
+FAILURES = (OSError, TimeoutError, WebSocketException, msgspec.DecodeError)
+
+decoded = msgspec.json.Decoder(FromServer).decode
+
+
+class Part(Struct, frozen=True):
+    """What one process has to play."""
+
+    host: str
+    port: int
+    tables: int
+    seconds: float
+    seed: int
+
+
+class Found(Struct):
+    """What it found.  Times are seconds: how late decisions were sent, and from sending to what came back."""
+
+    decisions: int = 0
+    games: int = 0
+    late: list[float] = []
+    acknowledged: list[float] = []
+    player: list[float] = []
+    spectators: list[float] = []
+    refusals: list[str] = []
+    errors: list[str] = []
+    cpu: float = 0.0
+
+    def __add__(self, other: Found) -> Found:
+        return Found(*map(add, astuple(self), astuple(other)))
+
+
+class RefusalError(Exception):
+    """The server has refused something; the text is the code."""
+
+
+class Seen(NamedTuple):
+    """A table, when it came, and when the acknowledgement that goes before it (to whoever decided) did."""
+
+    table: TableView
+    at: float
+    acknowledged: float
+
+
+class Party:
+    """One player and the spectators, who play one game after another."""
+
+    def __init__(self, part: Part, found: Found, rng: Random) -> None:
+        self.part, self.found, self.rng = part, found, rng
+        self.table: TableView | None = None
+        self._sockets = AsyncExitStack()
+
+    async def sit_down(self) -> TableView:
+        """Leave the old table, if there is one, and begin a new one."""
+        await self._sockets.aclose()
+        made = await asyncio.to_thread(self._make)
+        self.player = await self._socket(made.table, made.seats[0].token)
+        self.spectators = [await self._socket(made.table, None) for _ in range(SPECTATORS)]
+        for spectator in self.spectators:
+            await _reach(spectator, 0)
+        self.table = (await _reach(self.player, 0)).table
+        return self.table
+
+    def _make(self) -> TableMade:
+        wanted = NewTable(GAME, [NewSeat("me")], seed=self.rng.getrandbits(32))
+        with closing(HTTPConnection(self.part.host, self.part.port, timeout=PATIENCE)) as connection:
+            connection.request("POST", "/api/tables", msgspec.json.encode(wanted), {"Content-Type": "application/json"})
+            answer = connection.getresponse()
+            body = answer.read()
+        if answer.status != 201:
+            raise RefusalError(msgspec.json.decode(body, type=Refused).code)
+        return msgspec.json.decode(body, type=TableMade)
+
+    async def _socket(self, table: str, token: str | None) -> ClientConnection:
+        address = f"ws://{self.part.host}:{self.part.port}/api/tables/{table}/socket"
+        socket = await self._sockets.enter_async_context(connect(address, proxy=None))
+        await socket.send(msgspec.json.encode(Hello(token)), text=True)
+        return socket
+
+    async def play(self, begin: float) -> None:
+        """Decide at fixed times, however long the answers take, until the time is over."""
+        due = begin + self.rng.random() * PACE
+        while due < begin + self.part.seconds:
+            await asyncio.sleep(due - time.perf_counter())
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._turn(due)
+            except RefusalError as refusal:
+                self.table = None
+                self.found.refusals.append(str(refusal))
+            except FAILURES as failure:
+                self.table = None
+                self.found.errors.append(type(failure).__name__)
+            due += PACE
+        await self._sockets.aclose()
+
+    async def _turn(self, due: float) -> None:
+        """One decision; after the last one of a game, a new table."""
+        table = self.table or await self.sit_down()
+        self.found.late.append(time.perf_counter() - due)
+        self.table = await self._decide(table)
+        if self.table.view.question is None:
+            self.found.games += 1
+            await self.sit_down()
+
+    async def _decide(self, table: TableView) -> TableView:
+        """Decide anything that is legal, and wait until everybody has seen it."""
+        assert table.view.question is not None
+        choice = self.rng.choice([option.id for option in table.view.question.options if not option.refused])
+        decision = msgspec.json.encode(Decide(uuid4().hex, table.seq, choice))
+        self.found.decisions += 1
+        sent = time.perf_counter()
+        await self.player.send(decision, text=True)
+        seen, *watched = await asyncio.gather(*(_reach(one, table.seq + 1) for one in (self.player, *self.spectators)))
+        self.found.acknowledged.append(seen.acknowledged - sent)
+        self.found.player.append(seen.at - sent)
+        self.found.spectators += [other.at - sent for other in watched]
+        return seen.table
+
+
+async def _reach(socket: ClientConnection, seq: int) -> Seen:
+    """Wait until the table has reached a number."""
+    acknowledged = 0.0
+    while True:
+        message, now = await socket.recv(decode=False), time.perf_counter()
+        match decoded(message):
+            case TableView() as table if table.seq >= seq:
+                return Seen(table, now, acknowledged)
+            case Ack():
+                acknowledged = now
+            case Refused(code=code):
+                raise RefusalError(code)
+
+
+async def play(part: Part) -> Found:
+    """Open all tables, say so, wait for the word, and play."""
+    found, seeds = Found(), Random(part.seed)
+    parties = [Party(part, found, Random(seeds.getrandbits(64))) for _ in range(part.tables)]
+    for party in parties:
+        await party.sit_down()
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    began, spent = time.perf_counter(), time.process_time()
+    await asyncio.gather(*(party.play(began) for party in parties))
+    found.cpu = time.process_time() - spent
+    return found
+
+
+def main(words: Sequence[str]) -> None:
+    found = asyncio.run(play(msgspec.json.decode(words[0], type=Part)))
+    print(msgspec.json.encode(found).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,110 @@
+"""What came of a load: the figures of each store side by side, and whether the goals are met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil
+
+from msgspec import Struct
+from msgspec.structs import astuple
+from rich.console import Console
+from rich.table import Table as Grid
+
+from mazefolio.bench.report import Goal, draw_goals
+
+
+class Spread(Struct, frozen=True):
+    """Milliseconds: what half, 95 and 99 in a hundred did not exceed, and the worst."""
+
+    p50: float
+    p95: float
+    p99: float
+    max: float
+
+    @classmethod
+    def of(cls, seconds: Iterable[float]) -> Spread:
+        """
+        >>> Spread.of(number / 1000 for number in range(1, 201))
+        Spread(p50=100.0, p95=190.0, p99=198.0, max=200.0)
+        """
+        ordered = [round(1000 * one, 2) for one in sorted(seconds)] or [0.0]
+        p50, p95, p99, most = (ordered[ceil(share * len(ordered)) - 1] for share in (0.5, 0.95, 0.99, 1))
+        return cls(p50, p95, p99, most)
+
+
+class Load(Struct, frozen=True):
+    """One server over one store.  ``events`` are tables as they came on all four sockets; memory is in megabytes.
+
+    ``late`` tells how far decisions lagged behind their timetable.  CPU is a share of one core, but that of the machine
+    one of all its cores: if others keep it busy, times say little about the server.
+    """
+
+    store: str
+    tables: int
+    sockets: int
+    seconds: float
+    decisions: int
+    decisions_per_second: float
+    games: int
+    late: Spread
+    acknowledged: Spread
+    player: Spread
+    spectators: Spread
+    events: Spread
+    errors: dict[str, int]
+    refusals: dict[str, int]
+    memory: dict[str, float]
+    cpu: float
+    client_cpu: float
+    machine_cpu: float
+
+
+def goals(loads: Sequence[Load]) -> list[Goal]:
+    """What every store must hold."""
+    return [goal for load in loads for goal in _goals(load)]
+
+
+def _goals(load: Load) -> Iterable[Goal]:
+    failures = sum(load.errors.values()) + sum(load.refusals.values())
+    yield Goal(f"{load.store}: errors and refusals", failures, 0, at_most=True)
+    yield Goal(f"{load.store}: decision to event, p99 ms", load.events.p99, 150, at_most=True)
+    yield Goal(f"{load.store}: most memory, MB", max(load.memory.values()), 500, at_most=True)
+
+
+def show(loads: Sequence[Load]) -> None:
+    grid = Grid(title="the server under load, seen by its clients", title_justify="left")
+    grid.add_column("")
+    for load in loads:
+        grid.add_column(load.store, justify="right")
+    for row in zip(*map(_rows, loads), strict=True):
+        grid.add_row(row[0][0], *(text for _, text in row))
+    console = Console()
+    console.print(grid, draw_goals(goals(loads)))
+
+
+def _rows(load: Load) -> Iterable[tuple[str, str]]:
+    yield "tables / sockets", f"{load.tables} / {load.sockets}"
+    yield "decisions", f"{load.decisions} in {load.seconds:.0f} s"
+    yield "decisions/s", f"{load.decisions_per_second:.1f}"
+    yield "games ended", str(load.games)
+    yield "milliseconds", "p50 / p95 / p99 / max"
+    yield "  sent after its time", _spread(load.late)
+    yield "  sent to acknowledged", _spread(load.acknowledged)
+    yield "  sent to event, player", _spread(load.player)
+    yield "  sent to event, spectators", _spread(load.spectators)
+    yield "  sent to event, all", _spread(load.events)
+    yield "errors", _kinds(load.errors)
+    yield "refusals", _kinds(load.refusals)
+    for mark, size in load.memory.items():
+        yield f"server memory, {mark}", f"{size:.0f} MB"
+    yield "server CPU", f"{load.cpu:.0%} of a core"
+    yield "clients' CPU", f"{load.client_cpu:.0%} of a core"
+    yield "the machine's CPU", f"{load.machine_cpu:.0%} of all cores"
+
+
+def _spread(spread: Spread) -> str:
+    return " / ".join(f"{one:.1f}" for one in astuple(spread))
+
+
+def _kinds(kinds: dict[str, int]) -> str:
+    return ", ".join(f"{kind} {count}" for kind, count in kinds.items()) or "0"

@@ -1,0 +1,44 @@
+"""The server under load, in a process of its own: ``python -m mazefolio.bench.load_server STORE TABLES``."""
+
+from __future__ import annotations
+
+import socket
+import sys
+
+import uvicorn
+from msgspec.structs import replace
+
+from mazefolio.server import logs
+from mazefolio.server.app import create_app
+from mazefolio.server.settings import Settings
+
+HOST = "127.0.0.1"
+GRACE = 5
+"""Seconds that open connections have to end when the server stops."""
+
+
+def roomy(tables: int) -> Settings:
+    """The usual settings, with room for all these tables from one address."""
+    usual = Settings()
+    limits = replace(usual.limits, at_home=max(usual.limits.at_home, tables))
+    return replace(usual, limits=limits, kept=max(usual.kept, 2 * tables))
+
+
+def serve(store: str, tables: int) -> None:
+    """Serve on any free port, which is printed first."""
+    logs.set_up()
+    config = uvicorn.Config(
+        create_app(store, roomy(tables)),
+        ws="websockets-sansio",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    with socket.create_server((HOST, 0), backlog=2048) as listener:
+        print(listener.getsockname()[1], flush=True)
+        uvicorn.Server(config).run([listener])
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1], int(sys.argv[2]))

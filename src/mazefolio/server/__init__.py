@@ -1,0 +1,1 @@
+"""The server: tables that several people and bots sit at, over HTTP and sockets."""

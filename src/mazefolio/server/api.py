@@ -1,0 +1,205 @@
+"""The HTTP calls.  Each takes a request apart, lets the hall or a table do the work, and answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from mazefolio import bots
+from mazefolio.engine import registry
+from mazefolio.engine.errors import UnknownGameError
+from mazefolio.engine.game import Viewer
+from mazefolio.server import openapi
+from mazefolio.server.fanout import Line
+from mazefolio.server.hall import Hall
+from mazefolio.server.limits import Doorkeeper
+from mazefolio.server.protocol import (
+    Ack,
+    ChapterInfo,
+    Decide,
+    GameInfo,
+    HandOver,
+    Join,
+    Mine,
+    Move,
+    NewTable,
+    Resign,
+    RulebookInfo,
+    RuleInfo,
+    Undo,
+)
+from mazefolio.server.refusal import Refusal
+from mazefolio.server.seats import required
+from mazefolio.server.store import StoreError
+from mazefolio.server.tables import LiveTable
+
+
+def address(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def reply(answer: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(answer), status, media_type=openapi.JSON)
+
+
+def _games() -> list[GameInfo]:
+    found = [registry.get(slug) for slug in registry.names()]
+    return [
+        GameInfo(game.slug, game.title, game.pitch, (game.seats[0], game.seats[-1]), game.options, bots.names(game))
+        for game in found
+    ]
+
+
+class Api:
+    """What can be asked for over HTTP; the names are those of ``openapi.CALLS``."""
+
+    def __init__(self, hall: Hall, doorkeeper: Doorkeeper) -> None:
+        self.hall, self.doorkeeper = hall, doorkeeper
+
+    async def games(self, request: Request) -> Response:
+        return reply(_games())
+
+    async def rules(self, request: Request) -> Response:
+        try:
+            game = registry.get(request.path_params["game"])
+        except UnknownGameError as error:
+            raise Refusal("not-found", str(error)) from error
+        chapters = [ChapterInfo(chapter, title) for chapter, title in game.rulebook.chapters.items()]
+        rules = [
+            RuleInfo(rule.id, rule.chapter, rule.text, rule.provenance, rule.why, rule.steps) for rule in game.rulebook
+        ]
+        return reply(RulebookInfo(game.slug, game.title, chapters, rules))
+
+    async def make(self, request: Request) -> Response:
+        wanted = await self._body(request, NewTable)
+        self.doorkeeper.admit("tables", address(request), address(request))
+        return reply(await self.hall.make(wanted), 201)
+
+    async def join(self, request: Request) -> Response:
+        wanted = await self._body(request, Join)
+        self.doorkeeper.admit("joins", address(request), address(request))
+        return reply(await self._table(request).join(wanted.invitation, wanted.name))
+
+    async def look(self, request: Request) -> Response:
+        table, viewer = await self._viewer(request)
+        return Response(await table.view(viewer), media_type=openapi.JSON)
+
+    async def decide(self, request: Request) -> Response:
+        return await self._act(request, Decide)
+
+    async def undo(self, request: Request) -> Response:
+        return await self._act(request, Undo)
+
+    async def resign(self, request: Request) -> Response:
+        return await self._act(request, Resign)
+
+    async def seat(self, request: Request) -> Response:
+        return await self._act(request, HandOver)
+
+    async def stream(self, request: Request) -> Response:
+        table, viewer = await self._viewer(request)
+        self.doorkeeper.check_room(address(request))
+        return StreamingResponse(self._lines(table, viewer, address(request)), media_type=openapi.LINES)
+
+    async def _lines(self, table: LiveTable, viewer: Viewer, who: str) -> AsyncIterator[str]:
+        with self.doorkeeper.connection(who):
+            async with table.watched(viewer) as line:
+                while (message := await self._next(line)) is not None:
+                    yield f"{message}\n"
+
+    async def _next(self, line: Line) -> str | None:
+        """The next message, or an empty one when nothing has happened for a while."""
+        try:
+            return await asyncio.wait_for(line.next(), self.doorkeeper.limits.heartbeat)
+        except TimeoutError:
+            return ""
+
+    async def replay(self, request: Request) -> Response:
+        table, viewer = await self._viewer(request)
+        return reply(await table.replay(viewer, _number(request, "at")))
+
+    async def record(self, request: Request) -> Response:
+        table, _ = await self._viewer(request)
+        return Response(await table.record(), media_type=openapi.JSON)
+
+    async def mine(self, request: Request) -> Response:
+        held = await self._body(request, Mine)
+        self.doorkeeper.admit("reads", address(request), address(request))
+        return reply(await self.hall.mine(held))
+
+    async def health(self, request: Request) -> Response:
+        return reply({"ok": True})
+
+    async def ready(self, request: Request) -> Response:
+        """The store is written to, so that a full disk shows here first."""
+        try:
+            await self.hall.store.ready()
+        except StoreError as error:
+            raise Refusal("unavailable", "the store cannot be written") from error
+        return reply({"ok": True})
+
+    async def openapi(self, request: Request) -> Response:
+        return reply(openapi.document())
+
+    def _table(self, request: Request) -> LiveTable:
+        return self.hall.table(request.path_params["table"])
+
+    async def _viewer(self, request: Request) -> tuple[LiveTable, Viewer]:
+        """The table that is asked for, and who asks."""
+        self.doorkeeper.admit("reads", address(request), address(request))
+        table = self._table(request)
+        return table, await table.seat_of(_token(request))
+
+    async def _act(self, request: Request, kind: type[Move]) -> Response:
+        move: Move = await self._body(request, kind)
+        table = self._table(request)
+        seat = required(await table.seat_of(_token(request)))
+        self.doorkeeper.admit("decisions", f"{table.id}/{seat}", address(request))
+        return Response(await table.act(seat, move, _answered_by_the_view), media_type=openapi.JSON)
+
+    async def _body(self, request: Request, kind: Any) -> Any:
+        """What was sent, if it is JSON, not too large, and of this kind."""
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != openapi.JSON:
+            raise Refusal("malformed", f"the body must be JSON: Content-Type: {openapi.JSON}")
+        body = bytearray()
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > self.doorkeeper.limits.body:
+                raise Refusal("too-large", f"a body has at most {self.doorkeeper.limits.body} bytes")
+        return understood(body, kind)
+
+
+def understood(sent: bytes | bytearray | str, kind: Any) -> Any:
+    """A message as the struct that it should be."""
+    try:
+        return msgspec.json.decode(sent, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("malformed", f"this is not understood: {error}") from error
+
+
+def _answered_by_the_view(ack: Ack) -> None:
+    """Over HTTP the table itself, sent after the commit, is the acknowledgement."""
+
+
+def _token(request: Request) -> str | None:
+    """The token that came with a request, if one did."""
+    given = request.headers.get("authorization")
+    if given is None:
+        return None
+    scheme, _, token = given.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def _number(request: Request, name: str) -> int | None:
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not (given.isascii() and given.isdecimal() and len(given) < 10):
+        raise Refusal("malformed", f"'{name}' must be a whole number")
+    return int(given)

@@ -1,0 +1,125 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from mazefolio.server import logs, origins, pages
+from mazefolio.server.api import Api, reply
+from mazefolio.server.hall import Hall
+from mazefolio.server.headers import SecurityHeaders
+from mazefolio.server.limits import Doorkeeper
+from mazefolio.server.openapi import CALLS
+from mazefolio.server.protocol import STATUS, Code, Refused
+from mazefolio.server.refusal import Refusal
+from mazefolio.server.settings import Settings
+from mazefolio.server.sockets import Talk
+from mazefolio.server.store import Store, open_store
+
+STORE_VARIABLE, ORIGINS_VARIABLE = "MAZEFOLIO_STORE", "MAZEFOLIO_ORIGINS"
+READING = ("GET", "HEAD", "OPTIONS")
+
+Opener = Callable[[], Awaitable[Store]]
+
+
+def create_app(store: str | Opener, settings: Settings | None = None) -> Starlette:
+    """The application over a store, given by its address or by how to open it."""
+    chosen = settings or Settings()
+    doorkeeper = Doorkeeper(chosen.limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        opened = await (open_store(store) if isinstance(store, str) else store())
+        app.state.hall = Hall(opened, chosen)
+        app.state.api = Api(app.state.hall, doorkeeper)
+        try:
+            yield
+        finally:
+            await app.state.hall.close()
+            await opened.close()
+
+    async def talk(socket: WebSocket) -> None:
+        await Talk(socket, socket.app.state.hall, doorkeeper).go_on()
+
+    return Starlette(
+        routes=[
+            *(Route(call.path, _endpoint(call.name), methods=[call.method]) for call in CALLS),
+            Route("/api/openapi.json", _endpoint("openapi")),
+            Route("/healthz", _endpoint("health")),
+            Route("/readyz", _endpoint("ready")),
+            WebSocketRoute("/api/tables/{table}/socket", talk),
+            Route("/{path:path}", pages.page),
+        ],
+        middleware=[Middleware(SecurityHeaders), Middleware(OriginCheck, allowed=chosen.origins)],
+        exception_handlers={Refusal: _refused, HTTPException: _not_routed, Exception: _failed},
+        lifespan=lifespan,
+    )
+
+
+def from_environment() -> Starlette:
+    """For other ASGI servers: the store's address is in ``MAZEFOLIO_STORE``."""
+    logs.set_up()
+    allowed = frozenset(os.environ.get(ORIGINS_VARIABLE, "").split())
+    return create_app(os.environ[STORE_VARIABLE], Settings(origins=allowed))
+
+
+def _endpoint(name: str) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        answer: Response = await getattr(request.app.state.api, name)(request)
+        return answer
+
+    return endpoint
+
+
+class OriginCheck:
+    """Pages of other hosts can change nothing and open no socket."""
+
+    def __init__(self, app: ASGIApp, allowed: frozenset[str]) -> None:
+        self.app, self.allowed = app, allowed
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._matters(scope) or origins.welcome(Headers(scope=scope), self.allowed):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            foreign = Refusal("wrong-origin", "a page from another host may not do this")
+            await _answer(foreign)(scope, receive, send)
+
+    def _matters(self, scope: Scope) -> bool:
+        return scope["type"] == "websocket" or (scope["type"] == "http" and scope["method"] not in READING)
+
+
+def _answer(refusal: Refusal) -> Response:
+    response = reply(refusal.answer, STATUS[refusal.code])
+    if refusal.retry:
+        response.headers["Retry-After"] = str(refusal.retry)
+    return response
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return _answer(error)
+
+
+async def _not_routed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code: Code = "not-found" if error.status_code == 404 else "malformed"
+    return reply(Refused("", code, error.detail), error.status_code)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """A mistake of ours.  What it was stands in the log, not in the answer."""
+    return reply(Refused("", "unavailable", "something went wrong here; it has been noted"), 500)

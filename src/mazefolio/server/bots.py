@@ -1,0 +1,117 @@
+"""Bots think in other processes, never in the event loop.  One that fails is stood in for by the simplest bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+from secrets import randbits
+
+from msgspec import Struct
+
+from mazefolio import bots
+from mazefolio.bots.random import play_at_random
+from mazefolio.engine import registry
+from mazefolio.engine.record import pack
+from mazefolio.engine.steps import Ask
+from mazefolio.engine.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class Thought(Struct, frozen=True):
+    """What a bot is told: its seat's veiled state and the question.  Nothing that is hidden from the seat is in it."""
+
+    game: str
+    bot: str
+    seen: bytes
+    ask: Ask
+    seed: int
+
+
+def thought(table: Table, bot: str) -> Thought:
+    """What the bot has to think about now."""
+    assert table.pending is not None, "nothing is asked"
+    seen = table.seen(table.pending.seat)
+    return Thought(table.game.slug, bot, pack(seen), table.pending, randbits(64))
+
+
+def think(task: Thought) -> object:
+    """Let the bot decide.  This runs in a worker."""
+    game = registry.get(task.game)
+    return bots.get(game, task.bot)(game.unpack(task.seen), task.ask, Random(task.seed))
+
+
+class Thinkers:
+    """Worker processes that start when they are first needed."""
+
+    def __init__(self, workers: int, timeout: float) -> None:
+        self.workers, self.timeout = workers, timeout
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, task: Thought, table: str) -> int:
+        """The number of the option that the bot takes; if it fails, any option that brings the game on."""
+        try:
+            answer = await self._answer(task)
+        except Exception as error:
+            failure = type(error).__name__
+        else:
+            if type(answer) is int and 0 <= answer < len(task.ask.options):
+                return answer
+            failure = "no such option"
+        log.warning("a bot failed", extra={"table": table, "bot": task.bot, "failure": failure})
+        return play_at_random(None, task.ask, Random(task.seed))
+
+    async def _answer(self, task: Thought) -> object:
+        """Ask a worker.  If the workers were stopped because another bot hung, ask once more."""
+        pool = self._pool_now()
+        try:
+            return await self._ask(pool, task)
+        except BrokenProcessPool:
+            self._stop(pool)
+            return await self._ask(self._pool_now(), task)
+
+    async def _ask(self, pool: ProcessPoolExecutor, task: Thought) -> object:
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(think, task)), self.timeout)
+        except TimeoutError:
+            self._stop(pool)
+            raise
+
+    def _pool_now(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Fresh processes: a forked one would inherit the server's sockets and threads.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, context, _live_with_parent)
+        return self._pool
+
+    def _stop(self, pool: ProcessPoolExecutor) -> None:
+        """Stop these workers at once, also one that hangs."""
+        if self._pool is pool:
+            self._pool = None
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._stop(self._pool)
+
+
+def _live_with_parent() -> None:
+    """A worker leaves interrupts to the server, and does not outlive it, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_after_parent, daemon=True).start()
+
+
+def _leave_after_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "a worker has a parent"
+    parent.join()
+    os._exit(0)

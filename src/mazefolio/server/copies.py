@@ -1,0 +1,102 @@
+"""What is stored of a table, and a copy of it in memory.  When the two may differ, the copy is thrown away."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from mazefolio.server.logs import log
+from mazefolio.server.played import Draft, Played
+from mazefolio.server.refusal import Refusal, refusal_of
+from mazefolio.server.store import Appended, EventRow, SeqTakenError, Store, StoreError
+
+
+@contextmanager
+def store_errors() -> Iterator[None]:
+    """What the store cannot do is refused.  Who was first is for the caller to sort out."""
+    try:
+        yield
+    except SeqTakenError:
+        raise
+    except StoreError as error:
+        raise refusal_of(error) from error
+
+
+class Copy:
+    """One table's events, and the game that they add up to."""
+
+    def __init__(self, table: str, store: Store) -> None:
+        self.table, self.store = table, store
+        self._played: Played | None = None
+
+    def forget(self) -> None:
+        """Read everything anew when somebody next looks."""
+        self._played = None
+
+    async def read(self) -> Played:
+        """The game so far."""
+        if self._played is None:
+            self._played = await self._load()
+        return self._played
+
+    async def _load(self) -> Played:
+        with store_errors():
+            row = await self.store.game(self.table)
+            if row is None:
+                raise Refusal("not-found", f"there is no table '{self.table}'")
+            # Seats after events: if a seat changes in between, its event is still to come and brings us back here.
+            events = await self.store.events(self.table)
+            seats = await self.store.seats(self.table)
+        try:
+            return Played(row, seats, events)
+        except Exception as error:
+            log.exception("a table cannot be played", extra={"table": self.table})
+            raise Refusal("unavailable", "this table cannot be played by this version of the rules") from error
+
+    async def catch_up(self) -> Played:
+        """Follow what other processes have stored."""
+        played = await self.read()
+        with store_errors():
+            events = await self.store.events(self.table, played.seq)
+            if not events:
+                return played
+            seats = await self.store.seats(self.table)
+        self.forget()
+        try:
+            played.catch_up(seats, events)
+        except Exception:
+            return await self.read()
+        self._played = played
+        return played
+
+    async def commit(self, seat: int, draft: Draft, decision: str | None = None) -> int:
+        """Store a change that the copy has already made; the number it got.
+
+        Until it is stored the copy is a mere guess, so it is put aside.  Raises ``SeqTakenError``.
+        """
+        played = await self.read()
+        self.forget()
+        done = await self._append(played, seat, draft, decision)
+        if not done.repeated:
+            played.take(done.event)
+            if draft.seat:
+                played.sit([draft.seat if row.seat == seat else row for row in played.seats])
+            self._played = played
+        elif done.event.seat != seat:
+            raise Refusal("malformed", "another seat has used this decision id")
+        return done.event.seq
+
+    async def _append(self, played: Played, seat: int, draft: Draft, decision: str | None) -> Appended:
+        event = EventRow(self.table, played.seq + 1, seat, draft.kind, draft.body, decision, time.time())
+        with store_errors():
+            return await self.store.append(event, seat=draft.seat, ended=played.table.result is not None)
+
+    async def join(self, invitation: str, name: str, token: str) -> int:
+        """Let whoever has this token sit down by invitation, and say where; all three are hashes but the name."""
+        with store_errors():
+            claimed = await self.store.claim_invitation(
+                self.table, invitation, name=name, token_hash=token, at=time.time()
+            )
+        self.forget()
+        return claimed.seat.seat

@@ -1,0 +1,130 @@
+"""All tables: making them, finding them, listing somebody's own."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from mazefolio import bots
+from mazefolio.engine import registry
+from mazefolio.engine.dice import fresh_key, key_of
+from mazefolio.engine.errors import SetupError, UnknownGameError
+from mazefolio.engine.game import Game
+from mazefolio.server.bots import Thinkers
+from mazefolio.server.copies import store_errors
+from mazefolio.server.played import Terms
+from mazefolio.server.protocol import MySeat, MyTable, NewTable, SeatMade, TableMade
+from mazefolio.server.refusal import Refusal, refusal_of
+from mazefolio.server.seats import hash_of, new_secret, new_table_id, seat_row
+from mazefolio.server.settings import Settings
+from mazefolio.server.store import GameRow, Store
+from mazefolio.server.tables import LiveTable
+
+
+class Hall:
+    """The tables of a store.  Each is read when somebody first looks at it."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_timeout)
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._stop_watching = store.watch(self._hear)
+
+    def table(self, table: str) -> LiveTable:
+        """The table with this id; whether there is one shows when it is looked at."""
+        found = self._tables.get(table)
+        if found is None:
+            self._make_room()
+            found = self._tables[table] = LiveTable(table, self.store, self.thinkers, self.settings)
+        self._tables.move_to_end(table)
+        return found
+
+    def _make_room(self) -> None:
+        """Forget tables that nobody has to do with, those unused for longest first."""
+        spare = len(self._tables) + 1 - self.settings.kept
+        idle = [name for name, table in self._tables.items() if table.idle] if spare > 0 else []
+        for name in idle[: max(spare, len(idle) // 4)]:
+            del self._tables[name]
+
+    def _hear(self, table: str | None, seq: int) -> None:
+        if table is None:
+            for live in list(self._tables.values()):
+                live.hear(None)
+        elif table in self._tables:
+            self._tables[table].hear(seq)
+
+    async def make(self, wanted: NewTable) -> TableMade:
+        """Set up a new table.  The secrets of its seats are told here and never again."""
+        game, options = _checked(wanted)
+        table = new_table_id()
+        made = [_seat_made(number, seat.kind) for number, seat in enumerate(wanted.seats)]
+        rows = [
+            seat_row(table, one.seat, seat, one.token, one.invitation)
+            for one, seat in zip(made, wanted.seats, strict=True)
+        ]
+        terms = Terms(options, wanted.practice, seeded=wanted.seed is not None)
+        key = fresh_key() if wanted.seed is None else key_of(wanted.seed)
+        now = time.time()
+        setup = msgspec.json.encode(terms).decode()
+        with store_errors():
+            await self.store.create(GameRow(table, game.slug, game.rules_version, setup, key, now, now), rows)
+        return TableMade(table, made)
+
+    async def mine(self, held: Sequence[MySeat]) -> list[MyTable]:
+        """The tables where these tokens hold seats: those that await their holder first, those that are over last."""
+        wanted = {(hash_of(seat.token), seat.table) for seat in held}
+        with store_errors():
+            holdings = await self.store.games_by_hashes(sorted({token for token, _ in wanted}))
+        found = []
+        for holding in holdings:
+            if (holding.seat.token_hash, holding.game.id) in wanted:
+                found += await self._entry(holding.game.id, holding.seat.seat)
+        return sorted(found, key=lambda mine: (not mine.awaiting, mine.over))
+
+    async def _entry(self, table: str, seat: int) -> list[MyTable]:
+        """A line for the list; none for a table that cannot be shown.  Others may have a word in between."""
+        await asyncio.sleep(0)
+        try:
+            return [await self.table(table).entry(seat)]
+        except Refusal:
+            return []
+
+    def hang_up(self) -> None:
+        """Nothing more will be said to anybody."""
+        for table in self._tables.values():
+            for line in table.lines.open:
+                line.hang_up()
+
+    async def close(self) -> None:
+        self._stop_watching()
+        self.hang_up()
+        for table in list(self._tables.values()):
+            await table.close()
+        self.thinkers.close()
+
+
+def _checked(wanted: NewTable) -> tuple[Game[Any], dict[str, Any]]:
+    """The game that is wanted, and its options, if it can begin like this."""
+    try:
+        game = registry.get(wanted.game)
+        options = game.settle(len(wanted.seats), wanted.options)
+        for seat in wanted.seats:
+            if seat.kind == "bot":
+                bots.get(game, seat.bot)
+    except (UnknownGameError, SetupError, bots.UnknownBotError) as error:
+        raise refusal_of(error) from error
+    return game, options
+
+
+def _seat_made(number: int, kind: str) -> SeatMade:
+    return SeatMade(
+        number,
+        kind,  # type: ignore[arg-type]
+        token=new_secret() if kind in ("me", "here") else None,
+        invitation=new_secret() if kind == "open" else None,
+    )

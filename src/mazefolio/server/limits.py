@@ -1,0 +1,121 @@
+"""How much anybody may ask for.  All limits of the server stand here."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+from math import ceil
+
+from msgspec import Struct, structs
+
+from mazefolio.server.refusal import Refusal
+
+REMEMBERED = 10_000
+"""So many addresses or seats are remembered at a time; those not heard of for longest are forgotten."""
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and then so many a second."""
+
+    burst: int
+    per_second: float
+
+
+class Limits(Struct, frozen=True):
+    """What one address, one seat, one message may take.  Somebody on this machine may take ``at_home`` times as much.
+
+    ``body`` and ``frame`` are bytes; ``queue`` is how many messages a slow reader may lag behind; ``hello`` and
+    ``heartbeat`` are seconds.
+    """
+
+    body: int = 64 * 1024
+    frame: int = 16 * 1024
+    queue: int = 64
+    sockets: int = 20
+    decisions: Rate = Rate(40, 20)
+    messages: Rate = Rate(120, 60)
+    reads: Rate = Rate(120, 40)
+    tables: Rate = Rate(10, 10 / 60)
+    joins: Rate = Rate(30, 30 / 60)
+    at_home: int = 100
+    hello: float = 10
+    heartbeat: float = 15
+
+
+class Bucket(Struct):
+    """What is left of a rate, and when it was last looked at."""
+
+    left: float
+    at: float
+
+
+class Meter:
+    """Counts one kind of thing for everybody who does it."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate, self.clock = rate, clock
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str, scale: int = 1) -> float:
+        """Take one; how many seconds are to be waited first, nothing if it was there to be taken."""
+        now, burst, speed = self.clock(), self.rate.burst * scale, self.rate.per_second * scale
+        bucket = self.buckets.pop(who, None) or Bucket(burst, now)
+        self.buckets[who] = bucket
+        bucket.left = min(burst, bucket.left + (now - bucket.at) * speed)
+        bucket.at = now
+        if len(self.buckets) > REMEMBERED:
+            self.buckets.popitem(last=False)
+        if bucket.left < 1:
+            return (1 - bucket.left) / speed
+        bucket.left -= 1
+        return 0
+
+
+class Doorkeeper:
+    """Keeps the limits: refuses whoever asks for too much, and says when to come back."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        self.limits = limits
+        self.meters = {
+            field.name: Meter(rate, clock)
+            for field in structs.fields(limits)
+            if isinstance(rate := getattr(limits, field.name), Rate)
+        }
+        self.connections: Counter[str] = Counter()
+
+    def admit(self, what: str, who: str, address: str) -> None:
+        """Let one more thing of a kind pass, for a seat or an address."""
+        wait = self.meters[what].take(who, self._scale(address))
+        if wait:
+            raise Refusal("too-many", f"too many {what}; wait a little", retry=ceil(wait))
+
+    def check_room(self, address: str) -> None:
+        """Refuse one more connection from an address that has enough of them."""
+        if self.connections[address] >= self.limits.sockets * self._scale(address):
+            raise Refusal("too-many", "too many connections from this address", retry=1)
+
+    @contextmanager
+    def connection(self, address: str) -> Iterator[None]:
+        """Hold a connection open."""
+        self.check_room(address)
+        self.connections[address] += 1
+        try:
+            yield
+        finally:
+            self.connections[address] -= 1
+            if not self.connections[address]:
+                del self.connections[address]
+
+    def _scale(self, address: str) -> int:
+        return self.limits.at_home if is_loopback(address) else 1
+
+
+def is_loopback(address: str) -> bool:
+    """Whether somebody talks from this very machine."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,46 @@
+"""Logs: one JSON object to a line.  No token, invitation or name ever gets into them, nor what is hidden in a game."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from typing import Any, Literal
+
+import msgspec
+
+log = logging.getLogger("mazefolio.server")
+
+PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+"""What every log record has; the rest is what the caller wanted to have logged."""
+
+
+class JsonLines(logging.Formatter):
+    """A log record as one JSON object."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in PLAIN}
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def set_up() -> None:
+    """Log to standard error, and let the web server's own warnings take the same form."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name, level in (("mazefolio", logging.INFO), ("uvicorn", logging.WARNING)):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(level)
+
+
+def decision(table: str, seq: int, seat: int, code: str, began: int, by: Literal["person", "bot"] = "person") -> None:
+    """The line that every decision leaves; ``began`` is when it came in, in nanoseconds."""
+    spent = (time.perf_counter_ns() - began) // 1000
+    log.info("decision", extra={"table": table, "seq": seq, "seat": seat, "code": code, "by": by, "us": spent})

@@ -1,0 +1,129 @@
+"""The HTTP part of the protocol, one line for each call, and the OpenAPI document made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from mazefolio.server import protocol as p
+from mazefolio.server.protocol import STATUS, Code
+
+TABLE = "/api/tables/{table}"
+SEEN: Sequence[Code] = ("no-seat", "not-found", "too-many", "unavailable")
+ACTED: Sequence[Code] = (
+    *("malformed", "no-seat", "wrong-seat", "wrong-origin", "not-found", "stale", "illegal", "no-undo", "game-over"),
+    *("unknown-bot", "too-large", "too-many", "unavailable"),
+)
+MADE: Sequence[Code] = (
+    *("malformed", "bad-setup", "unknown-game", "unknown-bot", "wrong-origin", "too-large", "too-many", "unavailable"),
+)
+JOINED: Sequence[Code] = ("malformed", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
+JSON, LINES = "application/json", "application/x-ndjson"
+
+
+class Call(Struct, frozen=True):
+    """One HTTP call: what it is called, what it takes and gives, and how it may be refused."""
+
+    name: str
+    method: str
+    path: str
+    text: str
+    answer: Any = None
+    body: Any = None
+    refusals: Sequence[Code] = ()
+    status: int = 200
+    media: str = JSON
+    query: Mapping[str, str] = {}
+
+
+CALLS: Sequence[Call] = (
+    Call("games", "GET", "/api/games", "The games on the shelf.", list[p.GameInfo]),
+    Call("rules", "GET", "/api/games/{game}/rules", "The rules of a game.", p.RulebookInfo, refusals=("not-found",)),
+    Call("make", "POST", "/api/tables", "Set up a table.", p.TableMade, p.NewTable, MADE, status=201),
+    Call("join", "POST", f"{TABLE}/join", "Take an open seat by invitation.", p.Joined, p.Join, JOINED),
+    Call("look", "GET", TABLE, "The table as you may see it.", p.TableView, refusals=SEEN),
+    Call("decide", "POST", f"{TABLE}/decisions", "Answer the open question.", p.TableView, p.Decide, ACTED),
+    Call("undo", "POST", f"{TABLE}/undo", "Take back your latest decision.", p.TableView, p.Undo, ACTED),
+    Call("resign", "POST", f"{TABLE}/resign", "Give up.", p.TableView, p.Resign, ACTED),
+    Call("seat", "POST", f"{TABLE}/seat", "Hand your seat to a bot, or take it back.", p.TableView, p.HandOver, ACTED),
+    Call(
+        "stream",
+        "GET",
+        f"{TABLE}/stream",
+        "The table now and after every change, a line each; an empty line now and then.",
+        p.TableView,
+        refusals=SEEN,
+        media=LINES,
+    ),
+    Call(
+        "replay",
+        "GET",
+        f"{TABLE}/replay",
+        "The table as you could see it after so many decisions.",
+        p.ReplayView,
+        refusals=("malformed", *SEEN),
+        query={"at": "How many decisions; all of them if it is left out."},
+    ),
+    Call("record", "GET", f"{TABLE}/record", "The saved game, once it is over.", dict[str, Any], refusals=SEEN),
+    Call("mine", "POST", "/api/mine", "The tables where you hold seats.", list[p.MyTable], p.Mine, JOINED),
+)
+
+
+def document() -> dict[str, Any]:
+    """The OpenAPI document of the whole HTTP part."""
+    kinds = {id(kind): kind for call in CALLS for kind in (call.answer, call.body) if kind is not None}
+    schemas, components = msgspec.json.schema_components(
+        [*kinds.values(), p.Refused], ref_template="#/components/schemas/{name}"
+    )
+    schema = dict(zip(kinds, schemas, strict=False))
+    for name in ("Decide", "Undo", "Resign", "HandOver"):
+        components[name]["required"].remove("type")
+    paths: dict[str, Any] = {}
+    for call in CALLS:
+        paths.setdefault(call.path, {})[call.method.lower()] = _operation(call, schema)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "mazefolio", "version": "1", "description": "How to play over HTTP."},
+        "paths": paths,
+        "components": {"schemas": components, "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}}},
+    }
+
+
+def _operation(call: Call, schema: Mapping[int, Any]) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": call.name,
+        "summary": call.text,
+        "parameters": _parameters(call),
+        "responses": {str(call.status): _content("Done.", call.media, schema[id(call.answer)])} | _refusals(call),
+    }
+    if "{table}" in call.path:
+        operation["security"] = [{"seat": []}, {}]
+    if call.body is not None:
+        operation["requestBody"] = {"required": True} | _content("", JSON, schema[id(call.body)])
+    return operation
+
+
+def _parameters(call: Call) -> list[dict[str, Any]]:
+    places = [part[1:-1] for part in call.path.split("/") if part.startswith("{")]
+    text = {"type": "string"}
+    return [{"name": name, "in": "path", "required": True, "schema": text} for name in places] + [
+        {"name": name, "in": "query", "description": told, "schema": {"type": "integer", "minimum": 0}}
+        for name, told in call.query.items()
+    ]
+
+
+def _refusals(call: Call) -> dict[str, Any]:
+    """All refusals of one status together."""
+    codes: dict[int, list[Code]] = {}
+    for code in call.refusals:
+        codes.setdefault(STATUS[code], []).append(code)
+    refused = {"$ref": "#/components/schemas/Refused"}
+    return {str(status): _content(f"Refused: {', '.join(codes[status])}.", JSON, refused) for status in sorted(codes)}
+
+
+def _content(text: str, media: str, schema: Any) -> dict[str, Any]:
+    content: dict[str, Any] = {"content": {media: {"schema": schema}}}
+    return {"description": text} | content if text else content

@@ -1,0 +1,41 @@
+"""Whose pages may talk to this server.  Browsers say where a page comes from; programs say nothing and are welcome."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+
+USUAL_PORTS = {"http": 80, "https": 443}
+
+
+def welcome(headers: Headers, allowed: Collection[str]) -> bool:
+    """Whether this comes from a page of this host, of an allowed origin, or from no page at all."""
+    origins = headers.getlist("origin")
+    if not origins:
+        return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    return len(origins) == 1 and (origins[0] in allowed or same_host(origins[0], headers.get("host", "")))
+
+
+def same_host(origin: str, host: str) -> bool:
+    """Whether an origin is a page of the host that was asked.
+
+    >>> same_host("http://127.0.0.1:8765", "127.0.0.1:8765"), same_host("https://play.example", "play.example:443")
+    (True, True)
+    >>> same_host("https://play.example.evil.org", "play.example"), same_host("null", "play.example")
+    (False, False)
+    """
+    scheme, _, rest = origin.partition("://")
+    port = USUAL_PORTS.get(scheme)
+    if port is None or not rest or set(rest) & set("/?#@\\ "):
+        return False
+    return _place(rest, port) == _place(host, port) is not None
+
+
+def _place(authority: str, usual: int) -> tuple[str, int] | None:
+    try:
+        parts = urlsplit(f"//{authority}")
+        return (parts.hostname, parts.port or usual) if parts.hostname else None
+    except ValueError:
+        return None

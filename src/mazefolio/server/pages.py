@@ -1,0 +1,75 @@
+"""The built page, as it lies in the package."""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from mazefolio.server.headers import ASK_EACH_TIME, FOREVER
+from mazefolio.server.refusal import Refusal
+
+STATIC = Path(__file__).parent / "static"
+HASHED = "assets/"
+"""Files in this folder have a name that changes with their content."""
+KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""What files are; not left to the system, which may think otherwise."""
+PACKABLE = ("text/", "application/", "image/svg")
+NOT_BUILT = "the page is not built: run uv sync\n"
+
+
+class Asset(Struct, frozen=True):
+    """A file, as it is and packed; packed only if that helps."""
+
+    plain: bytes
+    packed: bytes
+    kind: str
+
+
+@cache
+def _read(file: Path, changed: int) -> Asset:
+    plain = file.read_bytes()
+    kind = KINDS.get(file.suffix, "application/octet-stream")
+    return Asset(plain, gzip.compress(plain, mtime=0) if kind.startswith(PACKABLE) else b"", kind)
+
+
+def files() -> dict[str, Path]:
+    """Everything that may be served, by its path in the address."""
+    found = [file for file in STATIC.rglob("*") if file.is_file() and not file.name.startswith(".")]
+    return {file.relative_to(STATIC).as_posix(): file for file in found}
+
+
+async def page(request: Request) -> Response:
+    """A file of the page; whatever else is asked for is a place within the page."""
+    path = request.path_params.get("path", "")
+    if path.startswith("api/"):
+        raise Refusal("not-found", "there is nothing at this address")
+    served = files()
+    if "index.html" not in served:
+        return PlainTextResponse(NOT_BUILT, 503)
+    if path not in served and path.startswith(HASHED):
+        raise Refusal("not-found", "there is no such file")
+    name = path if path in served else "index.html"
+    return _answer(request, name, served[name])
+
+
+def _answer(request: Request, name: str, file: Path) -> Response:
+    asset = _read(file, file.stat().st_mtime_ns)
+    headers = {"Cache-Control": FOREVER if name.startswith(HASHED) else ASK_EACH_TIME, "Vary": "Accept-Encoding"}
+    if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(asset.packed, media_type=asset.kind, headers=headers | {"Content-Encoding": "gzip"})
+    return Response(asset.plain, media_type=asset.kind, headers=headers)

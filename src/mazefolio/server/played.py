@@ -1,0 +1,237 @@
+"""A game as its stored events tell it.  Pure: nothing is read, written or sent here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from mazefolio import bots
+from mazefolio.engine import registry
+from mazefolio.engine.dice import Stream
+from mazefolio.engine.errors import (
+    GameOverError,
+    ReplayError,
+    RulesVersionError,
+    UndoRefusedError,
+    WrongSeatError,
+)
+from mazefolio.engine.game import Game
+from mazefolio.engine.options import Value
+from mazefolio.engine.record import RESIGNED
+from mazefolio.engine.running import Setup
+from mazefolio.engine.table import Table
+from mazefolio.server.protocol import Decide, HandOver, Move, Resign, Undo
+from mazefolio.server.seats import clean_name
+from mazefolio.server.store import EventRow, GameRow, SeatRow
+
+
+class Kind(StrEnum):
+    """What an event tells of.  Somebody who joined is told of by the store itself."""
+
+    DECIDE = "decide"
+    UNDO = "undo"
+    RESIGN = "resign"
+    SEAT = "seat"
+
+
+class Terms(Struct, frozen=True):
+    """What was agreed before the game.  ``seeded`` dice may be known to whoever chose the seed."""
+
+    options: dict[str, Value]
+    practice: bool
+    seeded: bool
+
+
+class Decided(Struct, frozen=True):
+    """The body of a decision: the option's text, and its number among the options."""
+
+    option: str
+    index: int
+
+
+class Undone(Struct, frozen=True):
+    """The body of an undo: how many decisions are left."""
+
+    left: int
+
+
+class Handed(Struct, frozen=True):
+    """The body of a seat's hand-over: who sits there now."""
+
+    bot: str
+    name: str
+
+
+class Draft(Struct, frozen=True):
+    """A change that the rules allow and that is still to be stored."""
+
+    kind: Kind
+    body: str
+    seat: SeatRow | None = None
+
+
+class Made(Struct, frozen=True):
+    """A decision id that has been used: by which seat, and for which event."""
+
+    seat: int | None
+    seq: int
+
+
+def _draft(kind: Kind, body: Struct | None = None, seat: SeatRow | None = None) -> Draft:
+    return Draft(kind, msgspec.json.encode(body).decode() if body else "", seat)
+
+
+class Played:
+    """The game so far: the engine's table, and which stored event each answer came from.
+
+    ``seq`` counts stored events, the table's own seq only the decisions that still stand.
+    """
+
+    def __init__(self, row: GameRow, seats: Sequence[SeatRow], events: Iterable[EventRow]) -> None:
+        self.row, self.seats = row, list(seats)
+        self.terms = msgspec.json.decode(row.setup, type=Terms)
+        self.seq, self.changed = 0, row.created_at
+        self.answers: list[Decided] = []
+        self.deciders: list[int] = []
+        self.made: dict[str, Made] = {}
+        for event in events:
+            self.take(event)
+        self.table = self.at(len(self.answers))
+
+    @property
+    def game(self) -> Game[Any]:
+        return registry.get(self.row.game)
+
+    @property
+    def bot(self) -> str:
+        """The bot that is to decide now, if one is."""
+        asked = self.table.pending
+        return self.seats[asked.seat].bot if asked else ""
+
+    def take(self, event: EventRow) -> None:
+        """Note a stored event."""
+        match event.kind:
+            case Kind.DECIDE:
+                self._answered(msgspec.json.decode(event.body, type=Decided), event.seat)
+            case Kind.RESIGN:
+                self._answered(Decided("", RESIGNED - (event.seat or 0)), event.seat)
+            case Kind.UNDO:
+                left = msgspec.json.decode(event.body, type=Undone).left
+                del self.answers[left:], self.deciders[left:]
+        if event.decision_id:
+            self.made[event.decision_id] = Made(event.seat, event.seq)
+        self.seq, self.changed = event.seq, event.at
+
+    def _answered(self, answer: Decided, seat: int | None) -> None:
+        self.answers.append(answer)
+        self.deciders.append(seat or 0)
+
+    def at(self, count: int) -> Table:
+        """The table after so many of the decisions that stand, played anew from the start."""
+        table = self._begun()
+        for answer in self.answers[:count]:
+            _give(table, answer)
+        return table
+
+    def _begun(self) -> Table:
+        game, row, terms = self.game, self.row, self.terms
+        if row.rules != game.rules_version:
+            raise RulesVersionError(f"this table was begun under rules {row.rules} of {game.title}")
+        names, source = [seat.name for seat in self.seats], Stream(row.key)
+        setup = Setup(names, terms.options, source, source.position, practice=terms.practice)
+        return Table(game, setup, game.begin(len(names), terms.options))
+
+    def catch_up(self, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> None:
+        """Follow what others have stored since."""
+        known = len(self.answers)
+        for event in events:
+            self.take(event)
+        if {event.kind for event in events} & {Kind.UNDO, Kind.RESIGN}:
+            self.table = self.at(len(self.answers))
+        else:
+            for answer in self.answers[known:]:
+                _give(self.table, answer)
+        self.sit(seats)
+
+    def sit(self, seats: Sequence[SeatRow]) -> None:
+        """People come and go; the game stays as it is."""
+        self.seats = list(seats)
+        self.table.setup = msgspec.structs.replace(self.table.setup, seats=[row.name for row in seats])
+
+    def draft(self, seat: int, move: Move) -> Draft:
+        """Carry out a move on the table, and say what is to be stored.  Whatever the rules refuse changes nothing."""
+        if isinstance(move, HandOver):
+            return self._hand_over(seat, move)
+        if self.seats[seat].kind == "bot":
+            raise WrongSeatError("a bot plays this seat; take it back first")
+        match move:
+            case Decide():
+                return self.decide(seat, move.choice)
+            case Undo():
+                return self._undo(seat)
+            case Resign():
+                self.table.resign(seat)
+                return _draft(Kind.RESIGN)
+
+    def decide(self, seat: int, choice: str | int) -> Draft:
+        """Answer the open question."""
+        tokens = self.table.tokens()
+        self.table.decide(choice, seat=seat)
+        index = self.table._answers[-1]
+        return _draft(Kind.DECIDE, Decided(tokens[index], index))
+
+    def _undo(self, seat: int) -> Draft:
+        left = self._left_after_undo(seat)
+        while self.table.seq > left:
+            self.table.undo(seat)
+        return _draft(Kind.UNDO, Undone(left))
+
+    def _left_after_undo(self, seat: int) -> int:
+        """How many decisions stand once a seat has taken back its latest one.
+
+        In practice everything after it goes too.  Otherwise nothing may come after it, and a game that is over stays
+        so, because the key of its dice has been shown.
+        """
+        if seat not in self.deciders:
+            raise UndoRefusedError("there is nothing to take back")
+        if self.terms.practice:
+            return len(self.deciders) - 1 - self.deciders[::-1].index(seat)
+        if self.table.result is not None:
+            raise UndoRefusedError("the game is over, and the key of its dice has been shown")
+        return len(self.deciders) - 1
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may take back its latest decision now."""
+        try:
+            left = self._left_after_undo(seat)
+            if not self.terms.practice:
+                self.table.clone().undo(seat)
+        except UndoRefusedError:
+            return False
+        return left < len(self.answers)
+
+    def _hand_over(self, seat: int, move: HandOver) -> Draft:
+        """Give a seat to a bot, take it back, or only rename it."""
+        row = self.seats[seat]
+        bot = row.bot if move.bot is msgspec.UNSET and move.name is not None else (move.bot or "")
+        if self.table.result is not None:
+            raise GameOverError("the game is over")
+        if bot:
+            bots.get(self.game, bot)
+        name = clean_name(move.name or "", row.name)
+        handed = msgspec.structs.replace(row, kind="bot" if bot else "person", bot=bot, name=name)
+        return _draft(Kind.SEAT, Handed(bot, name), handed)
+
+
+def _give(table: Table, answer: Decided) -> None:
+    """Give an answer that was stored, after making sure that it still means what it meant."""
+    if answer.index < 0:
+        table.resign(RESIGNED - answer.index)
+    elif table.tokens()[answer.index : answer.index + 1] == [answer.option]:
+        table.decide(answer.index)
+    else:
+        raise ReplayError(table.state.turn, f"'{answer.option}' is not what was offered then")

@@ -1,0 +1,268 @@
+"""Everything that is said between the server and those who talk to it.
+
+The page's types and the OpenAPI document are made from these structs; `docs/protocol.md` tells how they are used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from mazefolio.engine.options import OptionSpec
+from mazefolio.engine.rulebook import Provenance
+from mazefolio.engine.view import View
+
+Code = Literal[
+    "malformed",
+    "bad-setup",
+    "unknown-game",
+    "unknown-bot",
+    "no-seat",
+    "wrong-seat",
+    "wrong-origin",
+    "not-found",
+    "stale",
+    "illegal",
+    "no-undo",
+    "game-over",
+    "too-large",
+    "too-many",
+    "unavailable",
+]
+
+STATUS: Mapping[Code, int] = {
+    "malformed": 400,
+    "bad-setup": 400,
+    "unknown-game": 400,
+    "unknown-bot": 400,
+    "no-seat": 401,
+    "wrong-seat": 403,
+    "wrong-origin": 403,
+    "not-found": 404,
+    "stale": 409,
+    "illegal": 422,
+    "no-undo": 422,
+    "game-over": 422,
+    "too-large": 413,
+    "too-many": 429,
+    "unavailable": 503,
+}
+"""The HTTP status that goes with each refusal."""
+
+NOT_HELLO, NO_SEAT, NO_TABLE, TOO_SLOW, TOO_LARGE, TOO_MANY = 4001, 4003, 4004, 4008, 4009, 4029
+"""Why a socket was closed."""
+
+DecisionId = Annotated[str, Meta(min_length=8, max_length=64)]
+Seq = Annotated[int, Meta(ge=0, le=2**53)]
+Name = Annotated[str, Meta(max_length=40)]
+Secret = Annotated[str, Meta(min_length=16, max_length=64)]
+Word = Annotated[str, Meta(max_length=200)]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game on the shelf.  ``seats`` are the fewest and the most."""
+
+    slug: str
+    title: str
+    pitch: str
+    seats: tuple[int, int]
+    options: Sequence[OptionSpec]
+    bots: Sequence[str]
+
+
+class ChapterInfo(Struct, frozen=True):
+    id: str
+    title: str
+
+
+class RuleInfo(Struct, frozen=True):
+    """A rule in plain words.  A ruling gives its ``reason``; a rule that is a sequence has ``steps``."""
+
+    id: str
+    chapter: str
+    text: str
+    provenance: Provenance
+    reason: str
+    steps: Sequence[str]
+
+
+class RulebookInfo(Struct, frozen=True):
+    game: str
+    title: str
+    chapters: Sequence[ChapterInfo]
+    rules: Sequence[RuleInfo]
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit here: I, somebody at the same screen, whoever gets the link, or a bot."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    name: Name = ""
+    bot: Name = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Without a seed nobody can know the dice beforehand."""
+
+    game: Word
+    seats: Annotated[Sequence[NewSeat], Meta(min_length=1, max_length=20)]
+    options: Annotated[Mapping[Word, Annotated[str, Meta(max_length=200)] | bool | int], Meta(max_length=50)] = {}
+    seed: int | Word | None = None
+    practice: bool = False
+
+
+class SeatMade(Struct, frozen=True):
+    """A seat of a new table: its token for whoever sits here, or the invitation to it.  A bot needs neither."""
+
+    seat: int
+    kind: Literal["me", "here", "open", "bot"]
+    token: str | None = None
+    invitation: str | None = None
+
+
+class TableMade(Struct, frozen=True):
+    table: str
+    seats: Sequence[SeatMade]
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    invitation: Secret
+    name: Name = ""
+
+
+class Joined(Struct, frozen=True):
+    table: str
+    seat: int
+    token: str
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits at a seat.  ``here`` tells whether somebody watches the table for this seat now; a bot always does."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    bot: str
+    here: bool
+
+
+class TableView(Struct, frozen=True, tag="table"):
+    """A table as somebody sees it.  ``seeded`` dice were chosen by a seed, so somebody may know them beforehand."""
+
+    table: str
+    seq: int
+    you: int | None
+    view: View
+    seats: Sequence[SeatInfo]
+    undo: bool
+    commitment: str
+    key: str | None
+    seeded: bool
+
+
+class ReplayView(Struct, frozen=True):
+    """The table as this viewer could see it after ``at`` of its ``decisions``."""
+
+    table: str
+    decisions: int
+    at: int
+    view: View
+
+
+class MySeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that somebody holds."""
+
+    table: Word
+    token: Secret
+
+
+Mine: TypeAlias = Annotated[Sequence[MySeat], Meta(max_length=400)]
+
+
+class MyTable(Struct, frozen=True):
+    """One of my tables, as a line in a list.
+
+    ``ending`` is the title of how it ended, once it is over; ``changed`` is when it last changed, in Unix seconds.
+    """
+
+    table: str
+    game: str
+    title: str
+    you: int
+    seats: Sequence[SeatInfo]
+    seq: int
+    turn: int
+    awaiting: bool
+    over: bool
+    ending: str
+    practice: bool
+    changed: float
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """Something was not done, and why."""
+
+    id: str
+    code: Code
+    reason: str
+    rule: str = ""
+    table: TableView | None = None
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """It is done, and stored."""
+
+    id: str
+    seq: int
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    pass
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message on a socket.  Whoever has no token is a spectator."""
+
+    token: Secret | None = None
+    since: Seq | None = None
+
+
+class Decide(Struct, frozen=True, tag="decide", forbid_unknown_fields=True):
+    """``choice`` is the id of an option of the open question."""
+
+    id: DecisionId
+    seq: Seq
+    choice: Word
+
+
+class Act(Struct, frozen=True, forbid_unknown_fields=True):
+    id: DecisionId
+    seq: Seq
+
+
+class Undo(Act, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back my latest decision."""
+
+
+class Resign(Act, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give up."""
+
+
+class HandOver(Struct, frozen=True, tag="seat", forbid_unknown_fields=True):
+    """Hand the seat to a bot, take it back (no bot), or give it a new name."""
+
+    id: DecisionId
+    seq: Seq
+    bot: Name | UnsetType | None = UNSET
+    name: Name | None = None
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    pass
+
+
+Move: TypeAlias = Decide | Undo | Resign | HandOver
+"""What changes a table."""
+FromClient: TypeAlias = Hello | Move | Ping
+FromServer: TypeAlias = TableView | Ack | Refused | Pong

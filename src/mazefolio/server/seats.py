@@ -1,0 +1,77 @@
+"""Seats and the secrets that hold them.  A secret is shown once, to whom it belongs; only its hash is kept."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+
+from mazefolio.server.protocol import NewSeat
+from mazefolio.server.refusal import Refusal
+from mazefolio.server.store import SeatRow
+
+SECRET_BYTES = 16
+TABLE_BYTES = 8
+LONGEST_NAME = 40
+
+
+def new_secret() -> str:
+    """128 random bits, as text that may stand in a link."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def new_table_id() -> str:
+    return secrets.token_hex(TABLE_BYTES)
+
+
+def hash_of(secret: str) -> str:
+    """What is stored of a secret.  It has 128 random bits, so nothing slower is needed."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def holder(seats: Sequence[SeatRow], token: str | None) -> int | None:
+    """The seat that a token holds; without a token one is a spectator."""
+    if token is None:
+        return None
+    sought = hash_of(token)
+    held = [row.seat for row in seats if hmac.compare_digest(row.token_hash or "", sought)]
+    if not held:
+        raise Refusal("no-seat", "this token holds no seat at this table")
+    return held[0]
+
+
+def required(seat: int | None) -> int:
+    """The seat of somebody who wants to act; spectators may not."""
+    if seat is None:
+        raise Refusal("no-seat", "this takes the token of a seat: Authorization: Bearer …")
+    return seat
+
+
+def invited(seats: Sequence[SeatRow], invitation: str) -> SeatRow:
+    """The open seat that an invitation is for."""
+    sought = hash_of(invitation)
+    for row in seats:
+        if hmac.compare_digest(row.invitation_hash or "", sought):
+            return row
+    raise Refusal("not-found", "this invitation is wrong, or somebody has used it")
+
+
+def clean_name(name: str, otherwise: str) -> str:
+    """A name as it may be shown: printable, on one line, not too long."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(plain.split())[:LONGEST_NAME].strip() or otherwise
+
+
+def seat_row(table: str, number: int, wanted: NewSeat, token: str | None, invitation: str | None) -> SeatRow:
+    """A seat of a new table, as it is stored."""
+    usual = wanted.bot.capitalize() if wanted.kind == "bot" else f"Player {number + 1}"
+    return SeatRow(
+        game=table,
+        seat=number,
+        kind="person" if wanted.kind in ("me", "here") else "bot" if wanted.kind == "bot" else "open",
+        name=clean_name(wanted.name, usual),
+        bot=wanted.bot if wanted.kind == "bot" else "",
+        token_hash=token and hash_of(token),
+        invitation_hash=invitation and hash_of(invitation),
+    )

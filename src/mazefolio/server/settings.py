@@ -1,0 +1,22 @@
+"""What whoever runs a server may decide."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from mazefolio.server.limits import Limits
+
+
+class Settings(Struct, frozen=True):
+    """``origins`` are other sites whose pages may use this server.  Pauses and timeouts are seconds.
+
+    A bot takes at least ``bot_pause``, so that people can follow, and at most ``bot_timeout``.  So many tables are
+    ``kept`` in memory at a time; the others are read again when somebody looks at them.
+    """
+
+    limits: Limits = Limits()
+    origins: frozenset[str] = frozenset()
+    bot_pause: float = 0.6
+    bot_timeout: float = 10
+    bot_workers: int = 2
+    kept: int = 500

@@ -1,0 +1,150 @@
+"""The socket of one viewer: a hello, then moves one way, and acknowledgements, refusals and tables the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+
+from mazefolio.server.api import understood
+from mazefolio.server.fanout import Line
+from mazefolio.server.hall import Hall
+from mazefolio.server.limits import Doorkeeper
+from mazefolio.server.protocol import (
+    NO_SEAT,
+    NO_TABLE,
+    NOT_HELLO,
+    TOO_LARGE,
+    TOO_MANY,
+    TOO_SLOW,
+    Code,
+    FromClient,
+    FromServer,
+    Hello,
+    Ping,
+    Pong,
+)
+from mazefolio.server.refusal import Refusal
+from mazefolio.server.seats import required
+from mazefolio.server.tables import LiveTable
+
+GOODBYE = 5.0
+"""Seconds that a slow reader has to take the news that it is cut off."""
+RESTARTING, TRY_LATER = 1012, 1013
+CLOSING: Mapping[Code, int] = {"not-found": NO_TABLE, "no-seat": NO_SEAT, "too-many": TOO_MANY}
+"""How a socket is closed when what it asked for is refused."""
+
+
+class Hangup(Exception):  # noqa: N818 - it is no error
+    """The server ends the talk, and says why."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def text_of(message: FromServer) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+class Talk:
+    """Everything between one socket and its table."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, doorkeeper: Doorkeeper) -> None:
+        self.socket, self.hall, self.doorkeeper = socket, hall, doorkeeper
+        self.address = socket.client.host if socket.client else ""
+
+    async def go_on(self) -> None:
+        """Talk until one side has enough."""
+        await self.socket.accept()
+        try:
+            with self.doorkeeper.connection(self.address):
+                await self._sit_down()
+        except Hangup as end:
+            await self._say_goodbye(end.code)
+        except Refusal as refusal:
+            await self._say_goodbye(CLOSING.get(refusal.code, TRY_LATER))
+        except (WebSocketDisconnect, WebSocketDisconnected, OSError):
+            pass
+
+    async def _say_goodbye(self, code: int) -> None:
+        with suppress(TimeoutError, RuntimeError, OSError):
+            await asyncio.wait_for(self.socket.close(code), GOODBYE)
+
+    async def _sit_down(self) -> None:
+        hello = await self._hello()
+        table = self.hall.table(self.socket.path_params["table"])
+        viewer = await table.seat_of(hello.token)
+        async with table.watched(viewer) as line:
+            await self._both_ways(table, line)
+
+    async def _hello(self) -> Hello:
+        try:
+            async with asyncio.timeout(self.doorkeeper.limits.hello):
+                message = understood(await self._receive(), FromClient)
+        except (TimeoutError, Refusal) as error:
+            raise Hangup(NOT_HELLO) from error
+        if not isinstance(message, Hello):
+            raise Hangup(NOT_HELLO)
+        return message
+
+    async def _receive(self) -> str | bytes:
+        event = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        sent: str | bytes = event.get("text") or event.get("bytes") or ""
+        if len(sent.encode() if isinstance(sent, str) else sent) > self.doorkeeper.limits.frame:
+            raise Hangup(TOO_LARGE)
+        return sent
+
+    async def _both_ways(self, table: LiveTable, line: Line) -> None:
+        """Read and write side by side, until one of them ends or the line is cut."""
+        works = [asyncio.ensure_future(work) for work in (self._read(table, line), self._write(line), line.cut.wait())]
+        try:
+            await asyncio.wait(works, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for work in works:
+                work.cancel()
+            ends = await asyncio.gather(*works, return_exceptions=True)
+        if line.cut.is_set():
+            raise Hangup(TOO_SLOW)
+        for end in ends:
+            if isinstance(end, Exception):
+                raise end
+
+    async def _write(self, line: Line) -> None:
+        while (message := await line.next()) is not None:
+            await self.socket.send_text(message)
+        raise Hangup(RESTARTING)
+
+    async def _read(self, table: LiveTable, line: Line) -> None:
+        while True:
+            sent = await self._receive()
+            self.doorkeeper.admit("messages", str(id(line)), self.address)
+            try:
+                await self._heed(table, line, sent)
+            except Refusal as refusal:
+                line.say(text_of(refusal.answer))
+
+    async def _heed(self, table: LiveTable, line: Line, sent: str | bytes) -> None:
+        """Do what a message says."""
+        message: FromClient = understood(sent, FromClient)
+        match message:
+            case Hello():
+                raise Refusal("malformed", "hello is said once, at the beginning")
+            case Ping():
+                line.say(text_of(Pong()))
+            case _:
+                seat = required(line.viewer)
+                self._admit(table, seat, message.id)
+                await table.act(seat, message, lambda ack: line.say(text_of(ack)))
+
+    def _admit(self, table: LiveTable, seat: int, decision: str) -> None:
+        try:
+            self.doorkeeper.admit("decisions", f"{table.id}/{seat}", self.address)
+        except Refusal as refusal:
+            refusal.decision = decision
+            raise

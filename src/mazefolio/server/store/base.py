@@ -1,0 +1,126 @@
+"""The interface of a store.  What a change means stands here and in ``works``; dialects only carry it out."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+
+from mazefolio.server.store import works
+from mazefolio.server.store.errors import StoreUnavailableError
+from mazefolio.server.store.rows import Appended, Claimed, EventRow, GameRow, Holding, SeatRow
+from mazefolio.server.store.watchers import Watcher, Watchers
+from mazefolio.server.store.works import Work
+
+T = TypeVar("T")
+
+
+class Store(ABC):
+    """Tables, their seats and their events, safely on disk.
+
+    Every call returns only after the commit.  What has begun is carried through even when its caller is
+    cancelled.  Any call may raise ``StoreUnavailableError``; call again later, the store recovers by itself.
+    A store belongs to the event loop in which it was opened.
+    """
+
+    def __init__(self) -> None:
+        self._watchers = Watchers()
+        self._begun: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    async def create(self, game: GameRow, seats: Sequence[SeatRow]) -> None:
+        """Store a new table with its seats.  Raises ``ConflictError`` when its id is taken."""
+        await self._write(works.create(game, seats))
+
+    async def game(self, game: str) -> GameRow | None:
+        """The table with this id, if there is one."""
+        return await self._read(works.game(game))
+
+    async def seats(self, game: str) -> list[SeatRow]:
+        """The seats of a table, in order; none when there is no such table."""
+        return await self._read(works.seats(game))
+
+    async def events(self, game: str, since: int = 0) -> list[EventRow]:
+        """The events of a table after number ``since``, in order; none when there is no such table."""
+        return await self._read(works.events(game, since))
+
+    async def append(self, event: EventRow, *, seat: SeatRow | None = None, ended: bool | None = None) -> Appended:
+        """Store the next event of a table and, with it, what became of a seat and whether the game is now over.
+
+        ``event.seq`` must be one more than the table's.  Raises ``SeqTakenError`` when somebody was first, and
+        ``NotFoundError`` when there is no such table or seat.  An event whose decision id was stored before changes
+        nothing, whatever its number: the earlier event comes back (the caller looks whether it is of the same seat).
+        ``seat`` replaces the whole row of that seat; ``ended`` left out leaves things as they were.
+        """
+        return await self._write(works.append(event, seat, ended))
+
+    async def claim_invitation(
+        self, game: str, invitation_hash: str, *, name: str, token_hash: str, at: float
+    ) -> Claimed:
+        """Take the open seat this invitation is for; it is good once.  Raises ``NotFoundError``.
+
+        The seat becomes a person's, and an event of kind ``JOINED`` with the next number tells of it.
+        """
+        return await self._write(works.claim_invitation(game, invitation_hash, name, token_hash, at))
+
+    async def seat_by_hash(self, token_hash: str) -> SeatRow | None:
+        """The seat this token holds, if it holds one."""
+        return await self._read(works.seat_by_hash(token_hash))
+
+    async def games_by_hashes(self, token_hashes: Sequence[str]) -> list[Holding]:
+        """The seats these tokens hold, with their tables, latest changed first.  Unknown tokens are left out."""
+        return await self._read(works.games_by_hashes(token_hashes))
+
+    async def ready(self) -> None:
+        """Write something, to see that it can be done.  Raises ``StoreUnavailableError`` when it cannot."""
+        await self._write(works.probe())
+
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
+        """Call ``watcher(game, seq)`` after every commit that gave a table a new event; returns how to stop it.
+
+        It hears of this process and, with PostgreSQL, of all others.  It is a hint, not the news itself: it may come
+        twice, late, or before the appending call has returned.  ``watcher(None, 0)`` says that some may have been
+        missed, so that every table in use should be looked at.  It runs in the event loop and must not take long.
+        """
+        return self._watchers.add(watcher)
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of everything."""
+        if not self._closed:
+            self._closed = True
+            await asyncio.gather(*self._begun, return_exceptions=True)
+            await self._let_go()
+
+    async def _write(self, work: Work[T]) -> T:
+        return await self._through(self._write_and_tell(work))
+
+    async def _read(self, work: Work[T]) -> T:
+        return await self._through(self._carry_out(work, writes=False))
+
+    async def _through(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Carry something through, whatever becomes of the caller."""
+        if self._closed:
+            doing.close()
+            raise StoreUnavailableError("the store is closed")
+        task = asyncio.create_task(doing)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return await asyncio.shield(task)
+
+    async def _write_and_tell(self, work: Work[T]) -> T:
+        result = await self._carry_out(work, writes=True)
+        match result:
+            case Appended(event=event, repeated=False):
+                self._watchers.tell(event.game, event.seq)
+            case Claimed(seat=seat, seq=seq):
+                self._watchers.tell(seat.game, seq)
+        return result
+
+    @abstractmethod
+    async def _carry_out(self, work: Work[T], *, writes: bool) -> T:
+        """Put the queries of a work to the database in one transaction, committed when this returns."""
+
+    @abstractmethod
+    async def _let_go(self) -> None:
+        """Close what is open."""

@@ -1,0 +1,95 @@
+"""The store in an SQLite file: the default, with nothing to install.
+
+One thread writes and one reads.  The writer commits whatever is waiting in one go, so that a hundred tables that move
+at once cost one flush to disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+from mazefolio.server.store import migrating
+from mazefolio.server.store.base import Store
+from mazefolio.server.store.errors import StoreUnavailableError
+from mazefolio.server.store.worker import Worker
+from mazefolio.server.store.works import Work
+
+T = TypeVar("T")
+Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
+PATIENCE = 2.0
+"""Seconds to wait for a lock that somebody else holds."""
+
+
+def connect(path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> sqlite3.Connection:
+    """A connection to a file that is there (an absolute path), on which a commit is on disk when it returns."""
+    uri = f"{path.as_uri()}?mode=rw"
+    connection = sqlite3.connect(
+        uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False, factory=factory
+    )
+    try:
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            connection.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+class SqliteStore(Store):
+    """Tables in a file.  Several processes may use it at once, but they do not hear of each other's events."""
+
+    def __init__(self, path: Path, connect: Connect = connect) -> None:
+        super().__init__()
+        self.path = path.absolute()
+        self._connect = partial(connect, self.path)
+        self._writer = Worker("store-writer", self._connect, "BEGIN IMMEDIATE")
+        self._reader = Worker("store-reader", self._connect, "BEGIN")
+
+    @classmethod
+    async def open(cls, path: Path, connect: Connect = connect) -> SqliteStore:
+        """The store in this file, which is made if it is not there: readable by nobody else, for it holds secrets."""
+        await asyncio.to_thread(_make, path)
+        store = cls(path, connect)
+        try:
+            await store._write(migrating.migrate(migrating.of("sqlite")))
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def backup(self, path: Path) -> None:
+        """Copy everything as it stands at one moment into another file, while play goes on."""
+        try:
+            await asyncio.to_thread(self._copy, path)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreUnavailableError(f"the backup could not be made: {error}") from error
+
+    def _copy(self, path: Path) -> None:
+        """Write beside the goal first, so that half a copy never looks like a whole one."""
+        part = path.with_name(f"{path.name}.part")
+        part.unlink(missing_ok=True)
+        _make(part)
+        with closing(self._connect()) as source, closing(sqlite3.connect(part)) as target:
+            source.backup(target)
+        part.replace(path)
+
+    async def _carry_out(self, work: Work[T], *, writes: bool) -> T:
+        return await (self._writer if writes else self._reader).carry_out(work)
+
+    async def _let_go(self) -> None:
+        await self._reader.close()
+        await self._writer.close()
+
+
+def _make(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path.touch(mode=0o600)
+    except OSError as error:
+        raise StoreUnavailableError(f"{path} cannot be made: {error}") from error

@@ -1,0 +1,276 @@
+"""A table as one actor: whatever happens to it happens here, one thing after another."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Any
+
+import msgspec
+
+from mazefolio.bots import UnknownBotError
+from mazefolio.engine.errors import DecisionError, UndoRefusedError
+from mazefolio.engine.game import Viewer
+from mazefolio.server import logs, seats, showing
+from mazefolio.server.bots import Thinkers, thought
+from mazefolio.server.copies import Copy
+from mazefolio.server.fanout import Line, Lines
+from mazefolio.server.played import Played
+from mazefolio.server.protocol import Ack, Joined, Move, MyTable, ReplayView, TableView
+from mazefolio.server.refusal import Refusal, refusal_of
+from mazefolio.server.settings import Settings
+from mazefolio.server.store import SeqTakenError, Store
+
+PATIENCE = 1.0
+"""Seconds until a bot tries again after the store could not be written."""
+
+
+class LiveTable:
+    """One table, for as long as somebody has to do with it."""
+
+    def __init__(self, table: str, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+        self.id, self.thinkers, self.settings = table, thinkers, settings
+        self.lines = Lines()
+        self._copy = Copy(table, store)
+        self._lock = asyncio.Lock()
+        self._told = self._heard = -1
+        self._views: dict[Viewer, tuple[TableView, str]] = {}
+        self._frozen = self._bot_at_work = False
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss it if it were forgotten until somebody looks again."""
+        return not (self.lines.open or self._tasks or self._lock.locked())
+
+    async def seat_of(self, token: str | None) -> Viewer:
+        """The seat that this token holds here."""
+        async with self._alone() as played:
+            return seats.holder(played.seats, token)
+
+    async def view(self, viewer: Viewer) -> str:
+        """The table for this viewer, as JSON."""
+        async with self._alone() as played:
+            return self._shown(played, viewer)[1]
+
+    async def entry(self, seat: int) -> MyTable:
+        """The table as a line in the list of whoever holds this seat."""
+        async with self._alone() as played:
+            with self._guarded():
+                return showing.my_table(played, seat, self.lines.here)
+
+    async def replay(self, viewer: Viewer, at: int | None) -> ReplayView:
+        """The table as this viewer could see it after so many decisions."""
+        async with self._alone() as played:
+            with self._guarded():
+                return showing.replay_view(played, viewer, at)
+
+    async def record(self) -> str:
+        """The saved game.  It holds the key of the dice, so it can be had only once the game is over."""
+        async with self._alone() as played:
+            if played.table.result is None:
+                raise Refusal("not-found", "the record can be had once the game is over")
+            return played.table.save()
+
+    @asynccontextmanager
+    async def watched(self, viewer: Viewer) -> AsyncIterator[Line]:
+        """A line on which the table is sent now and after every change."""
+        line = Line(viewer, self.settings.limits.queue)
+        async with self._alone() as played:
+            first = self._shown(played, viewer)[1]
+            if self.lines.add(line):
+                self._tell(played)
+            else:
+                line.say(first)
+        try:
+            yield line
+        finally:
+            if self.lines.drop(line):
+                self._spawn(self._tell_who_is_here())
+
+    async def join(self, invitation: str, name: str) -> Joined:
+        """Let somebody take the open seat that this invitation is for."""
+        token = seats.new_secret()
+        async with self._alone() as played:
+            row = seats.invited(played.seats, invitation)
+            called = seats.clean_name(name, row.name)
+            seat = await self._copy.join(seats.hash_of(invitation), called, seats.hash_of(token))
+            with suppress(Refusal):
+                self._news(await self._copy.read())
+        return Joined(self.id, seat, token)
+
+    async def act(self, seat: int, move: Move, acknowledge: Callable[[Ack], None]) -> str:
+        """Carry out a move, acknowledge it, tell everybody; the table as the seat then sees it."""
+        began = time.perf_counter_ns()
+        try:
+            async with self._alone():
+                done = await self._carry_out(seat, move)
+                acknowledge(Ack(move.id, done))
+                logs.decision(self.id, done, seat, "ok", began)
+                played = await self._copy.read()
+                self._news(played)
+                return self._shown(played, seat)[1]
+        except Refusal as refusal:
+            logs.decision(self.id, move.seq, seat, refusal.code, began)
+            refusal.decision = move.id
+            raise
+
+    async def _carry_out(self, seat: int, move: Move) -> int:
+        """Carry out a move; the number that was committed.  A refusal shows the table as it is."""
+        try:
+            return await self._commit(seat, move)
+        except Refusal as refusal:
+            if refusal.code != "unavailable":
+                refusal.table = self._shown(await self._copy.read(), seat)[0]
+            raise
+
+    async def _commit(self, seat: int, move: Move) -> int:
+        """Sequence number, rules, commit: in this order, and never another."""
+        played = await self._copy.read()
+        if move.seq > played.seq:
+            played = await self._copy.catch_up()
+        if (done := _done_before(played, seat, move)) is not None:
+            return done
+        if self._frozen:
+            raise Refusal("unavailable", "this table is frozen because its rules have failed")
+        with self._guarded():
+            draft = played.draft(seat, move)
+        try:
+            return await self._copy.commit(seat, draft, move.id)
+        except SeqTakenError as error:
+            done = _done_before(await self._copy.read(), seat, move)
+            if done is None:
+                raise Refusal("unavailable", "the store could not say who was first; try again") from error
+            return done
+
+    def hear(self, seq: int | None) -> None:
+        """Something was stored, perhaps by another process; nothing is known about what if no number is given."""
+        if seq is None or seq > self._told:
+            self._heard = self._told + 1 if seq is None else max(seq, self._heard)
+            if not self._lock.locked():
+                self._spawn(self._follow())
+
+    async def _follow(self) -> None:
+        with suppress(Refusal):
+            async with self._alone() as played:
+                heard, self._heard = self._heard, -1
+                if heard > played.seq:
+                    self._news(await self._copy.catch_up())
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[Played]:
+        """One thing at a time.  What is seen meanwhile is what is stored."""
+        async with self._lock:
+            played = await self._copy.read()
+            self._news(played)
+            try:
+                yield played
+            finally:
+                if self._heard > self._told:
+                    self._spawn(self._follow())
+
+    def _news(self, played: Played) -> None:
+        """Tell everybody if something has been stored since they were last told."""
+        if played.seq != self._told:
+            self._told = played.seq
+            self._tell(played)
+        if played.bot and not self._bot_at_work and not self._frozen:
+            self._bot_at_work = True
+            self._spawn(self._let_bots_play())
+
+    def _tell(self, played: Played) -> None:
+        self._views.clear()
+        with suppress(Refusal):
+            self.lines.tell(lambda viewer: self._shown(played, viewer)[1])
+
+    async def _tell_who_is_here(self) -> None:
+        with suppress(Refusal):
+            async with self._alone() as played:
+                self._tell(played)
+
+    def _shown(self, played: Played, viewer: Viewer) -> tuple[TableView, str]:
+        """The table for this viewer, made once for all who see the same."""
+        if viewer not in self._views:
+            with self._guarded():
+                view = showing.table_view(played, viewer, self.lines.here)
+            self._views[viewer] = view, msgspec.json.encode(view).decode()
+        return self._views[viewer]
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Rules say no in known ways.  If they fail in any other, this table is frozen, and no other notices."""
+        try:
+            yield
+        except (DecisionError, UndoRefusedError, UnknownBotError) as error:
+            raise refusal_of(error) from error
+        except Refusal:
+            raise
+        except Exception as error:
+            self._frozen = True
+            self._copy.forget()
+            logs.log.exception("the rules failed", extra={"table": self.id})
+            raise Refusal("unavailable", "the rules failed; this table is frozen, nothing was changed") from error
+
+    async def _let_bots_play(self) -> None:
+        """While a bot is asked, let it think and decide."""
+        try:
+            while not self._frozen and await self._bot_turn():
+                pass
+        finally:
+            self._bot_at_work = False
+
+    async def _bot_turn(self) -> bool:
+        """Let the bot that is asked decide; whether there was one."""
+        try:
+            async with self._alone() as played:
+                if not played.bot:
+                    return False
+                with self._guarded():
+                    seq, task = played.seq, thought(played.table, played.bot)
+            pause = asyncio.sleep(self.settings.bot_pause)
+            choice, _ = await asyncio.gather(self.thinkers.choose(task, self.id), pause)
+            await self._decide_for_bot(seq, choice)
+        except Refusal:
+            await asyncio.sleep(PATIENCE)
+            return bool(self.lines.open)
+        return True
+
+    async def _decide_for_bot(self, seq: int, choice: int) -> None:
+        """Carry out what a bot has chosen, unless something else has happened meanwhile."""
+        began = time.perf_counter_ns()
+        async with self._alone() as played:
+            asked = played.table.pending
+            if played.seq != seq or asked is None:
+                return
+            with self._guarded():
+                draft = played.decide(asked.seat, choice)
+            with suppress(SeqTakenError):
+                done = await self._copy.commit(asked.seat, draft)
+                logs.decision(self.id, done, asked.seat, "ok", began, by="bot")
+            self._news(await self._copy.read())
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop everything that goes on here."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _done_before(played: Played, seat: int, move: Move) -> int | None:
+    """The number that this decision id got when it came first; refuses a move that answers another state."""
+    made = played.made.get(move.id)
+    if made is None:
+        if move.seq != played.seq:
+            raise Refusal("stale", f"this answers {move.seq}, but the table is at {played.seq}")
+        return None
+    if made.seat != seat:
+        raise Refusal("malformed", "another seat has used this decision id")
+    return made.seq

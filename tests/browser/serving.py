@@ -1,0 +1,145 @@
+"""A server process, and tables made on it beforehand."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import httpx
+from playwright.sync_api import Page
+
+from tests.conftest import announce
+from tests.engine import toy
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30
+Answer = dict[str, Any]
+
+
+@dataclass
+class Server:
+    """``mazefolio serve`` on a port of its own, which it keeps when it is started again."""
+
+    store: Path
+    site: Path
+    port: int = 0
+    process: subprocess.Popen[str] | None = None
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}/"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "mazefolio", "serve"]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port), "--store", f"sqlite:///{self.store}"],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (self.site, ROOT)))},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert "http://" in said, f"the server did not start: {said!r}"
+        self.port = int(said.split("http://")[1].split("/")[0].rpartition(":")[2])
+        self._await_ready()
+
+    def _await_ready(self) -> None:
+        transport = httpx.HTTPTransport(retries=5)
+        with httpx.Client(base_url=self.url, transport=transport, timeout=PATIENCE) as client:
+            assert client.get("readyz").status_code == 200
+
+    def kill(self) -> None:
+        """End it without warning."""
+        assert self.process is not None
+        self.process.kill()
+        self._buried(self.process)
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self._buried(self.process)
+
+    def _buried(self, process: subprocess.Popen[str]) -> None:
+        with process:
+            process.wait(PATIENCE)
+
+    def sit(self, game: str = "redmage", seats: Sequence[Mapping[str, str]] | None = None, **more: Any) -> Table:
+        """A new table, by default with one person named Ann."""
+        wanted = {"game": game, "seats": seats or [{"kind": "me", "name": "Ann"}], **more}
+        made = httpx.post(f"{self.url}api/tables", json=wanted, timeout=PATIENCE)
+        assert made.status_code == 201, made.text
+        return Table(self, game, made.json()["table"], made.json()["seats"])
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    """A server that knows the toy game besides its own games."""
+    site = folder / "site"
+    announce(site, toy.GAME.slug, f"{toy.__name__}:GAME")
+    server = Server(folder / "tables.db", site)
+    server.start()
+    yield server
+    server.stop()
+
+
+@dataclass
+class Table:
+    """A table, with the secrets of its seats."""
+
+    server: Server
+    game: str
+    id: str
+    seats: list[Answer] = field(default_factory=list)
+
+    @property
+    def address(self) -> str:
+        return f"{self.server.url}#/table/{self.id}"
+
+    @property
+    def replay(self) -> str:
+        return f"{self.server.url}#/replay/{self.id}"
+
+    def invitation(self, seat: int) -> str:
+        return f"{self.server.url}#/join/{self.id}/{self.seats[seat]['invitation']}"
+
+    def seat_down(self, page: Page, *seats: int, name: str = "Ann") -> None:
+        """Put the tokens of these seats into the page's browser, as if the table had been made there."""
+        held = [{"seat": seat, "token": self.seats[seat]["token"], "name": name} for seat in seats]
+        kept = [{"table": self.id, "game": self.game, "seats": held, "open": [], "since": 0}]
+        page.goto(self.server.url)
+        page.evaluate("kept => localStorage.setItem('mazefolio.tables', kept)", json.dumps(kept))
+        page.goto(self.address)
+
+    def look(self, seat: int | None = 0) -> Answer:
+        """The table as a seat sees it, or as a spectator does."""
+        return self._answer(httpx.get(self._api(), headers=self._headers(seat), timeout=PATIENCE))
+
+    def decide(self, choice: str, seat: int = 0) -> Answer:
+        """Decide from somewhere else."""
+        body = {"id": uuid4().hex, "seq": self.look(None)["seq"], "choice": choice}
+        sent = httpx.post(f"{self._api()}/decisions", json=body, headers=self._headers(seat), timeout=PATIENCE)
+        return self._answer(sent)
+
+    def _api(self) -> str:
+        return f"{self.server.url}api/tables/{self.id}"
+
+    def _headers(self, seat: int | None) -> dict[str, str]:
+        return {} if seat is None else {"Authorization": f"Bearer {self.seats[seat]['token']}"}
+
+    def _answer(self, response: httpx.Response) -> Answer:
+        assert response.status_code == 200, response.text
+        view: Answer = response.json()
+        return view

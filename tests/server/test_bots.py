@@ -1,0 +1,99 @@
+"""Bots at the table: whole games, and what happens when one hangs, raises, dies or talks nonsense."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mazefolio.server.settings import Settings
+from tests.server.harness import Party, Site, announced, serving, sqlite
+
+SETTINGS = Settings(bot_pause=0, bot_timeout=4)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with announced(tmp_path_factory.mktemp("games")), serving(sqlite(tmp_path_factory.mktemp("s")), SETTINGS) as site:
+        yield site
+
+
+@pytest.mark.parametrize("bot", ["thumb", "random"])
+def test_a_bot_plays_a_whole_game_to_its_end(site: Site, bot: str) -> None:
+    party = site.sit("redmage", [bot], seed=2)
+    with party.socket(None) as talk:
+        seqs = [talk.hear()["seq"]]
+        while (table := talk.hear())["key"] is None:
+            seqs.append(table["seq"])
+    assert table["view"]["ending"]["title"]
+    assert seqs == list(range(len(seqs)))
+
+
+def test_bots_play_against_each_other_and_a_person(site: Site) -> None:
+    party = site.sit("toy", ["me", "draw first", "random"])
+    with party.socket(0) as talk:
+        while (table := talk.hear())["key"] is None:
+            if table["view"]["asked"] == 0:
+                talk.decide(table["view"]["question"]["options"][0]["id"], table["seq"])
+                talk.hear_until("ack")
+    assert table["view"]["ending"]
+
+
+def answered(site: Site, bot: str) -> Party:
+    """A table where this bot has answered one question."""
+    party = site.sit("odd", ["me", bot])
+    with party.socket(0) as talk:
+        talk.decide("pass", 0)
+        assert talk.hear_until("table", seq=2)["seq"] == 2
+    return party
+
+
+@pytest.mark.parametrize(
+    ("bot", "failure"),
+    [
+        ("raises", "ValueError"),
+        ("overshoots", "no such option"),
+        ("babbles", "no such option"),
+        ("dies", "BrokenProcessPool"),
+        ("hangs", "TimeoutError"),
+    ],
+)
+def test_a_bot_that_fails_is_stood_in_for(
+    site: Site, bot: str, failure: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        party = answered(site, bot)
+    failed = [vars(record) for record in caplog.records if record.getMessage() == "a bot failed"]
+    assert (party.table, bot, failure) in [(line["table"], line["bot"], line["failure"]) for line in failed]
+
+
+def test_bots_that_hang_hold_up_no_other_table(site: Site, tmp_path: Path) -> None:
+    patient = Settings(bot_pause=0, bot_timeout=60)
+    with serving(sqlite(tmp_path), patient) as site:
+        stuck = [site.sit("odd", ["hangs", "me"]) for _ in range(3)]
+        for party in stuck:
+            party.look(None)
+        other = site.sit("redmage", ["me"])
+        assert other.do("move J9")["seq"] == 1
+        assert [party.look(None)["seq"] for party in stuck] == [0, 0, 0]
+
+
+def test_a_bot_is_told_only_what_its_seat_may_know(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        answered(site, "peeks")
+    assert "a bot failed" not in caplog.messages
+
+
+def test_bots_go_on_after_a_seat_is_taken_back_and_handed_over_again(site: Site) -> None:
+    party = site.sit("toy", ["me", "here"], options={"goal": 12})
+    with party.socket(1) as talk:
+        for seq in (0, 5):
+            party.act("seat", {"bot": "draw first", "seq": seq})
+            talk.hear_until("table", seq=seq + 2)
+            party.act("seat", {"seq": seq + 2})
+            party.do("pass", seat=1)
+            if seq == 0:
+                party.act("seat", {"name": "Ann"})
+    assert party.look()["view"]["seq"] == 4

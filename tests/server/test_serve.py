@@ -1,0 +1,114 @@
+"""``mazefolio serve``: where it listens, where it keeps tables, how it stops."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import sys
+import time
+import webbrowser
+from pathlib import Path
+
+import httpx
+import pytest
+
+from mazefolio.cli import main
+from mazefolio.cli import serve as serving
+from tests.server.harness import Site
+from tests.server.process import ServerProcess, started
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
+
+
+def serve(folder: Path, *words: str) -> ServerProcess:
+    command = [sys.executable, "-m", "mazefolio", "serve", *words]
+    os.environ["XDG_DATA_HOME"] = str(folder)
+    return ServerProcess(command, folder / "log")
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def address(server: ServerProcess) -> str:
+    """Where it says it is."""
+    for _ in range(600):
+        if found := re.search(r"http://[\d.]+:\d+", server.said):
+            return found[0]
+        assert server.process.poll() is None, server.said
+        time.sleep(0.05)
+    raise AssertionError(server.said)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_it_serves_until_it_is_stopped(tmp_path: Path, how: signal.Signals) -> None:
+    with started(serve(tmp_path, "--port", "0")) as server:
+        url = address(server)
+        server.wait_until_up(url)
+        with httpx.Client(base_url=url) as client:
+            party = Site(client).sit("redmage", ["thumb"])
+            with party.socket(None) as talk, client.stream("GET", f"{party.path}/stream") as stream:
+                talk.hear()
+                lines = stream.iter_lines()
+                next(lines)
+                server.process.send_signal(how)
+                assert talk.close_code() == 1012
+                assert all(line.startswith('{"type":"table"') for line in lines)
+        assert server.process.wait(30) == (0 if how is signal.SIGTERM else 130)
+    assert (tmp_path / "mazefolio/tables.db").is_file()
+    assert "error" not in server.said
+    assert "Traceback" not in server.said
+
+
+def test_a_port_that_is_taken_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port)]) == 2
+    assert capsys.readouterr().err == (
+        f"mazefolio: cannot listen at 127.0.0.1 port {port}: address already in use\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--host", "no.such.host.invalid"], "cannot listen at no.such.host.invalid"),
+        (["--port", "99999"], "--port"),
+        (["--port", "0", "--store", "mysql://here"], "a store is sqlite:///… or postgresql://…"),
+        (["--port", "0", "--store", "sqlite:////no/such/folder/tables.db"], "/no/such/folder"),
+    ],
+)
+def test_what_cannot_be_served_is_told_in_one_line(
+    words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", *words]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.startswith("mazefolio: ")
+    assert complaint in said
+
+
+def test_the_page_is_opened_on_demand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(serving.Server, "run", lambda self, sockets: time.sleep(0.2))
+    assert main(["serve", "--port", "0", "--open"]) == 0
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", opened[0])
+
+
+def test_messages_are_not_held_back_until_there_are_more() -> None:
+    with serving.listen("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
+
+
+def test_an_open_host_is_shown_as_one_can_reach_it() -> None:
+    for host, shown in (("0.0.0.0", "http://127.0.0.1:"), ("127.0.0.1", "http://127.0.0.1:"), ("::1", "http://[::1]:")):
+        with serving.listen(host, 0) as listener:
+            assert serving.address_of(listener).startswith(shown)

@@ -1,0 +1,13 @@
+/** What a screen reader speaks. */
+class Voice {
+  polite = $state("");
+  assertive = $state("");
+}
+
+export const voice = new Voice();
+
+/** Say something to whoever cannot see it; "assertive" only where somebody must act now. */
+export function announce(text: string, how: "polite" | "assertive" = "polite"): void {
+  // The same words twice are spoken twice only if the text differs.
+  voice[how] = voice[how] === text ? `${text}\u00a0` : text;
+}

@@ -1,0 +1,92 @@
+import { complete } from "./complete";
+import type { GameInfo, Join, Joined, Move, MySeat, MyTable, NewTable, Refused, ReplayView, RulebookInfo, Structs, TableMade, TableView } from "./types";
+
+/** What came of a request: the answer, or why not. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
+
+export const address = (path: string): URL => new URL(`api/${path}`, document.baseURI);
+
+export const games = () => list("GameInfo", "games") as Promise<Answer<GameInfo[]>>;
+export const rules = (game: string) => get("RulebookInfo", `games/${part(game)}/rules`) as Promise<Answer<RulebookInfo>>;
+export const makeTable = (wanted: NewTable) => post("TableMade", "tables", wanted) as Promise<Answer<TableMade>>;
+export const join = (table: string, wanted: Join) => post("Joined", `tables/${part(table)}/join`, wanted) as Promise<Answer<Joined>>;
+export const mine = (seats: MySeat[]) => list("MyTable", "mine", { body: seats }) as Promise<Answer<MyTable[]>>;
+
+export function table(id: string, token: string | null): Promise<Answer<TableView>> {
+  return get("TableView", `tables/${part(id)}`, token);
+}
+
+export function replay(id: string, at: number, token: string | null): Promise<Answer<ReplayView>> {
+  return get("ReplayView", `tables/${part(id)}/replay?at=${at}`, token);
+}
+
+/** Change a table over plain HTTP, where a socket cannot be had. */
+export function send(id: string, move: Move, token: string | null): Promise<Answer<TableView>> {
+  const { type, ...body } = move;
+  return post("TableView", `tables/${part(id)}/${type === "decide" ? "decisions" : type}`, body, token);
+}
+
+/** The saved game as text. */
+export async function record(id: string, token: string | null): Promise<Answer<string>> {
+  const answer = await ask(`tables/${part(id)}/record`, { token });
+  return answer.ok ? { ok: true, value: await answer.value.text() } : answer;
+}
+
+const part = encodeURIComponent;
+
+interface Request {
+  body?: unknown;
+  token?: string | null;
+}
+
+async function get<Name extends keyof Structs>(name: Name, path: string, token?: string | null): Promise<Answer<Structs[Name]>> {
+  return read(name, await ask(path, { token }));
+}
+
+async function post<Name extends keyof Structs>(name: Name, path: string, body: unknown, token?: string | null) {
+  return read(name, await ask(path, { body, token }));
+}
+
+async function list<Name extends keyof Structs>(name: Name, path: string, request: Request = {}): Promise<Answer<Structs[Name][]>> {
+  const answer = await ask(path, request);
+  if (!answer.ok) return answer;
+  const all = (await answer.value.json()) as unknown[];
+  return { ok: true, value: all.map((one) => complete(name, one)) };
+}
+
+async function read<Name extends keyof Structs>(name: Name, answer: Answer<Response>): Promise<Answer<Structs[Name]>> {
+  return answer.ok ? { ok: true, value: complete(name, await answer.value.json()) } : answer;
+}
+
+async function ask(path: string, { body, token }: Request): Promise<Answer<Response>> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  try {
+    const method = body === undefined ? "GET" : "POST";
+    const response = await fetch(address(path), { method, headers, body: JSON.stringify(body) });
+    return response.ok ? { ok: true, value: response } : { ok: false, refused: await refusal(response) };
+  } catch {
+    return { ok: false, refused: unreachable };
+  }
+}
+
+/** The refusal as the server put it, or one in its place if something between us answered. */
+async function refusal(response: Response): Promise<Refused> {
+  try {
+    const said = complete("Refused", await response.json());
+    if (said.type === "refused") return said;
+  } catch {
+    // Not JSON: it did not come from the server itself.
+  }
+  return { ...unreachable, reason: `The server answered with status ${response.status}.` };
+}
+
+const unreachable: Refused = {
+  type: "refused",
+  id: "",
+  code: "unavailable",
+  reason: "The server cannot be reached.",
+  rule: "",
+  table: null,
+};

@@ -1,0 +1,21 @@
+import { SHAPES, type Structs } from "./types";
+
+type Bag = Record<string, unknown>;
+
+/** What the server sent, with everything it left out because it is as usual. */
+export function complete<Name extends keyof Structs>(name: Name, sent: unknown): Structs[Name] {
+  return filled(name, sent as Bag) as unknown as Structs[Name];
+}
+
+function filled(name: keyof Structs, sent: Bag): Bag {
+  const shape = SHAPES[name];
+  if (!shape) return sent;
+  const whole: Bag = { ...shape.defaults, ...sent };
+  for (const [field, struct] of Object.entries(shape.parts)) whole[field] = part(struct, whole[field]);
+  return whole;
+}
+
+function part(struct: keyof Structs, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => part(struct, one));
+  return value && typeof value === "object" ? filled(struct, value as Bag) : value;
+}

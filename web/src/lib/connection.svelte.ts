@@ -1,0 +1,145 @@
+import * as api from "./api";
+import { Socket } from "./socket";
+import type { FromServer, Move, Refused, TableView } from "./types";
+
+/** After so many sockets in a row that never spoke, ask over plain HTTP as well. */
+const PATIENCE = 3;
+const ASK_EVERY = 2_000;
+
+/** A move without what the connection adds to it. */
+type Wish = Move extends infer M ? (M extends Move ? Omit<M, "id" | "seq"> : never) : never;
+
+/** One viewer at one table: shows it, changes it, and comes back by itself when the line breaks. */
+export class Connection {
+  /** The table as this viewer sees it; nothing until the server has spoken. */
+  table: TableView | null = $state.raw(null);
+  /** Whether what is shown is live. */
+  status: "connecting" | "live" | "lost" | "refused" = $state("connecting");
+  /** What was sent and is not shown yet. The same move, with the same id, is sent again after a break. */
+  pending: Move | null = $state.raw(null);
+  /** Why the last move was not done, until it is dismissed or the next one is sent. */
+  refused: Refused | null = $state.raw(null);
+  /** Why the connection was refused for good. */
+  reason = $state("");
+
+  private socket: Socket;
+  private asking: ReturnType<typeof setInterval> | undefined;
+  private acknowledged = Infinity;
+
+  constructor(readonly id: string, private token: string | null) {
+    this.socket = this.connect();
+  }
+
+  decide = (choice: string): void => this.send({ type: "decide", choice });
+  undo = (): void => this.send({ type: "undo" });
+  resign = (): void => this.send({ type: "resign" });
+  /** Hand the seat to a bot, or take it back with nothing. */
+  handOver = (bot: string | null): void => this.send({ type: "seat", bot });
+  rename = (name: string): void => this.send({ type: "seat", name });
+  dismiss = (): void => void (this.refused = null);
+
+  /** See the table from another seat of this browser, or as a spectator. */
+  sitAs(token: string | null): void {
+    if (token === this.token) return;
+    this.token = token;
+    this.socket.close();
+    this.settle();
+    this.socket = this.connect();
+  }
+
+  close(): void {
+    clearInterval(this.asking);
+    this.socket.close();
+  }
+
+  private connect(): Socket {
+    return new Socket(this.id, {
+      hello: () => ({ type: "hello", token: this.token, since: this.table?.seq ?? null }),
+      heard: (message) => this.heard(message),
+      lost: (tries) => this.lost(tries),
+      refused: (reason) => this.end(reason),
+    });
+  }
+
+  private send(wish: Wish): void {
+    if (this.pending || !this.table) return;
+    this.refused = null;
+    this.acknowledged = Infinity;
+    this.pending = { ...wish, id: newId(), seq: this.table.seq } as Move;
+    this.transmit();
+  }
+
+  private transmit(): void {
+    if (!this.pending) return;
+    if (this.socket.ready) this.socket.say(this.pending);
+    else if (this.asking) void this.post(this.pending);
+  }
+
+  private heard(message: FromServer): void {
+    if (message.type === "table") this.show(message);
+    if (message.type === "ack" && message.id === this.pending?.id) this.done(message.seq);
+    if (message.type === "refused" && (!message.id || message.id === this.pending?.id)) this.refuse(message);
+  }
+
+  /** It is stored; what it changed is shown already, or comes next. */
+  private done(seq: number): void {
+    if (this.table && this.table.seq >= seq) this.settle();
+    else this.acknowledged = seq;
+  }
+
+  private show(table: TableView): void {
+    const back = this.status !== "live";
+    this.status = "live";
+    if (this.socket.ready) this.stopAsking();
+    if (back || table.seq >= (this.table?.seq ?? 0)) this.table = table;
+    if (table.seq >= this.acknowledged) this.settle();
+    else if (back) this.transmit();
+  }
+
+  private refuse(refused: Refused): void {
+    this.settle();
+    this.refused = refused;
+    if (refused.table) this.show(refused.table);
+  }
+
+  private settle(): void {
+    this.pending = null;
+    this.acknowledged = Infinity;
+  }
+
+  private lost(tries: number): void {
+    if (tries < PATIENCE || this.table) this.status = "lost";
+    if (tries >= PATIENCE) this.asking ??= setInterval(() => void this.ask(), ASK_EVERY);
+  }
+
+  private end(reason: string): void {
+    this.stopAsking();
+    this.reason = reason;
+    this.status = "refused";
+  }
+
+  private stopAsking(): void {
+    clearInterval(this.asking);
+    this.asking = undefined;
+  }
+
+  private async ask(): Promise<void> {
+    const answer = await api.table(this.id, this.token);
+    if (!this.asking) return;
+    if (answer.ok) this.show(answer.value);
+    else if (answer.refused.code === "not-found") this.end(answer.refused.reason);
+  }
+
+  private async post(move: Move): Promise<void> {
+    const answer = await api.send(this.id, move, this.token);
+    if (move !== this.pending) return;
+    if (!answer.ok) return answer.refused.id ? this.refuse(answer.refused) : undefined;
+    this.settle();
+    this.show(answer.value);
+  }
+}
+
+/** Not randomUUID, which pages without TLS do not have. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, "0")).join("");
+}

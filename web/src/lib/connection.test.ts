@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Connection } from "./connection.svelte";
+import type { FromClient } from "./types";
+
+/** A socket that does what the test says. */
+class FakeSocket {
+  static OPEN = 1;
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all[FakeSocket.all.length - 1]!;
+  }
+
+  readyState = 0;
+  sent: FromClient[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: URL) {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  says(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  breaks(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const view = { game: "g", title: "G", seat: 0, turn: 1, seats: [], picture: {} };
+const table = (seq: number) => ({ type: "table", table: "t1", seq, you: 0, view: { ...view, seq }, seats: [], undo: false, commitment: "", key: null, seeded: false });
+
+function live(seq = 5): Connection {
+  const connection = new Connection("t1", "secret-token-1234");
+  FakeSocket.last.opens();
+  FakeSocket.last.says(table(seq));
+  return connection;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the token is in the first message, not in the address", () => {
+  const connection = live();
+
+  expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", token: "secret-token-1234", since: null });
+  expect(String(FakeSocket.last.url)).toMatch(/^ws:.*\/api\/tables\/t1\/socket$/);
+  expect(String(FakeSocket.last.url)).not.toContain("secret");
+  expect(connection.status).toBe("live");
+  expect(connection.table?.view.log).toEqual([]);
+});
+
+test("a decision answers the seq that is shown, and waits for the table after its acknowledgement", () => {
+  const connection = live(5);
+  connection.decide("move J9");
+  const sent = FakeSocket.last.sent.at(-1) as { id: string };
+
+  expect(sent).toMatchObject({ type: "decide", seq: 5, choice: "move J9" });
+  expect(sent.id).toMatch(/^[0-9a-f]{32}$/);
+
+  FakeSocket.last.says({ type: "ack", id: sent.id, seq: 6 });
+  expect(connection.pending).not.toBeNull();
+
+  FakeSocket.last.says(table(6));
+  expect(connection.pending).toBeNull();
+  expect(connection.table?.seq).toBe(6);
+});
+
+test("a second click while one is on its way does nothing", () => {
+  const connection = live();
+  connection.decide("a");
+  connection.decide("b");
+
+  expect(FakeSocket.last.sent.filter((message) => message.type === "decide")).toHaveLength(1);
+});
+
+test("an unanswered decision is sent again with its id after a break", () => {
+  const connection = live(5);
+  connection.decide("a");
+  const first = FakeSocket.last.sent.at(-1);
+  FakeSocket.last.breaks();
+  expect(connection.status).toBe("lost");
+
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.last.opens();
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", since: 5 });
+  FakeSocket.last.says(table(6));
+
+  expect(FakeSocket.last.sent.at(-1)).toEqual(first);
+  FakeSocket.last.says({ type: "ack", id: connection.pending!.id, seq: 6 });
+  expect(connection.pending).toBeNull();
+});
+
+test("a refusal says why, shows the fresh table and frees the hand", () => {
+  const connection = live(5);
+  connection.decide("a");
+  const id = connection.pending!.id;
+  FakeSocket.last.says({ type: "refused", id, code: "stale", reason: "somebody was quicker", table: table(7) });
+
+  expect(connection.refused).toMatchObject({ code: "stale", reason: "somebody was quicker", rule: "" });
+  expect(connection.table?.seq).toBe(7);
+  expect(connection.pending).toBeNull();
+});
+
+test("an older table than the one shown is not shown", () => {
+  const connection = live(5);
+  FakeSocket.last.says(table(6));
+  FakeSocket.last.says(table(5));
+
+  expect(connection.table?.seq).toBe(6);
+});
+
+test("waits grow, and stop growing", () => {
+  live();
+  const waits: number[] = [];
+  for (let n = 0; n < 8; n++) {
+    const before = FakeSocket.all.length;
+    FakeSocket.last.breaks();
+    let waited = 0;
+    while (FakeSocket.all.length === before) vi.advanceTimersByTime((waited += 1, 50));
+    waits.push(waited * 50);
+  }
+
+  expect(waits[0]).toBeLessThanOrEqual(650);
+  expect(waits[3]).toBeGreaterThan(2_000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(12_550);
+});
+
+test("a table that does not exist is given up", () => {
+  const connection = live();
+  FakeSocket.last.breaks(4004);
+  vi.advanceTimersByTime(60_000);
+
+  expect(connection.status).toBe("refused");
+  expect(connection.reason).toBe("There is no such table.");
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("where no socket can be had, plain HTTP takes over", async () => {
+  const asked = vi.fn(async (_url: URL, request: RequestInit) => new Response(JSON.stringify(table(request.method === "POST" ? 9 : 8))));
+  vi.stubGlobal("fetch", asked);
+  const connection = new Connection("t1", "secret-token-1234");
+  for (let n = 0; n < 3; n++) {
+    FakeSocket.last.breaks();
+    await vi.advanceTimersByTimeAsync(2_600);
+  }
+  expect(connection.table?.seq).toBe(8);
+
+  connection.decide("a");
+  await vi.advanceTimersByTimeAsync(0);
+  const [url, request] = asked.mock.calls.find(([, { method }]) => method === "POST")!;
+  expect(url.pathname).toMatch(/\/api\/tables\/t1\/decisions$/);
+  expect(JSON.parse(String(request.body))).toMatchObject({ seq: 8, choice: "a" });
+  expect((request.headers as Record<string, string>)["Authorization"]).toBe("Bearer secret-token-1234");
+  expect(connection.table?.seq).toBe(9);
+  expect(connection.pending).toBeNull();
+  connection.close();
+});

@@ -1,0 +1,57 @@
+export type Theme = "system" | "light" | "dark";
+export type Speed = "off" | "fast" | "normal" | "slow";
+export type Taps = "one" | "two";
+
+const KEY = "mazefolio.settings";
+const PACE: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 2 };
+
+const asks = (query: string) => globalThis.matchMedia?.(query);
+const darkSystem = asks("(prefers-color-scheme: dark)");
+const lessMotion = asks("(prefers-reduced-motion: reduce)");
+
+/** What somebody likes, kept in this browser. */
+class Settings {
+  theme: Theme = $state("system");
+  speed: Speed = $state("normal");
+  sounds = $state(false);
+  taps: Taps = $state("two");
+  name = $state("");
+  private darkSystem = $state(darkSystem?.matches ?? false);
+  lessMotion = $state(lessMotion?.matches ?? false);
+
+  dark: boolean = $derived(this.theme === "system" ? this.darkSystem : this.theme === "dark");
+  /** All durations are multiplied by this; 0 means that nothing moves. */
+  pace: number = $derived(this.lessMotion ? 0 : PACE[this.speed]);
+
+  constructor() {
+    Object.assign(this, kept());
+    darkSystem?.addEventListener("change", (event) => (this.darkSystem = event.matches));
+    lessMotion?.addEventListener("change", (event) => (this.lessMotion = event.matches));
+  }
+
+  /** Keep what is set and show it on the page; to be called in an effect. */
+  apply(): void {
+    const { theme, speed, sounds, taps, name } = this;
+    keep({ theme, speed, sounds, taps, name });
+    document.documentElement.dataset.theme = this.dark ? "dark" : "light";
+    document.documentElement.style.setProperty("--speed", String(this.pace));
+  }
+}
+
+function kept(): object {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as object;
+  } catch {
+    return {};
+  }
+}
+
+function keep(settings: object): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Nothing is kept then; the page works all the same.
+  }
+}
+
+export const settings = new Settings();

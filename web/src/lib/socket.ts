@@ -1,0 +1,93 @@
+import { address } from "./api";
+import { complete } from "./complete";
+import type { FromClient, FromServer, Hello } from "./types";
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+const PING_EVERY = 20_000;
+const NAMES = { table: "TableView", ack: "Ack", refused: "Refused", pong: "Pong" } as const;
+
+/** Close codes after which it makes no sense to come back. */
+const FINAL: Record<number, string> = { 4003: "You hold no seat at this table.", 4004: "There is no such table." };
+
+export interface Listener {
+  hello(): Hello;
+  heard(message: FromServer): void;
+  /** `tries` counts attempts since the socket was last open. */
+  lost(tries: number): void;
+  refused(reason: string): void;
+}
+
+/** A socket that comes back by itself, until it is closed or told to stay away. */
+export class Socket {
+  private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pings: ReturnType<typeof setInterval> | undefined;
+  private tries = 0;
+
+  constructor(private readonly table: string, private readonly listener: Listener) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.open();
+  }
+
+  get ready(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  say(message: FromClient): void {
+    if (this.ready) this.socket?.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.drop();
+  }
+
+  private open(): void {
+    const url = address(`tables/${encodeURIComponent(this.table)}/socket`);
+    url.protocol = url.protocol.replace("http", "ws");
+    const socket = (this.socket = new WebSocket(url));
+    socket.onopen = () => {
+      this.say(this.listener.hello());
+      this.pings = setInterval(() => this.say({ type: "ping" }), PING_EVERY);
+    };
+    socket.onmessage = (event) => this.hear(String(event.data));
+    socket.onclose = (event) => this.closed(event.code);
+  }
+
+  private hear(text: string): void {
+    const sent = JSON.parse(text) as FromServer;
+    if (sent.type === "table") this.tries = 0;
+    if (sent.type in NAMES) this.listener.heard(complete(NAMES[sent.type], sent));
+  }
+
+  private closed(code: number): void {
+    this.drop();
+    const final = FINAL[code];
+    if (final) {
+      this.listener.refused(final);
+      return;
+    }
+    this.listener.lost(++this.tries);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.tries - 1));
+    this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    clearInterval(this.pings);
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
+  /** Back on the network, or looked at again: do not wait any longer. */
+  private hurry = (): void => {
+    if (this.socket || document.visibilityState === "hidden") return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+}

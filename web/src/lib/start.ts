@@ -1,0 +1,48 @@
+import * as api from "./api";
+import { hold } from "./seats";
+import { settings } from "./settings.svelte";
+import type { GameInfo, NewSeat, NewTable, TableMade } from "./types";
+
+/** How many sit at a table if nobody says otherwise: company, but not a crowd. */
+const COMPANY = 3;
+
+const NOBODY = "Player 1";
+
+export const myName = (): string => settings.name || NOBODY;
+
+/** Keep my name for the next time, unless it is none. */
+export function callMe(name: string): void {
+  if (name.trim() && name !== NOBODY) settings.name = name.trim();
+}
+
+/** I, and bots in the other seats. */
+export function usualSeats(game: GameInfo): NewSeat[] {
+  const [fewest, most] = game.seats;
+  const count = Math.max(fewest, Math.min(COMPANY, most));
+  return Array.from({ length: count }, (_, seat) => (seat ? botSeat(game, seat) : { kind: "me", name: myName() }));
+}
+
+export function botSeat(game: GameInfo, seat: number): NewSeat {
+  return { kind: "bot", name: `Bot ${seat + 1}`, bot: game.bots[0] ?? "" };
+}
+
+export function playNow(game: GameInfo, practice = false): Promise<api.Answer<TableMade>> {
+  return start({ game: game.slug, seats: usualSeats(game), practice });
+}
+
+export function watchBots(game: GameInfo): Promise<api.Answer<TableMade>> {
+  return start({ game: game.slug, seats: usualSeats(game).map((_, seat) => botSeat(game, seat)) });
+}
+
+/** Make a table and keep what this browser holds at it. */
+export async function start(wanted: NewTable): Promise<api.Answer<TableMade>> {
+  const answer = await api.makeTable(wanted);
+  if (answer.ok) keep(wanted, answer.value);
+  return answer;
+}
+
+function keep(wanted: NewTable, made: TableMade): void {
+  const seats = made.seats.flatMap(({ seat, token }) => (token ? [{ seat, token, name: wanted.seats[seat]?.name ?? "" }] : []));
+  const open = made.seats.flatMap(({ seat, invitation }) => (invitation ? [{ seat, invitation }] : []));
+  if (seats.length || open.length) hold({ table: made.table, game: wanted.game, seats, open });
+}

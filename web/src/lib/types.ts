@@ -1,0 +1,564 @@
+// Made by `python tools/typescript.py` from the Python structs. Change those, not this.
+
+/** It is done, and stored. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  seq: number;
+}
+
+export interface Act {
+  id: string;
+  seq: number;
+}
+
+/** Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far. */
+export interface Board {
+  id: string;
+  name: string;
+  shape: "graph" | "grid";
+  width: number;
+  height: number;
+  size: number;
+  spaces: Space[];
+  focus: string;
+  trail: string[];
+}
+
+/** How likely something is, computed from what the seat may know. */
+export interface Chance {
+  label: string;
+  chance: number;
+  tone: "" | "bad" | "good";
+}
+
+export interface ChapterInfo {
+  id: string;
+  title: string;
+}
+
+/** A value of an option, as a person reads it. */
+export interface Choice {
+  value: boolean | number | string;
+  label: string;
+  text: string;
+}
+
+/** ``choice`` is the id of an option of the open question. */
+export interface Decide {
+  type: "decide";
+  id: string;
+  seq: number;
+  choice: string;
+}
+
+/** How it ended and why. */
+export interface Ending {
+  winners: number[];
+  title: string;
+  text: string;
+  rule: string;
+}
+
+/** One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares. */
+export interface Exchange {
+  text: string;
+  left: Part[];
+  left_dice: number[];
+  right: Part[];
+  right_dice: number[];
+  won_by: "" | "left" | "right";
+  rule: string;
+  by: "left" | "right";
+  round: number;
+  verdict: string;
+  note: string;
+}
+
+/** A game on the shelf.  ``seats`` are the fewest and the most. */
+export interface GameInfo {
+  slug: string;
+  title: string;
+  pitch: string;
+  seats: [number, number];
+  options: OptionSpec[];
+  bots: string[];
+}
+
+/** Hand the seat to a bot, take it back (no bot), or give it a new name. */
+export interface HandOver {
+  type: "seat";
+  id: string;
+  seq: number;
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** The first message on a socket.  Whoever has no token is a spectator. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  since?: number | null;
+}
+
+/** A word of advice for a first game.  A face shows each hint until it is dismissed, and then never again. */
+export interface Hint {
+  id: string;
+  text: string;
+  rule: string;
+}
+
+export interface Join {
+  invitation: string;
+  name?: string;
+}
+
+export interface Joined {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** One sentence of the log.  It spells out its ``dice`` in their order, as "5+3", where a face may draw them. */
+export interface Line {
+  turn: number;
+  text: string;
+  rule: string;
+  dice: number[][];
+  tone: "" | "bad" | "good";
+  target: string;
+}
+
+/** A seat that somebody holds. */
+export interface MySeat {
+  table: string;
+  token: string;
+}
+
+/** One of my tables, as a line in a list. */
+export interface MyTable {
+  table: string;
+  game: string;
+  title: string;
+  you: number;
+  seats: SeatInfo[];
+  seq: number;
+  turn: number;
+  awaiting: boolean;
+  over: boolean;
+  ending: string;
+  practice: boolean;
+  changed: number;
+}
+
+/** Who is to sit here: I, somebody at the same screen, whoever gets the link, or a bot. */
+export interface NewSeat {
+  kind: "bot" | "here" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+/** Without a seed nobody can know the dice beforehand. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, string | boolean | number>;
+  seed?: number | string | null;
+  practice?: boolean;
+}
+
+/** A figure on a sheet or piece, with how it is made up and how far it can go. */
+export interface Number {
+  id: string;
+  label: string;
+  value: number;
+  start: number | null;
+  limit: number | null;
+  signed: boolean;
+  parts: Part[];
+}
+
+/** Something to choose.  ``target`` is the id of the space or piece it concerns, ``using`` that of the tool. */
+export interface Option {
+  id: string;
+  label: string;
+  detail: string;
+  rule: string;
+  target: string;
+  art: string;
+  odds: Chance[];
+  refused: string;
+  using: string;
+  note: string;
+  roll: string;
+  text: string;
+}
+
+/** An option that a game offers.  It appears by itself wherever games are set up. */
+export interface OptionSpec {
+  id: string;
+  name: string;
+  text: string;
+  default: boolean | number | string;
+  choices: Choice[];
+  rules: string[];
+}
+
+/** One share of a number: 'Sword +2'. */
+export interface Part {
+  label: string;
+  value: number;
+}
+
+/** Everything on the table except the question and the log.  ``deeds`` count what has been done so far. */
+export interface Picture {
+  boards: Board[];
+  sheets: Sheet[];
+  zones: Zone[];
+  tracks: Track[];
+  tallies: Tally[];
+  scene: Scene | null;
+  deeds: Number[];
+}
+
+/** Anything that lies on a space or in a zone: figure, chit, card. */
+export interface Piece {
+  id: string;
+  kind: string;
+  name: string;
+  art: string;
+  text: string;
+  numbers: Number[];
+  marks: string[];
+  rules: string[];
+  owner: number | null;
+  count: number;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+/** What a seat is asked. */
+export interface Question {
+  id: string;
+  seat: number;
+  title: string;
+  rule: string;
+  options: Option[];
+  detail: string;
+  hints: Hint[];
+}
+
+/** Something was not done, and why. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: "bad-setup" | "game-over" | "illegal" | "malformed" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
+  reason: string;
+  rule: string;
+  table: TableView | null;
+}
+
+/** The table as this viewer could see it after ``at`` of its ``decisions``. */
+export interface ReplayView {
+  table: string;
+  decisions: number;
+  at: number;
+  view: View;
+}
+
+/** Give up. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seq: number;
+}
+
+/** A rule in plain words.  A ruling gives its ``reason``; a rule that is a sequence has ``steps``. */
+export interface RuleInfo {
+  id: string;
+  chapter: string;
+  text: string;
+  provenance: "inferred" | "ruled" | "stated";
+  reason: string;
+  steps: string[];
+}
+
+export interface RulebookInfo {
+  game: string;
+  title: string;
+  chapters: ChapterInfo[];
+  rules: RuleInfo[];
+}
+
+/** Two sides face to face: the rolls so far, and the one that is next. */
+export interface Scene {
+  id: string;
+  title: string;
+  left: Piece;
+  right: Piece;
+  round: number;
+  text: string;
+  rules: string[];
+  stages: Stage[];
+  ledger: Exchange[];
+  next: Exchange | null;
+}
+
+/** Who sits at a seat.  ``here`` tells whether somebody watches the table for this seat now; a bot always does. */
+export interface SeatInfo {
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot: string;
+  here: boolean;
+}
+
+/** A seat of a new table: its token for whoever sits here, or the invitation to it.  A bot needs neither. */
+export interface SeatMade {
+  seat: number;
+  kind: "bot" | "here" | "me" | "open";
+  token: string | null;
+  invitation: string | null;
+}
+
+/** Who sits where. */
+export interface SeatView {
+  name: string;
+  figure: string;
+}
+
+/** How many of a lot are of one sort. */
+export interface Share {
+  id: string;
+  label: string;
+  count: number;
+  art: string;
+}
+
+/** All about one seat's figure. */
+export interface Sheet {
+  id: string;
+  name: string;
+  seat: number | null;
+  art: string;
+  text: string;
+  numbers: Number[];
+  traits: Trait[];
+  zones: Zone[];
+}
+
+/** A place on a board.  ``known`` is false while it lies face down. */
+export interface Space {
+  id: string;
+  x: number;
+  y: number;
+  name: string;
+  known: boolean;
+  kind: string;
+  art: string;
+  text: string;
+  marks: string[];
+  pieces: Piece[];
+  links: string[];
+}
+
+/** A step of a scene's round.  It is on now if the open question has its id; an outcome counts once it is over. */
+export interface Stage {
+  id: string;
+  text: string;
+  outcome: string;
+}
+
+/** A space of a track. */
+export interface Stop {
+  x: number;
+  y: number;
+  label: string;
+  mark: string;
+}
+
+export interface TableMade {
+  table: string;
+  seats: SeatMade[];
+}
+
+/** A table as somebody sees it.  ``seeded`` dice were chosen by a seed, so somebody may know them beforehand. */
+export interface TableView {
+  type: "table";
+  table: string;
+  seq: number;
+  you: number | null;
+  view: View;
+  seats: SeatInfo[];
+  undo: boolean;
+  commitment: string;
+  key: string | null;
+  seeded: boolean;
+}
+
+/** What is known of a lot that cannot be seen: face-down tiles, a cup, a deck. */
+export interface Tally {
+  id: string;
+  name: string;
+  total: number;
+  shares: Share[];
+}
+
+/** A marker on its way along numbered spaces, which lie on a drawing area of their own. */
+export interface Track {
+  id: string;
+  name: string;
+  position: number;
+  stops: Stop[];
+  text: string;
+  rule: string;
+  width: number;
+  height: number;
+}
+
+/** What somebody can do, in a few words. */
+export interface Trait {
+  text: string;
+  rule: string;
+  art: string;
+}
+
+/** Take back my latest decision. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seq: number;
+}
+
+/** The whole table as one seat may see it; ``seq`` counts the decisions made so far. */
+export interface View {
+  game: string;
+  title: string;
+  seat: number | null;
+  seq: number;
+  turn: number;
+  seats: SeatView[];
+  picture: Picture;
+  asked: number | null;
+  question: Question | null;
+  log: Line[];
+  ending: Ending | null;
+  practice: boolean;
+}
+
+/** A place for pieces beside the board: pack, hand, trophies.  ``slots`` is how many fit. */
+export interface Zone {
+  id: string;
+  name: string;
+  pieces: Piece[];
+  slots: number | null;
+  hidden: number;
+  numbers: Number[];
+}
+
+export type Code = "bad-setup" | "game-over" | "illegal" | "malformed" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
+export type Move = Decide | Undo | Resign | HandOver;
+export type FromClient = Hello | Decide | Undo | Resign | HandOver | Ping;
+export type FromServer = TableView | Ack | Refused | Pong;
+
+/** Every struct by its name. */
+export interface Structs {
+  Ack: Ack;
+  Act: Act;
+  Board: Board;
+  Chance: Chance;
+  ChapterInfo: ChapterInfo;
+  Choice: Choice;
+  Decide: Decide;
+  Ending: Ending;
+  Exchange: Exchange;
+  GameInfo: GameInfo;
+  HandOver: HandOver;
+  Hello: Hello;
+  Hint: Hint;
+  Join: Join;
+  Joined: Joined;
+  Line: Line;
+  MySeat: MySeat;
+  MyTable: MyTable;
+  NewSeat: NewSeat;
+  NewTable: NewTable;
+  Number: Number;
+  Option: Option;
+  OptionSpec: OptionSpec;
+  Part: Part;
+  Picture: Picture;
+  Piece: Piece;
+  Ping: Ping;
+  Pong: Pong;
+  Question: Question;
+  Refused: Refused;
+  ReplayView: ReplayView;
+  Resign: Resign;
+  RuleInfo: RuleInfo;
+  RulebookInfo: RulebookInfo;
+  Scene: Scene;
+  SeatInfo: SeatInfo;
+  SeatMade: SeatMade;
+  SeatView: SeatView;
+  Share: Share;
+  Sheet: Sheet;
+  Space: Space;
+  Stage: Stage;
+  Stop: Stop;
+  TableMade: TableMade;
+  TableView: TableView;
+  Tally: Tally;
+  Track: Track;
+  Trait: Trait;
+  Undo: Undo;
+  View: View;
+  Zone: Zone;
+}
+
+/** What the server may leave out of each struct, and which of its fields hold structs. */
+export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
+  Board: { defaults: {"focus": "", "trail": []}, parts: {"spaces": "Space"} },
+  Chance: { defaults: {"tone": ""}, parts: {} },
+  Choice: { defaults: {"text": ""}, parts: {} },
+  Ending: { defaults: {"rule": ""}, parts: {} },
+  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": ""}, parts: {"left": "Part", "right": "Part"} },
+  GameInfo: { defaults: {}, parts: {"options": "OptionSpec"} },
+  Hint: { defaults: {"rule": ""}, parts: {} },
+  Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": ""}, parts: {} },
+  MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
+  Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
+  Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": ""}, parts: {"odds": "Chance"} },
+  OptionSpec: { defaults: {"rules": []}, parts: {"choices": "Choice"} },
+  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "Sheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "scene": "Scene", "deeds": "Number"} },
+  Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1}, parts: {"numbers": "Number"} },
+  Question: { defaults: {"options": [], "detail": "", "hints": []}, parts: {"options": "Option", "hints": "Hint"} },
+  Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
+  ReplayView: { defaults: {}, parts: {"view": "View"} },
+  RulebookInfo: { defaults: {}, parts: {"chapters": "ChapterInfo", "rules": "RuleInfo"} },
+  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange"} },
+  SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
+  SeatView: { defaults: {"figure": ""}, parts: {} },
+  Share: { defaults: {"art": ""}, parts: {} },
+  Sheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": []}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
+  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": []}, parts: {"pieces": "Piece"} },
+  Stage: { defaults: {"outcome": ""}, parts: {} },
+  Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
+  TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },
+  TableView: { defaults: {}, parts: {"view": "View", "seats": "SeatInfo"} },
+  Tally: { defaults: {}, parts: {"shares": "Share"} },
+  Track: { defaults: {"text": "", "rule": "", "width": 1000, "height": 1000}, parts: {"stops": "Stop"} },
+  Trait: { defaults: {"rule": "", "art": ""}, parts: {} },
+  View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "Line", "ending": "Ending"} },
+  Zone: { defaults: {"pieces": [], "slots": null, "hidden": 0, "numbers": []}, parts: {"pieces": "Piece", "numbers": "Number"} },
+};
+
+export interface Shape {
+  defaults: Record<string, unknown>;
+  parts: Record<string, keyof Structs>;
+}

@@ -1,0 +1,99 @@
+import { cubicInOut } from "svelte/easing";
+import { Tween } from "svelte/motion";
+import { settings } from "../../lib/settings.svelte";
+import { CAMERA } from "./pace";
+
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Look {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** For so long after somebody moved the board by hand it is left as they put it. */
+const HANDS_OFF = 6000;
+const NEAREST = 3;
+
+/** Which part of a board is seen: the point in the middle, and pixels to a unit. */
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  /** How much of the window is covered from below. */
+  covered = $state(0);
+  private at = new Tween<Look>({ x: 0, y: 0, scale: 0 }, { easing: cubicInOut });
+  private touched = 0;
+
+  /** The window that is free to be looked through. */
+  free = $derived(Math.max(80, this.height - this.covered));
+  scale = $derived(this.at.current.scale);
+  transform = $derived(`translate(${this.left(0)} ${this.top(0)}) scale(${this.scale})`);
+
+  /** Where a point of the board is on the screen. */
+  left(x: number): number {
+    return this.width / 2 + (x - this.at.current.x) * this.at.current.scale;
+  }
+
+  top(y: number): number {
+    return this.free / 2 + (y - this.at.current.y) * this.at.current.scale;
+  }
+
+  /** The part of the board that is seen. */
+  get seen(): Frame {
+    const { x, y, scale } = this.at.target;
+    const [width, height] = [this.width / (scale || 1), this.free / (scale || 1)];
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  }
+
+  /** Show all of this frame, as large as it goes. */
+  fit(frame: Frame, ms = 0): void {
+    if (this.width === 0) return;
+    const scale = Math.min(this.width / frame.width, this.free / frame.height);
+    this.go({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, scale }, ms);
+  }
+
+  /** Show so many units of width around a point, without looking far beyond the edge of the board. */
+  around(x: number, y: number, span: number, board: Frame, ms = 0): void {
+    if (this.width === 0) return;
+    const scale = this.width / span;
+    const half = this.free / scale / 2;
+    this.go({ x: within(x, board.x, board.width, span / 2), y: within(y, board.y, board.height, half), scale }, ms);
+  }
+
+  /** Follow the action, unless it is in sight or somebody has just moved the board. */
+  follow(x: number, y: number, edge: number, board: Frame): void {
+    const seen = this.seen;
+    const inside = x - edge >= seen.x && x + edge <= seen.x + seen.width && y - edge >= seen.y && y + edge <= seen.y + seen.height;
+    if (!inside && performance.now() - this.touched > HANDS_OFF) this.around(x, y, seen.width, board, CAMERA);
+  }
+
+  pan(dx: number, dy: number): void {
+    const { x, y, scale } = this.at.current;
+    this.touched = performance.now();
+    this.go({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Nearer or farther, with the point under the fingers staying where it is. */
+  zoom(factor: number, px: number, py: number, least: number): void {
+    const { x, y, scale } = this.at.current;
+    const next = Math.min(NEAREST, Math.max(least, scale * factor));
+    const keep = (middle: number, away: number) => middle + away / scale - away / next;
+    this.touched = performance.now();
+    this.go({ x: keep(x, px - this.width / 2), y: keep(y, py - this.free / 2), scale: next });
+  }
+
+  private go(look: Look, ms = 0): void {
+    void this.at.set(look, { duration: ms * settings.pace });
+  }
+}
+
+/** Keep a middle so far from both edges, or halfway if there is no room for that. */
+function within(middle: number, start: number, length: number, half: number): number {
+  if (2 * half >= length) return start + length / 2;
+  return Math.min(start + length - half, Math.max(start + half, middle));
+}

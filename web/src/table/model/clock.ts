@@ -1,0 +1,36 @@
+/** Things that happen in a while, unless somebody does not want to wait for them. */
+export class Clock {
+  private waiting = new Map<ReturnType<typeof setTimeout>, () => void>();
+
+  after(ms: number, happen: () => void): void {
+    if (ms <= 0) return happen();
+    const timer = setTimeout(() => {
+      this.waiting.delete(timer);
+      happen();
+    }, ms);
+    this.waiting.set(timer, happen);
+  }
+
+  get busy(): boolean {
+    return this.waiting.size > 0;
+  }
+
+  /** Let everything that waits happen now. */
+  skip(): void {
+    const due = [...this.waiting.values()];
+    this.stop();
+    for (const happen of due) happen();
+  }
+
+  stop(): void {
+    for (const timer of this.waiting.keys()) clearTimeout(timer);
+    this.waiting.clear();
+  }
+}
+
+/** Bring whatever moves on the page to its end; what moves for ever is left alone. */
+export function finishAnimations(): void {
+  for (const animation of document.getAnimations?.() ?? []) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+}

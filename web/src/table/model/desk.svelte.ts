@@ -1,0 +1,186 @@
+import { getContext, setContext } from "svelte";
+import type { Pack } from "../../games/pack";
+import { plain } from "../../games/plain";
+import { icons } from "../../lib/icons.svelte";
+import { settings } from "../../lib/settings.svelte";
+import type { Board, Line, Scene, SeatInfo, View } from "../../lib/types";
+import { changes, NOTHING, type Changes } from "./changes";
+import { Clock, finishAnimations } from "./clock";
+import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
+import { LAST_LOOK, PAUSE, TURN, walkTime } from "./pace";
+import { subjectOf, type Subject } from "./subject";
+import { spaceIn } from "./walking";
+
+export type Drawer = "" | "rules" | "menu" | "sheet" | "log";
+
+/** What is told once a scene is over: how it stood, and what ended it. */
+export interface Epilogue {
+  scene: Scene;
+  lines: Line[];
+}
+
+const KEY = Symbol("desk");
+
+/** All that the parts of a table share: what is seen, what is looked at, and what may be done. */
+export class Desk {
+  pack: Pack = $state.raw(plain);
+  view: View = $state.raw() as View;
+  seats: SeatInfo[] = $state.raw([]);
+  news: Changes = $state.raw(NOTHING);
+  /** The option that is hovered, focused or walked to. */
+  lit = $state("");
+  /** The space or piece that somebody looks at. */
+  looked = $state("");
+  /** Whether they asked to, rather than merely passed over it. */
+  pinned = $state(false);
+  /** The option on its way to the server. */
+  chosen = $state("");
+  drawer: Drawer = $state("");
+  rule = $state("");
+  boardInstead = $state(false);
+  epilogue: Epilogue | null = $state.raw(null);
+  private waits = $state(false);
+  readonly clock = new Clock();
+  /** Puts the keyboard on a space of the board, once there is one. */
+  focusSpace: (id: string) => void = () => undefined;
+
+  question = $derived(this.view?.question ?? null);
+  offers: Offer[] = $derived(offersOf(this.question));
+  private where = $derived(places(this.view?.picture.boards ?? []));
+  atSpace = $derived(bySpace(this.offers, this.where));
+  litOffer: Offer | null = $derived(this.offers.find((offer) => offer.option.id === this.lit) ?? null);
+  /** The space that the lit option points at. */
+  litSpace = $derived(this.where.get(this.litOffer?.option.target ?? "") ?? "");
+  /** What is looked at more closely: a thing, or else the lit option. */
+  subject: Subject | null = $derived.by(() => {
+    if (this.looked) return subjectOf(this.view, this.looked, this.atSpace.get(this.looked) ?? this.concerning(this.looked));
+    return this.litOffer ? { kind: "offer", offer: this.litOffer } : null;
+  });
+  scene: Scene | null = $derived(this.boardInstead || this.waits ? null : (this.epilogue?.scene ?? this.view?.picture.scene ?? null));
+  ending = $derived(this.waits || this.epilogue ? null : (this.view?.ending ?? null));
+  board: Board | null = $derived(this.view?.picture.boards[0] ?? null);
+
+  constructor(private readonly act: (choice: string) => void) {}
+
+  async dress(pack: Promise<Pack>): Promise<void> {
+    this.pack = await pack;
+    icons.game = this.pack.icons;
+  }
+
+  show(view: View, seats: SeatInfo[] = []): void {
+    const before = this.view ?? null;
+    const news = changes(before, view);
+    this.clock.skip();
+    this.seats = seats;
+    if (before && view.seq === before.seq && view.seat === before.seat && !view.ending === !before.ending) {
+      this.view = view;
+      return;
+    }
+    this.news = news;
+    this.view = view;
+    this.lit = this.looked = this.chosen = "";
+    this.pinned = false;
+    if (!view.picture.scene) this.boardInstead = false;
+    if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, view);
+  }
+
+  /** Take time over what changes the whole screen: a scene that opens or closes, and the end. */
+  private stage(before: View, view: View): void {
+    const [old, next] = [before.picture.scene, view.picture.scene];
+    const walk = Math.max(0, ...[...this.news.walks.values()].map((path) => walkTime(path.length - 1)));
+    const turn = this.news.turned.length > 0 ? TURN : 0;
+    if (old && !next && !this.boardInstead) {
+      this.epilogue = { scene: old, lines: this.news.lines };
+      this.clock.after(LAST_LOOK * settings.pace, () => (this.epilogue = null));
+    } else if ((!old && next) || view.ending) {
+      this.waits = true;
+      this.clock.after((walk + turn + PAUSE) * settings.pace, () => (this.waits = false));
+    }
+  }
+
+  skip(): void {
+    this.clock.skip();
+    finishAnimations();
+  }
+
+  light(option: string): void {
+    if (this.lit !== option) this.lit = option;
+  }
+
+  look(id: string, pinned = false): void {
+    this.looked = id;
+    this.pinned = pinned && id !== "";
+  }
+
+  /** The offers that can be taken at a space. */
+  legalAt(space: string): Offer[] {
+    return (this.atSpace.get(space) ?? []).filter((offer) => !offer.refused);
+  }
+
+  /** The offers that act on a piece or with it. */
+  concerning(piece: string): Offer[] {
+    return this.offers.filter((offer) => concerns(offer.option, piece));
+  }
+
+  take(offer: Offer): void {
+    if (offer.refused) return this.openRule(offer.option.rule || this.question?.rule || "");
+    if (this.chosen) return;
+    this.epilogue = null;
+    this.lit = this.chosen = offer.option.id;
+    this.look("");
+    this.act(offer.option.id);
+  }
+
+  /** A finger looks first and acts with the second tap, unless it is set to act at once. */
+  tap(offer: Offer, touch: boolean): void {
+    const looks = touch && settings.taps === "two" && this.lit !== offer.option.id && !offer.refused;
+    if (looks) this.light(offer.option.id);
+    else this.take(offer);
+  }
+
+  /** Somebody chose a space: do what can be done there, or look at it. */
+  activate(space: string, touch: boolean): void {
+    const offers = this.legalAt(space);
+    if (offers.length === 1 && offers[0]) {
+      this.look("");
+      this.tap(offers[0], touch);
+    } else {
+      this.light("");
+      this.look(space, this.looked !== space || !this.pinned);
+    }
+  }
+
+  /** The server did not do it. */
+  release(): void {
+    this.chosen = "";
+  }
+
+  openRule(rule: string): void {
+    this.rule = rule;
+    this.drawer = "rules";
+  }
+
+  /** Why this question, or why this option. */
+  why(): void {
+    this.openRule(this.litOffer?.option.rule || this.question?.rule || this.view.ending?.rule || "");
+  }
+
+  toggle(drawer: Drawer): void {
+    this.drawer = this.drawer === drawer ? "" : drawer;
+  }
+
+  /** The space that holds a piece of the seat that looks on, or else the one the board is about. */
+  home(board: Board): string {
+    const seat = this.view.seat;
+    const mine = board.spaces.find((space) => space.pieces.some((piece) => seat !== null && piece.owner === seat));
+    return mine?.id ?? spaceIn(board, board.focus)?.id ?? board.spaces[0]?.id ?? "";
+  }
+}
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

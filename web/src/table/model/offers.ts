@@ -1,0 +1,82 @@
+import type { Board, Chance, Option, Question } from "../../lib/types";
+
+/** An option as it is offered: a legal one has a key, as long as there are number keys for it. */
+export interface Offer {
+  option: Option;
+  refused: boolean;
+  key: string;
+}
+
+const KEYS = 9;
+
+export function offersOf(question: Question | null): Offer[] {
+  let number = 0;
+  return (question?.options ?? []).map((option) => {
+    const refused = option.refused !== "";
+    if (!refused) number += 1;
+    return { option, refused, key: refused || number > KEYS ? "" : String(number) };
+  });
+}
+
+/** Which space each piece of the boards lies on; a space lies on itself. */
+export function places(boards: Board[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const board of boards) {
+    for (const space of board.spaces) {
+      for (const piece of space.pieces) found.set(piece.id, space.id);
+      found.set(space.id, space.id);
+    }
+  }
+  return found;
+}
+
+/** The offers that point at each space. */
+export function bySpace(offers: Offer[], where: Map<string, string>): Map<string, Offer[]> {
+  const found = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const space = where.get(offer.option.target);
+    if (space) found.set(space, [...(found.get(space) ?? []), offer]);
+  }
+  return found;
+}
+
+/** Whether a thing beside the board is what this option acts on or with. */
+export function concerns(option: Option, piece: string): boolean {
+  return option.target === piece || option.using === piece;
+}
+
+/** Whether somebody could come to harm by it. */
+export function risky(option: Option): boolean {
+  return option.odds.some((chance) => chance.tone === "bad");
+}
+
+export function percent(chance: number): string {
+  const rounded = Math.round(chance * 100);
+  if (rounded === 0 && chance > 0) return "<1%";
+  if (rounded === 100 && chance < 1) return ">99%";
+  return `${rounded}%`;
+}
+
+/** The chance that stands for an option in a line, and the one worth a second look. */
+export function headline(odds: Chance[]): { first: Chance | null; second: Chance | null } {
+  const [first = null, ...others] = odds;
+  const sorts = first !== null && first.tone === "" && others.length > 1;
+  const second = others.find((chance) => chance.tone === "bad") ?? null;
+  return { first, second: sorts ? null : second };
+}
+
+export interface Stretch {
+  label: string;
+  chance: number;
+  tone: Chance["tone"];
+}
+
+/** Chances as the stretches of a bar that fill it: whatever is left between good and bad has no word. */
+export function stretches(odds: Chance[]): Stretch[] {
+  const sum = odds.reduce((total, chance) => total + chance.chance, 0);
+  const rest: Stretch[] = sum < 0.995 ? [{ label: "", chance: 1 - sum, tone: "" }] : [];
+  const good = odds.filter((chance) => chance.tone !== "bad");
+  const bad = odds.filter((chance) => chance.tone === "bad");
+  const all = odds[0]?.tone === "bad" ? [...bad, ...rest, ...good] : [...good, ...rest, ...bad];
+  return sum > 1.005 ? all.map((one) => ({ ...one, chance: one.chance / sum })) : all;
+}

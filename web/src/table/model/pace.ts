@@ -1,0 +1,13 @@
+/** How long things take, in milliseconds at normal speed. */
+export const STEP = 180;
+export const LONGEST_WALK = 900;
+export const TURN = 260;
+export const CAMERA = 350;
+/** A moment to see what was uncovered before the scene closes in, and to read the last blow before it opens. */
+export const PAUSE = 550;
+export const LAST_LOOK = 2200;
+export const CAPTION = 6000;
+
+export function walkTime(steps: number): number {
+  return Math.min(LONGEST_WALK, steps * STEP);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { complete } from "../../lib/complete";
+import { hides, nextHere } from "./sharing";
+
+function table(asked: number | null, you: number, hidden = 0) {
+  const view = {
+    game: "toy",
+    title: "Toy",
+    seat: you,
+    seq: 0,
+    turn: 1,
+    seats: [],
+    picture: { sheets: [{ id: "s", name: "S", zones: [{ id: "z", name: "Hand", hidden }] }] },
+    asked,
+  };
+  const seats = [
+    { name: "Ann", kind: "person", bot: "", here: true },
+    { name: "Mara", kind: "person", bot: "", here: true },
+  ];
+  return complete("TableView", { type: "table", table: "t", seq: 0, you, view, seats, undo: false, commitment: "", key: null, seeded: false });
+}
+const held = [
+  { seat: 0, token: "a", name: "Ann" },
+  { seat: 1, token: "m", name: "Mara" },
+];
+
+test("another seat of this screen is asked: pass it on", () => {
+  expect(nextHere(table(1, 0, 3), held)).toEqual({ seat: 1, name: "Mara", token: "m", secret: true });
+});
+
+test("without secrets no curtain is needed", () => {
+  expect(nextHere(table(1, 0), held)).toMatchObject({ seat: 1, secret: false });
+  expect(hides(table(1, 0).view)).toBe(false);
+});
+
+test("nobody else is asked, or they sit elsewhere", () => {
+  expect(nextHere(table(0, 0), held)).toBeNull();
+  expect(nextHere(table(null, 0), held)).toBeNull();
+  expect(nextHere(table(1, 0), held.slice(0, 1))).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { complete } from "../../lib/complete";
+import type { SeatInfo } from "../../lib/types";
+import { waitingFor } from "./waiting";
+
+const view = (asked: number | null, question: object | null = null) =>
+  complete("View", {
+    game: "toy",
+    title: "Toy",
+    seat: 0,
+    seq: 0,
+    turn: 1,
+    seats: [{ name: "Ann", figure: "Knight" }, { name: "Jon", figure: "Wizard" }],
+    picture: {},
+    asked,
+    question,
+  });
+const seats = (kind: SeatInfo["kind"], here = true): SeatInfo[] => [
+  { name: "Ann", kind: "person", bot: "", here: true },
+  { name: "Jon", kind, bot: "", here },
+];
+
+test("a bot or a person at the table thinks", () => {
+  expect(waitingFor(view(1), seats("bot"))).toMatchObject({ seat: 1, title: "Jon is thinking", text: "Wizard to move" });
+  expect(waitingFor(view(1), [])).toMatchObject({ title: "Jon is thinking" });
+});
+
+test("somebody may be away, or not have come yet", () => {
+  expect(waitingFor(view(1), seats("person", false))?.title).toBe("Jon is away");
+  expect(waitingFor(view(1), seats("open", false))?.title).toBe("An empty seat");
+});
+
+test("nobody is waited for at the end, or when I am asked", () => {
+  expect(waitingFor(view(null), seats("bot"))).toBeNull();
+  expect(waitingFor(view(0, { id: "q", seat: 0, title: "?", rule: "" }), seats("bot"))).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { icons } from "./plugins/icons.ts";
+
+const server = process.env.MAZEFOLIO_SERVER ?? "http://127.0.0.1:8765";
+
+export default defineConfig({
+  plugins: [icons(), svelte()],
+  base: "./",
+  // Nothing is inlined: the page allows only what its own host serves, and no data addresses.
+  build: { outDir: "../src/mazefolio/server/static", emptyOutDir: true, manifest: true, assetsInlineLimit: 0, target: "es2022" },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts", "plugins/**/*.test.ts"] },
+});
