@@ -39,7 +39,7 @@ def test_a_small_load_goes_through_without_an_error(store: str, capsys: pytest.C
     assert found.acknowledged.max <= found.player.max <= found.events.max
     assert list(found.memory) == ["start", "sockets open", "end", "most"]
     assert 0 < found.memory["start"] <= found.memory["most"]
-    assert found.client_cpu > 0 < found.machine_cpu <= 1
+    assert found.client_cpu > 0 <= found.waiting < 1
     assert [goal["goal"].split(":")[0] for goal in told["goals"]] == [store] * 3
 
 
@@ -105,7 +105,7 @@ def a_load(store: str, **fields: Any) -> Load:
     names = [name for name, kind in Load.__annotations__.items() if kind == "Spread"]
     spreads: dict[str, Any] = dict.fromkeys(names, spread)
     numbers = dict.fromkeys(("tables", "sockets", "seconds", "decisions", "decisions_per_second", "games"), 1)
-    shares = dict.fromkeys(("cpu", "client_cpu", "machine_cpu"), 0.5)
+    shares = dict.fromkeys(("cpu", "client_cpu", "waiting"), 0.5)
     others = {"errors": {}, "refusals": {}, "memory": {"start": 40.0, "most": 60.0}}
     return Load(store=store, **spreads | numbers | shares | others | fields)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-WAY_OUT = 300
+WAY_OUT = 150
 """No game in these tests takes so many decisions."""
 
 
@@ -16,13 +18,27 @@ def game_box(page: Page, title: str) -> Locator:
     return page.get_by_role("article").filter(has=page.get_by_role("heading", name=title))
 
 
+def pick(within: Page | Locator, word: str) -> None:
+    """Click a choice by its label, as somebody does who sees no radio buttons."""
+    within.locator("label").filter(has_text=re.compile(rf"^\s*{word}")).click()
+
+
+def question(page: Page) -> Locator:
+    return page.get_by_role("region", name="Question")
+
+
 def options(page: Page) -> Locator:
     """What may be done now."""
-    return page.get_by_role("group", name="What you may do").locator("[data-option]:not([aria-disabled=true])")
+    return question(page).locator("[data-option]:not([aria-disabled=true])")
 
 
 def refused_options(page: Page) -> Locator:
-    return page.get_by_role("group", name="What you may do").locator("[data-option][aria-disabled=true]")
+    """What may not be done, and says why."""
+    return question(page).locator("[data-option][aria-disabled=true]")
+
+
+def the_end(page: Page) -> Locator:
+    return page.get_by_role("region", name="The end")
 
 
 def settled(page: Page) -> None:
@@ -30,9 +46,24 @@ def settled(page: Page) -> None:
     expect(page.locator("[data-option].chosen")).to_have_count(0)
 
 
+def asked(page: Page) -> bool:
+    """Wait for the next question; whether there is one, or the game is over."""
+    settled(page)
+    expect(options(page).or_(the_end(page)).first).to_be_visible()
+    return the_end(page).count() == 0
+
+
+def play_to_the_end(page: Page, decide: Callable[[int], None]) -> int:
+    """Decide until the game is over; how many decisions it took."""
+    for number in range(WAY_OUT):
+        if not asked(page):
+            return number
+        decide(number)
+    raise AssertionError(f"the game is not over after {WAY_OUT} decisions")
+
+
 def table_in(page: Page) -> dict[str, Any]:
     """The table on the screen, as the server shows it to anybody."""
     table = page.url.rpartition("/")[2]
-    shown = page.request.get(f"/api/tables/{table}")
-    found: dict[str, Any] = json.loads(shown.body())
+    found: dict[str, Any] = json.loads(page.request.get(f"/api/tables/{table}").body())
     return found

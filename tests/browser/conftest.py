@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.serving import Server, serving
-from tests.browser.visiting import Visitors, chromium
+from tests.browser.visiting import Visitors, chromium, visiting
+
+expect.set_options(timeout=15_000)
 
 
 # Playwright keeps an event loop running, in which no other test could start its own: it must not outlive this folder.
@@ -28,10 +29,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """Whoever opens the page in this test; what goes wrong on any of their screens fails it."""
-    visitors = Visitors(browser, server.host, re.sub(r"\W+", "-", request.node.name).strip("-"))
-    yield visitors
-    visitors.leave()
-    assert visitors.unpardoned == []
+    with visiting(browser, server.host, request.node.name) as visitors:
+        yield visitors
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -115,13 +115,14 @@ class Table:
     def invitation(self, seat: int) -> str:
         return f"{self.server.url}#/join/{self.id}/{self.seats[seat]['invitation']}"
 
-    def seat_down(self, page: Page, *seats: int, name: str = "Ann") -> None:
-        """Put the tokens of these seats into the page's browser, as if the table had been made there."""
+    def seat_down(self, page: Page, *seats: int, name: str = "Ann", host: str = "") -> None:
+        """Go to the table with the tokens of these seats, as if they had been taken in the page's browser."""
         held = [{"seat": seat, "token": self.seats[seat]["token"], "name": name} for seat in seats]
         kept = [{"table": self.id, "game": self.game, "seats": held, "open": [], "since": 0}]
-        page.goto(self.server.url)
+        site = f"http://{host or self.server.host}/"
+        page.goto(site)
         page.evaluate("kept => localStorage.setItem('mazefolio.tables', kept)", json.dumps(kept))
-        page.goto(self.address)
+        page.goto(f"{site}#/table/{self.id}")
 
     def look(self, seat: int | None = 0) -> Answer:
         """The table as a seat sees it, or as a spectator does."""
@@ -132,6 +133,14 @@ class Table:
         body = {"id": uuid4().hex, "seq": self.look(None)["seq"], "choice": choice}
         sent = httpx.post(f"{self._api()}/decisions", json=body, headers=self._headers(seat), timeout=PATIENCE)
         return self._answer(sent)
+
+    def go_on(self, until: Callable[[Answer], bool]) -> Answer:
+        """Take the first option again and again, until the view is as wanted."""
+        view: Answer = self.look()["view"]
+        while not until(view):
+            choice = next(option["id"] for option in view["question"]["options"] if not option.get("refused"))
+            view = self.decide(choice)["view"]
+        return view
 
     def _api(self) -> str:
         return f"{self.server.url}api/tables/{self.id}"

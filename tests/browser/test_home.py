@@ -25,11 +25,11 @@ def test_one_click_from_the_shelf_to_the_first_question(page: Page, server: Serv
     page.goto(server.url)
     game_box(page, RED_MAGE).get_by_role("button", name="Play now").click()
 
-    expect(page.get_by_role("heading", name="Where to?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Where to from J10?")).to_be_visible()
     assert options(page).count() >= 2
     options(page).first.click()
     settled(page)
-    expect(page.get_by_text("Your move")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_text("Your move")).to_be_visible()
 
 
 def test_a_game_left_for_the_shelf_waits_there(page: Page, server: Server) -> None:
@@ -61,7 +61,7 @@ def test_a_closed_page_finds_its_seat_again(page: Page, server: Server, visitors
     options(again).first.click()
     settled(again)
 
-    expect(again.get_by_text("Your move")).to_be_visible()
+    expect(again.get_by_role("banner").get_by_text("Your move")).to_be_visible()
 
 
 def test_a_game_can_be_taken_off_the_list(page: Page, server: Server) -> None:

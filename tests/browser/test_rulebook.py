@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.serving import Server
+from tests.browser.visiting import Visitors
 
 
 def test_every_game_has_a_rulebook(page: Page, server: Server) -> None:
@@ -53,7 +54,8 @@ def test_a_chapter_is_one_click_away(page: Page, server: Server) -> None:
     expect(page.locator(f"[id='{chapter}']")).to_be_in_viewport()
 
 
-def test_an_unknown_rulebook_is_said_to_be_none(page: Page, server: Server) -> None:
+def test_an_unknown_rulebook_is_said_to_be_none(page: Page, server: Server, visitors: Visitors) -> None:
+    visitors.pardon("404")
     page.goto(f"{server.url}#/rules/chess")
 
     expect(page.get_by_role("heading", name="No such rulebook")).to_be_visible()

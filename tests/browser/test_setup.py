@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import options, table_in
+from tests.browser.acting import options, pick, table_in
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
 
@@ -14,7 +14,7 @@ from tests.browser.visiting import Visitors
 def test_another_hero_and_another_rule(page: Page, server: Server) -> None:
     page.goto(f"{server.url}#/setup/redmage")
     page.get_by_role("textbox", name="Name of seat 1").fill("Wanda")
-    page.get_by_text("Barbarian", exact=True).click()
+    pick(page, "Barbarian")
     page.get_by_role("switch", name="Practice").click()
     page.get_by_role("textbox", name="Seed").fill("seven")
     page.get_by_role("button", name="Start the game").click()
@@ -28,7 +28,7 @@ def test_another_hero_and_another_rule(page: Page, server: Server) -> None:
 def test_a_table_is_set_again_as_last_time(page: Page, server: Server) -> None:
     page.goto(f"{server.url}#/setup/redmage")
     expect(page.get_by_role("button", name="As last time")).to_have_count(0)
-    page.get_by_text("Barbarian", exact=True).click()
+    pick(page, "Barbarian")
     page.get_by_role("button", name="Start the game").click()
     expect(options(page).first).to_be_visible()
 
@@ -55,7 +55,7 @@ def test_seats_are_added_and_removed_within_what_the_game_allows(page: Page, ser
 def test_a_link_takes_a_friend_to_the_open_seat(page: Page, server: Server, visitors: Visitors) -> None:
     page.goto(f"{server.url}#/setup/toy")
     page.get_by_role("button", name="Remove seat 3").click()
-    page.get_by_role("group", name="Seat 2").get_by_text("Link", exact=True).click()
+    pick(page.get_by_role("group", name="Seat 2"), "Link")
     page.get_by_role("button", name="Start the game").click()
     invitation = page.get_by_role("dialog", name="Send the links")
     link = invitation.get_by_role("textbox", name="Link").input_value()

@@ -7,22 +7,31 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request
 
 from tests.browser.serving import ROOT
 
 ARTEFACTS = ROOT / "artefacts" / "browser"
 NAMES = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
-QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-default-browser-check"]
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-default-browser-check",
+]
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "tablet": {"viewport": {"width": 1024, "height": 768}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
 }
 TELL_BLOCKED = """
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -54,7 +63,9 @@ class Visitors:
 
     def arrive(self, device: str = "desktop", **more: Any) -> Page:
         """Somebody with such a device; more are options of the browser's context."""
-        context = self.browser.new_context(**{"base_url": f"http://{self.host}", "reduced_motion": "reduce", **DEVICES[device], **more})
+        context = self.browser.new_context(
+            **{"base_url": f"http://{self.host}", "reduced_motion": "reduce", **DEVICES[device], **more}
+        )
         context.set_default_timeout(10_000)
         context.add_init_script(TELL_BLOCKED)
         self.contexts.append(context)
@@ -65,6 +76,7 @@ class Visitors:
         page = context.new_page()
         self.names[page] = f"{device}{len(self.names) + 1}" if self.names else device
         page.on("websocket", lambda socket: self._check_host(socket.url))
+        page.on("dialog", lambda dialog: self.faults.append(f"dialog: {dialog.message}") or dialog.dismiss())
         return page
 
     def shoot(self, page: Page, what: str = "") -> None:
@@ -93,8 +105,13 @@ class Visitors:
     def _watch(self, context: BrowserContext) -> None:
         context.on("console", lambda said: said.type == "error" and self.faults.append(f"console: {said.text}"))
         context.on("weberror", lambda wrong: self.faults.append(f"error: {wrong.error}"))
-        context.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url} {request.failure}"))
+        context.on("requestfailed", self._failed)
         context.on("request", lambda request: self._check_host(request.url))
+
+    def _failed(self, request: Request) -> None:
+        # Whoever leaves a page does not wait for what it has asked for.
+        if request.failure != "net::ERR_ABORTED":
+            self.faults.append(f"failed: {request.url} {request.failure}")
 
     def _check_host(self, url: str) -> None:
         parts = urlsplit(url)
@@ -102,6 +119,12 @@ class Visitors:
             self.faults.append(f"left the host: {url}")
 
 
-def artefact(name: str) -> Path:
-    ARTEFACTS.mkdir(parents=True, exist_ok=True)
-    return ARTEFACTS / name
+@contextmanager
+def visiting(browser: Browser, host: str, test: str) -> Iterator[Visitors]:
+    """Visitors on whose screens nothing may go wrong, except what they pardon."""
+    visitors = Visitors(browser, host, re.sub(r"\W+", "-", test).strip("-"))
+    try:
+        yield visitors
+    finally:
+        visitors.leave()
+    assert visitors.unpardoned == []

@@ -1,58 +1,122 @@
-"""A server in a process of its own, which can be killed.
-
-Run as a module it serves a store on a port without the usual pauses and limits:
-``python -m tests.server.process STORE PORT``.
-"""
+"""Servers in processes of their own, which can be killed."""
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
+import socket
 import subprocess
-import sys
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 
-ROOT = Path(__file__).parents[2]
+FORKSERVER = multiprocessing.get_context("forkserver")
+FORKSERVER.set_forkserver_preload(["mazefolio.cli.serve", "mazefolio.games.redmage", "psycopg"])
 
 
-class ServerProcess:
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
+
+
+class ServerProcess(ABC):
     """A server process.  What it says goes into a file."""
 
-    def __init__(self, command: Sequence[str], log: Path, games: Path | None = None) -> None:
-        paths = [str(path) for path in (games, ROOT) if path]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONUNBUFFERED": "1"}
-        self.log = log
-        with log.open("ab") as file:
-            self.process = subprocess.Popen(command, stdout=file, stderr=file, env=environment, cwd=ROOT)
+    log: Path
+    pid: int
+
+    @property
+    @abstractmethod
+    def alive(self) -> bool: ...
+
+    @abstractmethod
+    def wait(self) -> int:
+        """Wait until it has ended; its exit code."""
 
     @property
     def said(self) -> str:
-        return self.log.read_text()
+        return self.log.read_text() if self.log.exists() else ""
 
     def wait_until_up(self, url: str) -> None:
-        for _ in range(600):
-            assert self.process.poll() is None, self.said
+        for _ in range(1500):
+            assert self.alive, self.said
             try:
                 if httpx.get(f"{url}/readyz").status_code == 200:
                     return
             except httpx.TransportError:
                 pass
-            time.sleep(0.05)
+            time.sleep(0.02)
         raise AssertionError(f"the server does not answer: {self.said}")
 
     def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
+        os.kill(self.pid, signal.SIGKILL)
+        self.wait()
 
-    def stop(self) -> int:
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """End it politely; its exit code."""
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        os.kill(self.pid, how)
+        return self.wait()
+
+
+class Command(ServerProcess):
+    """A server that was started by a command line."""
+
+    def __init__(self, command: Sequence[str], log: Path) -> None:
+        self.log = log
+        with log.open("ab") as file:
+            self._process = subprocess.Popen(command, stdout=file, stderr=file)
+        self.pid = self._process.pid
+
+    @property
+    def alive(self) -> bool:
+        return self._process.poll() is None
+
+    def wait(self) -> int:
+        return self._process.wait(60)
+
+
+class Quick(ServerProcess):
+    """A server that starts at once, because it is forked from a process that has everything loaded.
+
+    It makes no pauses and knows hardly any limits.
+    """
+
+    def __init__(self, store: str, port: int, log: Path) -> None:
+        self.log = log
+        self._process = FORKSERVER.Process(target=serve, args=(store, port, log))
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    @property
+    def alive(self) -> bool:
+        return self._process.is_alive()
+
+    def wait(self) -> int:
+        self._process.join(60)
+        assert self._process.exitcode is not None, "it does not end"
+        return self._process.exitcode
+
+
+def serve(store: str, port: int, log: Path) -> None:
+    from mazefolio.cli.serve import Server, configured, listen
+    from mazefolio.server import logs
+    from mazefolio.server.app import create_app
+    from mazefolio.server.limits import Limits
+    from mazefolio.server.settings import Settings
+
+    with log.open("ab") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    logs.set_up()
+    app = create_app(store, Settings(limits=Limits(at_home=10_000), bot_pause=0))
+    Server(configured(app)).run([listen("127.0.0.1", port)])
 
 
 @contextmanager
@@ -60,26 +124,5 @@ def started(server: ServerProcess) -> Iterator[ServerProcess]:
     try:
         yield server
     finally:
-        if server.process.poll() is None:
+        if server.alive:
             server.kill()
-
-
-def on_store(store: str, port: int, log: Path, games: Path | None = None) -> ServerProcess:
-    """A server over a store, without the usual pauses and limits."""
-    return ServerProcess([sys.executable, "-m", __name__, store, str(port)], log, games)
-
-
-def main(store: str, port: str) -> None:
-    from mazefolio.cli.serve import Server, configured, listen
-    from mazefolio.server import logs
-    from mazefolio.server.app import create_app
-    from mazefolio.server.limits import Limits
-    from mazefolio.server.settings import Settings
-
-    logs.set_up()
-    app = create_app(store, Settings(limits=Limits(at_home=10_000), bot_pause=0))
-    Server(configured(app)).run([listen("127.0.0.1", int(port))])
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

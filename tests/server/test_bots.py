@@ -60,9 +60,7 @@ def answered(site: Site, bot: str) -> Party:
         ("hangs", "TimeoutError"),
     ],
 )
-def test_a_bot_that_fails_is_stood_in_for(
-    site: Site, bot: str, failure: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_bot_that_fails_is_stood_in_for(site: Site, bot: str, failure: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         party = answered(site, bot)
     failed = [vars(record) for record in caplog.records if record.getMessage() == "a bot failed"]
@@ -71,11 +69,11 @@ def test_a_bot_that_fails_is_stood_in_for(
 
 def test_bots_that_hang_hold_up_no_other_table(site: Site, tmp_path: Path) -> None:
     patient = Settings(bot_pause=0, bot_timeout=60)
-    with serving(sqlite(tmp_path), patient) as site:
-        stuck = [site.sit("odd", ["hangs", "me"]) for _ in range(3)]
+    with serving(sqlite(tmp_path), patient) as hall:
+        stuck = [hall.sit("odd", ["hangs", "me"]) for _ in range(3)]
         for party in stuck:
             party.look(None)
-        other = site.sit("redmage", ["me"])
+        other = hall.sit("redmage", ["me"])
         assert other.do("move J9")["seq"] == 1
         assert [party.look(None)["seq"] for party in stuck] == [0, 0, 0]
 

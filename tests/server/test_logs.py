@@ -10,16 +10,15 @@ import httpx
 import pytest
 
 from mazefolio.server.logs import JsonLines
-from tests.server.harness import Site, announced
-from tests.server.process import on_store, started
-from tests.server.test_serve import free_port
+from tests.server.harness import Site, announced, sqlite
+from tests.server.process import Quick, free_port, started
 
 
 def test_a_whole_table_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    with announced(tmp_path / "games") as games:
-        server = on_store(f"sqlite:///{tmp_path / 'tables.db'}", port, tmp_path / "log", games)
+    with announced(tmp_path / "games"):
+        server = Quick(sqlite(tmp_path), port, tmp_path / "log")
         with started(server), httpx.Client(base_url=url) as client:
             server.wait_until_up(url)
             site = Site(client)
@@ -39,7 +38,7 @@ def test_a_whole_table_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
                 talk.send({"type": "hello", "token": invitation["invitation"]})
                 assert talk.close_code() == 4003
             party.act("resign", {})
-            assert server.stop() == 0
+            server.stop()
     lines = [json.loads(line) for line in server.said.splitlines()]
     for secret in (party.token(), token, party.invitation(1), "Bob", "my own seed", "wrong-token", "Bearer"):
         assert secret not in server.said

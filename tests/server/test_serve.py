@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -9,6 +10,7 @@ import socket
 import sys
 import time
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -17,24 +19,21 @@ import pytest
 from mazefolio.cli import main
 from mazefolio.cli import serve as serving
 from tests.server.harness import Site
-from tests.server.process import ServerProcess, started
+from tests.server.process import Command, ServerProcess, started
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-        return port
-
-
-def serve(folder: Path, *words: str) -> ServerProcess:
+def serve(folder: Path, *words: str) -> Command:
     command = [sys.executable, "-m", "mazefolio", "serve", *words]
-    os.environ["XDG_DATA_HOME"] = str(folder)
-    return ServerProcess(command, folder / "log")
+    return Command(command, folder / "log")
 
 
 @pytest.fixture(autouse=True)
-def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A data folder for each test; and signals do afterwards what they did before."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    before = signal.getsignal(signal.SIGTERM)
+    yield
+    signal.signal(signal.SIGTERM, before)
 
 
 def address(server: ServerProcess) -> str:
@@ -42,7 +41,7 @@ def address(server: ServerProcess) -> str:
     for _ in range(600):
         if found := re.search(r"http://[\d.]+:\d+", server.said):
             return found[0]
-        assert server.process.poll() is None, server.said
+        assert server.alive, server.said
         time.sleep(0.05)
     raise AssertionError(server.said)
 
@@ -58,10 +57,10 @@ def test_it_serves_until_it_is_stopped(tmp_path: Path, how: signal.Signals) -> N
                 talk.hear()
                 lines = stream.iter_lines()
                 next(lines)
-                server.process.send_signal(how)
+                os.kill(server.pid, how)
                 assert talk.close_code() == 1012
                 assert all(line.startswith('{"type":"table"') for line in lines)
-        assert server.process.wait(30) == (0 if how is signal.SIGTERM else 130)
+        assert server.wait() == (0 if how is signal.SIGTERM else 130)
     assert (tmp_path / "mazefolio/tables.db").is_file()
     assert "error" not in server.said
     assert "Traceback" not in server.said
@@ -71,9 +70,7 @@ def test_a_port_that_is_taken_is_told_in_one_line(capsys: pytest.CaptureFixture[
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert main(["serve", "--port", str(port)]) == 2
-    assert capsys.readouterr().err == (
-        f"mazefolio: cannot listen at 127.0.0.1 port {port}: address already in use\n"
-    )
+    assert capsys.readouterr().err == (f"mazefolio: cannot listen at 127.0.0.1 port {port}: address already in use\n")
 
 
 @pytest.mark.parametrize(
@@ -82,23 +79,29 @@ def test_a_port_that_is_taken_is_told_in_one_line(capsys: pytest.CaptureFixture[
         (["--host", "no.such.host.invalid"], "cannot listen at no.such.host.invalid"),
         (["--port", "99999"], "--port"),
         (["--port", "0", "--store", "mysql://here"], "a store is sqlite:///… or postgresql://…"),
-        (["--port", "0", "--store", "sqlite:////no/such/folder/tables.db"], "/no/such/folder"),
+        (["--port", "0", "--store", f"sqlite:///{__file__}/tables.db"], "test_serve.py"),
+        (["--port", "0", "--store", "postgresql://127.0.0.1:1/none"], "127.0.0.1"),
     ],
 )
 def test_what_cannot_be_served_is_told_in_one_line(
     words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["serve", *words]) == 2
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1
+    *logged, said = capsys.readouterr().err.splitlines()
     assert said.startswith("mazefolio: ")
     assert complaint in said
+    assert all(line.startswith("{") for line in logged)
 
 
 def test_the_page_is_opened_on_demand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr(serving.Server, "run", lambda self, sockets: time.sleep(0.2))
+
+    async def serve_nobody(server: serving.Server, sockets: list[socket.socket]) -> None:
+        while not opened:
+            await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(serving.Server, "serve", serve_nobody)
     assert main(["serve", "--port", "0", "--open"]) == 0
     assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", opened[0])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -136,10 +137,8 @@ def test_a_frame_that_is_too_large_closes_the_socket(party: Party) -> None:
 
 def test_a_huge_frame_is_not_even_read(party: Party) -> None:
     with party.socket(0) as talk:
-        with pytest.raises(ConnectionClosed):
-            while True:
-                talk.send("x" * 5_000_000)
-                talk.hear()
+        with suppress(ConnectionClosed):
+            talk.send("x" * 5_000_000)
         assert talk.close_code() in (1009, 1006)
 
 

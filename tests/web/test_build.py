@@ -117,6 +117,13 @@ def test_fonts_are_packed_for_browsers_of_today_only(built: Path) -> None:
     assert {file.suffix for file in (built / "assets").iterdir()} <= {".js", ".css", ".woff2"}
 
 
+def test_every_font_is_accompanied_by_its_licence(built: Path) -> None:
+    licences = {file.stem for file in (built / "licences").iterdir()}
+    fonts = {file.name.partition("-latin-")[0] for file in (built / "assets").glob("*.woff2")}
+
+    assert fonts == licences
+
+
 @pytest.mark.parametrize("forbidden", ["{@html", ' style="'])
 def test_the_sources_do_not_go_round_the_policy(forbidden: str) -> None:
     assert [file.name for file in sources(".svelte", ".html") if forbidden in file.read_text("utf-8")] == []

@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from mazefolio.bench.load_client import PATIENCE, SPECTATORS, Found, Part
 from mazefolio.bench.load_report import Load, Spread, goals, show
@@ -68,7 +69,7 @@ def put_on(store: StoreKind, tables: int, seconds: float) -> Load:
         ]
         found = _play(clients, watch)
         found.errors += server.complaints()
-    return _summed_up(store, tables, seconds, found, watch)
+    return _summed_up(store, tables, found, watch)
 
 
 @contextmanager
@@ -95,15 +96,37 @@ def _wait_until_ready(port: int) -> None:
         connection.getresponse()
 
 
+class Logged(Struct, frozen=True):
+    """A line of the server's log.  A line that is no JSON was not meant for it."""
+
+    level: str
+    event: str
+
+    @classmethod
+    def of(cls, line: str) -> Logged:
+        try:
+            return msgspec.json.decode(line, type=cls)
+        except msgspec.DecodeError:
+            return cls("error", line)
+
+
 class Started:
-    """A module of the benchmarks in a fresh process, which talks in lines."""
+    """A module of the benchmarks in a fresh process, which talks in lines.
+
+    It has a session of its own, because systems share their cores fairly between sessions, not within them.
+    """
 
     def __init__(self, log: Path, module: str, *words: str | bytes) -> None:
         self.log = log
         command = [sys.executable, "-m", f"mazefolio.bench.{module}", *words]
         with log.open("w") as errors:
             self.process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                start_new_session=True,
             )
 
     def line(self) -> str:
@@ -120,8 +143,8 @@ class Started:
 
     def complaints(self) -> list[str]:
         """What it has logged that was more than information."""
-        lines = self.log.read_text().splitlines()
-        return [f"logged: {line[:200]}" for line in lines if '"level":"info"' not in line]
+        lines = map(Logged.of, self.log.read_text().splitlines())
+        return [f"{line.level} logged: {line.event.strip()}" for line in lines if line.level != "info"]
 
     def __enter__(self) -> Started:
         return self
@@ -147,14 +170,14 @@ def _play(clients: Sequence[Started], watch: Watch) -> Found:
     return reduce(add, (msgspec.json.decode(result.result(), type=Found) for result in results))
 
 
-def _summed_up(store: StoreKind, tables: int, seconds: float, found: Found, watch: Watch) -> Load:
+def _summed_up(store: StoreKind, tables: int, found: Found, watch: Watch) -> Load:
     return Load(
         store=store,
         tables=tables,
         sockets=tables * (1 + SPECTATORS),
-        seconds=seconds,
+        seconds=watch.seconds,
         decisions=found.decisions,
-        decisions_per_second=found.decisions / seconds,
+        decisions_per_second=found.decisions / watch.seconds,
         games=found.games,
         late=Spread.of(found.late),
         acknowledged=Spread.of(found.acknowledged),
@@ -165,6 +188,6 @@ def _summed_up(store: StoreKind, tables: int, seconds: float, found: Found, watc
         refusals=Counter(found.refusals),
         memory=watch.memory,
         cpu=watch.cpu,
-        client_cpu=found.cpu / seconds,
-        machine_cpu=watch.machine_cpu,
+        waiting=watch.waiting,
+        client_cpu=found.cpu / watch.seconds,
     )

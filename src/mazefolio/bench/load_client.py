@@ -8,9 +8,8 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Sequence
 from contextlib import AsyncExitStack, closing
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPException
 from operator import add
 from random import Random
 from typing import NamedTuple
@@ -40,7 +39,7 @@ PACE = 2.0
 """Seconds from one decision at a table to the next."""
 PATIENCE = 10.0
 """Seconds after which an answer counts as missing."""
-FAILURES = (OSError, TimeoutError, WebSocketException, msgspec.DecodeError)
+FAILURES = (OSError, TimeoutError, HTTPException, WebSocketException, msgspec.DecodeError)
 
 decoded = msgspec.json.Decoder(FromServer).decode
 
@@ -94,7 +93,7 @@ class Party:
 
     async def sit_down(self) -> TableView:
         """Leave the old table, if there is one, and begin a new one."""
-        await self._sockets.aclose()
+        await self.leave()
         made = await asyncio.to_thread(self._make)
         self.player = await self._socket(made.table, made.seats[0].token)
         self.spectators = [await self._socket(made.table, None) for _ in range(SPECTATORS)]
@@ -102,6 +101,9 @@ class Party:
             await _reach(spectator, 0)
         self.table = (await _reach(self.player, 0)).table
         return self.table
+
+    async def leave(self) -> None:
+        await self._sockets.aclose()
 
     def _make(self) -> TableMade:
         wanted = NewTable(GAME, [NewSeat("me")], seed=self.rng.getrandbits(32))
@@ -134,7 +136,6 @@ class Party:
                 self.table = None
                 self.found.errors.append(type(failure).__name__)
             due += PACE
-        await self._sockets.aclose()
 
     async def _turn(self, due: float) -> None:
         """One decision; after the last one of a game, a new table."""
@@ -175,7 +176,7 @@ async def _reach(socket: ClientConnection, seq: int) -> Seen:
 
 
 async def play(part: Part) -> Found:
-    """Open all tables, say so, wait for the word, and play."""
+    """Open all tables, say so, wait for the word, play, and print what was found."""
     found, seeds = Found(), Random(part.seed)
     parties = [Party(part, found, Random(seeds.getrandbits(64))) for _ in range(part.tables)]
     for party in parties:
@@ -185,13 +186,11 @@ async def play(part: Part) -> Found:
     began, spent = time.perf_counter(), time.process_time()
     await asyncio.gather(*(party.play(began) for party in parties))
     found.cpu = time.process_time() - spent
+    print(msgspec.json.encode(found).decode(), flush=True)
+    for party in parties:
+        await party.leave()
     return found
 
 
-def main(words: Sequence[str]) -> None:
-    found = asyncio.run(play(msgspec.json.decode(words[0], type=Part)))
-    print(msgspec.json.encode(found).decode(), flush=True)
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    asyncio.run(play(msgspec.json.decode(sys.argv[1], type=Part)))

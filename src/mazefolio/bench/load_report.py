@@ -35,8 +35,8 @@ class Spread(Struct, frozen=True):
 class Load(Struct, frozen=True):
     """One server over one store.  ``events`` are tables as they came on all four sockets; memory is in megabytes.
 
-    ``late`` tells how far decisions lagged behind their timetable.  CPU is a share of one core, but that of the machine
-    one of all its cores: if others keep it busy, times say little about the server.
+    ``late`` tells how far decisions lagged behind their timetable.  CPU is a share of one core; ``waiting`` is for what
+    share of the time the server had to wait for a core, because others kept the machine busy.
     """
 
     store: str
@@ -55,8 +55,8 @@ class Load(Struct, frozen=True):
     refusals: dict[str, int]
     memory: dict[str, float]
     cpu: float
+    waiting: float
     client_cpu: float
-    machine_cpu: float
 
 
 def goals(loads: Sequence[Load]) -> list[Goal]:
@@ -98,8 +98,8 @@ def _rows(load: Load) -> Iterable[tuple[str, str]]:
     for mark, size in load.memory.items():
         yield f"server memory, {mark}", f"{size:.0f} MB"
     yield "server CPU", f"{load.cpu:.0%} of a core"
+    yield "server waited for a core", f"{load.waiting:.0%} of the time"
     yield "clients' CPU", f"{load.client_cpu:.0%} of a core"
-    yield "the machine's CPU", f"{load.machine_cpu:.0%} of all cores"
 
 
 def _spread(spread: Spread) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from mazefolio.engine.errors import MazefolioError
 
@@ -24,18 +25,18 @@ class Watch:
             import psutil  # type: ignore[import-untyped]
         except ImportError as error:
             raise WatchError("memory and CPU are measured with the package psutil: pip install psutil") from error
-        self._process, self._whole_cpu = psutil.Process(process), psutil.cpu_percent
+        self._process = psutil.Process(process)
         self.memory: dict[str, float] = {}
         self.most = 0.0
-        self.cpu = self.machine_cpu = 0.0
+        self.seconds = self.cpu = self.waiting = 0.0
 
     def note(self, mark: str) -> None:
         self.memory[mark] = self._look()
 
     def begin(self) -> None:
         """From now on minutes and CPU are counted."""
-        self._began, self._minutes, self._spent = time.monotonic(), 0, self._cpu_seconds()
-        self._whole_cpu()
+        self._began, self._minutes = time.monotonic(), 0
+        self._spent, self._waited = self._cpu_seconds(), self._waited_seconds()
 
     def go_on(self) -> None:
         """Look once more."""
@@ -46,11 +47,12 @@ class Watch:
             self.note(f"minute {self._minutes}")
 
     def end(self) -> None:
-        """Sum up: the process's CPU since the beginning as a share of one core, everybody's as one of all cores."""
+        """Sum up: for which share of the time it had a core, and for which it waited to get one from others."""
         self.note("end")
         self.memory["most"] = self.most
-        self.cpu = (self._cpu_seconds() - self._spent) / (time.monotonic() - self._began)
-        self.machine_cpu = self._whole_cpu() / 100
+        self.seconds = time.monotonic() - self._began
+        self.cpu = (self._cpu_seconds() - self._spent) / self.seconds
+        self.waiting = (self._waited_seconds() - self._waited) / self.seconds
 
     def _look(self) -> float:
         size: float = self._process.memory_info().rss / MEGABYTE
@@ -61,3 +63,10 @@ class Watch:
         times = self._process.cpu_times()
         spent: float = times.user + times.system
         return spent
+
+    def _waited_seconds(self) -> float:
+        """How long its main thread was ready to go on but had no core; Linux counts this, in nanoseconds."""
+        try:
+            return int(Path(f"/proc/{self._process.pid}/schedstat").read_text().split()[1]) / 1e9
+        except OSError:
+            return 0.0

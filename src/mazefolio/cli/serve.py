@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 import sys
@@ -16,6 +17,7 @@ from mazefolio.cli.errors import UsageError, reason
 from mazefolio.cli.files import IMPOSSIBLE, data_folder
 from mazefolio.server import logs
 from mazefolio.server.app import create_app
+from mazefolio.server.store import Store, open_store
 
 FRAME_LIMIT = 1024 * 1024
 """Larger frames are not even read; smaller ones that are too large are told so."""
@@ -74,12 +76,22 @@ def serve(host: str, port: int, store: str, open_page: bool) -> None:
     """Serve until somebody stops it."""
     logs.set_up()
     with listen(host, port) as listener:
-        address = address_of(listener)
-        print(f"mazefolio is at {address}  (Ctrl-C stops it)", flush=True)
-        if open_page:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         signal.signal(signal.SIGTERM, _leave)
-        Server(configured(create_app(store or default_store()))).run([listener])
+        asyncio.run(_serve(listener, store or default_store(), open_page))
+
+
+async def _serve(listener: socket.socket, store: str, open_page: bool) -> None:
+    """Open the store first, so that one that cannot be opened is told in one line."""
+    opened = await open_store(store)
+
+    async def at_hand() -> Store:
+        return opened
+
+    address = address_of(listener)
+    print(f"mazefolio is at {address}  (Ctrl-C stops it)", flush=True)
+    if open_page:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    await Server(configured(create_app(at_hand))).serve([listener])
 
 
 def configured(app: Starlette) -> uvicorn.Config:

@@ -30,10 +30,16 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+def is_ours(record: logging.LogRecord) -> bool:
+    """Whether a record is about us, and not about somebody who sends what is no text."""
+    return not record.getMessage().startswith("Invalid UTF-8")
+
+
 def set_up() -> None:
     """Log to standard error, and let the web server's own warnings take the same form."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(is_ours)
     for name, level in (("mazefolio", logging.INFO), ("uvicorn", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False

@@ -123,7 +123,9 @@ class LiveTable:
             return await self._commit(seat, move)
         except Refusal as refusal:
             if refusal.code != "unavailable":
-                refusal.table = self._shown(await self._copy.read(), seat)[0]
+                played = await self._copy.read()
+                self._news(played)
+                refusal.table = self._shown(played, seat)[0]
             raise
 
     async def _commit(self, seat: int, move: Move) -> int:

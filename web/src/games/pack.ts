@@ -19,8 +19,8 @@ export interface BoardLook {
   margin: number;
   /** Whether light falls around the space that the board is about. */
   lamp: boolean;
-  /** Whether darkness grows with the distance from there. */
-  veil: boolean;
+  /** Over which spaces darkness grows with the distance from there. */
+  veil: (space: Space) => boolean;
   Defs?: Component;
   Ground?: Component<{ board: Board }>;
   Face?: Component<{ space: Space; size: number }>;

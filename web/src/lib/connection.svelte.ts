@@ -108,8 +108,8 @@ export class Connection {
   }
 
   private lost(tries: number): void {
-    if (tries < PATIENCE || this.table) this.status = "lost";
     if (tries >= PATIENCE) this.asking ??= setInterval(() => void this.ask(), ASK_EVERY);
+    if (!this.asking) this.status = "lost";
   }
 
   private end(reason: string): void {
@@ -124,18 +124,22 @@ export class Connection {
   }
 
   private async ask(): Promise<void> {
+    if (this.pending) return this.post(this.pending);
     const answer = await api.table(this.id, this.token);
     if (!this.asking) return;
     if (answer.ok) this.show(answer.value);
     else if (answer.refused.code === "not-found") this.end(answer.refused.reason);
+    else this.status = "lost";
   }
 
+  /** What nobody answers stays pending, and is sent again with the next question. */
   private async post(move: Move): Promise<void> {
     const answer = await api.send(this.id, move, this.token);
     if (move !== this.pending) return;
-    if (!answer.ok) return answer.refused.id ? this.refuse(answer.refused) : undefined;
-    this.settle();
-    this.show(answer.value);
+    if (answer.ok) {
+      this.settle();
+      this.show(answer.value);
+    } else if (answer.refused.code !== "unavailable") this.refuse(answer.refused);
   }
 }
 

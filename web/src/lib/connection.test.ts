@@ -181,3 +181,42 @@ test("where no socket can be had, plain HTTP takes over", async () => {
   expect(connection.pending).toBeNull();
   connection.close();
 });
+
+test("over plain HTTP, too, an unanswered decision is sent again with its id", async () => {
+  let down = true;
+  const posted: string[] = [];
+  vi.stubGlobal("fetch", async (_url: URL, { method, body }: RequestInit) => {
+    if (method === "GET") return new Response(JSON.stringify(table(8)));
+    posted.push(JSON.parse(String(body)).id);
+    if (down) throw new TypeError("no network");
+    return new Response(JSON.stringify(table(9)));
+  });
+  const connection = new Connection("t1", null);
+  for (let n = 0; n < 3; n++) {
+    FakeSocket.last.breaks();
+    await vi.advanceTimersByTimeAsync(2_600);
+  }
+  connection.decide("a");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.pending).not.toBeNull();
+
+  down = false;
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(connection.table?.seq).toBe(9);
+  expect(posted.length).toBeGreaterThan(1);
+  expect(new Set(posted).size).toBe(1);
+  connection.close();
+});
+
+test("a line that has gone silent is taken up again", () => {
+  const connection = live();
+  vi.advanceTimersByTime(20_000);
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "ping" });
+  FakeSocket.last.says({ type: "pong" });
+  vi.advanceTimersByTime(20_000);
+  expect(FakeSocket.all).toHaveLength(1);
+
+  vi.advanceTimersByTime(21_000);
+  expect(connection.status).toBe("lost");
+  expect(FakeSocket.all).toHaveLength(2);
+});

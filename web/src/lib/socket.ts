@@ -24,6 +24,7 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
   private tries = 0;
+  private silent = false;
 
   constructor(private readonly table: string, private readonly listener: Listener) {
     addEventListener("online", this.hurry);
@@ -49,15 +50,24 @@ export class Socket {
     const url = address(`tables/${encodeURIComponent(this.table)}/socket`);
     url.protocol = url.protocol.replace("http", "ws");
     const socket = (this.socket = new WebSocket(url));
+    this.silent = false;
     socket.onopen = () => {
       this.say(this.listener.hello());
-      this.pings = setInterval(() => this.say({ type: "ping" }), PING_EVERY);
+      this.pings = setInterval(() => this.ping(), PING_EVERY);
     };
     socket.onmessage = (event) => this.hear(String(event.data));
     socket.onclose = (event) => this.closed(event.code);
   }
 
+  /** A line on which nothing came since the last ping is dead, whatever the browser thinks. */
+  private ping(): void {
+    if (this.silent) return this.closed(0);
+    this.silent = true;
+    this.say({ type: "ping" });
+  }
+
   private hear(text: string): void {
+    this.silent = false;
     const sent = JSON.parse(text) as FromServer;
     if (sent.type === "table") this.tries = 0;
     if (sent.type in NAMES) this.listener.heard(complete(NAMES[sent.type], sent));

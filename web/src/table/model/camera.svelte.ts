@@ -24,13 +24,14 @@ const NEAREST = 3;
 export class Camera {
   width = $state(0);
   height = $state(0);
-  /** How much of the window is covered from below. */
+  /** How much of the window is covered from below, and from above. */
   covered = $state(0);
+  over = $state(0);
   private at = new Tween<Look>({ x: 0, y: 0, scale: 0 }, { easing: cubicInOut });
   private touched = 0;
 
   /** The window that is free to be looked through. */
-  free = $derived(Math.max(80, this.height - this.covered));
+  free = $derived(Math.max(80, this.height - this.covered - this.over));
   scale = $derived(this.at.current.scale);
   transform = $derived(`translate(${this.left(0)} ${this.top(0)}) scale(${this.scale})`);
 
@@ -40,7 +41,7 @@ export class Camera {
   }
 
   top(y: number): number {
-    return this.free / 2 + (y - this.at.current.y) * this.at.current.scale;
+    return this.over + this.free / 2 + (y - this.at.current.y) * this.at.current.scale;
   }
 
   /** The part of the board that is seen. */
@@ -84,7 +85,7 @@ export class Camera {
     const next = Math.min(NEAREST, Math.max(least, scale * factor));
     const keep = (middle: number, away: number) => middle + away / scale - away / next;
     this.touched = performance.now();
-    this.go({ x: keep(x, px - this.width / 2), y: keep(y, py - this.free / 2), scale: next });
+    this.go({ x: keep(x, px - this.width / 2), y: keep(y, py - this.over - this.free / 2), scale: next });
   }
 
   private go(look: Look, ms = 0): void {

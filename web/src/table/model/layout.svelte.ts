@@ -6,10 +6,11 @@ const MIDDLE = 900;
 /** Which of the three layouts the window has room for. */
 class Layouts {
   private width = $state(globalThis.innerWidth ?? 1440);
+  height = $state(globalThis.innerHeight ?? 900);
   now: Layout = $derived(this.width >= WIDE ? "wide" : this.width >= MIDDLE ? "middle" : "small");
 
   constructor() {
-    globalThis.addEventListener?.("resize", () => (this.width = innerWidth));
+    globalThis.addEventListener?.("resize", () => ([this.width, this.height] = [innerWidth, innerHeight]));
   }
 }
 

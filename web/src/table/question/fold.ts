@@ -3,11 +3,12 @@ import type { Offer } from "../model/offers";
 /** More rows than this are folded up. */
 export const MOST = 7;
 
-/** What is shown before somebody asks for all: the first legal offers, and refused ones while there is room. */
-export function folded(offers: Offer[], most = MOST): Offer[] {
+/** What is shown before somebody asks for all: the first legal offers, and refused ones while there is room.
+ * If there are more than `most`, so many rows are `kept`, the one that unfolds the others included. */
+export function folded(offers: Offer[], most = MOST, kept = most): Offer[] {
   if (offers.length <= most) return offers;
   const legal = offers.filter((offer) => !offer.refused);
-  if (legal.length >= most) return legal.slice(0, most - 1);
-  const kept = new Set([...legal, ...offers.filter((offer) => offer.refused).slice(0, most - 1 - legal.length)]);
-  return offers.filter((offer) => kept.has(offer));
+  if (legal.length >= kept) return legal.slice(0, kept - 1);
+  const refused = offers.filter((offer) => offer.refused).slice(0, kept - 1 - legal.length);
+  return [...legal, ...refused];
 }

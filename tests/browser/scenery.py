@@ -1,0 +1,173 @@
+"""Every screen of the page, and the way to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import asked, pick, the_end
+from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, won_game
+from tests.browser.serving import Answer, Server, Table
+
+ANN, BEA = {"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Bea"}
+JON = {"kind": "open", "name": "Jon"}
+
+
+def over(view: Answer) -> bool:
+    return "ending" in view
+
+
+def in_a_fight(view: Answer) -> bool:
+    return "scene" in view["picture"]
+
+
+def lost_game(server: Server) -> Table:
+    table = server.sit(seed=QUICK_DEATH)
+    table.go_on(over)
+    return table
+
+
+def home(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+
+
+def home_with_games(page: Page, server: Server) -> None:
+    server.sit().seat_down(page, 0)
+    assert asked(page)
+    page.goto(server.url)
+    expect(page.get_by_role("heading", name="Waiting for you")).to_be_visible()
+
+
+def my_games(page: Page, server: Server) -> None:
+    lost_game(server).seat_down(page, 0)
+    expect(the_end(page)).to_be_visible()
+    page.goto(server.url)
+    page.get_by_role("button", name="1 game in all").click()
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
+
+
+def set_up(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/setup/redmage")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+def set_up_for_many(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/setup/toy")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+def invitations(page: Page, server: Server) -> None:
+    set_up_for_many(page, server)
+    pick(page.get_by_role("group", name="Seat 2"), "Link")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("dialog", name="Send the links")).to_be_visible()
+
+
+def join(page: Page, server: Server) -> None:
+    page.goto(server.sit("toy", [ANN, JON]).invitation(1))
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def rulebooks(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/rules")
+    expect(page.get_by_role("link", name="Maze of the Red Mage")).to_be_visible()
+
+
+def rulebook(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/rules/redmage/RM-4.11")
+    expect(page.get_by_role("article").first).to_be_attached()
+
+
+def about(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/about")
+    expect(page.get_by_role("heading", name="About mazefolio")).to_be_visible()
+
+
+def lost(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/attic")
+    expect(page.get_by_role("heading", name="A dead end")).to_be_visible()
+
+
+def table(page: Page, server: Server) -> None:
+    seated = server.sit(seed=LONGER_LIFE)
+    seated.go_on(lambda view: view["seq"] == 12)
+    seated.seat_down(page, 0)
+    assert asked(page)
+
+
+def combat(page: Page, server: Server) -> None:
+    seated = server.sit(seed=LONGER_LIFE)
+    seated.go_on(in_a_fight)
+    seated.seat_down(page, 0)
+    assert asked(page)
+
+
+def rule_drawer(page: Page, server: Server) -> None:
+    table(page, server)
+    page.keyboard.press("r")
+    page.get_by_role("searchbox", name="Search the rules").fill("door")
+    expect(page.locator("mark").first).to_be_attached()
+
+
+def menu(page: Page, server: Server) -> None:
+    table(page, server)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+
+
+def toy_table(page: Page, server: Server) -> None:
+    server.sit("toy", [ANN, JON], seed=3).seat_down(page, 0)
+    assert asked(page)
+
+
+def curtain(page: Page, server: Server) -> None:
+    seated = server.sit("toy", [ANN, BEA], seed=3)
+    seated.decide("pass")
+    seated.seat_down(page, 0, 1)
+    expect(page.get_by_role("dialog", name="Pass to Bea")).to_be_visible()
+
+
+def defeat(page: Page, server: Server) -> None:
+    lost_game(server).seat_down(page, 0)
+    expect(the_end(page)).to_be_visible()
+
+
+def victory(page: Page, server: Server) -> None:
+    seed, decisions = won_game()
+    won = server.sit(seed=seed)
+    for decision in decisions:
+        won.decide(decision)
+    won.seat_down(page, 0)
+    expect(the_end(page)).to_be_visible()
+
+
+def replay(page: Page, server: Server) -> None:
+    page.goto(lost_game(server).replay)
+    page.get_by_role("button", name="On one decision").click()
+    expect(page.get_by_text("Decision 1 of")).to_be_visible()
+
+
+SCREENS: Mapping[str, Callable[[Page, Server], None]] = {
+    "home": home,
+    "home-with-games": home_with_games,
+    "my-games": my_games,
+    "set-up": set_up,
+    "set-up-for-many": set_up_for_many,
+    "invitations": invitations,
+    "join": join,
+    "rulebooks": rulebooks,
+    "rulebook": rulebook,
+    "about": about,
+    "lost": lost,
+    "table": table,
+    "combat": combat,
+    "rule-drawer": rule_drawer,
+    "menu": menu,
+    "toy-table": toy_table,
+    "curtain": curtain,
+    "defeat": defeat,
+    "victory": victory,
+    "replay": replay,
+}

@@ -1,0 +1,94 @@
+"""For everyone: every screen without barriers, on large screens and small ones, in light and dark."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import asked, options, settled
+from tests.browser.scenery import SCREENS
+from tests.browser.serving import ROOT, Server
+from tests.browser.visiting import DEVICES, Visitors
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+RUN_AXE = "tags => axe.run({ runOnly: tags, resultTypes: ['violations'] })"
+WIDER_THAN_THE_WINDOW = "document.scrollingElement.scrollWidth > innerWidth"
+MOVING = "document.getAnimations().filter(one => one.effect.getComputedTiming().duration > 0).length"
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds on the page, as 'rule: where'."""
+    found: dict[str, Any] = page.evaluate(RUN_AXE, TAGS)
+    return [
+        f"{violation['id']}: {' '.join(node['target'])} ({node['failureSummary'].splitlines()[1].strip()})"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_has_no_barriers(screen: str, device: str, server: Server, visitors: Visitors) -> None:
+    page = visitors.arrive(device, color_scheme="light")
+    page.context.add_init_script(path=AXE)
+    SCREENS[screen](page, server)
+
+    assert barriers(page) == []
+    visitors.shoot(page, "light")
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_twice_the_size_still_fits_the_width(screen: str, server: Server, visitors: Visitors) -> None:
+    page = visitors.arrive(viewport={"width": 720, "height": 450}, device_scale_factor=2)
+    SCREENS[screen](page, server)
+
+    assert not page.evaluate(WIDER_THAN_THE_WINDOW)
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.wait_for_function(f"!({WIDER_THAN_THE_WINDOW})")
+
+
+def test_whoever_wants_less_motion_sees_none(page: Page, server: Server) -> None:
+    server.sit(seed=36).seat_down(page, 0)
+    assert asked(page)
+    options(page).first.click()
+    settled(page)
+
+    assert page.evaluate(MOVING) == 0
+
+
+def test_otherwise_pieces_walk_and_tiles_turn(server: Server, visitors: Visitors) -> None:
+    page = visitors.arrive(reduced_motion="no-preference")
+    server.sit(seed=36).seat_down(page, 0)
+    assert asked(page)
+    options(page).first.click()
+    settled(page)
+
+    assert page.evaluate(MOVING) > 0
+
+
+@pytest.mark.parametrize("screen", ["home", "set-up", "table", "combat"])
+def test_forced_colours_leave_everything_to_be_seen(screen: str, server: Server, visitors: Visitors) -> None:
+    page = visitors.arrive(forced_colors="active")
+    SCREENS[screen](page, server)
+
+    assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+    for button in page.get_by_role("button").filter(visible=True).all()[:20]:
+        ink, ground = button.evaluate("it => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]")
+        assert ink != ground
+
+
+def test_dark_and_light_are_kept(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Theme: System").click()
+    page.get_by_role("button", name="Theme: Light").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+    page.reload()
+    expect(page.get_by_role("button", name="Theme: Dark")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")

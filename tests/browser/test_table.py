@@ -1,0 +1,203 @@
+"""At the table: taking back, asking why, letting somebody else play."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import asked, game_box, options, question, refused_options, settled, table_in
+from tests.browser.rehearsal import QUICK_DEATH
+from tests.browser.serving import Server
+
+FIRST_QUESTION = """
+- region "Question":
+  - heading "Where to from J10?" [level=2]
+  - paragraph:
+    - text: A step moves the moon by one.
+    - button "Rule RM-5.1"
+  - group "What you may do":
+    - 'button "1: Explore J9, north. face down. creature 31%, door 19%, chest 20%, trap 6%, empty 23%."'
+    - 'button "2: Explore I10, west. face down. creature 31%, door 19%, chest 20%, trap 6%, empty 23%."'
+"""
+
+
+def test_a_screen_reader_is_told_the_whole_question(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+
+    expect(question(page)).to_match_aria_snapshot(FIRST_QUESTION)
+    expect(page.get_by_role("alert").filter(has_text="Your move. Where to from J10?")).to_be_attached()
+    expect(page).to_have_title(re.compile("Your move"))
+
+
+def test_every_space_says_what_it_is_and_what_can_be_done_there(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+    asked(page)
+
+    expect(
+        page.get_by_role("button", name=re.compile(r"^Room J9, face down, 1 step north, option 1: .*RM-"))
+    ).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile(r"^J10.*you are here"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile(r"^Room C1, face down, 16 steps north-west$"))).to_be_visible()
+
+
+def test_an_option_and_its_place_light_up_together(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+    options(page).first.hover()
+
+    expect(page.locator(".target.lit")).to_have_count(1)
+    page.get_by_role("button", name="option 2:").hover()
+    expect(options(page).nth(1)).to_have_class(re.compile("hot"))
+
+
+def test_a_practice_game_can_be_taken_back(page: Page, server: Server) -> None:
+    table = server.sit(seed=7, practice=True)
+    table.seat_down(page, 0)
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
+
+    options(page).first.click()
+    settled(page)
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(question(page)).to_match_aria_snapshot(FIRST_QUESTION)
+    expect(undo).to_be_disabled()
+
+    page.keyboard.press("2")
+    settled(page)
+    expect(undo).to_be_enabled()
+    page.keyboard.press("u")
+    expect(question(page)).to_match_aria_snapshot(FIRST_QUESTION)
+    assert table.look()["seq"] == 4
+
+
+def test_what_was_seen_cannot_be_taken_back(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+    options(page).first.click()
+    settled(page)
+
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_a_rule_number_opens_the_rule(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+    number = question(page).get_by_role("button", name="Rule RM-5.1")
+    number.click()
+
+    drawer = page.get_by_role("complementary", name="Rules")
+    expect(drawer).to_contain_text("RM-5.1")
+    search = drawer.get_by_role("searchbox", name="Search the rules")
+    expect(search).to_be_focused()
+    search.fill("sunrise")
+    expect(drawer.get_by_role("status")).to_have_text(re.compile(r"^1 of \d+$"))
+    search.press("Enter")
+    expect(drawer.get_by_role("status")).to_have_text(re.compile(r"^2 of \d+$"))
+    search.press("Escape")
+
+    expect(drawer).to_have_count(0)
+    expect(number).to_be_focused()
+
+
+def test_play_goes_on_beside_the_open_rulebook(page: Page, server: Server) -> None:
+    table = server.sit(seed=7)
+    table.seat_down(page, 0)
+    asked(page)
+    page.keyboard.press("r")
+    drawer = page.get_by_role("complementary", name="Rules")
+    expect(drawer).to_contain_text("Where to from J10?")
+    drawer.get_by_role("button", name="1: Explore J9, north").click()
+
+    expect(drawer).not_to_contain_text("Where to from J10?")
+    assert table.look()["seq"] == 1
+
+
+def test_whatever_is_not_allowed_says_why(page: Page, server: Server) -> None:
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    table = server.sit("toy", seats, seed=1)
+    table.seat_down(page, 0)
+    refused = refused_options(page).first
+    expect(refused).to_contain_text("No: you hold no")
+    refused.click(force=True)
+
+    expect(page.get_by_role("complementary", name="Rules")).to_contain_text("Only a card in the hand can be played.")
+    assert table.look()["seq"] == 0
+
+
+def test_hints_are_given_once(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint).to_contain_text("Every step costs")
+    hint.get_by_role("button", name="Got it").click()
+    expect(hint.filter(has_text="Every step costs")).to_have_count(0)
+
+    page.reload()
+    asked(page)
+    expect(hint.filter(has_text="Every step costs")).to_have_count(0)
+
+
+def test_a_bot_takes_the_seat_and_gives_it_back(page: Page, server: Server) -> None:
+    table = server.sit(seed=7)
+    table.seat_down(page, 0)
+    asked(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Let a bot play for me (thumb)").click()
+    expect(options(page)).to_have_count(0)
+    expect(page.get_by_role("banner")).to_contain_text("thinking")
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Take my seat back").click()
+
+    assert asked(page)
+    assert table.look()["seats"][0]["kind"] == "person"
+    seq = table.look()["seq"]
+    options(page).first.click()
+    settled(page)
+    assert table.look()["seq"] == seq + 1
+
+
+def test_giving_up_asks_once_more(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+    asked(page)
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="Give up").click()
+    menu.get_by_role("button", name="Yes, give up").click()
+
+    expect(page.get_by_role("region", name="The end")).to_be_visible()
+
+
+def test_bots_can_be_watched(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    game_box(page, "Maze of the Red Mage").get_by_role("button", name="Watch bots").click()
+
+    expect(page.get_by_role("banner")).to_contain_text("Watching")
+    lines = page.get_by_role("region", name="What happened").get_by_role("listitem")
+    expect(lines.nth(3)).to_be_attached()
+    expect(options(page)).to_have_count(0)
+    assert table_in(page)["seats"][0]["kind"] == "bot"
+
+
+def test_a_table_that_is_not_there_is_a_dead_end(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/table/nosuchtable")
+
+    expect(page.get_by_role("heading", name="A dead end")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("no such table")
+
+
+def test_every_decision_can_be_looked_at_again(page: Page, server: Server) -> None:
+    table = server.sit(seed=QUICK_DEATH)
+    table.go_on(lambda view: "ending" in view)
+    decisions = table.look()["seq"]
+    page.goto(table.replay)
+    slider = page.get_by_role("slider", name="Decision")
+
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Decision 0 of {decisions}, "))
+    page.get_by_role("button", name="On one decision").click()
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^Decision 1 of "))
+    slider.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Decision {decisions} of "))
+    expect(page.get_by_role("contentinfo")).to_contain_text("Slain by a Dragon")
+    page.get_by_role("button", name="Back one decision").click()
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Decision {decisions - 1} of "))
+    page.get_by_role("button", name="Play").click()
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Decision {decisions} of "))
