@@ -11,8 +11,10 @@ from mazefolio.engine.table import Table
 
 QUICK_DEATH = 19
 """With this seed whoever always takes the first option is slain after a few decisions."""
+SHORT_LIFE = 25
+"""With this one it takes a few fights."""
 LONGER_LIFE = 36
-"""With this one it takes some fights and most kinds of questions."""
+"""With this one most kinds of questions are asked."""
 
 
 @cache

@@ -3,28 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import asked, pick, the_end
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, won_game
-from tests.browser.serving import Answer, Server, Table
+from tests.browser.serving import Server, Table
 
 ANN, BEA = {"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Bea"}
 JON = {"kind": "open", "name": "Jon"}
 
 
-def over(view: Answer) -> bool:
-    return "ending" in view
+@cache
+def night(server: Server) -> Table:
+    """A game in its middle."""
+    table = server.sit(seed=LONGER_LIFE)
+    table.go_on(lambda view: view["seq"] == 12)
+    return table
 
 
-def in_a_fight(view: Answer) -> bool:
-    return "scene" in view["picture"]
+@cache
+def fight(server: Server) -> Table:
+    table = server.sit(seed=LONGER_LIFE)
+    table.go_on(lambda view: "scene" in view["picture"])
+    return table
 
 
+@cache
 def lost_game(server: Server) -> Table:
     table = server.sit(seed=QUICK_DEATH)
-    table.go_on(over)
+    table.go_on(lambda view: "ending" in view)
+    return table
+
+
+@cache
+def survived(server: Server) -> Table:
+    seed, decisions = won_game()
+    table = server.sit(seed=seed)
+    for decision in decisions:
+        table.decide(decision)
     return table
 
 
@@ -91,16 +109,12 @@ def lost(page: Page, server: Server) -> None:
 
 
 def table(page: Page, server: Server) -> None:
-    seated = server.sit(seed=LONGER_LIFE)
-    seated.go_on(lambda view: view["seq"] == 12)
-    seated.seat_down(page, 0)
+    night(server).seat_down(page, 0)
     assert asked(page)
 
 
 def combat(page: Page, server: Server) -> None:
-    seated = server.sit(seed=LONGER_LIFE)
-    seated.go_on(in_a_fight)
-    seated.seat_down(page, 0)
+    fight(server).seat_down(page, 0)
     assert asked(page)
 
 
@@ -135,11 +149,7 @@ def defeat(page: Page, server: Server) -> None:
 
 
 def victory(page: Page, server: Server) -> None:
-    seed, decisions = won_game()
-    won = server.sit(seed=seed)
-    for decision in decisions:
-        won.decide(decision)
-    won.seat_down(page, 0)
+    survived(server).seat_down(page, 0)
     expect(the_end(page)).to_be_visible()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,7 +25,7 @@ PATIENCE = 30
 Answer = dict[str, Any]
 
 
-@dataclass
+@dataclass(eq=False)
 class Server:
     """``mazefolio serve`` on a port of its own, which it keeps when it is started again."""
 
@@ -32,6 +33,7 @@ class Server:
     site: Path
     port: int = 0
     process: subprocess.Popen[str] | None = None
+    client: httpx.Client = field(default_factory=lambda: httpx.Client(timeout=PATIENCE, trust_env=False))
 
     @property
     def host(self) -> str:
@@ -42,24 +44,29 @@ class Server:
         return f"http://{self.host}/"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "mazefolio", "serve"]
-        self.process = subprocess.Popen(
-            [*command, "--port", str(self.port), "--store", f"sqlite:///{self.store}"],
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (self.site, ROOT)))},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        log = self.store.with_suffix(".log")
+        with log.open("a") as errors:
+            self.process = subprocess.Popen(
+                [
+                    sys.executable,
+                    "-m",
+                    "mazefolio",
+                    "serve",
+                    "--port",
+                    str(self.port),
+                    "--store",
+                    f"sqlite:///{self.store}",
+                ],
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (self.site, ROOT)))},
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
         assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        assert "http://" in said, f"the server did not start: {said!r}"
-        self.port = int(said.split("http://")[1].split("/")[0].rpartition(":")[2])
-        self._await_ready()
-
-    def _await_ready(self) -> None:
-        transport = httpx.HTTPTransport(retries=5)
-        with httpx.Client(base_url=self.url, transport=transport, timeout=PATIENCE) as client:
-            assert client.get("readyz").status_code == 200
+        said = re.search(r"http://[^:]+:(\d+)/", self.process.stdout.readline())
+        assert said, f"the server did not start: {log.read_text()}"
+        self.port = int(said[1])
+        assert self.client.get(f"{self.url}readyz").status_code == 200
 
     def kill(self) -> None:
         """End it without warning."""
@@ -79,7 +86,7 @@ class Server:
     def sit(self, game: str = "redmage", seats: Sequence[Mapping[str, str]] | None = None, **more: Any) -> Table:
         """A new table, by default with one person named Ann."""
         wanted = {"game": game, "seats": seats or [{"kind": "me", "name": "Ann"}], **more}
-        made = httpx.post(f"{self.url}api/tables", json=wanted, timeout=PATIENCE)
+        made = self.client.post(f"{self.url}api/tables", json=wanted)
         assert made.status_code == 201, made.text
         return Table(self, game, made.json()["table"], made.json()["seats"])
 
@@ -90,9 +97,10 @@ def serving(folder: Path) -> Iterator[Server]:
     site = folder / "site"
     announce(site, toy.GAME.slug, f"{toy.__name__}:GAME")
     server = Server(folder / "tables.db", site)
-    server.start()
-    yield server
-    server.stop()
+    with server.client:
+        server.start()
+        yield server
+        server.stop()
 
 
 @dataclass
@@ -126,13 +134,12 @@ class Table:
 
     def look(self, seat: int | None = 0) -> Answer:
         """The table as a seat sees it, or as a spectator does."""
-        return self._answer(httpx.get(self._api(), headers=self._headers(seat), timeout=PATIENCE))
+        return self._answer(self.server.client.get(self._api(), headers=self._headers(seat)))
 
     def decide(self, choice: str, seat: int = 0) -> Answer:
         """Decide from somewhere else."""
         body = {"id": uuid4().hex, "seq": self.look(None)["seq"], "choice": choice}
-        sent = httpx.post(f"{self._api()}/decisions", json=body, headers=self._headers(seat), timeout=PATIENCE)
-        return self._answer(sent)
+        return self._answer(self.server.client.post(f"{self._api()}/decisions", json=body, headers=self._headers(seat)))
 
     def go_on(self, until: Callable[[Answer], bool]) -> Answer:
         """Take the first option again and again, until the view is as wanted."""

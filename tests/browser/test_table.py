@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import asked, game_box, options, question, refused_options, settled, table_in
-from tests.browser.rehearsal import QUICK_DEATH
+from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH
 from tests.browser.serving import Server
 
 FIRST_QUESTION = """
@@ -48,6 +48,30 @@ def test_an_option_and_its_place_light_up_together(page: Page, server: Server) -
     expect(page.locator(".target.lit")).to_have_count(1)
     page.get_by_role("button", name="option 2:").hover()
     expect(options(page).nth(1)).to_have_class(re.compile("hot"))
+
+
+def test_the_tab_key_goes_from_one_legal_place_to_the_next(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+    assert asked(page)
+    page.keyboard.press("Home")
+    expect(page.get_by_role("button", name=re.compile("you are here"))).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="option 1:")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="option 2:")).to_be_focused()
+    page.keyboard.press("Tab")
+
+    assert not page.evaluate("document.activeElement.closest('[role=group][aria-label*=Arrow]')")
+
+
+def test_a_place_with_several_options_offers_them_all(page: Page, server: Server) -> None:
+    table = server.sit(seed=LONGER_LIFE)
+    table.decide("move J9")
+    table.seat_down(page, 0)
+    page.get_by_role("button", name=re.compile("option 1:.*option 2:")).click()
+    page.get_by_role("main").get_by_role("button", name=re.compile("^2: Leave the Buckler here")).click()
+
+    expect(question(page).get_by_role("heading", name="Where to from J9?")).to_be_visible()
 
 
 def test_a_practice_game_can_be_taken_back(page: Page, server: Server) -> None:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import asked, options, play_to_the_end, settled, the_end
-from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, won_game
+from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, SHORT_LIFE, won_game
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
 
@@ -17,7 +17,7 @@ ONLY_THE_FIRST = re.compile(r"option 1:(?!.*option \d)")
 
 def test_with_the_mouse(server: Server, visitors: Visitors) -> None:
     page = visitors.arrive("desktop", reduced_motion="no-preference")
-    table = server.sit(seed=LONGER_LIFE)
+    table = server.sit(seed=SHORT_LIFE)
     table.seat_down(page, 0)
 
     def click(number: int) -> None:
@@ -64,7 +64,7 @@ def tab_to_an_option(page: Page) -> None:
 
 
 def test_with_a_finger_on_a_phone(phone: Page, server: Server, visitors: Visitors) -> None:
-    table = server.sit(seed=LONGER_LIFE)
+    table = server.sit(seed=SHORT_LIFE)
     table.seat_down(phone, 0)
 
     def tap_twice(number: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, Playwright, Request, WebError
 
 from tests.browser.serving import ROOT
 
@@ -76,7 +76,6 @@ class Visitors:
         page = context.new_page()
         self.names[page] = f"{device}{len(self.names) + 1}" if self.names else device
         page.on("websocket", lambda socket: self._check_host(socket.url))
-        page.on("dialog", lambda dialog: self.faults.append(f"dialog: {dialog.message}") or dialog.dismiss())
         return page
 
     def shoot(self, page: Page, what: str = "") -> None:
@@ -103,10 +102,22 @@ class Visitors:
         return [fault for fault in self.faults if not any(re.search(pattern, fault) for pattern in self.pardoned)]
 
     def _watch(self, context: BrowserContext) -> None:
-        context.on("console", lambda said: said.type == "error" and self.faults.append(f"console: {said.text}"))
-        context.on("weberror", lambda wrong: self.faults.append(f"error: {wrong.error}"))
-        context.on("requestfailed", self._failed)
+        context.on("console", self._said)
+        context.on("weberror", self._erred)
         context.on("request", lambda request: self._check_host(request.url))
+        context.on("requestfailed", self._failed)
+        context.on("dialog", self._interrupted)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text} {message.location['url']}")
+
+    def _erred(self, wrong: WebError) -> None:
+        self.faults.append(f"error: {wrong.error}")
+
+    def _interrupted(self, dialog: Dialog) -> None:
+        self.faults.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
 
     def _failed(self, request: Request) -> None:
         # Whoever leaves a page does not wait for what it has asked for.
@@ -127,4 +138,4 @@ def visiting(browser: Browser, host: str, test: str) -> Iterator[Visitors]:
         yield visitors
     finally:
         visitors.leave()
-    assert visitors.unpardoned == []
+    assert not visitors.unpardoned, "\n".join(visitors.unpardoned)

@@ -24,7 +24,7 @@ from mazefolio.server.store import EventRow, GameRow, SeatRow, open_store
 from tests.server.harness import Party, Site, Talk, announced, decision_id, sqlite
 from tests.server.process import Quick, free_port
 
-KILLS, PLAYERS = 25, 4
+KILLS, PLAYERS, PATIENCE = 25, 4, 1200
 GONE = (httpx.TransportError, WebSocketException, OSError, TimeoutError)
 """How one notices that the server is not there."""
 
@@ -44,17 +44,17 @@ class Player:
     retries: int = 0
 
     def play(self) -> None:
-        while not self.enough.is_set():
-            self.play_table()
-
-    def play_table(self) -> None:
         with httpx.Client(base_url=self.url, timeout=5) as client:
-            party = self.patiently(lambda: Site(client).sit("toy", ["me", "here"], options={"goal": 12}))
-            acknowledged = self.tables[party.table] = []
+            while not self.enough.is_set():
+                self.play_table(Site(client))
+
+    def play_table(self, site: Site) -> None:
+        party = self.patiently(lambda: site.sit("toy", ["me", "here"], options={"goal": 12}))
+        acknowledged = self.tables[party.table] = []
+        table = self.patiently(lambda: party.look(None))
+        while table["key"] is None and not self.enough.is_set():
+            acknowledged.append(self.take_turn(party, table["view"]["asked"]))
             table = self.patiently(lambda: party.look(None))
-            while table["key"] is None and not self.enough.is_set():
-                acknowledged.append(self.take_turn(party, table["view"]["asked"]))
-                table = self.patiently(lambda: party.look(None))
 
     def take_turn(self, party: Party, seat: int) -> tuple[int, str]:
         """Decide something; the number and the id that were acknowledged."""
@@ -90,12 +90,13 @@ class Player:
 
     def patiently(self, attempt: Callable[[], T]) -> T:
         """Try again until the server is there."""
-        while True:
+        for _ in range(PATIENCE):
             try:
                 return attempt()
             except GONE:
                 self.retries += 1
                 time.sleep(0.05)
+        raise AssertionError("the server did not come back")
 
 
 def kill_again_and_again(store: str, port: int, folder: Path, rng: Random) -> Quick:

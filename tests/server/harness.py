@@ -16,11 +16,11 @@ import pytest
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
-from mazefolio.cli.serve import Server, configured, listen
 from mazefolio.engine import registry
 from mazefolio.server.app import Opener, create_app
 from mazefolio.server.limits import Limits
 from mazefolio.server.settings import Settings
+from mazefolio.server.web import Server, configured, listen
 from tests.conftest import announce
 
 Answer = dict[str, Any]

@@ -10,10 +10,9 @@ import subprocess
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-
-import httpx
+from urllib.request import urlopen
 
 FORKSERVER = multiprocessing.get_context("forkserver")
 FORKSERVER.set_forkserver_preload(["mazefolio.cli.serve", "mazefolio.games.redmage", "psycopg"])
@@ -46,11 +45,8 @@ class ServerProcess(ABC):
     def wait_until_up(self, url: str) -> None:
         for _ in range(1500):
             assert self.alive, self.said
-            try:
-                if httpx.get(f"{url}/readyz").status_code == 200:
-                    return
-            except httpx.TransportError:
-                pass
+            with suppress(OSError), urlopen(f"{url}/readyz"):
+                return
             time.sleep(0.02)
         raise AssertionError(f"the server does not answer: {self.said}")
 
@@ -105,11 +101,11 @@ class Quick(ServerProcess):
 
 
 def serve(store: str, port: int, log: Path) -> None:
-    from mazefolio.cli.serve import Server, configured, listen
     from mazefolio.server import logs
     from mazefolio.server.app import create_app
     from mazefolio.server.limits import Limits
     from mazefolio.server.settings import Settings
+    from mazefolio.server.web import Server, configured, listen
 
     with log.open("ab") as file:
         os.dup2(file.fileno(), 1)

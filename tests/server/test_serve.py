@@ -18,8 +18,11 @@ import pytest
 
 from mazefolio.cli import main
 from mazefolio.cli import serve as serving
-from tests.server.harness import Site
-from tests.server.process import Command, ServerProcess, started
+from mazefolio.server.app import from_environment
+from mazefolio.server.store import StoreSetupError
+from mazefolio.server.web import Server, listen
+from tests.server.harness import Site, sqlite
+from tests.server.process import Command, ServerProcess, free_port, started
 
 
 def serve(folder: Path, *words: str) -> Command:
@@ -97,21 +100,53 @@ def test_the_page_is_opened_on_demand(tmp_path: Path, monkeypatch: pytest.Monkey
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
 
-    async def serve_nobody(server: serving.Server, sockets: list[socket.socket]) -> None:
+    async def serve_nobody(server: Server, sockets: list[socket.socket]) -> None:
         while not opened:
             await asyncio.sleep(0.01)
 
-    monkeypatch.setattr(serving.Server, "serve", serve_nobody)
+    monkeypatch.setattr(Server, "serve", serve_nobody)
     assert main(["serve", "--port", "0", "--open"]) == 0
     assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", opened[0])
 
 
 def test_messages_are_not_held_back_until_there_are_more() -> None:
-    with serving.listen("127.0.0.1", 0) as listener:
+    with listen("127.0.0.1", 0) as listener:
         assert listener.proto == socket.IPPROTO_TCP
 
 
 def test_an_open_host_is_shown_as_one_can_reach_it() -> None:
     for host, shown in (("0.0.0.0", "http://127.0.0.1:"), ("127.0.0.1", "http://127.0.0.1:"), ("::1", "http://[::1]:")):
-        with serving.listen(host, 0) as listener:
+        with listen(host, 0) as listener:
             assert serving.address_of(listener).startswith(shown)
+
+
+def test_other_web_servers_take_their_settings_from_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAZEFOLIO_STORE", sqlite(tmp_path))
+    monkeypatch.setenv("MAZEFOLIO_ORIGINS", "https://friend.example https://other.example")
+    port = free_port()
+    factory = ["--factory", "mazefolio.server.app:from_environment"]
+    command = [sys.executable, "-m", "uvicorn", *factory, "--port", str(port)]
+    with (
+        started(Command(command, tmp_path / "log")) as server,
+        httpx.Client(base_url=f"http://127.0.0.1:{port}") as client,
+    ):
+        server.wait_until_up(f"http://127.0.0.1:{port}")
+        for origin, status in (("https://other.example", 200), ("https://evil.example", 403)):
+            assert client.post("/api/mine", json=[], headers={"Origin": origin}).status_code == status
+
+
+def test_other_web_servers_are_told_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("MAZEFOLIO_STORE", raising=False)
+    with pytest.raises(StoreSetupError, match="MAZEFOLIO_STORE"):
+        from_environment()
+
+
+def test_a_data_folder_that_cannot_be_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    assert main(["serve", "--port", "0"]) == 2
+    assert "use --store" in capsys.readouterr().err

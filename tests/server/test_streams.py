@@ -44,5 +44,6 @@ def test_somebody_who_streams_is_here(site: Site) -> None:
     party = site.sit("toy", ["me", "here"])
     headers = {"Authorization": f"Bearer {party.token(0)}"}
     with site.client.stream("GET", f"{party.path}/stream", headers=headers) as stream:
-        next(stream.iter_lines())
+        lines = stream.iter_lines()
+        next(lines)
         assert [seat["here"] for seat in party.look()["seats"]] == [True, False]

@@ -26,7 +26,7 @@ from mazefolio.server.protocol import STATUS, Code, Refused
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.settings import Settings
 from mazefolio.server.sockets import Talk
-from mazefolio.server.store import Store, open_store
+from mazefolio.server.store import Store, StoreSetupError, open_store
 
 STORE_VARIABLE, ORIGINS_VARIABLE = "MAZEFOLIO_STORE", "MAZEFOLIO_ORIGINS"
 READING = ("GET", "HEAD", "OPTIONS")
@@ -69,10 +69,16 @@ def create_app(store: str | Opener, settings: Settings | None = None) -> Starlet
 
 
 def from_environment() -> Starlette:
-    """For other ASGI servers: the store's address is in ``MAZEFOLIO_STORE``."""
+    """For other web servers: ``MAZEFOLIO_STORE`` says where tables are kept.
+
+    ``MAZEFOLIO_ORIGINS`` names other sites whose pages may use them, with spaces between.
+    """
     logs.set_up()
+    store = os.environ.get(STORE_VARIABLE)
+    if not store:
+        raise StoreSetupError(f"say in {STORE_VARIABLE} where tables are kept: sqlite:///file or postgresql://…")
     allowed = frozenset(os.environ.get(ORIGINS_VARIABLE, "").split())
-    return create_app(os.environ[STORE_VARIABLE], Settings(origins=allowed))
+    return create_app(store, Settings(origins=allowed))
 
 
 def _endpoint(name: str) -> Callable[[Request], Awaitable[Response]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import cast, get_args
+
+from msgspec import Raw
 
 from mazefolio.engine.errors import DecisionError, MazefolioError
 from mazefolio.server.protocol import Code, Refused, TableView
@@ -11,19 +13,20 @@ from mazefolio.server.protocol import Code, Refused, TableView
 class Refusal(Exception):  # noqa: N818 - it is an answer, not an error
     """Something will not be done.  ``retry`` is how many seconds to wait before trying again.
 
-    Whoever knows which decision it was, and how the table looks now, adds that.
+    Whoever knows which decision it was, and how the table looks now (as JSON), adds that.
     """
 
     def __init__(self, code: Code, reason: str, rule: str = "", retry: int = 0) -> None:
         super().__init__(reason)
         self.code, self.reason, self.rule, self.retry = code, reason, rule, retry
         self.decision = ""
-        self.table: TableView | None = None
+        self.table: str | None = None
 
     @property
     def answer(self) -> Refused:
         """This refusal as a message."""
-        return Refused(self.decision, self.code, self.reason, self.rule, self.table)
+        table = None if self.table is None else cast(TableView, Raw(self.table))
+        return Refused(self.decision, self.code, self.reason, self.rule, table)
 
 
 def refusal_of(error: MazefolioError) -> Refusal:

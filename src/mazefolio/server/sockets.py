@@ -59,8 +59,8 @@ class Talk:
 
     async def go_on(self) -> None:
         """Talk until one side has enough."""
-        await self.socket.accept()
         try:
+            await self.socket.accept()
             with self.doorkeeper.connection(self.address):
                 await self._sit_down()
         except Hangup as end:

@@ -18,7 +18,7 @@ from mazefolio.server.bots import Thinkers, thought
 from mazefolio.server.copies import Copy
 from mazefolio.server.fanout import Line, Lines
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import Ack, Joined, Move, MyTable, ReplayView, TableView
+from mazefolio.server.protocol import Ack, Joined, Move, MyTable, ReplayView
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.settings import Settings
 from mazefolio.server.store import SeqTakenError, Store
@@ -36,7 +36,7 @@ class LiveTable:
         self._copy = Copy(table, store)
         self._lock = asyncio.Lock()
         self._told = self._heard = -1
-        self._views: dict[Viewer, tuple[TableView, str]] = {}
+        self._views: dict[Viewer, str] = {}
         self._frozen = self._bot_at_work = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -53,7 +53,7 @@ class LiveTable:
     async def view(self, viewer: Viewer) -> str:
         """The table for this viewer, as JSON."""
         async with self._alone() as played:
-            return self._shown(played, viewer)[1]
+            return self._shown(played, viewer)
 
     async def entry(self, seat: int) -> MyTable:
         """The table as a line in the list of whoever holds this seat."""
@@ -79,7 +79,7 @@ class LiveTable:
         """A line on which the table is sent now and after every change."""
         line = Line(viewer, self.settings.limits.queue)
         async with self._alone() as played:
-            first = self._shown(played, viewer)[1]
+            first = self._shown(played, viewer)  # a table that cannot be shown is refused before anybody watches it
             if self.lines.add(line):
                 self._tell(played)
             else:
@@ -111,7 +111,7 @@ class LiveTable:
                 logs.decision(self.id, done, seat, "ok", began)
                 played = await self._copy.read()
                 self._news(played)
-                return self._shown(played, seat)[1]
+                return self._shown(played, seat)
         except Refusal as refusal:
             logs.decision(self.id, move.seq, seat, refusal.code, began)
             refusal.decision = move.id
@@ -125,7 +125,7 @@ class LiveTable:
             if refusal.code != "unavailable":
                 played = await self._copy.read()
                 self._news(played)
-                refusal.table = self._shown(played, seat)[0]
+                refusal.table = self._shown(played, seat)
             raise
 
     async def _commit(self, seat: int, move: Move) -> int:
@@ -185,19 +185,19 @@ class LiveTable:
     def _tell(self, played: Played) -> None:
         self._views.clear()
         with suppress(Refusal):
-            self.lines.tell(lambda viewer: self._shown(played, viewer)[1])
+            self.lines.tell(lambda viewer: self._shown(played, viewer))
 
     async def _tell_who_is_here(self) -> None:
         with suppress(Refusal):
             async with self._alone() as played:
                 self._tell(played)
 
-    def _shown(self, played: Played, viewer: Viewer) -> tuple[TableView, str]:
-        """The table for this viewer, made once for all who see the same."""
+    def _shown(self, played: Played, viewer: Viewer) -> str:
+        """The table for this viewer, as JSON; made once for all who see the same."""
         if viewer not in self._views:
             with self._guarded():
                 view = showing.table_view(played, viewer, self.lines.here)
-            self._views[viewer] = view, msgspec.json.encode(view).decode()
+                self._views[viewer] = msgspec.json.encode(view).decode()
         return self._views[viewer]
 
     @contextmanager

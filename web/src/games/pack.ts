@@ -17,6 +17,8 @@ export interface PieceLook {
 export interface BoardLook {
   /** Room around the spaces for a frame, in units of the board. */
   margin: number;
+  /** The ground that a board lies on, where it does not fill its window. */
+  surround: string;
   /** Whether light falls around the space that the board is about. */
   lamp: boolean;
   /** Over which spaces darkness grows with the distance from there. */

@@ -4,7 +4,7 @@ import type { Pack, PieceLook } from "./pack";
 /** A game that brings no look of its own is played with this one. */
 export const plain: Pack = {
   icons: null,
-  board: { margin: 12, lamp: false, veil: () => false },
+  board: { margin: 12, surround: "transparent", lamp: false, veil: () => false },
   pieces: {},
   shares: {},
   clash: { strikes: "", resists: "", harms: "" },

@@ -17,7 +17,7 @@ const WHITE = { face: "#f6ecd6", edge: "#d5502a", ink: "#2b1a10", foot: "#2b1a10
 
 export const pack: Pack = {
   icons,
-  board: { margin: 46, lamp: true, veil: (space) => space.known && space.art !== "escape", Defs, Ground, Face, Back, Over: Mage },
+  board: { margin: 46, surround: "#0c0908", lamp: true, veil: (space) => space.known && space.art !== "escape", Defs, Ground, Face, Back, Over: Mage },
   pieces: {
     figure: { ...WHITE, shape: "disc", shows: [] },
     creature: { ...GREEN, shape: "chit", shows: ["atk", "def"] },

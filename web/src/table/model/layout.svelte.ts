@@ -7,6 +7,8 @@ const MIDDLE = 900;
 class Layouts {
   private width = $state(globalThis.innerWidth ?? 1440);
   height = $state(globalThis.innerHeight ?? 900);
+  /** A small window that is much wider than high has the question at its side. */
+  lying: boolean = $derived(this.width < MIDDLE && this.width > this.height * 1.2);
   now: Layout = $derived(this.width >= WIDE ? "wide" : this.width >= MIDDLE ? "middle" : "small");
 
   constructor() {

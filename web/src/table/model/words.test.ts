@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import { offersOf } from "./offers";
-import { aloud, figure, madeUp, optionLabel, pieceLabel, plural, signed, spaceLabel, total } from "./words";
+import { aloud, figure, initial, madeUp, optionLabel, pieceLabel, plural, signed, spaceLabel, total } from "./words";
 
 const option = { id: "move E5", label: "Explore E5, north", rule: "RM-2.8", target: "E5", detail: "face down", odds: [{ label: "creature", chance: 0.3 }] };
 const refused = { id: "escape", label: "Climb the stair", refused: "The stair is barred." };
@@ -33,6 +33,10 @@ test("numbers tell how they are made up", () => {
 test("several alike pieces are counted", () => {
   expect(pieceLabel(complete("Piece", { id: "k", kind: "treasure", name: "Key", count: 2, marks: ["used once"] }))).toBe("Key, 2 of them, used once");
   expect([plural(1, "step"), plural(2, "step")]).toEqual(["1 step", "2 steps"]);
+});
+
+test("a name's letter is not that of its article", () => {
+  expect([initial("the red delver"), initial("Ann"), initial("An Orc"), initial("Theo")]).toEqual(["R", "A", "O", "T"]);
 });
 
 test("dice are read as a sum", () => {

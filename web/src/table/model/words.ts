@@ -26,6 +26,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The letter that stands for a name: not that of its article. */
+export function initial(name: string): string {
+  return name.replace(/^(the|an?)\s+/i, "").charAt(0).toUpperCase();
+}
+
 /** What a piece is, for somebody who cannot see it. */
 export function pieceLabel(piece: Piece): string {
   const numbers = piece.numbers.map((number) => `${number.label} ${figure(number)}`);

@@ -1,0 +1,54 @@
+"""The web server that carries the application."""
+
+from __future__ import annotations
+
+import socket
+import sys
+
+import uvicorn
+from starlette.applications import Starlette
+
+FRAME_LIMIT = 1024 * 1024
+"""Larger frames are not even read; smaller ones that are too large are told so."""
+BACKLOG = 2048
+GRACE = 5
+"""Seconds that open connections have to end when the server stops."""
+
+
+class Server(uvicorn.Server):
+    """A web server that takes leave of its watchers before it stops."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        if isinstance(app, Starlette):
+            app.state.hall.hang_up()
+        await super().shutdown(sockets)
+
+
+def configured(app: Starlette) -> uvicorn.Config:
+    """The web server as this program wants it."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LIMIT,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take a port, or any free one for 0.  Raises ``OSError``."""
+    family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+    # Only for a socket that says it is TCP does asyncio turn off the waiting for more to send, 40 ms each time.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    return listener
