@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,7 +12,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import uvicorn
 
 from mazefolio.bench import load_client, load_report
 from mazefolio.bench.load import LoadError, Started
@@ -24,6 +22,7 @@ from mazefolio.cli import main
 from mazefolio.server.app import create_app
 from mazefolio.server.limits import Limits, Rate
 from mazefolio.server.settings import Settings
+from mazefolio.server.web import Server, configured, listen
 
 
 @pytest.mark.parametrize("store", ["sqlite", "postgres"])
@@ -47,14 +46,15 @@ def test_a_small_load_goes_through_without_an_error(store: str, capsys: pytest.C
 def served(folder: Path, limits: Limits) -> Iterator[int]:
     """A server in this process; its port."""
     app = create_app(f"sqlite:///{folder / 'tables.db'}", Settings(limits=limits))
-    server = uvicorn.Server(uvicorn.Config(app, port=0, ws="websockets-sansio", log_config=None))
-    thread = threading.Thread(target=server.run)
-    thread.start()
-    while not server.started:
-        time.sleep(0.01)
-    yield server.servers[0].sockets[0].getsockname()[1]
-    server.should_exit = True
-    thread.join()
+    server = Server(configured(app))
+    with listen(HOST, 0) as listener:
+        thread = threading.Thread(target=server.run, args=([listener],))
+        thread.start()
+        try:
+            yield listener.getsockname()[1]
+        finally:
+            server.should_exit = True
+            thread.join()
 
 
 def play_hastily(port: int, monkeypatch: pytest.MonkeyPatch, decisions: int = 10) -> Found:

@@ -46,6 +46,11 @@ def survived(server: Server) -> Table:
     return table
 
 
+def dressed(page: Page) -> None:
+    """Wait until the game's own pictures are there."""
+    page.wait_for_load_state("networkidle")
+
+
 def home(page: Page, server: Server) -> None:
     page.goto(server.url)
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
@@ -111,11 +116,13 @@ def lost(page: Page, server: Server) -> None:
 def table(page: Page, server: Server) -> None:
     night(server).seat_down(page, 0)
     assert asked(page)
+    dressed(page)
 
 
 def combat(page: Page, server: Server) -> None:
     fight(server).seat_down(page, 0)
     assert asked(page)
+    dressed(page)
 
 
 def rule_drawer(page: Page, server: Server) -> None:
@@ -146,15 +153,18 @@ def curtain(page: Page, server: Server) -> None:
 def defeat(page: Page, server: Server) -> None:
     lost_game(server).seat_down(page, 0)
     expect(the_end(page)).to_be_visible()
+    dressed(page)
 
 
 def victory(page: Page, server: Server) -> None:
     survived(server).seat_down(page, 0)
     expect(the_end(page)).to_be_visible()
+    dressed(page)
 
 
 def replay(page: Page, server: Server) -> None:
     page.goto(lost_game(server).replay)
+    dressed(page)
     page.get_by_role("button", name="On one decision").click()
     expect(page.get_by_text("Decision 1 of")).to_be_visible()
 

@@ -61,13 +61,14 @@ def put_on(store: StoreKind, tables: int, seconds: float) -> Load:
         port, watch = int(server.line()), Watch(server.process.pid)
         _wait_until_ready(port)
         watch.note("start")
+        readers = stack.enter_context(ThreadPoolExecutor(CLIENTS))  # before the clients, because it waits for their end
         shares = [len(range(client, tables, CLIENTS)) for client in range(CLIENTS)]
         parts = [Part(HOST, port, share, seconds, seed) for seed, share in enumerate(shares)]
         clients = [
             stack.enter_context(Started(folder / f"client-{part.seed}.log", "load_client", msgspec.json.encode(part)))
             for part in parts
         ]
-        found = _play(clients, watch)
+        found = _play(clients, readers, watch)
         found.errors += server.complaints()
     return _summed_up(store, tables, found, watch)
 
@@ -154,7 +155,7 @@ class Started:
         self.process.communicate()
 
 
-def _play(clients: Sequence[Started], watch: Watch) -> Found:
+def _play(clients: Sequence[Started], readers: ThreadPoolExecutor, watch: Watch) -> Found:
     """Let all begin together, and watch the server while they play."""
     for client in clients:
         client.line()
@@ -162,10 +163,9 @@ def _play(clients: Sequence[Started], watch: Watch) -> Found:
     watch.begin()
     for client in clients:
         client.say("play")
-    with ThreadPoolExecutor(len(clients)) as readers:
-        results = [readers.submit(client.line) for client in clients]
-        while wait(results, LOOK).not_done:
-            watch.go_on()
+    results = [readers.submit(client.line) for client in clients]
+    while wait(results, LOOK).not_done:
+        watch.go_on()
     watch.end()
     return reduce(add, (msgspec.json.decode(result.result(), type=Found) for result in results))
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import socket
 import sys
 
-import uvicorn
 from msgspec.structs import replace
 
 from mazefolio.server import logs
 from mazefolio.server.app import create_app
 from mazefolio.server.settings import Settings
+from mazefolio.server.web import Server, configured, listen
 
 HOST = "127.0.0.1"
-GRACE = 5
-"""Seconds that open connections have to end when the server stops."""
 
 
 def roomy(tables: int) -> Settings:
@@ -27,17 +24,9 @@ def roomy(tables: int) -> Settings:
 def serve(store: str, tables: int) -> None:
     """Serve on any free port, which is printed first."""
     logs.set_up()
-    config = uvicorn.Config(
-        create_app(store, roomy(tables)),
-        ws="websockets-sansio",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-    )
-    with socket.create_server((HOST, 0), backlog=2048) as listener:
+    with listen(HOST, 0) as listener:
         print(listener.getsockname()[1], flush=True)
-        uvicorn.Server(config).run([listener])
+        Server(configured(create_app(store, roomy(tables)))).run([listener])
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@ import type { Pack } from "../../games/pack";
 import { plain } from "../../games/plain";
 import { icons } from "../../lib/icons.svelte";
 import { settings } from "../../lib/settings.svelte";
-import type { Board, Line, Scene, SeatInfo, View } from "../../lib/types";
+import type { Board, Line, Scene, SeatInfo, Sheet, View } from "../../lib/types";
 import { changes, NOTHING, type Changes } from "./changes";
 import { Clock, finishAnimations } from "./clock";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
@@ -37,6 +37,8 @@ export class Desk {
   chosen = $state("");
   drawer: Drawer = $state("");
   rule = $state("");
+  /** The label of what the rules were opened from; the thing itself may give way to them. */
+  asker = "";
   boardInstead = $state(false);
   epilogue: Epilogue | null = $state.raw(null);
   private waits = $state(false);
@@ -58,6 +60,12 @@ export class Desk {
   });
   scene: Scene | null = $derived(this.boardInstead || this.waits ? null : (this.epilogue?.scene ?? this.view?.picture.scene ?? null));
   ending = $derived(this.waits || this.epilogue ? null : (this.view?.ending ?? null));
+  /** All sheets, my own first. */
+  sheets: Sheet[] = $derived.by(() => {
+    const all = this.view?.picture.sheets ?? [];
+    const mine = (sheet: Sheet) => sheet.seat === this.view.seat;
+    return [...all.filter(mine), ...all.filter((sheet) => !mine(sheet))];
+  });
   board: Board | null = $derived(this.view?.picture.boards[0] ?? null);
 
   constructor(private readonly act: (choice: string) => void) {}
@@ -112,6 +120,11 @@ export class Desk {
     this.pinned = pinned && id !== "";
   }
 
+  /** The space of a board where a thing is, or nothing if it lies on none. */
+  placeOf(id: string): string {
+    return this.where.get(id) ?? "";
+  }
+
   /** The offers that can be taken at a space. */
   legalAt(space: string): Offer[] {
     return (this.atSpace.get(space) ?? []).filter((offer) => !offer.refused);
@@ -156,6 +169,7 @@ export class Desk {
   }
 
   openRule(rule: string): void {
+    if (this.drawer !== "rules") this.asker = document.activeElement?.getAttribute("aria-label") ?? "";
     this.rule = rule;
     this.drawer = "rules";
   }

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "../testing/browserless";
+import { settings } from "../../lib/settings.svelte";
+import type { View } from "../../lib/types";
+import { toyView } from "../testing/toy";
+import { Desk } from "./desk.svelte";
+
+const SIDE = { kind: "figure", name: "Somebody" };
+const SCENE = { id: "fight", title: "A fight", left: { ...SIDE, id: "l" }, right: { ...SIDE, id: "r" } };
+const ENDING = { winners: [0], title: "Won", text: "It is over." };
+
+/** The toy table after so many decisions, in a fight or not. */
+function after(seq: number, fight: boolean, more: object = {}): View {
+  const lines = Array.from({ length: seq + 2 }, (_, n) => ({ turn: n, text: `Line ${n}.` }));
+  const view = toyView({ seq, log: lines, ...more });
+  return fight ? { ...view, picture: { ...view.picture, scene: toyView({ picture: { scene: SCENE } }).picture.scene } } : view;
+}
+
+let desk: Desk;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.speed = "normal";
+  desk = new Desk(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+test("a scene that is there already is shown at once", () => {
+  desk.show(after(1, true));
+  expect(desk.scene?.title).toBe("A fight");
+});
+
+test("a scene that begins lets one see first what was uncovered", () => {
+  desk.show(after(1, false));
+  desk.show(after(2, true));
+  expect(desk.scene).toBeNull();
+  expect(desk.question).not.toBeNull();
+  vi.runAllTimers();
+  expect(desk.scene?.title).toBe("A fight");
+});
+
+test("a scene that is over shows its last blow for a while", () => {
+  desk.show(after(1, true));
+  desk.show(after(2, false));
+  expect(desk.scene?.title).toBe("A fight");
+  expect(desk.epilogue?.lines.map((line) => line.text)).toEqual(["Line 3."]);
+  vi.runAllTimers();
+  expect(desk.scene).toBeNull();
+});
+
+test("whoever does not want to wait skips it", () => {
+  desk.show(after(1, true));
+  desk.show(after(2, false));
+  desk.skip();
+  expect(desk.scene).toBeNull();
+});
+
+test("whoever chooses does not wait either", () => {
+  desk.show(after(1, true));
+  desk.show(after(2, false));
+  desk.take(desk.offers[0]!);
+  expect(desk.epilogue).toBeNull();
+});
+
+test("without motion nothing is waited for", () => {
+  settings.speed = "off";
+  desk.show(after(1, false));
+  desk.show(after(2, true));
+  expect(desk.scene?.title).toBe("A fight");
+  desk.show(after(3, false, { ending: ENDING }));
+  expect(desk.ending?.title).toBe("Won");
+});
+
+test("the end comes after the last blow", () => {
+  desk.show(after(1, true));
+  desk.show(after(2, false, { ending: ENDING, question: null }));
+  expect(desk.ending).toBeNull();
+  vi.runAllTimers();
+  expect(desk.ending?.title).toBe("Won");
+});
+
+test("B shows the board instead of the scene, until the scene is over", () => {
+  desk.show(after(1, true));
+  desk.boardInstead = true;
+  expect(desk.scene).toBeNull();
+  desk.show(after(2, false));
+  expect(desk.boardInstead).toBe(false);
+});
+
+test("the same table again, with somebody new at it, disturbs nobody", () => {
+  desk.show(after(1, false));
+  desk.light("go a");
+  desk.show(after(1, false));
+  expect(desk.lit).toBe("go a");
+});
+
+test("what is looked at is a thing with what can be done to it, or the lit option", () => {
+  desk.show(after(1, false));
+  desk.light("use key");
+  expect(desk.subject).toMatchObject({ kind: "offer" });
+  desk.look("card:key");
+  expect(desk.subject).toMatchObject({ kind: "piece", piece: { name: "Key" }, offers: [{ option: { id: "use key" } }] });
+  desk.look("c");
+  expect(desk.subject).toMatchObject({ kind: "space", offers: [{ key: "2" }, { key: "3" }] });
+  desk.look("");
+  desk.light("");
+  expect(desk.subject).toBeNull();
+});
