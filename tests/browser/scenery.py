@@ -99,7 +99,7 @@ def rulebooks(page: Page, server: Server) -> None:
 
 
 def rulebook(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}#/rules/redmage/RM-4.11")
+    page.goto(f"{server.url}#/rules/redmage/RM-1.1")
     expect(page.get_by_role("article").first).to_be_attached()
 
 

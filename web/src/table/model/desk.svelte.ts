@@ -22,6 +22,11 @@ export interface Epilogue {
 const KEY = Symbol("desk");
 
 /** All that the parts of a table share: what is seen, what is looked at, and what may be done. */
+/** Everything of this name, in the order of the page: the same rule can be cited in several places. */
+export function labelled(label: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)];
+}
+
 export class Desk {
   pack: Pack = $state.raw(plain);
   view: View = $state.raw() as View;
@@ -39,6 +44,7 @@ export class Desk {
   rule = $state("");
   /** The label of what the rules were opened from; the thing itself may give way to them. */
   asker = "";
+  askerPlace = 0;
   boardInstead = $state(false);
   epilogue: Epilogue | null = $state.raw(null);
   private waits = $state(false);
@@ -169,7 +175,10 @@ export class Desk {
   }
 
   openRule(rule: string): void {
-    if (this.drawer !== "rules") this.asker = document.activeElement?.getAttribute("aria-label") ?? "";
+    if (this.drawer !== "rules") {
+      this.asker = document.activeElement?.getAttribute("aria-label") ?? "";
+      this.askerPlace = labelled(this.asker).findIndex((element) => element === document.activeElement);
+    }
     this.rule = rule;
     this.drawer = "rules";
   }
