@@ -19,7 +19,7 @@ from mazefolio.engine.dice import Script
 from mazefolio.engine.errors import IllegalDecisionError
 from mazefolio.engine.game import Game
 from mazefolio.engine.options import Options
-from mazefolio.engine.steps import Event
+from mazefolio.engine.steps import Event, Faces, Pick, Roll
 from mazefolio.engine.table import Table
 
 
@@ -29,18 +29,32 @@ def position(
     dice: str | Sequence[int] = (),
     draws: Sequence[str] = (),
     options: Options | None = None,
+    seats: int | None = None,
     **layout: Any,
 ) -> Scene:
     """A table at a position, with scripted chance.
 
     ``dice`` are faces in the order they are rolled ("5+3 4+4"), ``draws`` the chits or cards in the order they are
-    drawn.  Without a layout it is the position in which a new game begins.
+    drawn.  Without a layout it is the position in which a new game begins; without ``seats`` the fewest sit down.
     """
     found = registry.get(game) if isinstance(game, str) else game
-    opening = Table.at(found, found.begin(found.seats[0], found.settle(found.seats[0], options or {})), Script())
-    found.arrange(opening.state, layout)
+    count = found.seats[0] if seats is None else seats
+    state = found.begin(count, found.settle(count, options or {}))
+    if layout:
+        Table.at(found, state, Still(), options, count)
+        found.arrange(state, layout)
     faces = [int(face) for face in re.findall(r"\d+", dice)] if isinstance(dice, str) else dice
-    return Scene(Table.at(found, opening.state, Script(faces, draws), options))
+    return Scene(Table.at(found, state, Script(faces, draws), options, count))
+
+
+class Still(Script):
+    """Chance at its plainest: every die shows a one, and what is drawn is the first.  It leads up to a position."""
+
+    def roll(self, dice: Roll) -> Faces:
+        return (1,) * dice.count
+
+    def pick(self, pick: Pick) -> int:
+        return 0
 
 
 class Scene:

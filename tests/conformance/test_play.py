@@ -9,6 +9,7 @@ import pytest
 
 from mazefolio import Table, bots
 from mazefolio.bots.play import play_out
+from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.game import Game
 from mazefolio.engine.running import Chooser
 from mazefolio.engine.state import Result
@@ -21,6 +22,7 @@ from tests.conformance.helpers import (
     choices,
     every_case,
     every_game,
+    everything,
     few_cases,
     patiently,
 )
@@ -118,12 +120,25 @@ def test_a_game_with_typed_dice_ends_too(case: Case) -> None:
 
 
 @few_cases
-def test_anybody_may_give_up_at_any_time(case: Case) -> None:
+def test_whoever_gives_up_does_not_win(case: Case) -> None:
+    """The game ends or goes on without that seat, or it says by which rule it must wait, and nothing changes."""
     for table in case.walk():
         for seat in range(case.seats) if table.pending else ():
             copy = table.clone()
-            copy.resign(seat)
-            assert seat not in ended(copy).winners
+            if refusal := refused_to_give_up(copy, seat):
+                assert refusal.rule in case.game.rulebook
+                assert everything(copy) == everything(table)
+            else:
+                copy.play_out(at_random(1))
+                assert seat not in ended(copy).winners
+
+
+def refused_to_give_up(table: Table, seat: int) -> ResignRefusedError | None:
+    try:
+        table.resign(seat)
+    except ResignRefusedError as refusal:
+        return refusal
+    return None
 
 
 @every_game

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 from mazefolio.engine.decks import Deck, discard, draw, shuffle
 from mazefolio.engine.dice import Stream
@@ -205,9 +205,9 @@ def end_turn(s: State) -> str:
     return "turn"
 
 
-def resign(s: State, seat: int) -> Result:
+def resign(s: State, seat: int, asked: Ask) -> NoReturn:
     """Rules: TY-4.3"""
-    return Result([other for other in range(len(s.hands)) if other != seat], "gave up", "TY-4.3")
+    raise GameEnds(Result([other for other in range(len(s.hands)) if other != seat], "gave up", "TY-4.3"))
 
 
 def refusals(s: State, question: Ask) -> list[Refusal]:

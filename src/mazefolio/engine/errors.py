@@ -77,6 +77,12 @@ class GameOverError(DecisionError):
     code = "game-over"
 
 
+class ResignRefusedError(DecisionError):
+    """The rules let nobody give up at this moment."""
+
+    code = "no-resign"
+
+
 class UndoRefusedError(MazefolioError):
     """Something was rolled, revealed or decided by somebody else since."""
 

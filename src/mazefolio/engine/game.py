@@ -40,9 +40,10 @@ class Game(Generic[S]):
     Rules
         ``begin`` makes the state of a new game, without chance.  ``phases`` are the top-level coroutines; each
         starts from nothing but the state and returns the name of the next phase; ``GameEnds`` ends the game from
-        anywhere.  ``resign`` says
-        what becomes of a game when a seat gives up.  ``refusals`` answers "why not?".  ``flaws`` names every
-        invariant that a state breaks when a phase begins; a sound state has none.  ``arrange`` lays out a position.
+        anywhere.  ``resign`` says what becomes of a game when a seat gives up while a question is open: it raises
+        ``GameEnds``, returns a phase with which the game goes on, or raises ``ResignRefusedError`` before it has
+        changed anything.  ``refusals`` answers "why not?".  ``flaws`` names every invariant that a state breaks when
+        a phase begins; a sound state has none.  ``arrange`` lays out a position.
     Secrecy
         ``veil`` is the only way out of the state: a copy with everything blanked that the viewer may not know.
         Pictures, questions and bots get nothing else.  ``redeal`` deals anew, in place, whatever the veil hides.
@@ -61,7 +62,7 @@ class Game(Generic[S]):
     state: type[S]
     begin: Callable[[int, Options], S]
     phases: Mapping[str, Callable[[S], Steps[str]]]
-    resign: Callable[[S, int], Result]
+    resign: Callable[[S, int, Ask], Steps[str]]
     refusals: Callable[[S, Ask], Sequence[Refusal]]
     flaws: Callable[[S], Iterable[str]]
     arrange: Callable[[S, Mapping[str, Any]], None]

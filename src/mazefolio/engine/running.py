@@ -117,23 +117,35 @@ class Running:
         self._events: list[Event] | None = None if light else []
         self._marks: list[Mark] | None = None if light else []
         self._ends: list[tuple[int, str]] = []
-        self._begin_phase(state.phase)
+        self._phase: Phase = self._begin_phase(state.phase)
         self._advance(None)
 
     def _answer(self, answer: int, choose: Chooser | None = None) -> None:
         """Take an answer that is known to be legal, and run on."""
-        self._answers.append(answer)
         if answer < 0:
             self._give_up(RESIGNED - answer)
-        elif self._rolling is None:
+            return
+        self._answers.append(answer)
+        if self._rolling is None:
             self._advance(answer, choose)
         else:
             self._roll_typed(self._rolling, answer)
 
     def _give_up(self, seat: int) -> None:
+        """Leave the running phase for the one that the game has for giving up, unless that ends it."""
+        assert self.pending is not None, "a game that is over cannot be given up"
+        leaving, result = self._phase, None
+        try:
+            self._phase = self.game.resign(self.state, seat, self.pending)
+        except GameEnds as end:
+            result = end.result
+        leaving.close()
         self._rolling = None
-        self._phase.close()
-        self._finish(self.game.resign(self.state, seat))
+        self._answers.append(RESIGNED - seat)
+        if result is None:
+            self._advance(None)
+        else:
+            self._finish(result)
 
     def _roll_typed(self, dice: Roll, answer: int) -> None:
         faces = outcomes(dice.count, dice.sides)[answer]
@@ -148,7 +160,7 @@ class Running:
         state.phase = name
         if self._marks is not None:
             self._mark(self._marks)
-        self._phase: Phase = self.game.phases[name](state)
+        self._phase = self.game.phases[name](state)
         return self._phase
 
     def _advance(self, answer: Any, choose: Chooser | None = None) -> None:  # noqa: PLR0912 - one loop, for speed

@@ -77,9 +77,11 @@ class Table(Running):
         return cls(found, setup, found.begin(len(names), settled), light=light)
 
     @classmethod
-    def at(cls, game: Game[Any], state: State, source: Source, options: Options | None = None) -> Table:
+    def at(
+        cls, game: Game[Any], state: State, source: Source, options: Options | None = None, seats: int | None = None
+    ) -> Table:
         """Sit down to a given position, with a given source of chance."""
-        names = _seat_names(game, None)
+        names = _seat_names(game, seats)
         settled = game.settle(len(names), options or {})
         return cls(game, Setup(names, settled, source, source.position, records.pack(state)), state)
 
@@ -87,6 +89,11 @@ class Table(Running):
     def seq(self) -> int:
         """How many decisions have been made."""
         return len(self._answers)
+
+    @property
+    def answers(self) -> Sequence[int]:
+        """The decisions, as numbers of options; whoever gave up stands below zero."""
+        return self._answers
 
     @property
     def events(self) -> Sequence[Event]:
@@ -191,7 +198,7 @@ class Table(Running):
         raise IllegalDecisionError(f"'{token}' is not possible now; possible: {', '.join(tokens)}", ask.rule)
 
     def resign(self, seat: int = 0) -> None:
-        """Give up.  Possible whatever is asked, as long as the game is not over."""
+        """Give up.  Possible whatever is asked, as long as the game is not over and its rules do not refuse it."""
         if self.result is not None:
             raise GameOverError("the game is over")
         if not 0 <= seat < len(self.setup.seats):

@@ -50,8 +50,24 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     count: int = 1
 
 
+class Link(Struct, frozen=True, omit_defaults=True):
+    """A way from a space to another that is more than an open step: a door, a passage, a crossing.
+
+    ``shut`` ways cannot be gone now; ``hue`` names a colour, for ways that belong together.
+    """
+
+    to: str
+    kind: str
+    shut: bool = False
+    hue: str = ""
+
+
 class Space(Struct, frozen=True, omit_defaults=True):
-    """A place on a board.  ``known`` is false while it lies face down."""
+    """A place on a board.  ``known`` is false while it lies face down.
+
+    ``x`` and ``y`` are its middle, ``width`` and ``height`` its own size where it differs from the board's.
+    ``links`` are the spaces one step away; ``ways`` say more about some of them, or lead further.
+    """
 
     id: str
     x: int
@@ -64,6 +80,22 @@ class Space(Struct, frozen=True, omit_defaults=True):
     marks: Sequence[str] = ()
     pieces: Sequence[Piece] = ()
     links: Sequence[str] = ()
+    ways: Sequence[Link] = ()
+    width: int = 0
+    height: int = 0
+    hue: str = ""
+
+
+class Region(Struct, frozen=True, omit_defaults=True):
+    """A part of a board with a look of its own: a river, a maze, a kingdom.  Its corner, not its middle, is given."""
+
+    id: str
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    kind: str = ""
 
 
 class Board(Struct, frozen=True, omit_defaults=True):
@@ -78,6 +110,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     spaces: Sequence[Space]
     focus: str = ""
     trail: Sequence[str] = ()
+    regions: Sequence[Region] = ()
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -150,6 +183,41 @@ class Tally(Struct, frozen=True, omit_defaults=True):
     name: str
     total: int
     shares: Sequence[Share]
+
+
+class Cell(Struct, frozen=True, omit_defaults=True):
+    """What is known at a crossing of a chart; ``sure`` tells what was seen from what only follows."""
+
+    mark: Literal["yes", "no", ""] = ""
+    sure: Literal["seen", "follows", ""] = ""
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """A row of a chart."""
+
+    id: str
+    label: str
+    cells: Sequence[Cell]
+
+
+class Column(Struct, frozen=True, omit_defaults=True):
+    """A column of a chart: a seat, or something with a picture."""
+
+    id: str
+    label: str
+    seat: int | None = None
+    art: str = ""
+
+
+class Chart(Struct, frozen=True, omit_defaults=True):
+    """A notebook: what a seat knows of many things at once.  ``text`` points out what follows from it."""
+
+    id: str
+    name: str
+    columns: Sequence[Column]
+    rows: Sequence[Row]
+    text: str = ""
+    rule: str = ""
 
 
 class Exchange(Struct, frozen=True, omit_defaults=True):
@@ -278,6 +346,7 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     zones: Sequence[Zone] = ()
     tracks: Sequence[Track] = ()
     tallies: Sequence[Tally] = ()
+    charts: Sequence[Chart] = ()
     scene: Scene | None = None
     deeds: Sequence[Number] = ()
 

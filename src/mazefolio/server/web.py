@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 
@@ -13,10 +14,17 @@ FRAME_LIMIT = 1024 * 1024
 BACKLOG = 2048
 GRACE = 5
 """Seconds that open connections have to end when the server stops."""
+COLLECTOR = (50_000, 20, 100)
+"""How seldom Python looks for rings of garbage: each full look holds everybody up for as long as it takes."""
 
 
 class Server(uvicorn.Server):
     """A web server that takes leave of its watchers before it stops."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        gc.freeze()
+        gc.set_threshold(*COLLECTOR)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app

@@ -23,6 +23,13 @@ export interface Board {
   spaces: Space[];
   focus: string;
   trail: string[];
+  regions: Region[];
+}
+
+/** What is known at a crossing of a chart; ``sure`` tells what was seen from what only follows. */
+export interface Cell {
+  mark: "" | "no" | "yes";
+  sure: "" | "follows" | "seen";
 }
 
 /** How likely something is, computed from what the seat may know. */
@@ -37,11 +44,29 @@ export interface ChapterInfo {
   title: string;
 }
 
+/** A notebook: what a seat knows of many things at once.  ``text`` points out what follows from it. */
+export interface Chart {
+  id: string;
+  name: string;
+  columns: Column[];
+  rows: Row[];
+  text: string;
+  rule: string;
+}
+
 /** A value of an option, as a person reads it. */
 export interface Choice {
   value: boolean | number | string;
   label: string;
   text: string;
+}
+
+/** A column of a chart: a seat, or something with a picture. */
+export interface Column {
+  id: string;
+  label: string;
+  seat: number | null;
+  art: string;
 }
 
 /** ``choice`` is the id of an option of the open question. */
@@ -127,6 +152,14 @@ export interface Line {
   dice: number[][];
   tone: "" | "bad" | "good";
   target: string;
+}
+
+/** A way from a space to another that is more than an open step: a door, a passage, a crossing. */
+export interface Link {
+  to: string;
+  kind: string;
+  shut: boolean;
+  hue: string;
 }
 
 /** A seat that somebody holds. */
@@ -217,6 +250,7 @@ export interface Picture {
   zones: Zone[];
   tracks: Track[];
   tallies: Tally[];
+  charts: Chart[];
   scene: Scene | null;
   deeds: Number[];
 }
@@ -264,6 +298,17 @@ export interface Refused {
   table: TableView | null;
 }
 
+/** A part of a board with a look of its own: a river, a maze, a kingdom.  Its corner, not its middle, is given. */
+export interface Region {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  kind: string;
+}
+
 /** The table as this viewer could see it after ``at`` of its ``decisions``. */
 export interface ReplayView {
   table: string;
@@ -277,6 +322,13 @@ export interface Resign {
   type: "resign";
   id: string;
   seq: number;
+}
+
+/** A row of a chart. */
+export interface Row {
+  id: string;
+  label: string;
+  cells: Cell[];
 }
 
 /** A rule in plain words.  A ruling gives its ``reason``; a rule that is a sequence has ``steps``. */
@@ -365,6 +417,10 @@ export interface Space {
   marks: string[];
   pieces: Piece[];
   links: string[];
+  ways: Link[];
+  width: number;
+  height: number;
+  hue: string;
 }
 
 /** A step of a scene's round.  It is on now if the open question has its id; an outcome counts once it is over. */
@@ -471,9 +527,12 @@ export interface Structs {
   Ack: Ack;
   Act: Act;
   Board: Board;
+  Cell: Cell;
   Chance: Chance;
   ChapterInfo: ChapterInfo;
+  Chart: Chart;
   Choice: Choice;
+  Column: Column;
   Decide: Decide;
   Ending: Ending;
   Exchange: Exchange;
@@ -484,6 +543,7 @@ export interface Structs {
   Join: Join;
   Joined: Joined;
   Line: Line;
+  Link: Link;
   MySeat: MySeat;
   MyTable: MyTable;
   NewSeat: NewSeat;
@@ -498,8 +558,10 @@ export interface Structs {
   Pong: Pong;
   Question: Question;
   Refused: Refused;
+  Region: Region;
   ReplayView: ReplayView;
   Resign: Resign;
+  Row: Row;
   RuleInfo: RuleInfo;
   RulebookInfo: RulebookInfo;
   Scene: Scene;
@@ -523,30 +585,36 @@ export interface Structs {
 
 /** What the server may leave out of each struct, and which of its fields hold structs. */
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
-  Board: { defaults: {"focus": "", "trail": []}, parts: {"spaces": "Space"} },
+  Board: { defaults: {"focus": "", "trail": [], "regions": []}, parts: {"spaces": "Space", "regions": "Region"} },
+  Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
   Chance: { defaults: {"tone": ""}, parts: {} },
+  Chart: { defaults: {"text": "", "rule": ""}, parts: {"columns": "Column", "rows": "Row"} },
   Choice: { defaults: {"text": ""}, parts: {} },
+  Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Ending: { defaults: {"rule": ""}, parts: {} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": ""}, parts: {"left": "Part", "right": "Part"} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec"} },
   Hint: { defaults: {"rule": ""}, parts: {} },
   Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": ""}, parts: {} },
+  Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": ""}, parts: {"odds": "Chance"} },
   OptionSpec: { defaults: {"rules": []}, parts: {"choices": "Choice"} },
-  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "Sheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "scene": "Scene", "deeds": "Number"} },
+  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "Sheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "scene": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1}, parts: {"numbers": "Number"} },
   Question: { defaults: {"options": [], "detail": "", "hints": []}, parts: {"options": "Option", "hints": "Hint"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
+  Region: { defaults: {"kind": ""}, parts: {} },
   ReplayView: { defaults: {}, parts: {"view": "View"} },
+  Row: { defaults: {}, parts: {"cells": "Cell"} },
   RulebookInfo: { defaults: {}, parts: {"chapters": "ChapterInfo", "rules": "RuleInfo"} },
   Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange"} },
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },
   Sheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": []}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
-  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": []}, parts: {"pieces": "Piece"} },
+  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": ""}, parts: {"pieces": "Piece", "ways": "Link"} },
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
   TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },

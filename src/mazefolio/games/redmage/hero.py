@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Roll, Steps
+from mazefolio.engine.steps import Ask, Roll, Steps
 from mazefolio.games.redmage.content import RULES
 from mazefolio.games.redmage.events import Escaped, Hurt, TimePassed
 from mazefolio.games.redmage.state import HERO, State
@@ -48,9 +50,9 @@ def escape(s: State) -> Steps[None]:
     raise GameEnds(Result((HERO,), "escaped", "RM-14.1", "escaped"))
 
 
-def give_up(s: State, seat: int) -> Result:
+def give_up(s: State, seat: int, asked: Ask) -> NoReturn:
     """Giving up is a loss.  Rules: RM-14.6"""
-    return Result((), "gave_up", "RM-14.6", "gave_up")
+    raise GameEnds(Result((), "gave_up", "RM-14.6", "gave_up"))
 
 
 def next_turn(s: State) -> str:
