@@ -7,30 +7,34 @@ from importlib.util import find_spec
 import msgspec
 
 from mazefolio.bench import peers, workloads
-from mazefolio.bench.measure import measure
+from mazefolio.bench.courses import COURSES
+from mazefolio.bench.measure import Figures, Task, measure
 from mazefolio.bench.report import goals, show, verdicts
 
-OWN = [
-    workloads.random_light,
-    workloads.random_full,
-    workloads.views,
-    workloads.clone,
-    workloads.rollouts,
-    workloads.saved_size,
-]
-PEERS = [peers.hearts, peers.backgammon, peers.uno]
-WORKLOADS = {workload.__name__: workload for workload in [*OWN, *PEERS]}
+PEERS = {peer.__name__: peer for peer in (peers.hearts, peers.backgammon, peers.uno)}
+
+
+def run(task: Task) -> Figures:
+    """One workload on one course, or one peer, in this process."""
+    subject, workload = task
+    return workloads.WORKLOADS[workload](COURSES[subject]) if subject in COURSES else PEERS[subject]()
 
 
 def main(json: bool = False) -> int:
     """Measure everything and print it; peers only where the extra ``bench`` is installed."""
+    tasks: list[Task] = [(game, workload) for game in COURSES for workload in workloads.WORKLOADS]
     with_peers = find_spec("pyspiel") is not None and find_spec("rlcard") is not None
-    chosen = [*OWN, *PEERS] if with_peers else OWN
-    measured = measure(workload.__name__ for workload in chosen)
+    if with_peers:
+        tasks += [(peer, "random_light") for peer in PEERS]
+    measured = measure(tasks)
     if json:
         print(msgspec.json.encode({"measured": measured, "goals": verdicts(goals(measured))}).decode())
         return 0
-    show(measured, {name: (workload.__doc__ or name).split(".")[0] for name, workload in WORKLOADS.items()})
+    show(measured, {name: _title(work.__doc__) for name, work in workloads.WORKLOADS.items()})
     if not with_peers:
         print("OpenSpiel and RLCard are not installed, so there are no ratios: install the extra 'bench'.")
     return 0
+
+
+def _title(text: str | None) -> str:
+    return (text or "").split(".")[0]

@@ -1,9 +1,9 @@
-"""Runs one workload in this process and prints its figures: ``python -m mazefolio.bench random_light``."""
+"""Runs one workload in this process and prints its figures: ``python -m mazefolio.bench redmage random_light``."""
 
 import sys
 
 import msgspec
 
-from mazefolio.bench import WORKLOADS
+from mazefolio.bench import run
 
-print(msgspec.json.encode(WORKLOADS[sys.argv[1]]()).decode())
+print(msgspec.json.encode(run((sys.argv[1], sys.argv[2]))).decode())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from statistics import median
 from typing import TypeAlias
 
@@ -12,31 +12,35 @@ import msgspec
 
 ROUNDS = 3
 Figures: TypeAlias = dict[str, float]
+Task: TypeAlias = tuple[str, str]
+"""A game or peer, and a workload."""
+Measured: TypeAlias = dict[str, dict[str, Figures]]
+"""For each game or peer what each workload found."""
 
 
 class MeasureError(Exception):
     """A workload did not run."""
 
 
-def measure(workloads: Iterable[str], rounds: int = ROUNDS) -> dict[str, Figures]:
-    """The median of every figure.  Rounds go over all workloads in turn, so that a busy minute hits all alike."""
-    names = list(workloads)
-    runs: dict[str, list[Figures]] = {name: [] for name in names}
+def measure(tasks: Iterable[Task], rounds: int = ROUNDS) -> Measured:
+    """The median of every figure.  Rounds go over all tasks in turn, so that a busy minute hits all alike."""
+    runs: dict[Task, list[Figures]] = {task: [] for task in tasks}
     for _ in range(rounds):
-        for name in names:
-            runs[name].append(run_fresh(name))
-    return {name: _medians(figures) for name, figures in runs.items()}
+        for task, figures in runs.items():
+            figures.append(run_fresh(task))
+    measured: Measured = {}
+    for (subject, workload), figures in runs.items():
+        measured.setdefault(subject, {})[workload] = _medians(figures)
+    return measured
 
 
-def run_fresh(workload: str) -> Figures:
+def run_fresh(task: Task) -> Figures:
     """One workload in a process of its own."""
-    done = subprocess.run(
-        [sys.executable, "-m", "mazefolio.bench", workload], capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-m", "mazefolio.bench", *task], capture_output=True, text=True, check=False)
     if done.returncode:
-        raise MeasureError(f"the workload '{workload}' failed:\n{done.stderr[-2000:]}")
+        raise MeasureError(f"the workload '{' '.join(task)}' failed:\n{done.stderr[-2000:]}")
     return msgspec.json.decode(done.stdout.splitlines()[-1], type=dict[str, float])
 
 
-def _medians(runs: list[Mapping[str, float]] | list[Figures]) -> Figures:
+def _medians(runs: list[Figures]) -> Figures:
     return {name: median(run[name] for run in runs) for name in runs[0]}

@@ -8,9 +8,8 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table as Grid
 
-from mazefolio.bench.measure import Figures
-
-Measured = Mapping[str, Figures]
+from mazefolio.bench.courses import COURSES, Course
+from mazefolio.bench.measure import Figures, Measured
 
 
 class Goal(Struct, frozen=True):
@@ -28,29 +27,46 @@ class Goal(Struct, frozen=True):
 
 def goals(measured: Measured) -> Sequence[Goal]:
     """Ratios need the peers; without them only our own figures are judged."""
-    ours = measured["random_light"]["decisions/s"]
-    found = [
-        Goal("clone in a fight, microseconds", measured["clone"]["clone us"], 50, at_most=True),
-        Goal("saved whole game, bytes", measured["saved_size"]["bytes"], 2000, at_most=True),
-    ]
+    found: list[Goal] = []
+    for course in COURSES.values():
+        found += _own_goals(course, measured[course.game])
+        if "backgammon" in measured:
+            found.append(_ratio(measured, course.game, "backgammon", 1))
+    found.append(
+        Goal("redmage: saved whole game, bytes", measured["redmage"]["saved_size"]["bytes"], 2000, at_most=True)
+    )
     if "hearts" in measured:
-        found += [
-            Goal("decisions/s against OpenSpiel hearts", ours / measured["hearts"]["decisions/s"], 1),
-            Goal("decisions/s against OpenSpiel backgammon", ours / measured["backgammon"]["decisions/s"], 1),
-            Goal("decisions/s against RLCard uno", ours / measured["uno"]["decisions/s"], 3),
-        ]
+        found += [_ratio(measured, "redmage", "hearts", 1), _ratio(measured, "redmage", "uno", 3)]
     return found
+
+
+def _own_goals(course: Course, figures: Mapping[str, Figures]) -> list[Goal]:
+    speed, clone = figures["random_light"]["decisions/s"], figures["clone"]["clone us"]
+    return [
+        Goal(f"{course.game}: random decisions/s", speed, course.decisions),
+        Goal(f"{course.game}: clone in a fight, microseconds", clone, course.clone, at_most=True),
+    ]
+
+
+def _ratio(measured: Measured, game: str, peer: str, bound: float) -> Goal:
+    """How much faster than a peer."""
+    ours, theirs = (measured[name]["random_light"]["decisions/s"] for name in (game, peer))
+    return Goal(f"{game}: decisions/s against {peer}", ours / theirs, bound)
 
 
 def show(measured: Measured, titles: Mapping[str, str]) -> None:
     console = Console()
     grid = Grid(title="CPU time of one core, fresh processes, median of three rounds", title_justify="left")
+    grid.add_column("")
     grid.add_column("workload")
     grid.add_column("figure", justify="right")
     grid.add_column("")
-    for name, figures in measured.items():
-        for row, (unit, value) in enumerate(figures.items()):
-            grid.add_row(titles[name] if row == 0 else "", _number(value), unit)
+    for subject, workloads in measured.items():
+        names = iter([subject])
+        for workload, figures in workloads.items():
+            heads = iter([titles[workload]])
+            for unit, value in figures.items():
+                grid.add_row(next(names, ""), next(heads, ""), _number(value), unit)
         grid.add_section()
     console.print(grid, draw_goals(goals(measured)))
 
