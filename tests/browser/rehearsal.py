@@ -28,5 +28,5 @@ def _won_with(seed: int) -> tuple[int, list[str]] | None:
     bot, rng, decisions = bots.get(table.game, "thumb"), bot_rng(seed), list[str]()
     while table.pending is not None:
         tokens = table.tokens()
-        decisions.append(tokens[take_turn(table, [bot], rng)])
+        decisions.append(tokens[take_turn(table, bot, rng)])
     return (seed, decisions) if table.result and table.result.winners else None

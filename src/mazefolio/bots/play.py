@@ -15,11 +15,11 @@ def bot_rng(*seed: int | str) -> Random:
     return Random(key_of("/".join(map(str, ("bot", *seed)))))
 
 
-def take_turn(table: Table, bots: Sequence[Bot], rng: Random) -> int:
-    """Answer the open question as the bot of its seat would, from what that seat may know."""
+def take_turn(table: Table, bot: Bot, rng: Random) -> int:
+    """Answer the open question as this bot would, from what the seat that is asked may know."""
     ask = table.pending
     assert ask is not None, "nothing is asked"
-    choice = bots[ask.seat](table.seen(ask.seat), ask, rng)
+    choice = bot(table.seen(ask.seat), ask, rng)
     table.decide(choice)
     return choice
 

@@ -38,6 +38,7 @@ app = App(
 )
 
 POSITIVE = validators.Number(gte=1)
+NOT_NEGATIVE = validators.Number(gte=0)
 PORT = validators.Number(gte=0, lte=65535)
 GameName = Annotated[str, Parameter(help="Which game; `mazefolio games` lists them.")]
 Pairs = Annotated[tuple[str, ...], Parameter(help="An option of the game, as name=value.")]
@@ -64,17 +65,25 @@ def play(  # noqa: PLR0913 - a command has as many arguments as it has flags
         Literal["rolled", "typed"], Parameter(help="typed: roll real dice, and type the faces.", show_default=True)
     ] = "rolled",
     practice: Annotated[bool, Parameter(help="Everything can be taken back.")] = False,
-    bot: Annotated[str, Parameter(help="Watch this automatic player.")] = "",
+    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
+    people: Annotated[
+        int, Parameter(help="How many of them are people at this screen.", validator=POSITIVE, show_default=True)
+    ] = 1,
+    against: Annotated[str, Parameter(help="Which automatic player has the other seats.")] = "",
+    bot: Annotated[str, Parameter(help="Watch this automatic player in all seats.")] = "",
     script: Annotated[Path | None, Parameter(help="Begin with the decisions in this file, one a line.")] = None,
     save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
     **named: Named,
 ) -> int:
     """Play a game in the terminal.  It is kept after every decision, and can be resumed."""
     from mazefolio.cli import files
-    from mazefolio.cli.setup import read_options
+    from mazefolio.cli.setup import read_options, seat
 
     options = read_options(option, named)
-    table = Table.new(game, options=options, seed=seed, typed=dice == "typed", practice=practice)
+    names, bots = seat(shelf.get(game), seats, people, against)
+    table = Table.new(
+        game, seats=names, options=options, seed=seed, typed=dice == "typed", practice=practice, bots=bots
+    )
     return _sit_down(table, files.unused(save) if save else files.new_file(game), bot, script)
 
 
@@ -174,7 +183,10 @@ def simulate(  # noqa: PLR0913
         int,
         Parameter(help="How many games; with --each, so many for each value.", validator=POSITIVE, show_default=True),
     ] = 1000,
-    bot: Annotated[str, Parameter(help="Which automatic player.", show_default=True)] = "random",
+    bot: Annotated[
+        str, Parameter(help="Which automatic player; thumb,random seats two different ones.", show_default=True)
+    ] = "random",
+    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
     jobs: Annotated[
         int, Parameter(help="How many processes share the work.", validator=POSITIVE, show_default=True)
     ] = 1,
@@ -191,7 +203,7 @@ def simulate(  # noqa: PLR0913
 
     options = read_options(option, named)
     varied = take_each(shelf.get(game), options, each)
-    report = watched(Plan(game, games, bot, seed, options, varied), jobs)
+    report = watched(Plan(game, games, bot, seed, options, varied, seats), jobs)
     return _print([msgspec.json.encode(report).decode()] if json else draw_report(report))
 
 

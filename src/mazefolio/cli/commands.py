@@ -36,6 +36,8 @@ def carry_out(session: Session, line: str) -> bool:
 
 def undo(session: Session, about: str) -> bool:
     session.table.undo(session.seat)
+    while session.table.pending and session.table.pending.seat not in session.people:
+        session.table.undo(session.seat)
     session.keep()
     session.say("Taken back.", style.QUIET)
     return True

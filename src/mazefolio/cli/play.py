@@ -39,10 +39,23 @@ def sit_down(session: Session, play: Callable[[Session], None], script: Script =
 
 def by_hand(session: Session) -> None:
     """Draw and ask until the game is over.  Practice goes on even then, because it can be taken back."""
-    session.show()
+    _next_person(session)
     while session.table.pending or session.table.setup.practice:
         if answer(session, read_line()):
-            session.show()
+            _next_person(session)
+
+
+def _next_person(session: Session) -> None:
+    """Let the bots decide until a person is asked, and draw the table for that person alone."""
+    bots, names = session.table.setup.bots, session.table.setup.seats
+    while (asked := session.table.pending) and asked.seat not in session.people and not session.dice:
+        player = get_bot(session.table.game, bots[asked.seat])
+        take_turn(session.table, player, bot_rng(bots[asked.seat], session.table.seq))
+        session.keep()
+    if session.turn_to_whoever_is_asked():
+        session.console.clear()
+        read_line(f"{names[session.seat]} is asked. Pass the screen on, and press Enter. ")
+    session.show()
 
 
 def answer(session: Session, line: str) -> bool:
@@ -74,11 +87,12 @@ def follow(session: Session, line: str, where: str) -> None:
 
 def by_bot(game: Game[Any], name: str) -> Callable[[Session], None]:
     """A bot plays every seat, and a person watches.  Real dice are still typed in."""
-    bots, rng = [get_bot(game, name)] * game.seats[-1], bot_rng(name)
+    bot, rng = get_bot(game, name), bot_rng(name)
 
     def watch(session: Session) -> None:
         turn = None
         while session.table.pending:
+            session.turn_to_whoever_is_asked()
             if session.table.state.turn != turn:
                 turn = session.table.state.turn
                 session.show()
@@ -86,16 +100,16 @@ def by_bot(game: Game[Any], name: str) -> Callable[[Session], None]:
             if session.dice:
                 _type_dice(session)
             else:
-                _let_decide(session, name, bots, rng)
+                _let_decide(session, name, bot, rng)
             session.tell(session.news())
         session.show()
 
     return watch
 
 
-def _let_decide(session: Session, name: str, bots: Sequence[Bot], rng: Random) -> None:
+def _let_decide(session: Session, name: str, bot: Bot, rng: Random) -> None:
     tokens = session.table.tokens()
-    session.say(f"{name}: {tokens[take_turn(session.table, bots, rng)]}", style.KEY)
+    session.say(f"{name}: {tokens[take_turn(session.table, bot, rng)]}", style.KEY)
     session.keep()
 
 

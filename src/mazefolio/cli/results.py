@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 
 from rich.console import Console, RenderableType
@@ -32,17 +32,18 @@ def draw_report(report: Report) -> Iterator[RenderableType]:
     options = ", ".join(f"{name} {show(value)}" for name, value in report.options.items())
     yield Text(f"{registry.get(report.game).title}: {report.games} games, bot {report.bot}", style.TITLE)
     yield Text(f"rules {report.rules}, seed {report.seed}, {options}", style.QUIET)
-    yield _in_short(report.total)
+    yield _in_short(report.total, report.bots)
     yield Text()
     yield _by_value(report) if report.values else _by_figure(report.total)
     yield Text()
     yield _endings(report.total)
 
 
-def _in_short(summary: Summary) -> RenderableType:
+def _in_short(summary: Summary, bots: Sequence[str]) -> RenderableType:
     table = Columns.grid(padding=(0, 2, 0, 0))
-    for seat, wins in enumerate(summary.wins, 1):
-        table.add_row(Text("Won" if len(summary.wins) == 1 else f"Won by seat {seat}", style.NUMBER), percent(wins))
+    for seat, (wins, bot) in enumerate(zip(summary.wins, bots, strict=True), 1):
+        winner = "Won" if len(bots) == 1 else f"Won by seat {seat}, {bot}"
+        table.add_row(Text(winner, style.NUMBER), percent(wins))
     table.add_row(Text("Turns", style.NUMBER), _length(summary.turns))
     table.add_row(Text("Decisions", style.NUMBER), _length(summary.decisions))
     return table

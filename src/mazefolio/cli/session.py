@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Iterable
 from pathlib import Path
 
+from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
@@ -23,20 +24,29 @@ class Session:
 
     def __init__(self, table: Table, file: Path, console: Console) -> None:
         self.table, self.file, self.console = table, file, console
-        self._told = 0
+        self._told: dict[int, int] = {}
+        bots = table.setup.bots or ("",) * len(table.setup.seats)
+        self.people = [seat for seat, bot in enumerate(bots) if not bot]
+        self.seat = self.people[0] if self.people else 0
         self.keep()
 
     def keep(self) -> None:
         files.write(self.file, self.table.save())
 
-    @property
-    def seat(self) -> int:
-        """Whose question is open."""
-        return self.table.pending.seat if self.table.pending else 0
+    def turn_to_whoever_is_asked(self) -> bool:
+        """Look from the seat whose question is open, if a person sits there; whether that is somebody else now."""
+        before = self.seat
+        if self.table.pending and self.table.pending.seat in self.people:
+            self.seat = self.table.pending.seat
+        return self.seat != before
 
     @property
     def view(self) -> View:
-        return self.table.view(self.seat)
+        """The table as seen from this seat.  Real dice may be typed in for a bot."""
+        view, asked = self.table.view(self.seat), self.table.pending
+        if asked and self.dice and asked.seat != self.seat:
+            return replace(view, question=self.table.view(asked.seat).question)
+        return view
 
     @property
     def dice(self) -> Faces:
@@ -45,8 +55,8 @@ class Session:
 
     def news(self) -> list[Line]:
         """What has happened since this was last called."""
-        since = min(self._told, len(self.table.events))
-        self._told = len(self.table.events)
+        since = min(self._told.get(self.seat, 0), len(self.table.events))
+        self._told[self.seat] = len(self.table.events)
         return self.table.log(self.seat, since)
 
     def show(self) -> None:

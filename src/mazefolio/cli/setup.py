@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from mazefolio.bots import get as get_bot
 from mazefolio.cli.errors import UsageError
 from mazefolio.engine.game import Game
 from mazefolio.engine.options import Value
@@ -21,6 +22,21 @@ def read_options(given: Iterable[str], named: Mapping[str, str]) -> dict[str, Va
             raise UsageError(f"'{pair}' is not an option; write it as name=value")
         options[name.strip()] = value.strip()
     return options
+
+
+def seat(game: Game[Any], seats: int, people: int, against: str) -> tuple[list[str], list[str]]:
+    """The name and the automatic player of each seat; people sit down first.
+
+    Where nobody says how many, one person plays against as many bots as the game is best with.
+    """
+    count = seats or max(people, game.usual_seats)
+    if people > count:
+        raise UsageError(f"{people} people cannot sit on {count} seats")
+    bot = against or ("thumb" if "thumb" in game.bots else "random")
+    bots = [""] * people + [bot] * (count - people)
+    names = [f"{bot.capitalize()} {number}" if bot else f"Player {number}" for number, bot in enumerate(bots, 1)]
+    get_bot(game, bot)
+    return names, bots
 
 
 def take_each(game: Game[Any], options: dict[str, Value], each: str) -> str:

@@ -80,6 +80,14 @@ class Game(Generic[S]):
     continues: Sequence[str] = ()
     """Earlier rules versions whose saved games can be played on."""
 
+    best_with: int = 0
+    """The number of seats at which it plays best, if that is not the smallest."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down when nobody says how many."""
+        return self.best_with or self.seats[0]
+
     @cached_property
     def unpack(self) -> Callable[[bytes], S]:
         """Makes a state of its packed form."""

@@ -34,7 +34,10 @@ class Snapshot(Struct, frozen=True, omit_defaults=True):
 
 
 class Record(Struct, frozen=True, omit_defaults=True):
-    """One game, finished or not.  ``turns`` are lines like ``0 3 1=9f3a21``: answers, then the digest."""
+    """One game, finished or not.  ``turns`` are lines like ``0 3 1=9f3a21``: answers, then the digest.
+
+    ``bots`` names the automatic player of each seat, with nothing for a person.
+    """
 
     format: int
     game: str
@@ -49,6 +52,7 @@ class Record(Struct, frozen=True, omit_defaults=True):
     origin: tuple[int, ...] = (0,)
     typed: bool = False
     practice: bool = False
+    bots: Sequence[str] = ()
 
 
 def encode(record: Record) -> str:

@@ -42,7 +42,10 @@ class TypedDice(Action, frozen=True, gc=False):
 
 
 class Setup(Struct, frozen=True):
-    """What stays the same for a whole game.  ``start`` is a packed state, for a game that began in a position."""
+    """What stays the same for a whole game.  ``start`` is a packed state, for a game that began in a position.
+
+    ``bots`` names the automatic player of each seat, with nothing for a person; the rules do not ask.
+    """
 
     seats: Sequence[str]
     options: dict[str, Any]
@@ -52,6 +55,7 @@ class Setup(Struct, frozen=True):
     typed: bool = False
     practice: bool = False
     imagined: bool = False
+    bots: Sequence[str] = ()
 
 
 class Mark(Struct, frozen=True):

@@ -52,7 +52,7 @@ class Table(Running):
     __slots__ = ()
 
     @classmethod
-    def new(
+    def new(  # noqa: PLR0913 - all but the game is by name, and may be left out
         cls,
         game: str | Game[Any],
         *,
@@ -62,6 +62,7 @@ class Table(Running):
         typed: bool = False,
         practice: bool = False,
         light: bool = False,
+        bots: Sequence[str] = (),
     ) -> Table:
         """Sit down to a new game.
 
@@ -73,7 +74,15 @@ class Table(Running):
         names = _seat_names(found, seats)
         settled = found.settle(len(names), options or {})
         source = Stream(fresh_key() if seed is None else key_of(seed))
-        setup = Setup(names, settled, source, source.position, typed=typed, practice=practice)
+        setup = Setup(
+            names,
+            settled,
+            source,
+            source.position,
+            typed=typed,
+            practice=practice,
+            bots=tuple(bots) if any(bots) else (),
+        )
         return cls(found, setup, found.begin(len(names), settled), light=light)
 
     @classmethod
@@ -264,6 +273,7 @@ class Table(Running):
             origin=setup.origin,
             typed=setup.typed,
             practice=setup.practice,
+            bots=setup.bots,
         )
 
     def save(self) -> str:
@@ -319,7 +329,16 @@ class Table(Running):
             packed = records.pack(state)
         else:
             state = game.begin(len(record.seats), settled)
-        setup = Setup(record.seats, settled, source, record.origin, packed, record.typed, record.practice)
+        setup = Setup(
+            record.seats,
+            settled,
+            source,
+            record.origin,
+            packed,
+            typed=record.typed,
+            practice=record.practice,
+            bots=record.bots,
+        )
         with _written_down():
             return cls(game, setup, state)
 
@@ -391,7 +410,7 @@ def _settled(game: Game[Any], record: Record) -> dict[str, Any]:
 
 def _seat_names(game: Game[Any], seats: Sequence[str] | int | None) -> tuple[str, ...]:
     if seats is None:
-        seats = game.seats[0]
+        seats = game.usual_seats
     if isinstance(seats, int):
         return tuple(f"Player {number}" for number in range(1, seats + 1))
     return tuple(seats)

@@ -61,6 +61,7 @@ class Report(Struct, frozen=True):
     game: str
     rules: str
     bot: str
+    bots: Sequence[str]
     seed: int
     games: int
     options: dict[str, Value]

@@ -23,7 +23,10 @@ CHUNK = 50
 
 
 class Plan(Struct, frozen=True):
-    """What is to be played.  ``each`` names an option that takes every one of its values in turn."""
+    """What is to be played.  ``each`` names an option that takes every one of its values in turn.
+
+    ``bot`` is one automatic player for all seats, or one for each seat with commas between.
+    """
 
     game: str
     games: int
@@ -31,6 +34,17 @@ class Plan(Struct, frozen=True):
     seed: int = 0
     options: dict[str, Value] = {}
     each: str = ""
+    seats: int = 0
+
+    @property
+    def players(self) -> list[str]:
+        """The automatic player of each seat."""
+        named = self.bot.split(",")
+        if len(named) > 1:
+            if self.seats not in (0, len(named)):
+                raise SetupError(f"{len(named)} bots are named for {self.seats} seats")
+            return named
+        return named * (self.seats or registry.get(self.game).usual_seats)
 
     @property
     def runs(self) -> list[dict[str, Value]]:
@@ -61,8 +75,9 @@ class Chunk(Struct, frozen=True):
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = int) -> Report:
     """Play all games of a plan.  ``progress`` hears how many games have just been finished."""
     game = registry.get(plan.game)
-    bots.get(game, plan.bot)
-    runs = [game.settle(game.seats[0], options) for options in plan.runs]
+    for bot in plan.players:
+        bots.get(game, bot)
+    runs = [game.settle(len(plan.players), options) for options in plan.runs]
     chunks = [
         Chunk(plan, options, first, min(first + CHUNK, plan.games))
         for options in runs
@@ -96,22 +111,24 @@ def play_chunk(chunk: Chunk) -> list[Outcome]:
 def play_one(plan: Plan, options: dict[str, Value], number: int) -> Outcome:
     """Play one game.  Its dice and the bots' choices depend on the seed and its number alone."""
     game = registry.get(plan.game)
-    table = Table.new(game, options=options, seed=f"{plan.seed}/{number}", light=True)
-    play_out(table, [bots.get(game, plan.bot)] * len(table.setup.seats), bot_rng(plan.seed, number))
+    players = [bots.get(game, bot) for bot in plan.players]
+    table = Table.new(game, seats=len(players), options=options, seed=f"{plan.seed}/{number}", light=True)
+    play_out(table, players, bot_rng(plan.seed, number))
     assert table.result is not None, "a game that asks nothing is over"
     result = table.result
-    figures = tuple(game.figure(table.seen(None), seat) for seat in range(len(table.setup.seats)))
+    figures = tuple(game.figure(table.seen(None), seat) for seat in range(len(players)))
     return Outcome(tuple(result.winners), result.ending, result.cause, table.state.turn, table.seq, figures)
 
 
 def _report(plan: Plan, runs: Sequence[dict[str, Value]], outcomes: Sequence[Outcome]) -> Report:
     game = registry.get(plan.game)
     parts = [outcomes[first : first + plan.games] for first in range(0, len(outcomes), plan.games)]
-    seats = game.seats[0]
+    seats = len(plan.players)
     return Report(
         game=game.slug,
         rules=game.rules_version,
         bot=plan.bot,
+        bots=plan.players,
         seed=plan.seed,
         games=len(outcomes),
         options={name: value for name, value in runs[0].items() if name != plan.each},
