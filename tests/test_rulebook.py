@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 import pytest
@@ -13,12 +15,14 @@ import pytest
 from mazefolio import games
 from mazefolio.cli.coverage import citations, complaints, measure
 from mazefolio.engine.game import Game
+from mazefolio.engine.rulebook import RULE_ID as ID
 from tests.engine import toy
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
-RULE_ID = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
-RULE_RANGE = re.compile(r"\b([A-Z]{2}-\d+\.\d+) to ([A-Z]{2}-\d+\.\d+)\b")
+RULE_ID = re.compile(rf"\b(?=[A-Z]{{2}}-){ID}\b")
+RULE_RANGE = re.compile(rf"\b({ID}) to ({ID})\b")
+CASE = re.compile(r"(?P<case>.+\.\d+)(?P<letter>[a-z])")
 
 GAMES = [games.get(name) for name in games.names()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -80,16 +84,32 @@ def test_documents_cite_only_rules_that_exist() -> None:
         assert cited <= known, path.name
 
 
+def by_case(game: Game[Any]) -> bool:
+    """Whether the rules keep the case numbers of a book, with a letter for each statement."""
+    return any(CASE.fullmatch(rule.id) for rule in game.rulebook)
+
+
 @pytest.mark.parametrize("game", [*GAMES, toy.GAME], ids=lambda game: game.slug)
 def test_chapters_and_rules_are_counted_without_gaps(game: Game[Any]) -> None:
     """So that no rule is lost unnoticed."""
     chapters = list(game.rulebook.chapters)
     prefix = chapters[0].partition("-")[0]
-    assert chapters == [f"{prefix}-{number}" for number in range(1, len(chapters) + 1)]
     for chapter in chapters:
         rules = [rule.id for rule in game.rulebook if rule.chapter == chapter]
-        assert rules == [f"{chapter}.{number}" for number in range(1, len(rules) + 1)]
         assert rules
+        if by_case(game):
+            assert rules == [rule for case in cases(rules) for rule in case], chapter
+        else:
+            assert rules == [f"{chapter}.{number}" for number in range(1, len(rules) + 1)]
+    if not by_case(game):
+        assert chapters == [f"{prefix}-{number}" for number in range(1, len(chapters) + 1)]
+
+
+def cases(rules: list[str]) -> Iterator[list[str]]:
+    """The cases in the order of their decimal numbers, each with as many letters as it has statements."""
+    found = Counter(match["case"] if (match := CASE.fullmatch(rule)) else rule for rule in rules)
+    for case in sorted(found):
+        yield [case] if case in rules else [case + letter for letter in ascii_lowercase[: found[case]]]
 
 
 @every_game

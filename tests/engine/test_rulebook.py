@@ -34,6 +34,24 @@ def test_rules_come_in_the_order_of_the_book(book: Rulebook) -> None:
     assert len(book) == 4
 
 
+def test_rules_may_keep_the_case_numbers_of_a_book() -> None:
+    book = parse_rulebook(
+        "xy.md",
+        """
+### XY-8 Combat
+- **XY-8.32a** Attack the nearest. [stated]
+- **XY-8.32b** Or any, if alone. [inferred]
+### XY-R What has no case
+- **XY-R.1** Stay together. [inferred]
+### XY-C2 A chapter of an expansion
+- **XY-C2.10** Draw a card. [stated]
+""",
+    )
+
+    assert [rule.id for rule in book] == ["XY-8.32a", "XY-8.32b", "XY-R.1", "XY-C2.10"]
+    assert list(book.chapters) == ["XY-8", "XY-R", "XY-C2"]
+
+
 def test_chapters_have_titles(book: Rulebook) -> None:
     assert book.chapters == {"XY-1": "Before the game", "XY-2": "The turn"}
 
@@ -102,7 +120,14 @@ def test_a_wrong_rule_is_named(text: str, complaint: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["- **XY-1.1**", "- **XY-1.1**Shuffle. [stated]", "- **xy-1.1** Shuffle. [stated]", "* **XY-1.1** A. [stated]"],
+    [
+        "- **XY-1.1**",
+        "- **XY-1.1**Shuffle. [stated]",
+        "- **xy-1.1** Shuffle. [stated]",
+        "* **XY-1.1** A. [stated]",
+        "- **XY-1.1ab** A. [stated]",
+        "- **XY-r.1** A. [stated]",
+    ],
 )
 def test_a_line_that_looks_like_a_rule_but_is_none_is_not_passed_over(line: str) -> None:
     with pytest.raises(DataError) as caught:

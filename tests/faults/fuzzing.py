@@ -15,6 +15,7 @@ FRAMES: list[Mapping[str, Any]] = [
     {"type": "undo", "id": "12345678", "seq": SOMEWHEN},
     {"type": "resign", "id": "12345678", "seq": SOMEWHEN},
     {"type": "seat", "id": "12345678", "seq": SOMEWHEN, "bot": "random", "name": "Eve"},
+    {"type": "say", "id": "12345678", "text": "Shall we?", "name": "Eve"},
     {"type": "ping"},
     {"type": "hello", "token": "x" * 22, "since": 1},
     {"type": "table", "table": "x", "seq": SOMEWHEN},
@@ -22,7 +23,7 @@ FRAMES: list[Mapping[str, Any]] = [
     {"invitation": "x" * 22, "name": "Eve"},
     {},
 ]
-"""Nothing here can change a table, also not after a small change to itself."""
+"""Nothing here can change a table, also not after a small change to itself.  What is said is no part of it."""
 
 VALUES: list[Any] = [
     None,
@@ -79,7 +80,7 @@ def nonsense(rng: Random) -> bytes:
 def misfilled(frame: dict[str, Any], rng: Random) -> dict[str, Any]:
     """Values of the wrong kind, missing and surplus fields."""
     for _ in range(rng.randrange(1, 4)):
-        name = rng.choice([*frame, "type", "id", "choice", "surplus"])
+        name = rng.choice([*frame, "type", "id", "choice", "text", "surplus"])
         if rng.random() < 0.2:
             frame.pop(name, None)
         else:

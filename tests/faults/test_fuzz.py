@@ -70,14 +70,14 @@ def is_text(message: bytes) -> bool:
 
 
 def answer_kind(talk: Talk) -> str:
-    while (answer := talk.hear())["type"] == "table":
+    while (answer := talk.hear())["type"] in ("table", "chat"):
         pass
     return str(answer.get("code", answer["type"]))
 
 
 def post_nonsense(party: Party, count: int, rng: Random) -> Counter[int]:
     """Post so much nonsense to every address; with which status it was answered."""
-    paths = [f"{party.path}/{what}" for what in ("decisions", "undo", "resign", "seat", "join")] + ["/api/mine"]
+    paths = [f"{party.path}/{what}" for what in ("decisions", "undo", "resign", "seat", "join", "chat")] + ["/api/mine"]
     statuses: Counter[int] = Counter()
     for _ in range(count):
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {party.token(rng.choice([0, 1]))}"}
@@ -97,11 +97,14 @@ def test_nonsense_changes_nothing(tmp_path: Path) -> None:
         statuses = post_nonsense(party, BY_POST, rng)
         grown = psutil.Process(server.pid).memory_info().rss - memory.rss
         after = [party.look(viewer) for viewer in (0, 1, None)]
+        said = [line["text"] for line in party.chat(None)]
         assert server.alive
     assert after == before
     assert answers.total() + statuses.total() >= 20_000
-    assert set(answers) <= {"malformed", "stale", "pong", "unknown-bot"}, answers
-    assert set(statuses) <= {400, 404, 409, 413, 422}, statuses
+    assert set(answers) <= {"malformed", "stale", "pong", "unknown-bot", "ack", "too-large"}, answers
+    assert set(statuses) <= {200, 400, 404, 409, 413, 422}, statuses
+    assert said
+    assert all(text.isprintable() and 0 < len(text) <= 500 for text in said)
     assert grown < 20 * MEGABYTE
     assert '"level":"error"' not in server.said
 

@@ -10,12 +10,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from mazefolio.server.store import Appended, Store, StoreUnavailableError, open_store
 from tests.server.harness import Party, Site, Talk, announced, decision_id, serving, sqlite
 
 Append = Callable[..., Awaitable[Appended]]
+OTHERS_OUT = """
+SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 
 
 class Trouble:
@@ -177,6 +181,39 @@ def test_other_tables_go_on_while_one_waits_for_the_store(trouble: Trouble, site
         assert not waiting.done()
         go_on.set()
         assert waiting.result().status_code == 200
+
+
+def set_read_only(url: str, on: bool) -> None:
+    """Set a database to read only, or back again, for all connections from now on."""
+    setting = "SET default_transaction_read_only = on" if on else "RESET default_transaction_read_only"
+    with psycopg.connect(url, autocommit=True, options="-c default_transaction_read_only=off") as connection:
+        connection.execute(f"ALTER DATABASE {connection.info.dbname} {setting}".encode())
+        connection.execute(OTHERS_OUT)
+
+
+def test_a_database_that_is_set_to_read_only_shows_its_tables_and_changes_none(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    with announced(tmp_path / "games"), serving(postgres_url) as site:
+        party, again, line = site.sit("toy", ["me", "open"]), decision_id(), decision_id()
+        party.do("pass")
+        before = party.look()
+        set_read_only(postgres_url, True)
+        refused = [
+            party.act("undo", {"id": again, "seq": 1}),
+            party.act("seat", {"id": again, "seq": 1, "bot": "random"}),
+            party.join(1),
+            party.say("Shall we?", id=line),
+            site.post("/api/tables", {"game": "redmage", "seats": [{"kind": "me"}]}),
+            site.get("/readyz"),
+        ]
+        assert {(answer.status_code, answer.json()["code"]) for answer in refused} == {(503, "unavailable")}
+        assert party.look() == before
+        assert site.get("/healthz").status_code == 200
+        set_read_only(postgres_url, False)
+        assert party.act("undo", {"id": again, "seq": 1}).json()["seq"] == 2
+        assert len(party.say("Shall we?", id=line).json()["lines"]) == 1
+        assert party.join(1).status_code == site.get("/readyz").status_code == 200
 
 
 def test_readiness_tells_when_the_store_cannot_be_written(trouble: Trouble, site: Site) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 import pytest
 
+from mazefolio.server.seats import new_secret
 from tests.server.harness import Party, Site, announced, decision_id, serving, sqlite
 
 TIMES = 50
@@ -20,13 +21,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield site
 
 
-def post_and_hang_up(party: Party, body: dict[str, object], cut: float) -> None:
-    """Send a decision, or only the first part of it, and do not wait for the answer."""
+def post_and_hang_up(party: Party, what: str, body: Mapping[str, object], cut: float) -> None:
+    """Send something, or only the first part of it, and do not wait for the answer."""
     content = json.dumps(body).encode()
     host, port = party.site.client.base_url.host, party.site.client.base_url.port
     assert port is not None
     head = (
-        f"POST {party.path}/decisions HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
+        f"POST {party.path}/{what} HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
         f"Authorization: Bearer {party.token()}\r\nContent-Length: {len(content)}\r\n\r\n"
     )
     sent = head.encode() + content
@@ -39,10 +40,21 @@ def test_a_cut_request_that_is_sent_again_is_done_once(site: Site) -> None:
     for seq in range(TIMES):
         body = {"id": decision_id(), "seq": seq, "choice": "flip"}
         for _ in range(rng.randrange(1, 3)):
-            post_and_hang_up(party, body, rng.choice([0.5, 0.99, 1.0, 1.0]))
+            post_and_hang_up(party, "decisions", body, rng.choice([0.5, 0.99, 1.0, 1.0]))
         assert party.act("decisions", body).status_code == 200
         assert party.look()["seq"] == seq + 1
     assert party.look()["view"]["seq"] == TIMES
+
+
+def test_a_cut_join_that_is_sent_again_takes_the_seat_once(site: Site) -> None:
+    rng = Random(2)
+    for _ in range(TIMES):
+        party, token = site.sit("toy", ["me", "open"]), new_secret()
+        body = {"invitation": party.invitation(1), "token": token, "name": "Bob"}
+        for _ in range(rng.randrange(1, 3)):
+            post_and_hang_up(party, "join", body, rng.choice([0.5, 0.99, 1.0, 1.0]))
+        assert party.join(1, token=token, name="Bob").json() == {"table": party.table, "seat": 1}
+        assert party.look(1)["seq"] == 1
 
 
 def test_a_cut_socket_whose_decision_is_sent_again_does_it_once(site: Site) -> None:

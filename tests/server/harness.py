@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from mazefolio.engine import registry
 from mazefolio.server.app import Opener, create_app
 from mazefolio.server.limits import Limits
+from mazefolio.server.seats import new_secret
 from mazefolio.server.settings import Settings
 from mazefolio.server.web import Server, configured, listen
 from tests.conftest import announce
@@ -130,6 +131,12 @@ class Party:
         invitation: str = self.seats[seat]["invitation"]
         return invitation
 
+    def join(self, seat: int, **more: str) -> httpx.Response:
+        """Sit down by invitation; the token is kept."""
+        wanted = {"invitation": self.seats[seat]["invitation"], "token": new_secret(), **more}
+        self.seats[seat]["token"] = wanted["token"]
+        return self.site.post(f"{self.path}/join", wanted)
+
     def look(self, seat: int | None = 0) -> Answer:
         """The table as this seat sees it."""
         found = self.site.get(self.path, None if seat is None else self.token(seat))
@@ -154,6 +161,17 @@ class Party:
             assert answer.status_code == 200, answer.text
         view: Answer = answer.json()
         return view
+
+    def say(self, text: str, seat: int | None = 0, **more: str) -> httpx.Response:
+        body = {"id": decision_id(), "text": text, **more}
+        return self.site.post(f"{self.path}/chat", body, None if seat is None else self.token(seat))
+
+    def chat(self, seat: int | None = 0) -> list[Answer]:
+        """What this seat, or a spectator, can hear of what was said."""
+        lines: list[Answer] = self.site.get(f"{self.path}/chat", None if seat is None else self.token(seat)).json()[
+            "lines"
+        ]
+        return lines
 
     @contextmanager
     def socket(self, seat: int | None = 0, **hello: Any) -> Iterator[Talk]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -12,6 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 FORKSERVER = multiprocessing.get_context("forkserver")
@@ -42,6 +44,16 @@ class ServerProcess(ABC):
     def said(self) -> str:
         return self.log.read_text() if self.log.exists() else ""
 
+    @property
+    def address(self) -> str:
+        """Where it says it is, once it has said so."""
+        for _ in range(1500):
+            if found := re.search(r"http://[\d.]+:\d+", self.said):
+                return found[0]
+            assert self.alive, self.said
+            time.sleep(0.02)
+        raise AssertionError(f"the server does not say where it is: {self.said}")
+
     def wait_until_up(self, url: str) -> None:
         for _ in range(1500):
             assert self.alive, self.said
@@ -63,10 +75,10 @@ class ServerProcess(ABC):
 class Command(ServerProcess):
     """A server that was started by a command line."""
 
-    def __init__(self, command: Sequence[str], log: Path) -> None:
+    def __init__(self, command: Sequence[str], log: Path, **more: Any) -> None:
         self.log = log
         with log.open("ab") as file:
-            self._process = subprocess.Popen(command, stdout=file, stderr=file)
+            self._process = subprocess.Popen(command, stdout=file, stderr=file, **more)
         self.pid = self._process.pid
 
     @property

@@ -89,7 +89,7 @@ def everything_said(site: Site, case: Case, seed: int) -> list[str]:
 
 def through_every_door(party: Party, viewer: int | None) -> list[str]:
     site, token = party.site, None if viewer is None else party.token(viewer)
-    doors = [f"{party.path}{door}" for door in ("", "/replay", "/replay?at=0", "/replay?at=1", "/record")]
+    doors = [f"{party.path}{door}" for door in ("", "/replay", "/replay?at=0", "/replay?at=1", "/record", "/chat")]
     said = [site.get(door, token).text for door in doors]
     with site.client.stream("GET", f"{party.path}/stream", headers=headers(token)) as stream:
         said.append(next(stream.iter_lines()))
@@ -112,6 +112,7 @@ def wrong_moves() -> dict[str, dict[str, object]]:
         "undo": {"id": "decision-2", "seq": 99},
         "resign": {"id": "decision-3", "seq": 99},
         "seat": {"id": "decision-4", "bot": "nobody"},
+        "chat": {"id": "decision-6", "text": ""},
     }
 
 

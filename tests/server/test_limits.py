@@ -81,6 +81,7 @@ def test_the_limits_are_those_of_the_book() -> None:
     assert limits.tables == Rate(10, 10 / 60)
     assert limits.joins == Rate(30, 0.5)
     assert limits.sockets == 20
+    assert (limits.lines, limits.line) == (Rate(10, 1), 500)
 
 
 def test_new_tables(tmp_path: Path) -> None:
@@ -94,9 +95,9 @@ def test_joins(tmp_path: Path) -> None:
     with announced(tmp_path / "games"), serving(sqlite(tmp_path), limited(joins=Rate(3, SLOW))) as site:
         party = site.sit("toy", ["me", "open"])
         for _ in range(2):
-            assert site.post(f"{party.path}/join", {"invitation": "x" * 22}).status_code == 404
-        assert site.post(f"{party.path}/join", {"invitation": party.invitation(1)}).status_code == 200
-        expect_too_many(site.post(f"{party.path}/join", {"invitation": "x" * 22}))
+            assert party.join(1, invitation="x" * 22).status_code == 404
+        assert party.join(1).status_code == 200
+        expect_too_many(party.join(1, invitation="x" * 22))
 
 
 def test_decisions_of_one_seat(tmp_path: Path) -> None:
@@ -119,6 +120,27 @@ def test_reads(tmp_path: Path) -> None:
         for _ in range(4):
             party.look()
         expect_too_many(site.get(party.path))
+
+
+def test_lines_of_one_seat_and_of_the_gallery(tmp_path: Path) -> None:
+    with announced(tmp_path / "games"), serving(sqlite(tmp_path), limited(lines=Rate(3, SLOW))) as site:
+        party = site.sit("toy", ["me", "here"])
+        for seat in (0, 1, None):
+            for number in range(3):
+                assert party.say(f"line {number}", seat).status_code == 200
+            expect_too_many(party.say("one more", seat))
+        with party.socket(0) as talk:
+            talk.send({"type": "say", "id": "one-more", "text": "one more"})
+            refused = talk.hear_until("refused")
+            assert (refused["code"], refused["id"]) == ("too-many", "one-more")
+        assert len(party.chat(None)) == 9
+
+
+def test_a_line_is_only_so_long(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), limited(line=10)) as site:
+        party = site.sit()
+        assert party.say("x" * 10).status_code == 200
+        assert party.say("x" * 11).json()["code"] == "too-large"
 
 
 def test_messages_on_one_socket(tmp_path: Path) -> None:

@@ -23,10 +23,12 @@ def test_a_whole_table_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
             server.wait_until_up(url)
             site = Site(client)
             party = site.sit("toy", ["me", "open"], seed="my own seed")
-            invitation = {"invitation": party.invitation(1), "name": "Bob the Bold"}
-            token = site.post(f"{party.path}/join", invitation).json()["token"]
+            party.join(1, name="Bob the Bold")
+            token = party.token(1)
             party.decide("pass", seq=1)
             party.decide("nonsense")
+            party.say("between you and me")
+            party.say("x" * 501 + "between you and me")
             site.post(f"{party.path}/undo", {"id": token, "seq": 0}, "wrong-token-wrong-token")
             site.post(f"{party.path}/decisions", {"token": token}, token)
             site.get(f"{party.path}/socket?token={token}")
@@ -35,12 +37,12 @@ def test_a_whole_table_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
                 talk.send({"type": token})
                 talk.hear_until("refused")
             with party.bare_socket() as talk:
-                talk.send({"type": "hello", "token": invitation["invitation"]})
+                talk.send({"type": "hello", "token": party.invitation(1)})
                 assert talk.close_code() == 4003
             party.act("resign", {})
             server.stop()
     lines = [json.loads(line) for line in server.said.splitlines()]
-    for secret in (party.token(), token, party.invitation(1), "Bob", "my own seed", "wrong-token", "Bearer"):
+    for secret in (party.token(), token, party.invitation(1), "Bob", "my own seed", "wrong-token", "Bearer", "between"):
         assert secret not in server.said
     decisions = [line for line in lines if line["event"] == "decision"]
     assert [line["code"] for line in decisions] == ["ok", "wrong-seat", "ok"]

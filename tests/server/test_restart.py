@@ -21,11 +21,10 @@ def test_a_table_goes_on_after_a_restart(store_url: str, tmp_path: Path) -> None
         again = decision_id()
         with serving(store_url) as site:
             party = site.sit("toy", ["me", "open"], seed=3)
-            token = site.post(f"{party.path}/join", {"invitation": party.invitation(1), "name": "Bob"}).json()["token"]
+            party.join(1, name="Bob")
             party.do("flip")
             party.decide("draw", seq=2, id=again)
             before = party.look()
-        party.seats[1]["token"] = token
         with serving(store_url) as site:
             party = moved(party, site)
             assert party.look() == before
@@ -119,8 +118,7 @@ def test_two_servers_share_one_store(postgres_url: str, tmp_path: Path) -> None:
         there = moved(party, two)
         with party.socket(0) as here, there.socket(None) as away:
             away.hear()
-            token = two.post(f"{party.path}/join", {"invitation": party.invitation(1), "name": "Bob"}).json()["token"]
-            party.seats[1]["token"] = token
+            there.join(1, name="Bob")
             assert here.hear_until("table", seq=1)["seats"][1]["name"] == "Bob"
             party.do("pass")
             assert away.hear_until("table", seq=2)["view"]["asked"] == 1
@@ -130,6 +128,19 @@ def test_two_servers_share_one_store(postgres_url: str, tmp_path: Path) -> None:
             there.act("undo", {})
             assert here.hear_until("table", seq=5)["view"] == party.look(0)["view"]
         assert [seat["kind"] for seat in there.look(None)["seats"]] == ["person", "person"]
+
+
+def test_a_join_whose_answer_was_lost_is_answered_by_another_server(postgres_url: str, tmp_path: Path) -> None:
+    """Even by one that has not heard of it yet."""
+    with announced(tmp_path / "games"), serving(postgres_url) as one, serving(postgres_url) as two:
+        party = one.sit("toy", ["me", "open"])
+        there = moved(party, two)
+        there.look()
+        assert two.app is not None
+        two.app.state.hall.table(party.table).hear = lambda seq: None
+        first = party.join(1, name="Bob").json()
+        assert there.join(1, token=party.token(1)).json() == first == {"table": party.table, "seat": 1}
+        assert there.look(1)["seats"][1]["name"] == "Bob"
 
 
 def test_two_servers_agree_on_who_was_first(postgres_url: str, tmp_path: Path) -> None:

@@ -24,11 +24,10 @@ def site(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sit
 
 
 def join(party: Party, seat: int, name: str = "Bob") -> str:
-    answer = party.site.post(f"{party.path}/join", {"invitation": party.invitation(seat), "name": name})
+    answer = party.join(seat, name=name)
     assert answer.status_code == 200, answer.text
-    assert answer.json()["seat"] == seat
-    token: str = answer.json()["token"]
-    return token
+    assert answer.json() == {"table": party.table, "seat": seat}
+    return party.token(seat)
 
 
 def test_an_invitation_seats_one_person_once(site: Site) -> None:
@@ -38,15 +37,40 @@ def test_an_invitation_seats_one_person_once(site: Site) -> None:
     assert party.look()["seats"][1] == {"name": "Bob", "kind": "person", "bot": "", "here": False}
     assert party.look()["view"]["seats"][1]["name"] == "Bob"
     assert site.get(party.path, token).json()["you"] == 1
-    again = site.post(f"{party.path}/join", {"invitation": party.invitation(1), "name": "Eve"})
+    again = party.join(1, name="Eve")
     assert (again.status_code, again.json()["code"]) == (404, "not-found")
+
+
+def test_whoever_asks_again_with_the_same_token_gets_the_same_seat(site: Site) -> None:
+    party = site.sit("toy", ["me", "open", "open"])
+    token = join(party, 1)
+    join(party, 2)
+    for invitation in (party.invitation(1), party.invitation(2), "0" * 22):
+        again = party.join(1, token=token, invitation=invitation, name="Eve")
+        assert again.json() == {"table": party.table, "seat": 1}
+    assert party.look()["seq"] == 2
+    assert party.look()["seats"][1]["name"] == "Bob"
+
+
+def test_a_token_holds_one_seat_anywhere(site: Site) -> None:
+    party, other = site.sit("toy", ["me", "open"]), site.sit("toy", ["me", "open"])
+    refused = party.join(1, token=other.token())
+    assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
+    assert party.look()["seats"][1]["kind"] == "open"
+    join(party, 1)
+
+
+@pytest.mark.parametrize("token", ["", "x" * 21, "x" * 65, "x" * 22 + " ", "zwölf" * 5, "<script>" * 4])
+def test_a_token_that_could_be_guessed_or_is_no_plain_text_is_refused(site: Site, token: str) -> None:
+    party = site.sit("toy", ["me", "open"])
+    assert party.join(1, token=token).json()["code"] == "malformed"
+    assert party.look()["seats"][1]["kind"] == "open"
 
 
 def test_a_wrong_invitation_seats_nobody(site: Site) -> None:
     party, other = site.sit("toy", ["me", "open"]), site.sit("toy", ["me", "open"])
     for invitation in (other.invitation(1), party.token(), "0" * 22):
-        refused = site.post(f"{party.path}/join", {"invitation": invitation})
-        assert refused.status_code == 404
+        assert party.join(1, invitation=invitation).status_code == 404
     assert party.look()["seats"][1]["kind"] == "open"
 
 

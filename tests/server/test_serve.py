@@ -8,7 +8,6 @@ import re
 import signal
 import socket
 import sys
-import time
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +21,7 @@ from mazefolio.server.app import from_environment
 from mazefolio.server.store import StoreSetupError
 from mazefolio.server.web import Server, listen
 from tests.server.harness import Site, sqlite
-from tests.server.process import Command, ServerProcess, free_port, started
+from tests.server.process import Command, free_port, started
 
 
 def serve(folder: Path, *words: str) -> Command:
@@ -39,20 +38,10 @@ def as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     signal.signal(signal.SIGTERM, before)
 
 
-def address(server: ServerProcess) -> str:
-    """Where it says it is."""
-    for _ in range(600):
-        if found := re.search(r"http://[\d.]+:\d+", server.said):
-            return found[0]
-        assert server.alive, server.said
-        time.sleep(0.05)
-    raise AssertionError(server.said)
-
-
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_serves_until_it_is_stopped(tmp_path: Path, how: signal.Signals) -> None:
     with started(serve(tmp_path, "--port", "0")) as server:
-        url = address(server)
+        url = server.address
         server.wait_until_up(url)
         with httpx.Client(base_url=url) as client:
             party = Site(client).sit("redmage", ["thumb"])

@@ -13,9 +13,13 @@ from mazefolio.engine.errors import DataError, UnknownRuleError
 
 Provenance = Literal["stated", "inferred", "ruled"]
 
-CHAPTER = re.compile(r"^### (?P<id>[A-Z]+-\d+) (?P<title>.+)$")
-RULE = re.compile(r"^- \*\*(?P<id>[A-Z]+-\d+\.\d+)\*\* (?P<text>.+)$")
-NEARLY_A_RULE = re.compile(r"^[-*] \*\*[A-Za-z]+-\d")
+CHAPTER_ID = r"[A-Z]+-(?:[A-Z]?\d+|[A-Z])"
+RULE_ID = rf"{CHAPTER_ID}\.\d+[a-z]?"
+"""What a rule is called: ``RM-6.2``, or with the case number of a book and a letter for each of its statements."""
+
+CHAPTER = re.compile(rf"^### (?P<id>{CHAPTER_ID}) (?P<title>.+)$")
+RULE = re.compile(rf"^- \*\*(?P<id>{RULE_ID})\*\* (?P<text>.+)$")
+NEARLY_A_RULE = re.compile(r"^[-*] \*\*[A-Za-z]+-(?:\w?\d|\w\.)")
 TAG = re.compile(r"^(?P<text>.*\S)\s*\[(?P<kind>\w+)(?:: (?P<why>.+))?\]$")
 STEP = re.compile(r"^ {2}(?P<text>\d+\. .+)$")
 

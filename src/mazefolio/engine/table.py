@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -11,25 +10,20 @@ import msgspec
 
 from mazefolio.engine import record as records
 from mazefolio.engine import registry
-from mazefolio.engine.dice import Script, Source, Stream, fresh_key, key_of, restored
+from mazefolio.engine.dice import Source, Stream, fresh_key, key_of
 from mazefolio.engine.errors import (
     GameOverError,
     IllegalDecisionError,
     MalformedDecisionError,
-    MazefolioError,
-    NotKeptError,
-    ReplayError,
-    RulesVersionError,
-    SaveError,
-    SetupError,
     StaleDecisionError,
     UndoRefusedError,
     WrongSeatError,
 )
 from mazefolio.engine.game import Game, Viewer
 from mazefolio.engine.options import Options
-from mazefolio.engine.record import RESIGNED, Record, Snapshot
-from mazefolio.engine.running import Chooser, Imagined, Running, Setup, TurnBegan, no_such_option
+from mazefolio.engine.record import RESIGNED
+from mazefolio.engine.recorded import Recorded
+from mazefolio.engine.running import Chooser, Imagined, Setup, TurnBegan, no_such_option
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Action, Ask, Event
 from mazefolio.engine.view import Line, Option, Question, SeatView, View
@@ -38,7 +32,7 @@ Choice: TypeAlias = Action | int | str
 """An option, its number in the list, or its text."""
 
 
-class Table(Running):
+class Table(Recorded):
     """One game in progress.
 
     >>> table = Table.new("redmage", seed=7)
@@ -145,9 +139,6 @@ class Table(Running):
                 lines.append(msgspec.structs.replace(line, turn=turn))
         return lines
 
-    def _first_turn(self) -> int:
-        return next((event.turn - 1 for event in self.events if isinstance(event, TurnBegan)), self._turn)
-
     def _question(self, seen: Any, ask: Ask) -> Question:
         if self._rolling is None:
             return self.game.question(seen, ask)
@@ -251,161 +242,6 @@ class Table(Running):
     def _decider(self, answer: int) -> int:
         """Whose answer this is to the open question; anybody may give up."""
         return RESIGNED - answer if answer < 0 or self.pending is None else self.pending.seat
-
-    @property
-    def record(self) -> Record:
-        """What is needed to play this game again."""
-        mark, setup = self._kept("saved")[-1], self.setup
-        if setup.imagined:
-            raise NotKeptError("an imagined table cannot be saved")
-        source = setup.source
-        return Record(
-            format=records.FORMAT,
-            game=self.game.slug,
-            rules=self.game.rules_version,
-            seats=setup.seats,
-            options=setup.options,
-            key=source.key.hex() if isinstance(source, Stream) else "",
-            turns=records.write_turns(self._answers, self._ends),
-            snapshot=Snapshot(mark.answers, mark.position, records.shrink(mark.packed)),
-            script=(source.rolls, source.draws) if isinstance(source, Script) else None,
-            start=records.shrink(setup.start) if setup.start else "",
-            origin=setup.origin,
-            typed=setup.typed,
-            practice=setup.practice,
-            bots=setup.bots,
-        )
-
-    def save(self) -> str:
-        """The game as text; ``load`` reads it back.
-
-        >>> table = Table.new("redmage", seed=7)
-        >>> table.decide("move J9")
-        >>> Table.load(table.save()).seq
-        1
-        """
-        return records.encode(self.record)
-
-    @classmethod
-    def load(cls, text: str | bytes) -> Table:
-        """Take up a saved game where it was left, after checking every turn of it."""
-        record = records.decode(text)
-        game = registry.get(record.game)
-        if record.rules in game.continues:
-            return cls._from_snapshot(game, record)
-        *_, table = cls.playback(record)
-        return table
-
-    @classmethod
-    def playback(cls, record: Record) -> Iterator[Table]:
-        """Play a record again: the table at the start, then the same table after each answer.
-
-        Raises ``ReplayError`` at the first turn that does not come out as the record says.
-        """
-        game = registry.get(record.game)
-        if record.rules != game.rules_version:
-            raise RulesVersionError(
-                f"this game was saved under rules {record.rules or 'unknown'} of {game.title};"
-                f" this program has rules {game.rules_version}"
-            )
-        answers, ends = records.read_turns(record.turns)
-        table = cls._start_of(game, record)
-        checked = table._check_ends(ends, 0)
-        yield table
-        for answer in answers:
-            table._answer_from_record(answer)
-            checked = table._check_ends(ends, checked)
-            yield table
-        if checked < len(ends):
-            raise ReplayError(table.state.turn, "the record has more turns than its answers lead to")
-
-    @classmethod
-    def _start_of(cls, game: Game[Any], record: Record) -> Table:
-        settled = _settled(game, record)
-        source = _source(record)
-        packed = b""
-        if record.start:
-            state = _position(game, record.start)
-            packed = records.pack(state)
-        else:
-            state = game.begin(len(record.seats), settled)
-        setup = Setup(
-            record.seats,
-            settled,
-            source,
-            record.origin,
-            packed,
-            typed=record.typed,
-            practice=record.practice,
-            bots=record.bots,
-        )
-        with _written_down():
-            return cls(game, setup, state)
-
-    @classmethod
-    def _from_snapshot(cls, game: Game[Any], record: Record) -> Table:
-        """Go on under newer rules: the snapshot becomes the start, and the answers since are given again."""
-        snapshot, answers = record.snapshot, records.read_turns(record.turns)[0]
-        if not 0 <= snapshot.answers <= len(answers):
-            raise SaveError(f"the snapshot in this saved game is damaged: it cannot follow answer {snapshot.answers}")
-        moved = msgspec.structs.replace(record, start=snapshot.state, origin=snapshot.dice)
-        table = cls._start_of(game, moved)
-        for answer in answers[snapshot.answers :]:
-            table._answer_from_record(answer)
-        return table
-
-    def _answer_from_record(self, answer: int) -> None:
-        self._check_answer(answer)
-        with _written_down():
-            self._answer(answer)
-
-    def _check_answer(self, answer: int) -> None:
-        if self.result is not None:
-            raise ReplayError(self.state.turn, "the game is over, but the record goes on")
-        if answer < 0 and RESIGNED - answer < len(self.setup.seats):
-            return
-        count = len(self.pending.options) if self.pending else 0
-        if not 0 <= answer < count:
-            raise ReplayError(self.state.turn, f"answer {answer} is not among the {count} options")
-
-    def _check_ends(self, ends: Sequence[tuple[int, str]], checked: int) -> int:
-        """Compare the turns that are over with those of the record; how many there are."""
-        for number, end in enumerate(self._ends[checked:], checked):
-            if [end] != ends[number : number + 1]:
-                raise ReplayError(self._first_turn() + number, "the state differs from the one in the record")
-        return len(self._ends)
-
-
-@contextmanager
-def _written_down() -> Iterator[None]:
-    """A position that somebody wrote down may be one that the rules can make nothing of."""
-    try:
-        yield
-    except MazefolioError:
-        raise
-    except Exception as error:
-        raise SaveError(f"this saved game cannot be played: {error!r}") from error
-
-
-def _source(record: Record) -> Source:
-    try:
-        return restored(Script(*record.script) if record.script else Stream.from_hex(record.key), record.origin)
-    except ValueError as error:
-        raise SaveError(f"the dice in this saved game are damaged: {error}") from error
-
-
-def _position(game: Game[Any], text: str) -> Any:
-    state = records.unshrink(text, game.state)
-    if state.phase not in game.phases:
-        raise SaveError(f"the snapshot in this saved game is damaged: no phase '{state.phase}'")
-    return state
-
-
-def _settled(game: Game[Any], record: Record) -> dict[str, Any]:
-    try:
-        return game.settle(len(record.seats), record.options)
-    except SetupError as error:
-        raise SaveError(f"this saved game is damaged: {error}") from error
 
 
 def _seat_names(game: Game[Any], seats: Sequence[str] | int | None) -> tuple[str, ...]:

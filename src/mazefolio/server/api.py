@@ -31,6 +31,7 @@ from mazefolio.server.protocol import (
     Resign,
     RulebookInfo,
     RuleInfo,
+    Say,
     Undo,
 )
 from mazefolio.server.refusal import Refusal
@@ -84,7 +85,7 @@ class Api:
     async def join(self, request: Request) -> Response:
         wanted = await self._body(request, Join)
         self.doorkeeper.admit("joins", address(request), address(request))
-        return reply(await self._table(request).join(wanted.invitation, wanted.name))
+        return reply(await self._table(request).join(wanted))
 
     async def look(self, request: Request) -> Response:
         table, viewer = await self._viewer(request)
@@ -127,6 +128,17 @@ class Api:
     async def record(self, request: Request) -> Response:
         table, _ = await self._viewer(request)
         return Response(await table.record(), media_type=openapi.JSON)
+
+    async def chat(self, request: Request) -> Response:
+        table, viewer = await self._viewer(request)
+        return reply(await table.chat(viewer))
+
+    async def say(self, request: Request) -> Response:
+        wanted = await self._body(request, Say)
+        table = self._table(request)
+        viewer = await table.seat_of(_token(request))
+        admit_line(self.doorkeeper, table, viewer, address(request))
+        return reply(await table.say(viewer, wanted, _answered_by_the_view))
 
     async def mine(self, request: Request) -> Response:
         held = await self._body(request, Mine)
@@ -173,6 +185,11 @@ class Api:
             if len(body) > self.doorkeeper.limits.body:
                 raise Refusal("too-large", f"a body has at most {self.doorkeeper.limits.body} bytes")
         return understood(body, kind)
+
+
+def admit_line(doorkeeper: Doorkeeper, table: LiveTable, viewer: Viewer, address: str) -> None:
+    """Let somebody speak, unless they speak too much: each seat for itself, and all who watch from one address."""
+    doorkeeper.admit("lines", address if viewer is None else f"{table.id}/{viewer}", address)
 
 
 def understood(sent: bytes | bytearray | str, kind: Any) -> Any:

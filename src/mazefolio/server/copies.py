@@ -7,9 +7,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from mazefolio.server.logs import log
-from mazefolio.server.played import Draft, Played
+from mazefolio.server.played import Draft, Played, renewal
 from mazefolio.server.refusal import Refusal, refusal_of
-from mazefolio.server.store import Appended, EventRow, SeqTakenError, Store, StoreError
+from mazefolio.server.store import (
+    Appended,
+    ConflictError,
+    EventRow,
+    NotFoundError,
+    SeqTakenError,
+    Store,
+    StoreError,
+)
 
 
 @contextmanager
@@ -42,17 +50,25 @@ class Copy:
 
     async def _load(self) -> Played:
         with store_errors():
-            row = await self.store.game(self.table)
-            if row is None:
-                raise Refusal("not-found", f"there is no table '{self.table}'")
-            # Seats after events: if a seat changes in between, its event is still to come and brings us back here.
+            # Events first: if anything changes in between, its event is still to come and brings us back here.
             events = await self.store.events(self.table)
             seats = await self.store.seats(self.table)
+            row = await self.store.game(self.table)
+        if row is None:
+            raise Refusal("not-found", f"there is no table '{self.table}'")
         try:
-            return Played(row, seats, events)
+            renewed = renewal(row, events, time.time())
+            played = Played(row, seats, [*events, *renewed])
         except Exception as error:
             log.exception("a table cannot be played", extra={"table": self.table})
             raise Refusal("unavailable", "this table cannot be played by this version of the rules") from error
+        try:
+            with store_errors():
+                for event in renewed:
+                    await self.store.append(event)
+        except SeqTakenError:
+            return await self._load()
+        return played
 
     async def catch_up(self) -> Played:
         """Follow what other processes have stored."""
@@ -90,13 +106,26 @@ class Copy:
     async def _append(self, played: Played, seat: int, draft: Draft, decision: str | None) -> Appended:
         event = EventRow(self.table, played.seq + 1, seat, draft.kind, draft.body, decision, time.time())
         with store_errors():
-            return await self.store.append(event, seat=draft.seat, ended=played.table.result is not None)
+            return await self.store.append(
+                event, seat=draft.seat, ended=played.table.result is not None, snapshot=played.bookmark()
+            )
 
     async def join(self, invitation: str, name: str, token: str) -> int:
-        """Let whoever has this token sit down by invitation, and say where; all three are hashes but the name."""
-        with store_errors():
-            claimed = await self.store.claim_invitation(
-                self.table, invitation, name=name, token_hash=token, at=time.time()
-            )
+        """Let whoever has this token sit down by invitation, and say where; all three are hashes but the name.
+
+        Another process may have done so already, for the same person, and the answer may have been lost.
+        """
         self.forget()
+        with store_errors():
+            try:
+                claimed = await self.store.claim_invitation(
+                    self.table, invitation, name=name, token_hash=token, at=time.time()
+                )
+            except NotFoundError:
+                seat = await self.store.seat_by_hash(token)
+                if seat is None or seat.game != self.table:
+                    raise
+                return seat.seat
+            except ConflictError as error:
+                raise Refusal("malformed", "this token holds a seat elsewhere; make a new one") from error
         return claimed.seat.seat

@@ -27,12 +27,13 @@ class Rate(Struct, frozen=True):
 class Limits(Struct, frozen=True):
     """What one address, one seat, one message may take.  Somebody on this machine may take ``at_home`` times as much.
 
-    ``body`` and ``frame`` are bytes; ``queue`` is how many messages a slow reader may lag behind; ``hello`` and
-    ``heartbeat`` are seconds.
+    ``body`` and ``frame`` are bytes, ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind;
+    ``hello`` and ``heartbeat`` are seconds.
     """
 
     body: int = 64 * 1024
     frame: int = 16 * 1024
+    line: int = 500
     queue: int = 64
     sockets: int = 20
     decisions: Rate = Rate(40, 20)
@@ -40,6 +41,7 @@ class Limits(Struct, frozen=True):
     reads: Rate = Rate(120, 40)
     tables: Rate = Rate(10, 10 / 60)
     joins: Rate = Rate(30, 30 / 60)
+    lines: Rate = Rate(10, 60 / 60)
     at_home: int = 100
     hello: float = 10
     heartbeat: float = 15

@@ -14,13 +14,14 @@ from mazefolio.server.protocol import STATUS, Code
 TABLE = "/api/tables/{table}"
 SEEN: Sequence[Code] = ("no-seat", "not-found", "too-many", "unavailable")
 ACTED: Sequence[Code] = (
-    *("malformed", "no-seat", "wrong-seat", "wrong-origin", "not-found", "stale", "illegal", "no-undo", "game-over"),
-    *("unknown-bot", "too-large", "too-many", "unavailable"),
+    *("malformed", "no-seat", "wrong-seat", "wrong-origin", "not-found", "stale", "illegal", "no-undo", "no-resign"),
+    *("game-over", "unknown-bot", "too-large", "too-many", "unavailable"),
 )
 MADE: Sequence[Code] = (
     *("malformed", "bad-setup", "unknown-game", "unknown-bot", "wrong-origin", "too-large", "too-many", "unavailable"),
 )
 JOINED: Sequence[Code] = ("malformed", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
+SPOKEN: Sequence[Code] = ("malformed", "no-seat", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
 JSON, LINES = "application/json", "application/x-ndjson"
 
 
@@ -53,8 +54,8 @@ CALLS: Sequence[Call] = (
         "stream",
         "GET",
         f"{TABLE}/stream",
-        "The table now and after every change, a line each; an empty line now and then.",
-        p.TableView,
+        "The table now and after every change, and what is said there, a line each; an empty line now and then.",
+        p.TableView | p.Chat,
         refusals=SEEN,
         media=LINES,
     ),
@@ -68,6 +69,10 @@ CALLS: Sequence[Call] = (
         query={"at": "How many decisions; all of them if it is left out."},
     ),
     Call("record", "GET", f"{TABLE}/record", "The saved game, once it is over.", dict[str, Any], refusals=SEEN),
+    Call(
+        "chat", "GET", f"{TABLE}/chat", "What was said at the table, as far as you may hear it.", p.Chat, refusals=SEEN
+    ),
+    Call("say", "POST", f"{TABLE}/chat", "Say something at the table, or in the gallery.", p.Chat, p.Say, SPOKEN),
     Call("mine", "POST", "/api/mine", "The tables where you hold seats.", list[p.MyTable], p.Mine, JOINED),
 )
 
@@ -79,7 +84,7 @@ def document() -> dict[str, Any]:
         [*kinds.values(), p.Refused], ref_template="#/components/schemas/{name}"
     )
     schema = dict(zip(kinds, schemas, strict=False))
-    for name in ("Decide", "Undo", "Resign", "HandOver"):
+    for name in ("Decide", "Undo", "Resign", "HandOver", "Say"):
         components[name]["required"].remove("type")
     paths: dict[str, Any] = {}
     for call in CALLS:

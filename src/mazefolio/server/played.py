@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -12,21 +12,19 @@ from msgspec import Struct
 from mazefolio import bots
 from mazefolio.engine import registry
 from mazefolio.engine.dice import Stream
-from mazefolio.engine.errors import (
-    GameOverError,
-    ReplayError,
-    RulesVersionError,
-    UndoRefusedError,
-    WrongSeatError,
-)
+from mazefolio.engine.errors import GameOverError, ReplayError, RulesVersionError, UndoRefusedError, WrongSeatError
 from mazefolio.engine.game import Game
 from mazefolio.engine.options import Value
-from mazefolio.engine.record import RESIGNED
+from mazefolio.engine.record import RESIGNED, Snapshot, pack, unshrink
 from mazefolio.engine.running import Setup
 from mazefolio.engine.table import Table
 from mazefolio.server.protocol import Decide, HandOver, Move, Resign, Undo
 from mazefolio.server.seats import clean_name
 from mazefolio.server.store import EventRow, GameRow, SeatRow
+
+B = TypeVar("B", bound=Struct)
+BEGINNING = Snapshot(answers=0, dice=(0,), state="")
+"""Where a game starts that was never played under other rules."""
 
 
 class Kind(StrEnum):
@@ -36,6 +34,7 @@ class Kind(StrEnum):
     UNDO = "undo"
     RESIGN = "resign"
     SEAT = "seat"
+    RULES = "rules"
 
 
 class Terms(Struct, frozen=True):
@@ -66,6 +65,13 @@ class Handed(Struct, frozen=True):
     name: str
 
 
+class Renewed(Struct, frozen=True):
+    """The body of a change of rules: which ones the game goes on under, and from where."""
+
+    rules: str
+    start: Snapshot
+
+
 class Draft(Struct, frozen=True):
     """A change that the rules allow and that is still to be stored."""
 
@@ -85,16 +91,35 @@ def _draft(kind: Kind, body: Struct | None = None, seat: SeatRow | None = None) 
     return Draft(kind, msgspec.json.encode(body).decode() if body else "", seat)
 
 
+def renewal(row: GameRow, events: Sequence[EventRow], now: float) -> list[EventRow]:
+    """What is to be stored before a game that earlier rules have brought so far goes on under the present ones."""
+    game, kinds = registry.get(row.game), {event.kind for event in events}
+    *_, rules = row.rules, *(_body(event, Renewed).rules for event in events if event.kind == Kind.RULES)
+    lost = not row.snapshot and kinds & {Kind.DECIDE, Kind.RESIGN}
+    if rules == game.rules_version or rules not in game.continues or lost:
+        return []
+    start = msgspec.json.decode(row.snapshot, type=Snapshot) if row.snapshot else BEGINNING
+    draft = _draft(Kind.RULES, Renewed(game.rules_version, start))
+    return [EventRow(row.id, len(events) + 1, None, draft.kind, draft.body, None, now)]
+
+
+def _body(event: EventRow, kind: type[B]) -> B:
+    return msgspec.json.decode(event.body, type=kind)
+
+
 class Played:
     """The game so far: the engine's table, and which stored event each answer came from.
 
-    ``seq`` counts stored events, the table's own seq only the decisions that still stand.
+    ``seq`` counts stored events, the table's own seq only the decisions that still stand since ``start``: what came
+    before was played under other ``rules``.
     """
 
     def __init__(self, row: GameRow, seats: Sequence[SeatRow], events: Iterable[EventRow]) -> None:
         self.row, self.seats = row, list(seats)
         self.terms = msgspec.json.decode(row.setup, type=Terms)
         self.seq, self.changed = 0, row.created_at
+        self.rules, self.start = row.rules, BEGINNING
+        self._bookmarked: tuple[int, int] | None = None
         self.answers: list[Decided] = []
         self.deciders: list[int] = []
         self.made: dict[str, Made] = {}
@@ -116,12 +141,15 @@ class Played:
         """Note a stored event."""
         match event.kind:
             case Kind.DECIDE:
-                self._answered(msgspec.json.decode(event.body, type=Decided), event.seat)
+                self._answered(_body(event, Decided), event.seat)
             case Kind.RESIGN:
                 self._answered(Decided("", RESIGNED - (event.seat or 0)), event.seat)
             case Kind.UNDO:
-                left = msgspec.json.decode(event.body, type=Undone).left
+                left = _body(event, Undone).left
                 del self.answers[left:], self.deciders[left:]
+            case Kind.RULES:
+                renewed = _body(event, Renewed)
+                self.rules, self.start = renewed.rules, renewed.start
         if event.decision_id:
             self.made[event.decision_id] = Made(event.seat, event.seq)
         self.seq, self.changed = event.seq, event.at
@@ -133,24 +161,39 @@ class Played:
     def at(self, count: int) -> Table:
         """The table after so many of the decisions that stand, played anew from the start."""
         table = self._begun()
-        for answer in self.answers[:count]:
+        for answer in self.answers[self.start.answers : count]:
             _give(table, answer)
         return table
 
     def _begun(self) -> Table:
-        game, row, terms = self.game, self.row, self.terms
-        if row.rules != game.rules_version:
-            raise RulesVersionError(f"this table was begun under rules {row.rules} of {game.title}")
-        names, source = [seat.name for seat in self.seats], Stream(row.key)
-        setup = Setup(names, terms.options, source, source.position, practice=terms.practice)
-        return Table(game, setup, game.begin(len(names), terms.options))
+        """The table as it was when it was first played under the rules it has."""
+        game, terms, start = self.game, self.terms, self.start
+        if self.rules != game.rules_version:
+            raise RulesVersionError(f"this table was played under rules {self.rules} of {game.title}")
+        names, source, packed = [seat.name for seat in self.seats], Stream(self.row.key).at(start.dice), b""
+        if start.state:
+            state = unshrink(start.state, game.state)
+            packed = pack(state)
+        else:
+            state = game.begin(len(names), terms.options)
+        return Table(game, Setup(names, terms.options, source, start.dice, packed, practice=terms.practice), state)
+
+    def bookmark(self) -> str | None:
+        """From where later rules can go on, if that is to be stored: after each turn that has ended or was undone."""
+        turn, standing = self.table.state.turn, self.start.answers + self.table.seq
+        if self._bookmarked and self._bookmarked[0] == turn and self._bookmarked[1] <= standing:
+            return None
+        latest = self.table.record.snapshot
+        absolute = msgspec.structs.replace(latest, answers=self.start.answers + latest.answers)
+        self._bookmarked = turn, absolute.answers
+        return msgspec.json.encode(absolute).decode()
 
     def catch_up(self, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> None:
         """Follow what others have stored since."""
-        known = len(self.answers)
+        known, self._bookmarked = len(self.answers), None
         for event in events:
             self.take(event)
-        if {event.kind for event in events} & {Kind.UNDO, Kind.RESIGN}:
+        if {event.kind for event in events} & {Kind.UNDO, Kind.RESIGN, Kind.RULES}:
             self.table = self.at(len(self.answers))
         else:
             for answer in self.answers[known:]:
@@ -181,12 +224,12 @@ class Played:
         """Answer the open question."""
         tokens = self.table.tokens()
         self.table.decide(choice, seat=seat)
-        index = self.table._answers[-1]
+        index = self.table.answers[-1]
         return _draft(Kind.DECIDE, Decided(tokens[index], index))
 
     def _undo(self, seat: int) -> Draft:
         left = self._left_after_undo(seat)
-        while self.table.seq > left:
+        while self.start.answers + self.table.seq > left:
             self.table.undo(seat)
         return _draft(Kind.UNDO, Undone(left))
 
@@ -196,10 +239,11 @@ class Played:
         In practice everything after it goes too.  Otherwise nothing may come after it, and a game that is over stays
         so, because the key of its dice has been shown.
         """
-        if seat not in self.deciders:
+        deciders = self.deciders[self.start.answers :]
+        if seat not in deciders:
             raise UndoRefusedError("there is nothing to take back")
         if self.terms.practice:
-            return len(self.deciders) - 1 - self.deciders[::-1].index(seat)
+            return len(self.deciders) - 1 - deciders[::-1].index(seat)
         if self.table.result is not None:
             raise UndoRefusedError("the game is over, and the key of its dice has been shown")
         return len(self.deciders) - 1

@@ -26,6 +26,7 @@ Code = Literal[
     "stale",
     "illegal",
     "no-undo",
+    "no-resign",
     "game-over",
     "too-large",
     "too-many",
@@ -44,6 +45,7 @@ STATUS: Mapping[Code, int] = {
     "stale": 409,
     "illegal": 422,
     "no-undo": 422,
+    "no-resign": 422,
     "game-over": 422,
     "too-large": 413,
     "too-many": 429,
@@ -58,6 +60,7 @@ DecisionId = Annotated[str, Meta(min_length=8, max_length=64)]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64)]
+NewSecret = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
 Word = Annotated[str, Meta(max_length=200)]
 
 
@@ -128,14 +131,16 @@ class TableMade(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """``token`` is made by whoever sits down, of 128 random bits, and will hold the seat."""
+
     invitation: Secret
+    token: NewSecret
     name: Name = ""
 
 
 class Joined(Struct, frozen=True):
     table: str
     seat: int
-    token: str
 
 
 class SeatInfo(Struct, frozen=True):
@@ -200,6 +205,24 @@ class MyTable(Struct, frozen=True):
     changed: float
 
 
+class Said(Struct, frozen=True):
+    """A line of the table's talk.  In the gallery sit those who watch; ``at`` is when it was said, in Unix seconds."""
+
+    channel: Literal["table", "gallery"]
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Chat(Struct, frozen=True, tag="chat"):
+    """Lines that this viewer may hear; those of a channel in order."""
+
+    table: str
+    lines: Sequence[Said]
+
+
 class Refused(Struct, frozen=True, tag="refused"):
     """Something was not done, and why."""
 
@@ -258,11 +281,19 @@ class HandOver(Struct, frozen=True, tag="seat", forbid_unknown_fields=True):
     name: Name | None = None
 
 
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say something to those who hear me.  Whoever holds a seat has a name already."""
+
+    id: DecisionId
+    text: str
+    name: Name = ""
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
 Move: TypeAlias = Decide | Undo | Resign | HandOver
 """What changes a table."""
-FromClient: TypeAlias = Hello | Move | Ping
-FromServer: TypeAlias = TableView | Ack | Refused | Pong
+FromClient: TypeAlias = Hello | Move | Say | Ping
+FromServer: TypeAlias = TableView | Chat | Ack | Refused | Pong

@@ -34,11 +34,17 @@ def holder(seats: Sequence[SeatRow], token: str | None) -> int | None:
     """The seat that a token holds; without a token one is a spectator."""
     if token is None:
         return None
-    sought = hash_of(token)
-    held = [row.seat for row in seats if hmac.compare_digest(row.token_hash or "", sought)]
-    if not held:
+    seat = held(seats, token)
+    if seat is None:
         raise Refusal("no-seat", "this token holds no seat at this table")
-    return held[0]
+    return seat
+
+
+def held(seats: Sequence[SeatRow], token: str) -> int | None:
+    """The seat that a token holds, if it holds one."""
+    sought = hash_of(token)
+    found = [row.seat for row in seats if hmac.compare_digest(row.token_hash or "", sought)]
+    return found[0] if found else None
 
 
 def required(seat: int | None) -> int:
@@ -57,10 +63,14 @@ def invited(seats: Sequence[SeatRow], invitation: str) -> SeatRow:
     raise Refusal("not-found", "this invitation is wrong, or somebody has used it")
 
 
+def plain(text: str) -> str:
+    """A text as it may be shown: printable, and on one line."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
 def clean_name(name: str, otherwise: str) -> str:
-    """A name as it may be shown: printable, on one line, not too long."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(plain.split())[:LONGEST_NAME].strip() or otherwise
+    """A name as it may be shown: plain, and not too long."""
+    return plain(name)[:LONGEST_NAME].strip() or otherwise
 
 
 def seat_row(table: str, number: int, wanted: NewSeat, token: str | None, invitation: str | None) -> SeatRow:

@@ -56,8 +56,9 @@ def my_table(played: Played, seat: int, here: Here) -> MyTable:
 
 def replay_view(played: Played, viewer: Viewer, at: int | None) -> ReplayView:
     """The table as this viewer could see it after so many of its decisions."""
-    decisions = len(played.answers)
+    before = played.start.answers
+    decisions = len(played.answers) - before
     wanted = decisions if at is None else at
     if not 0 <= wanted <= decisions:
         raise Refusal("malformed", f"there are {decisions} decisions to look back at, not {wanted}")
-    return ReplayView(played.row.id, decisions, wanted, played.at(wanted).view(viewer))
+    return ReplayView(played.row.id, decisions, wanted, played.at(before + wanted).view(viewer))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from mazefolio.server.api import understood
+from mazefolio.server.api import admit_line, understood
 from mazefolio.server.fanout import Line
 from mazefolio.server.hall import Hall
 from mazefolio.server.limits import Doorkeeper
@@ -20,12 +20,15 @@ from mazefolio.server.protocol import (
     TOO_LARGE,
     TOO_MANY,
     TOO_SLOW,
+    Ack,
     Code,
     FromClient,
     FromServer,
     Hello,
+    Move,
     Ping,
     Pong,
+    Say,
 )
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.seats import required
@@ -138,13 +141,27 @@ class Talk:
             case Ping():
                 line.say(text_of(Pong()))
             case _:
-                seat = required(line.viewer)
-                self._admit(table, seat, message.id)
-                await table.act(seat, message, lambda ack: line.say(text_of(ack)))
+                with _about(message.id):
+                    await self._act(table, line, message)
 
-    def _admit(self, table: LiveTable, seat: int, decision: str) -> None:
-        try:
+    async def _act(self, table: LiveTable, line: Line, message: Move | Say) -> None:
+        def acknowledge(ack: Ack) -> None:
+            line.say(text_of(ack))
+
+        if isinstance(message, Say):
+            admit_line(self.doorkeeper, table, line.viewer, self.address)
+            await table.say(line.viewer, message, acknowledge)
+        else:
+            seat = required(line.viewer)
             self.doorkeeper.admit("decisions", f"{table.id}/{seat}", self.address)
-        except Refusal as refusal:
-            refusal.decision = decision
-            raise
+            await table.act(seat, message, acknowledge)
+
+
+@contextmanager
+def _about(decision: str) -> Iterator[None]:
+    """Whoever is refused something is told what."""
+    try:
+        yield
+    except Refusal as refusal:
+        refusal.decision = decision
+        raise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
@@ -15,14 +15,17 @@ from mazefolio.engine.errors import DecisionError, UndoRefusedError
 from mazefolio.engine.game import Viewer
 from mazefolio.server import logs, seats, showing
 from mazefolio.server.bots import Thinkers, thought
+from mazefolio.server.conversation import Conversation, audible
 from mazefolio.server.copies import Copy
 from mazefolio.server.fanout import Line, Lines
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import Ack, Joined, Move, MyTable, ReplayView
+from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.settings import Settings
-from mazefolio.server.store import SeqTakenError, Store
+from mazefolio.server.store import SAID, SeqTakenError, Store
 
+NOBODY = "Somebody"
+"""Who speaks in the gallery without giving a name."""
 PATIENCE = 1.0
 """Seconds until a bot tries again after the store could not be written."""
 
@@ -33,7 +36,7 @@ class LiveTable:
     def __init__(self, table: str, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.id, self.thinkers, self.settings = table, thinkers, settings
         self.lines = Lines()
-        self._copy = Copy(table, store)
+        self._copy, self._conversation = Copy(table, store), Conversation(table, store)
         self._lock = asyncio.Lock()
         self._told = self._heard = -1
         self._views: dict[Viewer, str] = {}
@@ -79,27 +82,59 @@ class LiveTable:
         """A line on which the table is sent now and after every change."""
         line = Line(viewer, self.settings.limits.queue)
         async with self._alone() as played:
+            with suppress(Refusal):
+                await self._listen(played)
             first = self._shown(played, viewer)  # a table that cannot be shown is refused before anybody watches it
             if self.lines.add(line):
                 self._tell(played)
             else:
                 line.say(first)
+            self._pass_on(played, self._conversation.lines, [line])
         try:
             yield line
         finally:
             if self.lines.drop(line):
                 self._spawn(self._tell_who_is_here())
 
-    async def join(self, invitation: str, name: str) -> Joined:
-        """Let somebody take the open seat that this invitation is for."""
-        token = seats.new_secret()
+    async def join(self, wanted: Join) -> Joined:
+        """Let somebody take the open seat that this invitation is for; whoever has sat down with this token stays."""
         async with self._alone() as played:
-            row = seats.invited(played.seats, invitation)
-            called = seats.clean_name(name, row.name)
-            seat = await self._copy.join(seats.hash_of(invitation), called, seats.hash_of(token))
-            with suppress(Refusal):
-                self._news(await self._copy.read())
-        return Joined(self.id, seat, token)
+            seat = seats.held(played.seats, wanted.token)
+            if seat is None:
+                row = seats.invited(played.seats, wanted.invitation)
+                name = seats.clean_name(wanted.name, row.name)
+                seat = await self._copy.join(seats.hash_of(wanted.invitation), name, seats.hash_of(wanted.token))
+                with suppress(Refusal):
+                    self._news(await self._copy.read())
+        return Joined(self.id, seat)
+
+    async def chat(self, viewer: Viewer) -> Chat:
+        """What was said here, as far as this viewer may hear it."""
+        async with self._alone() as played:
+            await self._listen(played)
+            return self._heard_by(played, viewer, self._conversation.lines)
+
+    async def say(self, viewer: Viewer, wanted: Say, acknowledge: Callable[[Ack], None]) -> Chat:
+        """Let somebody speak, acknowledge it, tell everybody who may hear it; what was said as the speaker heard it."""
+        async with self._alone() as played:
+            name = seats.clean_name(wanted.name, NOBODY) if viewer is None else played.seats[viewer].name
+            await self._conversation.say(viewer, wanted, name, self.settings.limits.line)
+            acknowledge(Ack(wanted.id, played.seq))
+            await self._listen(played)
+            return self._heard_by(played, viewer, self._conversation.lines)
+
+    async def _listen(self, played: Played) -> None:
+        """Tell those who watch what was said since they were last told."""
+        self._pass_on(played, await self._conversation.catch_up(), self.lines.open)
+
+    def _pass_on(self, played: Played, said: Sequence[Said], watchers: Iterable[Line]) -> None:
+        for line in watchers:
+            heard = self._heard_by(played, line.viewer, said)
+            if heard.lines:
+                line.say(msgspec.json.encode(heard).decode())
+
+    def _heard_by(self, played: Played, viewer: Viewer, said: Sequence[Said]) -> Chat:
+        return Chat(self.id, audible(said, viewer, over=played.table.result is not None))
 
     async def act(self, seat: int, move: Move, acknowledge: Callable[[Ack], None]) -> str:
         """Carry out a move, acknowledge it, tell everybody; the table as the seat then sees it."""
@@ -149,6 +184,9 @@ class LiveTable:
 
     def hear(self, seq: int | None) -> None:
         """Something was stored, perhaps by another process; nothing is known about what if no number is given."""
+        if seq is None or seq == SAID:
+            self._conversation.hear()
+            self._spawn(self._follow_talk())
         if seq is None or seq > self._told:
             self._heard = self._told + 1 if seq is None else max(seq, self._heard)
             if not self._lock.locked():
@@ -160,6 +198,11 @@ class LiveTable:
                 heard, self._heard = self._heard, -1
                 if heard > played.seq:
                     self._news(await self._copy.catch_up())
+
+    async def _follow_talk(self) -> None:
+        with suppress(Refusal):
+            async with self._alone() as played:
+                await self._listen(played)
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[Played]:

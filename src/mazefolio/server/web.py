@@ -12,6 +12,10 @@ from starlette.applications import Starlette
 FRAME_LIMIT = 1024 * 1024
 """Larger frames are not even read; smaller ones that are too large are told so."""
 BACKLOG = 2048
+PING, PONG = 20.0, 20.0
+"""Seconds between the pings on a socket, and until one must be answered."""
+DEAF = 30.0
+"""Seconds until somebody who takes in nothing of what is sent is given up."""
 GRACE = 5
 """Seconds that open connections have to end when the server stops."""
 COLLECTOR = (50_000, 20, 100)
@@ -39,6 +43,8 @@ def configured(app: Starlette) -> uvicorn.Config:
         app,
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PONG,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -54,6 +60,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * DEAF))
         listener.bind((host, port))
         listener.listen(BACKLOG)
     except OSError:

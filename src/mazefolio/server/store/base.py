@@ -9,7 +9,17 @@ from typing import Any, TypeVar
 
 from mazefolio.server.store import works
 from mazefolio.server.store.errors import StoreUnavailableError
-from mazefolio.server.store.rows import Appended, Claimed, EventRow, GameRow, Holding, SeatRow
+from mazefolio.server.store.rows import (
+    SAID,
+    Appended,
+    Channel,
+    Claimed,
+    EventRow,
+    GameRow,
+    Holding,
+    LineRow,
+    SeatRow,
+)
 from mazefolio.server.store.watchers import Watcher, Watchers
 from mazefolio.server.store.works import Work
 
@@ -45,15 +55,22 @@ class Store(ABC):
         """The events of a table after number ``since``, in order; none when there is no such table."""
         return await self._read(works.events(game, since))
 
-    async def append(self, event: EventRow, *, seat: SeatRow | None = None, ended: bool | None = None) -> Appended:
-        """Store the next event of a table and, with it, what became of a seat and whether the game is now over.
+    async def append(
+        self,
+        event: EventRow,
+        *,
+        seat: SeatRow | None = None,
+        ended: bool | None = None,
+        snapshot: str | None = None,
+    ) -> Appended:
+        """Store the next event of a table and, with it, what became of a seat and of the game.
 
         ``event.seq`` must be one more than the table's.  Raises ``SeqTakenError`` when somebody was first, and
         ``NotFoundError`` when there is no such table or seat.  An event whose decision id was stored before changes
         nothing, whatever its number: the earlier event comes back (the caller looks whether it is of the same seat).
-        ``seat`` replaces the whole row of that seat; ``ended`` left out leaves things as they were.
+        ``seat`` replaces the whole row of that seat; ``ended`` or ``snapshot`` left out leaves things as they were.
         """
-        return await self._write(works.append(event, seat, ended))
+        return await self._write(works.append(event, seat, ended, snapshot))
 
     async def claim_invitation(
         self, game: str, invitation_hash: str, *, name: str, token_hash: str, at: float
@@ -63,6 +80,18 @@ class Store(ABC):
         The seat becomes a person's, and an event of kind ``JOINED`` with the next number tells of it.
         """
         return await self._write(works.claim_invitation(game, invitation_hash, name, token_hash, at))
+
+    async def say(self, line: LineRow) -> LineRow:
+        """Store a line, and give it its number.  Raises ``NotFoundError`` when there is no such table.
+
+        A line whose id was stored before changes nothing: the earlier line comes back (the caller looks whose it is).
+        Only the latest few hundred lines of a channel are kept.
+        """
+        return await self._write(works.say(line))
+
+    async def lines(self, game: str, channel: Channel, since: int = 0) -> list[LineRow]:
+        """The latest lines of a channel after number ``since``, in order, but no more than a hundred."""
+        return await self._read(works.lines(game, channel, since))
 
     async def seat_by_hash(self, token_hash: str) -> SeatRow | None:
         """The seat this token holds, if it holds one."""
@@ -81,7 +110,8 @@ class Store(ABC):
 
         It hears of this process and, with PostgreSQL, of all others.  It is a hint, not the news itself: it may come
         twice, late, or before the appending call has returned.  ``watcher(None, 0)`` says that some may have been
-        missed, so that every table in use should be looked at.  It runs in the event loop and must not take long.
+        missed, so that every table in use should be looked at.  ``watcher(game, SAID)`` says that something was said.
+        It runs in the event loop and must not take long.
         """
         return self._watchers.add(watcher)
 
@@ -115,6 +145,8 @@ class Store(ABC):
                 self._watchers.tell(event.game, event.seq)
             case Claimed(seat=seat, seq=seq):
                 self._watchers.tell(seat.game, seq)
+            case LineRow(game=game):
+                self._watchers.tell(game, SAID)
         return result
 
     @abstractmethod

@@ -7,15 +7,19 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
+Channel: TypeAlias = Literal["table", "gallery"]
 
 JOINED = "joined"
 """The kind of the event that ``Store.claim_invitation`` writes.  Its body is empty."""
+SAID = 0
+"""What watchers hear instead of the number of an event when something was said."""
 
 
 class GameRow(Struct, frozen=True):
     """A table.  ``setup`` is JSON of the caller's making, ``key`` the secret key of the dice, times are Unix seconds.
 
-    ``seq`` is the number of the last event; a new table has none and stands at 0.
+    ``seq`` is the number of the last event; a new table has none and stands at 0.  ``snapshot`` is whatever the
+    caller wants to find there beside the events.
     """
 
     id: str
@@ -27,6 +31,7 @@ class GameRow(Struct, frozen=True):
     updated_at: float
     ended: bool = False
     seq: int = 0
+    snapshot: str = ""
 
 
 class SeatRow(Struct, frozen=True):
@@ -54,6 +59,22 @@ class EventRow(Struct, frozen=True):
     kind: str
     body: str
     decision_id: str | None
+    at: float
+
+
+class LineRow(Struct, frozen=True):
+    """Something that was said at a table, by a seat or by somebody who has none.
+
+    Numbers run from 1 in each channel; a line that is not stored yet has none.  ``line_id`` occurs once at a table.
+    """
+
+    game: str
+    channel: Channel
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    line_id: str
     at: float
 
 

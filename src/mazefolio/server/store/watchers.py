@@ -9,7 +9,7 @@ from typing import TypeAlias
 log = logging.getLogger(__name__)
 
 Watcher: TypeAlias = Callable[[str | None, int], None]
-"""Called with a table and the number of its new event, or with ``(None, 0)``: any table may have changed."""
+"""Called with a table and the number of its new event or ``SAID``, or with ``(None, 0)``: any may have changed."""
 
 
 class Watchers:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from msgspec.structs import asdict, replace
 
 from mazefolio.server.store.errors import BadValueError, NotFoundError, SeqTakenError
-from mazefolio.server.store.rows import JOINED, Appended, Claimed, EventRow, GameRow, Holding, SeatRow
+from mazefolio.server.store.rows import JOINED, Appended, Channel, Claimed, EventRow, GameRow, Holding, LineRow, SeatRow
 
 T = TypeVar("T")
 Value: TypeAlias = str | bytes | int | float | None
@@ -26,22 +26,28 @@ class Query(NamedTuple):
     values: Values = {}
 
 
+LINES_KEPT, LINES_READ = 500, 100
+"""How many of the latest lines of a channel are kept, and how many are read at a time."""
+
 Rows: TypeAlias = list[tuple[Any, ...]]
 Work: TypeAlias = Generator[Query, Rows, T]
 
-GAME = "game.id, game.game, rules, setup, key, created_at, updated_at, ended, seq"
+GAME = "game.id, game.game, rules, setup, key, created_at, updated_at, ended, seq, snapshot"
 SEAT = "seat.game, seat, kind, name, bot, token_hash, invitation_hash"
 EVENT = "game, seq, seat, kind, body, decision_id, at"
+LINE = "game, channel, number, seat, name, text, line_id, at"
 
 ADD_GAME = """
-INSERT INTO game (id, game, rules, setup, key, created_at, updated_at, ended, seq)
-VALUES (:id, :game, :rules, :setup, :key, :created_at, :updated_at, :ended, :seq)"""
+INSERT INTO game (id, game, rules, setup, key, created_at, updated_at, ended, seq, snapshot)
+VALUES (:id, :game, :rules, :setup, :key, :created_at, :updated_at, :ended, :seq, :snapshot)"""
 ADD_SEAT = """
 INSERT INTO seat (game, seat, kind, name, bot, token_hash, invitation_hash)
 VALUES (:game, :seat, :kind, :name, :bot, :token_hash, :invitation_hash)"""
 ADD_EVENT = """
 INSERT INTO event (game, seq, seat, kind, body, decision_id, at)
 VALUES (:game, :seq, :seat, :kind, :body, :decision_id, :at)"""
+ADD_LINE = f"""
+INSERT INTO line ({LINE}) VALUES (:game, :channel, :number, :seat, :name, :text, :line_id, :at)"""
 CHANGE_SEAT = """
 UPDATE seat SET kind = :kind, name = :name, bot = :bot, token_hash = :token_hash, invitation_hash = :invitation_hash
 WHERE game = :game AND seat = :seat RETURNING seat"""
@@ -51,10 +57,11 @@ WHERE game = :game AND invitation_hash = :invitation_hash RETURNING {SEAT}"""
 
 # Of two transactions that advance a table, the second waits for the first and then looks at the number again.
 ADVANCE = """
-UPDATE game SET seq = :seq, updated_at = :at, ended = coalesce(:ended, ended)
+UPDATE game SET seq = :seq, updated_at = :at, ended = coalesce(:ended, ended), snapshot = coalesce(:snapshot, snapshot)
 WHERE id = :game AND seq = :seq - 1
 AND NOT EXISTS (SELECT 1 FROM event WHERE event.game = :game AND decision_id = :decision_id) RETURNING seq"""
 ADVANCE_BY_ONE = "UPDATE game SET seq = seq + 1, updated_at = :at WHERE id = :game RETURNING seq"
+HOLD_STILL = "UPDATE game SET seq = seq WHERE id = :game RETURNING seq"
 
 
 def create(game: GameRow, seats: Sequence[SeatRow]) -> Work[None]:
@@ -83,9 +90,9 @@ def events(game: str, since: int) -> Work[list[EventRow]]:
     return [EventRow(*row) for row in rows]
 
 
-def append(event: EventRow, seat: SeatRow | None, ended: bool | None) -> Work[Appended]:
+def append(event: EventRow, seat: SeatRow | None, ended: bool | None, snapshot: str | None) -> Work[Appended]:
     """The next event, if its number is the next and its decision id new."""
-    values = asdict(event) | {"ended": ended}
+    values = asdict(event) | {"ended": ended, "snapshot": snapshot}
     if not (yield Query(ADVANCE, values)):
         return (yield from _why_not(event))
     yield Query(ADD_EVENT, values)
@@ -119,6 +126,32 @@ def claim_invitation(game: str, invitation_hash: str, name: str, token_hash: str
     seat, [(seq,)] = SeatRow(*taken[0]), advanced
     yield Query(ADD_EVENT, asdict(EventRow(game, seq, seat.seat, JOINED, "", None, at)))
     return Claimed(seat, seq)
+
+
+def say(line: LineRow) -> Work[LineRow]:
+    """The next line of a channel; one that was said before comes back as it was.  Of long talk the oldest is lost."""
+    values = asdict(line)
+    if not (yield Query(HOLD_STILL, values)):
+        raise NotFoundError(f"there is no table {line.game}")
+    known = yield Query(f"SELECT {LINE} FROM line WHERE game = :game AND line_id = :line_id", values)
+    if known:
+        return LineRow(*known[0])
+    [(last,)] = yield Query(
+        "SELECT coalesce(max(number), 0) FROM line WHERE game = :game AND channel = :channel", values
+    )
+    said = replace(line, number=last + 1)
+    yield Query(ADD_LINE, asdict(said))
+    forget = "DELETE FROM line WHERE game = :game AND channel = :channel AND number <= :number"
+    yield Query(forget, asdict(replace(said, number=said.number - LINES_KEPT)))
+    return said
+
+
+def lines(game: str, channel: Channel, since: int) -> Work[list[LineRow]]:
+    """The latest lines of a channel after a number, in order."""
+    text = f"""SELECT {LINE} FROM line WHERE game = :game AND channel = :channel AND number > :since
+    ORDER BY number DESC LIMIT {LINES_READ}"""
+    rows = yield Query(text, {"game": game, "channel": channel, "since": since})
+    return [LineRow(*row) for row in reversed(rows)]
 
 
 def seat_by_hash(token_hash: str) -> Work[SeatRow | None]:
