@@ -52,7 +52,15 @@ def reply(answer: object, status: int = 200) -> Response:
 def _games() -> list[GameInfo]:
     found = [registry.get(slug) for slug in registry.names()]
     return [
-        GameInfo(game.slug, game.title, game.pitch, (game.seats[0], game.seats[-1]), game.options, bots.names(game))
+        GameInfo(
+            game.slug,
+            game.title,
+            game.pitch,
+            (game.seats[0], game.seats[-1]),
+            game.usual_seats,
+            game.options,
+            bots.names(game),
+        )
         for game in found
     ]
 

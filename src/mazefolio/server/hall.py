@@ -18,11 +18,11 @@ from mazefolio.engine.game import Game
 from mazefolio.server.bots import Thinkers
 from mazefolio.server.copies import store_errors
 from mazefolio.server.played import Terms
-from mazefolio.server.protocol import MySeat, MyTable, NewTable, SeatMade, TableMade
+from mazefolio.server.protocol import Moment, MySeat, MyTable, NewTable, SeatMade, TableMade
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.seats import hash_of, new_secret, new_table_id, seat_row
 from mazefolio.server.settings import Settings
-from mazefolio.server.store import GameRow, Store
+from mazefolio.server.store import EventRow, GameRow, Store
 from mazefolio.server.tables import LiveTable
 
 
@@ -61,19 +61,31 @@ class Hall:
     async def make(self, wanted: NewTable) -> TableMade:
         """Set up a new table.  The secrets of its seats are told here and never again."""
         game, options = _checked(wanted)
-        table = new_table_id()
+        terms = Terms(options, wanted.practice, seeded=wanted.seed is not None)
+        row = _game_row(game, terms, fresh_key() if wanted.seed is None else key_of(wanted.seed))
+        events: list[EventRow] = []
+        if wanted.moment:
+            row, events = await self._branch(wanted, wanted.moment)
         made = [_seat_made(number, seat.kind) for number, seat in enumerate(wanted.seats)]
         rows = [
-            seat_row(table, one.seat, seat, one.token, one.invitation)
+            seat_row(row.id, one.seat, seat, one.token, one.invitation)
             for one, seat in zip(made, wanted.seats, strict=True)
         ]
-        terms = Terms(options, wanted.practice, seeded=wanted.seed is not None)
-        key = fresh_key() if wanted.seed is None else key_of(wanted.seed)
-        now = time.time()
-        setup = msgspec.json.encode(terms).decode()
         with store_errors():
-            await self.store.create(GameRow(table, game.slug, game.rules_version, setup, key, now, now), rows)
-        return TableMade(table, made)
+            await self.store.create(row, rows, events)
+        return TableMade(row.id, made)
+
+    async def _branch(self, wanted: NewTable, moment: Moment) -> tuple[GameRow, list[EventRow]]:
+        """A table that goes on from a moment of another, with the dice as they fell there."""
+        earlier, events = await self.table(moment.table).branch(moment.at)
+        terms = msgspec.json.decode(earlier.setup, type=Terms)
+        game = registry.get(earlier.game)
+        if (wanted.game, wanted.practice) != (game.slug, True):
+            raise Refusal("bad-setup", f"one plays on from there as practice, and at {game.title}")
+        with store_errors():
+            if len(await self.store.seats(earlier.id)) != len(wanted.seats):
+                raise Refusal("bad-setup", "as many must sit down as sat there")
+        return _game_row(game, Terms(terms.options, practice=True, seeded=True), earlier.key), events
 
     async def mine(self, held: Sequence[MySeat]) -> list[MyTable]:
         """The tables where these tokens hold seats: those that await their holder first, those that are over last."""
@@ -106,6 +118,11 @@ class Hall:
         for table in list(self._tables.values()):
             await table.close()
         self.thinkers.close()
+
+
+def _game_row(game: Game[Any], terms: Terms, key: bytes) -> GameRow:
+    now = time.time()
+    return GameRow(new_table_id(), game.slug, game.rules_version, msgspec.json.encode(terms).decode(), key, now, now)
 
 
 def _checked(wanted: NewTable) -> tuple[Game[Any], dict[str, Any]]:

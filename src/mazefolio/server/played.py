@@ -188,6 +188,25 @@ class Played:
         self._bookmarked = turn, absolute.answers
         return msgspec.json.encode(absolute).decode()
 
+    @property
+    def open_to_all(self) -> bool:
+        """Whether the key of the dice is no secret any more."""
+        return self.table.result is not None
+
+    def branch(self, at: int) -> list[EventRow]:
+        """How a table begins that goes on from here after so many decisions: it starts where the last phase did."""
+        first = self.start.answers
+        table = self.at(first + at)
+        start = table.record.snapshot
+        since = slice(first + start.answers, first + at)
+        drafts = [_draft(Kind.RULES, Renewed(self.rules, msgspec.structs.replace(start, answers=0)))]
+        drafts += [_draft(Kind.DECIDE, answer) for answer in self.answers[since]]
+        seats = [None, *self.deciders[since]]
+        return [
+            EventRow("", seq, seat, draft.kind, draft.body, None, self.changed)
+            for seq, (seat, draft) in enumerate(zip(seats, drafts, strict=True), 1)
+        ]
+
     def catch_up(self, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> None:
         """Follow what others have stored since."""
         known, self._bookmarked = len(self.answers), None

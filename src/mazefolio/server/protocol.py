@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from mazefolio.engine.options import OptionSpec
 from mazefolio.engine.rulebook import Provenance
@@ -65,12 +65,13 @@ Word = Annotated[str, Meta(max_length=200)]
 
 
 class GameInfo(Struct, frozen=True):
-    """A game on the shelf.  ``seats`` are the fewest and the most."""
+    """A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with."""
 
     slug: str
     title: str
     pitch: str
     seats: tuple[int, int]
+    usual: int
     options: Sequence[OptionSpec]
     bots: Sequence[str]
 
@@ -106,14 +107,26 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Name = ""
 
 
+class Moment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table after so many of its decisions."""
+
+    table: Word
+    at: Seq
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Without a seed nobody can know the dice beforehand."""
+    """Without a seed nobody can know the dice beforehand.
+
+    ``from`` goes on from a moment of a game that is over, as practice: with its options, and with the dice as they
+    fell there.
+    """
 
     game: Word
     seats: Annotated[Sequence[NewSeat], Meta(min_length=1, max_length=20)]
     options: Annotated[Mapping[Word, Annotated[str, Meta(max_length=200)] | bool | int], Meta(max_length=50)] = {}
     seed: int | Word | None = None
     practice: bool = False
+    moment: Moment | None = field(default=None, name="from")
 
 
 class SeatMade(Struct, frozen=True):
@@ -167,12 +180,16 @@ class TableView(Struct, frozen=True, tag="table"):
 
 
 class ReplayView(Struct, frozen=True):
-    """The table as this viewer could see it after ``at`` of its ``decisions``."""
+    """The table as this viewer could see it after ``at`` of its ``decisions``.
+
+    ``branch`` tells whether a practice game may go on from here.
+    """
 
     table: str
     decisions: int
     at: int
     view: View
+    branch: bool
 
 
 class MySeat(Struct, frozen=True, forbid_unknown_fields=True):

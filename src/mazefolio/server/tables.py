@@ -22,7 +22,7 @@ from mazefolio.server.played import Played
 from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.settings import Settings
-from mazefolio.server.store import SAID, SeqTakenError, Store
+from mazefolio.server.store import SAID, EventRow, GameRow, SeqTakenError, Store
 
 NOBODY = "Somebody"
 """Who speaks in the gallery without giving a name."""
@@ -73,9 +73,19 @@ class LiveTable:
     async def record(self) -> str:
         """The saved game.  It holds the key of the dice, so it can be had only once the game is over."""
         async with self._alone() as played:
-            if played.table.result is None:
+            if not played.open_to_all:
                 raise Refusal("not-found", "the record can be had once the game is over")
             return played.table.save()
+
+    async def branch(self, at: int) -> tuple[GameRow, list[EventRow]]:
+        """This table, and how one begins that goes on after so many of its decisions."""
+        async with self._alone() as played:
+            if not played.open_to_all:
+                raise Refusal("not-found", "one can play on from here once the game is over")
+            with self._guarded():
+                if not showing.replay_view(played, None, at).branch:
+                    raise Refusal("game-over", "the game is over there")
+                return played.row, played.branch(at)
 
     @asynccontextmanager
     async def watched(self, viewer: Viewer) -> AsyncIterator[Line]:

@@ -39,9 +39,12 @@ class Store(ABC):
         self._begun: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    async def create(self, game: GameRow, seats: Sequence[SeatRow]) -> None:
-        """Store a new table with its seats.  Raises ``ConflictError`` when its id is taken."""
-        await self._write(works.create(game, seats))
+    async def create(self, game: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow] = ()) -> None:
+        """Store a new table with its seats, and with what has happened there before it was made.
+
+        Raises ``ConflictError`` when its id is taken.
+        """
+        await self._write(works.create(game, seats, events))
 
     async def game(self, game: str) -> GameRow | None:
         """The table with this id, if there is one."""

@@ -64,11 +64,13 @@ ADVANCE_BY_ONE = "UPDATE game SET seq = seq + 1, updated_at = :at WHERE id = :ga
 HOLD_STILL = "UPDATE game SET seq = seq WHERE id = :game RETURNING seq"
 
 
-def create(game: GameRow, seats: Sequence[SeatRow]) -> Work[None]:
-    """A new table with its seats, all or nothing."""
-    yield Query(ADD_GAME, asdict(game))
+def create(game: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> Work[None]:
+    """A new table with its seats and first events, all or nothing."""
+    yield Query(ADD_GAME, asdict(replace(game, seq=len(events) or game.seq)))
     for seat in seats:
         yield Query(ADD_SEAT, asdict(replace(seat, game=game.id)))
+    for event in events:
+        yield Query(ADD_EVENT, asdict(replace(event, game=game.id)))
 
 
 def game(game: str) -> Work[GameRow | None]:
