@@ -11,5 +11,6 @@ export default defineConfig({
   build: { outDir: "../src/mazefolio/server/static", emptyOutDir: true, manifest: true, assetsInlineLimit: 0, target: "es2022" },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts", "plugins/**/*.test.ts"] },
+  // Every file has a world of its own, and a page in it only if it says so at its head.
+  test: { pool: "vmThreads", environment: "node", include: ["src/**/*.test.ts", "plugins/**/*.test.ts"] },
 });

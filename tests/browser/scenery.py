@@ -7,7 +7,7 @@ from functools import cache
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import asked, pick, the_end
+from tests.browser.acting import asked, game_box, pick, the_end
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, won_game
 from tests.browser.serving import Server, Table
 
@@ -169,6 +169,14 @@ def replay(page: Page, server: Server) -> None:
     expect(page.get_by_text("Decision 1 of")).to_be_visible()
 
 
+def lesson(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    game_box(page, "Maze of the Red Mage").get_by_role("button", name="Learn by playing").click()
+    page.get_by_role("region", name="Guide").get_by_role("button", name="Go on").click()
+    dressed(page)
+    expect(page.locator("[data-spotlit]")).to_be_visible()
+
+
 SCREENS: Mapping[str, Callable[[Page, Server], None]] = {
     "home": home,
     "home-with-games": home_with_games,
@@ -185,6 +193,7 @@ SCREENS: Mapping[str, Callable[[Page, Server], None]] = {
     "combat": combat,
     "rule-drawer": rule_drawer,
     "menu": menu,
+    "lesson": lesson,
     "toy-table": toy_table,
     "curtain": curtain,
     "defeat": defeat,

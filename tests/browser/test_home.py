@@ -73,6 +73,10 @@ def test_a_game_can_be_taken_off_the_list(page: Page, server: Server) -> None:
 
     drawer = page.get_by_role("dialog", name="My games")
     drawer.get_by_role("button", name="Remove from this list").click()
+    expect(drawer.get_by_role("alert")).to_contain_text("Your seat will be lost.")
+    drawer.get_by_role("button", name="Keep it").click()
+    drawer.get_by_role("button", name="Remove from this list").click()
+    drawer.get_by_role("button", name="Yes, remove").click()
     expect(drawer).to_contain_text("No games are kept in this browser.")
     page.keyboard.press("Escape")
 

@@ -63,7 +63,9 @@ def test_figure_log_and_rules_are_a_tap_away(phone: Page, server: Server) -> Non
     log.get_by_role("button", name="Close").tap()
     question(phone).get_by_role("button", name=re.compile("^Rule RM-")).first.tap()
 
-    expect(phone.get_by_role("complementary", name="Rules")).to_be_visible()
+    rules = phone.get_by_role("complementary", name="Rules")
+    expect(rules).to_be_visible()
+    assert rules.evaluate("it => it.checkVisibility({ opacityProperty: true })")
 
 
 def test_the_whole_board_can_be_seen(phone: Page, server: Server) -> None:

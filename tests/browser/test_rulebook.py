@@ -45,6 +45,27 @@ def test_a_search_narrows_the_rules_and_counts_them(page: Page, server: Server) 
     expect(everything).to_have_count(total)
 
 
+def test_a_search_reaches_beyond_the_rule_that_is_open(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/rules/redmage/RM-14.6")
+    expect(page.locator("[aria-current=true]")).to_be_in_viewport()
+    search = page.get_by_role("searchbox", name="Search the rules")
+    search.fill("sunrise")
+
+    expect(page.locator("[aria-current=true]")).to_have_count(0)
+    expect(search).to_have_value("sunrise")
+
+
+def test_rules_can_be_sorted_by_where_they_come_from(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/rules/toy")
+    expect(page.get_by_role("article")).to_have_count(13)
+    page.get_by_role("button", name=re.compile("^ruled")).click()
+
+    expect(page.get_by_role("article")).to_have_count(1)
+    expect(page.get_by_role("article")).to_contain_text("it does no harm")
+    page.get_by_role("button", name="Show all 13").click()
+    expect(page.get_by_role("article")).to_have_count(13)
+
+
 def test_a_chapter_is_one_click_away(page: Page, server: Server) -> None:
     page.goto(f"{server.url}#/rules/redmage")
     page.get_by_role("navigation", name="Chapters").get_by_role("link").nth(10).click()

@@ -39,22 +39,37 @@ def test_a_table_is_set_again_as_last_time(page: Page, server: Server) -> None:
     expect(page.get_by_role("radio", name="Barbarian")).to_be_checked()
 
 
+def test_the_same_table_is_set_again_after_the_game(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/setup/redmage")
+    pick(page, "Barbarian")
+    page.get_by_role("textbox", name="Seed").fill("seven")
+    page.get_by_role("button", name="Start the game").click()
+    expect(options(page).first).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Yes, give up").click()
+    page.get_by_role("region", name="The end").get_by_role("button", name="Again").click()
+
+    expect(options(page).first).to_be_visible()
+    expect(page.get_by_role("region", name="Barbarian")).to_be_visible()
+    assert not table_in(page)["seeded"]
+
+
 def test_seats_are_added_and_removed_within_what_the_game_allows(page: Page, server: Server) -> None:
     page.goto(f"{server.url}#/setup/toy")
     seats = page.get_by_role("group", name=re.compile("^Seat"))
 
-    expect(seats).to_have_count(3)
-    expect(page.get_by_role("button", name="Add a seat")).to_have_count(0)
-    page.get_by_role("button", name="Remove seat 3").click()
     expect(seats).to_have_count(2)
     expect(page.get_by_role("button", name=re.compile("Remove seat"))).to_have_count(0)
     page.get_by_role("button", name="Add a seat").click()
     expect(seats).to_have_count(3)
+    expect(page.get_by_role("button", name="Add a seat")).to_have_count(0)
+    page.get_by_role("button", name="Remove seat 3").click()
+    expect(seats).to_have_count(2)
 
 
 def test_a_link_takes_a_friend_to_the_open_seat(page: Page, server: Server, visitors: Visitors) -> None:
     page.goto(f"{server.url}#/setup/toy")
-    page.get_by_role("button", name="Remove seat 3").click()
     pick(page.get_by_role("group", name="Seat 2"), "Link")
     page.get_by_role("button", name="Start the game").click()
     invitation = page.get_by_role("dialog", name="Send the links")

@@ -159,12 +159,26 @@ def test_hints_are_given_once(page: Page, server: Server) -> None:
     expect(hint.filter(has_text="Every step costs")).to_have_count(0)
 
 
+def test_what_others_did_is_told_apart_from_what_i_did(page: Page, server: Server) -> None:
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "name": "Jon", "bot": "draw first"}]
+    table = server.sit("toy", seats, seed=1)
+    table.seat_down(page, 0)
+    log = page.get_by_role("region", name="What happened").first
+    expect(log.get_by_role("heading", name="What happened")).to_be_visible()
+    options(page).first.click()
+    settled(page)
+
+    expect(log.get_by_role("heading", name="Since your last turn")).to_be_visible()
+    expect(log.locator(".new")).to_have_text(re.compile("Seat 1 draws"))
+    expect(page.get_by_role("region", name="the green delver")).to_contain_text("3 of 4")
+
+
 def test_a_bot_takes_the_seat_and_gives_it_back(page: Page, server: Server) -> None:
     table = server.sit(seed=7)
     table.seat_down(page, 0)
     asked(page)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Let a bot play for me (thumb)").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="thumb: let this bot play for me").click()
     expect(options(page)).to_have_count(0)
     expect(page.get_by_role("banner")).to_contain_text("thinking")
 
@@ -223,5 +237,47 @@ def test_every_decision_can_be_looked_at_again(page: Page, server: Server) -> No
     expect(page.get_by_role("contentinfo")).to_contain_text("Slain by a Dragon")
     page.get_by_role("button", name="Back one decision").click()
     expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Decision {decisions - 1} of "))
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Decision {decisions} of "))
+
+
+def test_play_goes_on_from_a_moment_of_a_game_that_is_over(page: Page, server: Server) -> None:
+    table = server.sit(seed=QUICK_DEATH)
+    table.go_on(lambda view: "ending" in view)
+    page.goto(f"{table.replay}/2")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("^Decision 2 of "))
+    page.get_by_role("button", name="Play on from here").click()
+
+    expect(page).to_have_url(re.compile("#/table/"))
+    assert asked(page)
+    then = page.request.get(f"/api/tables/{table.id}/replay?at=2").json()["view"]
+    branch = table_in(page)
+    assert branch["table"] != table.id
+    assert branch["view"]["picture"]["sheets"] == then["picture"]["sheets"]
+    assert branch["view"]["picture"]["boards"][0]["spaces"] == then["picture"]["boards"][0]["spaces"]
+    assert branch["view"]["practice"]
+    options(page).last.click()
+    settled(page)
+    assert table_in(page)["view"]["seq"] == branch["view"]["seq"] + 1
+
+
+def test_a_game_that_is_not_over_has_no_branches(page: Page, server: Server) -> None:
+    table = server.sit(seed=QUICK_DEATH)
+    table.decide("move J9")
+    page.goto(table.replay)
+
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("^Decision 0 of 1"))
+    expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
+
+
+def test_a_picture_of_the_ending_leads_to_its_moment(page: Page, server: Server) -> None:
+    table = server.sit(seed=QUICK_DEATH)
+    table.go_on(lambda view: "ending" in view)
+    table.seat_down(page, 0)
+    film = page.get_by_role("region", name="The end").get_by_role("list").get_by_role("link")
+    expect(film.nth(2)).to_be_visible()
+    film.nth(1).click()
+
+    expect(page).to_have_url(re.compile(rf"#/replay/{table.id}/[1-9]\d*$"))
+    at = page.url.rpartition("/")[2]
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile(f"^Decision {at} of "))

@@ -17,3 +17,8 @@ const CHIT: PieceLook = { shape: "chit", face: "#5d6b74", edge: "#1c2226", ink: 
 export function lookOf(pack: Pack, piece: Piece): PieceLook {
   return pack.pieces[piece.art] ?? pack.pieces[piece.kind] ?? (piece.owner === null ? CHIT : OWNED);
 }
+
+/** Whether a piece stands for somebody, rather than being something of theirs. */
+export function isFigure(pack: Pack, piece: Piece): boolean {
+  return ["disc", "seat"].includes(lookOf(pack, piece).shape);
+}

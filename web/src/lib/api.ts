@@ -1,5 +1,5 @@
 import { complete } from "./complete";
-import type { GameInfo, Join, Joined, Move, MySeat, MyTable, NewTable, Refused, ReplayView, RulebookInfo, Structs, TableMade, TableView } from "./types";
+import type { Chat, GameInfo, Join, Joined, Move, MySeat, MyTable, NewTable, Refused, ReplayView, RulebookInfo, Say, Structs, TableMade, TableView } from "./types";
 
 /** What came of a request: the answer, or why not. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
@@ -24,6 +24,15 @@ export function replay(id: string, at: number, token: string | null): Promise<An
 export function send(id: string, move: Move, token: string | null): Promise<Answer<TableView>> {
   const { type, ...body } = move;
   return post("TableView", `tables/${part(id)}/${type === "decide" ? "decisions" : type}`, body, token);
+}
+
+/** What has been said at a table, as far as this viewer may hear it. */
+export function chat(id: string, token: string | null): Promise<Answer<Chat>> {
+  return get("Chat", `tables/${part(id)}/chat`, token);
+}
+
+export function say(id: string, { type: _, ...body }: Say, token: string | null): Promise<Answer<Chat>> {
+  return post("Chat", `tables/${part(id)}/chat`, body, token);
 }
 
 /** The saved game as text. */

@@ -1,6 +1,7 @@
 import * as api from "./api";
 import { Socket } from "./socket";
-import type { FromServer, Move, Refused, TableView } from "./types";
+import { Talk } from "./talk.svelte";
+import type { FromServer, Move, Refused, Said, Say, TableView } from "./types";
 
 /** After so many sockets in a row that never spoke, ask over plain HTTP as well. */
 const PATIENCE = 3;
@@ -21,12 +22,16 @@ export class Connection {
   refused: Refused | null = $state.raw(null);
   /** Why the connection was refused for good. */
   reason = $state("");
+  readonly talk: Talk;
+  /** Told of every line that is new here. */
+  told: (lines: Said[]) => void = () => undefined;
 
   private socket: Socket;
   private asking: ReturnType<typeof setInterval> | undefined;
   private acknowledged = Infinity;
 
   constructor(readonly id: string, private token: string | null) {
+    this.talk = new Talk(id, (line) => this.speak(line));
     this.socket = this.connect();
   }
 
@@ -37,6 +42,7 @@ export class Connection {
   handOver = (bot: string | null): void => this.send({ type: "seat", bot });
   rename = (name: string): void => this.send({ type: "seat", name });
   dismiss = (): void => void (this.refused = null);
+  say = (text: string, name = ""): void => this.talk.say(text, newId(), name);
 
   /** See the table from another seat of this browser, or as a spectator. */
   sitAs(token: string | null): void {
@@ -44,6 +50,7 @@ export class Connection {
     this.token = token;
     this.socket.close();
     this.settle();
+    this.talk.forget();
     this.socket = this.connect();
   }
 
@@ -77,8 +84,26 @@ export class Connection {
 
   private heard(message: FromServer): void {
     if (message.type === "table") this.show(message);
-    if (message.type === "ack" && message.id === this.pending?.id) this.done(message.seq);
-    if (message.type === "refused" && (!message.id || message.id === this.pending?.id)) this.refuse(message);
+    if (message.type === "chat") this.told(this.talk.hear(message));
+    if (message.type === "ack" && !this.talk.acknowledge(message.id) && message.id === this.pending?.id) this.done(message.seq);
+    if (message.type === "refused" && !this.talk.refuse(message) && (!message.id || message.id === this.pending?.id)) this.refuse(message);
+  }
+
+  private speak(line: Say): void {
+    if (this.socket.ready) this.socket.say(line);
+    else if (this.asking) void this.postLine(line);
+  }
+
+  /** What everybody may hear by now: those who play hear the gallery once the game is over. */
+  async listen(): Promise<void> {
+    const answer = await api.chat(this.id, this.token);
+    if (answer.ok) this.talk.hear(answer.value);
+  }
+
+  private async postLine(line: Say): Promise<void> {
+    const answer = await api.say(this.id, line, this.token);
+    if (answer.ok) (this.talk.acknowledge(line.id), this.talk.hear(answer.value));
+    else if (answer.refused.code !== "unavailable") this.talk.refuse({ ...answer.refused, id: line.id });
   }
 
   /** It is stored; what it changed is shown already, or comes next. */
@@ -94,6 +119,7 @@ export class Connection {
     if (back || table.seq >= (this.table?.seq ?? 0)) this.table = table;
     if (table.seq >= this.acknowledged) this.settle();
     else if (back) this.transmit();
+    if (back) this.talk.again();
   }
 
   private refuse(refused: Refused): void {

@@ -36,6 +36,16 @@ function onePerTable(tables: MyTable[]): MyTable[] {
 
 export const mine = new Mine();
 
+/** The tables in the order in which somebody looks for them, under a word each. */
+export function sorted(tables: MyTable[]): { title: string; tables: MyTable[] }[] {
+  const sorts: [string, (table: MyTable) => boolean][] = [
+    ["Waiting for you", (table) => !table.over && table.awaiting],
+    ["Others are to move", (table) => !table.over && !table.awaiting],
+    ["Over", (table) => table.over],
+  ];
+  return sorts.map(([title, belongs]) => ({ title, tables: tables.filter(belongs) })).filter((sort) => sort.tables.length > 0);
+}
+
 /** Whom a table waits for, in two or three words. */
 export function standing(mine: MyTable): string {
   if (mine.over) return mine.ending;
@@ -51,6 +61,7 @@ function ago(seconds: number): string {
 
 export function company(mine: MyTable): string {
   const others = mine.seats.filter((_, seat) => seat !== mine.you).map((seat) => seat.name || (seat.kind === "open" ? "an empty seat" : "a bot"));
-  const parts = [mine.over ? ago(mine.changed) : `Turn ${mine.turn}`, others.length ? `with ${others.join(", ")}` : "", mine.practice ? "practice" : ""];
-  return parts.filter(Boolean).join(", ");
+  const parts = [mine.over ? "" : `turn ${mine.turn}`, others.length ? `with ${others.join(", ")}` : "", mine.practice ? "practice" : "", ago(mine.changed)];
+  const text = parts.filter(Boolean).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

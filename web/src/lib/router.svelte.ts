@@ -4,7 +4,7 @@ export type Route =
   | { screen: "about" }
   | { screen: "setup"; game: string }
   | { screen: "table"; table: string }
-  | { screen: "replay"; table: string }
+  | { screen: "replay"; table: string; at: number }
   | { screen: "join"; table: string; invitation: string }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "lost"; path: string };
@@ -16,7 +16,8 @@ export function read(hash: string): Route {
   if (screen === "about") return { screen };
   if (screen === "rules") return { screen, game: first, rule: second };
   if (first && screen === "setup") return { screen, game: first };
-  if (first && (screen === "table" || screen === "replay")) return { screen, table: first };
+  if (first && screen === "table") return { screen, table: first };
+  if (first && screen === "replay") return { screen, table: first, at: Math.max(0, Number.parseInt(second, 10) || 0) };
   if (first && screen === "join") return { screen, table: first, invitation: second };
   return { screen: "lost", path };
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { read } from "./router.svelte";
 
@@ -7,7 +8,9 @@ test.each([
   ["#/about", { screen: "about" }],
   ["#/setup/redmage", { screen: "setup", game: "redmage" }],
   ["#/table/abc", { screen: "table", table: "abc" }],
-  ["#/replay/abc", { screen: "replay", table: "abc" }],
+  ["#/replay/abc", { screen: "replay", table: "abc", at: 0 }],
+  ["#/replay/abc/17", { screen: "replay", table: "abc", at: 17 }],
+  ["#/replay/abc/-3", { screen: "replay", table: "abc", at: 0 }],
   ["#/join/abc/s3cret", { screen: "join", table: "abc", invitation: "s3cret" }],
   ["#/rules", { screen: "rules", game: "", rule: "" }],
   ["#/rules/redmage/RM-2.3", { screen: "rules", game: "redmage", rule: "RM-2.3" }],

@@ -1,6 +1,15 @@
 import * as api from "./api";
 import type { RuleInfo, RulebookInfo } from "./types";
 
+export type Provenance = RuleInfo["provenance"];
+
+/** Where a rule may come from. */
+export const MEANING: Record<Provenance, string> = {
+  stated: "the published rules say so",
+  inferred: "it follows from the published rules",
+  ruled: "decided here, where the published rules are silent",
+};
+
 const books = new Map<string, Promise<api.Answer<RulebookInfo>>>();
 
 /** A game's rulebook, asked for once. */

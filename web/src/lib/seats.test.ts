@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
-import { heldTable, heldTables, hold, invitationLink, letGo } from "./seats";
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { heldTable, heldTables, hold, invitationLink, letGo, tokenFor } from "./seats";
 
 beforeEach(() => localStorage.clear());
 
@@ -27,6 +28,26 @@ test("the invitation stands in the fragment, which browsers do not send", () => 
 
   expect(link.hash).toBe("#/join/abc/s3cret");
   expect(link.pathname + link.search).not.toContain("s3cret");
+});
+
+test("an invitation has one token, also after the page was loaded again", async () => {
+  const token = tokenFor("first-invitation");
+
+  vi.resetModules();
+  const later = await import("./seats");
+
+  expect(token).toMatch(/^[0-9a-f]{32}$/);
+  expect(later.tokenFor("first-invitation")).toBe(token);
+  expect(later.tokenFor("second-invitation")).not.toBe(token);
+});
+
+test("an invitation has one token where nothing can be kept", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("no room");
+  });
+
+  expect(tokenFor("third-invitation")).toBe(tokenFor("third-invitation"));
+  vi.restoreAllMocks();
 });
 
 test("spoilt storage is taken for empty", () => {

@@ -1,3 +1,5 @@
+import type { NewTable } from "./types";
+
 /** The seats that were taken in this browser. Their tokens stay here and never stand in an address. */
 
 export interface HeldSeat {
@@ -17,18 +19,20 @@ export interface HeldTable {
   seats: HeldSeat[];
   open: OpenSeat[];
   since: number;
+  /** How the table was set here, its dice apart. */
+  wanted?: NewTable;
 }
 
-const KEY = "mazefolio.tables";
+const TABLES = "mazefolio.tables";
+const JOINING = "mazefolio.joining";
 const MOST = 200;
 
+/** The seat that is being taken now. */
+let joining = { invitation: "", token: "" };
+
 export function heldTables(): HeldTable[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as HeldTable[]) : [];
-  } catch {
-    return [];
-  }
+  const found = read(TABLES);
+  return Array.isArray(found) ? (found as HeldTable[]) : [];
 }
 
 export function heldTable(table: string): HeldTable | undefined {
@@ -40,11 +44,24 @@ export function hold(kept: Omit<HeldTable, "since">): void {
   const before = heldTable(kept.table);
   const seats = [...(before?.seats ?? []).filter((old) => kept.seats.every((seat) => seat.seat !== old.seat)), ...kept.seats];
   const others = heldTables().filter((held) => held.table !== kept.table);
-  write([{ ...kept, seats, since: before?.since ?? Date.now() }, ...others].slice(0, MOST));
+  write(TABLES, [{ ...kept, seats, since: before?.since ?? Date.now() }, ...others].slice(0, MOST));
 }
 
 export function letGo(table: string): void {
-  write(heldTables().filter((held) => held.table !== table));
+  write(TABLES, heldTables().filter((held) => held.table !== table));
+}
+
+/** The token for an invited seat. It is kept before it is sent: if the answer is lost, asking again gets the same seat. */
+export function tokenFor(invitation: string): string {
+  const kept = [joining, read(JOINING) as typeof joining | null].find((known) => known?.invitation === invitation);
+  joining = kept ?? { invitation, token: newToken() };
+  write(JOINING, joining);
+  return joining.token;
+}
+
+/** 128 random bits. Not randomUUID, which pages without TLS do not have. */
+function newToken(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
 /** The link that invites somebody to an open seat; the secret is in its fragment, which browsers do not send. */
@@ -52,9 +69,17 @@ export function invitationLink(table: string, invitation: string): string {
   return new URL(`#/join/${table}/${invitation}`, document.baseURI).href;
 }
 
-function write(tables: HeldTable[]): void {
+function read(key: string): unknown {
   try {
-    localStorage.setItem(KEY, JSON.stringify(tables));
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing can still play until the page is closed.
   }

@@ -5,7 +5,7 @@ import type { FromClient, FromServer, Hello } from "./types";
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
-const NAMES = { table: "TableView", ack: "Ack", refused: "Refused", pong: "Pong" } as const;
+const NAMES = { table: "TableView", chat: "Chat", ack: "Ack", refused: "Refused", pong: "Pong" } as const;
 
 /** Close codes after which it makes no sense to come back. */
 const FINAL: Record<number, string> = { 4003: "You hold no seat at this table.", 4004: "There is no such table." };

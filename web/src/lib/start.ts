@@ -1,10 +1,8 @@
 import * as api from "./api";
+import { beginLesson } from "./lessons";
 import { hold } from "./seats";
 import { settings } from "./settings.svelte";
-import type { GameInfo, NewSeat, NewTable, TableMade } from "./types";
-
-/** How many sit at a table if nobody says otherwise: company, but not a crowd. */
-const COMPANY = 3;
+import type { GameInfo, Moment, NewSeat, NewTable, TableMade } from "./types";
 
 const NOBODY = "Player 1";
 
@@ -17,9 +15,7 @@ export function callMe(name: string): void {
 
 /** I, and bots in the other seats. */
 export function usualSeats(game: GameInfo): NewSeat[] {
-  const [fewest, most] = game.seats;
-  const count = Math.max(fewest, Math.min(COMPANY, most));
-  return Array.from({ length: count }, (_, seat) => (seat ? botSeat(game, seat) : { kind: "me", name: myName() }));
+  return Array.from({ length: game.usual }, (_, seat) => (seat ? botSeat(game, seat) : { kind: "me", name: myName() }));
 }
 
 export function botSeat(game: GameInfo, seat: number): NewSeat {
@@ -28,6 +24,23 @@ export function botSeat(game: GameInfo, seat: number): NewSeat {
 
 export function playNow(game: GameInfo, practice = false): Promise<api.Answer<TableMade>> {
   return start({ game: game.slug, seats: usualSeats(game), practice });
+}
+
+/** A first game with somebody who explains it: nothing is final, and the dice are friendly. */
+export async function learn(game: GameInfo, seed: string): Promise<api.Answer<TableMade>> {
+  const answer = await start({ game: game.slug, seats: usualSeats(game), practice: true, seed });
+  if (answer.ok) beginLesson(answer.value.table);
+  return answer;
+}
+
+/** Go on from there as a branch, in one of the seats, with bots in the others. */
+export function playOn(game: GameInfo, seats: number, mine: number, from: Moment): Promise<api.Answer<TableMade>> {
+  return start({
+    game: game.slug,
+    seats: Array.from({ length: seats }, (_, seat) => (seat === mine ? { kind: "me", name: myName() } : botSeat(game, seat))),
+    practice: true,
+    from,
+  });
 }
 
 export function watchBots(game: GameInfo): Promise<api.Answer<TableMade>> {
@@ -44,5 +57,6 @@ export async function start(wanted: NewTable): Promise<api.Answer<TableMade>> {
 function keep(wanted: NewTable, made: TableMade): void {
   const seats = made.seats.flatMap(({ seat, token }) => (token ? [{ seat, token, name: wanted.seats[seat]?.name ?? "" }] : []));
   const open = made.seats.flatMap(({ seat, invitation }) => (invitation ? [{ seat, invitation }] : []));
-  if (seats.length || open.length) hold({ table: made.table, game: wanted.game, seats, open });
+  const { seed, from, ...again } = wanted;
+  if (seats.length || open.length) hold({ table: made.table, game: wanted.game, seats, open, wanted: again });
 }

@@ -12,6 +12,14 @@ export interface Act {
   seq: number;
 }
 
+/** Who strikes at whom: ``declared`` already, or only possible. */
+export interface Aim {
+  who: string;
+  whom: string;
+  declared: boolean;
+  text: string;
+}
+
 /** Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far. */
 export interface Board {
   id: string;
@@ -24,6 +32,12 @@ export interface Board {
   focus: string;
   trail: string[];
   regions: Region[];
+}
+
+/** A place in a rank, with whoever stands there. */
+export interface Box {
+  id: string;
+  piece: Piece | null;
 }
 
 /** What is known at a crossing of a chart; ``sure`` tells what was seen from what only follows. */
@@ -52,6 +66,13 @@ export interface Chart {
   rows: Row[];
   text: string;
   rule: string;
+}
+
+/** Lines that this viewer may hear; those of a channel in order. */
+export interface Chat {
+  type: "chat";
+  table: string;
+  lines: Said[];
 }
 
 /** A value of an option, as a person reads it. */
@@ -100,12 +121,13 @@ export interface Exchange {
   note: string;
 }
 
-/** A game on the shelf.  ``seats`` are the fewest and the most. */
+/** A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with. */
 export interface GameInfo {
   slug: string;
   title: string;
   pitch: string;
   seats: [number, number];
+  usual: number;
   options: OptionSpec[];
   bots: string[];
 }
@@ -133,15 +155,16 @@ export interface Hint {
   rule: string;
 }
 
+/** ``token`` is made by whoever sits down, of 128 random bits, and will hold the seat. */
 export interface Join {
   invitation: string;
+  token: string;
   name?: string;
 }
 
 export interface Joined {
   table: string;
   seat: number;
-  token: string;
 }
 
 /** One sentence of the log.  It spells out its ``dice`` in their order, as "5+3", where a face may draw them. */
@@ -160,6 +183,30 @@ export interface Link {
   kind: string;
   shut: boolean;
   hue: string;
+}
+
+/** A printed table of the game.  ``column`` and ``lit`` rows are where the next answer may be found. */
+export interface Lookup {
+  id: string;
+  name: string;
+  columns: string[];
+  rows: LookupRow[];
+  column: number | null;
+  lit: number[];
+  text: string;
+  rule: string;
+}
+
+/** A row of a printed table. */
+export interface LookupRow {
+  label: string;
+  values: string[];
+}
+
+/** A table after so many of its decisions. */
+export interface Moment {
+  table: string;
+  at: number;
 }
 
 /** A seat that somebody holds. */
@@ -198,6 +245,7 @@ export interface NewTable {
   options?: Record<string, string | boolean | number>;
   seed?: number | string | null;
   practice?: boolean;
+  from?: Moment | null;
 }
 
 /** A figure on a sheet or piece, with how it is made up and how far it can go. */
@@ -251,6 +299,8 @@ export interface Picture {
   tracks: Track[];
   tallies: Tally[];
   charts: Chart[];
+  ranks: Rank[];
+  lookups: Lookup[];
   scene: Scene | null;
   deeds: Number[];
 }
@@ -288,11 +338,20 @@ export interface Question {
   hints: Hint[];
 }
 
+/** A row of boxes of one side, its own or that of its enemies.  The first rank of a side is the one in front. */
+export interface Rank {
+  id: string;
+  name: string;
+  side: "left" | "right";
+  boxes: Box[];
+  text: string;
+}
+
 /** Something was not done, and why. */
 export interface Refused {
   type: "refused";
   id: string;
-  code: "bad-setup" | "game-over" | "illegal" | "malformed" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
+  code: "bad-setup" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
   reason: string;
   rule: string;
   table: TableView | null;
@@ -315,6 +374,7 @@ export interface ReplayView {
   decisions: number;
   at: number;
   view: View;
+  branch: boolean;
 }
 
 /** Give up. */
@@ -348,6 +408,24 @@ export interface RulebookInfo {
   rules: RuleInfo[];
 }
 
+/** A line of the table's talk.  In the gallery sit those who watch; ``at`` is when it was said, in Unix seconds. */
+export interface Said {
+  channel: "gallery" | "table";
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Say something to those who hear me.  Whoever holds a seat has a name already. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+  name?: string;
+}
+
 /** Two sides face to face: the rolls so far, and the one that is next. */
 export interface Scene {
   id: string;
@@ -360,6 +438,7 @@ export interface Scene {
   stages: Stage[];
   ledger: Exchange[];
   next: Exchange | null;
+  aims: Aim[];
 }
 
 /** Who sits at a seat.  ``here`` tells whether somebody watches the table for this seat now; a bot always does. */
@@ -517,20 +596,23 @@ export interface Zone {
   numbers: Number[];
 }
 
-export type Code = "bad-setup" | "game-over" | "illegal" | "malformed" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
+export type Code = "bad-setup" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
 export type Move = Decide | Undo | Resign | HandOver;
-export type FromClient = Hello | Decide | Undo | Resign | HandOver | Ping;
-export type FromServer = TableView | Ack | Refused | Pong;
+export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Ping;
+export type FromServer = TableView | Chat | Ack | Refused | Pong;
 
 /** Every struct by its name. */
 export interface Structs {
   Ack: Ack;
   Act: Act;
+  Aim: Aim;
   Board: Board;
+  Box: Box;
   Cell: Cell;
   Chance: Chance;
   ChapterInfo: ChapterInfo;
   Chart: Chart;
+  Chat: Chat;
   Choice: Choice;
   Column: Column;
   Decide: Decide;
@@ -544,6 +626,9 @@ export interface Structs {
   Joined: Joined;
   Line: Line;
   Link: Link;
+  Lookup: Lookup;
+  LookupRow: LookupRow;
+  Moment: Moment;
   MySeat: MySeat;
   MyTable: MyTable;
   NewSeat: NewSeat;
@@ -557,6 +642,7 @@ export interface Structs {
   Ping: Ping;
   Pong: Pong;
   Question: Question;
+  Rank: Rank;
   Refused: Refused;
   Region: Region;
   ReplayView: ReplayView;
@@ -564,6 +650,8 @@ export interface Structs {
   Row: Row;
   RuleInfo: RuleInfo;
   RulebookInfo: RulebookInfo;
+  Said: Said;
+  Say: Say;
   Scene: Scene;
   SeatInfo: SeatInfo;
   SeatMade: SeatMade;
@@ -585,10 +673,13 @@ export interface Structs {
 
 /** What the server may leave out of each struct, and which of its fields hold structs. */
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
+  Aim: { defaults: {"declared": true, "text": ""}, parts: {} },
   Board: { defaults: {"focus": "", "trail": [], "regions": []}, parts: {"spaces": "Space", "regions": "Region"} },
+  Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
   Chance: { defaults: {"tone": ""}, parts: {} },
   Chart: { defaults: {"text": "", "rule": ""}, parts: {"columns": "Column", "rows": "Row"} },
+  Chat: { defaults: {}, parts: {"lines": "Said"} },
   Choice: { defaults: {"text": ""}, parts: {} },
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Ending: { defaults: {"rule": ""}, parts: {} },
@@ -597,19 +688,21 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Hint: { defaults: {"rule": ""}, parts: {} },
   Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": ""}, parts: {} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
+  Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": ""}, parts: {"rows": "LookupRow"} },
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": ""}, parts: {"odds": "Chance"} },
   OptionSpec: { defaults: {"rules": []}, parts: {"choices": "Choice"} },
-  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "Sheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "scene": "Scene", "deeds": "Number"} },
+  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "Sheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1}, parts: {"numbers": "Number"} },
   Question: { defaults: {"options": [], "detail": "", "hints": []}, parts: {"options": "Option", "hints": "Hint"} },
+  Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
   Region: { defaults: {"kind": ""}, parts: {} },
   ReplayView: { defaults: {}, parts: {"view": "View"} },
   Row: { defaults: {}, parts: {"cells": "Cell"} },
   RulebookInfo: { defaults: {}, parts: {"chapters": "ChapterInfo", "rules": "RuleInfo"} },
-  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange"} },
+  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": []}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim"} },
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },

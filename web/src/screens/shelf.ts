@@ -16,6 +16,8 @@ export interface Box {
   depth: number;
   Lid: Component;
   edge: string;
+  /** The seed of a first game that is kind to beginners. */
+  lesson?: string;
 }
 
 export const BOXES: Box[] = [
@@ -28,6 +30,7 @@ export const BOXES: Box[] = [
     depth: 2,
     Lid: RedMage,
     edge: "#4a120d",
+    lesson: "first steps 875",
   },
   {
     slug: "firetop",
@@ -70,5 +73,9 @@ export const BOXES: Box[] = [
     edge: "#0b1a13",
   },
 ];
+
+const LESSON = "first steps";
+
+export const lessonOf = (slug: string): string => boxOf(slug)?.lesson ?? LESSON;
 
 export const boxOf = (slug: string): Box | undefined => BOXES.find((box) => box.slug === slug);

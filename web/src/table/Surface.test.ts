@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
 import "./testing/browserless";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { complete } from "../lib/complete";
 import { settings } from "../lib/settings.svelte";
 import { Desk } from "./model/desk.svelte";
 import { layout } from "./model/layout.svelte";
@@ -166,6 +168,8 @@ describe("with a finger", () => {
   });
 });
 
+const HIDDEN = complete("Zone", { id: "hand 1", name: "Hand", slots: 3, hidden: 2 });
+
 describe("what is seen", () => {
   test("numbers tell how they are made up, zones how much fits in", () => {
     sit(desk);
@@ -188,6 +192,18 @@ describe("what is seen", () => {
     sit(desk);
     expect(region("Question").textContent).toContain("Jon is thinking");
     expect(region("Question").querySelectorAll("[data-option]")).toHaveLength(0);
+  });
+
+  test("somebody else's sheet is a line beside the board, and whole for whoever opens it", () => {
+    const view = toyView();
+    const jon = { ...view.picture.sheets[0]!, id: "jon", name: "Jon's pawn", seat: 1, zones: [HIDDEN] };
+    desk.show({ ...view, seq: 2, picture: { ...view.picture, sheets: [jon, ...view.picture.sheets] } }, TOY_SEATS);
+    sit(desk);
+    const rival = document.querySelector("details")!;
+    expect(rival.open).toBe(false);
+    expect(rival.querySelector("summary")!.textContent).toContain("Jon's pawn");
+    expect(rival.textContent!.replace(/\s+/g, " ")).toContain("Hand 2 of 3");
+    expect(rival.querySelectorAll(".back")).toHaveLength(2);
   });
 
   test("a game without a board lies open on the table", () => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { settings } from "../../lib/settings.svelte";
 import type { GameInfo } from "../../lib/types";
@@ -8,6 +9,7 @@ const game: GameInfo = {
   title: "Toy",
   pitch: "",
   seats: [2, 4],
+  usual: 3,
   bots: ["thumb", "random"],
   options: [{ id: "night", name: "Night", text: "", default: "short", rules: [], choices: ["short", "long"].map((value) => ({ value, label: value, text: "" })) }],
 };

@@ -23,3 +23,33 @@ test("small things lie in front of a large one, and no more than four are drawn"
   expect(placed.slice(0, 4).every(({ y }) => y > 70)).toBe(true);
   expect(arranged(pack, space("coin"))).toMatchObject([{ x: 50, y: 52 }]);
 });
+
+const plan = {
+  ...plain,
+  pieces: Object.fromEntries(
+    (["back", "plate", "seat"] as const).map((shape) => [shape, { shape, face: "", edge: "", ink: "", foot: "", shows: [] }]),
+  ),
+};
+const board = complete("Board", { id: "plan", name: "Plan", shape: "graph", width: 1000, height: 1000, size: 32, spaces: [] });
+const room = (height: number, ...kinds: string[]) => ({ ...space(...kinds), width: 96, height });
+
+test("in a room cards lie in the corner, a plate on the lower edge, and people in the middle", () => {
+  const [treasure, card, plate, one, two] = arranged(plan, room(96, "back", "back", "plate", "seat", "seat"), board);
+  expect([card!.piece.id, treasure!.piece.id]).toEqual(["back0", "back1"]);
+  expect(card!.x).toBeGreaterThan(120);
+  expect(plate!.y).toBeGreaterThan(one!.y);
+  expect(one!.y).toBe(two!.y);
+  expect(two!.x - one!.x).toBeGreaterThan(60);
+});
+
+test("in a low room the plate makes way for picture and cards", () => {
+  const [, plate] = arranged(plan, room(64, "back", "plate"), board);
+  expect(plate!.scale).toBeLessThan(1);
+});
+
+test("on a fine board a crowd stands around its square, and nobody covers another", () => {
+  const placed = arranged(plan, space("seat", "seat", "seat", "seat", "seat", "seat"), board);
+  placed.forEach((one, n) => {
+    for (const other of placed.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(60);
+  });
+});

@@ -1,8 +1,9 @@
 import type { Pack } from "../../games/pack";
 import { lookOf } from "../../games/plain";
-import type { Piece, Space } from "../../lib/types";
+import type { Board, Piece, Space } from "../../lib/types";
+import { extent, fine, roomy } from "./extent";
 
-/** A piece with its place on a space of 100 by 100. */
+/** A piece with its place on a field of 100 by 100; what is larger than a square goes beyond that. */
 export interface Placed {
   piece: Piece;
   x: number;
@@ -13,15 +14,45 @@ export interface Placed {
 const SMALL_STEP = 20;
 const SMALL_SHOWN = 4;
 
-/** Large pieces share the middle; small ones lie in a row along the lower edge. */
-export function arranged(pack: Pack, space: Space): Placed[] {
+/** Where the pieces of a space lie. */
+export function arranged(pack: Pack, space: Space, board?: Board): Placed[] {
+  if (board && roomy(board, space)) return inRoom(pack, space, board);
+  return onSquare(pack, space, board !== undefined && fine(board));
+}
+
+/** Large pieces share the middle, or crowd around it where squares are too fine for that; small ones lie in a row along
+ * the lower edge. */
+function onSquare(pack: Pack, space: Space, tight: boolean): Placed[] {
   const small = space.pieces.filter((piece) => isSmall(pack, piece));
   const large = space.pieces.filter((piece) => !isSmall(pack, piece));
-  return [...row(small, large.length > 0), ...ring(large)];
+  return [...row(small, large.length > 0), ...(tight ? crowd(large) : ring(large))];
+}
+
+/** Cards lie in the lower right corner, plates on the lower edge, and whoever is there stands in the middle. */
+function inRoom(pack: Pack, space: Space, board: Board): Placed[] {
+  const shaped = (...shapes: string[]) => space.pieces.filter((piece) => shapes.includes(lookOf(pack, piece).shape));
+  const [cards, plates, figures] = [shaped("back"), shaped("plate"), shaped("disc", "seat", "chit", "small")];
+  const { width, height } = extent(board, space);
+  const [right, bottom] = [50 + (width / board.size) * 50, 50 + (height / board.size) * 50];
+  const low = height < board.size * 2.5;
+  const aside = cards.length > 0 ? 34 : 0;
+  return [
+    // The one that is turned up first lies on top of the others.
+    ...cards.map((piece, n) => ({ piece, x: right - 56 + n * 20, y: bottom - 56 - n * 5, scale: 1 })).reverse(),
+    ...plates.map((piece) => ({ piece, x: low ? right - 86 - aside * 1.8 : 50 - aside, y: bottom - 43, scale: low ? 0.82 : 1 })),
+    ...figures.map((piece, n) => standing(piece, n, figures.length, low ? 72 : plates.length > 0 ? 78 : 94)),
+  ];
+}
+
+const SHOULDER = 84;
+
+function standing(piece: Piece, n: number, of: number, y: number): Placed {
+  const scale = of > 3 ? 0.72 : 1;
+  return { piece, x: 50 + (n - (of - 1) / 2) * SHOULDER * scale, y, scale };
 }
 
 function isSmall(pack: Pack, piece: Piece): boolean {
-  return lookOf(pack, piece).shape === "small";
+  return ["small", "back"].includes(lookOf(pack, piece).shape);
 }
 
 function ring(pieces: Piece[]): Placed[] {
@@ -31,6 +62,17 @@ function ring(pieces: Piece[]): Placed[] {
   return pieces.map((piece, n) => {
     const angle = Math.PI * (0.75 + (2 * n) / pieces.length);
     return { piece, x: 50 + away * Math.cos(angle), y: 52 + away * Math.sin(angle) * 0.7, scale };
+  });
+}
+
+/** Shoulder to shoulder, beyond the edges of the square. */
+function crowd(pieces: Piece[]): Placed[] {
+  if (pieces.length <= 1) return pieces.map((piece) => ({ piece, x: 50, y: 50, scale: 1 }));
+  const scale = pieces.length > 3 ? 0.7 : 0.8;
+  const away = (scale * SHOULDER * 0.62) / Math.sin(Math.PI / pieces.length);
+  return pieces.map((piece, n) => {
+    const angle = Math.PI * (1 + (2 * n) / pieces.length);
+    return { piece, x: 50 + away * Math.cos(angle), y: 50 + away * Math.sin(angle), scale };
   });
 }
 

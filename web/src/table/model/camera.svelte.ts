@@ -19,6 +19,7 @@ interface Look {
 /** For so long after somebody moved the board by hand it is left as they put it. */
 const HANDS_OFF = 6000;
 const NEAREST = 3;
+const STEP = 160;
 
 /** Which part of a board is seen: the point in the middle, and pixels to a unit. */
 export class Camera {
@@ -51,11 +52,24 @@ export class Camera {
     return { x: x - width / 2, y: y - height / 2, width, height };
   }
 
+  /** How large all of this frame can be shown at most. */
+  most(frame: Frame): number {
+    return Math.min(this.width / frame.width, this.free / frame.height);
+  }
+
+  /** Whether all of this frame is in sight. */
+  whole(frame: Frame): boolean {
+    return this.at.target.scale <= this.most(frame) * 1.02;
+  }
+
+  get nearest(): boolean {
+    return this.at.target.scale >= NEAREST;
+  }
+
   /** Show all of this frame, as large as it goes. */
   fit(frame: Frame, ms = 0): void {
     if (this.width === 0) return;
-    const scale = Math.min(this.width / frame.width, this.free / frame.height);
-    this.go({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, scale }, ms);
+    this.go({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, scale: this.most(frame) }, ms);
   }
 
   /** Show so many units of width around a point, without looking far beyond the edge of the board. */
@@ -66,11 +80,10 @@ export class Camera {
     this.go({ x: within(x, board.x, board.width, span / 2), y: within(y, board.y, board.height, half), scale }, ms);
   }
 
-  /** Follow the action, unless it is in sight or somebody has just moved the board. */
-  follow(x: number, y: number, edge: number, board: Frame): void {
-    const seen = this.seen;
-    const inside = x - edge >= seen.x && x + edge <= seen.x + seen.width && y - edge >= seen.y && y + edge <= seen.y + seen.height;
-    if (!inside && performance.now() - this.touched > HANDS_OFF) this.around(x, y, seen.width, board, CAMERA);
+  /** Follow the action, unless it is in sight, or somebody has just moved the board and does not ask for it now. */
+  follow(x: number, y: number, edge: number, board: Frame, asked = false): void {
+    if (this.sees(x, y, edge)) return;
+    if (asked || performance.now() - this.touched > HANDS_OFF) this.around(x, y, this.seen.width, board, CAMERA);
   }
 
   pan(dx: number, dy: number): void {
@@ -79,13 +92,27 @@ export class Camera {
     this.go({ x: x - dx / scale, y: y - dy / scale, scale });
   }
 
-  /** Nearer or farther, with the point under the fingers staying where it is. */
-  zoom(factor: number, px: number, py: number, least: number): void {
-    const { x, y, scale } = this.at.current;
+  /** Nearer or farther, with the point under the fingers staying where it is; the whole board is in the middle again. */
+  zoom(factor: number, px: number, py: number, board: Frame, ms = 0): void {
+    const { x, y, scale } = this.at.target;
+    const least = this.most(board);
     const next = Math.min(NEAREST, Math.max(least, scale * factor));
     const keep = (middle: number, away: number) => middle + away / scale - away / next;
     this.touched = performance.now();
-    this.go({ x: keep(x, px - this.width / 2), y: keep(y, py - this.over - this.free / 2), scale: next });
+    if (next === least) this.fit(board, ms);
+    else this.go({ x: keep(x, px - this.width / 2), y: keep(y, py - this.over - this.free / 2), scale: next }, ms);
+  }
+
+  /** Nearer or farther by a step, around a point if it is in sight. */
+  step(factor: number, point: { x: number; y: number } | undefined, board: Frame): void {
+    const at = point && this.sees(point.x, point.y, 0) ? point : undefined;
+    const [px, py] = at ? [this.left(at.x), this.top(at.y)] : [this.width / 2, this.over + this.free / 2];
+    this.zoom(factor, px, py, board, STEP);
+  }
+
+  private sees(x: number, y: number, edge: number): boolean {
+    const seen = this.seen;
+    return x - edge >= seen.x && x + edge <= seen.x + seen.width && y - edge >= seen.y && y + edge <= seen.y + seen.height;
   }
 
   private go(look: Look, ms = 0): void {

@@ -40,15 +40,26 @@ test("dragging moves the board with the finger", () => {
 test("the point under the fingers stays where it is", () => {
   camera.around(500, 500, 500, BOARD);
   const [x, y] = [camera.left(400), camera.top(450)];
-  camera.zoom(1.5, x, y, 0.1);
+  camera.zoom(1.5, x, y, BOARD);
   expect([camera.left(400), camera.top(450)]).toEqual([expect.closeTo(x), expect.closeTo(y)]);
   expect(camera.scale).toBeCloseTo(1.5);
 });
 
-test("nobody can zoom out beyond the whole board", () => {
+test("nobody can zoom out beyond the whole board, which is in the middle then", () => {
+  camera.around(100, 100, 200, BOARD);
+  expect(camera.whole(BOARD)).toBe(false);
+  camera.zoom(0.01, 0, 0, BOARD);
+  expect([camera.scale, camera.whole(BOARD), camera.left(500)]).toEqual([0.5, true, 250]);
+});
+
+test("a step nearer keeps its eyes on what it is about, if that is in sight", () => {
   camera.fit(BOARD);
-  camera.zoom(0.1, 0, 0, 0.5);
-  expect(camera.scale).toBe(0.5);
+  camera.step(2, { x: 200, y: 300 }, BOARD);
+  expect([camera.left(200), camera.top(300)]).toEqual([expect.closeTo(100), expect.closeTo(300)]);
+  camera.around(800, 800, 200, BOARD);
+  const middle = camera.seen.x + camera.seen.width / 2;
+  camera.step(1.2, { x: 10, y: 10 }, BOARD);
+  expect(camera.seen.x + camera.seen.width / 2).toBeCloseTo(middle);
 });
 
 test("the camera follows the action, but not out of a hand that has just moved it", () => {
@@ -64,4 +75,11 @@ test("the camera follows the action, but not out of a hand that has just moved i
   Object.assign(fresh, { touched: -10_000 });
   fresh.follow(900, 400, 50, BOARD);
   expect(fresh.seen.x).toBe(500);
+});
+
+test("whoever walks over the board with keys is followed at once", () => {
+  camera.around(250, 400, 500, BOARD);
+  camera.pan(1, 0);
+  camera.follow(900, 400, 50, BOARD, true);
+  expect(camera.seen.x).toBe(500);
 });

@@ -11,15 +11,17 @@ interface Setting {
   log?: string[];
   seat?: number;
   seq?: number;
+  links?: Record<string, string[]>;
 }
 
-function view({ hero, trail, known, ghoul = "", log = [], seat = 0, seq = 1 }: Setting): View {
+function view({ hero, trail, known, ghoul = "", log = [], seat = 0, seq = 1, links = {} }: Setting): View {
   const spaces = ["a", "b", "c"].map((id, n) => ({
     id,
     x: n,
     y: 0,
     name: id,
     known: known.includes(id),
+    links: links[id] ?? [],
     pieces: [
       ...(id === hero ? [{ id: "hero", kind: "figure", name: "Hero" }] : []),
       ...(id === ghoul ? [{ id: "ghoul", kind: "creature", name: "Ghoul" }] : []),
@@ -54,6 +56,21 @@ test("who walks there and back is seen to do both", () => {
 test("a piece that is simply elsewhere goes straight there", () => {
   const found = changes(before, view({ hero: "c", trail: ["a"], known: ["a"], seq: 2, log: ["one"] }));
   expect(found.walks.get("hero")).toEqual(["a", "c"]);
+});
+
+test("without a trail a piece follows the links", () => {
+  const links = { a: ["b"], b: ["a", "c"], c: ["b"] };
+  const found = changes(before, view({ hero: "c", trail: [], known: ["a"], seq: 2, links, log: ["one"] }));
+  expect(found.walks.get("hero")).toEqual(["a", "b", "c"]);
+});
+
+test("a trail may begin anew with every move, with or without where it set out", () => {
+  const links = { a: ["b", "c"], b: ["a", "c"], c: ["a", "b"] };
+  for (const trail of [["a", "b", "c"], ["b", "c"]]) {
+    const old = view({ hero: "a", trail: ["c", "a"], known: ["a"], links, log: ["one"] });
+    const found = changes(old, view({ hero: "c", trail, known: ["a"], seq: 2, links, log: ["one"] }));
+    expect(found.walks.get("hero")).toEqual(["a", "b", "c"]);
+  }
 });
 
 test("a piece that was nowhere has arrived", () => {

@@ -1,5 +1,9 @@
 import type { Board, Line, View } from "../../lib/types";
 import { places } from "./offers";
+import { shortest } from "./walking";
+
+/** A piece that has come farther than this was not walking. */
+const WALK = 12;
 
 /** What is new in a view, for eyes and ears. */
 export interface Changes {
@@ -50,9 +54,21 @@ function walked(old: Board, board: Board): [string, string[]][] {
   return found;
 }
 
-/** The way as the trail tells it, if it leads from one space to the other; else straight. */
+/** The way as the trail tells it, if it leads from one space to the other; else along the links, or straight. */
 function way(old: Board, board: Board, start: string, end: string): string[] {
   const fresh = board.trail.slice(old.trail.length);
   if (board.trail[old.trail.length - 1] === start && fresh[fresh.length - 1] === end) return [start, ...fresh];
-  return start === end ? [start] : [start, end];
+  if (start === end) return [start];
+  const told = since(board, start);
+  if (told.length > 1 && told[told.length - 1] === end) return told;
+  const found = shortest(board, start, end, WALK);
+  return found.length > 0 ? found : [start, end];
+}
+
+/** A trail that begins anew with every move: from where it set out, whether it names that space or not. */
+function since({ trail, spaces }: Board, start: string): string[] {
+  const from = trail.indexOf(start);
+  if (from >= 0) return trail.slice(from);
+  const first = spaces.find((space) => space.id === start)?.links.includes(trail[0] ?? "");
+  return first ? [start, ...trail] : [];
 }

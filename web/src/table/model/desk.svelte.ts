@@ -1,15 +1,17 @@
 import { getContext, setContext } from "svelte";
 import type { Pack } from "../../games/pack";
-import { plain } from "../../games/plain";
+import { isFigure, plain } from "../../games/plain";
 import { icons } from "../../lib/icons.svelte";
 import { settings } from "../../lib/settings.svelte";
+import type { Talk } from "../../lib/talk.svelte";
 import type { Board, Line, Scene, SeatInfo, Sheet, View } from "../../lib/types";
+import type { Guide } from "../guide/guide.svelte";
 import { changes, NOTHING, type Changes } from "./changes";
 import { Clock, finishAnimations } from "./clock";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
 import { LAST_LOOK, PAUSE, TURN, walkTime } from "./pace";
 import { subjectOf, type Subject } from "./subject";
-import { spaceIn } from "./walking";
+import { spaceIn, telling } from "./walking";
 
 export type Drawer = "" | "rules" | "menu" | "sheet" | "log";
 
@@ -21,13 +23,16 @@ export interface Epilogue {
 
 const KEY = Symbol("desk");
 
-/** All that the parts of a table share: what is seen, what is looked at, and what may be done. */
 /** Everything of this name, in the order of the page: the same rule can be cited in several places. */
 export function labelled(label: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)];
 }
 
+/** All that the parts of a table share: what is seen, what is looked at, and what may be done. */
 export class Desk {
+  /** The table's id; none where nothing can be kept for it. */
+  table = "";
+  talk: Talk | null = null;
   pack: Pack = $state.raw(plain);
   view: View = $state.raw() as View;
   seats: SeatInfo[] = $state.raw([]);
@@ -48,9 +53,13 @@ export class Desk {
   boardInstead = $state(false);
   epilogue: Epilogue | null = $state.raw(null);
   private waits = $state(false);
+  /** How long the log was when a seat had last moved; nothing before it has. */
+  private moved: Map<number | null, number> = $state.raw(new Map());
   readonly clock = new Clock();
   /** Puts the keyboard on a space of the board, once there is one. */
   focusSpace: (id: string) => void = () => undefined;
+  /** Shows the board so much nearer; by nothing, where it happens or as a whole. */
+  zoom: (factor: number) => void = () => undefined;
 
   question = $derived(this.view?.question ?? null);
   offers: Offer[] = $derived(offersOf(this.question));
@@ -72,7 +81,25 @@ export class Desk {
     const mine = (sheet: Sheet) => sheet.seat === this.view.seat;
     return [...all.filter(mine), ...all.filter((sheet) => !mine(sheet))];
   });
+  /** All that each seat is called. */
+  names: string[][] = $derived(
+    (this.view?.seats ?? []).map(({ name, figure }, seat) => [name, figure, this.seats[seat]?.name ?? "", this.sheets.find((sheet) => sheet.seat === seat)?.name ?? ""]),
+  );
+  /** Whether somebody would hear it if this viewer said something. */
+  hasListeners = $derived.by(() => {
+    const people = this.seats.filter((seat) => seat.kind !== "bot").length;
+    return people > 1 || this.view?.seat === null || (this.talk?.lines.length ?? 0) > 0;
+  });
   board: Board | null = $derived(this.view?.picture.boards[0] ?? null);
+
+  /** What others have done since I moved last, as the number of its first line; none while they are still at it. */
+  since: number | null = $derived.by(() => {
+    const from = this.moved.get(this.view?.seat ?? null);
+    return this.question && from !== undefined && from < this.view.log.length ? from : null;
+  });
+
+  /** Who looks over one's shoulder in a first game. */
+  guide: Guide | null = null;
 
   constructor(private readonly act: (choice: string) => void) {}
 
@@ -91,19 +118,31 @@ export class Desk {
       return;
     }
     this.news = news;
+    if (before?.question && before.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, view.log.length);
     this.view = view;
     this.lit = this.looked = this.chosen = "";
     this.pinned = false;
-    if (!view.picture.scene) this.boardInstead = false;
-    if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, view);
+    const unseen = this.boardInstead;
+    this.boardInstead = this.keepsBoard(before, view);
+    if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, view, unseen);
+  }
+
+  /** A scene between others does not take the board away; it can be looked at all the same. */
+  private keepsBoard(before: View | null, { picture: { scene }, question, seat }: View): boolean {
+    if (!scene) return false;
+    const old = before?.picture.scene;
+    const same = old?.id === scene.id && old.left.id === scene.left.id && old.right.id === scene.right.id;
+    if (same && before?.seat === seat) return this.boardInstead && !(question && !before.question);
+    const owners = [scene.left.owner, scene.right.owner];
+    return seat !== null && !question && !owners.includes(seat) && owners.some((owner) => owner !== null);
   }
 
   /** Take time over what changes the whole screen: a scene that opens or closes, and the end. */
-  private stage(before: View, view: View): void {
+  private stage(before: View, view: View, unseen: boolean): void {
     const [old, next] = [before.picture.scene, view.picture.scene];
     const walk = Math.max(0, ...[...this.news.walks.values()].map((path) => walkTime(path.length - 1)));
     const turn = this.news.turned.length > 0 ? TURN : 0;
-    if (old && !next && !this.boardInstead) {
+    if (old && !next && !unseen) {
       this.epilogue = { scene: old, lines: this.news.lines };
       this.clock.after(LAST_LOOK * settings.pace, () => (this.epilogue = null));
     } else if ((!old && next) || view.ending) {
@@ -165,8 +204,14 @@ export class Desk {
       this.tap(offers[0], touch);
     } else {
       this.light("");
-      this.look(space, this.looked !== space || !this.pinned);
+      this.look(this.tells(space) ? space : "", this.looked !== space || !this.pinned);
     }
+  }
+
+  /** Whether there is anything to be seen or done at a space. */
+  private tells(id: string): boolean {
+    const space = this.view.picture.boards.flatMap((board) => board.spaces).find((one) => one.id === id);
+    return (space !== undefined && telling(space)) || this.atSpace.has(id) || !this.pack.board.plan;
   }
 
   /** The server did not do it. */
@@ -195,7 +240,7 @@ export class Desk {
   /** The space that holds a piece of the seat that looks on, or else the one the board is about. */
   home(board: Board): string {
     const seat = this.view.seat;
-    const mine = board.spaces.find((space) => space.pieces.some((piece) => seat !== null && piece.owner === seat));
+    const mine = board.spaces.find((space) => space.pieces.some((piece) => seat !== null && piece.owner === seat && isFigure(this.pack, piece)));
     return mine?.id ?? spaceIn(board, board.focus)?.id ?? board.spaces[0]?.id ?? "";
   }
 }

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "../testing/browserless";
+import { complete } from "../../lib/complete";
 import { settings } from "../../lib/settings.svelte";
 import type { View } from "../../lib/types";
 import { toyView } from "../testing/toy";
@@ -87,6 +89,26 @@ test("B shows the board instead of the scene, until the scene is over", () => {
   expect(desk.boardInstead).toBe(false);
 });
 
+test("a fight between others leaves me the board, until I am asked in it", () => {
+  const fighter = (owner: number) => ({ id: `f${owner}`, kind: "figure", name: "F", owner });
+  const between = (seq: number, left: number, more: object = {}) => {
+    const view = toyView({ seq, question: null, ...more });
+    const scene = complete("Scene", { id: "duel", title: "A duel", left: fighter(left), right: fighter(2) });
+    return { ...view, picture: { ...view.picture, scene } };
+  };
+  settings.speed = "off";
+  desk.show(between(1, 1));
+  expect(desk.scene).toBeNull();
+  desk.boardInstead = false;
+  desk.show(between(2, 1));
+  expect(desk.scene?.title).toBe("A duel");
+  desk.show(between(3, 0));
+  expect(desk.scene?.title).toBe("A duel");
+  desk.boardInstead = true;
+  desk.show(between(4, 0, { question: toyView().question }));
+  expect(desk.scene?.title).toBe("A duel");
+});
+
 test("the same table again, with somebody new at it, disturbs nobody", () => {
   desk.show(after(1, false));
   desk.light("go a");
@@ -105,4 +127,19 @@ test("what is looked at is a thing with what can be done to it, or the lit optio
   desk.look("");
   desk.light("");
   expect(desk.subject).toBeNull();
+});
+
+test("what others have done since my last turn begins after my own move, and is told once I am asked again", () => {
+  const theirs = { question: null, asked: 1 };
+  desk.show(after(1, false));
+  expect(desk.since).toBeNull();
+  desk.show(after(2, false));
+  expect(desk.since).toBeNull();
+  desk.show(after(3, false, theirs));
+  desk.show(after(4, false, theirs));
+  expect(desk.since).toBeNull();
+  desk.show(after(5, false));
+  expect(desk.since).toBe(5);
+  desk.show(after(6, false));
+  expect(desk.since).toBeNull();
 });

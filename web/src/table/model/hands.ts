@@ -1,5 +1,5 @@
 import type { Attachment } from "svelte/attachments";
-import type { Camera } from "./camera.svelte";
+import type { Camera, Frame } from "./camera.svelte";
 
 /** So far a finger or mouse may stray before a press becomes a drag. */
 const SLOP = 8;
@@ -10,7 +10,7 @@ interface Point {
 }
 
 /** Drag, pinch and wheel. A press that became a drag is not a click. */
-export function hands(camera: Camera, least: () => number): Attachment<HTMLElement> {
+export function hands(camera: Camera, board: () => Frame): Attachment<HTMLElement> {
   return (element) => {
     const down = new Map<number, Point>();
     let dragging = false;
@@ -42,7 +42,7 @@ export function hands(camera: Camera, least: () => number): Attachment<HTMLEleme
 
     function pinch(from: Point, to: Point, other: Point) {
       const span = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
-      camera.zoom(span(to) / span(from), (to.x + other.x) / 2, (to.y + other.y) / 2, least());
+      camera.zoom(span(to) / span(from), (to.x + other.x) / 2, (to.y + other.y) / 2, board());
     }
 
     function released(event: PointerEvent) {
@@ -57,7 +57,7 @@ export function hands(camera: Camera, least: () => number): Attachment<HTMLEleme
     function turned(event: WheelEvent) {
       event.preventDefault();
       const { x, y } = point(event);
-      camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), x, y, least());
+      camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), x, y, board());
     }
 
     const options = { capture: true };

@@ -2,6 +2,8 @@ import type { Desk } from "./desk.svelte";
 import { layout } from "./layout.svelte";
 import { isArrow } from "./walking";
 
+const NEARER = 1.4;
+
 /** Keys that do the same everywhere on a table. */
 export function handleKey(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -13,6 +15,13 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
   if (/^[1-9]$/.test(event.key)) return takeNumber(desk, event.key);
   if (isArrow(event.key) || event.key === "Home") return toBoard(event, desk);
   switch (event.key.length === 1 ? event.key.toLowerCase() : event.key) {
+    case "+":
+    case "=":
+      return done(() => desk.zoom(NEARER));
+    case "-":
+      return done(() => desk.zoom(1 / NEARER));
+    case "0":
+      return done(() => desk.zoom(0));
     case "Enter":
       return !isControl(event.target) && takeLit(desk);
     case " ":
@@ -26,6 +35,8 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
       return done(() => (desk.drawer === "rules" ? (desk.drawer = "") : desk.why()));
     case "l":
       return done(() => toLog(desk));
+    case "t":
+      return desk.talk !== null && desk.hasListeners && done(() => desk.talk?.show(!desk.talk.open));
     case "s":
       return layout.now !== "wide" && done(() => desk.toggle("sheet"));
     case "m":

@@ -33,6 +33,12 @@ test("without secrets no curtain is needed", () => {
   expect(hides(table(1, 0).view)).toBe(false);
 });
 
+test("a notebook is a secret of its own", () => {
+  const { view } = table(1, 0);
+  const notebook = complete("Chart", { id: "n", name: "Notebook", columns: [], rows: [] });
+  expect(hides({ ...view, picture: { ...view.picture, charts: [notebook] } })).toBe(true);
+});
+
 test("nobody else is asked, or they sit elsewhere", () => {
   expect(nextHere(table(0, 0), held)).toBeNull();
   expect(nextHere(table(null, 0), held)).toBeNull();

@@ -21,5 +21,5 @@ export function nextHere(table: TableView, held: HeldSeat[]): NextHere | null {
 /** Whether this view leaves out things that another seat sees. */
 export function hides(view: View): boolean {
   const zones = [...view.picture.zones, ...view.picture.sheets.flatMap((sheet) => sheet.zones)];
-  return zones.some((zone) => zone.hidden > 0);
+  return zones.some((zone) => zone.hidden > 0) || view.picture.charts.length > 0;
 }

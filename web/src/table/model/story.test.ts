@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
-import { byTurn, spelled } from "./story";
+import { byTurn, speaker, spelled } from "./story";
 
 const line = (text: string, dice: number[][] = [], turn = 1) => complete("Line", { turn, text, dice });
 
@@ -29,4 +29,12 @@ test("turns stand newest first, their lines in order", () => {
     [2, ["2c"]],
     [1, ["0a", "1b"]],
   ]);
+});
+
+test("a sentence belongs to the seat it begins with", () => {
+  const names = [["Ann", "red"], ["Jo", "blue"]];
+  expect(speaker("Jo rolls 4.", names, 0)).toBe(1);
+  expect(speaker("Red crosses the river.", names, 1)).toBe(0);
+  expect([speaker("You eat.", names, 1), speaker("Your lantern is gone.", names, 1)]).toEqual([1, 1]);
+  expect([speaker("Jordan wins.", names, 0), speaker("The night is over.", names, 0)]).toEqual([null, null]);
 });

@@ -40,3 +40,14 @@ export function byTurn(log: Line[]): Turn[] {
   });
   return turns.reverse();
 }
+
+/** The seat that a sentence begins with, by the names that stand for each seat; "You" is the one who looks on. */
+export function speaker(text: string, names: string[][], you: number | null): number | null {
+  if (/^your?\b/i.test(text)) return you;
+  const found = names.findIndex((some) => some.some((name) => name !== "" && begins(text, name)));
+  return found < 0 ? null : found;
+}
+
+function begins(text: string, name: string): boolean {
+  return text.toLowerCase().startsWith(name.toLowerCase()) && !/\w/.test(text.charAt(name.length));
+}

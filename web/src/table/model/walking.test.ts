@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
-import { bearing, distances, isArrow, neighbour, spaceIn } from "./walking";
+import { bearing, distances, isArrow, neighbour, shortest, spaceIn, telling } from "./walking";
 
 const links: Record<string, string[]> = { a: ["b", "c"], b: ["a", "d"], c: ["a", "d"], d: ["b", "c", "e"], e: ["d"], f: [] };
 const at: Record<string, [number, number]> = { a: [0, 0], b: [100, 0], c: [0, 100], d: [100, 100], e: [160, 160], f: [300, 0] };
@@ -46,4 +46,15 @@ test("bearings are points of the compass", () => {
 
 test("only the four arrows are arrows", () => {
   expect([isArrow("ArrowUp"), isArrow("Enter")]).toEqual([true, false]);
+});
+
+test("a way follows the links, unless it would be too long or there is none", () => {
+  expect(shortest(board, "a", "e", 9)).toEqual(["a", "b", "d", "e"]);
+  expect(shortest(board, "a", "e", 2)).toEqual([]);
+  expect(shortest(board, "a", "f", 9)).toEqual([]);
+});
+
+test("a bare space tells nothing but its name", () => {
+  const space = (more: object) => complete("Space", { id: "a", x: 0, y: 0, name: "A", ...more });
+  expect([telling(space({})), telling(space({ text: "Damp." })), telling(space({ pieces: [{ id: "p", kind: "k", name: "P" }] }))]).toEqual([false, true, true]);
 });

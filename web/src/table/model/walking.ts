@@ -13,6 +13,11 @@ export function spaceIn(board: Board, id: string): Space | undefined {
   return board.spaces.find((space) => space.id === id);
 }
 
+/** Whether there is more to be said of a space than its name. */
+export function telling(space: Space): boolean {
+  return space.text !== "" || space.pieces.length > 0;
+}
+
 /** The linked space that lies best in the direction of an arrow, if one lies there at all. */
 export function neighbour(board: Board, from: string, arrow: Arrow): string | null {
   const here = spaceIn(board, from);
@@ -43,6 +48,26 @@ export function distances(board: Board, from: string): Map<string, number> {
     }
   }
   return found;
+}
+
+/** A shortest way from one space to another along the links, both ends included; nothing if it is longer than `most`. */
+export function shortest(board: Board, from: string, to: string, most: number): string[] {
+  const links = new Map(board.spaces.map((space) => [space.id, space.links]));
+  const before = new Map([[from, ""]]);
+  let edge = [from];
+  for (let steps = 0; steps < most && !before.has(to); steps += 1) {
+    const next: string[] = [];
+    for (const id of edge) {
+      for (const link of links.get(id) ?? []) {
+        if (!before.has(link)) (before.set(link, id), next.push(link));
+      }
+    }
+    edge = next;
+  }
+  if (!before.has(to)) return [];
+  const way: string[] = [];
+  for (let id = to; id; id = before.get(id) ?? "") way.unshift(id);
+  return way;
 }
 
 /** The point of the compass in which one space lies as seen from another. */

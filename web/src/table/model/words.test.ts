@@ -19,6 +19,11 @@ test("a known space tells what is in it", () => {
   expect(spaceLabel(space, 0, "", [])).toBe("F6, Charnel Nook, you are here, Ghoul, attack +4");
 });
 
+test("a place with a name needs no id, and its open sides are read as words", () => {
+  const space = complete("Space", { id: "maze_4", x: 0, y: 0, name: "Maze space 4", marks: ["open-n", "last seen"] });
+  expect(spaceLabel(space, undefined, "", [])).toBe("Maze space 4, open to the north, last seen");
+});
+
 test("a refused option is read with its reason", () => {
   expect(optionLabel(offers[1]!)).toBe("Not allowed: Climb the stair. The stair is barred. Why?");
   expect(optionLabel(offers[0]!)).toBe("1: Explore E5, north. face down. creature 30%.");

@@ -38,12 +38,25 @@ export function pieceLabel(piece: Piece): string {
   return [piece.name, count, ...numbers, ...piece.marks].filter(Boolean).join(", ");
 }
 
+/** The coordinates of a space, if they say where it is and its name does not. */
+export function coordinates(space: Space): string {
+  return /^[A-Z]{1,2}\d{1,2}$/.test(space.id) && !space.name.includes(space.id) ? space.id : "";
+}
+
+const SIDES: Record<string, string> = { n: "north", e: "east", s: "south", w: "west" };
+
+/** A mark as it is read: "open-n" lies open to the north. */
+function markWords(mark: string): string {
+  const side = /^open-([nesw])$/.exec(mark)?.[1];
+  return side ? `open to the ${SIDES[side]}` : mark;
+}
+
 /** "E5, face down, one step north, option 1: Explore E5, RM-2.8" */
 export function spaceLabel(space: Space, steps: number | undefined, way: string, offers: Offer[]): string {
-  const name = space.name.includes(space.id) ? space.name : `${space.id}, ${space.name}`;
+  const name = [coordinates(space), space.name].filter(Boolean).join(", ");
   const distance = steps === 0 ? "you are here" : steps === undefined ? "" : `${plural(steps, "step")} ${way}`.trim();
   const contents = space.pieces.map(pieceLabel);
-  return [name, space.known ? "" : "face down", ...space.marks, distance, ...contents, ...offers.map(offerLabel)]
+  return [name, space.known ? "" : "face down", ...space.marks.map(markWords), distance, ...contents, ...offers.map(offerLabel)]
     .filter(Boolean)
     .join(", ");
 }

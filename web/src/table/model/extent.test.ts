@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { complete } from "../../lib/complete";
+import type { Board } from "../../lib/types";
+import { box, extent, fine, roomy, threshold, weight } from "./extent";
+
+const space = (id: string, x: number, y: number, more: object = {}) => ({ id, x, y, name: id, ...more });
+const board: Board = complete("Board", {
+  id: "plan",
+  name: "Plan",
+  shape: "graph",
+  width: 1000,
+  height: 1000,
+  size: 32,
+  spaces: [space("square", 48, 16), space("hall", 48, 80, { width: 96, height: 96 }), space("side", 112, 112)],
+});
+const [square, hall, side] = board.spaces as [Board["spaces"][0], Board["spaces"][0], Board["spaces"][0]];
+
+test("a space is as large as it says, or as the board's squares", () => {
+  expect(extent(board, square)).toEqual({ x: 48, y: 16, left: 32, top: 0, width: 32, height: 32 });
+  expect(extent(board, hall)).toMatchObject({ left: 0, top: 32, width: 96 });
+  expect([roomy(board, square), roomy(board, hall)]).toEqual([false, true]);
+});
+
+test("a door is in the middle of the edge that two spaces share", () => {
+  expect(threshold(board, hall, square)).toEqual({ x: 48, y: 32, level: true });
+  expect(threshold(board, hall, side)).toEqual({ x: 96, y: 112, level: false });
+});
+
+test("marks are never too fine for the whole board", () => {
+  expect(weight(board)).toBe(0.8);
+  expect(fine(board)).toBe(true);
+  const large = { ...board, size: 100 };
+  expect([weight(large), fine(large)]).toEqual([1, false]);
+});
+
+test("a box can be grown on every side", () => {
+  expect(box(extent(board, square), 2.4)).toBe("M29.6 -2.4h36.8v36.8h-36.8z");
+});

@@ -1,0 +1,61 @@
+import type { Board, Space } from "../../lib/types";
+
+/** The room that a space takes on its board: its middle, its corner and its size. */
+export interface Extent {
+  x: number;
+  y: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export function extent(board: Board, space: Space): Extent {
+  const [width, height] = [space.width || board.size, space.height || board.size];
+  return { x: space.x, y: space.y, left: space.x - width / 2, top: space.y - height / 2, width, height };
+}
+
+/** Whether a space is larger than a square of its board, so that several things fit in side by side. */
+export function roomy(board: Board, space: Space): boolean {
+  const { width, height } = extent(board, space);
+  return width > board.size * 1.5 && height > board.size * 1.5;
+}
+
+/** How thick lines and how large marks are drawn: as suits a space, but never too fine for the whole board. */
+export function weight(board: Board): number {
+  return Math.max(board.size / 100, Math.max(board.width, board.height) / 1250);
+}
+
+/** Whether the spaces are so small beside their marks that they are framed as a whole. */
+export function fine(board: Board): boolean {
+  return board.size < 60 * weight(board);
+}
+
+/** Where two spaces meet: the middle of the edge between them, and whether that edge lies level. */
+export interface Threshold {
+  x: number;
+  y: number;
+  level: boolean;
+}
+
+export function threshold(board: Board, from: Space, to: Space): Threshold {
+  const [a, b] = [extent(board, from), extent(board, to)];
+  const [across, along] = [gap(a.left, a.width, b.left, b.width), gap(a.top, a.height, b.top, b.height)];
+  return { x: across.middle, y: along.middle, level: along.apart >= across.apart };
+}
+
+/** Two stretches of a line: how far they are apart (less than nothing if they share a part), and the middle between. */
+function gap(a: number, width: number, b: number, breadth: number): { apart: number; middle: number } {
+  const [start, end] = [Math.max(a, b), Math.min(a + width, b + breadth)];
+  return { apart: start - end, middle: (start + end) / 2 };
+}
+
+/** A rectangle as a path, grown by so much on every side. */
+export function box({ left, top, width, height }: Extent, grow = 0): string {
+  const [w, h] = [width + 2 * grow, height + 2 * grow];
+  return `M${round(left - grow)} ${round(top - grow)}h${round(w)}v${round(h)}h${round(-w)}z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
