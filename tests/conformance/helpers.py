@@ -14,7 +14,7 @@ import pytest
 
 from mazefolio import Table, games
 from mazefolio.engine.game import Game, Viewer
-from mazefolio.engine.options import Options, Value, show
+from mazefolio.engine.options import Options, OptionSpec, Value, show
 from mazefolio.engine.record import pack
 from mazefolio.engine.running import Chooser
 from mazefolio.engine.state import State
@@ -43,7 +43,8 @@ class Case(NamedTuple):
         return f"{self.game.slug}-{self.seats}-{chosen or 'defaults'}-{self.seed}"
 
     def table(self, **how: Any) -> Table:
-        return Table.new(self.game, seats=self.seats, options=self.options, seed=self.seed, **how)
+        options = {**short(self.game), **self.options}
+        return Table.new(self.game, seats=self.seats, options=options, seed=self.seed, **how)
 
     def walk(self) -> Iterator[Table]:
         """One table, at every question of a game and once more at its end."""
@@ -82,20 +83,32 @@ def at_random(seed: int) -> Chooser:
     return patiently(lambda ask: rng.randrange(ask.advancing))
 
 
+def short(game: Game[Any]) -> dict[str, Value]:
+    """What makes a game as short as can be: the least value of each option that a game of bots must set."""
+    limits = [spec for spec in game.options if spec.id in game.bot_options]
+    return {spec.id: next(value for value in spec.values if value != spec.default) for spec in limits}
+
+
 def option_sets(game: Game[Any], mixtures: int = 3) -> list[Options]:
-    """The defaults, every single other value, and some random mixtures."""
-    others: list[Options] = [
-        {spec.id: value} for spec in game.options for value in spec.values if value != spec.default
-    ]
-    return [{}, *others, *(_mixture(game, Random(number)) for number in range(mixtures))]
+    """The defaults, every single other value, and some random mixtures; always as short as can be."""
+    free = [spec for spec in game.options if spec.id not in game.bot_options]
+    others: list[Options] = [{spec.id: value} for spec in free for value in spec.values if value != spec.default]
+    return [{}, *others, *(_mixture(free, Random(number)) for number in range(mixtures))]
 
 
-def _mixture(game: Game[Any], rng: Random) -> dict[str, Value]:
-    return {spec.id: rng.choice(spec.values) for spec in game.options}
+def _mixture(specs: Sequence[OptionSpec], rng: Random) -> dict[str, Value]:
+    return {spec.id: rng.choice(spec.values) for spec in specs}
 
 
-ALL = [Case(game, seats, options) for game in GAMES for seats in game.seats for options in option_sets(game)]
-"""Every game, with every number of seats, over its option sets."""
+def cases(game: Game[Any]) -> Iterator[Case]:
+    """The defaults with every number of seats, and every other option set with one of them."""
+    yield from (Case(game, seats, {}) for seats in game.seats)
+    for number, options in enumerate(option_sets(game)[1:]):
+        yield Case(game, game.seats[number % len(game.seats)], options)
+
+
+ALL = [case for game in GAMES for case in cases(game)]
+"""Every game, with every number of seats and every option set."""
 
 FEW = [Case(game, seats, {}) for game in GAMES for seats in game.seats]
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from mazefolio import Table, games
 from mazefolio.engine.errors import DecisionError, ResignRefusedError, UndoRefusedError
 from mazefolio.engine.game import Game
-from tests.conformance.helpers import at_random, checked, everything, option_sets
+from tests.conformance.helpers import at_random, checked, everything, option_sets, short
 from tests.engine import toy
 
 numbers = st.integers(0, 10**6)
@@ -38,7 +38,7 @@ class TableMachine(RuleBasedStateMachine):
         self.table = Table.new(
             checked(self.game),
             seats=seats[choice % len(seats)],
-            options=sets[choice % len(sets)],
+            options={**short(self.game), **sets[choice % len(sets)]},
             seed=seed,
             practice=practice,
         )

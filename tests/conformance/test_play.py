@@ -25,6 +25,7 @@ from tests.conformance.helpers import (
     everything,
     few_cases,
     patiently,
+    short,
 )
 
 GAMES_EACH = 12
@@ -66,7 +67,7 @@ def ended(table: Table) -> Result:
 )
 def test_every_bot_plays_to_the_end_and_chooses_only_what_advances(game: Game[Any], bot: str) -> None:
     for seed in range(GAMES_EACH):
-        table, rng, player = Table.new(game, seed=seed), Random(seed), bots.get(game, bot)
+        table, rng, player = short_table(game, seed), Random(seed), bots.get(game, bot)
         while (ask := table.pending) is not None:
             choice = player(table.seen(ask.seat), ask, rng)
             assert 0 <= choice < ask.advancing
@@ -74,10 +75,14 @@ def test_every_bot_plays_to_the_end_and_chooses_only_what_advances(game: Game[An
         ended(table)
 
 
+def short_table(game: Game[Any], seed: int) -> Table:
+    return Table.new(game, options=short(game), seed=seed)
+
+
 @every_game
 def test_the_same_seed_gives_a_bot_the_same_game(game: Game[Any]) -> None:
     for bot in bots.names(game):
-        tables = [Table.new(game, seed=3) for _ in range(2)]
+        tables = [short_table(game, seed=3) for _ in range(2)]
         for table in tables:
             play_out(table, [bots.get(game, bot)] * len(table.setup.seats), Random(3))
         assert tables[0].save() == tables[1].save()

@@ -71,6 +71,9 @@ def things(picture: Picture) -> Iterator[str]:
         yield from (piece.id for piece in zone.pieces)
     yield from (track.id for track in picture.tracks)
     yield from (tally.id for tally in picture.tallies)
+    for box in (box for rank in picture.ranks for box in rank.boxes):
+        yield box.id
+        yield from [box.piece.id] if box.piece else []
     if picture.scene:
         yield from (picture.scene.id, picture.scene.left.id, picture.scene.right.id)
 

@@ -19,12 +19,14 @@ class Course(Struct, frozen=True):
     seats: int = 1
 
     def table(self, seed: int, **kind: Any) -> Table:
-        return Table.new(games.get(self.game), seats=self.seats, seed=seed, **kind)
+        game = games.get(self.game)
+        return Table.new(game, seats=self.seats, options=game.bot_options, seed=seed, **kind)
 
 
 COURSES = {
     course.game: course
     for course in [
+        Course("firetop", "escape", decisions=40_000, clone=100, seats=4),
         Course("redmage", "after round", decisions=100_000, clone=50),
     ]
 }

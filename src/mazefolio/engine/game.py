@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -83,6 +83,12 @@ class Game(Generic[S]):
     best_with: int = 0
     """The number of seats at which it plays best, if that is not the smallest."""
 
+    bot_options: Options = field(default_factory=dict)
+    """What a game of automatic players alone sets, so that it is sure to end."""
+
+    papers: Sequence[str] = ()
+    """Texts that people may bring to a game, given like options: a roster, names.  The game reads them itself."""
+
     @property
     def usual_seats(self) -> int:
         """How many sit down when nobody says how many."""
@@ -97,7 +103,8 @@ class Game(Generic[S]):
         """Check a set-up, and fill in the defaults."""
         if seats not in self.seats:
             raise SetupError(f"{self.title} is for {_span(self.seats)}, not for {seats}")
-        return settle(self.options, options)
+        brought = {name: str(options[name]) for name in self.papers if name in options}
+        return {**settle(self.options, {name: options[name] for name in options if name not in brought}), **brought}
 
 
 def _span(seats: range) -> str:

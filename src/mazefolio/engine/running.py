@@ -18,6 +18,7 @@ from mazefolio.engine.game import Game, Viewer
 from mazefolio.engine.record import RESIGNED, digest, pack
 from mazefolio.engine.state import GameEnds, Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled, Shuffle
+from mazefolio.engine.view import Line
 
 Phase: TypeAlias = Generator[Any, Any, str]
 Chooser: TypeAlias = Callable[[Ask], int]
@@ -99,6 +100,7 @@ class Running:
         "_phase",
         "_rolling",
         "_source",
+        "_told",
         "_turn",
         "game",
         "pending",
@@ -121,6 +123,7 @@ class Running:
         self._events: list[Event] | None = None if light else []
         self._marks: list[Mark] | None = None if light else []
         self._ends: list[tuple[int, str]] = []
+        self._told: list[tuple[int, Line | None]] = []
         self._phase: Phase = self._begin_phase(state.phase)
         self._advance(None)
 
@@ -255,6 +258,7 @@ class Running:
         copy._events = None if light or self._events is None else self._events[: mark.events]
         copy._marks = None if light else marks
         copy._ends = self._ends[: mark.ends]
+        copy._told = []
         copy._phase = self.game.phases[copy.state.phase](copy.state)
         copy._advance(None)
         copy._replay(self._answers[mark.answers : upto])

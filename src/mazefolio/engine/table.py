@@ -131,13 +131,19 @@ class Table(Recorded):
 
     def log(self, seat: Viewer = 0, since: int = 0) -> list[Line]:
         """What happened, in plain sentences, from the event numbered ``since`` on."""
-        lines, turn = [], self._first_turn()
-        for number, event in enumerate(self.events):
+        self._tell_news()
+        told = zip(self.events[since:], self._told[since:], strict=True)
+        return [line for event, (_, line) in told if line is not None and event.seen_by(seat)]
+
+    def _tell_news(self) -> None:
+        """Put into sentences, each under its turn, what has happened since somebody last looked."""
+        told = self._told
+        turn = told[-1][0] if told else self._first_turn()
+        for event in self.events[len(told) :]:
             if isinstance(event, TurnBegan):
                 turn = event.turn
-            elif number >= since and event.seen_by(seat) and (line := self.game.tell(event)):
-                lines.append(msgspec.structs.replace(line, turn=turn))
-        return lines
+            line = self.game.tell(event)
+            told.append((turn, line and msgspec.structs.replace(line, turn=turn)))
 
     def _question(self, seen: Any, ask: Ask) -> Question:
         if self._rolling is None:

@@ -239,6 +239,52 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
     note: str = ""
 
 
+class Box(Struct, frozen=True, omit_defaults=True):
+    """A place in a rank, with whoever stands there."""
+
+    id: str
+    piece: Piece | None = None
+
+
+class Rank(Struct, frozen=True, omit_defaults=True):
+    """A row of boxes of one side, its own or that of its enemies.  The first rank of a side is the one in front."""
+
+    id: str
+    name: str
+    side: Literal["left", "right"]
+    boxes: Sequence[Box]
+    text: str = ""
+
+
+class Aim(Struct, frozen=True, omit_defaults=True):
+    """Who strikes at whom: ``declared`` already, or only possible."""
+
+    who: str
+    whom: str
+    declared: bool = True
+    text: str = ""
+
+
+class LookupRow(Struct, frozen=True, omit_defaults=True):
+    """A row of a printed table."""
+
+    label: str
+    values: Sequence[str]
+
+
+class Lookup(Struct, frozen=True, omit_defaults=True):
+    """A printed table of the game.  ``column`` and ``lit`` rows are where the next answer may be found."""
+
+    id: str
+    name: str
+    columns: Sequence[str]
+    rows: Sequence[LookupRow]
+    column: int | None = None
+    lit: Sequence[int] = ()
+    text: str = ""
+    rule: str = ""
+
+
 class Stage(Struct, frozen=True, omit_defaults=True):
     """A step of a scene's round.  It is on now if the open question has its id; an outcome counts once it is over."""
 
@@ -260,6 +306,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     stages: Sequence[Stage] = ()
     ledger: Sequence[Exchange] = ()
     next: Exchange | None = None
+    aims: Sequence[Aim] = ()
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
@@ -347,6 +394,8 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     tracks: Sequence[Track] = ()
     tallies: Sequence[Tally] = ()
     charts: Sequence[Chart] = ()
+    ranks: Sequence[Rank] = ()
+    lookups: Sequence[Lookup] = ()
     scene: Scene | None = None
     deeds: Sequence[Number] = ()
 

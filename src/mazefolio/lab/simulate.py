@@ -77,7 +77,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = int)
     game = registry.get(plan.game)
     for bot in plan.players:
         bots.get(game, bot)
-    runs = [game.settle(len(plan.players), options) for options in plan.runs]
+    runs = [game.settle(len(plan.players), {**game.bot_options, **options}) for options in plan.runs]
     chunks = [
         Chunk(plan, options, first, min(first + CHUNK, plan.games))
         for options in runs

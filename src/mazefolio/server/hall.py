@@ -129,7 +129,8 @@ def _checked(wanted: NewTable) -> tuple[Game[Any], dict[str, Any]]:
     """The game that is wanted, and its options, if it can begin like this."""
     try:
         game = registry.get(wanted.game)
-        options = game.settle(len(wanted.seats), wanted.options)
+        bots_alone = all(seat.kind == "bot" for seat in wanted.seats)
+        options = game.settle(len(wanted.seats), {**(game.bot_options if bots_alone else {}), **wanted.options})
         for seat in wanted.seats:
             if seat.kind == "bot":
                 bots.get(game, seat.bot)

@@ -1,0 +1,93 @@
+"""How a player bargains: one answer for another, and no offer that costs more than it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mazefolio.engine.steps import Action
+from mazefolio.games.firetop.actions import ACCEPT, PROPOSE, REFUSE, Add, Number
+from mazefolio.games.firetop.bot import battles
+from mazefolio.games.firetop.bot.keys import answer_worth, owned, secrecy_left
+from mazefolio.games.firetop.bot.worth import KEYS, MEAL, POINT, View, advance, card_worth, kept_worth
+from mazefolio.games.firetop.content import BUNCHES, NUMBERS
+from mazefolio.games.firetop.deals import open_offer
+from mazefolio.games.firetop.state import Card, Terms, adventurer
+
+BIT = 5.0
+"""What a bit of knowledge about the Chest is worth, in turns."""
+SHOWN, BLANK = 0.45, 0.2
+"""How many bits a rival gets, more or less, who is shown a Key card, or a blank."""
+THREATENED = 0.6
+"""What is asked under threat by somebody stronger counts so much less."""
+ASK_ANSWER, GIVE_ANSWER = Add("ask", "answer"), Add("give", "answer")
+
+
+def gain(v: View, other: int, terms: Terms) -> float:
+    """What it is worth to get what is on a list."""
+    known = max((answer_worth(v.s, v.seat, other, number) for number in terms.answers), default=0.0)
+    if terms.show_one or terms.show_all:
+        known = max(known, min(1.0, secrecy_left(v.s, v.seat, other)) * (2 if terms.show_all else 1) * SHOWN)
+    return BIT * known + POINT * terms.gold + MEAL * terms.provisions + _cards_gained(v, terms.cards)
+
+
+def _cards_gained(v: View, cards: Iterable[Card]) -> float:
+    cards = list(cards)
+    keys = KEYS * (advance(v, v.keys | owned(cards)) - advance(v, v.keys))
+    return keys + sum(card_worth(v, card) for card in cards if card not in BUNCHES)
+
+
+def price(v: View, terms: Terms) -> float:
+    """What it costs to give what is on a list; what one rival learns hurts less among many."""
+    mine = v.s.players[v.seat].keys
+    told = sum(SHOWN if number in mine else BLANK for number in terms.answers)
+    told += SHOWN * terms.show_one + SHOWN * len(mine) * terms.show_all
+    goods = POINT * terms.gold + MEAL * terms.provisions + 1.5 * sum(kept_worth(v, card) for card in terms.cards)
+    return goods + BIT * told / (len(v.s.players) - 1)
+
+
+def wanted_answer(v: View, other: int) -> tuple[float, int]:
+    """The number about which somebody can tell most, and how many bits that is."""
+    return max((answer_worth(v.s, v.seat, other, number), number) for number in NUMBERS)
+
+
+def cheap_answer(v: View) -> int:
+    """A number one does not have, and whose place is least certain."""
+    mine = v.s.players[v.seat].keys
+    return min(
+        (number for number in NUMBERS if number not in mine),
+        key=lambda number: (max(v.grid.chance(place, number) for place in range(-1, len(v.s.players))), number),
+    )
+
+
+def worth_asking(v: View, other: int) -> bool:
+    """Whether to offer somebody one answer for another."""
+    if v.s.now.offers or len(v.s.players) == 2:
+        return False
+    return BIT * wanted_answer(v, other)[0] > price(v, Terms(answers=[cheap_answer(v)]))
+
+
+def draft(v: View, options: Iterable[Action]) -> Action:
+    """Ask for one answer and give another, then propose."""
+    offer = open_offer(v.s)
+    if not offer.asks.answers:
+        return ASK_ANSWER
+    return PROPOSE if offer.gives.answers else GIVE_ANSWER
+
+
+def asked_number(v: View, options: Iterable[Action]) -> Action:
+    """Which answer to ask for."""
+    return Number(wanted_answer(v, open_offer(v.s).other)[1])
+
+
+def given_number(v: View, options: Iterable[Action]) -> Action:
+    """Which answer to give."""
+    return Number(cheap_answer(v))
+
+
+def reply(v: View, options: Iterable[Action]) -> Action:
+    """Accept what brings more than it costs; under threat by somebody stronger, a little less will do."""
+    offer = open_offer(v.s)
+    cost = price(v, offer.asks)
+    if offer.threat and battles.duel(v.s, v.hero, adventurer(v.s, offer.maker)) < 0.35:
+        cost *= THREATENED
+    return ACCEPT if ACCEPT in options and gain(v, offer.maker, offer.gives) > cost + 0.1 else REFUSE

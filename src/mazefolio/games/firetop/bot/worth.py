@@ -1,0 +1,253 @@
+"""What things are worth to a player, in turns: cards, rooms, and the Chest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from mazefolio.games.firetop.adventurers import rucksack, swords
+from mazefolio.games.firetop.bot import battles
+from mazefolio.games.firetop.bot.keys import best_guess, notes, owned, progress
+from mazefolio.games.firetop.content import (
+    BUNCHES,
+    ENCOUNTERS,
+    MONSTERS,
+    PLAIN_SWORD,
+    RUCKSACK,
+    RULES,
+    SWORDS,
+    TREASURE_ROOM,
+    TREASURES,
+    Treasure,
+)
+from mazefolio.games.firetop.effects import ChallengeOn, SeeMaze, Slay, Weaken
+from mazefolio.games.firetop.movement import barred_rooms
+from mazefolio.games.firetop.notebook import Grid
+from mazefolio.games.firetop.paths import reach
+from mazefolio.games.firetop.state import HIDDEN, NOBODY, Adventurer, Card, Pile, State, adventurer
+
+DEATH, WOUND, POINT = 14.0, 0.3, 0.3
+"""What a death, a point of Stamina in a battle and a Gold Piece are worth in turns."""
+MEAL = 1.2
+EDGE = 4.0
+"""A point of attack more than one has."""
+KEYS = 22.0
+"""All the way from no key to the three keys of the Chest."""
+CHEST, READY, DARE, UNSURE = 60.0, 0.5, 0.15, 0.125
+"""Opening the Chest, how sure one must be to set out for it or to try it at all, and what it counts for between."""
+WANTED, MOVING = 0.1, 0.4
+"""What a card must bring to be picked up, and what a rival far off counts for."""
+BOLD, SHARE, HARM = 0.8, 0.6, 7.0
+"""How sure of victory a robber must be, how much of the loot he gets on average, and what a defeat costs him."""
+GIFTS: Mapping[Card, float] = {
+    "giver_of_sleep": 2.0,
+    "eye_of_the_cyclops": 4.0,
+    "potion_of_invisibility": 2.5,
+    "potion_of_strength": 3.0,
+    "potion_of_fortune": 0.8,
+    "iron_shield": 3.0,
+    "dragonfire_scroll": 1.0,
+    "crystal_ball": 3.0,
+    "map_of_the_maze": 0.8,
+}
+SPECIAL: Mapping[str, float] = {
+    "cage_trap": -3.0,
+    "dart_trap": -1.0,
+    "winged_gremlin": -0.5,
+    "fool": 0.5,
+    "hexmaster": 0.5,
+    "old_prisoner": 2.0,
+    "trader": 0.5,
+    "gambler": 0.0,
+    "healing_spring": 0.5,
+}
+"""What it is worth to meet those one does not fight."""
+
+
+class View(Struct):
+    """What a seat makes of the position."""
+
+    s: State
+    seat: int
+    hero: Adventurer
+    grid: Grid
+    keys: int
+    sure: float
+    reached: dict[int, float] = {}
+    """How far keys bring one, as far as it has been worked out."""
+    unseen: float | None = None
+    """What an unknown card is worth, once it has been worked out."""
+
+
+def view(s: State, seat: int) -> View:
+    """Look at the position from a seat."""
+    hero = adventurer(s, seat)
+    found, keys = notes(s, seat), owned(hero.cards)
+    return View(s, seat, hero, found, keys, best_guess(found, keys)[0])
+
+
+def advance(v: View, keys: int) -> float:
+    """How far these keys bring one, on average over what may lie under the Chest."""
+    if keys not in v.reached:
+        v.reached[keys] = progress(v.grid, keys)
+    return v.reached[keys]
+
+
+def card_worth(v: View, card: Card) -> float:
+    """What it is worth to have one card more."""
+    if card == HIDDEN:
+        return unseen_worth(v)
+    treasure = TREASURES[card]
+    if card in BUNCHES:
+        return KEYS * (advance(v, v.keys | owned([card])) - advance(v, v.keys))
+    if card in SWORDS:
+        return _sword_worth(v.hero, treasure)
+    if card in GIFTS:
+        return GIFTS[card] * _is_of_use(v, treasure)
+    return POINT * treasure.gold + MEAL * treasure.provisions
+
+
+def _is_of_use(v: View, treasure: Treasure) -> bool:
+    """Whether there is still something that the card could do."""
+    match treasure.effect:
+        case Slay(monsters) if monsters:
+            return any(monster not in v.s.removed for monster in monsters)
+        case Weaken(monster):
+            return monster not in v.s.removed
+        case ChallengeOn():
+            return len(v.grid.chests) > 1
+        case SeeMaze():
+            return not v.s.players[v.seat].mapped
+    return True
+
+
+def _sword_worth(hero: Adventurer, sword: Treasure) -> float:
+    best = max((SWORDS[card].attack for card in hero.cards if card in SWORDS and card != sword.id), default=0)
+    return 0.5 + sword.magic + EDGE * max(0, sword.attack - best)
+
+
+def kept_worth(v: View, card: Card) -> float:
+    """What it is worth to keep a card one has."""
+    if card == PLAIN_SWORD.id:
+        return 0.0
+    if card not in BUNCHES:
+        return card_worth(v, card)
+    rest = owned(other for other in v.hero.cards if other != card)
+    return KEYS * (advance(v, v.keys) - advance(v, rest))
+
+
+def gain(v: View, card: Card) -> float:
+    """What it brings to pick up a card, when that may mean to lay down another."""
+    worth = card_worth(v, card)
+    held = rucksack(v.hero) if card in RUCKSACK or card == HIDDEN else swords(v.hero)
+    if len(held) < (RULES.rucksack if card in RUCKSACK or card == HIDDEN else RULES.swords):
+        return worth
+    return worth - min(kept_worth(v, other) for other in held)
+
+
+def unseen_cards(v: View) -> list[Card]:
+    """The Treasure cards this seat has not seen where they are."""
+    s = v.s
+    seen = {*s.removed, *s.stall, *v.hero.cards}
+    for player in s.players:
+        if player.hero is not None:
+            seen.update(player.hero.cards)
+    for pile in s.piles:
+        seen.update(pile.cards)
+    return [card for card in TREASURES if card not in seen]
+
+
+def unseen_worth(v: View) -> float:
+    """What a card is worth of which one knows nothing."""
+    if v.unseen is None:
+        cards = unseen_cards(v)
+        v.unseen = sum(card_worth(v, card) for card in cards) / len(cards) if cards else 0.0
+    return v.unseen
+
+
+def unseen_encounters(s: State) -> list[str]:
+    """The Encounter cards nobody has turned up yet."""
+    seen = {*s.turned, *s.removed, *s.encounters.values()}
+    return [card for card in ENCOUNTERS if card not in seen]
+
+
+def toll(v: View, encounter: str) -> float:
+    """What meeting an Encounter card costs."""
+    if encounter not in MONSTERS:
+        return -SPECIAL[encounter]
+    ahead = battles.meeting(v.s, v.hero, encounter)
+    return WOUND * (v.hero.stamina - ahead.left) * ahead.win + DEATH * (1 - ahead.win)
+
+
+def unseen_toll(v: View) -> float:
+    """What meeting a face-down card costs on average; the worst are run away from."""
+    cards = unseen_encounters(v.s)
+    return sum(min(toll(v, card), 4.0) for card in cards) / len(cards) if cards else 0.0
+
+
+def tolls(v: View) -> dict[str, float]:
+    """What it costs to enter each room that holds an Encounter card."""
+    unseen = unseen_toll(v)
+    return {
+        room: unseen if card == HIDDEN else toll(v, card)
+        for room, card in v.s.encounters.items()
+        if room != v.hero.space
+    }
+
+
+def goals(v: View, dangers: Mapping[str, float]) -> dict[str, float]:
+    """What each space worth going to is worth."""
+    worth = _rooms(v, dangers)
+    for more in (_piles(v), _victims(v)):
+        worth.update({space: value for space, value in more.items() if value > worth.get(space, 0.0)})
+    if v.sure >= DARE:
+        worth[TREASURE_ROOM] = CHEST * v.sure * (1.0 if v.sure >= READY else UNSURE)
+    return worth
+
+
+def _rooms(v: View, dangers: Mapping[str, float]) -> dict[str, float]:
+    gain, barred = unseen_worth(v), barred_rooms(v.s, v.seat)
+    worth = {}
+    for room in v.s.treasures:
+        value = gain - dangers.get(room, 0.0)
+        if value > 0 and room not in barred and room != v.hero.space:
+            worth[room] = value
+    return worth
+
+
+def _piles(v: View) -> dict[str, float]:
+    worth: dict[str, float] = {}
+    for pile in v.s.piles:
+        if pile.owner in (NOBODY, v.seat) and pile.space != v.hero.space:
+            worth[pile.space] = worth.get(pile.space, 0.0) + pile_worth(v, pile)
+    return worth
+
+
+def pile_worth(v: View, pile: Pile) -> float:
+    """What the cards of a pile bring to one who takes those he wants."""
+    gains = (gain(v, card) for card in pile.cards)
+    return sum(value for value in gains if value > WANTED)
+
+
+def _victims(v: View) -> dict[str, float]:
+    """Rivals who are worth robbing; those far off will have moved before one gets there."""
+    worth: dict[str, float] = {}
+    near = reach(v.hero.space)
+    for other, player in enumerate(v.s.players):
+        rival = player.hero
+        if other != v.seat and rival is not None and rival.space != v.hero.space:
+            promise = booty(v, rival) * (1.0 if rival.space in near else MOVING)
+            worth[rival.space] = max(worth.get(rival.space, 0.0), promise)
+    return {space: value for space, value in worth.items() if value > 0}
+
+
+def booty(v: View, rival: Adventurer) -> float:
+    """What attacking a rival promises: all his keys if he runs, everything if he dies."""
+    if not (rival.cards and rival.seasoned and v.hero.seasoned):
+        return 0.0
+    chance = battles.duel(v.s, v.hero, rival)
+    if chance < BOLD:
+        return 0.0
+    loot = sum(card_worth(v, card) for card in rival.cards)
+    return SHARE * chance * loot - HARM * (1 - chance)

@@ -1,0 +1,158 @@
+"""Adventurers, monsters and cards as they are seen on the board, on sheets and in a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from mazefolio.engine.view import Number, Part, Piece
+from mazefolio.games.firetop.content import PLAIN_SWORD, SWORDS
+from mazefolio.games.firetop.show.names import CARDS, MET, who
+from mazefolio.games.firetop.state import PIECES, Adventurer, Card, Pile, State
+
+
+def hero_id(seat: int) -> str:
+    return f"hero:{PIECES[seat]}"
+
+
+def card_id(card: Card) -> str:
+    """A card that its owner holds; there is only one of each."""
+    return f"card:{card}"
+
+
+def lying_id(card: Card) -> str:
+    return f"lying:{card}"
+
+
+def treasure_id(room: str) -> str:
+    return f"treasure:{room}"
+
+
+def encounter_id(room: str) -> str:
+    return f"encounter:{room}"
+
+
+def scores(hero: Adventurer) -> list[Number]:
+    """Skill, Stamina and Luck, each with the initial score it cannot pass.  Rules: FT-3.5"""
+    return [
+        Number("skill", "Skill", hero.skill, hero.full_skill, hero.full_skill),
+        Number("stamina", "Stamina", hero.stamina, hero.full_stamina, hero.full_stamina),
+        Number("luck", "Luck", hero.luck, hero.full_luck, hero.full_luck),
+    ]
+
+
+def hero_marks(hero: Adventurer) -> list[str]:
+    """What holds him back, or protects him, in a word each."""
+    words = {
+        "in a cage": hero.caged,
+        "misses a turn": hero.misses > 0,
+        "cursed": hero.cursed,
+        "the room waits": hero.waiting,
+        "unnoticed": hero.unnoticed,
+        "under truce": not hero.seasoned,
+    }
+    return [word for word, holds in words.items() if holds]
+
+
+def hero_piece(s: State, seat: int, text: str = "", sword: Card = "") -> Piece:
+    hero = s.players[seat].hero
+    assert hero is not None
+    numbers = scores(hero)
+    if sword:
+        numbers[0] = fighting_skill(hero, sword)
+    return Piece(
+        id=hero_id(seat),
+        kind="adventurer",
+        name=who(seat),
+        art=f"hero_{seat}",
+        text=text,
+        numbers=numbers,
+        marks=hero_marks(hero),
+        owner=seat,
+    )
+
+
+def fighting_skill(hero: Adventurer, sword: Card) -> Number:
+    """Skill with the bonus of the sword in use.  Rules: FT-10.3"""
+    blade = SWORDS[sword]
+    parts = [Part("Skill", hero.skill), *([Part(blade.name, blade.attack)] if blade.attack else [])]
+    return Number("skill", "Skill", hero.skill + blade.attack, hero.full_skill, parts=parts)
+
+
+@cache
+def encounter_piece(room: str, card: str, last_seen: bool = False) -> Piece:
+    """A card whose face everybody knows.  Rules: FT-2.5, FT-8.6"""
+    met = MET[card]
+    marks = ["last seen"] if last_seen else []
+    return Piece(encounter_id(room), met.kind, met.name, card, met.text, monster_numbers(met.skill, met.stamina), marks)
+
+
+def monster_numbers(skill: int, stamina: int, full: int | None = None) -> list[Number]:
+    """A monster's scores; people, places and traps have none."""
+    if not skill:
+        return []
+    return [Number("skill", "Skill", skill), Number("stamina", "Stamina", stamina, full, full)]
+
+
+@cache
+def face_down_encounter(room: str) -> Piece:
+    """Rules: FT-2.6"""
+    text = "Whoever ends his move here must turn it up."
+    return Piece(encounter_id(room), "encounter", "Encounter card, face down", "encounter", text, rules=["FT-8.1"])
+
+
+@cache
+def room_treasure(room: str) -> Piece:
+    """Rules: FT-2.3, FT-9.1"""
+    text = "For whoever has dealt with all that guards it."
+    return Piece(treasure_id(room), "treasure", "Treasure card, face down", "treasure", text, rules=["FT-9.1"])
+
+
+def pile_piece(pile: Pile, number: int) -> Piece:
+    """Cards that lie on a space.  Rules: FT-5.14, FT-19.4"""
+    name = f"pile:{pile.space}:{number}"
+    if pile.owner < 0:
+        text = "Discarded Treasure. Whoever ends his move here may look through it."
+        return Piece(name, "pile", "Discarded Treasure", "pile", text, rules=["FT-9.5"], count=len(pile.cards))
+    text = f"Left by {who(pile.owner)}, for {who(pile.owner)} alone."
+    label = f"{who(pile.owner)}'s pile"
+    return Piece(
+        name,
+        "pile",
+        label,
+        "pile",
+        text,
+        marks=["reserved"],
+        rules=["FT-19.4"],
+        owner=pile.owner,
+        count=len(pile.cards),
+    )
+
+
+@cache
+def card_piece(card: Card, name: str = "", marks: Sequence[str] = ()) -> Piece:
+    """A Treasure card that the viewer may see."""
+    found = CARDS[card]
+    numbers = [Number("attack", "attack", found.attack, signed=True)] if found.attack else []
+    return Piece(name or card_id(card), "treasure_card", found.name, card, found.text, numbers, marks)
+
+
+def rival_card(card: Card) -> Piece:
+    """A card in another's rucksack that the viewer has seen.  Rules: FT-9.10"""
+    return card_piece(card, f"known:{card}", ("seen",))
+
+
+def stall_card(card: Card) -> Piece:
+    return card_piece(card, f"stall:{card}")
+
+
+@cache
+def key_piece(number: int) -> Piece:
+    """One's own Key card.  Rules: FT-2.12"""
+    text = f"Key {number} does not lie under the Chest: you hold its card."
+    return Piece(f"key:{number}", "key", f"Key card {number}", "key", text, [Number("key", "key", number)])
+
+
+@cache
+def plain_sword_piece() -> Piece:
+    return card_piece(PLAIN_SWORD.id)
