@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from mazefolio import Table
@@ -93,3 +95,12 @@ def test_seats_may_have_names() -> None:
     table = Table.new(toy.GAME, seats=["Ann", "Bob"], seed=1)
 
     assert [seat.name for seat in table.view(0).seats] == ["Ann", "Bob"]
+
+
+def test_people_may_bring_papers_that_a_game_asks_for() -> None:
+    game = replace(toy.GAME, papers=("letter",))
+
+    assert game.settle(2, {"letter": "Dear maze"})["letter"] == "Dear maze"
+    assert "letter" not in game.settle(2, {})
+    with pytest.raises(SetupError, match="there is no option 'bill'"):
+        game.settle(2, {"bill": "ten Bezants"})

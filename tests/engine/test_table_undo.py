@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import msgspec
 import pytest
 
 from mazefolio import Table
@@ -65,6 +66,18 @@ def test_after_taking_back_another_way_can_be_taken(table: Table) -> None:
     assert table.state.hands[0] == ["imp"]
     assert table.state.gems == [5, 0]
     assert [line.text for line in table.log()] == ["Seat 0 plays wyrm.", "The die shows 5: a right guess."]
+
+
+def test_the_log_forgets_what_is_taken_back(table: Table) -> None:
+    decide(table, "play imp")
+    before = table.log()
+    decide(table, "high")
+    table.setup = msgspec.structs.replace(table.setup, practice=True)
+    assert len(table.log()) > len(before)
+    table.undo()
+    assert table.log() == before
+    decide(table, "low")
+    assert [line.text for line in table.log()] == ["Seat 0 plays imp.", "The die shows 5: a wrong guess."]
 
 
 def test_at_the_start_there_is_nothing_to_take_back(table: Table) -> None:

@@ -12,6 +12,7 @@ import msgspec
 
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import SetupError
+from mazefolio.engine.keeping import Keeping
 from mazefolio.engine.options import Options, OptionSpec, settle
 from mazefolio.engine.rulebook import Rulebook
 from mazefolio.engine.state import Result, State
@@ -88,6 +89,9 @@ class Game(Generic[S]):
 
     papers: Sequence[str] = ()
     """Texts that people may bring to a game, given like options: a roster, names.  The game reads them itself."""
+
+    keeping: Keeping[S] | None = None
+    """How its figures live on from game to game, if they do."""
 
     @property
     def usual_seats(self) -> int:

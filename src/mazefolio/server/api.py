@@ -15,6 +15,7 @@ from mazefolio.engine import registry
 from mazefolio.engine.errors import UnknownGameError
 from mazefolio.engine.game import Viewer
 from mazefolio.server import openapi
+from mazefolio.server.copies import store_errors
 from mazefolio.server.fanout import Line
 from mazefolio.server.hall import Hall
 from mazefolio.server.limits import Doorkeeper
@@ -27,11 +28,13 @@ from mazefolio.server.protocol import (
     Join,
     Mine,
     Move,
+    NewRoster,
     NewTable,
     Resign,
     RulebookInfo,
     RuleInfo,
     Say,
+    Spend,
     Undo,
 )
 from mazefolio.server.refusal import Refusal
@@ -60,6 +63,7 @@ def _games() -> list[GameInfo]:
             game.usual_seats,
             game.options,
             bots.names(game),
+            game.keeping.needs if game.keeping else None,
         )
         for game in found
     ]
@@ -147,6 +151,23 @@ class Api:
         viewer = await table.seat_of(_token(request))
         admit_line(self.doorkeeper, table, viewer, address(request))
         return reply(await table.say(viewer, wanted, _answered_by_the_view))
+
+    async def keep_roster(self, request: Request) -> Response:
+        wanted = await self._body(request, NewRoster)
+        self.doorkeeper.admit("tables", address(request), address(request))
+        with store_errors():
+            return reply(await self.hall.rosters.keep(wanted), 201)
+
+    async def roster(self, request: Request) -> Response:
+        self.doorkeeper.admit("reads", address(request), address(request))
+        with store_errors():
+            return reply(await self.hall.rosters.look(_token(request)))
+
+    async def spend(self, request: Request) -> Response:
+        wanted = await self._body(request, Spend)
+        self.doorkeeper.admit("reads", address(request), address(request))
+        with store_errors():
+            return reply(await self.hall.rosters.spend(_token(request), wanted))
 
     async def mine(self, request: Request) -> Response:
         held = await self._body(request, Mine)

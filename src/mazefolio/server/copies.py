@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from mazefolio.server import rosters
 from mazefolio.server.logs import log
 from mazefolio.server.played import Draft, Played, renewal
 from mazefolio.server.refusal import Refusal, refusal_of
@@ -107,7 +108,11 @@ class Copy:
         event = EventRow(self.table, played.seq + 1, seat, draft.kind, draft.body, decision, time.time())
         with store_errors():
             return await self.store.append(
-                event, seat=draft.seat, ended=played.table.result is not None, snapshot=played.bookmark()
+                event,
+                seat=draft.seat,
+                ended=played.table.result is not None,
+                snapshot=played.bookmark(),
+                rosters=await rosters.coming_home(self.store, played),
             )
 
     async def join(self, invitation: str, name: str, token: str) -> int:

@@ -20,9 +20,10 @@ from mazefolio.server.copies import store_errors
 from mazefolio.server.played import Terms
 from mazefolio.server.protocol import Moment, MySeat, MyTable, NewTable, SeatMade, TableMade
 from mazefolio.server.refusal import Refusal, refusal_of
+from mazefolio.server.rosters import Rosters, is_away, paper
 from mazefolio.server.seats import hash_of, new_secret, new_table_id, seat_row
 from mazefolio.server.settings import Settings
-from mazefolio.server.store import EventRow, GameRow, Store
+from mazefolio.server.store import ConflictError, EventRow, GameRow, Store
 from mazefolio.server.tables import LiveTable
 
 
@@ -31,6 +32,7 @@ class Hall:
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
+        self.rosters = Rosters(store)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_timeout)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._stop_watching = store.watch(self._hear)
@@ -61,7 +63,11 @@ class Hall:
     async def make(self, wanted: NewTable) -> TableMade:
         """Set up a new table.  The secrets of its seats are told here and never again."""
         game, options = _checked(wanted)
-        terms = Terms(options, wanted.practice, seeded=wanted.seed is not None)
+        with store_errors():
+            brought = await self.rosters.brought(game, wanted.seats)
+        options |= paper(game, brought, options, wanted.practice)
+        rosters = {seat: roster.id for seat, roster in brought.items()}
+        terms = Terms(options, wanted.practice, wanted.seed is not None, rosters)
         row = _game_row(game, terms, fresh_key() if wanted.seed is None else key_of(wanted.seed))
         events: list[EventRow] = []
         if wanted.moment:
@@ -72,7 +78,10 @@ class Hall:
             for one, seat in zip(made, wanted.seats, strict=True)
         ]
         with store_errors():
-            await self.store.create(row, rows, events)
+            try:
+                await self.store.create(row, rows, events, list(rosters.values()))
+            except ConflictError as error:
+                raise is_away() from error
         return TableMade(row.id, made)
 
     async def _branch(self, wanted: NewTable, moment: Moment) -> tuple[GameRow, list[EventRow]]:
@@ -129,6 +138,8 @@ def _checked(wanted: NewTable) -> tuple[Game[Any], dict[str, Any]]:
     """The game that is wanted, and its options, if it can begin like this."""
     try:
         game = registry.get(wanted.game)
+        if game.keeping and game.keeping.paper in wanted.options:
+            raise SetupError("a roster comes along with a seat, not as an option")
         bots_alone = all(seat.kind == "bot" for seat in wanted.seats)
         options = game.settle(len(wanted.seats), {**(game.bot_options if bots_alone else {}), **wanted.options})
         for seat in wanted.seats:

@@ -18,10 +18,15 @@ ACTED: Sequence[Code] = (
     *("game-over", "unknown-bot", "too-large", "too-many", "unavailable"),
 )
 MADE: Sequence[Code] = (
-    *("malformed", "bad-setup", "unknown-game", "unknown-bot", "wrong-origin", "too-large", "too-many", "unavailable"),
+    *("malformed", "bad-setup", "unknown-game", "unknown-bot", "wrong-origin", "not-found", "away"),
+    *("too-large", "too-many", "unavailable"),
 )
 JOINED: Sequence[Code] = ("malformed", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
 SPOKEN: Sequence[Code] = ("malformed", "no-seat", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
+ROSTERS = "/api/rosters"
+SPENT: Sequence[Code] = (
+    *("malformed", "illegal", "wrong-origin", "not-found", "stale", "away", "too-large", "too-many", "unavailable"),
+)
 JSON, LINES = "application/json", "application/x-ndjson"
 
 
@@ -73,6 +78,9 @@ CALLS: Sequence[Call] = (
         "chat", "GET", f"{TABLE}/chat", "What was said at the table, as far as you may hear it.", p.Chat, refusals=SEEN
     ),
     Call("say", "POST", f"{TABLE}/chat", "Say something at the table, or in the gallery.", p.Chat, p.Say, SPOKEN),
+    Call("keep_roster", "POST", ROSTERS, "Begin a roster, or bring one.", p.RosterView, p.NewRoster, MADE, status=201),
+    Call("roster", "GET", ROSTERS, "Your roster.", p.RosterView, refusals=("not-found", "too-many", "unavailable")),
+    Call("spend", "POST", f"{ROSTERS}/spend", "Spend what somebody has gained.", p.RosterView, p.Spend, SPENT),
     Call("mine", "POST", "/api/mine", "The tables where you hold seats.", list[p.MyTable], p.Mine, JOINED),
 )
 

@@ -38,11 +38,15 @@ class Kind(StrEnum):
 
 
 class Terms(Struct, frozen=True):
-    """What was agreed before the game.  ``seeded`` dice may be known to whoever chose the seed."""
+    """What was agreed before the game.  ``seeded`` dice may be known to whoever chose the seed.
+
+    ``rosters`` are those that seats have brought along.
+    """
 
     options: dict[str, Value]
     practice: bool
     seeded: bool
+    rosters: dict[int, str] = {}
 
 
 class Decided(Struct, frozen=True):

@@ -10,7 +10,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from mazefolio.engine.options import OptionSpec
+from mazefolio.engine.keeping import Member
+from mazefolio.engine.options import OptionSpec, Value
 from mazefolio.engine.rulebook import Provenance
 from mazefolio.engine.view import View
 
@@ -24,6 +25,7 @@ Code = Literal[
     "wrong-origin",
     "not-found",
     "stale",
+    "away",
     "illegal",
     "no-undo",
     "no-resign",
@@ -43,6 +45,7 @@ STATUS: Mapping[Code, int] = {
     "wrong-origin": 403,
     "not-found": 404,
     "stale": 409,
+    "away": 409,
     "illegal": 422,
     "no-undo": 422,
     "no-resign": 422,
@@ -65,7 +68,10 @@ Word = Annotated[str, Meta(max_length=200)]
 
 
 class GameInfo(Struct, frozen=True):
-    """A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with."""
+    """A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with.
+
+    ``keeping`` is there if its figures live on from game to game: the options that this needs.
+    """
 
     slug: str
     title: str
@@ -74,6 +80,7 @@ class GameInfo(Struct, frozen=True):
     usual: int
     options: Sequence[OptionSpec]
     bots: Sequence[str]
+    keeping: Mapping[str, Value] | None
 
 
 class ChapterInfo(Struct, frozen=True):
@@ -100,11 +107,15 @@ class RulebookInfo(Struct, frozen=True):
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit here: I, somebody at the same screen, whoever gets the link, or a bot."""
+    """Who is to sit here: I, somebody at the same screen, whoever gets the link, or a bot.
+
+    ``roster`` is the token of a roster that comes along.
+    """
 
     kind: Literal["me", "here", "open", "bot"]
     name: Name = ""
     bot: Name = ""
+    roster: Secret | None = None
 
 
 class Moment(Struct, frozen=True, forbid_unknown_fields=True):
@@ -238,6 +249,32 @@ class Chat(Struct, frozen=True, tag="chat"):
 
     table: str
     lines: Sequence[Said]
+
+
+class NewRoster(Struct, frozen=True, forbid_unknown_fields=True):
+    """A roster of mine.  ``token`` is made by me, of 128 random bits; ``body`` is what I bring from elsewhere."""
+
+    game: Word
+    token: NewSecret
+    body: str = ""
+
+
+class Spend(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the offers of a member.  ``version`` is that of the roster as I saw it."""
+
+    version: Seq
+    member: Word
+    option: Word
+
+
+class RosterView(Struct, frozen=True):
+    """A roster.  ``away`` is the table that has it now; ``body`` is what to keep elsewhere."""
+
+    game: str
+    version: int
+    away: str
+    members: Sequence[Member]
+    body: str
 
 
 class Refused(Struct, frozen=True, tag="refused"):

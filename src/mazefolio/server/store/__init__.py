@@ -36,6 +36,7 @@ from mazefolio.server.store.rows import (
     GameRow,
     Holding,
     LineRow,
+    RosterRow,
     SeatKind,
     SeatRow,
 )
@@ -55,6 +56,7 @@ __all__ = [
     "LineRow",
     "NewerSchemaError",
     "NotFoundError",
+    "RosterRow",
     "SeatKind",
     "SeatRow",
     "SeqTakenError",

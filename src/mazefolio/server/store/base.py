@@ -18,6 +18,7 @@ from mazefolio.server.store.rows import (
     GameRow,
     Holding,
     LineRow,
+    RosterRow,
     SeatRow,
 )
 from mazefolio.server.store.watchers import Watcher, Watchers
@@ -39,12 +40,14 @@ class Store(ABC):
         self._begun: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    async def create(self, game: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow] = ()) -> None:
+    async def create(
+        self, game: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow] = (), rosters: Sequence[str] = ()
+    ) -> None:
         """Store a new table with its seats, and with what has happened there before it was made.
 
-        Raises ``ConflictError`` when its id is taken.
+        It takes ``rosters`` along.  Raises ``ConflictError`` when one of them is at another table, or the id is taken.
         """
-        await self._write(works.create(game, seats, events))
+        await self._write(works.create(game, seats, events, rosters))
 
     async def game(self, game: str) -> GameRow | None:
         """The table with this id, if there is one."""
@@ -65,6 +68,7 @@ class Store(ABC):
         seat: SeatRow | None = None,
         ended: bool | None = None,
         snapshot: str | None = None,
+        rosters: Sequence[RosterRow] = (),
     ) -> Appended:
         """Store the next event of a table and, with it, what became of a seat and of the game.
 
@@ -72,8 +76,9 @@ class Store(ABC):
         ``NotFoundError`` when there is no such table or seat.  An event whose decision id was stored before changes
         nothing, whatever its number: the earlier event comes back (the caller looks whether it is of the same seat).
         ``seat`` replaces the whole row of that seat; ``ended`` or ``snapshot`` left out leaves things as they were.
+        ``rosters`` come home, with what has become of them.
         """
-        return await self._write(works.append(event, seat, ended, snapshot))
+        return await self._write(works.append(event, seat, ended, snapshot, rosters))
 
     async def claim_invitation(
         self, game: str, invitation_hash: str, *, name: str, token_hash: str, at: float
@@ -95,6 +100,18 @@ class Store(ABC):
     async def lines(self, game: str, channel: Channel, since: int = 0) -> list[LineRow]:
         """The latest lines of a channel after number ``since``, in order, but no more than a hundred."""
         return await self._read(works.lines(game, channel, since))
+
+    async def roster(self, roster: str) -> RosterRow | None:
+        """The roster with this id, if there is one."""
+        return await self._read(works.roster(roster))
+
+    async def keep_roster(self, row: RosterRow) -> RosterRow:
+        """Store a new roster.  If there is one with its id, nothing changes and that one comes back."""
+        return await self._write(works.keep_roster(row))
+
+    async def change_roster(self, row: RosterRow) -> RosterRow:
+        """Store what a roster has become since it was read.  Raises ``ConflictError`` when it has changed meanwhile."""
+        return await self._write(works.change_roster(row))
 
     async def seat_by_hash(self, token_hash: str) -> SeatRow | None:
         """The seat this token holds, if it holds one."""

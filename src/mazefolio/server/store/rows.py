@@ -78,6 +78,20 @@ class LineRow(Struct, frozen=True):
     at: float
 
 
+class RosterRow(Struct, frozen=True):
+    """Figures that live on from game to game.  ``id`` is the hash of the token that holds it.
+
+    ``body`` means what the game wants it to mean; ``away`` is the table that has them now, if one does.
+    """
+
+    id: str
+    game: str
+    body: str
+    version: int
+    away: str
+    changed_at: float
+
+
 class Appended(Struct, frozen=True):
     """What ``Store.append`` did.  If ``repeated``, nothing was written and ``event`` is the earlier one of that id."""
 

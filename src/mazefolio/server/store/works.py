@@ -11,8 +11,19 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import asdict, replace
 
-from mazefolio.server.store.errors import BadValueError, NotFoundError, SeqTakenError
-from mazefolio.server.store.rows import JOINED, Appended, Channel, Claimed, EventRow, GameRow, Holding, LineRow, SeatRow
+from mazefolio.server.store.errors import BadValueError, ConflictError, NotFoundError, SeqTakenError
+from mazefolio.server.store.rows import (
+    JOINED,
+    Appended,
+    Channel,
+    Claimed,
+    EventRow,
+    GameRow,
+    Holding,
+    LineRow,
+    RosterRow,
+    SeatRow,
+)
 
 T = TypeVar("T")
 Value: TypeAlias = str | bytes | int | float | None
@@ -35,6 +46,7 @@ Work: TypeAlias = Generator[Query, Rows, T]
 GAME = "game.id, game.game, rules, setup, key, created_at, updated_at, ended, seq, snapshot"
 SEAT = "seat.game, seat, kind, name, bot, token_hash, invitation_hash"
 EVENT = "game, seq, seat, kind, body, decision_id, at"
+ROSTER = "id, game, body, version, away, changed_at"
 LINE = "game, channel, number, seat, name, text, line_id, at"
 
 ADD_GAME = """
@@ -64,13 +76,26 @@ ADVANCE_BY_ONE = "UPDATE game SET seq = seq + 1, updated_at = :at WHERE id = :ga
 HOLD_STILL = "UPDATE game SET seq = seq WHERE id = :game RETURNING seq"
 
 
-def create(game: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> Work[None]:
-    """A new table with its seats and first events, all or nothing."""
+ADD_ROSTER = f"""
+INSERT INTO roster ({ROSTER}) VALUES (:id, :game, :body, :version, :away, :changed_at)
+ON CONFLICT (id) DO NOTHING"""
+SEND_ROSTER = """
+UPDATE roster SET away = :table, version = version + 1, changed_at = :at WHERE id = :id AND away = '' RETURNING id"""
+CHANGE_ROSTER = f"""
+UPDATE roster SET body = :body, version = version + 1, away = '', changed_at = :changed_at
+WHERE id = :id AND away = :away AND version = :version RETURNING {ROSTER}"""
+
+
+def create(game: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow], rosters: Sequence[str]) -> Work[None]:
+    """A new table with its seats, its first events and the rosters that it takes along, all or nothing."""
     yield Query(ADD_GAME, asdict(replace(game, seq=len(events) or game.seq)))
     for seat in seats:
         yield Query(ADD_SEAT, asdict(replace(seat, game=game.id)))
     for event in events:
         yield Query(ADD_EVENT, asdict(replace(event, game=game.id)))
+    for roster in rosters:
+        if not (yield Query(SEND_ROSTER, {"id": roster, "table": game.id, "at": game.created_at})):
+            raise ConflictError("a roster is at another table")
 
 
 def game(game: str) -> Work[GameRow | None]:
@@ -92,15 +117,41 @@ def events(game: str, since: int) -> Work[list[EventRow]]:
     return [EventRow(*row) for row in rows]
 
 
-def append(event: EventRow, seat: SeatRow | None, ended: bool | None, snapshot: str | None) -> Work[Appended]:
-    """The next event, if its number is the next and its decision id new."""
+def append(
+    event: EventRow, seat: SeatRow | None, ended: bool | None, snapshot: str | None, rosters: Sequence[RosterRow]
+) -> Work[Appended]:
+    """The next event, if its number is the next and its decision id new, and with it the rosters that come home."""
     values = asdict(event) | {"ended": ended, "snapshot": snapshot}
     if not (yield Query(ADVANCE, values)):
         return (yield from _why_not(event))
     yield Query(ADD_EVENT, values)
     if seat is not None and not (yield Query(CHANGE_SEAT, asdict(replace(seat, game=event.game)))):
         raise NotFoundError(f"table {event.game} has no seat {seat.seat}")
+    for roster in rosters:
+        yield Query(CHANGE_ROSTER, asdict(roster))
     return Appended(event)
+
+
+def roster(roster: str) -> Work[RosterRow | None]:
+    """The roster that a token holds."""
+    rows = yield Query(f"SELECT {ROSTER} FROM roster WHERE id = :id", {"id": roster})
+    return RosterRow(*rows[0]) if rows else None
+
+
+def keep_roster(row: RosterRow) -> Work[RosterRow]:
+    """A new roster; the one that is there, if its token holds one already."""
+    yield Query(ADD_ROSTER, asdict(row))
+    found = yield from roster(row.id)
+    assert found is not None, "it has just been stored"
+    return found
+
+
+def change_roster(row: RosterRow) -> Work[RosterRow]:
+    """Write down what has become of a roster since it was read."""
+    rows = yield Query(CHANGE_ROSTER, asdict(row))
+    if not rows:
+        raise ConflictError("the roster has changed since it was read")
+    return RosterRow(*rows[0])
 
 
 def _why_not(event: EventRow) -> Work[Appended]:

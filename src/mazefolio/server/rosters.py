@@ -1,0 +1,121 @@
+"""Rosters: figures that live on from game to game.  They belong to whoever has the token."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from mazefolio.engine import registry
+from mazefolio.engine.errors import SetupError, UnknownGameError
+from mazefolio.engine.game import Game
+from mazefolio.engine.keeping import Keeping
+from mazefolio.server.played import Played
+from mazefolio.server.protocol import NewRoster, NewSeat, RosterView, Spend
+from mazefolio.server.refusal import Refusal, refusal_of
+from mazefolio.server.seats import hash_of
+from mazefolio.server.store import ConflictError, RosterRow, Store
+
+
+async def coming_home(store: Store, played: Played) -> list[RosterRow]:
+    """The rosters of a game that is over, as the game has left them."""
+    result, keeping = played.table.result, played.game.keeping
+    if result is None or keeping is None:
+        return []
+    found = []
+    for seat, roster in played.terms.rosters.items():
+        row = await store.roster(roster)
+        if row is not None and row.away == played.row.id:
+            body = keeping.home(row.body, played.table.state, result, seat, played.row.id)
+            found.append(replace(row, body=body, changed_at=time.time()))
+    return found
+
+
+class Rosters:
+    """The rosters of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def keep(self, wanted: NewRoster) -> RosterView:
+        """Begin a roster, empty or as it is brought from elsewhere.  One that is kept here already stays as it is."""
+        try:
+            game = registry.get(wanted.game)
+            keeping = _keeping(game)
+            keeping.members(wanted.body)
+        except (UnknownGameError, SetupError) as error:
+            raise refusal_of(error) from error
+        row = RosterRow(hash_of(wanted.token), game.slug, wanted.body, 1, "", time.time())
+        return _shown(await self.store.keep_roster(row))
+
+    async def look(self, token: str | None) -> RosterView:
+        return _shown(await self._row(token))
+
+    async def spend(self, token: str | None, wanted: Spend) -> RosterView:
+        """Carry out an offer to one of the members."""
+        row = await self._row(token)
+        _at_home(row)
+        if row.version != wanted.version:
+            raise Refusal("stale", "the roster has changed since; look again")
+        try:
+            body = _keeping(registry.get(row.game)).spend(row.body, wanted.member, wanted.option)
+        except SetupError as error:
+            raise Refusal("illegal", str(error)) from error
+        try:
+            return _shown(await self.store.change_roster(replace(row, body=body, changed_at=time.time())))
+        except ConflictError as error:
+            raise Refusal("stale", "the roster has changed since; look again") from error
+
+    async def brought(self, game: Game[Any], seats: Sequence[NewSeat]) -> dict[int, RosterRow]:
+        """The rosters that come along to a new table, seat by seat."""
+        found = {}
+        for number, seat in enumerate(seats):
+            if seat.roster is not None:
+                row = await self._row(seat.roster)
+                _at_home(row)
+                if row.game != game.slug or seat.kind not in ("me", "here"):
+                    raise Refusal("bad-setup", "this roster is not for this seat")
+                found[number] = row
+        if len({row.id for row in found.values()}) < len(found):
+            raise Refusal("bad-setup", "a roster belongs to one seat")
+        return found
+
+    async def _row(self, token: str | None) -> RosterRow:
+        row = await self.store.roster(hash_of(token)) if token else None
+        if row is None:
+            raise Refusal("not-found", "there is no such roster")
+        return row
+
+
+def paper(
+    game: Game[Any], brought: Mapping[int, RosterRow], options: Mapping[str, Any], practice: bool
+) -> dict[str, str]:
+    """What a new game is told of the rosters that come along, if anybody may."""
+    if not brought:
+        return {}
+    keeping = _keeping(game)
+    if practice or not keeping.can_bring(options):
+        raise Refusal("bad-setup", "nobody from a roster can come along to such a game")
+    return {keeping.paper: keeping.bring({seat: row.body for seat, row in brought.items()})}
+
+
+def _keeping(game: Game[Any]) -> Keeping[Any]:
+    if game.keeping is None:
+        raise Refusal("bad-setup", f"nobody lives on in {game.title}")
+    return game.keeping
+
+
+def _at_home(row: RosterRow) -> None:
+    if row.away:
+        raise is_away()
+
+
+def is_away() -> Refusal:
+    return Refusal("away", "those on this roster are at another table; finish that game first")
+
+
+def _shown(row: RosterRow) -> RosterView:
+    members = _keeping(registry.get(row.game)).members(row.body)
+    return RosterView(row.game, row.version, row.away, members, row.body)
