@@ -125,6 +125,14 @@ class RedMageMachine(TableMachine):
     game = games.get("redmage")
 
 
+class FiretopMachine(TableMachine):
+    game = games.get("firetop")
+
+
+class DeathMazeMachine(TableMachine):
+    game = games.get("deathmaze")
+
+
 class ToyMachine(TableMachine):
     game = toy.GAME
 
@@ -140,5 +148,9 @@ CAREFUL = settings(
 
 TestRedMage = RedMageMachine.TestCase
 TestRedMage.settings = CAREFUL
+TestFiretop = FiretopMachine.TestCase
+TestFiretop.settings = settings(CAREFUL, max_examples=40)
+TestDeathMaze = DeathMazeMachine.TestCase
+TestDeathMaze.settings = settings(CAREFUL, max_examples=40)
 TestToy = pytest.mark.usefixtures("announced_toy")(ToyMachine.TestCase)
 TestToy.settings = CAREFUL

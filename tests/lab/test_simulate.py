@@ -50,6 +50,13 @@ def test_every_value_is_played_from_the_same_deals() -> None:
     assert report.total.games == 90
 
 
+def test_a_game_of_bots_alone_sets_what_makes_it_end_unless_the_plan_says_otherwise() -> None:
+    plan = Plan("firetop", 1, "random", seats=2, options={"round_limit": 10})
+
+    assert simulate(plan).options["round_limit"] == 10
+    assert simulate(Plan("firetop", 1, "random", seats=2)).options["round_limit"] == 300
+
+
 def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game() -> None:
     heard: list[int] = []
     with pytest.raises(bots.UnknownBotError):

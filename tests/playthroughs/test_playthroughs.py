@@ -28,14 +28,18 @@ class Playthrough(NamedTuple):
     game: Game[Any]
     seed: int
     options: Mapping[str, Value]
+    seats: int = 0
 
     def written(self) -> str:
-        table = Table.new(self.game, seats=self.game.seats[-1], options=self.options, seed=self.seed)
+        """Everybody is there who can be, unless it says otherwise."""
+        table = Table.new(self.game, seats=self.seats or self.game.seats[-1], options=self.options, seed=self.seed)
         return transcript(table, Random(self.seed))
 
 
-RED_MAGE = games.get("redmage")
+RED_MAGE, FIRETOP = games.get("redmage"), games.get("firetop")
 PLAYTHROUGHS = [
+    Playthrough("firetop_four_rivals", FIRETOP, 145, {"round_limit": 10}, seats=4),
+    Playthrough("firetop_two_lucky_rivals", FIRETOP, 69, {"round_limit": 25, "luck_in_battle": True}, seats=2),
     Playthrough("redmage_elven_ranger", RED_MAGE, 714, {}),
     Playthrough("redmage_barbarian_wandering", RED_MAGE, 1071, {"hero": "barbarian", "monster_movement": True}),
     Playthrough("redmage_rogue_long_night", RED_MAGE, 2673, {"hero": "rogue", "night": "long", "set2_copies": 2}),

@@ -138,10 +138,10 @@ def test_whoever_knew_the_cards_no_longer_knows_which_was_taken() -> None:
 def test_in_a_room_the_encounter_comes_first_then_others_then_treasure() -> None:
     others = {"blue": {"space": "kitchen"}, "piles": {"kitchen": TWO_BUNCHES}}
     scene = in_kitchen("zombie", "gold_5", dice=f"{WON} {WON} {WON}", **others)
-    asked = [scene.asked, *(scene.play(decision).asked for decision in ("fight on", "fight on", "go on"))]
+    asked = [scene.asked, *(scene.play(decision).asked for decision in ("fight on", "fight on", "go on", "claim"))]
 
-    assert asked == ["escape", "escape", "meeting", "treasure"]
-    assert {"claim", "take keys_123"} <= set(scene.offers)
+    assert asked == ["escape", "escape", "meeting", "claim", "treasure"]
+    assert "take keys_123" in scene.offers
 
 
 @pytest.mark.rule("FT-9.7", "FT-15.1")
@@ -269,3 +269,20 @@ def test_a_card_bought_from_the_stall_is_known_to_all() -> None:
     scene = in_kitchen("trader", red={"gold": 5, "provisions": 0}, stall=["crystal_ball"]).play("buy crystal_ball")
 
     assert hand(scene, 0, 1) == ["crystal_ball"]
+
+
+@pytest.mark.rule("FT-9.7")
+def test_the_rooms_card_comes_before_discarded_treasure() -> None:
+    scene = in_kitchen(None, "gold_5", piles={"kitchen": TWO_BUNCHES})
+    assert (scene.asked, scene.offers) == ("claim", ["claim", "leave"])
+    assert not scene.happened("PileSearched")
+    scene.play("leave")
+
+    assert scene.offers == ["done", *(f"take {card}" for card in TWO_BUNCHES)]
+
+
+@pytest.mark.rule("FT-9.10")
+def test_spectators_know_what_everybody_has_seen_used() -> None:
+    scene = in_kitchen("zombie", red={"cards": ["giver_of_sleep", "keys_123"]}).play("use giver_of_sleep")
+
+    assert hand(scene, 0, None) == ["giver_of_sleep", HIDDEN]

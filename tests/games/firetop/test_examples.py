@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.testing import position
@@ -48,7 +50,7 @@ def test_example_1_set_up_with_a_tie() -> None:
         ("c15_28", 2, {}, {"entrance", "c14_27", "c16_27"}),
     ],
 )
-def test_example_2_legal_moves(start: str, roll: int, others: dict[str, object], legal: set[str]) -> None:
+def test_example_2_legal_moves(start: str, roll: int, others: dict[str, Any], legal: set[str]) -> None:
     elsewhere = {"blue": {"space": "north_bank"}, **others}
     scene = position("firetop", red={"space": start}, dice=[roll], **elsewhere)
     assert ends(scene.play("move")) == legal

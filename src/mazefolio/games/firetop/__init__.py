@@ -4,6 +4,7 @@ from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.firetop.arrange import arrange
 from mazefolio.games.firetop.battle import attack_round, prepare
+from mazefolio.games.firetop.bot import thumb
 from mazefolio.games.firetop.chest import face_chest
 from mazefolio.games.firetop.content import OPTIONS
 from mazefolio.games.firetop.deals import draft, reply
@@ -69,7 +70,7 @@ GAME = Game(
     tell=tell,
     ending=ending,
     figure=figure,
-    bots={},
+    bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 300},
 )

@@ -1,4 +1,7 @@
-"""FT-13: deals between adventurers."""
+"""FT-13: deals between adventurers.
+
+What players say to each other besides, and where they agree to meet, is their own affair.  Rules: FT-13.13, FT-13.14
+"""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from mazefolio.games.firetop.content import (
     SPACES,
     TREASURES,
 )
+from mazefolio.games.firetop.knowledge import SPECTATORS
 from mazefolio.games.firetop.movement import STAYS
 from mazefolio.games.firetop.notebook import ChestCount
 from mazefolio.games.firetop.redeal import NOTED
@@ -81,7 +82,7 @@ def _knowledge(s: State) -> Iterator[str]:
     hidden = {card for player in s.players if player.hero for card in player.hero.cards}
     hidden |= {card for pile in s.piles for card in pile.cards}
     for card, seats in s.known.items():
-        if card not in hidden or not seats or not set(seats) <= set(range(len(s.players))):
+        if card not in hidden or not seats or not set(seats) <= {SPECTATORS, *range(len(s.players))}:
             yield f"{card} is marked as known where it cannot be"
 
 

@@ -9,10 +9,13 @@ from collections.abc import Collection, Iterable
 
 from mazefolio.games.firetop.state import Card, State
 
+SPECTATORS = -1
+"""Stands for those who have no seat."""
+
 
 def show(s: State, card: Card) -> None:
-    """Everybody has seen the card.  Rules: FT-9.10, FT-21.1"""
-    s.known[card] = list(range(len(s.players)))
+    """Everybody has seen the card, spectators too.  Rules: FT-9.10, FT-21.1"""
+    s.known[card] = [SPECTATORS, *range(len(s.players))]
 
 
 def learn(s: State, cards: Iterable[Card], *seats: int) -> None:
@@ -36,5 +39,5 @@ def drop(s: State, card: Card) -> None:
 
 
 def knows(s: State, seat: int | None, card: Card) -> bool:
-    """Whether this seat has seen the card where it is now."""
-    return seat in s.known.get(card, ())
+    """Whether this seat, or a spectator, has seen the card where it is now."""
+    return (SPECTATORS if seat is None else seat) in s.known.get(card, ())

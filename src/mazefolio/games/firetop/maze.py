@@ -1,4 +1,7 @@
-"""FT-18: the Maze."""
+"""FT-18: the Maze, a short cut to the Study if the cards let anybody through.
+
+Rules: FT-18.2, FT-18.12
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FT-16: Secret Passages."""
+"""FT-16: Secret Passages.  None of them crosses the river.  Rules: FT-16.7"""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ NOTEBOOKS: dict[str, Notebook] = {"off": "off", "facts": "facts", "deduce": "ded
 
 
 def begin(seats: int, options: Options) -> State:
-    """An empty table with the options that were chosen.  Rules: FT-1.1"""
+    """An empty table with the options that were chosen; a bot sits there like a person.  Rules: FT-1.1, FT-22.5"""
     return State(
         phase="create",
         players=[Player() for _ in range(seats)],
@@ -96,7 +96,7 @@ def break_tie(seats: list[int]) -> Steps[list[int]]:
 
 
 def deal_cards(s: State) -> Steps[None]:
-    """Treasure, Encounter and Maze cards go to their places.  Rules: FT-2.2 to FT-2.7, FT-2.13"""
+    """Treasure, Encounter and Maze cards go to their places.  Rules: FT-1.2, FT-2.2 to FT-2.7, FT-2.13"""
     treasures = yield from shuffled(list(TREASURES), "Treasure cards")
     encounters = yield from shuffled(SHUFFLED_ENCOUNTERS, "Encounter cards")
     maze = yield from shuffled(list(MAZE_CARDS), "Maze cards")

@@ -139,6 +139,8 @@ class Moment(Struct, omit_defaults=True, gc=False):
     sold: int = 0
     dropped: list[Card] = []
     """Cards laid down in this Take Treasure step."""
+    past_claim: bool = False
+    """The room's Treasure card was claimed or left, and discarded Treasure is looked through.  Rules: FT-9.7"""
     named: list[int] = []
     """The numbers named for the Chest so far."""
 

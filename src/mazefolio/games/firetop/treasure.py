@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import Action, Steps, ask
-from mazefolio.games.firetop.actions import CLAIM, DONE, Discard, Take, Use
+from mazefolio.games.firetop.actions import CLAIM, DONE, LEAVE, Discard, Take, Use
 from mazefolio.games.firetop.adventurers import drink, potions, rucksack, swords
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, SWORDS, TREASURES
 from mazefolio.games.firetop.events import CardsLaidDown, CardsSeen, PileSearched, TreasureClaimed, TreasureTaken
@@ -13,9 +13,10 @@ from mazefolio.games.firetop.state import NOBODY, Adventurer, Card, Pile, State,
 
 
 def take_treasure(s: State) -> Steps[str]:
-    """The last step of a turn: claim, take, use and discard, in any order and as much as wanted.
+    """The last step of a turn: claim, take, use and discard, as much as wanted.
 
-    Whoever has any Treasure card is asked, so that the question gives nothing away.
+    The room's card comes before discarded Treasure, which is looked through only after that.  Whoever has any
+    Treasure card is asked, so that the question gives nothing away.
 
     Rules: FT-5.15, FT-6.1, FT-6.8, FT-9.1, FT-9.2, FT-9.5, FT-9.7
     """
@@ -23,6 +24,10 @@ def take_treasure(s: State) -> Steps[str]:
     piles = piles_for(s, s.active)
     if not (piles or hero.cards or hero.space in s.treasures):
         return end_turn(s)
+    if piles and hero.space in s.treasures and not s.now.past_claim:
+        yield from claim_or_leave(s, "FT-9.7")
+        s.now.past_claim = True
+        return "treasure"
     yield from search(s, piles)
     options = treasure_options(s, hero, piles)
     advancing = len(options)
@@ -47,11 +52,18 @@ def take_treasure(s: State) -> Steps[str]:
 def treasure_options(s: State, hero: Adventurer, piles: list[Pile]) -> list[Action]:
     """Rules: FT-6.8, FT-9.1, FT-9.5, FT-19.4"""
     options: list[Action] = [DONE]
-    if hero.space in s.treasures:
+    if hero.space in s.treasures and not s.now.past_claim:
         options.append(CLAIM)
     options += [Take(card) for pile in piles for card in pile.cards if card not in s.now.dropped]
     options += potions(hero)
     return options
+
+
+def claim_or_leave(s: State, rule: str) -> Steps[None]:
+    """Rules: FT-9.2, FT-9.7, FT-20.8"""
+    choice = yield from ask(s.active, "claim", (CLAIM, LEAVE), rule)
+    if choice is CLAIM:
+        yield from claim(s, s.active, rule)
 
 
 def piles_for(s: State, seat: int) -> list[Pile]:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Action, Faces, Steps, ask
 from mazefolio.games.firetop.actions import (
-    CLAIM,
     EAT,
     GO_ON,
-    LEAVE,
     MEET,
     MOVE,
     TRY_DIE,
@@ -36,7 +34,7 @@ from mazefolio.games.firetop.passages import take_passage
 from mazefolio.games.firetop.river import cross, crossings
 from mazefolio.games.firetop.rounds import end_turn
 from mazefolio.games.firetop.state import Adventurer, Card, State, active, adventurer, others_at
-from mazefolio.games.firetop.treasure import claim, piles_for
+from mazefolio.games.firetop.treasure import claim_or_leave, piles_for
 
 MAP = next(card.id for card in TREASURES.values() if isinstance(card.effect, SeeMaze))
 CAGE = next(card.special for card in ENCOUNTERS.values() if isinstance(card.special, Cage))
@@ -196,7 +194,5 @@ def try_cage_die(s: State) -> Steps[bool]:
 def leave_cage(s: State, hero: Adventurer) -> Steps[str]:
     """Once out he may claim the room's Treasure card, and then takes a Move in the same turn.  Rules: FT-20.8"""
     if hero.space in s.treasures:
-        choice = yield from ask(s.active, "claim", (CLAIM, LEAVE), "FT-20.8")
-        if choice is CLAIM:
-            yield from claim(s, s.active, "FT-20.8")
+        yield from claim_or_leave(s, "FT-20.8")
     return (yield from roll_movement(s))

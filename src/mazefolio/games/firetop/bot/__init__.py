@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from mazefolio.engine.steps import Action, Ask
-from mazefolio.games.firetop.bot import deals, fighting, lodging, moving
+from mazefolio.games.firetop.bot import deals, fighting, moving, visiting
 from mazefolio.games.firetop.bot.worth import View, view
 from mazefolio.games.firetop.state import State
 
@@ -44,12 +44,12 @@ JUDGES: Mapping[str, Judge] = {
     "meeting": fighting.meet,
     "spoils": fighting.spoils,
     "name": fighting.name,
-    "limit": lodging.limit,
-    "treasure": lodging.treasure,
-    "cage": lodging.cage,
-    "hexmaster": lodging.curse,
-    "prisoner": lodging.bribe,
-    "trader": lodging.trade,
+    "limit": visiting.limit,
+    "treasure": visiting.treasure,
+    "cage": visiting.cage,
+    "hexmaster": visiting.curse,
+    "prisoner": visiting.bribe,
+    "trader": visiting.trade,
     "draft": deals.draft,
     "ask answer": deals.asked_number,
     "give answer": deals.given_number,

@@ -32,8 +32,6 @@ from mazefolio.games.firetop.state import HIDDEN, Adventurer, Duel, adventurer
 
 RUN, RUN_FROM_WARLOCK, HIDE = 0.6, 0.4, 0.75
 """Below these chances of winning one runs, or hides."""
-PREY = 4.0
-"""What a robbery must promise."""
 UNLUCKY = 6
 
 
@@ -91,7 +89,7 @@ def meet(v: View, options: Sequence[Action]) -> Action:
     """Rob whoever is worth it, else swap an answer, else go on."""
     attacks = [option for option in options if isinstance(option, Attack)]
     victim = max(attacks, key=lambda option: booty(v, adventurer(v.s, option.seat)), default=None)
-    if victim and booty(v, adventurer(v.s, victim.seat)) > PREY:
+    if victim and booty(v, adventurer(v.s, victim.seat)) > 0:
         return victim
     bargains = (option for option in options if isinstance(option, Bargain) and worth_asking(v, option.seat))
     return next(bargains, GO_ON)

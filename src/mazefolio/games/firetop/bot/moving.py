@@ -19,12 +19,13 @@ from mazefolio.games.firetop.actions import (
     Number,
     Use,
 )
+from mazefolio.games.firetop.adventurers import POTIONS
 from mazefolio.games.firetop.bot import battles
 from mazefolio.games.firetop.bot.keys import best_question
 from mazefolio.games.firetop.bot.travel import FAR, field, maze_price
 from mazefolio.games.firetop.bot.worth import DARE, READY, View, booty, goals, pile_worth, tolls, unseen_worth
-from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_WAYS, RULES, STUDY
-from mazefolio.games.firetop.duel import may_fight
+from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_WAYS, RULES, STUDY, TREASURES
+from mazefolio.games.firetop.effects import Restore
 from mazefolio.games.firetop.movement import barred_rooms, stopping_places
 from mazefolio.games.firetop.notebook import mask_of, numbers_of
 from mazefolio.games.firetop.odds import lucky
@@ -35,6 +36,7 @@ from mazefolio.games.firetop.turn import MAP
 
 WEAK, MEDICINE = 11, 9
 """Stamina at which to eat, and how much must be missing to drink a Potion of Strength."""
+STRENGTH = next(card for card in POTIONS if TREASURES[card].effect == Restore("stamina"))
 STAY = 1.2
 """What must be had here to stay for it."""
 TOLD = 0.02
@@ -65,7 +67,7 @@ def _medicine(v: View, options: Sequence[Action]) -> Action | None:
     """A Potion of Strength when much is missing."""
     if v.hero.full_stamina - v.hero.stamina < MEDICINE:
         return None
-    return next((option for option in options if option == Use("potion_of_strength")), None)
+    return next((option for option in options if option == Use(STRENGTH)), None)
 
 
 def _meal(v: View, options: Sequence[Action]) -> Action | None:
@@ -85,15 +87,14 @@ def _stay(v: View, options: Sequence[Action]) -> Action | None:
         return None
     here = sum(pile_worth(v, pile) for pile in piles_for(v.s, v.seat))
     here += unseen_worth(v) * (v.hero.space in v.s.treasures)
-    victims = [adventurer(v.s, other) for other in others_at(v.s, v.seat)]
-    here += max((booty(v, rival) for rival in victims if may_fight(v.s, v.hero, rival)), default=0.0)
+    here += max((booty(v, adventurer(v.s, other)) for other in others_at(v.s, v.seat)), default=0.0)
     return MEET if here > STAY else None
 
 
 def _onward(v: View, options: Sequence[Action]) -> Action:
     """Move, cross or step into the Maze, whichever brings one closer to what one wants."""
     land = lay_of_the_land(v)
-    ways = [option for option in options if option is MOVE or isinstance(option, Cross | MazeStep)]
+    ways = [option for option in options if option == MOVE or isinstance(option, Cross | MazeStep)]
     return min(ways or options, key=lambda option: _prospect(v, land, option))
 
 
@@ -105,7 +106,7 @@ def _prospect(v: View, land: Fields, option: Action) -> float:
         return land.get(FAR_BANK[space], FAR) + risk
     if isinstance(option, MazeStep):
         return land.get(MAZE_WAYS[space][option.side], FAR) + maze_price(v.s, v.hero, space, option.side) - 1
-    if option is MOVE:
+    if option == MOVE:
         return _stroll(v, land, space)
     return FAR
 

@@ -21,6 +21,7 @@ from mazefolio.games.firetop.content import (
     TREASURES,
     Treasure,
 )
+from mazefolio.games.firetop.duel import may_fight
 from mazefolio.games.firetop.effects import ChallengeOn, SeeMaze, Slay, Weaken
 from mazefolio.games.firetop.movement import barred_rooms
 from mazefolio.games.firetop.notebook import Grid
@@ -38,8 +39,8 @@ CHEST, READY, DARE, UNSURE = 60.0, 0.5, 0.15, 0.125
 """Opening the Chest, how sure one must be to set out for it or to try it at all, and what it counts for between."""
 WANTED, MOVING = 0.1, 0.4
 """What a card must bring to be picked up, and what a rival far off counts for."""
-BOLD, SHARE, HARM = 0.8, 0.6, 7.0
-"""How sure of victory a robber must be, how much of the loot he gets on average, and what a defeat costs him."""
+BOLD, EVEN, PREY, SHARE, HARM = 0.8, 0.45, 4.0, 0.6, 7.0
+"""How sure a robber must be, or one who has nothing else to do; what he must expect, what he gets, what he risks."""
 GIFTS: Mapping[Card, float] = {
     "giver_of_sleep": 2.0,
     "eye_of_the_cyclops": 4.0,
@@ -78,6 +79,8 @@ class View(Struct):
     """How far keys bring one, as far as it has been worked out."""
     unseen: float | None = None
     """What an unknown card is worth, once it has been worked out."""
+    idle: bool | None = None
+    """Whether there is nothing else to do, once that has been found out."""
 
 
 def view(s: State, seat: int) -> View:
@@ -244,10 +247,18 @@ def _victims(v: View) -> dict[str, float]:
 
 def booty(v: View, rival: Adventurer) -> float:
     """What attacking a rival promises: all his keys if he runs, everything if he dies."""
-    if not (rival.cards and rival.seasoned and v.hero.seasoned):
+    if not (rival.cards and may_fight(v.s, rival, v.hero)):
         return 0.0
     chance = battles.duel(v.s, v.hero, rival)
-    if chance < BOLD:
-        return 0.0
-    loot = sum(card_worth(v, card) for card in rival.cards)
-    return SHARE * chance * loot - HARM * (1 - chance)
+    loot = SHARE * chance * sum(card_worth(v, card) for card in rival.cards)
+    if is_idle(v):
+        return loot if chance > EVEN else 0.0
+    promise = loot - HARM * (1 - chance)
+    return promise if chance > BOLD and promise > PREY else 0.0
+
+
+def is_idle(v: View) -> bool:
+    """Whether nothing is left to do but to take from others what one needs."""
+    if v.idle is None:
+        v.idle = v.sure < DARE and not any(_piles(v).values()) and not _rooms(v, tolls(v))
+    return v.idle

@@ -64,6 +64,8 @@ def _cage(s: State, ask: Ask) -> Asked:
 
 
 def _claim(s: State, ask: Ask) -> Asked:
+    if s.phase == "treasure":
+        return "Claim the Treasure card of this room?", "Then you look through what others have left here.", ""
     return "You are out. Take the Treasure card with you?", "Then you roll and move.", ""
 
 

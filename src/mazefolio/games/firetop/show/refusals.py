@@ -28,7 +28,7 @@ NOTABLE: Mapping[str, Refusals] = {
 """Refusals that are worth showing unasked."""
 
 TYPED: Mapping[str, Refusals] = {
-    "turn": turns.maze_walls,
+    "turn": turns.rarely_tried,
     "move": moves.too_short,
     "escape": battles.in_battle,
     "draft": meetings.draft,

@@ -15,11 +15,15 @@ from mazefolio.games.firetop.show.pieces import encounter_id, hero_piece, monste
 from mazefolio.games.firetop.show.terms import in_full
 from mazefolio.games.firetop.state import Card, Duel, Fight, Offer, State, active
 
-STAGES = [
-    Stage("battle", "Choose how to fight"),
-    Stage("round", "An Attack Round"),
+BATTLE = [Stage("battle", "Choose how to fight"), Stage("escape", "Fight on or escape")]
+LUCKY_BATTLE = [BATTLE[0], Stage("luck in battle", "Test your Luck"), BATTLE[1]]
+DUEL = [
+    Stage("sword", "Choose a sword"),
     Stage("escape", "Fight on or escape"),
+    Stage("spoils", "Spoils"),
+    Stage("flight", "Flight"),
 ]
+DEAL = [Stage("draft", "The offer"), Stage("reply", "The answer")]
 
 
 def scene(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
@@ -53,7 +57,7 @@ def _battle(s: State, fight: Fight, events: Sequence[Event]) -> Scene:
         round=fight.round,
         text=MONSTERS[fight.monster].text,
         rules=["FT-10.4"],
-        stages=STAGES,
+        stages=LUCKY_BATTLE if s.luck_in_battle else BATTLE,
         ledger=[_exchange(event, mine_left=True) for event in _rounds(events)],
         next=_next_with_monster(s, fight),
     )
@@ -82,7 +86,7 @@ def _duel(s: State, duel: Duel, viewer: Viewer, events: Sequence[Event]) -> Scen
         round=duel.round,
         text="It ends with death or escape. Whoever escapes can be robbed.",
         rules=["FT-12.9", "FT-12.10"],
-        stages=STAGES,
+        stages=DUEL,
         ledger=[_exchange(event, mine_left=left == duel.attacker) for event in _rounds(events)],
     )
 
@@ -143,4 +147,5 @@ def _deal(s: State, offer: Offer) -> Scene | None:
         right=hero_piece(s, offer.other),
         text=in_full(offer) if can_propose(offer) else "Nothing has been said yet.",
         rules=["FT-13.2", "FT-13.10"],
+        stages=DEAL,
     )

@@ -28,7 +28,7 @@ def things(terms: Terms) -> Iterator[str]:
         yield count(terms.provisions, "Provision")
     yield from map(a_card, terms.cards)
     if terms.answers:
-        yield f"an answer about key {numbers(sorted(terms.answers))}"
+        yield f"an answer about key{'s' * (len(terms.answers) > 1)} {numbers(sorted(terms.answers))}"
     if terms.show_one:
         yield "a look at one Key card"
     if terms.show_all:

@@ -20,7 +20,12 @@ def actions(s: State, ask: Ask) -> Iterator[Refusal]:
     yield from _ferry(hero)
     if hero.space in MAZE_SET:
         yield Refusal(MOVE, "In the Maze you go card by card, without a die.", "FT-6.4")
-    yield from _meeting(s, hero)
+
+
+def rarely_tried(s: State, ask: Ask) -> Iterator[Refusal]:
+    """Rules: FT-12.2, FT-18.4, FT-18.7"""
+    yield from _meeting(s, active(s))
+    yield from _maze_walls(s)
 
 
 def _eating(s: State, hero: Adventurer) -> Iterator[Refusal]:
@@ -57,7 +62,7 @@ def _meeting(s: State, hero: Adventurer) -> Iterator[Refusal]:
         yield Refusal(MEET, "There is nobody here, and nothing to take.", "FT-12.2")
 
 
-def maze_walls(s: State, ask: Ask) -> Iterator[Refusal]:
+def _maze_walls(s: State) -> Iterator[Refusal]:
     """Rules: FT-18.4, FT-18.7"""
     hero = active(s)
     for side in MAZE_WAYS.get(hero.space, ()):
