@@ -1,0 +1,177 @@
+"""What lies on the table, as people see it: boards, pieces, sheets, tracks and lots.  Part of the view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Part(Struct, frozen=True, omit_defaults=True):
+    """One share of a number: 'Sword +2'."""
+
+    label: str
+    value: int
+
+
+class Number(Struct, frozen=True, omit_defaults=True):
+    """A figure on a sheet or piece, with how it is made up and how far it can go."""
+
+    id: str
+    label: str
+    value: int
+    start: int | None = None
+    limit: int | None = None
+    signed: bool = False
+    parts: Sequence[Part] = ()
+
+
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """Anything that lies on a space or in a zone: figure, chit, card."""
+
+    id: str
+    kind: str
+    name: str
+    art: str = ""
+    text: str = ""
+    numbers: Sequence[Number] = ()
+    marks: Sequence[str] = ()
+    rules: Sequence[str] = ()
+    owner: int | None = None
+    count: int = 1
+
+
+class Link(Struct, frozen=True, omit_defaults=True):
+    """A way from a space to another that is more than an open step: a door, a passage, a crossing.
+
+    ``shut`` ways cannot be gone now; ``hue`` names a colour, for ways that belong together.
+    """
+
+    to: str
+    kind: str
+    shut: bool = False
+    hue: str = ""
+
+
+class Space(Struct, frozen=True, omit_defaults=True):
+    """A place on a board.  ``known`` is false while it lies face down.
+
+    ``x`` and ``y`` are its middle, ``width`` and ``height`` its own size where it differs from the board's.
+    ``links`` are the spaces one step away; ``ways`` say more about some of them, or lead further.
+    """
+
+    id: str
+    x: int
+    y: int
+    name: str
+    known: bool = True
+    kind: str = ""
+    art: str = ""
+    text: str = ""
+    marks: Sequence[str] = ()
+    pieces: Sequence[Piece] = ()
+    links: Sequence[str] = ()
+    ways: Sequence[Link] = ()
+    width: int = 0
+    height: int = 0
+    hue: str = ""
+
+
+class Region(Struct, frozen=True, omit_defaults=True):
+    """A part of a board with a look of its own: a river, a maze, a kingdom.  Its corner, not its middle, is given."""
+
+    id: str
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    kind: str = ""
+
+
+class Board(Struct, frozen=True, omit_defaults=True):
+    """Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far."""
+
+    id: str
+    name: str
+    shape: Literal["grid", "graph"]
+    width: int
+    height: int
+    size: int
+    spaces: Sequence[Space]
+    focus: str = ""
+    trail: Sequence[str] = ()
+    regions: Sequence[Region] = ()
+
+
+class Zone(Struct, frozen=True, omit_defaults=True):
+    """A place for pieces beside the board: pack, hand, trophies.  ``slots`` is how many fit."""
+
+    id: str
+    name: str
+    pieces: Sequence[Piece] = ()
+    slots: int | None = None
+    hidden: int = 0
+    numbers: Sequence[Number] = ()
+
+
+class Trait(Struct, frozen=True, omit_defaults=True):
+    """What somebody can do, in a few words."""
+
+    text: str
+    rule: str = ""
+    art: str = ""
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True):
+    """All about one seat's figure."""
+
+    id: str
+    name: str
+    seat: int | None = None
+    art: str = ""
+    text: str = ""
+    numbers: Sequence[Number] = ()
+    traits: Sequence[Trait] = ()
+    zones: Sequence[Zone] = ()
+
+
+class Stop(Struct, frozen=True, omit_defaults=True):
+    """A space of a track."""
+
+    x: int
+    y: int
+    label: str = ""
+    mark: str = ""
+
+
+class Track(Struct, frozen=True, omit_defaults=True):
+    """A marker on its way along numbered spaces, which lie on a drawing area of their own."""
+
+    id: str
+    name: str
+    position: int
+    stops: Sequence[Stop]
+    text: str = ""
+    rule: str = ""
+    width: int = 1000
+    height: int = 1000
+
+
+class Share(Struct, frozen=True, omit_defaults=True):
+    """How many of a lot are of one sort."""
+
+    id: str
+    label: str
+    count: int
+    art: str = ""
+
+
+class Tally(Struct, frozen=True, omit_defaults=True):
+    """What is known of a lot that cannot be seen: face-down tiles, a cup, a deck."""
+
+    id: str
+    name: str
+    total: int
+    shares: Sequence[Share]
