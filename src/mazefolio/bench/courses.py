@@ -26,6 +26,7 @@ class Course(Struct, frozen=True):
 COURSES = {
     course.game: course
     for course in [
+        Course("deathmaze", "action", decisions=40_000, clone=100),
         Course("firetop", "escape", decisions=40_000, clone=100, seats=4),
         Course("redmage", "after round", decisions=100_000, clone=50),
     ]

@@ -38,7 +38,7 @@ class LiveTable:
         self.lines = Lines()
         self._copy, self._conversation = Copy(table, store), Conversation(table, store)
         self._lock = asyncio.Lock()
-        self._told = self._heard = -1
+        self._told = self._heard = self._followed = -1
         self._views: dict[Viewer, str] = {}
         self._frozen = self._bot_at_work = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -284,13 +284,18 @@ class LiveTable:
                     return False
                 with self._guarded():
                     seq, task = played.seq, thought(played.table, played.bot)
-            pause = asyncio.sleep(self.settings.bot_pause)
-            choice, _ = await asyncio.gather(self.thinkers.choose(task, self.id), pause)
+                pause = self._time_to_follow(played)
+            choice, _ = await asyncio.gather(self.thinkers.choose(task, self.id), asyncio.sleep(pause))
             await self._decide_for_bot(seq, choice)
         except Refusal:
             await asyncio.sleep(PATIENCE)
             return bool(self.lines.open)
         return True
+
+    def _time_to_follow(self, played: Played) -> float:
+        """Bots wait until people have seen what happened; a decision that nobody saw needs no time."""
+        before, self._followed = self._followed, len(played.table.events)
+        return self.settings.bot_pause if self._followed != before else 0
 
     async def _decide_for_bot(self, seq: int, choice: int) -> None:
         """Carry out what a bot has chosen, unless something else has happened meanwhile."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mazefolio.engine.steps import Action
 from mazefolio.games.firetop.actions import ACCEPT, PROPOSE, REFUSE, Add, Number
@@ -45,18 +45,16 @@ def price(v: View, terms: Terms) -> float:
     return goods + BIT * told / (len(v.s.players) - 1)
 
 
-def wanted_answer(v: View, other: int) -> tuple[float, int]:
+def wanted_answer(v: View, other: int, numbers: Iterable[int] = NUMBERS) -> tuple[float, int]:
     """The number about which somebody can tell most, and how many bits that is."""
-    return max((answer_worth(v.s, v.seat, other, number), number) for number in NUMBERS)
+    return max((answer_worth(v.s, v.seat, other, number), number) for number in numbers)
 
 
-def cheap_answer(v: View) -> int:
-    """A number one does not have, and whose place is least certain."""
+def cheap_answer(v: View, numbers: Iterable[int] = NUMBERS) -> int:
+    """A number whose place is least certain, and better one that one does not have."""
     mine = v.s.players[v.seat].keys
-    return min(
-        (number for number in NUMBERS if number not in mine),
-        key=lambda number: (max(v.grid.chance(place, number) for place in range(-1, len(v.s.players))), number),
-    )
+    places = range(-1, len(v.s.players))
+    return min(numbers, key=lambda number: (number in mine, max(v.grid.chance(place, number) for place in places)))
 
 
 def worth_asking(v: View, other: int) -> bool:
@@ -66,22 +64,22 @@ def worth_asking(v: View, other: int) -> bool:
     return BIT * wanted_answer(v, other)[0] > price(v, Terms(answers=[cheap_answer(v)]))
 
 
-def draft(v: View, options: Iterable[Action]) -> Action:
-    """Ask for one answer and give another, then propose."""
+def draft(v: View, options: Sequence[Action]) -> Action:
+    """Ask for one answer and give another, then propose; somebody else may have begun the draft otherwise."""
     offer = open_offer(v.s)
-    if not offer.asks.answers:
-        return ASK_ANSWER
-    return PROPOSE if offer.gives.answers else GIVE_ANSWER
+    wishes: list[Action] = [] if offer.asks.answers else [ASK_ANSWER]
+    wishes += [] if offer.gives.answers else [GIVE_ANSWER]
+    return next((wish for wish in [*wishes, PROPOSE] if wish in options), options[0])
 
 
-def asked_number(v: View, options: Iterable[Action]) -> Action:
+def asked_number(v: View, options: Iterable[Number]) -> Action:
     """Which answer to ask for."""
-    return Number(wanted_answer(v, open_offer(v.s).other)[1])
+    return Number(wanted_answer(v, open_offer(v.s).other, [option.number for option in options])[1])
 
 
-def given_number(v: View, options: Iterable[Action]) -> Action:
+def given_number(v: View, options: Iterable[Number]) -> Action:
     """Which answer to give."""
-    return Number(cheap_answer(v))
+    return Number(cheap_answer(v, [option.number for option in options]))
 
 
 def reply(v: View, options: Iterable[Action]) -> Action:

@@ -1,0 +1,47 @@
+"""DeathMaze: a party of adventurers explores an endless dungeon and hopes to come out rich."""
+
+from mazefolio.engine.game import Game
+from mazefolio.engine.rulebook import read_rulebook
+from mazefolio.games.deathmaze.arrange import arrange
+from mazefolio.games.deathmaze.bot import thumb
+from mazefolio.games.deathmaze.consent import give_up
+from mazefolio.games.deathmaze.content import OPTIONS
+from mazefolio.games.deathmaze.invariants import flaws
+from mazefolio.games.deathmaze.keeping import KEEPING
+from mazefolio.games.deathmaze.muster import begin
+from mazefolio.games.deathmaze.phases import PHASES
+from mazefolio.games.deathmaze.secrecy import redeal, veil
+from mazefolio.games.deathmaze.show.ending import ending
+from mazefolio.games.deathmaze.show.log import tell
+from mazefolio.games.deathmaze.show.names import figure
+from mazefolio.games.deathmaze.show.questions import question
+from mazefolio.games.deathmaze.show.refusals import refusals
+from mazefolio.games.deathmaze.show.view import picture
+from mazefolio.games.deathmaze.state import State
+
+GAME = Game(
+    slug="deathmaze",
+    title="DeathMaze",
+    pitch="Lead six adventurers into a maze that grows as you walk, and bring them home with gold and experience.",
+    rules_version="1",
+    seats=range(1, 7),
+    options=OPTIONS,
+    rulebook=read_rulebook(__name__),
+    state=State,
+    begin=begin,
+    phases=PHASES,
+    resign=give_up,
+    refusals=refusals,
+    flaws=flaws,
+    arrange=arrange,
+    veil=veil,
+    redeal=redeal,
+    picture=picture,
+    question=question,
+    tell=tell,
+    ending=ending,
+    figure=figure,
+    bots={"thumb": thumb},
+    papers=("names", "roster"),
+    keeping=KEEPING,
+)

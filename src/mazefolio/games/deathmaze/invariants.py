@@ -1,0 +1,97 @@
+"""What is true of every sound state when a phase begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm
+from mazefolio.games.deathmaze.figures import is_beast, members, resistance, total
+from mazefolio.games.deathmaze.formation import is_legal
+from mazefolio.games.deathmaze.groups import hostile
+from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way, xy
+from mazefolio.games.deathmaze.muster import CORRIDOR_CHITS, ROOM_CHITS
+from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Place, State, Victory
+from mazefolio.games.deathmaze.validator import map_faults
+
+ALL_CHITS = Counter(ROOM_CHITS + CORRIDOR_CHITS)
+
+
+def flaws(s: State) -> Iterator[str]:
+    """Every invariant that this state breaks, in words."""
+    yield from _chits(s)
+    for adventurer in s.adventurers:
+        yield from _adventurer(s, adventurer)
+    yield from _ranks(s)
+    yield from _beasts(s)
+    if s.phase == "settled":
+        yield from _settled(s)
+
+
+def _chits(s: State) -> Iterator[str]:
+    """No chit is ever lost or made.  Rules: DM-2.2d, DM-5.25h"""
+    lying = [laid(text).chit.id for text in s.maze.placed.values()]
+    if Counter([*s.room_cup, *s.corridor_cup, *lying, *filter(None, [s.in_hand])]) != ALL_CHITS:
+        yield "chits were lost or made"
+
+
+def _adventurer(s: State, one: Adventurer) -> Iterator[str]:
+    """Rules: DM-3.1c, DM-11.11b, DM-11.22c, DM-12.12a"""
+    if one.fate == "dead":
+        if one.items or one.weapons or one.experience:
+            yield f"{one.name} is dead, but has something"
+        return
+    if not 0 <= one.spent <= one.wounds < total(s, one.id):
+        yield f"{one.name} has {one.wounds} Wounds of {total(s, one.id)}, {one.spent} of them for spells"
+    if len(one.weapons) != CREATION.weapons:
+        yield f"{one.name} has {len(one.weapons)} weapons"
+    if any(arm(weapon).weapon not in CLASSES[one.sort].weapons for weapon in one.weapons):
+        yield f"{one.name} carries what a {one.sort} may not"
+    if not 0 <= resistance(s, one.id) <= RULES.magic_resistance_maximum:
+        yield f"{one.name} has a Magic Resistance of {resistance(s, one.id)}"
+
+
+def _ranks(s: State) -> Iterator[str]:
+    """Every figure has one box, and no box two.  Rules: DM-5.12a, DM-R.1"""
+    if not s.maze.placed:
+        return
+    here = members(s)
+    waiting = [task.figure for task in s.agenda if isinstance(task, Place)]
+    party = [one.id for one in s.adventurers if not one.fate]
+    party += [beast.id for beast in s.beasts.values() if beast.controller != NOBODY]
+    if sorted(here + waiting) != sorted(party):
+        yield f"the order {s.order} is not that of the party {party}"
+    if s.fight and s.fight.stage not in ("join", "line up"):
+        foes = [foe for foe in s.fight.foes if foe >= 0]
+        if len(set(foes)) != len(foes) or set(foes) & set(here):
+            yield f"somebody stands twice: {s.order}, {foes}"
+
+
+def _beasts(s: State) -> Iterator[str]:
+    """Rules: DM-8.46a"""
+    killed = {*(s.fight.killed if s.fight else ())}
+    killed.update(*(task.killed for task in s.agenda if isinstance(task, Victory)))
+    for beast in s.beasts.values():
+        if 0 < beast.total <= beast.wounds and beast.id not in killed:
+            yield f"the {beast.kind} {beast.id} should be dead"
+        if beast.controller != NOBODY and is_beast(beast.controller):
+            yield f"the {beast.kind} {beast.id} obeys a monster"
+
+
+def _settled(s: State) -> Iterator[str]:
+    """Rules: DM-5.25a, DM-9.57e"""
+    if hostile(s):
+        yield "hostile monsters are in a settled segment"
+    if s.agenda or s.fight or s.turned or s.left:
+        yield "something is left to do in a settled segment"
+    if not is_legal(s.order) and not s.order:
+        yield "nobody is there"
+    here = above(s.cell) if is_below(s.cell) else s.cell
+    if way(s.maze, here, ENTRANCE) is None:
+        yield "the party is cut off from the entrance"
+
+
+def map_flaws(s: State) -> list[str]:
+    """What an independent check says of the map; too slow for every phase.  Rules: DM-5.22a to DM-5.29e"""
+    layings = [(xy(cell), laid(text).chit.id, laid(text).turn) for cell, text in s.maze.placed.items()]
+    return map_faults(layings, {(xy(key // 8), key % 8) for key in s.maze.barred if key % 8 < 4})

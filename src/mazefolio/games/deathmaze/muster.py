@@ -1,0 +1,242 @@
+"""DM-3: players make their adventurers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from mazefolio.engine.errors import SetupError
+from mazefolio.engine.options import Options
+from mazefolio.engine.steps import Action, Ask, Pick, Steps, choose
+from mazefolio.games.deathmaze.actions import QUICK, Arm, BeOf, Enlist, Gain, Lay, Learn, Name
+from mazefolio.games.deathmaze.agenda import SETTLED, push
+from mazefolio.games.deathmaze.content import (
+    CLASSES,
+    CREATION,
+    NAMES,
+    PARTY_SIZES,
+    READY_PARTIES,
+    RULES,
+    SPELLS,
+    cup_of,
+)
+from mazefolio.games.deathmaze.events import ChitLaid, Mustered, Reordered
+from mazefolio.games.deathmaze.figures import caller
+from mazefolio.games.deathmaze.formation import closed_up, put
+from mazefolio.games.deathmaze.maze import ENTRANCE, Maze, laid, ways_to_lie
+from mazefolio.games.deathmaze.moving import open_the_floor
+from mazefolio.games.deathmaze.pieces import Class, Member
+from mazefolio.games.deathmaze.roster import enlisted, gains, improve, read_roster
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, Arrange, Draft, State
+
+LONGEST_NAME = 24
+ROOM_CHITS, CORRIDOR_CHITS = cup_of("room"), cup_of("corridor")
+
+
+def begin(seats: int, options: Options) -> State:
+    """Full cups, and nobody there yet.
+
+    Rules: DM-2.1a, DM-2.2d, DM-3.0a, DM-3.0b, DM-3.2a to DM-3.2c, DM-5.13a, DM-R.2
+    """
+    size = PARTY_SIZES[seats]
+    wanted = options["adventurers"]
+    advanced = options["rules"] == "advanced"
+    return State(
+        phase="muster",
+        seats=seats,
+        each=min(wanted, max(size.allowed)) if isinstance(wanted, int) else size.recommended,
+        advanced=advanced,
+        continuity=advanced and bool(options["continuity"]),
+        rotating=options["caller"] == "rotate",
+        strict_counters=bool(options["strict_counters"]),
+        monster_minimum=int(options["house_monster_minimum"]),
+        names=read_names(str(options.get("names", ""))),
+        home=read_roster(str(options.get("roster", ""))),
+        maze=Maze({}, []),
+        room_cup=ROOM_CHITS.copy(),
+        corridor_cup=CORRIDOR_CHITS.copy(),
+    )
+
+
+def muster(s: State) -> Steps[str]:
+    """One adventurer after another, player by player: class, name, weapons, spell, first experience.
+
+    Rules: DM-3.0a, DM-3.0b, DM-3.1a to DM-3.1k
+    """
+    seat = len(s.adventurers) // s.each
+    if seat == s.seats:
+        return (yield from fall_in(s, arrange=True))
+    if s.draft is None:
+        return (yield from choose_class(s, seat))
+    if not s.draft.name:
+        s.draft.name = (yield from choose(seat, "name", free_names(s), "DM-3.1k")).name
+    elif len(s.draft.weapons) < CREATION.weapons:
+        arms = _arms(s.draft.sort)
+        s.draft.weapons.append(arms[(yield Ask(seat, "weapon", arms, "DM-3.1c", len(arms)))].weapon)
+    elif s.draft.veteran:
+        yield from enlist(s, s.draft)
+    elif len(s.draft.spells) < CLASSES[s.draft.sort].spells:
+        spells = [Learn(spell) for spell in SPELLS if spell not in s.draft.spells]
+        s.draft.spells.append(spells[(yield Ask(seat, "spell", spells, "DM-11.12a", len(spells)))].spell)
+    else:
+        options = first_gains(s, s.draft)
+        yield from create(s, seat, s.draft, options[(yield Ask(seat, "gift", options, "DM-3.1f", len(options)))])
+    return "muster"
+
+
+@lru_cache
+def _arms(sort: Class) -> tuple[Arm, ...]:
+    """Both weapons may be alike; Wizards use only daggers.  Rules: DM-3.1c, DM-3.1d, DM-11.11b"""
+    return tuple(map(Arm, CLASSES[sort].weapons))
+
+
+def choose_class(s: State, seat: int) -> Steps[str]:
+    """A Hero, a Thief or a Wizard; a veteran; or ready-made adventurers for all places that are left.
+
+    Rules: DM-3.0c, DM-3.2d, DM-3.2e, DM-11.11a, DM-13.0a
+    """
+    options: list[Action] = [QUICK, *map(BeOf, classes(s)), *veterans(s, seat)]
+    choice = options[(yield Ask(seat, "class", options, "DM-3.0c", len(options)))]
+    if isinstance(choice, Enlist):
+        veteran = next(one for one in s.home if one.id == choice.veteran)
+        s.draft = Draft(veteran.sort, veteran.name, list(veteran.weapons), veteran=veteran.id)
+    elif isinstance(choice, BeOf):
+        s.draft = Draft(choice.sort)
+    else:
+        alone = s.seats == 1 and not s.adventurers
+        yield from make_ready(s, seat)
+        if alone:
+            return (yield from fall_in(s, arrange=False))
+    return "muster"
+
+
+def classes(s: State) -> list[Class]:
+    """Rules: DM-3.0c, DM-3.2e"""
+    taken = Counter(adventurer.sort for adventurer in s.adventurers)
+    limit = RULES.counters_of_a_class if s.strict_counters else RULES.adventurers
+    return [sort.id for sort in CLASSES.values() if (s.advanced or not sort.advanced) and taken[sort.id] < limit]
+
+
+def veterans(s: State, seat: int) -> list[Enlist]:
+    """Those of this player who are ready, with a name that nobody in the party has.  Rules: DM-13.0a, DM-13.22c"""
+    if not s.continuity:
+        return []
+    names = {adventurer.name for adventurer in s.adventurers}
+    return [
+        Enlist(one.id, one.name)
+        for one in s.home
+        if one.seat == seat and one.status == "ready" and one.name not in names and one.sort in classes(s)
+    ]
+
+
+def read_names(text: str) -> list[str]:
+    """Names that people have written down, with commas between them.  Rules: DM-3.1k
+
+    >>> read_names("Brunn the  Bold, Nim,, Nim")
+    ['Brunn the Bold', 'Nim']
+    """
+    names = [" ".join(name.split()) for name in text.split(",")]
+    for name in names:
+        if len(name) > LONGEST_NAME:
+            raise SetupError(f"the name '{name}' is too long; {LONGEST_NAME} letters are the most")
+    return [name for name in dict.fromkeys(names) if name]
+
+
+def free_names(s: State) -> list[Name]:
+    """Names are unique within the party.  Rules: DM-3.1k"""
+    taken = {adventurer.name for adventurer in s.adventurers}
+    return [Name(name) for name in dict.fromkeys([*s.names, *NAMES]) if name not in taken]
+
+
+def first_gains(s: State, draft: Draft) -> list[Gain]:
+    """Exactly one point of ability.  Rules: DM-3.1f, DM-3.1g, DM-3.1h, DM-3.1i"""
+    card = CLASSES[draft.sort]
+    return gains(draft.sort, draft.spells, card.detrap, card.magic_resistance, advanced=s.advanced)
+
+
+def create(s: State, seat: int, draft: Draft, gain: Gain) -> Steps[None]:
+    """Rules: DM-3.1a, DM-3.1b, DM-3.1e, DM-3.1j"""
+    card = CLASSES[draft.sort]
+    adventurer = Adventurer(
+        id=len(s.adventurers),
+        owner=seat,
+        name=draft.name,
+        sort=draft.sort,
+        total=card.wound_points,
+        resistance=card.magic_resistance,
+        detrap=card.detrap,
+        weapons=draft.weapons,
+        spells=draft.spells,
+    )
+    improve(adventurer, gain)
+    s.adventurers.append(adventurer)
+    s.draft = None
+    yield Mustered("DM-3.1f", seat, adventurer.name, adventurer.sort)
+
+
+def enlist(s: State, draft: Draft) -> Steps[None]:
+    """Rules: DM-13.0a, DM-13.0b, DM-13.22d"""
+    veteran = next(one for one in s.home if one.id == draft.veteran)
+    veteran.status = "in the maze"
+    s.adventurers.append(enlisted(veteran, draft, len(s.adventurers)))
+    s.draft = None
+    yield Mustered("DM-13.0a", veteran.seat, veteran.name, veteran.sort)
+
+
+def make_ready(s: State, seat: int) -> Steps[None]:
+    """Ready-made adventurers take all of a player's places that are left.  Rules: DM-3.2d"""
+    while len(s.adventurers) < (seat + 1) * s.each:
+        member = next_member(s)
+        gift, _, thing = member.gift.partition(":")
+        gain = next(gain for gain in first_gains(s, draft_of(s, member)) if (gain.gift, gain.thing) == (gift, thing))
+        yield from create(s, seat, draft_of(s, member), gain)
+
+
+def next_member(s: State) -> Member:
+    """The first of the ready-made party for whom there is a counter left, and who is not there yet."""
+    party = READY_PARTIES["advanced" if s.advanced else "basic"].members
+    names = {adventurer.name for adventurer in s.adventurers}
+    able = [member for member in party if member.sort in classes(s)]
+    place = len(s.adventurers)
+    return next((member for member in [*party[place:], *able] if member in able and member.name not in names), able[0])
+
+
+def draft_of(s: State, member: Member) -> Draft:
+    taken = {adventurer.name for adventurer in s.adventurers}
+    name = next(name for name in [member.name, *NAMES] if name not in taken)
+    return Draft(member.sort, name, list(member.weapons), list(member.spells))
+
+
+def fall_in(s: State, *, arrange: bool) -> Steps[str]:
+    """The party stands in a first marching order, which the caller may change before it enters.
+
+    Rules: DM-5.11a, DM-5.12b
+    """
+    party = READY_PARTIES["advanced" if s.advanced else "basic"].members
+    for adventurer, place in zip(s.adventurers, party, strict=False):
+        put(s.order, adventurer.id, (place.row - 1) * BOXES + place.box - 1)
+    s.order = closed_up(s.order)
+    yield Reordered("DM-5.11a", tuple(s.order))
+    if arrange:
+        push(s, Arrange())
+        return "arrange"
+    return "entrance"
+
+
+def entrance(s: State) -> Steps[str]:
+    """One corridor is drawn: the way in, and the only way out.  Rules: DM-4.0e, DM-5.13b, DM-5.13c"""
+    index: int = yield Pick(s.corridor_cup, "entrance")
+    s.in_hand = s.corridor_cup.pop(index)
+    return "lay entrance"
+
+
+def lay_entrance(s: State) -> Steps[str]:
+    """It may lie any way round.  Rules: DM-5.13b, DM-5.13d, DM-5.21a"""
+    options = [Lay(laid(text).turn, laid(text).sides) for text in ways_to_lie(s.in_hand)]
+    turn = (yield from choose(caller(s), "entrance", options, "DM-5.13b")).turn
+    s.maze.placed[ENTRANCE] = f"{s.in_hand}/{turn}"
+    yield ChitLaid("DM-5.13b", ENTRANCE, s.in_hand, turn)
+    s.in_hand = ""
+    s.turn = 1
+    open_the_floor(s)
+    return SETTLED

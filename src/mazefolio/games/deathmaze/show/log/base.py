@@ -1,0 +1,26 @@
+"""The sentence for an event, and what all sentences have in common."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from mazefolio.engine.steps import Event, Faces
+from mazefolio.engine.view import Line, Tone
+from mazefolio.games.deathmaze.events import Who
+from mazefolio.games.deathmaze.show.names import signed
+from mazefolio.games.deathmaze.show.pieces import figure_id
+
+
+@singledispatch
+def tell(event: Event) -> Line | None:
+    """The sentence for an event; nothing for those of the engine, and for what the next one says anyway."""
+    return None
+
+
+def say(event: Event, text: str, tone: Tone = "", target: Who | str = "", dice: tuple[Faces, ...] = ()) -> Line:
+    return Line(0, text, event.rule, dice, tone, target if isinstance(target, str) else figure_id(target.id))
+
+
+def pips(faces: Faces, bonus: int = 0) -> str:
+    """'5+3', '4 +1': the dice as they fell, then what is added."""
+    return " ".join(["+".join(map(str, faces)), *([signed(bonus)] if bonus else [])])

@@ -1,0 +1,197 @@
+"""The maze as it lies on the table, with the exits nobody has gone through yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from mazefolio.engine.view import Board, Link, Space
+from mazefolio.games.deathmaze.content import CHITS
+from mazefolio.games.deathmaze.maze import (
+    DOWN,
+    ENTRANCE,
+    SIDES,
+    WALL,
+    Cell,
+    above,
+    beyond,
+    cup_for,
+    laid,
+    side_key,
+    xy,
+)
+from mazefolio.games.deathmaze.show.names import capital, place, side_name, space_id
+from mazefolio.games.deathmaze.show.pieces import group_piece, party_piece
+from mazefolio.games.deathmaze.state import State
+
+SIZE = 100
+STEP = 3
+"""The drawing area grows by so many squares at a time, so that the map does not jump at every step."""
+DOORS = {"D": "door", "O": "open"}
+
+
+def maze_board(s: State, trail: list[Cell]) -> Board:
+    west, north, east, south = frame(s)
+    ghosts = unexplored(s)
+    spaces = [segment(s, cell) for cell in s.maze.placed]
+    spaces += [ghost(s, cell, entries) for cell, entries in ghosts.items()]
+    spaces += [cellar(s, cell) for cell in s.cellars]
+    if s.in_hand and not s.maze.placed:
+        spaces.append(way_in(s))
+    return Board(
+        id="maze",
+        name="The maze",
+        shape="grid",
+        width=(east - west + 1) * SIZE,
+        height=(south - north + 1) * SIZE,
+        size=SIZE,
+        spaces=[moved(space, west, north) for space in spaces],
+        focus=space_id(s.cell) if s.maze.placed else "",
+        trail=[space_id(cell) for cell in trail],
+    )
+
+
+def frame(s: State) -> tuple[int, int, int, int]:
+    """How far the map reaches to each side, with a square to spare."""
+    squares = [xy(cell) for cell in s.maze.placed] or [(0, 0)]
+    xs, ys = [x for x, _ in squares], [y for _, y in squares]
+
+    def out(reach: int) -> int:
+        return -(-(reach + 1) // STEP) * STEP
+
+    return -out(-min(xs)), -out(-min(ys)), out(max(xs)), out(max(ys))
+
+
+def moved(space: Space, west: int, north: int) -> Space:
+    """The same space, counted from the corner of the drawing area; a room below in the corner of its square."""
+    middle = SIZE * 3 // 4 if space.kind == "below" else SIZE // 2
+    return replace(space, x=(space.x - west) * SIZE + middle, y=(space.y - north) * SIZE + middle)
+
+
+def segment(s: State, cell: Cell) -> Space:
+    x, y = xy(cell)
+    lying = laid(s.maze.placed[cell])
+    return Space(
+        id=space_id(cell),
+        x=x,
+        y=y,
+        name=capital(place(s, cell)),
+        kind=lying.chit.kind,
+        art=lying.chit.feature or lying.chit.kind,
+        text=f"{lying.chit.name}.",
+        marks=[*marks(s, cell)],
+        pieces=[
+            *(group_piece(s, group) for group in s.groups.get(cell, ())),
+            *([party_piece(s)] if s.cell == cell else []),
+        ],
+        links=[
+            *(space_id(beyond(cell, side)) for side in open_sides(s, cell)),
+            *(below(s, cell) if not is_shut(s, cell) else ()),
+        ],
+        ways=[*ways(s, cell)],
+    )
+
+
+def marks(s: State, cell: Cell) -> Iterator[str]:
+    if cell == ENTRANCE:
+        yield "entrance"
+    if cell in s.searched:
+        yield "searched"
+
+
+def open_sides(s: State, cell: Cell) -> list[int]:
+    """The sides that can be gone through.  Rules: DM-5.28a"""
+    sides = laid(s.maze.placed[cell]).sides
+    return [side for side in SIDES if sides[side] != WALL and side_key(cell, side) not in s.maze.barred]
+
+
+def ways(s: State, cell: Cell) -> Iterator[Link]:
+    """Doors and open ends, also those that are shut.  Rules: DM-2.2b, DM-9.57c"""
+    sides = laid(s.maze.placed[cell]).sides
+    for side in SIDES:
+        if sides[side] != WALL:
+            shut = side_key(cell, side) in s.maze.barred
+            if not shut or beyond(cell, side) in s.maze.placed:
+                yield Link(space_id(beyond(cell, side)), DOORS[sides[side]], shut)
+    for name in below(s, cell):
+        yield Link(name, "trap door", is_shut(s, cell))
+
+
+def below(s: State, cell: Cell) -> list[str]:
+    """The room below, if there is one."""
+    return [space_id(beyond(cell, DOWN))] if beyond(cell, DOWN) in s.cellars else []
+
+
+def is_shut(s: State, upper: Cell) -> bool:
+    """Whether the trap door has been sealed.  Rules: DM-9.57i"""
+    return side_key(upper, DOWN) in s.maze.barred
+
+
+def unexplored(s: State) -> dict[Cell, list[tuple[Cell, int]]]:
+    """The squares beyond doors and open ends where nothing lies yet, and from where one gets there."""
+    found: dict[Cell, list[tuple[Cell, int]]] = {}
+    for cell in s.maze.placed:
+        for side in open_sides(s, cell):
+            if beyond(cell, side) not in s.maze.placed:
+                found.setdefault(beyond(cell, side), []).append((cell, side))
+    return found
+
+
+def ghost(s: State, cell: Cell, entries: list[tuple[Cell, int]]) -> Space:
+    """An exit not yet explored: what lies beyond is drawn when somebody goes there.  Rules: DM-5.22a, DM-5.23a"""
+    x, y = xy(cell)
+    origin, side = entries[0]
+    door = laid(s.maze.placed[origin]).sides[side] == "D"
+    what = "door" if door else "open end"
+    drawn = s.in_hand if s.came >= 0 and cell == beyond(s.cell, s.came) else ""
+    return Space(
+        id=space_id(cell),
+        x=x,
+        y=y,
+        name=f"{capital(what)} {side_name(side)} of {place(s, origin)}",
+        known=False,
+        kind="unexplored",
+        art=(CHITS[drawn].feature or CHITS[drawn].kind) if drawn else what.replace(" ", "_"),
+        text=f"Draws from the {capital(cup_for(s.maze, origin, side))} cup." if not drawn else f"{CHITS[drawn].name}.",
+        marks=["drawn", CHITS[drawn].kind] if drawn else [],
+        links=[space_id(entry) for entry, _ in entries],
+    )
+
+
+def way_in(s: State) -> Space:
+    """Where the first chit will lie, while it is turned.  Rules: DM-5.13b"""
+    chit = CHITS[s.in_hand]
+    return Space(
+        id=space_id(ENTRANCE),
+        x=0,
+        y=0,
+        name="The way in",
+        known=False,
+        kind="unexplored",
+        art=chit.feature or chit.kind,
+        text=f"{chit.name}.",
+        marks=["drawn", chit.kind],
+    )
+
+
+def cellar(s: State, cell: Cell) -> Space:
+    """A room below a trap door, drawn in the corner of the segment above it.  Rules: DM-6.32a"""
+    x, y = xy(cell)
+    upper = above(cell)
+    pieces = [group_piece(s, group) for group in s.groups.get(cell, ())]
+    return Space(
+        id=space_id(cell),
+        x=x,
+        y=y,
+        name=capital(place(s, cell)),
+        known=s.cellars[cell],
+        kind="below",
+        art="trap_door",
+        text="A room without doors; the only way out is back up.",
+        pieces=[*pieces, *([party_piece(s)] if s.cell == cell else [])],
+        links=[] if is_shut(s, upper) else [space_id(upper)],
+        ways=[Link(space_id(upper), "trap door", is_shut(s, upper))],
+        width=SIZE // 2,
+        height=SIZE // 2,
+    )

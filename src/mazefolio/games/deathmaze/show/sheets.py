@@ -1,0 +1,68 @@
+"""The record of each adventurer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mazefolio.engine.view import Number, Sheet, Trait, Zone
+from mazefolio.games.deathmaze.content import RULES, SPELLS, WEAPONS
+from mazefolio.games.deathmaze.figures import ARMOR
+from mazefolio.games.deathmaze.show.names import signed, sort_name, thing, wounds
+from mazefolio.games.deathmaze.show.pieces import (
+    adventurer_marks,
+    class_text,
+    item_piece,
+    resistance_number,
+    sheet_id,
+    weapon_piece,
+    wound_numbers,
+)
+from mazefolio.games.deathmaze.state import Adventurer, State
+
+
+def sheets(s: State) -> list[Sheet]:
+    return [sheet(s, adventurer) for adventurer in s.adventurers]
+
+
+def sheet(s: State, one: Adventurer) -> Sheet:
+    """Numbers, skills and spells, weapons and things.  Rules: DM-3.1a, DM-3.1b, DM-3.1c"""
+    return Sheet(
+        id=sheet_id(one.id),
+        name=one.name,
+        seat=one.owner,
+        art=one.sort,
+        text=f"{sort_name(one.sort)}. {class_text(one)}",
+        numbers=[*_numbers(s, one)],
+        traits=[*_traits(s, one)],
+        zones=[*([_weapons(one)] if one.weapons else []), *([_things(one)] if one.items else [])],
+    )
+
+
+def _numbers(s: State, one: Adventurer) -> Iterator[Number]:
+    yield from wound_numbers(s, one.id)
+    yield Number("experience", "Experience", one.experience, limit=RULES.experience_goal)
+    if s.advanced:
+        yield resistance_number(s, one)
+    if one.detrap:
+        yield Number("detrap", "Detrap", one.detrap, limit=RULES.detrap_maximum)
+
+
+def _traits(s: State, one: Adventurer) -> Iterator[Trait]:
+    for mark in adventurer_marks(one):
+        yield Trait(mark[:1].upper() + mark[1:])
+    for weapon, skill in one.skills.items():
+        yield Trait(f"{WEAPONS[weapon].name} {signed(skill)}", "DM-8.43b", weapon)
+    for spell in one.spells:
+        card = SPELLS[spell]
+        yield Trait(f"{card.name}, for {wounds(card.cost)}: {card.text}", card.rules[0], spell)
+    if one.armor:
+        yield Trait(f"Wears {thing(f'{ARMOR}{one.armor}')}", "DM-9.32a", "armor")
+
+
+def _weapons(one: Adventurer) -> Zone:
+    pieces = [weapon_piece(one, place) for place in range(len(one.weapons))]
+    return Zone(f"weapons:{one.id}", "Weapons", pieces, 2)
+
+
+def _things(one: Adventurer) -> Zone:
+    return Zone(f"things:{one.id}", "Carried", [item_piece(one, text) for text in dict.fromkeys(one.items)])

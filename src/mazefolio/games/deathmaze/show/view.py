@@ -1,0 +1,130 @@
+"""The table as a player sees it, apart from the question and the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from mazefolio.engine.game import Viewer
+from mazefolio.engine.steps import Event
+from mazefolio.engine.view import Number, Picture, Piece, Share, Tally, Zone
+from mazefolio.games.deathmaze.combat_events import CombatWon
+from mazefolio.games.deathmaze.content import CHITS, RULES
+from mazefolio.games.deathmaze.events import DoorSealed, Moved
+from mazefolio.games.deathmaze.leaving import haul, share
+from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, above, distances, is_below
+from mazefolio.games.deathmaze.show.map import maze_board
+from mazefolio.games.deathmaze.show.names import thing
+from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece
+from mazefolio.games.deathmaze.show.scene import fight_scene, ranks, results_table, spare_row
+from mazefolio.games.deathmaze.show.sheets import sheets
+from mazefolio.games.deathmaze.state import Assign, State, Swap
+
+
+def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
+    """Everything on the table, from the veiled state and what has happened."""
+    table = results_table(s)
+    return Picture(
+        boards=[maze_board(s, trail(s, events))],
+        sheets=sheets(s),
+        zones=[*mustering(s), *found(s), purse(s), *gone(s), *lying(s)],
+        tallies=[room_cup(s), corridor_cup(s)],
+        ranks=[*ranks(s), spare_row(s)] if s.order else [],
+        lookups=[table] if table else [],
+        scene=fight_scene(s, events),
+        deeds=deeds(s, events),
+    )
+
+
+def trail(s: State, events: Sequence[Event]) -> list[Cell]:
+    """The segments the party has walked through."""
+    cells = [ENTRANCE] if s.maze.placed else []
+    for event in events:
+        if isinstance(event, Moved):
+            cells.append(event.end)
+        elif isinstance(event, DoorSealed):
+            cells.append(event.before)
+    return [cell for cell in cells if cell in s.maze.placed or cell in s.cellars]
+
+
+def purse(s: State) -> Zone:
+    """Coins and gems are held in common.  Rules: DM-9.18a, DM-9.18c"""
+    gems = Counter(s.gems)
+    pieces = [Piece(f"gem:{value}", "gem", f"Gem worth {value}", "gem", count=gems[value]) for value in sorted(gems)]
+    numbers = [
+        Number("bezants", "Bezants", s.bezants),
+        Number("haul", "worth in all", haul(s)),
+        Number("share", "for each of the living", share(s), limit=RULES.bezants_goal),
+    ]
+    return Zone("purse", "The haul", pieces, numbers=numbers)
+
+
+def mustering(s: State) -> list[Zone]:
+    """While the party comes together: who is there, and how many there will be.  Rules: DM-3.0b"""
+    if s.phase != "muster":
+        return []
+    pieces = [figure_piece(s, one.id) for one in s.adventurers]
+    return [Zone("muster", "The party", pieces, slots=s.each * s.seats)]
+
+
+def found(s: State) -> list[Zone]:
+    """What has been found and is still to be given to somebody, the next thing first.  Rules: DM-9.17d"""
+    things = [
+        task.thing if isinstance(task, Assign) else task.weapon for task in s.agenda if isinstance(task, Assign | Swap)
+    ]
+    pieces = [found_piece(text, number) for number, text in enumerate(reversed(things))]
+    return [Zone("found", "Found here", pieces)] if pieces else []
+
+
+def gone(s: State) -> list[Zone]:
+    """Whoever has died, turned to stone, or stands in no row."""
+    pieces = [figure_piece(s, one.id) for one in s.adventurers if one.fate in ("dead", "stone")]
+    asleep = [figure_piece(s, foe) for foe in s.fight.asleep] if s.fight else []
+    zones = [Zone("gone", "Fallen", pieces)] if pieces else []
+    return [*zones, Zone("asleep", "Asleep", asleep)] if asleep else zones
+
+
+def lying(s: State) -> list[Zone]:
+    """Weapons left in this segment.  Rules: DM-8.47f"""
+    if not s.lying:
+        return []
+    pieces = [Piece(f"lying:{text}", "weapon", thing(text), count=s.lying.count(text)) for text in set(s.lying)]
+    return [Zone("lying", "Lying here", sorted(pieces, key=lambda piece: piece.id))]
+
+
+def room_cup(s: State) -> Tally:
+    """The make-up of a cup is open to all; what comes out next is not."""
+    return _cup("room_cup", "Room cup", s.room_cup)
+
+
+def corridor_cup(s: State) -> Tally:
+    return _cup("corridor_cup", "Corridor cup", s.corridor_cup)
+
+
+def _cup(name: str, label: str, cup: Sequence[str]) -> Tally:
+    chits = Counter(cup)
+    shares = [Share(chit.id, chit.name, chits[chit.id], chit.id) for chit in CHITS.values() if chits[chit.id]]
+    return Tally(name, label, len(cup), shares)
+
+
+def deeds(s: State, events: Sequence[Event]) -> list[Number]:
+    """What has been done, and what it takes to win.  Rules: DM-4.0b"""
+    alive = [one for one in s.adventurers if not one.fate]
+    least = min((one.experience for one in alive), default=0)
+    won = [event for event in events if isinstance(event, CombatWon)]
+    return [
+        Number("moves", "moves", max(s.turn - 1, 0)),
+        Number("segments", "segments laid", len(s.maze.placed)),
+        Number("fights", "fights won", len(won)),
+        Number("killed", "monsters killed", sum(len(event.killed) for event in won)),
+        Number("least", "lowest Experience", least, limit=RULES.experience_goal),
+        Number("home", "steps home", steps_home(s)),
+    ]
+
+
+def steps_home(s: State) -> int:
+    """How far it is to the entrance by known ways."""
+    if not s.maze.placed:
+        return 0
+    start = above(s.cell) if is_below(s.cell) else s.cell
+    return distances(s.maze, start).get(ENTRANCE, 0) + is_below(s.cell)

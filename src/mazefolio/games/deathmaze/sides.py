@@ -1,0 +1,115 @@
+"""Changing sides: monsters charmed by the party, charms that end, and captives of a Vampire."""
+
+from __future__ import annotations
+
+from mazefolio.engine.steps import Ask, Faces, Roll, Steps
+from mazefolio.games.deathmaze.actions import Stand
+from mazefolio.games.deathmaze.agenda import finish, now, push
+from mazefolio.games.deathmaze.combat_events import Captured, Charmed, Freed, Placed, TotalRolled, TurnedCoat
+from mazefolio.games.deathmaze.content import MONSTERS
+from mazefolio.games.deathmaze.figures import caller, controlled, die, is_beast, name, owner, who
+from mazefolio.games.deathmaze.formation import (
+    clear_box,
+    dress_ours,
+    empty_boxes,
+    first_empty,
+    join_foes,
+    put,
+)
+from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, Place, State
+
+
+def roll_total(s: State, beast: Beast) -> Steps[None]:
+    """Wound Points by the monster's wound code, never below the minimum.  Rules: DM-2.3c, DM-7.14a, DM-7.14d"""
+    code = MONSTERS[beast.kind].wounds
+    faces: Faces = yield _wound_dice(s, code.count)
+    beast.total = max(code.total(faces), s.monster_minimum)
+    yield TotalRolled(who(s, beast.id), faces, beast.total)
+
+
+def _wound_dice(s: State, count: int) -> Roll:
+    return die(caller(s), "wound points", count)
+
+
+def charm(s: State, beast: Beast, controller: int) -> Steps[None]:
+    """A monster joins the party under somebody's command, with the Wounds and Total it has.
+
+    Rules: DM-7.14c, DM-9.45a, DM-9.45c, DM-9.45h, DM-9.45n, DM-11.3b
+    """
+    if not beast.total:
+        yield from roll_total(s, beast)
+        beast.total = max(beast.total, 1)
+    clear_box(s, beast.id)
+    beast.controller = controller
+    yield Charmed(who(s, beast.id), who(s, controller))
+    push(s, Place(beast.id))
+    yield from free_captives(s, beast.id)
+
+
+def place(s: State) -> Steps[str]:
+    """Whoever joins the party is put into an empty box or a new row.  Rules: DM-9.45c, DM-12.36e"""
+    figure = now(s, Place).figure
+    options = [Stand(figure, name(s, figure), box) for box in empty_boxes(s.order)]
+    box = options[(yield Ask(owner(s, figure), "place", options, "DM-9.45c", len(options)))].box
+    put(s.order, figure, box)
+    yield Placed("DM-9.45c", who(s, figure), box)
+    if s.fight and box < BOXES:
+        dress_ours(s, s.fight)
+    return finish(s)
+
+
+def lose_control(s: State, controller: int) -> Steps[None]:
+    """Whoever obeyed him turns on the party at once.  Rules: DM-9.45f, DM-9.45g, DM-9.45h, DM-9.45l, DM-9.45m"""
+    for beast in controlled(s, controller):
+        yield from turn_coat(s, beast)
+
+
+def turn_coat(s: State, beast: Beast) -> Steps[None]:
+    """From now on it is an enemy like any other.  Rules: DM-9.45f, DM-9.45l, DM-12.36f, DM-12.36k"""
+    clear_box(s, beast.id)
+    beast.controller = NOBODY
+    s.agenda = [task for task in s.agenda if not (isinstance(task, Place) and task.figure == beast.id)]
+    yield TurnedCoat("DM-9.45f", who(s, beast.id))
+    if s.fight:
+        join_foes(s.fight, beast.id)
+    else:
+        s.turned.append(beast.id)
+
+
+def capture(s: State, figure: int, captor: Beast) -> Steps[None]:
+    """A Vampire's charm: an adventurer goes to the monsters' second row, a charmed monster back to its own kind.
+
+    Rules: DM-8.23d, DM-12.36c, DM-12.36f, DM-12.36i
+    """
+    fight = s.fight
+    assert fight is not None
+    if is_beast(figure):
+        yield from turn_coat(s, s.beasts[figure])
+        return
+    adventurer = s.adventurers[figure]
+    box = BOXES + s.order.index(figure) % BOXES
+    clear_box(s, figure)
+    adventurer.fate, adventurer.captor = "captive", captor.id
+    if len(fight.foes) > box and fight.foes[box] >= 0:
+        box = first_empty(fight.foes, BOXES)
+    put(fight.foes, figure, box)
+    yield Captured(who(s, figure), who(s, captor.id))
+
+
+def free_captives(s: State, captor: int) -> Steps[None]:
+    """When a Vampire is dead or charmed itself, whoever it held is free.  Rules: DM-12.36e, DM-12.36m"""
+    for adventurer in s.adventurers:
+        if adventurer.captor == captor:
+            yield from set_free(s, adventurer)
+
+
+def set_free(s: State, adventurer: Adventurer) -> Steps[None]:
+    """A captive returns with the Wounds he has.  Rules: DM-8.6f, DM-8.23d, DM-12.36e, DM-12.36g"""
+    clear_box(s, adventurer.id)
+    adventurer.fate, adventurer.captor = "", NOBODY
+    if s.fight and adventurer.id in s.fight.asleep:
+        s.fight.asleep.remove(adventurer.id)
+    if s.fight and s.fight.stage == "potions":
+        s.fight.fresh.append(adventurer.id)
+    yield Freed(who(s, adventurer.id))
+    push(s, Place(adventurer.id))

@@ -1,0 +1,110 @@
+"""What people try that the rules do not allow, and the answer they get."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazefolio.testing import position
+
+ADVANCED = {"rules": "advanced"}
+ROOM = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"}
+
+
+@pytest.mark.rule("DM-11.11a")
+def test_no_wizards_in_the_basic_game() -> None:
+    position("deathmaze").expect_refusal("wizard", "DM-11.11a", "Wizards belong to the advanced game.")
+
+
+@pytest.mark.rule("DM-11.11b")
+def test_no_sword_for_a_wizard() -> None:
+    scene = position("deathmaze", options=ADVANCED).play("wizard", "Isolt")
+    scene.expect_refusal("sword", "DM-11.11b", "A Wizard carries only daggers and throwing daggers.")
+
+
+@pytest.mark.rule("DM-3.1f")
+def test_no_detrap_for_a_hero() -> None:
+    scene = position("deathmaze").play("hero", "Brunn", "sword", "bow")
+    scene.expect_refusal("detrap", "DM-3.1f", "Only a Thief knows about traps.")
+
+
+@pytest.mark.rule("DM-4.0e", "DM-2.2b")
+def test_walls_and_the_way_out() -> None:
+    scene = position("deathmaze", maze=ROOM, at=(0, -1))
+    scene.expect_refusal("north", "DM-2.2b", "There is a wall.")
+    scene.expect_refusal("leave", "DM-4.0e", "The only way out is the corridor by which the party came in.")
+
+
+@pytest.mark.rule("DM-9.57c")
+def test_a_sealed_door() -> None:
+    scene = position("deathmaze", maze=ROOM, barred=[((0, 0), "north")])
+    scene.expect_refusal("north", "DM-9.57c", "That way is closed for good.")
+
+
+@pytest.mark.rule("DM-5.12e")
+def test_moving_with_broken_ranks() -> None:
+    scene = position("deathmaze", party=3, order=[["Brunn"], ["Odelin", "Marrec"]])
+    scene.expect_refusal("north", "DM-5.12e", "The party must close its ranks before it moves.")
+    assert scene.play("close ranks").state.order == [0, 1, -1, -1, 2, -1]
+    assert "north" in scene.offers
+
+
+@pytest.mark.rule("DM-9.57e")
+def test_a_door_that_is_the_only_way_home() -> None:
+    maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD", (1, -1): "room_2_opposite -D-D"}
+    party = {"Nim": {"items": ["cloves"]}, "Brunn": {}}
+    scene = position("deathmaze", maze=maze, at=(0, -1), came="west", party=party, meeting="ogre")
+    scene.expect_refusal("seal cloves Nim", "DM-9.57e", "That would cut the party off from the entrance.")
+
+
+@pytest.mark.rule("DM-5.14b", "DM-7.13a")
+def test_walking_away_from_monsters() -> None:
+    scene = position("deathmaze", meeting="ogre")
+    scene.expect_refusal("north", "DM-7.13a", "The monsters must be dealt with first.")
+    scene.expect_refusal("arrange", "DM-5.14b", "The order cannot be changed once monsters are there.")
+
+
+@pytest.mark.rule("DM-10.13c")
+def test_turning_back_from_a_trap() -> None:
+    scene = position("deathmaze", party=4, draws=["room_4"], dice="1").play("north")
+    scene.expect_refusal("back", "DM-10.13c", "A known trap is no excuse: it is opened all the same.")
+
+
+@pytest.mark.rule("DM-8.11a", "DM-8.34b")
+def test_running_from_a_fight_and_shooting_over_the_front_line() -> None:
+    scene = position("deathmaze", foes=[["orc 5", "orc 4", "orc 4"], ["orc 2"]])
+    scene.expect_refusal("leave", "DM-8.11a", "Nobody may withdraw from a fight.")
+    reason = "Only their front line can be reached; the second row only by spells and Charm potions."
+    scene.expect_refusal("attack orc 4", "DM-8.34b", reason)
+    scene.expect_refusal("attack orc 2", "DM-8.32a", "Somebody else is closer, or stands opposite.")
+
+
+@pytest.mark.rule("DM-8.41c")
+def test_a_bow_in_the_front_row() -> None:
+    scene = position("deathmaze", party={"Hild": {"weapons": ["bow", "bow"]}, "Brunn": {}}, foes=[["ogre 5"]])
+    assert scene.state.fight.waiting == [1]
+    armed = position("deathmaze", party={"Hild": {"weapons": ["bow", "sword"]}, "Brunn": {}}, fight="ogre", dice="1")
+    armed.play("bow", "ready")
+    armed.expect_refusal("attack ogre", "DM-8.41c", "A bow cannot be used from the front row.")
+
+
+@pytest.mark.rule("DM-11.22b", "DM-11.21a")
+def test_spells_that_cannot_be_paid_for_or_do_not_belong_here() -> None:
+    isolt = {"sort": "wizard", "spells": ["sleep", "heal"], "wounds": 2}
+    scene = position("deathmaze", options=ADVANCED, party={"Isolt": isolt, "Brunn": {}}, foes=[["ogre 5"]])
+    scene.expect_refusal("cast sleep ogre", "DM-11.22b", "Sleep would cost the last Wound Point.")
+    scene.expect_refusal("cast heal ogre", "DM-11.21a", "Heal is not cast in combat.")
+
+
+@pytest.mark.rule("DM-8.24b")
+def test_staying_behind_when_the_front_is_open() -> None:
+    scene = position("deathmaze", party=3, order=[["Brunn"], ["Odelin", "Marrec"]], foes=[["ogre 5"]], dice="1")
+    scene.play("nothing", "nothing", "nothing")
+    scene.expect_refusal("done", "DM-8.24b", "Somebody must step up to the front row.")
+    scene.expect_refusal("move Odelin 3.1", "DM-8.52b", "One row at a time, straight or diagonally.")
+
+
+@pytest.mark.rule("DM-9.17b")
+def test_handing_over_in_a_fight() -> None:
+    party = {"Brunn": {"items": ["healing"]}, "Nim": {}}
+    scene = position("deathmaze", party=party, foes=[["ogre 5"]])
+    scene.expect_refusal("Brunn gives healing to Nim", "DM-9.17b", "Nothing changes hands in a fight.")

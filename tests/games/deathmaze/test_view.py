@@ -1,0 +1,205 @@
+"""What people see: the map, the rows, the scene of a fight, the haul, and the questions."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazefolio.engine.view import Lookup, Option, Picture, Question, Space
+from mazefolio.testing import Scene, position
+
+ADVANCED = {"rules": "advanced"}
+
+
+def picture(scene: Scene) -> Picture:
+    return scene.table.view(0).picture
+
+
+def question(scene: Scene) -> Question:
+    found = scene.table.view(0).question
+    assert found is not None
+    return found
+
+
+def option(scene: Scene, token: str) -> Option:
+    return next(option for option in question(scene).options if option.id == token)
+
+
+def spaces(scene: Scene) -> dict[str, Space]:
+    return {space.id: space for space in picture(scene).boards[0].spaces}
+
+
+class TestTheMap:
+    def test_segments_are_numbered_as_they_were_laid(self) -> None:
+        scene = position("deathmaze", maze={(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"})
+        there = spaces(scene)
+        assert there["0,0"].name == "The entrance"
+        assert there["0,-1"].name == "Room 2"
+        assert (there["0,-1"].kind, there["0,0"].kind) == ("room", "corridor")
+
+    @pytest.mark.rule("DM-5.22a", "DM-5.23a")
+    def test_exits_not_yet_explored_say_what_is_drawn_there(self) -> None:
+        there = spaces(position("deathmaze", maze={(0, 0): "cor_straight_1 DO-O"}))
+        ghosts = {name: space.text for name, space in there.items() if not space.known}
+        assert ghosts == {
+            "0,-1": "Draws from the Room cup.",
+            "1,0": "Draws from the Corridor cup.",
+            "-1,0": "Draws from the Corridor cup.",
+        }
+        assert there["0,-1"].name == "Door north of the entrance"
+
+    @pytest.mark.rule("DM-9.57c")
+    def test_a_sealed_door_is_seen_but_leads_nowhere(self) -> None:
+        scene = position(
+            "deathmaze",
+            maze={(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"},
+            barred=[((0, 0), "north")],
+        )
+        entrance = spaces(scene)["0,0"]
+        assert "0,-1" not in entrance.links
+        assert [way.shut for way in entrance.ways if way.to == "0,-1"] == [True]
+
+    def test_peaceful_monsters_stay_on_the_map(self) -> None:
+        scene = position("deathmaze", groups={(0, 0): {"monsters": "2 orc", "paid": 3}})
+        orcs = spaces(scene)["0,0"].pieces[0]
+        assert (orcs.name, orcs.marks, orcs.count) == ("2 Orcs", ["cowed"], 2)
+
+    def test_a_room_below_hangs_at_its_trap_door(self) -> None:
+        maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
+        scene = position("deathmaze", maze=maze, at=(0, -1), below=True)
+        assert spaces(scene)["0,-1 below"].name == "The room below room 2"
+        assert [piece.name for piece in spaces(scene)["0,-1 below"].pieces] == ["Party"]
+
+    def test_the_map_keeps_its_place_while_it_grows_a_little(self) -> None:
+        small = position("deathmaze", maze={(0, 0): "cor_straight_2 DODO"})
+        larger = position("deathmaze", maze={(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"})
+        assert [(s.x, s.y) for s in (spaces(small)["0,0"], spaces(larger)["0,0"])] == [(350, 350), (350, 350)]
+
+
+class TestRows:
+    @pytest.mark.rule("DM-5.12a", "DM-8.52g")
+    def test_the_marching_order_and_an_empty_row_behind_it(self) -> None:
+        ranks = picture(position("deathmaze", party=4, order=[["Brunn", "", "Odelin"], ["Nim", "Marrec"]])).ranks
+        names = [[box.piece.name if box.piece else "" for box in rank.boxes] for rank in ranks]
+        assert names == [["Brunn", "", "Odelin"], ["Nim", "Marrec", ""], ["", "", ""]]
+        assert {rank.side for rank in ranks} == {"left"}
+
+    def test_monsters_face_the_party(self) -> None:
+        scene = position("deathmaze", foes=[["orc 5", "orc 4", "orc 4"], ["orc 2"]])
+        foes = [rank for rank in picture(scene).ranks if rank.side == "right"]
+        names = [[box.piece.name if box.piece else "" for box in rank.boxes] for rank in foes]
+        assert names == [["Orc 1", "Orc 2", "Orc 3"], ["Orc 4", "", ""]]
+
+    def test_states_are_marked(self) -> None:
+        party = {"Brunn": {"drunk": True, "strength": 3, "mage_armor": 2}, "Nim": {"sick": True, "haste_next": True}}
+        boxes = picture(position("deathmaze", options=ADVANCED, party=party)).ranks[0].boxes
+        marks = [list(box.piece.marks) for box in boxes if box.piece]
+        assert marks == [["drunk", "Strength +3", "Mage Armor 2"], ["sick", "two attacks in the next fight"]]
+
+
+class TestTheScene:
+    def test_declared_targets_are_aims(self) -> None:
+        scene = position("deathmaze", foes=[["ogre 9"]]).play("attack ogre")
+        shown = picture(scene).scene
+        assert shown is not None
+        declared, possible = shown.aims
+        assert (declared.who, declared.whom, declared.declared) == ("figure:0", "figure:10", True)
+        assert (possible.who, possible.whom, possible.declared) == ("figure:1", "figure:10", False)
+        assert possible.text == "the closest one"
+        assert shown.title == "Ogre in the entrance"
+
+    def test_whoever_acts_is_marked(self) -> None:
+        boxes = picture(position("deathmaze", foes=[["ogre 9"]]).play("attack ogre")).ranks[0].boxes
+        assert ["acts now" in box.piece.marks for box in boxes if box.piece] == [False, True, False]
+
+    @pytest.mark.rule("DM-8.43a")
+    def test_the_table_is_lit_where_the_die_may_fall(self) -> None:
+        scene = position("deathmaze", party={"Brunn": {"skills": {"sword": 1}}, "Nim": {}}, foes=[["ogre 9"]])
+        (table,) = picture(scene).lookups
+        assert isinstance(table, Lookup)
+        assert table.column is not None
+        assert table.columns[table.column] == "Sword"
+        assert [table.rows[row].label for row in table.lit] == ["to 3", "4", "5", "6 to 9"]
+
+    def test_every_blow_is_in_the_ledger(self) -> None:
+        scene = position("deathmaze", party=2, fight="mummy", dice="6 | 5 1 1 4").play("ready")
+        scene.play("attack mummy", "attack mummy")
+        shown = picture(scene).scene
+        assert shown is not None
+        assert [(blow.text, blow.verdict, blow.by, blow.round) for blow in shown.ledger] == [
+            ("Brunn at the Mummy", "1 Wound", "left", 1),
+            ("Odelin at the Mummy", "no Wound", "left", 1),
+            ("The Mummy at Brunn", "2 Wounds", "right", 1),
+        ]
+
+    def test_monsters_that_have_been_met_are_a_scene_too(self) -> None:
+        shown = picture(position("deathmaze", meeting="3 goblin")).scene
+        assert shown is not None
+        assert (shown.id, shown.right.name) == ("meeting", "3 Goblins")
+
+
+class TestSheets:
+    def test_wounds_left_and_how_they_come_about(self) -> None:
+        isolt = {"sort": "wizard", "spells": ["sleep"], "armor": 2, "wounds": 3, "spent": 2}
+        sheet = picture(position("deathmaze", options=ADVANCED, party={"Isolt": isolt, "Brunn": {}})).sheets[0]
+        left = sheet.numbers[0]
+        parts = {part.label: part.value for part in left.parts}
+        assert (left.value, left.limit) == (3, 6)
+        assert parts == {"own": 4, "armor": 2, "Wounds": -1, "paid for spells": -2}
+
+    @pytest.mark.rule("DM-9.18c")
+    def test_the_haul_and_what_it_is_for_each(self) -> None:
+        scene = position("deathmaze", party=4, bezants=30, gems=[5, 5, 100])
+        purse = next(zone for zone in picture(scene).zones if zone.id == "purse")
+        assert {number.id: number.value for number in purse.numbers} == {"bezants": 30, "haul": 140, "share": 35}
+        assert [(gem.name, gem.count) for gem in purse.pieces] == [("Gem worth 5", 2), ("Gem worth 100", 1)]
+
+
+class TestQuestions:
+    @pytest.mark.rule("DM-8.43b")
+    def test_an_attack_shows_its_sum_and_its_chances(self) -> None:
+        party = {"Brunn": {"skills": {"sword": 1}, "strength": 2}, "Nim": {}}
+        attack = option(position("deathmaze", party=party, foes=[["ogre 1"]]), "attack ogre")
+        assert attack.roll == "1D6 +1 skill +2 Strength on the sword column"
+        assert [(odd.label, round(odd.chance, 2)) for odd in attack.odds] == [("wounds", 1.0), ("kills", 1.0)]
+
+    @pytest.mark.rule("DM-7.21a")
+    def test_talking_shows_how_it_may_end(self) -> None:
+        talk = option(position("deathmaze", meeting="orc"), "negotiate")
+        assert [(odd.label, round(36 * odd.chance)) for odd in talk.odds] == [
+            ("cowed", 10),
+            ("peace", 16),
+            ("they attack", 10),
+        ]
+
+    @pytest.mark.rule("DM-9.32c")
+    def test_whoever_lives_by_his_armor_is_warned(self) -> None:
+        scene = position("deathmaze", party={"Odelin": {"armor": 2, "wounds": 8}, "Nim": {}}).play("trade Odelin")
+        assert option(scene, "Odelin takes off armor").detail == "Odelin would die without it"
+
+    @pytest.mark.rule("DM-4.0b")
+    def test_leaving_says_who_would_win(self) -> None:
+        scene = position("deathmaze", party={"Brunn": {"experience": 80}}, bezants=120)
+        assert option(scene, "leave").detail == "120 Bezants each; you would win"
+
+    def test_a_first_game_gets_a_hint(self) -> None:
+        scene = position("deathmaze", party={"Brunn": {"wounds": 7}, "Nim": {"wounds": 7}})
+        assert [hint.id for hint in question(scene).hints] == ["home", "out", "wander"]
+
+
+class TestWhatIsStillToCome:
+    def test_while_the_party_comes_together_its_places_are_shown(self) -> None:
+        scene = position("deathmaze").play("hero")
+        muster = next(zone for zone in picture(scene).zones if zone.id == "muster")
+        assert (muster.slots, len(muster.pieces)) == (6, 0)
+        after = position("deathmaze", party=4)
+        assert not [zone for zone in picture(after).zones if zone.id == "muster"]
+
+    def test_what_was_found_lies_there_until_somebody_has_it(self) -> None:
+        scene = position("deathmaze", party=2, finds=["cloves"])
+        (zone,) = [zone for zone in picture(scene).zones if zone.id == "found"]
+        assert [piece.name for piece in zone.pieces] == ["Cloves"]
+
+    def test_the_first_chit_has_its_place_while_it_is_turned(self) -> None:
+        scene = position("deathmaze", draws=["cor_straight_2"]).play("quick party")
+        (space,) = picture(scene).boards[0].spaces
+        assert (scene.asked, space.known, list(space.marks)) == ("entrance", False, ["drawn", "corridor"])
