@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from mazefolio import games
-from mazefolio.cli.coverage import citations, complaints, measure
+from mazefolio.cli.coverage import all_books, citations, complaints, measure
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import RULE_ID as ID
 from tests.engine import toy
@@ -38,8 +38,13 @@ def unknown(game: Game[Any], paths: Iterator[Path]) -> list[str]:
         f"{path.name}: {rule}"
         for path in paths
         for rule in sorted(set(RULE_ID.findall(path.read_text(encoding="utf-8"))))
-        if rule not in game.rulebook
+        if rule not in game.rulebook and not is_case(game, rule)
     ]
+
+
+def is_case(game: Game[Any], number: str) -> bool:
+    """Whether a book that keeps its case numbers has a case, or a section of cases, of this number."""
+    return by_case(game) and any(rule.id.startswith(number) for rule in game.rulebook)
 
 
 @every_game
@@ -48,7 +53,7 @@ def test_every_rule_is_proved_by_a_test(game: Game[Any]) -> None:
 
 
 def test_no_test_claims_to_prove_a_rule_that_does_not_exist() -> None:
-    assert list(complaints([*GAMES, toy.GAME], citations(TESTS))) == []
+    assert list(complaints([*all_books(), toy.GAME.rulebook], citations(TESTS))) == []
 
 
 @every_game
@@ -67,7 +72,8 @@ def test_every_rule_is_cited_where_it_acts(game: Game[Any]) -> None:
         text = path.read_text(encoding="utf-8")
         cited.update(RULE_ID.findall(text))
         for first, last in RULE_RANGE.findall(text):
-            cited.update(order[order.index(first) : order.index(last) + 1])
+            if first in order and last in order:
+                cited.update(order[order.index(first) : order.index(last) + 1])
 
     assert [rule for rule in order if rule not in cited] == []
 

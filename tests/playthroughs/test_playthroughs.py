@@ -36,8 +36,10 @@ class Playthrough(NamedTuple):
         return transcript(table, Random(self.seed))
 
 
-RED_MAGE, FIRETOP = games.get("redmage"), games.get("firetop")
+RED_MAGE, FIRETOP, DEATHMAZE = games.get("redmage"), games.get("firetop"), games.get("deathmaze")
 PLAYTHROUGHS = [
+    Playthrough("deathmaze_solo", DEATHMAZE, 11, {}, seats=1),
+    Playthrough("deathmaze_two_wizards", DEATHMAZE, 23, {"rules": "advanced"}, seats=2),
     Playthrough("firetop_four_rivals", FIRETOP, 145, {"round_limit": 10}, seats=4),
     Playthrough("firetop_two_lucky_rivals", FIRETOP, 69, {"round_limit": 25, "luck_in_battle": True}, seats=2),
     Playthrough("redmage_elven_ranger", RED_MAGE, 714, {}),

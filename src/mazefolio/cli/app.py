@@ -5,9 +5,9 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from cyclopts import App, CycloptsError, Parameter, validators
@@ -19,6 +19,10 @@ from mazefolio.engine.table import Table
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+    from mazefolio.cli.play import Script
+    from mazefolio.cli.session import Session
+    from mazefolio.engine.game import Game
 
 
 def _version() -> str:
@@ -76,15 +80,22 @@ def play(  # noqa: PLR0913 - a command has as many arguments as it has flags
     **named: Named,
 ) -> int:
     """Play a game in the terminal.  It is kept after every decision, and can be resumed."""
-    from mazefolio.cli import files
+    from mazefolio.cli import files, rosters
+    from mazefolio.cli.play import read_script
     from mazefolio.cli.setup import read_options, seat
 
-    options = read_options(option, named)
-    names, bots = seat(shelf.get(game), seats, people, against)
-    table = Table.new(
-        game, seats=names, options=options, seed=seed, typed=dice == "typed", practice=practice, bots=bots
-    )
-    return _sit_down(table, files.unused(save) if save else files.new_file(game), bot, script)
+    found, options = shelf.get(game), read_options(option, named)
+    names, bots = seat(found, seats, people, against, bot)
+    how, lines = _way_to_play(found, bot), read_script(script) if script else ()
+    file = files.unused(save) if save else files.new_file(game)
+
+    def begin(papers: Mapping[str, str]) -> Table:
+        given, typed = {**options, **papers}, dice == "typed"
+        return Table.new(found, seats=names, options=given, seed=seed, typed=typed, practice=practice, bots=bots)
+
+    if rosters.goes_along(found, found.settle(len(names), options), stays=practice or bool(bot)):
+        return _sit_down(rosters.Roster(found).take_along(file, begin), file, how, lines)
+    return _sit_down(begin({}), file, how, lines)
 
 
 @app.command
@@ -92,18 +103,54 @@ def resume(file: Path, /) -> int:
     """Go on with a game that was left."""
     from mazefolio.cli import files
 
-    return _sit_down(Table.load(files.read(file)), file)
+    table = Table.load(files.read(file))
+    return _sit_down(table, file, _way_to_play(table.game))
 
 
-def _sit_down(table: Table, file: Path, bot: str = "", script: Path | None = None) -> int:
-    from mazefolio.cli.play import by_bot, by_hand, read_script, sit_down
+def _way_to_play(game: Game[Any], bot: str = "") -> Callable[[Session], None]:
+    from mazefolio.cli.play import by_bot, by_hand
+
+    return by_bot(game, bot) if bot else by_hand
+
+
+def _sit_down(table: Table, file: Path, play: Callable[[Session], None], script: Script = ()) -> int:
+    from mazefolio.cli.play import sit_down
     from mazefolio.cli.screen import console
     from mazefolio.cli.session import Session
 
-    how = by_bot(table.game, bot) if bot else by_hand
-    lines = read_script(script) if script else ()
-    sit_down(Session(table, file, console()), how, lines)
+    sit_down(Session(table, file, console()), play, script)
     return 0
+
+
+@app.command
+def roster(
+    game: GameName,
+    /,
+    *,
+    buy: Annotated[
+        tuple[str, str] | None, Parameter(help="Buy something for a member: who and what, as the roster lists them.")
+    ] = None,
+    export: Annotated[Path | None, Parameter(help="Write the roster into this file.")] = None,
+    import_: Annotated[
+        Path | None, Parameter(name="--import", help="Keep the roster in this file instead; the old one is put aside.")
+    ] = None,
+    recall: Annotated[bool, Parameter(help="Bring home whoever is away in a game that is lost.")] = False,
+) -> int:
+    """Show the figures of yours that live on from game to game."""
+    from mazefolio.cli.hall import draw_roster
+    from mazefolio.cli.rosters import Roster
+
+    kept = Roster(shelf.get(game))
+    if buy:
+        kept.spend(*buy)
+    if recall:
+        kept.recall()
+    if import_ and (aside := kept.take_in(import_)):
+        _print([f"The roster that was here is now in {aside}"])
+    if export:
+        kept.export(export)
+        return _print([f"Written to {export}"])
+    return _print(draw_roster(kept))
 
 
 @app.command
@@ -169,7 +216,7 @@ def _coverage(game: str, tests: Path) -> int:
     sought = [shelf.get(game)] if game else every
     cited = coverage.citations(tests)
     measured = [coverage.measure(found, cited) for found in sought]
-    wrong = list(coverage.complaints(every, cited))
+    wrong = list(coverage.complaints(coverage.all_books(), cited))
     _print([*map(coverage.line, measured), *wrong])
     return 1 if wrong or any(found.untested for found in measured) else 0
 

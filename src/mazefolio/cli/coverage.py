@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
+from mazefolio import games
 from mazefolio.cli.errors import UsageError
 from mazefolio.engine.game import Game
+from mazefolio.engine.rulebook import Rulebook, read_rulebook
 
 NOT_RUN = frozenset({"skip", "skipif", "xfail"})
 Decorated = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -45,13 +48,22 @@ def measure(game: Game[Any], cited: Iterable[Citation]) -> Coverage:
     return Coverage(game.slug, len(game.rulebook), [rule.id for rule in game.rulebook if rule.id not in tested])
 
 
-def complaints(games: Sequence[Game[Any]], cited: Iterable[Citation]) -> Iterator[str]:
+def all_books() -> list[Rulebook]:
+    """The rulebooks of all games, also of those that are still being built."""
+    built = [games.get(slug) for slug in games.names()]
+    names = {game.slug for game in built}
+    folders = [path for path in files("mazefolio.games").iterdir() if path.name not in names]
+    drafts = [read_rulebook(f"mazefolio.games.{path.name}") for path in folders if (path / "rulebook.md").is_file()]
+    return [*(game.rulebook for game in built), *drafts]
+
+
+def complaints(books: Sequence[Rulebook], cited: Iterable[Citation]) -> Iterator[str]:
     """Marks that cite what no rulebook has."""
     for citation in cited:
         where = f"{citation.file}:{citation.line}"
         if not citation.rule:
             yield f"{where}: a rule mark needs rule ids in quotes"
-        elif not any(citation.rule in game.rulebook for game in games):
+        elif not any(citation.rule in book for book in books):
             yield f"{where}: there is no rule '{citation.rule}'"
 
 
