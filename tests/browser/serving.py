@@ -22,6 +22,8 @@ from tests.engine import toy
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30
+BOT_PAUSE = "0.02"
+"""Nobody has to follow the bots here."""
 Answer = dict[str, Any]
 
 
@@ -56,6 +58,8 @@ class Server:
                     str(self.port),
                     "--store",
                     f"sqlite:///{self.store}",
+                    "--bot-pause",
+                    BOT_PAUSE,
                 ],
                 env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (self.site, ROOT)))},
                 stdout=subprocess.PIPE,

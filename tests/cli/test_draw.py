@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Sequence
-
 import pytest
-from rich.console import Console
 
-from mazefolio.cli.screen import draw
 from mazefolio.engine.view import (
     Board,
     Chance,
@@ -19,9 +14,7 @@ from mazefolio.engine.view import (
     Part,
     Picture,
     Piece,
-    Question,
     Scene,
-    SeatView,
     Share,
     Sheet,
     Space,
@@ -30,9 +23,9 @@ from mazefolio.engine.view import (
     Tally,
     Track,
     Trait,
-    View,
     Zone,
 )
+from tests.cli.drawing import drawn, question
 
 HERO = Piece("hero", "figure", "Zoe", owner=0, numbers=[Number("hp", "health", 3, limit=5)])
 RAT = Piece("rat", "creature", "Giant Rat", numbers=[Number("bite", "bite", 1, signed=True)])
@@ -44,26 +37,6 @@ ROOMS = [
 ]
 GRID = Board("maze", "Maze", "grid", 200, 200, 100, ROOMS)
 MAP = Board("map", "Map", "graph", 200, 200, 100, ROOMS)
-
-
-def question(*options: Option) -> Question:
-    return Question("plan", 0, "What now?", "XX-1.1", options, "Think.")
-
-
-def drawn(
-    picture: Picture,
-    ask: Question | None = None,
-    *,
-    news: Sequence[Line] = (),
-    width: int = 80,
-    height: int = 40,
-    seats: int = 1,
-) -> str:
-    view = View("toy", "Toy", 0, 0, 4, [SeatView(f"Seat {n}") for n in range(seats)], picture, 0, ask)
-    paper = io.StringIO()
-    console = Console(file=paper, width=width, height=height, force_terminal=True, color_system=None)
-    console.print(draw(view, news, console))
-    return paper.getvalue()
 
 
 def test_a_grid_has_coordinates_kinds_and_pieces() -> None:
@@ -103,13 +76,6 @@ def test_a_board_without_coordinates_is_drawn_without() -> None:
 
     assert lines[1].strip() == ""
     assert lines[2].split() == ["hall", "crypt"]
-
-
-def test_any_other_board_is_a_list_of_its_spaces() -> None:
-    lines = drawn(Picture(boards=[MAP]), question(Option("go", "Go", target="A1"))).splitlines()
-
-    assert lines[1].split() == ["1", "Cellar", "Giant", "Rat,", "Gold", "→", "B1"]
-    assert "you" in lines[2]
 
 
 SHEET = Sheet(
@@ -176,12 +142,6 @@ def test_options_are_numbered_and_refused_ones_are_not() -> None:
     assert ["–", "Fly:", "you", "have", "no", "wings", "XX-2.2"] in lines
 
 
-def test_many_options_go_into_two_columns() -> None:
-    ask = question(*(Option(f"go {n}", f"Go{n}") for n in range(1, 20)))
-
-    assert ["1", "Go1", "11", "Go11"] in [line.split() for line in drawn(Picture(), ask).splitlines()]
-
-
 def test_a_scene_shows_both_sides_and_the_step_of_the_round() -> None:
     scene = Scene(
         "fight",
@@ -210,6 +170,39 @@ def test_only_as_much_news_is_told_as_there_is_room_for() -> None:
     assert "Event 30." in out
     assert "Event 1." not in out
     assert "type log" in out
+
+
+def test_what_others_have_done_is_told_above_the_table_if_it_does_not_fit_below() -> None:
+    news = [Line(1, f"Event {n}.") for n in range(1, 31)]
+    lines = drawn(Picture(), news=news, height=20, seats=2).splitlines()
+
+    heading = next(at for at, line in enumerate(lines) if line.startswith("Toy"))
+    assert [line for line in lines if line.startswith("Event")] == [f"Event {n}." for n in range(1, 31)]
+    assert lines[0] == "Event 1."
+    assert lines.index("Event 30.") > heading
+
+
+def test_the_sheets_of_others_come_with_their_players_and_without_their_things() -> None:
+    bag = Zone("bag", "Bag", [GOLD])
+    others = [Sheet(f"max{seat}", "Max", seat, numbers=[Number("hp", "health", 4)], zones=[bag]) for seat in (1, 2, 3)]
+    picture = Picture(boards=[GRID], sheets=[SHEET, *others])
+
+    high, low = drawn(picture, seats=4), drawn(picture, seats=4, height=14)
+    assert all(f"Max (Seat {seat})" in high for seat in (1, 2, 3))
+    assert "Bag" in high
+    assert "Max (Seat 1)  health 4" in low
+    assert "Bag" not in low
+    assert "Pack" in low
+
+
+def test_a_fight_leaves_the_board_out_where_there_is_no_room_unless_it_offers_something() -> None:
+    scene = Scene("fight", "In the hall", HERO, RAT)
+    picture = Picture(boards=[GRID], sheets=[SHEET], scene=scene)
+    flee = question(Option("flee", "Flee", target="A1"))
+
+    assert "cella" in drawn(picture, question(Option("hit", "Hit")), height=40)
+    assert "cella" not in drawn(picture, question(Option("hit", "Hit")), height=16)
+    assert "░░░░░" in drawn(picture, flee, height=16)
 
 
 def test_whose_turn_it_is_is_told_when_several_play() -> None:

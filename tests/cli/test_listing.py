@@ -27,7 +27,7 @@ def test_the_version_is_that_of_the_package(cli: Cli) -> None:
 def test_help_lists_every_command(cli: Cli) -> None:
     out = cli("--help").out
 
-    assert all(word in out for word in ("games", "play", "resume", "replay", "rules", "simulate", "bench"))
+    assert all(word in out for word in ("games", "play", "resume", "replay", "roster", "rules", "simulate", "bench"))
 
 
 def test_no_command_at_all_gets_the_help(cli: Cli) -> None:

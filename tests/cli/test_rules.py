@@ -71,10 +71,18 @@ def tests(tmp_path: Path) -> Path:
 def test_all_rules_tested(cli: Cli, tests: Path) -> None:
     (tests / "test_all.py").write_text(HEADER + mark(*EVERY) + "def test_it(): assert True\n")
 
-    ran = cli("rules", "--coverage", "--tests", tests)
+    ran = cli("rules", "--coverage", "redmage", "--tests", tests)
 
     assert ran.code == 0
     assert f"redmage: {len(EVERY)} rules, {len(EVERY)} tested, 0 untested\n" in ran.out
+
+
+def test_without_a_game_the_rules_of_all_games_are_counted(cli: Cli, tests: Path) -> None:
+    (tests / "test_all.py").write_text(HEADER + mark(*EVERY) + "def test_it(): assert True\n")
+
+    out = cli("rules", "--coverage", "--tests", tests).out
+
+    assert all(f"{slug}: {len(games.get(slug).rulebook.rules)} rules, " in out for slug in games.names())
 
 
 @pytest.mark.parametrize(
@@ -115,7 +123,7 @@ def test_every_way_to_mark_a_test_counts(cli: Cli, tests: Path, body: str) -> No
     (tests / "test_most.py").write_text(HEADER + mark(*EVERY[1:]) + "def test_it(): assert True\n")
     (tests / "test_one.py").write_text(HEADER + body.format(rule=mark(EVERY[0]), id=EVERY[0]))
 
-    assert cli("rules", "--coverage", "--tests", tests).code == 0
+    assert cli("rules", "--coverage", "redmage", "--tests", tests).code == 0
 
 
 def test_a_skipped_parameter_proves_nothing(cli: Cli, tests: Path) -> None:

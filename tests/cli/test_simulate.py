@@ -56,3 +56,43 @@ def test_the_report_is_readable(cli: Cli) -> None:
     assert "sunrise" in ran.out
     assert all(str(value) in ran.out for value in games.get("redmage").options[0].values)
     assert ran.err == ""
+
+
+def test_every_seat_is_told_with_its_bot_and_its_rate(cli: Cli) -> None:
+    out = cli("simulate", "firetop", "--bot", "thumb,random", "--games", "3").out
+
+    lines = [line.split() for line in out.splitlines()]
+    assert lines[0][-3:] == ["thumb", "against", "random"]
+    assert ["Won", "by", "seat", "1,", "thumb"] in [line[:5] for line in lines]
+    assert ["Won", "by", "seat", "2,", "random"] in [line[:5] for line in lines]
+    assert all(line[5].endswith("%") for line in lines if line[:2] == ["Won", "by"])
+    assert "figure" not in out
+
+
+def test_one_bot_in_all_seats_is_named_once(cli: Cli) -> None:
+    out = cli("simulate", "deathmaze", "--games", "3", "--seats", "2").out
+
+    assert "3 games, played by 2 seats of random" in out
+    assert out.count("Won by seat") == 2
+
+
+def test_with_a_varied_option_each_seat_has_a_column(cli: Cli) -> None:
+    out = cli("simulate", "deathmaze", "--games", "2", "--seats", "2", "--each", "rules").out
+
+    header = next(line.split() for line in out.splitlines() if line.startswith("rules  "))
+    assert " ".join(header[:7]) == "rules seat 1, random seat 2, random"
+
+
+def test_only_unusual_options_are_told(cli: Cli) -> None:
+    usual = cli("simulate", "redmage", "--games", "1").out
+    unusual = cli("simulate", "redmage", "--games", "1", "--night", "short").out
+
+    assert "night" not in usual.splitlines()[1]
+    assert "night short" in unusual.splitlines()[1]
+
+
+def test_of_very_many_figures_only_some_are_listed(cli: Cli) -> None:
+    out = cli("simulate", "deathmaze", "--games", "60").out
+
+    assert "and " in out
+    assert out.count("\n") < 40

@@ -161,12 +161,17 @@ def serve(
     store: Annotated[
         str, Parameter(help="Where tables are kept: sqlite:///file or postgresql://…; usually in your data folder.")
     ] = "",
+    bot_pause: Annotated[
+        float,
+        Parameter(help="Seconds in which people can follow what a bot did.", validator=NOT_NEGATIVE, show_default=True),
+    ] = 0.6,
     open: Annotated[bool, Parameter(help="Open the page in a browser.")] = False,
 ) -> int:
     """Serve tables to browsers, friends and programs."""
     from mazefolio.cli import serve as serving
+    from mazefolio.server.settings import Settings
 
-    serving.serve(host, port, store, open)
+    serving.serve(host, port, store, open, Settings(bot_pause=bot_pause))
     return 0
 
 

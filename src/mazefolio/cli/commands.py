@@ -9,13 +9,15 @@ from rich.console import Group
 from rich.text import Text
 
 from mazefolio.cli import files, style
-from mazefolio.cli.board import on_boards
+from mazefolio.cli.board.sights import on_boards
 from mazefolio.cli.errors import UsageError
 from mazefolio.cli.explain import explain
 from mazefolio.cli.panels import in_full
 from mazefolio.cli.prompt import COMMANDS, Command, Decision, understand
 from mazefolio.cli.question import log_by_turn
+from mazefolio.cli.ranks import draw_ranks
 from mazefolio.cli.scene import draw_ledger
+from mazefolio.cli.screen import owned
 from mazefolio.cli.session import Session
 
 
@@ -27,30 +29,33 @@ def carry_out(session: Session, line: str) -> bool:
     """Do what a typed line says; whether the table should be drawn again."""
     match understand(line, session.view.question, session.dice):
         case Decision(token):
-            session.table.decide(token)
-            session.keep()
+            session.decide(token)
             return True
         case Command(name, about):
             return DOING[name](session, about)
 
 
 def undo(session: Session, about: str) -> bool:
-    session.table.undo(session.seat)
-    while session.table.pending and session.table.pending.seat not in session.people:
-        session.table.undo(session.seat)
-    session.keep()
+    session.undo()
     session.say("Taken back.", style.QUIET)
     return True
 
 
 def look(session: Session, about: str) -> bool:
+    session.show()
+    return False
+
+
+def turn_page(session: Session, about: str) -> bool:
+    session.page += 1
     return True
 
 
 def more(session: Session, about: str) -> bool:
-    picture = session.view.picture
+    picture = owned(session.view)
     ledger = draw_ledger(picture.scene) if picture.scene else ()
-    session.console.print(Group(*in_full(picture), *on_boards(picture.boards, session.seat), *ledger))
+    ranks = [draw_ranks(picture.ranks, session.seat, {})] if picture.ranks else []
+    session.console.print(Group(*in_full(picture), *ranks, *on_boards(picture.boards, session.seat), *ledger))
     return False
 
 
@@ -94,6 +99,7 @@ DOING: Mapping[str, Callable[[Session, str], bool]] = {
     "?": give_reasons,
     "undo": undo,
     "look": look,
+    "next": turn_page,
     "more": more,
     "log": log,
     "save": save,

@@ -9,8 +9,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from mazefolio.cli import style
+from mazefolio.cli.options import allowed, chance
 from mazefolio.cli.prompt import by_number
-from mazefolio.cli.question import allowed, chance
 from mazefolio.cli.rulebook import full_rule, look_up
 from mazefolio.engine.game import Game
 from mazefolio.engine.view import Option, View

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -15,6 +17,9 @@ from mazefolio.engine.errors import SaveError
 
 IMPOSSIBLE = (OSError, ValueError, RuntimeError)
 """What Python raises for files that cannot be: no room, a zero byte in the name, the home of nobody."""
+
+TRIES, WAIT, FORGOTTEN = 100, 0.05, 10.0
+"""A locked file is asked for so often, with so many seconds between; a lock older than the last is nobody's."""
 
 
 def data_folder() -> Path:
@@ -51,10 +56,15 @@ def read(path: Path) -> bytes:
 
 def write(path: Path, text: str) -> None:
     """Keep a game in a file, all at once.  Anything but an earlier state of the same game is left alone."""
+    _spare_other_files(path, text)
+    overwrite(path, text)
+
+
+def overwrite(path: Path, text: str) -> None:
+    """Put a text into a file, all at once: whatever happens, either the old text is there or the new one."""
     try:
         path = path.expanduser()
         path.parent.mkdir(parents=True, exist_ok=True)
-        _spare_other_files(path, text)
         draft = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             draft.write_text(text, encoding="utf-8")
@@ -65,8 +75,42 @@ def write(path: Path, text: str) -> None:
         raise UsageError(f"cannot write {path}: {reason(error)}") from error
 
 
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Nobody else changes this file meanwhile.  A lock that was forgotten long ago holds nobody up."""
+    lock = path.with_name(f".{path.name}.lock")
+    try:
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        _take(lock)
+    except IMPOSSIBLE as error:
+        raise UsageError(f"cannot write {path}: {reason(error)}") from error
+    try:
+        yield
+    finally:
+        lock.unlink(missing_ok=True)
+
+
+def _take(lock: Path) -> None:
+    for _ in range(TRIES):
+        try:
+            lock.touch(exist_ok=False)
+        except FileExistsError:
+            with suppress(FileNotFoundError):
+                if time.time() - lock.stat().st_mtime > FORGOTTEN:
+                    lock.unlink()
+            time.sleep(WAIT)
+        else:
+            return
+    raise TimeoutError("another program is changing it")
+
+
 def _spare_other_files(path: Path, text: str) -> None:
-    if path.exists() and _identity(path.read_bytes()) != _identity(text):
+    try:
+        path = path.expanduser()
+        other = path.exists() and _identity(path.read_bytes()) != _identity(text)
+    except IMPOSSIBLE as error:
+        raise UsageError(f"cannot write {path}: {reason(error)}") from error
+    if other:
         raise UsageError(f"cannot write {path}: it is there already and is not this game")
 
 

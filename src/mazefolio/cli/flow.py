@@ -21,10 +21,13 @@ class Flow:
         return Measurement(max(widths), whole).clamp(max_width=options.max_width)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = Text()
+        yield from self.lines(options.max_width)
+
+    def lines(self, width: int) -> list[Text]:
+        """The text in lines of at most this width."""
+        lines = [Text()]
         for item in self.items:
-            if line and line.cell_len + len(self.gap) + item.cell_len > options.max_width:
-                yield line
-                line = Text()
-            line = Text.assemble(line, self.gap if line else "", item)
-        yield line
+            if lines[-1] and lines[-1].cell_len + len(self.gap) + item.cell_len > width:
+                lines.append(Text())
+            lines[-1] = Text.assemble(lines[-1], self.gap if lines[-1] else "", item)
+        return lines

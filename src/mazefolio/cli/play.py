@@ -39,7 +39,10 @@ def sit_down(session: Session, play: Callable[[Session], None], script: Script =
 
 def by_hand(session: Session) -> None:
     """Draw and ask until the game is over.  Practice goes on even then, because it can be taken back."""
-    _next_person(session)
+    _let_bots_decide(session)
+    if len(session.people) > 1:
+        _pass_on(session)
+    session.ask()
     while session.table.pending or session.table.setup.practice:
         if answer(session, read_line()):
             _next_person(session)
@@ -47,15 +50,29 @@ def by_hand(session: Session) -> None:
 
 def _next_person(session: Session) -> None:
     """Let the bots decide until a person is asked, and draw the table for that person alone."""
-    bots, names = session.table.setup.bots, session.table.setup.seats
+    _let_bots_decide(session)
+    if session.person_asked not in (None, session.seat):
+        if news := session.news():
+            session.tell(news)
+            read_line("Press Enter to cover the screen. ")
+        _pass_on(session)
+    session.ask()
+
+
+def _pass_on(session: Session) -> None:
+    """Cover the table until the person who is asked sits before it."""
+    if session.person_asked is not None:
+        session.cover()
+        session.turn_to_whoever_is_asked()
+        read_line(f"{session.name_of(session.seat)} is asked. Pass the screen on, and press Enter. ")
+
+
+def _let_bots_decide(session: Session) -> None:
+    bots = session.table.setup.bots
     while (asked := session.table.pending) and asked.seat not in session.people and not session.dice:
         player = get_bot(session.table.game, bots[asked.seat])
         take_turn(session.table, player, bot_rng(bots[asked.seat], session.table.seq))
         session.keep()
-    if session.turn_to_whoever_is_asked():
-        session.console.clear()
-        read_line(f"{names[session.seat]} is asked. Pass the screen on, and press Enter. ")
-    session.show()
 
 
 def answer(session: Session, line: str) -> bool:
@@ -78,6 +95,8 @@ def read_script(path: Path) -> Script:
 def follow(session: Session, line: str, where: str) -> None:
     """Carry out a line of a script; an error says where it stands."""
     session.say(f"> {line}", style.KEY)
+    _let_bots_decide(session)
+    session.turn_to_whoever_is_asked()
     try:
         carry_out(session, line)
     except MazefolioError as error:
@@ -108,12 +127,12 @@ def by_bot(game: Game[Any], name: str) -> Callable[[Session], None]:
 
 
 def _let_decide(session: Session, name: str, bot: Bot, rng: Random) -> None:
-    tokens = session.table.tokens()
-    session.say(f"{name}: {tokens[take_turn(session.table, bot, rng)]}", style.KEY)
+    tokens, asked = session.table.tokens(), session.table.pending
+    who = session.name_of(asked.seat) if asked and len(session.table.setup.seats) > 1 else name
+    session.say(f"{who}: {tokens[take_turn(session.table, bot, rng)]}", style.KEY)
     session.keep()
 
 
 def _type_dice(session: Session) -> None:
-    question = session.view.question
-    session.say(question.title if question else "")
+    session.ask()
     answer(session, read_line())

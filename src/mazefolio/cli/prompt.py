@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from mazefolio.cli.errors import UsageError
-from mazefolio.cli.question import allowed
+from mazefolio.cli.options import allowed
 from mazefolio.engine.running import TypedDice
 from mazefolio.engine.steps import Action, Faces
 from mazefolio.engine.view import Question
@@ -19,6 +19,7 @@ COMMANDS: Mapping[str, str] = {
     "?": "the rules behind the question; ? 3 or ? RM-4.7 explains one option or rule",
     "undo": "take back your last decision, as long as nothing was rolled or revealed since",
     "look": "draw the table again (so does an empty line)",
+    "next": "the next page of options, if there are too many for one",
     "more": "everything on the table, spelled out",
     "log": "what has happened so far",
     "save": "save FILE keeps a copy of the game in a file",

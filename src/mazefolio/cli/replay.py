@@ -62,7 +62,9 @@ def _choice(table: Table, answer: int | None) -> str:
 
 
 def _heading(record: Record) -> Iterator[Text]:
-    options = ", ".join(f"{name} {show(value)}" for name, value in record.options.items())
+    game = registry.get(record.game)
+    chosen = {name: value for name, value in record.options.items() if name not in game.papers}
+    options = ", ".join(f"{name} {show(value)}" for name, value in chosen.items())
     kinds = [word for word, true in (("typed dice", record.typed), ("practice", record.practice)) if true]
-    yield Text(registry.get(record.game).title, style.TITLE)
+    yield Text(game.title, style.TITLE)
     yield Text(", ".join([f"rules {record.rules}", options, *kinds]), style.QUIET)

@@ -17,6 +17,9 @@ from mazefolio.lab.report import Report, Summary
 from mazefolio.lab.simulate import Plan, simulate
 from mazefolio.lab.stats import Rate, Spread
 
+MOST = 20
+"""Of more figures than this, only those that were played most are listed."""
+
 
 def watched(plan: Plan, jobs: int) -> Report:
     """Carry out a simulation, with a progress bar for whoever sits at a terminal."""
@@ -29,24 +32,55 @@ def watched(plan: Plan, jobs: int) -> Report:
 
 def draw_report(report: Report) -> Iterator[RenderableType]:
     """A simulation: how often it was won, how long it took, how it ended, value by value if one was varied."""
-    options = ", ".join(f"{name} {show(value)}" for name, value in report.options.items())
-    yield Text(f"{registry.get(report.game).title}: {report.games} games, bot {report.bot}", style.TITLE)
-    yield Text(f"rules {report.rules}, seed {report.seed}, {options}", style.QUIET)
-    yield _in_short(report.total, report.bots)
+    yield Text(
+        f"{registry.get(report.game).title}: {report.games} games, played by {_players(report.bots)}", style.TITLE
+    )
+    yield Text(", ".join([f"rules {report.rules}", f"seed {report.seed}", *_unusual(report)]), style.QUIET)
+    yield _in_short(report)
     yield Text()
-    yield _by_value(report) if report.values else _by_figure(report.total)
-    yield Text()
+    if report.values:
+        yield _by_value(report)
+        yield Text()
+    elif _figures_tell(report):
+        yield _by_figure(report.total)
+        yield Text()
     yield _endings(report.total)
 
 
-def _in_short(summary: Summary, bots: Sequence[str]) -> RenderableType:
+def _players(bots: Sequence[str]) -> str:
+    """Who played: 'thumb', 'thumb against random', '4 seats of thumb'."""
+    if len(set(bots)) > 1:
+        return " against ".join(bots)
+    return f"{len(bots)} seats of {bots[0]}" if len(bots) > 1 else bots[0]
+
+
+def _unusual(report: Report) -> Iterator[str]:
+    """The options that are not as they usually are."""
+    for spec in registry.get(report.game).options:
+        value = report.options.get(spec.id, spec.default)
+        if value != spec.default:
+            yield f"{spec.id} {show(value)}"
+
+
+def _figures_tell(report: Report) -> bool:
+    """Whether there is more to say of the figures than of the seats: not if each seat always has its own."""
+    figures = report.total.figures
+    return len(figures) != len(report.bots) or any(figure.wins.total != report.games for figure in figures)
+
+
+def _in_short(report: Report) -> RenderableType:
     table = Columns.grid(padding=(0, 2, 0, 0))
-    for seat, (wins, bot) in enumerate(zip(summary.wins, bots, strict=True), 1):
-        winner = "Won" if len(bots) == 1 else f"Won by seat {seat}, {bot}"
+    for seat, wins in enumerate(report.total.wins):
+        winner = "Won" if len(report.bots) == 1 else f"Won by {_seat(report, seat)}"
         table.add_row(Text(winner, style.NUMBER), percent(wins))
-    table.add_row(Text("Turns", style.NUMBER), _length(summary.turns))
-    table.add_row(Text("Decisions", style.NUMBER), _length(summary.decisions))
+    table.add_row(Text("Turns", style.NUMBER), _length(report.total.turns))
+    table.add_row(Text("Decisions", style.NUMBER), _length(report.total.decisions))
     return table
+
+
+def _seat(report: Report, seat: int) -> str:
+    """'seat 2, random'."""
+    return f"seat {seat + 1}, {report.bots[seat]}"
 
 
 def percent(wins: Rate) -> Text:
@@ -63,16 +97,17 @@ def _length(spread: Spread) -> Text:
 
 def _by_value(report: Report) -> RenderableType:
     table = Columns(box=None, padding=(0, 2, 0, 0), header_style=style.NUMBER)
+    alone = len(report.bots) == 1
     table.add_column(report.each)
-    for name in ("won", "95 %", "turns", "decisions"):
-        table.add_column(name, justify="right", no_wrap=True)
+    won = ["won", "95 %"] if alone else [_seat(report, seat) for seat in range(len(report.bots))]
+    for name in (*won, "turns", "decisions"):
+        table.add_column(name, justify="right", no_wrap=alone)
     table.add_column("most often ended by")
     for each in report.values:
-        wins, found = each.summary.wins[0], each.summary
+        found = each.summary
         table.add_row(
             show(each.value),
-            f"{wins.rate:.1%}",
-            Text(f"{wins.low:.1%} to {wins.high:.1%}", style.QUIET),
+            *(_rate_and_span(found.wins[0]) if alone else [f"{wins.rate:.1%}" for wins in found.wins]),
             f"{found.turns.mean:.1f}",
             f"{found.decisions.mean:.1f}",
             Text(f"{found.endings[0].cause or found.endings[0].ending}", style.QUIET),
@@ -80,13 +115,21 @@ def _by_value(report: Report) -> RenderableType:
     return table
 
 
+def _rate_and_span(wins: Rate) -> tuple[str, Text]:
+    return f"{wins.rate:.1%}", Text(f"{wins.low:.1%} to {wins.high:.1%}", style.QUIET)
+
+
 def _by_figure(summary: Summary) -> RenderableType:
+    """Those who were played most."""
     table = Columns(box=None, padding=(0, 2, 0, 0), header_style=style.NUMBER)
     table.add_column("figure")
     table.add_column("games", justify="right")
     table.add_column("won", justify="right")
-    for figure in summary.figures:
+    most = sorted(summary.figures, key=lambda figure: -figure.wins.total)[:MOST]
+    for figure in summary.figures if len(summary.figures) <= MOST else most:
         table.add_row(figure.name, str(figure.wins.total), f"{figure.wins.rate:.1%}")
+    if len(summary.figures) > MOST:
+        table.add_row(Text(f"and {len(summary.figures) - MOST} more", style.QUIET))
     return table
 
 

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.flow import Flow
-from mazefolio.cli.panels import number
+from mazefolio.cli.texts import number
 from mazefolio.engine.steps import Faces
-from mazefolio.engine.view import Exchange, Part, Piece, Scene
+from mazefolio.engine.view import Aim, Exchange, Part, Piece, Scene
 
 
-def draw_scene(scene: Scene, asked: str = "") -> Iterator[RenderableType]:
-    """Who stands against whom, and at which step of the round they are.  ``asked`` is the id of the open question."""
+def draw_scene(scene: Scene, asked: str = "", names: Mapping[str, str] | None = None) -> Iterator[RenderableType]:
+    """Who stands against whom, who aims at whom, and at which step of the round they are.
+
+    ``asked`` is the id of the open question; ``names`` are those of all pieces that somebody can aim at.
+    """
     yield Flow([Text(scene.title, style.FOE), Text(f"round {scene.round}", style.QUIET), *_stages(scene, asked)])
     yield Flow([*_side(scene.left, style.ME), Text("against", style.QUIET), *_side(scene.right, style.FOE)])
     if scene.text:
         yield Text(scene.text, style.QUIET)
+    if scene.aims:
+        yield Flow(_aim(aim, names or {}) for aim in scene.aims)
+
+
+def _aim(aim: Aim, names: Mapping[str, str]) -> Text:
+    """'Brunn → Spider'; what is only possible comes with a question mark."""
+    arrow = " → " if aim.declared else " →? "
+    with_what = f" ({aim.text})" if aim.text else ""
+    return Text.assemble(names.get(aim.who, aim.who), arrow, names.get(aim.whom, aim.whom), (with_what, style.QUIET))
 
 
 def _side(piece: Piece, look: str) -> list[Text]:
@@ -40,15 +52,23 @@ def draw_ledger(scene: Scene) -> Iterator[Text]:
 
 
 def _exchange(exchange: Exchange) -> Text:
-    """One opposed roll: 'Round 1, your attack: 3+5 +1 = 9 is more than 4+2 +1 = 7'."""
+    """One roll: 'Round 1, your attack: 3+5 +1 = 9 is more than 4+2 +1 = 7', or only one side's: '5: 1 Wound'."""
+    left, right = (exchange.left_dice, exchange.left), (exchange.right_dice, exchange.right)
+    if any(left) and any(right):
+        sums = Text.assemble(_sum(*left), (f" {exchange.verdict or 'against'} ", style.QUIET), _sum(*right))
+    else:
+        sums = Text.assemble(_sum(*(left if any(left) else right)), f": {exchange.verdict}" if exchange.verdict else "")
     return Text.assemble(
-        (f"Round {exchange.round}, {exchange.text}: ", style.QUIET),
-        _sum(exchange.left_dice, exchange.left),
-        (f" {exchange.verdict or 'against'} ", style.QUIET),
-        _sum(exchange.right_dice, exchange.right),
+        (_when(exchange), style.QUIET),
+        sums,
         (f"  {exchange.note}" if exchange.note else "", ""),
         (f"  {exchange.rule}" if exchange.rule else "", style.RULE),
     )
+
+
+def _when(exchange: Exchange) -> str:
+    round_ = f"Round {exchange.round}"
+    return f"{exchange.text}: " if exchange.text.startswith(round_) else f"{round_}, {exchange.text}: "
 
 
 def _sum(dice: Faces, parts: Sequence[Part]) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
@@ -11,21 +12,29 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from mazefolio.cli import style
-from mazefolio.cli.board import NARROW, WIDE, draw_board, grid_width
+from mazefolio.cli.board import draw_board
+from mazefolio.cli.charts import lookup_line
 from mazefolio.cli.flow import Flow
-from mazefolio.cli.panels import number, side_panel, trait_lines
-from mazefolio.cli.question import draw_question, log_lines, numbers_by_target
+from mazefolio.cli.panels import side_panels, trait_lines
+from mazefolio.cli.question import draw_question, log_line, log_lines, numbers_by_target
+from mazefolio.cli.ranks import concerns, draw_ranks
 from mazefolio.cli.scene import draw_scene
-from mazefolio.engine.view import Board, Ending, Line, View
+from mazefolio.cli.texts import number
+from mazefolio.engine.view import Ending, Line, Picture, View
 
 NEWS = 3
 """So many of the latest events are told even where there is no room for them."""
-SHORT = 36
-"""A terminal with fewer lines than this gets cells of one line."""
+HEADING = 1
+ASKING = 3
+"""Lines for a question without its options."""
 MARGIN = 3
 """Lines for what is typed and answered below the screen."""
-SIDE = 26
-"""The least width that sheets need beside a board."""
+LOW = 9
+"""A board has at least so many lines, however much else there is to be told, or else it is left out."""
+SHORT = 36
+"""A terminal with fewer lines than this gets grids with cells of one line."""
+ENDLESS = 10_000
+"""The height of paper that is no terminal."""
 
 
 def console() -> Console:
@@ -33,38 +42,83 @@ def console() -> Console:
     return Console(highlight=False, markup=False, emoji=False)
 
 
-def draw(view: View, news: Sequence[Line], room: Console, *, listed: bool = True) -> RenderableType:
+def draw(view: View, news: Sequence[Line], room: Console, *, listed: bool = True, page: int = 0) -> RenderableType:
     """The whole screen for one decision.  ``news`` is what happened since the last one."""
-    above = [_heading(view), *_table(view, room), *_scene(view)]
-    below = [*_ending(view), *_question(view, room.width, listed)]
-    scrolls = view.ending or not room.is_terminal
-    most = len(news) if scrolls else room.height - len(room.render_lines(Group(*above, *below))) - MARGIN
-    told = [Text(), *log_lines(news, max(most, NEWS))] if news else []
-    return Group(*above, *told, *below)
+    middle = [*_ranks(view), *_scene(view)]
+    told = min(len(news), NEWS) + bool(news)
+    taken = HEADING + _height(room, middle) + told + MARGIN
+    board = 0 if _face_to_face(view) else LOW
+    options = max(room.height - taken - board - ASKING, room.height // 3) if listed else 0
+    below = [*_ending(view), *_question(view, room, options, page)]
+    left = room.height - taken - _height(room, below) if room.is_terminal else ENDLESS
+    above = [_heading(view), *_table(view, room, left)]
+    most = len(news) if view.ending or not room.is_terminal else left + HEADING + told - _height(room, above) - 1
+    earlier, latest = _cut(news, max(most, NEWS)) if len(view.seats) > 1 else ([], news)
+    events = [Text(), *log_lines(latest, max(most, NEWS))] if news else []
+    return Group(*map(log_line, earlier), *above, *middle, *events, *below)
+
+
+def _cut(news: Sequence[Line], most: int) -> tuple[Sequence[Line], Sequence[Line]]:
+    """What others have done must not be missed: what does not fit below the table is told above it."""
+    return news[:-most], news[-most:]
+
+
+def _height(room: Console, parts: Sequence[RenderableType]) -> int:
+    return len(room.render_lines(Group(*parts))) if parts else 0
 
 
 def _heading(view: View) -> RenderableType:
     words = [view.title, f"turn {view.turn}", *(["practice"] if view.practice else [])]
     if len(view.seats) > 1 and view.seat is not None:
-        words.append(view.seats[view.seat].name)
+        seat = view.seats[view.seat]
+        words.append(f"{seat.name} ({seat.figure})" if seat.figure else seat.name)
     return Rule(Text(" · ".join(words), style.TITLE), style=style.QUIET, align="left")
 
 
-def _table(view: View, room: Console) -> Iterator[RenderableType]:
+def _table(view: View, room: Console, height: int) -> Iterator[RenderableType]:
     """The boards, the first of them with the sheets beside it where there is room."""
-    tall = not room.is_terminal or room.height >= SHORT
     choices = numbers_by_target(view.question)
-    sides = list(side_panel(view.picture))
-    for board in view.picture.boards:
-        cell, left = _fit(board, room.width)
-        drawn = draw_board(board, view.seat, choices, cell, tall=tall)
-        if left and sides:
-            sides += _fitting(sides, trait_lines(view.picture), room, left, len(room.render_lines(drawn)))
+    picture, beside = view.picture, False
+    boards = picture.boards if height >= LOW or not _face_to_face(view) else ()
+    tall = not room.is_terminal or room.height >= SHORT
+    for board in (board for board in boards if board.spaces):
+        drawn, left = draw_board(board, view.seat, choices, room.width, max(height, LOW), tall=tall)
+        if left and not beside:
+            lines = _height(room, [drawn])
+            sides = _sides(view, room, left, max(lines, height) if room.is_terminal else ENDLESS)
+            sides += _fitting(sides, trait_lines(picture, view.seat), room, left, lines)
             yield _beside(drawn, sides, room.width - left, left)
-            sides = []
+            beside = True
         else:
             yield drawn
-    yield from sides
+    if not beside:
+        yield from _sides(view, room, room.width, max(height, 0) if room.is_terminal else ENDLESS)
+
+
+def _face_to_face(view: View) -> bool:
+    """Whether the board matters little: something else is going on, and nothing on it can be chosen."""
+    spaces = {space.id for board in view.picture.boards for space in board.spaces}
+    return view.picture.scene is not None and spaces.isdisjoint(numbers_by_target(view.question))
+
+
+def _sides(view: View, room: Console, width: int, height: int) -> list[RenderableType]:
+    """As much about everybody as there is room for."""
+    options = room.options.update(width=width)
+    for panel in side_panels(owned(view), view.seat):
+        drawn = list(panel())
+        if len(room.render_lines(Group(*drawn), options)) <= height:
+            break
+    return drawn
+
+
+def owned(view: View) -> Picture:
+    """The picture with the owners of other people's sheets."""
+    names = [seat.name for seat in view.seats]
+    sheets = [
+        sheet if sheet.seat in (None, view.seat) else replace(sheet, name=f"{sheet.name} ({names[sheet.seat]})")
+        for sheet in view.picture.sheets
+    ]
+    return replace(view.picture, sheets=sheets)
 
 
 def _fitting(
@@ -76,17 +130,6 @@ def _fitting(
     return [line for line in more if (spare := spare - len(room.render_lines(line, options))) >= 0]
 
 
-def _fit(board: Board, width: int) -> tuple[int, int]:
-    """How wide the cells of a board can be, and what is left beside it."""
-    if board.shape == "graph":
-        return WIDE, 0
-    for cell in (WIDE, NARROW):
-        left = width - grid_width(board, cell) - 1
-        if left >= SIDE + (cell == WIDE) * 6:
-            return cell, left
-    return NARROW, 0
-
-
 def _beside(board: RenderableType, sides: Sequence[RenderableType], width: int, left: int) -> RenderableType:
     both = Columns.grid(padding=(0, 1, 0, 0))
     both.add_column(width=width - 1)
@@ -95,16 +138,31 @@ def _beside(board: RenderableType, sides: Sequence[RenderableType], width: int, 
     return both
 
 
+def _ranks(view: View) -> Iterator[RenderableType]:
+    """Rows are drawn when they matter: in a fight, or when somebody is put somewhere."""
+    choices = numbers_by_target(view.question)
+    if view.picture.ranks and (view.picture.scene or concerns(view.picture.ranks, choices)):
+        yield Text()
+        yield draw_ranks(view.picture.ranks, view.seat, choices)
+
+
 def _scene(view: View) -> Iterator[RenderableType]:
     if view.picture.scene:
         yield Text()
-        yield from draw_scene(view.picture.scene, view.question.id if view.question else "")
+        yield from draw_scene(view.picture.scene, view.question.id if view.question else "", _names(view.picture))
+        yield from filter(None, map(lookup_line, view.picture.lookups))
 
 
-def _question(view: View, width: int, listed: bool) -> Iterator[RenderableType]:
+def _names(picture: Picture) -> dict[str, str]:
+    """What the pieces in the rows are called."""
+    pieces = (box.piece for rank in picture.ranks for box in rank.boxes)
+    return {piece.id: piece.name for piece in pieces if piece}
+
+
+def _question(view: View, room: Console, height: int, page: int) -> Iterator[RenderableType]:
     if view.question:
         yield Text()
-        yield draw_question(view.question, width, listed=listed)
+        yield draw_question(view.question, room, height, page)
 
 
 def _ending(view: View) -> Iterator[RenderableType]:

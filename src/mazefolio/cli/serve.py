@@ -14,16 +14,17 @@ from mazefolio.cli.errors import UsageError, reason
 from mazefolio.cli.files import IMPOSSIBLE, data_folder
 from mazefolio.server import logs
 from mazefolio.server.app import create_app
+from mazefolio.server.settings import Settings
 from mazefolio.server.store import Store, open_store
 from mazefolio.server.web import Server, configured, listen
 
 
-def serve(host: str, port: int, store: str, open_page: bool) -> None:
+def serve(host: str, port: int, store: str, open_page: bool, settings: Settings) -> None:
     """Serve until somebody stops it."""
     logs.set_up()
     with _listener(host, port) as listener:
         signal.signal(signal.SIGTERM, _leave)
-        asyncio.run(_serve(listener, store or default_store(), open_page))
+        asyncio.run(_serve(listener, store or default_store(), open_page, settings))
 
 
 def _listener(host: str, port: int) -> socket.socket:
@@ -44,7 +45,7 @@ def default_store() -> str:
     return f"sqlite:///{folder / 'tables.db'}"
 
 
-async def _serve(listener: socket.socket, store: str, open_page: bool) -> None:
+async def _serve(listener: socket.socket, store: str, open_page: bool, settings: Settings) -> None:
     """The store is opened first, so that one that cannot be opened is told in one line."""
     opened = await open_store(store)
 
@@ -55,7 +56,7 @@ async def _serve(listener: socket.socket, store: str, open_page: bool) -> None:
     print(f"mazefolio is at {address}  (Ctrl-C stops it)", flush=True)
     if open_page:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    await Server(configured(create_app(at_hand))).serve([listener])
+    await Server(configured(create_app(at_hand, settings))).serve([listener])
 
 
 def address_of(listener: socket.socket) -> str:

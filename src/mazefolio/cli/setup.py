@@ -24,17 +24,19 @@ def read_options(given: Iterable[str], named: Mapping[str, str]) -> dict[str, Va
     return options
 
 
-def seat(game: Game[Any], seats: int, people: int, against: str) -> tuple[list[str], list[str]]:
+def seat(game: Game[Any], seats: int, people: int, against: str, watched: str = "") -> tuple[list[str], list[str]]:
     """The name and the automatic player of each seat; people sit down first.
 
-    Where nobody says how many, one person plays against as many bots as the game is best with.
+    Where nobody says how many, one person plays against as many bots as the game is best with.  A bot that is
+    ``watched`` gives its name to all seats; whoever resumes such a game takes the seats of the people.
     """
     count = seats or max(people, game.usual_seats)
     if people > count:
         raise UsageError(f"{people} people cannot sit on {count} seats")
     bot = against or ("thumb" if "thumb" in game.bots else "random")
     bots = [""] * people + [bot] * (count - people)
-    names = [f"{bot.capitalize()} {number}" if bot else f"Player {number}" for number, bot in enumerate(bots, 1)]
+    called = [watched or bot or "player" for bot in bots]
+    names = [f"{name.capitalize()} {number}" for number, name in enumerate(called, 1)]
     get_bot(game, bot)
     return names, bots
 

@@ -22,14 +22,38 @@ KINDS: Mapping[str, str] = {
 WORDS: Mapping[str, str] = {"empty": "·", "escape": "exit", "door_unlocked": "open", "door_broken": "open"}
 """What is written on a space, where its kind is too long or goes without saying."""
 
-ACTING = frozenset({"figure", "creature", "monster", "stranger", "enemy", "character"})
-"""Kinds of pieces that act; everything else is a thing."""
+SHARED = frozenset({"party"})
+"""Figures that belong to all seats together."""
+NAMED = SHARED | {
+    "adventurer", "character", "creature", "enemy", "figure", "monster", "person", "place", "stranger", "trap",
+}  # fmt: skip
+"""Kinds of pieces that are called by their names; everything else is a thing."""
+SIGNS: Mapping[str, str] = {"encounter": "?", "entrance": "⌂", "bank": "≈", "mouth": "∩", "secret": "◊"}
+"""Kinds of pieces and small spaces that have a sign of their own."""
+STRANGER = "&"
+"""A figure for whom no letter of its name is left."""
 
 ROOM = ("#d0d0d0 on #4a4f55", "#d0d0d0 on #43484e")
 FACE_DOWN = ("#333c48 on #1b2129", "#2f3843 on #161b22")
 """Neighbouring spaces differ a little, as on a chessboard, so that each can be told from the next."""
 
+HUES: Mapping[str, str] = {
+    "red": "#ff7a70",
+    "green": "#8fdc7a",
+    "blue": "#7fb0ff",
+    "yellow": "#ffe066",
+    "white": "#ffffff",
+    "black": "#9a9a9a",
+    "purple": "#d59bff",
+    "orange": "#ffb060",
+}
+REGIONS: Mapping[str, tuple[str, str]] = {"river": ("~", "#5f8fc0 on #14283a")}
+"""Parts of a board that are drawn: with which letter, and how it looks."""
+
 COORDINATE = "dim"
+PATH = "#b0a890"
+TRAIL = "bold #7fd1ff"
+DOOR = "bold #e8b884"
 CHOICE = "bold black on #ffd75f"
 HERE = "bold black on #7fd1ff"
 ME = "bold #7fd1ff"
@@ -54,6 +78,22 @@ def look_of(kind: str, known: bool, shade: int = 0) -> str:
 def word_for(kind: str) -> str:
     """A kind of space in few letters."""
     return WORDS.get(kind, kind.replace("_", " "))
+
+
+def hue(name: str) -> str:
+    """The colour of what belongs together, or of a plain path."""
+    return HUES.get(name, PATH)
+
+
+def figure(name: str, mine: bool) -> str:
+    """The colour of a figure; one that is named after a colour has it."""
+    return HERE if mine else f"bold {HUES[name.lower()]}" if name.lower() in HUES else FOE
+
+
+def over(ground: str, look: str) -> str:
+    """A look on the ground of a space, unless it brings its own."""
+    back = ground.partition(" on ")[2]
+    return look if not back or " on " in look else f"{look} on {back}"
 
 
 def signed(value: int, plus: bool) -> str:

@@ -1,17 +1,21 @@
 import type { Component } from "svelte";
 import type { IconPack } from "../lib/icons.svelte";
-import type { Board, Space } from "../lib/types";
+import type { Board, Option, Piece, Space } from "../lib/types";
+import type { Sides } from "../table/board/tiles/sides";
 
 /** How a sort of piece is made: a disc, or the shape of its seat, for whoever belongs to one; a square chit, or a small
- * chit beside others; a card that lies face down; or a plate with its numbers, on a space that shows the rest. */
+ * chit beside others; a card that lies face down; a plate with its numbers, on a space that shows the rest; or a counter
+ * with its name. */
 export interface PieceLook {
-  shape: "disc" | "seat" | "chit" | "small" | "back" | "plate";
+  shape: "disc" | "seat" | "chit" | "small" | "back" | "plate" | "counter";
   face: string;
   edge: string;
   ink: string;
   foot: string;
   /** The numbers that stand on it, at most two. */
   shows: string[];
+  /** It goes ahead: the board follows it. */
+  lead?: boolean;
 }
 
 /** How a plan of corridors and rooms is built, by the kinds of its spaces. */
@@ -36,6 +40,32 @@ export interface PlanLook {
   hues: Record<string, { ink: string; shape: number }>;
 }
 
+/** How a map looks that grows without end, tile by tile, and what its parts mean. */
+export interface TileLook {
+  /** Kinds of spaces that lie under a tile. */
+  below: string[];
+  /** The sides that a tile would get by an option, and its kind; nothing if the option lays no tile. */
+  laid: (option: Option) => { kind: string; sides: Sides } | null;
+  /** Spaces with these marks can be found from everywhere, under these names. */
+  beacons: Record<string, string>;
+  /** What some pictures on tiles are, for whoever does not know them. */
+  legend: Record<string, string>;
+  /** Ground of each kind. */
+  floors: Record<string, string>;
+  /** Inks of some pictures. */
+  arts: Record<string, string>;
+  ground: string;
+  grid: string;
+  card: string;
+  edge: string;
+  wall: string;
+  door: string;
+  ink: string;
+  ghost: string;
+  faint: string;
+  pale: string;
+}
+
 /** How a board is dressed. Whatever is missing is drawn plainly. */
 export interface BoardLook {
   /** Room around the spaces for a frame, in units of the board. */
@@ -50,11 +80,14 @@ export interface BoardLook {
   near?: number;
   /** So many pixels a unit needs to be legible: with less room the board is shown in parts. */
   legible?: number;
+  /** The ink of the way gone so far. */
+  trail?: string;
+  tiles?: TileLook;
   plan?: PlanLook;
   Defs?: Component;
   Ground?: Component<{ board: Board }>;
-  Face?: Component<{ space: Space; size: number }>;
-  Back?: Component<{ space: Space; size: number }>;
+  Face?: Component<{ board: Board; space: Space; size: number }>;
+  Back?: Component<{ board: Board; space: Space; size: number }>;
   Over?: Component<{ board: Board }>;
 }
 
@@ -64,14 +97,29 @@ export interface Pack {
   board: BoardLook;
   /** By a piece's art, or else by its kind. */
   pieces: Record<string, PieceLook>;
+  /** What somebody has in hand, as a picture. */
+  holds?: (piece: Piece) => string;
+  /** Pictures for how it stands with somebody, by the first word of a mark; and those of whoever takes no part. */
+  states?: Record<string, string>;
+  out?: string[];
+  /** Other pictures for the same art, so that not all look alike. */
+  faces?: Record<string, string[]>;
   /** How a number is shown on a sheet, where it does not go without saying. */
   numbers?: Record<string, "pips" | "stat" | "bar" | "chip">;
+  /** Zones that are laid open on the board while there is anything in them. */
+  spread?: string[];
+  /** The questions by which somebody is made, each in a word. */
+  steps?: Record<string, string>;
+  /** Numbers that one has to reach, or should know on the way. */
+  goals?: string[];
   /** Colours of the parts of a share bar, by the part's word. */
   shares: Record<string, string>;
   /** Which numbers meet when one side strikes the other, and which tells what a hit costs. */
   clash: { strikes: string; resists: string; harms: string };
   /** What lies behind a track, drawn into its picture. */
   Sky?: Component<{ width: number; height: number }>;
+  /** The ground on which two sides stand in their ranks. */
+  Field?: Component;
   /** The place where two sides meet. */
   Backdrop?: Component;
   /** The picture over the last word. */

@@ -2,6 +2,7 @@ import type { Pack } from "./pack";
 import { plain } from "./plain";
 
 const LOOKS: Record<string, () => Promise<{ pack: Pack }>> = {
+  deathmaze: () => import("./deathmaze/pack"),
   firetop: () => import("./firetop/pack"),
   redmage: () => import("./redmage/pack"),
 };

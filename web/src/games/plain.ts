@@ -1,4 +1,5 @@
-import type { Piece } from "../lib/types";
+import type { Piece, View } from "../lib/types";
+import { speckle } from "./noise";
 import type { Pack, PieceLook } from "./pack";
 
 /** A game that brings no look of its own is played with this one. */
@@ -16,6 +17,18 @@ const CHIT: PieceLook = { shape: "chit", face: "#5d6b74", edge: "#1c2226", ink: 
 /** How a piece looks: as its own art asks for, or its kind, or plainly. */
 export function lookOf(pack: Pack, piece: Piece): PieceLook {
   return pack.pieces[piece.art] ?? pack.pieces[piece.kind] ?? (piece.owner === null ? CHIT : OWNED);
+}
+
+/** The picture of a piece; where its art has several faces, its name decides which. */
+export function artOf(pack: Pack, { art, name }: Pick<Piece, "art" | "name">): string {
+  const faces = pack.faces?.[art];
+  return faces?.[Math.floor(speckle(name) * faces.length)] ?? art;
+}
+
+/** The piece that goes ahead of all others. */
+export function leadOf(pack: Pack, view: View): Piece | null {
+  const pieces = view.picture.boards.flatMap((board) => board.spaces.flatMap((space) => space.pieces));
+  return pieces.find((piece) => lookOf(pack, piece).lead) ?? null;
 }
 
 /** Whether a piece stands for somebody, rather than being something of theirs. */

@@ -2,7 +2,8 @@
 export type Route =
   | { screen: "home" }
   | { screen: "about" }
-  | { screen: "setup"; game: string }
+  | { screen: "setup"; game: string; roster: boolean }
+  | { screen: "roster"; game: string }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; at: number }
   | { screen: "join"; table: string; invitation: string }
@@ -15,7 +16,8 @@ export function read(hash: string): Route {
   if (!screen) return { screen: "home" };
   if (screen === "about") return { screen };
   if (screen === "rules") return { screen, game: first, rule: second };
-  if (first && screen === "setup") return { screen, game: first };
+  if (first && screen === "setup") return { screen, game: first, roster: second === "roster" };
+  if (first && screen === "roster") return { screen, game: first };
   if (first && screen === "table") return { screen, table: first };
   if (first && screen === "replay") return { screen, table: first, at: Math.max(0, Number.parseInt(second, 10) || 0) };
   if (first && screen === "join") return { screen, table: first, invitation: second };

@@ -1,3 +1,4 @@
+import { readKept, writeKept } from "./storage";
 import type { NewTable } from "./types";
 
 /** The seats that were taken in this browser. Their tokens stay here and never stand in an address. */
@@ -31,7 +32,7 @@ const MOST = 200;
 let joining = { invitation: "", token: "" };
 
 export function heldTables(): HeldTable[] {
-  const found = read(TABLES);
+  const found = readKept(TABLES);
   return Array.isArray(found) ? (found as HeldTable[]) : [];
 }
 
@@ -44,43 +45,27 @@ export function hold(kept: Omit<HeldTable, "since">): void {
   const before = heldTable(kept.table);
   const seats = [...(before?.seats ?? []).filter((old) => kept.seats.every((seat) => seat.seat !== old.seat)), ...kept.seats];
   const others = heldTables().filter((held) => held.table !== kept.table);
-  write(TABLES, [{ ...kept, seats, since: before?.since ?? Date.now() }, ...others].slice(0, MOST));
+  writeKept(TABLES, [{ ...kept, seats, since: before?.since ?? Date.now() }, ...others].slice(0, MOST));
 }
 
 export function letGo(table: string): void {
-  write(TABLES, heldTables().filter((held) => held.table !== table));
+  writeKept(TABLES, heldTables().filter((held) => held.table !== table));
 }
 
 /** The token for an invited seat. It is kept before it is sent: if the answer is lost, asking again gets the same seat. */
 export function tokenFor(invitation: string): string {
-  const kept = [joining, read(JOINING) as typeof joining | null].find((known) => known?.invitation === invitation);
+  const kept = [joining, readKept(JOINING) as typeof joining | null].find((known) => known?.invitation === invitation);
   joining = kept ?? { invitation, token: newToken() };
-  write(JOINING, joining);
+  writeKept(JOINING, joining);
   return joining.token;
 }
 
 /** 128 random bits. Not randomUUID, which pages without TLS do not have. */
-function newToken(): string {
+export function newToken(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
 /** The link that invites somebody to an open seat; the secret is in its fragment, which browsers do not send. */
 export function invitationLink(table: string, invitation: string): string {
   return new URL(`#/join/${table}/${invitation}`, document.baseURI).href;
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing can still play until the page is closed.
-  }
 }

@@ -1,5 +1,6 @@
 import * as api from "./api";
 import { beginLesson } from "./lessons";
+import { rosters } from "./rosters.svelte";
 import { hold } from "./seats";
 import { settings } from "./settings.svelte";
 import type { GameInfo, Moment, NewSeat, NewTable, TableMade } from "./types";
@@ -48,10 +49,17 @@ export function watchBots(game: GameInfo): Promise<api.Answer<TableMade>> {
 }
 
 /** Make a table and keep what this browser holds at it. */
-export async function start(wanted: NewTable): Promise<api.Answer<TableMade>> {
+export async function start(asked: NewTable): Promise<api.Answer<TableMade>> {
+  const wanted = { ...asked, seats: asked.seats.map((seat) => withRoster(seat, asked.game)) };
   const answer = await api.makeTable(wanted);
   if (answer.ok) keep(wanted, answer.value);
+  if (wanted.seats.some((seat) => seat.roster)) await rosters.look(wanted.game);
   return answer;
+}
+
+/** Whoever takes a roster along takes the one that is kept here now, also when a table is set once more. */
+function withRoster(seat: NewSeat, game: string): NewSeat {
+  return seat.roster ? { ...seat, roster: rosters.of(game)?.token ?? seat.roster } : seat;
 }
 
 function keep(wanted: NewTable, made: TableMade): void {

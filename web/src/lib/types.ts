@@ -130,6 +130,7 @@ export interface GameInfo {
   usual: number;
   options: OptionSpec[];
   bots: string[];
+  keeping: Record<string, boolean | number | string> | null;
 }
 
 /** Hand the seat to a bot, take it back (no bot), or give it a new name. */
@@ -203,6 +204,14 @@ export interface LookupRow {
   values: string[];
 }
 
+/** Somebody on a roster, as people see him, and what he can spend his gains on between games. */
+export interface Member {
+  id: string;
+  status: "away" | "dead" | "ready";
+  sheet: Sheet;
+  offers: Option[];
+}
+
 /** A table after so many of its decisions. */
 export interface Moment {
   table: string;
@@ -231,11 +240,19 @@ export interface MyTable {
   changed: number;
 }
 
+/** A roster of mine.  ``token`` is made by me, of 128 random bits; ``body`` is what I bring from elsewhere. */
+export interface NewRoster {
+  game: string;
+  token: string;
+  body?: string;
+}
+
 /** Who is to sit here: I, somebody at the same screen, whoever gets the link, or a bot. */
 export interface NewSeat {
   kind: "bot" | "here" | "me" | "open";
   name?: string;
   bot?: string;
+  roster?: string | null;
 }
 
 /** Without a seed nobody can know the dice beforehand. */
@@ -351,7 +368,7 @@ export interface Rank {
 export interface Refused {
   type: "refused";
   id: string;
-  code: "bad-setup" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
+  code: "away" | "bad-setup" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
   reason: string;
   rule: string;
   table: TableView | null;
@@ -382,6 +399,15 @@ export interface Resign {
   type: "resign";
   id: string;
   seq: number;
+}
+
+/** A roster.  ``away`` is the table that has it now; ``body`` is what to keep elsewhere. */
+export interface RosterView {
+  game: string;
+  version: number;
+  away: string;
+  members: Member[];
+  body: string;
 }
 
 /** A row of a chart. */
@@ -502,6 +528,13 @@ export interface Space {
   hue: string;
 }
 
+/** One of the offers of a member.  ``version`` is that of the roster as I saw it. */
+export interface Spend {
+  version: number;
+  member: string;
+  option: string;
+}
+
 /** A step of a scene's round.  It is on now if the open question has its id; an outcome counts once it is over. */
 export interface Stage {
   id: string;
@@ -596,7 +629,7 @@ export interface Zone {
   numbers: Number[];
 }
 
-export type Code = "bad-setup" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
+export type Code = "away" | "bad-setup" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
 export type Move = Decide | Undo | Resign | HandOver;
 export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Ping;
 export type FromServer = TableView | Chat | Ack | Refused | Pong;
@@ -628,9 +661,11 @@ export interface Structs {
   Link: Link;
   Lookup: Lookup;
   LookupRow: LookupRow;
+  Member: Member;
   Moment: Moment;
   MySeat: MySeat;
   MyTable: MyTable;
+  NewRoster: NewRoster;
   NewSeat: NewSeat;
   NewTable: NewTable;
   Number: Number;
@@ -647,6 +682,7 @@ export interface Structs {
   Region: Region;
   ReplayView: ReplayView;
   Resign: Resign;
+  RosterView: RosterView;
   Row: Row;
   RuleInfo: RuleInfo;
   RulebookInfo: RulebookInfo;
@@ -659,6 +695,7 @@ export interface Structs {
   Share: Share;
   Sheet: Sheet;
   Space: Space;
+  Spend: Spend;
   Stage: Stage;
   Stop: Stop;
   TableMade: TableMade;
@@ -689,6 +726,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": ""}, parts: {} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
   Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": ""}, parts: {"rows": "LookupRow"} },
+  Member: { defaults: {"offers": []}, parts: {"sheet": "Sheet", "offers": "Option"} },
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": ""}, parts: {"odds": "Chance"} },
@@ -700,6 +738,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
   Region: { defaults: {"kind": ""}, parts: {} },
   ReplayView: { defaults: {}, parts: {"view": "View"} },
+  RosterView: { defaults: {}, parts: {"members": "Member"} },
   Row: { defaults: {}, parts: {"cells": "Cell"} },
   RulebookInfo: { defaults: {}, parts: {"chapters": "ChapterInfo", "rules": "RuleInfo"} },
   Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": []}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim"} },

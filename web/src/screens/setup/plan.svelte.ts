@@ -1,4 +1,5 @@
 import { botSeat, callMe, myName, usualSeats } from "../../lib/start";
+import { readKept, writeKept } from "../../lib/storage";
 import type { GameInfo, NewSeat, NewTable } from "../../lib/types";
 
 type Kind = NewSeat["kind"];
@@ -15,6 +16,8 @@ export class Plan {
   options: Record<string, Value> = $state({});
   seed = $state("");
   practice = $state(false);
+  /** How the options were before my roster was to come along. */
+  private before: Record<string, Value> | null = null;
 
   constructor(readonly game: GameInfo) {
     this.usual();
@@ -25,6 +28,7 @@ export class Plan {
     this.options = Object.fromEntries(this.game.options.map(({ id, default: value }) => [id, value]));
     this.seed = "";
     this.practice = false;
+    this.before = null;
   }
 
   /** As this game was set the last time here, if it was. */
@@ -56,6 +60,26 @@ export class Plan {
     this.seats[seat] = kind === "bot" ? botSeat(this.game, seat) : { kind, name: kind === "me" ? myName() : friend(this.seats, seat) };
   }
 
+  get mySeat(): NewSeat | undefined {
+    return this.seats.find((seat) => seat.kind === "me");
+  }
+
+  /** Whether the game is one that figures live on after. */
+  get forKeeps(): boolean {
+    const needs = this.game.keeping;
+    return needs !== null && !this.practice && Object.entries(needs).every(([id, value]) => this.options[id] === value);
+  }
+
+  /** Set the options so that my roster can come along, or as they were. */
+  takeRoster(on: boolean): void {
+    const needs = this.game.keeping ?? {};
+    if (on) {
+      this.before = Object.fromEntries(Object.keys(needs).map((id) => [id, this.options[id]!]));
+      this.practice = false;
+    }
+    Object.assign(this.options, on ? needs : (this.before ?? without(needs)));
+  }
+
   add(): void {
     this.seats.push(botSeat(this.game, this.seats.length));
   }
@@ -69,13 +93,19 @@ export class Plan {
     this.seed = `${COLOURS[colour % COLOURS.length]}-${BEASTS[beast % BEASTS.length]}-${number % 100}`;
   }
 
-  /** What to ask the server for. */
-  wanted(): NewTable {
+  /** What to ask the server for; my roster, if it comes along, is not kept with it. */
+  wanted(roster: string | null = null): NewTable {
     const wanted = { game: this.game.slug, seats: $state.snapshot(this.seats), options: $state.snapshot(this.options), practice: this.practice };
-    callMe(wanted.seats.find((seat) => seat.kind === "me")?.name ?? "");
+    callMe(this.mySeat?.name ?? "");
     keep(wanted);
-    return { ...wanted, seed: this.seed.trim() || null };
+    const seats = wanted.seats.map((seat) => (roster && seat.kind === "me" ? { ...seat, roster } : seat));
+    return { ...wanted, seats, seed: this.seed.trim() || null };
   }
+}
+
+/** It is enough to turn off what is a switch. */
+function without(needs: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(needs).flatMap(([id, value]) => (typeof value === "boolean" ? [[id, !value]] : [])));
 }
 
 function friend(seats: NewSeat[], seat: number): string {
@@ -84,17 +114,9 @@ function friend(seats: NewSeat[], seat: number): string {
 }
 
 function kept(): Record<string, NewTable> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, NewTable>;
-  } catch {
-    return {};
-  }
+  return (readKept(KEY) ?? {}) as Record<string, NewTable>;
 }
 
 function keep(wanted: NewTable): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [wanted.game]: wanted }));
-  } catch {
-    // Nothing is kept then; the next set-up begins with the usual one.
-  }
+  writeKept(KEY, { ...kept(), [wanted.game]: wanted });
 }

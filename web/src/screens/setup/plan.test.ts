@@ -12,7 +12,11 @@ const game: GameInfo = {
   usual: 3,
   bots: ["thumb", "random"],
   options: [{ id: "night", name: "Night", text: "", default: "short", rules: [], choices: ["short", "long"].map((value) => ({ value, label: value, text: "" })) }],
+  keeping: null,
 };
+
+const keeps = { id: "keeps", name: "For keeps", text: "", default: false, rules: [], choices: [false, true].map((value) => ({ value, label: "", text: "" })) };
+const lasting: GameInfo = { ...game, options: [...game.options, keeps], keeping: { night: "long", keeps: true } };
 
 beforeEach(() => {
   localStorage.clear();
@@ -66,4 +70,37 @@ test("the last set-up comes back, except for its dice and for what no longer exi
   smaller.asLast(Plan.last(game)!);
   expect(smaller.seats).toHaveLength(3);
   expect(smaller.options).toEqual({});
+});
+
+test("a roster comes along with me to a game that is for keeps, and is not kept with the set-up", () => {
+  const plan = new Plan(lasting);
+  plan.practice = true;
+  plan.takeRoster(true);
+
+  expect(plan.forKeeps).toBe(true);
+  const wanted = plan.wanted("t0ken");
+  expect(wanted).toMatchObject({ options: { night: "long", keeps: true }, practice: false });
+  expect(wanted.seats.map(({ roster }) => roster)).toEqual(["t0ken", undefined, undefined]);
+  expect(localStorage.getItem("mazefolio.setup")).not.toContain("t0ken");
+});
+
+test("without the roster the options are as they were", () => {
+  const plan = new Plan(lasting);
+  plan.takeRoster(true);
+  plan.takeRoster(false);
+  expect(plan.options).toEqual({ night: "short", keeps: false });
+
+  const another = new Plan(lasting);
+  another.options = { night: "long", keeps: true };
+  another.takeRoster(false);
+  expect(another.options).toEqual({ night: "long", keeps: false });
+});
+
+test("nobody lives on after practice, nor in a game that keeps nobody", () => {
+  const plan = new Plan(lasting);
+  plan.takeRoster(true);
+  plan.practice = true;
+
+  expect(plan.forKeeps).toBe(false);
+  expect(new Plan(game).forKeeps).toBe(false);
 });

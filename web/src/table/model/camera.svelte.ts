@@ -29,7 +29,7 @@ export class Camera {
   covered = $state(0);
   over = $state(0);
   private at = new Tween<Look>({ x: 0, y: 0, scale: 0 }, { easing: cubicInOut });
-  private touched = 0;
+  private touched = -Infinity;
 
   /** The window that is free to be looked through. */
   free = $derived(Math.max(80, this.height - this.covered - this.over));
@@ -80,10 +80,36 @@ export class Camera {
     this.go({ x: within(x, board.x, board.width, span / 2), y: within(y, board.y, board.height, half), scale }, ms);
   }
 
+  /** Whether nobody has moved the board by hand just now. */
+  get idle(): boolean {
+    return performance.now() - this.touched > HANDS_OFF;
+  }
+
+  /** Show so many units around a point, or more if something that matters lies beyond them. */
+  include(x: number, y: number, span: number, others: { x: number; y: number }[], board: Frame, ms: number): void {
+    const height = (this.free * span) / (this.width || 1);
+    const [left, top] = [within(x, board.x, board.width, span / 2) - span / 2, within(y, board.y, board.height, height / 2) - height / 2];
+    const beyond = others.filter((one) => one.x < left || one.x > left + span || one.y < top || one.y > top + height);
+    if (beyond.length === 0) return this.around(x, y, span, board, ms);
+    const all = [...others, { x, y }];
+    const [west, east] = [Math.min(...all.map((one) => one.x)), Math.max(...all.map((one) => one.x))];
+    const [north, south] = [Math.min(...all.map((one) => one.y)), Math.max(...all.map((one) => one.y))];
+    const edge = span / 6;
+    const frame = { x: west - edge, y: north - edge, width: east - west + 2 * edge, height: south - north + 2 * edge };
+    if (this.most(frame) <= this.most(board)) this.fit(board, ms);
+    else this.around((west + east) / 2, (north + south) / 2, this.width / this.most(frame), board, ms);
+  }
+
   /** Follow the action, unless it is in sight, or somebody has just moved the board and does not ask for it now. */
   follow(x: number, y: number, edge: number, board: Frame, asked = false): void {
     if (this.sees(x, y, edge)) return;
-    if (asked || performance.now() - this.touched > HANDS_OFF) this.around(x, y, this.seen.width, board, CAMERA);
+    if (asked || this.idle) this.around(x, y, this.seen.width, board, CAMERA);
+  }
+
+  /** Everything on the board has moved by so much: look at the same as before. */
+  drift(dx: number, dy: number): void {
+    const { x, y, scale } = this.at.target;
+    this.go({ x: x + dx, y: y + dy, scale });
   }
 
   pan(dx: number, dy: number): void {

@@ -83,3 +83,13 @@ test("whoever walks over the board with keys is followed at once", () => {
   camera.follow(900, 400, 50, BOARD, true);
   expect(camera.seen.x).toBe(500);
 });
+
+test("what matters is in sight, however far away it is", () => {
+  camera.include(500, 500, 400, [{ x: 450, y: 520 }], BOARD, 0);
+  expect(camera.seen.width).toBe(400);
+  camera.include(500, 500, 400, [{ x: 450, y: 520 }, { x: 900, y: 480 }], BOARD, 0);
+  expect(camera.seen.x).toBeLessThan(450);
+  expect(camera.seen.x + camera.seen.width).toBeGreaterThan(900);
+  camera.include(500, 500, 400, [{ x: 5, y: 5 }, { x: 995, y: 995 }], BOARD, 0);
+  expect(camera.whole(BOARD)).toBe(true);
+});

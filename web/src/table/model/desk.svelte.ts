@@ -4,8 +4,10 @@ import { isFigure, plain } from "../../games/plain";
 import { icons } from "../../lib/icons.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { Talk } from "../../lib/talk.svelte";
-import type { Board, Line, Scene, SeatInfo, Sheet, View } from "../../lib/types";
+import type { Board, Line, Rank, Scene, SeatInfo, Sheet, View } from "../../lib/types";
 import type { Guide } from "../guide/guide.svelte";
+import { nextTurn, turnsAt } from "../board/tiles/turns";
+import { Hold } from "../ranks/hold.svelte";
 import { changes, NOTHING, type Changes } from "./changes";
 import { Clock, finishAnimations } from "./clock";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
@@ -18,6 +20,7 @@ export type Drawer = "" | "rules" | "menu" | "sheet" | "log";
 /** What is told once a scene is over: how it stood, and what ended it. */
 export interface Epilogue {
   scene: Scene;
+  ranks: Rank[];
   lines: Line[];
 }
 
@@ -56,8 +59,12 @@ export class Desk {
   /** How long the log was when a seat had last moved; nothing before it has. */
   private moved: Map<number | null, number> = $state.raw(new Map());
   readonly clock = new Clock();
+  /** A figure that is being moved from box to box. */
+  readonly hold: Hold = new Hold(this);
   /** Puts the keyboard on a space of the board, once there is one. */
   focusSpace: (id: string) => void = () => undefined;
+  /** Brings a space of the board into sight. */
+  showSpace: (id: string) => void = () => undefined;
   /** Shows the board so much nearer; by nothing, where it happens or as a whole. */
   zoom: (factor: number) => void = () => undefined;
 
@@ -90,7 +97,10 @@ export class Desk {
     const people = this.seats.filter((seat) => seat.kind !== "bot").length;
     return people > 1 || this.view?.seat === null || (this.talk?.lines.length ?? 0) > 0;
   });
-  board: Board | null = $derived(this.view?.picture.boards[0] ?? null);
+  /** The board; none as long as nothing lies on it. */
+  board: Board | null = $derived(this.view?.picture.boards.find((board) => board.spaces.length > 0) ?? null);
+  /** Whether there will be a board, once everybody has been made who is to stand on it. */
+  musters: boolean = $derived(this.board === null && (this.view?.picture.boards.length ?? 0) > 0);
 
   /** What others have done since I moved last, as the number of its first line; none while they are still at it. */
   since: number | null = $derived.by(() => {
@@ -121,6 +131,7 @@ export class Desk {
     if (before?.question && before.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, view.log.length);
     this.view = view;
     this.lit = this.looked = this.chosen = "";
+    this.hold.putDown();
     this.pinned = false;
     const unseen = this.boardInstead;
     this.boardInstead = this.keepsBoard(before, view);
@@ -143,7 +154,7 @@ export class Desk {
     const walk = Math.max(0, ...[...this.news.walks.values()].map((path) => walkTime(path.length - 1)));
     const turn = this.news.turned.length > 0 ? TURN : 0;
     if (old && !next && !unseen) {
-      this.epilogue = { scene: old, lines: this.news.lines };
+      this.epilogue = { scene: old, ranks: before.picture.ranks, lines: this.news.lines };
       this.clock.after(LAST_LOOK * settings.pace, () => (this.epilogue = null));
     } else if ((!old && next) || view.ending) {
       this.waits = true;
@@ -175,9 +186,12 @@ export class Desk {
     return (this.atSpace.get(space) ?? []).filter((offer) => !offer.refused);
   }
 
-  /** The offers that act on a piece or with it. */
+  /** The offers that act on a piece or with it, save those that only put it elsewhere. */
   concerning(piece: string): Offer[] {
-    return this.offers.filter((offer) => concerns(offer.option, piece));
+    const found = subjectOf(this.view, piece, []);
+    const sheet = found?.kind === "piece" ? found.sheet?.id : undefined;
+    const touched = ({ option }: Offer) => concerns(option, piece) || (sheet !== undefined && concerns(option, sheet));
+    return this.offers.filter((offer) => touched(offer) && !this.hold.moves(offer));
   }
 
   take(offer: Offer): void {
@@ -199,7 +213,10 @@ export class Desk {
   /** Somebody chose a space: do what can be done there, or look at it. */
   activate(space: string, touch: boolean): void {
     const offers = this.legalAt(space);
-    if (offers.length === 1 && offers[0]) {
+    const turns = this.pack.board.tiles ? turnsAt(this.pack.board.tiles, offers) : [];
+    if (turns.length > 1) {
+      this.light(nextTurn(turns, this.lit)?.offer.option.id ?? "");
+    } else if (offers.length === 1 && offers[0]) {
       this.look("");
       this.tap(offers[0], touch);
     } else {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import type { Board } from "../../lib/types";
-import { box, extent, fine, roomy, threshold, weight } from "./extent";
+import { box, drift, extent, fine, frameOf, roomy, threshold, weight } from "./extent";
 
 const space = (id: string, x: number, y: number, more: object = {}) => ({ id, x, y, name: id, ...more });
 const board: Board = complete("Board", {
@@ -35,4 +35,18 @@ test("marks are never too fine for the whole board", () => {
 
 test("a box can be grown on every side", () => {
   expect(box(extent(board, square), 2.4)).toBe("M29.6 -2.4h36.8v36.8h-36.8z");
+});
+
+test("a board without end is as large as what lies on it, and never tiny", () => {
+  const grid = complete("Board", { ...board, shape: "grid", size: 100, spaces: [space("a", 950, 50)] });
+  expect(frameOf(grid, 10, false)).toEqual({ x: -10, y: -10, width: 1020, height: 1020 });
+  expect(frameOf(grid, 10, true)).toEqual({ x: 650, y: -250, width: 600, height: 600 });
+  const long = { ...grid, spaces: [...grid.spaces, ...complete("Board", { ...board, spaces: [space("b", 50, 50)] }).spaces] };
+  expect(frameOf(long, 10, true)).toEqual({ x: -10, y: -250, width: 1020, height: 600 });
+});
+
+test("what grows to the west moves everything to the east", () => {
+  const grown = { ...board, spaces: board.spaces.map((one) => ({ ...one, x: one.x + 300 })) };
+  expect(drift(board, grown)).toEqual({ x: 300, y: 0 });
+  expect(drift({ ...board, spaces: [] }, board)).toEqual({ x: 0, y: 0 });
 });

@@ -1,4 +1,5 @@
 import type { Board, Space } from "../../lib/types";
+import type { Frame } from "./camera.svelte";
 
 /** The room that a space takes on its board: its middle, its corner and its size. */
 export interface Extent {
@@ -21,9 +22,32 @@ export function roomy(board: Board, space: Space): boolean {
   return width > board.size * 1.5 && height > board.size * 1.5;
 }
 
-/** How thick lines and how large marks are drawn: as suits a space, but never too fine for the whole board. */
+/** How thick lines and how large marks are drawn: as suits a space, but on a plan never too fine for the whole of it. */
 export function weight(board: Board): number {
+  if (board.shape === "grid") return board.size / 100;
   return Math.max(board.size / 100, Math.max(board.width, board.height) / 1250);
+}
+
+/** All that can be seen of a board, with a margin. One without end is as large as what lies on it, and never tiny. */
+export function frameOf(board: Board, margin: number, endless: boolean): Frame {
+  if (!endless) return { x: -margin, y: -margin, width: board.width + 2 * margin, height: board.height + 2 * margin };
+  const places = board.spaces.map((space) => extent(board, space));
+  const [left, top] = [Math.min(...places.map((one) => one.left)), Math.min(...places.map((one) => one.top))];
+  const [right, bottom] = [Math.max(...places.map((one) => one.left + one.width)), Math.max(...places.map((one) => one.top + one.height))];
+  const least = LEAST * board.size;
+  const [width, height] = [Math.max(least, right - left + 2 * margin), Math.max(least, bottom - top + 2 * margin)];
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+/** A board without end shows at least so many spaces side by side. */
+const LEAST = 6;
+
+/** How far everything has moved on the drawing area since it was last drawn: it grows to all sides. */
+export function drift(before: Board, now: Board): { x: number; y: number } {
+  const old = new Map(before.spaces.map((space) => [space.id, space]));
+  const same = now.spaces.find((space) => old.has(space.id));
+  const from = same && old.get(same.id);
+  return same && from ? { x: same.x - from.x, y: same.y - from.y } : { x: 0, y: 0 };
 }
 
 /** Whether the spaces are so small beside their marks that they are framed as a whole. */

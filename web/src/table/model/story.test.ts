@@ -38,3 +38,9 @@ test("a sentence belongs to the seat it begins with", () => {
   expect([speaker("You eat.", names, 1), speaker("Your lantern is gone.", names, 1)]).toEqual([1, 1]);
   expect([speaker("Jordan wins.", names, 0), speaker("The night is over.", names, 0)]).toEqual([null, null]);
 });
+
+test("a number that belongs to a name is no die", () => {
+  const line = complete("Line", { turn: 1, text: "Ann strikes at Orc 1, 1 +1 = 2: no Wound.", dice: [[1]] });
+  expect(spelled(line)).toEqual([{ text: "Ann strikes at Orc 1, " }, { dice: [1] }, { text: " +1 = 2: no Wound." }]);
+  expect(spelled(complete("Line", { turn: 1, text: "Rolled: Die 4.", dice: [[4]] }))).toEqual([{ text: "Rolled: Die " }, { dice: [4] }, { text: "." }]);
+});

@@ -19,10 +19,11 @@ export function spelled(line: Line): Piece[] {
   return pieces;
 }
 
-/** Where the dice stand, and not merely the same digits inside a longer number. */
+/** Where the dice stand, and not merely the same digits inside a longer number, or, if it can be helped, in a name. */
 function indexOfSum(text: string, sum: string): number {
-  const escaped = sum.replaceAll("+", "\\+");
-  return text.search(new RegExp(`(?<![\\d+])${escaped}(?![\\d+])`));
+  const bare = `(?<![\\d+])${sum.replaceAll("+", "\\+")}(?![\\d+])`;
+  const nameless = text.search(new RegExp(`(?<!\\b[A-Z]\\w* )${bare}`));
+  return nameless < 0 ? text.search(new RegExp(bare)) : nameless;
 }
 
 export interface Turn {

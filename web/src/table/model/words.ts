@@ -61,7 +61,7 @@ export function spaceLabel(space: Space, steps: number | undefined, way: string,
     .join(", ");
 }
 
-function offerLabel({ option, refused, key }: Offer): string {
+export function offerLabel({ option, refused, key }: Offer): string {
   if (refused) return `not allowed: ${option.label}: ${option.refused}`;
   const rule = option.rule ? `, ${option.rule}` : "";
   return `option ${key}: ${option.label}${rule}`.replace("option :", "option:");

@@ -59,3 +59,22 @@ test("what needs explaining keeps a line of its own", () => {
   const form = formOf(offers({ id: "take a", label: "Take a", detail: "A sword." }, { id: "take b", label: "Take b" }, { id: "done", label: "Done" }), nowhere);
   expect(form?.groups[0]?.brief).toBe(false);
 });
+
+test("where all begin alike, they are sorted by what is done", () => {
+  const form = formOf(
+    offers(
+      { id: "done", label: "Done" },
+      { id: "Nim gives map to Ann", label: "Give the Map to Ann" },
+      { id: "Nim gives map to Bea", label: "Give the Map to Bea" },
+      { id: "Nim drops map", label: "Throw away the Map" },
+      { id: "Nim gives key to Ann", label: "Give the Key to Ann" },
+      { id: "Nim gives key to Bea", label: "Give the Key to Bea" },
+    ),
+    nowhere,
+  );
+  expect(form?.groups.map(({ title, parts }) => [title, parts.map(({ label }) => label)])).toEqual([
+    ["Give the Map to", ["Ann", "Bea"]],
+    ["Give the Key to", ["Ann", "Bea"]],
+  ]);
+  expect(form?.foot.map(({ option }) => option.id)).toEqual(["done", "Nim drops map"]);
+});

@@ -31,7 +31,8 @@ export function formOf(offers: Offer[], onBoard: (offer: Offer) => boolean): For
   const brief = offers.filter((offer) => isBrief(offer) && !onBoard(offer));
   if (!composed && brief.length < MANY) return null;
   const sorts = new Map<string, Offer[]>();
-  for (const offer of offers) sorts.set(sort(offer), [...(sorts.get(sort(offer)) ?? []), offer]);
+  const key = alike(offers) ? stem : sort;
+  for (const offer of offers) sorts.set(key(offer), [...(sorts.get(key(offer)) ?? []), offer]);
   const lone = (some: Offer[]) => some.length < 2 || ENDS.includes(some[0]?.option.id ?? "");
   const groups = [...sorts].filter(([, some]) => !lone(some)).map(([word, some]) => group(word, some));
   return groups.length > 0 ? { groups, foot: [...sorts.values()].filter(lone).flat() } : null;
@@ -41,6 +42,16 @@ export function formOf(offers: Offer[], onBoard: (offer: Offer) => boolean): For
 function sort({ option }: Offer): string {
   const word = option.id.split(" ")[0] ?? "";
   return /^\d+$/.test(word) ? "#" : word;
+}
+
+/** Whether all answers begin with the same word, apart from what ends it. */
+function alike(offers: Offer[]): boolean {
+  return new Set(offers.filter(({ option }) => option.id.includes(" ")).map(sort)).size === 1;
+}
+
+/** All words of an answer but the last: what is done, without to whom. */
+function stem({ option }: Offer): string {
+  return option.id.replace(/ [^ ]+$/, "");
 }
 
 function isBrief({ option, refused }: Offer): boolean {
@@ -55,7 +66,7 @@ function group(word: string, offers: Offer[]): Group {
   const shared = common(offers.map(({ option }) => option.label));
   const label = (offer: Offer) => capital(offer.option.label.slice(shared.length).trim());
   const brief = offers.every((offer) => offer.refused || (isBare(offer.option) && label(offer).length <= SHORT_ENOUGH));
-  const title = (brief && shared.replace(TAIL, "")) || (word === "#" ? "" : word);
+  const title = (brief && shared.replace(TAIL, "")) || (word === "#" ? "" : shared.replace(TAIL, "") || word);
   return { title: capital(title), parts: offers.map((offer) => ({ offer, label: label(offer) })), brief };
 }
 

@@ -1,0 +1,57 @@
+import { announce } from "../../lib/announce.svelte";
+import type { Piece } from "../../lib/types";
+import type { Desk } from "../model/desk.svelte";
+import type { Offer } from "../model/offers";
+import { directed, goals, piecesIn, vacancies } from "./moves";
+
+/** A figure that has been picked up, to be put down in another box. It can be dragged, tapped or moved with keys. */
+export class Hold {
+  private taken = $state("");
+  /** The box over which it is being dragged. */
+  over = $state("");
+
+  constructor(private readonly desk: Desk) {}
+
+  private ranks = $derived.by(() => this.desk.view?.picture.ranks ?? []);
+  /** What is in hand; nothing once it can go nowhere any more. */
+  piece: Piece | null = $derived.by(() => (this.movable(this.taken) ? (piecesIn(this.ranks).find((one) => one.id === this.taken) ?? null) : null));
+  private open: Map<string, Offer> = $derived.by(() =>
+    this.piece ? goals(this.desk.offers, this.ranks, this.piece.id) : vacancies(this.desk.offers, this.ranks),
+  );
+
+  /** What happens if this box is chosen now. */
+  goal(box: string): Offer | null {
+    return this.open.get(box) ?? null;
+  }
+
+  movable(piece: string): boolean {
+    return piece !== "" && goals(this.desk.offers, this.ranks, piece).size > 0;
+  }
+
+  pickUp(piece: Piece): void {
+    this.taken = piece.id;
+    this.desk.look("");
+    announce(`${piece.name} in hand. Choose a box.`);
+  }
+
+  putDown(): void {
+    this.taken = this.over = "";
+  }
+
+  drop(box: string): boolean {
+    const offer = this.goal(box);
+    this.putDown();
+    if (offer) this.desk.take(offer);
+    return offer !== null;
+  }
+
+  /** Whether an offer puts somebody into a box. */
+  moves({ option, refused }: Offer): boolean {
+    return !refused && this.ranks.some((rank) => rank.boxes.some((box) => box.id === option.target));
+  }
+
+  /** What can be done to whoever stands in a box. */
+  offers(ids: string[]): Offer[] {
+    return directed(this.desk.offers, ids);
+  }
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import "../testing/browserless";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { settings } from "../../lib/settings.svelte";
+import { Desk } from "../model/desk.svelte";
+import { button, buttons, click, leave, nameOf, press, region, resize, sit } from "../testing/at";
+import { MEETING, warband } from "../testing/warband";
+
+let chosen: string[];
+let desk: Desk;
+
+beforeEach(() => {
+  chosen = [];
+  settings.speed = "off";
+  settings.taps = "two";
+  resize(1440, 900);
+  desk = new Desk((choice) => chosen.push(choice));
+  desk.show(warband());
+});
+afterEach(leave);
+
+const box = (id: string) => document.querySelector<HTMLElement>(`[data-box="${id}"]`)!;
+
+function drag(from: HTMLElement, to: HTMLElement): void {
+  from.setPointerCapture = () => undefined;
+  document.elementsFromPoint = () => [to];
+  const send = (type: string, x: number) => from.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: 0 }), { pointerId: 1 }));
+  send("pointerdown", 0);
+  send("pointermove", 40);
+  flushSync();
+  send("pointerup", 40);
+  flushSync();
+}
+
+describe("one's own ranks beside a board", () => {
+  test("say who stands where, and who can be moved", () => {
+    sit(desk);
+    expect(nameOf(box("left:0.0"))).toBe("Ann, life 3, might +1, First row, box 1, can be moved");
+    expect(nameOf(box("left:0.2"))).toBe("empty, First row, box 3");
+    expect(nameOf(box("left:1.0"))).toContain("Cid, life 3, might +1, acts now, Second row");
+  });
+
+  test("are changed by choosing somebody and then a box", () => {
+    sit(desk);
+    click(box("left:0.0"));
+    expect(nameOf(box("left:0.2"))).toContain("put Ann here: Ann to the end");
+    expect(chosen).toEqual([]);
+    click(box("left:0.2"));
+    expect(chosen).toEqual(["move Ann 1.3"]);
+  });
+
+  test("are changed by dragging, also onto somebody else", () => {
+    sit(desk);
+    drag(box("left:0.0"), box("left:1.0"));
+    expect(chosen).toEqual(["move Ann 2.1"]);
+  });
+
+  test("stay as they are if somebody is dropped where nobody may stand", () => {
+    sit(desk);
+    drag(box("left:0.0"), box("left:0.1"));
+    expect(chosen).toEqual([]);
+    expect(desk.hold.piece).toBeNull();
+  });
+
+  test("are changed with keys alone", () => {
+    sit(desk);
+    box("left:0.0").focus();
+    click(box("left:0.0"));
+    press("ArrowRight");
+    press("ArrowRight");
+    expect(document.activeElement).toBe(box("left:0.2"));
+    press("Escape");
+    expect(desk.hold.piece).toBeNull();
+    click(box("left:0.0"));
+    click(document.activeElement!);
+    expect(chosen).toEqual(["move Ann 1.3"]);
+  });
+
+  test("can be changed from the list of options, where moves are not listed one by one", () => {
+    sit(desk);
+    expect(buttons(/Ann to the end/, region("Question"))).toHaveLength(0);
+    click(button(/^Ann$/, region("Question")));
+    click(button(/^3: Ann for Cid|^2: Ann to the end/, region("Question")));
+    expect(chosen).toEqual(["move Ann 1.3"]);
+  });
+
+  test("tell all about whoever is looked at", () => {
+    sit(desk);
+    click(box("left:0.1"));
+    expect(document.querySelector(".closer")?.textContent).toContain("A soldier.");
+  });
+});
+
+describe("a battle", () => {
+  beforeEach(() => desk.show(warband({ picture: { scene: MEETING }, view: { seq: 2 } })));
+
+  async function fight(): Promise<void> {
+    sit(desk);
+    await import("./Battle.svelte");
+    await new Promise((resolve) => setTimeout(resolve));
+    flushSync();
+  }
+
+  test("shows both sides, and attacks by a click on an enemy", async () => {
+    await fight();
+    expect(nameOf(box("right:0.0"))).toContain("Imp, life 3, might +1, First row, box 1, option 4: Attack the Imp");
+    expect(nameOf(box("right:0.1"))).toContain("not allowed: Attack the Elf: Too far.");
+    click(box("right:0.0"));
+    expect(chosen).toEqual(["attack Imp"]);
+  });
+
+  test("tells the round, what has been said, and where the die may fall", async () => {
+    await fight();
+    expect(document.querySelector(".rounds")?.textContent).toContain("Round 2");
+    expect(region("Said so far").textContent).toContain("Ann at Imp");
+    const lit = [...region("Results").querySelectorAll("td.lit")].map((cell) => cell.textContent);
+    expect(lit).toEqual(["2"]);
+  });
+});

@@ -1,0 +1,6 @@
+import type { Scene } from "../../lib/types";
+
+/** Whether nothing is rolled in a scene, not yet at least: then it is about what is said. */
+export function isSpoken(scene: Scene): boolean {
+  return scene.ledger.length === 0 && scene.next === null;
+}
