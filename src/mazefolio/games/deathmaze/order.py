@@ -35,12 +35,17 @@ def arrange_party(s: State) -> Steps[str]:
 
 
 def placings(s: State, moved: list[int]) -> tuple[list[Put], list[Put]]:
-    """Everybody may be put into every box; whoever has been put once could be put about without end."""
+    """Everybody may be put into every box; whoever has been put once could be put about without end.
+
+    Nobody needs more rows than there are figures.
+    """
     first: list[Put] = []
     again: list[Put] = []
+    rows = max(sum(figure >= 0 for figure in s.order), len(s.order) // BOXES)
+    boxes = min(len(s.order) + BOXES, rows * BOXES)
     for own, figure in enumerate(s.order):
         if figure >= 0:
-            puts = puts_of(figure, name(s, figure), len(s.order) + BOXES)
+            puts = puts_of(figure, name(s, figure), boxes)
             (again if figure in moved else first).extend([*puts[:own], *puts[own + 1 :]])
     return first, again
 

@@ -72,12 +72,14 @@ def wound_numbers(s: State, figure: int) -> Iterator[Number]:
     if not whole:
         return
     if is_beast(figure):
-        yield Number("left", "Wounds left", whole - s.beasts[figure].wounds, whole, whole)
+        yield Number("left", "Wounds left", max(0, whole - s.beasts[figure].wounds), whole, whole)
         return
     one = s.adventurers[figure]
     parts = [Part("own", one.total), Part("armor", one.armor), Part("Wounds", -(one.wounds - one.spent))]
     parts += [Part("paid for spells", -one.spent)]
-    yield Number("left", "Wounds left", whole - one.wounds, whole, whole, parts=[part for part in parts if part.value])
+    yield Number(
+        "left", "Wounds left", max(0, whole - one.wounds), whole, whole, parts=[part for part in parts if part.value]
+    )
 
 
 def attack_number(one: Adventurer) -> Number:
