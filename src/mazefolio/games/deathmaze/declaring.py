@@ -37,15 +37,14 @@ def declare(s: State) -> Steps[str]:
     while fight.waiting:
         figure = fight.waiting[0]
         options = actions_of(s, fight, figure)
+        action: Action = NOTHING
         if len(options) > 1:
             action = options[(yield Ask(owner(s, figure), "action", options, "DM-8.22d", len(options)))]
-            del fight.waiting[0]
-            if action is not NOTHING:
-                fight.deeds.append(DEEDS[type(action)](figure, action))
             target = action.whom if isinstance(action, At) else NOBODY
             yield Declared(who(s, figure), action, who(s, target) if target >= 0 else None)
-            return fight.stage
         del fight.waiting[0]
+        if action is not NOTHING:
+            fight.deeds.append(DEEDS[type(action)](figure, action))
     fight.stage = "resolve"
     fight.fresh.clear()
     return fight.stage

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from mazefolio.engine.steps import Action, Ask, Steps
 from mazefolio.games.deathmaze.actions import (
     ARRANGE,
@@ -30,7 +32,7 @@ from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, above, beyond, exits, is_below, side_key
 from mazefolio.games.deathmaze.moving import climb, descend, go
 from mazefolio.games.deathmaze.state import Arrange, Arrive, Explore, Group, State, Trade
-from mazefolio.games.deathmaze.trading import has_magic, has_things
+from mazefolio.games.deathmaze.trading import has_magic
 from mazefolio.games.deathmaze.uses import do_use, uses
 
 GOES = tuple(Go(side) for side in range(4))
@@ -135,6 +137,9 @@ def investigate(s: State, choice: Investigate) -> Steps[None]:
         s.refused.append(choice.token)
 
 
+hand = cache(Hand)
+
+
 def chores(s: State, seat: int) -> tuple[list[Action], list[Action]]:
     """What may be done before going on: first what uses something up, then what could be done without end.
 
@@ -142,10 +147,11 @@ def chores(s: State, seat: int) -> tuple[list[Action], list[Action]]:
     """
     first = uses(s, seat)
     later: list[Action] = []
-    for adventurer in present(s):
-        if adventurer.owner == seat and has_things(s, adventurer):
-            trade = Hand(adventurer.id, adventurer.name)
-            (first if has_magic(s, adventurer) and trade.token not in s.handled else later).append(trade)
+    party = list(present(s))
+    for adventurer in party:
+        if adventurer.owner == seat and ((magic := has_magic(s, adventurer)) or len(party) > 1):
+            trade = hand(adventurer.id, adventurer.name)
+            (first if magic and trade.token not in s.handled else later).append(trade)
     if seat == s.caller:
         (later if ARRANGE.token in s.handled else first).append(ARRANGE)
         if s.seats > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
 from mazefolio.engine.errors import SetupError
@@ -110,11 +111,17 @@ def choose_class(s: State, seat: int) -> Steps[str]:
     return "muster"
 
 
-def classes(s: State) -> list[Class]:
+ADVANCED_CLASSES: Sequence[Class] = [sort.id for sort in CLASSES.values()]
+BASIC_CLASSES: Sequence[Class] = [sort.id for sort in CLASSES.values() if not sort.advanced]
+
+
+def classes(s: State) -> Sequence[Class]:
     """Rules: DM-3.0c, DM-3.2e"""
+    allowed = ADVANCED_CLASSES if s.advanced else BASIC_CLASSES
+    if not s.strict_counters:
+        return allowed
     taken = Counter(adventurer.sort for adventurer in s.adventurers)
-    limit = RULES.counters_of_a_class if s.strict_counters else RULES.adventurers
-    return [sort.id for sort in CLASSES.values() if (s.advanced or not sort.advanced) and taken[sort.id] < limit]
+    return [sort for sort in allowed if taken[sort] < RULES.counters_of_a_class]
 
 
 def veterans(s: State, seat: int) -> list[Enlist]:

@@ -55,9 +55,12 @@ def reforming_options(s: State, fight: Fight) -> tuple[list[Action], int]:
     names = [name(s, figure) if figure >= 0 else "" for figure in order]
     options: list[Action] = [] if ways.forced else [DONE]
     options += [step(order[start], names[start], end) for start, end in ways.steps]
-    options += [shift(order[start], names[start], end) for start, end in ways.shifts if order[start] not in fight.moved]
-    again = [shift(order[start], names[start], end) for start, end in ways.shifts if order[start] in fight.moved]
-    return options + again, len(options)
+    shifts = [shift(order[start], names[start], end) for start, end in ways.shifts]
+    if not fight.moved:
+        options += shifts
+        return options, len(options)
+    options += [one for one in shifts if one.figure not in fight.moved]
+    return options + [one for one in shifts if one.figure in fight.moved], len(options)
 
 
 step, shift = cache(Step), cache(Shift)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import cache
 from typing import Literal
 
 from mazefolio.games.deathmaze.content import (
@@ -96,14 +97,15 @@ def ransom(bezants: int) -> int:
     return bezants // RULES.cow_share
 
 
-def closest(place: int, places: Sequence[int]) -> list[int]:
+@cache
+def closest(place: int, places: tuple[int, ...]) -> tuple[int, ...]:
     """Which of these places are nearest, by their numbers.  Rules: DM-8.32a, DM-8.33c
 
-    >>> closest(0, [-2, 0, 2]), closest(-1, [-2, 0, 2])
-    ([1], [0, 1])
+    >>> closest(0, (-2, 0, 2)), closest(-1, (-2, 0, 2))
+    ((1,), (0, 1))
     """
     least = min(abs(place - other) for other in places)
-    return [number for number, other in enumerate(places) if abs(place - other) == least]
+    return tuple(number for number, other in enumerate(places) if abs(place - other) == least)
 
 
 def one_of(count: int, face: int) -> int:

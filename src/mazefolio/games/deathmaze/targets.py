@@ -22,9 +22,9 @@ def targets_of(s: State, fight: Fight, figure: int) -> list[int]:
     return [theirs[number] for number in _nearest(fight.ours, figure, fight.theirs, theirs)]
 
 
-def _nearest(line: list[int], figure: int, others: list[int], standing: list[int]) -> list[int]:
+def _nearest(line: list[int], figure: int, others: list[int], standing: list[int]) -> tuple[int, ...]:
     """Which of those standing are nearest, in the lines as last dressed.  Rules: DM-8.33c, DM-8.53b, DM-8.53c"""
-    return closest(place_in(line, figure), [place_in(others, other) for other in standing])
+    return closest(place_in(line, figure), tuple([place_in(others, other) for other in standing]))
 
 
 def victim_of(s: State, fight: Fight, monster: int) -> Steps[int]:

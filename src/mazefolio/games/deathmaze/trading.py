@@ -19,11 +19,6 @@ def has_magic(s: State, adventurer: Adventurer) -> bool:
     return bool(adventurer.items or adventurer.armor or s.lying) or any("+" in weapon for weapon in adventurer.weapons)
 
 
-def has_things(s: State, adventurer: Adventurer) -> bool:
-    """Whether there is anything at all to hand over or swap."""
-    return has_magic(s, adventurer) or sum(1 for _ in present(s)) > 1
-
-
 def receive(adventurer: Adventurer, thing: Thing) -> None:
     """Armor is put on by whoever wears none; a spare suit is carried.  Rules: DM-9.32a, DM-9.32d, DM-9.32e, DM-9.66d"""
     if is_armor(thing) and not adventurer.armor:
