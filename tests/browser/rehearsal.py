@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import count
+from typing import NamedTuple
 
 from mazefolio import bots
 from mazefolio.bots.play import bot_rng, take_turn
@@ -30,3 +31,53 @@ def _won_with(seed: int) -> tuple[int, list[str]] | None:
         tokens = table.tokens()
         decisions.append(tokens[take_turn(table, bot, rng)])
     return (seed, decisions) if table.result and table.result.winners else None
+
+
+class Challenged(NamedTuple):
+    """Two in the mountain: a deal in which one answers about a key, then a Key Challenge of the one who asked."""
+
+    seed: int
+    asker: int
+    answered: int
+    asked: int
+    deal: list[tuple[int, str]]
+    challenge: list[tuple[int, str]]
+
+
+@cache
+def challenged() -> Challenged:
+    """With the first seed whose dice allow the challenge."""
+    return next(played for seed in count(1) if (played := _challenged_with(seed)))
+
+
+def _challenged_with(seed: int) -> Challenged | None:
+    table = Table.new("firetop", seats=2, seed=seed)
+    deal = [_decided(table, "") for _ in range(2)]
+    asker = _seat(table)
+    answered = next(number for number in range(1, 10) if not table.state.players[asker].keys.count(number))
+    other = ("red", "blue")[1 - asker]
+    words = ("meet", f"offer {other}", "ask answer", f"key {answered}", "propose", "accept")
+    deal += [_decided(table, word) for word in words]
+    challenge = list[tuple[int, str]]()
+    while _seat(table) == asker:
+        challenge.append(_decided(table, "go on"))
+    while _seat(table) != asker:
+        challenge.append(_decided(table, "move"))
+    challenge.append(_decided(table, "move"))
+    asked = next(number for number in range(1, 10) if number != answered)
+    if f"challenge {asked}" not in table.tokens():
+        return None
+    challenge.append(_decided(table, f"challenge {asked}"))
+    return Challenged(seed, asker, answered, asked, deal, challenge)
+
+
+def _seat(table: Table) -> int:
+    assert table.pending is not None
+    return table.pending.seat
+
+
+def _decided(table: Table, token: str) -> tuple[int, str]:
+    """Decide so, or else take the first option; who decided, and what."""
+    made = _seat(table), token if token in table.tokens() else table.tokens()[0]
+    table.decide(made[1])
+    return made

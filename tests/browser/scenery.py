@@ -8,7 +8,7 @@ from functools import cache
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import asked, game_box, pick, the_end
-from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, won_game
+from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, challenged, won_game
 from tests.browser.serving import Server, Table
 
 ANN, BEA = {"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Bea"}
@@ -43,6 +43,26 @@ def survived(server: Server) -> Table:
     table = server.sit(seed=seed)
     for decision in decisions:
         table.decide(decision)
+    return table
+
+
+@cache
+def offer(server: Server) -> Table:
+    """Two in the mountain, one of whom has made the other an offer."""
+    played = challenged()
+    table = server.sit("firetop", [ANN, BEA], seed=played.seed)
+    for seat, decision in played.deal[:-1]:
+        table.decide(decision, seat)
+    return table
+
+
+@cache
+def roll(server: Server) -> Table:
+    """Two in the mountain, one of whom may go on or ask everybody about a key."""
+    played = challenged()
+    table = server.sit("firetop", [ANN, BEA], seed=played.seed)
+    for seat, decision in [*played.deal, *played.challenge[:-1]]:
+        table.decide(decision, seat)
     return table
 
 
@@ -125,6 +145,34 @@ def combat(page: Page, server: Server) -> None:
     dressed(page)
 
 
+def mountain(page: Page, server: Server) -> None:
+    roll(server).seat_down(page, challenged().asker)
+    assert asked(page)
+    dressed(page)
+
+
+def deal(page: Page, server: Server) -> None:
+    offer(server).seat_down(page, 1 - challenged().asker)
+    assert asked(page)
+    dressed(page)
+
+
+def notebook(page: Page, server: Server) -> None:
+    """Beside the board, or drawn out where there is no room for it."""
+    mountain(page, server)
+    if page.get_by_role("region", name="Key notebook").count() == 0:
+        page.get_by_role("button", name="the whole sheet").click()
+    expect(page.get_by_role("region", name="Key notebook")).to_be_visible()
+
+
+def talk(page: Page, server: Server) -> None:
+    mountain(page, server)
+    page.keyboard.press("t")
+    page.get_by_role("textbox", name="Say something").fill("Shall we?")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log", name="What was said")).to_contain_text("Shall we?")
+
+
 def rule_drawer(page: Page, server: Server) -> None:
     table(page, server)
     page.keyboard.press("r")
@@ -191,6 +239,10 @@ SCREENS: Mapping[str, Callable[[Page, Server], None]] = {
     "lost": lost,
     "table": table,
     "combat": combat,
+    "mountain": mountain,
+    "deal": deal,
+    "notebook": notebook,
+    "talk": talk,
     "rule-drawer": rule_drawer,
     "menu": menu,
     "lesson": lesson,

@@ -14,7 +14,7 @@ export function moments(decisions: number, looks: number): number[] {
 }
 
 export function pictureOf(at: number, { view }: ReplayView): Picture | null {
-  const board = view.picture.boards[0];
+  const board = view.picture.boards.find((one) => one.spaces.length > 0);
   return board ? { at, turn: view.turn, board } : null;
 }
 

@@ -53,3 +53,12 @@ test("on a fine board a crowd stands around its square, and nobody covers anothe
     for (const other of placed.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(60);
   });
 });
+
+test("counters stand side by side, and do not cover each other", () => {
+  const look = { shape: "counter" as const, face: "", edge: "", ink: "", foot: "", shows: [] };
+  const pack = { ...plain, pieces: { band: look } };
+  const pieces = ["a", "b", "c"].map((id) => ({ id, kind: "band", name: id }));
+  const placed = arranged(pack, complete("Space", { id: "s", x: 0, y: 0, name: "S", pieces }));
+  expect(placed.map(({ x }) => x)).toEqual([28, 72, 28]);
+  expect(placed[2]!.y - placed[0]!.y).toBeGreaterThan(58 * placed[0]!.scale);
+});

@@ -25,7 +25,8 @@ export function arranged(pack: Pack, space: Space, board?: Board): Placed[] {
 function onSquare(pack: Pack, space: Space, tight: boolean): Placed[] {
   const small = space.pieces.filter((piece) => isSmall(pack, piece));
   const large = space.pieces.filter((piece) => !isSmall(pack, piece));
-  return [...row(small, large.length > 0), ...(tight ? crowd(large) : ring(large))];
+  const counters = large.length > 1 && large.every((piece) => lookOf(pack, piece).shape === "counter");
+  return [...row(small, large.length > 0), ...(tight ? crowd(large) : counters ? abreast(large) : ring(large))];
 }
 
 /** Cards lie in the lower right corner, plates on the lower edge, and whoever is there stands in the middle. */
@@ -63,6 +64,13 @@ function ring(pieces: Piece[]): Placed[] {
     const angle = Math.PI * (0.75 + (2 * n) / pieces.length);
     return { piece, x: 50 + away * Math.cos(angle), y: 52 + away * Math.sin(angle) * 0.7, scale };
   });
+}
+
+/** Square ones stand side by side, two in a row. */
+function abreast(pieces: Piece[]): Placed[] {
+  const rows = Math.ceil(pieces.length / 2);
+  const scale = rows > 1 ? 0.62 : 0.74;
+  return pieces.map((piece, n) => ({ piece, x: n % 2 === 0 ? 28 : 72, y: 52 + (Math.floor(n / 2) - (rows - 1) / 2) * 42, scale }));
 }
 
 /** Shoulder to shoulder, beyond the edges of the square. */

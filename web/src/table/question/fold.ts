@@ -5,7 +5,7 @@ export const MOST = 7;
 
 /** What is shown before somebody asks for all: the first legal offers, and refused ones while there is room.
  * If there are more than `most`, so many rows are `kept`, the one that unfolds the others included. */
-export function folded(offers: Offer[], most = MOST, kept = most): Offer[] {
+export function folded<O extends Pick<Offer, "refused">>(offers: O[], most = MOST, kept = most): O[] {
   if (offers.length <= most) return offers;
   const legal = offers.filter((offer) => !offer.refused);
   if (legal.length >= kept) return legal.slice(0, kept - 1);

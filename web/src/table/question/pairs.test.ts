@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import { offersOf } from "../model/offers";
+import { bundled } from "./bundles";
 import { paired } from "./pairs";
 
 const offers = (...options: object[]) =>
-  offersOf(complete("Question", { id: "q", seat: 0, title: "?", rule: "", options: options.map((one, n) => ({ id: `${n}`, label: "Short", ...one })) }));
+  bundled(offersOf(complete("Question", { id: "q", seat: 0, title: "?", rule: "", options: options.map((one, n) => ({ id: `${n}`, label: "Short", ...one })) })));
 
 test("short offers share a line two by two", () => expect(paired(offers({}, {}, {}))).toEqual([true, true, false]));
 

@@ -1,20 +1,20 @@
-import type { Offer } from "../model/offers";
+import type { Item } from "./bundles";
 
 const SHORT = 20;
 
 /** Which offers may share a line on a narrow screen: short ones, two by two; a lone one takes a whole line. */
-export function paired(offers: Offer[]): boolean[] {
-  const half = offers.map(() => false);
-  for (let n = 0; n + 1 < offers.length; n += 1) {
-    if (!isShort(offers[n]) || !isShort(offers[n + 1])) continue;
+export function paired(items: Item[]): boolean[] {
+  const half = items.map(() => false);
+  for (let n = 0; n + 1 < items.length; n += 1) {
+    if (!isShort(items[n]) || !isShort(items[n + 1])) continue;
     half[n] = half[n + 1] = true;
     n += 1;
   }
   return half;
 }
 
-function isShort(offer: Offer | undefined): boolean {
-  if (!offer || offer.refused) return false;
-  const { label, odds } = offer.option;
+function isShort(item: Item | undefined): boolean {
+  if (!item || item.refused || item.parts.length > 0) return false;
+  const { label, odds } = item.offer.option;
   return label.length <= SHORT && odds.every((chance) => chance.tone === "");
 }

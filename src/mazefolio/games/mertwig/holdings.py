@@ -1,0 +1,163 @@
+"""MM-13, MM-14: what belongs to a player, who carries it, and how treasures come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from mazefolio.engine.decks import Deck, draw
+from mazefolio.engine.steps import Steps, shuffled
+from mazefolio.games.mertwig.content import ARMS, BIRTHMARK, ENCOUNTERS, HIRELINGS, MAGIC, TREASURES, WEAPONS
+from mazefolio.games.mertwig.events import CardLost, GoldChanged, NoTreasure, Reshuffled, TreasureDrawn
+from mazefolio.games.mertwig.state import Member, Player, State
+from mazefolio.games.mertwig.tables import wealth
+
+
+def deck_of(s: State, card: str) -> Deck:
+    """The deck to which a card belongs.  Rules: MM-1.15"""
+    if card in TREASURES:
+        return s.treasures
+    if card in ENCOUNTERS:
+        return s.encounters
+    if card in HIRELINGS:
+        return s.hirelings
+    return s.arms if card in ARMS else s.magic
+
+
+def discard(s: State, card: str) -> None:
+    """Lay a card on the discard pile of its own deck.  Birthmarks are discarded elsewhere.  Rules: MM-1.15"""
+    deck_of(s, card).discards.append(card)
+
+
+def carried(player: Player) -> Iterator[str]:
+    return (thing for member in player.members for thing in member.load)
+
+
+def treasures_of(player: Player) -> list[str]:
+    """All his treasures, carried or not."""
+    return [*player.treasures, *(thing for thing in carried(player) if thing in TREASURES)]
+
+
+def spare_treasures(player: Player) -> list[str]:
+    """Those he can part with, each once.  Rules: MM-14.10, MM-26.7"""
+    return sorted({thing for thing in treasures_of(player) if thing != BIRTHMARK})
+
+
+def weapons_of(player: Player) -> list[str]:
+    """Rules: MM-17.12"""
+    return sorted({thing for thing in (*player.arms, *carried(player)) if thing in WEAPONS})
+
+
+def store(player: Player, card: str) -> None:
+    """Put a card where a player keeps those of its sort."""
+    if card in TREASURES:
+        player.treasures.append(card)
+    elif card in ARMS:
+        player.arms.append(card)
+    elif card in MAGIC:
+        player.magic.append(card)
+    else:
+        player.items.append(card)
+
+
+def take_from(player: Player, card: str) -> None:
+    """Take a card from a player, from its bearer if it is carried."""
+    for place in (player.treasures, player.arms, player.magic, player.items):
+        if card in place:
+            place.remove(card)
+            return
+    unload(next(member for member in player.members if card in member.load), card)
+
+
+def unload(member: Member, thing: str) -> None:
+    load = list(member.load)
+    load.remove(thing)
+    member.load = tuple(load)
+    if thing not in load:
+        member.casting = tuple(other for other in member.casting if other != thing)
+
+
+def lose(s: State, seat: int, card: str, rule: str) -> Steps[None]:
+    """A player gives a card up, and it is discarded."""
+    take_from(s.players[seat], card)
+    discard(s, card)
+    yield CardLost(rule, seat, card)
+
+
+def change_gold(s: State, seat: int, by: int, rule: str) -> Steps[None]:
+    """Gold from the bank, which never runs out, or to it.  Rules: MM-1.10, MM-14.7"""
+    player = s.players[seat]
+    player.gold += by
+    yield GoldChanged(rule, seat, by, player.gold)
+
+
+def drop_load(s: State, cards: Iterable[str]) -> None:
+    """What somebody carried is lost with him.  Rules: MM-13.10, MM-13.11"""
+    for card in cards:
+        discard(s, card)
+
+
+def draw_treasures(s: State, seat: int, count: int, rule: str) -> Steps[None]:
+    """One after the other, each dealt with before the next.  Rules: MM-14.1, MM-14.2"""
+    for _ in range(count):
+        yield from draw_treasure(s, seat, rule)
+
+
+def draw_treasure(s: State, seat: int, rule: str) -> Steps[None]:
+    """The top treasure; again if it is a second birthmark.  Rules: MM-14.9, MM-14.13"""
+    while True:
+        card = None if only_birthmarks(s, seat) else (yield from take_top_treasure(s))
+        if card is None:
+            yield NoTreasure(seat)
+            return
+        again = yield from receive_treasure(s, seat, card, rule)
+        if not again:
+            return
+
+
+def take_top_treasure(s: State) -> Steps[str | None]:
+    """Rules: MM-14.13"""
+    if not s.treasures.pile and s.treasures.discards:
+        yield Reshuffled("MM-14.13", "treasures", len(s.treasures.discards))
+    return (yield from draw(s.treasures))
+
+
+def only_birthmarks(s: State, seat: int) -> bool:
+    """Whether a holder of a birthmark could draw nothing else.  Rules: MM-14.13"""
+    return BIRTHMARK in s.players[seat].treasures and {*s.treasures.pile, *s.treasures.discards} <= {BIRTHMARK}
+
+
+def receive_treasure(s: State, seat: int, card: str, rule: str) -> Steps[bool]:
+    """Gold cards are turned into gold, a second birthmark goes back; true if he must draw again.
+
+    Rules: MM-14.3, MM-14.8, MM-14.9, MM-25.10
+    """
+    player, treasure = s.players[seat], TREASURES[card]
+    yield TreasureDrawn(rule, seat, card)
+    if treasure.at_once:
+        s.treasures.discards.append(card)
+        yield from change_gold(s, seat, treasure.value, "MM-14.3")
+        return False
+    if card == BIRTHMARK and BIRTHMARK in player.treasures:
+        yield CardLost("MM-14.9", seat, card)
+        s.treasures.discards.append(card)
+        yield from return_birthmarks(s)
+        return True
+    player.treasures.append(card)
+    return False
+
+
+def return_birthmarks(s: State) -> Steps[None]:
+    """A discarded birthmark is shuffled back into the deck with all discarded treasures.  Rules: MM-14.12"""
+    deck = s.treasures
+    if BIRTHMARK not in deck.discards:
+        return
+    deck.pile = yield from shuffled([*deck.discards, *deck.pile], deck.name)
+    deck.discards = []
+    yield Reshuffled("MM-14.12", "treasures", len(deck.pile))
+
+
+def worth(player: Player, piggy: int = 0) -> int:
+    """Rules: MM-15.3, MM-15.10"""
+    if not player.character:
+        return 0
+    return wealth(player.gold, [*player.treasures, *player.arms, *player.magic, *carried(player)], piggy)

@@ -1,0 +1,193 @@
+"""MM-7: who serves whom, what they carry, and how they come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from mazefolio.engine.decks import draw
+from mazefolio.engine.steps import Steps
+from mazefolio.games.mertwig.actions import Card, Give, card, give
+from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, GEAR, MAGICAL, PLAYER_CHARACTERS
+from mazefolio.games.mertwig.events import CardsDrawn, Given, Joined, MemberLeft, Reshuffled
+from mazefolio.games.mertwig.gear import fits
+from mazefolio.games.mertwig.holdings import discard, drop_load, store, take_from, unload
+from mazefolio.games.mertwig.kingdom import TOWN
+from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
+from mazefolio.games.mertwig.tables import clashing, life
+
+UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
+PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
+PYRAMID = "last_pyramid"
+"""Where Lady Philippa wants to go.  Rules: MM-10.6"""
+REWARD = ENCOUNTERS[PHILIPPA].treasures
+
+
+def basic_defence(member: Member) -> int:
+    """Rules: MM-1.7"""
+    return FIGURES[member.card].defence + member.bottles
+
+
+def is_killed(s: State, member: Member) -> bool:
+    """Whether his wounds kill him.  Rules: MM-8.2, MM-8.3, MM-16.1"""
+    return member.wounds > 0 and member.wounds >= life(member.card, s.extended_life)
+
+
+def join(s: State, seat: int, member: Member, rule: str) -> Steps[None]:
+    """Somebody joins a party; whoever may not serve beside him is discarded.  Rules: MM-7.9, MM-7.12, MM-7.13"""
+    player = s.players[seat]
+    for rival in clashing(member.card, names(player.members)):
+        yield from leave(s, seat, member_of(player.members, rival), "MM-7.13" if rule == "MM-12.9" else "MM-7.12")
+    player.members.append(member)
+    yield Joined(rule, seat, member.card)
+
+
+def leave(s: State, seat: int, member: Member, rule: str, *, load_lost: bool = False) -> Steps[None]:
+    """Somebody leaves a party and is discarded; what he carried stays with the player, or is lost with him.
+
+    Nothing happens if he has gone already, as the Unicorn does with others.
+
+    Rules: MM-1.15, MM-10.11, MM-10.29, MM-13.10, MM-13.12, MM-16.4
+    """
+    player = s.players[seat]
+    if not any(member is other for other in player.members):
+        return
+    part(player, member)
+    if load_lost:
+        drop_load(s, member.load)
+    else:
+        for thing in member.load:
+            store(player, thing)
+    discard(s, member.card)
+    yield MemberLeft(rule, seat, member.card)
+    yield from keep_unicorn(s, seat, member)
+
+
+def part(player: Player, member: Member) -> None:
+    """Take somebody out of a party.  Members can be equal in value, so it goes by identity."""
+    player.members[:] = [other for other in player.members if other is not member]
+
+
+def keep_unicorn(s: State, seat: int, gone: Member) -> Steps[None]:
+    """The Unicorn leaves with the last female member.  Rules: MM-10.11"""
+    members = s.players[seat].members
+    if FIGURES[gone.card].female and UNICORN in names(members) and not has_female(members):
+        yield from leave(s, seat, member_of(members, UNICORN), "MM-10.11")
+
+
+def has_female(members: Iterable[Member]) -> bool:
+    """Rules: MM-10.10, MM-10.14"""
+    return any(FIGURES[member.card].female for member in members)
+
+
+def draw_character(s: State) -> Steps[str | None]:
+    """Rules: MM-1.12"""
+    if not s.hirelings.pile and s.hirelings.discards:
+        yield Reshuffled("MM-1.12", "hirelings", len(s.hirelings.discards))
+    return (yield from draw(s.hirelings))
+
+
+def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
+    """Hirelings without a choice: whoever would clash is discarded and another drawn.
+
+    Rules: MM-2.8, MM-2.9, MM-2.16, MM-7.15
+    """
+    members = s.players[seat].members
+    for _ in range(count):
+        while True:
+            left = (*s.hirelings.pile, *s.hirelings.discards)
+            if all(clashing(other, names(members)) for other in left):
+                return
+            drawn = yield from draw_character(s)
+            assert drawn is not None
+            yield CardsDrawn(rule, seat, (drawn,))
+            if not clashing(drawn, names(members)):
+                break
+            discard(s, drawn)
+        members.append(Member(drawn))
+
+
+def dismissals(player: Player) -> Iterator[Card]:
+    """Rules: MM-3.7"""
+    return (card("dismiss", member.card) for member in player.members[1:])
+
+
+def gear_moves(player: Player, moved: list[str]) -> Iterator[Give]:
+    """Everything that can change hands and has not been shifted yet.  Rules: MM-3.8, MM-11.3, MM-17.3"""
+    members = player.members
+    loose = [thing for thing in (*player.treasures, *player.arms) if thing in GEAR]
+    places = [("", loose), *((member.card, member.load) for member in members)]
+    for giver, things in places:
+        for thing in dict.fromkeys(things):
+            if moved and thing in moved:
+                continue
+            for member in members:
+                if member.card != giver and fits(member.card, member.load, thing):
+                    yield give(thing, member.card, giver)
+            if giver:
+                yield give(thing, "", giver)
+
+
+def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:
+    """Rules: MM-3.8, MM-11.3"""
+    player = s.players[seat]
+    if choice.giver:
+        unload(member_of(player.members, choice.giver), choice.thing)
+    else:
+        take_from(player, choice.thing)
+    if choice.taker:
+        taker = member_of(player.members, choice.taker)
+        taker.load = (*taker.load, choice.thing)
+    else:
+        store(player, choice.thing)
+    yield Given(rule, seat, choice.thing, choice.taker)
+
+
+def arming(player: Player) -> Iterator[Give]:
+    """Who could take up what lies about: magical treasures to the leader first, arms to whoever has least."""
+    for thing in [*player.treasures, *player.arms]:
+        if thing not in GEAR:
+            continue
+        bearers = [member for member in player.members if fits(member.card, member.load, thing)]
+        if bearers:
+            best = min(bearers, key=lambda member: (thing not in MAGICAL and len(member.load), -_use(member, thing)))
+            yield give(thing, best.card)
+
+
+def _use(member: Member, thing: str) -> int:
+    """How much a thing means to somebody: armour to the leader, weapons to strong arms."""
+    figure, gear = FIGURES[member.card], GEAR[thing]
+    return gear.defence * (2 if member.card in PLAYER_CHARACTERS else 1) + (figure.attack if gear.attack else 0)
+
+
+def can_arm(player: Player) -> bool:
+    return next(arming(player), None) is not None
+
+
+def clear_marks(members: Iterable[Member]) -> None:
+    """What a battle leaves on those who were in it ends with it.  Rules: MM-1.7, MM-19.5, MM-8.7, MM-16.2"""
+    for member in members:
+        member.bottles = member.asleep = member.entranced = 0
+        member.aside, member.busy, member.casting = False, "", ()
+
+
+def part_with_philippa(s: State, seat: int) -> Steps[None]:
+    """She leaves when the marker comes to rest in town or enters another area than hers.  Rules: MM-10.7"""
+    player = s.players[seat]
+    lady = next((member for member in player.members if member.card == PHILIPPA), None)
+    if lady is not None and (player.at in TOWN or (player.area and player.area != PYRAMID)):
+        yield from leave(s, seat, lady, "MM-10.7")
+
+
+def can_heal(member: Member) -> bool:
+    """Whether he can cast Heal now.  Rules: MM-8.10, MM-8.13"""
+    return "heal" in FIGURES[member.card].spells and "heal" not in member.spent and member.able
+
+
+def mark_cast(member: Member, spell: str) -> None:
+    """Rules: MM-8.10, MM-11.7, MM-12.26"""
+    member.spent = (*member.spent, spell)
+
+
+def escape_bonus(members: Iterable[Member]) -> int:
+    """Rules: MM-7.26, MM-11.25"""
+    return sum(FIGURES[member.card].escape_bonus for member in members if member.able)

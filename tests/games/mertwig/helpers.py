@@ -1,0 +1,48 @@
+"""What the tests of this game share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazefolio.games.mertwig.arrange import SEATS
+from mazefolio.games.mertwig.game import GAME
+from mazefolio.games.mertwig.state import Player
+from mazefolio.testing import Scene
+from mazefolio.testing import position as any_position
+
+
+def position(**layout: Any) -> Scene:
+    return any_position(GAME, **layout)
+
+
+def player(scene: Scene, seat: str = "a") -> Player:
+    """A player by the name of his seat."""
+    found: Player = scene.state.players[SEATS.index(seat)]
+    return found
+
+
+def party(scene: Scene, seat: str = "a") -> list[str]:
+    return [member.card for member in player(scene, seat).members]
+
+
+def wounds(scene: Scene, seat: str = "a") -> dict[str, int]:
+    return {member.card: member.wounds for member in player(scene, seat).members if member.wounds}
+
+
+def foes(scene: Scene) -> list[str]:
+    return [foe.card for foe in scene.state.battle.foes] if scene.state.battle else []
+
+
+def asked_seat(scene: Scene) -> str:
+    assert scene.table.pending is not None
+    return SEATS[scene.table.pending.seat]
+
+
+def turn_of(scene: Scene) -> str:
+    return SEATS[scene.state.active]
+
+
+def facts(scene: Scene, name: str, *fields: str) -> list[Any]:
+    """These fields of all events of a name; a single field by itself."""
+    found = [tuple(getattr(event, field) for field in fields) for event in scene.happened(name)]
+    return [values[0] for values in found] if len(fields) == 1 else found

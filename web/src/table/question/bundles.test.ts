@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { complete } from "../../lib/complete";
+import { offersOf } from "../model/offers";
+import { bundled } from "./bundles";
+
+const offers = (...options: object[]) =>
+  offersOf(complete("Question", { id: "q", seat: 0, title: "?", rule: "", options: options.map((one, n) => ({ id: `${n}`, label: `${n}`, ...one })) }));
+const trade = (name: string, more: object = {}) => ({ label: `${name} hands things over`, target: `sheet:${name}`, detail: "give or drop", ...more });
+
+test("whoever may do the same stands in one line", () => {
+  const items = bundled(offers({ label: "Go west" }, trade("Ann"), { label: "Rest" }, trade("Bea"), trade("Cid"), trade("Dan", { refused: "No." })));
+  expect(items.map(({ offer, title, parts }) => [offer.option.id, title, parts.map(({ label }) => label)])).toEqual([
+    ["0", "", []],
+    ["1", "Hands things over", ["Ann", "Bea", "Cid"]],
+    ["2", "", []],
+    ["5", "", []],
+  ]);
+});
+
+test("two lines are few enough, and what differs is told", () => {
+  expect(bundled(offers(trade("Ann"), trade("Bea"), trade("Cid", { detail: "would die of it" })))).toHaveLength(3);
+});
+
+test("answers that are about nobody stay apart", () => {
+  const ways = ["north", "east", "south"].map((way) => ({ label: `Go ${way}`, target: way }));
+  expect(bundled(offers(...ways))).toHaveLength(3);
+  expect(bundled(offers({ label: "Ann sleeps" }, { label: "Bea sleeps" }, { label: "Cid sleeps" }))).toHaveLength(3);
+});
