@@ -24,12 +24,13 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
 
 PLAY = """
-from mazefolio import Table, games
+from mazefolio import Table, bots, games
+from mazefolio.bots.play import bot_rng, play_out
 print(*games.names())
 for name in games.names():
-    table = Table.new(name, seed=1)
-    while table.result is None:
-        table.decide(0)
+    game = games.get(name)
+    table = Table.new(name, seed=1, options=game.bot_options)
+    play_out(table, [bots.get(game, "random")] * len(table.setup.seats), bot_rng(1))
     print(Table.load(table.save()).view(0).ending.title)
 """
 

@@ -22,8 +22,8 @@ from tests.engine import toy
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30
-BOT_PAUSE = "0.02"
-"""Nobody has to follow the bots here."""
+BOT_PAUSE = "0.25"
+"""Bots are quicker than people like, but not so quick that a game is over before somebody takes a seat back."""
 Answer = dict[str, Any]
 
 

@@ -175,3 +175,14 @@ def test_cromyn_is_discarded_even_if_he_is_charmed() -> None:
     assert party(scene) == ["gennie_gron"]
     assert "cromyn" in scene.state.hirelings.discards
     scene.expect(battle=None)
+
+
+@pytest.mark.rule("MM-22.3")
+@pytest.mark.parametrize("option", [False, True])
+def test_with_that_option_no_area_is_entered_twice(option: bool) -> None:
+    scene = position(
+        options={"no_double_dipping": option}, a={"at": "timber_landing", "finished": ["woods_whole"]}, dice="1"
+    )
+    scene.play("move")
+
+    assert ("go woods_whole" in scene.offers) == (not option)

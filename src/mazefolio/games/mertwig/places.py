@@ -13,14 +13,13 @@ def closed_areas(s: State, seat: int) -> frozenset[str]:
     Rules: MM-3.9, MM-5.11, MM-6.3, MM-6.6, MM-22.3
     """
     taken = {other.at for number, other in enumerate(s.players) if number != seat and other.at in AREA_SET}
-    return frozenset(taken.union(s.players[seat].finished))
+    return frozenset(taken.union(s.players[seat].finished) if s.no_double_dipping else taken)
 
 
 def finish_area(s: State, seat: int, area: str) -> None:
-    """With that option an area is closed to him until he has finished all seven.  Rules: MM-22.3"""
-    if not s.no_double_dipping:
-        return
+    """Note that he has done with an area; with all seven done the list begins anew.  Rules: MM-22.3"""
     finished = s.players[seat].finished
-    finished.append(area)
-    if set(finished) >= set(AREA_SPACES):
+    if area not in finished:
+        finished.append(area)
+    if len(finished) == len(AREA_SPACES):
         finished.clear()

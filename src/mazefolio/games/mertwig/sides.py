@@ -51,11 +51,6 @@ def owner(s: State, b: Battle, card: str) -> int:
     return b.victim if any(member.card == card for member in party(s)) else b.runner
 
 
-def side_of(s: State, seat: int) -> list[Member]:
-    """Everybody on the side for which a seat acts."""
-    return party(s) if seat == battle(s).victim else foes(s)
-
-
 def gear_bonus(s: State, member: Member) -> Bonus:
     return bonus(member.load, frozenset(member.casting) if member.casting else NONE, s.missiles)
 

@@ -8,7 +8,6 @@ from msgspec import Struct, field
 
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.state import State as EngineState
-from mazefolio.games.mertwig.content import FIGURES
 
 NOBODY = -1
 """Stands where a seat could stand."""
@@ -254,7 +253,3 @@ def names(members: list[Member]) -> list[str]:
 def member_of(members: list[Member], card: str) -> Member:
     """The member with this card, who must be there."""
     return next(member for member in members if member.card == card)
-
-
-def is_evil(member: Member) -> bool:
-    return FIGURES[member.card].evil

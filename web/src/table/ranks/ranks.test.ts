@@ -114,6 +114,8 @@ describe("a battle", () => {
     await fight();
     expect(document.querySelector(".rounds")?.textContent).toContain("Round 2");
     expect(region("Said so far").textContent).toContain("Ann at Imp");
+    expect(region("Said so far").textContent).not.toContain("Elf");
+    expect(region("In reach").textContent).toMatch(/Cid can reach.*Elf.*right opposite/);
     const lit = [...region("Results").querySelectorAll("td.lit")].map((cell) => cell.textContent);
     expect(lit).toEqual(["2"]);
   });

@@ -66,5 +66,8 @@ export const MEETING = {
   right: { id: "them", kind: "band", name: "Them" },
   round: 2,
   stages: [{ id: "q", text: "We strike" }, { id: "r", text: "They strike" }],
-  aims: [{ who: "figure:Ann", whom: "figure:Imp", text: "pike" }],
+  aims: [
+    { who: "figure:Ann", whom: "figure:Imp", text: "pike" },
+    { who: "figure:Cid", whom: "figure:Elf", declared: false, text: "right opposite" },
+  ],
 };
