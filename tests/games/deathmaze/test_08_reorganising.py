@@ -74,6 +74,17 @@ class TestParty:
 
         assert our_rows(scene) == [["A", "B", "C"], ["", "", "E"], ["", "D", ""]]
 
+    @pytest.mark.rule("DM-8.52g")
+    def test_so_may_whoever_is_alone_there_but_an_automatic_player_does_not(self) -> None:
+        scene = re_forming([["A", "B", "C"], ["", "D", ""]])
+        assert scene.table.pending is not None
+        back = [number for number, offer in enumerate(scene.offers) if offer.startswith("move D 3.")]
+        assert min(back) >= scene.table.pending.advancing
+
+        scene.play("move D 3.2")
+
+        assert our_rows(scene) == [["A", "B", "C"], ["", "", ""], ["", "D", ""]]
+
 
 class TestMonsters:
     @pytest.mark.rule("DM-8.25a")
@@ -91,6 +102,12 @@ class TestMonsters:
 
         alone = re_formed(["skeleton 6", "", "skeleton 6"])
         assert their_rows(alone) == [["skeleton 1", "", "skeleton 2"]]
+
+    @pytest.mark.rule("DM-8.25b")
+    def test_a_third_row_closes_up_when_the_second_is_empty(self) -> None:
+        scene = re_formed(["skeleton 6", "", "skeleton 6"], ["skeleton 6", "", ""], ["skeleton 6", "", ""])
+
+        assert their_rows(scene) == [["skeleton 1", "skeleton 3", "skeleton 2"], ["skeleton 4", "", ""]]
 
     @pytest.mark.rule("DM-8.51b")
     @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def clear_box(s: State, figure: int) -> None:
 
 
 def close_rows(foes: list[int]) -> None:
-    """Monsters behind an empty second row move up to it, so that none is out of reach for good.  Rules: DM-8.25a"""
+    """Monsters behind an empty second row move up to it, so that none is out of reach for good.  Rules: DM-8.25b"""
     for at in range(len(foes) - BOXES, 0, -BOXES):
         if foes[at : at + BOXES] == [NOBODY] * BOXES:
             del foes[at : at + BOXES]

@@ -49,18 +49,22 @@ def reorganise(s: State) -> Steps[str]:
 
 
 def reforming_options(s: State, fight: Fight) -> tuple[list[Action], int]:
-    """Row changes, an end of it unless somebody must step up, and shifts.  Shifting again could go on without end."""
+    """Row changes, an end of it unless somebody must step up, and shifts.
+
+    Shifting again could go on without end, and so could falling back alone.
+    """
     order = s.order
     ways = ways_of(tuple([figure >= 0 for figure in order]))
     names = [name(s, figure) if figure >= 0 else "" for figure in order]
     options: list[Action] = [] if ways.forced else [DONE]
     options += [step(order[start], names[start], end) for start, end in ways.steps]
     shifts = [shift(order[start], names[start], end) for start, end in ways.shifts]
-    if not fight.moved:
-        options += shifts
-        return options, len(options)
-    options += [one for one in shifts if one.figure not in fight.moved]
-    return options + [one for one in shifts if one.figure in fight.moved], len(options)
+    again: list[Action] = [step(order[start], names[start], end) for start, end in ways.retreats]
+    if fight.moved:
+        again += [one for one in shifts if one.figure in fight.moved]
+        shifts = [one for one in shifts if one.figure not in fight.moved]
+    options += shifts
+    return options + again, len(options)
 
 
 step, shift = cache(Step), cache(Shift)
@@ -71,13 +75,23 @@ class Ways(Struct, frozen=True):
 
     forced: bool
     steps: tuple[Move, ...]
+    retreats: tuple[Move, ...]
+    """By whoever is alone in the last row, to a new one behind it."""
     shifts: tuple[Move, ...]
 
 
 @cache
 def ways_of(taken: tuple[bool, ...]) -> Ways:
     """For boxes that are taken or empty, row by row."""
-    return Ways(must_step_up(taken), row_changes(taken), shifts_of(taken))
+    steps = row_changes(taken)
+    retreats = tuple(move for move in steps if falls_back_alone(taken, move))
+    return Ways(must_step_up(taken), tuple(move for move in steps if move not in retreats), retreats, shifts_of(taken))
+
+
+def falls_back_alone(taken: Sequence[bool], move: Move) -> bool:
+    """Whether somebody who stands alone in the last row leaves it for a new one.  Rules: DM-8.52g"""
+    start, end = move
+    return end >= len(taken) and sum(taken[start - start % BOXES :]) == 1
 
 
 def counts(taken: Sequence[bool]) -> list[int]:
@@ -106,13 +120,11 @@ def row_changes(taken: Sequence[bool]) -> tuple[Move, ...]:
 
 
 def may_go(numbers: Sequence[int], row: int, goal: int) -> bool:
-    """Only out of a full front row may somebody go back; behind the last row there is always room for another, but
-    whoever is alone in it gains nothing by falling back for ever.
+    """Only out of a full front row may somebody go back; behind the last row there is always room for another.
 
     Rules: DM-8.52e, DM-8.52f, DM-8.52g
     """
-    for_ever = goal == len(numbers) and numbers[row] == 1
-    return 0 <= goal <= len(numbers) and not for_ever and (row > 0 or numbers[0] == BOXES)
+    return 0 <= goal <= len(numbers) and (row > 0 or numbers[0] == BOXES)
 
 
 def reach(taken: Sequence[bool], start: int, goal: int) -> list[int]:
