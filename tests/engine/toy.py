@@ -19,7 +19,7 @@ from mazefolio.engine.options import Choice, Options, OptionSpec
 from mazefolio.engine.rulebook import parse_rulebook
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.state import State as EngineState
-from mazefolio.engine.steps import Action, Ask, Event, Roll, Steps, ask, roll
+from mazefolio.engine.steps import Action, Ask, Event, Roll, Steps, Word, ask, roll
 from mazefolio.engine.view import Ending, Line, Number, Option, Picture, Piece, Question, Sheet, Tally, Zone
 
 RULEBOOK = """
@@ -54,14 +54,6 @@ class State(EngineState, kw_only=True):
     goal: int
     again: bool
     player: int = 0
-
-
-class Word(Action, frozen=True, gc=False):
-    word: str
-
-    @property
-    def token(self) -> str:
-        return self.word
 
 
 class Play(Action, frozen=True, gc=False):

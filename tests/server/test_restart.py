@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from mazefolio.engine.steps import Word
 from mazefolio.server.settings import Settings
 from tests.server.harness import QUICK, Party, Site, announced, decision_id, serving, sqlite
 
@@ -106,7 +107,7 @@ def test_rules_that_have_changed_since_are_told_apart(tmp_path: Path, monkeypatc
         with serving(sqlite(tmp_path)) as site:
             party = site.sit("toy", ["me", "here"])
             party.do("draw")
-        monkeypatch.setattr(toy, "DRAW", toy.Word("take"))
+        monkeypatch.setattr(toy, "DRAW", Word("take"))
         with serving(sqlite(tmp_path)) as site:
             refused = site.get(party.path)
     assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")

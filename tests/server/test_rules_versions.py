@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mazefolio import Table
-from mazefolio.engine.steps import Steps
+from mazefolio.engine.steps import Steps, Word
 from tests.engine import toy
 from tests.server.harness import Answer, Party, announced, look_again, serving, sqlite
 
@@ -175,7 +175,7 @@ def test_rules_that_cannot_go_on_leave_the_game_to_those_that_can(
         party.do("draw")
         party.do("flip", seat=1)
     with monkeypatch.context() as patch:
-        patch.setattr(toy, "FLIP", toy.Word("turn"))
+        patch.setattr(toy, "FLIP", Word("turn"))
         renew("2", ["1"])
         expect_unavailable(tmp_path, party.table)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database:

@@ -30,6 +30,16 @@ class Action(Struct, frozen=True, gc=False):
         return self.token
 
 
+class Word(Action, frozen=True, gc=False):
+    """An action that needs nothing but its name."""
+
+    word: str
+
+    @property
+    def token(self) -> str:
+        return self.word
+
+
 class Ask(Struct, frozen=True, gc=False):
     """A seat must choose one of these legal actions.
 

@@ -123,7 +123,7 @@ export interface Pack {
   /** The place where two sides meet. */
   Backdrop?: Component;
   /** The picture over the last word. */
-  Lid?: Component<{ won: boolean; art: string }>;
+  Finale?: Component<{ won: boolean; art: string }>;
   /** Pattern of the game's card backs, for cards and the curtain. */
   Pattern?: Component;
 }

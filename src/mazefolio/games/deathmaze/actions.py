@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from mazefolio.engine.steps import Action
+from mazefolio.engine.steps import Action, Word
 from mazefolio.games.deathmaze.pieces import Class, Gift, Weapon
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Thing
 
@@ -19,13 +19,6 @@ class Formed(Action, frozen=True, gc=False):
     @property
     def token(self) -> str:
         return self.FORM.format(self)
-
-
-class Word(Formed, frozen=True, gc=False):
-    """An action that needs nothing but its name."""
-
-    FORM = "{0.word}"
-    word: str
 
 
 QUICK, DONE = Word("quick party"), Word("done")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from mazefolio.engine.steps import Faces, Steps
-from mazefolio.games.deathmaze.actions import CAST, RING, Cast, Word
+from mazefolio.engine.steps import Faces, Steps, Word
+from mazefolio.games.deathmaze.actions import CAST, RING, Cast
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.combat_events import Strengthened
 from mazefolio.games.deathmaze.content import SPELLS

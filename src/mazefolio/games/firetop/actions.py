@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from mazefolio.engine.steps import Action
+from mazefolio.engine.steps import Action, Word
 from mazefolio.games.firetop.content import NUMBERS, Side
 from mazefolio.games.firetop.state import PIECES, Card
 
@@ -14,16 +14,6 @@ Goods: TypeAlias = Literal["gold", "provisions", "card", "answer", "show one", "
 Part: TypeAlias = Literal["give", "ask"]
 
 COMPASS: dict[Side, str] = {"N": "north", "E": "east", "S": "south", "W": "west"}
-
-
-class Word(Action, frozen=True, gc=False):
-    """An action that needs nothing but its name."""
-
-    word: str
-
-    @property
-    def token(self) -> str:
-        return self.word
 
 
 MOVE, EAT, MEET = Word("move"), Word("eat"), Word("meet")

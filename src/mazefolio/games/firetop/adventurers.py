@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mazefolio.engine.steps import Faces, Roll, Steps, ask
-from mazefolio.games.firetop.actions import TEST, Use, Word
+from mazefolio.engine.steps import Faces, Roll, Steps, Word, ask
+from mazefolio.games.firetop.actions import TEST, Use
 from mazefolio.games.firetop.content import BUNCHES, PLAIN_SWORD, RUCKSACK, RULES, SWORDS, TREASURES
 from mazefolio.games.firetop.effects import Restore
 from mazefolio.games.firetop.events import CardUsed, Healed, Hurt, LanternLost, LuckGained, LuckTested

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Steps, ask
-from mazefolio.games.firetop.actions import LEAVE, Number, Word
+from mazefolio.engine.steps import Steps, Word, ask
+from mazefolio.games.firetop.actions import LEAVE, Number
 from mazefolio.games.firetop.challenges import look, note_count
 from mazefolio.games.firetop.content import BUNCHES, RULES, SOUTH_BANK
 from mazefolio.games.firetop.key_events import ChestOpened, ChestSeen, ChestTried

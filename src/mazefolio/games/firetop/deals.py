@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.steps import Action, Steps, ask, choose
+from mazefolio.engine.steps import Action, Steps, Word, ask, choose
 from mazefolio.games.firetop.actions import (
     ACCEPT,
     COUNTER,
@@ -21,7 +21,6 @@ from mazefolio.games.firetop.actions import (
     Name,
     Number,
     Part,
-    Word,
 )
 from mazefolio.games.firetop.adventurers import swords
 from mazefolio.games.firetop.challenges import note, note_all

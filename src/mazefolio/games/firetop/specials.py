@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from mazefolio.engine.steps import Action, Faces, Steps, ask
+from mazefolio.engine.steps import Action, Faces, Steps, Word, ask
 from mazefolio.games.firetop.actions import (
     BUY_PROVISION,
     DO_NOT_DRINK,
@@ -18,7 +18,6 @@ from mazefolio.games.firetop.actions import (
     Curse,
     Sell,
     Stake,
-    Word,
 )
 from mazefolio.games.firetop.adventurers import dice, heal, hurt, lose_lantern, risk_luck
 from mazefolio.games.firetop.challenges import ask_for_challenge

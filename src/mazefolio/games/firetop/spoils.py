@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Pick, Steps, ask, choose
+from mazefolio.engine.steps import Pick, Steps, Word, ask, choose
 from mazefolio.games.firetop.actions import (
     CLAIM_KEYS,
     CLAIM_NAMED,
@@ -13,7 +13,6 @@ from mazefolio.games.firetop.actions import (
     TAKE_LANTERN,
     Discard,
     Name,
-    Word,
 )
 from mazefolio.games.firetop.adventurers import bunches, is_last_sword
 from mazefolio.games.firetop.battle_events import CardClaimed, Died, Fled, KeysClaimed, LanternTaken, Plundered

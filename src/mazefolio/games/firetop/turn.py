@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Faces, Steps, ask
-from mazefolio.games.firetop.actions import (
-    EAT,
-    GO_ON,
-    MEET,
-    MOVE,
-    TRY_DIE,
-    TRY_LUCK,
-    Cross,
-    MazeStep,
-    Use,
-    Word,
-)
+from mazefolio.engine.steps import Action, Faces, Steps, Word, ask
+from mazefolio.games.firetop.actions import EAT, GO_ON, MEET, MOVE, TRY_DIE, TRY_LUCK, Cross, MazeStep, Use
 from mazefolio.games.firetop.adventurers import dice, drink, heal, potions, risk_luck, use
 from mazefolio.games.firetop.content import (
     ENCOUNTERS,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from mazefolio.engine.steps import Action
+from mazefolio.engine.steps import Action, Word
 from mazefolio.games.mertwig.areas import DOORS
 from mazefolio.games.mertwig.content import RULES
 from mazefolio.games.mertwig.paths import End
@@ -14,16 +14,6 @@ from mazefolio.games.mertwig.tracks import Advance, MazeEnd
 
 Goods: TypeAlias = Literal["characters", "arms", "magic"]
 Part: TypeAlias = Literal["give", "ask"]
-
-
-class Word(Action, frozen=True, gc=False):
-    """An action that needs nothing but its name."""
-
-    word: str
-
-    @property
-    def token(self) -> str:
-        return self.word
 
 
 MOVE, REST, DRINK, TELEPORT, ENTER_MAZE = map(Word, ("move", "heal", "potion", "teleport", "enter maze"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazefolio.engine.decks import draw
-from mazefolio.engine.steps import Action, Pick, Steps, ask, choose
+from mazefolio.engine.steps import Action, Pick, Steps, Word, ask, choose
 from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig.actions import (
     LEAVE_BOX,
@@ -14,7 +14,6 @@ from mazefolio.games.mertwig.actions import (
     OFFER_GOLD,
     OPEN_BOX,
     Card,
-    Word,
     advance_options,
     card,
     put_options,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mazefolio.engine.steps import Faces, Roll, Steps, ask
-from mazefolio.games.mertwig.actions import LEAVE_DIE, ONE_DOWN, ONE_UP, Word
+from mazefolio.engine.steps import Faces, Roll, Steps, Word, ask
+from mazefolio.games.mertwig.actions import LEAVE_DIE, ONE_DOWN, ONE_UP
 from mazefolio.games.mertwig.content import MAGIC, RULES, ZERO
 from mazefolio.games.mertwig.events import LuckBent
 from mazefolio.games.mertwig.state import State

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.steps import Action, Steps, ask, choose
-from mazefolio.games.mertwig.actions import (
-    ACCEPT,
-    GO_ON,
-    NO_OFFER,
-    PROPOSE,
-    REFUSE,
-    Amount,
-    Seek,
-    Term,
-    Word,
-)
+from mazefolio.engine.steps import Action, Steps, Word, ask, choose
+from mazefolio.games.mertwig.actions import ACCEPT, GO_ON, NO_OFFER, PROPOSE, REFUSE, Amount, Seek, Term
 from mazefolio.games.mertwig.battle_events import (
     EncounterBegan,
     OfferAnswered,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Steps, ask
-from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Card, Word, card
+from mazefolio.engine.steps import Steps, Word, ask
+from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Card, card
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import FIGURES, MAGIC, SPELLS
 from mazefolio.games.mertwig.events import CardLost, Healed, HealTried, Wounded

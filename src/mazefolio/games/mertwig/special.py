@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from mazefolio.engine.steps import Steps, ask
-from mazefolio.games.mertwig.actions import FACES, JOIN, JOINING, TAKE_GOLD, Card, Word, card
+from mazefolio.engine.steps import Steps, Word, ask
+from mazefolio.games.mertwig.actions import FACES, JOIN, JOINING, TAKE_GOLD, Card, card
 from mazefolio.games.mertwig.battle_events import NumbersShown, SpecialMet
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, HIRELINGS, RULES

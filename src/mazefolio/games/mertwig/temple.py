@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Steps, ask, choose
-from mazefolio.games.mertwig.actions import AS_THEY_LIE, DOOR_CHOICES, Door, Word, card
+from mazefolio.engine.steps import Steps, Word, ask, choose
+from mazefolio.games.mertwig.actions import AS_THEY_LIE, DOOR_CHOICES, Door, card
 from mazefolio.games.mertwig.areas import AREAS, DOORS, TEMPLE
 from mazefolio.games.mertwig.battle_events import CardsPlayed, EncounterBegan
 from mazefolio.games.mertwig.content import RULES, TREASURES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazefolio.engine.decks import draw
-from mazefolio.engine.steps import Action, Steps, ask, choose
-from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Goods, Look, Word, card
+from mazefolio.engine.steps import Action, Steps, Word, ask, choose
+from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Goods, Look, card
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS
 from mazefolio.games.mertwig.encounter import begin_cromyn

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from mazefolio.engine.steps import Action
+from mazefolio.engine.steps import Action, Word
 from mazefolio.games.redmage.content import MARK
 from mazefolio.games.redmage.state import Chit
 
@@ -20,16 +20,6 @@ class WithChit(Action, frozen=True, gc=False):
     @property
     def alias(self) -> str:
         return self.token.replace(MARK, "")
-
-
-class Word(Action, frozen=True, gc=False):
-    """An action that needs nothing but its name."""
-
-    word: str
-
-    @property
-    def token(self) -> str:
-        return self.word
 
 
 PICK_LOCK, BREAK, STEP_BACK = Word("pick"), Word("break"), Word("step back")

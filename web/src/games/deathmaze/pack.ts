@@ -6,7 +6,7 @@ import type { Pack } from "../pack";
 import Backdrop from "./Backdrop.svelte";
 import { holds, laid } from "./chits";
 import Field from "./Field.svelte";
-import Lid from "./Lid.svelte";
+import Finale from "./Finale.svelte";
 import Pattern from "./Pattern.svelte";
 import icons from "./art.icons";
 
@@ -87,6 +87,6 @@ export const pack: Pack = {
   clash: { strikes: "attack", resists: "", harms: "" },
   Field,
   Backdrop,
-  Lid,
+  Finale,
   Pattern,
 };

@@ -4,7 +4,7 @@ import Backdrop from "./Backdrop.svelte";
 import Defs from "./Defs.svelte";
 import Frame from "./Frame.svelte";
 import Ground from "./Ground.svelte";
-import Lid from "./Lid.svelte";
+import Finale from "./Finale.svelte";
 import Pattern from "./Pattern.svelte";
 import icons from "./art.icons";
 
@@ -79,6 +79,6 @@ export const pack: Pack = {
   },
   clash: { strikes: "skill", resists: "skill", harms: "" },
   Backdrop,
-  Lid,
+  Finale,
   Pattern,
 };

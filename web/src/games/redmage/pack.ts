@@ -4,7 +4,7 @@ import Backdrop from "./Backdrop.svelte";
 import Defs from "./Defs.svelte";
 import Face from "./Face.svelte";
 import Ground from "./Ground.svelte";
-import Lid from "./Lid.svelte";
+import Finale from "./Finale.svelte";
 import Mage from "./Mage.svelte";
 import Pattern from "./Pattern.svelte";
 import Sky from "./Sky.svelte";
@@ -29,6 +29,6 @@ export const pack: Pack = {
   clash: { strikes: "atk", resists: "def", harms: "damage" },
   Sky,
   Backdrop,
-  Lid,
+  Finale,
   Pattern,
 };

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mazefolio.engine.state import Result
 from mazefolio.engine.view import Ending
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import living
 from mazefolio.games.deathmaze.leaving import haul, share
-from mazefolio.games.deathmaze.show.names import capital, count, listed, place
+from mazefolio.games.deathmaze.show.names import place
 from mazefolio.games.deathmaze.state import State
 
 

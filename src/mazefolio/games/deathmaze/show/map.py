@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from mazefolio.engine.view import Board, Link, Space
+from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.content import CHITS
 from mazefolio.games.deathmaze.maze import (
     DOWN,
@@ -21,7 +22,7 @@ from mazefolio.games.deathmaze.maze import (
     side_key,
     xy,
 )
-from mazefolio.games.deathmaze.show.names import capital, place, side_name, space_id
+from mazefolio.games.deathmaze.show.names import place, side_name, space_id
 from mazefolio.games.deathmaze.show.pieces import group_piece, party_piece
 from mazefolio.games.deathmaze.state import State
 

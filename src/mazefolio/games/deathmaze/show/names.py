@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from fractions import Fraction
 from functools import cache
 
+from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPELLS, arm
 from mazefolio.games.deathmaze.events import Who
 from mazefolio.games.deathmaze.figures import ARMOR, MARK, is_armor, item_of, who
@@ -37,11 +36,6 @@ def the(somebody: Who) -> str:
 
 def the_figure(s: State, number: int) -> str:
     return the(who(s, number))
-
-
-def capital(text: str) -> str:
-    """The same text with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def a(name: str) -> str:
@@ -119,24 +113,5 @@ def sort_name(sort: str) -> str:
     return next(card.name for card in CLASSES.values() if card.id == sort)
 
 
-def listed(words: Sequence[str]) -> str:
-    """'Brunn, Nim and Tace'."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def count(number: int, word: str) -> str:
-    """'1 Wound', '2 Wounds'."""
-    return f"{number} {word}{'s' * (number != 1)}"
-
-
 def wounds(number: int) -> str:
     return count(number, "Wound") if number else "no Wound"
-
-
-def signed(value: int) -> str:
-    return f"{value:+d}"
-
-
-def percent(chance: Fraction) -> str:
-    return f"{round(100 * chance)}%"

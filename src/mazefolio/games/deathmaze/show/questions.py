@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mazefolio.engine.game import refused_options
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.steps import Action, Ask, Word
 from mazefolio.engine.view import Option, Question
 from mazefolio.games.deathmaze import actions as act
 from mazefolio.games.deathmaze.show.hints import hints
@@ -89,7 +89,7 @@ def question(s: State, ask: Ask) -> Question:
 
 def option(s: State, action: Action) -> Option:
     """One legal action, spelled out."""
-    return WORDS[action](s) if isinstance(action, act.Word) else OPTIONS[type(action)](s, action)
+    return WORDS[action](s) if isinstance(action, Word) else OPTIONS[type(action)](s, action)
 
 
 def bare(s: State, action: Action) -> Option:

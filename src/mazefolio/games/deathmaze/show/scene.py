@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Aim, Box, Exchange, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
+from mazefolio.engine.words import capital, signed
 from mazefolio.games.deathmaze.actions import Strike
 from mazefolio.games.deathmaze.attack import attack_values
 from mazefolio.games.deathmaze.combat_events import CombatJoined, Struck
@@ -15,7 +16,7 @@ from mazefolio.games.deathmaze.figures import in_hand, is_beast, present
 from mazefolio.games.deathmaze.formation import front, row_of
 from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.pieces import ResultRow
-from mazefolio.games.deathmaze.show.names import capital, place, row_name, signed, the, wounds
+from mazefolio.games.deathmaze.show.names import place, row_name, the, wounds
 from mazefolio.games.deathmaze.show.pieces import PARTY, box_id, figure_id, figure_piece
 from mazefolio.games.deathmaze.state import BOXES, Fight, State
 

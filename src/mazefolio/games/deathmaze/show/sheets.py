@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.view import Number, Sheet, Trait, Zone
+from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.content import RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
-from mazefolio.games.deathmaze.show.names import signed, sort_name, thing, wounds
+from mazefolio.games.deathmaze.show.names import sort_name, thing, wounds
 from mazefolio.games.deathmaze.show.pieces import (
     adventurer_marks,
     class_text,

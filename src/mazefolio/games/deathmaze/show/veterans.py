@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from mazefolio.engine.keeping import Member, Status
 from mazefolio.engine.view import Number, Option, Piece, Sheet, Trait, Zone
+from mazefolio.engine.words import count, signed
 from mazefolio.games.deathmaze.actions import Gain
 from mazefolio.games.deathmaze.content import CREATION, RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
 from mazefolio.games.deathmaze.roster import purchases, read_roster
-from mazefolio.games.deathmaze.show.names import count, signed, sort_name, thing
+from mazefolio.games.deathmaze.show.names import sort_name, thing
 from mazefolio.games.deathmaze.state import Veteran
 
 STATUS: dict[str, Status] = {"ready": "ready", "in the maze": "away", "dead": "dead"}

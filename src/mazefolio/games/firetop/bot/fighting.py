@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Action
+from mazefolio.engine.steps import Action, Word
 from mazefolio.games.firetop.actions import (
     CLAIM_KEYS,
     CLAIM_NAMED,
@@ -20,7 +20,6 @@ from mazefolio.games.firetop.actions import (
     Fight,
     Name,
     Use,
-    Word,
 )
 from mazefolio.games.firetop.bot import battles
 from mazefolio.games.firetop.bot.deals import worth_asking

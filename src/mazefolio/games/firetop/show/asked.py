@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from mazefolio.engine.steps import Ask
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.adventurers import rucksack
 from mazefolio.games.firetop.content import MONSTERS, RULES, SPACES
 from mazefolio.games.firetop.deals import can_propose, open_offer
-from mazefolio.games.firetop.show.names import a, at, capital, count, gold, listed, place, who, whose
+from mazefolio.games.firetop.show.names import a, at, gold, place, who, whose
 from mazefolio.games.firetop.show.options.fights import opponent
 from mazefolio.games.firetop.show.terms import in_full
 from mazefolio.games.firetop.state import Adventurer, State, active, adventurer, others_at

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazefolio.engine.steps import Faces
+from mazefolio.engine.words import listed, signed
 from mazefolio.games.firetop.content import (
     CROCODILE,
     ENCOUNTERS,
@@ -121,37 +122,13 @@ def with_article(name: str) -> str:
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
-def capital(text: str) -> str:
-    """The same text with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def count(number: int, thing: str, things: str = "") -> str:
-    """'1 card', '3 cards', '2 bunches'."""
-    return f"{number} {thing if number == 1 else things or thing + 's'}"
-
-
 def gold(number: int) -> str:
     return f"{number} Gold"
-
-
-def listed(words: Sequence[str]) -> str:
-    """'keys, gold and a lantern'."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def numbers(values: Sequence[int]) -> str:
     """'2, 5 and 9'."""
     return listed([str(value) for value in values])
-
-
-def percent(chance: float) -> str:
-    return f"{round(100 * chance)}%"
-
-
-def signed(value: int) -> str:
-    return f"{value:+d}"
 
 
 def rolled(faces: Faces, *bonuses: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mazefolio.engine.game import refused_options
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.steps import Action, Ask, Word
 from mazefolio.engine.view import Option, Question
 from mazefolio.games.firetop import actions as act
 from mazefolio.games.firetop.show.asked import asked
@@ -63,7 +63,7 @@ def _bare(full: Option) -> Option:
 
 def option(s: State, ask: Ask, action: Action) -> Option:
     """One action, spelled out."""
-    if isinstance(action, act.Word):
+    if isinstance(action, Word):
         return WORDS[action](s) if action in WORDS else _word(s, ask, action)
     match action:
         case act.Go():
@@ -79,7 +79,7 @@ def option(s: State, ask: Ask, action: Action) -> Option:
     return OPTIONS[type(action)](s, action)
 
 
-def _word(s: State, ask: Ask, action: act.Word) -> Option:
+def _word(s: State, ask: Ask, action: Word) -> Option:
     """Words that mean something else at each question."""
     if action is act.FIGHT_ON:
         return fights.fight_on(s, ask.seat)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from mazefolio.engine.game import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Exchange, Part, Piece, Scene, Stage
+from mazefolio.engine.words import capital
 from mazefolio.games.firetop.battle_events import BattleBegan, DuelBegan, Exchanged
 from mazefolio.games.firetop.content import MONSTERS, RULES, SPACES, SWORDS
 from mazefolio.games.firetop.deals import can_propose, open_offer
-from mazefolio.games.firetop.show.names import are, capital, the, who
+from mazefolio.games.firetop.show.names import are, the, who
 from mazefolio.games.firetop.show.pieces import encounter_id, hero_piece, monster_numbers
 from mazefolio.games.firetop.show.terms import in_full
 from mazefolio.games.firetop.state import Card, Duel, Fight, Offer, State, active

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from mazefolio.engine.game import Viewer
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
+from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, SPACES, SWORDS
-from mazefolio.games.firetop.show.names import at, count, who
+from mazefolio.games.firetop.show.names import at, who
 from mazefolio.games.firetop.show.pieces import card_piece, key_piece, lying_id, rival_card, scores, stall_card
 from mazefolio.games.firetop.state import HIDDEN, NOBODY, PIECES, Adventurer, Player, State
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.games.firetop.show.names import a_card, count, gold, listed, numbers, who
+from mazefolio.engine.words import count, listed
+from mazefolio.games.firetop.show.names import a_card, gold, numbers, who
 from mazefolio.games.firetop.state import Offer, Terms
 
 

@@ -6,20 +6,10 @@ from collections.abc import Callable, Mapping
 
 from mazefolio.engine.state import Result
 from mazefolio.engine.view import Ending
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.redmage.content import CREATURES, ESCAPE, TREASURES
 from mazefolio.games.redmage.mage import where
-from mazefolio.games.redmage.show.names import (
-    a,
-    called,
-    capital,
-    count,
-    hero,
-    listed,
-    place,
-    points,
-    steps_between,
-    with_article,
-)
+from mazefolio.games.redmage.show.names import a, called, hero, place, points, steps_between, with_article
 from mazefolio.games.redmage.state import State
 
 

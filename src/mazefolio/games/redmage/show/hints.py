@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Hint
+from mazefolio.engine.words import count
 from mazefolio.games.redmage.actions import Heal, Shoot, Spend
 from mazefolio.games.redmage.content import APPROACHES, CELLS
-from mazefolio.games.redmage.show.names import count
 from mazefolio.games.redmage.state import State
 
 AT: Mapping[str, Hint] = {

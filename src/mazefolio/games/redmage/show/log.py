@@ -6,23 +6,11 @@ from functools import singledispatch
 
 from mazefolio.engine.steps import Event, Faces
 from mazefolio.engine.view import Line, Tone
+from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.redmage import events as ev
 from mazefolio.games.redmage.content import CHITS, CREATURES, ESCAPE, HEROES, RED_MAGE, START, TILES, TREASURES
 from mazefolio.games.redmage.experience import WORTH
-from mazefolio.games.redmage.show.names import (
-    a,
-    an_item,
-    called,
-    capital,
-    count,
-    direction,
-    item,
-    listed,
-    points,
-    pronoun,
-    signed,
-    the,
-)
+from mazefolio.games.redmage.show.names import a, an_item, called, direction, item, points, pronoun, the
 from mazefolio.games.redmage.show.view import BELL
 
 BELLS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")

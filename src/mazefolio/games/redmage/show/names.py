@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Mapping
 
 from msgspec import Struct
 
+from mazefolio.engine.words import count
 from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, HEROES, MARK, RED_MAGE, TILES
 from mazefolio.games.redmage.state import Chit, State
 
@@ -78,32 +78,8 @@ def with_article(name: str) -> str:
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
-def capital(text: str) -> str:
-    """The same text with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def signed(value: int) -> str:
-    return f"{value:+d}"
-
-
-def count(number: int, thing: str) -> str:
-    """'1 step', '9 steps'."""
-    return f"{number} {thing}{'s' * (number != 1)}"
-
-
 def points(number: int) -> str:
     return count(number, "hit point")
-
-
-def listed(words: Sequence[str]) -> str:
-    """'Ghoul, Orc and Skeleton'."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def percent(chance: Fraction) -> str:
-    return f"{round(100 * chance)}%"
 
 
 def steps_between(start: str, end: str) -> int:

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from mazefolio.engine.game import refused_options
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.steps import Action, Ask, Word
 from mazefolio.engine.view import Option, Question
+from mazefolio.engine.words import capital
 from mazefolio.games.redmage.actions import (
     BREAK,
     DRAW,
@@ -38,11 +39,10 @@ from mazefolio.games.redmage.actions import (
     Take,
     Teleport,
     Wander,
-    Word,
 )
 from mazefolio.games.redmage.content import HEROES, RULES
 from mazefolio.games.redmage.show.hints import hints
-from mazefolio.games.redmage.show.names import a, an_item, capital, item, points, pronoun, the
+from mazefolio.games.redmage.show.names import a, an_item, item, points, pronoun, the
 from mazefolio.games.redmage.show.options import fights, moves, planning, rooms
 from mazefolio.games.redmage.show.options.fights import opponent
 from mazefolio.games.redmage.show.refusals import notable

@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Exchange, Part, Scene, Stage
+from mazefolio.engine.words import capital
 from mazefolio.games.redmage.combat import may_retreat
 from mazefolio.games.redmage.content import CHITS, CREATURES, RED_MAGE, TILES, Creature
 from mazefolio.games.redmage.events import CreatureMet, Healed, ItemSpent, Struck
 from mazefolio.games.redmage.experience import WORTH
-from mazefolio.games.redmage.show.names import capital, points, pronoun, the
+from mazefolio.games.redmage.show.names import points, pronoun, the
 from mazefolio.games.redmage.show.pieces import creature_id, creature_piece, hero_piece
 from mazefolio.games.redmage.state import Fight, State
 

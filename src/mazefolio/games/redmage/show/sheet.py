@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.view import Number, Sheet, Trait, Zone
+from mazefolio.engine.words import percent
 from mazefolio.games.redmage.content import HEROES, RULES, Hero
 from mazefolio.games.redmage.experience import worth
 from mazefolio.games.redmage.odds import reaches
-from mazefolio.games.redmage.show.names import percent
 from mazefolio.games.redmage.show.pieces import hero_numbers, pack_pieces, trophy_pieces
 from mazefolio.games.redmage.state import HERO, State
 

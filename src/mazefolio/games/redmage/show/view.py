@@ -9,6 +9,7 @@ from math import pi, sin
 from mazefolio.engine.game import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Number, Picture, Piece, Share, Space, Stop, Tally, Track
+from mazefolio.engine.words import count
 from mazefolio.games.redmage.content import (
     APPROACHES,
     CELLS,
@@ -27,7 +28,7 @@ from mazefolio.games.redmage.content import (
 )
 from mazefolio.games.redmage.events import ItemSpent, Moved, Retreated, SentToStart, Slain, SteppedBack
 from mazefolio.games.redmage.odds import unseen
-from mazefolio.games.redmage.show.names import count, steps_between
+from mazefolio.games.redmage.show.names import steps_between
 from mazefolio.games.redmage.show.pieces import creature_id, creature_piece, floor_pieces, hero_piece
 from mazefolio.games.redmage.show.scene import fight_scene
 from mazefolio.games.redmage.show.sheet import hero_sheet

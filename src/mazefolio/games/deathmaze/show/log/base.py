@@ -6,8 +6,8 @@ from functools import singledispatch
 
 from mazefolio.engine.steps import Event, Faces
 from mazefolio.engine.view import Line, Tone
+from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.events import Who
-from mazefolio.games.deathmaze.show.names import signed
 from mazefolio.games.deathmaze.show.pieces import figure_id
 
 

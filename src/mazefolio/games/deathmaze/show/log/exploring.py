@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Line
+from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze import events as ev
 from mazefolio.games.deathmaze.content import CHITS, CLASSES, ITEMS, MONSTERS
 from mazefolio.games.deathmaze.maze import DOWN, laid
 from mazefolio.games.deathmaze.show.log.base import pips, say, tell
-from mazefolio.games.deathmaze.show.names import (
-    a,
-    a_thing,
-    capital,
-    count,
-    group,
-    monsters,
-    side_name,
-    space_id,
-    the,
-    wounds,
-)
+from mazefolio.games.deathmaze.show.names import a, a_thing, group, monsters, side_name, space_id, the, wounds
 
 FOUND = {
     ("fountain", "poison"): "the water is poisoned",

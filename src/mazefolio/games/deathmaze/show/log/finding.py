@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Line
+from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze import events as ev
 from mazefolio.games.deathmaze.content import ITEMS
 from mazefolio.games.deathmaze.show.log.base import pips, say, tell
-from mazefolio.games.deathmaze.show.names import a, a_thing, capital, count, the_thing
+from mazefolio.games.deathmaze.show.names import a, a_thing, the_thing
 
 KINDS = {"weapon": "a weapon", "armor": "armor", "spice": "a spice"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Option
+from mazefolio.engine.words import capital, count, listed, percent
 from mazefolio.games.deathmaze.actions import (
     ARRANGE,
     CLOSE_RANKS,
@@ -19,7 +20,7 @@ from mazefolio.games.deathmaze.actions import (
 )
 from mazefolio.games.deathmaze.content import CLASSES, READY_PARTIES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.odds import attack
-from mazefolio.games.deathmaze.show.names import box_name, capital, count, listed, percent, the_figure
+from mazefolio.games.deathmaze.show.names import box_name, the_figure
 from mazefolio.games.deathmaze.show.options.common import chance
 from mazefolio.games.deathmaze.show.pieces import box_id, figure_id
 from mazefolio.games.deathmaze.state import State

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Chance, Option
+from mazefolio.engine.words import capital, signed
 from mazefolio.games.deathmaze.actions import (
     ASK_ROUND,
     ATTACK,
@@ -33,15 +34,7 @@ from mazefolio.games.deathmaze.maze import DOOR, Cell, above, beyond, cup_for, i
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.negotiation import modifiers
 from mazefolio.games.deathmaze.odds import SURE, monsters, removed, talks, trap, trapped_door
-from mazefolio.games.deathmaze.show.names import (
-    capital,
-    group,
-    place,
-    side_name,
-    signed,
-    space_id,
-    the_figure,
-)
+from mazefolio.games.deathmaze.show.names import group, place, side_name, space_id, the_figure
 from mazefolio.games.deathmaze.show.options.common import chance, left
 from mazefolio.games.deathmaze.show.pieces import figure_id
 from mazefolio.games.deathmaze.state import State

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from mazefolio.engine.view import Chance, Option
+from mazefolio.engine.words import capital, count, signed
 from mazefolio.games.deathmaze.actions import (
     NOTHING,
     READY,
@@ -26,7 +27,7 @@ from mazefolio.games.deathmaze.figures import is_beast, resistance
 from mazefolio.games.deathmaze.formation import row_of
 from mazefolio.games.deathmaze.odds import NEVER, SURE, Blow, attacks, harm, resisted
 from mazefolio.games.deathmaze.pieces import Column
-from mazefolio.games.deathmaze.show.names import box_name, capital, count, signed, the_figure, the_thing, thing
+from mazefolio.games.deathmaze.show.names import box_name, the_figure, the_thing, thing
 from mazefolio.games.deathmaze.show.options.common import blow_chances, chance, left
 from mazefolio.games.deathmaze.show.pieces import LABELS, box_id, figure_id, weapon_id
 from mazefolio.games.deathmaze.state import Adventurer, State

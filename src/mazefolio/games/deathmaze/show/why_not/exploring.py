@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
-from mazefolio.games.deathmaze.actions import (
-    ARRANGE,
-    DOWN,
-    LEAVE,
-    PUT_BACK,
-    UP,
-    Go,
-    Investigate,
-    Seal,
-    Word,
-)
+from mazefolio.engine.steps import Word
+from mazefolio.games.deathmaze.actions import ARRANGE, DOWN, LEAVE, PUT_BACK, UP, Go, Investigate, Seal
 from mazefolio.games.deathmaze.entering import can_seal
 from mazefolio.games.deathmaze.figures import chit_here, holds, present
 from mazefolio.games.deathmaze.formation import is_legal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Line
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop import battle_events as ev
 from mazefolio.games.firetop import events
 from mazefolio.games.firetop.content import ESCAPE_TABLE
@@ -11,13 +12,10 @@ from mazefolio.games.firetop.show.names import (
     a,
     are,
     at,
-    capital,
     cards_named,
-    count,
     culprit,
     does,
     gold,
-    listed,
     place,
     rolled,
     the,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Line
+from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop import key_events as ev
 from mazefolio.games.firetop.show.log.saying import say, tell
-from mazefolio.games.firetop.show.names import count, holder, listed, numbers, who
+from mazefolio.games.firetop.show.names import holder, numbers, who
 from mazefolio.games.firetop.show.terms import sentence
 
 

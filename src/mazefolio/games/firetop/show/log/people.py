@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Line
+from mazefolio.engine.words import capital, count
 from mazefolio.games.firetop import events as ev
 from mazefolio.games.firetop.content import PLAIN_SWORD
 from mazefolio.games.firetop.show.log.saying import say, tell
-from mazefolio.games.firetop.show.names import (
-    a_card,
-    at,
-    capital,
-    card_name,
-    count,
-    gold,
-    place,
-    rolled,
-    the,
-    the_card,
-    who,
-    whose,
-)
+from mazefolio.games.firetop.show.names import a_card, at, card_name, gold, place, rolled, the, the_card, who, whose
 
 
 @tell.register

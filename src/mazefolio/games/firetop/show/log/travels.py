@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Line
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop import events as ev
 from mazefolio.games.firetop.actions import COMPASS
 from mazefolio.games.firetop.content import MAZE_CARDS
 from mazefolio.games.firetop.show.log.saying import say, tell
-from mazefolio.games.firetop.show.names import (
-    capital,
-    count,
-    culprit,
-    gold,
-    listed,
-    place,
-    rolled,
-    the_card,
-    who,
-    whose,
-)
+from mazefolio.games.firetop.show.names import culprit, gold, place, rolled, the_card, who, whose
 
 SCORES = {"stamina": "Stamina", "luck": "Luck", "skill": "Skill"}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mazefolio.engine.view import Option
+from mazefolio.engine.words import count
 from mazefolio.games.firetop.actions import (
     ACCEPT,
     COUNTER,
@@ -23,7 +24,7 @@ from mazefolio.games.firetop.content import RULES
 from mazefolio.games.firetop.deals import open_offer
 from mazefolio.games.firetop.notebook import grid
 from mazefolio.games.firetop.show.chances import duel_chance, wins
-from mazefolio.games.firetop.show.names import count, gold, who
+from mazefolio.games.firetop.show.names import gold, who
 from mazefolio.games.firetop.show.options.common import plain
 from mazefolio.games.firetop.show.pieces import hero_id
 from mazefolio.games.firetop.show.terms import things

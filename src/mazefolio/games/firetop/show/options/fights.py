@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Chance, Option
+from mazefolio.engine.words import signed
 from mazefolio.games.firetop.actions import (
     CLAIM_KEYS,
     CLAIM_NAMED,
@@ -20,7 +21,7 @@ from mazefolio.games.firetop.actions import (
 )
 from mazefolio.games.firetop.content import PLAIN_SWORD, SWORDS
 from mazefolio.games.firetop.show.chances import battle_chance, duel_chance, escapes, lucky, wins
-from mazefolio.games.firetop.show.names import CARDS, signed, the, who, whose
+from mazefolio.games.firetop.show.names import CARDS, the, who, whose
 from mazefolio.games.firetop.show.options.common import plain
 from mazefolio.games.firetop.show.pieces import card_id
 from mazefolio.games.firetop.state import State, active, adventurer

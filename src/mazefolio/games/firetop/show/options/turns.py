@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Chance, Option
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.actions import (
     CLAIM,
     COMPASS,
@@ -33,7 +34,7 @@ from mazefolio.games.firetop.content import (
     SPACES,
 )
 from mazefolio.games.firetop.show.chances import lucky, room_chances
-from mazefolio.games.firetop.show.names import called, capital, count, gold, listed, place, who
+from mazefolio.games.firetop.show.names import called, gold, place, who
 from mazefolio.games.firetop.show.options.common import plain
 from mazefolio.games.firetop.show.pieces import treasure_id
 from mazefolio.games.firetop.state import HIDDEN, NOBODY, Adventurer, State, active, adventurer, others_at

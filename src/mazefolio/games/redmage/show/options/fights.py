@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from mazefolio.engine.steps import Word
 from mazefolio.engine.view import Option
-from mazefolio.games.redmage.actions import EVADE, FIGHT, FIGHT_ON, RETREAT, Attack, Defend, Surrender, Word
+from mazefolio.engine.words import capital, signed
+from mazefolio.games.redmage.actions import EVADE, FIGHT, FIGHT_ON, RETREAT, Attack, Defend, Surrender
 from mazefolio.games.redmage.content import CHITS, CREATURES, HEROES, Creature
 from mazefolio.games.redmage.odds import NEVER, blow, exchange, reaches
-from mazefolio.games.redmage.show.names import capital, item, pronoun, signed, the
+from mazefolio.games.redmage.show.names import item, pronoun, the
 from mazefolio.games.redmage.show.options.common import (
     attack_sum,
     back_again,

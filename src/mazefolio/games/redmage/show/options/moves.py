@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Option
+from mazefolio.engine.words import listed, percent
 from mazefolio.games.redmage.actions import Move
 from mazefolio.games.redmage.content import (
     APPROACHES,
@@ -21,14 +22,7 @@ from mazefolio.games.redmage.odds import (
     may_be,
     trapped,
 )
-from mazefolio.games.redmage.show.names import (
-    direction,
-    item,
-    listed,
-    percent,
-    points,
-    the,
-)
+from mazefolio.games.redmage.show.names import direction, item, points, the
 from mazefolio.games.redmage.show.options.common import attack_sum, chance, possible, round_chances
 from mazefolio.games.redmage.state import Room, State
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mazefolio.engine.view import Option
+from mazefolio.engine.words import capital, listed, signed
 from mazefolio.games.redmage.actions import Drop, Heal, Increase, Shoot, Spend, Take, Teleport
 from mazefolio.games.redmage.content import (
     CHITS,
@@ -18,16 +19,7 @@ from mazefolio.games.redmage.odds import (
     blow,
     slays,
 )
-from mazefolio.games.redmage.show.names import (
-    called,
-    capital,
-    item,
-    listed,
-    place,
-    pronoun,
-    signed,
-    the,
-)
+from mazefolio.games.redmage.show.names import called, item, place, pronoun, the
 from mazefolio.games.redmage.show.options.common import attack_sum, chance, round_chances, verb, wear
 from mazefolio.games.redmage.show.pieces import floor_id, pack_id, trophy_id
 from mazefolio.games.redmage.state import State

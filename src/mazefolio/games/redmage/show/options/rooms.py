@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from mazefolio.engine.steps import Word
 from mazefolio.engine.view import Option
+from mazefolio.engine.words import capital
 from mazefolio.games.redmage.actions import (
     BREAK,
     DRAW,
@@ -16,12 +18,11 @@ from mazefolio.games.redmage.actions import (
     OpenWith,
     Swap,
     Wander,
-    Word,
 )
 from mazefolio.games.redmage.content import CHITS, CREATURES, HEROES, KEY, RULES, USES
 from mazefolio.games.redmage.experience import WORTH
 from mazefolio.games.redmage.odds import NEVER, reaches, trapped_chit
-from mazefolio.games.redmage.show.names import capital, item, place, points, pronoun, the
+from mazefolio.games.redmage.show.names import item, place, points, pronoun, the
 from mazefolio.games.redmage.show.options.common import back_again, chance, possible, verb, wear
 from mazefolio.games.redmage.show.pieces import pack_id, trophy_id
 from mazefolio.games.redmage.state import State

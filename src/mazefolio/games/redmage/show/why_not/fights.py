@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.words import capital
 from mazefolio.games.redmage.actions import BARE_HANDS, EVADE, RETREAT, Attack, Defend, Heal, Move
 from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, HEROES, RED_MAGE
-from mazefolio.games.redmage.show.names import capital, item, pronoun, the
+from mazefolio.games.redmage.show.names import item, pronoun, the
 from mazefolio.games.redmage.show.options.fights import NOTHING, opponent
 from mazefolio.games.redmage.show.why_not.items import by_card, carried, no_healing, no_teleport, no_teleport_to, usable
 from mazefolio.games.redmage.state import Chit, Fight, State

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.redmage.actions import BARE_HANDS, Increase, Move, OpenWith, Shoot, Spend, Take
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, ESCAPE, HEROES, KEY, RULES
 from mazefolio.games.redmage.experience import increases, worth, worthy_sets
 from mazefolio.games.redmage.items import has_room
 from mazefolio.games.redmage.ranged import targets
-from mazefolio.games.redmage.show.names import called, capital, count, item, listed, steps_between, the
+from mazefolio.games.redmage.show.names import called, item, steps_between, the
 from mazefolio.games.redmage.show.why_not.items import by_card, carried, no_healing, no_teleport, no_teleport_to, usable
 from mazefolio.games.redmage.state import State
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.words import capital
 from mazefolio.games.redmage.actions import KEEP, PICK_LOCK, OpenWith, Swap, Wander
 from mazefolio.games.redmage.content import CHITS, HEROES, KEY, RED_MAGE, RULES
 from mazefolio.games.redmage.items import has_room
 from mazefolio.games.redmage.night import steps_from_hero
-from mazefolio.games.redmage.show.names import capital, item, the
+from mazefolio.games.redmage.show.names import item, the
 from mazefolio.games.redmage.show.options.rooms import KEEP_ALL
 from mazefolio.games.redmage.show.why_not.items import by_card, carried, usable
 from mazefolio.games.redmage.state import State

@@ -1,0 +1,38 @@
+"""Small pieces of plain English that every game puts its sentences together with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+
+def capital(text: str) -> str:
+    """The same text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def count(number: int, thing: str, things: str = "") -> str:
+    """A number of things.
+
+    >>> count(1, "card"), count(3, "card"), count(2, "bunch", "bunches")
+    ('1 card', '3 cards', '2 bunches')
+    """
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """All of them in one breath.
+
+    >>> listed(["Ghoul", "Orc", "Skeleton"])
+    'Ghoul, Orc and Skeleton'
+    """
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def percent(chance: float | Fraction) -> str:
+    return f"{round(100 * chance)}%"
+
+
+def signed(value: int) -> str:
+    return f"{value:+d}"
