@@ -102,6 +102,29 @@ def test_a_party_grows_card_by_card(page: Page, server: Server, visitors: Visito
     expect(question(page)).to_contain_text("Which weapon")
 
 
+def test_a_name_is_typed_and_must_be_a_new_one(page: Page, server: Server) -> None:
+    table = server.sit(GAME, seed=1, options=THREE)
+    for choice in (*MADE[:5], "thief"):
+        table.decide(choice)
+    table.seat_down(page, 0)
+    assert asked(page)
+    expect(page.get_by_role("article").filter(has_text="New Thief")).to_contain_text("being made")
+
+    field = question(page).get_by_label("A name of your own")
+    field.fill("brunn")
+    field.press("Enter")
+    expect(page.get_by_text("Somebody in the party is called brunn already.").first).to_be_visible()
+    expect(field).to_have_value("brunn")
+    field.fill("Mara u. Söhne 1")
+    question(page).get_by_role("button", name="Take it").click()
+
+    expect(question(page)).to_contain_text("Which weapon for Mara u. Söhne 1?")
+    expect(page.get_by_role("article").filter(has_text="Mara u. Söhne 1")).to_contain_text("being made")
+    page.keyboard.press("u")
+    settled(page)
+    expect(question(page)).to_contain_text("What is the Thief called?")
+
+
 def test_the_order_of_march_by_drag_by_tap_and_by_keys(page: Page, server: Server, visitors: Visitors) -> None:
     table = server.sit(GAME, seed=1, options=THREE)
     for choice in MADE:

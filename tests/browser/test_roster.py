@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
 from mazefolio.games.deathmaze.roster import read_roster, write_roster
@@ -159,7 +160,8 @@ def test_gains_are_spent_after_a_second_thought(page: Page, server: Server) -> N
         offers.get_by_text("Are you sure?").wait_for()
         offers.get_by_role("button", name="Yes, buy it").press("Enter")
         expect(offers.get_by_role("status")).to_contain_text(f"Bought: {name}")
-    expect(offers).to_contain_text("too little left")
+    expect(offers).to_contain_text("Hedda needs 75 Experience, has 8; needs 100 Bezants, has 50")
+    expect(offers.get_by_role("button", name="Yes, buy it")).to_have_count(0)
     page.keyboard.press("Escape")
 
     expect(member(page, "Hedda")).to_contain_text("Sword +2")
@@ -229,3 +231,63 @@ def test_the_roster_has_no_barriers(device: str, server: Server, visitors: Visit
     page.go_back()
     page.get_by_role("heading", name="Olm").wait_for()
     page.wait_for_function(f"!({WIDER_THAN_THE_WINDOW})")
+
+
+def test_whoever_is_too_poor_sees_the_prices_and_what_is_wanting(page: Page, server: Server) -> None:
+    token = open_roster(page, server, replace(HEDDA, experience=20))
+    expect(member(page, "Hedda")).to_contain_text("Nothing to buy yet: needs 75 Experience, has 20.")
+    page.get_by_role("button", name="Prices").click()
+    offer = page.get_by_role("dialog").get_by_role("button", name="One Wound Point more")
+    expect(offer).to_be_disabled()
+    offer.press("Enter")
+
+    expect(page.get_by_text("Are you sure?")).to_have_count(0)
+    assert body(server, token)[0].experience == 20
+
+
+def test_a_roster_is_called_back_from_a_table_that_is_lost(page: Page, server: Server) -> None:
+    token = open_roster(page, server, HEDDA, OLM)
+    set_out(page)
+    expect(page).to_have_url(re.compile("#/table/"))
+    page.evaluate("localStorage.removeItem('mazefolio.tables')")
+
+    page.goto(f"{server.url}#/roster/deathmaze")
+    page.get_by_role("button", name="Call them back").click()
+    dialog = page.get_by_role("dialog", name="Call them back?")
+    dialog.get_by_role("button", name="Leave them there").click()
+    expect(page.get_by_role("region", name="Away")).to_be_visible()
+    page.get_by_role("button", name="Call them back").click()
+    dialog.get_by_role("button", name="Call them back").click()
+
+    expect(page.get_by_role("region", name="Ready").get_by_role("article", name="Hedda")).to_be_visible()
+    expect(page.get_by_role("button", name="Spend")).to_be_visible()
+    assert body(server, token) == [HEDDA, OLM]
+
+
+def test_a_guest_brings_a_roster(page: Page, server: Server, visitors: Visitors) -> None:
+    options = {"rules": "advanced", "continuity": True, "adventurers": 1}
+    table = server.sit("deathmaze", [{"kind": "me", "name": "Ann"}, {"kind": "open"}], options=options)
+    token = open_roster(page, server, HEDDA)
+    page.goto(table.invitation(1))
+    expect(page.get_by_role("switch", name="Bring my roster")).to_be_checked()
+    expect(page.get_by_text("Hedda can come along.")).to_be_visible()
+    visitors.shoot(page, "invited")
+    page.get_by_role("textbox", name="Your name at the table").fill("Bob")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("Ann is away").first).to_be_visible()
+
+    table.decide("quick party")
+    page.get_by_role("button", name=re.compile("Veteran Hedda")).click()
+    expect(page.get_by_role("region", name="Question")).to_contain_text("Which weapon for Hedda?")
+    expect(page.get_by_role("article").filter(has_text="Hedda")).to_contain_text("being made")
+    found = server.client.get(f"{server.url}api/rosters", headers={"Authorization": f"Bearer {token}"})
+    assert found.json()["away"] == table.id
+
+
+def test_to_other_games_a_guest_comes_without(page: Page, server: Server) -> None:
+    table = server.sit("deathmaze", [{"kind": "me", "name": "Ann"}, {"kind": "open"}])
+    open_roster(page, server, HEDDA)
+    page.goto(table.invitation(1))
+
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(page.get_by_role("switch", name="Bring my roster")).to_have_count(0)

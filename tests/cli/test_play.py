@@ -30,6 +30,23 @@ def test_a_number_or_a_text_answers_the_question(cli: Cli, data_home: Path) -> N
     assert kept(data_home).seq == 2
 
 
+def test_a_question_with_a_blank_takes_words_of_ones_own(cli: Cli, data_home: Path) -> None:
+    ran = cli("play", "deathmaze", "--seed", "7", typed="hero\nname 7\nname  Mara Brightblade\n")
+
+    assert "name …  A name of your own, of 24 letters at most" in ran.out
+    assert "A name needs a letter." in ran.out
+    assert "Which weapon for Mara Brightblade?" in ran.out
+    assert kept(data_home).answers[1:] == ["name Mara Brightblade"]
+
+
+def test_a_replay_tells_what_was_said_in_ones_own_words(cli: Cli, tmp_path: Path) -> None:
+    game = tmp_path / "game.json"
+    cli("play", "deathmaze", "--seed", "7", "--save", game, typed="hero\nname Mara = 'Möwe'\n")
+
+    assert "> name Mara = 'Möwe'" in cli("replay", game).out
+    assert cli("replay", game, "--verify").code == 0
+
+
 def test_the_whole_game_can_be_typed(cli: Cli, data_home: Path) -> None:
     ran = cli("play", "redmage", "--seed", "7", typed="1\n" * 200)
 

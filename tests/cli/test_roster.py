@@ -358,3 +358,12 @@ def test_a_replay_does_not_spell_out_the_roster(cli: Cli, home: Path, game: Path
     set_out(cli, game, ALL_OUT)
 
     assert "v1" not in cli("replay", game).out
+
+
+def test_whoever_is_too_poor_is_told_what_is_wanting(cli: Cli, home: Path) -> None:
+    keep(home, replace(BRUNN, experience=40))
+    expect_complaint(cli("roster", "deathmaze", "--buy", "Brunn", "wound_point"), "Brunn needs 75 Experience, has 40")
+    shown = cli("roster", "deathmaze").out
+
+    assert "Can buy nothing yet: needs 75 Experience, has 40" in shown
+    assert "[wound_point]" not in shown

@@ -76,9 +76,10 @@ def test_a_whole_game_is_small() -> None:
         ([1, 2, 3], [(0, "aa"), (2, "bb")], ["=aa", "1 2=bb", "3"]),
         ([1, -1], [(1, "aa"), (2, "bb")], ["1=aa", "-1=bb"]),
         ([1], [(1, "aa"), (1, "bb")], ["1=aa", "=bb"]),
+        ([0, "a = 'b'", 2], [(2, "aa")], ["0 'a%20%3D%20%27b%27=aa", "2"]),
     ],
 )
-def test_turns_are_lines(answers: list[int], ends: list[tuple[int, str]], lines: list[str]) -> None:
+def test_turns_are_lines(answers: list[int | str], ends: list[tuple[int, str]], lines: list[str]) -> None:
     assert records.write_turns(answers, ends) == lines
     assert records.read_turns(lines) == (answers, ends)
 

@@ -95,3 +95,19 @@ def test_bots_go_on_after_a_seat_is_taken_back_and_handed_over_again(site: Site)
             if seq == 0:
                 party.act("seat", {"name": "Ann"})
     assert party.look()["view"]["seq"] == 4
+
+
+def test_bots_take_no_time_for_whoever_is_in_a_hurry(tmp_path: Path) -> None:
+    with announced(tmp_path), serving(sqlite(tmp_path), Settings(bot_pause=3600)) as slow:
+        party = slow.sit("toy", ["me", "random", "random"])
+        with party.socket(0) as talk, party.socket(None) as gallery:
+            talk.decide("pass", 0)
+            talk.hear_until("table", seq=1)
+            gallery.send({"type": "hurry"})
+            assert gallery.hear_until("refused")["code"] == "no-seat"
+            talk.send({"type": "hurry"})
+            while (table := talk.hear_until("table"))["view"]["asked"] != 0:
+                assert table["seq"] < 100
+            talk.decide("pass", table["seq"])
+            talk.hear_until("table", seq=table["seq"] + 1)
+            assert party.look(0)["seq"] == table["seq"] + 1, "the next time they take their time again"

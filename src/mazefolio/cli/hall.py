@@ -52,8 +52,12 @@ def _group(title: str, members: Sequence[Member], buying: str = "") -> Iterator[
 
 
 def _offers(member: Member, game: str) -> Iterator[RenderableType]:
-    price = {option.detail for option in member.offers}
-    yield Text(f"Can buy {', '.join(sorted(price))}:", style.QUIET)
-    yield Flow(Text.assemble(option.label, (f" [{option.id}]", style.KEY)) for option in member.offers)
-    words = shlex.join(["mazefolio", "roster", game, "--buy", member.id, member.offers[0].id])
-    yield Text(f"Buy with: {words}", style.QUIET)
+    wanting = {option.refused for option in member.offers if option.refused}
+    if offers := [option for option in member.offers if not option.refused]:
+        price = {option.detail for option in offers}
+        yield Text(f"Can buy {', '.join(sorted(price))}:", style.QUIET)
+        yield Flow(Text.assemble(option.label, (f" [{option.id}]", style.KEY)) for option in offers)
+        words = shlex.join(["mazefolio", "roster", game, "--buy", member.id, offers[0].id])
+        yield Text(f"Buy with: {words}", style.QUIET)
+    elif wanting:
+        yield Text(f"Can buy nothing yet: {', '.join(sorted(wanting))}", style.QUIET)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.options import allowed, draw_options
-from mazefolio.engine.view import Line, Question
+from mazefolio.engine.view import Blank, Line, Question
 
 FEW = 2
 """Of more options for one thing than this, the numbers of only so many are told."""
@@ -28,7 +28,14 @@ def draw_question(question: Question, room: Console, height: int, page: int = 0)
     """The question, and its options in so many lines; with none, because they are better typed, none are listed."""
     title = Text.assemble((question.title, "bold"), (f"  {question.rule}" if question.rule else "", style.RULE))
     detail = [Text(question.detail, style.QUIET)] if question.detail else []
-    return Group(title, *detail, *([draw_options(question, room, height, page)] if height else []))
+    listed = [draw_options(question, room, height, page)] if height else []
+    return Group(title, *detail, *listed, *([own_words(question.blank)] if question.blank else []))
+
+
+def own_words(blank: Blank) -> Text:
+    """How to answer in one's own words."""
+    told = f"  {blank.label}, of {blank.longest} letters at most"
+    return Text.assemble((f"  {blank.word} …", style.KEY), (told, style.QUIET))
 
 
 def log_lines(lines: Sequence[Line], most: int) -> Iterator[Text]:

@@ -15,7 +15,7 @@ from mazefolio.engine import registry
 from mazefolio.engine.dice import commitment
 from mazefolio.engine.glimpse import glimpse
 from mazefolio.engine.options import show
-from mazefolio.engine.record import Record
+from mazefolio.engine.record import Answer, Record
 from mazefolio.engine.table import Table
 
 
@@ -54,9 +54,9 @@ def retell(record: Record) -> Iterator[RenderableType]:
         yield Text("This game is not finished.", style.QUIET)
 
 
-def _choice(table: Table, answer: int | None) -> str:
-    if answer is None:
-        return ""
+def _choice(table: Table, answer: Answer | None) -> str:
+    if answer is None or isinstance(answer, str):
+        return answer or ""
     tokens = table.tokens()
     return tokens[answer] if 0 <= answer < len(tokens) else "resign"
 

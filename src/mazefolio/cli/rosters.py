@@ -72,7 +72,7 @@ class Roster:
         """
         with files.locked(self.path):
             kept = self._at_home()
-            table = begin({self.keeping.paper: self.keeping.bring({FIRST: kept.body})})
+            table = begin({self.keeping.paper: self.keeping.bring("", FIRST, kept.body)})
             files.write(file, table.save())
             self._write(Kept(kept.game, kept.body, _mark(table), str(file.expanduser().absolute()), token_hex(4)))
         return table

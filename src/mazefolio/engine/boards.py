@@ -28,7 +28,7 @@ class Number(Struct, frozen=True, omit_defaults=True):
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
-    """Anything that lies on a space or in a zone: figure, chit, card."""
+    """Anything that lies on a space or in a zone: figure, chit, card.  It may carry others."""
 
     id: str
     kind: str
@@ -40,6 +40,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     rules: Sequence[str] = ()
     owner: int | None = None
     count: int = 1
+    carries: Sequence[Piece] = ()
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -58,6 +59,7 @@ class Space(Struct, frozen=True, omit_defaults=True):
     """A place on a board.  ``known`` is false while it lies face down.
 
     ``x`` and ``y`` are its middle, ``width`` and ``height`` its own size where it differs from the board's.
+    ``outline`` is its own shape where it is no rectangle: x and y of one corner after the other, on the drawing area.
     ``links`` are the spaces one step away; ``ways`` say more about some of them, or lead further.
     """
 
@@ -76,6 +78,7 @@ class Space(Struct, frozen=True, omit_defaults=True):
     width: int = 0
     height: int = 0
     hue: str = ""
+    outline: Sequence[int] = ()
 
 
 class Region(Struct, frozen=True, omit_defaults=True):
@@ -91,7 +94,11 @@ class Region(Struct, frozen=True, omit_defaults=True):
 
 
 class Board(Struct, frozen=True, omit_defaults=True):
-    """Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far."""
+    """Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far.
+
+    The first board of a picture is the ground; the others are opened over it.  The last of those with a ``focus`` is
+    where it happens.  ``text`` says in a few words how far somebody has come on it.
+    """
 
     id: str
     name: str
@@ -103,6 +110,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
     focus: str = ""
     trail: Sequence[str] = ()
     regions: Sequence[Region] = ()
+    text: str = ""
+    art: str = ""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):

@@ -26,6 +26,10 @@ Bot: TypeAlias = Callable[[Any, Ask, Random], int]
 """Chooses the index of an option, from the veiled state of its seat and the question."""
 
 
+def write_nothing(state: Any, ask: Ask, text: str) -> None:
+    """Most games have nothing that people answer in their own words."""
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Something people commonly try that the rules do not allow now, and why."""
 
@@ -92,6 +96,13 @@ class Game(Generic[S]):
 
     keeping: Keeping[S] | None = None
     """How its figures live on from game to game, if they do."""
+
+    write: Callable[[S, Ask, str], Action | None] = write_nothing
+    """Makes an option of what a seat answers in its own words, from the veiled state; its token is what is recorded.
+
+    Words that do not answer this question are nothing; those that do, but wrongly, are an ``IllegalDecisionError``.
+    The phase must have asked with ``ask_openly``.
+    """
 
     @property
     def usual_seats(self) -> int:

@@ -32,16 +32,18 @@ class Member(Struct, frozen=True):
 class Keeping(Generic[S]):
     """How a game keeps its figures.
 
-    ``paper`` is the option that a new game is given its rosters by, ``bring`` makes it of the rosters of some seats,
-    and ``needs`` are the options without which nobody can be brought.  ``home`` is what becomes of a seat's roster by
-    a game that is over; whoever is new on it gets an id that begins with a tag.  ``members`` shows a roster, and
-    ``spend`` carries out one of their offers.  What cannot be read or done is a ``SetupError``.
+    ``paper`` is the option that a new game is given its rosters by, ``bring`` adds the roster of a seat to it, and
+    ``needs`` are the options without which nobody can be brought.  ``home`` is what becomes of a seat's roster by a
+    game that is over; whoever is new on it gets an id that begins with a tag.  ``recall`` is what becomes of it when
+    its owner gives up a game that is not over: nobody gains anything there, and the dead stay dead.  ``members`` shows
+    a roster, and ``spend`` carries out one of their offers.  What cannot be read or done is a ``SetupError``.
     """
 
     paper: str
     needs: Options
-    bring: Callable[[Mapping[int, str]], str]
+    bring: Callable[[str, int, str], str]
     home: Callable[[str, S, Result, int, str], str]
+    recall: Callable[[str, S, int], str]
     members: Callable[[str], Sequence[Member]]
     spend: Callable[[str, str, str], str]
 

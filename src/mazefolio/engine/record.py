@@ -10,7 +10,8 @@ import base64
 import zlib
 from collections.abc import Sequence
 from hashlib import blake2s
-from typing import Any
+from typing import Any, TypeAlias
+from urllib.parse import quote, unquote
 
 import msgspec
 from msgspec import Struct, ValidationError
@@ -21,6 +22,11 @@ from mazefolio.engine.options import Value
 FORMAT = 1
 RESIGNED = -1
 """The answer that stands for giving up."""
+OWN_WORDS = "'"
+"""Begins an answer in a seat's own words; they are spelled as in an address, so that they hold no blank."""
+
+Answer: TypeAlias = int | str
+"""The number of an option, somebody who gave up, or a seat's own words."""
 
 pack = msgspec.msgpack.Encoder().encode
 
@@ -34,7 +40,7 @@ class Snapshot(Struct, frozen=True, omit_defaults=True):
 
 
 class Record(Struct, frozen=True, omit_defaults=True):
-    """One game, finished or not.  ``turns`` are lines like ``0 3 1=9f3a21``: answers, then the digest.
+    """One game, finished or not.  ``turns`` are lines like ``0 3 'name%20Mara 1=9f3a21``: answers, then the digest.
 
     ``bots`` names the automatic player of each seat, with nothing for a person.
     """
@@ -97,7 +103,7 @@ def unshrink(text: str, kind: type[Any]) -> Any:
         raise SaveError(f"the snapshot in this saved game is damaged: {error}") from error
 
 
-def write_turns(answers: Sequence[int], ends: Sequence[tuple[int, str]]) -> list[str]:
+def write_turns(answers: Sequence[Answer], ends: Sequence[tuple[int, str]]) -> list[str]:
     """Answers cut into turns, each with its digest; the last line is the turn that is not over."""
     lines, begin = [], 0
     for end, check in ends:
@@ -106,14 +112,14 @@ def write_turns(answers: Sequence[int], ends: Sequence[tuple[int, str]]) -> list
     return [*lines, _line(answers[begin:])] if begin < len(answers) else lines
 
 
-def read_turns(lines: Sequence[str]) -> tuple[list[int], list[tuple[int, str]]]:
+def read_turns(lines: Sequence[str]) -> tuple[list[Answer], list[tuple[int, str]]]:
     """The answers of a record, and where each turn ends with which digest."""
-    answers: list[int] = []
+    answers: list[Answer] = []
     ends: list[tuple[int, str]] = []
     for number, line in enumerate(lines):
         moves, _, check = line.partition("=")
         try:
-            answers += [int(move) for move in moves.split()]
+            answers += map(_answer, moves.split())
         except ValueError as error:
             raise SaveError(f"turn {number} of this saved game is damaged: {error}") from error
         if check:
@@ -121,5 +127,13 @@ def read_turns(lines: Sequence[str]) -> tuple[list[int], list[tuple[int, str]]]:
     return answers, ends
 
 
-def _line(answers: Sequence[int]) -> str:
-    return " ".join(map(str, answers))
+def _line(answers: Sequence[Answer]) -> str:
+    return " ".join(map(_word, answers))
+
+
+def _word(answer: Answer) -> str:
+    return f"{OWN_WORDS}{quote(answer, safe='')}" if isinstance(answer, str) else str(answer)
+
+
+def _answer(word: str) -> Answer:
+    return unquote(word[1:], errors="strict") if word.startswith(OWN_WORDS) else int(word)

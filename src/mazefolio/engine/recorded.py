@@ -12,6 +12,7 @@ from mazefolio.engine import record as records
 from mazefolio.engine import registry
 from mazefolio.engine.dice import Script, Source, Stream, restored
 from mazefolio.engine.errors import (
+    IllegalDecisionError,
     MazefolioError,
     NotKeptError,
     ReplayError,
@@ -20,7 +21,7 @@ from mazefolio.engine.errors import (
     SetupError,
 )
 from mazefolio.engine.game import Game
-from mazefolio.engine.record import RESIGNED, Record, Snapshot
+from mazefolio.engine.record import RESIGNED, Answer, Record, Snapshot
 from mazefolio.engine.running import Running, Setup, TurnBegan
 
 
@@ -132,19 +133,30 @@ class Recorded(Running):
             table._answer_from_record(answer)
         return table
 
-    def _answer_from_record(self, answer: int) -> None:
+    def _answer_from_record(self, answer: Answer) -> None:
         self._check_answer(answer)
         with _written_down():
-            self._answer(answer)
+            self._answer_again(answer)
 
-    def _check_answer(self, answer: int) -> None:
+    def _check_answer(self, answer: Answer) -> None:
         if self.result is not None:
             raise ReplayError(self.state.turn, "the game is over, but the record goes on")
+        if isinstance(answer, str):
+            self._check_words(answer)
+            return
         if answer < 0 and RESIGNED - answer < len(self.setup.seats):
             return
         count = len(self.pending.options) if self.pending else 0
         if not 0 <= answer < count:
             raise ReplayError(self.state.turn, f"answer {answer} is not among the {count} options")
+
+    def _check_words(self, text: str) -> None:
+        try:
+            known = self._written(text) is not None
+        except IllegalDecisionError as error:
+            raise ReplayError(self.state.turn, f"'{text}' is no answer: {error}") from error
+        if not known:
+            raise ReplayError(self.state.turn, f"'{text}' is no answer to this question")
 
     def _check_ends(self, ends: Sequence[tuple[int, str]], checked: int) -> int:
         """Compare the turns that are over with those of the record; how many there are."""

@@ -15,7 +15,7 @@ from msgspec import Struct
 from mazefolio.engine.dice import Position, Source, Stream, outcomes
 from mazefolio.engine.errors import MalformedDecisionError, NotKeptError
 from mazefolio.engine.game import Game, Viewer
-from mazefolio.engine.record import RESIGNED, digest, pack
+from mazefolio.engine.record import RESIGNED, Answer, digest, pack
 from mazefolio.engine.state import GameEnds, Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled, Shuffle
 from mazefolio.engine.view import Line
@@ -78,6 +78,14 @@ class Imagined(Struct, frozen=True):
     key: bytes
 
 
+class Told(Struct, frozen=True):
+    """An event in words, the turn it belongs to, and what each seat was called then."""
+
+    turn: int
+    names: Sequence[str]
+    line: Line | None
+
+
 @cache
 def _typed_dice(count: int, sides: int) -> tuple[TypedDice, ...]:
     return tuple(TypedDice(faces) for faces in outcomes(count, sides))
@@ -117,13 +125,13 @@ class Running:
         self._source = setup.source
         self._rolling: Roll | None = None
         self._imagined: tuple[Imagined, ...] = ()
-        self._answers: list[int] = []
+        self._answers: list[Answer] = []
         self._barrier = 0
         self._turn = state.turn
         self._events: list[Event] | None = None if light else []
         self._marks: list[Mark] | None = None if light else []
         self._ends: list[tuple[int, str]] = []
-        self._told: list[tuple[int, Line | None]] = []
+        self._told: list[Told] = []
         self._phase: Phase = self._begin_phase(state.phase)
         self._advance(None)
 
@@ -137,6 +145,17 @@ class Running:
             self._advance(answer, choose)
         else:
             self._roll_typed(self._rolling, answer)
+
+    def _written(self, text: str) -> Action | None:
+        """The option that a seat's own words make, if they answer the open question."""
+        if self.pending is None or self._rolling is not None:
+            return None
+        return self.game.write(self.game.veil(self.state, self.pending.seat), self.pending, text)
+
+    def _answer_openly(self, action: Action) -> None:
+        """Take an option that was made of a seat's own words, and run on."""
+        self._answers.append(action.token)
+        self._advance(action)
 
     def _give_up(self, seat: int) -> None:
         """Leave the running phase for the one that the game has for giving up, unless that ends it."""
@@ -258,17 +277,26 @@ class Running:
         copy._events = None if light or self._events is None else self._events[: mark.events]
         copy._marks = None if light else marks
         copy._ends = self._ends[: mark.ends]
-        copy._told = []
+        copy._told = [] if light else self._told[: mark.events]
         copy._phase = self.game.phases[copy.state.phase](copy.state)
         copy._advance(None)
         copy._replay(self._answers[mark.answers : upto])
         return copy
 
-    def _replay(self, answers: Sequence[int]) -> None:
+    def _replay(self, answers: Sequence[Answer]) -> None:
         self._imagine_again()
         for answer in answers:
-            self._answer(answer)
+            self._answer_again(answer)
             self._imagine_again()
+
+    def _answer_again(self, answer: Answer) -> None:
+        """Give an answer that was given before."""
+        if isinstance(answer, int):
+            self._answer(answer)
+            return
+        action = self._written(answer)
+        assert action is not None, "it was an answer before"
+        self._answer_openly(action)
 
     def _imagine_again(self) -> None:
         for imagined in self._imagined:

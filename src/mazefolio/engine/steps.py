@@ -94,6 +94,10 @@ class Event(Struct, frozen=True, gc=False):
         """Whether this seat (``None``: a spectator) may know of it."""
         return True
 
+    def christens(self) -> tuple[int, str] | None:
+        """A seat and its new figure's name, by which the log calls the seat from here on."""
+        return None
+
 
 class CitedEvent(Event, frozen=True):
     """An event that different rules can cause; it says which one did."""
@@ -120,6 +124,12 @@ def ask(seat: int, kind: str, options: Sequence[A], rule: str, advancing: int | 
     """Put a question to a seat, and come back with the option it chose."""
     index = yield Ask(seat, kind, options, rule, len(options) if advancing is None else advancing)
     return options[index]
+
+
+def ask_openly(seat: int, kind: str, options: Sequence[A], rule: str) -> Generator[Ask, int | A, A]:
+    """Like ``ask``, but the seat may also answer in words of its own, of which ``Game.write`` makes an option."""
+    answer = yield Ask(seat, kind, options, rule, len(options))
+    return options[answer] if isinstance(answer, int) else answer
 
 
 def choose(seat: int, kind: str, options: Sequence[A], rule: str) -> Generator[Ask, int, A]:

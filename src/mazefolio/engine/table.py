@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-import msgspec
+from msgspec.structs import replace
 
 from mazefolio.engine import record as records
 from mazefolio.engine import registry
@@ -21,12 +21,13 @@ from mazefolio.engine.errors import (
 )
 from mazefolio.engine.game import Game, Viewer
 from mazefolio.engine.options import Options
-from mazefolio.engine.record import RESIGNED
+from mazefolio.engine.record import RESIGNED, Answer
 from mazefolio.engine.recorded import Recorded
-from mazefolio.engine.running import Chooser, Imagined, Setup, TurnBegan, no_such_option
+from mazefolio.engine.running import Chooser, Imagined, Setup, Told, TurnBegan, no_such_option
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Action, Ask, Event
 from mazefolio.engine.view import Line, Option, Question, SeatView, View
+from mazefolio.engine.words import with_names
 
 Choice: TypeAlias = Action | int | str
 """An option, its number in the list, or its text."""
@@ -94,8 +95,8 @@ class Table(Recorded):
         return len(self._answers)
 
     @property
-    def answers(self) -> Sequence[int]:
-        """The decisions, as numbers of options; whoever gave up stands below zero."""
+    def answers(self) -> Sequence[Answer]:
+        """The decisions, as numbers of options or in a seat's own words; whoever gave up stands below zero."""
         return self._answers
 
     @property
@@ -133,17 +134,19 @@ class Table(Recorded):
         """What happened, in plain sentences, from the event numbered ``since`` on."""
         self._tell_news()
         told = zip(self.events[since:], self._told[since:], strict=True)
-        return [line for event, (_, line) in told if line is not None and event.seen_by(seat)]
+        return [one.line for event, one in told if one.line is not None and event.seen_by(seat)]
 
     def _tell_news(self) -> None:
         """Put into sentences, each under its turn, what has happened since somebody last looked."""
         told = self._told
-        turn = told[-1][0] if told else self._first_turn()
+        turn, names = (told[-1].turn, told[-1].names) if told else (self._first_turn(), self.setup.seats)
         for event in self.events[len(told) :]:
             if isinstance(event, TurnBegan):
                 turn = event.turn
+            if christened := event.christens():
+                names = tuple(christened[1] if n == christened[0] else name for n, name in enumerate(names))
             line = self.game.tell(event)
-            told.append((turn, line and msgspec.structs.replace(line, turn=turn)))
+            told.append(Told(turn, names, line and replace(line, turn=turn, text=with_names(line.text, names))))
 
     def _question(self, seen: Any, ask: Ask) -> Question:
         if self._rolling is None:
@@ -166,10 +169,13 @@ class Table(Recorded):
             raise StaleDecisionError(f"this answers question {seq}, but question {len(self._answers)} is open")
         if seat is not None and seat != ask.seat:
             raise WrongSeatError(f"seat {seat} is not asked; seat {ask.seat} is")
-        index = choice if type(choice) is int else self._find(ask, choice)
-        if not 0 <= index < len(ask.options):
-            raise no_such_option(index, ask)
-        self._answer(index)
+        found = choice if type(choice) is int else self._find(ask, choice)
+        if isinstance(found, Action):
+            self._answer_openly(found)
+        elif 0 <= found < len(ask.options):
+            self._answer(found)
+        else:
+            raise no_such_option(found, ask)
 
     def play_out(self, choose: Chooser) -> None:
         """Play on to the end, with somebody who answers every question.  Much quicker than deciding one by one.
@@ -185,8 +191,8 @@ class Table(Recorded):
                 raise no_such_option(answer, ask)
             self._answer(answer, choose)
 
-    def _find(self, ask: Ask, choice: Choice) -> int:
-        """The number of an option that was given as itself or as text."""
+    def _find(self, ask: Ask, choice: Choice) -> int | Action:
+        """The number of an option that was given as itself or as text, or what the seat's own words make."""
         if isinstance(choice, Action):
             choice = choice.token
         if not isinstance(choice, str):
@@ -197,6 +203,8 @@ class Table(Recorded):
         meant = [index for index, option in enumerate(ask.options) if option.alias == token]
         if len(meant) == 1:
             return meant[0]
+        if (written := self._written(token)) is not None:
+            return written
         if self._rolling is None:
             for refusal in self.game.refusals(self.seen(ask.seat), ask):
                 if refusal.action.token == token:
@@ -223,7 +231,7 @@ class Table(Recorded):
         copy = self.clone(light=light)
         if copy._marks is not None:
             del copy._marks[:-1]
-        copy.setup = msgspec.structs.replace(self.setup, imagined=True, practice=False, typed=False)
+        copy.setup = replace(self.setup, imagined=True, practice=False, typed=False)
         imagined = Imagined(len(self._answers), seat, rng.randbytes(16))
         copy._imagined = (*self._imagined, imagined)
         copy._imagine(imagined)
@@ -245,9 +253,12 @@ class Table(Recorded):
             raise UndoRefusedError("somebody else has decided since")
         self._become(before)
 
-    def _decider(self, answer: int) -> int:
+    def _decider(self, answer: Answer) -> int:
         """Whose answer this is to the open question; anybody may give up."""
-        return RESIGNED - answer if answer < 0 or self.pending is None else self.pending.seat
+        if isinstance(answer, int) and (answer < 0 or self.pending is None):
+            return RESIGNED - answer
+        assert self.pending is not None, "it was asked for"
+        return self.pending.seat
 
 
 def _seat_names(game: Game[Any], seats: Sequence[str] | int | None) -> tuple[str, ...]:

@@ -31,6 +31,8 @@ from mazefolio.engine.steps import Faces
 
 __all__ = [
     "Aim",
+    "Beat",
+    "Blank",
     "Board",
     "Box",
     "Cell",
@@ -69,6 +71,9 @@ __all__ = [
 ]
 
 Tone = Literal["", "good", "bad"]
+Motion = Literal["", "across", "back", "through", "fall", "rise", "bump", "drop", "open"]
+"""What becomes of somebody: he gets across, turns back, goes through unseen, falls, comes up, or cannot go on; or
+something drops on him, or opens before him."""
 
 
 class Cell(Struct, frozen=True, omit_defaults=True):
@@ -109,7 +114,8 @@ class Chart(Struct, frozen=True, omit_defaults=True):
 class Exchange(Struct, frozen=True, omit_defaults=True):
     """One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares.
 
-    ``by`` is the side that strikes.  A roll still to come has no dice and is won by nobody.
+    ``by`` is the side that strikes; ``who`` strikes at ``whom``, where they are pieces.  A roll still to come has no
+    dice and is won by nobody.
     """
 
     text: str
@@ -123,6 +129,8 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
     round: int = 1
     verdict: str = ""
     note: str = ""
+    who: str = ""
+    whom: str = ""
 
 
 class Box(Struct, frozen=True, omit_defaults=True):
@@ -143,23 +151,30 @@ class Rank(Struct, frozen=True, omit_defaults=True):
 
 
 class Aim(Struct, frozen=True, omit_defaults=True):
-    """Who strikes at whom: ``declared`` already, or only possible."""
+    """Who strikes at whom: ``declared`` already, or only possible.  Those who are ``facing`` may strike each other."""
 
     who: str
     whom: str
     declared: bool = True
     text: str = ""
+    facing: bool = False
 
 
 class LookupRow(Struct, frozen=True, omit_defaults=True):
-    """A row of a printed table."""
+    """A row of a printed table.  ``text`` says what its label brings, where the values do not."""
 
     label: str
     values: Sequence[str]
+    text: str = ""
+    art: str = ""
+    tone: Tone = ""
 
 
 class Lookup(Struct, frozen=True, omit_defaults=True):
-    """A printed table of the game.  ``column`` and ``lit`` rows are where the next answer may be found."""
+    """A printed table of the game.  ``column`` and ``lit`` rows are where the next answer may be found.
+
+    ``board`` names the board that it is laid on, if it is.
+    """
 
     id: str
     name: str
@@ -169,10 +184,14 @@ class Lookup(Struct, frozen=True, omit_defaults=True):
     lit: Sequence[int] = ()
     text: str = ""
     rule: str = ""
+    board: str = ""
 
 
 class Stage(Struct, frozen=True, omit_defaults=True):
-    """A step of a scene's round.  It is on now if the open question has its id; an outcome counts once it is over."""
+    """A step of a scene's round.  It is on now if the scene or the open question names it.
+
+    An outcome counts once it is over.
+    """
 
     id: str
     text: str
@@ -180,7 +199,10 @@ class Stage(Struct, frozen=True, omit_defaults=True):
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """Two sides face to face: the rolls so far, and the one that is next."""
+    """Two sides face to face: the rolls so far, and the one that is next.
+
+    The right side may be a place as well as somebody.  ``zones`` are the cards that lie between the two.
+    """
 
     id: str
     title: str
@@ -193,6 +215,8 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     ledger: Sequence[Exchange] = ()
     next: Exchange | None = None
     aims: Sequence[Aim] = ()
+    stage: str = ""
+    zones: Sequence[Zone] = ()
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
@@ -207,7 +231,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
     """Something to choose.  ``target`` is the id of the space or piece it concerns, ``using`` that of the tool.
 
     ``detail`` is its second line and ``note`` a word on what it brings; ``roll`` and ``text`` are for whoever looks
-    closer: the sums that meet, and what follows.  A refused option carries the reason; it cannot be chosen.
+    closer: the sums that meet, and what follows.  A refused option carries the reason; it cannot be chosen.  What is
+    done ``aside`` leaves the question open: a face keeps it out of the way.
     """
 
     id: str
@@ -222,6 +247,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     note: str = ""
     roll: str = ""
     text: str = ""
+    aside: bool = False
 
 
 class Hint(Struct, frozen=True, omit_defaults=True):
@@ -232,8 +258,19 @@ class Hint(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
+class Blank(Struct, frozen=True, omit_defaults=True):
+    """Words of one's own in place of an option: what is chosen is ``word``, a blank and the words, so many letters."""
+
+    word: str
+    label: str
+    longest: int
+
+
 class Question(Struct, frozen=True, omit_defaults=True):
-    """What a seat is asked."""
+    """What a seat is asked.  ``usual`` is the option that is taken by whoever does not care to think.
+
+    A question with a ``blank`` may also be answered in one's own words.
+    """
 
     id: str
     seat: int
@@ -242,6 +279,22 @@ class Question(Struct, frozen=True, omit_defaults=True):
     options: Sequence[Option] = ()
     detail: str = ""
     hints: Sequence[Hint] = ()
+    usual: str = ""
+    blank: Blank | None = None
+
+
+class Beat(Struct, frozen=True, omit_defaults=True):
+    """A line that is worth showing large, for a moment, to whoever does not see a scene of it.
+
+    ``title`` is a word or two without a name.  ``who`` it happened to moves by ``art``, what it happened with, as
+    ``motion`` says; ``cards`` are turned up beside it.
+    """
+
+    title: str
+    art: str = ""
+    who: Piece | None = None
+    motion: Motion = ""
+    cards: Sequence[Piece] = ()
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -253,6 +306,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     dice: Sequence[Faces] = ()
     tone: Tone = ""
     target: str = ""
+    beat: Beat | None = None
 
 
 class SeatView(Struct, frozen=True, omit_defaults=True):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
+
+SEAT = re.compile("⟨([0-9]+)⟩")
 
 
 def capital(text: str) -> str:
@@ -36,3 +39,17 @@ def percent(chance: float | Fraction) -> str:
 
 def signed(value: int) -> str:
     return f"{value:+d}"
+
+
+def seat(number: int) -> str:
+    """Stands in a sentence for the name of a seat's figure, which only the table knows."""
+    return f"⟨{number}⟩"
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """The sentence with the names of those who sit there.
+
+    >>> with_names(f"{seat(1)} gives {seat(0)} a coin.", ["Ada", "Bo"])
+    'Bo gives Ada a coin.'
+    """
+    return SEAT.sub(lambda found: names[int(found[1])], text) if "⟨" in text else text

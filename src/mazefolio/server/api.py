@@ -30,6 +30,7 @@ from mazefolio.server.protocol import (
     Move,
     NewRoster,
     NewTable,
+    Recall,
     Resign,
     RulebookInfo,
     RuleInfo,
@@ -97,7 +98,7 @@ class Api:
     async def join(self, request: Request) -> Response:
         wanted = await self._body(request, Join)
         self.doorkeeper.admit("joins", address(request), address(request))
-        return reply(await self._table(request).join(wanted))
+        return reply(await self.hall.join(request.path_params["table"], wanted))
 
     async def look(self, request: Request) -> Response:
         table, viewer = await self._viewer(request)
@@ -168,6 +169,11 @@ class Api:
         self.doorkeeper.admit("reads", address(request), address(request))
         with store_errors():
             return reply(await self.hall.rosters.spend(_token(request), wanted))
+
+    async def recall(self, request: Request) -> Response:
+        wanted = await self._body(request, Recall)
+        self.doorkeeper.admit("reads", address(request), address(request))
+        return reply(await self.hall.recall(_token(request), wanted))
 
     async def mine(self, request: Request) -> Response:
         held = await self._body(request, Mine)

@@ -6,12 +6,15 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import msgspec
+
 from mazefolio.server import rosters
 from mazefolio.server.logs import log
-from mazefolio.server.played import Draft, Played, renewal
+from mazefolio.server.played import Brought, Draft, Played, renewal
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.store import (
     Appended,
+    AwayError,
     ConflictError,
     EventRow,
     NotFoundError,
@@ -115,8 +118,8 @@ class Copy:
                 rosters=await rosters.coming_home(self.store, played),
             )
 
-    async def join(self, invitation: str, name: str, token: str) -> int:
-        """Let whoever has this token sit down by invitation, and say where; all three are hashes but the name.
+    async def join(self, invitation: str, name: str, token: str, brought: Brought | None) -> int:
+        """Let whoever has this token sit down by invitation, and say where; both secrets are hashes.
 
         Another process may have done so already, for the same person, and the answer may have been lost.
         """
@@ -124,13 +127,21 @@ class Copy:
         with store_errors():
             try:
                 claimed = await self.store.claim_invitation(
-                    self.table, invitation, name=name, token_hash=token, at=time.time()
+                    self.table,
+                    invitation,
+                    name=name,
+                    token_hash=token,
+                    at=time.time(),
+                    body=msgspec.json.encode(brought).decode() if brought else "",
+                    roster=brought.roster if brought else "",
                 )
             except NotFoundError:
                 seat = await self.store.seat_by_hash(token)
                 if seat is None or seat.game != self.table:
                     raise
                 return seat.seat
+            except AwayError as error:
+                raise rosters.is_away() from error
             except ConflictError as error:
                 raise Refusal("malformed", "this token holds a seat elsewhere; make a new one") from error
         return claimed.seat.seat

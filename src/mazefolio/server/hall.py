@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,12 +19,23 @@ from mazefolio.engine.game import Game
 from mazefolio.server.bots import Thinkers
 from mazefolio.server.copies import store_errors
 from mazefolio.server.played import Terms
-from mazefolio.server.protocol import Moment, MySeat, MyTable, NewTable, SeatMade, TableMade
+from mazefolio.server.protocol import (
+    Join,
+    Joined,
+    Moment,
+    MySeat,
+    MyTable,
+    NewTable,
+    Recall,
+    RosterView,
+    SeatMade,
+    TableMade,
+)
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.rosters import Rosters, is_away, paper
 from mazefolio.server.seats import hash_of, new_secret, new_table_id, seat_row
 from mazefolio.server.settings import Settings
-from mazefolio.server.store import ConflictError, EventRow, GameRow, Store
+from mazefolio.server.store import AwayError, EventRow, GameRow, Store
 from mazefolio.server.tables import LiveTable
 
 
@@ -80,7 +92,7 @@ class Hall:
         with store_errors():
             try:
                 await self.store.create(row, rows, events, list(rosters.values()))
-            except ConflictError as error:
+            except AwayError as error:
                 raise is_away() from error
         return TableMade(row.id, made)
 
@@ -95,6 +107,21 @@ class Hall:
             if len(await self.store.seats(earlier.id)) != len(wanted.seats):
                 raise Refusal("bad-setup", "as many must sit down as sat there")
         return _game_row(game, Terms(terms.options, practice=True, seeded=True), earlier.key), events
+
+    async def join(self, table: str, wanted: Join) -> Joined:
+        """Let somebody take an open seat, with a roster or without."""
+        with store_errors():
+            roster = await self.rosters.row(wanted.roster) if wanted.roster else None
+        return await self.table(table).join(wanted, roster)
+
+    async def recall(self, token: str | None, wanted: Recall) -> RosterView:
+        """Call a roster back from the table where it is: nobody can come home from there any more."""
+        with store_errors():
+            row = await self.rosters.absent(token, wanted.version)
+            body = row.body
+            with suppress(Refusal):
+                body = await self.table(row.away).recalled(row)
+            return await self.rosters.change(row, body)
 
     async def mine(self, held: Sequence[MySeat]) -> list[MyTable]:
         """The tables where these tokens hold seats: those that await their holder first, those that are over last."""

@@ -21,12 +21,14 @@ MADE: Sequence[Code] = (
     *("malformed", "bad-setup", "unknown-game", "unknown-bot", "wrong-origin", "not-found", "away"),
     *("too-large", "too-many", "unavailable"),
 )
-JOINED: Sequence[Code] = ("malformed", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
+LISTED: Sequence[Code] = ("malformed", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
+JOINED: Sequence[Code] = ("bad-setup", "away", *LISTED)
 SPOKEN: Sequence[Code] = ("malformed", "no-seat", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
 ROSTERS = "/api/rosters"
 SPENT: Sequence[Code] = (
     *("malformed", "illegal", "wrong-origin", "not-found", "stale", "away", "too-large", "too-many", "unavailable"),
 )
+RECALLED: Sequence[Code] = tuple(code for code in SPENT if code != "away")
 JSON, LINES = "application/json", "application/x-ndjson"
 
 
@@ -81,7 +83,8 @@ CALLS: Sequence[Call] = (
     Call("keep_roster", "POST", ROSTERS, "Begin a roster, or bring one.", p.RosterView, p.NewRoster, MADE, status=201),
     Call("roster", "GET", ROSTERS, "Your roster.", p.RosterView, refusals=("not-found", "too-many", "unavailable")),
     Call("spend", "POST", f"{ROSTERS}/spend", "Spend what somebody has gained.", p.RosterView, p.Spend, SPENT),
-    Call("mine", "POST", "/api/mine", "The tables where you hold seats.", list[p.MyTable], p.Mine, JOINED),
+    Call("recall", "POST", f"{ROSTERS}/recall", "Call back those who are away.", p.RosterView, p.Recall, RECALLED),
+    Call("mine", "POST", "/api/mine", "The tables where you hold seats.", list[p.MyTable], p.Mine, LISTED),
 )
 
 

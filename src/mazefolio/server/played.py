@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from enum import StrEnum
 from typing import Any, TypeVar
 
@@ -12,12 +13,20 @@ from msgspec import Struct
 from mazefolio import bots
 from mazefolio.engine import registry
 from mazefolio.engine.dice import Stream
-from mazefolio.engine.errors import GameOverError, ReplayError, RulesVersionError, UndoRefusedError, WrongSeatError
+from mazefolio.engine.errors import (
+    GameOverError,
+    ReplayError,
+    RulesVersionError,
+    SetupError,
+    UndoRefusedError,
+    WrongSeatError,
+)
 from mazefolio.engine.game import Game
 from mazefolio.engine.options import Value
 from mazefolio.engine.record import RESIGNED, Snapshot, pack, unshrink
 from mazefolio.engine.running import Setup
 from mazefolio.engine.table import Table
+from mazefolio.server import store
 from mazefolio.server.protocol import Decide, HandOver, Move, Resign, Undo
 from mazefolio.server.seats import clean_name
 from mazefolio.server.store import EventRow, GameRow, SeatRow
@@ -50,10 +59,17 @@ class Terms(Struct, frozen=True):
 
 
 class Decided(Struct, frozen=True):
-    """The body of a decision: the option's text, and its number among the options."""
+    """The body of a decision: the option's text, and its number among the options; a seat's own words have none."""
 
     option: str
-    index: int
+    index: int | None
+
+
+class Brought(Struct, frozen=True):
+    """The body of the event by which somebody sat down with a roster: which one it is, and as it was then."""
+
+    roster: str
+    body: str
 
 
 class Undone(Struct, frozen=True):
@@ -154,9 +170,37 @@ class Played:
             case Kind.RULES:
                 renewed = _body(event, Renewed)
                 self.rules, self.start = renewed.rules, renewed.start
+            case store.JOINED if event.body:
+                self._bring(event.seat or 0, _body(event, Brought))
         if event.decision_id:
             self.made[event.decision_id] = Made(event.seat, event.seq)
         self.seq, self.changed = event.seq, event.at
+
+    def _bring(self, seat: int, brought: Brought) -> None:
+        """Begin as if this seat's roster had been there from the start."""
+        keeping, terms = self.game.keeping, self.terms
+        assert keeping is not None, "a roster was brought"
+        paper = keeping.bring(str(terms.options.get(keeping.paper, "")), seat, brought.body)
+        options, rosters = {**terms.options, keeping.paper: paper}, {**terms.rosters, seat: brought.roster}
+        self.terms = msgspec.structs.replace(terms, options=options, rosters=rosters)
+
+    def can_bring(self, seat: int, brought: Brought) -> bool:
+        """Whether all that was decided so far would have been the same with this seat's roster there."""
+        if self.start.state:
+            return False
+        other = copy(self)
+        try:
+            other._bring(seat, brought)
+            other.at(len(self.answers))
+        except (ReplayError, SetupError):
+            return False
+        return self.table.result is None
+
+    @property
+    def for_keeps(self) -> bool:
+        """Whether figures live on after this game."""
+        keeping = self.game.keeping
+        return keeping is not None and not self.terms.practice and keeping.can_bring(self.terms.options)
 
     def _answered(self, answer: Decided, seat: int | None) -> None:
         self.answers.append(answer)
@@ -216,7 +260,7 @@ class Played:
         known, self._bookmarked = len(self.answers), None
         for event in events:
             self.take(event)
-        if {event.kind for event in events} & {Kind.UNDO, Kind.RESIGN, Kind.RULES}:
+        if {event.kind for event in events} & {Kind.UNDO, Kind.RESIGN, Kind.RULES, store.JOINED}:
             self.table = self.at(len(self.answers))
         else:
             for answer in self.answers[known:]:
@@ -247,8 +291,9 @@ class Played:
         """Answer the open question."""
         tokens = self.table.tokens()
         self.table.decide(choice, seat=seat)
-        index = self.table.answers[-1]
-        return _draft(Kind.DECIDE, Decided(tokens[index], index))
+        answer = self.table.answers[-1]
+        decided = Decided(answer, None) if isinstance(answer, str) else Decided(tokens[answer], answer)
+        return _draft(Kind.DECIDE, decided)
 
     def _undo(self, seat: int) -> Draft:
         left = self._left_after_undo(seat)
@@ -296,7 +341,9 @@ class Played:
 
 def _give(table: Table, answer: Decided) -> None:
     """Give an answer that was stored, after making sure that it still means what it meant."""
-    if answer.index < 0:
+    if answer.index is None:
+        table.decide(answer.option)
+    elif answer.index < 0:
         table.resign(RESIGNED - answer.index)
     elif table.tokens()[answer.index : answer.index + 1] == [answer.option]:
         table.decide(answer.index)

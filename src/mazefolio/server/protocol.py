@@ -155,11 +155,15 @@ class TableMade(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """``token`` is made by whoever sits down, of 128 random bits, and will hold the seat."""
+    """``token`` is made by whoever sits down, of 128 random bits, and will hold the seat.
+
+    ``roster`` is the token of a roster that comes along.
+    """
 
     invitation: Secret
     token: NewSecret
     name: Name = ""
+    roster: Secret | None = None
 
 
 class Joined(Struct, frozen=True):
@@ -177,7 +181,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True, tag="table"):
-    """A table as somebody sees it.  ``seeded`` dice were chosen by a seed, so somebody may know them beforehand."""
+    """A table as somebody sees it.  ``seeded`` dice were chosen by a seed, so somebody may know them beforehand.
+
+    Figures live on after a game for ``keeps``: whoever joins it may bring a roster.
+    """
 
     table: str
     seq: int
@@ -188,6 +195,7 @@ class TableView(Struct, frozen=True, tag="table"):
     commitment: str
     key: str | None
     seeded: bool
+    keeps: bool
 
 
 class ReplayView(Struct, frozen=True):
@@ -267,6 +275,12 @@ class Spend(Struct, frozen=True, forbid_unknown_fields=True):
     option: Word
 
 
+class Recall(Struct, frozen=True, forbid_unknown_fields=True):
+    """Call those who are away back.  ``version`` is that of the roster as I saw it."""
+
+    version: Seq
+
+
 class RosterView(Struct, frozen=True):
     """A roster.  ``away`` is the table that has it now; ``body`` is what to keep elsewhere."""
 
@@ -306,7 +320,7 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
 
 class Decide(Struct, frozen=True, tag="decide", forbid_unknown_fields=True):
-    """``choice`` is the id of an option of the open question."""
+    """``choice`` is the id of an option of the open question, or what its blank makes of one's own words."""
 
     id: DecisionId
     seq: Seq
@@ -343,11 +357,15 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     name: Name = ""
 
 
+class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
+    """Let the bots take no time until a person is asked.  For whoever holds a seat."""
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
 Move: TypeAlias = Decide | Undo | Resign | HandOver
 """What changes a table."""
-FromClient: TypeAlias = Hello | Move | Say | Ping
+FromClient: TypeAlias = Hello | Move | Say | Hurry | Ping
 FromServer: TypeAlias = TableView | Chat | Ack | Refused | Pong

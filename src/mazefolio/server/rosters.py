@@ -12,7 +12,7 @@ from mazefolio.engine import registry
 from mazefolio.engine.errors import SetupError, UnknownGameError
 from mazefolio.engine.game import Game
 from mazefolio.engine.keeping import Keeping
-from mazefolio.server.played import Played
+from mazefolio.server.played import Brought, Played
 from mazefolio.server.protocol import NewRoster, NewSeat, RosterView, Spend
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.seats import hash_of
@@ -51,29 +51,40 @@ class Rosters:
         return _shown(await self.store.keep_roster(row))
 
     async def look(self, token: str | None) -> RosterView:
-        return _shown(await self._row(token))
+        return _shown(await self.row(token))
 
     async def spend(self, token: str | None, wanted: Spend) -> RosterView:
         """Carry out an offer to one of the members."""
-        row = await self._row(token)
+        row = await self.row(token)
         _at_home(row)
-        if row.version != wanted.version:
-            raise Refusal("stale", "the roster has changed since; look again")
+        _unchanged(row, wanted.version)
         try:
             body = _keeping(registry.get(row.game)).spend(row.body, wanted.member, wanted.option)
         except SetupError as error:
             raise Refusal("illegal", str(error)) from error
+        return await self.change(row, body)
+
+    async def absent(self, token: str | None, version: int) -> RosterRow:
+        """A roster that is away, if it is still as its owner saw it."""
+        row = await self.row(token)
+        if not row.away:
+            raise Refusal("illegal", "nobody on this roster is away")
+        _unchanged(row, version)
+        return row
+
+    async def change(self, row: RosterRow, body: str) -> RosterView:
+        """Store what has become of a roster.  Wherever it was, it is at home now."""
         try:
             return _shown(await self.store.change_roster(replace(row, body=body, changed_at=time.time())))
         except ConflictError as error:
-            raise Refusal("stale", "the roster has changed since; look again") from error
+            raise _stale() from error
 
     async def brought(self, game: Game[Any], seats: Sequence[NewSeat]) -> dict[int, RosterRow]:
         """The rosters that come along to a new table, seat by seat."""
         found = {}
         for number, seat in enumerate(seats):
             if seat.roster is not None:
-                row = await self._row(seat.roster)
+                row = await self.row(seat.roster)
                 _at_home(row)
                 if row.game != game.slug or seat.kind not in ("me", "here"):
                     raise Refusal("bad-setup", "this roster is not for this seat")
@@ -82,7 +93,8 @@ class Rosters:
             raise Refusal("bad-setup", "a roster belongs to one seat")
         return found
 
-    async def _row(self, token: str | None) -> RosterRow:
+    async def row(self, token: str | None) -> RosterRow:
+        """The roster that a token holds, as it is stored."""
         row = await self.store.roster(hash_of(token)) if token else None
         if row is None:
             raise Refusal("not-found", "there is no such roster")
@@ -97,8 +109,43 @@ def paper(
         return {}
     keeping = _keeping(game)
     if practice or not keeping.can_bring(options):
-        raise Refusal("bad-setup", "nobody from a roster can come along to such a game")
-    return {keeping.paper: keeping.bring({seat: row.body for seat, row in brought.items()})}
+        raise not_there()
+    told = ""
+    for seat, row in brought.items():
+        told = keeping.bring(told, seat, row.body)
+    return {keeping.paper: told}
+
+
+def with_guest(played: Played, seat: int, row: RosterRow) -> Brought:
+    """The roster of somebody who sits down at a table that was made before, if it may still come along.
+
+    One that is away at this very table may have come with the same guest, whose answer was lost.
+    """
+    if row.away not in ("", played.row.id):
+        raise is_away()
+    if row.game != played.game.slug or not played.for_keeps:
+        raise not_there()
+    brought = Brought(row.id, row.body)
+    if row.id in played.terms.rosters.values():
+        if row.away:
+            return brought
+        raise Refusal("bad-setup", "this roster was called back from this table")
+    if not played.can_bring(seat, brought):
+        raise Refusal("bad-setup", "it is too late for a roster to come along to this table")
+    return brought
+
+
+def called_back(played: Played, row: RosterRow) -> str:
+    """What becomes of a roster that is called back from a table."""
+    body = row.body
+    for seat, roster in played.terms.rosters.items():
+        if roster == row.id:
+            body = _keeping(played.game).recall(body, played.table.state, seat)
+    return body
+
+
+def not_there() -> Refusal:
+    return Refusal("bad-setup", "nobody from this roster can come along to such a game")
 
 
 def _keeping(game: Game[Any]) -> Keeping[Any]:
@@ -110,6 +157,15 @@ def _keeping(game: Game[Any]) -> Keeping[Any]:
 def _at_home(row: RosterRow) -> None:
     if row.away:
         raise is_away()
+
+
+def _unchanged(row: RosterRow, version: int) -> None:
+    if row.version != version:
+        raise _stale()
+
+
+def _stale() -> Refusal:
+    return Refusal("stale", "the roster has changed since; look again")
 
 
 def is_away() -> Refusal:

@@ -27,6 +27,7 @@ def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
         commitment=commitment(played.row.key),
         key=played.row.key.hex() if table.result else None,
         seeded=played.terms.seeded,
+        keeps=played.for_keeps,
     )
 
 

@@ -25,6 +25,7 @@ from mazefolio.server.protocol import (
     FromClient,
     FromServer,
     Hello,
+    Hurry,
     Move,
     Ping,
     Pong,
@@ -140,6 +141,9 @@ class Talk:
                 raise Refusal("malformed", "hello is said once, at the beginning")
             case Ping():
                 line.say(text_of(Pong()))
+            case Hurry():
+                required(line.viewer)
+                table.hurry()
             case _:
                 with _about(message.id):
                     await self._act(table, line, message)

@@ -13,7 +13,7 @@ import msgspec
 from mazefolio.bots import UnknownBotError
 from mazefolio.engine.errors import DecisionError, UndoRefusedError
 from mazefolio.engine.game import Viewer
-from mazefolio.server import logs, seats, showing
+from mazefolio.server import logs, rosters, seats, showing
 from mazefolio.server.bots import Thinkers, thought
 from mazefolio.server.conversation import Conversation, audible
 from mazefolio.server.copies import Copy
@@ -22,7 +22,7 @@ from mazefolio.server.played import Played
 from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.settings import Settings
-from mazefolio.server.store import SAID, EventRow, GameRow, SeqTakenError, Store
+from mazefolio.server.store import SAID, EventRow, GameRow, RosterRow, SeqTakenError, Store
 
 NOBODY = "Somebody"
 """Who speaks in the gallery without giving a name."""
@@ -41,6 +41,7 @@ class LiveTable:
         self._told = self._heard = self._followed = -1
         self._views: dict[Viewer, str] = {}
         self._frozen = self._bot_at_work = False
+        self._hurried = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -106,17 +107,35 @@ class LiveTable:
             if self.lines.drop(line):
                 self._spawn(self._tell_who_is_here())
 
-    async def join(self, wanted: Join) -> Joined:
-        """Let somebody take the open seat that this invitation is for; whoever has sat down with this token stays."""
+    def hurry(self) -> None:
+        """Let the bots take no time until a person is asked."""
+        if self._bot_at_work:
+            self._hurried.set()
+
+    async def join(self, wanted: Join, roster: RosterRow | None = None) -> Joined:
+        """Let somebody take the open seat that this invitation is for; whoever has sat down with this token stays.
+
+        A roster may come along.
+        """
         async with self._alone() as played:
             seat = seats.held(played.seats, wanted.token)
             if seat is None:
                 row = seats.invited(played.seats, wanted.invitation)
                 name = seats.clean_name(wanted.name, row.name)
-                seat = await self._copy.join(seats.hash_of(wanted.invitation), name, seats.hash_of(wanted.token))
+                with self._guarded():
+                    brought = rosters.with_guest(played, row.seat, roster) if roster else None
+                seat = await self._copy.join(
+                    seats.hash_of(wanted.invitation), name, seats.hash_of(wanted.token), brought
+                )
                 with suppress(Refusal):
                     self._news(await self._copy.read())
         return Joined(self.id, seat)
+
+    async def recalled(self, roster: RosterRow) -> str:
+        """What becomes of a roster whose owner calls it back from here."""
+        async with self._alone() as played:
+            with self._guarded():
+                return rosters.called_back(played, roster)
 
     async def chat(self, viewer: Viewer) -> Chat:
         """What was said here, as far as this viewer may hear it."""
@@ -281,11 +300,12 @@ class LiveTable:
         try:
             async with self._alone() as played:
                 if not played.bot:
+                    self._hurried.clear()
                     return False
                 with self._guarded():
                     seq, task = played.seq, thought(played.table, played.bot)
                 pause = self._time_to_follow(played)
-            choice, _ = await asyncio.gather(self.thinkers.choose(task, self.id), asyncio.sleep(pause))
+            choice, _ = await asyncio.gather(self.thinkers.choose(task, self.id), self._pause(pause))
             await self._decide_for_bot(seq, choice)
         except Refusal:
             await asyncio.sleep(PATIENCE)
@@ -296,6 +316,11 @@ class LiveTable:
         """Bots wait until people have seen what happened; a decision that nobody saw needs no time."""
         before, self._followed = self._followed, len(played.table.events)
         return self.settings.bot_pause if self._followed != before else 0
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, unless somebody is in a hurry."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurried.wait(), seconds)
 
     async def _decide_for_bot(self, seq: int, choice: int) -> None:
         """Carry out what a bot has chosen, unless something else has happened meanwhile."""

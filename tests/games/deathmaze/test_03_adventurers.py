@@ -47,6 +47,43 @@ def test_an_adventurer_is_a_hero_a_thief_or_in_the_advanced_game_a_wizard() -> N
     assert position("deathmaze", options=ADVANCED).offers == ["quick party", "hero", "thief", "wizard"]
 
 
+@pytest.mark.rule("DM-3.1k")
+@pytest.mark.parametrize("name", ["Mara Brightblade", "Žofie", "R2-D2", "x" * 24])
+def test_a_name_may_be_of_the_owners_own(name: str) -> None:
+    scene = position("deathmaze").play("hero", f"name {name}")
+
+    assert scene.asked == "weapon"
+    assert scene.state.draft.name == name
+
+
+@pytest.mark.rule("DM-3.1k")
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("x" * 25, f"The name '{'x' * 25}' is too long; 24 letters are the most."),
+        ("Ma\u200bra", "A name is made of letters that can be printed, with single blanks between."),
+        ("Ma\x07ra", "A name is made of letters that can be printed, with single blanks between."),
+        ("1234", "A name needs a letter."),
+        ("Nobody", "'Nobody' means something else at the table."),
+        ("Ethel", "Somebody in the party is called Ethel already."),
+        ("eTHEL", "Somebody in the party is called eTHEL already."),
+        ("Brunn", "Somebody in the party is called Brunn already."),
+    ],
+)
+def test_a_name_must_be_short_readable_and_new_in_the_party(name: str, why: str) -> None:
+    scene = position("deathmaze")
+    scene.play("hero", "name Ethel", "sword", "bow", "wound_point")
+    scene.play("hero", "name Brunn", "sword", "bow", "wound_point", "thief")
+    scene.expect_refusal(f"name {name}", "DM-3.1k", why)
+    assert scene.play("name Nim").asked == "weapon"
+
+
+@pytest.mark.rule("DM-3.1k")
+def test_a_suggested_name_that_somebody_has_typed_is_not_suggested_again() -> None:
+    scene = position("deathmaze").play("hero", "name brunn", "sword", "bow", "wound_point", "hero")
+    assert "name Brunn" not in scene.offers
+
+
 @pytest.mark.rule("DM-3.1d")
 def test_both_weapons_may_be_of_the_same_kind() -> None:
     scene = position("deathmaze").play("thief", "Nim", "throwing_dagger")

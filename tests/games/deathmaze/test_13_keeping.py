@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from mazefolio import games
 from mazefolio.engine.errors import SetupError
+from mazefolio.engine.options import Options
 from mazefolio.engine.state import Result
-from mazefolio.games.deathmaze.keeping import KEEPING, bring, home, spend
+from mazefolio.games.deathmaze.keeping import KEEPING, bring, home, recall, spend
 from mazefolio.games.deathmaze.roster import read_roster, write_roster
 from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.testing import position
 
 OUT, LOST = Result((0,), "out", "DM-4.0b"), Result((), "lost", "DM-4.0g")
 BRUNN = Veteran("v1", "Brunn", "hero", 9, 1, experience=158, bezants=250, expeditions=2)
+TACE = Veteran("v3", "Tace", "thief", 6, 1, detrap=2, experience=20, bezants=250)
 FALLEN = Veteran("v2", "Olm", "thief", 6, 1, status="dead")
 
 
 @pytest.mark.rule("DM-13.0a", "DM-13.22c")
 def test_only_those_who_are_ready_can_be_brought_each_by_his_own_player() -> None:
-    brought = read_roster(bring({1: write_roster([BRUNN, FALLEN]), 0: ""}))
+    others = bring("", 0, write_roster([TACE]))
+    brought = read_roster(bring(others, 1, write_roster([BRUNN, FALLEN])))
 
-    assert [(one.name, one.seat) for one in brought] == [("Brunn", 1)]
+    assert [(one.name, one.seat) for one in brought] == [("Tace", 0), ("Brunn", 1)]
 
 
 @pytest.mark.rule("DM-13.0a", "DM-13.22c")
@@ -59,6 +63,45 @@ def test_points_of_ability_are_bought_for_the_full_price_each() -> None:
     assert (after.total, after.skills, after.experience, after.bezants) == (10, {"sword": 1}, 8, 50)
     with pytest.raises(SetupError, match="'wound_point' cannot be bought for 'v1'"):
         spend(twice, "v1", "wound_point")
+
+
+@pytest.mark.rule("DM-13.22c")
+def test_whoever_is_called_back_is_as_he_was_and_the_dead_stay_dead() -> None:
+    roster = bring("", 0, write_roster([BRUNN, TACE, FALLEN]))
+    options: Options = {"rules": "advanced", "continuity": True, "roster": roster, "adventurers": 2}
+    scene = position("deathmaze", options=options)
+    scene.play("veteran Brunn", "sword", "bow", "veteran Tace", "sword", "bow")
+    scene.state.adventurers[0].fate = "dead"
+    scene.state.adventurers[1].experience = 99
+    after = read_roster(recall(write_roster([BRUNN, TACE, FALLEN]), scene.state, 0))
+
+    assert [(one.name, one.status, one.experience) for one in after] == [
+        ("Brunn", "dead", 0),
+        ("Tace", "ready", 20),
+        ("Olm", "dead", 0),
+    ]
+    assert after[1:] == [TACE, FALLEN]
+
+
+@pytest.mark.rule("DM-13.11a", "DM-13.12b")
+@pytest.mark.parametrize(
+    ("experience", "bezants", "why"),
+    [
+        (20, 250, "needs 75 Experience, has 20"),
+        (75, 99, "needs 100 Bezants, has 99"),
+        (0, 0, "needs 75 Experience, has 0; needs 100 Bezants, has 0"),
+        (75, 100, ""),
+    ],
+)
+def test_what_somebody_cannot_pay_for_is_refused_with_the_reason(experience: int, bezants: int, why: str) -> None:
+    text = write_roster([replace(TACE, experience=experience, bezants=bezants)])
+    ((member),) = KEEPING.members(text)
+
+    assert {option.refused for option in member.offers} == {why}
+    assert "detrap" in [option.id for option in member.offers]
+    if why:
+        with pytest.raises(SetupError, match=f"'detrap' cannot be bought for 'v3': Tace {why}"):
+            spend(text, "v3", "detrap")
 
 
 def test_a_roster_is_shown_as_people_see_it() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mazefolio.engine.view import Lookup, Option, Picture, Question, Space
+from mazefolio.games.deathmaze.roster import write_roster
+from mazefolio.games.deathmaze.state import Find, Veteran
 from mazefolio.testing import Scene, position
 
 ADVANCED = {"rules": "advanced"}
@@ -130,11 +132,41 @@ class TestTheScene:
             ("Odelin at the Mummy", "no Wound", "left", 1),
             ("The Mummy at Brunn", "2 Wounds", "right", 1),
         ]
+        names = {box.piece.id: box.piece.name for rank in picture(scene).ranks for box in rank.boxes if box.piece}
+        assert [(names[blow.who], names[blow.whom]) for blow in shown.ledger] == [
+            ("Brunn", "Mummy"),
+            ("Odelin", "Mummy"),
+            ("Mummy", "Brunn"),
+        ]
 
     def test_monsters_that_have_been_met_are_a_scene_too(self) -> None:
         shown = picture(position("deathmaze", meeting="3 goblin")).scene
         assert shown is not None
         assert (shown.id, shown.right.name) == ("meeting", "3 Goblins")
+
+    def test_only_those_who_still_stand_are_counted(self) -> None:
+        scene = position("deathmaze", party=2, foes=[["giant_ant 1", "giant_ant 9"]], dice="6 6 1")
+        scene.play("attack giant ant 1", "attack giant ant 2")
+        shown = picture(scene).scene
+        assert shown is not None
+        assert (shown.title, [number.value for number in shown.right.numbers]) == ("Giant Ant in the entrance", [1])
+
+    @pytest.mark.rule("DM-8.13b")
+    def test_all_are_counted_while_they_line_up(self) -> None:
+        scene = position("deathmaze", party=2, fight="4 orc", dice="1 2 3 4").play("orc 4")
+        shown = picture(scene).scene
+        assert shown is not None
+        assert (scene.asked, [number.value for number in shown.right.numbers]) == ("line up", [4])
+
+    @pytest.mark.rule("DM-11.3b")
+    def test_a_monster_that_serves_the_party_is_no_enemy(self) -> None:
+        tame = {"kind": "orc", "total": 4, "controller": "Brunn", "box": "1.1"}
+        order = [["", "Brunn", "Odelin"]]
+        scene = position("deathmaze", options=ADVANCED, party=2, order=order, charmed=[tame], foes=[["ogre 9"]])
+        shown = picture(scene).scene
+        assert shown is not None
+        assert scene.state.fight.waiting[0] in scene.state.beasts
+        assert (shown.right.name, [number.value for number in shown.right.numbers]) == ("Ogre", [1])
 
 
 class TestSheets:
@@ -191,8 +223,39 @@ class TestWhatIsStillToCome:
         scene = position("deathmaze").play("hero")
         muster = next(zone for zone in picture(scene).zones if zone.id == "muster")
         assert (muster.slots, len(muster.pieces)) == (6, 0)
+        ordering = position("deathmaze", options={"adventurers": 1}).play("hero", "Nim", "bow", "bow", "wound_point")
+        assert (ordering.asked, picture(ordering).zones[0].id) == ("arrange", "muster")
         after = position("deathmaze", party=4)
         assert not [zone for zone in picture(after).zones if zone.id == "muster"]
+
+    @pytest.mark.rule("DM-3.1a", "DM-3.1c")
+    def test_whoever_is_being_made_has_a_sheet_as_far_as_it_is_settled(self) -> None:
+        scene = position("deathmaze", options=ADVANCED).play("hero", "Brunn", "sword", "bow", "wound_point", "wizard")
+        made, draft = picture(scene).sheets
+        assert (made.id, draft.id, draft.name, draft.seat) == ("sheet:0", "draft", "New Wizard", 0)
+        scene.play("name Isolt", "dagger", "dagger", "sleep")
+        _, draft = picture(scene).sheets
+        assert (draft.name, {number.id: number.value for number in draft.numbers}["left"]) == ("Isolt", 4)
+        assert [piece.name for piece in draft.zones[0].pieces] == ["Dagger", "Dagger"]
+        assert draft.traits[0].text.startswith("Sleep")
+        scene.play("magic_resistance")
+        assert [sheet.id for sheet in picture(scene).sheets] == ["sheet:0", "sheet:1"]
+
+    @pytest.mark.rule("DM-13.0a")
+    def test_a_veteran_who_arms_himself_has_the_sheet_that_he_will_have(self) -> None:
+        roster = write_roster([Veteran("v1", "Hedda", "hero", 11, 1, items=["ring_heal"])])
+        scene = position("deathmaze", options={**ADVANCED, "continuity": True, "roster": roster}).play("veteran Hedda")
+        (draft,) = picture(scene).sheets
+        assert (draft.id, draft.name) == ("draft", "Hedda")
+        assert [piece.name for zone in draft.zones for piece in zone.pieces] == ["Ring of Heal"]
+
+    @pytest.mark.rule("DM-9.41a", "DM-9.61a")
+    @pytest.mark.parametrize("sort", ["potion", "medallion"])
+    def test_what_must_be_tried_lies_there_meanwhile(self, sort: str) -> None:
+        scene = position("deathmaze", party=2, finds=[sort])
+        scene.state.agenda.insert(0, Find(2))
+        (zone,) = [zone for zone in picture(scene).zones if zone.id == "found"]
+        assert (scene.asked, [piece.name for piece in zone.pieces], zone.hidden) == (sort, [f"Unknown {sort}"], 2)
 
     def test_what_was_found_lies_there_until_somebody_has_it(self) -> None:
         scene = position("deathmaze", party=2, finds=["cloves"])
@@ -203,3 +266,34 @@ class TestWhatIsStillToCome:
         scene = position("deathmaze", draws=["cor_straight_2"]).play("quick party")
         (space,) = picture(scene).boards[0].spaces
         assert (scene.asked, space.known, list(space.marks)) == ("entrance", False, ["drawn", "corridor"])
+
+
+class TestMoments:
+    """What is worth showing large."""
+
+    def beats(self, scene: Scene) -> list[tuple[str, str, str, str]]:
+        told = [line.beat for line in scene.table.log() if line.beat]
+        return [(beat.title, beat.who.name if beat.who else "", beat.art, beat.motion) for beat in told]
+
+    def opened(self, dice: str) -> Scene:
+        """Ann, who has one Wound Point left, has opened a trapped door."""
+        maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
+        party = {"Ann": {"wounds": 7}, "Nim": {}}
+        return position("deathmaze", maze=maze, at=(0, -1), party=party, dice=f"5 {dice}").play("investigate Ann")
+
+    def test_a_trap_and_whoever_dies_of_it(self) -> None:
+        assert self.beats(self.opened("5")) == [("A trap!", "Ann", "trap", "drop"), ("Dead", "Ann", "dead", "fall")]
+
+    def test_a_trap_comes_to_nobody_once_the_opener_is_dead(self) -> None:
+        *_, dead, last = self.beats(self.opened("6 5 1"))
+        assert (dead[0], last) == ("Dead", ("A trap!", "", "trap", ""))
+
+    @pytest.mark.parametrize(("dice", "shown"), [("4 5", [("A precious gem", "", "gem", "open")]), ("4 4", [])])
+    def test_a_gem_of_great_worth(self, dice: str, shown: list[tuple[str, str, str, str]]) -> None:
+        maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_statue --D-"}
+        scene = position("deathmaze", maze=maze, at=(0, -1), party=2, dice=f"4 {dice} 1 1").play("investigate Brunn")
+        assert self.beats(scene) == shown
+
+    def test_leaving_the_maze(self) -> None:
+        scene = position("deathmaze", party=2).play("leave")
+        assert self.beats(scene) == [("Out of the maze", "The party", "entrance", "rise")]

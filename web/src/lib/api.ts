@@ -1,5 +1,5 @@
 import { complete } from "./complete";
-import type { Chat, GameInfo, Join, Joined, Move, MySeat, MyTable, NewRoster, NewTable, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
+import type { Chat, GameInfo, Join, Joined, Move, MySeat, MyTable, NewRoster, NewTable, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
 
 /** What came of a request: the answer, or why not. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
@@ -14,6 +14,7 @@ export const mine = (seats: MySeat[]) => list("MyTable", "mine", { body: seats }
 export const roster = (token: string) => get("RosterView", "rosters", token) as Promise<Answer<RosterView>>;
 export const keepRoster = (wanted: NewRoster) => post("RosterView", "rosters", wanted) as Promise<Answer<RosterView>>;
 export const spend = (wanted: Spend, token: string) => post("RosterView", "rosters/spend", wanted, token) as Promise<Answer<RosterView>>;
+export const recall = (wanted: Recall, token: string) => post("RosterView", "rosters/recall", wanted, token) as Promise<Answer<RosterView>>;
 
 export function table(id: string, token: string | null): Promise<Answer<TableView>> {
   return get("TableView", `tables/${part(id)}`, token);

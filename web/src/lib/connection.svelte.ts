@@ -59,6 +59,9 @@ export class Connection {
     this.socket.close();
   }
 
+  /** Let the bots take no time until a person is asked. */
+  hurry = (): void => this.socket.say({ type: "hurry" });
+
   private connect(): Socket {
     return new Socket(this.id, {
       hello: () => ({ type: "hello", token: this.token, since: this.table?.seq ?? null }),

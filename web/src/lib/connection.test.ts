@@ -209,6 +209,11 @@ test("over plain HTTP, too, an unanswered decision is sent again with its id", a
   connection.close();
 });
 
+test("bots can be asked to hurry", () => {
+  live().hurry();
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "hurry" });
+});
+
 test("a line that has gone silent is taken up again", () => {
   const connection = live();
   vi.advanceTimersByTime(20_000);

@@ -39,6 +39,14 @@ class Rosters {
     return this.seen(game, token, answer);
   }
 
+  /** Call back those who are away. Whatever becomes of that game, nobody comes home from it any more. */
+  async recall(game: string): Promise<Looked> {
+    const { token, seen } = this.of(game)!;
+    const answer = await api.recall({ version: seen?.version ?? 0 }, token);
+    if (!answer.ok) await this.look(game);
+    return this.seen(game, token, answer);
+  }
+
   /** Keep a roster from a file here, in place of any other. If the server knows it, what is there counts. */
   async bring({ game, token, body }: RosterFile): Promise<Looked> {
     const answer = await api.keepRoster({ game, token, body });

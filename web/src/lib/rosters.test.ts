@@ -4,7 +4,7 @@ import { complete } from "./complete";
 import { brief, keptRosters, newsOf, readRoster, standing, told, written } from "./rosters";
 import type { Refused, RosterView } from "./types";
 
-const api = vi.hoisted(() => ({ keepRoster: vi.fn(), roster: vi.fn(), spend: vi.fn() }));
+const api = vi.hoisted(() => ({ keepRoster: vi.fn(), roster: vi.fn(), spend: vi.fn(), recall: vi.fn() }));
 vi.mock("./api", () => api);
 
 const TOKEN = "0123456789abcdef0123456789abcdef";
@@ -126,6 +126,29 @@ test("what is bought is bought of the roster as it was seen; if that is stale, i
   expect(answer.ok).toBe(false);
   expect(spend).toHaveBeenCalledWith({ version: 4, member: "Hedda", option: "wound_point" }, TOKEN);
   expect(rosters.of("toy")?.seen?.version).toBe(5);
+});
+
+test("who is called back is at home again, and whoever had died there is told of", async () => {
+  const rosters = await opened();
+  api.keepRoster.mockResolvedValue({ ok: true, value: roster([member("Hedda", "ready"), member("Olm", "ready")], { version: 2, away: "t1" }) });
+  const recall = api.recall.mockResolvedValue({ ok: true, value: roster([member("Hedda", "ready"), member("Olm", "dead")], { version: 3 }) });
+  await rosters.bring({ game: "toy", token: TOKEN, body: "[...]", version: 2 });
+  const answer = await rosters.recall("toy");
+
+  expect(answer.ok).toBe(true);
+  expect(recall).toHaveBeenCalledWith({ version: 2 }, TOKEN);
+  expect(rosters.of("toy")).toMatchObject({ seen: { away: "", version: 3 }, news: { home: [], fell: ["Olm"] } });
+});
+
+test("a recall that comes too late shows how things are", async () => {
+  const rosters = await opened();
+  api.keepRoster.mockResolvedValue({ ok: true, value: roster([], { version: 2, away: "t1" }) });
+  api.roster.mockResolvedValue({ ok: true, value: roster([member("Hedda", "ready")], { version: 3 }) });
+  api.recall.mockResolvedValue(refused("illegal"));
+  await rosters.bring({ game: "toy", token: TOKEN, body: "[...]", version: 2 });
+
+  expect((await rosters.recall("toy")).ok).toBe(false);
+  expect(rosters.of("toy")?.seen).toMatchObject({ away: "", version: 3 });
 });
 
 test("a token that holds a roster of another game is not taken", async () => {

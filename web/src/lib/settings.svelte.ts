@@ -15,13 +15,17 @@ class Settings {
   speed: Speed = $state("normal");
   sounds = $state(false);
   taps: Taps = $state("two");
+  /** Whether a question with one answer is answered by itself. */
+  passes = $state(true);
+  /** Nothing moves for now, whatever the speed. */
+  hurried = $state(false);
   name = $state("");
   private darkSystem = $state(darkSystem?.matches ?? false);
   lessMotion = $state(lessMotion?.matches ?? false);
 
   dark: boolean = $derived(this.theme === "system" ? this.darkSystem : this.theme === "dark");
   /** All durations are multiplied by this; 0 means that nothing moves. */
-  pace: number = $derived(this.lessMotion ? 0 : PACE[this.speed]);
+  pace: number = $derived(this.lessMotion || this.hurried ? 0 : PACE[this.speed]);
 
   constructor() {
     Object.assign(this, kept());
@@ -31,8 +35,8 @@ class Settings {
 
   /** Keep what is set and show it on the page; to be called in an effect. */
   apply(): void {
-    const { theme, speed, sounds, taps, name } = this;
-    keep({ theme, speed, sounds, taps, name });
+    const { theme, speed, sounds, taps, passes, name } = this;
+    keep({ theme, speed, sounds, taps, passes, name });
     document.documentElement.dataset.theme = this.dark ? "dark" : "light";
     document.documentElement.style.setProperty("--speed", String(this.pace));
   }

@@ -12,12 +12,29 @@ export interface Act {
   seq: number;
 }
 
-/** Who strikes at whom: ``declared`` already, or only possible. */
+/** Who strikes at whom: ``declared`` already, or only possible.  Those who are ``facing`` may strike each other. */
 export interface Aim {
   who: string;
   whom: string;
   declared: boolean;
   text: string;
+  facing: boolean;
+}
+
+/** A line that is worth showing large, for a moment, to whoever does not see a scene of it. */
+export interface Beat {
+  title: string;
+  art: string;
+  who: Piece | null;
+  motion: "" | "across" | "back" | "bump" | "drop" | "fall" | "open" | "rise" | "through";
+  cards: Piece[];
+}
+
+/** Words of one's own in place of an option: what is chosen is ``word``, a blank and the words, so many letters. */
+export interface Blank {
+  word: string;
+  label: string;
+  longest: number;
 }
 
 /** Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far. */
@@ -32,6 +49,8 @@ export interface Board {
   focus: string;
   trail: string[];
   regions: Region[];
+  text: string;
+  art: string;
 }
 
 /** A place in a rank, with whoever stands there. */
@@ -90,7 +109,7 @@ export interface Column {
   art: string;
 }
 
-/** ``choice`` is the id of an option of the open question. */
+/** ``choice`` is the id of an option of the open question, or what its blank makes of one's own words. */
 export interface Decide {
   type: "decide";
   id: string;
@@ -119,6 +138,8 @@ export interface Exchange {
   round: number;
   verdict: string;
   note: string;
+  who: string;
+  whom: string;
 }
 
 /** A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with. */
@@ -156,11 +177,17 @@ export interface Hint {
   rule: string;
 }
 
+/** Let the bots take no time until a person is asked.  For whoever holds a seat. */
+export interface Hurry {
+  type: "hurry";
+}
+
 /** ``token`` is made by whoever sits down, of 128 random bits, and will hold the seat. */
 export interface Join {
   invitation: string;
   token: string;
   name?: string;
+  roster?: string | null;
 }
 
 export interface Joined {
@@ -176,6 +203,7 @@ export interface Line {
   dice: number[][];
   tone: "" | "bad" | "good";
   target: string;
+  beat: Beat | null;
 }
 
 /** A way from a space to another that is more than an open step: a door, a passage, a crossing. */
@@ -196,12 +224,16 @@ export interface Lookup {
   lit: number[];
   text: string;
   rule: string;
+  board: string;
 }
 
-/** A row of a printed table. */
+/** A row of a printed table.  ``text`` says what its label brings, where the values do not. */
 export interface LookupRow {
   label: string;
   values: string[];
+  text: string;
+  art: string;
+  tone: "" | "bad" | "good";
 }
 
 /** Somebody on a roster, as people see him, and what he can spend his gains on between games. */
@@ -290,6 +322,7 @@ export interface Option {
   note: string;
   roll: string;
   text: string;
+  aside: boolean;
 }
 
 /** An option that a game offers.  It appears by itself wherever games are set up. */
@@ -322,7 +355,7 @@ export interface Picture {
   deeds: Number[];
 }
 
-/** Anything that lies on a space or in a zone: figure, chit, card. */
+/** Anything that lies on a space or in a zone: figure, chit, card.  It may carry others. */
 export interface Piece {
   id: string;
   kind: string;
@@ -334,6 +367,7 @@ export interface Piece {
   rules: string[];
   owner: number | null;
   count: number;
+  carries: Piece[];
 }
 
 export interface Ping {
@@ -344,7 +378,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** What a seat is asked. */
+/** What a seat is asked.  ``usual`` is the option that is taken by whoever does not care to think. */
 export interface Question {
   id: string;
   seat: number;
@@ -353,6 +387,8 @@ export interface Question {
   options: Option[];
   detail: string;
   hints: Hint[];
+  usual: string;
+  blank: Blank | null;
 }
 
 /** A row of boxes of one side, its own or that of its enemies.  The first rank of a side is the one in front. */
@@ -362,6 +398,11 @@ export interface Rank {
   side: "left" | "right";
   boxes: Box[];
   text: string;
+}
+
+/** Call those who are away back.  ``version`` is that of the roster as I saw it. */
+export interface Recall {
+  version: number;
 }
 
 /** Something was not done, and why. */
@@ -465,6 +506,8 @@ export interface Scene {
   ledger: Exchange[];
   next: Exchange | null;
   aims: Aim[];
+  stage: string;
+  zones: Zone[];
 }
 
 /** Who sits at a seat.  ``here`` tells whether somebody watches the table for this seat now; a bot always does. */
@@ -526,6 +569,7 @@ export interface Space {
   width: number;
   height: number;
   hue: string;
+  outline: number[];
 }
 
 /** One of the offers of a member.  ``version`` is that of the roster as I saw it. */
@@ -535,7 +579,7 @@ export interface Spend {
   option: string;
 }
 
-/** A step of a scene's round.  It is on now if the open question has its id; an outcome counts once it is over. */
+/** A step of a scene's round.  It is on now if the scene or the open question names it. */
 export interface Stage {
   id: string;
   text: string;
@@ -567,6 +611,7 @@ export interface TableView {
   commitment: string;
   key: string | null;
   seeded: boolean;
+  keeps: boolean;
 }
 
 /** What is known of a lot that cannot be seen: face-down tiles, a cup, a deck. */
@@ -631,7 +676,7 @@ export interface Zone {
 
 export type Code = "away" | "bad-setup" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
 export type Move = Decide | Undo | Resign | HandOver;
-export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Ping;
+export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Hurry | Ping;
 export type FromServer = TableView | Chat | Ack | Refused | Pong;
 
 /** Every struct by its name. */
@@ -639,6 +684,8 @@ export interface Structs {
   Ack: Ack;
   Act: Act;
   Aim: Aim;
+  Beat: Beat;
+  Blank: Blank;
   Board: Board;
   Box: Box;
   Cell: Cell;
@@ -655,6 +702,7 @@ export interface Structs {
   HandOver: HandOver;
   Hello: Hello;
   Hint: Hint;
+  Hurry: Hurry;
   Join: Join;
   Joined: Joined;
   Line: Line;
@@ -678,6 +726,7 @@ export interface Structs {
   Pong: Pong;
   Question: Question;
   Rank: Rank;
+  Recall: Recall;
   Refused: Refused;
   Region: Region;
   ReplayView: ReplayView;
@@ -710,8 +759,9 @@ export interface Structs {
 
 /** What the server may leave out of each struct, and which of its fields hold structs. */
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
-  Aim: { defaults: {"declared": true, "text": ""}, parts: {} },
-  Board: { defaults: {"focus": "", "trail": [], "regions": []}, parts: {"spaces": "Space", "regions": "Region"} },
+  Aim: { defaults: {"declared": true, "text": "", "facing": false}, parts: {} },
+  Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": []}, parts: {"who": "Piece", "cards": "Piece"} },
+  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": ""}, parts: {"spaces": "Space", "regions": "Region"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
   Chance: { defaults: {"tone": ""}, parts: {} },
@@ -720,20 +770,21 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Choice: { defaults: {"text": ""}, parts: {} },
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Ending: { defaults: {"rule": ""}, parts: {} },
-  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": ""}, parts: {"left": "Part", "right": "Part"} },
+  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": ""}, parts: {"left": "Part", "right": "Part"} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec"} },
   Hint: { defaults: {"rule": ""}, parts: {} },
-  Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": ""}, parts: {} },
+  Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null}, parts: {"beat": "Beat"} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
-  Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": ""}, parts: {"rows": "LookupRow"} },
+  Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": "", "board": ""}, parts: {"rows": "LookupRow"} },
+  LookupRow: { defaults: {"text": "", "art": "", "tone": ""}, parts: {} },
   Member: { defaults: {"offers": []}, parts: {"sheet": "Sheet", "offers": "Option"} },
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
-  Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": ""}, parts: {"odds": "Chance"} },
+  Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false}, parts: {"odds": "Chance"} },
   OptionSpec: { defaults: {"rules": []}, parts: {"choices": "Choice"} },
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "Sheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
-  Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1}, parts: {"numbers": "Number"} },
-  Question: { defaults: {"options": [], "detail": "", "hints": []}, parts: {"options": "Option", "hints": "Hint"} },
+  Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": []}, parts: {"numbers": "Number", "carries": "Piece"} },
+  Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
   Region: { defaults: {"kind": ""}, parts: {} },
@@ -741,12 +792,12 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   RosterView: { defaults: {}, parts: {"members": "Member"} },
   Row: { defaults: {}, parts: {"cells": "Cell"} },
   RulebookInfo: { defaults: {}, parts: {"chapters": "ChapterInfo", "rules": "RuleInfo"} },
-  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": []}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim"} },
+  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": [], "stage": "", "zones": []}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim", "zones": "Zone"} },
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },
   Sheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": []}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
-  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": ""}, parts: {"pieces": "Piece", "ways": "Link"} },
+  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": []}, parts: {"pieces": "Piece", "ways": "Link"} },
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
   TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },

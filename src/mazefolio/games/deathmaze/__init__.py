@@ -9,6 +9,7 @@ from mazefolio.games.deathmaze.content import OPTIONS
 from mazefolio.games.deathmaze.invariants import flaws
 from mazefolio.games.deathmaze.keeping import KEEPING
 from mazefolio.games.deathmaze.muster import begin
+from mazefolio.games.deathmaze.naming import write
 from mazefolio.games.deathmaze.phases import PHASES
 from mazefolio.games.deathmaze.secrecy import redeal, veil
 from mazefolio.games.deathmaze.show.ending import ending
@@ -44,4 +45,5 @@ GAME = Game(
     bots={"thumb": thumb},
     papers=("names", "roster"),
     keeping=KEEPING,
+    write=write,
 )

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from mazefolio.engine.errors import SetupError
 from mazefolio.engine.options import Options
-from mazefolio.engine.steps import Action, Ask, Pick, Steps, choose
-from mazefolio.games.deathmaze.actions import QUICK, Arm, BeOf, Enlist, Gain, Lay, Learn, Name
+from mazefolio.engine.steps import Action, Ask, Pick, Steps, ask_openly, choose
+from mazefolio.games.deathmaze.actions import QUICK, Arm, BeOf, Enlist, Gain, Lay, Learn
 from mazefolio.games.deathmaze.agenda import SETTLED, push
 from mazefolio.games.deathmaze.content import (
     CLASSES,
@@ -26,11 +25,11 @@ from mazefolio.games.deathmaze.figures import caller
 from mazefolio.games.deathmaze.formation import closed_up, put
 from mazefolio.games.deathmaze.maze import ENTRANCE, Maze, laid, ways_to_lie
 from mazefolio.games.deathmaze.moving import open_the_floor
+from mazefolio.games.deathmaze.naming import free_names, is_taken, read_names
 from mazefolio.games.deathmaze.pieces import Class, Member
 from mazefolio.games.deathmaze.roster import enlisted, gains, improve, read_roster
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Arrange, Draft, State
 
-LONGEST_NAME = 24
 ROOM_CHITS, CORRIDOR_CHITS = cup_of("room"), cup_of("corridor")
 
 
@@ -70,7 +69,7 @@ def muster(s: State) -> Steps[str]:
     if s.draft is None:
         return (yield from choose_class(s, seat))
     if not s.draft.name:
-        s.draft.name = (yield from choose(seat, "name", free_names(s), "DM-3.1k")).name
+        s.draft.name = (yield from ask_openly(seat, "name", free_names(s), "DM-3.1k")).name
     elif len(s.draft.weapons) < CREATION.weapons:
         arms = _arms(s.draft.sort)
         s.draft.weapons.append(arms[(yield Ask(seat, "weapon", arms, "DM-3.1c", len(arms)))].weapon)
@@ -81,7 +80,7 @@ def muster(s: State) -> Steps[str]:
         s.draft.spells.append(spells[(yield Ask(seat, "spell", spells, "DM-11.12a", len(spells)))].spell)
     else:
         options = first_gains(s, s.draft)
-        yield from create(s, seat, s.draft, options[(yield Ask(seat, "gift", options, "DM-3.1f", len(options)))])
+        yield from create(s, s.draft, options[(yield Ask(seat, "gift", options, "DM-3.1f", len(options)))])
     return "muster"
 
 
@@ -128,31 +127,11 @@ def veterans(s: State, seat: int) -> list[Enlist]:
     """Those of this player who are ready, with a name that nobody in the party has.  Rules: DM-13.0a, DM-13.22c"""
     if not s.continuity:
         return []
-    names = {adventurer.name for adventurer in s.adventurers}
     return [
         Enlist(one.id, one.name)
         for one in s.home
-        if one.seat == seat and one.status == "ready" and one.name not in names and one.sort in classes(s)
+        if one.seat == seat and one.status == "ready" and not is_taken(s, one.name) and one.sort in classes(s)
     ]
-
-
-def read_names(text: str) -> list[str]:
-    """Names that people have written down, with commas between them.  Rules: DM-3.1k
-
-    >>> read_names("Brunn the  Bold, Nim,, Nim")
-    ['Brunn the Bold', 'Nim']
-    """
-    names = [" ".join(name.split()) for name in text.split(",")]
-    for name in names:
-        if len(name) > LONGEST_NAME:
-            raise SetupError(f"the name '{name}' is too long; {LONGEST_NAME} letters are the most")
-    return [name for name in dict.fromkeys(names) if name]
-
-
-def free_names(s: State) -> list[Name]:
-    """Names are unique within the party.  Rules: DM-3.1k"""
-    taken = {adventurer.name for adventurer in s.adventurers}
-    return [Name(name) for name in dict.fromkeys([*s.names, *NAMES]) if name not in taken]
 
 
 def first_gains(s: State, draft: Draft) -> list[Gain]:
@@ -161,12 +140,15 @@ def first_gains(s: State, draft: Draft) -> list[Gain]:
     return gains(draft.sort, draft.spells, card.detrap, card.magic_resistance, advanced=s.advanced)
 
 
-def create(s: State, seat: int, draft: Draft, gain: Gain) -> Steps[None]:
-    """Rules: DM-3.1a, DM-3.1b, DM-3.1e, DM-3.1j"""
+def drafted(s: State, draft: Draft) -> Adventurer:
+    """An adventurer as far as he has been made.  Rules: DM-3.1a, DM-3.1b, DM-3.1e, DM-3.1j"""
+    number = len(s.adventurers)
+    if draft.veteran:
+        return enlisted(next(one for one in s.home if one.id == draft.veteran), draft, number)
     card = CLASSES[draft.sort]
-    adventurer = Adventurer(
-        id=len(s.adventurers),
-        owner=seat,
+    return Adventurer(
+        id=number,
+        owner=number // s.each,
         name=draft.name,
         sort=draft.sort,
         total=card.wound_points,
@@ -175,17 +157,22 @@ def create(s: State, seat: int, draft: Draft, gain: Gain) -> Steps[None]:
         weapons=draft.weapons,
         spells=draft.spells,
     )
+
+
+def create(s: State, draft: Draft, gain: Gain) -> Steps[None]:
+    """Rules: DM-3.1f, DM-3.1j"""
+    adventurer = drafted(s, draft)
     improve(adventurer, gain)
     s.adventurers.append(adventurer)
     s.draft = None
-    yield Mustered("DM-3.1f", seat, adventurer.name, adventurer.sort)
+    yield Mustered("DM-3.1f", adventurer.owner, adventurer.name, adventurer.sort)
 
 
 def enlist(s: State, draft: Draft) -> Steps[None]:
     """Rules: DM-13.0a, DM-13.0b, DM-13.22d"""
     veteran = next(one for one in s.home if one.id == draft.veteran)
     veteran.status = "in the maze"
-    s.adventurers.append(enlisted(veteran, draft, len(s.adventurers)))
+    s.adventurers.append(drafted(s, draft))
     s.draft = None
     yield Mustered("DM-13.0a", veteran.seat, veteran.name, veteran.sort)
 
@@ -196,21 +183,19 @@ def make_ready(s: State, seat: int) -> Steps[None]:
         member = next_member(s)
         gift, _, thing = member.gift.partition(":")
         gain = next(gain for gain in first_gains(s, draft_of(s, member)) if (gain.gift, gain.thing) == (gift, thing))
-        yield from create(s, seat, draft_of(s, member), gain)
+        yield from create(s, draft_of(s, member), gain)
 
 
 def next_member(s: State) -> Member:
     """The first of the ready-made party for whom there is a counter left, and who is not there yet."""
     party = READY_PARTIES["advanced" if s.advanced else "basic"].members
-    names = {adventurer.name for adventurer in s.adventurers}
     able = [member for member in party if member.sort in classes(s)]
     place = len(s.adventurers)
-    return next((member for member in [*party[place:], *able] if member in able and member.name not in names), able[0])
+    return next((one for one in [*party[place:], *able] if one in able and not is_taken(s, one.name)), able[0])
 
 
 def draft_of(s: State, member: Member) -> Draft:
-    taken = {adventurer.name for adventurer in s.adventurers}
-    name = next(name for name in [member.name, *NAMES] if name not in taken)
+    name = next(name for name in [member.name, *NAMES] if not is_taken(s, name))
     return Draft(member.sort, name, list(member.weapons), list(member.spells))
 
 

@@ -13,6 +13,7 @@ from mazefolio.games.deathmaze.actions import Gain
 from mazefolio.games.deathmaze.content import ABILITIES, CLASSES, CREATION, ITEMS, RULES, SPELLS
 from mazefolio.games.deathmaze.figures import MARK, is_alive, with_rings
 from mazefolio.games.deathmaze.leaving import share
+from mazefolio.games.deathmaze.naming import fault
 from mazefolio.games.deathmaze.pieces import Class, Gift, Weapon
 from mazefolio.games.deathmaze.state import Adventurer, Draft, State, Veteran
 
@@ -31,15 +32,15 @@ def read_roster(text: str) -> list[Veteran]:
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise SetupError(f"this is not a roster: {error}") from error
     for veteran in veterans:
-        for fault in faults(veteran):
-            raise SetupError(f"this roster is damaged: {veteran.name or 'somebody'} {fault}")
+        for wrong in faults(veteran):
+            raise SetupError(f"this roster is damaged: {veteran.name or 'somebody'} {wrong}")
     return veterans
 
 
 def faults(one: Veteran) -> Iterator[str]:
     """What no veteran can be or have.  Rules: DM-11.11b, DM-13.0b, DM-13.11b, DM-13.11c"""
     card = CLASSES[one.sort]
-    if not one.name or one.name != " ".join(one.name.split()):
+    if fault(one.name):
         yield "has no proper name"
     if not (card.wound_points <= one.total < ENDLESS and 0 <= one.armor < ENDLESS):
         yield "has impossible Wound Points"
@@ -99,21 +100,32 @@ def improve(one: Adventurer | Veteran, gain: Gain) -> None:
         one.skills = {**one.skills, weapon: one.skills.get(weapon, 0) + 1}
 
 
-def purchases(veteran: Veteran) -> list[Gain]:
-    """What a veteran can buy with the Experience and Bezants he has at home.
+def wares(veteran: Veteran) -> list[Gain]:
+    """What a veteran could still learn, whether he can pay for it or not.
 
-    Rules: DM-13.11a, DM-13.11b, DM-13.11d, DM-13.12b, DM-13.21a
+    Rules: DM-13.11b, DM-13.11d, DM-13.12b, DM-13.21a
     """
-    if not can_afford(veteran):
+    if veteran.status != "ready":
         return []
     resistance = with_rings(veteran.resistance, tuple(veteran.items))
     return gains(veteran.sort, veteran.spells, veteran.detrap, resistance, advanced=True)
 
 
-def can_afford(veteran: Veteran) -> bool:
-    """Rules: DM-13.11a, DM-13.22c"""
-    enough = veteran.experience >= CREATION.experience_cost and veteran.bezants >= CREATION.bezants_cost
-    return enough and veteran.status == "ready"
+def lacks(veteran: Veteran) -> str:
+    """Why a veteran cannot pay for anything; nothing if he can.  Rules: DM-13.11a
+
+    >>> lacks(Veteran("v1", "Brunn", "hero", 9, 1, experience=90, bezants=40))
+    'needs 100 Bezants, has 40'
+    """
+    prices = {"Experience": CREATION.experience_cost, "Bezants": CREATION.bezants_cost}
+    owned = {"Experience": veteran.experience, "Bezants": veteran.bezants}
+    wanting = [what for what, price in prices.items() if owned[what] < price]
+    return "; ".join(f"needs {prices[what]} {what}, has {owned[what]}" for what in wanting)
+
+
+def purchases(veteran: Veteran) -> list[Gain]:
+    """What a veteran can buy with the Experience and Bezants he has at home.  Rules: DM-13.11a, DM-13.22c"""
+    return [] if lacks(veteran) else wares(veteran)
 
 
 def buy(veteran: Veteran, gain: Gain) -> Veteran:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from mazefolio.server.store.base import Store
 from mazefolio.server.store.errors import (
+    AwayError,
     BadValueError,
     ConflictError,
     NewerSchemaError,
@@ -46,6 +47,7 @@ __all__ = [
     "JOINED",
     "SAID",
     "Appended",
+    "AwayError",
     "BadValueError",
     "Channel",
     "Claimed",

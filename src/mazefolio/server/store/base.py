@@ -45,7 +45,8 @@ class Store(ABC):
     ) -> None:
         """Store a new table with its seats, and with what has happened there before it was made.
 
-        It takes ``rosters`` along.  Raises ``ConflictError`` when one of them is at another table, or the id is taken.
+        It takes ``rosters`` along.  Raises ``AwayError`` when one of them is at another table, and ``ConflictError``
+        when the id is taken.
         """
         await self._write(works.create(game, seats, events, rosters))
 
@@ -81,13 +82,22 @@ class Store(ABC):
         return await self._write(works.append(event, seat, ended, snapshot, rosters))
 
     async def claim_invitation(
-        self, game: str, invitation_hash: str, *, name: str, token_hash: str, at: float
+        self,
+        game: str,
+        invitation_hash: str,
+        *,
+        name: str,
+        token_hash: str,
+        at: float,
+        body: str = "",
+        roster: str = "",
     ) -> Claimed:
         """Take the open seat this invitation is for; it is good once.  Raises ``NotFoundError``.
 
-        The seat becomes a person's, and an event of kind ``JOINED`` with the next number tells of it.
+        The seat becomes a person's, and an event of kind ``JOINED`` with the next number and this body tells of it.
+        A ``roster`` comes along; if it is at a table already, nothing is done, and ``AwayError`` is raised.
         """
-        return await self._write(works.claim_invitation(game, invitation_hash, name, token_hash, at))
+        return await self._write(works.claim_invitation(game, invitation_hash, name, token_hash, at, body, roster))
 
     async def say(self, line: LineRow) -> LineRow:
         """Store a line, and give it its number.  Raises ``NotFoundError`` when there is no such table.

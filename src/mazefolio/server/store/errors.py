@@ -43,6 +43,12 @@ class ConflictError(StoreError):
     code = "conflict"
 
 
+class AwayError(ConflictError):
+    """A roster is at another table."""
+
+    code = "away"
+
+
 class BadValueError(StoreError):
     """A value that a database cannot hold: a text with NUL or half of a surrogate pair, a number of over 63 bits."""
 

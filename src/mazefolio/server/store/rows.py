@@ -10,7 +10,7 @@ SeatKind: TypeAlias = Literal["person", "bot", "open"]
 Channel: TypeAlias = Literal["table", "gallery"]
 
 JOINED = "joined"
-"""The kind of the event that ``Store.claim_invitation`` writes.  Its body is empty."""
+"""The kind of the event that ``Store.claim_invitation`` writes."""
 SAID = 0
 """What watchers hear instead of the number of an event when something was said."""
 

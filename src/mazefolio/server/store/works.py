@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import asdict, replace
 
-from mazefolio.server.store.errors import BadValueError, ConflictError, NotFoundError, SeqTakenError
+from mazefolio.server.store.errors import AwayError, BadValueError, ConflictError, NotFoundError, SeqTakenError
 from mazefolio.server.store.rows import (
     JOINED,
     Appended,
@@ -94,8 +94,12 @@ def create(game: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow], 
     for event in events:
         yield Query(ADD_EVENT, asdict(replace(event, game=game.id)))
     for roster in rosters:
-        if not (yield Query(SEND_ROSTER, {"id": roster, "table": game.id, "at": game.created_at})):
-            raise ConflictError("a roster is at another table")
+        yield from _send_roster(roster, game.id, game.created_at)
+
+
+def _send_roster(roster: str, table: str, at: float) -> Work[None]:
+    if not (yield Query(SEND_ROSTER, {"id": roster, "table": table, "at": at})):
+        raise AwayError("a roster is at another table")
 
 
 def game(game: str) -> Work[GameRow | None]:
@@ -166,8 +170,10 @@ def _why_not(event: EventRow) -> Work[Appended]:
     raise SeqTakenError(event.game, event.seq, known.seq)
 
 
-def claim_invitation(game: str, invitation_hash: str, name: str, token_hash: str, at: float) -> Work[Claimed]:
-    """The seat of an invitation to whoever comes first.
+def claim_invitation(
+    game: str, invitation_hash: str, name: str, token_hash: str, at: float, body: str, roster: str
+) -> Work[Claimed]:
+    """The seat of an invitation to whoever comes first, and with them the roster that they bring.
 
     The table is advanced before the seat is looked at, like everywhere else: who locks in one order never deadlocks.
     """
@@ -177,7 +183,9 @@ def claim_invitation(game: str, invitation_hash: str, name: str, token_hash: str
     if not advanced or not taken:
         raise NotFoundError(f"this invitation to table {game} is not good, or no longer")
     seat, [(seq,)] = SeatRow(*taken[0]), advanced
-    yield Query(ADD_EVENT, asdict(EventRow(game, seq, seat.seat, JOINED, "", None, at)))
+    yield Query(ADD_EVENT, asdict(EventRow(game, seq, seat.seat, JOINED, body, None, at)))
+    if roster:
+        yield from _send_roster(roster, game, at)
     return Claimed(seat, seq)
 
 

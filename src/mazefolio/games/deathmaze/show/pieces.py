@@ -13,7 +13,7 @@ from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPECIALS, WEAPO
 from mazefolio.games.deathmaze.figures import ARMOR, in_hand, is_armor, is_beast, item_of, resistance, total, who
 from mazefolio.games.deathmaze.show.acting import ACTS, acting
 from mazefolio.games.deathmaze.show.names import thing
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Group, State, Thing
+from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Assign, Beast, Group, State, Swap, Thing, Trial
 
 PARTY = "party"
 LABELS = {
@@ -175,8 +175,17 @@ def item_piece(one: Adventurer, text: Thing) -> Piece:
     return replace(_thing_piece(item_id(one.id, text), text), count=one.items.count(text), owner=one.owner)
 
 
-def found_piece(text: Thing, number: int) -> Piece:
-    return _thing_piece(f"found:{number}", text)
+def found_piece(task: Assign | Swap | Trial, number: int) -> Piece:
+    """What has been found; what must be tried first is known to nobody.  Rules: DM-9.41a, DM-9.61a"""
+    name = f"found:{number}"
+    match task:
+        case Assign(thing=text) | Swap(weapon=text):
+            return _thing_piece(name, text)
+        case Trial(sort="potion"):
+            return Piece(name, "potion", "Unknown potion", "potion", "Somebody must taste it.", rules=["DM-9.41a"])
+        case Trial():
+            text = "Somebody must put it on."
+            return Piece(name, "medallion", "Unknown medallion", "medallion", text, rules=["DM-9.61a"])
 
 
 def _thing_piece(name: str, text: Thing) -> Piece:

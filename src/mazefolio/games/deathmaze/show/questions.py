@@ -7,8 +7,9 @@ from typing import Any
 
 from mazefolio.engine.game import refused_options
 from mazefolio.engine.steps import Action, Ask, Word
-from mazefolio.engine.view import Option, Question
+from mazefolio.engine.view import Blank, Option, Question
 from mazefolio.games.deathmaze import actions as act
+from mazefolio.games.deathmaze.naming import LONGEST_NAME
 from mazefolio.games.deathmaze.show.hints import hints
 from mazefolio.games.deathmaze.show.options import creation, exploring, fighting, things
 from mazefolio.games.deathmaze.show.refusals import notable
@@ -79,12 +80,16 @@ WORDS: Mapping[Action, Callable[[State], Option]] = {
 }
 
 
+A_NAME = Blank("name", "A name of your own", LONGEST_NAME)
+
+
 def question(s: State, ask: Ask) -> Question:
     """The open question, its legal options, and a few that are not, with the reason."""
     title, detail = asked(s, ask)
     options = [option(s, action) for action in ask.options]
     options += refused_options(notable(s, ask), lambda action: bare(s, action))
-    return Question(ask.kind, ask.seat, title, ask.rule, options, detail, hints(s, ask))
+    blank = A_NAME if ask.kind == "name" else None
+    return Question(ask.kind, ask.seat, title, ask.rule, options, detail, hints(s, ask), blank=blank)
 
 
 def option(s: State, action: Action) -> Option:

@@ -98,7 +98,9 @@ def meeting_scene(s: State) -> Scene | None:
 
 
 def _standing(s: State, fight: Fight) -> list[int]:
-    return sorted(foe for foe in {*fight.foes, *fight.waiting, *fight.theirs} if foe in s.beasts)
+    """The monsters that fight; their front line as it was last dressed may name some who are gone."""
+    lined_up = [*fight.waiting, *fight.theirs] if fight.stage == "line up" else fight.foes
+    return sorted(foe for foe in lined_up if foe in s.beasts)
 
 
 def _names(s: State, monsters: Sequence[int]) -> str:
@@ -111,7 +113,7 @@ def _names(s: State, monsters: Sequence[int]) -> str:
 
 def _party(s: State) -> Piece:
     alive = sum(1 for _ in present(s))
-    return Piece(PARTY, "party", "The party", "party", f"{alive} adventurers", [Number("alive", "alive", alive)])
+    return Piece(PARTY, "party", "The party", "party", numbers=[Number("alive", "alive", alive)])
 
 
 def _enemy(s: State, monsters: Sequence[int]) -> Piece:
@@ -177,6 +179,8 @@ def _blow(event: Struck, number: int, *, theirs: bool) -> Exchange:
         round=number,
         verdict=wounds(event.wounds),
         note=f"On the {event.column.replace('_', ' ')} column.",
+        who=figure_id(event.who.id),
+        whom=figure_id(event.target.id),
     )
 
 

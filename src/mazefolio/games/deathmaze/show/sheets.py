@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from mazefolio.engine.view import Number, Sheet, Trait, Zone
 from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.content import RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
+from mazefolio.games.deathmaze.muster import drafted
 from mazefolio.games.deathmaze.show.names import sort_name, thing, wounds
 from mazefolio.games.deathmaze.show.pieces import (
     adventurer_marks,
@@ -18,11 +21,22 @@ from mazefolio.games.deathmaze.show.pieces import (
     weapon_piece,
     wound_numbers,
 )
-from mazefolio.games.deathmaze.state import Adventurer, State
+from mazefolio.games.deathmaze.state import Adventurer, Draft, State
+
+DRAFT = "draft"
+"""The sheet of somebody who is still being made."""
 
 
 def sheets(s: State) -> list[Sheet]:
-    return [sheet(s, adventurer) for adventurer in s.adventurers]
+    made = [sheet(s, adventurer) for adventurer in s.adventurers]
+    return [*made, draft_sheet(s, s.draft)] if s.draft else made
+
+
+def draft_sheet(s: State, draft: Draft) -> Sheet:
+    """What is settled about somebody who is being made.  Rules: DM-3.1a, DM-3.1b, DM-3.1e"""
+    one = drafted(s, draft)
+    name = one.name or f"New {sort_name(one.sort)}"
+    return replace(sheet(replace(s, adventurers=[*s.adventurers, one]), one), id=DRAFT, name=name)
 
 
 def sheet(s: State, one: Adventurer) -> Sheet:

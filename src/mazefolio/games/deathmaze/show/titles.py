@@ -47,7 +47,7 @@ def _draft(s: State) -> str:
 
 
 def _name(s: State, ask: Ask) -> Asked:
-    return f"What is {_draft(s)} called?", "Every name is there once."
+    return f"What is {_draft(s)} called?", "Type a name, or take one of these; no two in the party are called alike."
 
 
 def _weapon(s: State, ask: Ask) -> Asked:

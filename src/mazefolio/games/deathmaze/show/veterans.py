@@ -10,7 +10,7 @@ from mazefolio.engine.words import count, signed
 from mazefolio.games.deathmaze.actions import Gain
 from mazefolio.games.deathmaze.content import CREATION, RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
-from mazefolio.games.deathmaze.roster import purchases, read_roster
+from mazefolio.games.deathmaze.roster import lacks, read_roster, wares
 from mazefolio.games.deathmaze.show.names import sort_name, thing
 from mazefolio.games.deathmaze.state import Veteran
 
@@ -60,10 +60,11 @@ def _things(one: Veteran) -> Iterator[Piece]:
 
 
 def _offers(one: Veteran) -> Iterator[Option]:
-    """Points of ability that he can afford.  Rules: DM-13.11a, DM-13.11b"""
-    price = f"{CREATION.experience_cost} Experience and {CREATION.bezants_cost} Bezants"
-    for gain in purchases(one):
-        yield Option(gain.token, _words(gain), f"for {price}", "DM-13.11a", art=gain.thing or gain.gift)
+    """Points of ability, refused as long as he cannot pay for them.  Rules: DM-13.11a, DM-13.11b"""
+    price = f"for {CREATION.experience_cost} Experience and {CREATION.bezants_cost} Bezants"
+    for gain in wares(one):
+        art = gain.thing or gain.gift
+        yield Option(gain.token, _words(gain), price, "DM-13.11a", art=art, refused=lacks(one))
 
 
 def _words(gain: Gain) -> str:

@@ -18,7 +18,7 @@ from mazefolio.games.deathmaze.show.names import thing
 from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece
 from mazefolio.games.deathmaze.show.scene import fight_scene, ranks, results_table, spare_row
 from mazefolio.games.deathmaze.show.sheets import sheets
-from mazefolio.games.deathmaze.state import Assign, State, Swap
+from mazefolio.games.deathmaze.state import Assign, Find, State, Swap, Trial
 
 
 def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
@@ -60,20 +60,22 @@ def purse(s: State) -> Zone:
 
 
 def mustering(s: State) -> list[Zone]:
-    """While the party comes together: who is there, and how many there will be.  Rules: DM-3.0b"""
-    if s.phase != "muster":
+    """While the party comes together and falls in: who is there, and how many there will be.  Rules: DM-3.0b"""
+    if s.maze.placed or s.phase not in ("muster", "arrange"):
         return []
     pieces = [figure_piece(s, one.id) for one in s.adventurers]
     return [Zone("muster", "The party", pieces, slots=s.each * s.seats)]
 
 
 def found(s: State) -> list[Zone]:
-    """What has been found and is still to be given to somebody, the next thing first.  Rules: DM-9.17d"""
-    things = [
-        task.thing if isinstance(task, Assign) else task.weapon for task in s.agenda if isinstance(task, Assign | Swap)
-    ]
-    pieces = [found_piece(text, number) for number, text in enumerate(reversed(things))]
-    return [Zone("found", "Found here", pieces)] if pieces else []
+    """What has been found and is still to be tried or given to somebody, the next thing first; the rest is not known.
+
+    Rules: DM-9.15a, DM-9.17d, DM-9.41a, DM-9.61a
+    """
+    tasks = [task for task in reversed(s.agenda) if isinstance(task, Assign | Swap | Trial)]
+    pieces = [found_piece(task, number) for number, task in enumerate(tasks)]
+    unknown = sum(task.number for task in s.agenda if isinstance(task, Find))
+    return [Zone("found", "Found here", pieces, hidden=unknown)] if pieces else []
 
 
 def gone(s: State) -> list[Zone]:

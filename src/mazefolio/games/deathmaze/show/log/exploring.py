@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.view import Line
+from mazefolio.engine.view import Beat, Line, Piece
 from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze import events as ev
 from mazefolio.games.deathmaze.content import CHITS, CLASSES, ITEMS, MONSTERS
 from mazefolio.games.deathmaze.maze import DOWN, laid
-from mazefolio.games.deathmaze.show.log.base import pips, say, tell
+from mazefolio.games.deathmaze.show.log.base import befalls, pips, say, tell
 from mazefolio.games.deathmaze.show.names import a, a_thing, group, monsters, side_name, space_id, the, wounds
+from mazefolio.games.deathmaze.show.pieces import PARTY
 
 FOUND = {
     ("fountain", "poison"): "the water is poisoned",
@@ -169,7 +170,8 @@ def _(event: ev.DetrapTried) -> Line:
 @tell.register
 def _(event: ev.TrapStruck) -> Line:
     nobody = " It finds nobody." if event.who is None and event.kind not in ("explosion", "twice") else ""
-    return say(event, f"The trap, a {pips(event.faces)}: {TRAPS[event.kind]}.{nobody}", "bad", dice=(event.faces,))
+    text = f"The trap, a {pips(event.faces)}: {TRAPS[event.kind]}.{nobody}"
+    return say(event, text, "bad", dice=(event.faces,), beat=befalls(event.who, "A trap!", "trap", "drop"))
 
 
 @tell.register
@@ -181,7 +183,8 @@ def _(event: ev.ArrowShot) -> Line:
 @tell.register
 def _(event: ev.LeftMaze) -> Line:
     text = f"{count(event.survivors, 'adventurer')} out in the daylight with {event.haul} Bezants: {event.share} each."
-    return say(event, text, "good")
+    party = Piece(PARTY, "party", "The party", "party")
+    return say(event, text, "good", beat=Beat("Out of the maze", "entrance", party, "rise"))
 
 
 @tell.register

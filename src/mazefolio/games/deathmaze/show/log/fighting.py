@@ -7,7 +7,7 @@ from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.deathmaze import combat_events as fight
 from mazefolio.games.deathmaze.actions import NOTHING, Bolt, Breathe, Conjure, Strike, TakeUp
 from mazefolio.games.deathmaze.content import SPELLS
-from mazefolio.games.deathmaze.show.log.base import pips, say, tell
+from mazefolio.games.deathmaze.show.log.base import befalls, pips, say, tell
 from mazefolio.games.deathmaze.show.names import box_name, magic, the, the_thing, thing, wounds
 
 CAUSES = {
@@ -96,7 +96,10 @@ def _(event: fight.Hurt) -> Line | None:
 
 @tell.register
 def _(event: fight.Died) -> Line:
-    return say(event, f"{capital(the(event.who))} is dead.", "good" if event.who.kind else "bad", event.who)
+    text = f"{capital(the(event.who))} is dead."
+    if event.who.kind:
+        return say(event, text, "good", event.who)
+    return say(event, text, "bad", event.who, beat=befalls(event.who, "Dead", "dead", "fall"))
 
 
 @tell.register
@@ -126,7 +129,7 @@ def _(event: fight.BoltThrown) -> Line:
 @tell.register
 def _(event: fight.Petrified) -> Line:
     text = f"The Medusa looks at {the(event.who)}, a {pips(event.faces)}: {the(event.who)} turns to stone."
-    return say(event, text, "bad", event.who, (event.faces,))
+    return say(event, text, "bad", event.who, (event.faces,), befalls(event.who, "Turned to stone", "stone", "bump"))
 
 
 @tell.register

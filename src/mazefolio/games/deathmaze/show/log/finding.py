@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.view import Line
+from mazefolio.engine.view import Beat, Line
 from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze import events as ev
 from mazefolio.games.deathmaze.content import ITEMS
-from mazefolio.games.deathmaze.show.log.base import pips, say, tell
+from mazefolio.games.deathmaze.show.log.base import befalls, pips, say, tell
 from mazefolio.games.deathmaze.show.names import a, a_thing, the_thing
 
 KINDS = {"weapon": "a weapon", "armor": "armor", "spice": "a spice"}
+PRECIOUS = 50
+"""A gem worth so many Bezants is worth looking at."""
 
 
 @tell.register
@@ -33,7 +35,8 @@ def _(event: ev.BezantsFound) -> Line:
 @tell.register
 def _(event: ev.GemFound) -> Line:
     text = f"A gem, {pips(event.faces)}: worth {count(event.value, 'Bezant')}."
-    return say(event, text, "good", dice=(event.faces,))
+    moment = Beat("A precious gem", "gem", motion="open") if event.value >= PRECIOUS else None
+    return say(event, text, "good", dice=(event.faces,), beat=moment)
 
 
 @tell.register
@@ -56,7 +59,8 @@ def _(event: ev.MedallionTried) -> Line:
 @tell.register
 def _(event: ev.Strangled) -> Line:
     text = f"It strangles {event.who.name}, {pips(event.faces)}: {sum(event.faces)} Wounds."
-    return say(event, text, "bad", event.who, (event.faces,))
+    moment = befalls(event.who, "It strangles!", "medallion", "drop")
+    return say(event, text, "bad", event.who, (event.faces,), moment)
 
 
 @tell.register

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Chance, Option
-from mazefolio.engine.words import capital, signed
+from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.deathmaze.actions import (
     ASK_ROUND,
     ATTACK,
@@ -45,12 +45,23 @@ def lay(s: State, action: Lay) -> Option:
     sides = [side for side in range(4) if action.sides[side] != "-"]
     square = beyond(s.cell, s.came) if s.maze.placed else s.cell
     new = [side for side in sides if beyond(square, side) not in s.maze.placed]
-    kinds = [f"{'door' if action.sides[side] == DOOR else 'open'} {side_name(side)}" for side in sides]
-    note = f"{len(new)} new exits" if len(new) != 1 else "1 new exit"
-    label = f"{capital(', '.join(kinds))}"
     chit = CHITS[s.in_hand]
-    art = chit.feature or chit.kind
-    return Option(action.token, label, rule="DM-5.24a", target=space_id(square), art=art, note=note)
+    return Option(
+        id=action.token,
+        label=capital(_openings(action.sides)),
+        rule="DM-5.24a",
+        target=space_id(square),
+        art=chit.feature or chit.kind,
+        note=count(len(new), "new exit"),
+    )
+
+
+def _openings(sides: str) -> str:
+    """'doors north and south, open east and west'"""
+    doors = [side_name(side) for side in range(4) if sides[side] == DOOR]
+    ends = [side_name(side) for side in range(4) if sides[side] not in ("-", DOOR)]
+    words = [f"door{'s' * (len(doors) > 1)} {listed(doors)}"] if doors else []
+    return ", ".join([*words, *([f"open {listed(ends)}"] if ends else [])])
 
 
 def put_back(s: State) -> Option:

@@ -111,8 +111,8 @@ def take_up(s: State, action: TakeUp) -> Option:
     """Rules: DM-8.41b, DM-8.47b"""
     one = s.adventurers[acting(s)]
     detail = "no attack in this phase"
-    target = weapon_id(one.id, action.place)
-    return Option(action.token, f"Change to {the_thing(action.weapon)}", detail, "DM-8.41b", target)
+    label, art = f"Change to {the_thing(action.weapon)}", arm(action.weapon).weapon
+    return Option(action.token, label, detail, "DM-8.41b", weapon_id(one.id, action.place), art)
 
 
 def breathe(s: State, action: Breathe) -> Option:

@@ -119,17 +119,21 @@ def taste(s: State, action: Taste) -> Option:
 
 
 def take(s: State, action: Take) -> Option:
-    """What the thing would do for him.  Rules: DM-9.17d, DM-9.23a, DM-9.32a"""
+    """What the thing would do for him; what does the same for all has one picture.
+
+    Rules: DM-9.17d, DM-9.23a, DM-9.32a
+    """
     one, task = s.adventurers[action.who], s.agenda[-1]
     assert isinstance(task, Assign)
-    detail = ""
+    item, detail = item_of(task.thing), ""
     if is_weapon(task.thing):
         weapon = arm(task.thing)
         bonus = weapon.bonus + one.skills.get(weapon.weapon, 0)
         detail = f"{signed(bonus)} with it; drops one of {thing(one.weapons[0])} and {thing(one.weapons[1])}"
     elif is_armor(task.thing):
         detail = "a spare suit" if one.armor else f"{total(s, one.id)} Wound Points now"
-    return Option(action.token, f"{action.name} takes it", detail, "DM-9.17d", figure_id(action.who), one.sort)
+    art = item.id if item else one.sort
+    return Option(action.token, f"{action.name} takes it", detail, "DM-9.17d", figure_id(action.who), art)
 
 
 def no_one(s: State) -> Option:

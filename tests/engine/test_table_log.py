@@ -1,0 +1,64 @@
+"""The log calls each seat by its figure, from the moment there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from mazefolio import Table
+from mazefolio.engine.game import Game
+from mazefolio.engine.steps import Event, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.words import seat
+from tests.engine import toy
+
+
+class Became(Event, frozen=True):
+    who: int
+    figure: str
+
+    def christens(self) -> tuple[int, str]:
+        return self.who, self.figure
+
+
+def turn(s: toy.State) -> Steps[str]:
+    """Each turn begins with a new figure for whoever draws."""
+    yield Became(s.player, f"{'abc'[s.player]} of turn {s.turn}")
+    return (yield from toy.turn(s))
+
+
+def tell(event: Event) -> Line | None:
+    return Line(0, f"{seat(event.seat)} draws.") if isinstance(event, toy.Drew) else None
+
+
+GAME: Game[Any] = replace(toy.GAME, phases={**toy.GAME.phases, "turn": turn}, tell=tell)
+
+
+def texts(table: Table) -> Iterator[str]:
+    return (line.text for line in table.log(None))
+
+
+def drawn(count: int) -> Table:
+    table = Table.new(GAME, seats=["Ada", "Bo"], seed=1)
+    for _ in range(count):
+        table.decide("draw")
+    return table
+
+
+def test_a_seat_is_called_by_its_figure_of_that_time() -> None:
+    assert [*texts(drawn(3))] == ["a of turn 1 draws.", "b of turn 2 draws.", "a of turn 3 draws."]
+
+
+def test_looking_again_and_again_tells_the_same_as_looking_once() -> None:
+    table = drawn(0)
+    for _ in range(3):
+        table.decide("draw")
+        assert [*texts(table)]
+    assert [*texts(table)] == [*texts(drawn(3))]
+
+
+def test_without_a_figure_a_seat_is_called_by_the_name_of_whoever_sits_there() -> None:
+    table = Table.new(replace(toy.GAME, tell=tell), seats=["Ada", "Bo"], seed=1)
+    table.decide("draw")
+    assert [*texts(table)] == ["Ada draws."]
