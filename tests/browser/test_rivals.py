@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acting import asked, options, play_to_the_end, question, settled, the_end
+from tests.browser.acting import answers_everything, asked, options, play_to_the_end, question, settled, the_end
 from tests.browser.rehearsal import Challenged, challenged
 from tests.browser.serving import Server, Table
 from tests.browser.visiting import Visitors
@@ -33,6 +33,7 @@ def cell(page: Page, number: int, of: str) -> Locator:
 
 def test_a_whole_game_with_three_bots(page: Page, server: Server, visitors: Visitors) -> None:
     table = server.sit("firetop", [ANN, BOT, BOT, BOT], seed=11, options={"round_limit": 10})
+    answers_everything(page)
     table.seat_down(page, 0)
     expect(page.get_by_role("button", name="Dragon's Lair")).to_be_visible()
 
@@ -63,9 +64,10 @@ def table(server: Server, played: Challenged) -> Table:
 @pytest.fixture
 def pages(visitors: Visitors, table: Table) -> list[Page]:
     """Ann at a large screen, and Jon, who got the link, at a tablet."""
-    ann = visitors.arrive()
+    ann, jon = visitors.arrive(), visitors.arrive("tablet")
+    for page in (ann, jon):
+        answers_everything(page)
     table.seat_down(ann, 0)
-    jon = visitors.arrive("tablet")
     jon.goto(table.invitation(1))
     jon.get_by_role("textbox", name="Your name at the table").fill("Jon")
     jon.get_by_role("button", name="Sit down").click()
@@ -184,3 +186,34 @@ def test_people_talk_and_the_gallery_is_heard_later(server: Server, visitors: Vi
     jon.get_by_role("button", name="Say").tap()
     expect(said(ann)).to_contain_text("Jon No.")
     expect(said(ann)).not_to_contain_text("Mara")
+
+
+def test_a_great_moment_is_shown_and_goes_by_itself(server: Server, played: Challenged, visitors: Visitors) -> None:
+    """The challenger alone sees who holds the key; and nobody has to wait for it to go."""
+    table = server.sit("firetop", [ANN, BEA], seed=played.seed)
+    for seat, token in [*played.deal, *played.challenge[:-1]]:
+        table.decide(token, seat)
+    asker, other = visitors.arrive(), visitors.arrive("phone")
+    for page, seat in ((asker, played.asker), (other, 1 - played.asker)):
+        page.add_init_script(KEEP_MOMENTS)
+        table.seat_down(page, seat)
+        expect(page.locator("#space-entrance")).to_be_attached()
+
+    asker.locator(f"[data-option='{played.challenge[-1][1]}']").first.click()
+    question, answer = f"Who has key {played.asked}?", f"Key card {played.asked} is held by"
+    asker.wait_for_function("answer => shown.some(text => text.includes(answer))", arg=answer)
+    other.wait_for_function("question => shown.some(text => text.includes(question))", arg=question)
+    for page in (asker, other):
+        expect(page.locator("[data-moment]")).to_have_count(0)
+    assert question in asker.evaluate("shown[0]")
+    assert not other.evaluate("answer => shown.some(text => text.includes(answer))", answer)
+
+
+KEEP_MOMENTS = """
+window.shown = [];
+new MutationObserver(() => {
+  const text = document.querySelector("[data-moment]")?.textContent ?? "";
+  if (text && text !== shown[shown.length - 1]) shown.push(text);
+}).observe(document, { subtree: true, childList: true });
+"""
+"""Remembers every moment that the page shows, however short."""

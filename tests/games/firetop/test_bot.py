@@ -182,6 +182,25 @@ def test_it_accepts_what_brings_more_than_it_costs(offer: list[str], answer: str
     assert choice(scene.play("offer blue", *offer, "propose")) == answer
 
 
+@pytest.mark.rule("FT-13.8")
+def test_it_answers_a_question_for_a_question() -> None:
+    """Who asks for an answer and gives too little is offered that answer for another."""
+    scene = meeting({}, {}).play("offer blue", "ask answer", "key 7", "propose")
+    assert choice(scene) == "counter"
+    let_play(scene, 6)
+
+    counter = scene.state.counter
+    assert (scene.asked, counter.proposed, counter.gives.answers) == ("reply", True, [7])
+    assert len(counter.asks.answers) == 1
+
+
+def test_between_two_alone_an_answer_is_not_swapped() -> None:
+    both = {"space": CORRIDOR, "seasoned": True}
+    scene = position("firetop", red=both, blue=both).play("meet", "offer blue", "ask answer", "key 7", "propose")
+
+    assert choice(scene) == "refuse"
+
+
 def test_it_lays_down_what_is_worth_least() -> None:
     cards = ["keys_123", "keys_456", "map_of_the_maze", "iron_shield", "crystal_ball", "potion_of_strength"]
     scene = in_kitchen(None, "keys_789", **layout(red={"cards": cards, "mapped": True}))

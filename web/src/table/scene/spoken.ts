@@ -4,3 +4,8 @@ import type { Scene } from "../../lib/types";
 export function isSpoken(scene: Scene): boolean {
   return scene.ledger.length === 0 && scene.next === null;
 }
+
+/** Whether one side strikes the other next: numbers of theirs meet. */
+export function isBlow(scene: Scene): boolean {
+  return scene.next !== null && scene.next.left.length + scene.next.right.length > 0;
+}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mazefolio.engine.steps import Action
-from mazefolio.games.firetop.actions import ACCEPT, PROPOSE, REFUSE, Add, Number
+from mazefolio.games.firetop.actions import ACCEPT, COUNTER, PROPOSE, REFUSE, Add, Number
 from mazefolio.games.firetop.bot import battles
 from mazefolio.games.firetop.bot.keys import answer_worth, owned, secrecy_left
 from mazefolio.games.firetop.bot.worth import KEYS, MEAL, POINT, View, advance, card_worth, kept_worth
 from mazefolio.games.firetop.content import BUNCHES, NUMBERS
 from mazefolio.games.firetop.deals import open_offer
-from mazefolio.games.firetop.state import Card, Terms, adventurer
+from mazefolio.games.firetop.state import Card, Offer, Terms, adventurer
 
 BIT = 5.0
 """What a bit of knowledge about the Chest is worth, in turns."""
@@ -19,6 +19,8 @@ SHOWN, BLANK = 0.45, 0.2
 """How many bits a rival gets, more or less, who is shown a Key card, or a blank."""
 THREATENED = 0.6
 """What is asked under threat by somebody stronger counts so much less."""
+BARELY = 0.1
+"""What a deal must bring beyond its price."""
 ASK_ANSWER, GIVE_ANSWER = Add("ask", "answer"), Add("give", "answer")
 
 
@@ -78,8 +80,10 @@ def asked_number(v: View, options: Iterable[Number]) -> Action:
 
 
 def given_number(v: View, options: Iterable[Number]) -> Action:
-    """Which answer to give."""
-    return Number(cheap_answer(v, [option.number for option in options]))
+    """Which answer to give: in a counter-offer the one that was asked for."""
+    numbers = [option.number for option in options]
+    asked = v.s.offer.asks.answers if v.s.counter and v.s.offer else []
+    return Number(cheap_answer(v, [number for number in numbers if number in asked] or numbers))
 
 
 def reply(v: View, options: Iterable[Action]) -> Action:
@@ -88,4 +92,14 @@ def reply(v: View, options: Iterable[Action]) -> Action:
     cost = price(v, offer.asks)
     if offer.threat and battles.duel(v.s, v.hero, adventurer(v.s, offer.maker)) < 0.35:
         cost *= THREATENED
-    return ACCEPT if ACCEPT in options and gain(v, offer.maker, offer.gives) > cost + 0.1 else REFUSE
+    if ACCEPT in options and gain(v, offer.maker, offer.gives) > cost + BARELY:
+        return ACCEPT
+    return COUNTER if COUNTER in options and worth_countering(v, offer) else REFUSE
+
+
+def worth_countering(v: View, offer: Offer) -> bool:
+    """Whether whoever asks for an answer could pay for it with another."""
+    if not offer.asks.answers or len(v.s.players) == 2:
+        return False
+    cost = price(v, Terms(answers=[cheap_answer(v, offer.asks.answers)]))
+    return BIT * wanted_answer(v, offer.maker)[0] > cost + BARELY

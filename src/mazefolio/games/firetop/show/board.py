@@ -16,7 +16,6 @@ from mazefolio.games.firetop.content import (
     FAR_BANK,
     FIXED,
     MAZE,
-    MAZE_CARDS,
     MAZE_SET,
     MAZE_WAYS,
     PASSAGES,
@@ -29,9 +28,11 @@ from mazefolio.games.firetop.content import Space as Place
 from mazefolio.games.firetop.events import Moved, PassageTaken, Transported
 from mazefolio.games.firetop.movement import STAYS, barred_rooms
 from mazefolio.games.firetop.show.pieces import (
+    chest_piece,
     encounter_piece,
     face_down_encounter,
     hero_piece,
+    maze_piece,
     pile_piece,
     room_treasure,
 )
@@ -140,7 +141,7 @@ def _pieces(s: State) -> dict[str, list[Piece]]:
     for room in s.treasures:
         found.setdefault(room, []).append(room_treasure(room))
     if s.chest:
-        found.setdefault(TREASURE_ROOM, []).append(_chest())
+        found.setdefault(TREASURE_ROOM, []).append(chest_piece())
     for number, pile in enumerate(s.piles):
         found.setdefault(pile.space, []).append(pile_piece(pile, number))
     for seat, player in enumerate(s.players):
@@ -153,12 +154,6 @@ def _is_down(s: State, room: str, card: str) -> bool:
     """A monster that was turned up and lies face down again.  Rules: FT-2.5, FT-8.5, FT-8.6"""
     fighting = s.fight is not None and s.fight.monster == card
     return FIXED.get(room) != card and card not in STAYS and not fighting
-
-
-@cache
-def _chest() -> Piece:
-    text = "Three Key cards lie under it. Whoever names the right three and has those keys wins."
-    return Piece("chest", "chest", "Treasure Chest", "chest", text, rules=["FT-15.1", "FT-15.2"])
 
 
 def _dressed(s: State, space: Space, pieces: Sequence[Piece], viewer: Viewer, shut: bool) -> Space:
@@ -181,11 +176,9 @@ def _maze_space(s: State, space: Space, pieces: Sequence[Piece], viewer: Viewer)
     card = s.maze.get(space.id, HIDDEN)
     if card == HIDDEN:
         return replace(space, pieces=tuple(pieces))
-    marks = [f"open-{side.lower()}" for side in "NESW" if side in MAZE_CARDS[card].open]
-    if not pieces:
-        marks.append("last seen")
-    text = f"{MAZE_CARDS[card].name}. {MAZE_CARDS[card].text}"
-    return replace(space, known=True, text=text, marks=tuple(marks), pieces=tuple(pieces))
+    face = maze_piece(card)
+    marks = (*face.marks, *(() if pieces else ("last seen",)))
+    return replace(space, known=True, text=f"{face.name}. {face.text}", marks=marks, pieces=tuple(pieces))
 
 
 def _trail(events: Sequence[Event], seat: int) -> list[str]:

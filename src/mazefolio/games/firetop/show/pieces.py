@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from mazefolio.engine.view import Number, Part, Piece
-from mazefolio.games.firetop.content import PLAIN_SWORD, SWORDS
+from mazefolio.games.firetop.content import MAZE_CARDS, SWORDS
 from mazefolio.games.firetop.show.names import CARDS, MET, who
 from mazefolio.games.firetop.state import PIECES, Adventurer, Card, Pile, State
 
@@ -54,22 +56,18 @@ def hero_marks(hero: Adventurer) -> list[str]:
     return [word for word, holds in words.items() if holds]
 
 
+def figure_piece(seat: int, marks: Sequence[str] = ()) -> Piece:
+    """An adventurer as everybody knows him, without his scores."""
+    return Piece(hero_id(seat), "adventurer", who(seat), f"hero_{seat}", marks=marks, owner=seat)
+
+
 def hero_piece(s: State, seat: int, text: str = "", sword: Card = "") -> Piece:
     hero = s.players[seat].hero
     assert hero is not None
     numbers = scores(hero)
     if sword:
         numbers[0] = fighting_skill(hero, sword)
-    return Piece(
-        id=hero_id(seat),
-        kind="adventurer",
-        name=who(seat),
-        art=f"hero_{seat}",
-        text=text,
-        numbers=numbers,
-        marks=hero_marks(hero),
-        owner=seat,
-    )
+    return replace(figure_piece(seat, hero_marks(hero)), text=text, numbers=numbers)
 
 
 def fighting_skill(hero: Adventurer, sword: Card) -> Number:
@@ -147,12 +145,34 @@ def stall_card(card: Card) -> Piece:
 
 
 @cache
-def key_piece(number: int) -> Piece:
-    """One's own Key card.  Rules: FT-2.12"""
-    text = f"Key {number} does not lie under the Chest: you hold its card."
-    return Piece(f"key:{number}", "key", f"Key card {number}", "key", text, [Number("key", "key", number)])
+def key_piece(number: int, text: str = "") -> Piece:
+    """A key number: a Key card, or what is said of one."""
+    return Piece(f"key:{number}", "key", f"Key {number}", "key", text, [Number("key", "key", number)])
 
 
 @cache
-def plain_sword_piece() -> Piece:
-    return card_piece(PLAIN_SWORD.id)
+def own_key(number: int) -> Piece:
+    """One's own Key card.  Rules: FT-2.12"""
+    return replace(
+        key_piece(number, f"Key {number} does not lie under the Chest: you hold its card."), name=f"Key card {number}"
+    )
+
+
+@cache
+def blank_key() -> Piece:
+    """What is held out by whoever does not have a number.  Rules: FT-14.3"""
+    return Piece("key:blank", "blank", "a blank", "blank")
+
+
+@cache
+def chest_piece() -> Piece:
+    text = "Three Key cards lie under it. Whoever names the right three and has those keys wins."
+    return Piece("chest", "chest", "Treasure Chest", "chest", text, rules=["FT-15.1", "FT-15.2"])
+
+
+@cache
+def maze_piece(card: str) -> Piece:
+    """A Maze card that lies face up, with its open sides.  Rules: FT-18.5"""
+    found = MAZE_CARDS[card]
+    marks = [f"open-{side.lower()}" for side in "NESW" if side in found.open]
+    return Piece(f"maze:{card}", "maze_card", found.name, "maze", found.text, marks=marks)

@@ -9,7 +9,7 @@ from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, SPACES, SWORDS
 from mazefolio.games.firetop.show.names import at, who
-from mazefolio.games.firetop.show.pieces import card_piece, key_piece, lying_id, rival_card, scores, stall_card
+from mazefolio.games.firetop.show.pieces import card_piece, lying_id, own_key, rival_card, scores, stall_card
 from mazefolio.games.firetop.state import HIDDEN, NOBODY, PIECES, Adventurer, Player, State
 
 
@@ -61,19 +61,19 @@ def _traits(s: State, player: Player) -> Iterator[Trait]:
     if hero is None:
         return
     if hero.caged:
-        yield Trait("Sits in a cage: Luck, or a 5 or 6, sets free", "FT-20.8")
+        yield Trait("Sits in a cage: Luck, or a 5 or 6, sets free", "FT-20.8", "cage_trap")
     if hero.misses:
-        yield Trait(f"Misses {count(hero.misses, 'turn')}", "FT-6.6")
+        yield Trait(f"Misses {count(hero.misses, 'turn')}", "FT-6.6", "misses")
     if hero.waiting:
-        yield Trait(f"Must deal with {SPACES[hero.space].title} before moving", "FT-8.12")
+        yield Trait(f"Must deal with {SPACES[hero.space].title} before moving", "FT-8.12", "encounter")
     if hero.unnoticed:
-        yield Trait("Unnoticed by the monster here, and must move on", "FT-21.6")
+        yield Trait("Unnoticed by the monster here, and must move on", "FT-21.6", "potion_of_invisibility")
     if hero.cursed:
-        yield Trait("Has been cursed, and cannot be cursed again", "FT-20.10")
+        yield Trait("Has been cursed, and cannot be cursed again", "FT-20.10", "curse")
     if hero.ate:
-        yield Trait("Ate last turn, and cannot eat now", "FT-5.5")
+        yield Trait("Ate last turn, and cannot eat now", "FT-5.5", "eat")
     if not hero.seasoned and s.chest:
-        yield Trait("Not yet in and out of a room: nobody may fight here", "FT-12.3")
+        yield Trait("Not yet in and out of a room: nobody may fight here", "FT-12.3", "truce")
 
 
 def _zones(seat: int, player: Player, viewer: Viewer) -> Iterator[Zone]:
@@ -81,7 +81,7 @@ def _zones(seat: int, player: Player, viewer: Viewer) -> Iterator[Zone]:
     if hero is not None:
         yield from _own_gear(hero) if seat == viewer else _rival_gear(hero)
     if player.keys:
-        shown = [key_piece(number) for number in player.keys if number] if seat == viewer else []
+        shown = [own_key(number) for number in player.keys if number] if seat == viewer else []
         yield Zone("key_cards", "Key cards", shown, hidden=len(player.keys) - len(shown))
 
 

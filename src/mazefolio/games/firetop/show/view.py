@@ -13,7 +13,7 @@ from mazefolio.games.firetop.content import ENCOUNTERS, TREASURES, EncounterKind
 from mazefolio.games.firetop.key_events import ChallengeMade
 from mazefolio.games.firetop.show.board import board
 from mazefolio.games.firetop.show.chart import charts
-from mazefolio.games.firetop.show.scene import scene
+from mazefolio.games.firetop.show.scenes import scene
 from mazefolio.games.firetop.show.sheets import ground, sheets
 from mazefolio.games.firetop.state import HIDDEN, State
 

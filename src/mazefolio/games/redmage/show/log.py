@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from mazefolio.engine.steps import Event, Faces
-from mazefolio.engine.view import Line, Tone
+from mazefolio.engine.view import Beat, Line, Tone
 from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.redmage import events as ev
 from mazefolio.games.redmage.content import CHITS, CREATURES, ESCAPE, HEROES, RED_MAGE, START, TILES, TREASURES
@@ -36,8 +36,10 @@ def tell(event: Event) -> Line | None:
     return None
 
 
-def _say(event: Event, text: str, tone: Tone = "", cell: str = "", dice: tuple[Faces, ...] = ()) -> Line:
-    return Line(0, text, event.rule, dice, tone, cell)
+def _say(
+    event: Event, text: str, tone: Tone = "", cell: str = "", dice: tuple[Faces, ...] = (), beat: Beat | None = None
+) -> Line:
+    return Line(0, text, event.rule, dice, tone, cell, beat)
 
 
 def _dice(faces: Faces, *bonuses: int) -> str:
@@ -197,12 +199,14 @@ def _(event: ev.TimePassed) -> Line:
     bells, before = event.time // BELL, (event.time - event.spaces) // BELL
     passed = f"{count(event.spaces, 'space')} of the night gone"
     heard = f"The {BELLS[bells]} bell rings" if bells > before else passed
-    return _say(event, f"{heard}: {left} to sunrise.", "bad" if event.rule == "RM-8.5" else "")
+    beat = Beat(f"The {BELLS[bells]} bell", "bell", motion="open") if bells > before else None
+    return _say(event, f"{heard}: {left} to sunrise.", "bad" if event.rule == "RM-8.5" else "", beat=beat)
 
 
 @tell.register
 def _(event: ev.SentToStart) -> Line:
-    return _say(event, "The Red Mage lifts a finger, and you are back on START.", "bad", event.cell)
+    beat = Beat("Back to the start", RED_MAGE, motion="open")
+    return _say(event, "The Red Mage lifts a finger, and you are back on START.", "bad", event.cell, beat=beat)
 
 
 @tell.register
@@ -216,7 +220,8 @@ def _(event: ev.TreasureFound) -> Line:
     where = "The Dragon's hoard" if event.rule == "RM-8.8" else "The chest"
     trap = TREASURES[event.treasure].sort == "trap"
     text = f"{where} is trapped: {an_item(event.treasure)}!" if trap else f"{where} holds {an_item(event.treasure)}."
-    return _say(event, text, "bad" if trap else "good", event.cell)
+    beat = Beat("A trap!" if trap else "Found", event.treasure, motion="open")
+    return _say(event, text, "bad" if trap else "good", event.cell, beat=beat)
 
 
 @tell.register

@@ -7,7 +7,7 @@ from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop import battle_events as ev
 from mazefolio.games.firetop import events
 from mazefolio.games.firetop.content import ESCAPE_TABLE
-from mazefolio.games.firetop.show.log.saying import say, tell
+from mazefolio.games.firetop.show.log.saying import beat, say, tell
 from mazefolio.games.firetop.show.names import (
     a,
     are,
@@ -23,12 +23,14 @@ from mazefolio.games.firetop.show.names import (
     who,
     whose,
 )
+from mazefolio.games.firetop.show.pieces import card_piece, encounter_piece, figure_piece
 from mazefolio.games.firetop.state import NOBODY
 
 
 @tell.register
 def _(event: events.EncounterTurned) -> Line:
-    return say(event, f"{who(event.seat)} turns up {a(event.card)} {at(event.room)}.", target=event.room)
+    moment = beat(event.seat, capital(a(event.card)), cards=[encounter_piece(event.room, event.card)])
+    return say(event, f"{who(event.seat)} turns up {a(event.card)} {at(event.room)}.", target=event.room, beat=moment)
 
 
 @tell.register
@@ -46,7 +48,9 @@ def _(event: ev.BattleBegan) -> Line:
 
 @tell.register
 def _(event: ev.DuelBegan) -> Line:
-    return say(event, f"{who(event.attacker)} attacks {who(event.defender)} {at(event.space)}.", "bad", event.space)
+    text = f"{who(event.attacker)} attacks {who(event.defender)} {at(event.space)}."
+    moment = beat(event.attacker, "Drawn swords", "attack_rival", "bump", [figure_piece(event.defender)])
+    return say(event, text, "bad", event.space, beat=moment)
 
 
 @tell.register
@@ -102,7 +106,8 @@ def _(event: ev.ShieldRaised) -> Line:
 
 @tell.register
 def _(event: ev.MonsterKilled) -> Line:
-    return say(event, f"{who(event.seat)} kills {the(event.monster)}.", "good")
+    moment = beat(event.seat, "Slain!", event.monster, "bump")
+    return say(event, f"{who(event.seat)} kills {the(event.monster)}.", "good", beat=moment)
 
 
 @tell.register
@@ -140,7 +145,9 @@ def _(event: events.CardsSeen) -> Line:
     if event.holder == NOBODY:
         return say(event, f"It is {seen}, and lies face down.")
     verb = "is" if len(event.cards) == 1 else "are"
-    return say(event, f"{capital(seen)} {verb} now with {who(event.holder)}.")
+    found = [card_piece(card) for card in event.cards] if event.seats == (event.holder,) else ()
+    moment = beat(event.holder, "Found", "claim", "open", found) if found else None
+    return say(event, f"{capital(seen)} {verb} now with {who(event.holder)}.", beat=moment)
 
 
 @tell.register
@@ -156,7 +163,8 @@ def _(event: ev.Fled) -> Line:
 @tell.register
 def _(event: ev.Died) -> Line:
     killer = who(event.by) if event.by != NOBODY else culprit(event.killer)
-    return say(event, f"{who(event.seat)} dies {at(event.space)}, killed by {killer}.", "bad", event.space)
+    text = f"{who(event.seat)} dies {at(event.space)}, killed by {killer}."
+    return say(event, text, "bad", event.space, beat=beat(event.seat, "Dead", "grave", "fall"))
 
 
 @tell.register

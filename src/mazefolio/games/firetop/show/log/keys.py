@@ -5,9 +5,11 @@ from __future__ import annotations
 from mazefolio.engine.view import Line
 from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop import key_events as ev
-from mazefolio.games.firetop.show.log.saying import say, tell
+from mazefolio.games.firetop.show.log.saying import beat, say, tell
 from mazefolio.games.firetop.show.names import holder, numbers, who
+from mazefolio.games.firetop.show.pieces import blank_key, key_piece
 from mazefolio.games.firetop.show.terms import sentence
+from mazefolio.games.firetop.state import NOBODY
 
 
 @tell.register
@@ -33,8 +35,10 @@ def _(event: ev.Answered) -> Line:
 def _(event: ev.KeysShown) -> Line:
     """Rules: FT-13.4, FT-13.11"""
     if event.held:
-        return say(event, f"{who(event.holder)} shows you the {_key_cards(event.held)}.", "good")
-    return say(event, f"{who(event.holder)} shows you a blank: no key {numbers(event.missing)}.", "good")
+        text, cards = f"{who(event.holder)} shows you the {_key_cards(event.held)}.", list(map(key_piece, event.held))
+    else:
+        text, cards = f"{who(event.holder)} shows you a blank: no key {numbers(event.missing)}.", [blank_key()]
+    return say(event, text, "good", beat=beat(event.holder, "Shown to you alone", cards=cards))
 
 
 def _key_cards(values: tuple[int, ...]) -> str:
@@ -43,18 +47,24 @@ def _key_cards(values: tuple[int, ...]) -> str:
 
 @tell.register
 def _(event: ev.ChallengeMade) -> Line:
-    return say(event, f"{who(event.seat)} asks everybody about key {event.number}.")
+    text = f"{who(event.seat)} asks everybody about key {event.number}."
+    return say(event, text, beat=beat(event.seat, f"Who has key {event.number}?", "challenge"))
 
 
 @tell.register
 def _(event: ev.ChallengeAnswered) -> Line:
-    return say(event, f"Key card {event.number} is held by {holder(event.holder)}.", "good")
+    text = f"Key card {event.number} is held by {holder(event.holder)}."
+    if event.holder == NOBODY:
+        return say(event, text, "good", beat=beat(event.seat, "Blanks only", cards=[blank_key()]))
+    moment = beat(event.holder, f"Key card {event.number}", cards=[key_piece(event.number)])
+    return say(event, text, "good", beat=moment)
 
 
 @tell.register
 def _(event: ev.ChestTried) -> Line:
     text = f"{who(event.seat)} tries keys {numbers(event.numbers)} on the Chest: {count(event.wrong, 'key')}"
-    return say(event, f"{text} {'is' if event.wrong == 1 else 'are'} wrong.", "bad", "treasure_room")
+    moment = beat(event.seat, f"{event.wrong} wrong", "chest", "back", list(map(key_piece, event.numbers)))
+    return say(event, f"{text} {'is' if event.wrong == 1 else 'are'} wrong.", "bad", "treasure_room", beat=moment)
 
 
 @tell.register
@@ -65,4 +75,6 @@ def _(event: ev.ChestSeen) -> Line:
 
 @tell.register
 def _(event: ev.ChestOpened) -> Line:
-    return say(event, f"{who(event.seat)} opens the Chest with keys {numbers(event.numbers)}!", "good", "treasure_room")
+    text = f"{who(event.seat)} opens the Chest with keys {numbers(event.numbers)}!"
+    moment = beat(event.seat, "The Chest is open!", "claim", "open", list(map(key_piece, event.numbers)))
+    return say(event, text, "good", "treasure_room", beat=moment)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.view import Line
+from mazefolio.engine.view import Line, Tone
 from mazefolio.engine.words import capital, count
 from mazefolio.games.firetop import events as ev
 from mazefolio.games.firetop.content import PLAIN_SWORD
-from mazefolio.games.firetop.show.log.saying import say, tell
+from mazefolio.games.firetop.show.log.saying import beat, say, tell
 from mazefolio.games.firetop.show.names import a_card, at, card_name, gold, place, rolled, the, the_card, who, whose
+from mazefolio.games.firetop.show.pieces import card_piece
 
 
 @tell.register
 def _(event: ev.TreasureClaimed) -> Line:
     what = f"finds {a_card(event.shown)}" if event.shown else "takes the Treasure card"
-    return say(event, f"{who(event.seat)} {what} {at(event.room)}.", "good", event.room)
+    moment = beat(event.seat, "Found", "claim", "open", [card_piece(event.shown)]) if event.shown else None
+    return say(event, f"{who(event.seat)} {what} {at(event.room)}.", "good", event.room, beat=moment)
 
 
 @tell.register
@@ -44,7 +46,8 @@ def _(event: ev.Retired) -> Line:
 
 @tell.register
 def _(event: ev.Caged) -> Line:
-    return say(event, f"A cage drops on {who(event.seat)} in {place(event.room)}.", "bad", event.room)
+    text = f"A cage drops on {who(event.seat)} in {place(event.room)}."
+    return say(event, text, "bad", event.room, beat=beat(event.seat, "Caught!", "cage_trap", "drop"))
 
 
 @tell.register
@@ -57,13 +60,14 @@ def _(event: ev.CageTried) -> Line:
 @tell.register
 def _(event: ev.GoldGained) -> Line:
     text = f"The Fool gives {who(event.seat)} {event.gold} Gold, who now has {event.left}."
-    return say(event, text, "good", dice=((event.gold,),))
+    return say(event, text, "good", dice=((event.gold,),), beat=beat(event.seat, "A gift", "gold", "open"))
 
 
 @tell.register
 def _(event: ev.Cursed) -> Line:
     scores = f"Skill {event.skill}, Stamina {event.stamina}"
-    return say(event, f"{who(event.seat)} has {who(event.victim)} cursed, who is down to {scores}.", "bad")
+    text = f"{who(event.seat)} has {who(event.victim)} cursed, who is down to {scores}."
+    return say(event, text, "bad", beat=beat(event.victim, "Cursed!", "curse", "drop"))
 
 
 @tell.register
@@ -92,9 +96,9 @@ def _(event: ev.Gambled) -> Line:
     theirs = f"{rolled(event.theirs)} = {sum(event.theirs)}"
     mine = f"{rolled(event.mine)} = {sum(event.mine)}"
     text = f"The Gambler throws {theirs}, {who(event.seat)} {mine}: {_winnings(event)}."
-    return say(
-        event, text, "good" if event.won > 0 else "bad" if event.won < 0 else "", dice=(event.theirs, event.mine)
-    )
+    tone: Tone = "good" if event.won > 0 else "bad" if event.won < 0 else ""
+    title = {"good": "The stake doubled", "bad": "The stake lost", "": "A tie"}[tone]
+    return say(event, text, tone, dice=(event.theirs, event.mine), beat=beat(event.seat, title, "gambler"))
 
 
 def _winnings(event: ev.Gambled) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.view import Line
+from collections.abc import Mapping
+
+from mazefolio.engine.view import Line, Motion
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop import events as ev
 from mazefolio.games.firetop.actions import COMPASS
 from mazefolio.games.firetop.content import MAZE_CARDS
-from mazefolio.games.firetop.show.log.saying import say, tell
+from mazefolio.games.firetop.show.log.saying import beat, say, tell
 from mazefolio.games.firetop.show.names import culprit, gold, place, rolled, the_card, who, whose
+from mazefolio.games.firetop.show.pieces import maze_piece
 
 SCORES = {"stamina": "Stamina", "luck": "Luck", "skill": "Skill"}
 
@@ -17,8 +20,10 @@ SCORES = {"stamina": "Stamina", "luck": "Luck", "skill": "Skill"}
 def _(event: ev.Created) -> Line:
     goods = listed([count(event.provisions, "Provision"), *([gold(event.gold)] if event.gold else [])])
     scores = f"Skill {event.skill}, Stamina {event.stamina}, Luck {event.luck}"
-    start = "sets out again" if event.rule == "FT-19.6" else "sets out"
-    return say(event, f"{who(event.seat)} {start} with {scores} and {goods}.", target="entrance")
+    if event.rule != "FT-19.6":
+        return say(event, f"{who(event.seat)} sets out with {scores} and {goods}.", target="entrance")
+    text = f"{who(event.seat)} sets out again with {scores} and {goods}."
+    return say(event, text, target="entrance", beat=beat(event.seat, "Back at the Entrance", "entrance", "rise"))
 
 
 @tell.register
@@ -75,7 +80,8 @@ def _(event: ev.CardUsed) -> Line:
 @tell.register
 def _(event: ev.MapRead) -> Line:
     cards = listed([f"{place(space)}: {MAZE_CARDS[card].name}" for space, card in event.cards])
-    return say(event, f"You read the Map. {cards}.", "good")
+    faces = [maze_piece(card) for _, card in event.cards]
+    return say(event, f"You read the Map. {cards}.", "good", beat=beat(event.seat, "The Map", cards=faces))
 
 
 @tell.register
@@ -98,40 +104,46 @@ ARRIVED = {
 
 @tell.register
 def _(event: ev.Transported) -> Line:
-    return say(event, ARRIVED[event.rule].format(who(event.seat), place(event.end)), target=event.end)
+    moment = beat(event.seat, "Away!", "escape", "across") if event.rule in ("FT-11.5", "FT-11.9") else None
+    return say(event, ARRIVED[event.rule].format(who(event.seat), place(event.end)), target=event.end, beat=moment)
 
 
 @tell.register
 def _(event: ev.PassageTaken) -> Line:
-    how = "gropes in the dark" if event.rule == "FT-16.5" else "goes"
-    if event.start == event.end:
-        return say(event, f"{who(event.seat)} {how} and leaves by {place(event.end)}.", target=event.end)
-    text = f"{who(event.seat)} {how} from {place(event.start)} to {place(event.end)}."
-    return say(event, text, target=event.end)
+    dark = event.rule == "FT-16.5"
+    way = f"from {place(event.start)} to" if event.start != event.end else "back to"
+    how = "gropes in the dark" if dark else "goes by lantern light"
+    title, art = ("Lost in the dark", "secret") if dark else ("By lantern light", "lantern")
+    text = f"{who(event.seat)} {how} {way} {place(event.end)}."
+    return say(event, text, target=event.end, beat=beat(event.seat, title, art, "through"))
 
 
-CROSSED = {
-    "far_bank": "{} crosses the river by {}.",
-    "same_bank": "{} turns back on the {}.",
-    "river": "{} falls off the {} into the river.",
+CROSSED: Mapping[str, tuple[str, str, Motion]] = {
+    "far_bank": ("{} crosses the river by {}.", "Across the river", "across"),
+    "same_bank": ("{} turns back on the {}.", "The bridge swings", "back"),
+    "river": ("{} falls off the {} into the river.", "Into the water!", "fall"),
 }
 
 
 @tell.register
 def _(event: ev.Crossed) -> Line:
-    text = CROSSED[event.result].format(who(event.seat), event.means)
+    told, title, motion = CROSSED[event.result]
+    text = told.format(who(event.seat), event.means)
     if event.face:
         text = f"{who(event.seat)} rolls {event.face}. {text}"
-    return say(event, text, "bad" if event.result == "river" else "", dice=((event.face,),) if event.face else ())
+    moment = beat(event.seat, title, event.means, motion)
+    dice = ((event.face,),) if event.face else ()
+    return say(event, text, "bad" if event.result == "river" else "", dice=dice, beat=moment)
 
 
 @tell.register
 def _(event: ev.MazeCardTurned) -> Line:
     text = f"{who(event.seat)} turns up {place(event.space)}: {MAZE_CARDS[event.card].name}."
-    return say(event, text, target=event.space)
+    moment = beat(event.seat, "A card of the Maze", cards=[maze_piece(event.card)])
+    return say(event, text, target=event.space, beat=moment)
 
 
 @tell.register
 def _(event: ev.DeadEnd) -> Line:
     text = f"A dead end to the {COMPASS[event.side]}: {who(event.seat)} stays and misses a turn."
-    return say(event, text, "bad", event.space)
+    return say(event, text, "bad", event.space, beat=beat(event.seat, "A dead end", "refuse", "bump"))

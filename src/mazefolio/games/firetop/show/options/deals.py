@@ -43,6 +43,14 @@ ASK: Mapping[Goods, str] = {
     "show all": "a look at all Key cards",
     "show one": "a look at one Key card",
 }
+ART: Mapping[Goods, str] = {
+    "gold": "gold",
+    "provisions": "provisions",
+    "card": "treasure_card",
+    "show all": "key_cards",
+    "show one": "key",
+    "answer": "challenge",
+}
 EVIDENCE = ("answer", "show one", "show all")
 
 
@@ -64,9 +72,8 @@ def bargain(s: State, action: Bargain) -> Option:
 def add(s: State, action: Add) -> Option:
     """Rules: FT-13.3, FT-13.4"""
     rule = "FT-13.4" if action.goods in EVIDENCE else "FT-13.3"
-    if action.part == "give":
-        return plain(action, f"Give {GIVE[action.goods]}", "", rule)
-    return plain(action, f"Ask for {ASK[action.goods]}", "", rule)
+    label = f"Give {GIVE[action.goods]}" if action.part == "give" else f"Ask for {ASK[action.goods]}"
+    return plain(action, label, "", rule, ART[action.goods])
 
 
 def amount(s: State, action: Amount, kind: str) -> Option:

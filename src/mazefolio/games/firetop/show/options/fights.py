@@ -113,7 +113,7 @@ def discard(s: State, action: Discard) -> Option:
     """Rules: FT-5.14, FT-5.15, FT-19.9"""
     card = CARDS[action.card]
     detail = "It leaves the game." if card is PLAIN_SWORD else "It stays here, face down, for anybody."
-    return Option(action.token, f"Lay down the {card.name}", detail, "FT-5.14", card_id(card.id), "discard")
+    return Option(action.token, f"Lay down the {card.name}", detail, "FT-5.14", card_id(card.id), card.id)
 
 
 def opponent(s: State, seat: int) -> str:

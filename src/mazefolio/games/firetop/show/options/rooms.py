@@ -82,19 +82,21 @@ def pay_provision(s: State) -> Option:
 def buy_provision(s: State) -> Option:
     left = TERMS.provisions_per_visit - s.now.bought
     detail = f"At most {left} more; you have {gold(active(s).gold)}."
-    return plain(BUY_PROVISION, f"Buy a Provision for {gold(TERMS.provision_price)}", detail, "FT-20.12", "buy")
+    return plain(BUY_PROVISION, f"Buy a Provision for {gold(TERMS.provision_price)}", detail, "FT-20.12", "provisions")
 
 
 def sell(s: State, action: Sell) -> Option:
     name = CARDS[action.card].name
     label = f"Sell the {name} for {gold(TERMS.buys_at)}"
-    return Option(action.token, label, "It will lie face up on the stall.", "FT-20.12", card_id(action.card), "sell")
+    return Option(
+        action.token, label, "It will lie face up on the stall.", "FT-20.12", card_id(action.card), action.card
+    )
 
 
 def buy(s: State, action: Buy) -> Option:
     name = CARDS[action.card].name
     label = f"Buy the {name} for {gold(TERMS.sells_at)}"
-    return Option(action.token, label, CARDS[action.card].text, "FT-20.12", f"stall:{action.card}", "buy")
+    return Option(action.token, label, CARDS[action.card].text, "FT-20.12", f"stall:{action.card}", action.card)
 
 
 def stake(s: State, action: Stake) -> Option:

@@ -1,20 +1,29 @@
-"""Two face to face: a battle with a monster, a battle between adventurers, or a deal."""
+"""Battles: with a monster, and between adventurers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from mazefolio.engine.game import Viewer
-from mazefolio.engine.steps import Event
+from mazefolio.engine.steps import Event, Faces
 from mazefolio.engine.view import Exchange, Part, Piece, Scene, Stage
 from mazefolio.engine.words import capital
-from mazefolio.games.firetop.battle_events import BattleBegan, DuelBegan, Exchanged
-from mazefolio.games.firetop.content import MONSTERS, RULES, SPACES, SWORDS
-from mazefolio.games.firetop.deals import can_propose, open_offer
+from mazefolio.games.firetop.battle_events import (
+    BattleBegan,
+    BreathSuffered,
+    DuelBegan,
+    EscapeTried,
+    Exchanged,
+    ShieldRaised,
+)
+from mazefolio.games.firetop.content import ESCAPE_TABLE, MONSTERS, RULES, SPACES, SWORDS
+from mazefolio.games.firetop.events import LuckTested
 from mazefolio.games.firetop.show.names import are, the, who
 from mazefolio.games.firetop.show.pieces import encounter_id, hero_piece, monster_numbers
-from mazefolio.games.firetop.show.terms import in_full
-from mazefolio.games.firetop.state import Card, Duel, Fight, Offer, State, active
+from mazefolio.games.firetop.state import Card, Duel, Fight, State, active
+
+Side = Literal["left", "right"]
 
 BATTLE = [Stage("battle", "Choose how to fight"), Stage("escape", "Fight on or escape")]
 LUCKY_BATTLE = [BATTLE[0], Stage("luck in battle", "Test your Luck"), BATTLE[1]]
@@ -24,30 +33,9 @@ DUEL = [
     Stage("spoils", "Spoils"),
     Stage("flight", "Flight"),
 ]
-DEAL = [Stage("draft", "The offer"), Stage("reply", "The answer")]
 
 
-def scene(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
-    """What is going on between two, if anything is."""
-    if s.fight is not None:
-        return _battle(s, s.fight, events)
-    if s.duel is not None:
-        return _duel(s, s.duel, viewer, events)
-    return _deal(s, open_offer(s)) if s.offer else None
-
-
-def _rounds(events: Sequence[Event]) -> list[Exchanged]:
-    """The rounds of the battle that began last."""
-    rounds: list[Exchanged] = []
-    for event in reversed(events):
-        if isinstance(event, BattleBegan | DuelBegan):
-            break
-        if isinstance(event, Exchanged):
-            rounds.append(event)
-    return rounds[::-1]
-
-
-def _battle(s: State, fight: Fight, events: Sequence[Event]) -> Scene:
+def battle(s: State, fight: Fight, events: Sequence[Event]) -> Scene:
     """Rules: FT-10.1 to FT-10.6"""
     hero = active(s)
     return Scene(
@@ -59,7 +47,7 @@ def _battle(s: State, fight: Fight, events: Sequence[Event]) -> Scene:
         text=MONSTERS[fight.monster].text,
         rules=["FT-10.4"],
         stages=LUCKY_BATTLE if s.luck_in_battle else BATTLE,
-        ledger=[_exchange(event, mine_left=True) for event in _rounds(events)],
+        ledger=list(_ledger(events, s.active)),
         next=_next_with_monster(s, fight),
     )
 
@@ -70,7 +58,7 @@ def _monster(space: str, fight: Fight) -> Piece:
     return Piece(encounter_id(space), "monster", card.name, card.id, card.text, numbers)
 
 
-def _duel(s: State, duel: Duel, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
+def duel(s: State, duel: Duel, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
     """One of the two sees himself on the left.  Rules: FT-12.8, FT-12.9"""
     if s.players[duel.attacker].hero is None or s.players[duel.defender].hero is None:
         return None
@@ -88,8 +76,43 @@ def _duel(s: State, duel: Duel, viewer: Viewer, events: Sequence[Event]) -> Scen
         text="It ends with death or escape. Whoever escapes can be robbed.",
         rules=["FT-12.9", "FT-12.10"],
         stages=DUEL,
-        ledger=[_exchange(event, mine_left=left == duel.attacker) for event in _rounds(events)],
+        ledger=list(_ledger(events, left)),
     )
+
+
+def _ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
+    """Every roll of the battle that began last, with this seat on the left."""
+    round_ = 1
+    for event in _latest(events):
+        match event:
+            case Exchanged():
+                round_ = event.round
+                yield _exchange(event, mine_left=event.seat == left)
+            case LuckTested():
+                yield _luck(event, _side(event.seat, left), round_)
+            case BreathSuffered():
+                note = "Its fire burns." if event.points else "Its fire misses."
+                yield _alone(event, f"{capital(the(event.monster))} breathes fire", "right", round_, event.face, note)
+            case ShieldRaised():
+                note = f"It takes {event.saved} off the wound." if event.saved else "It does not help."
+                side = _side(event.seat, left)
+                yield _alone(event, f"{who(event.seat)} raises the Iron Shield", side, round_, event.face, note)
+            case EscapeTried():
+                note = ESCAPE_TABLE[event.face - 1].text
+                side = _side(event.seat, left)
+                yield _alone(event, f"{who(event.seat)} tries to escape", side, round_, event.face, note)
+
+
+def _latest(events: Sequence[Event]) -> Sequence[Event]:
+    """What has happened since the last battle began."""
+    for number in range(len(events) - 1, -1, -1):
+        if isinstance(events[number], BattleBegan | DuelBegan):
+            return events[number:]
+    return ()
+
+
+def _side(seat: int, left: int) -> Side:
+    return "left" if seat == left else "right"
 
 
 def _sum(skill: int, bonus: int, label: str) -> list[Part]:
@@ -126,6 +149,23 @@ def _note(event: Exchanged) -> str:
     return f"{who(event.seat)} is wounded."
 
 
+def _alone(event: Event, text: str, side: Side, round_: int, face: int, note: str) -> Exchange:
+    """A die that meets no other."""
+    dice: tuple[Faces, Faces] = ((face,), ()) if side == "left" else ((), (face,))
+    return Exchange(text, (), dice[0], (), dice[1], "", event.rule, side, round_, note=note)
+
+
+def _luck(event: LuckTested, side: Side, round_: int) -> Exchange:
+    """Two dice against a score.  Rules: FT-4.1"""
+    text, note = f"{who(event.seat)} tests for Luck", "Lucky." if event.lucky else "Unlucky."
+    luck = [Part("Luck", event.luck)]
+    if side == "left":
+        verdict = "is not more than" if event.lucky else "is more than"
+        return Exchange(text, (), event.faces, luck, (), "", event.rule, side, round_, verdict, note)
+    verdict = "is not less than" if event.lucky else "is less than"
+    return Exchange(text, luck, (), (), event.faces, "", event.rule, side, round_, verdict, note)
+
+
 def _next_with_monster(s: State, fight: Fight) -> Exchange:
     hero = active(s)
     sword: Card = fight.sword
@@ -133,20 +173,3 @@ def _next_with_monster(s: State, fight: Fight) -> Exchange:
     theirs = [Part("Skill", fight.skill)]
     text = f"Round {fight.round}: the lower total loses {RULES.wound} Stamina"
     return Exchange(text, mine, (), theirs, (), "", "FT-10.4", "left", fight.round, "against")
-
-
-def _deal(s: State, offer: Offer) -> Scene | None:
-    """The offer as the viewer may see it; a draft only as its maker does.  Rules: FT-13.2, FT-13.11"""
-    if s.players[offer.maker].hero is None or s.players[offer.other].hero is None:
-        return None
-    kind = "counter-offer" if s.counter else "offer"
-    title = f"{who(offer.maker)}'s {kind} to {who(offer.other)}"
-    return Scene(
-        id="deal",
-        title=title,
-        left=hero_piece(s, offer.maker),
-        right=hero_piece(s, offer.other),
-        text=in_full(offer) if can_propose(offer) else "Nothing has been said yet.",
-        rules=["FT-13.2", "FT-13.10"],
-        stages=DEAL,
-    )
