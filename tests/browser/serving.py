@@ -7,7 +7,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -142,8 +142,12 @@ class Table:
 
     def decide(self, choice: str, seat: int = 0) -> Answer:
         """Decide from somewhere else."""
-        body = {"id": uuid4().hex, "seq": self.look(None)["seq"], "choice": choice}
-        return self._answer(self.server.client.post(f"{self._api()}/decisions", json=body, headers=self._headers(seat)))
+        return self._decide(choice, seat, self.look(None)["seq"])
+
+    def retrace(self, decisions: Iterable[tuple[str, int]]) -> None:
+        """Decide so from the beginning, each for its seat."""
+        for seq, (choice, seat) in enumerate(decisions):
+            self._decide(choice, seat, seq)
 
     def go_on(self, until: Callable[[Answer], bool]) -> Answer:
         """Take the first option again and again, until the view is as wanted."""
@@ -152,6 +156,10 @@ class Table:
             choice = next(option["id"] for option in view["question"]["options"] if not option.get("refused"))
             view = self.decide(choice)["view"]
         return view
+
+    def _decide(self, choice: str, seat: int, seq: int) -> Answer:
+        body = {"id": uuid4().hex, "seq": seq, "choice": choice}
+        return self._answer(self.server.client.post(f"{self._api()}/decisions", json=body, headers=self._headers(seat)))
 
     def _api(self) -> str:
         return f"{self.server.url}api/tables/{self.id}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import count
+from itertools import count, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
@@ -89,28 +89,34 @@ def short(game: Game[Any]) -> dict[str, Value]:
     return {spec.id: next(value for value in spec.values if value != spec.default) for spec in limits}
 
 
-def option_sets(game: Game[Any], mixtures: int = 3) -> list[Options]:
-    """The defaults, every single other value, and some random mixtures; always as short as can be."""
+def option_sets(game: Game[Any], mixtures: int = 4) -> list[Options]:
+    """The defaults, sets in which every other value occurs once, and some random mixtures."""
     free = [spec for spec in game.options if spec.id not in game.bot_options]
-    others: list[Options] = [{spec.id: value} for spec in free for value in spec.values if value != spec.default]
-    return [{}, *others, *(_mixture(free, Random(number)) for number in range(mixtures))]
+    others = [[(spec.id, value) for value in spec.values if value != spec.default] for spec in free]
+    changed = [dict(filter(None, row)) for row in zip_longest(*others)]
+    return [{}, *changed, *(_mixture(free, Random(number)) for number in range(mixtures))]
 
 
 def _mixture(specs: Sequence[OptionSpec], rng: Random) -> dict[str, Value]:
     return {spec.id: rng.choice(spec.values) for spec in specs}
 
 
+def tables(game: Game[Any]) -> list[int]:
+    """The fewest seats, the usual number, and the most."""
+    return sorted({game.seats[0], game.usual_seats, game.seats[-1]})
+
+
 def cases(game: Game[Any]) -> Iterator[Case]:
-    """The defaults with every number of seats, and every other option set with one of them."""
-    yield from (Case(game, seats, {}) for seats in game.seats)
+    """The defaults with few and many seats, and every other option set with one number of seats or another."""
+    yield from (Case(game, seats, {}) for seats in tables(game))
     for number, options in enumerate(option_sets(game)[1:]):
-        yield Case(game, game.seats[number % len(game.seats)], options)
+        yield Case(game, game.seats[(number + 1) % len(game.seats)], options)
 
 
 ALL = [case for game in GAMES for case in cases(game)]
-"""Every game, with every number of seats and every option set."""
+"""Every game with every option, and with every number of seats in one case or another."""
 
-FEW = [Case(game, seats, {}) for game in GAMES for seats in game.seats]
+FEW = [Case(game, seats, {}) for game in GAMES for seats in tables(game)]
 
 every_case = pytest.mark.parametrize("case", ALL, ids=str)
 few_cases = pytest.mark.parametrize("case", FEW, ids=str)

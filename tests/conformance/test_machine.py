@@ -133,6 +133,10 @@ class DeathMazeMachine(TableMachine):
     game = games.get("deathmaze")
 
 
+class MertwigMachine(TableMachine):
+    game = games.get("mertwig")
+
+
 class ToyMachine(TableMachine):
     game = toy.GAME
 
@@ -152,5 +156,7 @@ TestFiretop = FiretopMachine.TestCase
 TestFiretop.settings = settings(CAREFUL, max_examples=40)
 TestDeathMaze = DeathMazeMachine.TestCase
 TestDeathMaze.settings = settings(CAREFUL, max_examples=40)
+TestMertwig = MertwigMachine.TestCase
+TestMertwig.settings = settings(CAREFUL, max_examples=40)
 TestToy = pytest.mark.usefixtures("announced_toy")(ToyMachine.TestCase)
 TestToy.settings = CAREFUL

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from mazefolio import Table
 from mazefolio.engine.game import Game
-from mazefolio.engine.view import Board, Picture, Question, View
+from mazefolio.engine.view import Board, Picture, Piece, Question, View
 from tests.conformance.helpers import Case, every_case, every_game, few_cases, sight, viewers
 
 
@@ -62,20 +62,27 @@ def things(picture: Picture) -> Iterator[str]:
         yield board.id
         for space in board.spaces:
             yield space.id
-            yield from (piece.id for piece in space.pieces)
+            yield from ids(space.pieces)
     for sheet in picture.sheets:
         yield sheet.id
         yield from (number.id for number in sheet.numbers)
     for zone in [*picture.zones, *(zone for sheet in picture.sheets for zone in sheet.zones)]:
         yield zone.id
-        yield from (piece.id for piece in zone.pieces)
+        yield from ids(zone.pieces)
     yield from (track.id for track in picture.tracks)
     yield from (tally.id for tally in picture.tallies)
     for box in (box for rank in picture.ranks for box in rank.boxes):
         yield box.id
-        yield from [box.piece.id] if box.piece else []
+        yield from ids([box.piece] if box.piece else [])
     if picture.scene:
         yield from (picture.scene.id, picture.scene.left.id, picture.scene.right.id)
+
+
+def ids(pieces: Sequence[Piece]) -> Iterator[str]:
+    """Those of the pieces, and of what they carry."""
+    for piece in pieces:
+        yield piece.id
+        yield from ids(piece.carries)
 
 
 @every_case
@@ -93,7 +100,9 @@ def assert_holds_together(board: Board) -> None:
     for space in board.spaces:
         assert 0 <= space.x <= board.width
         assert 0 <= space.y <= board.height
-        assert all(space.id in spaces[link].links for link in space.links)
+        assert {*space.links, *(way.to for way in space.ways)} <= set(spaces), (
+            "some ways lead only one way, but none off"
+        )
 
 
 @every_case

@@ -36,12 +36,17 @@ class Playthrough(NamedTuple):
         return transcript(table, Random(self.seed))
 
 
-RED_MAGE, FIRETOP, DEATHMAZE = games.get("redmage"), games.get("firetop"), games.get("deathmaze")
+RED_MAGE, FIRETOP, DEATHMAZE, MERTWIG = map(games.get, ("redmage", "firetop", "deathmaze", "mertwig"))
+EVERYTHING = dict.fromkeys(
+    ("extended_life", "arms", "missiles", "magic_items", "varying_terrain", "attack_players"), True
+)
 PLAYTHROUGHS = [
     Playthrough("deathmaze_solo", DEATHMAZE, 11, {}, seats=1),
     Playthrough("deathmaze_two_wizards", DEATHMAZE, 23, {"rules": "advanced"}, seats=2),
     Playthrough("firetop_four_rivals", FIRETOP, 145, {"round_limit": 10}, seats=4),
     Playthrough("firetop_two_lucky_rivals", FIRETOP, 69, {"round_limit": 25, "luck_in_battle": True}, seats=2),
+    Playthrough("mertwig_three_heirs", MERTWIG, 7, {"round_limit": 30}, seats=3),
+    Playthrough("mertwig_two_with_everything", MERTWIG, 19, {"round_limit": 30, **EVERYTHING}, seats=2),
     Playthrough("redmage_elven_ranger", RED_MAGE, 714, {}),
     Playthrough("redmage_barbarian_wandering", RED_MAGE, 1071, {"hero": "barbarian", "monster_movement": True}),
     Playthrough("redmage_rogue_long_night", RED_MAGE, 2673, {"hero": "rogue", "night": "long", "set2_copies": 2}),

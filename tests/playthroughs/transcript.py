@@ -39,11 +39,12 @@ def _set_up(table: Table) -> Iterator[str]:
 
 def _news(table: Table, told: int) -> Iterator[str]:
     """What has happened since, as a spectator is told; a new turn with the digest of the state it begins with."""
+    lines = iter(table.log(None, since=told))
     for event in table.events[told:]:
         if isinstance(event, TurnBegan):
             yield f"\n== turn {event.turn} {_digest(table, event.turn)}"
-        elif event.seen_by(None) and (line := table.game.tell(event)):
-            yield _told(line)
+        elif event.seen_by(None) and table.game.tell(event):
+            yield _told(next(lines))
 
 
 def _digest(table: Table, turn: int) -> str:

@@ -28,6 +28,7 @@ COURSES = {
     for course in [
         Course("deathmaze", "action", decisions=40_000, clone=100),
         Course("firetop", "escape", decisions=40_000, clone=100, seats=4),
+        Course("mertwig", "escape", decisions=25_000, clone=150, seats=4),
         Course("redmage", "after round", decisions=100_000, clone=50),
     ]
 }

@@ -66,6 +66,28 @@ export interface TileLook {
   pale: string;
 }
 
+/** What grows in a field: which of the drawings that the look defines, how many at most, how far apart and how large. */
+export interface Growth {
+  drawings: string[];
+  most: number;
+  apart: number;
+  scale: number;
+}
+
+/** How a map of fields looks, by the kinds of its spaces. Fields are spaces with outlines of their own. */
+export interface FieldLook {
+  grounds: Record<string, string>;
+  growth: Record<string, Growth>;
+  /** Kinds that are water. */
+  waters: string[];
+  line: string;
+  shore: string;
+  river: string;
+  foam: string;
+  /** Where boats are boarded: picture and ink. */
+  pier: { art: string; ink: string };
+}
+
 /** How a board is dressed. Whatever is missing is drawn plainly. */
 export interface BoardLook {
   /** Room around the spaces for a frame, in units of the board. */
@@ -84,8 +106,11 @@ export interface BoardLook {
   trail?: string;
   tiles?: TileLook;
   plan?: PlanLook;
+  fields?: FieldLook;
   Defs?: Component;
   Ground?: Component<{ board: Board }>;
+  /** The ways between its spaces, instead of plain lines. */
+  Ways?: Component<{ board: Board }>;
   Face?: Component<{ board: Board; space: Space; size: number }>;
   Back?: Component<{ board: Board; space: Space; size: number }>;
   Over?: Component<{ board: Board }>;
@@ -95,6 +120,8 @@ export interface BoardLook {
 export interface Pack {
   icons: IconPack | null;
   board: BoardLook;
+  /** Boards that are dressed otherwise, by their ids. */
+  boards?: Record<string, BoardLook>;
   /** By a piece's art, or else by its kind. */
   pieces: Record<string, PieceLook>;
   /** What somebody has in hand, as a picture. */
@@ -106,10 +133,14 @@ export interface Pack {
   faces?: Record<string, string[]>;
   /** How a number is shown on a sheet, where it does not go without saying. */
   numbers?: Record<string, "pips" | "stat" | "bar" | "chip">;
+  /** The numbers of others that stand in their line; the first two that are no chips if it does not say. */
+  rival?: string[];
+  /** Whether its die has ten faces, of which the last is written 0. */
+  ten?: boolean;
   /** Zones that are laid open on the board while there is anything in them. */
   spread?: string[];
-  /** The questions by which somebody is made, each in a word. */
-  steps?: Record<string, string>;
+  /** The questions by which somebody of this art is made, each in a word. */
+  steps?: (art: string) => Record<string, string>;
   /** Numbers that one has to reach, or should know on the way. */
   goals?: string[];
   /** Colours of the parts of a share bar, by the part's word. */
@@ -118,8 +149,12 @@ export interface Pack {
   clash: { strikes: string; resists: string; harms: string };
   /** What lies behind a track, drawn into its picture. */
   Sky?: Component<{ width: number; height: number }>;
+  /** The dark around two sides that stand in their ranks; that around the board if it does not say. */
+  arena?: string;
   /** The ground on which two sides stand in their ranks. */
   Field?: Component;
+  /** The light in which a moment is shown, by its art. */
+  grounds?: Record<string, string>;
   /** The place where two sides meet. */
   Backdrop?: Component;
   /** The picture over the last word. */

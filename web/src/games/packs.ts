@@ -4,6 +4,7 @@ import { plain } from "./plain";
 const LOOKS: Record<string, () => Promise<{ pack: Pack }>> = {
   deathmaze: () => import("./deathmaze/pack"),
   firetop: () => import("./firetop/pack"),
+  mertwig: () => import("./mertwig/pack"),
   redmage: () => import("./redmage/pack"),
 };
 

@@ -1,6 +1,6 @@
-import type { Piece, View } from "../lib/types";
+import type { Board, Piece, View } from "../lib/types";
 import { speckle } from "./noise";
-import type { Pack, PieceLook } from "./pack";
+import type { BoardLook, Pack, PieceLook } from "./pack";
 
 /** A game that brings no look of its own is played with this one. */
 export const plain: Pack = {
@@ -13,6 +13,11 @@ export const plain: Pack = {
 
 const OWNED: PieceLook = { shape: "disc", face: "#f6ecd6", edge: "#2a1a10", ink: "#2b1a10", foot: "#2b1a10", shows: [] };
 const CHIT: PieceLook = { shape: "chit", face: "#5d6b74", edge: "#1c2226", ink: "#f4f1e6", foot: "#2a3238", shows: ["*"] };
+
+/** How a board is dressed: by itself, or as all boards of its game. */
+export function boardLook(pack: Pack, board: Board | null): BoardLook {
+  return pack.boards?.[board?.id ?? ""] ?? pack.board;
+}
 
 /** How a piece looks: as its own art asks for, or its kind, or plainly. */
 export function lookOf(pack: Pack, piece: Piece): PieceLook {

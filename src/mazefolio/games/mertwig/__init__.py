@@ -4,6 +4,7 @@ from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.mertwig.area import fall_through_hole, land_on_spot, move_in_area
 from mazefolio.games.mertwig.arrange import arrange
+from mazefolio.games.mertwig.bot import thumb
 from mazefolio.games.mertwig.content import OPTIONS
 from mazefolio.games.mertwig.death import resign
 from mazefolio.games.mertwig.duel import answer, end_duel, parley, seek
@@ -24,7 +25,12 @@ from mazefolio.games.mertwig.rounds import arrange as arrange_gear
 from mazefolio.games.mertwig.rounds import begin_round, end_round, heal_all
 from mazefolio.games.mertwig.secrecy import veil
 from mazefolio.games.mertwig.setup import begin, choose_in_turn, deal, roll_for_first
-from mazefolio.games.mertwig.show.plain import ending, figure, picture, question, refusals, tell
+from mazefolio.games.mertwig.show.ending import ending
+from mazefolio.games.mertwig.show.log import tell
+from mazefolio.games.mertwig.show.names import figure
+from mazefolio.games.mertwig.show.questions import question
+from mazefolio.games.mertwig.show.refusals import refusals
+from mazefolio.games.mertwig.show.view import picture
 from mazefolio.games.mertwig.special import meet_special
 from mazefolio.games.mertwig.spells import cast_all, declare
 from mazefolio.games.mertwig.state import State
@@ -103,7 +109,7 @@ GAME = Game(
     tell=tell,
     ending=ending,
     figure=figure,
-    bots={},
+    bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 200},
 )

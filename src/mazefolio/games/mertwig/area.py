@@ -23,7 +23,7 @@ from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import KEYS, RULES, ZERO
 from mazefolio.games.mertwig.death import die_for_good
 from mazefolio.games.mertwig.encounter import begin_encounter
-from mazefolio.games.mertwig.events import AreaLeft, CardsDrawn, ChartRolled, Moved, Placed, StaysPut, Tested
+from mazefolio.games.mertwig.events import AreaLeft, CardLost, CardsDrawn, ChartRolled, Moved, Placed, StaysPut, Tested
 from mazefolio.games.mertwig.hands import placer
 from mazefolio.games.mertwig.healing import heal, settle_wounds, wound, wounded
 from mazefolio.games.mertwig.holdings import (
@@ -192,6 +192,7 @@ def choose_either(s: State, either: fx.Either) -> Steps[str]:
 
 
 def pick_member(s: State, members: Sequence[Member], kind: str, rule: str) -> Steps[Member]:
+    """One of them; the choice is with the player whose turn it is.  Rules: MM-1.14"""
     choice = yield from choose(s.active, kind, [card(kind, member.card) for member in members], rule)
     return member_of(list(members), choice.card)
 
@@ -219,15 +220,18 @@ def settle(s: State) -> Steps[None]:
 
 
 def test(s: State, members: Sequence[Member]) -> Steps[None]:
-    """A die against each of them.  Rules: MM-6.11, MM-23.5, MM-26.10"""
+    """A die against each of them.  Rules: MM-6.11, MM-6.19, MM-23.5, MM-26.10"""
+    harm = False
     for member in members:
         face = yield from die(s, s.active, "test")
         defence = basic_defence(member)
         hurt = struck(face, defence)
         yield Tested("MM-6.11", member.card, face, face, defence, hurt)
         if hurt:
+            harm = True
             yield from wound(s, member, "MM-6.11")
-    yield from settle(s)
+    if harm:
+        yield from settle(s)
 
 
 def spring_trap(s: State) -> Steps[None]:
@@ -289,6 +293,8 @@ def exchange_magic(s: State) -> Steps[None]:
     """All magic cards for as many new ones.  Rules: MM-26.4"""
     player = active(s)
     count = len(player.magic)
+    for old in player.magic:
+        yield CardLost("MM-26.4", s.active, old)
     s.magic.discards += player.magic
     player.magic = []
     for _ in range(count):

@@ -169,6 +169,10 @@ def maze_of(file: DataFile) -> dict[str, MazeSpot]:
 _maze = file_of("maze.toml")
 
 AREAS: Mapping[str, Area] = {name: area_of(file_of(f"area_{name}.toml"), name) for name in AREA_SPACES}
+"""The boards: how far their spaces lie apart, what their charts say and where their encounters are.
+
+Rules: MM-23.10, MM-24.6, MM-26.12, MM-27.5, MM-28.7, MM-29.5, MM-29.6
+"""
 TEMPLE = next(area.id for area in AREAS.values() if area.movement == "choose_door")
 DOORS = AREAS[TEMPLE].spots[AREAS[TEMPLE].start].next
 """Rules: MM-25.2, MM-25.4"""

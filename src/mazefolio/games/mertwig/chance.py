@@ -29,7 +29,9 @@ def die(s: State, seat: int, purpose: str) -> Steps[int]:
             options.append(ONE_UP)
         if face > 1:
             options.append(ONE_DOWN)
+        s.rolled, s.rolled_for = face, purpose
         choice = yield from ask(seat, "luck", options, "MM-19.16")
+        s.rolled, s.rolled_for = 0, ""
         if choice is LEAVE_DIE:
             break
         s.players[seat].magic.remove(LUCKY_CHARM)

@@ -45,7 +45,10 @@ def begin_cromyn(s: State, name: str) -> Steps[str]:
 
 
 def place(s: State) -> Steps[str]:
-    """The encounter player plays a hand card; an empty hand is filled at once.  Rules: MM-9.3, MM-9.9, MM-9.11"""
+    """The encounter player plays a hand card; an empty hand is filled at once.
+
+    Whether he is asked must not tell others that his cards are alike.  Rules: MM-9.3, MM-9.9, MM-9.11
+    """
     b = battle(s)
     hand = s.players[b.runner].hand
     if not hand:
@@ -55,7 +58,8 @@ def place(s: State) -> Steps[str]:
     if not playable:
         return (yield from all_placed(s))
     options = [card("play", name) for name in playable]
-    choice = yield from choose(b.runner, "play", options, "MM-9.3")
+    put = ask if len(hand) > 1 else choose
+    choice = yield from put(b.runner, "play", options, "MM-9.3")
     hand.remove(choice.card)
     yield CardsPlayed("MM-9.3", b.runner, (choice.card,))
     b.to_play -= 1
@@ -134,7 +138,9 @@ def hear_price(s: State, name: str) -> Steps[None]:
     yield PriceAsked("MM-10.31", b.victim, name, price)
     if price > s.players[b.victim].gold:
         return
+    s.fee = price
     choice = yield from ask(b.victim, "pay", PAYING, "MM-10.31")
+    s.fee = 0
     if choice is PAY:
         yield from change_gold(s, b.victim, -price, "MM-10.31")
         b.foes = [foe for foe in b.foes if foe.card != name]

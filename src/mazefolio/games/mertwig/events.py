@@ -6,6 +6,7 @@ Encounters and battles are in ``battle_events``.
 from __future__ import annotations
 
 from mazefolio.engine.steps import CitedEvent, Event
+from mazefolio.games.mertwig.content import CARDS
 
 
 class FirstFound(Event, frozen=True):
@@ -20,6 +21,9 @@ class CharacterChosen(CitedEvent, frozen=True):
     seat: int
     character: str
     gold: int
+
+    def christens(self) -> tuple[int, str]:
+        return self.seat, CARDS[self.character].name
 
 
 class HandsDealt(Event, frozen=True):

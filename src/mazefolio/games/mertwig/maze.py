@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Steps, choose
+from mazefolio.engine.steps import Steps, ask, choose
 from mazefolio.games.mertwig.actions import Barrier, maze_options, put_options
 from mazefolio.games.mertwig.areas import BARRIERS, MAZE
 from mazefolio.games.mertwig.chance import die
@@ -17,7 +17,7 @@ from mazefolio.games.mertwig.party import leave
 from mazefolio.games.mertwig.paths import placements
 from mazefolio.games.mertwig.state import IN_MAZE, State, active
 from mazefolio.games.mertwig.tables import is_heir
-from mazefolio.games.mertwig.tracks import maze_moves, ox_moves
+from mazefolio.games.mertwig.tracks import NONE, maze_moves, ox_moves
 
 BARRIER_CHOICES = tuple(Barrier(number + 1) for number in range(len(BARRIERS)))
 
@@ -97,6 +97,8 @@ def all_barriers(s: State) -> frozenset[str]:
 def drive_ox(s: State) -> Steps[str]:
     """After two moves the ox appears, and moves after every turn of the player; holders of the Onyx Ox are safe.
 
+    Whether its driver is asked must not tell others where the barrier lies.
+
     Rules: MM-30.13, MM-30.14, MM-30.17 to MM-30.19, MM-30.21
     """
     player = active(s)
@@ -108,7 +110,9 @@ def drive_ox(s: State) -> Steps[str]:
         s.ox = MAZE.start
     face = yield from die(s, s.driver, "ox")
     ends = ox_moves(s.ox, face, player.spot, all_barriers(s))
-    choice = yield from choose(s.driver, "ox", maze_options(ends), "MM-30.13")
+    open_ends = ox_moves(s.ox, face, player.spot, NONE)
+    put = ask if len(open_ends) > 1 else choose
+    choice = yield from put(s.driver, "ox", maze_options(ends), "MM-30.13")
     s.ox = choice.spot
     caught = s.ox == player.spot
     yield OxMoved(s.driver, choice.path, caught)

@@ -13,7 +13,6 @@ from mazefolio.games.mertwig.events import CardLost
 from mazefolio.games.mertwig.gear import shoots
 from mazefolio.games.mertwig.healing import wound
 from mazefolio.games.mertwig.holdings import discard, unload
-from mazefolio.games.mertwig.party import is_killed
 from mazefolio.games.mertwig.sides import (
     attack_value,
     both,
@@ -51,7 +50,7 @@ def shoot(s: State) -> Steps[str]:
     side, others = (ours, theirs) if seat == b.victim else (theirs, ours)
     shooter = member_of(side, b.queue[0])
     throw = not any(ARMS[thing].missile for thing in shoots(shooter.load))
-    targets = [other for other in others if may_fight(shooter.card, other.card) and not is_killed(s, other)]
+    targets = [other for other in others if may_fight(shooter.card, other.card)]
     options: list[Action] = [HOLD, *(Shoot(target.card, throw) for target in targets)]
     s.acting = shooter.card
     choice = yield from choose(seat, "shoot", options, "MM-18.1")

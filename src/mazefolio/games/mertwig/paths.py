@@ -79,7 +79,8 @@ def moves(start: str, points: int, gold: int, closed: frozenset[str] = NOWHERE, 
 
 @cache
 def _areas_near(start: str) -> frozenset[str]:
-    return AREA_SET & set(_ways(start, False))
+    """The areas that a move could enter; whoever stands on the space of one may stay there.  Rules: MM-5.1, MM-6.6"""
+    return AREA_SET & set(_ways(start, False)) - {start}
 
 
 @lru_cache(maxsize=1 << 13)

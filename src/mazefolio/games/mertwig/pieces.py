@@ -133,10 +133,12 @@ class Figure(Card, frozen=True, kw_only=True):
 
     @property
     def good(self) -> bool:
+        """Rules: MM-7.16"""
         return self.alignment == "good"
 
     @property
     def evil(self) -> bool:
+        """Rules: MM-7.16"""
         return self.alignment == "evil"
 
     @property
@@ -146,6 +148,8 @@ class Figure(Card, frozen=True, kw_only=True):
 
 
 class PlayerCharacter(Figure, frozen=True, kw_only=True):
+    """A player's own figure, with what he starts with.  Rules: MM-2.10, MM-7.10, MM-7.30"""
+
     gold: NotNegative
     colour: str
 

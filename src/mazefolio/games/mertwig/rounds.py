@@ -81,10 +81,9 @@ def heal_all(s: State) -> Steps[str]:
     """The encounter player's healers, then the player's, then potions.  Rules: MM-8.12, MM-8.13, MM-11.29, MM-19.7"""
     b = battle(s)
     yield from try_healers(s, b.runner, foes(s), "MM-11.29")
-    if b.kind == "duel":
-        yield from drink_potions(s, b.runner, "MM-11.29")
     yield from try_healers(s, b.victim, party(s), "MM-11.29")
-    yield from drink_potions(s, b.victim, "MM-11.29")
+    for seat in [b.runner, b.victim] if b.kind == "duel" else [b.victim]:
+        yield from drink_potions(s, seat, "MM-11.29")
     return "round_end"
 
 

@@ -9,7 +9,10 @@ from mazefolio.games.mertwig.state import HIDDEN, Offer, Player, State, Temple
 
 
 def veil(s: State, viewer: Viewer) -> State:
-    """What may be known, named field by field; the rest is blank.  The rulebook lists it as hidden information."""
+    """What may be known, named field by field; the rest is blank.  The rulebook lists it as hidden information.
+
+    Bots get nothing else.  Rules: MM-31.2
+    """
     return State(
         phase=s.phase,
         turn=s.turn,
@@ -26,6 +29,8 @@ def veil(s: State, viewer: Viewer) -> State:
         dead=s.dead,
         drawn=s.drawn,
         fee=s.fee,
+        rolled=s.rolled,
+        rolled_for=s.rolled_for,
         done=s.done,
         unpaid=s.unpaid,
         points=s.points,

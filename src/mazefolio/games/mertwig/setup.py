@@ -25,7 +25,9 @@ CHOICES = {card: Choose(card) for card in PLAYER_CHARACTERS}
 def begin(seats: int, options: Options) -> State:
     """The table before anything is shuffled; the Death of the King starts the discard pile.
 
-    Rules: MM-2.1 to MM-2.3, MM-18.10, MM-1.2, MM-1.16, MM-17.2
+    Nothing depends on which of the players are bots.
+
+    Rules: MM-2.1 to MM-2.3, MM-18.10, MM-1.2, MM-1.16, MM-17.2, MM-31.1
     """
     encounters = content.deck_of(content.ENCOUNTERS)
     encounters.remove(KING)

@@ -35,15 +35,16 @@ def fall_into_pit(s: State, name: str) -> Steps[None]:
     """A die, doubled, for every member against his basic defence.  Rules: MM-10.4, MM-10.5, MM-17.7"""
     b = battle(s)
     discard(s, name)
+    harm = False
     for member in s.players[b.victim].members:
         face = yield from die(s, b.victim, "pit")
         defence = basic_defence(member)
         hurt = falls(face, defence)
         yield Tested("MM-10.4", member.card, face, face * RULES.pit_times, defence, hurt)
         if hurt:
+            harm = True
             yield from wound(s, member, "MM-10.4")
-    dead = yield from settle_wounds(s, b.victim)
-    if dead:
+    if harm and (yield from settle_wounds(s, b.victim)):
         b.outcome = "dead"
 
 

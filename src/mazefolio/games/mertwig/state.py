@@ -176,7 +176,10 @@ class State(EngineState, kw_only=True):
     drawn: list[str] = []
     """Cards that are looked at, to be hired or bought.  Rules: MM-4.9"""
     fee: int = 0
-    """What Thykskul asks this time.  Rules: MM-7.20"""
+    """What Thykskul asks this time, or the troll that has named its price.  Rules: MM-7.20, MM-10.31"""
+    rolled: int = 0
+    rolled_for: str = ""
+    """The die of this move, or one that a Lucky Charm may change, and what that was rolled for.  Rules: MM-19.16"""
     done: list[str] = []
     """The business done on this landing.  Rules: MM-4.8"""
     unpaid: list[str] = []

@@ -30,7 +30,9 @@ def travel(s: State) -> Steps[str]:
         yield StaysPut("MM-5.2", s.active, face)
         return (yield from begin_encounter(s, 1, 0))
     ends = moves(player.at, face, player.gold, closed_areas(s, s.active), s.varying_terrain)
+    s.rolled = face
     choice = yield from choose(s.active, "go", go_options(ends), "MM-3.4")
+    s.rolled = 0
     if choice.fare:
         yield from change_gold(s, s.active, -choice.fare, "MM-5.6")
     stayed, player.at = player.at == choice.space, choice.space

@@ -11,7 +11,14 @@ from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, ITEM
 from mazefolio.games.mertwig.death import die_for_good
 from mazefolio.games.mertwig.events import ItemGained, Placed
 from mazefolio.games.mertwig.hands import king_dies, refill
-from mazefolio.games.mertwig.holdings import discard, draw_treasure, draw_treasures, drop_load, receive_treasure
+from mazefolio.games.mertwig.holdings import (
+    discard,
+    draw_treasure,
+    draw_treasures,
+    drop_load,
+    receive_treasure,
+    return_birthmarks,
+)
 from mazefolio.games.mertwig.party import PHILIPPA, REWARD, clear_marks, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import shifts
 from mazefolio.games.mertwig.places import closed_areas, finish_area
@@ -64,7 +71,7 @@ def let_thieves_look(s: State, b: Battle) -> Steps[None]:
 def close(s: State) -> Steps[str]:
     """Whoever died is gone, Oops shifts the marker, cards are discarded, hands filled; then the King may die.
 
-    Rules: MM-8.15, MM-9.11, MM-9.16, MM-10.8, MM-10.22, MM-11.37, MM-12.12, MM-15.5, MM-15.12, MM-25.6,
+    Rules: MM-8.15, MM-9.11, MM-9.16, MM-10.8, MM-10.22, MM-11.37, MM-12.12, MM-14.12, MM-15.5, MM-15.12, MM-25.6,
     MM-25.13, MM-3.6
     """
     b = battle(s)
@@ -85,6 +92,7 @@ def close(s: State) -> Steps[str]:
         yield from clear_temple(s, "MM-25.6")
         s.players[b.victim].spot = EXIT
         finish_area(s, b.victim, TEMPLE)
+    yield from return_birthmarks(s)
     yield from refill(s)
     if b.king:
         yield from king_dies(s, "MM-15.5")

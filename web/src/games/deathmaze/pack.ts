@@ -66,7 +66,7 @@ export const pack: Pack = {
   numbers: { experience: "stat", detrap: "stat", resistance: "stat" },
   shares: {},
   spread: ["found"],
-  steps: { class: "Class", name: "Name", weapon: "Weapons", spell: "Spell", gift: "First experience" },
+  steps: (art) => ({ class: "Class", name: "Name", weapon: "Weapons", ...(art === "wizard" && { spell: "Spell" }), gift: "First experience" }),
   goals: ["least", "share", "home"],
   holds,
   faces: { hero: ["hero", "hero_2"], thief: ["thief", "thief_2"], wizard: ["wizard", "wizard_2"] },

@@ -1,6 +1,6 @@
 import { getContext, setContext } from "svelte";
 import type { Pack } from "../../games/pack";
-import { isFigure, plain } from "../../games/plain";
+import { boardLook, isFigure, plain } from "../../games/plain";
 import { icons } from "../../lib/icons.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { Talk } from "../../lib/talk.svelte";
@@ -10,8 +10,10 @@ import { nextTurn, turnsAt } from "../board/tiles/turns";
 import { Hold } from "../ranks/hold.svelte";
 import { changes, NOTHING, type Changes } from "./changes";
 import { Clock, finishAnimations } from "./clock";
+import { Moments } from "./moments.svelte";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
 import { LAST_LOOK, PAUSE, TURN, walkTime } from "./pace";
+import { Passing } from "./passing.svelte";
 import { subjectOf, type Subject } from "./subject";
 import { spaceIn, telling } from "./walking";
 
@@ -59,6 +61,8 @@ export class Desk {
   /** How long the log was when a seat had last moved; nothing before it has. */
   private moved: Map<number | null, number> = $state.raw(new Map());
   readonly clock = new Clock();
+  readonly moments = new Moments();
+  readonly passing = new Passing(this);
   /** A figure that is being moved from box to box. */
   readonly hold: Hold = new Hold(this);
   /** Puts the keyboard on a space of the board, once there is one. */
@@ -72,6 +76,8 @@ export class Desk {
   offers: Offer[] = $derived(offersOf(this.question));
   private where = $derived(places(this.view?.picture.boards ?? []));
   atSpace = $derived(bySpace(this.offers, this.where));
+  /** What somebody does who does not care to think about it. */
+  usual: Offer | null = $derived(this.offers.find((offer) => !offer.refused && offer.option.id === this.question?.usual) ?? null);
   litOffer: Offer | null = $derived(this.offers.find((offer) => offer.option.id === this.lit) ?? null);
   /** The space that the lit option points at. */
   litSpace = $derived(this.where.get(this.litOffer?.option.target ?? "") ?? "");
@@ -80,7 +86,9 @@ export class Desk {
     if (this.looked) return subjectOf(this.view, this.looked, this.atSpace.get(this.looked) ?? this.concerning(this.looked));
     return this.litOffer ? { kind: "offer", offer: this.litOffer } : null;
   });
-  scene: Scene | null = $derived(this.boardInstead || this.waits ? null : (this.epilogue?.scene ?? this.view?.picture.scene ?? null));
+  /** What goes on besides the board; nothing does any more once it is over. */
+  private open: Scene | null = $derived(this.view?.ending ? null : (this.view?.picture.scene ?? null));
+  scene: Scene | null = $derived(this.boardInstead || this.waits ? null : (this.epilogue?.scene ?? this.open));
   ending = $derived(this.waits || this.epilogue ? null : (this.view?.ending ?? null));
   /** All sheets, my own first. */
   sheets: Sheet[] = $derived.by(() => {
@@ -97,8 +105,18 @@ export class Desk {
     const people = this.seats.filter((seat) => seat.kind !== "bot").length;
     return people > 1 || this.view?.seat === null || (this.talk?.lines.length ?? 0) > 0;
   });
-  /** The board; none as long as nothing lies on it. */
-  board: Board | null = $derived(this.view?.picture.boards.find((board) => board.spaces.length > 0) ?? null);
+  /** All boards on which anything lies: the ground, and those that are opened over it. */
+  boards: Board[] = $derived((this.view?.picture.boards ?? []).filter((board) => board.spaces.length > 0));
+  /** The board that somebody turned to, for as long as nothing happens on another. */
+  private turnedTo = $state("");
+  /** The board where something can be done, or else the last one that says where it happens. */
+  private stirring: Board | null = $derived.by(() => {
+    const open = (board: Board) => board.spaces.some((space) => this.legalAt(space.id).length > 0);
+    const tells = (board: Board) => spaceIn(board, board.focus) !== undefined;
+    return this.boards.filter(open).at(-1) ?? this.boards.filter(tells).at(-1) ?? this.boards[0] ?? null;
+  });
+  /** The board that is shown; none as long as nothing lies on any. */
+  board: Board | null = $derived(this.boards.find((board) => board.id === this.turnedTo) ?? this.stirring);
   /** Whether there will be a board, once everybody has been made who is to stand on it. */
   musters: boolean = $derived(this.board === null && (this.view?.picture.boards.length ?? 0) > 0);
 
@@ -122,20 +140,26 @@ export class Desk {
     const before = this.view ?? null;
     const news = changes(before, view);
     this.clock.skip();
+    if (before?.seat !== view.seat) this.moments.clear();
     this.seats = seats;
     if (before && view.seq === before.seq && view.seat === before.seat && !view.ending === !before.ending) {
       this.view = view;
       return;
     }
     this.news = news;
+    const [stirred, seen] = [this.stirring?.id, this.board?.id];
     if (before?.question && before.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, view.log.length);
     this.view = view;
+    if (this.stirring?.id !== stirred) this.turnElsewhere(stirred === seen ? stirred : "");
     this.lit = this.looked = this.chosen = "";
     this.hold.putDown();
     this.pinned = false;
     const unseen = this.boardInstead;
     this.boardInstead = this.keepsBoard(before, view);
+    if (!before?.picture.scene || unseen) this.moments.tell(news.lines, view.question !== null);
+    if (view.question || view.ending) settings.hurried = false;
     if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, view, unseen);
+    this.passing.consider(before, view);
   }
 
   /** A scene between others does not take the board away; it can be looked at all the same. */
@@ -148,12 +172,19 @@ export class Desk {
     return seat !== null && !question && !owners.includes(seat) && owners.some((owner) => owner !== null);
   }
 
+  /** It goes on on another board; what somebody has just done on an open one is seen to its end. */
+  private turnElsewhere(from = ""): void {
+    const lingers = settings.pace > 0 && !this.question && this.news.lines.length > 0 && this.boards.findIndex((board) => board.id === from) > 0;
+    this.turnedTo = lingers ? from : "";
+    if (lingers) this.clock.after(LAST_LOOK * settings.pace, () => (this.turnedTo = ""));
+  }
+
   /** Take time over what changes the whole screen: a scene that opens or closes, and the end. */
   private stage(before: View, view: View, unseen: boolean): void {
-    const [old, next] = [before.picture.scene, view.picture.scene];
+    const [old, next] = [before.picture.scene, this.open];
     const walk = Math.max(0, ...[...this.news.walks.values()].map((path) => walkTime(path.length - 1)));
     const turn = this.news.turned.length > 0 ? TURN : 0;
-    if (old && !next && !unseen) {
+    if (old && old.id !== next?.id && !unseen) {
       this.epilogue = { scene: old, ranks: before.picture.ranks, lines: this.news.lines };
       this.clock.after(LAST_LOOK * settings.pace, () => (this.epilogue = null));
     } else if ((!old && next) || view.ending) {
@@ -162,9 +193,22 @@ export class Desk {
     }
   }
 
+  /** Show this board, or the next one. */
+  turnTo(board: Board | undefined = this.boards[(this.boards.findIndex((one) => one === this.board) + 1) % this.boards.length]): void {
+    this.turnedTo = board?.id ?? "";
+    this.look("");
+  }
+
   skip(): void {
     this.clock.skip();
+    this.moments.clear();
     finishAnimations();
+  }
+
+  /** Let nothing move until I am asked again. */
+  hurry(): void {
+    settings.hurried = this.question === null && this.view.ending === null;
+    this.skip();
   }
 
   light(option: string): void {
@@ -198,6 +242,7 @@ export class Desk {
     if (offer.refused) return this.openRule(offer.option.rule || this.question?.rule || "");
     if (this.chosen) return;
     this.epilogue = null;
+    this.moments.clear();
     this.lit = this.chosen = offer.option.id;
     this.look("");
     this.act(offer.option.id);
@@ -213,7 +258,8 @@ export class Desk {
   /** Somebody chose a space: do what can be done there, or look at it. */
   activate(space: string, touch: boolean): void {
     const offers = this.legalAt(space);
-    const turns = this.pack.board.tiles ? turnsAt(this.pack.board.tiles, offers) : [];
+    const { tiles } = boardLook(this.pack, this.board);
+    const turns = tiles ? turnsAt(tiles, offers) : [];
     if (turns.length > 1) {
       this.light(nextTurn(turns, this.lit)?.offer.option.id ?? "");
     } else if (offers.length === 1 && offers[0]) {
@@ -228,7 +274,7 @@ export class Desk {
   /** Whether there is anything to be seen or done at a space. */
   private tells(id: string): boolean {
     const space = this.view.picture.boards.flatMap((board) => board.spaces).find((one) => one.id === id);
-    return (space !== undefined && telling(space)) || this.atSpace.has(id) || !this.pack.board.plan;
+    return (space !== undefined && telling(space)) || this.atSpace.has(id) || !boardLook(this.pack, this.board).plan;
   }
 
   /** The server did not do it. */

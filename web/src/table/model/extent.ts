@@ -1,4 +1,5 @@
 import type { Board, Space } from "../../lib/types";
+import { closed, corners, drawnIn } from "../board/field/geometry";
 import type { Frame } from "./camera.svelte";
 
 /** The room that a space takes on its board: its middle, its corner and its size. */
@@ -72,6 +73,15 @@ export function threshold(board: Board, from: Space, to: Space): Threshold {
 function gap(a: number, width: number, b: number, breadth: number): { apart: number; middle: number } {
   const [start, end] = [Math.max(a, b), Math.min(a + width, b + breadth)];
   return { apart: start - end, middle: (start + end) / 2 };
+}
+
+/** A field is framed a little within its edges, so that its neighbour can be framed too. */
+const WITHIN = 0.93;
+
+/** The frame of a space as a path: its own outline drawn in a little, or a rectangle grown by so much. */
+export function shape(board: Board, space: Space, grow = 0): string {
+  if (space.outline.length > 0) return closed(drawnIn(corners(space.outline), WITHIN));
+  return box(extent(board, space), grow);
 }
 
 /** A rectangle as a path, grown by so much on every side. */

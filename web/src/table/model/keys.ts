@@ -26,7 +26,7 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
       return !isControl(event.target) && takeLit(desk);
     case " ":
       if (isControl(event.target) && !desk.clock.busy) return false;
-      return done(() => desk.skip());
+      return done(() => (event.shiftKey ? desk.hurry() : desk.skip()));
     case "Escape":
       return done(() => putAway(desk));
     case "?":
@@ -42,7 +42,8 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
     case "m":
       return done(() => desk.toggle("menu"));
     case "b":
-      return desk.view.picture.scene !== null && done(() => (desk.boardInstead = !desk.boardInstead));
+      if (desk.view.picture.scene !== null) return done(() => (desk.boardInstead = !desk.boardInstead));
+      return desk.boards.length > 1 && done(() => desk.turnTo());
     case "u":
       return undo !== null && done(undo);
     default:
@@ -63,8 +64,9 @@ function takeNumber(desk: Desk, key: string): boolean {
 }
 
 function takeLit(desk: Desk): boolean {
-  if (!desk.litOffer) return false;
-  desk.take(desk.litOffer);
+  const offer = desk.litOffer ?? desk.usual;
+  if (!offer) return false;
+  desk.take(offer);
   return true;
 }
 

@@ -7,14 +7,15 @@ export interface Offer {
   key: string;
 }
 
-const KEYS = 9;
+export const KEYS = 9;
 
 export function offersOf(question: Question | null): Offer[] {
   let number = 0;
   return (question?.options ?? []).map((option) => {
     const refused = option.refused !== "";
-    if (!refused) number += 1;
-    return { option, refused, key: refused || number > KEYS ? "" : String(number) };
+    const keyed = !refused && !option.aside;
+    if (keyed) number += 1;
+    return { option, refused, key: !keyed || number > KEYS ? "" : String(number) };
   });
 }
 

@@ -24,5 +24,6 @@ export function sheetOf(view: View, piece: Piece): Sheet | null {
 export function piecesBeside(view: View): Piece[] {
   const zones = [...view.picture.zones, ...view.picture.sheets.flatMap((sheet) => sheet.zones)];
   const ranked = view.picture.ranks.flatMap((rank) => rank.boxes.flatMap((box) => box.piece ?? []));
-  return [...zones.flatMap((zone) => zone.pieces), ...ranked];
+  const lying = [...zones.flatMap((zone) => zone.pieces), ...ranked];
+  return [...lying, ...lying.flatMap((piece) => piece.carries)];
 }

@@ -18,19 +18,19 @@ export function telling(space: Space): boolean {
   return space.text !== "" || space.pieces.length > 0;
 }
 
-/** The linked space that lies best in the direction of an arrow, if one lies there at all. */
+/** The linked space that lies best in the direction of an arrow, if one lies there at all. To look around one may also
+ * walk against the ways that lead only here. */
 export function neighbour(board: Board, from: string, arrow: Arrow): string | null {
   const here = spaceIn(board, from);
   if (!here) return null;
   const [dx, dy] = WAYS[arrow];
   let best: string | null = null;
   let straightest = 0.4;
-  for (const link of here.links) {
-    const there = spaceIn(board, link);
-    if (!there) continue;
+  for (const there of board.spaces) {
+    if (!here.links.includes(there.id) && !there.links.includes(from)) continue;
     const [x, y] = [there.x - here.x, there.y - here.y];
     const straight = (x * dx + y * dy) / Math.hypot(x, y);
-    if (straight > straightest) [best, straightest] = [link, straight];
+    if (straight > straightest) [best, straightest] = [there.id, straight];
   }
   return best;
 }

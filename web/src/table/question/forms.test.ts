@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import { offersOf } from "../model/offers";
-import { formOf } from "./forms";
+import { formOf, groupsOf } from "./forms";
 
 const nowhere = () => false;
 
@@ -58,6 +58,24 @@ test("bare numbers are of one sort", () => {
 test("what needs explaining keeps a line of its own", () => {
   const form = formOf(offers({ id: "take a", label: "Take a", detail: "A sword." }, { id: "take b", label: "Take b" }, { id: "done", label: "Done" }), nowhere);
   expect(form?.groups[0]?.brief).toBe(false);
+});
+
+test("many answers of one sort are told apart by what is done, with what is said of all of them", () => {
+  const give = (thing: string, detail: string) => ["ann", "bea", "cid", "dot"].map((one) => ({ id: `give ${thing} to ${one}`, label: `Give the ${thing} to ${one}`, detail }));
+  const form = formOf(offers({ id: "done", label: "Done" }, ...give("ring", "+3 defence."), ...give("club", "+4 attack."), { id: "put away ring", label: "Put away the ring" }), nowhere);
+  expect(form?.groups.map(({ title, detail, brief, parts }) => [title, detail, brief, parts.length])).toEqual([
+    ["Give the ring to", "+3 defence.", true, 4],
+    ["Give the club to", "+4 attack.", true, 4],
+  ]);
+  expect(form?.foot.map(({ option }) => option.id)).toEqual(["done", "put away ring"]);
+});
+
+test("what is done aside is told in a word, whatever it means", () => {
+  const { groups } = groupsOf(offers({ id: "dismiss ann", label: "Send Ann away", detail: "Attack 3." }, { id: "dismiss bea", label: "Send Bea away", detail: "Attack 4." }, { id: "put away ring", label: "Put away the ring" }));
+  expect(groups.map(({ title, brief, parts }) => [title, brief, parts.map(({ label }) => label)])).toEqual([
+    ["Send", true, ["Ann away", "Bea away"]],
+    ["Put away", true, ["Ring"]],
+  ]);
 });
 
 test("where all begin alike, they are sorted by what is done", () => {

@@ -25,6 +25,12 @@ test("a bot or a person at the table thinks", () => {
   expect(waitingFor(view(1), [])).toMatchObject({ title: "Jon is thinking" });
 });
 
+test("in a scene it is said what they are about", () => {
+  const scene = { id: "s", title: "S", left: { id: "l", kind: "k", name: "L" }, right: { id: "r", kind: "k", name: "R" }, stages: [{ id: "pair", text: "Pairing" }], stage: "pair" };
+  const there = complete("View", { ...view(1), picture: { scene } });
+  expect(waitingFor(there, seats("bot"))).toMatchObject({ text: "Pairing", bot: true });
+});
+
 test("somebody may be away, or not have come yet", () => {
   expect(waitingFor(view(1), seats("person", false))?.title).toBe("Jon is away");
   expect(waitingFor(view(1), seats("open", false))?.title).toBe("An empty seat");

@@ -5,6 +5,7 @@ export interface Waiting {
   title: string;
   text: string;
   thinks: boolean;
+  bot: boolean;
 }
 
 /** Whom everybody waits for, in words; nothing when the game is over or it is one's own turn. */
@@ -13,8 +14,14 @@ export function waitingFor(view: View, seats: SeatInfo[]): Waiting | null {
   if (seat === null || view.question) return null;
   const info = seats[seat];
   const name = info?.name || view.seats[seat]?.name || `Seat ${seat + 1}`;
-  if (info?.kind === "open") return { seat, title: "An empty seat", text: `Waiting for somebody to take the seat of ${name}`, thinks: true };
-  if (info && !info.here && info.kind === "person") return { seat, title: `${name} is away`, text: "The game waits until they are back", thinks: true };
+  if (info?.kind === "open") return { seat, title: "An empty seat", text: `Waiting for somebody to take the seat of ${name}`, thinks: true, bot: false };
+  if (info && !info.here && info.kind === "person") return { seat, title: `${name} is away`, text: "The game waits until they are back", thinks: true, bot: false };
   const figure = view.seats[seat]?.figure;
-  return { seat, title: `${name} is thinking`, text: figure ? `${figure} to move` : "Their move", thinks: true };
+  const text = stageNow(view) || (figure ? `${figure} to move` : "Their move");
+  return { seat, title: `${name} is thinking`, text, thinks: true, bot: info?.kind === "bot" };
+}
+
+/** The step of the scene that is on, where it says so. */
+function stageNow({ picture: { scene } }: View): string {
+  return scene?.stages.find((stage) => stage.id === scene.stage)?.text ?? "";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
-import { cellOf, inRow, parties } from "./blow";
+import { cellOf, inRow, parties, sums } from "./blow";
 
 const lookup = complete("Lookup", {
   id: "l",
@@ -27,9 +27,15 @@ test("a roll is looked up where its sum and its column cross", () => {
   expect(cellOf(lookup, blow({ note: "By magic." }))).toBeNull();
 });
 
-test("both sides are found by their names", () => {
+test("both sides are found if they are still there", () => {
   const pieces = ["Ann", "Ogre"].map((name) => complete("Piece", { id: `p:${name}`, kind: "k", name }));
-  expect(parties(blow({}), pieces)).toEqual({ who: "p:Ann", whom: "p:Ogre" });
-  expect(parties(blow({ text: "The Ogre at Ann" }), pieces)).toEqual({ who: "p:Ogre", whom: "p:Ann" });
-  expect(parties(blow({ text: "Ann at Orc 3" }), pieces)).toBeNull();
+  expect(parties(blow({ who: "p:Ann", whom: "p:Ogre" }), pieces)).toEqual({ who: "p:Ann", whom: "p:Ogre" });
+  expect(parties(blow({ who: "p:Ann", whom: "p:Orc" }), pieces)).toBeNull();
+  expect(parties(blow({}), pieces)).toBeNull();
+});
+
+test("a blow has a sum of its own, and perhaps one to beat", () => {
+  const might = { label: "might", value: 2 };
+  expect(sums(blow({ left: [might] }))).toEqual({ dice: [4], parts: [might], against: null });
+  expect(sums(blow({ by: "right", left_dice: [], left: [{ label: "defence", value: 9 }], right_dice: [7], right: [might] }))).toEqual({ dice: [7], parts: [might], against: 9 });
 });

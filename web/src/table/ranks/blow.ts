@@ -1,4 +1,4 @@
-import type { Exchange, Lookup, Piece } from "../../lib/types";
+import type { Exchange, Lookup, Part, Piece } from "../../lib/types";
 import { total } from "../model/words";
 
 /** Whether a sum belongs to a row: "to 3", "4", "6 to 9", "17 up". */
@@ -20,10 +20,15 @@ export function cellOf(lookup: Lookup, blow: Exchange): { row: number; column: n
   return row < 0 || column === undefined ? null : { row, column };
 }
 
-/** Who strikes at whom, as far as the words "Ann at the Ogre" name those who are there. */
-export function parties(blow: Exchange, pieces: Piece[]): { who: string; whom: string } | null {
-  const [who, whom] = blow.text.split(" at ").map((words) => words.replace(/^the /i, ""));
-  const id = (name: string | undefined) => pieces.find((piece) => piece.name === name)?.id;
-  const [from, to] = [id(who), id(whom)];
-  return from && to ? { who: from, whom: to } : null;
+/** Who strikes at whom, if both are there. */
+export function parties({ who, whom }: Exchange, pieces: Piece[]): { who: string; whom: string } | null {
+  const here = (id: string) => pieces.some((piece) => piece.id === id);
+  return here(who) && here(whom) ? { who, whom } : null;
+}
+
+/** What the striking side throws into a blow, and what it has to beat. */
+export function sums(blow: Exchange): { dice: number[]; parts: Part[]; against: number | null } {
+  const [dice, parts] = blow.by === "left" ? [blow.left_dice, blow.left] : [blow.right_dice, blow.right];
+  const [other, more] = blow.by === "left" ? [blow.right_dice, blow.right] : [blow.left_dice, blow.left];
+  return { dice, parts, against: other.length + more.length > 0 ? total(other, more) : null };
 }

@@ -2,7 +2,7 @@ import { announce } from "../../lib/announce.svelte";
 import type { Piece } from "../../lib/types";
 import type { Desk } from "../model/desk.svelte";
 import type { Offer } from "../model/offers";
-import { directed, goals, piecesIn, vacancies } from "./moves";
+import { directed, goals, meetings, piecesIn, vacancies } from "./moves";
 
 /** A figure that has been picked up, to be put down in another box. It can be dragged, tapped or moved with keys. */
 export class Hold {
@@ -14,9 +14,9 @@ export class Hold {
 
   private ranks = $derived.by(() => this.desk.view?.picture.ranks ?? []);
   /** What is in hand; nothing once it can go nowhere any more. */
-  piece: Piece | null = $derived.by(() => (this.movable(this.taken) ? (piecesIn(this.ranks).find((one) => one.id === this.taken) ?? null) : null));
+  piece: Piece | null = $derived.by(() => (this.movable(this.taken) || this.meets(this.taken) ? (piecesIn(this.ranks).find((one) => one.id === this.taken) ?? null) : null));
   private open: Map<string, Offer> = $derived.by(() =>
-    this.piece ? goals(this.desk.offers, this.ranks, this.piece.id) : vacancies(this.desk.offers, this.ranks),
+    this.piece ? new Map([...this.met(this.piece.id), ...goals(this.desk.offers, this.ranks, this.piece.id)]) : vacancies(this.desk.offers, this.ranks),
   );
 
   /** What happens if this box is chosen now. */
@@ -26,6 +26,15 @@ export class Hold {
 
   movable(piece: string): boolean {
     return piece !== "" && goals(this.desk.offers, this.ranks, piece).size > 0;
+  }
+
+  /** Whether it can be dragged onto somebody, to say whom it is about. */
+  meets(piece: string): boolean {
+    return piece !== "" && this.met(piece).size > 0;
+  }
+
+  private met(piece: string): Map<string, Offer> {
+    return meetings(this.desk.offers, this.ranks, piece);
   }
 
   pickUp(piece: Piece): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import { offersOf } from "../model/offers";
-import { directed, goals, manned, piecesIn, stepped, vacancies } from "./moves";
+import { aimedAt, directed, goals, lines, manned, meetings, piecesIn, stepped, vacancies } from "./moves";
 
 const piece = (id: string) => ({ id, kind: "knight", name: id });
 const ranks = [
@@ -30,6 +30,33 @@ test("empty ranks are shown while somebody may step there", () => {
 test("what is done to a piece is told from what moves it", () => {
   const all = offers({ target: "ann" }, { target: "b1", using: "ann" }, { target: "sheet:ann" });
   expect(directed(all, ["ann", "sheet:ann"]).map(({ option }) => option.id)).toEqual(["0", "2"]);
+});
+
+test("whoever acts can be dragged onto whom it may concern, and the other way round", () => {
+  const field = [
+    complete("Rank", { id: "us", name: "Us", side: "left", boxes: [{ id: "b0", piece: { ...piece("ann"), marks: ["acts now"] } }, { id: "b1", piece: piece("bea") }] }),
+    complete("Rank", { id: "they", name: "They", side: "right", boxes: [{ id: "e0", piece: piece("imp") }, { id: "e1", piece: piece("orc") }] }),
+  ];
+  const all = offers({ target: "imp" }, { target: "orc" }, { target: "orc" }, { target: "bea", refused: "No." });
+  expect([...meetings(all, field, "ann").keys()]).toEqual(["e0"]);
+  expect(meetings(all, field, "imp").get("b0")?.option.id).toBe("0");
+  expect(meetings(all, field, "orc").size + meetings(all, field, "bea").size).toBe(0);
+  expect(meetings(all, ranks, "ann").size).toBe(0);
+});
+
+test("one of many cards is chosen on the field; a few are told one by one", () => {
+  const many = ["a", "b", "c", "d", "e"];
+  const field = [complete("Rank", { id: "us", name: "Us", side: "left", boxes: many.map((id) => ({ id: `box:${id}`, piece: piece(id) })) })];
+  const all = offers({ label: "None" }, ...many.map((target) => ({ target })));
+  expect(aimedAt(all, field, 4)).toHaveLength(5);
+  expect(aimedAt(all.slice(0, 4), field, 4)).toEqual([]);
+  expect(aimedAt([...all, ...offers({ target: "a" })], field, 4)).toEqual([]);
+});
+
+test("long ranks are broken into lines alike", () => {
+  expect(lines([1, 2, 3], 4)).toEqual([[1, 2, 3]]);
+  expect(lines([1, 2, 3, 4, 5, 6, 7], 6)).toEqual([[1, 2, 3, 4], [5, 6, 7]]);
+  expect(lines([], 6)).toEqual([]);
 });
 
 test("arrows go from box to box and stop at the edge", () => {

@@ -110,6 +110,51 @@ describe("a battle", () => {
     expect(chosen).toEqual(["attack Imp"]);
   });
 
+  test("attacks by dragging whoever acts onto an enemy, or an enemy onto them", async () => {
+    await fight();
+    drag(box("left:1.0"), box("right:0.0"));
+    expect(chosen).toEqual(["attack Imp"]);
+    desk.show(warband({ picture: { scene: MEETING }, view: { seq: 3 } }));
+    flushSync();
+    drag(box("right:0.0"), box("left:1.0"));
+    expect(chosen).toEqual(["attack Imp", "attack Imp"]);
+  });
+
+  test("leaves in peace whoever is refused", async () => {
+    await fight();
+    drag(box("left:1.0"), box("right:0.1"));
+    expect(chosen).toEqual([]);
+  });
+
+  test("takes the usual answer with a key, unless another is highlighted", async () => {
+    desk.show(warband({ picture: { scene: MEETING }, question: { usual: "hold" }, view: { seq: 3 } }));
+    await fight();
+    expect(region("Question").querySelector(".usual")?.closest("button")?.textContent).toContain("Stand fast");
+    press("Enter", document.body);
+    expect(chosen).toEqual(["hold"]);
+  });
+
+  test("tells all cards that may be chosen in a word each", async () => {
+    const names = ["Imp", "Elf", "Orc", "Bat", "Ape"];
+    const foes = names.map((name) => ({ id: `figure:${name}`, kind: "beast", name, numbers: [{ id: "life", label: "life", value: 1, limit: 1 }] }));
+    const ranks = [{ id: "they", name: "they", side: "right", boxes: foes.map((piece) => ({ id: `box:${piece.name}`, piece })) }];
+    const options = names.map((name) => ({ id: `attack ${name}`, label: `Attack the ${name}`, target: `figure:${name}`, odds: [{ label: "hit", chance: 0.5 }] }));
+    desk.show(warband({ picture: { scene: MEETING, ranks }, question: { options: [{ id: "hold", label: "Stand fast" }, ...options] }, view: { seq: 3 } }));
+    await fight();
+    const chips = buttons(/^\d: Attack the/, region("Question")).map((one) => one.textContent);
+    expect(chips.map((text) => text?.replace(/\s+/g, " ").trim().split(". ").pop())).toEqual(names.map((name, n) => expect.stringContaining(`${n + 2} ${name} 50%`)));
+    click(button(/Attack the Bat/, region("Question")));
+    expect(chosen).toEqual(["attack Bat"]);
+  });
+
+  test("shows the step that is on to those who wait, too", async () => {
+    desk.show(warband({ picture: { scene: { ...MEETING, stage: "r", text: "Imps everywhere." } }, view: { seq: 3, asked: 1, question: null } }));
+    await fight();
+    expect(document.querySelector(".rounds [aria-current=step]")?.textContent).toBe("They strike");
+    expect(region("Question").textContent).toContain("They strike");
+    expect(region("Question").textContent).toContain("Imps everywhere.");
+  });
+
   test("tells the round, what has been said, and where the die may fall", async () => {
     await fight();
     expect(document.querySelector(".rounds")?.textContent).toContain("Round 2");

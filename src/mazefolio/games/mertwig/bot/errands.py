@@ -1,0 +1,176 @@
+"""Where to go on the map: what each place promises, and how long it takes to get there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from msgspec import Struct
+
+from mazefolio.games.mertwig.actions import Go, Put
+from mazefolio.games.mertwig.bot.worth import View, for_sale, value_of, wages
+from mazefolio.games.mertwig.content import ITEMS
+from mazefolio.games.mertwig.kingdom import PALACE, TOWN, TownSpace
+from mazefolio.games.mertwig.party import PHILIPPA, PYRAMID
+from mazefolio.games.mertwig.paths import AREA_SET, STEPS
+from mazefolio.games.mertwig.places import closed_areas
+
+TREASURE = 10.0
+"""What one card of the treasure deck is worth; everything else is measured by it."""
+PACE = 4.5
+"""Points that a turn brings on average."""
+CROWN = 300.0
+STRONG = 140.0
+"""A party of this strength needs nobody more."""
+CROSS = 14.0
+HIRE, ARM, ENCHANT = 2.4, 1.0, 1.0
+PRICE = 15
+"""What a good hireling costs."""
+WAITING = 1.6
+"""A turn, and the part of a turn by which a die is likely to fall short or go to waste."""
+FAR = 99
+
+
+class Trip(Struct, frozen=True, gc=False):
+    """What an area is like: treasures to be won, turns it takes, strength it needs, treasures for a key."""
+
+    treasures: float
+    turns: float
+    needed: float
+    locked: float = 0.0
+
+
+TRIPS: Mapping[str, Trip] = {
+    "woods_whole": Trip(1.6, 4.0, 30),
+    "mystic_vale": Trip(1.5, 8.0, 25, 0.6),
+    "toppled_temple": Trip(2.0, 2.5, 55),
+    "burial_mounds": Trip(3.0, 6.0, 65),
+    "caves_of_congor": Trip(3.2, 6.0, 75, 3.0),
+    "purple_castle": Trip(3.2, 7.0, 85, 2.3),
+    "last_pyramid": Trip(6.0, 8.0, 125, 3.0),
+}
+
+
+class Goal(Struct, frozen=True, gc=False):
+    """A place worth going to, what it brings, and how many turns that takes once one is there."""
+
+    space: str
+    worth: float
+    turns: float = 0.0
+
+
+@lru_cache(maxsize=1 << 8)
+def far(goal: str, rough: bool, afloat: bool) -> Mapping[str, int]:
+    """How many points every space is away from a goal; without gold nobody goes aboard."""
+    steps: dict[str, list[tuple[str, int]]] = {}
+    for here, ways in STEPS.items():
+        if here not in AREA_SET or here == goal:
+            for way in ways:
+                if afloat or not way.fare:
+                    steps.setdefault(way.to, []).append((here, way.rough if rough else way.points))
+    points: dict[str, int] = {}
+    queue = [(0, goal)]
+    while queue:
+        spent, here = heappop(queue)
+        if here not in points:
+            points[here] = spent
+            for there, cost in steps.get(here, ()):
+                if there not in points:
+                    heappush(queue, (spent + cost, there))
+    _leave_areas(points, rough, afloat)
+    return points
+
+
+def _leave_areas(points: dict[str, int], rough: bool, afloat: bool) -> None:
+    """A marker that stands on an area's space sets out from there, though nobody passes through it."""
+    for area in AREA_SET - set(points):
+        ways = [
+            points[way.to] + (way.rough if rough else way.points)
+            for way in STEPS[area]
+            if way.to in points and (afloat or not way.fare)
+        ]
+        points[area] = min(ways, default=FAR)
+
+
+def area_worth(v: View, area: str) -> float:
+    """What an area promises to a party of this strength; too weak ones gain little there, and lose more."""
+    trip = TRIPS[area]
+    treasures = trip.treasures + trip.locked * (v.keys > 0)
+    if area == PYRAMID and any(member.card == PHILIPPA for member in v.me.members):
+        treasures += 2.0
+    ready = min(1.0, v.strength / trip.needed)
+    return TREASURE * treasures * ready**3
+
+
+def business_worth(v: View, space: TownSpace) -> float:
+    """What one can do with one's gold on a space of the town."""
+    s, gold = v.s, v.me.gold
+    weak = max(0.0, 1.0 - v.strength / STRONG)
+    value = HIRE * space.characters * weak * min(1.0, gold / PRICE) if gold >= 8 else 0.0
+    if s.with_arms and gold >= 5:
+        value += ARM * space.arms * min(1.0, gold / PRICE)
+    if s.magic_items and gold >= 4:
+        value += ENCHANT * space.magic * min(1.0, gold / PRICE)
+    if space.red_cross and v.hurt:
+        value += CROSS
+    return value
+
+
+def palace_worth(v: View) -> float:
+    """The maze for an heir; else what a sale brings above the wages."""
+    if v.heir:
+        return CROWN
+    return 0.2 * min(100.0, sale(v)) * max(0.0, 1.0 - v.strength / STRONG)
+
+
+def sale(v: View) -> float:
+    """The gold left of a sale after all wages."""
+    return sum(map(value_of, for_sale(v))) - wages(v.me)
+
+
+def goals(v: View) -> list[Goal]:
+    """Every place that promises something."""
+    found = [*_areas(v), *_deliveries(v), *_town(v)]
+    return [goal for goal in found if goal.worth > 0]
+
+
+def _areas(v: View) -> Iterator[Goal]:
+    """All but the one he stands on, which he must leave before he can enter it again.  Rules: MM-6.5"""
+    closed = closed_areas(v.s, v.seat) | {v.me.at}
+    return (Goal(area, area_worth(v, area), TRIPS[area].turns) for area in AREA_SET if area not in closed)
+
+
+def _deliveries(v: View) -> Iterator[Goal]:
+    return (Goal(ITEMS[item], TREASURE) for item in v.me.items)
+
+
+def _town(v: View) -> Iterator[Goal]:
+    yield Goal(PALACE, palace_worth(v))
+    for name, space in TOWN.items():
+        yield Goal(name, business_worth(v, space))
+
+
+def promise(v: View, ahead: Sequence[Goal], space: str) -> float:
+    """What it is worth to stand on a space: what is done there, and the best of what lies ahead, by the turn."""
+    now = next_best = 0.0
+    rough, afloat = v.s.varying_terrain, v.me.gold > 0
+    for goal in ahead:
+        if goal.space == space:
+            now += goal.worth / (1.0 + goal.turns)
+        else:
+            turns = far(goal.space, rough, afloat).get(space, FAR) / PACE
+            next_best = max(next_best, goal.worth / (WAITING + goal.turns + turns))
+    return now + next_best
+
+
+def go(v: View, options: Sequence[Go]) -> Go:
+    """The space from which most is in reach."""
+    ahead = goals(v)
+    return max(options, key=lambda option: promise(v, ahead, option.space) - 0.01 * option.fare)
+
+
+def land(v: View, options: Sequence[Put]) -> Put:
+    """Where a scroll should take him."""
+    ahead = goals(v)
+    return max(options, key=lambda option: promise(v, ahead, option.space))

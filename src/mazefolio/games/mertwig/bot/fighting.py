@@ -1,0 +1,204 @@
+"""How to fight, for either side: arming, pairing, targets, shots, flight and healing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mazefolio.engine.steps import Action
+from mazefolio.games.mertwig.actions import (
+    ARM,
+    ASK_PRICE,
+    DONE,
+    FIGHT,
+    FIGHT_ON,
+    HOLD,
+    LEAVE_DIE,
+    NOBODY_AT_ALL,
+    ONE_UP,
+    PAY,
+    RUN,
+    SCROLL,
+    STAND_OUT,
+    TAKE_GOLD,
+    Card,
+    Flee,
+    Shoot,
+    Turn,
+)
+from mazefolio.games.mertwig.bot.sight import Sight, hit, success
+from mazefolio.games.mertwig.bot.worth import View, member_worth
+from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS
+from mazefolio.games.mertwig.healing import HEAL, POTION
+from mazefolio.games.mertwig.sides import BATTLE_SPELLS, attack_value, full_defence
+from mazefolio.games.mertwig.state import Member, member_of
+from mazefolio.games.mertwig.tables import life
+
+LOSING, ALONE, LOST = 0.4, 0.6, 0.2
+"""Below these odds one runs: with followers, without, and by all means."""
+AT_STAKE = 0.05
+"""How much each treasure to be won makes up for bad odds."""
+BOMBS = 2
+BRIBED, CHEAP = 0.75, 8
+"""Below these odds a troll is asked its price; so much gold is always paid."""
+EVEN_IS_GOOD, CHASES = frozenset(["mood", "steal", "price"]), frozenset(["escape", "pursuit"])
+CLOSE = range(4, 10)
+"""What dice are rolled for that a Lucky Charm is used on, and the faces with which a chase is close."""
+THROW = 0.5
+"""With this chance a dagger is thrown away."""
+WORTH_A_POTION = 16.0
+
+
+def arrange(v: View, options: Sequence[Action]) -> Action:
+    """Everything in somebody's hands, and wands for spells as long as there are any to cast."""
+    if ARM in options:
+        return ARM
+    for option in options:
+        if isinstance(option, Turn) and option.spells == _will_cast(v, option.thing):
+            return option
+    return DONE
+
+
+def _will_cast(v: View, thing: str) -> bool:
+    bearer = next(member for member in v.me.members if thing in member.load)
+    spells = FIGURES[bearer.card].spells
+    return any(spell in BATTLE_SPELLS and spell not in bearer.spent for spell in spells)
+
+
+def _clash(see: Sight, mine: Member, other: Member) -> float:
+    """What it brings to let two meet alone."""
+    return see.lands(mine, other) * see.worth(other) - see.lands(other, mine) * see.worth(mine)
+
+
+def pair(v: View, options: Sequence[Action]) -> Action:
+    """The comrade who does best against the card in question, compared with those he could meet instead."""
+    see = Sight(v.s, v.seat)
+    met = {name for couple in see.b.pairs for name in couple}
+    opponent = see.foe(v.s.acting)
+    rest = [other for other in see.theirs if other.card not in met and other is not opponent]
+
+    def use(option: Card) -> float:
+        comrade = see.comrade(option.card)
+        elsewhere = sum(_clash(see, comrade, other) for other in rest) / len(rest) if rest else 0.0
+        return _clash(see, comrade, opponent) - elsewhere
+
+    return max((option for option in options if isinstance(option, Card)), key=use)
+
+
+def double(v: View, options: Sequence[Action]) -> Action:
+    """Help where it brings most, unless it costs more."""
+    see = Sight(v.s, v.seat)
+    spare = see.comrade(v.s.acting)
+    helps = [(_help(see, spare, option.card), option) for option in options if isinstance(option, Card)]
+    gain, best = max(helps, key=lambda help_: help_[0])
+    return best if gain > 0 else STAND_OUT
+
+
+def _help(see: Sight, spare: Member, name: str) -> float:
+    """What a second blow at an opponent brings, less what his attention may cost."""
+    other, partner = see.foe(name), see.comrade(_partner(see, name))
+    missed = 1.0 - see.lands(partner, other) if see.lives(other) == 1 else 1.0
+    gain = see.lands(spare, other) * see.worth(other) * missed
+    danger, before = (see.lands(other, mine) * see.worth(mine) for mine in (spare, partner))
+    if spare.card in PLAYER_CHARACTERS:
+        return gain
+    return gain - (danger - before if partner.card in PLAYER_CHARACTERS else max(0.0, danger - before))
+
+
+def _partner(see: Sight, name: str) -> str:
+    foe, member = next(couple for couple in see.b.pairs if name in couple)
+    return member if name == foe else foe
+
+
+def target(v: View, options: Sequence[Card]) -> Card:
+    """The opponent whose wound counts most."""
+    see = Sight(v.s, v.seat)
+    mine = see.comrade(v.s.acting)
+    return max(options, key=lambda option: see.lands(mine, see.foe(option.card)) * see.worth(see.foe(option.card)))
+
+
+def shoot(v: View, options: Sequence[Action]) -> Action:
+    """Shoot where it counts, if that is as good as fighting hand to hand."""
+    see = Sight(v.s, v.seat)
+    mine = see.comrade(v.s.acting)
+    value = attack_value(v.s, mine, see.ours, see.theirs, shot=True)
+
+    def chance(option: Shoot) -> float:
+        return hit(value, full_defence(v.s, see.foe(option.target)))
+
+    shots = [option for option in options if isinstance(option, Shoot)]
+    best = max(shots, key=lambda option: chance(option) * see.worth(see.foe(option.target)))
+    needed = THROW if best.throw else see.lands(mine, see.foe(best.target)) - 0.1
+    return best if chance(best) >= needed else HOLD
+
+
+def escape(v: View, options: Sequence[Action]) -> Action:
+    """Run when the odds are bad, the sooner the less is to be won; in need with all that helps."""
+    see = Sight(v.s, v.seat)
+    stake = see.b.prize + len(see.b.kept) + bool(see.b.door_prize)
+    limit = (LOSING if len(see.ours) > 1 else ALONE) - AT_STAKE * stake
+    if see.odds >= limit:
+        return FIGHT_ON
+    if see.odds < LOST:
+        bombs = [option for option in options if isinstance(option, Flee) and 0 < option.bombs <= BOMBS]
+        return SCROLL if SCROLL in options else max(bombs, key=lambda option: option.bombs, default=RUN)
+    return RUN
+
+
+def bribe(v: View, options: Sequence[Action]) -> Action:
+    return ASK_PRICE if Sight(v.s, v.seat).odds < BRIBED else FIGHT
+
+
+def pay(v: View, options: Sequence[Action]) -> Action:
+    """What is cheap, or what saves a party that is likely to lose."""
+    return PAY if v.s.fee <= CHEAP or Sight(v.s, v.seat).odds < LOSING else FIGHT
+
+
+def luck(v: View, options: Sequence[Action]) -> Action:
+    """A Lucky Charm where one pip decides: where even is good and odd is not, and in a close chase."""
+    face, purpose = v.s.rolled, v.s.rolled_for
+    if (purpose in EVEN_IS_GOOD and face % 2) or (purpose in CHASES and face in CLOSE) or purpose == "piggy bank":
+        return next((option for option in options if option is ONE_UP), LEAVE_DIE)
+    return LEAVE_DIE
+
+
+def heal(v: View, options: Sequence[Action]) -> Action:
+    """Whoever would be lost without it first, then leaders."""
+    patients = [option for option in options if isinstance(option, Card)]
+    return max(patients, key=lambda option: _need(v, option.card), default=NOBODY_AT_ALL)
+
+
+def _need(v: View, card: str) -> float:
+    patient = _find(v, card)
+    chance = success(HEAL.times, FIGURES[card].defence, 0)
+    return chance * member_worth(patient) * _urgency(v, patient, 1)
+
+
+def _find(v: View, card: str) -> Member:
+    hostile = v.s.battle.foes if v.s.battle else []
+    return member_of([*v.me.members, *hostile], card)
+
+
+def _urgency(v: View, patient: Member, doses: int) -> float:
+    """All for one whom so much healing brings back, nothing for one whom it cannot, else a part."""
+    deadly = patient.wounds - life(patient.card, v.s.extended_life)
+    if deadly < 0:
+        return 0.4
+    return 1.0 if deadly < doses else 0.0
+
+
+def potion(v: View, options: Sequence[Action]) -> Action:
+    """For the leader, or for somebody who would be missed."""
+    doses = v.me.magic.count(POTION)
+
+    def need(option: Card) -> float:
+        patient = member_of(v.me.members, option.card)
+        return member_worth(patient) * _urgency(v, patient, doses)
+
+    best = max((option for option in options if isinstance(option, Card)), key=need)
+    return best if need(best) >= WORTH_A_POTION else DONE
+
+
+def mystic(v: View, options: Sequence[Action]) -> Action:
+    """Healing before gold, for whoever is worth most."""
+    patients = [option for option in options if isinstance(option, Card)]
+    return max(patients, key=lambda option: member_worth(member_of(v.me.members, option.card)), default=TAKE_GOLD)

@@ -1,0 +1,82 @@
+"""Other parties: whom to attack, what to offer, what to accept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from mazefolio.engine.steps import Action
+from mazefolio.games.mertwig.actions import (
+    ACCEPT,
+    BREAK_OFF,
+    FIGHT_ON,
+    GO_ON,
+    NO_OFFER,
+    PROPOSE,
+    REFUSE,
+    Amount,
+    Seek,
+)
+from mazefolio.games.mertwig.bot.sight import Sight
+from mazefolio.games.mertwig.bot.worth import View, card_worth, riches
+from mazefolio.games.mertwig.duel import GIVE_GOLD
+
+BOLD = 0.7
+"""With these odds one attacks."""
+BOOTY = 60
+"""What must be there to be won, in gold."""
+SPENT = 0.45
+"""Below these odds the attacker breaks off."""
+AFRAID = 0.35
+"""Below these odds one offers gold for peace."""
+RANSOM = 0.5
+"""So much of one's gold, and of what one stands to lose."""
+
+
+def find(v: View, options: Sequence[Action]) -> Action:
+    """Attack somebody weaker who is worth it."""
+    prey = [option for option in options if isinstance(option, Seek) and is_prey(v, option.seat)]
+    return max(prey, key=lambda option: riches(v.s.players[option.seat]), default=GO_ON)
+
+
+def is_prey(v: View, seat: int) -> bool:
+    return not v.hurt and riches(v.s.players[seat]) >= BOOTY and chance_against(v, seat) >= BOLD
+
+
+def chance_against(v: View, seat: int) -> float:
+    """The odds of attacking a party."""
+    mine, theirs = v.strength, View(v.s, seat).strength
+    return mine**2 / (mine**2 + theirs**2) if mine or theirs else 0.5
+
+
+def break_off(v: View, options: Sequence[Action]) -> Action:
+    return BREAK_OFF if Sight(v.s, v.seat).odds < SPENT else FIGHT_ON
+
+
+def offer(v: View, options: Sequence[Action]) -> Action:
+    """Gold for peace, from one who is likely to lose."""
+    if PROPOSE in options:
+        return PROPOSE
+    return GIVE_GOLD if GIVE_GOLD in options and Sight(v.s, v.seat).odds < AFRAID else NO_OFFER
+
+
+def amount(v: View, options: Sequence[Amount]) -> Amount:
+    """A part of what there is."""
+    return options[int(RANSOM * (len(options) - 1))]
+
+
+def answer(v: View, options: Sequence[Action]) -> Action:
+    """Peace for less than a fight is likely to cost, or for as much as it is likely to bring."""
+    deal = v.s.offer
+    assert deal is not None
+    given = _total(v, deal.gives) - _total(v, deal.asks) + deal.gold
+    return ACCEPT if given >= _stake(v, deal.maker) else REFUSE
+
+
+def _total(v: View, cards: Iterable[str]) -> float:
+    return sum(card_worth(v, card) for card in cards)
+
+
+def _stake(v: View, other: int) -> float:
+    """What fighting on promises; below zero if it is more likely to cost."""
+    odds = Sight(v.s, v.seat).odds
+    return RANSOM * (odds**2 * riches(v.s.players[other]) - (1.0 - odds) ** 2 * riches(v.me))

@@ -1,0 +1,242 @@
+"""The kingdom: the land with its rivers and lakes, the town in its corner, and the parties on their way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from msgspec.structs import replace
+
+from mazefolio.engine.game import Viewer
+from mazefolio.engine.steps import Event
+from mazefolio.engine.view import Board, Link, Number, Piece, Region, Space
+from mazefolio.engine.words import capital, count, listed
+from mazefolio.games.mertwig.areas import AREAS
+from mazefolio.games.mertwig.events import AreaEntered, Moved, Placed
+from mazefolio.games.mertwig.kingdom import (
+    AREA_SPACES,
+    DRAWING,
+    LAKES,
+    LAND,
+    PALACE,
+    SPACES,
+    SPECIAL_PLACES,
+    TERRAINS,
+    TOWN,
+    LandSpace,
+    TownSpace,
+)
+from mazefolio.games.mertwig.paths import STEPS
+from mazefolio.games.mertwig.places import closed_areas
+from mazefolio.games.mertwig.show.names import name, the
+from mazefolio.games.mertwig.state import Player, State
+
+KINGDOM = "kingdom"
+SIZE = 44
+STREET = 34
+"""How large a space of the town is drawn."""
+
+
+def party_id(seat: int) -> str:
+    return f"party:{seat}"
+
+
+def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
+    """The map with everybody on it; whoever is inside an area stands at its gate."""
+    spaces = list(_plain(s.with_arms, s.magic_items, s.varying_terrain))
+    pieces = _parties(s)
+    for space in {*AREA_SPACES, *pieces}:
+        number = INDEX[space]
+        marks = tuple(_marks(s, viewer, space)) if space in AREAS else ()
+        spaces[number] = replace(spaces[number], pieces=tuple(pieces.get(space, ())), marks=marks)
+    return Board(
+        id=KINGDOM,
+        name="The kingdom",
+        shape="graph",
+        width=DRAWING.width,
+        height=DRAWING.height,
+        size=SIZE,
+        spaces=spaces,
+        focus=_focus(s, viewer),
+        trail=_trail(events),
+        regions=_regions(),
+        art=KINGDOM,
+    )
+
+
+INDEX = {space: number for number, space in enumerate(SPACES)}
+
+
+@cache
+def _plain(arms: bool, magic: bool, rough: bool) -> tuple[Space, ...]:
+    """Every space with nobody on it."""
+    return tuple(
+        _street(space, arms, magic) if isinstance(space, TownSpace) else _field(space, rough)
+        for space in SPACES.values()
+    )
+
+
+def _street(space: TownSpace, arms: bool, magic: bool) -> Space:
+    return Space(
+        id=space.id,
+        x=space.x,
+        y=space.y,
+        name=space.name,
+        kind=space.kind,
+        art=_sign(space),
+        text=_business(space, arms, magic),
+        links=_links(space.id),
+        ways=(Link(space.exit_to, space.kind),) if space.exit_to else (),
+        width=STREET,
+        height=STREET,
+    )
+
+
+def _sign(space: TownSpace) -> str:
+    """A shop shows what it sells."""
+    if space.kind != "shop" or (space.arms and space.magic):
+        return space.kind
+    return "smithy" if space.arms else "scribe"
+
+
+def _business(space: TownSpace, arms: bool, magic: bool) -> str:
+    """What can be done there, with the decks that are in the game.  Rules: MM-4.8 to MM-4.13, MM-17.1, MM-19.1"""
+    wares = (
+        (space.characters, "character card"),
+        (space.arms * arms, "arms card"),
+        (space.magic * magic, "magic card"),
+    )
+    offered = [count(number, ware) for number, ware in wares if number]
+    if offered:
+        return f"Draw up to {listed(offered)}."
+    return "Nothing for sale today." if space.arms or space.magic else space.text
+
+
+def _field(space: LandSpace, rough: bool) -> Space:
+    return Space(
+        id=space.id,
+        x=space.x,
+        y=space.y,
+        name=space.name,
+        kind=space.terrain,
+        art=space.id if space.terrain in ("adventure", "special") else space.terrain,
+        text=_words(space, rough),
+        links=_links(space.id),
+        ways=tuple(_ways(space)),
+        outline=tuple(value for corner in space.poly for value in corner),
+    )
+
+
+def _links(space: str) -> tuple[str, ...]:
+    return tuple(step.to for step in STEPS[space])
+
+
+def _words(space: LandSpace, rough: bool) -> str:
+    """What the ground is like, and what there is to be found."""
+    if space.terrain == "adventure":
+        area = AREAS[space.id]
+        return f"Adventure area of difficulty {area.difficulty}. A trip takes {area.trip}. Entering it ends the move."
+    if space.terrain == "special":
+        return f"Bring {the(SPECIAL_PLACES[space.id])} here and draw a treasure."
+    if space.lake:
+        return f"{LAKES[space.lake].name}. A boat is boarded at a pier, for one gold piece."
+    terrain = TERRAINS[space.terrain]
+    cost = f", {count(terrain.rough_cost, 'point')} to enter" if rough else ""
+    pier = " A pier: one gold piece takes the whole party aboard." if space.pier else ""
+    return f"{terrain.name}{cost}.{pier}"
+
+
+def _ways(space: LandSpace) -> Iterator[Link]:
+    """Rivers, shores, piers and the way into town.  Rules: MM-4.4, MM-5.4 to MM-5.9"""
+    yield from (Link(link, "river") for link in space.river_links)
+    for link in space.links:
+        if LAND[link].lake and not space.lake:
+            yield Link(link, "pier" if space.pier else "shore", shut=not space.pier)
+    if space.town_exit:
+        yield Link(space.town_exit, TOWN[space.town_exit].kind)
+
+
+@cache
+def _regions() -> tuple[Region, ...]:
+    """The town and the lakes as parts of the drawing."""
+    streets = [(space.x, space.y) for space in TOWN.values()]
+    lakes = [
+        _region(
+            lake.id,
+            lake.name,
+            "lake",
+            [corner for space in LAND.values() if space.lake == lake.id for corner in space.poly],
+        )
+        for lake in LAKES.values()
+    ]
+    return (_region("town", "The Town", "town", streets), *lakes)
+
+
+def _region(region: str, title: str, kind: str, points: Sequence[tuple[int, int]]) -> Region:
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    right, bottom = max(x for x, _ in points), max(y for _, y in points)
+    return Region(region, title, left, top, right - left, bottom - top, kind)
+
+
+def _parties(s: State) -> dict[str, list[Piece]]:
+    """The markers by map space; whoever waits to start over has none."""
+    found: dict[str, list[Piece]] = {}
+    for seat, player in enumerate(s.players):
+        if player.character and player.at and not player.out:
+            found.setdefault(player.at, []).append(party_piece(player, seat, party_id(seat)))
+    return found
+
+
+def party_piece(player: Player, seat: int, piece: str) -> Piece:
+    """A party's marker: its leader in the shape of the seat."""
+    followers = [the(member.card) for member in player.members[1:]]
+    return Piece(
+        id=piece,
+        kind="party",
+        name=name(player.character),
+        art=player.character,
+        text=f"With {listed(followers)}." if followers else "Alone.",
+        numbers=[Number("band", "in the band", len(player.members)), Number("gold", "gold", player.gold)],
+        owner=seat,
+    )
+
+
+def _marks(s: State, viewer: Viewer, area: str) -> Iterator[str]:
+    """How it stands with an adventure area, for whoever looks.  Rules: MM-6.3, MM-22.3"""
+    for player in s.players:
+        if player.area == area:
+            yield f"{capital(the(player.character))} is in it"
+    if viewer is None:
+        return
+    if area in s.players[viewer].finished:
+        yield "done"
+    if area in closed_areas(s, viewer):
+        yield "closed to you"
+
+
+def _focus(s: State, viewer: Viewer) -> str:
+    """Where the eye should be: with whoever is on turn, or else with oneself."""
+    for seat in (s.active, viewer):
+        if seat is not None and s.players[seat].character and s.players[seat].at:
+            return s.players[seat].at
+    return PALACE
+
+
+def _trail(events: Sequence[Event]) -> list[str]:
+    """The last way that anybody went on the map."""
+    for event in reversed(events):
+        if isinstance(event, Moved) and event.path[0] in SPACES:
+            return list(event.path)
+        if isinstance(event, Placed) and event.space in SPACES:
+            return [event.space]
+    return []
+
+
+def trail_inside(events: Sequence[Event], seat: int) -> list[str]:
+    """The last way of a seat since it came into the area that it is in."""
+    for event in reversed(events):
+        if isinstance(event, AreaEntered) and event.seat == seat:
+            return []
+        if isinstance(event, Moved) and event.seat == seat:
+            return list(event.path)
+    return []

@@ -1,0 +1,144 @@
+"""Every die of a battle, spelled out: whose it is, against what, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from mazefolio.engine.steps import Event, Rolled
+from mazefolio.engine.view import Exchange, Part
+from mazefolio.engine.words import capital
+from mazefolio.games.mertwig.battle_events import Attacked, EncounterBegan, EscapeTried, RoundBegan, SpellRolled
+from mazefolio.games.mertwig.content import FIGURES, SPELLS, ZERO
+from mazefolio.games.mertwig.events import HealTried, Tested
+from mazefolio.games.mertwig.healing import HEAL
+from mazefolio.games.mertwig.show.names import the
+
+WORKS = {
+    "charm": "charmed",
+    "entrance": "entranced",
+    "flee": "runs away",
+    "wound": "wounded",
+    "escape": "nobody sees them",
+    "sleep": "asleep",
+}
+"""What a spell that works does to its target."""
+
+
+def ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
+    """All rolls of the latest encounter, round by round; the dice of seat ``left`` stand on the left."""
+    number, roller = 0, left
+    for event in _latest(events):
+        match event:
+            case RoundBegan():
+                number = event.round
+            case Rolled():
+                roller = event.roll.seat
+            case Attacked() | SpellRolled() | EscapeTried() | HealTried() | Tested():
+                yield replace(_exchange(event, left, ours=roller == left), rule=event.rule, round=max(number, 1))
+
+
+def _latest(events: Sequence[Event]) -> Sequence[Event]:
+    """What has happened since the encounter began."""
+    start = next((at for at in reversed(range(len(events))) if isinstance(events[at], EncounterBegan)), 0)
+    return events[start:]
+
+
+def _exchange(event: Attacked | SpellRolled | EscapeTried | HealTried | Tested, left: int, *, ours: bool) -> Exchange:
+    match event:
+        case Attacked():
+            return _attack(event, ours=ours)
+        case SpellRolled():
+            return _spell(event, ours=ours)
+        case HealTried():
+            return _heal(event, ours=ours)
+        case Tested():
+            return _test(event, ours=ours)
+        case EscapeTried():
+            return _escape(event, ours=event.seat == left)
+
+
+def _attack(event: Attacked, *, ours: bool) -> Exchange:
+    """Rules: MM-11.17, MM-11.18, MM-18.2"""
+    verb = "shoots at" if event.rule == "MM-18.2" else "attacks"
+    return replace(
+        _against(event.face, Part("attack", event.attack), event.defence, ours=ours, done=event.hit),
+        text=f"{capital(the(event.card))} {verb} {the(event.target)}",
+        verdict="wounded" if event.hit else "missed",
+        who=event.card,
+        whom=event.target,
+    )
+
+
+def _spell(event: SpellRolled, *, ours: bool) -> Exchange:
+    """Rules: MM-12.2, MM-12.3"""
+    one = SPELLS[event.spell]
+    times = Part(f"times {one.times}", event.total - event.face)
+    return replace(
+        _against(event.face, times, event.defence, ours=ours, done=event.works),
+        text=f"{capital(the(event.caster))}, {one.name} on {the(event.target)}",
+        verdict=WORKS[one.does] if event.works else "no effect",
+        who=event.caster,
+        whom=event.target,
+    )
+
+
+def _heal(event: HealTried, *, ours: bool) -> Exchange:
+    """Rules: MM-8.11, MM-12.7"""
+    times = Part(f"times {HEAL.times}", event.face * (HEAL.times - 1))
+    return replace(
+        _against(event.face, times, FIGURES[event.card].defence, ours=ours, done=event.works),
+        text=f"{capital(the(event.healer))} heals {the(event.card)}",
+        verdict="healed" if event.works else "no effect",
+        who=event.healer,
+        whom=event.card,
+    )
+
+
+def _test(event: Tested, *, ours: bool) -> Exchange:
+    """A die against a member, which nobody throws at him.  Rules: MM-10.4"""
+    doubled = Part("doubled", event.total - event.face)
+    return replace(
+        _against(event.face, doubled, event.defence, ours=not ours, done=event.wounded),
+        text=f"A die against {the(event.card)}",
+        verdict="wounded" if event.wounded else "unhurt",
+        note="",
+        whom=event.card,
+    )
+
+
+def _escape(event: EscapeTried, *, ours: bool) -> Exchange:
+    """Rules: MM-11.24, MM-11.25"""
+    mine = [Part("quick", event.bonus)] if event.bonus else []
+    theirs = [Part("slow", -event.slow)] if event.slow else []
+    return Exchange(
+        text="The party runs",
+        left=mine if ours else theirs,
+        left_dice=(event.mine,) if ours else (event.theirs,),
+        right=theirs if ours else mine,
+        right_dice=(event.theirs,) if ours else (event.mine,),
+        won_by="left" if event.escaped == ours else "right",
+        by="left" if ours else "right",
+        verdict="away" if event.escaped else "caught",
+    )
+
+
+def _against(face: int, part: Part, defence: int, *, ours: bool, done: bool) -> Exchange:
+    """One die against a defence."""
+    mine, theirs = [part] if part.value else [], [Part("defence", defence)]
+    return Exchange(
+        text="",
+        left=mine if ours else theirs,
+        left_dice=(face,) if ours else (),
+        right=theirs if ours else mine,
+        right_dice=() if ours else (face,),
+        won_by="left" if done == ours else "right",
+        by="left" if ours else "right",
+        note=_sure(face),
+    )
+
+
+def _sure(face: int) -> str:
+    """Rules: MM-11.18, MM-12.3"""
+    return "A 0 always does it." if face == ZERO else "A 1 never does it." if face == 1 else ""

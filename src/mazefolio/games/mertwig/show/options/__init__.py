@@ -1,0 +1,1 @@
+"""Options in words, by where they are met."""

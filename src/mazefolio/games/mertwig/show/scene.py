@@ -1,0 +1,244 @@
+"""An encounter or a fight as a scene: both sides as rows of cards, who faces whom, and every roll of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, TypeAlias
+
+from mazefolio.engine.game import Viewer
+from mazefolio.engine.steps import Event
+from mazefolio.engine.view import Aim, Box, Number, Piece, Rank, Scene, Stage
+from mazefolio.engine.words import capital, listed
+from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, SPELLS
+from mazefolio.games.mertwig.show.ledger import ledger
+from mazefolio.games.mertwig.show.names import player, short, spell, where
+from mazefolio.games.mertwig.show.pieces import encounter_piece, member_piece, things
+from mazefolio.games.mertwig.sides import both, foes, owner, party
+from mazefolio.games.mertwig.spells import spell_targets
+from mazefolio.games.mertwig.state import Battle, Deed, Member, State
+
+Side: TypeAlias = Literal["left", "right"]
+
+PHASES = {
+    "place": "play", "stars": "play", "special": "special", "bribe": "bribe", "arrange": "arrange",
+    "arranging": "arrange", "cast": "party casts", "shoot": "shoot", "pair": "pair", "targets": "target",
+    "melee": "melee", "parley": "parley", "answer": "parley", "escape": "escape", "heal": "heal",
+    "round_end": "heal", "fruits": "fruits", "close": "fruits",
+}  # fmt: skip
+"""The step of the scene in which each phase of the rules falls; declaring goes by whose card is asked."""
+BEFORE = (("play", "Cards are played"), ("special", "Special cards"), ("bribe", "Bribes"))
+ROUND = (
+    ("arrange", "Arming"),
+    ("foes cast", "Their spells"),
+    ("party casts", "The party's spells"),
+    ("shoot", "Missiles"),
+    ("pair", "Pairing"),
+    ("target", "Targets"),
+    ("melee", "Melee"),
+    ("parley", "Settlement"),
+    ("escape", "Escape"),
+    ("heal", "Healing"),
+)
+PARLEY = (("parley", "Settlement"),)
+AFTER = (("fruits", "Fruits of victory"),)
+MELEE = ("pair", "target", "melee")
+"""The steps in which it matters who faces whom."""
+
+
+def ranks(s: State, viewer: Viewer) -> list[Rank]:
+    """Both sides while there is an encounter; whoever acts for a side sees it as his own.  Rules: MM-9.3, MM-21.4"""
+    if s.battle is None:
+        return []
+    mine: Side = "right" if _flipped(s.battle, viewer) else "left"
+    theirs: Side = "left" if mine == "right" else "right"
+    return [*_party_ranks(s, s.battle, mine), *_foe_ranks(s, s.battle, theirs)]
+
+
+def _flipped(b: Battle, viewer: Viewer) -> bool:
+    return viewer == b.runner
+
+
+def _party_ranks(s: State, b: Battle, side: Side) -> Iterator[Rank]:
+    yield from _ranks_of(s, party(s), foes(s), side, "party", b.victim)
+
+
+def _foe_ranks(s: State, b: Battle, side: Side) -> Iterator[Rank]:
+    """Hostile cards, and before the fight those that are still to be played or resolved.  Rules: MM-9.9, MM-10.1"""
+    rival = b.runner if b.kind == "duel" else None
+    special = _specials(s, b)
+    here = list(_ranks_of(s, foes(s), party(s), side, "foes", rival)) if foes(s) else []
+    yield from here
+    if special:
+        yield Rank("special", "special cards", side, [Box(f"box:{one.id}", one) for one in special])
+    if not here and not special:
+        empty = [Box(f"to play:{number}") for number in range(max(1, b.to_play))]
+        yield Rank("foes", "cards to be played", side, empty)
+
+
+def _specials(s: State, b: Battle) -> list[Piece]:
+    """The card that is being met, and those that wait."""
+    fighting = {member.card for member in (*b.foes, *party(s))}
+    met = [s.acting] if s.acting in ENCOUNTERS and s.acting not in fighting else []
+    pieces = [encounter_piece(card, marks=["acts now"]) for card in met]
+    return [*pieces, *(encounter_piece(card) for card in dict.fromkeys(b.placed))]
+
+
+def _ranks_of(
+    s: State, side_members: Sequence[Member], others: Sequence[Member], side: Side, name: str, seat: int | None
+) -> Iterator[Rank]:
+    """Those who fight in front; behind them whoever is set aside or stands by.  Rules: MM-7.28, MM-8.5, MM-11.4"""
+    theirs, ours = both(s)
+    standing = {member.card for member in (*theirs, *ours)}
+    front = sorted((member for member in side_members if member.card in standing), key=_places(s.battle))
+    back = [member for member in side_members if member.card not in standing]
+    for number, (row, label, text) in enumerate(
+        ((front, "in the fight", ""), (back, "out of it", "Healing decides about whoever is set aside."))
+    ):
+        if row:
+            boxes = [Box(f"box:{one.card}", _piece(s, one, side_members, others, seat)) for one in row]
+            yield Rank(f"{name}:{number}", label, side, boxes, text)
+
+
+def _places(b: Battle | None) -> Callable[[Member], int]:
+    """Whoever is paired steps forward, in the order of the hostile cards."""
+    pairs = b.pairs if b else []
+    foes_first = list(dict.fromkeys(foe for foe, _ in pairs))
+    couples = sorted(pairs, key=lambda couple: foes_first.index(couple[0]))
+    order = [*foes_first, *(member for _, member in couples)]
+    return lambda member: order.index(member.card) if member.card in order else len(order)
+
+
+def _piece(s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member], seat: int | None) -> Piece:
+    b = s.battle
+    assert b is not None
+    marks = [*_declared(b, member.card), *_charmed(b, member.card, seat)]
+    if not member.aside and FIGURES[member.card].fights_only_evil and not _evil(others):
+        marks.append("stands by: there is nobody evil")
+    return member_piece(s, member, comrades, others, owner=seat, marks=marks)
+
+
+def _evil(others: Sequence[Member]) -> bool:
+    return any(FIGURES[other.card].evil for other in others if not other.aside)
+
+
+def _declared(b: Battle, card: str) -> Iterator[str]:
+    return (f"casts {spell(deed.spell)}" for deed in b.deeds if deed.caster == card)
+
+
+def _charmed(b: Battle, card: str, seat: int | None) -> Iterator[str]:
+    """Rules: MM-12.9, MM-12.11, MM-12.12"""
+    if b.kind == "duel":
+        return
+    stolen = seat is None and card in HIRELINGS and b.kind != "cromyn"
+    if stolen or (seat is not None and card in ENCOUNTERS and ENCOUNTERS[card].kind == "hostile"):
+        yield "charmed"
+
+
+def scene(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
+    """The encounter or fight that is going on, as the viewer's own side faces the other.  Rules: MM-9.16, MM-11.2"""
+    b = s.battle
+    if b is None:
+        return None
+    ours, theirs = _party_piece(s, b), _foe_piece(s, b)
+    flipped, stage = _flipped(b, viewer), _stage(s, b)
+    return Scene(
+        id=f"battle:{b.victim}:{s.turn}",
+        title=_title(s, b),
+        left=theirs if flipped else ours,
+        right=ours if flipped else theirs,
+        round=b.round,
+        text=_text(s, b),
+        rules=["MM-21.4" if b.kind == "duel" else "MM-9.3"],
+        stages=_stages(s, b, stage),
+        ledger=list(ledger(events, b.runner if flipped else b.victim)),
+        aims=[*_spell_aims(s, b), *(_melee_aims(b) if stage in MELEE else ())],
+        stage=stage,
+    )
+
+
+def _title(s: State, b: Battle) -> str:
+    place = where(s, b.victim)
+    if b.kind == "duel":
+        return f"{player(s, b.runner)} against {player(s, b.victim)} {place}"
+    cards = [*(short(foe.card) for foe in b.foes), *(piece.name for piece in _specials(s, b))]
+    some = [cards[0], f"{len(cards) - 1} more"] if len(cards) > 2 else cards
+    return f"{listed(some) if some else 'An encounter'} {place}"
+
+
+def _text(s: State, b: Battle) -> str:
+    if b.kind == "duel":
+        return f"{capital(player(s, b.runner))} attacks the party of {player(s, b.victim)}."
+    return f"{capital(player(s, b.runner))} acts for the encounter cards against the party of {player(s, b.victim)}."
+
+
+def _party_piece(s: State, b: Battle) -> Piece:
+    left = sum(not member.aside for member in party(s))
+    character = s.players[b.victim].character
+    return Piece(f"party:{b.victim}", "leader", player(s, b.victim), character, numbers=[_left(left)], owner=b.victim)
+
+
+def _foe_piece(s: State, b: Battle) -> Piece:
+    """The other side, with what there is to be won.  Rules: MM-6.15, MM-10.19, MM-11.33"""
+    left = sum(not member.aside for member in foes(s))
+    if b.kind == "duel":
+        character = s.players[b.runner].character
+        return Piece(
+            f"party:{b.runner}", "leader", player(s, b.runner), character, numbers=[_left(left)], owner=b.runner
+        )
+    cards = [*(foe.card for foe in b.foes), *b.placed]
+    prize = b.prize + bool(b.door_prize)
+    prize += sum(ENCOUNTERS[card].treasures for card in (*cards, *b.beaten, *b.kept) if card in ENCOUNTERS)
+    return Piece(
+        id="foes",
+        kind="monster",
+        name=f"Played by {player(s, b.runner)}",
+        art=cards[0] if cards else "",
+        numbers=[*([_left(left)] if b.round else []), *([_prize(prize)] if prize else [])],
+        owner=b.runner,
+        carries=things(b.kept),
+    )
+
+
+def _left(number: int) -> Number:
+    return Number("left", "left", number)
+
+
+def _prize(number: int) -> Number:
+    return Number("prize", "treasure to win" if number == 1 else "treasures to win", number)
+
+
+def _stages(s: State, b: Battle, stage: str) -> list[Stage]:
+    """The steps of what is on: before the fight, a round of it, or its end."""
+    for group in (BEFORE, AFTER) if b.round else (BEFORE, AFTER, PARLEY):
+        if stage in dict(group):
+            return [Stage(name, text) for name, text in group]
+    left_out = {"shoot": not s.missiles, "parley": b.kind != "duel"}
+    return [Stage(name, text) for name, text in ROUND if not left_out.get(name)]
+
+
+def _stage(s: State, b: Battle) -> str:
+    if s.phase == "declare" and b.queue:
+        return "party casts" if owner(s, b, b.queue[0]) == b.victim else "foes cast"
+    return PHASES.get(s.phase, "foes cast" if s.phase == "declare" else "play")
+
+
+def _spell_aims(s: State, b: Battle) -> Iterator[Aim]:
+    """Spells that are declared and not yet rolled for.  Rules: MM-11.5, MM-12.4"""
+    for deed in b.deeds:
+        for target in [deed.target] if deed.target else _everybody(s, b, deed):
+            yield Aim(deed.caster, target, text=spell(deed.spell))
+
+
+def _everybody(s: State, b: Battle, deed: Deed) -> list[str]:
+    theirs, ours = both(s)
+    side, others = (ours, theirs) if owner(s, b, deed.caster) == b.victim else (theirs, ours)
+    return [target.card for target in spell_targets(SPELLS[deed.spell], side, others) if target.card != deed.caster]
+
+
+def _melee_aims(b: Battle) -> Iterator[Aim]:
+    """Pairs as long as nothing is said, then who attacks whom.  Rules: MM-11.13, MM-11.19"""
+    for card, target in b.targets.items():
+        yield Aim(card, target, text="attacks")
+    for foe, member in b.pairs:
+        if b.targets.get(foe) != member and b.targets.get(member) != foe:
+            yield Aim(foe, member, text="faces", facing=True)

@@ -1,0 +1,170 @@
+"""Everybody's sheet: the party and all that belongs to it, and of the encounter cards what the viewer may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mazefolio.engine.game import Viewer
+from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
+from mazefolio.engine.words import capital
+from mazefolio.games.mertwig.content import FIGURES, SPELLS, TREASURES
+from mazefolio.games.mertwig.holdings import treasures_of, worth
+from mazefolio.games.mertwig.kingdom import AREA_SPACES
+from mazefolio.games.mertwig.show.names import player as player_name
+from mazefolio.games.mertwig.show.names import where
+from mazefolio.games.mertwig.show.pieces import (
+    area_piece,
+    card_pieces,
+    encounter_pieces,
+    member_piece,
+    things,
+)
+from mazefolio.games.mertwig.sides import both
+from mazefolio.games.mertwig.state import HIDDEN, Member, Player, State, leader
+from mazefolio.games.mertwig.tables import is_heir, is_royal
+
+SIDES = {
+    "good": ("Good: nobody evil serves beside him", "MM-7.9"),
+    "evil": ("Evil: nobody good serves beside him", "MM-7.9"),
+}
+
+
+def sheet_id(seat: int) -> str:
+    return f"sheet:{seat}"
+
+
+def sheets(s: State, viewer: Viewer) -> list[Sheet]:
+    """The viewer's own sheet first, then the others in seat order."""
+    seats = sorted(range(len(s.players)), key=lambda seat: seat != viewer)
+    return [_sheet(s, seat) for seat in seats]
+
+
+def _sheet(s: State, seat: int) -> Sheet:
+    player = s.players[seat]
+    return Sheet(
+        id=sheet_id(seat),
+        name=capital(player_name(s, seat)),
+        seat=seat,
+        art=player.character,
+        text=_text(s, seat),
+        numbers=list(_numbers(s, player)) if player.character else [],
+        traits=list(_traits(player)),
+        zones=list(_zones(s, seat, player)),
+    )
+
+
+def _text(s: State, seat: int) -> str:
+    player = s.players[seat]
+    if player.out:
+        return "Has given up."
+    if not player.character:
+        return "Waits to start over."
+    return f"{capital(where(s, seat))}."
+
+
+def _numbers(s: State, player: Player) -> Iterator[Number]:
+    yield Number("gold", "gold", player.gold)
+    yield Number("band", "in the party", len(player.members))
+    yield from _member(s, leader(player), player.members).numbers
+    yield Number("wealth", "in all", worth(player))
+
+
+def _traits(player: Player) -> Iterator[Trait]:
+    """What the player character can do, and how near he is to the maze.  Rules: MM-12.1, MM-30.1"""
+    if not player.character:
+        return
+    figure = FIGURES[player.character]
+    for one in figure.spells:
+        yield Trait(f"{SPELLS[one].name}: {SPELLS[one].text}", SPELLS[one].rules[0], one)
+    if figure.alignment in SIDES:
+        text, rule = SIDES[figure.alignment]
+        yield Trait(text, rule, figure.alignment)
+    owned = treasures_of(player)
+    if is_heir(owned):
+        yield Trait("Birthmark and royal treasure: the maze is open", "MM-30.1", "maze")
+    elif any(TREASURES[card].birthmark for card in owned):
+        yield Trait("Birthmark: a royal treasure opens the maze", "MM-30.1", "birthmark")
+    elif is_royal(owned):
+        yield Trait("Royal treasure: a birthmark opens the maze", "MM-30.1", "royal")
+
+
+def _zones(s: State, seat: int, player: Player) -> Iterator[Zone]:
+    """Everything but the hand lies open.  Rules: MM-2.14"""
+    if player.members:
+        yield Zone("party", "Party", party_pieces(s, seat))
+    for name, label, cards in (
+        ("treasures", "Treasures", player.treasures),
+        ("items", "Items", player.items),
+        ("arms", "Arms", player.arms),
+        ("magic", "Magic", player.magic),
+    ):
+        if cards:
+            yield Zone(name, label, things(cards))
+    yield from _hand(player.hand)
+    if player.finished:
+        yield Zone("areas", "Areas finished", [area_piece(area, seat) for area in player.finished], len(AREA_SPACES))
+
+
+def _hand(hand: Sequence[str]) -> Iterator[Zone]:
+    """Encounter cards that nobody else may see.  Rules: MM-2.11, MM-2.14"""
+    if hand:
+        yield Zone("hand", "Encounter cards", encounter_pieces(hand), hidden=hand.count(HIDDEN))
+
+
+def party_pieces(s: State, seat: int) -> list[Piece]:
+    """The members, the player character first; in a battle with the values they have there.  Rules: MM-1.5"""
+    members = s.players[seat].members
+    others: Sequence[Member] = ()
+    if s.battle is not None and s.battle.round and seat in (s.battle.victim, s.battle.runner):
+        theirs, ours = both(s)
+        others = theirs if seat == s.battle.victim else ours if s.battle.kind == "duel" else ()
+    return [_member(s, member, members, others, seat) for member in members]
+
+
+def _member(
+    s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member] = (), owner: int | None = None
+) -> Piece:
+    return member_piece(s, member, comrades, others, owner=owner)
+
+
+def zones(s: State, viewer: Viewer) -> list[Zone]:
+    """Cards between the players: looked at, on the doors of the temple, or named in an offer."""
+    return [*_looked_at(s), *_doors(s), *_offered(s)]
+
+
+def _looked_at(s: State) -> Iterator[Zone]:
+    """Rules: MM-4.9, MM-4.10"""
+    if s.drawn:
+        yield Zone("drawn", "On offer", card_pieces(s.drawn))
+
+
+def _doors(s: State) -> Iterator[Zone]:
+    """Two encounters and a treasure on each door; only the setter knows them.  Rules: MM-25.2"""
+    if s.temple is None:
+        return
+    if s.temple.pool:
+        known = [card for card in s.temple.pool if card != HIDDEN]
+        yield Zone("pool", "To be laid out", _mixed(known), hidden=len(s.temple.pool) - len(known))
+    for number, (cards, treasure) in enumerate(zip(s.temple.encounters, s.temple.treasures, strict=True), 1):
+        lying = [*cards, *([treasure] if treasure else [])]
+        if lying:
+            known = [card for card in lying if card != HIDDEN]
+            yield Zone(f"door:{number}", f"Door {number}", _mixed(known), hidden=len(lying) - len(known))
+
+
+def _mixed(cards: Sequence[str]) -> list[Piece]:
+    treasures = [card for card in cards if card in TREASURES]
+    return [*encounter_pieces(card for card in cards if card not in TREASURES), *things(treasures)]
+
+
+def _offered(s: State) -> Iterator[Zone]:
+    """Rules: MM-21.10"""
+    if s.offer is None:
+        return
+    for name, label, cards, gold in (
+        ("gives", "Offered", s.offer.gives, s.offer.gold),
+        ("asks", "Asked for", s.offer.asks, -s.offer.gold),
+    ):
+        if cards or gold > 0:
+            numbers = [Number("gold", "gold", gold)] if gold > 0 else []
+            yield Zone(name, label, things(cards), numbers=numbers)

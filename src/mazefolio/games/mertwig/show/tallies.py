@@ -1,0 +1,164 @@
+"""What can still come: the cards that nobody has seen, and how long the King may live."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from mazefolio.engine.decks import Deck
+from mazefolio.engine.game import Viewer
+from mazefolio.engine.view import Share, Stop, Tally, Track
+from mazefolio.engine.words import count
+from mazefolio.games.mertwig import content
+from mazefolio.games.mertwig.content import (
+    ARMS,
+    CARDS,
+    COUNTED_OUT,
+    ENCOUNTERS,
+    HIRELINGS,
+    KING,
+    LOCKET,
+    MAGIC,
+    MAGICAL,
+    ROYAL,
+    RULES,
+    TREASURES,
+)
+from mazefolio.games.mertwig.pieces import Card
+from mazefolio.games.mertwig.state import HIDDEN, Battle, Player, State, Temple
+
+FRIENDS = ("philippa", "gryphon", "unicorn", "gypsy_king", "friendly", "mystic")
+FINDS = ("item", "unguarded")
+WIDE, FLAT = 1000, 160
+"""The drawing area of the King's track: a long, low line."""
+
+
+def tallies(s: State, viewer: Viewer) -> list[Tally]:
+    """What the unseen cards of each deck can be, from the veiled state alone.
+
+    Rules: MM-1.11, MM-2.14
+    """
+    seen = Counter(_seen(s))
+    if s.acting in CARDS:
+        seen[s.acting] = seen[s.acting] or 1
+    found = [
+        _tally("encounters", "Encounter cards", ENCOUNTERS, seen, encounter_sort),
+        _tally("treasures", "Treasures", TREASURES, seen, treasure_sort),
+        _tally("hirelings", "Hirelings", HIRELINGS, seen, hireling_sort),
+    ]
+    if s.with_arms:
+        found.append(_tally("arms", "Arms", ARMS, seen, lambda card: ARMS[card].slot or ""))
+    if s.magic_items:
+        found.append(_tally("magic", "Magic cards", MAGIC, seen, lambda card: MAGIC[card].effect))
+    return [tally for tally in found if tally.total]
+
+
+def _tally(name: str, label: str, cards: Mapping[str, Card], seen: Counter[str], sort: Callable[[str], str]) -> Tally:
+    unseen = {card: one.count - seen[card] for card, one in cards.items() if one.count > seen[card]}
+    sorts: Counter[str] = Counter()
+    for card, number in unseen.items():
+        sorts[sort(card)] += number
+    shares = [Share(one, one.replace("_", " "), number, one) for one, number in sorted(sorts.items())]
+    return Tally(name, label, sum(sorts.values()), sorted(shares, key=lambda share: -share.count))
+
+
+def encounter_sort(card: str) -> str:
+    """'evil', 'monsters', 'friends', 'finds', 'trials', 'king'."""
+    one = ENCOUNTERS[card]
+    if one.kind == "king":
+        return "king"
+    if one.kind == "hostile":
+        return "evil" if one.evil else "monsters"
+    return "friends" if one.special in FRIENDS else "finds" if one.special in FINDS else "trials"
+
+
+def treasure_sort(card: str) -> str:
+    """'birthmarks', 'royal', 'magical', 'gold', 'valuables'."""
+    one = TREASURES[card]
+    if one.birthmark:
+        return "birthmarks"
+    if card in ROYAL or card in LOCKET:
+        return "royal"
+    return "magical" if card in MAGICAL else "gold" if one.at_once else "valuables"
+
+
+def hireling_sort(card: str) -> str:
+    """By people, as the book has them; everybody else is human."""
+    return HIRELINGS[card].race or "human"
+
+
+def _seen(s: State) -> Iterator[str]:
+    """Every card whose face the viewer may know."""
+    for deck in (s.encounters, s.hirelings, s.treasures, s.arms, s.magic):
+        yield from _lying(deck)
+    for player in s.players:
+        yield from _held(player)
+    yield from s.drawn
+    if s.battle is not None:
+        yield from _fighting(s.battle)
+    if s.temple is not None:
+        yield from _laid(s.temple)
+
+
+def _lying(deck: Deck) -> Iterable[str]:
+    return [card for card in (*deck.pile, *deck.discards) if card != HIDDEN]
+
+
+def _held(player: Player) -> Iterator[str]:
+    for member in player.members:
+        yield member.card
+        yield from member.load
+    yield from (*player.treasures, *player.items, *player.arms, *player.magic)
+    yield from (card for card in player.hand if card != HIDDEN)
+
+
+def _fighting(b: Battle) -> Iterator[str]:
+    for foe in b.foes:
+        yield foe.card
+        yield from foe.load
+    yield from (*b.placed, *b.beaten, *b.kept, *([KING] if b.king else []), *filter(None, [b.door_prize]))
+
+
+def _laid(temple: Temple) -> Iterator[str]:
+    laid = [*temple.pool, *(card for cards in temple.encounters for card in cards), *temple.treasures]
+    yield from (card for card in laid if card and card != HIDDEN)
+
+
+def tracks(s: State, viewer: Viewer) -> list[Track]:
+    """The King's health: the cards until he can die, and then those among which his death lies.
+
+    Rules: MM-2.13, MM-9.12, MM-15.4, MM-15.8
+    """
+    if s.phase in ("first_roll", "character", "deal"):
+        return []
+    left, safe = len(s.encounters.pile), KING in s.encounters.discards
+    whole = max(_first_deck(len(s.players)) if safe else len(content.deck_of(ENCOUNTERS)), left)
+    if safe:
+        text = f"{count(left, 'card')} until the Death of the King is shuffled in." if left else "His card comes next."
+    else:
+        text = f"The Death of the King is among {count(left, 'card')}: each card drawn may be his last."
+    return [
+        Track(
+            id="king",
+            name="The King is well" if safe else "The King is failing",
+            position=whole - left,
+            stops=list(_stops(whole)),
+            text=text,
+            rule="MM-15.8" if safe else "MM-15.4",
+            width=WIDE,
+            height=FLAT,
+        )
+    ]
+
+
+def _first_deck(players: int) -> int:
+    """Rules: MM-2.13"""
+    return len(content.deck_of(ENCOUNTERS)) - 1 - RULES.hand * players - COUNTED_OUT[players]
+
+
+def _stops(whole: int) -> Iterator[Stop]:
+    """A way that falls slowly towards its end."""
+    for number in range(whole + 1):
+        gone = number / max(1, whole)
+        mark = "king_dies" if number == whole else ""
+        yield Stop(round(WIDE * gone), round(FLAT * (0.25 + 0.5 * gone * gone)), mark=mark)

@@ -1,0 +1,53 @@
+"""The table as a player sees it, apart from the question and the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from mazefolio.engine.game import Viewer
+from mazefolio.engine.steps import Event
+from mazefolio.engine.view import Board, Number, Picture
+from mazefolio.games.mertwig.battle_events import EncounterBegan
+from mazefolio.games.mertwig.events import AreaLeft, Died, TreasureDrawn
+from mazefolio.games.mertwig.show.areas import area_board, charts
+from mazefolio.games.mertwig.show.board import board
+from mazefolio.games.mertwig.show.mazeboard import maze_board
+from mazefolio.games.mertwig.show.scene import ranks, scene
+from mazefolio.games.mertwig.show.sheets import sheets, zones
+from mazefolio.games.mertwig.show.tallies import tallies, tracks
+from mazefolio.games.mertwig.state import IN_MAZE, State
+
+
+def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
+    """Everything on the table, from the veiled state and what has happened."""
+    return Picture(
+        boards=[board(s, viewer, events), *_inside(s, viewer, events)],
+        sheets=sheets(s, viewer),
+        zones=zones(s, viewer),
+        tracks=tracks(s, viewer),
+        tallies=tallies(s, viewer),
+        ranks=ranks(s, viewer),
+        lookups=list(charts(s, events)),
+        scene=scene(s, viewer, events),
+        deeds=_deeds(s, events),
+    )
+
+
+def _inside(s: State, viewer: Viewer, events: Sequence[Event]) -> Iterator[Board]:
+    """The boards of the area or the maze that one is in oneself, and that of whoever is on turn."""
+    for seat in dict.fromkeys([viewer, s.active]):
+        if seat is not None and s.players[seat].area:
+            inside = maze_board if s.players[seat].area == IN_MAZE else area_board
+            yield inside(s, viewer, seat, events)
+
+
+def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
+    happened = Counter(type(event) for event in events)
+    return [
+        Number("rounds", "rounds", s.round),
+        Number("encounters", "encounters", happened[EncounterBegan]),
+        Number("treasures", "treasures found", happened[TreasureDrawn]),
+        Number("areas", "areas finished", happened[AreaLeft]),
+        Number("deaths", "deaths", happened[Died]),
+    ]

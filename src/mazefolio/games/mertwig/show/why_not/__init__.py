@@ -1,0 +1,1 @@
+"""Refusals with their reasons, by where they are met."""

@@ -1,0 +1,209 @@
+"""What happened, told in plain sentences."""
+
+from __future__ import annotations
+
+import inspect
+import re
+
+import pytest
+
+from mazefolio.engine.steps import CitedEvent, Event
+from mazefolio.engine.view import Line
+from mazefolio.games.mertwig import GAME, battle_events, events
+from mazefolio.games.mertwig.show.log import tell
+from mazefolio.games.mertwig.show.log.battles import ESCAPES
+from mazefolio.games.mertwig.show.log.encounters import MOODS, SPECIAL
+from mazefolio.games.mertwig.show.log.goods import DRAWN, LOST, REASONS
+from mazefolio.games.mertwig.show.log.people import DEATHS, JOINED, PARTED
+from mazefolio.games.mertwig.show.log.travels import PLACED, STAYED
+from mazefolio.testing import Scene
+from tests.games.mertwig.helpers import position
+
+RALPH = {"character": "ralph_the_red", "members": ["skalan"]}
+EVENTS = [
+    event
+    for module in (events, battle_events)
+    for _, event in inspect.getmembers(module, inspect.isclass)
+    if issubclass(event, Event) and event not in (Event, CitedEvent)
+]
+
+
+def log(scene: Scene, seat: int | None = None) -> list[Line]:
+    return scene.table.log(seat)
+
+
+def story(scene: Scene, seat: int | None = None) -> list[str]:
+    return [line.text for line in log(scene, seat)]
+
+
+def line(scene: Scene, words: str) -> Line:
+    """The line with these words in it."""
+    return next(line for line in log(scene) if words in line.text)
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.__name__)
+def test_every_event_has_a_sentence(event: type[Event]) -> None:
+    assert tell.dispatch(event) is not tell.dispatch(Event)
+
+
+def test_sentences_that_go_by_a_rule_go_by_one_that_exists() -> None:
+    for table in (PARTED, JOINED, DEATHS, LOST, DRAWN, REASONS, PLACED, STAYED, SPECIAL, MOODS, ESCAPES):
+        assert all(rule in GAME.rulebook for rule in table)
+
+
+def test_a_game_begins_with_dice_characters_and_hirelings() -> None:
+    scene = position(dice="3 7").play("ralph_the_red", "bob_bonker")
+    told = story(scene)
+    assert told[:2] == ["Player 1 rolls 3 for the first turn.", "Player 2 rolls 7 for the first turn."]
+    assert "Ralph the Red sets out from the Royal Palace with 50 gold." in told
+    assert "Everybody has four encounter cards. 30 more cards are laid open on the Death of the King." in told
+
+
+def test_only_the_owner_reads_which_cards_he_drew() -> None:
+    scene = position(dice="7 3").play("ralph_the_red", "bob_bonker")
+    assert sum(text.startswith("You drew") for text in story(scene, 0)) == 1
+    assert not any(text.startswith("You drew") for text in story(scene))
+
+
+class TestOnTheWay:
+    def test_a_move_with_its_die_and_its_fare(self) -> None:
+        scene = position(a={**RALPH, "at": "boatmans_strand", "gold": 4}, dice="5").play("move", "go north_mert")
+        assert story(scene)[:3] == [
+            "Player 1 rolls 5 for movement.",
+            "Player 1 pays 1 gold for the boat and has 3 now.",
+            "Player 1 goes to North Mert.",
+        ]
+        assert log(scene)[0].dice == ((5,),)
+        assert log(scene)[2].target == "north_mert"
+
+    def test_an_area_is_entered_in_one_sentence(self) -> None:
+        scene = position(a={**RALPH, "at": "timber_landing"}, dice="3").play("move", "go woods_whole")
+        assert story(scene)[1:] == ["Player 1 enters Woods Whole."]
+
+    def test_a_zero_is_explained(self) -> None:
+        scene = position(a={**RALPH, "at": "forest_road"}, dice="10").play("move")
+        assert story(scene)[1] == "That is the 0: Player 1 goes nowhere, and something comes."
+
+    def test_a_chart_tells_its_line_and_an_offering(self) -> None:
+        scene = position(
+            a={**RALPH, "area": "burial_mounds", "spot": "d9", "gold": 12}, treasures=["gold_crown"], dice="1 5"
+        )
+        scene.play("move", "offer gold")
+        assert line(scene, "Heaptop:").text == "Player 1 rolls 5 +2 at the Heaptop: draw one treasure card."
+        assert line(scene, "Gold Crown").text == "Player 1 gets a treasure: the Gold Crown, worth 75 gold."
+
+    def test_a_risk_is_spelled_out(self) -> None:
+        pit = {**RALPH, "area": "woods_whole", "spot": "w1"}
+        hurt = position(a=pit, dice="2 6").play("move", "test skalan")
+        assert line(hurt, "exceeds").text == "Skalan: 6 exceeds defence 5."
+        safe = position(a=pit, dice="2 5").play("move", "test skalan")
+        assert line(safe, "exceed").text == "Skalan: 5 does not exceed defence 5."
+        zero = position(a=pit, dice="2 10").play("move", "test ralph_the_red")
+        assert line(zero, "the 0").text == "Ralph the Red: 10 is the 0, against which nothing helps."
+
+    def test_the_maze_and_its_ox(self) -> None:
+        scene = position(
+            a={
+                "character": "ralph_the_red",
+                "holds": ["royal_birthmark", "gold_crown"],
+                "area": "maze",
+                "spot": "m_3_7",
+            },
+            barrier=[1],
+            driver="b",
+            dice="9",
+        )
+        scene.play("move", "go barrier_1")
+        assert line(scene, "barrier space 1. ").text.endswith("The way is barred!")
+        assert line(scene, "barrier space 1. ").tone == "bad"
+
+
+class TestGoodsAndPeople:
+    def test_a_sale_and_wages(self) -> None:
+        scene = position(a={**RALPH, "at": "palace_gardens", "gold": 3, "holds": ["piggy_bank"]}, dice="1 4")
+        scene.play("move", "sell piggy_bank", "pay all")
+        assert story(scene)[2:5] == [
+            "Player 1 cracks the Piggy Bank and rolls 4.",
+            "Player 1 sells the Solid Gold Piggy Bank for 40 gold.",
+            "Player 1 pays 10 gold in wages and has 33 now.",
+        ]
+
+    def test_a_troll_and_its_price(self) -> None:
+        scene = position(a={**RALPH, "gold": 30}, encounter=["the_lonesome_troll"], dice="4").play("ask price", "pay")
+        asked = line(scene, "asks the price")
+        assert (asked.text, asked.dice) == (
+            "Player 1 asks the price and rolls 4. The Lonesome Troll wants 8 gold.",
+            ((4,),),
+        )
+        assert line(scene, "takes the gold").text == "The Lonesome Troll takes the gold and leaves."
+
+    @pytest.mark.parametrize(
+        ("die", "text"),
+        [
+            (4, "Player 1 rolls 4: even, and the Gryphon flies off."),
+            (5, "Player 1 rolls 5: odd, and the Gryphon attacks."),
+        ],
+    )
+    def test_a_card_in_two_minds(self, die: int, text: str) -> None:
+        assert text in story(position(a=RALPH, encounter=["gryphon"], dice=[die]))
+
+    def test_whoever_does_not_fit_in_leaves(self) -> None:
+        scene = position(
+            a={"character": "ralph_the_red", "members": ["robilar"]},
+            encounter=["friendly_character"],
+            hirelings=["nudnick"],
+        )
+        scene.play("join")
+        told = story(scene)
+        assert told[told.index("Nudnick would like to join Player 1.") + 1 :][:2] == [
+            "Robilar will not serve beside the newcomer and leaves.",
+            "Nudnick joins Player 1.",
+        ]
+
+
+class TestBattles:
+    def test_dice_values_and_outcome(self) -> None:
+        scene = position(
+            a={"character": "ralph_the_red", "members": ["skalan", "osbald"]}, foes=["cave_bear"], dice="3 7 10"
+        )
+        scene.play("pair ralph_the_red", "with cave_bear")
+        assert "Blades cross: the Cave Bear with Ralph the Red and Skalan." in story(scene)
+        assert line(scene, "attacks Skalan").text == "The Cave Bear attacks Skalan: 3 +8 = 11 against 5, a hit."
+        assert line(scene, "attacks Skalan").tone == "bad"
+        skalan = line(scene, "Skalan attacks")
+        assert skalan.text == "Skalan attacks the Cave Bear: 10 +5 = 15 against 11, a hit, as always with the 0."
+        assert skalan.dice == ((10,),)
+        told = story(scene)
+        assert told[told.index("Skalan dies.") :][:3] == [
+            "Skalan dies.",
+            "The Cave Bear is beaten.",
+            "Player 1 has won the battle.",
+        ]
+
+    def test_a_spell_from_word_to_effect(self) -> None:
+        scene = position(a={"character": "arnie_schwartz"}, foes=["red_wolf"], treasures=["gold_ingot"], dice="6")
+        scene.play("cast fear")
+        assert story(scene)[1:4] == [
+            "Arnie Schwartz begins to cast Fear.",
+            "Fear of Arnie Schwartz on the Red Wolf: 6 comes to 12 against 10, it works.",
+            "The Red Wolf runs away in terror.",
+        ]
+
+    def test_an_escape_shows_both_dice(self) -> None:
+        scene = position(
+            a={"character": "roscoe_rapid", "members": ["amyslyp"]},
+            foes=["evil_giant_uknak"],
+            dice="2 2 3 6",
+        )
+        scene.play("no more spells", "pair for me", "run")
+        ran = line(scene, " runs with ")
+        assert ran.text == "Player 1 runs with 3 +2 against 6 -1 and does not get away."
+        assert ran.dice == ((3,), (6,))
+
+
+def test_dice_stand_in_the_text_in_their_order() -> None:
+    scene = position(a=RALPH, foes=["cave_bear", "mad_dog"], dice="5 1 2 1 2 9")
+    scene.play("pair for me", "run")
+    assert [told.dice for told in log(scene) if told.dice]
+    for told in log(scene):
+        assert re.search(".*".join(str(faces[0]) for faces in told.dice), told.text)

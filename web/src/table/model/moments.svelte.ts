@@ -1,0 +1,39 @@
+import { settings } from "../../lib/settings.svelte";
+import type { Beat, Line } from "../../lib/types";
+import { MOMENT, STILL } from "./pace";
+
+/** So many wait at most; whoever is behind sees the latest. */
+const MOST = 3;
+
+export type Told = Line & { beat: Beat };
+
+/** What has just happened and is worth a moment, one after another. It goes away by itself and waits for nobody. */
+export class Moments {
+  now: Told | null = $state.raw(null);
+  private waiting: Told[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whether anything is shown at all: where nothing may move it is shown as it ends. */
+  get on(): boolean {
+    return settings.pace > 0 || (settings.lessMotion && !settings.hurried);
+  }
+
+  /** Whoever is `asked` something sees no more of what was before. */
+  tell(lines: Line[], asked = false): void {
+    if (!this.on) return;
+    this.waiting = [...(asked ? [] : this.waiting), ...lines.filter((line): line is Told => line.beat !== null)].slice(-MOST);
+    if (!this.now) this.next();
+  }
+
+  clear(): void {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.now = null;
+  }
+
+  private next(): void {
+    this.now = this.waiting.shift() ?? null;
+    const time = settings.lessMotion ? STILL : MOMENT * settings.pace;
+    if (this.now) this.timer = setTimeout(() => this.next(), this.waiting.length > 0 ? time / 2 : time);
+  }
+}

@@ -1,0 +1,72 @@
+import "../testing/browserless";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { complete } from "../../lib/complete";
+import { settings } from "../../lib/settings.svelte";
+import { Moments } from "./moments.svelte";
+import { MOMENT, STILL } from "./pace";
+
+const line = (title: string) => complete("Line", { turn: 1, text: `${title}.`, beat: { title } });
+const plain = complete("Line", { turn: 1, text: "Nothing much." });
+let moments: Moments;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.speed = "normal";
+  moments = new Moments();
+});
+afterEach(() => {
+  settings.lessMotion = false;
+  vi.useRealTimers();
+});
+
+const now = () => moments.now?.beat.title ?? "";
+
+describe("a moment", () => {
+  test("is shown for a while and goes away by itself", () => {
+    moments.tell([plain, line("Dead")]);
+    expect(now()).toBe("Dead");
+    vi.advanceTimersByTime(MOMENT - 1);
+    expect(now()).toBe("Dead");
+    vi.advanceTimersByTime(1);
+    expect(now()).toBe("");
+  });
+
+  test("gives way sooner to the next, and only the latest wait", () => {
+    moments.tell([line("One"), line("Two"), line("Three"), line("Four")]);
+    expect(now()).toBe("Two");
+    vi.advanceTimersByTime(MOMENT / 2);
+    expect(now()).toBe("Three");
+  });
+
+  test("of the past does not wait when somebody is asked", () => {
+    moments.tell([line("One"), line("Two")]);
+    moments.tell([line("Three")], true);
+    vi.advanceTimersByTime(MOMENT / 2);
+    expect(now()).toBe("Three");
+  });
+
+  test("is over at once for whoever acts", () => {
+    moments.tell([line("One"), line("Two")]);
+    moments.clear();
+    vi.advanceTimersByTime(MOMENT);
+    expect(now()).toBe("");
+  });
+
+  test("keeps to the speed, and there is none without any", () => {
+    settings.speed = "fast";
+    moments.tell([line("Dead")]);
+    vi.advanceTimersByTime(MOMENT / 2);
+    expect(now()).toBe("");
+    settings.speed = "off";
+    moments.tell([line("Dead")]);
+    expect(now()).toBe("");
+  });
+
+  test("stands still where nothing may move", () => {
+    settings.lessMotion = true;
+    moments.tell([line("Dead")]);
+    expect(now()).toBe("Dead");
+    vi.advanceTimersByTime(STILL);
+    expect(now()).toBe("");
+  });
+});

@@ -1,0 +1,52 @@
+import { announce } from "../../lib/announce.svelte";
+import { settings } from "../../lib/settings.svelte";
+import type { View } from "../../lib/types";
+import type { Desk } from "./desk.svelte";
+import type { Offer } from "./offers";
+import { BEAT, CAPTION } from "./pace";
+
+/** What is left to choose, if it is only one thing. */
+export function onlyOffer(offers: Offer[]): Offer | null {
+  const open = offers.filter((offer) => !offer.refused);
+  return open.length === 1 ? (open[0] ?? null) : null;
+}
+
+/** Answers a question by itself where there is nothing to choose, after a beat, and says what it did. */
+export class Passing {
+  /** What has just been done by itself. */
+  done = $state("");
+  private beat: ReturnType<typeof setTimeout> | undefined;
+  private told: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly desk: Desk) {}
+
+  /** Another view is shown. What somebody took back is not done again by itself. */
+  consider(before: View | null, now: View): void {
+    clearTimeout(this.beat);
+    const takenBack = before !== null && before.seat === now.seat && before.seq > now.seq;
+    const offer = onlyOffer(this.desk.offers);
+    if (offer && !takenBack && settings.passes && this.desk.table !== "" && !this.desk.guide?.teaching) this.wait(offer);
+  }
+
+  stop(): void {
+    clearTimeout(this.beat);
+    clearTimeout(this.told);
+    this.done = "";
+  }
+
+  /** Whoever is still watching or reading is not hurried on. */
+  private wait(offer: Offer): void {
+    this.beat = setTimeout(() => {
+      if (this.desk.clock.busy || this.desk.moments.now || this.desk.drawer !== "") this.wait(offer);
+      else if (!this.desk.chosen) this.pass(offer);
+    }, BEAT * Math.max(settings.pace, 0.5));
+  }
+
+  private pass(offer: Offer): void {
+    this.stop();
+    this.done = offer.option.label;
+    this.told = setTimeout(() => (this.done = ""), CAPTION);
+    announce(`${offer.option.label}: done by itself, there was nothing else to choose.`);
+    this.desk.take(offer);
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import "../testing/browserless";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../lib/settings.svelte";
+import { toyView } from "../testing/toy";
+import { Desk } from "./desk.svelte";
+import { offersOf } from "./offers";
+import { onlyOffer } from "./passing.svelte";
+
+const one = { id: "go a", label: "Go west" };
+const two = { id: "stay", label: "Stay" };
+const ask = (seq: number, ...options: object[]) =>
+  toyView({ seq, question: { id: "turn", seat: 0, title: "Where to?", rule: "TY-2.1", options } });
+let chosen: string[];
+let desk: Desk;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.passes = true;
+  settings.speed = "normal";
+  chosen = [];
+  desk = new Desk((choice) => chosen.push(choice));
+  desk.table = "t";
+});
+afterEach(() => {
+  desk.passing.stop();
+  settings.passes = true;
+  vi.useRealTimers();
+});
+
+test("there is only one thing to choose if all others are refused", () => {
+  const offers = (...options: object[]) => offersOf(ask(1, ...options).question);
+  expect(onlyOffer(offers(one, { ...two, refused: "No." }))?.option.id).toBe("go a");
+  expect(onlyOffer(offers(one, two))).toBeNull();
+  expect(onlyOffer(offers(one, { ...two, aside: true }))).toBeNull();
+  expect(onlyOffer([])).toBeNull();
+});
+
+test("it is done by itself after a beat, and told", () => {
+  desk.show(ask(1, one));
+  vi.advanceTimersByTime(500);
+  expect(chosen).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect([chosen, desk.passing.done]).toEqual([["go a"], "Go west"]);
+  vi.advanceTimersByTime(10_000);
+  expect([chosen, desk.passing.done]).toEqual([["go a"], ""]);
+});
+
+test("a real choice waits, and so does everything if somebody wants it so", () => {
+  desk.show(ask(1, one, two));
+  vi.advanceTimersByTime(5000);
+  settings.passes = false;
+  desk.show(ask(2, one));
+  vi.advanceTimersByTime(5000);
+  expect(chosen).toEqual([]);
+});
+
+test("what was taken back is not done again", () => {
+  desk.show(ask(3, one, two));
+  desk.show(ask(2, one));
+  vi.advanceTimersByTime(5000);
+  expect(chosen).toEqual([]);
+});
+
+test("whoever reads the rules is not hurried on", () => {
+  desk.show(ask(1, one));
+  desk.drawer = "rules";
+  vi.advanceTimersByTime(5000);
+  expect(chosen).toEqual([]);
+  desk.drawer = "";
+  vi.advanceTimersByTime(1000);
+  expect(chosen).toEqual(["go a"]);
+});
+
+test("a table that is only looked at answers nothing", () => {
+  desk.table = "";
+  desk.show(ask(1, one));
+  vi.advanceTimersByTime(5000);
+  expect(chosen).toEqual([]);
+});
+
+test("nothing moves until I am asked again, if I do not want to wait", () => {
+  desk.show(toyView({ seq: 1, asked: 1, question: null }));
+  desk.hurry();
+  expect(settings.pace).toBe(0);
+  desk.show(ask(2, one, two));
+  expect(settings.pace).toBe(1);
+  desk.hurry();
+  expect(settings.pace).toBe(1);
+});
