@@ -90,6 +90,17 @@ SHEET = Sheet(
 TRACK = Track("time", "Night", 2, [Stop(0, 0)] * 5, "two to go")
 
 
+def test_of_several_boards_the_one_is_drawn_that_it_is_about() -> None:
+    far = Board("far", "Far", "graph", 300, 100, 100, [Space("x", 50, 50, "Faraway"), Space("y", 250, 50, "Yonder")])
+    near = Board("near", "Near", "graph", 200, 200, 100, [Space("h", 100, 100, "Hut")], focus="h")
+
+    assert "Faraway" in drawn(Picture([far]))
+    inside = drawn(Picture([far, near]))
+    assert "Hut" in inside
+    assert "Faraway" not in inside
+    assert "Faraway" in drawn(Picture([far, near]), question(Option("go x", "Go", target="x")))
+
+
 def test_sheets_tracks_and_tallies_are_told_in_short() -> None:
     picture = Picture(
         boards=[GRID],

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.board import draw_board
+from mazefolio.cli.board.pieces import Choices
 from mazefolio.cli.charts import lookup_line
 from mazefolio.cli.flow import Flow
 from mazefolio.cli.panels import side_panels, trait_lines
@@ -20,7 +21,7 @@ from mazefolio.cli.question import draw_question, log_line, log_lines, numbers_b
 from mazefolio.cli.ranks import concerns, draw_ranks
 from mazefolio.cli.scene import draw_scene
 from mazefolio.cli.texts import number
-from mazefolio.engine.view import Ending, Line, Picture, View
+from mazefolio.engine.view import Board, Ending, Line, Picture, View
 
 NEWS = 3
 """So many of the latest events are told even where there is no room for them."""
@@ -76,23 +77,29 @@ def _heading(view: View) -> RenderableType:
 
 
 def _table(view: View, room: Console, height: int) -> Iterator[RenderableType]:
-    """The boards, the first of them with the sheets beside it where there is room."""
-    choices = numbers_by_target(view.question)
-    picture, beside = view.picture, False
-    boards = picture.boards if height >= LOW or not _face_to_face(view) else ()
-    tall = not room.is_terminal or room.height >= SHORT
-    for board in (board for board in boards if board.spaces):
+    """The board that it is about, with the sheets beside it where there is room."""
+    choices, left = numbers_by_target(view.question), 0
+    board = _where_it_happens(view.picture.boards, choices)
+    if board and (height >= LOW or not _face_to_face(view)):
+        tall = not room.is_terminal or room.height >= SHORT
         drawn, left = draw_board(board, view.seat, choices, room.width, max(height, LOW), tall=tall)
-        if left and not beside:
+        if left:
             lines = _height(room, [drawn])
             sides = _sides(view, room, left, max(lines, height) if room.is_terminal else ENDLESS)
-            sides += _fitting(sides, trait_lines(picture, view.seat), room, left, lines)
+            sides += _fitting(sides, trait_lines(view.picture, view.seat), room, left, lines)
             yield _beside(drawn, sides, room.width - left, left)
-            beside = True
         else:
             yield drawn
-    if not beside:
+    if not left:
         yield from _sides(view, room, room.width, max(height, 0) if room.is_terminal else ENDLESS)
+
+
+def _where_it_happens(boards: Sequence[Board], choices: Choices) -> Board | None:
+    """The last board on which something can be chosen, else the last with somebody in focus, else the first."""
+    drawn = [board for board in boards if board.spaces]
+    open_ = [board for board in drawn if any(space.id in choices for space in board.spaces)]
+    told = [board for board in drawn if board.focus]
+    return next((found[-1] for found in (open_, told, drawn[:1]) if found), None)
 
 
 def _face_to_face(view: View) -> bool:

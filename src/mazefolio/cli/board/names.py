@@ -15,11 +15,13 @@ def fitted(name: str, width: int, lines: int, first: int = 0) -> list[str]:
     ['Cave']
     >>> fitted("Library", 8, 1, first=3)
     ['Libra']
+    >>> fitted("The Thirsty Gryphon", 8, 1)
+    ['Thirsty']
     """
     if width <= first or lines < 1:
         return []
     rows: list[list[str]] = [[]]
-    for word in name.split():
+    for word in (name if len(name) <= width - first else name.removeprefix("The ")).split():
         taken = len(" ".join([*rows[-1], ""])) + (first if len(rows) == 1 else 0)
         if rows[-1] and taken + len(word) > width:
             rows.append([])
