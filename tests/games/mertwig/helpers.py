@@ -64,7 +64,7 @@ def rolled(at: str, die: int, **a: Any) -> Scene:
 
 def ends(scene: Scene) -> list[str]:
     """Where the move may end that is being chosen."""
-    return [offer.removeprefix("go ") for offer in scene.offers]
+    return [offer.removeprefix("go ") for offer in scene.offers if offer.startswith("go ")]
 
 
 def inside(area: str, spot: str, dice: str, **given: Any) -> Scene:

@@ -94,7 +94,7 @@ def test_the_movement_die_is_rolled_after_he_has_chosen_to_move_and_before_he_sa
     scene.play("move")
 
     assert [event.roll.purpose for event in scene.happened("Rolled")] == ["movement"]
-    assert scene.offers == ["go chancellors_row", "go thirsty_gryphon", "go scribblers_court"]
+    assert scene.offers[:3] == ["go chancellors_row", "go thirsty_gryphon", "go scribblers_court"]
 
 
 @pytest.mark.rule("MM-3.3")
@@ -250,3 +250,14 @@ def test_who_waits_to_start_over_does_so_and_takes_his_turn() -> None:
 
     assert (player(scene).at, turn_of(scene)) == ("thirsty_gryphon", "a")
     assert foes(scene) == []
+
+
+@pytest.mark.rule("MM-3.7", "MM-3.8")
+def test_the_party_is_put_in_order_also_when_the_die_is_known() -> None:
+    layout = {"character": "bob_bonker", "members": ["skalan"], "holds": ["war_club"], "at": "goose_green"}
+    scene = position(options={"arms": True}, a=layout, dice="3")
+    scene.play("move", "give war_club to skalan", "dismiss skalan")
+
+    assert party(scene) == ["bob_bonker"]
+    assert player(scene).treasures == ["war_club"]
+    assert scene.asked == "go"

@@ -235,6 +235,15 @@ def test_each_side_makes_one_offer_the_defender_first_and_a_refused_offer_is_gon
     assert len(scene.happened("Attacked")) == 2
 
 
+@pytest.mark.rule("MM-21.18")
+def test_while_a_player_character_is_set_aside_nobody_makes_an_offer() -> None:
+    scene = fighting("10 10", b={"wounds": {"ralph_the_red": 1}, "members": ["owlswill"]})
+    scene.play("pair ralph_the_red", "done")
+
+    assert [member.card for member in player(scene, "b").members if member.aside] == ["ralph_the_red"]
+    assert scene.asked == "break off"
+
+
 @pytest.mark.rule("MM-21.11", "MM-21.15")
 def test_who_is_charmed_stays_with_his_new_party_and_brings_what_he_carries() -> None:
     a, b = {"character": "gennie_gron"}, {"members": ["gypsy_king"], "loads": {"gypsy_king": ["war_club"]}}

@@ -57,7 +57,7 @@ def seek(s: State) -> Steps[str]:
 def parley(s: State) -> Steps[str]:
     """When a party is found and before each escape either side may make one offer, the defender first.
 
-    Rules: MM-21.10, MM-21.16
+    Rules: MM-21.10, MM-21.16, MM-21.18
     """
     b = battle(s)
     after = "escape" if b.pairs or b.round else "arrange"

@@ -12,7 +12,7 @@ from mazefolio.games.mertwig.events import CardsDrawn, Given, Joined, MemberLeft
 from mazefolio.games.mertwig.gear import fits
 from mazefolio.games.mertwig.holdings import discard, drop_load, store, take_from, unload
 from mazefolio.games.mertwig.kingdom import TOWN
-from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
+from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
@@ -125,6 +125,20 @@ def gear_moves(player: Player, moved: list[str]) -> Iterator[Give]:
                     yield give(thing, member.card, giver)
             if giver:
                 yield give(thing, "", giver)
+
+
+def tidying(player: Player) -> Iterator[Card | Give]:
+    """What he may do at any time in his own turn, outside combat.  Rules: MM-3.7, MM-3.8"""
+    yield from dismissals(player)
+    yield from gear_moves(player, [])
+
+
+def tidy(s: State, choice: Card | Give) -> Steps[None]:
+    """Rules: MM-3.7, MM-3.8"""
+    if isinstance(choice, Give):
+        yield from hand_over(s, s.active, choice, "MM-3.8")
+    else:
+        yield from leave(s, s.active, member_of(active(s).members, choice.card), "MM-3.7")
 
 
 def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mazefolio.engine.decks import draw
 from mazefolio.engine.steps import Action, Steps, Word, ask, choose
-from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Goods, Look, card
+from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, Goods, Look, card
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS
 from mazefolio.games.mertwig.encounter import begin_cromyn
@@ -16,7 +16,7 @@ from mazefolio.games.mertwig.healing import heal, wounded
 from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, store, take_from
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
 from mazefolio.games.mertwig.maze import may_enter_maze
-from mazefolio.games.mertwig.party import dismissals, join, leave
+from mazefolio.games.mertwig.party import join, leave, tidy, tidying
 from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
 from mazefolio.games.mertwig.tables import clashing, due, price
 
@@ -29,13 +29,13 @@ CROMYN = next(card.id for card in HIRELINGS.values() if card.attacks_if_unpaid)
 
 
 def business(s: State) -> Steps[str]:
-    """All symbols of his space, in any order, each once.  Rules: MM-4.8 to MM-4.13, MM-7.31, MM-30.1"""
+    """All symbols of his space, in any order, each once.  Rules: MM-3.7, MM-3.8, MM-4.8 to MM-4.13, MM-7.31, MM-30.1"""
     player = active(s)
     options = selling(player) if selling_now(s) else business_options(s, player)
     options.append(DONE)
     advancing = len(options)
     if not selling_now(s):
-        options += dismissals(player)
+        options += tidying(player)
     choice: Action = DONE
     if advancing > 1:
         choice = yield from ask(s.active, "business", options, "MM-4.8", advancing)
@@ -45,14 +45,14 @@ def business(s: State) -> Steps[str]:
         return "enter_maze"
     if isinstance(choice, Look):
         return (yield from look(s, choice))
-    assert isinstance(choice, Card)
-    if choice.verb == "sell":
+    assert isinstance(choice, Card | Give)
+    if isinstance(choice, Give) or choice.verb == "dismiss":
+        yield from tidy(s, choice)
+    elif choice.verb == "sell":
         yield from sell(s, choice.card)
-    elif choice.verb == "heal":
+    else:
         s.done.append(CROSS)
         yield from heal(s, member_of(player.members, choice.card), "MM-4.11")
-    else:
-        yield from leave(s, s.active, member_of(player.members, choice.card), "MM-3.7")
     return "business"
 
 

@@ -26,10 +26,10 @@ from mazefolio.games.mertwig.hands import king_dies
 from mazefolio.games.mertwig.healing import POTION, drink_potions, try_healers, wounded
 from mazefolio.games.mertwig.holdings import lose
 from mazefolio.games.mertwig.maze import may_enter_maze
-from mazefolio.games.mertwig.party import can_heal, dismissals, gear_moves, hand_over, leave, part_with_philippa
+from mazefolio.games.mertwig.party import can_heal, part_with_philippa, tidy, tidying
 from mazefolio.games.mertwig.paths import placements
 from mazefolio.games.mertwig.setup import start_over
-from mazefolio.games.mertwig.state import IN_MAZE, Player, State, active, left_of, member_of
+from mazefolio.games.mertwig.state import IN_MAZE, Player, State, active, left_of
 from mazefolio.games.mertwig.temple import EXIT, abandon_temple, open_door
 
 INSTEAD: Mapping[Action, str] = {REST: "rest", DRINK: "drink", TELEPORT: "teleport", ENTER_MAZE: "enter_maze"}
@@ -51,16 +51,12 @@ def take_turn(s: State) -> Steps[str]:
         yield AreaLeft("MM-25.7", s.active, TEMPLE)
     options = turn_options(s, player)
     advancing = len(options)
-    options += dismissals(player)
-    options += gear_moves(player, [])
+    options += tidying(player)
     choice = yield from ask(s.active, "turn", options, "MM-3.1", advancing)
     if isinstance(choice, Door):
         return (yield from open_door(s, choice.number))
-    if isinstance(choice, Give):
-        yield from hand_over(s, s.active, choice, "MM-3.8")
-        return "turn"
-    if isinstance(choice, Card):
-        yield from leave(s, s.active, member_of(player.members, choice.card), "MM-3.7")
+    if isinstance(choice, Card | Give):
+        yield from tidy(s, choice)
         return "turn"
     if choice is MOVE:
         return moving(player)

@@ -21,12 +21,13 @@ Gambler = Callable[[View, Sequence[Any], Random], Action]
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Choose by rules of thumb."""
+    """Choose by rules of thumb, and only what brings the game on."""
+    options = ask.options[: ask.advancing]
     judge = JUDGES.get(ask.kind)
     if judge is not None:
-        return ask.options.index(judge(View(s, ask.seat), ask.options))
+        return options.index(judge(View(s, ask.seat), options))
     gambler = GAMBLERS.get(ask.kind)
-    return ask.options.index(gambler(View(s, ask.seat), ask.options, rng)) if gambler else FIRST
+    return options.index(gambler(View(s, ask.seat), options, rng)) if gambler else FIRST
 
 
 FIRST = 0

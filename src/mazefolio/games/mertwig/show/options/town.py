@@ -11,7 +11,7 @@ from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.holdings import treasures_of
 from mazefolio.games.mertwig.show.names import gold, the
 from mazefolio.games.mertwig.show.options.common import about, clash, described, health, plain, somebody
-from mazefolio.games.mertwig.show.options.turns import dismiss, enter_maze
+from mazefolio.games.mertwig.show.options.turns import enter_maze, tidy
 from mazefolio.games.mertwig.state import State, active
 from mazefolio.games.mertwig.tables import is_heir
 from mazefolio.games.mertwig.town import CROMYN, RULE_OF, cost_of, selling_now
@@ -29,8 +29,8 @@ def business(s: State, ask: Ask, action: Action) -> Option:
         case act.Card(verb="heal"):
             detail = health(s, somebody(s, action.card))
             return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-4.11", note="free, no roll")
-        case act.Card():
-            return dismiss(s, action)
+        case act.Card() | act.Give():
+            return tidy(s, action)
     if action is act.ENTER_MAZE:
         return enter_maze(s)
     if selling_now(s):

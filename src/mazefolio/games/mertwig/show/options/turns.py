@@ -33,10 +33,8 @@ def turn(s: State, ask: Ask, action: Action) -> Option:
     match action:
         case act.Door():
             return door(action)
-        case act.Give():
-            return give(action)
-        case act.Card():
-            return dismiss(s, action)
+        case act.Card() | act.Give():
+            return tidy(s, action)
     return TURNS[action](s)
 
 
@@ -103,6 +101,11 @@ def door(action: act.Door) -> Option:
     return Option(action.token, f"Open door {action.number}", detail, "MM-25.4", spot, spot)
 
 
+def tidy(s: State, action: act.Card | act.Give) -> Option:
+    """Rules: MM-3.7, MM-3.8"""
+    return give(action) if isinstance(action, act.Give) else dismiss(s, action)
+
+
 def give(action: act.Give) -> Option:
     """Rules: MM-3.8"""
     thing, text = the(action.thing), CARDS[action.thing].text
@@ -126,6 +129,8 @@ def go(s: State, ask: Ask, action: Action) -> Option:
     player = active(s)
     if isinstance(action, act.Advances):
         return wind(s, player, action) if player.area == IN_MAZE else advance(player, action)
+    if isinstance(action, act.Card | act.Give):
+        return tidy(s, action)
     assert isinstance(action, act.Go)
     stays = action.space == player.at
     label = f"Stay at {place(action.space)}" if stays else capital(place(action.space))
