@@ -128,6 +128,12 @@ def viewers(table: Table) -> list[Viewer]:
     return [*range(len(table.setup.seats)), None]
 
 
+def onlookers(table: Table) -> set[Viewer]:
+    """Whoever is asked, and one other after the other: in the course of a game everybody."""
+    everybody = viewers(table)
+    return {everybody[table.seq % len(everybody)], table.pending.seat if table.pending else None}
+
+
 def sight(table: Table, viewer: Viewer) -> bytes:
     """What is sent to somebody who looks."""
     return msgspec.json.encode(table.view(viewer))

@@ -12,7 +12,7 @@ import msgspec
 from mazefolio import Table
 from mazefolio.engine.game import Game
 from mazefolio.engine.view import Board, Picture, Piece, Question, View
-from tests.conformance.helpers import Case, every_case, every_game, few_cases, sight, viewers
+from tests.conformance.helpers import Case, every_case, every_game, few_cases, onlookers, sight, viewers
 
 
 @every_case
@@ -30,7 +30,7 @@ def test_everybody_sees_every_step(case: Case) -> None:
 @few_cases
 def test_a_view_survives_being_sent(case: Case) -> None:
     for table in case.walk():
-        for viewer in viewers(table):
+        for viewer in onlookers(table):
             sent = sight(table, viewer)
             assert msgspec.json.encode(msgspec.json.decode(sent, type=View)) == sent
 
@@ -88,7 +88,7 @@ def ids(pieces: Sequence[Piece]) -> Iterator[str]:
 @every_case
 def test_boards_hold_together(case: Case) -> None:
     for table in case.walk():
-        for viewer in viewers(table):
+        for viewer in onlookers(table):
             for board in table.view(viewer).picture.boards:
                 assert_holds_together(board)
 
@@ -110,7 +110,7 @@ def test_the_log_only_grows(case: Case) -> None:
     told: list[Any] = [[] for _ in range(case.seats + 1)]
     for table in case.walk():
         for number, viewer in enumerate(viewers(table)):
-            lines = list(table.view(viewer).log)
+            lines = table.log(viewer)
             assert lines[: len(told[number])] == told[number]
             assert all(line.text and line.turn <= table.state.turn for line in lines)
             told[number] = lines
@@ -142,7 +142,7 @@ def cited(thing: Any) -> Iterator[str]:
 
 def cited_at(table: Table) -> Iterator[str]:
     """Every rule that is cited at this moment, by the game itself and by what it shows."""
-    for viewer in viewers(table):
+    for viewer in onlookers(table):
         yield from cited(msgspec.json.decode(sight(table, viewer)))
     yield from (event.rule for event in table.events)
     if table.pending is not None:

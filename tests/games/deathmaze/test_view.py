@@ -282,7 +282,7 @@ class TestMoments:
         return position("deathmaze", maze=maze, at=(0, -1), party=party, dice=f"5 {dice}").play("investigate Ann")
 
     def test_a_trap_and_whoever_dies_of_it(self) -> None:
-        assert self.beats(self.opened("5")) == [("A trap!", "Ann", "trap", "drop"), ("Dead", "Ann", "dead", "fall")]
+        assert self.beats(self.opened("5")) == [("A trap!", "Ann", "trap", "bump"), ("Dead", "Ann", "dead", "fall")]
 
     def test_a_trap_comes_to_nobody_once_the_opener_is_dead(self) -> None:
         *_, dead, last = self.beats(self.opened("6 5 1"))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from mazefolio.engine.view import Number, Part, Piece
-from mazefolio.engine.words import capital, signed
+from mazefolio.engine.words import capital, count, signed
 from mazefolio.games.deathmaze.attack import beast_values, bonuses
 from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPECIALS, WEAPONS, arm
 from mazefolio.games.deathmaze.figures import ARMOR, in_hand, is_armor, is_beast, item_of, resistance, total, who
@@ -168,7 +168,7 @@ def group_piece(s: State, group: Group) -> Piece:
 def party_piece(s: State) -> Piece:
     """The marker.  Rules: DM-5.21a"""
     alive = [one for one in s.adventurers if not one.fate]
-    return Piece(PARTY, "party", "Party", "party", f"{len(alive)} adventurers", [Number("alive", "alive", len(alive))])
+    return Piece(PARTY, "party", "Party", "party", count(len(alive), "adventurer"), [Number("alive", "alive", len(alive))])
 
 
 def item_piece(one: Adventurer, text: Thing) -> Piece:

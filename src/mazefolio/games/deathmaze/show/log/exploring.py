@@ -171,7 +171,7 @@ def _(event: ev.DetrapTried) -> Line:
 def _(event: ev.TrapStruck) -> Line:
     nobody = " It finds nobody." if event.who is None and event.kind not in ("explosion", "twice") else ""
     text = f"The trap, a {pips(event.faces)}: {TRAPS[event.kind]}.{nobody}"
-    return say(event, text, "bad", dice=(event.faces,), beat=befalls(event.who, "A trap!", "trap", "drop"))
+    return say(event, text, "bad", dice=(event.faces,), beat=befalls(event.who, "A trap!", "trap", "bump"))
 
 
 @tell.register

@@ -59,7 +59,7 @@ def _(event: ev.MedallionTried) -> Line:
 @tell.register
 def _(event: ev.Strangled) -> Line:
     text = f"It strangles {event.who.name}, {pips(event.faces)}: {sum(event.faces)} Wounds."
-    moment = befalls(event.who, "It strangles!", "medallion", "drop")
+    moment = befalls(event.who, "It strangles!", "medallion", "bump")
     return say(event, text, "bad", event.who, (event.faces,), moment)
 
 
