@@ -62,13 +62,6 @@ def play_to_the_end(page: Page, decide: Callable[[int], None]) -> int:
     raise AssertionError(f"the game is not over after {WAY_OUT} decisions")
 
 
-def answers_everything(page: Page) -> None:
-    """Nothing is done by itself, even where there is only one thing to do."""
-    page.goto("/")
-    page.evaluate("localStorage.setItem('mazefolio.settings', JSON.stringify({ passes: false }))")
-    page.reload()
-
-
 def table_in(page: Page) -> dict[str, Any]:
     """The table on the screen, as the server shows it to anybody."""
     table = page.url.rpartition("/")[2]

@@ -7,6 +7,7 @@ from functools import cache
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import kingdom as journeys
 from tests.browser.acting import asked, game_box, pick, the_end
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, challenged, won_game
 from tests.browser.serving import Server, Table
@@ -63,6 +64,17 @@ def roll(server: Server) -> Table:
     table = server.sit("firetop", [ANN, BEA], seed=played.seed)
     for seat, decision in [*played.deal, *played.challenge[:-1]]:
         table.decide(decision, seat)
+    return table
+
+
+@cache
+def last_left(server: Server) -> Table:
+    """Two in the kingdom, one of whom gives up at once."""
+    table = server.sit("mertwig", [ANN, BEA], seed=1)
+    for _ in range(2):
+        seat = table.look(None)["view"]["asked"]
+        table.decide(table.look(seat)["view"]["question"]["options"][0]["id"], seat)
+    table.resign(table.look(None)["view"]["asked"])
     return table
 
 
@@ -157,6 +169,30 @@ def deal(page: Page, server: Server) -> None:
     dressed(page)
 
 
+def kingdom(page: Page, server: Server) -> None:
+    journeys.moment(server, "map").seat_down(page, 0)
+    assert asked(page)
+    dressed(page)
+
+
+def area(page: Page, server: Server) -> None:
+    journeys.moment(server, "area").seat_down(page, 0)
+    assert asked(page)
+    dressed(page)
+
+
+def battle(page: Page, server: Server) -> None:
+    journeys.moment(server, "combat").seat_down(page, 0)
+    assert asked(page)
+    dressed(page)
+
+
+def coronation(page: Page, server: Server) -> None:
+    last_left(server).seat_down(page, 0)
+    expect(the_end(page)).to_be_visible()
+    dressed(page)
+
+
 def notebook(page: Page, server: Server) -> None:
     """Beside the board, or drawn out where there is no room for it."""
     mountain(page, server)
@@ -242,6 +278,10 @@ SCREENS: Mapping[str, Callable[[Page, Server], None]] = {
     "mountain": mountain,
     "deal": deal,
     "notebook": notebook,
+    "kingdom": kingdom,
+    "area": area,
+    "battle": battle,
+    "coronation": coronation,
     "talk": talk,
     "rule-drawer": rule_drawer,
     "menu": menu,

@@ -142,12 +142,15 @@ class Table:
 
     def decide(self, choice: str, seat: int = 0) -> Answer:
         """Decide from somewhere else."""
-        return self._decide(choice, seat, self.look(None)["seq"])
+        return self._act("decisions", seat, choice=choice)
+
+    def resign(self, seat: int = 0) -> Answer:
+        return self._act("resign", seat)
 
     def retrace(self, decisions: Iterable[tuple[str, int]]) -> None:
         """Decide so from the beginning, each for its seat."""
         for seq, (choice, seat) in enumerate(decisions):
-            self._decide(choice, seat, seq)
+            self._act("decisions", seat, seq, choice=choice)
 
     def go_on(self, until: Callable[[Answer], bool]) -> Answer:
         """Take the first option again and again, until the view is as wanted."""
@@ -157,9 +160,9 @@ class Table:
             view = self.decide(choice)["view"]
         return view
 
-    def _decide(self, choice: str, seat: int, seq: int) -> Answer:
-        body = {"id": uuid4().hex, "seq": seq, "choice": choice}
-        return self._answer(self.server.client.post(f"{self._api()}/decisions", json=body, headers=self._headers(seat)))
+    def _act(self, what: str, seat: int, seq: int | None = None, **more: str) -> Answer:
+        body = {"id": uuid4().hex, "seq": self.look(None)["seq"] if seq is None else seq, **more}
+        return self._answer(self.server.client.post(f"{self._api()}/{what}", json=body, headers=self._headers(seat)))
 
     def _api(self) -> str:
         return f"{self.server.url}api/tables/{self.id}"

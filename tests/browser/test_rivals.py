@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acting import answers_everything, asked, options, play_to_the_end, question, settled, the_end
+from tests.browser.acting import asked, options, play_to_the_end, question, settled, the_end
 from tests.browser.rehearsal import Challenged, challenged
 from tests.browser.serving import Server, Table
 from tests.browser.visiting import Visitors
@@ -33,7 +33,6 @@ def cell(page: Page, number: int, of: str) -> Locator:
 
 def test_a_whole_game_with_three_bots(page: Page, server: Server, visitors: Visitors) -> None:
     table = server.sit("firetop", [ANN, BOT, BOT, BOT], seed=11, options={"round_limit": 10})
-    answers_everything(page)
     table.seat_down(page, 0)
     expect(page.get_by_role("button", name="Dragon's Lair")).to_be_visible()
 
@@ -65,8 +64,6 @@ def table(server: Server, played: Challenged) -> Table:
 def pages(visitors: Visitors, table: Table) -> list[Page]:
     """Ann at a large screen, and Jon, who got the link, at a tablet."""
     ann, jon = visitors.arrive(), visitors.arrive("tablet")
-    for page in (ann, jon):
-        answers_everything(page)
     table.seat_down(ann, 0)
     jon.goto(table.invitation(1))
     jon.get_by_role("textbox", name="Your name at the table").fill("Jon")

@@ -167,8 +167,8 @@ def group_piece(s: State, group: Group) -> Piece:
 
 def party_piece(s: State) -> Piece:
     """The marker.  Rules: DM-5.21a"""
-    alive = [one for one in s.adventurers if not one.fate]
-    return Piece(PARTY, "party", "Party", "party", count(len(alive), "adventurer"), [Number("alive", "alive", len(alive))])
+    alive = len([one for one in s.adventurers if not one.fate])
+    return Piece(PARTY, "party", "Party", "party", count(alive, "adventurer"), [Number("alive", "alive", alive)])
 
 
 def item_piece(one: Adventurer, text: Thing) -> Piece:
