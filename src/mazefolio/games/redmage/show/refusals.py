@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-
-from mazefolio.engine.game import Refusal
-from mazefolio.engine.steps import Ask
+from mazefolio.engine.refusals import Known, WhyNot
 from mazefolio.games.redmage.show.why_not.fights import (
     after_round,
     in_action,
@@ -28,12 +25,7 @@ from mazefolio.games.redmage.show.why_not.rooms import (
 )
 from mazefolio.games.redmage.state import State
 
-SHOWN = 3
-"""How many refused options stand beside the legal ones."""
-
-Refusals = Callable[[State], Iterator[Refusal]]
-
-NOTABLE: Mapping[str, Refusals] = {
+NOTABLE: Known[State] = {
     "plan": in_planning,
     "door": at_door,
     "evade": in_evading,
@@ -47,7 +39,7 @@ NOTABLE: Mapping[str, Refusals] = {
 }
 """What somebody is likely to try, the likeliest first."""
 
-TYPED: Mapping[str, Refusals] = {
+TYPED: Known[State] = {
     "plan": typed_in_planning,
     "door": typed_at_door,
     "evade": typed_in_evading,
@@ -58,26 +50,5 @@ TYPED: Mapping[str, Refusals] = {
 }
 """What else somebody may type."""
 
-
-def refusals(s: State, ask: Ask) -> list[Refusal]:
-    """Every known answer to 'why not?' at this question."""
-    return _not_legal([*_at(NOTABLE, s, ask), *_at(TYPED, s, ask)], ask)
-
-
-def notable(s: State, ask: Ask) -> list[Refusal]:
-    """The few that are worth showing unasked."""
-    return _not_legal(_at(NOTABLE, s, ask), ask)[:SHOWN]
-
-
-def _at(known: Mapping[str, Refusals], s: State, ask: Ask) -> Iterator[Refusal]:
-    if ask.kind in known:
-        yield from known[ask.kind](s)
-
-
-def _not_legal(found: Iterable[Refusal], ask: Ask) -> list[Refusal]:
-    """Each action once, and none that may be chosen."""
-    legal = {option.token for option in ask.options}
-    first: dict[str, Refusal] = {}
-    for refusal in found:
-        first.setdefault(refusal.action.token, refusal)
-    return [refusal for token, refusal in first.items() if token not in legal]
+WHY_NOT = WhyNot(NOTABLE, TYPED)
+refusals, notable = WHY_NOT.refusals, WHY_NOT.notable

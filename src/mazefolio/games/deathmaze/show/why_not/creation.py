@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.steps import Ask
 from mazefolio.games.deathmaze.actions import Arm, BeOf, Gain
 from mazefolio.games.deathmaze.content import CLASSES, RULES, WEAPONS
 from mazefolio.games.deathmaze.state import State
 
 
-def no_class(s: State) -> Iterator[Refusal]:
+def no_class(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-3.0c, DM-3.2e, DM-11.11a"""
     for card in CLASSES.values():
         if card.advanced and not s.advanced:
@@ -20,7 +21,7 @@ def no_class(s: State) -> Iterator[Refusal]:
             yield Refusal(BeOf(card.id), reason, "DM-3.2e")
 
 
-def no_weapon(s: State) -> Iterator[Refusal]:
+def no_weapon(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-11.11b"""
     assert s.draft is not None
     if s.draft.sort == "wizard":
@@ -28,7 +29,7 @@ def no_weapon(s: State) -> Iterator[Refusal]:
             yield Refusal(Arm(weapon.id), "A Wizard carries only daggers and throwing daggers.", "DM-11.11b")
 
 
-def no_gift(s: State) -> Iterator[Refusal]:
+def no_gift(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-3.1f, DM-3.1h"""
     assert s.draft is not None
     if s.draft.sort != "thief":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
-from mazefolio.engine.steps import Word
+from mazefolio.engine.steps import Ask, Word
 from mazefolio.games.deathmaze.actions import ARRANGE, DOWN, LEAVE, PUT_BACK, UP, Go, Investigate, Seal
 from mazefolio.games.deathmaze.entering import can_seal
 from mazefolio.games.deathmaze.figures import chit_here, holds, present
@@ -17,13 +17,13 @@ from mazefolio.games.deathmaze.moving import came_from
 from mazefolio.games.deathmaze.state import NOBODY, State
 
 
-def no_putting_back(s: State) -> Iterator[Refusal]:
+def no_putting_back(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-5.23i, DM-5.25a"""
     if s.maze.placed:
         yield Refusal(PUT_BACK, "A chit that fits is laid; only for want of a door may one go back.", "DM-5.24a")
 
 
-def not_now(s: State) -> Iterator[Refusal]:
+def not_now(s: State, ask: Ask) -> Iterator[Refusal]:
     """Moves with an open order, features that are spent.  Rules: DM-5.12e, DM-6.0d"""
     chit = chit_here(s)
     if chit and chit.feature and s.cell in s.searched:
@@ -35,7 +35,7 @@ def not_now(s: State) -> Iterator[Refusal]:
             yield Refusal(Go(side), "The party must close its ranks before it moves.", "DM-5.12e")
 
 
-def typed_when_settled(s: State) -> Iterator[Refusal]:
+def typed_when_settled(s: State, ask: Ask) -> Iterator[Refusal]:
     """Walls, sealed doors, and leaving from the wrong place.  Rules: DM-4.0e, DM-5.28a, DM-6.32a, DM-9.57c"""
     if s.cell != ENTRANCE:
         yield Refusal(LEAVE, "The only way out is the corridor by which the party came in.", "DM-4.0e")
@@ -52,7 +52,7 @@ def typed_when_settled(s: State) -> Iterator[Refusal]:
             yield Refusal(Go(side), "There is a wall.", "DM-2.2b")
 
 
-def no_sealing(s: State) -> Iterator[Refusal]:
+def no_sealing(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-9.57a, DM-9.57e, DM-9.57i"""
     if can_seal(s):
         return
@@ -75,7 +75,7 @@ def _door_behind(s: State) -> bool:
     return is_door(s.maze, came_from(s), s.came)
 
 
-def typed_in_meeting(s: State) -> Iterator[Refusal]:
+def typed_in_meeting(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-5.14b, DM-7.13a"""
     yield Refusal(ARRANGE, "The order cannot be changed once monsters are there.", "DM-5.14b")
     for side in SIDES:
@@ -83,7 +83,7 @@ def typed_in_meeting(s: State) -> Iterator[Refusal]:
     yield Refusal(LEAVE, "The monsters must be dealt with first.", "DM-7.13a")
 
 
-def no_turning_back(s: State) -> Iterator[Refusal]:
+def no_turning_back(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-10.13c"""
     for word in ("leave", "nobody", "back"):
         yield Refusal(Word(word), "A known trap is no excuse: it is opened all the same.", "DM-10.13c")

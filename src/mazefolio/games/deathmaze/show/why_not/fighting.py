@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.steps import Ask
 from mazefolio.games.deathmaze.actions import ARRANGE, DONE, LEAVE, Breathe, Conjure, Go, Step, Strike, TakeUp
 from mazefolio.games.deathmaze.content import SPELLS
 from mazefolio.games.deathmaze.declaring import weapon_used
@@ -16,7 +17,7 @@ from mazefolio.games.deathmaze.reorganising import must_step_up
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, State
 
 
-def no_action(s: State) -> Iterator[Refusal]:
+def no_action(s: State, ask: Ask) -> Iterator[Refusal]:
     """Foes out of reach, weapons that do not suit the row, spells nobody can pay for.
 
     Rules: DM-5.12d, DM-8.31a, DM-8.34b, DM-8.41c, DM-8.41e, DM-11.22b
@@ -67,7 +68,7 @@ def _too_dear(s: State, one: Adventurer) -> Iterator[Refusal]:
                 yield Refusal(Conjure(foe, called, spell, False), reason, "DM-11.22b")
 
 
-def typed_in_action(s: State) -> Iterator[Refusal]:
+def typed_in_action(s: State, ask: Ask) -> Iterator[Refusal]:
     """Running away, and weapons thrown already.  Rules: DM-8.11a, DM-8.47a"""
     fight = s.fight
     assert fight is not None
@@ -82,7 +83,7 @@ def typed_in_action(s: State) -> Iterator[Refusal]:
     yield Refusal(ARRANGE, "In combat the order changes only when the party re-forms.", "DM-5.14b")
 
 
-def no_re_forming(s: State) -> Iterator[Refusal]:
+def no_re_forming(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-8.24b, DM-8.52d, DM-8.52e"""
     taken = [figure >= 0 for figure in s.order]
     if must_step_up(taken):
@@ -94,7 +95,7 @@ def no_re_forming(s: State) -> Iterator[Refusal]:
                 yield Refusal(Step(figure, name(s, figure), box + BOXES), reason, "DM-8.52e")
 
 
-def typed_in_re_forming(s: State) -> Iterator[Refusal]:
+def typed_in_re_forming(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-8.52b, DM-8.52c"""
     for figure in (figure for figure in s.order if figure >= 0):
         for box in range(len(s.order) + BOXES):

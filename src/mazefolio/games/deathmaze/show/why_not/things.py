@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.steps import Ask
 from mazefolio.games.deathmaze.actions import Give, Take
 from mazefolio.games.deathmaze.figures import ARMOR, is_weapon, may_carry, present
 from mazefolio.games.deathmaze.state import Assign, State
 
 
-def no_taking(s: State) -> Iterator[Refusal]:
+def no_taking(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-9.23b"""
     task = s.agenda[-1]
     assert isinstance(task, Assign)
@@ -20,7 +21,7 @@ def no_taking(s: State) -> Iterator[Refusal]:
             yield Refusal(Take(one.id, one.name), reason, "DM-9.23b")
 
 
-def no_trading(s: State) -> Iterator[Refusal]:
+def no_trading(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: DM-9.17b, DM-9.32c"""
     party = list(present(s))
     for one in party:

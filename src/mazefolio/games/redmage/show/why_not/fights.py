@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.steps import Ask
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.actions import BARE_HANDS, EVADE, RETREAT, Attack, Defend, Heal, Move
 from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, HEROES, RED_MAGE
@@ -14,7 +15,7 @@ from mazefolio.games.redmage.show.why_not.items import by_card, carried, no_heal
 from mazefolio.games.redmage.state import Chit, Fight, State
 
 
-def in_action(s: State) -> Iterator[Refusal]:
+def in_action(s: State, ask: Ask) -> Iterator[Refusal]:
     """Running away, forbidden weapons and scrolls, healing that does nothing."""
     if s.fight:
         yield _no_retreat(s, s.fight)
@@ -25,7 +26,7 @@ def in_action(s: State) -> Iterator[Refusal]:
     yield from no_healing(s)
 
 
-def typed_in_action(s: State) -> Iterator[Refusal]:
+def typed_in_action(s: State, ask: Ask) -> Iterator[Refusal]:
     yield from no_teleport_to(s)
     yield _no_evading(s)
     yield from _no_moving(s)
@@ -67,7 +68,7 @@ def _no_moving(s: State) -> Iterator[Refusal]:
     yield from (Refusal(Move(cell), reason, "RM-6.2") for cell in CELLS[s.cell].links)
 
 
-def in_defence(s: State) -> Iterator[Refusal]:
+def in_defence(s: State, ask: Ask) -> Iterator[Refusal]:
     """Forbidden shields, and healing at the wrong moment.  Rules: RM-11.9"""
     for chit in carried(s):
         if CHITS[chit].defence and not usable(s, chit):
@@ -76,7 +77,7 @@ def in_defence(s: State) -> Iterator[Refusal]:
         yield Refusal(Heal(chit), f"{_way(chit)} takes the place of your own attack.", "RM-11.9")
 
 
-def typed_in_defence(s: State) -> Iterator[Refusal]:
+def typed_in_defence(s: State, ask: Ask) -> Iterator[Refusal]:
     their = pronoun(opponent(s).id).their
     yield Refusal(RETREAT, f"First comes {their} blow; you may fall back only after the round.", "RM-6.11")
     for chit in carried(s):
@@ -84,13 +85,13 @@ def typed_in_defence(s: State) -> Iterator[Refusal]:
             yield Refusal(Defend(chit), f"The {item(chit)} is for your attack; it does not defend.", "RM-11.16")
 
 
-def after_round(s: State) -> Iterator[Refusal]:
+def after_round(s: State, ask: Ask) -> Iterator[Refusal]:
     """Healing belongs into a round.  Rules: RM-11.9"""
     for chit in _healing(s):
         yield Refusal(Heal(chit), f"{_way(chit)} takes the place of an attack: fight on, then choose it.", "RM-11.9")
 
 
-def typed_after_round(s: State) -> Iterator[Refusal]:
+def typed_after_round(s: State, ask: Ask) -> Iterator[Refusal]:
     attacks = [BARE_HANDS, *(Attack(chit) for chit in carried(s))]
     yield from (Refusal(attack, "Say first whether you fight on or fall back.", "RM-6.11") for attack in attacks)
     yield _no_evading(s)
@@ -104,17 +105,17 @@ def _way(chit: Chit) -> str:
     return "Drinking" if CHITS[chit].sort == "potion" else "Reading it"
 
 
-def in_evading(s: State) -> Iterator[Refusal]:
+def in_evading(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: RM-6.2"""
     yield Refusal(RETREAT, "Evade or fight: you may fall back only after a round.", "RM-6.2")
 
 
-def typed_in_evading(s: State) -> Iterator[Refusal]:
+def typed_in_evading(s: State, ask: Ask) -> Iterator[Refusal]:
     yield from _no_moving(s)
     attacks = [BARE_HANDS, *(Attack(chit) for chit in carried(s))]
     yield from (Refusal(attack, "Say first whether you evade or fight.", "RM-12.2") for attack in attacks)
 
 
-def over_stolen_item(s: State) -> Iterator[Refusal]:
+def over_stolen_item(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: RM-8.1, RM-8.2"""
     yield Refusal(NOTHING, "The Thief's hit costs you one thing; you only choose which.", "RM-8.1")

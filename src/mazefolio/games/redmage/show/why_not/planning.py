@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.steps import Ask
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.redmage.actions import BARE_HANDS, Increase, Move, OpenWith, Shoot, Spend, Take
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, ESCAPE, HEROES, KEY, RULES
@@ -24,7 +25,7 @@ FULL: dict[Increase, str] = {
 }
 
 
-def in_planning(s: State) -> Iterator[Refusal]:
+def in_planning(s: State, ask: Ask) -> Iterator[Refusal]:
     """What somebody is likely to try before moving."""
     if not s.mage_dead and not APPROACHES.isdisjoint(CELLS[s.cell].links):
         yield _step(s, ESCAPE)
@@ -38,7 +39,7 @@ def in_planning(s: State) -> Iterator[Refusal]:
     yield from _too_little(s)
 
 
-def typed_in_planning(s: State) -> Iterator[Refusal]:
+def typed_in_planning(s: State, ask: Ask) -> Iterator[Refusal]:
     """Every other step, shot, room and handful of trophies."""
     yield from (_step(s, cell) for cell in CELLS if cell not in CELLS[s.cell].links)
     yield from _shots(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.game import Refusal
+from mazefolio.engine.steps import Ask
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.actions import KEEP, PICK_LOCK, OpenWith, Swap, Wander
 from mazefolio.games.redmage.content import CHITS, HEROES, KEY, RED_MAGE, RULES
@@ -16,7 +17,7 @@ from mazefolio.games.redmage.show.why_not.items import by_card, carried, usable
 from mazefolio.games.redmage.state import State
 
 
-def at_door(s: State) -> Iterator[Refusal]:
+def at_door(s: State, ask: Ask) -> Iterator[Refusal]:
     """A second try at the lock, a forbidden scroll, a key that is not there.  Rules: RM-4.4, RM-4.5, RM-4.13"""
     if HEROES[s.hero].pick_lock:
         yield Refusal(PICK_LOCK, "You have tried this lock: one attempt each time you enter.", "RM-4.13")
@@ -28,13 +29,13 @@ def at_door(s: State) -> Iterator[Refusal]:
         yield Refusal(OpenWith(KEY), "You carry no key.", "RM-4.5")
 
 
-def typed_at_door(s: State) -> Iterator[Refusal]:
+def typed_at_door(s: State, ask: Ask) -> Iterator[Refusal]:
     able = next(hero.name for hero in HEROES.values() if hero.pick_lock)
     yield Refusal(PICK_LOCK, f"Only the {able} can pick locks.", "RM-4.12")
     yield Refusal(OpenWith("scroll_shatter"), "You carry no Scroll of Shatter.", "RM-4.4")
 
 
-def over_find(s: State) -> Iterator[Refusal]:
+def over_find(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: RM-11.13"""
     if not has_room(s):
         limit = HEROES[s.hero].carry
@@ -42,18 +43,18 @@ def over_find(s: State) -> Iterator[Refusal]:
         yield Refusal(KEEP, reason, "RM-11.13")
 
 
-def typed_over_find(s: State) -> Iterator[Refusal]:
+def typed_over_find(s: State, ask: Ask) -> Iterator[Refusal]:
     for chit in carried(s):
         reason = f"There is room for both; the {item(chit)} need not be laid down."
         yield Refusal(Swap(chit), reason, "RM-4.26")
 
 
-def over_full_card(s: State) -> Iterator[Refusal]:
+def over_full_card(s: State, ask: Ask) -> Iterator[Refusal]:
     """Rules: RM-10.1"""
     yield Refusal(KEEP_ALL, f"Your card has {RULES.trophy_slots} places, and all are taken.", "RM-10.1")
 
 
-def who_wanders(s: State) -> Iterator[Refusal]:
+def who_wanders(s: State, ask: Ask) -> Iterator[Refusal]:
     """Creatures that do not move this time.  Rules: RM-15.3, RM-15.4, RM-15.5, RM-15.11"""
     distances = steps_from_hero(s)
     for cell, room in s.rooms.items():
