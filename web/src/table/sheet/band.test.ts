@@ -68,7 +68,7 @@ test("what is done aside is not done by a mere click, and stands out of the way 
   sit(desk);
   click(button(/^Ann, life/));
   expect([chosen, desk.looked]).toEqual([[], "ann"]);
-  expect(document.querySelector(".beside summary")?.textContent).toBe("Also possible: send");
+  expect(document.querySelector(".beside summary")?.textContent).toBe("Also possible: Send Ann away, and 1 more");
   flushSync();
   expect(buttons(/^\d: Send/)).toHaveLength(0);
   expect(buttons(/^Send Bea away/).length).toBeGreaterThan(0);
