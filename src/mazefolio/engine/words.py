@@ -20,7 +20,12 @@ def count(number: int, thing: str, things: str = "") -> str:
     >>> count(1, "card"), count(3, "card"), count(2, "bunch", "bunches")
     ('1 card', '3 cards', '2 bunches')
     """
-    return f"{number} {thing if number == 1 else things or thing + 's'}"
+    return f"{number} {called(number, thing, things)}"
+
+
+def called(number: int, thing: str, things: str = "") -> str:
+    """What so many things are called."""
+    return thing if number == 1 else things or f"{thing}s"
 
 
 def listed(words: Sequence[str]) -> str:

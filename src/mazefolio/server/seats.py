@@ -75,7 +75,7 @@ def clean_name(name: str, otherwise: str) -> str:
 
 def seat_row(table: str, number: int, wanted: NewSeat, token: str | None, invitation: str | None) -> SeatRow:
     """A seat of a new table, as it is stored."""
-    usual = wanted.bot.capitalize() if wanted.kind == "bot" else f"Player {number + 1}"
+    usual = f"{wanted.bot.capitalize() if wanted.kind == 'bot' else 'Player'} {number + 1}"
     return SeatRow(
         game=table,
         seat=number,

@@ -89,7 +89,7 @@ class TestOnTheWay:
             a={**RALPH, "area": "burial_mounds", "spot": "d9", "gold": 12}, treasures=["gold_crown"], dice="1 5"
         )
         scene.play("move", "offer gold")
-        assert line(scene, "Heaptop:").text == "Player 1 rolls 5 +2 at the Heaptop: draw one treasure card."
+        assert line(scene, "at the Heaptop.").text == "Player 1 rolls 5 +2 at the Heaptop. Draw one treasure card."
         assert line(scene, "Gold Crown").text == "Player 1 gets a treasure: the Gold Crown, worth 75 gold."
 
     def test_a_risk_is_spelled_out(self) -> None:

@@ -102,8 +102,9 @@ class TestSheets:
         assert "the maze is open" in str(sheet(whole, 0).traits)
 
     def test_whoever_waits_has_a_sheet_too(self) -> None:
-        table = position(b={"waiting": True})
+        table = position(b={"waiting": True, "last": "bob_bonker"})
         assert (sheet(table, 1).text, list(sheet(table, 1).numbers)) == ("Waits to start over.", [])
+        assert sheet(position(b={"waiting": True}), 1).text == "Chooses a character."
 
     @pytest.mark.rule("MM-25.2")
     def test_only_the_setter_knows_what_lies_on_the_doors(self) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from mazefolio.engine.game import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Number, Picture, Share, Tally
+from mazefolio.engine.words import called
 from mazefolio.games.firetop.battle_events import Died, MonsterKilled
 from mazefolio.games.firetop.content import ENCOUNTERS, TREASURES, EncounterKind
 from mazefolio.games.firetop.key_events import ChallengeMade
@@ -57,9 +58,10 @@ def _seen_treasures(s: State) -> set[str]:
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     happened = Counter(type(event) for event in events)
+    slain, deaths, challenges = happened[MonsterKilled], happened[Died], happened[ChallengeMade]
     return [
-        Number("rounds", "rounds", s.round),
-        Number("slain", "monsters slain", happened[MonsterKilled]),
-        Number("deaths", "deaths", happened[Died]),
-        Number("challenges", "Key Challenges", happened[ChallengeMade]),
+        Number("rounds", called(s.round, "round"), s.round),
+        Number("slain", f"{called(slain, 'monster')} slain", slain),
+        Number("deaths", called(deaths, "death"), deaths),
+        Number("challenges", called(challenges, "Key Challenge"), challenges),
     ]

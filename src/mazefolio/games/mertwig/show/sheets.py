@@ -58,7 +58,7 @@ def _text(s: State, seat: int) -> str:
     if player.out:
         return "Has given up."
     if not player.character:
-        return "Waits to start over."
+        return "Waits to start over." if player.last else "Chooses a character."
     return f"{capital(where(s, seat))}."
 
 

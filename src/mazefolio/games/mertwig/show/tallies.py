@@ -161,4 +161,4 @@ def _stops(whole: int) -> Iterator[Stop]:
     for number in range(whole + 1):
         gone = number / max(1, whole)
         mark = "king_dies" if number == whole else ""
-        yield Stop(round(WIDE * gone), round(FLAT * (0.25 + 0.5 * gone * gone)), mark=mark)
+        yield Stop(round(WIDE * (0.03 + 0.94 * gone)), round(FLAT * (0.25 + 0.5 * gone * gone)), mark=mark)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from mazefolio.engine.game import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Number, Picture
+from mazefolio.engine.words import called
 from mazefolio.games.mertwig.battle_events import EncounterBegan
 from mazefolio.games.mertwig.events import AreaLeft, Died, TreasureDrawn
 from mazefolio.games.mertwig.show.areas import area_board, charts
@@ -45,9 +46,13 @@ def _inside(s: State, viewer: Viewer, events: Sequence[Event]) -> Iterator[Board
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     happened = Counter(type(event) for event in events)
     return [
-        Number("rounds", "rounds", s.round),
-        Number("encounters", "encounters", happened[EncounterBegan]),
-        Number("treasures", "treasures found", happened[TreasureDrawn]),
-        Number("areas", "areas finished", happened[AreaLeft]),
-        Number("deaths", "deaths", happened[Died]),
+        _deed("round", s.round),
+        _deed("encounter", happened[EncounterBegan]),
+        _deed("treasure", happened[TreasureDrawn], " found"),
+        _deed("area", happened[AreaLeft], " finished"),
+        _deed("death", happened[Died]),
     ]
+
+
+def _deed(thing: str, number: int, how: str = "") -> Number:
+    return Number(f"{thing}s", f"{called(number, thing)}{how}", number)

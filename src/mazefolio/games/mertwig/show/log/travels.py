@@ -71,7 +71,8 @@ def _(event: ev.ChartRolled) -> Line:
     chart = CHARTS[event.chart]
     outcome = chart.line(event.face + event.bonus).text.replace("Encounter", "An encounter")
     dice = f"{event.face} {signed(event.bonus)}" if event.bonus else f"{event.face}"
-    text = f"{seat(event.seat)} rolls {dice} at {in_sentence(chart.name)}: {outcome[:1].lower()}{outcome[1:]}."
+    stop = "" if outcome.endswith("!") else "."
+    text = f"{seat(event.seat)} rolls {dice} at {in_sentence(chart.name)}. {outcome}{stop}"
     return say(event, text, dice=(event.face,))
 
 
