@@ -13,6 +13,8 @@ OWN_UV := .tools/bin/uv
 UV := $(shell uv --version >/dev/null 2>&1 && echo uv || echo $(OWN_UV))
 RUN := $(UV) run --quiet --no-sync
 ARGS :=
+# One more than there are cores: tests in the browser mostly wait.
+WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 
 .PHONY: help play terminal chromium test lint bench golden format fresh setup clean
 
@@ -27,7 +29,7 @@ terminal: $(filter $(OWN_UV),$(UV)) ## play Maze of the Red Mage in the terminal
 
 test: setup chromium ## run all tests on all cores
 	@$(RUN) npm --prefix web test --silent
-	@$(RUN) pytest -n auto $(ARGS)
+	@$(RUN) pytest -n $(WORKERS) $(ARGS)
 
 lint: setup ## check style, types, layers and sizes
 	@$(RUN) ruff check .
