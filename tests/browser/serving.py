@@ -33,6 +33,7 @@ class Server:
 
     store: Path
     site: Path
+    bot_pause: str = BOT_PAUSE
     port: int = 0
     process: subprocess.Popen[str] | None = None
     client: httpx.Client = field(default_factory=lambda: httpx.Client(timeout=PATIENCE, trust_env=False))
@@ -59,7 +60,7 @@ class Server:
                     "--store",
                     f"sqlite:///{self.store}",
                     "--bot-pause",
-                    BOT_PAUSE,
+                    self.bot_pause,
                 ],
                 env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (self.site, ROOT)))},
                 stdout=subprocess.PIPE,
@@ -96,11 +97,11 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
+def serving(folder: Path, bot_pause: str = BOT_PAUSE) -> Iterator[Server]:
     """A server that knows the toy game besides its own games."""
     site = folder / "site"
     announce(site, toy.GAME.slug, f"{toy.__name__}:GAME")
-    server = Server(folder / "tables.db", site)
+    server = Server(folder / "tables.db", site, bot_pause)
     with server.client:
         server.start()
         yield server

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
+import mazefolio
 from mazefolio.games.mertwig.show.names import short
 from tests.browser.acting import asked, options, question, settled
 from tests.browser.kingdom import ANN, GAME, Decided, Journey, choose, moment, through_town_and_area
-from tests.browser.serving import Answer, Server, Table
+from tests.browser.serving import Answer, Server, Table, serving
 from tests.browser.test_everyone import WIDER_THAN_THE_WINDOW
-from tests.browser.visiting import Visitors
+from tests.browser.visiting import Visitors, visiting
 
 BOT = {"kind": "bot", "bot": "thumb"}
 ROUND_OF_BOTS = 60_000
@@ -246,20 +248,24 @@ def test_unless_somebody_wants_it_otherwise(server: Server, visitors: Visitors) 
     assert table.look()["seq"] == before + 1
 
 
-def test_whoever_does_not_want_to_wait_skips_to_the_next_question(server: Server, visitors: Visitors) -> None:
-    page = visitors.arrive(reduced_motion="no-preference")
-    page.add_init_script(KEEP_SPEEDS)
-    said = list[str]()
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
-    journey = through_town_and_area()
-    server.sit(GAME, [ANN, BOT, BOT], seed=journey.seed).seat_down(page, 0)
-    assert asked(page)
-    choose(page, journey.mine[0])
+def a_bot_begins(seed: int) -> bool:
+    ask = mazefolio.Table.new(GAME, seats=3, seed=seed).pending
+    return ask is not None and ask.seat > 0
 
-    page.get_by_role("button", name="Skip to my next question").click()
-    assert asked(page)
-    assert page.evaluate("speeds") == ["1", "0", "1"]
-    assert [json.loads(one)["type"] for one in said].count("hurry") == 1
+
+def test_whoever_does_not_want_to_wait_skips_to_the_next_question(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path, bot_pause="3600") as slow, visiting(browser, slow.host, "skips") as visitors:
+        page = visitors.arrive(reduced_motion="no-preference")
+        page.add_init_script(KEEP_SPEEDS)
+        said = list[str]()
+        page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+        table = slow.sit(GAME, [ANN, BOT, BOT], seed=next(filter(a_bot_begins, range(100))))
+        table.seat_down(page, 0)
+
+        page.get_by_role("button", name="Skip to my next question").click()
+        assert asked(page)
+        assert page.evaluate("speeds") == ["1", "0", "1"]
+        assert [json.loads(one)["type"] for one in said].count("hurry") == 1
 
 
 KEEP_SPEEDS = """

@@ -269,14 +269,3 @@ def spoken(asked: Question) -> Iterator[str]:
     yield from (asked.title, asked.detail)
     for found in asked.options:
         yield from (found.label, found.detail, found.note, found.refused, *(odd.label for odd in found.odds))
-
-
-@pytest.mark.rule("MM-3.4")
-def test_of_many_ends_those_come_first_where_something_waits() -> None:
-    scene = position(a={**RALPH, "at": "kurth_road"}, dice="9").play("move")
-    asked = scene.table.view(0).question
-    assert asked is not None
-    targets = [option.target for option in asked.options]
-    last = max(targets.index(place) for place in ("mystic_vale", "toppled_temple", "tallest_tree"))
-    assert last < targets.index("goose_green")
-    assert sorted(option.id for option in asked.options if not option.refused) == sorted(scene.offers)

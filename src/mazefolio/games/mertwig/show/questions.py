@@ -74,19 +74,11 @@ def question(s: State, ask: Ask) -> Question:
     """The open question, its legal options, and a few that are not, with the reason."""
     title, detail = asked(s, ask)
     spell_out = OPTIONS[ask.kind]
-    options = [spell_out(s, ask, action) for action in _in_order(s, ask)]
+    options = [spell_out(s, ask, action) for action in ask.options]
     options[ask.advancing :] = [replace(option, aside=True) for option in options[ask.advancing :]]
     options += refused_options(notable(s, ask), lambda action: _bare(spell_out(s, ask, action)))
     usual = ask.options[0].token if ask.kind in USUAL else ""
     return Question(ask.kind, ask.seat, title, ask.rule, options, detail, hints(s, ask), usual)
-
-
-def _in_order(s: State, ask: Ask) -> list[Action]:
-    """Of the many ends of a move those first where something waits."""
-    ends = ask.options[: ask.advancing]
-    if ask.kind == "go":
-        ends = sorted(ends, key=lambda end: not turns.is_worth_naming(s, end))
-    return [*ends, *ask.options[ask.advancing :]]
 
 
 def _bare(full: Option) -> Option:

@@ -168,15 +168,6 @@ def what_is_there(s: State, seat: int, space: str) -> Iterator[str]:
         yield f"{listed(here)} {'is' if len(here) == 1 else 'are'} there"
 
 
-def is_worth_naming(s: State, action: Action) -> bool:
-    """Whether something waits at this end of a move: an area, a special place, business in town."""
-    where = SPACES[action.space] if isinstance(action, act.Go) else None
-    if isinstance(where, TownSpace):
-        business = where.characters or where.arms * s.with_arms or where.magic * s.magic_items
-        return bool(business or where.red_cross or where.kind == "palace")
-    return where is not None and (where.id in AREAS or where.id in SPECIAL_PLACES)
-
-
 def services(s: State, where: TownSpace) -> Iterator[str]:
     """What a space in town offers, as far as its deck is in the game.  Rules: MM-4.8 to MM-4.13"""
     symbols = {
