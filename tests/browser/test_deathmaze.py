@@ -47,8 +47,9 @@ def test_alone_from_the_first_question_to_the_way_out(page: Page, server: Server
             shown.add(decided.asked)
             visitors.shoot(page, decided.asked)
         choose(page, decided)
-        assert table.look()["seq"] == number + 1
+        expect(page.locator("[data-seq]")).to_have_attribute("data-seq", str(number + 1))
 
+    assert table.look()["seq"] == len(expedition.decisions)
     expect(the_end(page)).to_be_visible()
     visitors.shoot(page, "end")
     assert shown >= {"class", "lay", "action", "assign"}
