@@ -40,9 +40,8 @@ export function say(id: string, { type: _, ...body }: Say, token: string | null)
 }
 
 /** The saved game as text. */
-export async function record(id: string, token: string | null): Promise<Answer<string>> {
-  const answer = await ask(`tables/${part(id)}/record`, { token });
-  return answer.ok ? { ok: true, value: await answer.value.text() } : answer;
+export function record(id: string, token: string | null): Promise<Answer<string>> {
+  return ask(`tables/${part(id)}/record`, { token });
 }
 
 const part = encodeURIComponent;
@@ -63,22 +62,23 @@ async function post<Name extends keyof Structs>(name: Name, path: string, body: 
 async function list<Name extends keyof Structs>(name: Name, path: string, request: Request = {}): Promise<Answer<Structs[Name][]>> {
   const answer = await ask(path, request);
   if (!answer.ok) return answer;
-  const all = (await answer.value.json()) as unknown[];
+  const all = JSON.parse(answer.value) as unknown[];
   return { ok: true, value: all.map((one) => complete(name, one)) };
 }
 
-async function read<Name extends keyof Structs>(name: Name, answer: Answer<Response>): Promise<Answer<Structs[Name]>> {
-  return answer.ok ? { ok: true, value: complete(name, await answer.value.json()) } : answer;
+function read<Name extends keyof Structs>(name: Name, answer: Answer<string>): Answer<Structs[Name]> {
+  return answer.ok ? { ok: true, value: complete(name, JSON.parse(answer.value)) } : answer;
 }
 
-async function ask(path: string, { body, token }: Request): Promise<Answer<Response>> {
+/** The whole text of an answer: a line that breaks in the midst of it has not answered. */
+async function ask(path: string, { body, token }: Request): Promise<Answer<string>> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers["Authorization"] = `Bearer ${token}`;
   try {
     const method = body === undefined ? "GET" : "POST";
     const response = await fetch(address(path), { method, headers, body: JSON.stringify(body) });
-    return response.ok ? { ok: true, value: response } : { ok: false, refused: await refusal(response) };
+    return response.ok ? { ok: true, value: await response.text() } : { ok: false, refused: await refusal(response) };
   } catch {
     return { ok: false, refused: unreachable };
   }
