@@ -104,8 +104,10 @@ def serving(folder: Path, bot_pause: str = BOT_PAUSE) -> Iterator[Server]:
     server = Server(folder / "tables.db", site, bot_pause)
     with server.client:
         server.start()
-        yield server
-        server.stop()
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 @dataclass

@@ -17,7 +17,7 @@ class Settings {
   taps: Taps = $state("two");
   /** Whether a question with one answer is answered by itself. */
   passes = $state(true);
-  /** Nothing moves for now, whatever the speed. */
+  /** Nothing moves until I am asked again, whatever the speed. */
   hurried = $state(false);
   name = $state("");
   private darkSystem = $state(darkSystem?.matches ?? false);
