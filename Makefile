@@ -12,6 +12,8 @@ OWN_UV := .tools/bin/uv
 # A uv that works on PATH is used; otherwise one is fetched into .tools, also where Python is externally managed.
 UV := $(shell uv --version >/dev/null 2>&1 && echo uv || echo $(OWN_UV))
 RUN := $(UV) run --quiet --no-sync
+# uv remembers what it has built, but not that the page, which is part of it, has been removed since.
+BUILD := $(if $(wildcard src/mazefolio/server/static/index.html),,--reinstall-package mazefolio)
 ARGS :=
 # One more than there are cores: tests in the browser mostly wait.
 WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
@@ -22,7 +24,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: $(filter $(OWN_UV),$(UV)) ## open the games in the browser
-	@$(UV) run --quiet --no-dev mazefolio serve --open $(ARGS)
+	@$(UV) run --quiet --no-dev $(BUILD) mazefolio serve --open $(ARGS)
 
 terminal: $(filter $(OWN_UV),$(UV)) ## play Maze of the Red Mage in the terminal
 	@$(UV) run --quiet --no-dev mazefolio play redmage $(ARGS)
@@ -58,7 +60,7 @@ fresh: ## clone HEAD into a temporary folder and check it there
 	.ci/run
 
 setup: $(filter $(OWN_UV),$(UV)) ## make the environment in .venv
-	@$(UV) sync --quiet
+	@$(UV) sync --quiet $(BUILD)
 
 # Browser tests need a Chromium; where there is none, the system's own is installed.
 chromium:

@@ -85,4 +85,4 @@ def test_nothing_else_is_served(site: Site, built: Path, path: str) -> None:
 
 def test_a_page_that_is_not_built_says_so(site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "STATIC", tmp_path)
-    assert site.get("/").text.strip() == "the page is not built: run uv sync"
+    assert site.get("/").text.strip() == "the page is not built: run uv sync --reinstall-package mazefolio"

@@ -29,7 +29,7 @@ KINDS = {
 }
 """What files are; not left to the system, which may think otherwise."""
 PACKABLE = ("text/", "application/", "image/svg")
-NOT_BUILT = "the page is not built: run uv sync\n"
+NOT_BUILT = "the page is not built: run uv sync --reinstall-package mazefolio\n"
 
 
 class Asset(Struct, frozen=True):
