@@ -184,6 +184,7 @@ def test_discards_make_a_new_deck_when_the_old_one_is_empty(goods: str, cards: M
 
     assert len(scene.state.drawn) == 1
     assert (len(deck.pile), deck.discards) == (len(deck_of(cards)) - 1, [])
+    assert facts(scene, "Reshuffled", "rule", "deck") == [("MM-1.12", deck.name)]
 
 
 @pytest.mark.rule("MM-1.12")

@@ -81,6 +81,17 @@ def test_it_dies_at_the_end_of_the_healing_step() -> None:
     assert party(scene) == ["bob_bonker", "marldyk"]
 
 
+@pytest.mark.rule("MM-8.14", "MM-11.29")
+@pytest.mark.parametrize("members", [("owlswill", "marldyk", "skalan"), ("marldyk", "owlswill", "skalan")])
+def test_a_healer_who_is_brought_back_heals_nobody_in_that_step(members: tuple[str, ...]) -> None:
+    scene = fought("the_invisible_thing", "evil_wizard_woggnog", members=members, dice="10 10  1 1 10 10")
+    scene.play("cast magic_bolt on marldyk", "cast magic_bolt on skalan", "no spell", "pair for me", "fight on")
+    scene.play("heal marldyk")
+
+    assert facts(scene, "HealTried", "healer") == ["owlswill"]
+    assert {*party(scene)} == {"bob_bonker", "owlswill", "marldyk"}
+
+
 @pytest.mark.rule("MM-8.6")
 def test_outside_combat_wounds_kill_at_the_end_of_the_event() -> None:
     """The wrath of the spirits takes a swipe at everybody before anybody dies, and the healer has his chance."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, party, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, fought, party, player, position, turn_of, wounds
 
 
 @pytest.mark.rule("MM-11.1")
@@ -69,6 +69,25 @@ def test_in_the_arrange_step_carried_cards_are_shifted_among_the_members() -> No
     scene.play("give war_club from skalan to theowulf")
 
     assert [member.load for member in player(scene).members] == [(), (), ("war_club",)]
+
+
+@pytest.mark.rule("MM-11.3")
+def test_two_members_may_swap_what_they_carry() -> None:
+    loads = {"skalan": ["mace"], "osbald": ["wooden_club"]}
+    scene = fought("cave_bear", members=("skalan", "osbald"), options={"arms": True}, a={"loads": loads})
+    scene.play("put away wooden_club from osbald", "give mace from skalan to osbald", "give wooden_club to skalan")
+
+    assert [member.load for member in player(scene).members] == [(), ("wooden_club",), ("mace",)]
+    assert scene.offers == ["done"]
+
+
+@pytest.mark.rule("MM-11.3")
+def test_equal_cards_go_to_whom_he_likes() -> None:
+    options, held = {"arms": True}, {"holds": ["dagger"] * 3}
+    scene = fought("cave_bear", members=("skalan", "osbald"), options=options, a=held)
+    scene.play("give dagger to osbald", "give dagger to skalan", "give dagger to bob_bonker")
+
+    assert [member.load for member in player(scene).members] == [("dagger",)] * 3
 
 
 @pytest.mark.rule("MM-11.3")

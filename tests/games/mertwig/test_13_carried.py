@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazefolio.games.mertwig.content import BIRTHMARK, MAGICAL
-from tests.games.mertwig.helpers import BOB, facts, fought, party, player, position
+from tests.games.mertwig.helpers import BOB, asked_seat, facts, fought, party, player, position
 
 
 @pytest.mark.rule("MM-13.1")
@@ -169,6 +169,18 @@ def test_who_runs_from_fear_takes_his_load_with_him() -> None:
     assert "war_club" in scene.state.treasures.discards
 
 
+@pytest.mark.rule("MM-13.10", "MM-12.15")
+def test_a_player_character_who_runs_from_fear_loses_what_he_carries() -> None:
+    loads = {"bob_bonker": ["war_club"], "skalan": ["helm_of_power"]}
+    scene = fought("the_young_dragon", members=("skalan",), a={"loads": loads}, dice="10 1").play("done", "cast fear")
+
+    assert [(member.card, member.load) for member in player(scene).members] == [
+        ("bob_bonker", ()),
+        ("skalan", ("helm_of_power",)),
+    ]
+    assert "war_club" in scene.state.treasures.discards
+
+
 @pytest.mark.rule("MM-13.10")
 def test_the_loads_of_those_left_behind_are_lost() -> None:
     a = {
@@ -206,6 +218,18 @@ def test_what_the_charmed_away_carries_works_for_his_new_side_and_is_lost_with_h
 
     assert player(scene).treasures == ["gold_crown"]
     assert "war_club" in scene.state.treasures.discards
+
+
+@pytest.mark.rule("MM-13.6", "MM-13.11")
+def test_the_encounter_player_names_the_use_of_what_the_charmed_away_carry() -> None:
+    a = {"character": "gennie_gron", "loads": {"walten": ["wand_of_polyplox"]}}
+    scene = fought("evil_wizard_wardoz", members=("walten", "theowulf"), a=a, dice="9  1 1 1 1")
+    scene.play("done", "cast charm on walten", "no more spells", "pair gennie_gron", "fight on")
+    assert (scene.asked, asked_seat(scene), scene.state.battle.round) == ("arrange", "b", 2)
+    assert scene.offers == ["done", "use wand_of_polyplox for spells"]
+    scene.play("use wand_of_polyplox for spells")
+
+    assert [foe.casting for foe in scene.state.battle.foes] == [(), ("wand_of_polyplox",)]
 
 
 @pytest.mark.rule("MM-13.11")

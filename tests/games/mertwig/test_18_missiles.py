@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import asked_seat, facts, foes, fought, party, player, wounds
+from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, fought, party, player, position, wounds
 
 MISSILES = {"arms": True, "missiles": True}
 
@@ -32,6 +32,17 @@ def test_between_spells_and_melee_whoever_has_a_missile_weapon_may_fire_once() -
 
     assert asked == [("cast", "walten"), ("shoot", "skalan"), ("shoot", "theowulf"), ("shoot", "osbald")]
     assert scene.asked == "pair"
+
+
+@pytest.mark.rule("MM-7.29", "MM-18.3")
+def test_anybody_may_shoot_at_holtman_while_evil_is_there() -> None:
+    options = {**MISSILES, "attack_players": True}
+    b = {"character": "ralph_the_red", "at": "forest_road", "members": ["evylsmot", "skalan"]}
+    a = {**BOB, "members": ["holtman"]}
+    scene = position(options=options, a=a, b={**b, "loads": {"skalan": ["bow"]}}, dice="4 9 1")
+    scene.play("move", "go forest_road", "seek ralph_the_red", "no offer", "no offer", "done")
+
+    assert scene.offers == ["hold", "shoot at bob_bonker", "shoot at holtman"]
 
 
 @pytest.mark.rule("MM-18.1")

@@ -109,9 +109,10 @@ def test_courage_lasts_until_the_battle_ends() -> None:
 def test_who_drinks_may_not_cast_this_round_but_may_attack() -> None:
     scene = fights("bottle_of_courage", "charm_scroll", members=("walten",), dice="1 1").play("no spell")
     assert scene.state.acting == "walten"
+    assert "cast sleep" in scene.offers
     scene.play("drink bottle_of_courage")
-    assert scene.offers == ["no spell"]
-    scene.play("no spell", "pair walten", "done")
+    assert scene.asked == "pair"
+    scene.play("pair walten", "done")
 
     assert facts(scene, "Attacked", "card", "attack")[1] == ("walten", 3)
 

@@ -177,7 +177,7 @@ def test_the_other_takes_all_that_the_dead_had_but_the_birthmark_and_the_members
         "holds": ["gold_crown", BIRTHMARK, "glowing_rock", "smoke_bomb", "helmet"],
         "gold": 7,
     }
-    scene = fighting("10 1", options=ALL, b=b).play("done", "pair ralph_the_red", "done", "fight on")
+    scene = fighting("10 1", options=ALL, b=b).play("done", "pair ralph_the_red", "done")
 
     assert sorted(player(scene).treasures) == ["gold_crown", "war_club"]
     assert (sorted(player(scene).arms), player(scene).magic) == (["helmet", "mace"], ["smoke_bomb"])
@@ -236,12 +236,74 @@ def test_each_side_makes_one_offer_the_defender_first_and_a_refused_offer_is_gon
 
 
 @pytest.mark.rule("MM-21.18")
-def test_while_a_player_character_is_set_aside_nobody_makes_an_offer() -> None:
-    scene = fighting("10 10", b={"wounds": {"ralph_the_red": 1}, "members": ["owlswill"]})
+def test_while_a_player_character_is_set_aside_nobody_makes_an_offer_or_gets_away() -> None:
+    scene = fighting("10 10  8", b={"wounds": {"ralph_the_red": 1}, "members": ["owlswill"]})
     scene.play("pair ralph_the_red", "done")
-
     assert [member.card for member in player(scene, "b").members if member.aside] == ["ralph_the_red"]
-    assert scene.asked == "break off"
+    assert (scene.asked, asked_seat(scene)) == ("heal", "b")
+
+    assert wounds(scene.play("heal ralph_the_red"), "b") == {"ralph_the_red": 1}
+
+
+@pytest.mark.rule("MM-21.18")
+def test_a_defender_cannot_run_from_an_attacker_who_lies_set_aside() -> None:
+    a = {"wounds": {"bob_bonker": 1}, "members": ["marldyk"], "holds": ["gold_crown"]}
+    scene = fighting("1 1 10 1", a=a, b={"members": ["theowulf"]}).play("pair theowulf")
+
+    assert (scene.asked, asked_seat(scene), scene.state.acting) == ("heal", "a", "marldyk")
+
+
+FRIGHT: dict[str, Any] = {
+    "a": {"wounds": {"bob_bonker": 1}, "members": ["socnoc", "marldyk"], "holds": ["gold_crown"]},
+    "b": {"members": ["amyslyp"]},
+}
+"""Socnoc frightens Ralph away, and Amyslyp's lightning strikes Bob down in the same step."""
+
+
+@pytest.mark.rule("MM-21.19", "MM-21.8")
+@pytest.mark.parametrize(("die", "lives"), [("8", True), ("2", False)])
+def test_who_lies_set_aside_when_the_others_get_away_is_healed_first_and_never_plundered(die: str, lives: bool) -> None:
+    scene = fighting(f"10 1 10 1 1 {die}", **FRIGHT).play("cast fear", "cast lightning")
+    assert facts(scene, "RanAway", "card") == ["ralph_the_red"]
+    assert (scene.asked, scene.state.acting) == ("heal", "marldyk")
+    scene.play("heal bob_bonker")
+
+    assert (player(scene).character == "bob_bonker") == lives
+    assert (player(scene, "b").treasures, player(scene, "b").gold) == ([], 50)
+    assert ("gold_crown" in scene.state.treasures.discards) != lives
+    assert not scene.happened("Plundered")
+
+
+@pytest.mark.rule("MM-21.20")
+def test_a_settlement_comes_too_late_for_the_members_set_aside() -> None:
+    b = {"members": ["theowulf", "marldyk"]}
+    scene = fighting("10 1 1 1", a={"members": ["skalan"]}, b=b)
+    scene.play("pair theowulf", "pair ralph_the_red", "done")
+    assert [member.card for member in player(scene, "b").members if member.aside] == ["theowulf"]
+    scene.play("give gold", "1 gold", "propose", "accept")
+
+    assert party(scene, "b") == ["ralph_the_red", "marldyk"]
+    assert facts(scene, "MemberLeft", "rule", "card") == [("MM-21.20", "theowulf")]
+
+
+@pytest.mark.rule("MM-21.10")
+def test_of_several_equal_cards_each_can_be_named() -> None:
+    scene = found(options=ALL, b={"holds": ["smoke_bomb", "smoke_bomb"]}).play("give smoke_bomb")
+    assert "give smoke_bomb" in scene.offers
+    scene.play("give smoke_bomb")
+    assert "give smoke_bomb" not in scene.offers
+    scene.play("propose", "accept")
+
+    assert (player(scene).magic, player(scene, "b").magic) == (["smoke_bomb", "smoke_bomb"], [])
+
+
+@pytest.mark.rule("MM-21.4", "MM-19.5")
+def test_the_attackers_last_bottle_leaves_the_defender_his_scrolls() -> None:
+    b = {"members": ["skalan"], "holds": ["fear_scroll"]}
+    scene = fighting("", options=ALL, a={"holds": ["bottle_of_courage"]}, b=b).play("drink bottle_of_courage")
+
+    assert (scene.asked, asked_seat(scene)) == ("cast", "b")
+    assert "read fear" in scene.offers
 
 
 @pytest.mark.rule("MM-21.11", "MM-21.15")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import facts, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import ends, facts, player, position, turn_of, wounds
 
 
 def caves(spot: str, dice: str, *decisions: str, **layout: Any) -> Scene:
@@ -20,9 +20,9 @@ def caves(spot: str, dice: str, *decisions: str, **layout: Any) -> Scene:
 @pytest.mark.rule("MM-27.1")
 @pytest.mark.parametrize("face", range(1, 10))
 def test_even_moves_one_space_and_odd_one_or_two(face: int) -> None:
-    one, two = ["go c1a", "go c1b"], ["go c2a", "go c2b"]
+    one, two = ["c1a", "c1b"], ["c2a", "c2b"]
 
-    assert caves("start", str(face)).offers == (one + two if face % 2 else one)
+    assert ends(caves("start", str(face))) == (one + two if face % 2 else one)
 
 
 @pytest.mark.rule("MM-27.1")
@@ -34,7 +34,7 @@ def test_a_zero_is_an_encounter_and_no_move() -> None:
 
 @pytest.mark.rule("MM-27.2")
 def test_only_forward_links_are_followed_and_at_a_fork_he_chooses() -> None:
-    assert caves("c2b", "3").offers == ["go c3b", "go c4a", "go c4b"]
+    assert ends(caves("c2b", "3")) == ["c3b", "c4a", "c4b"]
     assert player(caves("c1b", "2", "go c2a")).spot == "c2a"
 
 

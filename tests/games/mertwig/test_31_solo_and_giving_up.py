@@ -174,8 +174,13 @@ def test_who_gives_up_before_the_doors_leaves_the_setter_four_cards() -> None:
 
 
 @pytest.mark.rule("MM-31.5")
-def test_whoever_is_left_alone_wins_at_once() -> None:
-    scene = gives_up(position(a=BOB), "a")
+@pytest.mark.parametrize(
+    "layout",
+    [{"a": BOB}, {"a": {"character": "bob_bonker", "area": "toppled_temple"}, "temple": ("b", DOORS)}],
+    ids=["on the map", "before the doors"],
+)
+def test_whoever_is_left_alone_wins_at_once(layout: dict[str, Any]) -> None:
+    scene = gives_up(position(**layout), "a")
 
     scene.expect_end("last_left", "MM-31.5")
     assert scene.table.result is not None

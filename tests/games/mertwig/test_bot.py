@@ -1,42 +1,35 @@
-"""The automatic player: sensible in plain situations, blind to what it may not know, and better than chance."""
+"""The automatic player is sensible in plain situations."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from statistics import median
 from typing import Any
 
 import pytest
 
-from mazefolio.bots.play import bot_rng, play_out
-from mazefolio.bots.random import play_at_random
-from mazefolio.engine.game import Bot
-from mazefolio.engine.table import Table
-from mazefolio.games.mertwig import GAME
 from mazefolio.games.mertwig.bot import thumb
+from mazefolio.games.mertwig.bot.boards import spread
 from mazefolio.games.mertwig.bot.errands import far
 from mazefolio.games.mertwig.bot.mischief import threat
 from mazefolio.games.mertwig.content import BIRTHMARK, KING
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import asked_seat, player, position
+from tests.games.mertwig.helpers import asked_seat, inside, player, position
 
 HEIR = [BIRTHMARK, "gold_crown"]
 STRONG = ["ywdmyr", "marldyk", "petrovich", "amyslyp", "theowulf", "bogol"]
 
 
-def choice(scene: Scene) -> str:
+def choice(scene: Scene, chance: int = 0) -> str:
     """What the automatic player would answer to the open question."""
     ask = scene.table.pending
     assert ask is not None
-    return ask.options[thumb(scene.table.seen(ask.seat), ask, Random(0))].token
+    return ask.options[thumb(scene.table.seen(ask.seat), ask, Random(chance))].token
 
 
 def choices(scene: Scene) -> set[str]:
     """What it would answer, as chance may have it."""
-    ask = scene.table.pending
-    assert ask is not None
-    return {ask.options[thumb(scene.table.seen(ask.seat), ask, Random(n))].token for n in range(30)}
+    return {choice(scene, chance) for chance in range(30)}
 
 
 def let_play(scene: Scene, kind: str) -> Scene:
@@ -68,8 +61,35 @@ class TestOnTheWay:
 
         assert choice(scene.play("move", "draw 1 characters")) == "done"
 
+    def test_it_does_not_pay_the_full_price_for_a_slightly_better_follower(self) -> None:
+        a = {"character": "gertrud_green", "members": ["anarquax", "robilar"], "gold": 41}
+        scene = position(a=a, hirelings=["petrovich"], dice="1").play("move", "draw 1 characters")
+
+        assert (scene.offers, choice(scene)) == (["hire petrovich", "done"], "done")
+
+    def test_it_keeps_a_gold_piece_for_the_boat(self) -> None:
+        scene = position(a={"gold": 40}, hirelings=["petrovich"], dice="1").play("move", "draw 1 characters")
+
+        assert (scene.offers, choice(scene)) == (["hire petrovich", "done"], "done")
+
     def test_it_needs_gold_to_look_for_hirelings(self) -> None:
         assert choice(position(a={"gold": 3}, dice="1").play("move")) == "done"
+
+    def test_a_party_that_is_ready_leaves_town_with_small_change_in_its_purse(self) -> None:
+        a = {"character": "roscoe_rapid", "members": ["marldyk", "fasfyngre", "socnoc", "aylbart"], "gold": 10}
+
+        assert going("2", at="market_square", **a) == "go forest_road"
+        assert going("5", at="market_square", **a) == "go toadstool_ring"
+
+    def test_it_passes_by_a_poor_area_on_the_way_to_a_better_one(self) -> None:
+        assert going("2", at="toadstool_ring", members=STRONG[:3]) != "go mystic_vale"
+
+    def test_it_waits_beside_the_area_that_it_has_left_to_enter_it_again(self) -> None:
+        a = {"character": "drumwell_weiss", "members": ["nozlrik", "cromyn", "owlswill", "thegwik"]}
+        others = {"b": {"at": "mystic_vale"}, "c": {"at": "burial_mounds"}, "d": {"at": "caves_of_congor"}}
+        scene = position(seats=4, a=a | {"at": "toppled_temple"}, **others, dice="5").play("move")
+
+        assert far("toppled_temple", False, True)[choice(scene).removeprefix("go ")] == 1
 
     def test_a_strong_party_enters_a_dangerous_area_and_a_weak_one_does_not(self) -> None:
         assert going("3", at="dry_wells", members=STRONG) == "go last_pyramid"
@@ -103,6 +123,24 @@ class TestOnTheWay:
         assert (choice(rich), choice(poor)) == ("sell large_ruby", "done")
         assert choice(rich.play("sell large_ruby")) == "done"
         assert choice(rich.play("done")) == "pay all"
+
+    def test_it_sells_gear_that_nobody_can_use(self) -> None:
+        a = {"at": "palace_gardens", "gold": 0, "holds": ["wand_of_polyplox"]}
+
+        for character, answer in (("ralph_the_red", "sell wand_of_polyplox"), ("gennie_gron", "done")):
+            assert choice(position(a=a | {"character": character}, dice="1").play("move")) == answer
+
+    def test_it_makes_no_way_to_the_palace_for_a_sale_that_does_not_pay(self) -> None:
+        a = {"at": "guardhouse", "gold": 0}
+
+        assert going("5", **a, holds=["two_gold_bars", "gold_crown"]) == "go royal_palace"
+        assert going("5", **a, holds=["half_locket_left", "gold_crown"]) != "go royal_palace"
+
+    def test_an_heir_keeps_the_onyx_ox_for_the_maze(self) -> None:
+        a = {"at": "palace_gardens", "members": ["simon_smallfoot"], "holds": [BIRTHMARK, "onyx_ox", "gold_chalice"]}
+        scene = position(seats=3, a=a, b={"area": "maze", "holds": HEIR}, barrier=[1], driver="c", dice="1")
+
+        assert choice(scene.play("move")) == "sell gold_chalice"
 
     def test_it_reads_a_scroll_to_bring_its_proofs_out_of_an_area(self) -> None:
         a = {"area": "last_pyramid", "holds": [*HEIR, "scroll_of_teleportation"]}
@@ -139,6 +177,10 @@ class TestOnTheBoards:
         assert going("2", area="caves_of_congor", spot="c5b") == "go c6a"
         assert going("2", area="caves_of_congor", spot="c5b", members=STRONG) == "go c6b"
 
+    @pytest.mark.parametrize(("spot", "way"), [("c5b", "go exit"), ("c5a", "go exit"), ("c4b", "go c6a")])
+    def test_an_heir_looks_for_no_more_fights_on_the_way_out(self, spot: str, way: str) -> None:
+        assert going("3", area="caves_of_congor", spot=spot, members=STRONG, holds=HEIR) == way
+
     def test_it_offers_gold_or_something_cheap_but_no_proof(self) -> None:
         top = {"area": "burial_mounds", "spot": "d9"}
         rich = position(a=top | {"gold": 30}, dice="5").play("move")
@@ -164,6 +206,11 @@ class TestOnTheBoards:
             scene.play(choice(scene))
 
         scene.expect_end("crowned", "MM-15.1")
+
+    def test_nobody_expects_the_ox_to_pass_through_the_chamber(self) -> None:
+        """Else it would wait beside it for ever, and the player far away."""
+        assert spread("kings_chamber", frozenset())["m_7_6"] == 1
+        assert spread("m_5_6", frozenset())["m_7_6"] > 2
 
 
 class TestInBattle:
@@ -221,6 +268,13 @@ class TestInBattle:
         scene = fighting(["great_caesars_ghost"], followers, "10 1 10 1", wounds=hurt).play("cast fireball")
 
         assert (scene.asked, choice(scene)) == ("heal", "heal ralph_the_red")
+
+    def test_a_dying_follower_is_healed_before_a_leader_who_is_in_no_danger(self) -> None:
+        a = {"character": "gertrud_green", "members": ["petrovich", "bogol", "owlswill"]}
+        scene = let_play(inside("burial_mounds", "d13", "1 3 10 4 10 9", a=a), "heal")
+
+        assert {"heal gertrud_green", "heal bogol"} < set(scene.offers)
+        assert choice(scene) == "heal bogol"
 
     @pytest.mark.rule("MM-10.31")
     @pytest.mark.parametrize(("face", "answer"), [("4", "pay"), ("9", "fight")])
@@ -294,20 +348,17 @@ class TestAsEncounterPlayer:
 
     def test_the_worst_encounter_lies_beside_the_mildest_over_the_best_treasure(self) -> None:
         hand = ["asmodeus", "friendly_character", "mad_dog", "the_lion"]
-        scene = position(
-            a={"at": "blackbough", "members": STRONG},
-            b={"hand": hand},
-            encounters=["vampire_bat", "cave_bear"],
-            treasures=["treasure_key", "hopeless_diamond", "small_bag_of_gold"],
-            dice="3",
-        ).play("move", "go toppled_temple")
+        treasures = ["hopeless_diamond", "small_bag_of_gold", "treasure_key"]
+        decks = {"encounters": ["vampire_bat", "cave_bear"], "treasures": treasures}
+        scene = position(a={"at": "blackbough", "members": STRONG}, b={"hand": hand}, **decks, dice="3")
+        scene.play("move", "go toppled_temple")
         while scene.asked == "temple":
             scene.play(choice(scene))
         laid = scene.state.temple
         worst = next(number for number, cards in enumerate(laid.encounters) if "asmodeus" in cards)
 
         assert set(laid.encounters[worst]) == {"asmodeus", "friendly_character"}
-        assert sorted(laid.treasures) == ["hopeless_diamond", "small_bag_of_gold", "treasure_key"]
+        assert sorted(laid.treasures) == treasures
         menace = [sum(threat(card, player(scene)) for card in cards) for cards in laid.encounters]
         assert laid.treasures[menace.index(max(menace))] == "hopeless_diamond"
 
@@ -321,13 +372,8 @@ class TestAsEncounterPlayer:
 def meeting(a: dict[str, Any], b: dict[str, Any], dice: str = "4 9 1") -> Scene:
     """A and B stand on one space outside town, and A has moved."""
     here = {"at": "forest_road"}
-    scene = position(
-        options={"attack_players": True},
-        a={"character": "bob_bonker"} | here | a,
-        b={"character": "ralph_the_red"} | here | b,
-        dice=dice,
-    )
-    return scene.play("move", "go forest_road")
+    a, b = {"character": "bob_bonker"} | here | a, {"character": "ralph_the_red"} | here | b
+    return position(options={"attack_players": True}, a=a, b=b, dice=dice).play("move", "go forest_road")
 
 
 class TestAmongRivals:
@@ -351,47 +397,3 @@ class TestAmongRivals:
         scene = meeting({"members": STRONG}, {"gold": 60, "holds": HEIR}).play("seek ralph_the_red", "no offer")
 
         assert choice(scene.play(*terms, "propose")) == answer
-
-
-def play_through(seed: str, bots: Sequence[Bot], **options: Any) -> Table:
-    options = {"round_limit": 200} | options
-    table = Table.new(GAME, seats=len(bots), options=options, seed=seed, light=True)
-    play_out(table, bots, bot_rng(seed))
-    return table
-
-
-@pytest.mark.rule("MM-31.2")
-def test_it_decides_by_what_it_may_know_alone() -> None:
-    """Whatever is hidden from it is dealt anew before each decision, and changes none of them."""
-    table = Table.new(GAME, seats=3, options={"round_limit": 30, "magic_items": True}, seed="other worlds")
-    rng = Random(0)
-    while (ask := table.pending) is not None:
-        answer = thumb(table.seen(ask.seat), ask, Random(table.seq))
-        assert thumb(table.imagine(ask.seat, rng).seen(ask.seat), ask, Random(table.seq)) == answer
-        assert answer < ask.advancing
-        table.decide(answer)
-
-    assert table.result is not None
-
-
-def test_it_beats_chance() -> None:
-    """It wins 99 of 100 games with two players; here a dozen are played, from either seat."""
-    players: list[list[Bot]] = [[thumb, play_at_random], [play_at_random, thumb]]
-    winners = [(play_through(f"chance {n}", players[n % 2]).result, n % 2) for n in range(12)]
-
-    assert sum(result is not None and result.winners == (seat,) for result, seat in winners) >= 10
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_its_games_are_as_long_as_the_book_says(seats: int) -> None:
-    """The band is 20 to 40 rounds; a few games may lie a little beside it."""
-    tables = [play_through(f"{seats} {n}", [thumb] * seats) for n in range(7)]
-
-    assert 17 <= median(table.state.round for table in tables) <= 45
-
-
-def test_it_plays_with_every_option() -> None:
-    options = {spec.id: next(value for value in spec.values if value != spec.default) for spec in GAME.options}
-    tables = [play_through(f"all {n}", [thumb] * 3, **options | {"round_limit": 200}) for n in range(3)]
-
-    assert any(table.result is not None and table.result.ending == "crowned" for table in tables)

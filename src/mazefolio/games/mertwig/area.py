@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.decks import draw
 from mazefolio.engine.steps import Action, Pick, Steps, Word, ask, choose
 from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig.actions import (
@@ -32,9 +31,10 @@ from mazefolio.games.mertwig.holdings import (
     lose,
     spare_treasures,
     store,
+    take_top,
     weapons_of,
 )
-from mazefolio.games.mertwig.party import basic_defence, draw_followers, leave, part_with_philippa
+from mazefolio.games.mertwig.party import basic_defence, choose_end, draw_followers, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import placements
 from mazefolio.games.mertwig.places import finish_area
 from mazefolio.games.mertwig.special import welcome
@@ -67,7 +67,7 @@ def move_in_area(s: State) -> Steps[str]:
     if not ends:
         yield StaysPut("MM-23.4", s.active, face)
         return "end"
-    choice = yield from choose(s.active, "go", advance_options(ends), "MM-3.4")
+    choice = yield from choose_end(s, advance_options(ends), "MM-3.4")
     if choice.key:
         yield from use_key(s, "MM-6.17")
     player.spot = choice.spot
@@ -316,7 +316,7 @@ def draw_free(s: State, effect: fx.MagicDraw | fx.ArmsDraw) -> Steps[None]:
 
 def take_free(s: State, deck: str, rule: str) -> Steps[None]:
     """The top card of a deck, without payment.  Rules: MM-1.12, MM-6.14"""
-    name = yield from draw(s.magic if deck == s.magic.name else s.arms)
+    name = yield from take_top(s.magic if deck == s.magic.name else s.arms, "MM-1.12")
     if name is not None:
         store(active(s), name)
         yield CardsDrawn(rule, s.active, (name,))

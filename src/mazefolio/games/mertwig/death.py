@@ -69,15 +69,15 @@ def give_up(s: State, seat: int) -> Steps[str]:
     """His character is lost, his hand discarded, and his offices go to others.  Rules: MM-31.3 to MM-31.5"""
     player = s.players[seat]
     yield GaveUp(seat)
+    player.out = True
+    left = in_game(s)
+    if len(left) == 1:
+        raise GameEnds(Result(tuple(left), "last_left", "MM-31.5"))
     if player.character:
         yield from die_for_good(s, seat, "MM-31.3")
     yield HandShown("MM-31.3", seat, tuple(player.hand))
     s.encounters.discards += player.hand
     player.hand = []
-    player.out = True
-    left = in_game(s)
-    if len(left) == 1:
-        raise GameEnds(Result(tuple(left), "last_left", "MM-31.5"))
     yield from give_away_offices(s, seat, len(left))
     return "end"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.steps import Action, Steps, Word, ask, choose
 from mazefolio.games.mertwig.actions import ACCEPT, GO_ON, NO_OFFER, PROPOSE, REFUSE, Amount, Seek, Term
@@ -16,9 +16,11 @@ from mazefolio.games.mertwig.battle_events import (
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import BIRTHMARK
 from mazefolio.games.mertwig.death import die_for_good
+from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.holdings import carried, store, take_from
 from mazefolio.games.mertwig.kingdom import LAND
 from mazefolio.games.mertwig.party import clear_marks, escape_bonus, leave
+from mazefolio.games.mertwig.sides import leader_down
 from mazefolio.games.mertwig.state import Battle, Offer, Player, State, active, battle, leader
 from mazefolio.games.mertwig.tables import finds
 
@@ -61,9 +63,8 @@ def parley(s: State) -> Steps[str]:
     """
     b = battle(s)
     after = "escape" if b.pairs or b.round else "arrange"
-    heads = leader(s.players[b.victim]), leader(s.players[b.runner])
     makers = [seat for seat in (b.victim, b.runner) if seat not in b.offered]
-    if not makers or any(head.aside for head in heads):
+    if not makers or leader_down(s):
         b.offered = []
         return after
     maker = makers[0]
@@ -98,10 +99,16 @@ def terms(s: State, offer: Offer) -> list[Action]:
     return options
 
 
+def belongings(player: Player) -> list[str]:
+    """Treasures but no birthmark, items, arms and magic cards.  Rules: MM-14.10, MM-21.9, MM-21.10"""
+    things = [*player.treasures, *player.arms, *player.magic, *player.items, *carried(player)]
+    return [name for name in things if name != BIRTHMARK]
+
+
 def goods(player: Player, named: list[str]) -> Iterator[str]:
-    """Treasures but no birthmark, items, arms and magic cards, each once.  Rules: MM-14.10, MM-21.10"""
-    things = sorted({*player.treasures, *player.arms, *player.magic, *player.items, *carried(player)})
-    return (name for name in things if name != BIRTHMARK and name not in named)
+    """What has not been named yet, as often as he has it."""
+    things = belongings(player)
+    return (name for name in sorted(set(things)) if named.count(name) < things.count(name))
 
 
 def name_gold(s: State, offer: Offer, *, giving: bool) -> Steps[None]:
@@ -140,26 +147,42 @@ def pass_on(giver: Player, taker: Player, things: list[str]) -> None:
 
 
 def end_duel(s: State) -> Steps[str]:
-    """The dead are plundered by whoever lives; nobody wins anything else.  Rules: MM-21.6, MM-21.9, MM-21.14"""
+    """The dead are plundered by whoever has stayed and lives; nobody wins anything else.
+
+    Rules: MM-21.6, MM-21.9, MM-21.14, MM-21.19, MM-21.20
+    """
     b = battle(s)
     seats = (b.victim, b.runner)
+    if b.outcome == "fled":
+        yield from tend_leaders(s, seats)
     dead = [seat for seat in seats if leader(s.players[seat]).aside]
     for seat in seats:
         for member in [member for member in s.players[seat].members[1:] if member.aside]:
-            yield from leave(s, seat, member, "MM-21.6")
+            yield from leave(s, seat, member, "MM-21.20" if b.outcome == "settled" else "MM-21.6")
         clear_marks(s.players[seat].members)
     s.battle = None
-    if len(dead) == 1:
+    rule = "MM-21.19" if b.outcome == "fled" else "MM-21.9" if len(dead) == 1 else "MM-21.14"
+    if rule == "MM-21.9":
         yield from plunder(s, b.runner if dead[0] == b.victim else b.victim, dead[0])
     for seat in dead:
-        yield from die_for_good(s, seat, "MM-21.9" if len(dead) == 1 else "MM-21.14")
+        yield from die_for_good(s, seat, rule)
     return "end"
+
+
+def tend_leaders(s: State, seats: Sequence[int]) -> Steps[None]:
+    """A player character who lies set aside when the others get away is healed if his side can do it.
+
+    Rules: MM-21.19
+    """
+    for seat in seats:
+        if leader(s.players[seat]).aside:
+            yield from try_healers(s, seat, s.players[seat].members, "MM-21.19")
+            yield from drink_potions(s, seat, "MM-21.19")
 
 
 def plunder(s: State, victor: int, loser: int) -> Steps[None]:
     """All his gold and cards but the birthmark.  Rules: MM-21.9"""
     giver, taker = s.players[loser], s.players[victor]
     taker.gold, giver.gold = taker.gold + giver.gold, 0
-    things = [*giver.treasures, *giver.arms, *giver.magic, *giver.items, *carried(giver)]
-    pass_on(giver, taker, [name for name in things if name != BIRTHMARK])
+    pass_on(giver, taker, belongings(giver))
     yield Plundered(victor, loser)

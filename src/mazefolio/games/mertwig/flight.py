@@ -11,7 +11,7 @@ from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, MAGIC
 from mazefolio.games.mertwig.holdings import discard, drop_load, lose
 from mazefolio.games.mertwig.party import escape_bonus, leave
-from mazefolio.games.mertwig.sides import both, foes, party
+from mazefolio.games.mertwig.sides import both, foes, leader_down, party
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
 from mazefolio.games.mertwig.tables import escapes
 
@@ -55,20 +55,19 @@ def flee(s: State, seats: Sequence[int]) -> Steps[None]:
 def try_escape(s: State) -> Steps[str]:
     """If anybody hostile is left the player may try to get away, once in a round.
 
-    Rules: MM-11.23 to MM-11.26, MM-19.9, MM-19.10, MM-21.6
+    Rules: MM-11.23 to MM-11.26, MM-19.9, MM-19.10, MM-21.6, MM-21.18
     """
     b = battle(s)
     theirs, ours = both(s)
-    head = leader(s.players[b.victim])
-    if not theirs or not ours:
+    if not theirs or not ours or leader_down(s):
         return "heal"
-    if b.kind == "duel" and may_flee(leader(s.players[b.runner])):
+    if b.kind == "duel" and not leader(s.players[b.runner]).asleep:
         choice = yield from ask(b.runner, "break off", BREAKING, "MM-21.6")
         if choice is BREAK_OFF:
             yield BrokenOff(b.runner)
             yield from flee(s, [b.runner])
             return "close"
-    if not may_flee(head):
+    if leader(s.players[b.victim]).asleep:
         return "heal"
     option = yield from ask(b.victim, "escape", ways_out(s, b), "MM-11.23")
     if option is FIGHT_ON:
@@ -84,11 +83,6 @@ def try_escape(s: State) -> Steps[str]:
         return "heal"
     yield from flee(s, [b.victim])
     return "close"
-
-
-def may_flee(head: Member) -> bool:
-    """Not while the player character is set aside or asleep.  Rules: MM-11.26"""
-    return not (head.aside or head.asleep)
 
 
 def ways_out(s: State, b: Battle) -> list[Action]:

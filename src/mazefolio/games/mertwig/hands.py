@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.decks import draw
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Steps
 from mazefolio.games.mertwig.chance import die
@@ -12,10 +11,9 @@ from mazefolio.games.mertwig.events import (
     HandFilled,
     HandSeen,
     KingTurnedUp,
-    Reshuffled,
     WealthCounted,
 )
-from mazefolio.games.mertwig.holdings import treasures_of, worth
+from mazefolio.games.mertwig.holdings import take_top, treasures_of, worth
 from mazefolio.games.mertwig.state import NOBODY, State, in_game, left_of
 
 TWO = 2
@@ -27,9 +25,7 @@ def draw_encounter(s: State) -> Steps[str | None]:
 
     Rules: MM-9.12 to MM-9.14, MM-15.8
     """
-    if not s.encounters.pile and s.encounters.discards:
-        yield Reshuffled("MM-9.12", "encounters", len(s.encounters.discards))
-    return (yield from draw(s.encounters))
+    return (yield from take_top(s.encounters, "MM-9.12"))
 
 
 def is_setter(s: State, seat: int) -> bool:

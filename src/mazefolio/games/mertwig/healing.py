@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Steps, Word, ask
+from mazefolio.engine.steps import Steps, ask
 from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Card, card
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import FIGURES, MAGIC, SPELLS
@@ -51,26 +51,34 @@ def cast_heal(s: State, seat: int, healer: Member, patient: Member) -> Steps[Non
         yield from heal(s, patient, "MM-8.11")
 
 
-def try_healers(s: State, seat: int, side: Sequence[Member], rule: str) -> Steps[None]:
-    """Each able healer of a side may try once.  Rules: MM-6.19, MM-8.9, MM-8.10, MM-8.12, MM-11.29"""
-    for healer in list(side):
-        if can_heal(healer) and any(member.wounds for member in side):
-            options: list[Word | Card] = [NOBODY_AT_ALL, *(card("heal", member.card) for member in wounded(side))]
-            s.acting = healer.card
-            choice = yield from ask(seat, "heal", options, rule)
-            s.acting = ""
-            if isinstance(choice, Card):
-                yield from cast_heal(s, seat, healer, member_of(list(side), choice.card))
+def try_healers(s: State, seat: int, side: Sequence[Member], rule: str, *, must: bool = False) -> Steps[None]:
+    """Each healer of a side who is able now may try once; the last of them must where nobody else has.
+
+    Rules: MM-6.19, MM-8.9, MM-8.10, MM-8.12, MM-8.14, MM-11.29
+    """
+    healers = [member for member in side if can_heal(member)]
+    for healer in healers:
+        patients = [card("heal", member.card) for member in wounded(side)]
+        if not patients:
+            return
+        nobody = [] if must and healer is healers[-1] else [NOBODY_AT_ALL]
+        s.acting = healer.card
+        choice = yield from ask(seat, "heal", [*nobody, *patients], rule)
+        s.acting = ""
+        if isinstance(choice, Card):
+            must = False
+            yield from cast_heal(s, seat, healer, member_of(list(side), choice.card))
 
 
-def drink_potions(s: State, seat: int, rule: str) -> Steps[None]:
-    """Any number, one wound each, without a roll.  Rules: MM-19.7, MM-19.8"""
+def drink_potions(s: State, seat: int, rule: str, *, must: bool = False) -> Steps[None]:
+    """Any number, one wound each, without a roll; at least one if he must.  Rules: MM-19.7, MM-19.8"""
     player = s.players[seat]
     while POTION in player.magic and wounded(player.members):
-        options: list[Word | Card] = [DONE, *(card("potion", member.card) for member in wounded(player.members))]
-        choice = yield from ask(seat, "potion", options, rule)
+        patients = [card("potion", member.card) for member in wounded(player.members)]
+        choice = yield from ask(seat, "potion", [*([] if must else [DONE]), *patients], rule)
         if not isinstance(choice, Card):
             return
+        must = False
         yield from use_potion(s, seat, choice.card)
 
 

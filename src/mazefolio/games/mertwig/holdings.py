@@ -114,11 +114,16 @@ def draw_treasure(s: State, seat: int, rule: str) -> Steps[None]:
             return
 
 
+def take_top(deck: Deck, rule: str) -> Steps[str | None]:
+    """The top card of a deck; everybody is told when its discards are shuffled for that.  Rules: MM-1.11, MM-1.12"""
+    if not deck.pile and deck.discards:
+        yield Reshuffled(rule, deck.name, len(deck.discards))
+    return (yield from draw(deck))
+
+
 def take_top_treasure(s: State) -> Steps[str | None]:
     """Rules: MM-14.13"""
-    if not s.treasures.pile and s.treasures.discards:
-        yield Reshuffled("MM-14.13", "treasures", len(s.treasures.discards))
-    return (yield from draw(s.treasures))
+    return (yield from take_top(s.treasures, "MM-14.13"))
 
 
 def only_birthmarks(s: State, seat: int) -> bool:

@@ -13,7 +13,7 @@ from mazefolio.games.mertwig.events import AreaEntered, BarrierTurned, MazeCards
 from mazefolio.games.mertwig.hands import placer
 from mazefolio.games.mertwig.holdings import treasures_of
 from mazefolio.games.mertwig.kingdom import PALACE
-from mazefolio.games.mertwig.party import leave
+from mazefolio.games.mertwig.party import choose_end, leave
 from mazefolio.games.mertwig.paths import placements
 from mazefolio.games.mertwig.state import IN_MAZE, State, active
 from mazefolio.games.mertwig.tables import is_heir
@@ -68,7 +68,7 @@ def move_in_maze(s: State) -> Steps[str]:
     player = active(s)
     unturned = frozenset(place for number, place in enumerate(BARRIERS) if number not in s.turned)
     ends = maze_moves(player.spot, s.points, unturned, known_barriers(s))
-    choice = yield from choose(s.active, "go", maze_options(ends), "MM-30.7")
+    choice = yield from choose_end(s, maze_options(ends), "MM-30.7")
     player.spot = choice.spot
     s.points -= len(choice.path) - 1
     yield Moved("MM-30.7", s.active, choice.path)

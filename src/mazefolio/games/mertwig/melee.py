@@ -24,7 +24,7 @@ from mazefolio.games.mertwig.sides import (
     set_killed_aside,
 )
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, member_of
-from mazefolio.games.mertwig.tables import hits, may_fight
+from mazefolio.games.mertwig.tables import hits, may_fight, takes_part
 
 FIGHTERS_OF_EVIL = frozenset(name for name, figure in FIGURES.items() if figure.fights_only_evil)
 
@@ -40,7 +40,7 @@ def shooters(s: State) -> list[str]:
 
 
 def shoot(s: State) -> Steps[str]:
-    """One shooter after the other names a target and rolls.  Rules: MM-18.1 to MM-18.6, MM-18.9"""
+    """One shooter after the other names a target and rolls.  Rules: MM-7.29, MM-18.1 to MM-18.6, MM-18.9"""
     b = battle(s)
     if not b.queue:
         yield from set_killed_aside(s)
@@ -50,7 +50,7 @@ def shoot(s: State) -> Steps[str]:
     side, others = (ours, theirs) if seat == b.victim else (theirs, ours)
     shooter = member_of(side, b.queue[0])
     throw = not any(ARMS[thing].missile for thing in shoots(shooter.load))
-    targets = [other for other in others if may_fight(shooter.card, other.card)]
+    targets = [other for other in others if takes_part(shooter.card, [other.card])]
     options: list[Action] = [HOLD, *(Shoot(target.card, throw) for target in targets)]
     s.acting = shooter.card
     choice = yield from choose(seat, "shoot", options, "MM-18.1")

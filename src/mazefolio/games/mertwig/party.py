@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
-from mazefolio.engine.decks import draw
-from mazefolio.engine.steps import Steps
-from mazefolio.games.mertwig.actions import Card, Give, card, give
+from mazefolio.engine.steps import Steps, ask
+from mazefolio.games.mertwig.actions import Advances, Card, Give, Go, card, give
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, GEAR, MAGICAL, PLAYER_CHARACTERS
-from mazefolio.games.mertwig.events import CardsDrawn, Given, Joined, MemberLeft, Reshuffled
+from mazefolio.games.mertwig.events import CardsDrawn, Given, Joined, MemberLeft
 from mazefolio.games.mertwig.gear import fits
-from mazefolio.games.mertwig.holdings import discard, drop_load, store, take_from, unload
+from mazefolio.games.mertwig.holdings import carried, discard, drop_load, store, take_from, take_top, unload
 from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 
+Way = TypeVar("Way", bound=Go | Advances)
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
 PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
 PYRAMID = "last_pyramid"
@@ -81,9 +82,7 @@ def has_female(members: Iterable[Member]) -> bool:
 
 def draw_character(s: State) -> Steps[str | None]:
     """Rules: MM-1.12"""
-    if not s.hirelings.pile and s.hirelings.discards:
-        yield Reshuffled("MM-1.12", "hirelings", len(s.hirelings.discards))
-    return (yield from draw(s.hirelings))
+    return (yield from take_top(s.hirelings, "MM-1.12"))
 
 
 def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
@@ -111,14 +110,15 @@ def dismissals(player: Player) -> Iterator[Card]:
     return (card("dismiss", member.card) for member in player.members[1:])
 
 
-def gear_moves(player: Player, moved: list[str]) -> Iterator[Give]:
-    """Everything that can change hands and has not been shifted yet.  Rules: MM-3.8, MM-11.3, MM-17.3"""
+def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
+    """Everything that can change hands, but what has been given already.  Rules: MM-3.8, MM-11.3, MM-17.3"""
     members = player.members
     loose = [thing for thing in (*player.treasures, *player.arms) if thing in GEAR]
+    owned = [*loose, *carried(player)] if given else []
     places = [("", loose), *((member.card, member.load) for member in members)]
     for giver, things in places:
         for thing in dict.fromkeys(things):
-            if moved and thing in moved:
+            if given and given.count(thing) >= owned.count(thing):
                 continue
             for member in members:
                 if member.card != giver and fits(member.card, member.load, thing):
@@ -130,7 +130,7 @@ def gear_moves(player: Player, moved: list[str]) -> Iterator[Give]:
 def tidying(player: Player) -> Iterator[Card | Give]:
     """What he may do at any time in his own turn, outside combat.  Rules: MM-3.7, MM-3.8"""
     yield from dismissals(player)
-    yield from gear_moves(player, [])
+    yield from gear_moves(player)
 
 
 def tidy(s: State, choice: Card | Give) -> Steps[None]:
@@ -139,6 +139,17 @@ def tidy(s: State, choice: Card | Give) -> Steps[None]:
         yield from hand_over(s, s.active, choice, "MM-3.8")
     else:
         yield from leave(s, s.active, member_of(active(s).members, choice.card), "MM-3.7")
+
+
+def choose_end(s: State, ends: Sequence[Way], rule: str) -> Steps[Way]:
+    """He may put his party in order first, now that he knows the die.  Rules: MM-3.4, MM-3.7, MM-3.8"""
+    while len(ends) > 1:
+        options: list[Way | Card | Give] = [*ends, *tidying(active(s))]
+        choice = yield from ask(s.active, "go", options, rule, len(ends))
+        if not isinstance(choice, Card | Give):
+            return choice
+        yield from tidy(s, choice)
+    return ends[0]
 
 
 def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mazefolio.engine.steps import Action, Steps, ask
 from mazefolio.games.mertwig.actions import ARM, DONE, Give, Turn
 from mazefolio.games.mertwig.battle_events import RoundBegan, UseNamed, Woke
@@ -13,7 +15,7 @@ from mazefolio.games.mertwig.holdings import carried
 from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, hand_over, leave
 from mazefolio.games.mertwig.sides import both, foes, party
 from mazefolio.games.mertwig.spells import begin_declaring
-from mazefolio.games.mertwig.state import Player, State, battle, leader
+from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
 
 
 def begin_round(s: State) -> Steps[str]:
@@ -24,19 +26,24 @@ def begin_round(s: State) -> Steps[str]:
     for member in (*foes(s), *party(s)):
         member.busy = ""
     yield RoundBegan(b.round)
-    seats = [b.runner, b.victim] if b.kind == "duel" else [b.victim]
-    b.queue = [str(seat) for seat in seats if has_gear(s.players[seat])]
+    b.queue = [str(seat) for seat in (b.runner, b.victim) if has_gear(s, b, seat)]
     return "arranging"
 
 
-def has_gear(player: Player) -> bool:
+def has_gear(s: State, b: Battle, seat: int) -> bool:
+    """Whether he has anything to arrange; the encounter player only what charmed cards brought.  Rules: MM-13.11"""
+    if b.kind != "duel" and seat == b.runner:
+        return any(uses(b.foes, []))
+    player = s.players[seat]
     return can_arm(player) or any(carried(player))
 
 
 def arrange(s: State) -> Steps[str]:
-    """Treasures and arms change hands, each once, and the use of two-use treasures is named.
+    """Treasures and arms change hands, and the use of two-use treasures is named.
 
-    Rules: MM-11.3, MM-13.6, MM-13.9, MM-17.8
+    What was given stays where it is, so that arranging ends; whatever is put away first can go anywhere.
+
+    Rules: MM-11.3, MM-13.6, MM-13.9, MM-13.11, MM-17.8
     """
     b = battle(s)
     if not b.queue:
@@ -44,22 +51,26 @@ def arrange(s: State) -> Steps[str]:
         return "declare" if b.queue else "cast"
     seat = int(b.queue[0])
     player = s.players[seat]
-    options: list[Action] = [ARM] if can_arm(player) else []
+    own_party = b.kind == "duel" or seat == b.victim
+    side = player.members if own_party else b.foes
+    options: list[Action] = [ARM] if own_party and can_arm(player) else []
     options.append(DONE)
-    options += uses(player, b.moved)
-    options += gear_moves(player, b.moved)
+    options += uses(side, b.moved)
+    if own_party:
+        options += gear_moves(player, b.moved)
     choice = yield from ask(seat, "arrange", options, "MM-11.3")
     if choice is ARM:
         while (gift := next(arming(player), None)) is not None:
             yield from hand_over(s, seat, gift, "MM-11.3")
     elif isinstance(choice, Turn):
         b.moved.append(f"use {choice.thing}")
-        bearer = next(member for member in player.members if choice.thing in member.load)
+        bearer = next(member for member in side if choice.thing in member.load)
         others = tuple(thing for thing in bearer.casting if thing != choice.thing)
         bearer.casting = (*others, choice.thing) if choice.spells else others
         yield UseNamed(bearer.card, choice.thing, choice.spells)
     elif isinstance(choice, Give):
-        b.moved.append(choice.thing)
+        if choice.taker:
+            b.moved.append(choice.thing)
         yield from hand_over(s, seat, choice, "MM-11.3")
     else:
         b.queue.pop(0)
@@ -67,11 +78,11 @@ def arrange(s: State) -> Steps[str]:
     return "arranging"
 
 
-def uses(player: Player, moved: list[str]) -> list[Turn]:
+def uses(side: Sequence[Member], moved: list[str]) -> list[Turn]:
     """Rules: MM-13.6"""
     return [
         Turn(thing, thing not in member.casting)
-        for member in player.members
+        for member in side
         for thing in two_uses(member.load)
         if f"use {thing}" not in moved and FIGURES[member.card].spells
     ]

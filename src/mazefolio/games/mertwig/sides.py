@@ -10,7 +10,7 @@ from mazefolio.games.mertwig.content import FIGURES, SPELLS
 from mazefolio.games.mertwig.gear import Bonus, bonus
 from mazefolio.games.mertwig.party import basic_defence, is_killed
 from mazefolio.games.mertwig.pieces import Spell
-from mazefolio.games.mertwig.state import Battle, Member, State, battle, names
+from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader, names
 from mazefolio.games.mertwig.tables import aura, rage
 
 NONE: frozenset[str] = frozenset()
@@ -93,6 +93,13 @@ def set_killed_aside(s: State) -> Steps[None]:
         if member.wounds and not member.aside and is_killed(s, member):
             member.aside = True
             yield SetAside(member.card)
+
+
+def leader_down(s: State) -> bool:
+    """Whether a player character is set aside; healing decides first what becomes of him.  Rules: MM-11.26, MM-21.18"""
+    b = battle(s)
+    seats = (b.victim, b.runner) if b.kind == "duel" else (b.victim,)
+    return any(leader(s.players[seat]).aside for seat in seats)
 
 
 def fight_goes_on(s: State) -> bool:

@@ -22,6 +22,7 @@ from mazefolio.games.mertwig.content import FIGURES, MAGIC, PLAYER_CHARACTERS, R
 from mazefolio.games.mertwig.events import CardLost
 from mazefolio.games.mertwig.flight import beat, flee, run_off
 from mazefolio.games.mertwig.healing import wound
+from mazefolio.games.mertwig.holdings import drop_load
 from mazefolio.games.mertwig.melee import shooters
 from mazefolio.games.mertwig.party import is_killed, join, keep_unicorn, mark_cast
 from mazefolio.games.mertwig.pieces import Spell
@@ -154,13 +155,20 @@ def drink_courage(s: State, b: Battle, seat: int, name: str) -> Steps[None]:
     member = member_of(party(s) if seat == b.victim else foes(s), name)
     member.bottles += 1
     member.busy = "drank"
+    if BOTTLE not in s.players[seat].magic:
+        b.queue.remove(name)
+    ask_no_idlers(s, b, seat)
     yield CardLost("MM-19.5", seat, BOTTLE)
     yield Drank(name)
+
+
+def ask_no_idlers(s: State, b: Battle, seat: int) -> None:
+    """When a player's last scroll or bottle is used up, those without a spell of their own have nothing to say."""
     if USES.isdisjoint(s.players[seat].magic):
-        b.queue = [other for other in b.queue if other != name and _still_asked(s, b, other)]
+        b.queue = [other for other in b.queue if owner(s, b, other) != seat or _can_cast(s, b, other)]
 
 
-def _still_asked(s: State, b: Battle, name: str) -> bool:
+def _can_cast(s: State, b: Battle, name: str) -> bool:
     theirs, ours = both(s)
     side, others = (ours, theirs) if owner(s, b, name) == b.victim else (theirs, ours)
     return any(castable(s, member_of(side, name), side, others))
@@ -183,8 +191,7 @@ def announce(s: State, b: Battle, seat: int, deed: Deed) -> Steps[None]:
         scroll = SCROLL_OF[SPELLS[deed.spell].id]
         use_up(s, seat, scroll)
         yield CardLost("MM-19.3", seat, scroll)
-        if USES.isdisjoint(s.players[seat].magic):
-            b.queue = [other for other in b.queue if owner(s, b, other) != seat or _still_asked(s, b, other)]
+        ask_no_idlers(s, b, seat)
     else:
         mark_cast(member, deed.spell)
     b.deeds.append(deed)
@@ -269,7 +276,7 @@ def _hit(hits: Iterable[Hit], does: str) -> list[str]:
 def run_away(s: State, b: Battle, runners: Sequence[Member]) -> Steps[bool]:
     """Hostile cards are beaten, members discarded; with a leader his whole party runs.  True if the battle is over.
 
-    Rules: MM-11.11, MM-12.14, MM-12.15, MM-12.27, MM-21.8
+    Rules: MM-11.11, MM-12.14, MM-12.15, MM-12.27, MM-13.10, MM-21.8
     """
     leaders = []
     for member in runners:
@@ -279,6 +286,8 @@ def run_away(s: State, b: Battle, runners: Sequence[Member]) -> Steps[bool]:
         seat = owner(s, b, member.card)
         if member.card in PLAYER_CHARACTERS:
             member.asleep = 0
+            drop_load(s, member.load)
+            member.load, member.casting = (), ()
             leaders.append(seat)
         elif seat == b.victim or b.kind == "duel":
             yield from run_off(s, seat, member, "MM-12.14")

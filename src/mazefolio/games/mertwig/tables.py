@@ -101,7 +101,7 @@ def takes_part(card: str, foes: Iterable[str]) -> bool:
 
 
 def may_fight(card: str, foe: str) -> bool:
-    """Whether these two may be paired, or one may shoot at the other.  Rules: MM-7.29"""
+    """Whether these two may be paired.  Rules: MM-7.29"""
     return takes_part(card, [foe]) and takes_part(foe, [card])
 
 

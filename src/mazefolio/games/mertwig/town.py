@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.decks import draw
 from mazefolio.engine.steps import Action, Steps, Word, ask, choose
 from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, Goods, Look, card
 from mazefolio.games.mertwig.chance import die
@@ -13,7 +12,7 @@ from mazefolio.games.mertwig.encounter import begin_cromyn
 from mazefolio.games.mertwig.events import Bought, CardsDrawn, PriceAsked, Sold
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.healing import heal, wounded
-from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, store, take_from
+from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, store, take_from, take_top
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
 from mazefolio.games.mertwig.maze import may_enter_maze
 from mazefolio.games.mertwig.party import join, leave, tidy, tidying
@@ -103,7 +102,7 @@ def look(s: State, choice: Look) -> Steps[str]:
     s.done.append(choice.goods)
     deck = {"characters": s.hirelings, "arms": s.arms, "magic": s.magic}[choice.goods]
     for _ in range(choice.count):
-        drawn = yield from draw(deck)
+        drawn = yield from take_top(deck, "MM-1.12")
         if drawn is not None:
             s.drawn.append(drawn)
     yield CardsDrawn(RULE_OF[choice.goods], s.active, tuple(s.drawn))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import Steps, ask
-from mazefolio.games.mertwig.actions import DELIVER, KEEP, Go, go_options
+from mazefolio.games.mertwig.actions import DELIVER, KEEP, go_options
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ITEMS, ZERO
@@ -11,10 +11,10 @@ from mazefolio.games.mertwig.encounter import begin_encounter
 from mazefolio.games.mertwig.events import AreaEntered, Delivered, Moved, StaysPut
 from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure, draw_treasures
 from mazefolio.games.mertwig.kingdom import LAND, SPECIAL_PLACES, TOWN
-from mazefolio.games.mertwig.party import PHILIPPA, PYRAMID, REWARD, leave, part_with_philippa, tidy, tidying
+from mazefolio.games.mertwig.party import PHILIPPA, PYRAMID, REWARD, choose_end, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import AREA_SET, moves
 from mazefolio.games.mertwig.places import closed_areas
-from mazefolio.games.mertwig.state import Player, State, active, member_of, names
+from mazefolio.games.mertwig.state import State, active, member_of, names
 
 DELIVERING = (DELIVER, KEEP)
 
@@ -30,7 +30,8 @@ def travel(s: State) -> Steps[str]:
         yield StaysPut("MM-5.2", s.active, face)
         return (yield from begin_encounter(s, 1, 0))
     s.rolled = face
-    choice = yield from choose_end(s, player)
+    ends = go_options(moves(player.at, face, player.gold, closed_areas(s, s.active), s.varying_terrain))
+    choice = yield from choose_end(s, ends, "MM-3.4")
     s.rolled = 0
     if choice.fare:
         yield from change_gold(s, s.active, -choice.fare, "MM-5.6")
@@ -40,17 +41,6 @@ def travel(s: State) -> Steps[str]:
         return "end" if stayed else (yield from enter_area(s))
     yield from part_with_philippa(s, s.active)
     return "land"
-
-
-def choose_end(s: State, player: Player) -> Steps[Go]:
-    """He may put his party in order first, now that he knows the die.  Rules: MM-3.4, MM-3.7, MM-3.8"""
-    ends = go_options(moves(player.at, s.rolled, player.gold, closed_areas(s, s.active), s.varying_terrain))
-    while len(ends) > 1:
-        choice = yield from ask(s.active, "go", [*ends, *tidying(player)], "MM-3.4", len(ends))
-        if isinstance(choice, Go):
-            return choice
-        yield from tidy(s, choice)
-    return ends[0]
 
 
 def enter_area(s: State) -> Steps[str]:

@@ -86,14 +86,14 @@ def turn_options(s: State, player: Player) -> list[Action]:
 
 
 def rest(s: State) -> Steps[str]:
-    """Each healer may try once; that is the whole turn.  Rules: MM-4.14, MM-8.9"""
-    yield from try_healers(s, s.active, active(s).members, "MM-8.9")
+    """Each healer may try once, and one of them does; that is the whole turn.  Rules: MM-3.1, MM-4.14, MM-8.9"""
+    yield from try_healers(s, s.active, active(s).members, "MM-8.9", must=True)
     return "ox"
 
 
 def drink(s: State) -> Steps[str]:
-    """Rules: MM-4.14, MM-19.7, MM-30.21"""
-    yield from drink_potions(s, s.active, "MM-19.7")
+    """Rules: MM-3.1, MM-4.14, MM-19.7, MM-30.21"""
+    yield from drink_potions(s, s.active, "MM-19.7", must=True)
     return "ox"
 
 

@@ -17,10 +17,12 @@ from mazefolio.games.mertwig.maze import all_barriers
 from mazefolio.games.mertwig.odds import harm
 from mazefolio.games.mertwig.party import basic_defence
 from mazefolio.games.mertwig.state import Member, State, member_of
-from mazefolio.games.mertwig.tracks import open_links
+from mazefolio.games.mertwig.tracks import advances, open_links
 
 SKIPPED = 0.6
 """A space ahead counts so much, because a move may pass over it."""
+TURN = 3.0
+"""What a turn costs an heir who wants to be home, measured like the spaces."""
 OX = 12.0
 """How many steps it costs to be caught by the ox."""
 CHEAP = 25
@@ -72,16 +74,30 @@ def is_bold(v: View, area: str) -> bool:
 
 
 def advance(v: View, options: Sequence[Advances]) -> Advances:
-    """The way that brings most."""
+    """The way that brings most; an heir only wants to get out."""
     area, bold, keys = v.me.area, is_bold(v, v.me.area), v.keys
+    if v.heir:
+        return min(options, key=lambda option: toll(area, option.spot, keys > option.key))
     return max(options, key=lambda option: ahead(area, option.spot, keys > option.key, bold))
 
 
 @lru_cache(maxsize=1 << 10)
+def toll(area: str, spot: str, key: bool) -> float:
+    """What it costs to land on a space and to get out of the area from there: dangers, and turns by the dice."""
+    board = AREAS[area]
+    danger = max(0.0, -spot_worth(area, board.spots[spot], bold=False))
+    ways = [advances(area, spot, face, key) for face in range(1, RULES.die + 1)]
+    moves = [min(toll(area, way.spot, key and not way.key) for way in ends) for ends in ways if ends]
+    return danger + (TURN * RULES.die + sum(moves)) / len(moves) if moves else danger
+
+
+@lru_cache(maxsize=1 << 10)
 def spread(origin: str, barred: frozenset[str]) -> Mapping[str, int]:
-    """How many steps every space of the maze is away."""
+    """How many steps every space of the maze is away; in the King's Chamber every way ends."""
     steps, frontier = {origin: 0}, [origin]
     for here in frontier:
+        if here == MAZE.chamber != origin:
+            continue
         for there in open_links(here, barred):
             if there not in steps:
                 steps[there] = steps[here] + 1

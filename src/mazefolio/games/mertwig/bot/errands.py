@@ -23,10 +23,14 @@ PACE = 4.5
 CROWN = 300.0
 STRONG = 140.0
 """A party of this strength needs nobody more."""
+PROFIT = 20
+"""A sale must leave so much after the wages."""
 CROSS = 14.0
 HIRE, ARM, ENCHANT = 2.4, 1.0, 1.0
-PRICE = 15
-"""What a good hireling costs."""
+LEAST, PRICE = 8, 15
+"""What the cheapest hirelings cost, and a good one."""
+SMALL_CHANGE = 0.1
+"""How much hiring still counts for a party that is ready to go, with less gold than that."""
 WAITING = 1.6
 """A turn, and the part of a turn by which a die is likely to fall short or go to waste."""
 FAR = 99
@@ -50,6 +54,8 @@ TRIPS: Mapping[str, Trip] = {
     "purple_castle": Trip(3.2, 7.0, 85, 2.3),
     "last_pyramid": Trip(6.0, 8.0, 125, 3.0),
 }
+READY = TRIPS["toppled_temple"].needed
+"""A party of this strength can go where treasures are."""
 
 
 class Goal(Struct, frozen=True, gc=False):
@@ -106,8 +112,7 @@ def area_worth(v: View, area: str) -> float:
 def business_worth(v: View, space: TownSpace) -> float:
     """What one can do with one's gold on a space of the town."""
     s, gold = v.s, v.me.gold
-    weak = max(0.0, 1.0 - v.strength / STRONG)
-    value = HIRE * space.characters * weak * min(1.0, gold / PRICE) if gold >= 8 else 0.0
+    value = space.characters * hiring_worth(v)
     if s.with_arms and gold >= 5:
         value += ARM * space.arms * min(1.0, gold / PRICE)
     if s.magic_items and gold >= 4:
@@ -117,6 +122,17 @@ def business_worth(v: View, space: TownSpace) -> float:
     return value
 
 
+def hiring_worth(v: View) -> float:
+    """What each card brings that one may look at; next to nothing to a party that is ready, for small change."""
+    gold = v.me.gold
+    if gold < LEAST:
+        return 0.0
+    weak = max(0.0, 1.0 - v.strength / STRONG)
+    if gold < PRICE and v.strength >= READY:
+        weak *= SMALL_CHANGE
+    return HIRE * weak * min(1.0, gold / PRICE)
+
+
 def palace_worth(v: View) -> float:
     """The maze for an heir; else what a sale brings above the wages."""
     if v.heir:
@@ -124,9 +140,10 @@ def palace_worth(v: View) -> float:
     return 0.2 * min(100.0, sale(v)) * max(0.0, 1.0 - v.strength / STRONG)
 
 
-def sale(v: View) -> float:
-    """The gold left of a sale after all wages."""
-    return sum(map(value_of, for_sale(v))) - wages(v.me)
+def sale(v: View) -> int:
+    """The gold left of a sale after all wages, if it is worth the trouble."""
+    gold = sum(map(value_of, for_sale(v))) - wages(v.me)
+    return gold if gold >= PROFIT else 0
 
 
 def goals(v: View) -> list[Goal]:
@@ -136,8 +153,7 @@ def goals(v: View) -> list[Goal]:
 
 
 def _areas(v: View) -> Iterator[Goal]:
-    """All but the one he stands on, which he must leave before he can enter it again.  Rules: MM-6.5"""
-    closed = closed_areas(v.s, v.seat) | {v.me.at}
+    closed = closed_areas(v.s, v.seat)
     return (Goal(area, area_worth(v, area), TRIPS[area].turns) for area in AREA_SET if area not in closed)
 
 
@@ -152,16 +168,23 @@ def _town(v: View) -> Iterator[Goal]:
 
 
 def promise(v: View, ahead: Sequence[Goal], space: str) -> float:
-    """What it is worth to stand on a space: what is done there, and the best of what lies ahead, by the turn."""
-    now = next_best = 0.0
+    """What it is worth to stand on a space: what is done there on the way, and the best errand from there."""
+    by_the_way = best = 0.0
     rough, afloat = v.s.varying_terrain, v.me.gold > 0
     for goal in ahead:
-        if goal.space == space:
-            now += goal.worth / (1.0 + goal.turns)
-        else:
+        if goal.space != space:
             turns = far(goal.space, rough, afloat).get(space, FAR) / PACE
-            next_best = max(next_best, goal.worth / (WAITING + goal.turns + turns))
-    return now + next_best
+            best = max(best, goal.worth / (WAITING + goal.turns + turns))
+        elif not goal.turns:
+            by_the_way += goal.worth
+        elif not _must_leave(v, space):
+            best = max(best, goal.worth / (1.0 + goal.turns))
+    return by_the_way + best
+
+
+def _must_leave(v: View, space: str) -> bool:
+    """Whether he stands on an area, which he cannot enter again before he has left it.  Rules: MM-6.5"""
+    return space == v.me.at and space in AREA_SET
 
 
 def go(v: View, options: Sequence[Go]) -> Go:

@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.bot.worth import View, member_worth
 from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS
 from mazefolio.games.mertwig.healing import HEAL, POTION
 from mazefolio.games.mertwig.sides import BATTLE_SPELLS, attack_value, full_defence
-from mazefolio.games.mertwig.state import Member, member_of
+from mazefolio.games.mertwig.state import Member, battle, member_of
 from mazefolio.games.mertwig.tables import life
 
 LOSING, ALONE, LOST = 0.4, 0.6, 0.2
@@ -59,7 +59,7 @@ def arrange(v: View, options: Sequence[Action]) -> Action:
 
 
 def _will_cast(v: View, thing: str) -> bool:
-    bearer = next(member for member in v.me.members if thing in member.load)
+    bearer = next(member for member in (*v.me.members, *battle(v.s).foes) if thing in member.load)
     spells = FIGURES[bearer.card].spells
     return any(spell in BATTLE_SPELLS and spell not in bearer.spent for spell in spells)
 
@@ -167,10 +167,10 @@ def heal(v: View, options: Sequence[Action]) -> Action:
     return max(patients, key=lambda option: _need(v, option.card), default=NOBODY_AT_ALL)
 
 
-def _need(v: View, card: str) -> float:
+def _need(v: View, card: str) -> tuple[float, float]:
+    """How urgent it is to heal somebody; between equals, what it is likely to save."""
     patient = _find(v, card)
-    chance = success(HEAL.times, FIGURES[card].defence, 0)
-    return chance * member_worth(patient) * _urgency(v, patient, 1)
+    return _urgency(v, patient, 1), success(HEAL.times, FIGURES[card].defence, 0) * member_worth(patient)
 
 
 def _find(v: View, card: str) -> Member:
@@ -187,15 +187,16 @@ def _urgency(v: View, patient: Member, doses: int) -> float:
 
 
 def potion(v: View, options: Sequence[Action]) -> Action:
-    """For the leader, or for somebody who would be missed."""
+    """For whoever would be lost without it, then for the leader, if it is somebody who would be missed."""
     doses = v.me.magic.count(POTION)
 
-    def need(option: Card) -> float:
+    def need(option: Card) -> tuple[float, float]:
         patient = member_of(v.me.members, option.card)
-        return member_worth(patient) * _urgency(v, patient, doses)
+        return _urgency(v, patient, doses), member_worth(patient)
 
     best = max((option for option in options if isinstance(option, Card)), key=need)
-    return best if need(best) >= WORTH_A_POTION else DONE
+    urgency, worth = need(best)
+    return best if urgency * worth >= WORTH_A_POTION or DONE not in options else DONE
 
 
 def mystic(v: View, options: Sequence[Action]) -> Action:

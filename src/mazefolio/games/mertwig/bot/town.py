@@ -21,9 +21,9 @@ from mazefolio.games.mertwig.actions import (
     Door,
     Look,
 )
-from mazefolio.games.mertwig.bot.errands import STRONG, sale
+from mazefolio.games.mertwig.bot.errands import LEAST, STRONG, sale
 from mazefolio.games.mertwig.bot.worth import View, figure_worth, for_sale, member_worth, value_of
-from mazefolio.games.mertwig.content import ARMS, HIRELINGS, MAGIC
+from mazefolio.games.mertwig.content import ARMS, HIRELINGS, MAGIC, RULES
 from mazefolio.games.mertwig.state import IN_MAZE, member_of, names
 from mazefolio.games.mertwig.tables import clashing
 from mazefolio.games.mertwig.town import cost_of
@@ -33,10 +33,12 @@ FAVOURITES = (
     "benjamin_blue", "arnie_schwartz",
 )  # fmt: skip
 """Player characters, the best first."""
-PROFIT = 20
-"""A sale must leave so much after the wages."""
-CHEAPEST = {"characters": 8, "arms": 5, "magic": 4}
+CHEAPEST = {"characters": LEAST, "arms": 5, "magic": 4}
 """With less gold it is not worth looking at what there is."""
+LITTLE = 5.0
+"""Nobody is hired who brings no more than this."""
+FAIR = 0.7
+"""What somebody must bring for each gold piece, to be paid again or to take another's place."""
 BARGAIN = 5.0
 """How much gold one point of attack or defence may cost as arms."""
 PURSE = {"key": 8, "heal": 6, "smoke": 6, "courage": 25, "scroll": 20, "teleport": 35, "luck": 10}
@@ -77,7 +79,7 @@ def business(v: View, options: Sequence[Action]) -> Action:
 def _sale(v: View, options: Sequence[Action]) -> Action | None:
     """Sell for a party that is too weak; once begun, all that can be spared."""
     selling = bool(v.s.done) and v.s.done[-1] == "selling"
-    if not selling and (v.strength > STRONG or sale(v) < PROFIT):
+    if not selling and (v.strength > STRONG or not sale(v)):
         return None
     wares = for_sale(v)
     sales = [
@@ -94,8 +96,15 @@ def newcomer_worth(v: View, card: str) -> float:
 
 def hire(v: View, options: Sequence[Action]) -> Action:
     """Whoever brings most for his price, as long as there is gold."""
-    hands = [option for option in options if isinstance(option, Card) and newcomer_worth(v, option.card) > 5]
+    hands = [option for option in options if isinstance(option, Card) and is_wanted(v, option.card)]
     return max(hands, key=lambda option: newcomer_worth(v, option.card) - 0.5 * cost_of(v.s, option.card), default=DONE)
+
+
+def is_wanted(v: View, card: str) -> bool:
+    """Whether somebody is worth hiring; the fare for a boat is kept, and whoever drives others away must be a gain."""
+    gain, cost = newcomer_worth(v, card), cost_of(v.s, card)
+    needed = FAIR * cost if clashing(card, names(v.me.members)) else LITTLE
+    return gain > needed and v.me.gold - cost >= RULES.fare
 
 
 def buy(v: View, options: Sequence[Action]) -> Action:
@@ -121,7 +130,7 @@ def wages(v: View, options: Sequence[Word | Card]) -> Word | Card:
         return options[0]
     name = v.s.unpaid[0]
     pays = options[0] if isinstance(options[0], Card) and options[0].verb == "pay" else None
-    fair = figure_worth(name) >= 0.7 * cost_of(v.s, name) or HIRELINGS[name].attacks_if_unpaid
+    fair = figure_worth(name) >= FAIR * cost_of(v.s, name) or HIRELINGS[name].attacks_if_unpaid
     return pays if pays is not None and fair else options[-1]
 
 

@@ -13,11 +13,12 @@ from mazefolio.games.mertwig.content import (
     ITEMS,
     KEYS,
     LOCKET,
+    ONYX_OX,
     PLAYER_CHARACTERS,
     ROYAL,
     TREASURES,
 )
-from mazefolio.games.mertwig.gear import bonus
+from mazefolio.games.mertwig.gear import bonus, may_use
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.holdings import spare_treasures, treasures_of, worth
 from mazefolio.games.mertwig.state import Member, Player, State
@@ -123,7 +124,7 @@ def card_worth(v: View, card: str) -> float:
 
 
 def is_proof(v: View, card: str) -> bool:
-    """Whether he needs this card to be let into the maze."""
+    """Whether he needs this card to be let into the maze; with the Onyx Ox he is safe there as well."""
     if card == BIRTHMARK:
         return True
     if card not in ROYAL and card not in LOCKET:
@@ -131,10 +132,15 @@ def is_proof(v: View, card: str) -> bool:
     mine = treasures_of(v.me)
     if card not in mine:
         return not is_royal(mine)
-    return not is_royal([other for other in mine if other != card])
+    return card == ONYX_OX or not is_royal([other for other in mine if other != card])
 
 
 def for_sale(v: View) -> list[str]:
     """The treasures he can do without: no proofs, no keys, nothing that somebody carries or could."""
     cards = spare_treasures(v.me)
-    return [card for card in cards if card not in GEAR and card not in KEYS and not is_proof(v, card)]
+    return [card for card in cards if not (card in KEYS or is_proof(v, card) or _is_of_use(v, card))]
+
+
+def _is_of_use(v: View, card: str) -> bool:
+    """Whether somebody in the party could carry it."""
+    return card in GEAR and any(may_use(member.card, card) for member in v.me.members)

@@ -128,7 +128,10 @@ def _teleport(s: State, ask: Ask) -> Asked:
 
 
 def _arrange(s: State, ask: Ask) -> Asked:
-    return f"Round {battle(s).round}: who carries what?", "Each thing may change hands once before the spells."
+    b = battle(s)
+    if b.kind != "duel" and ask.seat == b.runner:
+        return f"Round {b.round}: what is it used for?", "Charmed cards fight for you with all that they carry."
+    return f"Round {b.round}: who carries what?", "What you have given to somebody stays with him for this round."
 
 
 def _cast(s: State, ask: Ask) -> Asked:

@@ -46,6 +46,7 @@ PARTED: Mapping[str, tuple[str, Tone]] = {
     "MM-11.27": ("{card} is left behind.", "bad"),
     "MM-11.30": ("{card} dies.", "bad"),
     "MM-21.6": ("{card} dies.", "bad"),
+    "MM-21.20": ("{card} dies.", "bad"),
     "MM-24.5": ("{card} is lost in the trap.", "bad"),
     "MM-26.5": ("{card} vanishes in the exchange.", ""),
     "MM-26.11": ("The Death Curse takes {card}.", "bad"),
