@@ -25,7 +25,7 @@ from mazefolio.server.web import Server, configured, listen
 from tests.conftest import announce
 
 Answer = dict[str, Any]
-QUICK = Settings(bot_pause=0, bot_timeout=5)
+QUICK = Settings(bot_pause=0, bot_timeout=5, patience=0)
 """Bots do not wait for anybody to follow."""
 GAMES = {"toy": "tests.engine.toy:GAME", "odd": "tests.server.odd:GAME"}
 

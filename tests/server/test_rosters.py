@@ -12,6 +12,7 @@ import pytest
 from mazefolio.games.deathmaze.roster import read_roster, write_roster
 from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.server.seats import new_secret
+from mazefolio.server.settings import Settings
 from tests.server.harness import Answer, Party, Site, serving
 
 FOR_KEEPS = {"rules": "advanced", "continuity": True, "adventurers": 1}
@@ -275,6 +276,18 @@ def test_a_roster_is_called_back_from_a_table_that_is_lost(site: Site, roster: s
     assert read_roster(back.json()["body"]) == [HEDDA, FALLEN]
     assert spend(site, roster, "wound_point", 3).status_code == 200
     assert sit(site, roster).table == look(site, roster)["away"]
+
+
+def test_nobody_is_called_back_from_a_game_that_is_being_played(store_url: str) -> None:
+    with serving(store_url, Settings(bot_pause=0)) as site:
+        token = new_secret()
+        keep(site, token, write_roster([HEDDA, FALLEN]))
+        party = sit(site, token)
+        answer = recall(site, token, 2)
+
+        assert refused(answer) == (409, "away")
+        assert "still being played" in answer.json()["reason"]
+        assert look(site, token)["away"] == party.table
 
 
 def test_nobody_comes_home_from_a_table_after_the_recall(site: Site, roster: str) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -118,9 +117,12 @@ class Hall:
         """Call a roster back from the table where it is: nobody can come home from there any more."""
         with store_errors():
             row = await self.rosters.absent(token, wanted.version)
-            body = row.body
-            with suppress(Refusal):
+            try:
                 body = await self.table(row.away).recalled(row)
+            except Refusal as refusal:
+                if refusal.code == "away":
+                    raise
+                body = row.body
             return await self.rosters.change(row, body)
 
     async def mine(self, held: Sequence[MySeat]) -> list[MyTable]:

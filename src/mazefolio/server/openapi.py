@@ -28,7 +28,6 @@ ROSTERS = "/api/rosters"
 SPENT: Sequence[Code] = (
     *("malformed", "illegal", "wrong-origin", "not-found", "stale", "away", "too-large", "too-many", "unavailable"),
 )
-RECALLED: Sequence[Code] = tuple(code for code in SPENT if code != "away")
 JSON, LINES = "application/json", "application/x-ndjson"
 
 
@@ -83,7 +82,7 @@ CALLS: Sequence[Call] = (
     Call("keep_roster", "POST", ROSTERS, "Begin a roster, or bring one.", p.RosterView, p.NewRoster, MADE, status=201),
     Call("roster", "GET", ROSTERS, "Your roster.", p.RosterView, refusals=("not-found", "too-many", "unavailable")),
     Call("spend", "POST", f"{ROSTERS}/spend", "Spend what somebody has gained.", p.RosterView, p.Spend, SPENT),
-    Call("recall", "POST", f"{ROSTERS}/recall", "Call back those who are away.", p.RosterView, p.Recall, RECALLED),
+    Call("recall", "POST", f"{ROSTERS}/recall", "Call back those who are away.", p.RosterView, p.Recall, SPENT),
     Call("mine", "POST", "/api/mine", "The tables where you hold seats.", list[p.MyTable], p.Mine, LISTED),
 )
 

@@ -144,6 +144,10 @@ def called_back(played: Played, row: RosterRow) -> str:
     return body
 
 
+def is_playing() -> Refusal:
+    return Refusal("away", "their game is still being played; from a lost one they can be called back after a day")
+
+
 def not_there() -> Refusal:
     return Refusal("bad-setup", "nobody from this roster can come along to such a game")
 

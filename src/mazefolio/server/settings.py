@@ -11,7 +11,8 @@ class Settings(Struct, frozen=True):
     """``origins`` are other sites whose pages may use this server.  Pauses and timeouts are seconds.
 
     A bot takes at least ``bot_pause``, so that people can follow, and at most ``bot_timeout``.  So many tables are
-    ``kept`` in memory at a time; the others are read again when somebody looks at them.
+    ``kept`` in memory at a time; the others are read again when somebody looks at them.  A table at which nothing has
+    happened for the time of ``patience`` may be lost.
     """
 
     limits: Limits = Limits()
@@ -20,3 +21,4 @@ class Settings(Struct, frozen=True):
     bot_timeout: float = 10
     bot_workers: int = 2
     kept: int = 500
+    patience: float = 24 * 60 * 60

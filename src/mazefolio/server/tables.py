@@ -132,8 +132,10 @@ class LiveTable:
         return Joined(self.id, seat)
 
     async def recalled(self, roster: RosterRow) -> str:
-        """What becomes of a roster whose owner calls it back from here."""
+        """What becomes of a roster whose owner calls it back from here, where nobody plays any more."""
         async with self._alone() as played:
+            if time.time() < played.changed + self.settings.patience:
+                raise rosters.is_playing()
             with self._guarded():
                 return rosters.called_back(played, roster)
 

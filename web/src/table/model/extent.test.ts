@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import type { Board } from "../../lib/types";
-import { box, drift, extent, fine, frameOf, roomy, threshold, weight } from "./extent";
+import { alone, box, drift, extent, fine, frameOf, roomy, threshold, weight } from "./extent";
 
 const space = (id: string, x: number, y: number, more: object = {}) => ({ id, x, y, name: id, ...more });
 const board: Board = complete("Board", {
@@ -24,6 +24,12 @@ test("a space is as large as it says, or as the board's squares", () => {
 test("a door is in the middle of the edge that two spaces share", () => {
   expect(threshold(board, hall, square)).toEqual({ x: 48, y: 32, level: true });
   expect(threshold(board, hall, side)).toEqual({ x: 96, y: 112, level: false });
+});
+
+test("marks may stand out at the corners of a space that nothing adjoins", () => {
+  const far = { ...side, id: "far", x: 400 };
+  const wide = { ...board, spaces: [square, { ...square, id: "next", x: 80 }, far] };
+  expect([alone(wide, square), alone(wide, far)]).toEqual([false, true]);
 });
 
 test("marks are never too fine for the whole board", () => {

@@ -56,6 +56,12 @@ export function fine(board: Board): boolean {
   return board.size < 60 * weight(board);
 }
 
+/** Whether nothing adjoins a space, so that marks may stand out at its corners. */
+export function alone(board: Board, space: Space): boolean {
+  const near = board.size * 1.25;
+  return !board.spaces.some((other) => other !== space && Math.abs(other.x - space.x) < near && Math.abs(other.y - space.y) < near);
+}
+
 /** Where two spaces meet: the middle of the edge between them, and whether that edge lies level. */
 export interface Threshold {
   x: number;
