@@ -65,6 +65,7 @@ setup: $(filter $(OWN_UV),$(UV)) ## make the environment in .venv
 # Browser tests need a Chromium; where there is none, the system's own is installed.
 chromium:
 	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	command -v apt-get >/dev/null || { echo "the tests need a Chromium: install one, then run this again" >&2; exit 1; }; \
 	echo "installing chromium"; \
 	root=$$([ $$(id -u) = 0 ] || echo sudo); \
 	$$root apt-get update -qq && $$root apt-get install -y -qq chromium >/dev/null

@@ -14,6 +14,7 @@ import pytest
 
 from mazefolio import games
 from mazefolio.cli.coverage import all_books, citations, complaints, measure
+from mazefolio.engine import registry
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import RULE_ID as ID
 from tests.engine import toy
@@ -29,7 +30,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
 def package(game: Game[Any]) -> Path:
-    return Path(str(files(game.begin.__module__.rpartition(".")[0])))
+    return Path(str(files(f"{registry.HOME}.{game.slug}")))
 
 
 def unknown(game: Game[Any], paths: Iterator[Path]) -> list[str]:
@@ -85,9 +86,16 @@ def test_a_rulebook_refers_only_to_its_own_rules(game: Game[Any]) -> None:
 
 def test_documents_cite_only_rules_that_exist() -> None:
     known = {rule.id for game in GAMES for rule in game.rulebook}
-    for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
+    documents = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+    assert ROOT / "docs/adding-a-game.md" in documents
+    for path in documents:
         cited = set(RULE_ID.findall(path.read_text(encoding="utf-8")))
         assert cited <= known, path.name
+
+
+def test_every_game_is_credited() -> None:
+    credits = (ROOT / "CREDITS.md").read_text(encoding="utf-8")
+    assert [game.title for game in GAMES if f"| {game.title} |" not in credits] == []
 
 
 def by_case(game: Game[Any]) -> bool:

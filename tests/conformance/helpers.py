@@ -84,7 +84,7 @@ def at_random(seed: int) -> Chooser:
 
 
 def short(game: Game[Any]) -> dict[str, Value]:
-    """What makes a game as short as can be: the least value of each option that a game of bots must set."""
+    """What makes a game short: the first other value of each option that a game of bots must set."""
     limits = [spec for spec in game.options if spec.id in game.bot_options]
     return {spec.id: next(value for value in spec.values if value != spec.default) for spec in limits}
 

@@ -9,13 +9,20 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 from msgspec.structs import replace
 
-from mazefolio import Table, games
+from mazefolio import Table
 from mazefolio.engine.errors import DecisionError, ResignRefusedError, UndoRefusedError
 from mazefolio.engine.game import Game
-from tests.conformance.helpers import at_random, checked, everything, option_sets, short
+from tests.conformance.helpers import GAMES, at_random, checked, everything, option_sets, short
 from tests.engine import toy
 
 numbers = st.integers(0, 10**6)
@@ -121,42 +128,21 @@ class TableMachine(RuleBasedStateMachine):
         assert self.table.seq == len(self.past)
 
 
-class RedMageMachine(TableMachine):
-    game = games.get("redmage")
-
-
-class FiretopMachine(TableMachine):
-    game = games.get("firetop")
-
-
-class DeathMazeMachine(TableMachine):
-    game = games.get("deathmaze")
-
-
-class MertwigMachine(TableMachine):
-    game = games.get("mertwig")
-
-
-class ToyMachine(TableMachine):
-    game = toy.GAME
-
-
 CAREFUL = settings(
-    max_examples=100,
+    max_examples=40,
     stateful_step_count=50,
     derandomize=True,
     database=None,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
+QUICK_GAMES = {"redmage", toy.GAME.slug}
+"""Games of so few decisions that more of them can be tried."""
 
-TestRedMage = RedMageMachine.TestCase
-TestRedMage.settings = CAREFUL
-TestFiretop = FiretopMachine.TestCase
-TestFiretop.settings = settings(CAREFUL, max_examples=40)
-TestDeathMaze = DeathMazeMachine.TestCase
-TestDeathMaze.settings = settings(CAREFUL, max_examples=40)
-TestMertwig = MertwigMachine.TestCase
-TestMertwig.settings = settings(CAREFUL, max_examples=40)
-TestToy = pytest.mark.usefixtures("announced_toy")(ToyMachine.TestCase)
-TestToy.settings = CAREFUL
+
+@pytest.mark.usefixtures("announced_toy")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_table_bears_any_handling(game: Game[Any]) -> None:
+    machine = type("Machine", (TableMachine,), {"game": game})
+    examples = 100 if game.slug in QUICK_GAMES else CAREFUL.max_examples
+    run_state_machine_as_test(machine, settings=settings(CAREFUL, max_examples=examples))

@@ -82,4 +82,4 @@ def test_what_is_announced_must_be_a_game(tmp_path: Path) -> None:
     announce(tmp_path, "fake", "json:dumps")
     code = "from mazefolio import games; games.get('fake')"
 
-    assert elsewhere(tmp_path, code).endswith("TypeError: json:dumps is not a Game")
+    assert elsewhere(tmp_path, code).endswith("MazefolioError: json:dumps is not a game")

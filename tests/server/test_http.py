@@ -108,11 +108,22 @@ def test_replay_goes_back_to_any_decision(site: Site) -> None:
     for seat, choice in ((0, "pass"), (1, "draw"), (0, "draw")):
         party.do(choice, seat=seat)
         seen.append(party.look(0)["view"])
-    for at, view in enumerate(seen):
+    for at in (0, 1, 2, 3, 1, 1, 3, 0):
         replayed = site.get(f"{party.path}/replay?at={at}", party.token(0)).json()
         assert (replayed["at"], replayed["decisions"]) == (at, 3)
-        assert replayed["view"] == view
+        assert replayed["view"] == seen[at]
     assert site.get(f"{party.path}/replay").json()["at"] == 3
+
+
+def test_replay_forgets_what_was_taken_back(site: Site) -> None:
+    party = site.sit("toy", ["me", "here"], seed=3)
+    party.do("pass")
+    replay = f"{party.path}/replay?at=1"
+    passed = site.get(replay, party.token(0)).json()["view"]
+    assert party.act("undo", {}).status_code == 200
+    party.do("draw")
+
+    assert site.get(replay, party.token(0)).json()["view"] == party.look(0)["view"] != passed
 
 
 @pytest.mark.parametrize("at", ["4", "-1", "x", "1e3", "99999999999999999999", "٣"])

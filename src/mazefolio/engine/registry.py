@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
-from mazefolio.engine.errors import UnknownGameError
+from mazefolio.engine.errors import MazefolioError, UnknownGameError
 from mazefolio.engine.game import Game
 
 HOME = "mazefolio.games"
@@ -39,7 +39,7 @@ def get(slug: str) -> Game[Any]:
     if slug not in _sources():
         raise UnknownGameError(slug, names())
     module, _, attribute = _sources()[slug].partition(":")
-    game = getattr(import_module(module), attribute)
+    game = getattr(import_module(module), attribute, None)
     if not isinstance(game, Game):
-        raise TypeError(f"{_sources()[slug]} is not a Game")
+        raise MazefolioError(f"{_sources()[slug]} is not a game")
     return game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from mazefolio.server.headers import ASK_EACH_TIME, FOREVER
 from mazefolio.server.refusal import Refusal
 
 STATIC = Path(__file__).parent / "static"
+INDEX = "index.html"
 HASHED = "assets/"
 """Files in this folder have a name that changes with their content."""
 KINDS = {
@@ -47,10 +49,16 @@ def _read(file: Path, changed: int) -> Asset:
     return Asset(plain, gzip.compress(plain, mtime=0) if kind.startswith(PACKABLE) else b"", kind)
 
 
-def files() -> dict[str, Path]:
-    """Everything that may be served, by its path in the address."""
-    found = [file for file in STATIC.rglob("*") if file.is_file() and not file.name.startswith(".")]
-    return {file.relative_to(STATIC).as_posix(): file for file in found}
+def files() -> Mapping[str, Path]:
+    """Everything that may be served, by its path in the address; nothing before the page is built."""
+    index = STATIC / INDEX
+    return _listed(STATIC, index.stat().st_mtime_ns) if index.is_file() else {}
+
+
+@cache
+def _listed(folder: Path, changed: int) -> Mapping[str, Path]:
+    found = [file for file in folder.rglob("*") if file.is_file() and not file.name.startswith(".")]
+    return {file.relative_to(folder).as_posix(): file for file in found}
 
 
 async def page(request: Request) -> Response:
@@ -59,11 +67,11 @@ async def page(request: Request) -> Response:
     if path.startswith("api/"):
         raise Refusal("not-found", "there is nothing at this address")
     served = files()
-    if "index.html" not in served:
+    if not served:
         return PlainTextResponse(NOT_BUILT, 503)
     if path not in served and path.startswith(HASHED):
         raise Refusal("not-found", "there is no such file")
-    name = path if path in served else "index.html"
+    name = path if path in served else INDEX
     return _answer(request, name, served[name])
 
 

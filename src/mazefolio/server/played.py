@@ -140,6 +140,7 @@ class Played:
         self.seq, self.changed = 0, row.created_at
         self.rules, self.start = row.rules, BEGINNING
         self._bookmarked: tuple[int, int] | None = None
+        self._looked: tuple[int, Table | None] = 0, None
         self.answers: list[Decided] = []
         self.deciders: list[int] = []
         self.made: dict[str, Made] = {}
@@ -159,6 +160,8 @@ class Played:
 
     def take(self, event: EventRow) -> None:
         """Note a stored event."""
+        if event.kind not in (Kind.DECIDE, Kind.RESIGN):
+            self._looked = 0, None
         match event.kind:
             case Kind.DECIDE:
                 self._answered(_body(event, Decided), event.seat)
@@ -211,6 +214,16 @@ class Played:
         table = self._begun()
         for answer in self.answers[self.start.answers : count]:
             _give(table, answer)
+        return table
+
+    def look_back(self, count: int) -> Table:
+        """The same, to be looked at only: whoever looks further on than the one before need not begin at the start."""
+        seen, table = self._looked
+        if table is None or seen > count:
+            seen, table = self.start.answers, self._begun()
+        for answer in self.answers[seen:count]:
+            _give(table, answer)
+        self._looked = count, table
         return table
 
     def _begun(self) -> Table:

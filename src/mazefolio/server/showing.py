@@ -62,7 +62,7 @@ def replay_view(played: Played, viewer: Viewer, at: int | None) -> ReplayView:
     wanted = decisions if at is None else at
     if not 0 <= wanted <= decisions:
         raise Refusal("malformed", f"there are {decisions} decisions to look back at, not {wanted}")
-    table = played.at(before + wanted)
+    table = played.look_back(before + wanted)
     return ReplayView(
         played.row.id, decisions, wanted, table.view(viewer), branch=played.open_to_all and table.result is None
     )

@@ -131,6 +131,7 @@ def append(
     yield Query(ADD_EVENT, values)
     if seat is not None and not (yield Query(CHANGE_SEAT, asdict(replace(seat, game=event.game)))):
         raise NotFoundError(f"table {event.game} has no seat {seat.seat}")
+    # A roster that was called back meanwhile has changed: nobody comes home to it from here.
     for roster in rosters:
         yield Query(CHANGE_ROSTER, asdict(roster))
     return Appended(event)
