@@ -8,6 +8,7 @@ import pytest
 from mazefolio import Table
 from mazefolio.engine.errors import SaveError
 from mazefolio.engine.glimpse import glimpse
+from mazefolio.engine.record import pack, shrink
 from tests.engine import toy
 
 pytestmark = pytest.mark.usefixtures("announced_toy")
@@ -45,3 +46,12 @@ def test_a_damaged_snapshot_is_named(table: Table) -> None:
 
     with pytest.raises(SaveError, match=r"^the snapshot in this saved game is damaged: "):
         glimpse(msgspec.structs.replace(table.record, snapshot=snapshot))
+
+
+def test_what_this_program_does_not_know_any_more_is_told() -> None:
+    table = Table.new("redmage", seed=1)
+    table.state.cell = "the renamed hall"
+    snapshot = msgspec.structs.replace(table.record.snapshot, state=shrink(pack(table.state)))
+
+    with pytest.raises(SaveError, match=r"^this saved game cannot be played: "):
+        glimpse(msgspec.structs.replace(table.record, rules="lost", snapshot=snapshot))

@@ -279,6 +279,25 @@ def test_nobody_gives_up_who_is_not_there(answer: int) -> None:
     assert str(error).startswith(f"turn 3: answer {answer} is not among the ")
 
 
+def test_giving_up_when_the_rules_forbid_it_is_noticed_in_its_turn() -> None:
+    record = Table.new("mertwig", seats=2, seed=1).record
+
+    with pytest.raises(ReplayError, match=r"^turn \d+: you can give up only at the start of your own turn"):
+        list(Table.playback(msgspec.structs.replace(record, turns=["-1"])))
+
+
+@pytest.mark.parametrize("paper", [{"names": "\x00"}, {"roster": "nonsense"}])
+def test_papers_that_no_game_can_begin_with(paper: dict[str, str]) -> None:
+    saved = Table.new("deathmaze", seed=1, options={"rules": "advanced", "continuity": True})
+
+    with pytest.raises(SaveError):
+        Table.load(changed(saved.save(), options={**saved.record.options, **paper}))
+
+
+def test_what_cannot_even_be_written_is_no_saved_game() -> None:
+    assert complaint("\ud800").startswith("this is not a saved game")
+
+
 def test_a_playback_stops_where_the_record_differs() -> None:
     turns = [*WHOLE.record.turns[:4], "99=000000", *WHOLE.record.turns[5:]]
     steps: list[int] = []

@@ -10,7 +10,7 @@ from mazefolio import Table
 from mazefolio.engine.game import Game
 from mazefolio.engine.steps import Event, Steps
 from mazefolio.engine.view import Line
-from mazefolio.engine.words import seat
+from mazefolio.engine.words import seat, with_names
 from tests.engine import toy
 
 
@@ -48,6 +48,11 @@ def drawn(count: int) -> Table:
 
 def test_a_seat_is_called_by_its_figure_of_that_time() -> None:
     assert [*texts(drawn(3))] == ["a of turn 1 draws.", "b of turn 2 draws.", "a of turn 3 draws."]
+
+
+def test_no_name_can_pass_for_that_of_a_seat() -> None:
+    assert with_names(f"{seat(1)} meets Mara⟨9⟩ and {0}.", ["Ann", "Bob"]) == "Bob meets Mara⟨9⟩ and 0."
+    assert not seat(0).isprintable()
 
 
 def test_looking_again_and_again_tells_the_same_as_looking_once() -> None:

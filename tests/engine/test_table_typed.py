@@ -131,3 +131,18 @@ def test_giving_up_while_the_dice_are_in_the_air(table: Table) -> None:
     table.undo(0)
 
     assert everything(table) == before
+
+
+@pytest.mark.parametrize("game", ["toy", "redmage", "firetop", "deathmaze", "mertwig"])
+def test_a_copy_of_what_might_be_is_the_same_game(game: str) -> None:
+    """Dice that were typed in stay as they fell; those to come are rolled."""
+    table, rng = Table.new(game, seed=5, typed=True), Random(5)
+    for _ in zip(range(60), choices(table, rng), strict=False):
+        assert table.pending is not None
+        world = table.imagine(table.pending.seat, rng)
+        again = world.imagine(table.pending.seat, rng)
+        for made in (world, again):
+            assert everything(made.clone()) == everything(made)
+        table.decide(rng.randrange(table.pending.advancing))
+    assert table.setup.typed
+    assert table.seq > 0

@@ -189,15 +189,19 @@ class Party:
 
 @dataclass
 class Talk:
-    """A socket, seen from outside."""
+    """A socket, seen from outside.  What is kept of the log is put before what is sent of it."""
 
     connection: ClientConnection
+    log: list[Answer] = field(default_factory=list)
 
     def send(self, message: object) -> None:
         self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def hear(self, timeout: float = 20) -> Answer:
         message: Answer = json.loads(self.connection.recv(timeout))
+        if message["type"] == "table":
+            self.log = [*self.log[: message["kept"]], *message["view"].get("log", [])]
+            message["view"] |= {"log": self.log} if self.log else {}
         return message
 
     def hear_until(self, kind: str, **fields: Any) -> Answer:

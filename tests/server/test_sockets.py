@@ -60,6 +60,18 @@ def test_everybody_sees_every_change(party: Party) -> None:
         assert [talk.hear_until("table", seq=2)["you"] for talk in (ann, bob, cid)] == [0, 1, None]
 
 
+def test_of_the_log_only_what_has_changed_is_sent_again(party: Party) -> None:
+    with party.socket(0) as talk:
+        shown = talk.hear()
+        assert shown["kept"] == 0
+        for seq, move in enumerate(("pass", "undo", "draw")):
+            before = shown["view"]["log"]
+            talk.send({"type": "undo", "id": decision_id(), "seq": seq}) if move == "undo" else talk.decide(move, seq)
+            shown = talk.hear_until("table", seq=seq + 1)
+            assert shown["view"] == party.look(0)["view"]
+            assert shown["kept"] == min(len(before), len(shown["view"]["log"])) > 0
+
+
 def test_a_repeat_gets_the_first_acknowledgement(party: Party) -> None:
     with party.socket(0) as talk:
         made = talk.decide("pass", 0)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import blake2s
 from typing import Any, TypeAlias
 from urllib.parse import quote, unquote
@@ -16,7 +17,7 @@ from urllib.parse import quote, unquote
 import msgspec
 from msgspec import Struct, ValidationError
 
-from mazefolio.engine.errors import SaveError
+from mazefolio.engine.errors import DecisionError, MazefolioError, SaveError
 from mazefolio.engine.options import Value
 
 FORMAT = 1
@@ -72,7 +73,7 @@ def decode(text: str | bytes) -> Record:
     """Read a record; whatever is wrong with it is a ``SaveError``."""
     try:
         head = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise SaveError(f"this is not a saved game, or only a part of one: {error}") from error
     if not isinstance(head, dict) or "format" not in head or "game" not in head:
         raise SaveError("this is not a saved game")
@@ -82,6 +83,22 @@ def decode(text: str | bytes) -> Record:
         return msgspec.convert(head, Record)
     except ValidationError as error:
         raise SaveError(f"this saved game is damaged: {error}") from error
+
+
+@contextmanager
+def written_down() -> Iterator[None]:
+    """Whatever cannot be made of a position or an answer that somebody wrote down is a ``SaveError``.
+
+    Decisions that the rules refuse are left to whoever knows in which turn they were made.
+    """
+    try:
+        yield
+    except (SaveError, DecisionError):
+        raise
+    except MazefolioError as error:
+        raise SaveError(f"this saved game cannot be played: {error}") from error
+    except Exception as error:
+        raise SaveError(f"this saved game cannot be played: {error!r}") from error
 
 
 def digest(state: bytes) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from typing import Any, Self
 
 import msgspec
@@ -12,8 +11,8 @@ from mazefolio.engine import record as records
 from mazefolio.engine import registry
 from mazefolio.engine.dice import Script, Source, Stream, restored
 from mazefolio.engine.errors import (
+    DecisionError,
     IllegalDecisionError,
-    MazefolioError,
     NotKeptError,
     ReplayError,
     RulesVersionError,
@@ -103,22 +102,22 @@ class Recorded(Running):
         settled = _settled(game, record)
         source = _source(record)
         packed = b""
-        if record.start:
-            state = _position(game, record.start)
-            packed = records.pack(state)
-        else:
-            state = game.begin(len(record.seats), settled)
-        setup = Setup(
-            record.seats,
-            settled,
-            source,
-            record.origin,
-            packed,
-            typed=record.typed,
-            practice=record.practice,
-            bots=record.bots,
-        )
-        with _written_down():
+        with records.written_down():
+            if record.start:
+                state = _position(game, record.start)
+                packed = records.pack(state)
+            else:
+                state = game.begin(len(record.seats), settled)
+            setup = Setup(
+                record.seats,
+                settled,
+                source,
+                record.origin,
+                packed,
+                typed=record.typed,
+                practice=record.practice,
+                bots=record.bots,
+            )
             return cls(game, setup, state)
 
     @classmethod
@@ -135,8 +134,11 @@ class Recorded(Running):
 
     def _answer_from_record(self, answer: Answer) -> None:
         self._check_answer(answer)
-        with _written_down():
-            self._answer_again(answer)
+        try:
+            with records.written_down():
+                self._answer_again(answer)
+        except DecisionError as error:
+            raise ReplayError(self.state.turn, str(error)) from error
 
     def _check_answer(self, answer: Answer) -> None:
         if self.result is not None:
@@ -169,17 +171,6 @@ class Recorded(Running):
         return next((event.turn - 1 for event in self._events or () if isinstance(event, TurnBegan)), self._turn)
 
 
-@contextmanager
-def _written_down() -> Iterator[None]:
-    """A position that somebody wrote down may be one that the rules can make nothing of."""
-    try:
-        yield
-    except MazefolioError:
-        raise
-    except Exception as error:
-        raise SaveError(f"this saved game cannot be played: {error!r}") from error
-
-
 def _source(record: Record) -> Source:
     try:
         return restored(Script(*record.script) if record.script else Stream.from_hex(record.key), record.origin)
@@ -188,9 +179,11 @@ def _source(record: Record) -> Source:
 
 
 def _position(game: Game[Any], text: str) -> Any:
+    """A position that can be played on from and looked at."""
     state = records.unshrink(text, game.state)
     if state.phase not in game.phases:
         raise SaveError(f"the snapshot in this saved game is damaged: no phase '{state.phase}'")
+    game.picture(game.veil(state, None), None, [])
     return state
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio.engine.dice import Position, Source, Stream, outcomes
 from mazefolio.engine.errors import MalformedDecisionError, NotKeptError
@@ -71,11 +72,12 @@ class Mark(Struct, frozen=True):
 
 
 class Imagined(Struct, frozen=True):
-    """After so many answers, what this seat cannot know was dealt anew under this key."""
+    """After so many answers, what this seat cannot know was dealt anew under this key.  Dice were ``typed`` before."""
 
     answers: int
     seat: Viewer
     key: bytes
+    typed: bool
 
 
 class Told(Struct, frozen=True):
@@ -266,7 +268,7 @@ class Running:
         """This game as it stood after so many answers, played on from the last of these marks."""
         mark = marks[-1]
         copy = type(self).__new__(type(self))
-        copy.game, copy.setup = self.game, self.setup
+        copy.game, copy.setup = self.game, self._setup_at(mark)
         copy.state = self.game.unpack(mark.packed)
         copy.pending = copy.result = copy._rolling = None
         copy._source = mark.source.at(mark.position)
@@ -282,6 +284,12 @@ class Running:
         copy._advance(None)
         copy._replay(self._answers[mark.answers : upto])
         return copy
+
+    def _setup_at(self, mark: Mark) -> Setup:
+        """Dice that were typed in until somebody imagined the rest are typed in again up to there."""
+        if self._imagined and self._imagined[0].typed and mark.answers <= self._imagined[0].answers:
+            return replace(self.setup, typed=True)
+        return self.setup
 
     def _replay(self, answers: Sequence[Answer]) -> None:
         self._imagine_again()
@@ -307,6 +315,8 @@ class Running:
         """Deal anew what a seat cannot know.  Only now, after the replay, so that all it has seen stays as it was."""
         self._source = stream = Stream(imagined.key)
         self.game.redeal(self.state, imagined.seat, stream)
+        if self.setup.typed:
+            self.setup = replace(self.setup, typed=False)
         self._barrier = len(self._answers)
 
     def _become(self, other: Running) -> None:

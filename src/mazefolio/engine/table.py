@@ -32,6 +32,9 @@ from mazefolio.engine.words import with_names
 Choice: TypeAlias = Action | int | str
 """An option, its number in the list, or its text."""
 
+ECHO = 60
+"""So much is repeated of an answer that nobody understands."""
+
 
 class Table(Recorded):
     """One game in progress.
@@ -209,13 +212,13 @@ class Table(Recorded):
             for refusal in self.game.refusals(self.seen(ask.seat), ask):
                 if refusal.action.token == token:
                     raise IllegalDecisionError(refusal.reason, refusal.rule)
-        raise IllegalDecisionError(f"'{token}' is not possible now; possible: {', '.join(tokens)}", ask.rule)
+        raise IllegalDecisionError(f"'{token[:ECHO]}' is not possible now; possible: {', '.join(tokens)}", ask.rule)
 
     def resign(self, seat: int = 0) -> None:
         """Give up.  Possible whatever is asked, as long as the game is not over and its rules do not refuse it."""
         if self.result is not None:
             raise GameOverError("the game is over")
-        if not 0 <= seat < len(self.setup.seats):
+        if seat not in range(len(self.setup.seats)):
             raise MalformedDecisionError(f"there is no seat {seat}")
         self._answer(RESIGNED - seat)
 
@@ -231,8 +234,8 @@ class Table(Recorded):
         copy = self.clone(light=light)
         if copy._marks is not None:
             del copy._marks[:-1]
-        copy.setup = replace(self.setup, imagined=True, practice=False, typed=False)
-        imagined = Imagined(len(self._answers), seat, rng.randbytes(16))
+        copy.setup = replace(self.setup, imagined=True, practice=False)
+        imagined = Imagined(len(self._answers), seat, rng.randbytes(16), self.setup.typed)
         copy._imagined = (*self._imagined, imagined)
         copy._imagine(imagined)
         return copy

@@ -6,7 +6,9 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
-SEAT = re.compile("⟨([0-9]+)⟩")
+OPEN, CLOSE = "\ue000", "\ue001"
+"""Signs for private use, which cannot be printed: no name that people choose can hold them."""
+SEAT = re.compile(f"{OPEN}([0-9]+){CLOSE}")
 
 
 def capital(text: str) -> str:
@@ -48,7 +50,7 @@ def signed(value: int) -> str:
 
 def seat(number: int) -> str:
     """Stands in a sentence for the name of a seat's figure, which only the table knows."""
-    return f"⟨{number}⟩"
+    return f"{OPEN}{number}{CLOSE}"
 
 
 def with_names(text: str, names: Sequence[str]) -> str:
@@ -57,4 +59,4 @@ def with_names(text: str, names: Sequence[str]) -> str:
     >>> with_names(f"{seat(1)} gives {seat(0)} a coin.", ["Ada", "Bo"])
     'Bo gives Ada a coin.'
     """
-    return SEAT.sub(lambda found: names[int(found[1])], text) if "⟨" in text else text
+    return SEAT.sub(lambda found: names[int(found[1])], text) if OPEN in text else text

@@ -123,7 +123,7 @@ class Api:
 
     async def _lines(self, table: LiveTable, viewer: Viewer, who: str) -> AsyncIterator[str]:
         with self.doorkeeper.connection(who):
-            async with table.watched(viewer) as line:
+            async with table.watched(viewer, whole=True) as line:
                 while (message := await self._next(line)) is not None:
                     yield f"{message}\n"
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from mazefolio.engine.game import Viewer
+from mazefolio.engine.view import Line as LogLine
 
 
 class Line:
-    """The line to one viewer: messages wait here, up to a limit, until they can be sent."""
+    """The line to one viewer: messages wait here, up to a limit, until they can be sent.
 
-    def __init__(self, viewer: Viewer, limit: int) -> None:
-        self.viewer = viewer
+    It remembers what it was told of a table's log, unless it is to be told the ``whole`` each time.
+    """
+
+    def __init__(self, viewer: Viewer, limit: int, *, whole: bool = False) -> None:
+        self.viewer, self.whole = viewer, whole
         self.cut = asyncio.Event()
+        self._log: Sequence[LogLine] = []
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limit)
 
     def say(self, message: str | None) -> None:
@@ -26,6 +31,15 @@ class Line:
         except asyncio.QueueFull:
             self.cut.set()
             self._waiting = asyncio.Queue()
+
+    def known(self, log: Sequence[LogLine]) -> int:
+        """How much of a log need not be told again; the rest must be told now."""
+        if self.whole:
+            return 0
+        before, self._log = self._log, log
+        if log[: len(before)] == before:
+            return len(before)
+        return next(number for number, line in enumerate(before) if line not in log[number : number + 1])
 
     def hang_up(self) -> None:
         """Nothing more will be said."""
@@ -61,8 +75,3 @@ class Lines:
             return -1
         self._watching[viewer] += step
         return self._watching[viewer]
-
-    def tell(self, message: Callable[[Viewer], str]) -> None:
-        """Say to each viewer what is for them."""
-        for line in self.open:
-            line.say(message(line.viewer))

@@ -183,7 +183,8 @@ class SeatInfo(Struct, frozen=True):
 class TableView(Struct, frozen=True, tag="table"):
     """A table as somebody sees it.  ``seeded`` dice were chosen by a seed, so somebody may know them beforehand.
 
-    Figures live on after a game for ``keeps``: whoever joins it may bring a roster.
+    Figures live on after a game for ``keeps``: whoever joins it may bring a roster.  The log of ``view`` goes on
+    after the first ``kept`` lines that were sent before on the same socket.
     """
 
     table: str
@@ -196,6 +197,7 @@ class TableView(Struct, frozen=True, tag="table"):
     key: str | None
     seeded: bool
     keeps: bool
+    kept: int = 0
 
 
 class ReplayView(Struct, frozen=True):

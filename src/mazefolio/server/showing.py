@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from mazefolio.engine.dice import commitment
 from mazefolio.engine.game import Viewer
 from mazefolio.server.played import Played
@@ -29,6 +31,11 @@ def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
         seeded=played.terms.seeded,
         keeps=played.for_keeps,
     )
+
+
+def without(table: TableView, kept: int) -> TableView:
+    """The same table, without the lines of its log that somebody keeps."""
+    return replace(table, kept=kept, view=replace(table.view, log=table.view.log[kept:])) if kept else table
 
 
 def seat_infos(played: Played, here: Here) -> list[SeatInfo]:

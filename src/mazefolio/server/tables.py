@@ -19,7 +19,7 @@ from mazefolio.server.conversation import Conversation, audible
 from mazefolio.server.copies import Copy
 from mazefolio.server.fanout import Line, Lines
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say
+from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say, TableView
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.settings import Settings
 from mazefolio.server.store import SAID, EventRow, GameRow, RosterRow, SeqTakenError, Store
@@ -39,7 +39,8 @@ class LiveTable:
         self._copy, self._conversation = Copy(table, store), Conversation(table, store)
         self._lock = asyncio.Lock()
         self._told = self._heard = self._followed = -1
-        self._views: dict[Viewer, str] = {}
+        self._views: dict[Viewer, TableView] = {}
+        self._texts: dict[tuple[Viewer, int], str] = {}
         self._frozen = self._bot_at_work = False
         self._hurried = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,17 +90,17 @@ class LiveTable:
                 return played.row, played.branch(at)
 
     @asynccontextmanager
-    async def watched(self, viewer: Viewer) -> AsyncIterator[Line]:
-        """A line on which the table is sent now and after every change."""
-        line = Line(viewer, self.settings.limits.queue)
+    async def watched(self, viewer: Viewer, *, whole: bool = False) -> AsyncIterator[Line]:
+        """A line on which the table is sent now and after every change, if need be with its whole log each time."""
+        line = Line(viewer, self.settings.limits.queue, whole=whole)
         async with self._alone() as played:
             with suppress(Refusal):
                 await self._listen(played)
-            first = self._shown(played, viewer)  # a table that cannot be shown is refused before anybody watches it
+            self._shown(played, viewer)  # a table that cannot be shown is refused before anybody watches it
             if self.lines.add(line):
                 self._tell(played)
             else:
-                line.say(first)
+                self._show(played, line)
             self._pass_on(played, self._conversation.lines, [line])
         try:
             yield line
@@ -258,20 +259,32 @@ class LiveTable:
 
     def _tell(self, played: Played) -> None:
         self._views.clear()
+        self._texts.clear()
         with suppress(Refusal):
-            self.lines.tell(lambda viewer: self._shown(played, viewer))
+            for line in self.lines.open:
+                self._show(played, line)
+
+    def _show(self, played: Played, line: Line) -> None:
+        """Send the table, and of its log what is new on this line."""
+        log = self._view(played, line.viewer).view.log
+        line.say(self._shown(played, line.viewer, line.known(log)))
 
     async def _tell_who_is_here(self) -> None:
         with suppress(Refusal):
             async with self._alone() as played:
                 self._tell(played)
 
-    def _shown(self, played: Played, viewer: Viewer) -> str:
-        """The table for this viewer, as JSON; made once for all who see the same."""
+    def _shown(self, played: Played, viewer: Viewer, kept: int = 0) -> str:
+        """The table for this viewer, as JSON, without so many lines of its log; made once for all who see the same."""
+        if (viewer, kept) not in self._texts:
+            view = showing.without(self._view(played, viewer), kept)
+            self._texts[viewer, kept] = msgspec.json.encode(view).decode()
+        return self._texts[viewer, kept]
+
+    def _view(self, played: Played, viewer: Viewer) -> TableView:
         if viewer not in self._views:
             with self._guarded():
-                view = showing.table_view(played, viewer, self.lines.here)
-                self._views[viewer] = msgspec.json.encode(view).decode()
+                self._views[viewer] = showing.table_view(played, viewer, self.lines.here)
         return self._views[viewer]
 
     @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mazefolio.games.deathmaze.actions import Detrap, Open, Sesame, Taste
 from mazefolio.games.deathmaze.figures import name
 from mazefolio.games.deathmaze.maze import cell, laid
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast
@@ -72,6 +73,13 @@ def their_rows(scene: Scene) -> list[list[str]]:
 def offered(scene: Scene, word: str) -> list[str]:
     """The options that begin with this word."""
     return [offer for offer in scene.offers if offer.split()[0] == word]
+
+
+def ways(scene: Scene) -> list[str]:
+    """The ways to open a trap or to try something out, without all that may be done before."""
+    assert scene.table.pending is not None, "the game is over"
+    sorts = (Sesame, Detrap, Open, Taste)
+    return [option.token for option in scene.table.pending.options if isinstance(option, sorts)]
 
 
 def asked_seat(scene: Scene) -> int:

@@ -10,7 +10,7 @@ from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.games.deathmaze.maze import ENTRANCE, cell
 from mazefolio.games.deathmaze.roster import brought_home
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import ADVANCED, adventurer, asked_seat, heroes, our_rows
+from tests.games.deathmaze.helpers import ADVANCED, adventurer, asked_seat, heroes, our_rows, ways
 
 FIXED = {"caller": "fixed"}
 TWO_ROOMS = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_2_opposite D-D-"}
@@ -122,13 +122,13 @@ def test_a_charmed_monster_is_run_by_the_owner_of_its_controller() -> None:
 def test_another_players_adventurer_may_be_refused_for_a_trap() -> None:
     scene = shared(party={"Ann": {}, "Bob": {"sort": "thief"}}, draws=["room_4"], dice="1 5")
     scene.play("north")
-    assert scene.offers == ["detrap Bob", "open Ann", "open Bob"]
+    assert ways(scene) == ["detrap Bob", "open Ann", "open Bob"]
 
     scene.play("detrap Bob")
     assert (scene.asked, asked_seat(scene), scene.offers) == ("consent", 1, ["agree", "refuse"])
 
     scene.play("refuse")
-    assert (scene.asked, asked_seat(scene), scene.offers) == ("trap", 0, ["open Ann", "open Bob"])
+    assert (scene.asked, asked_seat(scene), ways(scene)) == ("trap", 0, ["open Ann", "open Bob"])
     scene.play("open Bob", "refuse")
 
     assert adventurer(scene, "Ann").wounds == 1, "the caller's own may not refuse"
@@ -260,3 +260,115 @@ def test_no_number_of_moves_ends_the_game() -> None:
 
     assert scene.asked == "settled"
     assert {"north", "leave"} <= set(scene.offers)
+
+
+class TestBeforeADanger:
+    @pytest.mark.rule("DM-R.8", "DM-5.14a", "DM-9.17b", "DM-9.41b", "DM-11.21a")
+    @pytest.mark.parametrize("danger", [{"hoard": "I", "dice": "1"}, {"finds": ["potion"]}, {"finds": ["medallion"]}])
+    def test_things_may_be_used_and_handed_over_and_the_party_may_re_form(self, danger: dict[str, Any]) -> None:
+        party = {"Ann": {"items": ["healing"]}, "Bob": {"sort": "wizard", "spells": ["heal"]}}
+        scene = position("deathmaze", options=ADVANCED, party=party, **danger)
+
+        asked = scene.asked
+        assert {"arrange", "trade Ann", "Ann uses healing", "Bob casts heal on Ann"} <= {*scene.offers}
+
+        scene.play("trade Ann", "Ann gives healing to Bob", "done", "arrange", "put Ann 1.3", "done")
+        assert (scene.asked, adventurer(scene, "Bob").items) == (asked, ["healing"])
+        assert our_rows(scene) == [["", "Bob", "Ann"]]
+
+    @pytest.mark.rule("DM-R.8", "DM-9.41b", "DM-9.51a")
+    def test_whoever_would_die_of_a_trap_may_heal_before_it_strikes(self) -> None:
+        ann = {"skills": {"sword": 12}, "wounds": 7, "items": ["mustard"]}
+        scene = position("deathmaze", party={"Ann": ann}, foes=[["ogre 3"]], dice="6 | 3 | 4 | 5 | 1 6 6")
+        scene.play("done", "attack ogre")
+        assert (scene.asked, scene.offers) == ("trap", ["open Ann", "Ann uses mustard", "trade Ann", "arrange"])
+
+        scene.play("Ann uses mustard")
+
+        assert adventurer(scene, "Ann").wounds == 7 - 4 + 1
+        assert scene.asked == "settled", "nothing was left to use, and only one way to go on"
+
+    @pytest.mark.rule("DM-R.8")
+    @pytest.mark.parametrize("danger", [{"hoard": "I", "dice": "1 5 1 6 6"}, {"finds": ["medallion"], "dice": "4"}])
+    def test_whoever_has_one_way_and_nothing_to_use_is_not_asked(self, danger: dict[str, Any]) -> None:
+        scene = position("deathmaze", party={"Ann": {}}, **danger)
+
+        assert scene.asked in ("settled", "assign")
+        scene.expect_script_used_up()
+
+    @pytest.mark.rule("DM-6.34c", "DM-R.8")
+    def test_a_trap_door_stays_shut_if_its_opener_dies_before_it(self) -> None:
+        maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
+        party = {"Ann": {"wounds": 7, "items": ["poison"]}, "Bob": {}}
+        scene = position("deathmaze", party=party, maze=maze, at=(0, -1), dice="4 | 1").play("investigate Ann")
+        assert scene.asked == "trap"
+
+        scene.play("Ann uses poison")
+
+        assert adventurer(scene, "Ann").fate == "dead"
+        assert (scene.asked, scene.happened("TrapStruck")) == ("settled", [])
+        scene.expect_script_used_up()
+
+
+def said(scene: Scene) -> str:
+    """What comes next, as the player who is asked can read it."""
+    question = scene.table.view(asked_seat(scene)).question
+    assert question is not None
+    return question.detail
+
+
+class TestTheOthersComeFirst:
+    HOLDERS = {"Ann": {}, "Bob": {"sort": "thief", "items": ["strength"]}}
+
+    @pytest.mark.rule("DM-R.9")
+    def test_before_a_trap_and_after_it(self) -> None:
+        scene = shared(party=self.HOLDERS, draws=["room_4"], dice="1 5 6").play("north")
+        assert (scene.asked, asked_seat(scene)) == ("floor", 1)
+        assert said(scene) == "Then the trapped door is opened."
+        assert scene.play("done").asked == "trap"
+
+        scene.play("open Ann")
+        assert (scene.asked, asked_seat(scene)) == ("floor", 1)
+        assert said(scene) == "Then the caller goes on."
+        assert scene.play("done", "go on").asked == "settled"
+
+    @pytest.mark.rule("DM-R.9")
+    @pytest.mark.parametrize("find", ["potion", "medallion"])
+    def test_before_a_test_and_after_it(self, find: str) -> None:
+        scene = shared(party=self.HOLDERS, finds=[find], dice="4 1")
+        assert (scene.asked, asked_seat(scene)) == ("floor", 1)
+        assert said(scene) == f"Then somebody tries an unknown {find}."
+
+        scene.play("done", "Ann", "nobody")
+        assert (scene.asked, asked_seat(scene)) == ("floor", 1)
+
+    @pytest.mark.rule("DM-R.9")
+    def test_before_a_danger_only_who_can_use_something_is_asked_unless_the_caller_asks_round(self) -> None:
+        party = {"Ann": {}, "Bob": {"items": ["sesame"]}}
+        scene = shared(party=party, hoard="I", dice="1")
+        assert (scene.asked, asked_seat(scene)) == ("trap", 0)
+
+        scene.play("ask round")
+        assert (scene.asked, asked_seat(scene), scene.offers) == ("floor", 1, ["trade Bob", "done"])
+
+    @pytest.mark.rule("DM-R.9")
+    def test_after_a_fight(self) -> None:
+        party = {"Ann": {"skills": {"sword": 12}}, "Bob": {"items": ["medallion_oratory"]}}
+        scene = shared(party=party, foes=[["vampire_bat 2"]], dice="6").play("attack vampire bat", "nothing")
+
+        assert (scene.asked, asked_seat(scene)) == ("floor", 1)
+
+    @pytest.mark.rule("DM-7.13b", "DM-R.9")
+    def test_at_a_meeting_after_a_door_trap(self) -> None:
+        scene = shared(party=self.HOLDERS, draws=["room_4"], dice="1 5 | 1 4 1").play("north")
+        scene.play("done", "open Ann", "done", "go on")
+
+        assert (scene.asked, asked_seat(scene)) == ("meeting floor", 1)
+        assert scene.offers == ["Bob uses strength", "done"]
+
+    @pytest.mark.rule("DM-7.13b", "DM-R.9")
+    def test_when_a_statue_comes_to_life(self) -> None:
+        maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_statue --D-"}
+        scene = shared(party=self.HOLDERS, maze=maze, at=(0, -1), dice="1").play("investigate Ann")
+
+        assert (scene.asked, asked_seat(scene)) == ("meeting floor", 1)

@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio.games.deathmaze.maze import DOWN, beyond, cell
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import adventurer, heroes, offered, their_rows
+from tests.games.deathmaze.helpers import adventurer, heroes, offered, their_rows, ways
 
 PARTY = {"Brunn": {}, "Nim": {"sort": "thief"}}
 ROOMS = {"fountain": "room_1_fountain", "statue": "room_1_statue", "trap_door": "room_1_trapdoor"}
@@ -180,7 +180,7 @@ class TestStatue:
     @pytest.mark.rule("DM-6.23a")
     def test_a_potion_is_found_and_must_be_tested(self) -> None:
         scene = room_with("statue", "3 | 3 2").play("investigate Brunn")
-        assert (scene.asked, scene.offers) == ("potion", ["Brunn", "Nim"])
+        assert (scene.asked, ways(scene)) == ("potion", ["Brunn", "Nim"])
 
         scene.play("Nim")
 
@@ -256,7 +256,7 @@ class TestTrapDoor:
     @pytest.mark.parametrize(("dice", "wounds", "gained"), [("5 1", 0, 10), ("5 2 5", 1, 0)])
     def test_a_thief_may_try_to_remove_it(self, dice: str, wounds: int, gained: int) -> None:
         scene = room_with("trap_door", dice).play("investigate Nim")
-        assert scene.offers == ["detrap Nim", "open Nim"], "nobody else faces it"
+        assert ways(scene) == ["detrap Nim", "open Nim"], "nobody else faces it"
 
         scene.play("detrap Nim")
 
@@ -268,7 +268,7 @@ class TestTrapDoor:
     def test_sesame_may_be_used_before_the_try(self) -> None:
         party = {"Brunn": {"items": ["sesame"]}, "Nim": {"sort": "thief"}}
         scene = room_with("trap_door", "4", party=party).play("investigate Nim")
-        assert scene.offers == ["sesame Brunn", "detrap Nim", "open Nim"]
+        assert ways(scene) == ["sesame Brunn", "detrap Nim", "open Nim"]
 
         scene.play("sesame Brunn")
 

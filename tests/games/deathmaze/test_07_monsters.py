@@ -8,7 +8,16 @@ import pytest
 
 from mazefolio.games.deathmaze.maze import ENTRANCE, cell
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import ADVANCED, adventurer, asked_seat, experience, heroes, offered, their_rows
+from tests.games.deathmaze.helpers import (
+    ADVANCED,
+    SWORDSMAN,
+    adventurer,
+    asked_seat,
+    experience,
+    heroes,
+    offered,
+    their_rows,
+)
 
 PARTY = heroes("A", "B")
 TWO_ROOMS = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_4 DDDD"}
@@ -252,11 +261,9 @@ class TestCow:
         scene.expect_script_used_up()
 
     @pytest.mark.rule("DM-7.24h")
-    @pytest.mark.parametrize(("charmed", "killed", "purse"), [(2, 1, 3), (1, 2, 3 + 9)])
-    def test_what_was_handed_over_is_subtracted_from_what_the_killed_had(
-        self, charmed: int, killed: int, purse: int
-    ) -> None:
-        """Goblin 1 has 2 Bezants and Goblin 2 has 12; together they hand over 3."""
+    @pytest.mark.parametrize(("charmed", "killed", "purse"), [(2, 1, 3), (1, 2, 3 + 11)])
+    def test_each_yields_what_it_has_left_after_the_ransom(self, charmed: int, killed: int, purse: int) -> None:
+        """Goblin 1 has 2 Bezants and Goblin 2 has 12; together they hand over 3, Goblin 1 all he has."""
         party = {"A": {"items": ["charm_person"]}, "B": {"skills": {"sword": 11}}}
         scene = meeting("2 goblin", "5 4 1 1 6 6 | 4 | 2 | 6 | 6 6", party=party).play("negotiate")
         assert scene.state.bezants == 3
@@ -265,3 +272,15 @@ class TestCow:
         scene.play(f"attack goblin {killed}", "nothing")
 
         scene.expect(bezants=purse)
+
+    @pytest.mark.rule("DM-7.24e", "DM-7.24h")
+    def test_a_ransom_is_not_found_again_on_a_monster_that_was_charmed_and_turned_back(self) -> None:
+        """The Orc has 8 Bezants and hands over 2."""
+        party = {"A": {"armor": 2, "wounds": 8, "items": ["charm_person"]}, "B": SWORDSMAN, "C": SWORDSMAN}
+        scene = meeting("orc", "6 6 4 4 | 1 | 6 | 6 6", party=party).play("negotiate")
+        scene.play("A uses charm_person", "charm orc", "2.1", "trade A", "A takes off armor")
+        assert scene.state.bezants == 2
+
+        scene.play("ready", "attack orc", "attack orc", "nobody")
+
+        scene.expect(bezants=8)

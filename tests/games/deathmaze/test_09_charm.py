@@ -17,6 +17,7 @@ from tests.games.deathmaze.helpers import (
     heroes,
     our_rows,
     their_rows,
+    ways,
     wounds,
 )
 
@@ -151,7 +152,7 @@ class TestInService:
     @pytest.mark.rule("DM-9.45k")
     def test_it_may_open_a_trapped_chest_and_is_struck(self) -> None:
         scene = position("deathmaze", party=heroes("Ann", "Bob"), charmed=[ORC], hoard="I", dice="1 | 5 | 1 6 6")
-        assert scene.offers == ["open Ann", "open Bob", "open orc"]
+        assert ways(scene) == ["open Ann", "open Bob", "open orc"]
 
         scene.play("open orc")
 
@@ -162,7 +163,7 @@ class TestInService:
     def test_it_neither_tests_nor_investigates(self) -> None:
         party = heroes("Ann", "Bob")
         for find in ("potion", "medallion"):
-            assert position("deathmaze", party=party, charmed=[ORC], finds=[find]).offers == ["Ann", "Bob"]
+            assert ways(position("deathmaze", party=party, charmed=[ORC], finds=[find])) == ["Ann", "Bob"]
 
         fountain = position("deathmaze", party=party, charmed=[ORC], maze=FOUNTAIN, at=(0, -1))
         assert [offer for offer in fountain.offers if offer.startswith("investigate")] == [
@@ -332,3 +333,15 @@ class TestTheEndOfControl:
 
         assert adventurer(scene, "Ann").fate == "dead"
         assert scene.asked == "hands"
+
+    @pytest.mark.rule("DM-9.45f", "DM-9.45m")
+    def test_a_trap_that_has_only_been_found_waits_for_the_combat(self) -> None:
+        party = {"Ann": {"armor": 2, "wounds": 8}, "Bob": SWORDSMAN, "Cid": {}}
+        orc = charmed("orc", "Ann", "2.1", total=2)
+        scene = position("deathmaze", party=party, charmed=[orc], hoard="I", dice="1 | 6 | 1 1 6 6").play("trade Ann")
+
+        scene.play("Ann takes off armor")
+        assert (scene.asked, scene.happened("TrapOpened")) == ("hands", [])
+
+        scene.play("ready", "attack orc", "nothing", "nobody")
+        assert (scene.asked, ways(scene)) == ("trap", ["open Bob", "open Cid"])

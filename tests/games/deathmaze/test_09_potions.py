@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import adventurer, bonuses, heroes
+from tests.games.deathmaze.helpers import adventurer, bonuses, heroes, ways
 
 BATS_TO_COME = {(0, 0): "vampire_bat"}
 
@@ -19,7 +19,7 @@ class TestTesting:
     @pytest.mark.rule("DM-9.41a")
     def test_a_delegate_drinks_before_anybody_knows_what_it_is(self) -> None:
         scene = position("deathmaze", party={"Ann": {"wounds": 5}, "Bob": {}}, finds=["potion"], dice="1 4")
-        assert (scene.asked, scene.offers) == ("potion", ["Ann", "Bob"])
+        assert (scene.asked, ways(scene)) == ("potion", ["Ann", "Bob"])
         assert not scene.happened("Rolled")
 
         scene.play("Ann")

@@ -17,6 +17,7 @@ from tests.games.deathmaze.helpers import (
     heroes,
     offered,
     struck,
+    ways,
     wounds,
 )
 
@@ -93,7 +94,7 @@ class TestSesame:
 
         scene.play("sesame Ann", "north")
 
-        assert (scene.asked, scene.offers) == ("trap", ["open Ann", "open Bob"])
+        assert (scene.asked, ways(scene)) == ("trap", ["open Ann", "open Bob"])
 
     @pytest.mark.rule("DM-9.53b")
     def test_it_gives_no_experience(self) -> None:

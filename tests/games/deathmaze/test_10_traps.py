@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio.games.deathmaze.maze import cell
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import ADVANCED, adventurer, charmed, experience, heroes, wounds
+from tests.games.deathmaze.helpers import ADVANCED, adventurer, charmed, experience, heroes, ways, wounds
 
 TRAP_DOOR = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
 THIEF = {"sort": "thief"}
@@ -40,7 +40,7 @@ class TestFindingTraps:
         party = {"Nim": THIEF, "Ann": {}}
         scene = position("deathmaze", party=party, maze=TRAP_DOOR, at=(0, -1), dice="4").play("investigate Nim")
 
-        assert (scene.asked, scene.offers) == ("trap", ["detrap Nim", "open Nim"])
+        assert (scene.asked, ways(scene)) == ("trap", ["detrap Nim", "open Nim"])
 
 
 class TestOpening:
@@ -56,7 +56,7 @@ class TestOpening:
     @pytest.mark.rule("DM-10.13b")
     def test_without_a_thief_somebody_else_opens_and_is_struck_without_a_roll(self) -> None:
         scene = at_a_trapped_door("5")
-        assert scene.offers == ["open Ann", "open Bob"]
+        assert ways(scene) == ["open Ann", "open Bob"]
 
         scene.play("open Bob")
 
@@ -67,7 +67,7 @@ class TestOpening:
     @pytest.mark.rule("DM-10.13c")
     def test_there_is_no_turning_back_from_a_known_trap(self) -> None:
         scene = at_a_trapped_door("5 | 6", party={"Nim": THIEF, "Bob": {"items": ["cloves"]}})
-        assert scene.offers == ["detrap Nim", "open Nim", "open Bob"]
+        assert ways(scene) == ["detrap Nim", "open Nim", "open Bob"]
 
         scene.play("open Bob", "go on")
 

@@ -121,6 +121,16 @@ class TestExplosion:
         resisted = [event.who.name for event in scene.happened("Resisted") if event.magic == "explosion"]
         assert resisted == ["Troll", "Mummy", "Ogre", "Skeleton", "Bob", "Isolt", "Ann", "Cid"]
 
+    @pytest.mark.rule("DM-11.3c", "DM-11.3d")
+    def test_no_row_of_monsters_is_out_of_its_reach(self) -> None:
+        party = {"Isolt": wizard("explosion"), **heroes("Ann", "Bob")}
+        rows = [["orc 5"] * 3, ["orc 5"] * 3, ["orc 5"]]
+        scene = position("deathmaze", options=ADVANCED, party=party, foes=rows, dice=[2] * 7 + [1] * 12)
+
+        scene.play("cast explosion", "nothing", "nothing")
+
+        assert foes(scene) == {f"orc {number}": (1, 5) for number in range(1, 8)}
+
     @pytest.mark.rule("DM-11.3d")
     def test_sleepers_are_out_of_it(self) -> None:
         party = {"Isolt": wizard("sleep"), "Wyn": wizard("explosion")}
@@ -355,6 +365,20 @@ class TestStoneToFlesh:
 
         assert scene.asked == "settled"
         assert adventurer(scene, "Isolt").fate == "dead"
+
+    @pytest.mark.rule("DM-11.3p")
+    def test_a_wizard_who_is_restored_may_restore_others(self) -> None:
+        isolt, stone = {"sort": "wizard", "spells": ["stone_to_flesh"]}, {"fate": "stone"}
+        party = {"Bob": SWORDSMAN, "Isolt": isolt, "Mirel": {**isolt, **stone}, "Ann": stone}
+        order, dice = [["Bob", "Isolt"]], "6 | 1 1 1 6 6"
+        scene = position("deathmaze", options=ADVANCED, party=party, order=order, foes=[["medusa 2"]], dice=dice)
+        scene.play("attack medusa", "nothing", "Mirel", "2.1")
+        assert (scene.asked, scene.offers) == ("revive", ["Ann", "decline"])
+
+        scene.play("Ann", "2.2")
+
+        assert [one.fate for one in scene.state.adventurers] == [""] * 4
+        assert (adventurer(scene, "Isolt").spent, adventurer(scene, "Mirel").spent) == (3, 3)
 
     @pytest.mark.rule("DM-11.3q")
     def test_who_is_not_restored_then_is_dead(self) -> None:

@@ -61,6 +61,23 @@ class TestTheCharm:
         assert beast(scene, "vampire").wounds == 0
         scene.expect_script_used_up()
 
+    @pytest.mark.rule("DM-12.36a")
+    def test_phases_that_it_spends_out_of_reach_do_not_count(self) -> None:
+        """It stands behind three Orcs for three rounds, until one of them has fallen."""
+        rows = [["orc 2", "orc 9", "orc 9"], ["vampire 9"]]
+        party = {"Ann": {**HARDY, **SWORDSMAN}, **heroes("Bob", "Cid", total=60)}
+        scene = vampire(party, "1 1 1 | 1 1 1 | 1 1 1 | 1 1 1 1", foes=rows)
+        for _ in range(2):
+            scene.play("nothing", "nothing", "nothing", "done")
+        scene.play("attack orc 1", "nothing", "nothing", "done")
+        assert their_rows(scene) == [["vampire", "orc 2", "orc 3"]]
+        assert not scene.happened("Resisted")
+
+        scene.play("nothing", "nothing", "nothing")
+
+        assert [event.magic for event in scene.happened("Resisted")] == ["charm"]
+        scene.expect_script_used_up()
+
     @pytest.mark.rule("DM-12.36b")
     def test_if_it_succeeds_there_is_no_bite(self) -> None:
         scene = vampire(heroes("Ann", "Bob"), "1 6").play("nothing", "nothing")
@@ -169,6 +186,19 @@ class TestCaptives:
 
 
 class TestFreedom:
+    @pytest.mark.rule("DM-8.46a", "DM-11.3c", "DM-12.36e")
+    def test_who_is_set_free_by_an_explosion_and_dies_of_it_gets_no_place(self) -> None:
+        party, order = {"Bob": wizard("explosion"), "Ann": {"wounds": 7}}, [["Bob", "", "Ann"]]
+        foes = [[{"kind": "vampire", "total": 4, "wounds": 3}]]
+        scene = vampire(party, "4 6 | 6 6 6 | 4 1 6 6", order=order, foes=foes).play("nothing", "nothing", "done")
+        assert their_rows(scene) == [["", "vampire", "Ann"]]
+
+        scene.play("cast explosion")
+
+        assert [event.who.name for event in scene.happened("Died")] == ["Vampire", "Ann"]
+        assert (scene.asked, our_rows(scene)) == ("settled", [["Bob", "", ""]])
+        assert (adventurer(scene, "Ann").fate, scene.state.agenda) == ("dead", [])
+
     @pytest.mark.rule("DM-12.36e")
     def test_when_the_vampire_dies_its_captive_is_free_with_the_wounds_he_has(self) -> None:
         options = {**ADVANCED, "caller": "fixed"}

@@ -39,7 +39,7 @@ class TestComingBack:
         ann = wizard(
             "sleep", veteran="v1", wounds=9, spent=4, items=["mustard", "ring_heal"], armor=2, weapons=["dagger+1"] * 2
         )
-        scene = next_game(*after_leaving({"Ann": ann})).play("veteran Ann")
+        scene = next_game(*after_leaving({"Ann": ann})).play("veteran Ann", "dagger+1", "dagger+1")
 
         after = adventurer(scene, "Ann")
         assert (after.wounds, after.spent) == (0, 0)
@@ -48,16 +48,43 @@ class TestComingBack:
     @pytest.mark.rule("DM-13.0b")
     @pytest.mark.parametrize(
         ("weapons", "chosen"),
-        [(["sword", "bow"], ["axe", "hammer"]), (["sword+2", "bow"], ["axe"]), (["sword+2", "bow+1"], [])],
+        [
+            (["sword", "bow"], ["axe", "hammer"]),
+            (["sword+2", "bow"], ["sword+2", "axe"]),
+            (["sword+2", "bow+1"], ["sword+2", "bow+1"]),
+            (["sword+2", "axe+1"], ["sword+2", "bow"]),
+        ],
     )
-    def test_he_chooses_his_other_weapons_anew_two_in_all(self, weapons: list[str], chosen: list[str]) -> None:
+    def test_he_carries_two_weapons_magic_ones_of_his_own_or_others(
+        self, weapons: list[str], chosen: list[str]
+    ) -> None:
         scene = next_game(*after_leaving({"Ann": {"veteran": "v1", "weapons": weapons}})).play("veteran Ann")
         for weapon in chosen:
             assert scene.asked == "weapon"
             scene.play(weapon)
 
         assert scene.asked == "arrange"
-        assert adventurer(scene, "Ann").weapons == [weapon for weapon in weapons if "+" in weapon] + chosen
+        assert adventurer(scene, "Ann").weapons == chosen
+
+    @pytest.mark.rule("DM-13.0b")
+    def test_what_he_has_once_he_takes_once(self) -> None:
+        scene = next_game(rich("hero", weapons=["sword+2", "axe+1"])).play("veteran Brunn")
+        assert scene.offers[:2] == ["sword+2", "axe+1"]
+        question = scene.table.view(0).question
+        assert question is not None
+        assert [option.label for option in question.options[:3]] == ["Sword +2", "Axe +1", "Sword"]
+
+        scene.play("sword+2")
+        assert [offer for offer in scene.offers if "+" in offer] == ["axe+1"]
+
+    @pytest.mark.rule("DM-13.0d")
+    def test_magic_weapons_that_he_does_not_take_stay_at_home(self) -> None:
+        brunn = rich("hero", weapons=["sword+2", "axe+1", "axe+1"])
+        scene = next_game(brunn).play("veteran Brunn", "axe+1", "bow", "done", "lay DODO", "leave")
+
+        (after,) = brought_home(scene.state, out=True)
+
+        assert sorted(after.weapons) == ["axe+1", "axe+1", "sword+2"]
 
     @pytest.mark.rule("DM-13.0c")
     def test_what_lasts_for_one_game_ends_with_it(self) -> None:
@@ -78,9 +105,9 @@ class TestBuying:
     @pytest.mark.rule("DM-13.11d")
     @pytest.mark.parametrize(
         ("own", "rings", "may"),
-        [(4, [], True), (5, [], False), (3, ["ring_resistance_1"], True), (3, ["ring_resistance_2"], False)],
+        [(4, [], True), (5, [], False), (3, ["ring_resistance_2"], True), (4, ["ring_resistance_2"], True)],
     )
-    def test_magic_resistance_does_not_rise_above_five_with_rings_counted(
+    def test_his_own_magic_resistance_does_not_rise_above_five_whatever_he_wears(
         self, own: int, rings: list[str], may: bool
     ) -> None:
         assert (Gain("magic_resistance") in purchases(rich("hero", resistance=own, items=rings))) == may

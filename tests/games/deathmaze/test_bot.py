@@ -15,7 +15,8 @@ from mazefolio.engine.table import Table
 from mazefolio.games.deathmaze import GAME
 from mazefolio.games.deathmaze.bot import JUDGES, thumb
 from mazefolio.games.deathmaze.outlook import outlook
-from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.roster import write_roster
+from mazefolio.games.deathmaze.state import State, Veteran
 from mazefolio.testing import Scene, position
 
 HALL = {(0, 0): "cor_straight_1 DO-O", (1, 0): "cor_straight_1 DO-O", (2, 0): "cor_straight_0 -O-O"}
@@ -150,6 +151,23 @@ def test_sesame_opens_traps_and_else_a_thief_tries() -> None:
     assert answer(at(party=party, hoard="J", dice="1")) == "detrap Nim"
     assert answer(at(party=party | {"Bea": {"items": ["sesame"]}}, hoard="J", dice="1")) == "sesame Bea"
     assert answer(at(party=party | {"Nim": thief | {"wounds": 4}}, hoard="J", dice="1")).startswith("open ")
+
+
+@pytest.mark.parametrize("danger", [{"hoard": "J", "dice": "1"}, {"finds": ["medallion"]}])
+def test_it_heals_before_a_danger(danger: dict[str, Any]) -> None:
+    party = six() | {"Eve": {"wounds": 5, "items": ["mustard"]}}
+
+    assert answer(at(party=party, **danger)) == "Eve uses mustard"
+
+
+def test_a_veteran_takes_his_magic_weapons_first() -> None:
+    roster = write_roster([Veteran("v1", "Brunn", "hero", 9, 1, weapons=["axe+1"])])
+    scene = position("deathmaze", options={"rules": "advanced", "continuity": True, "roster": roster})
+    scene.play("veteran Brunn")
+
+    said = [answer(scene), answer(scene.play("axe+1"))]
+
+    assert said == ["axe+1", "sword"]
 
 
 def test_poison_is_left_behind_and_other_things_go_where_they_help() -> None:

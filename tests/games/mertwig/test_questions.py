@@ -10,6 +10,7 @@ import pytest
 
 from mazefolio.engine.table import Table
 from mazefolio.engine.view import Option, Question
+from mazefolio.engine.words import OPEN
 from mazefolio.games.mertwig import GAME
 from mazefolio.games.mertwig.bot import thumb
 from mazefolio.games.mertwig.show.questions import OPTIONS
@@ -256,12 +257,12 @@ def test_no_text_is_ever_missing(seats: int, options: dict[str, Any]) -> None:
         seen = table.seen(ask.seat)
         asked = GAME.question(seen, ask)
         assert [option.id for option in asked.options if not option.refused] == table.tokens()
-        assert not [text for text in spoken(asked) if "_" in text or "⟨" in text]
+        assert not [text for text in spoken(asked) if "_" in text or OPEN in text]
         if not table.seq % 25:
             assert [table.view(viewer).seq for viewer in (*range(seats), None)] == [table.seq] * (seats + 1)
         table.decide(thumb(seen, ask, chance) if chance.random() < SENSE else chance.randrange(ask.advancing))
     for viewer in (*range(seats), None):
-        assert not [line.text for line in table.log(viewer) if "_" in line.text or "⟨" in line.text]
+        assert not [line.text for line in table.log(viewer) if "_" in line.text or OPEN in line.text]
 
 
 def spoken(asked: Question) -> Iterator[str]:

@@ -75,6 +75,20 @@ test("the token is in the first message, not in the address", () => {
   expect(connection.table?.view.log).toEqual([]);
 });
 
+test("what the socket keeps of the log stands before what it sends", () => {
+  const connection = live();
+  const says = (seq: number, kept: number, ...lines: string[]) => {
+    const sent = table(seq);
+    FakeSocket.last.says({ ...sent, kept, view: { ...sent.view, log: lines.map((text) => ({ text })) } });
+    return connection.table?.view.log.map((line) => line.text);
+  };
+
+  expect(says(6, 0, "a", "b")).toEqual(["a", "b"]);
+  expect(says(7, 2, "c")).toEqual(["a", "b", "c"]);
+  expect(says(8, 1)).toEqual(["a"]);
+  expect(says(9, 1, "d")).toEqual(["a", "d"]);
+});
+
 test("a decision answers the seq that is shown, and waits for the table after its acknowledgement", () => {
   const connection = live(5);
   connection.decide("move J9");

@@ -612,6 +612,7 @@ export interface TableView {
   key: string | null;
   seeded: boolean;
   keeps: boolean;
+  kept: number;
 }
 
 /** What is known of a lot that cannot be seen: face-down tiles, a cup, a deck. */
@@ -801,7 +802,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
   TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },
-  TableView: { defaults: {}, parts: {"view": "View", "seats": "SeatInfo"} },
+  TableView: { defaults: {"kept": 0}, parts: {"view": "View", "seats": "SeatInfo"} },
   Tally: { defaults: {}, parts: {"shares": "Share"} },
   Track: { defaults: {"text": "", "rule": "", "width": 1000, "height": 1000}, parts: {"stops": "Stop"} },
   Trait: { defaults: {"rule": "", "art": ""}, parts: {} },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from mazefolio.engine.steps import Action, Word
-from mazefolio.games.deathmaze.pieces import Class, Gift, Weapon
+from mazefolio.games.deathmaze.pieces import Class, Gift
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Thing
 
 SIDES = ("north", "east", "south", "west")
@@ -67,10 +67,10 @@ class Name(Formed, frozen=True, gc=False):
 
 
 class Arm(Formed, frozen=True, gc=False):
-    """One of the two weapons a new adventurer carries."""
+    """One of the two weapons an adventurer takes along."""
 
     FORM = "{0.weapon}"
-    weapon: Weapon
+    weapon: Thing
 
 
 class Learn(Formed, frozen=True, gc=False):

@@ -61,6 +61,23 @@ def finish(s: State) -> str:
     return onward(s)
 
 
+def forget(s: State, figure: int) -> None:
+    """Nothing waits any more for somebody who is gone: no box, and no trap that he was to open.
+
+    Rules: DM-6.34c, DM-8.46a
+    """
+    s.agenda = [task for task in s.agenda if not _waits_for(task, figure)]
+
+
+def _waits_for(task: Tasks, figure: int) -> bool:
+    match task:
+        case Place():
+            return task.figure == figure
+        case TrapFound():
+            return task.opener == figure
+    return False
+
+
 def onward(s: State) -> str:
     """The phase that comes next.
 
@@ -84,9 +101,9 @@ def onward(s: State) -> str:
     return PHASES[type(top)]
 
 
-def begin_combat(s: State, monsters: list[int], paid: int = 0) -> str:
+def begin_combat(s: State, monsters: list[int]) -> str:
     """Combat is joined against these monsters.  Rules: DM-7.22a, DM-9.45f"""
-    s.fight = Fight(stage="join", foes=monsters, paid=paid)
+    s.fight = Fight(stage="join", foes=monsters)
     s.turned = []
     for monster in monsters:
         s.beasts[monster].controller = NOBODY

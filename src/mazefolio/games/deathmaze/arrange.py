@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from mazefolio.engine.errors import SetupError
 from mazefolio.games.deathmaze.agenda import SETTLED, begin_combat, onward, push
+from mazefolio.games.deathmaze.chores import beware
 from mazefolio.games.deathmaze.combat import best_weapon
 from mazefolio.games.deathmaze.content import CLASSES, READY_PARTIES
 from mazefolio.games.deathmaze.figures import members
@@ -251,7 +252,7 @@ def _find(s: State, finds: Iterable[str]) -> None:
     for thing in finds:
         match thing:
             case "potion" | "medallion":
-                push(s, Trial(thing))
+                beware(s, Trial(thing))
             case _:
                 push(s, Assign(thing))
 

@@ -13,6 +13,7 @@ from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.deathmaze import bot_combat, bot_items, bot_journey
 from mazefolio.games.deathmaze.actions import QUICK, Arm, BeOf, Consent, Gain, Learn
 from mazefolio.games.deathmaze.bot_eyes import of
+from mazefolio.games.deathmaze.content import arm
 from mazefolio.games.deathmaze.state import State
 
 WEAPONS = ("sword", "bow", "throwing_dagger", "dagger", "axe", "hammer")
@@ -32,9 +33,14 @@ def sort(s: State, ask: Ask) -> Action:
 
 
 def weapon(s: State, ask: Ask) -> Action:
-    """A sword for the front row and a bow for the second; a Wizard has daggers."""
+    """What is magic; a sword for the front row and a bow for the second; a Wizard has daggers."""
     taken = s.draft.weapons if s.draft else []
-    return min(of(Arm, ask.options), key=lambda arm: (arm.weapon in taken, WEAPONS.index(arm.weapon)))
+
+    def rank(option: Arm) -> tuple[bool, int, int]:
+        weapon = arm(option.weapon)
+        return option.weapon in taken, -weapon.bonus, WEAPONS.index(weapon.weapon)
+
+    return min(of(Arm, ask.options), key=rank)
 
 
 def spell(s: State, ask: Ask) -> Action:

@@ -13,7 +13,7 @@ from mazefolio.games.deathmaze.actions import (
     Give,
     Hand,
     LeaveWeapon,
-    Named,
+    Open,
     Sesame,
     Take,
     Taste,
@@ -132,14 +132,18 @@ def charm_targets(s: State, potion: Thing) -> list[int]:
 
 
 def trap(s: State, ask: Ask) -> Action:
-    """Sesame; else a Thief who can bear it; else whoever can bear it best."""
+    """Heal; then Sesame; else a Thief who can bear it; else whoever can bear it best."""
+    cure = remedy(s, ask)
+    if cure:
+        return cure
     sesame = of(Sesame, ask.options)
     if sesame:
         return sesame[0]
     thieves = [thief for thief in of(Detrap, ask.options) if left(s, thief.who) > 3]
     if thieves:
         return max(thieves, key=lambda thief: (s.adventurers[thief.who].detrap, left(s, thief.who)))
-    return max(of(Named, ask.options), key=lambda opener: (left(s, opener.who), isinstance(opener, Detrap)))
+    openers: list[Detrap | Open] = [*of(Detrap, ask.options), *of(Open, ask.options)]
+    return max(openers, key=lambda opener: (left(s, opener.who), isinstance(opener, Detrap)))
 
 
 def potion(s: State, ask: Ask) -> Action:
@@ -153,8 +157,8 @@ def potion(s: State, ask: Ask) -> Action:
 
 
 def medallion(s: State, ask: Ask) -> Action:
-    """Whoever is most likely to survive strangling."""
-    return max(of(Taste, ask.options), key=lambda taster: left(s, taster.who))
+    """Heal; then whoever is most likely to survive strangling."""
+    return remedy(s, ask) or max(of(Taste, ask.options), key=lambda taster: left(s, taster.who))
 
 
 def assign(s: State, ask: Ask) -> Action:

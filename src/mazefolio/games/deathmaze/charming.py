@@ -75,6 +75,6 @@ def bewitch_in_peace(s: State, drinker: Adventurer, target: int, potion: Thing) 
     take_away(s, group)
     others = [monster for monster in group.members if not (charmed and monster == target)]
     if others:
-        begin_combat(s, others, group.paid)
+        begin_combat(s, others)
     if charmed:
         yield from charm(s, s.beasts[target], drinker.id)

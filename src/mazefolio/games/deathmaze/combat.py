@@ -5,6 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.steps import Action, Ask, Faces, Steps
 from mazefolio.games.deathmaze.actions import DECLINE, READY, Hold, LineUp, Restore
 from mazefolio.games.deathmaze.agenda import now, onward, push
+from mazefolio.games.deathmaze.chores import open_the_floor
 from mazefolio.games.deathmaze.combat_events import (
     CombatJoined,
     CombatWon,
@@ -199,7 +200,8 @@ def is_won(s: State) -> bool:
 def win(s: State) -> Steps[str]:
     """The sleeping are killed, captives are free, and all that lasted for this combat ends; Wounds stay.
 
-    Rules: DM-8.6f, DM-8.11b, DM-8.46b, DM-8.47c, DM-9.44b, DM-11.3n, DM-12.32b, DM-12.35c, DM-12.36g
+    Rules: DM-8.6f, DM-8.11b, DM-8.46b, DM-8.47c, DM-9.44b, DM-11.3n, DM-12.32b, DM-12.35c, DM-12.36g,
+    DM-R.9
     """
     fight = fighting(s)
     killed = sorted(fight.killed + [sleeper for sleeper in fight.asleep if is_beast(sleeper)])
@@ -207,7 +209,7 @@ def win(s: State) -> Steps[str]:
     s.fight = None
     restoring = Revive(wizards_who_restore(s))
     at = next(at for at, task in enumerate(s.agenda) if isinstance(task, Combat))
-    s.agenda[at] = Victory(killed, fight.paid)
+    s.agenda[at] = Victory(killed)
     for adventurer in s.adventurers:
         if adventurer.fate == "captive":
             yield from set_free(s, adventurer)
@@ -216,6 +218,7 @@ def win(s: State) -> Steps[str]:
     for beast in s.beasts.values():
         beast.sick, beast.phases, beast.healing = False, 0, 0
     s.handled.clear()
+    open_the_floor(s)
     push(s, restoring)
     return onward(s)
 
@@ -251,17 +254,19 @@ def revive(s: State) -> Steps[str]:
 
 
 def restore(s: State, wizard: Adventurer, stone: Adventurer) -> Steps[None]:
-    """He is flesh again, with the Wounds he had.  Rules: DM-11.3p"""
+    """He is flesh again, with the Wounds he had, and may restore others if he can.  Rules: DM-11.3p"""
     yield from pay(s, wizard, "stone_to_flesh", ring=False)
     stone.fate = ""
     yield Restored(who(s, stone.id))
+    if ways_to_cast(stone, "stone_to_flesh"):
+        now(s, Revive).wizards.append(stone.id)
     push(s, Place(stone.id))
 
 
 def victory(s: State) -> Steps[str]:
     """Experience for the living, then the treasure of each monster killed.
 
-    Rules: DM-7.24h, DM-8.6a, DM-8.6b, DM-8.6c, DM-8.6d, DM-9.11a, DM-9.13a, DM-9.13b, DM-9.45i
+    Rules: DM-7.24e, DM-8.6a, DM-8.6b, DM-8.6c, DM-8.6d, DM-9.11a, DM-9.13a, DM-9.13b, DM-9.45i
     """
     task = now(s, Victory)
     s.agenda.pop()
@@ -271,9 +276,5 @@ def victory(s: State) -> Steps[str]:
         adventurer.experience += each
     yield ExperienceGained(each, len(alive))
     hoards = [hoard_of(s.beasts.pop(monster)) for monster in task.killed]
-    for hoard in hoards:
-        handed_over = min(task.paid, max(hoard.bezants, 0))
-        hoard.bezants -= handed_over
-        task.paid -= handed_over
     push(s, *(part for hoard in hoards for part in with_chest(hoard)))
     return onward(s)

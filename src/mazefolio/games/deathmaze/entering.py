@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import Action, Ask, Faces, Steps
-from mazefolio.games.deathmaze.actions import ATTACK, DONE, NEGOTIATE, Seal
+from mazefolio.games.deathmaze.actions import ATTACK, DONE, GO_ON, NEGOTIATE, Seal
 from mazefolio.games.deathmaze.agenda import begin_combat, now, onward, push
+from mazefolio.games.deathmaze.chores import next_on_floor, open_the_floor, others_use, way_or_chore
 from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.content import MONSTERS, RULES
 from mazefolio.games.deathmaze.events import DoorSealed, MonstersSought, NoMonsters, Spent
-from mazefolio.games.deathmaze.explore import breathe
 from mazefolio.games.deathmaze.figures import caller, die, holds, is_room, present, who
 from mazefolio.games.deathmaze.groups import appear, groups_here, hostile, take_away
 from mazefolio.games.deathmaze.magic import pay, ways_to_cast
@@ -33,9 +33,25 @@ def arrive(s: State) -> Steps[str]:
     return onward(s)
 
 
+def breathe(s: State) -> Steps[str]:
+    """Between a door trap and the roll for monsters the party may re-form and use its things.
+
+    Rules: DM-5.14c, DM-9.17b, DM-R.8
+    """
+    if s.floor and (seat := next_on_floor(s)) >= 0:
+        yield from others_use(s, seat)
+    elif (yield from way_or_chore(s, "breathe", [GO_ON], "DM-5.14c")):
+        now(s, Arrive).breathe = False
+    return onward(s)
+
+
 def meet(s: State) -> None:
-    """The caller must deal with the monsters before anything else.  Rules: DM-7.13a"""
+    """The caller must deal with the monsters before anything else, but everybody may act before him.
+
+    Rules: DM-7.13a, DM-7.13b, DM-R.9
+    """
     s.steps.clear()
+    open_the_floor(s)
     push(s, Meeting())
 
 
@@ -103,7 +119,7 @@ def attack(s: State) -> str:
     group = hostile(s)
     assert group is not None
     take_away(s, group)
-    return begin_combat(s, group.members, group.paid)
+    return begin_combat(s, group.members)
 
 
 def ways_to_seal(s: State) -> list[Seal]:

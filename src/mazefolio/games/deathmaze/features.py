@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from mazefolio.engine.steps import Faces, Steps
 from mazefolio.games.deathmaze.agenda import now, onward, push
+from mazefolio.games.deathmaze.chores import beware
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.entering import meet
 from mazefolio.games.deathmaze.events import CellarFound, FeatureRolled, GotDrunk, PotionNamed
@@ -88,7 +89,7 @@ def treasure_below(s: State, adventurer: Adventurer) -> Steps[None]:
 
 def trapped(s: State, adventurer: Adventurer) -> Steps[None]:
     """Whoever looks faces the trap.  Rules: DM-6.34a, DM-6.34b"""
-    push(s, TrapFound("trap door", adventurer.id))
+    beware(s, TrapFound("trap door", adventurer.id))
     yield from ()
 
 

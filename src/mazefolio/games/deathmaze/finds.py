@@ -8,6 +8,7 @@ from typing import Literal
 from mazefolio.engine.steps import Action, Ask, Faces, Steps, choose
 from mazefolio.games.deathmaze.actions import NO_ONE, LeaveWeapon, Take, Taste
 from mazefolio.games.deathmaze.agenda import now, onward, push
+from mazefolio.games.deathmaze.chores import beware, face, open_the_floor
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.content import ITEMS
@@ -81,7 +82,7 @@ def find_potion(s: State) -> Steps[None]:
     Rules: DM-9.41a, DM-9.63a, DM-9.63b
     """
     if not any(holds(adventurer, "appraisal") for adventurer in present(s)):
-        push(s, Trial("potion"))
+        beware(s, Trial("potion"))
         return
     faces: Faces = yield die(caller(s), "potion")
     potion = result("potion", faces[0])
@@ -108,7 +109,7 @@ def find_known(s: State, sort: Literal["spice", "ring"]) -> Steps[None]:
 
 def find_medallion(s: State) -> Steps[None]:
     """Rules: DM-9.61a"""
-    push(s, Trial("medallion"))
+    beware(s, Trial("medallion"))
     yield from ()
 
 
@@ -123,14 +124,20 @@ FINDS: Mapping[str, Callable[[State], Steps[None]]] = {
 
 
 def trial(s: State) -> Steps[str]:
-    """Whoever is sent tries it before anybody knows what it is.  Rules: DM-9.41a, DM-9.61a, DM-R.4"""
+    """Whoever is sent tries it before anybody knows what it is.
+
+    Rules: DM-9.41a, DM-9.61a, DM-R.4, DM-R.8, DM-R.9
+    """
     task = now(s, Trial)
     options = [Taste(one.id, one.name) for one in present(s) if one.id not in task.refused]
-    choice = yield from choose(caller(s), task.sort, options, "DM-9.41a" if task.sort == "potion" else "DM-9.61a")
+    choice = yield from face(s, task.sort, options, "DM-9.41a" if task.sort == "potion" else "DM-9.61a")
+    if choice is None:
+        return onward(s)
     if not (yield from agrees(s, choice)):
         task.refused.append(choice.who)
         return onward(s)
     s.agenda.pop()
+    open_the_floor(s)
     yield from (taste if task.sort == "potion" else try_on)(s, s.adventurers[choice.who])
     return onward(s)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Ask, Faces, Steps
 from mazefolio.games.deathmaze.actions import DECLINE, RING
-from mazefolio.games.deathmaze.agenda import finish, now, onward, push
+from mazefolio.games.deathmaze.agenda import finish, forget, now, onward, push
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.combat_events import Died, Hurt
 from mazefolio.games.deathmaze.content import RULES
@@ -65,11 +65,12 @@ def slay(s: State, beast: Beast) -> Steps[None]:
 def bury(s: State, adventurer: Adventurer) -> Steps[None]:
     """Experience is lost, belongings are left behind, and charmed monsters go their own way.
 
-    Rules: DM-8.6e, DM-9.17c, DM-9.45f, DM-12.36h
+    Rules: DM-8.6e, DM-8.46a, DM-9.17c, DM-9.45f, DM-12.36h
     """
     adventurer.fate, adventurer.captor = "dead", NOBODY
     adventurer.experience = 0
     clear_box(s, adventurer.id)
+    forget(s, adventurer.id)
     leave_behind(s, adventurer)
     yield from lose_control(s, adventurer.id)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from mazefolio.games.deathmaze.agenda import SETTLED
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm
-from mazefolio.games.deathmaze.figures import is_beast, members, resistance, total
+from mazefolio.games.deathmaze.figures import is_beast, members, total
 from mazefolio.games.deathmaze.formation import is_legal
 from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way, xy
@@ -15,6 +16,7 @@ from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Place, State, Vi
 from mazefolio.games.deathmaze.validator import map_faults
 
 ALL_CHITS = Counter(ROOM_CHITS + CORRIDOR_CHITS)
+EXPLORING = (SETTLED, "draw", "lay")
 
 
 def flaws(s: State) -> Iterator[str]:
@@ -24,7 +26,9 @@ def flaws(s: State) -> Iterator[str]:
         yield from _adventurer(s, adventurer)
     yield from _ranks(s)
     yield from _beasts(s)
-    if s.phase == "settled":
+    if s.phase in EXPLORING:
+        yield from _march(s)
+    if s.phase == SETTLED:
         yield from _settled(s)
 
 
@@ -36,7 +40,7 @@ def _chits(s: State) -> Iterator[str]:
 
 
 def _adventurer(s: State, one: Adventurer) -> Iterator[str]:
-    """Rules: DM-3.1c, DM-11.11b, DM-11.22c, DM-12.12a"""
+    """Rules: DM-3.1c, DM-11.11b, DM-11.22c, DM-13.11d"""
     if one.fate == "dead":
         if one.items or one.weapons or one.experience:
             yield f"{one.name} is dead, but has something"
@@ -47,8 +51,8 @@ def _adventurer(s: State, one: Adventurer) -> Iterator[str]:
         yield f"{one.name} has {len(one.weapons)} weapons"
     if any(arm(weapon).weapon not in CLASSES[one.sort].weapons for weapon in one.weapons):
         yield f"{one.name} carries what a {one.sort} may not"
-    if not 0 <= resistance(s, one.id) <= RULES.magic_resistance_maximum:
-        yield f"{one.name} has a Magic Resistance of {resistance(s, one.id)}"
+    if not 0 <= one.resistance <= RULES.magic_resistance_maximum:
+        yield f"{one.name} has a Magic Resistance of {one.resistance}"
 
 
 def _ranks(s: State) -> Iterator[str]:
@@ -65,6 +69,14 @@ def _ranks(s: State) -> Iterator[str]:
         foes = [foe for foe in s.fight.foes if foe >= 0]
         if len(set(foes)) != len(foes) or set(foes) & set(here):
             yield f"somebody stands twice: {s.order}, {foes}"
+
+
+def _march(s: State) -> Iterator[str]:
+    """Somebody explores, and losses have been made good before he moves.  Rules: DM-5.12b, DM-5.12c, DM-5.12e"""
+    if not members(s):
+        yield "nobody is there"
+    elif s.phase != SETTLED and not is_legal(s.order):
+        yield "the party moves out of order"
 
 
 def _beasts(s: State) -> Iterator[str]:
@@ -84,8 +96,6 @@ def _settled(s: State) -> Iterator[str]:
         yield "hostile monsters are in a settled segment"
     if s.agenda or s.fight or s.turned or s.left:
         yield "something is left to do in a settled segment"
-    if not is_legal(s.order) and not s.order:
-        yield "nobody is there"
     here = above(s.cell) if is_below(s.cell) else s.cell
     if way(s.maze, here, ENTRANCE) is None:
         yield "the party is cut off from the entrance"

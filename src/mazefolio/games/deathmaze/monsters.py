@@ -32,8 +32,6 @@ def monsters(s: State) -> Steps[str]:
     fight = fighting(s)
     wounded = [beast.id for beast in s.beasts.values() if s.advanced and regrows(s, fight, beast)]
     actors = [*front(fight.foes), *second(fight.foes)]
-    for foe in filter(is_beast, actors):
-        s.beasts[foe].phases += 1
     for foe in actors:
         if not front(s.order):
             break
@@ -113,10 +111,11 @@ def gaze(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
 
 
 def enthral(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
-    """In its first two phases a Vampire tries to charm; only if that is resisted does it bite.
+    """In the first two phases in which it attacks a Vampire tries to charm; only if that is resisted does it bite.
 
     Rules: DM-12.36a, DM-12.36b, DM-12.36c, DM-12.36f
     """
+    beast.phases += 1
     if beast.phases > RULES.vampire_charms or (yield from withstands(s, victim, "charm", "DM-12.36a", caller(s))):
         yield from bite(s, beast, victim, behind)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.steps import Action, Faces, Pick, Steps, choose
 from mazefolio.games.deathmaze.actions import PUT_BACK, Lay
 from mazefolio.games.deathmaze.agenda import onward, push
+from mazefolio.games.deathmaze.chores import beware, open_the_floor
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.events import CallerChanged, ChitLaid, ChitReturned, DoorTried, Moved, SideClosed
 from mazefolio.games.deathmaze.figures import caller, die, next_seat
@@ -138,14 +139,8 @@ def enter(s: State, there: Cell, side: Side, *, new: bool = False, through_door:
         yield DoorTried(faces, trapped)
         if trapped:
             s.agenda[-1] = Arrive(new, breathe=True)
-            push(s, TrapFound("door"))
+            beware(s, TrapFound("door"))
     return onward(s)
-
-
-def open_the_floor(s: State) -> None:
-    """Everybody but the caller may use things before the party goes on.  Rules: DM-R.3"""
-    if s.seats > 1:
-        s.floor = [seat % s.seats for seat in range(s.caller + 1, s.caller + s.seats)]
 
 
 def descend(s: State) -> Steps[str]:

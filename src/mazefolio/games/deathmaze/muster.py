@@ -10,6 +10,7 @@ from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, Pick, Steps, ask_openly, choose
 from mazefolio.games.deathmaze.actions import QUICK, Arm, BeOf, Enlist, Gain, Lay, Learn
 from mazefolio.games.deathmaze.agenda import SETTLED, push
+from mazefolio.games.deathmaze.chores import open_the_floor
 from mazefolio.games.deathmaze.content import (
     CLASSES,
     CREATION,
@@ -24,11 +25,10 @@ from mazefolio.games.deathmaze.events import ChitLaid, Mustered, Reordered
 from mazefolio.games.deathmaze.figures import caller
 from mazefolio.games.deathmaze.formation import closed_up, put
 from mazefolio.games.deathmaze.maze import ENTRANCE, Maze, laid, ways_to_lie
-from mazefolio.games.deathmaze.moving import open_the_floor
 from mazefolio.games.deathmaze.naming import free_names, is_taken, read_names
 from mazefolio.games.deathmaze.pieces import Class, Member
 from mazefolio.games.deathmaze.roster import enlisted, gains, improve, read_roster
-from mazefolio.games.deathmaze.state import BOXES, Adventurer, Arrange, Draft, State
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, Arrange, Draft, State, Thing, Veteran
 
 ROOM_CHITS, CORRIDOR_CHITS = cup_of("room"), cup_of("corridor")
 
@@ -71,7 +71,7 @@ def muster(s: State) -> Steps[str]:
     if not s.draft.name:
         s.draft.name = (yield from ask_openly(seat, "name", free_names(s), "DM-3.1k")).name
     elif len(s.draft.weapons) < CREATION.weapons:
-        arms = _arms(s.draft.sort)
+        arms = arms_for(s, s.draft)
         s.draft.weapons.append(arms[(yield Ask(seat, "weapon", arms, "DM-3.1c", len(arms)))].weapon)
     elif s.draft.veteran:
         yield from enlist(s, s.draft)
@@ -84,10 +84,25 @@ def muster(s: State) -> Steps[str]:
     return "muster"
 
 
+def arms_for(s: State, draft: Draft) -> Sequence[Arm]:
+    """Both weapons may be alike; a veteran may also take magic ones of his own.  Rules: DM-3.1c, DM-3.1d, DM-13.0b"""
+    plain = _arms(draft.sort)
+    return [*map(Arm, dict.fromkeys(at_home(s, draft))), *plain] if draft.veteran else plain
+
+
 @lru_cache
 def _arms(sort: Class) -> tuple[Arm, ...]:
-    """Both weapons may be alike; Wizards use only daggers.  Rules: DM-3.1c, DM-3.1d, DM-11.11b"""
+    """Wizards use only daggers.  Rules: DM-3.1c, DM-11.11b"""
     return tuple(map(Arm, CLASSES[sort].weapons))
+
+
+def veteran_of(s: State, draft: Draft) -> Veteran:
+    return next(one for one in s.home if one.id == draft.veteran)
+
+
+def at_home(s: State, draft: Draft) -> list[Thing]:
+    """The magic weapons that a veteran has not taken.  Rules: DM-13.0d"""
+    return [*(Counter(veteran_of(s, draft).weapons) - Counter(draft.weapons)).elements()]
 
 
 def choose_class(s: State, seat: int) -> Steps[str]:
@@ -99,7 +114,7 @@ def choose_class(s: State, seat: int) -> Steps[str]:
     choice = options[(yield Ask(seat, "class", options, "DM-3.0c", len(options)))]
     if isinstance(choice, Enlist):
         veteran = next(one for one in s.home if one.id == choice.veteran)
-        s.draft = Draft(veteran.sort, veteran.name, list(veteran.weapons), veteran=veteran.id)
+        s.draft = Draft(veteran.sort, veteran.name, veteran=veteran.id)
     elif isinstance(choice, BeOf):
         s.draft = Draft(choice.sort)
     else:
@@ -144,7 +159,7 @@ def drafted(s: State, draft: Draft) -> Adventurer:
     """An adventurer as far as he has been made.  Rules: DM-3.1a, DM-3.1b, DM-3.1e, DM-3.1j"""
     number = len(s.adventurers)
     if draft.veteran:
-        return enlisted(next(one for one in s.home if one.id == draft.veteran), draft, number)
+        return enlisted(veteran_of(s, draft), draft, number)
     card = CLASSES[draft.sort]
     return Adventurer(
         id=number,
@@ -169,9 +184,9 @@ def create(s: State, draft: Draft, gain: Gain) -> Steps[None]:
 
 
 def enlist(s: State, draft: Draft) -> Steps[None]:
-    """Rules: DM-13.0a, DM-13.0b, DM-13.22d"""
-    veteran = next(one for one in s.home if one.id == draft.veteran)
-    veteran.status = "in the maze"
+    """He goes in; the magic weapons he has not taken stay at home.  Rules: DM-13.0a, DM-13.0b, DM-13.0d, DM-13.22d"""
+    veteran = veteran_of(s, draft)
+    veteran.status, veteran.weapons = "in the maze", at_home(s, draft)
     s.adventurers.append(drafted(s, draft))
     s.draft = None
     yield Mustered("DM-13.0a", veteran.seat, veteran.name, veteran.sort)

@@ -62,7 +62,7 @@ def negotiate(s: State, castings: int) -> Steps[str]:
     yield Negotiated(group.kind, len(group.members), faces, card.negotiation, bonus, outcome)
     if outcome == "failure":
         take_away(s, group)
-        return begin_combat(s, group.members, group.paid)
+        return begin_combat(s, group.members)
     group.peace = True
     if outcome == "cow" and card.person:
         yield from pay_ransom(s, group)
@@ -70,14 +70,18 @@ def negotiate(s: State, castings: int) -> Steps[str]:
 
 
 def pay_ransom(s: State, group: Group) -> Steps[None]:
-    """Cowed monsters who know money hand over a quarter of what they have together.
+    """Cowed monsters who know money hand over a quarter of what they have together, one after another.
 
-    Rules: DM-7.24a, DM-7.24b, DM-7.24c, DM-7.24f
+    Rules: DM-7.24a, DM-7.24b, DM-7.24c, DM-7.24e, DM-7.24f, DM-7.24h
     """
-    for monster in group.members:
-        beast = s.beasts[monster]
+    beasts = [s.beasts[monster] for monster in group.members]
+    for beast in beasts:
         beast.bezants = yield from amount(s, TREASURES[treasure_type(beast)].bezants, "bezants")
-    noted = sum(s.beasts[monster].bezants for monster in group.members)
-    group.paid = ransom(noted)
+    noted = sum(beast.bezants for beast in beasts)
+    group.paid = due = ransom(noted)
+    for beast in beasts:
+        given = min(due, beast.bezants)
+        beast.bezants -= given
+        due -= given
     s.bezants += group.paid
     yield Ransomed(group.kind, noted, group.paid, s.bezants)

@@ -13,8 +13,8 @@ from mazefolio.games.deathmaze.combat_events import ActionLost, Blasted, FellAsl
 from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS
 from mazefolio.games.deathmaze.declaring import BOLT_COST, weapon_used
 from mazefolio.games.deathmaze.events import Spent
-from mazefolio.games.deathmaze.figures import die, in_hand, is_beast, members, owner, who
-from mazefolio.games.deathmaze.formation import clear_box, front, row_of, second
+from mazefolio.games.deathmaze.figures import die, in_hand, is_beast, owner, who
+from mazefolio.games.deathmaze.formation import clear_box, row_of
 from mazefolio.games.deathmaze.harm import hurt, judge_defeat
 from mazefolio.games.deathmaze.magic import can_pay, pay
 from mazefolio.games.deathmaze.sides import charm
@@ -138,11 +138,11 @@ def charm_by_spell(s: State, fight: Fight, deed: Deed) -> Steps[None]:
 
 
 def explosion(s: State, fight: Fight, seat: int) -> Steps[None]:
-    """Everybody who does not resist takes a Wound: monsters, then the party, in order.
+    """Everybody who does not resist takes a Wound: all monsters, then the party, row by row.
 
     Rules: DM-8.11c, DM-11.3c, DM-11.3d
     """
-    for figure in [*front(fight.foes), *second(fight.foes), *members(s)]:
+    for figure in [figure for figure in (*fight.foes, *s.order) if figure >= 0]:
         if not (yield from withstands(s, figure, "explosion", "DM-11.3c", seat)):
             yield from hurt(s, figure, 1, "DM-11.3c", judge=False)
     judge_defeat(s)

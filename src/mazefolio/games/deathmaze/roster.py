@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from mazefolio.engine.errors import SetupError
 from mazefolio.games.deathmaze.actions import Gain
 from mazefolio.games.deathmaze.content import ABILITIES, CLASSES, CREATION, ITEMS, RULES, SPELLS
-from mazefolio.games.deathmaze.figures import MARK, is_alive, with_rings
+from mazefolio.games.deathmaze.figures import MARK, is_alive
 from mazefolio.games.deathmaze.leaving import share
 from mazefolio.games.deathmaze.naming import fault
 from mazefolio.games.deathmaze.pieces import Class, Gift, Weapon
@@ -50,7 +50,7 @@ def faults(one: Veteran) -> Iterator[str]:
         yield "has less than nothing"
     if set(one.spells) - set(SPELLS) or (one.spells and not card.spells):
         yield "knows impossible spells"
-    if len(one.weapons) > CREATION.weapons or not all(_is_magic_weapon(text, card.weapons) for text in one.weapons):
+    if not all(_is_magic_weapon(text, card.weapons) for text in one.weapons):
         yield "has impossible weapons"
     if not all(thing in ITEMS or re.fullmatch(r"armor\+[1-9]\d?", thing) for thing in one.items):
         yield "has things that do not exist"
@@ -107,8 +107,7 @@ def wares(veteran: Veteran) -> list[Gain]:
     """
     if veteran.status != "ready":
         return []
-    resistance = with_rings(veteran.resistance, tuple(veteran.items))
-    return gains(veteran.sort, veteran.spells, veteran.detrap, resistance, advanced=True)
+    return gains(veteran.sort, veteran.spells, veteran.detrap, veteran.resistance, advanced=True)
 
 
 def lacks(veteran: Veteran) -> str:
@@ -142,7 +141,7 @@ def buy(veteran: Veteran, gain: Gain) -> Veteran:
 
 
 def enlisted(veteran: Veteran, draft: Draft, figure: int) -> Adventurer:
-    """A veteran enters another game: cured, with his magic items and weapons chosen anew.
+    """A veteran enters another game: cured, with his magic items and two weapons, magic ones of his own or plain ones.
 
     Rules: DM-13.0b, DM-13.0c, DM-13.22d
     """
@@ -166,7 +165,7 @@ def enlisted(veteran: Veteran, draft: Draft, figure: int) -> Adventurer:
 def brought_home(s: State, *, out: bool) -> list[Veteran]:
     """Everybody who was in the maze, as he stands on the roster after the game; ``out`` if the party left it.
 
-    Rules: DM-13.0a, DM-13.0b, DM-13.21a, DM-13.21b, DM-13.22a, DM-13.22b, DM-13.22c
+    Rules: DM-13.0a, DM-13.0b, DM-13.0d, DM-13.21a, DM-13.21b, DM-13.22a, DM-13.22b, DM-13.22c
     """
     before = {veteran.id: veteran for veteran in s.home}
     each = share(s)
@@ -184,7 +183,7 @@ def _after(one: Adventurer, before: Veteran | None, each: int, *, out: bool) -> 
         detrap=one.detrap,
         skills=dict(one.skills),
         spells=list(one.spells),
-        weapons=[weapon for weapon in one.weapons if "+" in weapon],
+        weapons=[*(before.weapons if before else ()), *(weapon for weapon in one.weapons if "+" in weapon)],
         items=[thing.removesuffix(MARK) for thing in one.items],
         armor=one.armor,
         experience=(before.experience if before else 0) + one.experience if alive else 0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Ask, Faces, Roll, Steps
 from mazefolio.games.deathmaze.actions import Stand
-from mazefolio.games.deathmaze.agenda import finish, now, push
+from mazefolio.games.deathmaze.agenda import finish, forget, now, push
 from mazefolio.games.deathmaze.combat_events import Captured, Charmed, Freed, Placed, TotalRolled, TurnedCoat
 from mazefolio.games.deathmaze.content import MONSTERS
 from mazefolio.games.deathmaze.figures import caller, controlled, die, is_beast, name, owner, who
@@ -68,7 +68,7 @@ def turn_coat(s: State, beast: Beast) -> Steps[None]:
     """From now on it is an enemy like any other.  Rules: DM-9.45f, DM-9.45l, DM-12.36f, DM-12.36k"""
     clear_box(s, beast.id)
     beast.controller = NOBODY
-    s.agenda = [task for task in s.agenda if not (isinstance(task, Place) and task.figure == beast.id)]
+    forget(s, beast.id)
     yield TurnedCoat("DM-9.45f", who(s, beast.id))
     if s.fight:
         join_foes(s.fight, beast.id)

@@ -77,9 +77,9 @@ class Beast(Struct, omit_defaults=True, gc=False):
     controller: int = NOBODY
     sick: bool = False
     phases: int = 0
-    """How many Monster Combat Phases it has seen in this combat.  Rules: DM-12.36a"""
+    """In how many Monster Combat Phases of this combat it has attacked, if it is a Vampire.  Rules: DM-12.36a"""
     healing: int = 0
-    """How many of them since its first Wound.  Rules: DM-12.35b"""
+    """How many of them have passed since its first Wound, if it is a Troll.  Rules: DM-12.35b"""
 
 
 class Group(Struct, omit_defaults=True, gc=False):
@@ -126,7 +126,6 @@ class Fight(Struct, omit_defaults=True, gc=False):
     """Those who have been shifted in this Reorganization Phase.  Rules: DM-8.52a"""
     asleep: list[int] = []
     killed: list[int] = []
-    paid: int = 0
 
 
 class Task(Struct, omit_defaults=True, gc=False, tag=True):
@@ -134,7 +133,7 @@ class Task(Struct, omit_defaults=True, gc=False, tag=True):
 
 
 class Unfinished(Task):
-    """A trap or a test: nothing else comes between.  Rules: DM-9.45m"""
+    """A trap or a test that has been begun: nothing else comes between.  Rules: DM-9.45m"""
 
 
 class Combat(Task, tag="combat"):
@@ -148,7 +147,7 @@ class Arrive(Task, tag="arrive"):
     breathe: bool = False
 
 
-class TrapFound(Unfinished, tag="trap"):
+class TrapFound(Task, tag="trap"):
     """A trapped door or chest must be opened, a trap door by whoever looks into it.  Rules: DM-10.11a"""
 
     at: Literal["door", "chest", "trap door"]
@@ -171,7 +170,7 @@ class Poisoned(Unfinished, tag="poisoned"):
     wizards: list[int]
 
 
-class Trial(Unfinished, tag="trial"):
+class Trial(Task, tag="trial"):
     """A potion or medallion that somebody must try.  Rules: DM-9.41a, DM-9.61a"""
 
     sort: Literal["potion", "medallion"]
@@ -224,7 +223,6 @@ class Victory(Task, tag="victory"):
     """Experience for the killed.  Rules: DM-8.6a"""
 
     killed: list[int]
-    paid: int = 0
 
 
 class Chest(Task, tag="chest"):
@@ -292,7 +290,7 @@ class Veteran(Struct, omit_defaults=True, gc=False):
     skills: dict[Weapon, int] = {}
     spells: list[str] = []
     weapons: list[Thing] = []
-    """His magic weapons; the others he chooses anew for each game."""
+    """His magic weapons, in the course of a game those left at home; others he chooses anew.  Rules: DM-13.0d"""
     items: list[Thing] = []
     armor: int = 0
     experience: int = 0

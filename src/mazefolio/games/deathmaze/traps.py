@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from mazefolio.engine.steps import Faces, Steps, choose
+from mazefolio.engine.steps import Faces, Steps
 from mazefolio.games.deathmaze.actions import Detrap, Named, Open, Sesame
 from mazefolio.games.deathmaze.agenda import now, onward, push
+from mazefolio.games.deathmaze.chores import face, open_the_floor
 from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.events import ArrowShot, DetrapTried, Spent, TrapOpened, TrapStruck
@@ -19,16 +20,19 @@ from mazefolio.games.deathmaze.tables import detraps, result, wounds
 def trap(s: State) -> Steps[str]:
     """A known trap must be opened: with Sesame, by a Thief who may remove it, or by anybody, who is struck.
 
-    Rules: DM-9.53a, DM-10.12a, DM-10.13b, DM-10.13c, DM-10.13d
+    Rules: DM-9.53a, DM-10.12a, DM-10.13b, DM-10.13c, DM-10.13d, DM-R.8, DM-R.9
     """
     task = now(s, TrapFound)
     options = [option for option in ways_to_open(s, task) if option.token not in task.refused]
-    choice = yield from choose(caller(s), "trap", options, "DM-10.13c")
+    choice = yield from face(s, "trap", options, "DM-10.13c")
+    if choice is None:
+        return onward(s)
     sent_already = choice.who == task.opener and not isinstance(choice, Sesame)
     if not sent_already and not (yield from agrees(s, choice)):
         task.refused.append(choice.token)
         return onward(s)
     s.agenda.pop()
+    open_the_floor(s)
     if isinstance(choice, Sesame):
         s.adventurers[choice.who].items.remove("sesame")
         yield Spent("DM-9.53a", who(s, choice.who), "sesame")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Faces, Steps
 from mazefolio.games.deathmaze.agenda import now, onward, push
+from mazefolio.games.deathmaze.chores import beware
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, TREASURES
 from mazefolio.games.deathmaze.events import BezantsFound, ChestRolled, GemFound, MagicFound, Sought
@@ -36,7 +37,7 @@ def chest(s: State) -> Steps[str]:
     trapped = faces[0] <= RULES.chest_trapped_up_to
     yield ChestRolled(faces, trapped)
     if trapped:
-        push(s, TrapFound("chest"))
+        beware(s, TrapFound("chest"))
     return onward(s)
 
 

@@ -8,7 +8,6 @@ from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.areas import AREAS, BARRIERS, DOORS, MAZE_SPOTS
 from mazefolio.games.mertwig.content import BIRTHMARK, FIGURES, KING, PLAYER_CHARACTERS, RULES
 from mazefolio.games.mertwig.gear import fits
-from mazefolio.games.mertwig.holdings import carried
 from mazefolio.games.mertwig.kingdom import SPACES
 from mazefolio.games.mertwig.party import is_killed
 from mazefolio.games.mertwig.paths import AREA_SET
@@ -144,8 +143,6 @@ def _party(s: State, player: Player) -> Iterator[str]:
                 yield f"{member.card} is marked as if in a battle"
         if set(member.casting) - set(member.load):
             yield f"{member.card} uses what he does not carry"
-    if len(set(carried(player)) & set(content.TREASURES)) < sum(t in content.TREASURES for t in carried(player)):
-        yield "a treasure is carried twice"
 
 
 def _place(player: Player) -> Iterator[str]:

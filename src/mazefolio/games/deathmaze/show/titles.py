@@ -24,6 +24,7 @@ from mazefolio.games.deathmaze.state import (
     Swap,
     Trade,
     TrapFound,
+    Trial,
 )
 
 Asked = tuple[str, str]
@@ -54,7 +55,8 @@ def _weapon(s: State, ask: Ask) -> Asked:
     assert s.draft is not None
     which = "a second" if s.draft.weapons else "a first"
     had = f" beside the {thing(s.draft.weapons[0])}" if s.draft.weapons else ""
-    return f"Which weapon for {_draft(s)}?", f"It is {which} one{had}; two alike are allowed."
+    kept = " What he leaves of his own stays at home." if s.draft.veteran else ""
+    return f"Which weapon for {_draft(s)}?", f"It is {which} one{had}; two alike are allowed.{kept}"
 
 
 def _spell(s: State, ask: Ask) -> Asked:
@@ -87,7 +89,13 @@ def _settled(s: State, ask: Ask) -> Asked:
 
 
 def _floor(s: State, ask: Ask) -> Asked:
-    return "Anything to use or hand over?", "Then the caller goes on."
+    title = "Anything to use or hand over?"
+    match s.agenda[-1] if s.agenda else None:
+        case TrapFound(at=at):
+            return title, f"Then the trapped {at} is opened."
+        case Trial(sort=sort):
+            return title, f"Then somebody tries an unknown {sort}."
+    return title, "Then the caller goes on."
 
 
 def _breathe(s: State, ask: Ask) -> Asked:

@@ -19,6 +19,7 @@ from mazefolio.games.deathmaze.actions import (
     Stand,
 )
 from mazefolio.games.deathmaze.content import CLASSES, READY_PARTIES, SPELLS, WEAPONS
+from mazefolio.games.deathmaze.content import arm as weapon_of
 from mazefolio.games.deathmaze.odds import attack
 from mazefolio.games.deathmaze.show.names import box_name, the_figure
 from mazefolio.games.deathmaze.show.options.common import chance
@@ -56,10 +57,11 @@ def name(s: State, action: Name) -> Option:
 
 
 def arm(s: State, action: Arm) -> Option:
-    """What a weapon is for, and how often it wounds without help.  Rules: DM-3.1c, DM-8.43a"""
-    card = WEAPONS[action.weapon]
-    odds = [chance("wounds", attack(action.weapon, 0).hits, "good")]
-    return Option(action.token, card.name, card.use, "DM-3.1c", art=card.id, odds=odds)
+    """What a weapon is for, and how often it wounds without help.  Rules: DM-3.1c, DM-8.43a, DM-13.0b"""
+    weapon = weapon_of(action.weapon)
+    odds = [chance("wounds", attack(weapon.weapon, weapon.bonus).hits, "good")]
+    rule = "DM-13.0b" if weapon.bonus else "DM-3.1c"
+    return Option(action.token, weapon.name, weapon.kind.use, rule, art=weapon.weapon, odds=odds)
 
 
 def learn(s: State, action: Learn) -> Option:
