@@ -245,6 +245,27 @@ def test_a_sword_that_was_drawn_is_known_while_it_stays_with_him() -> None:
 
 
 @pytest.mark.rule("FT-9.10")
+def test_whoever_lays_down_a_card_unseen_may_have_laid_down_the_one_that_was_known() -> None:
+    scene = in_kitchen("zombie", dice=f"{WON} {WON}", red={"cards": ["silver_sword", "keys_123"]})
+    fight_out(scene.play("fight silver_sword")).play("discard keys_123")
+
+    assert hand(scene, 0, 1) == [HIDDEN]
+
+
+@pytest.mark.rule("FT-9.10")
+def test_after_a_card_was_drawn_at_random_only_the_victor_knows_what_is_left() -> None:
+    here = {"space": "c13_27", "seasoned": True, "lanterns": 0}
+    cards = ["crystal_ball", "keys_123", "map_of_the_maze"]
+    known = {"crystal_ball": ["red", "green"], "map_of_the_maze": ["red", "green"]}
+    blue = {**here, "cards": cards}
+    scene = position("firetop", seats=3, red=here, blue=blue, known=known, dice=f"{WON} 6", draws=["keys_123"])
+    assert hand(scene, 1, 2) == ["crystal_ball", HIDDEN, "map_of_the_maze"]
+    scene.play("meet", "attack blue", "fight plain_sword", "fight on", "escape", "random")
+
+    assert [hand(scene, 1, viewer) for viewer in (0, 2)] == [["crystal_ball", "map_of_the_maze"], [HIDDEN] * 2]
+
+
+@pytest.mark.rule("FT-9.10")
 def test_a_card_that_was_dealt_is_known_to_those_who_dealt() -> None:
     here = {"space": "c13_27"}
     scene = position("firetop", seats=3, red={**here, "cards": ["keys_123", "crystal_ball"]}, blue=here)

@@ -53,6 +53,22 @@ def test_with_the_crystal_ball_a_challenge_may_be_made_on_a_two_too(roll: int) -
     assert challenges(scene) == (CHALLENGES if roll in (1, 2) else [])
 
 
+@pytest.mark.rule("FT-14.1")
+@pytest.mark.parametrize(
+    ("cards", "quick", "rolls"),
+    [
+        ([], False, "1"),
+        (["crystal_ball"], False, "1 or 2"),
+        ([], True, "1 or 6"),
+        (["crystal_ball"], True, "1 or 2 or 6"),
+    ],
+)
+def test_whoever_asks_on_another_roll_is_told_which_allow_it(cards: list[str], quick: bool, rolls: str) -> None:
+    scene = rolled(3, red={"cards": cards}, options={"quick_challenges": quick})
+
+    scene.expect_refusal("challenge 5", "FT-14.1", f"Only a roll of {rolls} allows a Key Challenge.")
+
+
 @pytest.mark.rule("FT-14.2")
 def test_one_may_ask_for_a_number_one_holds_or_knows() -> None:
     own = rolled(1).play("challenge 1")

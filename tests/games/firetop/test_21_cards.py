@@ -104,6 +104,21 @@ def test_cards_that_name_a_monster_do_not() -> None:
     assert scene.offers == ["fight plain_sword"]
 
 
+@pytest.mark.rule("FT-21.6")
+@pytest.mark.parametrize("monster_lives", [True, False])
+def test_he_must_move_on_after_invisibility_even_if_somebody_has_killed_the_monster(monster_lives: bool) -> None:
+    blue = {"space": "c22_27", "stamina": "5/20"}
+    scene = in_kitchen("troll", red={"cards": ["potion_of_invisibility"]}, blue=blue, dice=f"1 {' '.join([WON] * 5)}")
+    scene.play("use potion_of_invisibility", *(["eat"] if monster_lives else ["move", "go kitchen"]))
+    while scene.asked != "turn":
+        scene.play(scene.offers[0])
+    question = scene.table.view(0).question
+
+    assert ("kitchen" in scene.state.encounters, scene.offers) == (monster_lives, ["move"])
+    assert question is not None
+    assert question.detail == "The Potion of Invisibility is wearing off.", "that is so with and without the monster"
+
+
 @pytest.mark.rule("FT-21.13")
 def test_the_duty_to_move_after_invisibility_ends_when_he_leaves_the_room_before() -> None:
     unnoticed = {"space": "kitchen", "door": "c22_27", "unnoticed": True, **SEASONED}

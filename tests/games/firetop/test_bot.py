@@ -16,9 +16,10 @@ from mazefolio.engine.table import Table
 from mazefolio.games.firetop import GAME
 from mazefolio.games.firetop.bot import thumb
 from mazefolio.games.firetop.bot.keys import best_question
+from mazefolio.games.firetop.content import ROOMS, TREASURES
 from mazefolio.games.firetop.notebook import Holds
 from mazefolio.testing import Scene, position
-from tests.games.firetop.helpers import in_kitchen, layout, player
+from tests.games.firetop.helpers import LOST, WON, in_kitchen, layout, player
 
 STRONG, FEEBLE = {"skill": 11, "stamina": 22}, {"skill": 9, "stamina": "8/20"}
 CORRIDOR = "c13_27"
@@ -38,11 +39,11 @@ def let_play(scene: Scene, questions: int) -> Scene:
     return scene
 
 
-def knows(scene: Scene, **hands: Sequence[int]) -> Scene:
-    """Red has seen these Key cards of others."""
+def knows(scene: Scene, who: str = "red", **hands: Sequence[int]) -> Scene:
+    """One of them has seen these Key cards of others."""
     for seat, colour in enumerate(("red", "blue", "green")):
         for number in hands.get(colour, ()):
-            player(scene, "red").facts.append(Holds(seat, number, True, "challenge"))
+            player(scene, who).facts.append(Holds(seat, number, True, "challenge"))
     return scene
 
 
@@ -72,6 +73,15 @@ def test_it_keeps_away_from_a_monster_that_is_too_strong() -> None:
     assert choice(scene.play("move")) != "go kitchen"
 
 
+@pytest.mark.parametrize(("stamina", "goes"), [(20, True), (4, False), (1, False)])
+def test_it_opens_no_unknown_room_when_the_first_wound_may_kill(stamina: int, goes: bool) -> None:
+    """Red has just eaten, so that he must move now, and can eat again after that."""
+    red = {"space": "c20_27", "skill": 9, "stamina": f"{stamina}/20", "ate": True, "cards": ["keys_123", "keys_456"]}
+    scene = position("firetop", seats=4, red=red, dice="5").play("move")
+
+    assert (choice(scene).split()[1] in ROOMS) == goes
+
+
 def test_it_fights_while_the_odds_are_good_and_runs_when_they_fall() -> None:
     assert choice(in_kitchen("ogre", dice="6+6 1+1", red=STRONG)) == "fight on"
     assert choice(in_kitchen("ogre", dice="6+6 1+1", red=FEEBLE)) == "escape"
@@ -89,6 +99,20 @@ def test_it_fights_while_the_odds_are_good_and_runs_when_they_fall() -> None:
 )
 def test_it_uses_cards_where_they_help(monster: str, card: str, answer: str) -> None:
     assert choice(in_kitchen(monster, red={**FEEBLE, "cards": [card]})) == answer
+
+
+@pytest.mark.parametrize(
+    ("cards", "answer"),
+    [
+        (["potion_of_strength"], "test"),
+        (["potion_of_fortune"], "use potion_of_fortune"),
+        (["potion_of_strength", "potion_of_fortune"], "use potion_of_fortune"),
+    ],
+)
+def test_it_drinks_nothing_but_fortune_before_a_luck_test(cards: list[str], answer: str) -> None:
+    scene = in_kitchen("winged_gremlin", red={"luck": "5/10", "cards": cards})
+
+    assert (scene.asked, choice(scene)) == ("luck test", answer)
 
 
 def test_it_asks_about_a_number_it_cannot_place() -> None:
@@ -125,6 +149,45 @@ def test_it_does_not_try_the_chest_with_keys_that_cannot_open_it() -> None:
     assert choice(scene.play("move", "go treasure_room")) == "leave"
 
 
+def before_the_warlock(dice: str = "", stall: Sequence[str] = (), **red: Any) -> Scene:
+    """Red, who knows the Chest and has its keys, stands outside the Study and has rolled a 1."""
+    red = {"space": "c23_01", "provisions": 0, "cards": ["keys_258", "keys_249"], **red}
+    scene = position("firetop", **layout(red=red, stall=stall), dice=f"1 {dice}")
+    return knows(scene, blue=[3, 8], green=[6, 7]).play("move")
+
+
+@pytest.mark.parametrize(
+    ("red", "answer"),
+    [
+        ({"skill": 9, "stamina": "4/14"}, "go c22_01"),
+        ({"skill": 9, "stamina": 20}, "go c22_01"),
+        ({"skill": 10, "stamina": 20}, "go warlocks_study"),
+        ({"skill": 9, "stamina": 20, "cards": ["keys_258", "keys_249", "eye_of_the_cyclops"]}, "go warlocks_study"),
+    ],
+)
+def test_it_goes_for_the_chest_when_it_may_well_beat_the_warlock(red: dict[str, Any], answer: str) -> None:
+    assert choice(before_the_warlock(**red)) == answer
+
+
+@pytest.mark.parametrize(("round_of_battle", "answer"), [(WON, "fight on"), (LOST, "escape")])
+def test_it_runs_from_the_warlock_when_the_odds_fall(round_of_battle: str, answer: str) -> None:
+    """The chance is 39 in 100 at first; a won round makes it better, a lost one worse."""
+    scene = before_the_warlock(round_of_battle, skill=10, stamina="14/20").play(
+        "go warlocks_study", "fight plain_sword"
+    )
+
+    assert (scene.asked, choice(scene)) == ("escape", answer)
+
+
+def test_it_faces_the_warlock_at_any_odds_when_no_treasure_is_left_to_look_for() -> None:
+    all_the_rest = [card for card in TREASURES if card not in ("keys_258", "keys_249")]
+    scene = before_the_warlock(LOST, all_the_rest, skill=9, stamina="10/14")
+    assert choice(scene) == "go warlocks_study"
+    scene.play("go warlocks_study", "fight plain_sword")
+
+    assert (scene.asked, choice(scene)) == ("escape", "fight on")
+
+
 def meeting(red: dict[str, Any], blue: dict[str, Any]) -> Scene:
     """Red and blue stand on one corridor square, and red has chosen to stay."""
     here = {"space": CORRIDOR, "seasoned": True}
@@ -157,6 +220,28 @@ def test_it_takes_the_keys_of_one_who_runs() -> None:
     assert (scene.asked, choice(scene)) == ("spoils", "keys")
 
 
+def of_blue(*cards: str) -> dict[str, Any]:
+    """Red, who knows the Chest, is much stronger than blue, who is known to have these cards."""
+    here = {"space": CORRIDOR, "seasoned": True}
+    blue = {**here, **FEEBLE, "cards": cards}
+    return {**layout(red={**here, **STRONG}, blue=blue), "known": {card: ["red"] for card in cards}}
+
+
+@pytest.mark.parametrize(("cards", "robs"), [(["keys_123", "keys_456"], True), (["keys_123", "keys_267"], False)])
+def test_it_robs_for_keys_that_make_up_a_set_not_for_the_same_key_twice(cards: list[str], robs: bool) -> None:
+    scene = knows(position("firetop", **of_blue(*cards)), blue=[3, 8], green=[6, 7]).play("meet")
+
+    assert (choice(scene) == "attack blue") == robs
+
+
+def test_it_takes_two_keys_of_the_chest_rather_than_the_best_sword() -> None:
+    scene = position("firetop", **of_blue("keys_123", "keys_456", "enchanted_sword"), dice=f"{WON} 5")
+    knows(scene, blue=[3, 8], green=[6, 7])
+    scene.play("meet", "attack blue", "fight plain_sword", "fight on", "escape")
+
+    assert (scene.asked, choice(scene)) == ("spoils", "keys")
+
+
 @pytest.mark.rule("FT-13.2", "FT-13.4")
 def test_it_offers_one_answer_for_another() -> None:
     scene = let_play(meeting({}, {}), 6)
@@ -180,6 +265,22 @@ def test_it_accepts_what_brings_more_than_it_costs(offer: list[str], answer: str
     scene = meeting({"cards": ["keys_258"], "gold": 2}, {"cards": ["keys_249"], "gold": 2})
 
     assert choice(scene.play("offer blue", *offer, "propose")) == answer
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        ["keys_258", "keys_249", "keys_159"],
+        ["keys_123", "keys_456", "keys_789", "keys_147", "keys_258", "keys_369"],
+    ],
+    ids=len,
+)
+def test_it_does_not_sell_all_its_keys_though_it_could_spare_each(cards: list[str]) -> None:
+    """Blue knows that 2, 5 and 9 lie under the Chest, and has each of them twice."""
+    scene = knows(meeting({"gold": 6}, {"cards": cards}), "blue", red=[1, 4], green=[6, 7])
+    scene.play("offer blue", "give gold", "1", *(word for card in cards for word in ("ask card", card)), "propose")
+
+    assert choice(scene) == "refuse"
 
 
 @pytest.mark.rule("FT-13.8")

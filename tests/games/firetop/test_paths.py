@@ -18,6 +18,14 @@ def places(ends: Iterable[End]) -> set[str]:
     return {end.space for end in ends}
 
 
+def within(start: str, steps: int) -> set[str]:
+    """All spaces that are no more than so many steps away, rooms on the way or not."""
+    found = {start}
+    for _ in range(steps):
+        found.update([link for space in found for link in LINKS[space]])
+    return found
+
+
 def some(*spaces: str) -> frozenset[str]:
     return frozenset(spaces)
 
@@ -63,6 +71,27 @@ def test_example_16_a_flight() -> None:
 )
 def test_banks_mouths_and_passages_end_the_move(start: str, halt: str) -> None:
     assert halt in places(moves(start, 6))
+
+
+@pytest.mark.rule("FT-12.15")
+@pytest.mark.parametrize(
+    ("start", "near"), [("c09_09", "c07_11"), ("guard_room", "c18_27"), ("boat_house", "c12_19")], ids=str
+)
+def test_a_flight_does_not_circle_back_around_a_room(start: str, near: str) -> None:
+    """Four steps lead there, but also two."""
+    assert near in places(moves(start, 4))
+    assert near in within(start, 2)
+    assert near not in places(flights(start))
+
+
+@pytest.mark.rule("FT-12.15")
+@pytest.mark.parametrize("start", [space for space in GROUND if SPACES[space].kind != "secret"])
+def test_every_flight_ends_four_spaces_away_or_where_it_is_stopped_on_a_shortest_way(start: str) -> None:
+    assert flights(start)
+    for end in flights(start):
+        steps = len(end.path) - 1
+        assert end.space in within(start, steps) - within(start, steps - 1)
+        assert steps == 4 or end.space in HALTS
 
 
 @pytest.mark.rule("FT-12.16")

@@ -21,12 +21,19 @@ HELPERS: dict[Card, tuple[int, ...]] = {
 
 def challenge_options(s: State) -> Sequence[Challenge]:
     """Any number, once per movement roll, if the roll allows it.  Rules: FT-14.1, FT-14.2, FT-14.6"""
-    roll = s.now.roll
-    if s.now.challenged:
-        return ()
-    if roll == RULES.challenge_roll or (s.quick_challenges and roll == RULES.quick_challenge_roll):
-        return CHALLENGES
-    return CHALLENGES if helper(s) else ()
+    return CHALLENGES if not s.now.challenged and s.now.roll in challenge_rolls(s) else ()
+
+
+def challenge_rolls(s: State) -> list[int]:
+    """The movement rolls on which he may challenge.  Rules: FT-14.1, FT-21.10"""
+    cards = active(s).cards
+    rolls = [RULES.challenge_roll]
+    for card, more in HELPERS.items():
+        if card in cards:
+            rolls += more
+    if s.quick_challenges:
+        rolls.append(RULES.quick_challenge_roll)
+    return rolls
 
 
 def helper(s: State) -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from msgspec import Struct
@@ -29,11 +29,23 @@ class End(Struct, frozen=True):
 @cache
 def reach(start: str) -> frozenset[str]:
     """Every space that the longest move could touch."""
-    found, frontier = {start}, [start]
-    for _ in range(FARTHEST):
+    return frozenset(_distances(start))
+
+
+@cache
+def outward(start: str) -> Mapping[str, tuple[str, ...]]:
+    """The links that lead farther away from where one started.  Rules: FT-12.15"""
+    away = _distances(start)
+    return {space: tuple(link for link in LINKS[space] if away.get(link, 0) > steps) for space, steps in away.items()}
+
+
+def _distances(start: str) -> dict[str, int]:
+    """How many steps away each space is, as far as the longest move could lead."""
+    found, frontier = {start: 0}, [start]
+    for steps in range(1, FARTHEST + 1):
         frontier = [link for space in frontier for link in LINKS[space] if link not in found]
-        found.update(frontier)
-    return frozenset(found)
+        found.update(dict.fromkeys(frontier, steps))
+    return found
 
 
 def moves(
@@ -55,31 +67,38 @@ def moves(
 
 
 def flights(start: str, barred: frozenset[str] = NOWHERE) -> tuple[End, ...]:
-    """All ends of the four steps of one who escapes from another adventurer.
+    """All ends of the four steps away of one who escapes from another adventurer.
 
     Rules: FT-8.11, FT-12.15, FT-12.16, FT-12.22
     """
-    return _ends(start, RULES.flight, (barred | SECRET_SET) & reach(start), NOWHERE, short=False)
+    routes = tuple(_routes((start,), RULES.flight, barred | SECRET_SET, outward(start)))
+    return _sorted_ends(_full(routes, RULES.flight))
 
 
 @lru_cache(maxsize=1 << 15)
 def _ends(start: str, steps: int, barred: frozenset[str], stops: frozenset[str], short: bool) -> tuple[End, ...]:
-    """Ends that use up the roll or halt; where there are none, the longest routes; and stops on the way."""
-    routes = tuple(_routes((start,), steps, barred))
-    whole = [route for route in routes if len(route) > steps or route[-1] in HALTS]
-    longest = max(map(len, routes), default=0)
-    final = whole or [route for route in routes if len(route) == longest]
-    return _sorted_ends([*final, *_stopped(routes, stops, short)])
+    """Ends of full routes, and stops on the way."""
+    routes = tuple(_routes((start,), steps, barred, LINKS))
+    return _sorted_ends([*_full(routes, steps), *_stopped(routes, stops, short)])
 
 
-def _routes(route: tuple[str, ...], steps: int, barred: frozenset[str]) -> Iterator[tuple[str, ...]]:
+def _routes(
+    route: tuple[str, ...], steps: int, barred: frozenset[str], links: Mapping[str, Iterable[str]]
+) -> Iterator[tuple[str, ...]]:
     """Every route from its start to where it halts, is used up or runs dry.  Rules: FT-7.2, FT-7.5 to FT-7.7"""
-    onward = [link for link in LINKS[route[-1]] if link not in route and link not in barred] if steps else []
+    onward = [link for link in links[route[-1]] if link not in route and link not in barred] if steps else []
     if len(route) > 1 and (not onward or route[-1] in HALTS):
         yield route
         return
     for link in onward:
-        yield from _routes((*route, link), steps - 1, barred)
+        yield from _routes((*route, link), steps - 1, barred, links)
+
+
+def _full(routes: tuple[tuple[str, ...], ...], steps: int) -> list[tuple[str, ...]]:
+    """The routes that use up the roll or halt; where there are none, the longest.  Rules: FT-7.14, FT-7.16, FT-12.22"""
+    whole = [route for route in routes if len(route) > steps or route[-1] in HALTS]
+    longest = max(map(len, routes), default=0)
+    return whole or [route for route in routes if len(route) == longest]
 
 
 def _stopped(routes: Iterable[tuple[str, ...]], stops: frozenset[str], short: bool) -> Iterator[tuple[str, ...]]:

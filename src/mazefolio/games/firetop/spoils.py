@@ -116,7 +116,7 @@ def hand_over(s: State, cards: list[Card], giver: int, taker: int) -> None:
 
 
 def flee(s: State) -> Steps[str]:
-    """The one who escaped moves four steps; a room he flees into waits for his next turn.
+    """The one who escaped moves four spaces away; a room he flees into waits for his next turn.
 
     Rules: FT-8.11, FT-8.12, FT-11.6, FT-12.14 to FT-12.17, FT-12.22
     """

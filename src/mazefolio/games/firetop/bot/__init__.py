@@ -1,8 +1,8 @@
 """A player who goes by rules of thumb.
 
 ``thumb`` looks into the nearest promising room, eats when it is weak, fights while the odds are good, asks what
-tells most about the Chest, swaps answers, robs the weaker, and sets out for the Chest when it has the keys and is
-sure enough of them.  It sees only what its seat may see.
+tells most about the Chest, swaps answers, robs the weaker, and sets out for the Chest when it has the keys, is
+sure enough of them and may well beat the Warlock.  It sees only what its seat may see.
 """
 
 from __future__ import annotations

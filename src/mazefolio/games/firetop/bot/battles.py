@@ -57,6 +57,11 @@ def now(s: State, hero: Adventurer) -> Outlook:
     return battle(going, hero.stamina, fight.stamina, hero.luck, fight.wounds)
 
 
+def getting_away(hero: Adventurer) -> float:
+    """About how likely one lives through running away."""
+    return 0.9 if hero.stamina > 4 else 0.75 if hero.stamina > 2 else 0.55
+
+
 def strength(hero: Adventurer) -> int:
     """Skill with the best sword one can see."""
     bonus = max((SWORDS[card].attack for card in hero.cards if card != HIDDEN and card in SWORDS), default=0)

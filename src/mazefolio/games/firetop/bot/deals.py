@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from mazefolio.engine.steps import Action
 from mazefolio.games.firetop.actions import ACCEPT, COUNTER, PROPOSE, REFUSE, Add, Number
 from mazefolio.games.firetop.bot import battles
-from mazefolio.games.firetop.bot.keys import answer_worth, owned, secrecy_left
-from mazefolio.games.firetop.bot.worth import KEYS, MEAL, POINT, View, advance, card_worth, kept_worth
-from mazefolio.games.firetop.content import BUNCHES, NUMBERS
+from mazefolio.games.firetop.bot.keys import answer_worth, secrecy_left
+from mazefolio.games.firetop.bot.worth import MEAL, POINT, View, cards_worth, kept_worth
+from mazefolio.games.firetop.content import NUMBERS
 from mazefolio.games.firetop.deals import open_offer
-from mazefolio.games.firetop.state import Card, Offer, Terms, adventurer
+from mazefolio.games.firetop.state import Offer, Terms, adventurer
 
 BIT = 5.0
 """What a bit of knowledge about the Chest is worth, in turns."""
@@ -19,6 +19,8 @@ SHOWN, BLANK = 0.45, 0.2
 """How many bits a rival gets, more or less, who is shown a Key card, or a blank."""
 THREATENED = 0.6
 """What is asked under threat by somebody stronger counts so much less."""
+DEAR = 1.5
+"""What one has counts so much more than what one could have."""
 BARELY = 0.1
 """What a deal must bring beyond its price."""
 ASK_ANSWER, GIVE_ANSWER = Add("ask", "answer"), Add("give", "answer")
@@ -29,13 +31,7 @@ def gain(v: View, other: int, terms: Terms) -> float:
     known = max((answer_worth(v.s, v.seat, other, number) for number in terms.answers), default=0.0)
     if terms.show_one or terms.show_all:
         known = max(known, min(1.0, secrecy_left(v.s, v.seat, other)) * (2 if terms.show_all else 1) * SHOWN)
-    return BIT * known + POINT * terms.gold + MEAL * terms.provisions + _cards_gained(v, terms.cards)
-
-
-def _cards_gained(v: View, cards: Iterable[Card]) -> float:
-    cards = list(cards)
-    keys = KEYS * (advance(v, v.keys | owned(cards)) - advance(v, v.keys))
-    return keys + sum(card_worth(v, card) for card in cards if card not in BUNCHES)
+    return BIT * known + POINT * terms.gold + MEAL * terms.provisions + cards_worth(v, terms.cards)
 
 
 def price(v: View, terms: Terms) -> float:
@@ -43,7 +39,7 @@ def price(v: View, terms: Terms) -> float:
     mine = v.s.players[v.seat].keys
     told = sum(SHOWN if number in mine else BLANK for number in terms.answers)
     told += SHOWN * terms.show_one + SHOWN * len(mine) * terms.show_all
-    goods = POINT * terms.gold + MEAL * terms.provisions + 1.5 * sum(kept_worth(v, card) for card in terms.cards)
+    goods = POINT * terms.gold + MEAL * terms.provisions + DEAR * kept_worth(v, *terms.cards)
     return goods + BIT * told / (len(v.s.players) - 1)
 
 

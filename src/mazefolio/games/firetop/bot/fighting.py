@@ -21,17 +21,26 @@ from mazefolio.games.firetop.actions import (
     Name,
     Use,
 )
+from mazefolio.games.firetop.adventurers import POTIONS
 from mazefolio.games.firetop.bot import battles
 from mazefolio.games.firetop.bot.deals import worth_asking
-from mazefolio.games.firetop.bot.worth import READY, View, booty, card_worth, unseen_cards
+from mazefolio.games.firetop.bot.worth import (
+    View,
+    booty,
+    card_worth,
+    cards_worth,
+    is_worth_the_risk,
+    unseen_cards,
+)
 from mazefolio.games.firetop.content import BUNCHES, MONSTERS, STUDY, SWORDS, TREASURES
 from mazefolio.games.firetop.duel import other_in
-from mazefolio.games.firetop.effects import Hide
+from mazefolio.games.firetop.effects import Hide, Restore
 from mazefolio.games.firetop.state import HIDDEN, Adventurer, Duel, adventurer
 
-RUN, RUN_FROM_WARLOCK, HIDE = 0.6, 0.4, 0.75
+RUN, HIDE = 0.6, 0.75
 """Below these chances of winning one runs, or hides."""
 UNLUCKY = 6
+FORTUNE = next(card for card in POTIONS if TREASURES[card].effect == Restore("luck"))
 
 
 def prepare(v: View, options: Sequence[Action]) -> Action:
@@ -54,24 +63,23 @@ def draw_sword(v: View, options: Sequence[Fight]) -> Fight:
 
 
 def escape(v: View, options: Sequence[Word]) -> Word:
-    """Run when the battle is likely lost and running is less dangerous than staying."""
+    """Run when the battle is likely lost and running is less dangerous than staying.
+
+    From the Warlock one does not run while the Chest is worth the risk, or when nothing is left to look for first.
+    """
     if v.s.duel is not None:
         return _from_rival(v, v.s.duel)
     win = battles.now(v.s, v.hero).win
-    limit = RUN_FROM_WARLOCK if v.hero.space == STUDY and v.sure >= READY else RUN
-    return ESCAPE if win < limit and win < _getting_away(v.hero) else FIGHT_ON
-
-
-def _getting_away(hero: Adventurer) -> float:
-    """About how likely one lives through running away."""
-    return 0.9 if hero.stamina > 4 else 0.75 if hero.stamina > 2 else 0.55
+    if v.hero.space == STUDY and (is_worth_the_risk(v, win) or not v.s.treasures):
+        return FIGHT_ON
+    return ESCAPE if win < RUN and win < battles.getting_away(v.hero) else FIGHT_ON
 
 
 def _from_rival(v: View, duel: Duel) -> Word:
     """One who runs loses keys, one who dies loses everything."""
     chance = battles.duel(v.s, v.hero, adventurer(v.s, other_in(duel, v.seat)))
     limit = 0.35 if any(card in BUNCHES for card in v.hero.cards) else 0.6
-    return ESCAPE if chance < limit and chance < _getting_away(v.hero) else FIGHT_ON
+    return ESCAPE if chance < limit and chance < battles.getting_away(v.hero) else FIGHT_ON
 
 
 def luck(v: View, options: Sequence[Word]) -> Word:
@@ -80,8 +88,7 @@ def luck(v: View, options: Sequence[Word]) -> Word:
 
 def luck_test(v: View, options: Sequence[Action]) -> Action:
     """Drink a Potion of Fortune first if one's Luck is low."""
-    potion = next((option for option in options if isinstance(option, Use)), None)
-    return potion if potion and v.hero.luck <= UNLUCKY else TEST
+    return Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in options else TEST
 
 
 def meet(v: View, options: Sequence[Action]) -> Action:
@@ -97,7 +104,7 @@ def meet(v: View, options: Sequence[Action]) -> Action:
 def spoils(v: View, options: Sequence[Word]) -> Word:
     """All keys, one card that is known, or one at random, whichever promises most."""
     cards = _loser(v).cards
-    keys = sum(_expected_keys(v, card) for card in cards)
+    keys = cards_worth(v, [card for card in cards if card in BUNCHES]) + cards.count(HIDDEN) * _unseen_keys(v)
     named = max((card_worth(v, card) for card in cards if card != HIDDEN), default=0.0)
     drawn = sum(card_worth(v, card) for card in cards) / len(cards)
     return max(
@@ -114,10 +121,8 @@ def _loser(v: View) -> Adventurer:
     return adventurer(v.s, v.s.duel.runner)
 
 
-def _expected_keys(v: View, card: str) -> float:
-    """What a card is worth if only bunches count."""
-    if card != HIDDEN:
-        return card_worth(v, card) if card in BUNCHES else 0.0
+def _unseen_keys(v: View) -> float:
+    """What an unknown card is worth if only bunches count."""
     unseen = unseen_cards(v)
     return sum(card_worth(v, card) for card in unseen if card in BUNCHES) / max(1, len(unseen))
 

@@ -23,8 +23,8 @@ from mazefolio.games.firetop.adventurers import POTIONS
 from mazefolio.games.firetop.bot import battles
 from mazefolio.games.firetop.bot.keys import best_question
 from mazefolio.games.firetop.bot.travel import FAR, field, maze_price
-from mazefolio.games.firetop.bot.worth import DARE, READY, View, booty, goals, pile_worth, tolls, unseen_worth
-from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_WAYS, RULES, STUDY, TREASURES
+from mazefolio.games.firetop.bot.worth import DARE, View, booty, goals, is_hungry, pile_worth, tolls, unseen_worth
+from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_WAYS, TREASURES
 from mazefolio.games.firetop.effects import Restore
 from mazefolio.games.firetop.movement import barred_rooms, stopping_places
 from mazefolio.games.firetop.notebook import mask_of, numbers_of
@@ -34,8 +34,8 @@ from mazefolio.games.firetop.state import adventurer, others_at
 from mazefolio.games.firetop.treasure import piles_for
 from mazefolio.games.firetop.turn import MAP
 
-WEAK, MEDICINE = 11, 9
-"""Stamina at which to eat, and how much must be missing to drink a Potion of Strength."""
+MEDICINE = 9
+"""How much Stamina must be missing to drink a Potion of Strength."""
 STRENGTH = next(card for card in POTIONS if TREASURES[card].effect == Restore("stamina"))
 STAY = 1.2
 """What must be had here to stay for it."""
@@ -71,14 +71,7 @@ def _medicine(v: View, options: Sequence[Action]) -> Action | None:
 
 
 def _meal(v: View, options: Sequence[Action]) -> Action | None:
-    """Eat when weak, or when it helps against the Warlock who bars the way to the Chest."""
-    hero = v.hero
-    missing = hero.full_stamina - hero.stamina
-    if EAT not in options or missing < RULES.provision_stamina:
-        return None
-    if hero.stamina <= WEAK or (v.sure >= READY and v.s.encounters.get(STUDY)):
-        return EAT
-    return None
+    return EAT if EAT in options and is_hungry(v) else None
 
 
 def _stay(v: View, options: Sequence[Action]) -> Action | None:

@@ -23,8 +23,7 @@ from mazefolio.games.firetop.actions import (
 )
 from mazefolio.games.firetop.bot import battles
 from mazefolio.games.firetop.bot.keys import best_question
-from mazefolio.games.firetop.bot.moving import WEAK
-from mazefolio.games.firetop.bot.worth import WANTED, View, card_worth, gain, kept_worth
+from mazefolio.games.firetop.bot.worth import WANTED, WEAK, View, card_worth, gain, kept_worth
 from mazefolio.games.firetop.content import CROSSINGS
 from mazefolio.games.firetop.odds import lucky
 from mazefolio.games.firetop.state import adventurer

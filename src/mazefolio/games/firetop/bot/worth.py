@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from mazefolio.games.firetop.content import (
     PLAIN_SWORD,
     RUCKSACK,
     RULES,
+    STUDY,
     SWORDS,
     TREASURE_ROOM,
     TREASURES,
@@ -30,7 +31,10 @@ from mazefolio.games.firetop.state import HIDDEN, NOBODY, Adventurer, Card, Pile
 
 DEATH, WOUND, POINT = 14.0, 0.3, 0.3
 """What a death, a point of Stamina in a battle and a Gold Piece are worth in turns."""
-MEAL = 1.2
+RETREAT = 2.6
+"""What running away costs besides the risk to die of it."""
+MEAL, WEAK = 1.2, 11
+"""What a meal is worth, and at which Stamina to eat one."""
 EDGE = 4.0
 """A point of attack more than one has."""
 KEYS = 22.0
@@ -97,13 +101,19 @@ def advance(v: View, keys: int) -> float:
     return v.reached[keys]
 
 
+def cards_worth(v: View, cards: Collection[Card]) -> float:
+    """What it is worth to have these cards besides; bunches count together, for they make up a set."""
+    keys = KEYS * (advance(v, v.keys | owned(cards)) - advance(v, v.keys))
+    return keys + sum(card_worth(v, card) for card in cards if card not in BUNCHES)
+
+
 def card_worth(v: View, card: Card) -> float:
     """What it is worth to have one card more."""
     if card == HIDDEN:
         return unseen_worth(v)
-    treasure = TREASURES[card]
     if card in BUNCHES:
-        return KEYS * (advance(v, v.keys | owned([card])) - advance(v, v.keys))
+        return cards_worth(v, [card])
+    treasure = TREASURES[card]
     if card in SWORDS:
         return _sword_worth(v.hero, treasure)
     if card in GIFTS:
@@ -130,14 +140,11 @@ def _sword_worth(hero: Adventurer, sword: Treasure) -> float:
     return 0.5 + sword.magic + EDGE * max(0, sword.attack - best)
 
 
-def kept_worth(v: View, card: Card) -> float:
-    """What it is worth to keep a card one has."""
-    if card == PLAIN_SWORD.id:
-        return 0.0
-    if card not in BUNCHES:
-        return card_worth(v, card)
-    rest = owned(other for other in v.hero.cards if other != card)
-    return KEYS * (advance(v, v.keys) - advance(v, rest))
+def kept_worth(v: View, *cards: Card) -> float:
+    """What it is worth to keep cards one has; bunches with the same keys can be spared one by one, not all."""
+    rest = owned(card for card in v.hero.cards if card not in cards)
+    keys = KEYS * (advance(v, v.keys) - advance(v, rest))
+    return keys + sum(card_worth(v, card) for card in cards if card not in BUNCHES and card != PLAIN_SWORD.id)
 
 
 def gain(v: View, card: Card) -> float:
@@ -184,9 +191,10 @@ def toll(v: View, encounter: str) -> float:
 
 
 def unseen_toll(v: View) -> float:
-    """What meeting a face-down card costs on average; the worst are run away from."""
+    """What meeting a face-down card costs on average; the worst are run away from, if one lives to do so."""
     cards = unseen_encounters(v.s)
-    return sum(min(toll(v, card), 4.0) for card in cards) / len(cards) if cards else 0.0
+    most = RETREAT + DEATH * (1 - battles.getting_away(v.hero))
+    return sum(min(toll(v, card), most) for card in cards) / len(cards) if cards else 0.0
 
 
 def tolls(v: View) -> dict[str, float]:
@@ -201,22 +209,57 @@ def tolls(v: View) -> dict[str, float]:
 
 def goals(v: View, dangers: Mapping[str, float]) -> dict[str, float]:
     """What each space worth going to is worth."""
-    worth = _rooms(v, dangers)
+    rooms = _rooms(v, dangers)
+    worth = _gainful(rooms)
     for more in (_piles(v), _victims(v)):
         worth.update({space: value for space, value in more.items() if value > worth.get(space, 0.0)})
-    if v.sure >= DARE:
-        worth[TREASURE_ROOM] = CHEST * v.sure * (1.0 if v.sure >= READY else UNSURE)
-    return worth
+    win = past_warlock(v)
+    chest = {TREASURE_ROOM: prize(v) * win} if prize(v) else {}
+    if is_worth_the_risk(v, win):
+        worth.update(chest)
+    return worth or _least_evil(v, rooms, chest)
+
+
+def _least_evil(v: View, rooms: dict[str, float], chest: dict[str, float]) -> dict[str, float]:
+    """Where nothing is worth its risk: stay about until one has eaten, then risk a room, and the Warlock last."""
+    here = {v.hero.space: 0.0}
+    return here if is_hungry(v) else rooms or chest or here
+
+
+def _gainful(worth: Mapping[str, float]) -> dict[str, float]:
+    return {space: value for space, value in worth.items() if value > 0}
+
+
+def prize(v: View) -> float:
+    """What the Chest is worth to one who may have its keys."""
+    if v.sure < DARE:
+        return 0.0
+    return CHEST * v.sure * (1.0 if v.sure >= READY else UNSURE)
+
+
+def past_warlock(v: View) -> float:
+    """How likely one gets past the Warlock, who bars the way to the Chest while he lives."""
+    warlock = v.s.encounters.get(STUDY)
+    return battles.meeting(v.s, v.hero, warlock).win if warlock else battles.SURE
+
+
+def is_worth_the_risk(v: View, win: float) -> bool:
+    """Whether to face the Warlock for the Chest at such a chance; the keys of one who dies stay with the Warlock."""
+    return prize(v) * win > (DEATH + KEYS * advance(v, v.keys)) * (1 - win)
+
+
+def is_hungry(v: View) -> bool:
+    """Whether a meal would do good: to the weak, and to those whom the Warlock keeps from the Chest."""
+    missing = v.hero.full_stamina - v.hero.stamina
+    if not v.hero.provisions or missing < RULES.provision_stamina:
+        return False
+    return v.hero.stamina <= WEAK or (v.sure >= READY and STUDY in v.s.encounters)
 
 
 def _rooms(v: View, dangers: Mapping[str, float]) -> dict[str, float]:
-    gain, barred = unseen_worth(v), barred_rooms(v.s, v.seat)
-    worth = {}
-    for room in v.s.treasures:
-        value = gain - dangers.get(room, 0.0)
-        if value > 0 and room not in barred and room != v.hero.space:
-            worth[room] = value
-    return worth
+    """What the Treasure of each room is worth, less what its guard costs."""
+    gain, closed = unseen_worth(v), {*barred_rooms(v.s, v.seat), v.hero.space}
+    return {room: gain - dangers.get(room, 0.0) for room in v.s.treasures if room not in closed}
 
 
 def _piles(v: View) -> dict[str, float]:
@@ -242,7 +285,7 @@ def _victims(v: View) -> dict[str, float]:
         if other != v.seat and rival is not None and rival.space != v.hero.space:
             promise = booty(v, rival) * (1.0 if rival.space in near else MOVING)
             worth[rival.space] = max(worth.get(rival.space, 0.0), promise)
-    return {space: value for space, value in worth.items() if value > 0}
+    return _gainful(worth)
 
 
 def booty(v: View, rival: Adventurer) -> float:
@@ -250,7 +293,7 @@ def booty(v: View, rival: Adventurer) -> float:
     if not (rival.cards and may_fight(v.s, rival, v.hero)):
         return 0.0
     chance = battles.duel(v.s, v.hero, rival)
-    loot = SHARE * chance * sum(card_worth(v, card) for card in rival.cards)
+    loot = SHARE * chance * cards_worth(v, rival.cards)
     if is_idle(v):
         return loot if chance > EVEN else 0.0
     promise = loot - HARM * (1 - chance)
@@ -260,5 +303,5 @@ def booty(v: View, rival: Adventurer) -> float:
 def is_idle(v: View) -> bool:
     """Whether nothing is left to do but to take from others what one needs."""
     if v.idle is None:
-        v.idle = v.sure < DARE and not any(_piles(v).values()) and not _rooms(v, tolls(v))
+        v.idle = v.sure < DARE and not (any(_piles(v).values()) or _gainful(_rooms(v, tolls(v))))
     return v.idle

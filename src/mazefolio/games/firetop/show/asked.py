@@ -35,7 +35,7 @@ def _extras(s: State, ask: Ask) -> Asked:
 def _turn(s: State, ask: Ask) -> Asked:
     hero = active(s)
     if hero.unnoticed:
-        return f"You must leave {place(hero.space)}", "The monster here will notice you.", "FT-21.6"
+        return f"You must leave {place(hero.space)}", "The Potion of Invisibility is wearing off.", "FT-21.6"
     return f"Your turn, {at(hero.space)}", _standing(hero), ""
 
 
@@ -147,7 +147,8 @@ def _lantern(s: State, ask: Ask) -> Asked:
 
 
 def _flight(s: State, ask: Ask) -> Asked:
-    return "Where do you flee to?", f"{RULES.flight} steps, no Secret Passages; a room you flee into waits for you.", ""
+    detail = f"{RULES.flight} spaces away, by no Secret Passage; a room you flee into waits for you."
+    return "Where do you flee to?", detail, ""
 
 
 def _loot(s: State, ask: Ask) -> Asked:

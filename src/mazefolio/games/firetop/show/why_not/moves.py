@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mazefolio.engine.game import Refusal
 from mazefolio.engine.steps import Ask
 from mazefolio.games.firetop.actions import CHALLENGES, EAT, Go
+from mazefolio.games.firetop.challenges import challenge_rolls
 from mazefolio.games.firetop.movement import barred_rooms, stopping_places
 from mazefolio.games.firetop.paths import moves
 from mazefolio.games.firetop.show.names import place
@@ -30,7 +31,8 @@ def too_short(s: State, ask: Ask) -> Iterator[Refusal]:
     """Spaces on the way, and what was to be chosen before the roll.  Rules: FT-6.5, FT-7.3, FT-14.1, FT-14.6"""
     hero, roll = active(s), s.now.roll
     yield Refusal(EAT, "That is chosen before the roll.", "FT-6.5")
-    reason = "You have asked already." if s.now.challenged else "Only a roll of 1 allows a Key Challenge."
+    rolls = " or ".join(map(str, challenge_rolls(s)))
+    reason = "You have asked already." if s.now.challenged else f"Only a roll of {rolls} allows a Key Challenge."
     for challenge in CHALLENGES:
         yield Refusal(challenge, reason, "FT-14.6" if s.now.challenged else "FT-14.1")
     for steps in range(1, roll):
