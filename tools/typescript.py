@@ -18,6 +18,7 @@ from mazefolio.server import protocol
 
 TARGET = Path("web/src/lib/types.ts")
 ALIASES = ["Code", "Move", "FromClient", "FromServer"]
+CONSTANTS = ["ACTS", "DRAFT"]
 HEAD = "// Made by `python tools/typescript.py` from the Python structs. Change those, not this.\n"
 SHAPE = """
 
@@ -149,9 +150,11 @@ def typescript() -> str:
     aliases = "".join(
         f"export type {name} = {written(inspect.type_info(getattr(protocol, name)))};\n" for name in ALIASES
     )
+    constants = "".join(f"export const {name} = {json.dumps(getattr(view, name))};\n" for name in CONSTANTS)
     return "\n".join(
         [
             HEAD,
+            constants,
             *(interface(kind) for kind in kinds),
             aliases,
             f"/** Every struct by its name. */\nexport interface Structs {{\n{names}}}\n",

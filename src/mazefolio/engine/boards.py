@@ -7,6 +7,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+ACTS = "acts now"
+"""The mark of a piece that the open question is about."""
+DRAFT = "draft"
+"""The id of the sheet of somebody who is still being made."""
+
 
 class Part(Struct, frozen=True, omit_defaults=True):
     """One share of a number: 'Sword +2'."""
@@ -28,7 +33,10 @@ class Number(Struct, frozen=True, omit_defaults=True):
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
-    """Anything that lies on a space or in a zone: figure, chit, card.  It may carry others."""
+    """Anything that lies on a space or in a zone: figure, chit, card.  It may carry others.
+
+    ``marks`` say in a few words how it stands with it; ``ACTS`` is one of them.
+    """
 
     id: str
     kind: str
@@ -134,7 +142,7 @@ class Trait(Struct, frozen=True, omit_defaults=True):
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):
-    """All about one seat's figure."""
+    """All about one seat's figure; ``DRAFT`` is the id of one that is being made."""
 
     id: str
     name: str

@@ -12,6 +12,8 @@ from typing import Literal
 from msgspec import Struct
 
 from mazefolio.engine.boards import (
+    ACTS,
+    DRAFT,
     Board,
     Link,
     Number,
@@ -30,6 +32,8 @@ from mazefolio.engine.boards import (
 from mazefolio.engine.steps import Faces
 
 __all__ = [
+    "ACTS",
+    "DRAFT",
     "Aim",
     "Beat",
     "Blank",

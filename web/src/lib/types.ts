@@ -1,5 +1,8 @@
 // Made by `python tools/typescript.py` from the Python structs. Change those, not this.
 
+export const ACTS = "acts now";
+export const DRAFT = "draft";
+
 /** It is done, and stored. */
 export interface Ack {
   type: "ack";
@@ -540,7 +543,7 @@ export interface Share {
   art: string;
 }
 
-/** All about one seat's figure. */
+/** All about one seat's figure; ``DRAFT`` is the id of one that is being made. */
 export interface Sheet {
   id: string;
   name: string;

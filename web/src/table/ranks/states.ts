@@ -1,5 +1,5 @@
 import type { Pack } from "../../games/pack";
-import type { Piece } from "../../lib/types";
+import { ACTS, type Piece } from "../../lib/types";
 
 /** How it stands with somebody, as a picture with its words. */
 export interface State {
@@ -8,9 +8,6 @@ export interface State {
   /** Whoever is in such a state takes no part. */
   out: boolean;
 }
-
-/** The mark of whoever is to act. */
-const ACTS = "acts now";
 
 export function acts(piece: Piece): boolean {
   return piece.marks.includes(ACTS);

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from mazefolio.games.deathmaze.state import NOBODY, Charm, Persuade, Poisoned, Revive, State, Swap, Trade
 
-ACTS = "acts now"
-"""The mark on the piece of whoever the question is about."""
-
 
 def acting(s: State) -> int:
     """The figure that the open question is about, if it is about one.  Rules: DM-R.3"""

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mazefolio.engine.view import Number, Part, Piece
+from mazefolio.engine.view import ACTS, Number, Part, Piece
 from mazefolio.engine.words import capital, count, signed
 from mazefolio.games.deathmaze.attack import beast_values, bonuses
 from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPECIALS, WEAPONS, arm
 from mazefolio.games.deathmaze.figures import ARMOR, in_hand, is_armor, is_beast, item_of, resistance, total, who
-from mazefolio.games.deathmaze.show.acting import ACTS, acting
+from mazefolio.games.deathmaze.show.acting import acting
 from mazefolio.games.deathmaze.show.names import thing
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Assign, Beast, Group, State, Swap, Thing, Trial
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mazefolio.engine.view import Number, Sheet, Trait, Zone
+from mazefolio.engine.view import DRAFT, Number, Sheet, Trait, Zone
 from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.content import RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
@@ -22,9 +22,6 @@ from mazefolio.games.deathmaze.show.pieces import (
     wound_numbers,
 )
 from mazefolio.games.deathmaze.state import Adventurer, Draft, State
-
-DRAFT = "draft"
-"""The sheet of somebody who is still being made."""
 
 
 def sheets(s: State) -> list[Sheet]:

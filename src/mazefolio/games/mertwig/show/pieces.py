@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from mazefolio.engine.view import Number, Part, Piece
+from mazefolio.engine.view import ACTS, Number, Part, Piece
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.content import (
@@ -31,7 +31,6 @@ from mazefolio.games.mertwig.sides import attack_value, full_defence
 from mazefolio.games.mertwig.state import HIDDEN, Member, State, names
 from mazefolio.games.mertwig.tables import aura, life, rage
 
-ACTS = "acts now"
 BUSY = {"cast": "cast a spell", "drank": "drank courage", "fired": "fired"}
 
 

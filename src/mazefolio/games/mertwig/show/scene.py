@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from mazefolio.engine.game import Viewer
 from mazefolio.engine.steps import Event
-from mazefolio.engine.view import Aim, Box, Number, Piece, Rank, Scene, Stage
+from mazefolio.engine.view import ACTS, Aim, Box, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, SPELLS
 from mazefolio.games.mertwig.show.ledger import ledger
@@ -79,7 +79,7 @@ def _specials(s: State, b: Battle) -> list[Piece]:
     """The card that is being met, and those that wait."""
     fighting = {member.card for member in (*b.foes, *party(s))}
     met = [s.acting] if s.acting in ENCOUNTERS and s.acting not in fighting else []
-    pieces = [encounter_piece(card, marks=["acts now"]) for card in met]
+    pieces = [encounter_piece(card, marks=[ACTS]) for card in met]
     return [*pieces, *(encounter_piece(card) for card in dict.fromkeys(b.placed))]
 
 
