@@ -21,8 +21,7 @@ from mazefolio.games.mertwig.maze import (
 )
 from mazefolio.games.mertwig.melee import fight, name_targets, pair, shoot
 from mazefolio.games.mertwig.redeal import redeal
-from mazefolio.games.mertwig.rounds import arrange as arrange_gear
-from mazefolio.games.mertwig.rounds import begin_round, end_round, heal_all
+from mazefolio.games.mertwig.rounds import arrange_gear, begin_round, end_round, heal_all
 from mazefolio.games.mertwig.secrecy import veil
 from mazefolio.games.mertwig.setup import begin, choose_in_turn, deal, roll_for_first
 from mazefolio.games.mertwig.show.ending import ending

@@ -38,10 +38,8 @@ def has_gear(s: State, b: Battle, seat: int) -> bool:
     return can_arm(player) or any(carried(player))
 
 
-def arrange(s: State) -> Steps[str]:
+def arrange_gear(s: State) -> Steps[str]:
     """Treasures and arms change hands, and the use of two-use treasures is named.
-
-    What was given stays where it is, so that arranging ends; whatever is put away first can go anywhere.
 
     Rules: MM-11.3, MM-13.6, MM-13.9, MM-13.11, MM-17.8
     """
@@ -51,31 +49,44 @@ def arrange(s: State) -> Steps[str]:
         return "declare" if b.queue else "cast"
     seat = int(b.queue[0])
     player = s.players[seat]
-    own_party = b.kind == "duel" or seat == b.victim
-    side = player.members if own_party else b.foes
-    options: list[Action] = [ARM] if own_party and can_arm(player) else []
-    options.append(DONE)
-    options += uses(side, b.moved)
-    if own_party:
+    options: list[Action] = [DONE]
+    if b.kind == "duel" or seat == b.victim:
+        options = [*([ARM] if can_arm(player) else []), DONE, *uses(player.members, b.moved)]
         options += gear_moves(player, b.moved)
+    else:
+        options += uses(b.foes, b.moved)
     choice = yield from ask(seat, "arrange", options, "MM-11.3")
-    if choice is ARM:
-        while (gift := next(arming(player), None)) is not None:
-            yield from hand_over(s, seat, gift, "MM-11.3")
+    if choice is DONE:
+        b.queue.pop(0)
+        b.moved = []
     elif isinstance(choice, Turn):
-        b.moved.append(f"use {choice.thing}")
-        bearer = next(member for member in side if choice.thing in member.load)
-        others = tuple(thing for thing in bearer.casting if thing != choice.thing)
-        bearer.casting = (*others, choice.thing) if choice.spells else others
-        yield UseNamed(bearer.card, choice.thing, choice.spells)
-    elif isinstance(choice, Give):
+        yield from name_use(s, b, choice)
+    else:
+        yield from shift(s, b, seat, choice)
+    return "arranging"
+
+
+def name_use(s: State, b: Battle, choice: Turn) -> Steps[None]:
+    """Rules: MM-13.6"""
+    b.moved.append(f"use {choice.thing}")
+    bearer = next(member for member in (*foes(s), *party(s)) if choice.thing in member.load)
+    others = tuple(thing for thing in bearer.casting if thing != choice.thing)
+    bearer.casting = (*others, choice.thing) if choice.spells else others
+    yield UseNamed(bearer.card, choice.thing, choice.spells)
+
+
+def shift(s: State, b: Battle, seat: int, choice: Action) -> Steps[None]:
+    """What was given stays where it is, so that arranging ends; whatever is put away first can go anywhere.
+
+    Rules: MM-11.3, MM-17.8
+    """
+    if isinstance(choice, Give):
         if choice.taker:
             b.moved.append(choice.thing)
         yield from hand_over(s, seat, choice, "MM-11.3")
-    else:
-        b.queue.pop(0)
-        b.moved = []
-    return "arranging"
+        return
+    while (gift := next(arming(s.players[seat]), None)) is not None:
+        yield from hand_over(s, seat, gift, "MM-11.3")
 
 
 def uses(side: Sequence[Member], moved: list[str]) -> list[Turn]:
