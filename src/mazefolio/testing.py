@@ -92,8 +92,7 @@ class Scene:
     def expect_script_used_up(self) -> None:
         script = self.table._source
         assert isinstance(script, Script)
-        rest = (*script.rolls[script.rolled :], *script.draws[script.drawn :])
-        assert not rest, f"left in the script: {rest}"
+        assert script.used_up, f"left in the script: {script.rolls[script.rolled :]} {script.draws[script.drawn :]}"
 
     def expect_refusal(self, decision: str, rule: str, reason: str) -> None:
         """The decision is refused, by this rule, in exactly these words, and nothing changes."""

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
-from msgspec import Struct
 
-from mazefolio.engine.data import DataFile
+from mazefolio.engine.data import DataFile, Entry, OptionEntry, Strict
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.options import Choice, OptionSpec
 
 
-class Creature(Struct):
+class Creature(Strict, frozen=True):
     id: str
     atk: int
     kind: Literal["beast", "ghost"] = "beast"
 
 
-class Night(Struct):
+class Night(Strict, frozen=True):
     spaces: int
 
 
-class Everything(Struct):
+class Everything(Strict, frozen=True):
     night: Night
     creature: list[Creature]
 
@@ -52,7 +52,7 @@ def test_a_file_is_read_from_the_data_folder_of_a_game() -> None:
     data = DataFile.read("mazefolio.games.redmage", "creatures.toml")
 
     assert data.name == "creatures.toml"
-    assert any(creature.id == "goblin" for creature in data.entries("creature", Creature))
+    assert any(creature["id"] == "goblin" for creature in data.content["creature"])
 
 
 def complaint(text: str) -> str:
@@ -77,6 +77,10 @@ def complaint(text: str) -> str:
             '[[creature]]\nid = "orc"\natk = 3\nkind = "plant"',
             "bad.toml: creature 'orc': Invalid enum value 'plant' - at `$.kind`",
         ),
+        (
+            '[[creature]]\nid = "orc"\natk = 3\nkidn = "ghost"',
+            "bad.toml: creature 'orc': Object contains unknown field `kidn`",
+        ),
         ("[[creature]]\natk = 3", "bad.toml: creature '0': Object missing required field `id`"),
         ('[[creature]]\nid = "orc"\natk = 3\n' * 2, "bad.toml: creature 'orc': stands there twice"),
         ("creature = [1]", "bad.toml: creature: must be a list of tables"),
@@ -99,3 +103,52 @@ def test_a_wrong_table_is_named() -> None:
 def test_a_wrong_file_is_named() -> None:
     with pytest.raises(DataError, match=r"^bad\.toml: Object missing required field `night`$"):
         DataFile.parse("bad.toml", "").whole(Everything)
+
+
+class Hero(Entry, frozen=True, kw_only=True):
+    id: str
+    nights: tuple[Night, ...] = ()
+
+
+def hero(more: str) -> Hero:
+    [found] = DataFile.parse("heroes.toml", f'[[hero]]\nid = "elf"\n{more}').entries("hero", Hero)
+    return found
+
+
+def test_an_entry_says_where_it_comes_from() -> None:
+    assert hero('source = "seed"') == Hero(id="elf", source="seed")
+    assert hero('source = "public"\nnote = "Seen on a cover."').note == "Seen on a cover."
+    for wrong in ("", 'source = "hearsay"'):
+        with pytest.raises(DataError, match=r"^heroes\.toml: hero 'elf': .*`\$?\.?source`$"):
+            hero(wrong)
+
+
+def test_a_misspelt_field_is_refused_in_an_entry_and_in_the_tables_within_it() -> None:
+    with pytest.raises(DataError, match=r"^heroes\.toml: hero 'elf': Object contains unknown field `nihgts`$"):
+        hero('source = "seed"\nnihgts = []')
+    with pytest.raises(DataError, match=r"contains unknown field `bells` - at `\$\.nights\[0\]`$"):
+        hero('source = "seed"\nnights = [{ spaces = 28, bells = 7 }]')
+
+
+def test_the_choices_of_an_option_are_called_by_their_values_or_by_words() -> None:
+    text = """
+        [[option]]
+        id = "length"
+        name = "Length"
+        default = false
+        choices = [false, 3, "long", { value = "short", label = "A short one", text = "Half an hour." }]
+        text = "How long it takes."
+        rules = ["X-1.1"]
+        source = "seed"
+    """
+    [option] = DataFile.parse("game.toml", text).entries("option", OptionEntry)
+
+    choices = [
+        Choice(False, "off"),
+        Choice(3, "3"),
+        Choice("long", "long"),
+        Choice("short", "A short one", "Half an hour."),
+    ]
+    assert option.spec == OptionSpec("length", "Length", "How long it takes.", False, choices, ["X-1.1"])
+    with pytest.raises(DataError, match=r"^game\.toml: option 'length': Object contains unknown field `lable`"):
+        DataFile.parse("game.toml", text.replace("label", "lable")).entries("option", OptionEntry)

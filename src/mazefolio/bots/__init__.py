@@ -2,7 +2,7 @@
 
 >>> from mazefolio import bots, games
 >>> bots.names(games.get("redmage"))
-[..., 'random', ...]
+['thumb', 'bold', 'random']
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class UnknownBotError(MazefolioError):
 
 
 def names(game: Game[Any]) -> list[str]:
-    """The automatic players that can play this game."""
-    return sorted({*GENERAL, *game.bots})
+    """The automatic players that can play this game: its own first, in its order, then those that play any game."""
+    return list({**game.bots, **GENERAL})
 
 
 def get(game: Game[Any], name: str) -> Bot:

@@ -5,20 +5,51 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.options import Choice, OptionSpec, Value, show
 
 T = TypeVar("T")
+Source = Literal["seed", "public", "reconstructed"]
+"""The published game, other public material about it, or our own filling of a gap."""
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that refuses fields it does not have, so that none is misspelt unnoticed.  For tables within entries."""
+
+
+class Entry(Strict, frozen=True, kw_only=True):
+    """A table of a data file.  It says where it comes from."""
+
+    source: Source
+    note: str = ""
+
+
+class OptionEntry(Entry, frozen=True, kw_only=True):
+    """An option of a game.  A choice that is a bare value is called by it."""
+
+    id: str
+    name: str
+    default: Value
+    choices: Sequence[Choice | Value]
+    text: str
+    rules: Sequence[str]
+
+    @property
+    def spec(self) -> OptionSpec:
+        choices = [choice if isinstance(choice, Choice) else Choice(choice, show(choice)) for choice in self.choices]
+        return OptionSpec(self.id, self.name, self.text, self.default, choices, self.rules)
 
 
 class DataFile:
     """One TOML file of a game.
 
     >>> creatures = DataFile.parse("creatures.toml", '[[creature]]\\nid = "orc"\\natk = "three"')
-    >>> class Creature(msgspec.Struct):
+    >>> class Creature(Strict, frozen=True):
     ...     id: str
     ...     atk: int
     >>> creatures.entries("creature", Creature)

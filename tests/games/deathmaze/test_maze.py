@@ -36,7 +36,6 @@ from mazefolio.games.deathmaze.maze import (
     frontier,
     is_below,
     is_door,
-    is_unexplored,
     laid,
     lay,
     side_key,
@@ -294,8 +293,6 @@ def test_the_nearest_unexplored_exits_come_first() -> None:
     ring = maze(RING)
 
     assert frontier(ring, HERE) == [(HERE, NORTH), (cell(0, 1), SOUTH)]
-    assert is_unexplored(ring, HERE, NORTH)
-    assert not is_unexplored(ring, HERE, EAST)
 
 
 def test_a_way_is_a_shortest_one() -> None:
@@ -373,7 +370,7 @@ def test_the_frontier_is_every_opening_that_leads_nowhere_yet(seed: int, size: i
     map_ = grown(Random(seed), size, sealing=0.0)
 
     assert sorted(frontier(map_, ENTRANCE)) == sorted(
-        (place, side) for place in map_.placed for side in exits(map_, place) if is_unexplored(map_, place, side)
+        (place, side) for place in map_.placed for side in exits(map_, place) if beyond(place, side) not in map_.placed
     )
 
 

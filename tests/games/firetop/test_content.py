@@ -194,20 +194,20 @@ def fails(expected: str) -> pytest.RaisesExc[DataError]:
 
 
 BAD_SPACES = {
-    "there is no space 'b'": '{ id = "a", kind = "corridor", region = "south", x = 1, y = 1, links = ["b"] }',
+    "there is no space 'b'": 'id = "a", kind = "corridor", x = 1, y = 1, links = ["b"]',
     "'b' does not lead back": (
-        '{ id = "a", kind = "corridor", region = "south", x = 1, y = 1, links = ["b"] },'
-        '{ id = "b", kind = "corridor", region = "south", x = 1, y = 1 }'
+        'id = "a", kind = "corridor", x = 1, y = 1, links = ["b"] }, '
+        '{ region = "south", source = "seed", id = "b", kind = "corridor", x = 1, y = 1'
     ),
-    "space 'a'.*at `\\$.x`": '{ id = "a", kind = "corridor", region = "south", x = "one", y = 1 }',
-    "space 'a'.*at `\\$.kind`": '{ id = "a", kind = "cupboard", region = "south", x = 1, y = 1 }',
-    "has a colour and a ring": '{ id = "a", kind = "secret", region = "south", x = 1, y = 1 }',
+    "space 'a'.*at `\\$.x`": 'id = "a", kind = "corridor", x = "one", y = 1',
+    "space 'a'.*at `\\$.kind`": 'id = "a", kind = "cupboard", x = 1, y = 1',
+    "has a colour and a ring": 'id = "a", kind = "secret", x = 1, y = 1',
 }
 
 
 @pytest.mark.parametrize("expected", BAD_SPACES)
 def test_a_wrong_space_is_named(expected: str) -> None:
-    file = DataFile.parse("board.toml", f"space = [{BAD_SPACES[expected]}]")
+    file = DataFile.parse("board.toml", f'space = [{{ region = "south", source = "seed", {BAD_SPACES[expected]} }}]')
 
     with fails(f"board.toml.*{expected}"):
         content.spaces_of(file)
@@ -223,7 +223,7 @@ BAD_ENCOUNTERS = {
 
 @pytest.mark.parametrize("expected", BAD_ENCOUNTERS)
 def test_a_wrong_encounter_is_named(expected: str) -> None:
-    entry = f'[[encounter]]\nid = "x"\nname = "X"\ntext = "."\n{BAD_ENCOUNTERS[expected]}'
+    entry = f'[[encounter]]\nid = "x"\nname = "X"\ntext = "."\nsource = "seed"\n{BAD_ENCOUNTERS[expected]}'
 
     with fails(f"encounters.toml: encounter 'x'.*{expected}"):
         content.encounters_of(DataFile.parse("encounters.toml", entry), SPACES)
@@ -238,14 +238,14 @@ BAD_TREASURES = {
 
 @pytest.mark.parametrize("expected", BAD_TREASURES)
 def test_a_wrong_treasure_is_named(expected: str) -> None:
-    entry = f'[[treasure]]\nid = "x"\nname = "X"\ntext = "."\n{BAD_TREASURES[expected]}'
+    entry = f'[[treasure]]\nid = "x"\nname = "X"\ntext = "."\nsource = "seed"\n{BAD_TREASURES[expected]}'
 
     with fails(f"treasures.toml: treasure 'x'.*{expected}"):
         content.treasures_of(DataFile.parse("treasures.toml", entry), ENCOUNTERS)
 
 
 def test_a_table_without_a_line_for_each_roll_is_named() -> None:
-    file = DataFile.parse("tables.toml", '[[escape]]\nroll = 2\nescapes = true\ntext = "."')
+    file = DataFile.parse("tables.toml", '[[escape]]\nroll = 2\nescapes = true\ntext = "."\nsource = "seed"')
 
     with fails("tables.toml: escape: roll"):
         content.table_of(file, "escape", content.Escape)

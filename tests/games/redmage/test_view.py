@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from mazefolio.engine.data import DataFile
 from mazefolio.engine.options import Value
 from mazefolio.engine.view import Board, Exchange, Part, Scene, Space, Stop, Tally, Trait
 from mazefolio.games.redmage.content import CELLS
@@ -208,20 +207,28 @@ def test_pack_and_trophies_have_their_places() -> None:
 
 
 @pytest.mark.rule("RM-5.8")
-def test_the_standard_night_is_drawn_as_the_data_file_says() -> None:
+def test_the_standard_night_has_seven_bells_and_ends_with_the_sunrise() -> None:
     [track] = position("redmage", time=13).table.view(0).picture.tracks
-    written = DataFile.read("mazefolio.games.redmage", "game.toml").content["track"]["space"]
-    marks = ["sunrise" if space["phase"] == "sunrise" else "bell" if space["bell"] else "" for space in written]
-    assert list(track.stops) == [
-        Stop(space["x"], space["y"], space["phase"], mark) for space, mark in zip(written, marks, strict=True)
+    phases = ["nightfall", *["evening"] * 8, *["deep night"] * 12, *["false dawn"] * 7, "sunrise"]
+    assert [stop.label for stop in track.stops] == phases
+    assert [stop.mark for stop in track.stops] == [*["", "", "", ""], *["bell", "", "", ""] * 6, "sunrise"]
+    assert [track.stops[n] for n in (0, 4, 14, 21, 28)] == [
+        Stop(40, 880, "nightfall", ""),
+        Stop(171, 576, "evening", "bell"),
+        Stop(500, 180, "deep night", ""),
+        Stop(730, 385, "false dawn", ""),
+        Stop(960, 880, "sunrise", "sunrise"),
     ]
     assert (track.name, track.position, track.rule) == ("Night of seven bells", 13, "RM-5.5")
     assert track.text == "15 spaces to sunrise, 18 steps to the stair"
 
 
 @pytest.mark.rule("RM-5.8")
-@pytest.mark.parametrize(("night", "name", "last"), [("short", "Midsummer night", 24), ("long", "Midwinter night", 36)])
-def test_the_other_nights_follow_the_same_arc(night: str, name: str, last: int) -> None:
+@pytest.mark.parametrize(
+    ("night", "name", "last"),
+    [("short", "Midsummer night", 24), ("standard", "Night of seven bells", 28), ("long", "Midwinter night", 36)],
+)
+def test_every_night_follows_the_same_arc(night: str, name: str, last: int) -> None:
     [track] = position("redmage", options={"night": night}).table.view(0).picture.tracks
     places = [(round(40 + 920 * n / last), round(880 - 700 * sin(pi * n / last))) for n in range(last + 1)]
     assert [(stop.x, stop.y) for stop in track.stops] == places

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from mazefolio.engine.data import DataFile
+from mazefolio.engine.data import DataFile, Entry, OptionEntry
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.options import OptionSpec
 from mazefolio.games.deathmaze.codes import Dice, dice
@@ -22,17 +22,13 @@ from mazefolio.games.deathmaze.pieces import (
     Creation,
     Cup,
     DieTable,
-    Drawing,
-    Entry,
     GemTable,
     Item,
-    Layout,
     Line,
     Monster,
     MonsterTable,
     Names,
     NegotiationTable,
-    OptionEntry,
     PartySize,
     Penalties,
     ReadyParty,
@@ -67,20 +63,15 @@ _combat, _monsters, _tables = _file("combat.toml"), _file("monsters.toml"), _fil
 
 RULES: Constants = _game.table("constants", Constants)
 PARTY_SIZES: Mapping[int, PartySize] = {size.players: size for size in _game.entries("party_size", PartySize)}
-OPTIONS: Sequence[OptionSpec] = [
-    OptionSpec(option.id, option.name, option.text, option.default, option.choices, option.rules)
-    for option in _game.entries("option", OptionEntry)
-]
+OPTIONS: Sequence[OptionSpec] = [option.spec for option in _game.entries("option", OptionEntry)]
 
 CHITS: Mapping[str, Chit] = _by_id(_chits, "chit", Chit)
-DRAWING: Drawing = _chits.table("drawing", Drawing)
 
 CLASSES: Mapping[str, AdventurerClass] = _by_id(_characters, "class", AdventurerClass)
 ABILITIES: Mapping[str, Ability] = _by_id(_characters, "ability", Ability)
 CREATION: Creation = _characters.table("creation", Creation)
 NAMES: Sequence[str] = _characters.table("names", Names).pool
 READY_PARTIES: Mapping[str, ReadyParty] = _by_id(_characters, "ready_party", ReadyParty)
-LAYOUT: Layout = _characters.table("layout", Layout)
 
 WEAPONS: Mapping[str, WeaponKind] = _by_id(_combat, "weapon", WeaponKind)
 COLUMNS: Sequence[Column] = _combat.table("results", Results).columns
@@ -128,8 +119,7 @@ WANDERING_MONSTERS, ROOM_MONSTERS = _meetings("wandering_monsters"), _meetings("
 
 def cup_of(cup: Cup) -> list[str]:
     """Every chit that goes into a cup, from all countersheets.  Rules: DM-2.1a, DM-2.2d, DM-5.13a"""
-    sheets: int = _chits.content["sheets"]
-    return [chit.id for chit in CHITS.values() if chit.cup == cup for _ in range(chit.per_sheet * sheets)]
+    return [chit.id for chit in CHITS.values() if chit.cup == cup for _ in range(chit.per_sheet * RULES.sheets)]
 
 
 class Arm(Struct, frozen=True):

@@ -128,10 +128,6 @@ def exits(maze: Maze, place: Cell) -> list[Side]:
     return [side for side in _openings(text) if side_key(place, side) not in maze.barred]
 
 
-def is_unexplored(maze: Maze, place: Cell, side: Side) -> bool:
-    return beyond(place, side) not in maze.placed
-
-
 def is_door(maze: Maze, place: Cell, side: Side) -> bool:
     """Whether one goes through a door there; a door against an open end is one from both sides.  Rules: DM-5.23g"""
     return DOOR in (shows(maze, place, side), shows(maze, beyond(place, side), OPPOSITE[side]))

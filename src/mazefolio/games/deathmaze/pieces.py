@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import field
 
-from mazefolio.engine.options import Choice, Value
+from mazefolio.engine.data import Entry, Strict
 from mazefolio.games.deathmaze.codes import Dice, dice, wound_dice
 
-Source = Literal["seed", "public", "reconstructed"]
 Cup = Literal["room", "corridor"]
 Feature = Literal["", "fountain", "statue", "trap_door"]
 Special = Literal["", "stench", "flames", "petrify", "regenerate", "charm", "lightning"]
@@ -30,17 +29,10 @@ TableId = Literal[
 ]
 
 
-class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every entry says of itself: where it comes from."""
-
-    source: Source
-    note: str = ""
-
-
 class Constants(Entry, frozen=True, kw_only=True):
+    sheets: int
     adventurers: int
     counters_of_a_class: int
-    boxes: int
     front_row_at_least: int
     experience_goal: int
     bezants_goal: int
@@ -71,15 +63,6 @@ class PartySize(Entry, frozen=True, kw_only=True):
     allowed: Sequence[int]
 
 
-class OptionEntry(Entry, frozen=True, kw_only=True):
-    id: str
-    name: str
-    default: Value
-    choices: Sequence[Choice]
-    text: str
-    rules: Sequence[str]
-
-
 class Chit(Entry, frozen=True, kw_only=True):
     """A segment chit as drawn; ``sides`` are North, East, South, West.
 
@@ -106,15 +89,7 @@ class Chit(Entry, frozen=True, kw_only=True):
         return "D" not in self.sides
 
 
-class Drawing(Entry, frozen=True, kw_only=True):
-    """Shares of a chit's edge."""
-
-    room_square: float
-    door_passage: float
-    corridor_width: float
-
-
-class Weapons(Struct, frozen=True, forbid_unknown_fields=True):
+class Weapons(Strict, frozen=True):
     """What a monster fights with, from either row.  Rules: DM-8.44b, DM-8.44c"""
 
     front: Weapon
@@ -204,7 +179,7 @@ class Names(Entry, frozen=True, kw_only=True):
     pool: Sequence[str]
 
 
-class Member(Struct, frozen=True, forbid_unknown_fields=True):
+class Member(Strict, frozen=True):
     """One of a ready-made party; ``gift`` is an ability, with its object after a colon."""
 
     name: str
@@ -220,12 +195,6 @@ class ReadyParty(Entry, frozen=True, kw_only=True):
     id: Literal["basic", "advanced"]
     name: str
     members: Sequence[Member]
-
-
-class Layout(Entry, frozen=True, kw_only=True):
-    column_x: Sequence[int]
-    monster_row_y: Sequence[int]
-    party_row_y: Sequence[int]
 
 
 class WeaponKind(Entry, frozen=True, kw_only=True):
@@ -270,7 +239,6 @@ class Spell(Entry, frozen=True, kw_only=True):
     cost: int
     when: Literal["combat", "peace", "negotiation"]
     target: Target
-    resisted: bool = False
     dice: str = "0"
     bonus: int = 0
     text: str
@@ -320,7 +288,7 @@ class GemTable(Entry, frozen=True, kw_only=True):
     values: Sequence[int]
 
 
-class Share(Struct, frozen=True, forbid_unknown_fields=True):
+class Share(Strict, frozen=True):
     """One column of a Treasure Type: present on ``chance`` or less, then so many.  Rules: DM-9.12a"""
 
     chance: int

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeVar
 
-from msgspec import Struct
-
-from mazefolio.engine.data import DataFile
+from mazefolio.engine.data import DataFile, Entry, OptionEntry, Strict
 from mazefolio.engine.errors import DataError
-from mazefolio.engine.options import Choice, OptionSpec, Value
+from mazefolio.engine.options import OptionSpec
 from mazefolio.games.firetop.effects import Effect, Hide, SeesTheInvisible, Slay, Special, Weaken
 
 SpaceKind = Literal["entrance", "corridor", "room", "secret", "bank", "mouth", "maze"]
@@ -19,7 +17,7 @@ Side = Literal["N", "E", "S", "W"]
 T = TypeVar("T")
 
 
-class Space(Struct, frozen=True):
+class Space(Entry, frozen=True, kw_only=True):
     """One space of the board; the links of a room are its doors.  Rules: FT-1.3 to FT-1.5, FT-1.10, FT-16.1"""
 
     id: str
@@ -39,33 +37,33 @@ class Space(Struct, frozen=True):
         return self.name or f"Corridor {self.id[1:].replace('_', '-')}"
 
 
-class Area(Struct, frozen=True):
+class Area(Strict, frozen=True):
     x: int
     y: int
     w: int
     h: int
 
 
-class River(Struct, frozen=True):
+class River(Entry, frozen=True, kw_only=True):
     south_bank: str
     north_bank: str
     drawn: Area
 
 
-class MazeLink(Struct, frozen=True):
+class MazeLink(Strict, frozen=True):
     a: str
     a_side: Side
     b: str
     b_side: Side
 
 
-class MazeMouth(Struct, frozen=True):
+class MazeMouth(Strict, frozen=True):
     mouth: str
     space: str
     side: Side
 
 
-class Board(Struct, frozen=True):
+class Board(Entry, frozen=True, kw_only=True):
     """What the board has besides its spaces."""
 
     width: int
@@ -80,7 +78,7 @@ class Board(Struct, frozen=True):
     maze_mouth: tuple[MazeMouth, ...]
 
 
-class MazeCard(Struct, frozen=True):
+class MazeCard(Entry, frozen=True, kw_only=True):
     """A card of the Maze and its open sides.  Rules: FT-2.13"""
 
     id: str
@@ -89,7 +87,7 @@ class MazeCard(Struct, frozen=True):
     text: str
 
 
-class Encounter(Struct, frozen=True):
+class Encounter(Entry, frozen=True, kw_only=True):
     """An Encounter card, or the Crocodile.  Monsters alone have Skill and Stamina."""
 
     id: str
@@ -105,7 +103,7 @@ class Encounter(Struct, frozen=True):
     special: Special | None = None
 
 
-class Treasure(Struct, frozen=True):
+class Treasure(Entry, frozen=True, kw_only=True):
     """A Treasure card, or the plain sword everybody starts with."""
 
     id: str
@@ -123,7 +121,7 @@ class Treasure(Struct, frozen=True):
     spent: bool = False
 
 
-class Shares(Struct, frozen=True):
+class Shares(Strict, frozen=True):
     """How the six numbered Key cards outside the Chest are dealt.  Rules: FT-2.10, FT-2.11"""
 
     players: int
@@ -131,16 +129,14 @@ class Shares(Struct, frozen=True):
     spare: int
 
 
-class KeyCards(Struct, frozen=True):
+class KeyCards(Entry, frozen=True, kw_only=True):
     numbers: tuple[int, ...]
     blanks: int
     under_chest: int
     deal: tuple[Shares, ...]
 
 
-class Constants(Struct, frozen=True):
-    players_min: int
-    players_max: int
+class Constants(Entry, frozen=True, kw_only=True):
     skill_by_die: tuple[int, int, int, int, int, int]
     equal_skill: int
     stamina_base: int
@@ -160,7 +156,7 @@ class Constants(Struct, frozen=True):
     offers_per_turn: int
 
 
-class LuckInBattle(Struct, frozen=True):
+class LuckInBattle(Entry, frozen=True, kw_only=True):
     """What a Luck test adds to a wound.  Rules: FT-10.12"""
 
     dealt_lucky: int
@@ -169,7 +165,7 @@ class LuckInBattle(Struct, frozen=True):
     taken_unlucky: int
 
 
-class Escape(Struct, frozen=True):
+class Escape(Entry, frozen=True, kw_only=True):
     """One line of the Escape Table.  Rules: FT-11.3"""
 
     roll: int
@@ -179,7 +175,7 @@ class Escape(Struct, frozen=True):
     lantern_lost: bool = False
 
 
-class Crossing(Struct, frozen=True):
+class Crossing(Entry, frozen=True, kw_only=True):
     """A way over the river.  Rules: FT-17.3 to FT-17.5"""
 
     id: Literal["ferry", "raft", "bridge"]
@@ -188,7 +184,7 @@ class Crossing(Struct, frozen=True):
     gold: int = 0
 
 
-class Bridge(Struct, frozen=True):
+class Bridge(Entry, frozen=True, kw_only=True):
     """One line of the bridge table.  Rules: FT-17.5"""
 
     roll: int
@@ -197,20 +193,11 @@ class Bridge(Struct, frozen=True):
     stamina_loss: int = 0
 
 
-class DarkPassage(Struct, frozen=True):
+class DarkPassage(Entry, frozen=True, kw_only=True):
     """Where each roll leads out of a colour's passages without a lantern.  Rules: FT-16.5"""
 
     colour: str
     exits: tuple[str, str, str, str, str, str]
-
-
-class OptionEntry(Struct, frozen=True):
-    id: str
-    name: str
-    default: Value
-    choices: Sequence[Value]
-    text: str
-    rules: Sequence[str]
 
 
 def spaces_of(file: DataFile) -> dict[str, Space]:
@@ -276,7 +263,7 @@ def _file(name: str) -> DataFile:
 _board, _maze, _tables = _file("board.toml"), _file("maze.toml"), _file("tables.toml")
 _encounters, _treasures = _file("encounters.toml"), _file("treasures.toml")
 
-BOARD: Board = _board.whole(Board)
+BOARD: Board = _board.table("board", Board)
 SPACES: Mapping[str, Space] = spaces_of(_board)
 LINKS: Mapping[str, tuple[str, ...]] = {space.id: space.links for space in SPACES.values()}
 ENTRANCE, STUDY, TREASURE_ROOM = BOARD.entrance, BOARD.study, BOARD.treasure_room
@@ -372,23 +359,7 @@ CROSSINGS: Mapping[str, Crossing] = {crossing.id: crossing for crossing in _tabl
 DARK_EXITS: Mapping[str, tuple[str, ...]] = {
     passage.colour: passage.exits for passage in _tables.entries("dark_passage", DarkPassage)
 }
-
-
-def _label(value: Value) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
-
-
-OPTIONS: Sequence[OptionSpec] = tuple(
-    OptionSpec(
-        option.id,
-        option.name,
-        option.text,
-        option.default,
-        [Choice(value, _label(value)) for value in option.choices],
-        option.rules,
-    )
-    for option in _tables.entries("option", OptionEntry)
-)
+OPTIONS: Sequence[OptionSpec] = [option.spec for option in _tables.entries("option", OptionEntry)]
 
 if len(SHUFFLED_ENCOUNTERS) != len(SHUFFLED_ROOMS):
     raise DataError("encounters.toml", "encounter", "there must be one shuffled card for each room without a fixed one")

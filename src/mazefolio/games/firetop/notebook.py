@@ -64,10 +64,6 @@ class Grid(Struct, frozen=True):
         """How likely the place has the number, every deal counting the same."""
         return self.held[place][number - 1] / self.deals
 
-    def chest_chance(self, numbers: Iterable[int]) -> float:
-        """How likely just these three numbers lie under the Chest."""
-        return self.chests.get(mask_of(numbers), 0) / self.deals
-
 
 def mask_of(numbers: Iterable[int]) -> int:
     """The numbers as bits.

@@ -185,7 +185,7 @@ def is_possible(s: State, effect: fx.Simple) -> bool:
 
 def choose_either(s: State, either: fx.Either) -> Steps[str]:
     """Rules: MM-6.13"""
-    words = [Word(type(effect).__struct_config__.tag.replace("_", " ")) for effect in either.options]  # type: ignore[union-attr]
+    words = [Word(fx.word(effect)) for effect in either.options]
     possible = [(word, effect) for word, effect in zip(words, either.options, strict=True) if is_possible(s, effect)]
     choice = yield from choose(s.active, "either", [word for word, _ in possible], "MM-6.13")
     return (yield from apply(s, next(effect for word, effect in possible if word is choice)))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 from msgspec.structs import asdict
 
-from mazefolio.engine.data import DataFile
+from mazefolio.engine.data import DataFile, Entry, Strict
 from mazefolio.engine.errors import DataError
 from mazefolio.games.mertwig.content import RULES, file_of
 from mazefolio.games.mertwig.effects import Effect
 from mazefolio.games.mertwig.kingdom import AREA_SPACES, Coordinate
-from mazefolio.games.mertwig.pieces import AtLeastOne, Entry
+from mazefolio.games.mertwig.pieces import AtLeastOne
 
 Movement = Literal["roll_full", "roll_half_up", "one_even_two_odd", "one_per_turn", "choose_door"]
 SpotKind = Literal[
@@ -23,7 +23,7 @@ SpotKind = Literal[
 Face = Annotated[int, Meta(ge=1, le=10)]
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
+class Line(Strict, frozen=True):
     """What some rolls mean."""
 
     roll: tuple[Face, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from mazefolio.engine.data import DataFile
+from mazefolio.engine.data import DataFile, OptionEntry
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.options import OptionSpec
 from mazefolio.games.mertwig.pieces import (
@@ -17,9 +17,7 @@ from mazefolio.games.mertwig.pieces import (
     Gear,
     Hireling,
     Magic,
-    OptionEntry,
     PlayerCharacter,
-    Slot,
     Spell,
     TableSize,
     Treasure,
@@ -70,10 +68,7 @@ ZERO = RULES.die
 """The face 0 of the die, which counts as ten and is even.  Rules: MM-1.3, MM-1.4"""
 COUNTED_OUT: Mapping[int, int] = {size.players: size.counted_out for size in _game.entries("table_size", TableSize)}
 """By number of players, the encounter cards under the Death of the King.  Rules: MM-2.12"""
-OPTIONS: Sequence[OptionSpec] = [
-    OptionSpec(option.id, option.name, option.text, option.default, option.choices, option.rules)
-    for option in _game.entries("option", OptionEntry)
-]
+OPTIONS: Sequence[OptionSpec] = [option.spec for option in _game.entries("option", OptionEntry)]
 SPELLS: Mapping[str, Spell] = {spell.id: spell for spell in _game.entries("spell", Spell)}
 
 PLAYER_CHARACTERS: Mapping[str, PlayerCharacter] = cards_of(_characters, "player_character", PlayerCharacter)
@@ -110,7 +105,6 @@ GEAR: Mapping[str, Gear] = {**MAGICAL, **ARMS}
 """Everything that a member can carry.  Rules: MM-13.13, MM-17.3"""
 WEAPONS = frozenset(card.id for card in ARMS.values() if card.slot == "weapon")
 """Rules: MM-17.12"""
-SLOTS: Sequence[Slot] = ("weapon", "shield", "helmet", "breastplate")
 
 BIRTHMARK = the_one(_treasures, "treasure", "birthmark", (card for card in TREASURES.values() if card.birthmark))
 LOCKET = frozenset(card.id for card in TREASURES.values() if card.locket_half)

@@ -7,10 +7,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from mazefolio.engine.data import DataFile
+from mazefolio.engine.data import DataFile, Entry
 from mazefolio.engine.errors import DataError
 from mazefolio.games.mertwig.content import ITEMS, RULES, file_of
-from mazefolio.games.mertwig.pieces import AtLeastOne, Entry, NotNegative
+from mazefolio.games.mertwig.pieces import AtLeastOne, NotNegative
 
 Terrain = Literal["farmland", "forest", "swamp", "hill", "mountain", "desert", "lake", "special", "adventure"]
 TownKind = Literal[

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from mazefolio.engine.options import Choice, Value
+from mazefolio.engine.data import Entry, Strict
 
-Source = Literal["seed", "public", "reconstructed"]
 Alignment = Literal["good", "neutral", "evil"]
 Race = Literal["human", "halfling", "dwarf", "fairy", "elf", "bear", "gorilla", "elephant", "furd"]
 SpellId = Literal[
@@ -24,13 +23,6 @@ Slot = Literal["weapon", "shield", "helmet", "breastplate"]
 MagicEffect = Literal["teleport", "key", "scroll", "heal", "courage", "luck", "smoke"]
 AtLeastOne: TypeAlias = Annotated[int, Meta(ge=1)]
 NotNegative: TypeAlias = Annotated[int, Meta(ge=0)]
-
-
-class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every entry says of itself: where it comes from."""
-
-    source: Source
-    note: str = ""
 
 
 class Constants(Entry, frozen=True, kw_only=True):
@@ -65,15 +57,6 @@ class TableSize(Entry, frozen=True, kw_only=True):
     counted_out: NotNegative
 
 
-class OptionEntry(Entry, frozen=True, kw_only=True):
-    id: str
-    name: str
-    default: Value
-    choices: Sequence[Choice]
-    text: str
-    rules: Sequence[str]
-
-
 class Spell(Entry, frozen=True, kw_only=True):
     """A spell: its multiplier, on whom it works, and which defence it must exceed.
 
@@ -103,7 +86,7 @@ class Card(Entry, frozen=True, kw_only=True):
     text: str
 
 
-class Aura(Struct, frozen=True, forbid_unknown_fields=True):
+class Aura(Strict, frozen=True):
     """What a lord gives all others of his people.  Rules: MM-7.24"""
 
     race: Race

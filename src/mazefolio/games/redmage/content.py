@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import field
+from msgspec.structs import replace
 
-from mazefolio.engine.data import DataFile
+from mazefolio.engine.data import DataFile, Entry, OptionEntry, Strict
 from mazefolio.engine.errors import DataError
-from mazefolio.engine.options import Choice, OptionSpec, Value
+from mazefolio.engine.options import Choice, OptionSpec
 
 Kind = Literal["start", "escape", "empty", "bones", "chest", "trap", "door", "door_unlocked", "door_broken"]
 ItemClass = Literal["weapon_atk", "weapon_def", "scroll", "potion", "key", "trap"]
 Effect = Literal["", "attack", "defence", "heal", "shatter", "teleport", "unlock"]
 
 
-class Constants(Struct, frozen=True):
+class Constants(Entry, frozen=True, kw_only=True):
     trap_room_damage: int
     door_break_damage: int
     experience_cost: int
@@ -28,23 +29,13 @@ class Constants(Struct, frozen=True):
     first_hero: str
 
 
-class OptionEntry(Struct, frozen=True):
-    id: str
-    name: str
-    default: Value
-    choices: Sequence[Value]
-    text: str
-    rules: Sequence[str]
-
-
-class Night(Struct, frozen=True):
+class Night(Entry, frozen=True, kw_only=True):
     id: str
     name: str
     spaces: int
-    bells: int
 
 
-class Uses(Struct, frozen=True):
+class Uses(Strict, frozen=True):
     """How often one chit of each sort may be used before it goes back to the cup."""
 
     atk_weapon: int
@@ -54,7 +45,7 @@ class Uses(Struct, frozen=True):
     other_scroll: int
 
 
-class Hero(Struct, frozen=True):
+class Hero(Entry, frozen=True, kw_only=True):
     """A hero card.  Rules: RM-13.1 to RM-13.11"""
 
     id: str
@@ -69,13 +60,11 @@ class Hero(Struct, frozen=True):
     evade_creature: int
     pick_lock: int
     break_safe: int
-    difficulty: int
-    win_rate: float
     text: str
     rules: Sequence[str]
 
 
-class Creature(Struct, frozen=True):
+class Creature(Entry, frozen=True, kw_only=True):
     id: str
     name: str
     atk: int
@@ -88,7 +77,7 @@ class Creature(Struct, frozen=True):
     rules: Sequence[str] = ()
 
 
-class Treasure(Struct, frozen=True):
+class Treasure(Entry, frozen=True, kw_only=True):
     id: str
     name: str
     sort: ItemClass = field(name="class")
@@ -102,14 +91,14 @@ class Treasure(Struct, frozen=True):
     ranged: bool = False
 
 
-class TileKind(Struct, frozen=True):
+class TileKind(Entry, frozen=True, kw_only=True):
     id: Kind
     name: str
     shuffled: bool
     text: str
 
 
-class Tile(Struct, frozen=True):
+class Tile(Entry, frozen=True, kw_only=True):
     id: str
     set: Literal[1, 2]
     kind: Kind
@@ -117,7 +106,7 @@ class Tile(Struct, frozen=True):
     count: int
 
 
-class Cell(Struct, frozen=True):
+class Cell(Entry, frozen=True, kw_only=True):
     id: str
     name: str
     x: int
@@ -125,11 +114,11 @@ class Cell(Struct, frozen=True):
     links: Sequence[str]
 
 
-class Deal(Struct, frozen=True):
+class Deal(Entry, frozen=True, kw_only=True):
     order: Sequence[str]
 
 
-class Grid(Struct, frozen=True):
+class Grid(Entry, frozen=True, kw_only=True):
     columns: int
     rows: int
     cell_size: int
@@ -139,9 +128,8 @@ class Grid(Struct, frozen=True):
     deal: Deal
 
 
-class SheetRules(Struct, frozen=True):
+class SheetRules(Entry, frozen=True, kw_only=True):
     set1_copies: int
-    dealt: int
 
 
 def _file(name: str) -> DataFile:
@@ -162,7 +150,7 @@ TREASURES: dict[str, Treasure] = {
 KINDS: Mapping[str, TileKind] = {kind.id: kind for kind in _tiles.entries("kind", TileKind)}
 TILES: Mapping[str, Tile] = {tile.id: tile for tile in _tiles.entries("tile", Tile)}
 SHEETS: SheetRules = _tiles.table("sheet_rules", SheetRules)
-GRID: Grid = _board.whole(Grid)
+GRID: Grid = _board.table("grid", Grid)
 CELLS: Mapping[str, Cell] = {cell.id: cell for cell in _board.entries("cell", Cell)}
 
 START, ESCAPE = GRID.start, GRID.escape
@@ -210,35 +198,27 @@ def tile_stock(set2_copies: int) -> list[str]:
     ]
 
 
-def _choice(option: OptionEntry, value: Value) -> Choice:
-    if option.id == "night":
-        night = NIGHTS[str(value)]
-        return Choice(value, night.name, f"{night.spaces} spaces before sunrise")
-    return Choice(value, {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value))
-
-
 def _hero_option() -> OptionSpec:
     choices = [Choice(hero.id, hero.name, hero.text) for hero in HEROES.values()]
     return OptionSpec("hero", "Hero", "Who wakes in the maze.", RULES.first_hero, choices, ("RM-1.12",))
 
 
+def _with_nights(option: OptionSpec) -> OptionSpec:
+    """The choice of the night says how long each one is."""
+    if option.id != "night":
+        return option
+    nights = [NIGHTS[str(value)] for value in option.values]
+    choices = [Choice(night.id, night.name, f"{night.spaces} spaces before sunrise") for night in nights]
+    return replace(option, choices=choices)
+
+
 OPTIONS: Sequence[OptionSpec] = (
     _hero_option(),
-    *(
-        OptionSpec(
-            option.id,
-            option.name,
-            option.text,
-            option.default,
-            [_choice(option, value) for value in option.choices],
-            option.rules,
-        )
-        for option in _game.entries("option", OptionEntry)
-    ),
+    *(_with_nights(option.spec) for option in _game.entries("option", OptionEntry)),
 )
 
 if sorted([*GRID.deal.order, START]) != sorted(CELLS) or GRID.deal.order[-1] != ESCAPE:
-    raise DataError("board.toml", "deal.order", "must name every cell but START once, and ESCAPE last")
+    raise DataError("board.toml", "grid.deal.order", "must name every cell but START once, and ESCAPE last")
 
 DEALT: Mapping[str, int] = {cell: place for place, cell in enumerate(GRID.deal.order) if cell != ESCAPE}
 """Which place in the deal each face-down cell has."""

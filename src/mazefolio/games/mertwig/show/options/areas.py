@@ -66,7 +66,7 @@ def box(s: State, ask: Ask, action: Action) -> Option:
 def either(s: State, ask: Ask, action: Action) -> Option:
     """Rules: MM-6.13"""
     for effect in _choices(s, {option.token for option in ask.options}):
-        if _word(effect) == action.token:
+        if fx.word(effect) == action.token:
             label, detail, art = _gift(effect)
             return plain(action, label, detail, "MM-6.13", art)
     return plain(action, capital(action.token), "", "MM-6.13")
@@ -79,12 +79,8 @@ def _choices(s: State, tokens: set[str]) -> Iterator[fx.Simple]:
     spot = within.spots[player.spot]
     effects = [spot.effect] if spot.effect else [line.effect for line in within.charts[spot.chart].lines]
     for effect in effects:
-        if isinstance(effect, fx.Either) and tokens == {_word(one) for one in effect.options if is_possible(s, one)}:
+        if isinstance(effect, fx.Either) and tokens == {fx.word(one) for one in effect.options if is_possible(s, one)}:
             yield from effect.options
-
-
-def _word(effect: fx.Simple) -> str:
-    return str(effect.__struct_config__.tag).replace("_", " ")
 
 
 def _gift(effect: fx.Simple) -> tuple[str, str, str]:
