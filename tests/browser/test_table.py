@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.acting import asked, game_box, options, question, refused_options, settled, table_in
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH
 from tests.browser.serving import Server
+from tests.browser.visiting import Visitors
 
 FIRST_QUESTION = """
 - region "Question":
@@ -72,6 +73,50 @@ def test_a_place_with_several_options_offers_them_all(page: Page, server: Server
     page.get_by_role("main").get_by_role("button", name=re.compile("^2: Leave the Buckler here")).click()
 
     expect(question(page).get_by_role("heading", name="Where to from J9?")).to_be_visible()
+
+
+def test_the_page_is_dressed_for_its_game_once(page: Page, server: Server) -> None:
+    server.sit(seed=LONGER_LIFE).seat_down(page, 0)
+    assert asked(page)
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    for _ in range(4):
+        options(page).first.click()
+        assert asked(page)
+
+    assert not [url for url in requests if url.endswith("/api/games")]
+
+
+def test_whoever_goes_elsewhere_opens_no_other_table(page: Page, server: Server) -> None:
+    server.sit(seed=7).seat_down(page, 0)
+    assert asked(page)
+    sockets: list[str] = []
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.evaluate("location.hash = '#/setup/redmage'")
+
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    assert sockets == []
+
+
+def test_the_end_of_a_fight_is_seen_before_anything_else_is_asked(server: Server, visitors: Visitors) -> None:
+    page = visitors.arrive(reduced_motion="no-preference")
+    table = server.sit(seed=LONGER_LIFE)
+    table.go_on(lambda view: "scene" in view["picture"])
+    table.seat_down(page, 0)
+    on = page.get_by_role("button", name="Go on")
+    while on.count() == 0:
+        expect(options(page).or_(on).first).to_be_visible()
+        if on.count() == 0:
+            page.keyboard.press("1")
+            settled(page)
+            page.wait_for_timeout(100)
+    decided = table.look()["seq"]
+    expect(options(page)).to_have_count(0)
+    page.keyboard.press("1")
+
+    assert asked(page)
+    expect(on).to_have_count(0)
+    assert table.look()["seq"] == decided
 
 
 def test_a_practice_game_can_be_taken_back(page: Page, server: Server) -> None:

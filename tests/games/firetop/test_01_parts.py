@@ -77,7 +77,7 @@ def test_six_adventurers_may_stand_on_the_same_space() -> None:
     scene = position("firetop", seats=6, red={"space": "entrance"}, dice="2", **others).play("move", "go c15_28")
 
     assert {each.hero.space for each in scene.state.players} == {"c15_28"}
-    assert scene.offers == ["go on", *(f"offer {colour}" for colour in others)]
+    assert scene.offers == [*(f"offer {colour}" for colour in others), "go on"]
 
 
 @pytest.mark.rule("FT-1.7")

@@ -309,7 +309,7 @@ def test_a_lantern_can_be_neither_bought_nor_traded() -> None:
     trader = in_kitchen("trader", red=rich)
     draft = beside("c13_27", red=rich, blue={"lanterns": 2}).play("meet", "offer blue")
 
-    assert trader.offers == ["done", "buy provision"]
+    assert trader.offers == ["buy provision", "done"]
     assert not any("lantern" in offer for offer in draft.offers)
 
 

@@ -89,6 +89,7 @@ def test_he_may_meet_whom_or_what_he_finds_on_his_space(there: dict[str, Any]) -
     scene = position("firetop", red={"space": "kitchen"}, **{"rooms": {"kitchen": (None, None)}, **there})
 
     assert scene.offers == ["move", "eat", "meet"]
+    assert scene.play("meet").table.log(None)[-1].text == "Red stays in the Kitchen."
 
 
 @pytest.mark.rule("FT-6.4")
@@ -136,7 +137,7 @@ def test_a_missed_turn_is_lost_eating_and_potions_included() -> None:
 def test_others_may_deal_with_and_attack_him_who_misses_a_turn() -> None:
     here = {"space": "c13_27", "seasoned": True}
     scene = position("firetop", active="blue", red={**here, "misses": 1}, blue=here, dice=f"{WON} 6").play("meet")
-    assert scene.offers == ["go on", "attack red", "offer red"]
+    assert scene.offers == ["attack red", "offer red", "go on"]
     scene.play("attack red", "fight on", "escape", "leave lantern")
 
     assert scene.asked == "flight"
@@ -238,7 +239,7 @@ def test_a_potion_is_offered_in_the_take_treasure_step() -> None:
 def test_a_potion_is_not_offered_while_he_meets_others() -> None:
     scene = position("firetop", red={"space": "c13_27", **DRINKER}, blue={"space": "c13_27"}).play("meet")
 
-    assert scene.offers == ["go on", "offer blue"]
+    assert scene.offers == ["offer blue", "go on"]
 
 
 @pytest.mark.rule("FT-6.8", "FT-5.3")

@@ -102,7 +102,7 @@ def test_where_discarded_treasure_lies_he_may_stop_or_go_on() -> None:
     scene = rolled("entrance", 6, piles={"c15_28": ["keys_123"]})
     assert ends(scene) == alone | {"c15_28"}
 
-    assert scene.play("go c15_28").offers == ["done", "take keys_123"]
+    assert scene.play("go c15_28").offers == ["take keys_123", "done"]
 
 
 @pytest.mark.rule("FT-7.9")

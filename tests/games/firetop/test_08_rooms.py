@@ -149,7 +149,7 @@ def test_a_card_is_hidden_until_it_is_turned_up_and_then_known_to_everybody() ->
 def test_a_room_without_an_encounter_card_goes_straight_to_its_treasure() -> None:
     scene = in_kitchen(None, "gold_5")
 
-    assert (scene.asked, scene.offers) == ("treasure", ["done", "claim"])
+    assert (scene.asked, scene.offers) == ("treasure", ["claim", "done"])
     assert not scene.happened("EncounterTurned")
 
 

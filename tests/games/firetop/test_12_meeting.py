@@ -28,7 +28,7 @@ def after_escape(**given: Any) -> Scene:
 @pytest.mark.rule("FT-12.1")
 def test_whoever_ends_his_movement_beside_another_may_deal_attack_or_leave_him_alone() -> None:
     scene = met()
-    assert (scene.asked, scene.offers) == ("meeting", ["go on", "attack blue", "offer blue"])
+    assert (scene.asked, scene.offers) == ("meeting", ["attack blue", "offer blue", "go on"])
     scene.play("go on")
 
     assert scene.state.active == 1

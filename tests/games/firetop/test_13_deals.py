@@ -27,7 +27,7 @@ def offered(*parts: str, **given: Any) -> Scene:
 @pytest.mark.rule("FT-13.1")
 def test_one_deals_with_those_on_the_same_space_in_ones_own_turn() -> None:
     scene = met()
-    assert (scene.asked, scene.offers) == ("meeting", ["go on", "offer blue"])
+    assert (scene.asked, scene.offers) == ("meeting", ["offer blue", "go on"])
     alone = position("firetop", dice="1", **layout(red={"space": "c14_27"}, blue={"space": "c12_27"}))
 
     assert alone.play("move", "go c13_27").state.active == 1
@@ -111,7 +111,7 @@ def test_a_threat_is_heard_but_binds_nobody(answer: str) -> None:
     assert all(event.threat for event in scene.happened("OfferMade"))
     scene.play(answer)
 
-    assert scene.offers == ["go on", "attack blue", "offer blue"]
+    assert scene.offers == ["attack blue", "offer blue", "go on"]
 
 
 @pytest.mark.rule("FT-13.8")
@@ -193,7 +193,7 @@ def test_deals_are_possible_where_battles_are_not_but_not_on_a_secret_passage_sq
     maze = position("firetop", **layout(red={"space": "m4", **seasoned}, blue={"space": "m4", **seasoned}))
     passage = position("firetop", **layout(red={"space": "red_1", **seasoned}, blue={"space": "red_1", **seasoned}))
 
-    assert maze.play("meet").offers == ["go on", "offer blue"]
+    assert maze.play("meet").offers == ["offer blue", "go on"]
     assert "meet" not in passage.offers
 
 

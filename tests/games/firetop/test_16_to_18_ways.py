@@ -104,7 +104,7 @@ def test_on_maze_spaces_there_are_deals_but_no_battles() -> None:
     both = {"space": "m4", **SEASONED}
     scene = position("firetop", red=both, blue=both, maze={"m4": "crossroads_1"}).play("meet")
 
-    assert scene.offers == ["go on", "offer blue"]
+    assert scene.offers == ["offer blue", "go on"]
 
 
 @pytest.mark.rule("FT-18.11")

@@ -37,7 +37,7 @@ def test_the_retired_take_no_more_turns() -> None:
     scene = dead(dice="2 2", seats=3, blue={"space": "c15_28"}, green={"space": "c15_28"}).play("retire")
     scene.play("move", "go entrance", "move", "go entrance")
     while scene.asked in ("meeting", "treasure"):
-        scene.play(scene.offers[0])
+        scene.play(scene.offers[-1])
 
     assert scene.state.active == 1
 

@@ -83,7 +83,7 @@ def test_nobody_enters_the_fools_room_a_second_time_unless_treasure_lies_there(p
     assert ("go kitchen" in scene.offers) == pile
     if pile:
         scene.play("go kitchen")
-        assert scene.offers == ["done", "take keys_123"]
+        assert scene.offers == ["take keys_123", "done"]
         assert hero(scene, "red").gold == 0, "on a second visit the Fool gives nothing"
 
 
@@ -91,7 +91,7 @@ def test_nobody_enters_the_fools_room_a_second_time_unless_treasure_lies_there(p
 @pytest.mark.parametrize(("price", "left"), [("pay gold", (0, 3)), ("pay provision", (1, 2))])
 def test_the_old_prisoner_allows_a_challenge_for_a_gold_piece_or_a_provision(price: str, left: tuple[int, int]) -> None:
     scene = in_kitchen("old_prisoner", red={"gold": 1})
-    assert (scene.asked, scene.offers) == ("prisoner", ["go on", "pay gold", "pay provision"])
+    assert (scene.asked, scene.offers) == ("prisoner", ["pay gold", "pay provision", "go on"])
     scene.play(price, "challenge 5")
 
     assert sheet(scene, "red", "gold", "provisions") == left
@@ -121,7 +121,7 @@ def test_the_gambler_rolls_first_and_the_higher_total_wins_the_stake(dice: str, 
 def test_a_stake_is_one_to_six_of_his_gold(gold: int, most: int) -> None:
     scene = in_kitchen("gambler", red={"gold": gold})
 
-    assert scene.offers == ["go on", *(f"stake {stake}" for stake in range(1, most + 1))]
+    assert scene.offers == [*(f"stake {stake}" for stake in range(1, most + 1)), "go on"]
 
 
 @pytest.mark.rule("FT-20.14")

@@ -196,7 +196,7 @@ def test_example_18_the_reserved_pile() -> None:
     assert [scene.table.seen(seat).piles[0].cards for seat in (2, 3)] == [["keys_357", "keys_168"], ["?", "?"]]
     scene.play("move", "go library", *["fight on"] * 5)
     assert scene.happened("BattleBegan")[-1].stamina == 12
-    assert (scene.asked, scene.offers) == ("treasure", ["done", "claim"])
+    assert (scene.asked, scene.offers) == ("treasure", ["claim", "done"])
 
 
 @pytest.mark.rule("FT-19.4", "FT-19.12")

@@ -59,6 +59,12 @@ class TurnMissed(Event, frozen=True):
     seat: int
 
 
+class Stayed(Event, frozen=True):
+    RULE = "FT-12.2"
+    seat: int
+    space: str
+
+
 class Ate(Event, frozen=True):
     RULE = "FT-5.2"
     seat: int

@@ -29,9 +29,9 @@ def meet(s: State) -> Steps[str]:
 
 def meeting_options(s: State, others: list[int]) -> list[Action]:
     """One battle and three offers in a turn at most.  Rules: FT-12.1, FT-12.7, FT-13.2"""
-    options: list[Action] = [GO_ON]
+    options: list[Action] = []
     if not s.now.fought:
         options += [Attack(seat) for seat in others if may_fight(s, active(s), adventurer(s, seat))]
     if s.now.offers < RULES.offers_per_turn:
         options += map(Bargain, others)
-    return options
+    return [*options, GO_ON]

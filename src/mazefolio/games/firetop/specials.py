@@ -96,7 +96,7 @@ def meet_hexmaster(s: State, card: Encounter) -> Steps[str]:
     if hero.gold < hex_.price or not targets:
         yield NothingHappened("FT-20.10", s.active, card.id)
         return "meeting"
-    options: list[Word | Curse] = [GO_ON, *targets]
+    options: list[Word | Curse] = [*targets, GO_ON]
     choice = yield from ask(s.active, "hexmaster", options, "FT-20.10")
     if isinstance(choice, Curse):
         hero.gold -= hex_.price
@@ -118,15 +118,15 @@ def meet_prisoner(s: State, card: Encounter) -> Steps[str]:
     """For a Gold Piece or a Provision he allows one Key Challenge.  Rules: FT-20.11"""
     price = special(card, Gossip)
     hero = active(s)
-    options = [GO_ON]
+    options = []
     if hero.gold >= price.gold:
         options.append(PAY_GOLD)
     if hero.provisions >= price.provisions:
         options.append(PAY_PROVISION)
-    if len(options) == 1:
+    if not options:
         yield NothingHappened("FT-20.11", s.active, card.id)
         return "meeting"
-    choice = yield from ask(s.active, "prisoner", options, "FT-20.11")
+    choice = yield from ask(s.active, "prisoner", [*options, GO_ON], "FT-20.11")
     if choice is GO_ON:
         return "meeting"
     if choice is PAY_GOLD:
@@ -173,14 +173,14 @@ def trade(s: State) -> Steps[str]:
 
 def trader_options(s: State, hero: Adventurer) -> list[Action]:
     """Rules: FT-5.13, FT-20.12"""
-    options: list[Action] = [DONE]
+    options: list[Action] = []
     if s.now.bought < TERMS.provisions_per_visit and hero.gold >= TERMS.provision_price:
         options.append(BUY_PROVISION)
     if s.now.sold < TERMS.cards_per_visit:
         options += [Sell(card) for card in discards(hero, hero.cards) if card not in BUNCHES]
     if hero.gold >= TERMS.sells_at:
         options += map(Buy, s.stall)
-    return options
+    return [*options, DONE]
 
 
 def sell(s: State, hero: Adventurer, card: Card) -> CardSold:
@@ -209,7 +209,7 @@ def meet_gambler(s: State, card: Encounter) -> Steps[str]:
     if not most:
         yield NothingHappened("FT-20.13", s.active, card.id)
         return "meeting"
-    options: list[Word | Stake] = [GO_ON, *map(Stake, range(1, most + 1))]
+    options: list[Word | Stake] = [*map(Stake, range(1, most + 1)), GO_ON]
     choice = yield from ask(s.active, "gambler", options, "FT-20.13")
     if isinstance(choice, Stake):
         theirs: Faces = yield dice(s.active, 2, "gambler")

@@ -51,12 +51,12 @@ def take_treasure(s: State) -> Steps[str]:
 
 def treasure_options(s: State, hero: Adventurer, piles: list[Pile]) -> list[Action]:
     """Rules: FT-6.8, FT-9.1, FT-9.5, FT-19.4"""
-    options: list[Action] = [DONE]
+    options: list[Action] = []
     if hero.space in s.treasures and not s.now.past_claim:
         options.append(CLAIM)
     options += [Take(card) for pile in piles for card in pile.cards if card not in s.now.dropped]
     options += potions(hero)
-    return options
+    return [*options, DONE]
 
 
 def claim_or_leave(s: State, rule: str) -> Steps[None]:

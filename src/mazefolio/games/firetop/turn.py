@@ -16,7 +16,7 @@ from mazefolio.games.firetop.content import (
 )
 from mazefolio.games.firetop.duel import may_fight
 from mazefolio.games.firetop.effects import Cage, SeeMaze
-from mazefolio.games.firetop.events import Ate, CageTried, MapRead, TurnMissed
+from mazefolio.games.firetop.events import Ate, CageTried, MapRead, Stayed, TurnMissed
 from mazefolio.games.firetop.maze import maze_options, maze_step
 from mazefolio.games.firetop.movement import STAYS, roll_movement
 from mazefolio.games.firetop.passages import take_passage
@@ -57,6 +57,7 @@ def take_turn(s: State) -> Steps[str]:
     if isinstance(choice, Use):
         yield from use_at_start(s, choice.card)
         return "turn"
+    yield Stayed(s.active, hero.space)
     return "meeting"
 
 

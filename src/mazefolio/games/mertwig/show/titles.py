@@ -211,7 +211,8 @@ def _luck(s: State, ask: Ask) -> Asked:
 
 def _temple(s: State, ask: Ask) -> Asked:
     card = temple(s).pool[0]
-    return f"On which door do you lay {the(card)}?", f"Two encounters over one treasure each. {described(card)}"
+    title = f"{player(s, s.active)} enters the Toppled Temple. On which door do you lay {the(card)}?"
+    return title, f"You say what waits behind the doors: two encounters over one treasure each. {described(card)}"
 
 
 def _keep(s: State, ask: Ask) -> Asked:

@@ -114,13 +114,16 @@ def up(s: State) -> Option:
 
 
 def leave(s: State) -> Option:
-    """Who would have won.  Rules: DM-4.0b, DM-4.0f"""
+    """Who would have won.  It is no place on the board, where a slip of the hand would end the game.
+
+    Rules: DM-4.0b, DM-4.0f
+    """
     winners = [seat for seat in range(s.seats) if has_won(s, seat)]
     verdict = "you would win" if s.seats == 1 else f"{len(winners)} of {s.seats} players would win"
     if not winners:
         verdict = f"nobody would win: it takes {RULES.experience_goal} Experience and {RULES.bezants_goal} Bezants each"
     detail = f"{share(s)} Bezants each; {verdict}"
-    return Option(LEAVE.token, "Leave the maze", detail, "DM-4.0f", space_id(s.cell), "stairs", text="The game ends.")
+    return Option(LEAVE.token, "Leave the maze", detail, "DM-4.0f", art="stairs", text="The game ends.")
 
 
 def investigate(s: State, action: Investigate) -> Option:

@@ -10,7 +10,7 @@ from mazefolio.games.firetop import events as ev
 from mazefolio.games.firetop.actions import COMPASS
 from mazefolio.games.firetop.content import MAZE_CARDS
 from mazefolio.games.firetop.show.log.saying import beat, say, tell
-from mazefolio.games.firetop.show.names import culprit, gold, place, rolled, the_card, who, whose
+from mazefolio.games.firetop.show.names import at, culprit, gold, place, rolled, the_card, who, whose
 from mazefolio.games.firetop.show.pieces import maze_piece
 
 SCORES = {"stamina": "Stamina", "luck": "Luck", "skill": "Skill"}
@@ -39,6 +39,11 @@ def _(event: ev.CardsDealt) -> Line:
 @tell.register
 def _(event: ev.TurnMissed) -> Line:
     return say(event, f"{who(event.seat)} misses this turn.", "bad")
+
+
+@tell.register
+def _(event: ev.Stayed) -> Line:
+    return say(event, f"{who(event.seat)} stays {at(event.space)}.")
 
 
 @tell.register
