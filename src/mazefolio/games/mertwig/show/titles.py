@@ -211,8 +211,8 @@ def _luck(s: State, ask: Ask) -> Asked:
 
 def _temple(s: State, ask: Ask) -> Asked:
     card = temple(s).pool[0]
-    title = f"{player(s, s.active)} enters the Toppled Temple. On which door do you lay {the(card)}?"
-    return title, f"You say what waits behind the doors: two encounters over one treasure each. {described(card)}"
+    role = f"{player(s, s.active)} enters the Toppled Temple, and you say what waits there"
+    return f"On which door do you lay {the(card)}?", f"{role}: two encounters over each treasure. {described(card)}"
 
 
 def _keep(s: State, ask: Ask) -> Asked:
