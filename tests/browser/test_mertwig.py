@@ -77,7 +77,7 @@ def name_of(decided: Decided) -> str:
 
 def look_around(page: Page, decided: Decided) -> None:
     """What is seen where this is decided."""
-    battle = page.get_by_role("region", name=re.compile(r" in .*, at "))
+    battle = page.get_by_role("region", name=re.compile(" at "))
     if decided.asked in ("play", "cast", "pair"):
         expect(battle).to_be_visible()
     elif decided.area:

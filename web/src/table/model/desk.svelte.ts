@@ -7,9 +7,12 @@ import type { Talk } from "../../lib/talk.svelte";
 import type { Board, Line, Rank, Scene, SeatInfo, Sheet, View } from "../../lib/types";
 import type { Guide } from "../guide/guide.svelte";
 import { nextTurn, turnsAt } from "../board/tiles/turns";
+import { numbered } from "../question/numbering";
 import { Hold } from "../ranks/hold.svelte";
+import { atItsEnd } from "./aftermath";
 import { changes, NOTHING, type Changes } from "./changes";
 import { Clock, finishAnimations } from "./clock";
+import { layout } from "./layout.svelte";
 import { Moments } from "./moments.svelte";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
 import { LAST_LOOK, PAUSE, TURN, walkTime } from "./pace";
@@ -58,8 +61,8 @@ export class Desk {
   boardInstead = $state(false);
   epilogue: Epilogue | null = $state.raw(null);
   private waits = $state(false);
-  /** How long the log was when a seat had last moved; nothing before it has. */
-  private moved: Map<number | null, number> = $state.raw(new Map());
+  /** How long the log was before a seat moved last, and after; nothing before it has. */
+  private moved: Map<number | null, [number, number]> = $state.raw(new Map());
   readonly clock = new Clock();
   readonly moments = new Moments();
   readonly passing = new Passing(this);
@@ -72,8 +75,9 @@ export class Desk {
   /** Shows the board so much nearer; by nothing, where it happens or as a whole. */
   zoom: (factor: number) => void = () => undefined;
 
-  question = $derived(this.view?.question ?? null);
-  offers: Offer[] = $derived(offersOf(this.question));
+  /** What is asked; nothing is while the end of a scene is told. */
+  question = $derived(this.epilogue ? null : (this.view?.question ?? null));
+  offers: Offer[] = $derived(numbered(offersOf(this.question), this.view, layout.now === "wide"));
   private where = $derived(places(this.view?.picture.boards ?? []));
   atSpace = $derived(bySpace(this.offers, this.where));
   /** What somebody does who does not care to think about it. */
@@ -120,10 +124,10 @@ export class Desk {
   /** Whether there will be a board, once everybody has been made who is to stand on it. */
   musters: boolean = $derived(this.board === null && (this.view?.picture.boards.length ?? 0) > 0);
 
-  /** What others have done since I moved last, as the number of its first line; none while they are still at it. */
+  /** What came of my last move and what others have done since, as the number of its first line; none while they are still at it. */
   since: number | null = $derived.by(() => {
-    const from = this.moved.get(this.view?.seat ?? null);
-    return this.question && from !== undefined && from < this.view.log.length ? from : null;
+    const [from, to] = this.moved.get(this.view?.seat ?? null) ?? [0, Infinity];
+    return this.question && to < this.view.log.length ? from : null;
   });
 
   /** Who looks over one's shoulder in a first game. */
@@ -148,7 +152,7 @@ export class Desk {
     }
     this.news = news;
     const [stirred, seen] = [this.stirring?.id, this.board?.id];
-    if (before?.question && before.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, view.log.length);
+    if (before?.question && before.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, [before.log.length, view.log.length]);
     this.view = view;
     if (this.stirring?.id !== stirred) this.turnElsewhere(stirred === seen ? stirred : "");
     this.lit = this.looked = this.chosen = "";
@@ -185,7 +189,7 @@ export class Desk {
     const walk = Math.max(0, ...[...this.news.walks.values()].map((path) => walkTime(path.length - 1)));
     const turn = this.news.turned.length > 0 ? TURN : 0;
     if (old && old.id !== next?.id && !unseen) {
-      this.epilogue = { scene: old, ranks: before.picture.ranks, lines: this.news.lines };
+      this.epilogue = { scene: atItsEnd(old, before, view, this.pack), ranks: before.picture.ranks, lines: this.news.lines };
       this.clock.after(LAST_LOOK * settings.pace, () => (this.epilogue = null));
     } else if ((!old && next) || view.ending) {
       this.waits = true;
@@ -207,8 +211,8 @@ export class Desk {
 
   /** Let nothing move until I am asked again. */
   hurry(): void {
-    settings.hurried = this.question === null && this.view.ending === null;
     this.skip();
+    settings.hurried = this.question === null && this.view.ending === null;
   }
 
   light(option: string): void {
@@ -241,7 +245,6 @@ export class Desk {
   take(offer: Offer): void {
     if (offer.refused) return this.openRule(offer.option.rule || this.question?.rule || "");
     if (this.chosen) return;
-    this.epilogue = null;
     this.moments.clear();
     this.lit = this.chosen = offer.option.id;
     this.look("");

@@ -57,11 +57,13 @@ test("whoever does not want to wait skips it", () => {
   expect(desk.scene).toBeNull();
 });
 
-test("whoever chooses does not wait either", () => {
+test("nothing is asked until the last blow has been told", () => {
   desk.show(after(1, true));
   desk.show(after(2, false));
-  desk.take(desk.offers[0]!);
-  expect(desk.epilogue).toBeNull();
+  expect([desk.question, desk.offers, desk.usual]).toEqual([null, [], null]);
+  vi.runAllTimers();
+  expect(desk.question?.title).toBe("Where to?");
+  expect(desk.offers).not.toEqual([]);
 });
 
 test("without motion nothing is waited for", () => {
@@ -129,7 +131,7 @@ test("what is looked at is a thing with what can be done to it, or the lit optio
   expect(desk.subject).toBeNull();
 });
 
-test("what others have done since my last turn begins after my own move, and is told once I am asked again", () => {
+test("what happened since my last turn begins with what came of my own move, and is told once I am asked again", () => {
   const theirs = { question: null, asked: 1 };
   desk.show(after(1, false));
   expect(desk.since).toBeNull();
@@ -139,7 +141,7 @@ test("what others have done since my last turn begins after my own move, and is 
   desk.show(after(4, false, theirs));
   expect(desk.since).toBeNull();
   desk.show(after(5, false));
-  expect(desk.since).toBe(5);
+  expect(desk.since).toBe(4);
   desk.show(after(6, false));
   expect(desk.since).toBeNull();
 });

@@ -1,22 +1,18 @@
 import type { Board, Chance, Option, Question } from "../../lib/types";
 
-/** An option as it is offered: a legal one has a key, as long as there are number keys for it. */
+/** An option as it is offered. */
 export interface Offer {
   option: Option;
   refused: boolean;
+  /** The number key that takes it, if there is one. */
   key: string;
 }
 
 export const KEYS = 9;
 
+/** Which key each has depends on how they are set out. */
 export function offersOf(question: Question | null): Offer[] {
-  let number = 0;
-  return (question?.options ?? []).map((option) => {
-    const refused = option.refused !== "";
-    const keyed = !refused && !option.aside;
-    if (keyed) number += 1;
-    return { option, refused, key: !keyed || number > KEYS ? "" : String(number) };
-  });
+  return (question?.options ?? []).map((option) => ({ option, refused: option.refused !== "", key: "" }));
 }
 
 /** Which space each piece of the boards lies on; a space lies on itself. */

@@ -2,7 +2,7 @@ import { announce } from "../../lib/announce.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { View } from "../../lib/types";
 import type { Desk } from "./desk.svelte";
-import type { Offer } from "./offers";
+import { offersOf, type Offer } from "./offers";
 import { BEAT, CAPTION } from "./pace";
 
 /** What is left to choose, if it is only one thing. */
@@ -24,7 +24,7 @@ export class Passing {
   consider(before: View | null, now: View): void {
     clearTimeout(this.beat);
     const takenBack = before !== null && before.seat === now.seat && before.seq > now.seq;
-    const offer = onlyOffer(this.desk.offers);
+    const offer = onlyOffer(offersOf(now.question));
     if (offer && !takenBack && settings.passes && this.desk.table !== "" && !this.desk.guide?.teaching) this.wait(offer);
   }
 

@@ -5,7 +5,7 @@ import { aloud, figure, initial, madeUp, optionLabel, pieceLabel, plural, signed
 
 const option = { id: "move E5", label: "Explore E5, north", rule: "RM-2.8", target: "E5", detail: "face down", odds: [{ label: "creature", chance: 0.3 }] };
 const refused = { id: "escape", label: "Climb the stair", refused: "The stair is barred." };
-const offers = offersOf(complete("Question", { id: "plan", seat: 0, title: "?", rule: "", options: [option, refused] }));
+const offers = offersOf(complete("Question", { id: "plan", seat: 0, title: "?", rule: "", options: [option, refused] })).map((offer) => ({ ...offer, key: offer.refused ? "" : "1" }));
 const attack = complete("Number", { id: "atk", label: "attack", value: 3, limit: 3, signed: true, parts: [{ label: "card", value: 1 }, { label: "earned", value: 2 }] });
 
 test("a face-down space tells all that is known of it", () => {
