@@ -29,19 +29,30 @@ class Entry(Strict, frozen=True, kw_only=True):
     note: str = ""
 
 
+class ChoiceEntry(Strict, frozen=True):
+    """What an option can be set to."""
+
+    value: Value
+    label: str
+    text: str = ""
+
+
 class OptionEntry(Entry, frozen=True, kw_only=True):
     """An option of a game.  A choice that is a bare value is called by it."""
 
     id: str
     name: str
     default: Value
-    choices: Sequence[Choice | Value]
+    choices: Sequence[ChoiceEntry | Value]
     text: str
     rules: Sequence[str]
 
     @property
     def spec(self) -> OptionSpec:
-        choices = [choice if isinstance(choice, Choice) else Choice(choice, show(choice)) for choice in self.choices]
+        choices = [
+            Choice(one.value, one.label, one.text) if isinstance(one, ChoiceEntry) else Choice(one, show(one))
+            for one in self.choices
+        ]
         return OptionSpec(self.id, self.name, self.text, self.default, choices, self.rules)
 
 

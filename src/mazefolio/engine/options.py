@@ -15,7 +15,7 @@ Options: TypeAlias = Mapping[str, Value]
 WORDS: Mapping[str, bool] = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
-class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+class Choice(Struct, frozen=True):
     """A value of an option, as a person reads it."""
 
     value: Value

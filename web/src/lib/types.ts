@@ -101,7 +101,7 @@ export interface Chat {
 export interface Choice {
   value: boolean | number | string;
   label: string;
-  text?: string;
+  text: string;
 }
 
 /** A column of a chart: a seat, or something with a picture. */
@@ -771,6 +771,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Chance: { defaults: {"tone": ""}, parts: {} },
   Chart: { defaults: {"text": "", "rule": ""}, parts: {"columns": "Column", "rows": "Row"} },
   Chat: { defaults: {}, parts: {"lines": "Said"} },
+  Choice: { defaults: {"text": ""}, parts: {} },
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Ending: { defaults: {"rule": ""}, parts: {} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": ""}, parts: {"left": "Part", "right": "Part"} },
