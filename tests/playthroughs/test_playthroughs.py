@@ -41,7 +41,7 @@ EVERYTHING = dict.fromkeys(
     ("extended_life", "arms", "missiles", "magic_items", "varying_terrain", "attack_players"), True
 )
 PLAYTHROUGHS = [
-    Playthrough("deathmaze_solo", DEATHMAZE, 11, {}, seats=1),
+    Playthrough("deathmaze_solo", DEATHMAZE, 32, {}, seats=1),
     Playthrough("deathmaze_two_wizards", DEATHMAZE, 23, {"rules": "advanced"}, seats=2),
     Playthrough("firetop_four_rivals", FIRETOP, 145, {"round_limit": 10}, seats=4),
     Playthrough("firetop_two_lucky_rivals", FIRETOP, 69, {"round_limit": 25, "luck_in_battle": True}, seats=2),

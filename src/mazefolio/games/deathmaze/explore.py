@@ -31,7 +31,7 @@ def settled(s: State) -> Steps[str]:
         return onward(s)
     fresh, again = moves(s)
     first, later = chores(s, caller(s))
-    options = [*fresh, *places_to_look(s), *first, *again, *later]
+    options = [*fresh, *places_to_look(s), *first, *way_out(s), *again, *later]
     advancing = len(options) - len(again) - len(later)
     choice = options[(yield Ask(caller(s), "settled", options, "DM-5.28a", advancing))]
     if choice is LEAVE:
@@ -57,7 +57,7 @@ def moves(s: State) -> tuple[list[Action], list[Action]]:
     """Ways to go: first those that have been gone least since something happened, then the others, which could be
     gone without end.
 
-    Rules: DM-4.0f, DM-5.12e, DM-5.28a, DM-6.32b, DM-6.32c
+    Rules: DM-5.12e, DM-5.28a, DM-6.32b, DM-6.32c
     """
     if not is_legal(s.order):
         return [CLOSE_RANKS], []
@@ -68,7 +68,12 @@ def moves(s: State) -> tuple[list[Action], list[Action]]:
     least = min(counts, default=0) if not (at_exit and s.steps.get(s.cell, 0) >= ENOUGH) else -1
     fresh = [way for (way, _), count in zip(ways, counts, strict=True) if count == least]
     again = [way for (way, _), count in zip(ways, counts, strict=True) if count != least]
-    return ([*fresh, LEAVE] if at_exit else fresh), again
+    return fresh, again
+
+
+def way_out(s: State) -> list[Action]:
+    """Leaving ends the game, so it is never the first thing to do.  Rules: DM-4.0f, DM-5.12e"""
+    return [LEAVE] if s.cell == ENTRANCE and is_legal(s.order) else []
 
 
 def trap_door(s: State) -> list[tuple[Action, Cell]]:
