@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -246,11 +248,26 @@ def test_whoever_is_too_poor_sees_the_prices_and_what_is_wanting(page: Page, ser
     assert body(server, token)[0].experience == 20
 
 
+def test_a_roster_is_not_called_back_from_a_game_that_is_played(page: Page, server: Server, visitors: Visitors) -> None:
+    open_roster(page, server, HEDDA)
+    set_out(page)
+    expect(page).to_have_url(re.compile("#/table/"))
+    visitors.pardon("409")
+    page.goto(f"{server.url}#/roster/deathmaze")
+    page.get_by_role("button", name="Call them back").click()
+    dialog = page.get_by_role("dialog", name="Call them back?")
+    dialog.get_by_role("button", name="Call them back").click()
+
+    expect(dialog.get_by_role("alert")).to_contain_text("Their game is still being played")
+
+
 def test_a_roster_is_called_back_from_a_table_that_is_lost(page: Page, server: Server) -> None:
     token = open_roster(page, server, HEDDA, OLM)
     set_out(page)
     expect(page).to_have_url(re.compile("#/table/"))
     page.evaluate("localStorage.removeItem('mazefolio.tables')")
+    with closing(sqlite3.connect(server.store)) as store, store:
+        store.execute("UPDATE roster SET away = 'lost' WHERE away = ?", [page.url.rpartition("/")[2]])
 
     page.goto(f"{server.url}#/roster/deathmaze")
     page.get_by_role("button", name="Call them back").click()
