@@ -25,7 +25,7 @@ SEATS = 3
 ANN, BEA, CID = {"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Bea"}, {"kind": "here", "name": "Cid"}
 LONG = 80
 """So many decisions are enough for a journey."""
-WHIMS = (1, 2, 3)
+WHIMS = range(1, 41)
 """Where bots decide the same with all of these, chance has no say in it."""
 FOR_THE_MONSTERS = ("play", "cast", "pair", "target")
 """What the encounter player is asked."""

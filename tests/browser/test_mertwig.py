@@ -78,7 +78,7 @@ def name_of(decided: Decided) -> str:
 def look_around(page: Page, decided: Decided) -> None:
     """What is seen where this is decided."""
     battle = page.get_by_role("region", name=re.compile(" at "))
-    if decided.asked in ("play", "cast", "pair"):
+    if decided.asked in ("play", "cast", "pair", "double", "heal"):
         expect(battle).to_be_visible()
     elif decided.area:
         expect(area(page)).to_be_visible()
