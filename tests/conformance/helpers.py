@@ -24,6 +24,8 @@ from tests.engine import toy
 GAMES: Sequence[Game[Any]] = [*map(games.get, games.names()), toy.GAME]
 LONGEST = 5000
 """No game may need more decisions than this.  It is an alarm, not a rule."""
+MOMENTS = 100
+"""So many, spread over a long game, show what would take too long at every step."""
 
 
 class Case(NamedTuple):
@@ -53,6 +55,13 @@ class Case(NamedTuple):
         for choice in choices(table, self.rng):
             table.decide(choice)
             yield table
+
+    def moments(self) -> Iterator[Table]:
+        """The same, but of a long game only some moments, its end included: for what takes a whole game at each."""
+        stride = 1 + sum(1 for _ in self.walk()) // MOMENTS
+        for number, table in enumerate(self.walk()):
+            if number % stride == 0 or table.pending is None:
+                yield table
 
 
 def choices(table: Table, rng: Random) -> Iterator[int]:

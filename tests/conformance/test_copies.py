@@ -51,7 +51,7 @@ def test_a_chain_of_copies_plays_the_same_game(case: Case) -> None:
 
 @few_cases
 def test_a_light_copy_plays_the_same_game(case: Case) -> None:
-    for table in case.walk():
+    for table in case.moments():
         light, copy = table.clone(light=True), table.clone()
         light.play_out(at_random(table.seq))
         copy.play_out(at_random(table.seq))
@@ -60,8 +60,8 @@ def test_a_light_copy_plays_the_same_game(case: Case) -> None:
 
 
 @every_case
-def test_a_game_is_saved_and_loaded_at_every_step(case: Case) -> None:
-    for table in case.walk():
+def test_a_game_is_saved_and_loaded_at_any_moment(case: Case) -> None:
+    for table in case.moments():
         text = table.save()
         loaded = Table.load(text)
         assert everything(loaded) == everything(table)

@@ -127,7 +127,7 @@ def test_a_game_with_typed_dice_ends_too(case: Case) -> None:
 @few_cases
 def test_whoever_gives_up_does_not_win(case: Case) -> None:
     """The game ends or goes on without that seat, or it says by which rule it must wait, and nothing changes."""
-    for table in case.walk():
+    for table in case.moments():
         for seat in range(case.seats) if table.pending else ():
             copy = table.clone()
             if refusal := refused_to_give_up(copy, seat):

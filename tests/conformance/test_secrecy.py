@@ -67,7 +67,7 @@ def can_take_back(table: Table, seat: int) -> bool:
 
 @few_cases
 def test_an_imagined_game_is_sound_and_can_be_copied(case: Case) -> None:
-    for table in case.walk():
+    for table in case.moments():
         if table.pending is not None:
             world = table.imagine(table.pending.seat, Random(table.seq))
             copy = world.clone()
