@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -108,10 +107,10 @@ def test_practice_goes_all_the_way_back(case: Case) -> None:
         assert (everything(table), table.save()) == before
 
 
-def chronicle(cases: Sequence[Case]) -> str:
-    """A check value of what people saw in these games, and of the games as they were saved."""
+def chronicle() -> str:
+    """A check value of what people saw in some games, and of the games as they were saved."""
     check = sha256()
-    for case in cases:
+    for case in FEW:
         for table in case.walk():
             for viewer in sorted(onlookers(table), key=str):
                 check.update(sight(table, viewer))
@@ -119,11 +118,15 @@ def chronicle(cases: Sequence[Case]) -> str:
     return check.hexdigest()
 
 
-@pytest.mark.parametrize("hash_seed", ["1", "2"])
-def test_the_same_seed_gives_the_same_game_in_another_process(hash_seed: str) -> None:
+def chronicle_of_a_process(hash_seed: str) -> str:
+    """The chronicle as told by a process of its own, in which sets have an order of their own."""
     root = Path(__file__).parents[2]
-    code = f"from {__name__} import FEW, chronicle; print(chronicle(FEW))"
+    code = f"from {__name__} import chronicle; print(chronicle())"
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(root)}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
 
-    assert done.stdout.strip() == chronicle(FEW), done.stderr
+
+def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
+    assert chronicle_of_a_process("1") == chronicle_of_a_process("2") != ""
