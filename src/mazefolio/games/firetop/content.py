@@ -31,11 +31,6 @@ class Space(Entry, frozen=True, kw_only=True):
     links: tuple[str, ...] = ()
     colour: Literal["", "red", "green", "blue"] = ""
 
-    @property
-    def title(self) -> str:
-        """The name, or for a corridor square its column and row."""
-        return self.name or f"Corridor {self.id[1:].replace('_', '-')}"
-
 
 class Area(Strict, frozen=True):
     x: int

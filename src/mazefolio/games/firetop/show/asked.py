@@ -8,10 +8,11 @@ from typing import TypeAlias
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.adventurers import rucksack
-from mazefolio.games.firetop.content import MONSTERS, RULES, SPACES
+from mazefolio.games.firetop.content import MONSTERS, RULES
 from mazefolio.games.firetop.deals import can_propose, open_offer
-from mazefolio.games.firetop.show.names import a, at, gold, place, who, whose
+from mazefolio.games.firetop.show.names import a, gold, who, whose
 from mazefolio.games.firetop.show.options.fights import opponent
+from mazefolio.games.firetop.show.places import at, place
 from mazefolio.games.firetop.show.terms import in_full
 from mazefolio.games.firetop.state import Adventurer, State, active, adventurer, others_at
 
@@ -203,7 +204,7 @@ def _gambler(s: State, ask: Ask) -> Asked:
 
 
 def _spring(s: State, ask: Ask) -> Asked:
-    return f"A healing spring in {SPACES[active(s).space].title}", "", ""
+    return f"A healing spring {at(active(s).space)}", "", ""
 
 
 ASKED: Mapping[str, Callable[[State, Ask], Asked]] = {

@@ -36,6 +36,7 @@ from mazefolio.games.firetop.show.pieces import (
     pile_piece,
     room_treasure,
 )
+from mazefolio.games.firetop.show.places import title
 from mazefolio.games.firetop.state import HIDDEN, State
 
 TEXTS: Mapping[str, str] = {
@@ -82,7 +83,7 @@ def _plain() -> tuple[Space, ...]:
             id=place.id,
             x=place.x,
             y=place.y,
-            name=place.title,
+            name=title(place.id),
             known=place.kind != "maze",
             kind=place.kind,
             art=place.id if place.kind == "room" else place.kind,

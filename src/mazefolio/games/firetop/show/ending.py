@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from mazefolio.engine.state import Result
 from mazefolio.engine.view import Ending
 from mazefolio.engine.words import count, listed
-from mazefolio.games.firetop.show.names import at, who
+from mazefolio.games.firetop.show.names import who
+from mazefolio.games.firetop.show.places import at
 from mazefolio.games.firetop.state import State
 
 

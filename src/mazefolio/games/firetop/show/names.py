@@ -10,7 +10,6 @@ from mazefolio.games.firetop.content import (
     CROCODILE,
     ENCOUNTERS,
     PLAIN_SWORD,
-    SPACES,
     TREASURES,
     Encounter,
     Treasure,
@@ -72,28 +71,6 @@ def are(card: str) -> str:
 def does(card: str, verb: str) -> str:
     """The verb as it goes with the card's name: 'strikes', or 'strike' for many."""
     return verb if card in MANY else f"{verb}s"
-
-
-def place(space: str) -> str:
-    """'the Kitchen', 'corridor 13-27', 'the red Secret Passage 1'."""
-    title = SPACES[space].title
-    match SPACES[space].kind:
-        case "corridor":
-            return f"corridor {title.removeprefix('Corridor ')}"
-        case "secret":
-            return f"the {title[:1].lower()}{title[1:]}"
-        case "maze":
-            return title
-    return f"the {title}"
-
-
-def at(space: str) -> str:
-    """'in the Kitchen', 'on the South Bank'."""
-    return f"{'on' if SPACES[space].kind in ('bank', 'maze') else 'at' if is_spot(space) else 'in'} {place(space)}"
-
-
-def is_spot(space: str) -> bool:
-    return SPACES[space].kind in ("entrance", "mouth", "secret")
 
 
 def card_name(card: Card) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from mazefolio.engine.game import Viewer
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import count
-from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, SPACES, SWORDS
-from mazefolio.games.firetop.show.names import at, who
+from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, SWORDS
+from mazefolio.games.firetop.show.names import who
 from mazefolio.games.firetop.show.pieces import card_piece, lying_id, own_key, rival_card, scores, stall_card
+from mazefolio.games.firetop.show.places import at, place
 from mazefolio.games.firetop.state import HIDDEN, NOBODY, PIECES, Adventurer, Player, State
 
 
@@ -65,7 +66,7 @@ def _traits(s: State, player: Player) -> Iterator[Trait]:
     if hero.misses:
         yield Trait(f"Misses {count(hero.misses, 'turn')}", "FT-6.6", "misses")
     if hero.waiting:
-        yield Trait(f"Must deal with {SPACES[hero.space].title} before moving", "FT-8.12", "encounter")
+        yield Trait(f"Must deal with {place(hero.space)} before moving", "FT-8.12", "encounter")
     if hero.unnoticed:
         yield Trait("Unnoticed by the monster here, and must move on", "FT-21.6", "potion_of_invisibility")
     if hero.cursed:

@@ -11,12 +11,10 @@ from mazefolio.games.firetop.show.log.saying import beat, say, tell
 from mazefolio.games.firetop.show.names import (
     a,
     are,
-    at,
     cards_named,
     culprit,
     does,
     gold,
-    place,
     rolled,
     the,
     the_card,
@@ -24,6 +22,7 @@ from mazefolio.games.firetop.show.names import (
     whose,
 )
 from mazefolio.games.firetop.show.pieces import card_piece, encounter_piece, figure_piece
+from mazefolio.games.firetop.show.places import at, place
 from mazefolio.games.firetop.state import NOBODY
 
 

@@ -7,8 +7,9 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.firetop import events as ev
 from mazefolio.games.firetop.content import PLAIN_SWORD
 from mazefolio.games.firetop.show.log.saying import beat, say, tell
-from mazefolio.games.firetop.show.names import a_card, at, card_name, gold, place, rolled, the, the_card, who, whose
+from mazefolio.games.firetop.show.names import a_card, card_name, gold, rolled, the, the_card, who, whose
 from mazefolio.games.firetop.show.pieces import card_piece
+from mazefolio.games.firetop.show.places import at, place
 
 
 @tell.register

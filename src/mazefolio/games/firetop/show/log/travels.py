@@ -10,8 +10,9 @@ from mazefolio.games.firetop import events as ev
 from mazefolio.games.firetop.actions import COMPASS
 from mazefolio.games.firetop.content import MAZE_CARDS
 from mazefolio.games.firetop.show.log.saying import beat, say, tell
-from mazefolio.games.firetop.show.names import at, culprit, gold, place, rolled, the_card, who, whose
+from mazefolio.games.firetop.show.names import culprit, gold, rolled, the_card, who, whose
 from mazefolio.games.firetop.show.pieces import maze_piece
+from mazefolio.games.firetop.show.places import at, place
 
 SCORES = {"stamina": "Stamina", "luck": "Luck", "skill": "Skill"}
 

@@ -24,9 +24,10 @@ from mazefolio.games.firetop.actions import (
 )
 from mazefolio.games.firetop.content import ENCOUNTERS
 from mazefolio.games.firetop.effects import Hex, Spring
-from mazefolio.games.firetop.show.names import CARDS, gold, place, who
+from mazefolio.games.firetop.show.names import CARDS, gold, who
 from mazefolio.games.firetop.show.options.common import plain
 from mazefolio.games.firetop.show.pieces import card_id, hero_id, lying_id
+from mazefolio.games.firetop.show.places import place
 from mazefolio.games.firetop.specials import TERMS
 from mazefolio.games.firetop.state import State, active, adventurer
 

@@ -34,9 +34,10 @@ from mazefolio.games.firetop.content import (
     SPACES,
 )
 from mazefolio.games.firetop.show.chances import lucky, room_chances
-from mazefolio.games.firetop.show.names import called, gold, place, who
+from mazefolio.games.firetop.show.names import called, gold, who
 from mazefolio.games.firetop.show.options.common import plain
 from mazefolio.games.firetop.show.pieces import treasure_id
+from mazefolio.games.firetop.show.places import direction, place, title
 from mazefolio.games.firetop.state import HIDDEN, NOBODY, Adventurer, State, active, adventurer, others_at
 from mazefolio.games.firetop.turn import CAGE
 
@@ -114,7 +115,7 @@ def exit_square(s: State, action: Exit) -> Option:
     """Rules: FT-16.3, FT-16.4"""
     here = action.square == active(s).space
     ring = place(SPACES[action.square].links[0])
-    label = f"Leave by {SPACES[action.square].title}"
+    label = f"Leave by {title(action.square)}"
     detail = f"{'Where you are; its' if here else 'Its'} ring is at {ring}"
     return Option(action.token, label, detail, "FT-16.3", action.square, "secret")
 
@@ -123,7 +124,7 @@ def go(s: State, action: Go, seat: int) -> Option:
     """Rules: FT-7.3, FT-7.6, FT-7.12"""
     space = SPACES[action.space]
     steps = count(len(action.path) - 1, "step")
-    label = space.title if not action.named else f"{space.title} by the door at {place(action.door)}"
+    label = f"{title(space.id)} by the {direction(space.id, action.door)} door" if action.named else title(space.id)
     hero = adventurer(s, seat)
     odds = room_chances(s, hero, space.id) if space.kind == "room" else ()
     detail = "; ".join([steps, *what_is_there(s, hero, seat, space.id)])
@@ -159,15 +160,6 @@ def _known(card: str) -> str:
 def _stands(s: State, other: int, seat: int, space: str) -> bool:
     hero = s.players[other].hero
     return other != seat and hero is not None and hero.space == space
-
-
-def direction(start: str, end: str) -> str:
-    """'north-west', by where the spaces lie on the drawing."""
-    here, there = SPACES[start], SPACES[end]
-    across, down = there.x - here.x, there.y - here.y
-    vertical = "" if 2 * abs(down) < abs(across) else "north" if down < 0 else "south"
-    horizontal = "" if 2 * abs(across) < abs(down) else "west" if across < 0 else "east"
-    return "-".join(part for part in (vertical, horizontal) if part)
 
 
 def challenge(s: State, action: Challenge) -> Option:

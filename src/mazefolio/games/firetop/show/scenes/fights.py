@@ -17,10 +17,11 @@ from mazefolio.games.firetop.battle_events import (
     Exchanged,
     ShieldRaised,
 )
-from mazefolio.games.firetop.content import ESCAPE_TABLE, MONSTERS, RULES, SPACES, SWORDS
+from mazefolio.games.firetop.content import ESCAPE_TABLE, MONSTERS, RULES, SWORDS
 from mazefolio.games.firetop.events import LuckTested
 from mazefolio.games.firetop.show.names import are, the, who
 from mazefolio.games.firetop.show.pieces import encounter_id, hero_piece, monster_numbers
+from mazefolio.games.firetop.show.places import title
 from mazefolio.games.firetop.state import Card, Duel, Fight, State, active
 
 Side = Literal["left", "right"]
@@ -40,7 +41,7 @@ def battle(s: State, fight: Fight, events: Sequence[Event]) -> Scene:
     hero = active(s)
     return Scene(
         id="battle",
-        title=f"{SPACES[hero.space].title}: {MONSTERS[fight.monster].name}",
+        title=f"{title(hero.space)}: {MONSTERS[fight.monster].name}",
         left=hero_piece(s, s.active, sword=fight.sword),
         right=_monster(hero.space, fight),
         round=fight.round,
@@ -69,7 +70,7 @@ def duel(s: State, duel: Duel, viewer: Viewer, events: Sequence[Event]) -> Scene
     assert hero is not None
     return Scene(
         id="duel",
-        title=f"{SPACES[hero.space].title}: {who(duel.attacker)} attacks {who(duel.defender)}",
+        title=f"{title(hero.space)}: {who(duel.attacker)} attacks {who(duel.defender)}",
         left=hero_piece(s, left, sword=duel.swords.get(left, "")),
         right=hero_piece(s, right, sword=duel.swords.get(right, "")),
         round=duel.round,

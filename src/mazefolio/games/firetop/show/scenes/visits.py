@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from mazefolio.engine.view import Exchange, Scene, Stage, Zone
 from mazefolio.engine.words import count
-from mazefolio.games.firetop.content import ENCOUNTERS, RULES, SPACES, TREASURE_ROOM, Encounter
+from mazefolio.games.firetop.content import ENCOUNTERS, RULES, TREASURE_ROOM, Encounter
 from mazefolio.games.firetop.effects import Cage, Darts, Fool, Gamble, Gossip, Hex, LanternThief, Spring, Trader
 from mazefolio.games.firetop.show.names import gold
 from mazefolio.games.firetop.show.pieces import chest_piece, encounter_piece, hero_piece, key_piece, stall_card
+from mazefolio.games.firetop.show.places import title
 from mazefolio.games.firetop.state import HIDDEN, Adventurer, State
 
 RULE: Mapping[type, str] = {
@@ -48,7 +49,7 @@ def cage(s: State) -> Scene | None:
 def _meeting(s: State, hero: Adventurer, card: Encounter) -> Scene:
     return Scene(
         id="visit",
-        title=f"{SPACES[hero.space].title}: {card.name}",
+        title=f"{title(hero.space)}: {card.name}",
         left=hero_piece(s, s.active, f"{gold(hero.gold)}, {count(hero.provisions, 'Provision')}"),
         right=replace(encounter_piece(hero.space, card.id), text=""),
         text=card.text,
@@ -68,7 +69,7 @@ def chest(s: State) -> Scene:
     """The numbers named so far are the namer's secret until all three are.  Rules: FT-15.1, FT-15.2, FT-15.7"""
     return Scene(
         id="chest",
-        title=SPACES[TREASURE_ROOM].title,
+        title=title(TREASURE_ROOM),
         left=hero_piece(s, s.active),
         right=chest_piece(),
         text="All three right, and the game is won. Otherwise everybody hears how many are wrong.",

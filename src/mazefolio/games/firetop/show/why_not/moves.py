@@ -10,7 +10,7 @@ from mazefolio.games.firetop.actions import CHALLENGES, EAT, Go
 from mazefolio.games.firetop.challenges import challenge_rolls
 from mazefolio.games.firetop.movement import barred_rooms, stopping_places
 from mazefolio.games.firetop.paths import moves
-from mazefolio.games.firetop.show.names import place
+from mazefolio.games.firetop.show.places import place
 from mazefolio.games.firetop.state import State, active
 
 
