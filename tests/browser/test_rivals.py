@@ -34,7 +34,7 @@ def cell(page: Page, number: int, of: str) -> Locator:
 def test_a_whole_game_with_three_bots(page: Page, server: Server, visitors: Visitors) -> None:
     table = server.sit("firetop", [ANN, BOT, BOT, BOT], seed=11, options={"round_limit": 10})
     table.seat_down(page, 0)
-    expect(page.get_by_role("button", name="Dragon's Lair")).to_be_visible()
+    expect(page.get_by_role("button", name="Dragon's Lair", exact=True)).to_be_visible()
 
     def decide(number: int) -> None:
         wanted = ", ".join(f"[data-option='{option}']" for option in PREFERRED)

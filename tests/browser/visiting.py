@@ -93,7 +93,7 @@ class Visitors:
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
         name = "-".join(filter(None, (self.test, self.names[page], what)))
         # Hiding the caret would need a style that the security policy forbids.
-        page.screenshot(path=ARTEFACTS / f"{name}.png", caret="initial")
+        page.screenshot(path=ARTEFACTS / f"{name}.jpg", type="jpeg", quality=90, caret="initial")
 
     def pardon(self, *patterns: str) -> None:
         """Faults that this test brings about itself."""
