@@ -42,6 +42,8 @@ export class Desk {
   table = "";
   talk: Talk | null = null;
   pack: Pack = $state.raw(plain);
+  /** Whether the look of the game has come: nothing is drawn in the plain one that would change at once. */
+  dressed = $state(false);
   view: View = $state.raw() as View;
   seats: SeatInfo[] = $state.raw([]);
   news: Changes = $state.raw(NOTHING);
@@ -138,6 +140,7 @@ export class Desk {
   async dress(pack: Promise<Pack>): Promise<void> {
     this.pack = await pack;
     icons.game = this.pack.icons;
+    this.dressed = true;
   }
 
   show(view: View, seats: SeatInfo[] = []): void {
