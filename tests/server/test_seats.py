@@ -103,14 +103,6 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(site: Site) -> None:
     assert party.decide("pass").status_code == 200
 
 
-def test_a_seat_changes_hands_though_others_have_played_since(site: Site) -> None:
-    party = site.sit("toy", ["me", "here"])
-    party.do("pass")
-    taken = party.act("seat", {"bot": "random", "seq": 0}, seat=0)
-    assert taken.status_code == 200, taken.text
-    assert taken.json()["seats"][0]["bot"] == "random"
-
-
 @pytest.mark.parametrize("nothing", [{"bot": None}, {"bot": ""}, {}])
 def test_no_bot_takes_the_seat_back(site: Site, nothing: dict[str, None]) -> None:
     party = site.sit("toy", ["me", "here"])

@@ -19,7 +19,7 @@ from mazefolio.server.conversation import Conversation, audible
 from mazefolio.server.copies import Copy
 from mazefolio.server.fanout import Line, Lines
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, Move, MyTable, ReplayView, Said, Say, TableView
+from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say, TableView
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.settings import Settings
 from mazefolio.server.store import SAID, EventRow, GameRow, RosterRow, SeqTakenError, Store
@@ -210,8 +210,6 @@ class LiveTable:
             return await self._copy.commit(seat, draft, move.id)
         except SeqTakenError as error:
             done = _done_before(await self._copy.read(), seat, move)
-            if done is None and isinstance(move, HandOver):
-                return await self._commit(seat, move)
             if done is None:
                 raise Refusal("unavailable", "the store could not say who was first; try again") from error
             return done
@@ -367,14 +365,11 @@ class LiveTable:
 
 
 def _done_before(played: Played, seat: int, move: Move) -> int | None:
-    """The number that this decision id got when it came first; refuses a move that answers another state.
-
-    Who sits where answers nothing: a seat may change hands while a bot goes on playing.
-    """
+    """The number that this decision id got when it came first; refuses a move that answers another state."""
     made = played.made.get(move.id)
     if made is None:
-        if move.seq != played.seq and not isinstance(move, HandOver):
-            raise Refusal("stale", f"this answers {move.seq}, but the table is at {played.seq}")
+        if move.seq != played.seq:
+            raise Refusal("stale", "the table has changed since you looked; look again")
         return None
     if made.seat != seat:
         raise Refusal("malformed", "another seat has used this decision id")

@@ -134,9 +134,12 @@ export class Connection {
   }
 
   private refuse(refused: Refused): void {
+    const wanted = this.pending;
     this.settle();
     this.refused = refused;
     if (refused.table) this.show(refused.table);
+    // Who sits here is no answer to anything: it is wanted as much when a bot has played on meanwhile.
+    if (refused.code === "stale" && refused.table && wanted?.type === "seat") this.send(wanted);
   }
 
   private settle(): void {

@@ -142,6 +142,16 @@ test("a refusal says why, shows the fresh table and frees the hand", () => {
   expect(connection.pending).toBeNull();
 });
 
+test("a seat is taken back also from a bot that has played on meanwhile", () => {
+  const connection = live(5);
+  connection.handOver(null);
+  const id = connection.pending!.id;
+  FakeSocket.last.says({ type: "refused", id, code: "stale", reason: "somebody was quicker", table: table(7) });
+
+  expect(connection.refused).toBeNull();
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "seat", bot: null, seq: 7 });
+});
+
 test("an older table than the one shown is not shown", () => {
   const connection = live(5);
   FakeSocket.last.says(table(6));
