@@ -143,6 +143,11 @@ class Table:
         """The table as a seat sees it, or as a spectator does."""
         return self._answer(self.server.client.get(self._api(), headers=self._headers(seat)))
 
+    def join(self, seat: int, name: str) -> Answer:
+        """Sit down somewhere else."""
+        body = {"invitation": self.seats[seat]["invitation"], "token": uuid4().hex, "name": name}
+        return self._answer(self.server.client.post(f"{self._api()}/join", json=body))
+
     def decide(self, choice: str, seat: int = 0) -> Answer:
         """Decide from somewhere else."""
         return self._act("decisions", seat, choice=choice)

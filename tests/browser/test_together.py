@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.acting import WAY_OUT, asked, options, settled, the_end
 from tests.browser.serving import Server, Table
@@ -52,6 +52,38 @@ def jon(visitors: Visitors, table: Table, ann: Page) -> Page:
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("banner")).to_contain_text("Ann")
     return page
+
+
+def test_whoever_decides_while_a_friend_sits_down_is_not_told_to_look_again(visitors: Visitors, table: Table) -> None:
+    ann, held, hold = visitors.arrive(), list[str | bytes](), False
+
+    def pass_on(line: WebSocketRoute) -> None:
+        """Hold back what the server shows, until it has refused something."""
+        far = line.connect_to_server()
+
+        def answer(message: str | bytes) -> None:
+            nonlocal hold
+            if hold and '"type":"refused"' not in str(message):
+                held.append(message)
+                return
+            hold = False
+            for one in (message, *held):
+                line.send(one)
+            held.clear()
+
+        far.on_message(answer)
+        line.on_message(far.send)
+
+    ann.route_web_socket(re.compile("socket"), pass_on)
+    table.seat_down(ann, 0)
+    assert asked(ann)
+    hold = True
+    table.join(1, "Jon")
+    take(ann, "draw")
+
+    expect(ann.get_by_text("Seat 0 draws a card.").first).to_be_visible()
+    expect(ann.get_by_text("look again")).to_have_count(0)
+    assert (hold, table.look()["view"]["seq"]) == (False, 1)
 
 
 def test_each_sees_what_the_other_does_and_not_what_the_other_holds(ann: Page, jon: Page, table: Table) -> None:

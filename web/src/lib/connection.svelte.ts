@@ -134,12 +134,11 @@ export class Connection {
   }
 
   private refuse(refused: Refused): void {
-    const wanted = this.pending;
+    const [wanted, before] = [this.pending, this.table];
     this.settle();
     this.refused = refused;
     if (refused.table) this.show(refused.table);
-    // Who sits here is no answer to anything: it is wanted as much when a bot has played on meanwhile.
-    if (refused.code === "stale" && refused.table && wanted?.type === "seat") this.send(wanted);
+    if (wanted && before && refused.code === "stale" && holdsGood(wanted, before, refused.table)) this.send(wanted);
   }
 
   private settle(): void {
@@ -181,6 +180,12 @@ export class Connection {
       this.show(answer.value);
     } else if (answer.refused.code !== "unavailable") this.refuse(answer.refused);
   }
+}
+
+/** Whether a move that came late is wanted as before: it says who sits here, or somebody has but sat down since. */
+function holdsGood({ type, seq }: Move, before: TableView, now: TableView | null): boolean {
+  const asks = ({ view }: TableView) => JSON.stringify([view.seq, view.question]);
+  return now !== null && now.seq > seq && (type === "seat" || asks(before) === asks(now));
 }
 
 /** Not randomUUID, which pages without TLS do not have. */

@@ -142,6 +142,16 @@ test("a refusal says why, shows the fresh table and frees the hand", () => {
   expect(connection.pending).toBeNull();
 });
 
+test("a decision holds good when somebody has only sat down since", () => {
+  const connection = live(5);
+  connection.decide("a");
+  const id = connection.pending!.id;
+  FakeSocket.last.says({ type: "refused", id, code: "stale", reason: "somebody was quicker", table: { ...table(6), view: { ...view, seq: 5 } } });
+
+  expect(connection.refused).toBeNull();
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "decide", choice: "a", seq: 6 });
+});
+
 test("a seat is taken back also from a bot that has played on meanwhile", () => {
   const connection = live(5);
   connection.handOver(null);
