@@ -29,6 +29,8 @@ export class Connection {
   private socket: Socket;
   private asking: ReturnType<typeof setInterval> | undefined;
   private acknowledged = Infinity;
+  /** What was to be seen when the last move was sent. */
+  private looked: TableView | null = null;
   /** What happened, as the socket has told it. */
   private log: View["log"] = [];
 
@@ -77,6 +79,7 @@ export class Connection {
     if (this.pending || !this.table) return;
     this.refused = null;
     this.acknowledged = Infinity;
+    this.looked = this.table;
     this.pending = { ...wish, id: newId(), seq: this.table.seq } as Move;
     this.transmit();
   }
@@ -134,11 +137,11 @@ export class Connection {
   }
 
   private refuse(refused: Refused): void {
-    const [wanted, before] = [this.pending, this.table];
+    const wanted = this.pending;
     this.settle();
     this.refused = refused;
     if (refused.table) this.show(refused.table);
-    if (wanted && before && refused.code === "stale" && holdsGood(wanted, before, refused.table)) this.send(wanted);
+    if (wanted && refused.code === "stale" && holdsGood(wanted, this.looked, refused.table)) this.send(wanted);
   }
 
   private settle(): void {
@@ -183,8 +186,8 @@ export class Connection {
 }
 
 /** Whether a move that came late is wanted as before: it says who sits here, or somebody has but sat down since. */
-function holdsGood({ type, seq }: Move, before: TableView, now: TableView | null): boolean {
-  const asks = ({ view }: TableView) => JSON.stringify([view.seq, view.question]);
+function holdsGood({ type, seq }: Move, before: TableView | null, now: TableView | null): boolean {
+  const asks = (table: TableView | null) => JSON.stringify([table?.view.seq, table?.view.question]);
   return now !== null && now.seq > seq && (type === "seat" || asks(before) === asks(now));
 }
 

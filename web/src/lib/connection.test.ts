@@ -152,6 +152,17 @@ test("a decision holds good when somebody has only sat down since", () => {
   expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "decide", choice: "a", seq: 6 });
 });
 
+test("a decision does not answer another question that has come meanwhile", () => {
+  const connection = live(5);
+  connection.decide("a");
+  const id = connection.pending!.id;
+  FakeSocket.last.says(table(6));
+  FakeSocket.last.says({ type: "refused", id, code: "stale", reason: "somebody was quicker", table: table(6) });
+
+  expect(connection.refused).toMatchObject({ code: "stale" });
+  expect(connection.pending).toBeNull();
+});
+
 test("a seat is taken back also from a bot that has played on meanwhile", () => {
   const connection = live(5);
   connection.handOver(null);
