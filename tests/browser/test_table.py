@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.acting import asked, game_box, options, question, refused_options, settled, table_in
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH
@@ -217,6 +217,26 @@ def test_what_came_of_my_last_turn_and_what_others_did_since_stands_together(pag
     expect(log.locator(".new").filter(has_text="Seat 0 draws")).to_be_visible()
     expect(log.locator(".new").filter(has_text="Seat 1 draws")).to_be_visible()
     expect(page.get_by_role("region", name="the green delver")).to_contain_text("3 of 4")
+
+
+def test_nothing_is_drawn_before_the_look_of_the_game_has_come(page: Page, server: Server) -> None:
+    looks: list[Route] = []
+
+    def hold(look: Route) -> None:
+        looks.append(look)
+
+    page.route("**/assets/pack-*.js", hold)
+    table = server.sit(seed=7)
+    with page.expect_request("**/assets/pack-*.js"):
+        table.seat_down(page, 0)
+    expect(page.get_by_text("One moment…")).to_be_visible()
+    page.keyboard.press("1")
+    assert options(page).count() == 0
+    for look in looks:
+        look.continue_()
+
+    assert asked(page)
+    assert table.look()["seq"] == 0
 
 
 def test_a_bot_takes_the_seat_and_gives_it_back(page: Page, server: Server) -> None:
