@@ -22,6 +22,6 @@ def glimpse(record: Record) -> View:
             seq=record.snapshot.answers,
             turn=seen.turn,
             seats=[SeatView(name, game.figure(seen, seat)) for seat, name in enumerate(record.seats)],
-            picture=game.picture(seen, None, []),
+            picture=game.picture(seen, None, [], None),
             practice=record.practice,
         )

@@ -224,11 +224,12 @@ class Scene(Struct, frozen=True, omit_defaults=True):
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
-    """How likely something is, computed from what the seat may know."""
+    """How likely something is, computed from what the seat may know.  ``outcome`` names what it is the chance of."""
 
     label: str
     chance: float
     tone: Tone = ""
+    outcome: str = ""
 
 
 class Option(Struct, frozen=True, omit_defaults=True):

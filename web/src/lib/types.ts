@@ -68,11 +68,12 @@ export interface Cell {
   sure: "" | "follows" | "seen";
 }
 
-/** How likely something is, computed from what the seat may know. */
+/** How likely something is, computed from what the seat may know.  ``outcome`` names what it is the chance of. */
 export interface Chance {
   label: string;
   chance: number;
   tone: "" | "bad" | "good";
+  outcome: string;
 }
 
 export interface ChapterInfo {
@@ -768,7 +769,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": ""}, parts: {"spaces": "Space", "regions": "Region"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
-  Chance: { defaults: {"tone": ""}, parts: {} },
+  Chance: { defaults: {"tone": "", "outcome": ""}, parts: {} },
   Chart: { defaults: {"text": "", "rule": ""}, parts: {"columns": "Column", "rows": "Row"} },
   Chat: { defaults: {}, parts: {"lines": "Said"} },
   Choice: { defaults: {"text": ""}, parts: {} },
