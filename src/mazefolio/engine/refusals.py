@@ -34,7 +34,7 @@ SHOWN = 3
 
 
 class TableWords(Words[S]):
-    """Words from three functions."""
+    """Words from three functions, for whatever has no words found by its class yet."""
 
     def __init__(
         self,
@@ -46,12 +46,14 @@ class TableWords(Words[S]):
         self._question, self._tell, self._refusals = question, tell, refusals
 
     def question(self, s: S, ask: Ask) -> Question:
-        return self._question(s, ask)
+        return super().question(s, ask) if self.asks.find(ask.query) else self._question(s, ask)
 
     def tell(self, event: Event) -> Line | None:
-        return self._tell(event)
+        return super().tell(event) if self.tells.find(event) else self._tell(event)
 
     def refused(self, s: S, ask: Ask) -> list[Attempt[Any]]:
+        if self.tries.find(ask.query):
+            return super().refused(s, ask)
         return [Attempt(found.action, Reason(found.rule, found.reason)) for found in self._refusals(s, ask)]
 
 
