@@ -12,13 +12,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from math import sqrt
+from random import Random
 from typing import Any
 
 from mazefolio.engine import registry
 from mazefolio.engine.dice import Script
 from mazefolio.engine.errors import IllegalDecisionError
 from mazefolio.engine.game import Game
+from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.options import Options
+from mazefolio.engine.record import pack
 from mazefolio.engine.steps import Event, Faces, Pick, Roll
 from mazefolio.engine.table import Table
 
@@ -45,6 +49,30 @@ def position(
         found.arrange(state, layout)
     faces = [int(face) for face in re.findall(r"\d+", dice)] if isinstance(dice, str) else dice
     return Scene(Table.at(found, state, Script(faces, draws), options, count))
+
+
+LONGEST = 500
+"""No chance stays undecided over more questions than this."""
+
+
+def came_about(table: Table, choice: int | str, outcome: Outcome, rng: Random) -> bool:
+    """Whether something happens after a choice, in a copy of the table with other dice and other hidden cards.
+
+    Questions after it are answered with their first option, until it is decided whether it happened.
+    """
+    assert table.pending is not None
+    seat, past = table.pending.seat, len(table.events)
+    copy = table.imagine(seat, rng)
+    before = copy.game.unpack(pack(copy.state))
+    copy.decide(choice)
+    for _ in range(LONGEST):
+        over = copy.pending is None
+        verdict = outcome.happened(Since(seat, before, copy.state, copy.events[past:], over))
+        if verdict is not None:
+            return verdict
+        assert not over, f"the game is over, and '{outcome.id}' is still undecided"
+        copy.decide(0)
+    raise AssertionError(f"'{outcome.id}' is never decided")
 
 
 class Still(Script):
@@ -81,7 +109,13 @@ class Scene:
         """Make these decisions, one after another."""
         for decision in decisions:
             self.table.decide(decision)
+            self.look()
         return self
+
+    def look(self) -> None:
+        """Everybody looks at the table, so that whatever cannot be drawn is found."""
+        for viewer in (*range(len(self.table.setup.seats)), None):
+            self.table.view(viewer)
 
     def expect(self, **fields: Any) -> None:
         """The state has these values, and all scripted dice and draws have been used."""
@@ -104,6 +138,22 @@ class Scene:
             refusal = error.rule, error.reason
         assert refusal == (rule, reason), f"'{decision}' got {refusal or 'no refusal'}"
         assert self.table.save() == before, "a refused decision changed the table"
+
+    def odds(self, option: str) -> dict[str, float]:
+        """The chances that an option shows, by what they are the chances of."""
+        assert self.table.pending is not None
+        question = self.table.view(self.table.pending.seat).question
+        assert question is not None
+        found = next(shown for shown in question.options if shown.id == option)
+        return {chance.outcome: chance.chance for chance in found.odds}
+
+    def expect_true_odds(self, option: str, copies: int = 2000) -> None:
+        """What this option promises happens as often as it says, within four and a half standard deviations."""
+        rng, outcomes = Random(option), self.table.game.words.outcomes
+        for name, chance in self.odds(option).items():
+            happened = sum(came_about(self.table, option, outcomes[name], rng) for _ in range(copies))
+            doubt = 4.5 * sqrt(copies * chance * (1 - chance))
+            assert abs(happened - copies * chance) <= doubt, f"{name}: {happened} of {copies}, promised {chance:.1%}"
 
     def expect_end(self, ending: str, rule: str) -> None:
         """The game is over, by this ending and rule."""

@@ -6,7 +6,9 @@ Whatever a seat cannot know is dealt anew; whatever it is shown must then be the
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from mazefolio import Table
@@ -37,6 +39,31 @@ def test_two_games_that_differ_only_in_what_a_seat_cannot_know_look_the_same_to_
             differing += pack(world.state) != pack(table.state)
             hidden += seen != pack(table.state)
     assert differing or not hidden, "what the veil hides was never dealt anew"
+
+
+@few_cases
+def test_whatever_is_written_into_a_veiled_state_never_reaches_the_real_one(case: Case) -> None:
+    for table in case.moments():
+        before = pack(table.state)
+        for viewer in viewers(table):
+            scribble(table.seen(viewer))
+            assert pack(table.state) == before
+
+
+def scribble(thing: Any) -> None:
+    """Change everything that can be changed."""
+    if isinstance(thing, msgspec.Struct) and not thing.__struct_config__.frozen:
+        for name in thing.__struct_fields__:
+            scribble(getattr(thing, name))
+            setattr(thing, name, None)
+    elif isinstance(thing, dict):
+        for value in thing.values():
+            scribble(value)
+        thing.clear()
+    elif isinstance(thing, list):
+        for value in thing:
+            scribble(value)
+        thing[:] = []
 
 
 @few_cases

@@ -68,7 +68,7 @@ class State(EngineState, kw_only=True):
 
 
 class Play(Action, frozen=True, gc=False):
-    card: str
+    card: CardId
 
     @property
     def token(self) -> str:

@@ -1,0 +1,133 @@
+"""Everything has words: whatever can happen, be asked or be chosen can also be said.
+
+The classes of a game are looked up in its package, and every field is tried with every value that it can take.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from itertools import islice
+from pkgutil import walk_packages
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+from mazefolio.engine.game import Game
+from mazefolio.engine.ids import Among
+from mazefolio.engine.steps import Action, Event, Query, Word
+from tests.conformance.helpers import every_game
+
+T = TypeVar("T", bound=msgspec.Struct)
+SOME_NUMBERS = (1, 0, 2, 7)
+TWO_DICE = (3, 4)
+
+
+def package(game: Game[Any]) -> str:
+    return game.state.__module__.removesuffix(".state")
+
+
+def classes(game: Game[Any], base: type[T]) -> list[type[T]]:
+    """The classes of this sort in the game's package that are not only there for others to build on."""
+    home = import_module(package(game))
+    for module in walk_packages(getattr(home, "__path__", ()), f"{home.__name__}."):
+        import_module(module.name)
+    own = [kind for kind in descendants(base) if kind.__module__.startswith(home.__name__)]
+    return [kind for kind in own if not kind.__subclasses__()]
+
+
+def descendants(base: type[T]) -> Iterator[type[T]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from descendants(kind)
+
+
+def specimens(kind: type[T], game: Game[Any]) -> Iterator[T]:
+    """One of the kind for every value of every field; the other fields have the first value that they can take."""
+    fields = {field.name for field in msgspec.structs.fields(kind)}
+    hints = {name: hint for name, hint in get_type_hints(kind, include_extras=True).items() if name in fields}
+    values = {name: list(possible(hint, name, kind, game)) for name, hint in hints.items()}
+    usual = {name: several[0] for name, several in values.items()}
+    yield kind(**usual)
+    for name, several in values.items():
+        yield from (kind(**{**usual, name: value}) for value in several[1:])
+
+
+def possible(hint: Any, name: str, kind: type[Any], game: Game[Any]) -> Iterator[Any]:  # noqa: PLR0912 - one per type
+    """What a field can hold."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        among = [meta for meta in hint.__metadata__ if isinstance(meta, Among)]
+        yield from among[0].values if among else possible(arguments[0], name, kind, game)
+    elif origin is Literal:
+        yield from arguments
+    elif hint is bool:
+        yield from (False, True)
+    elif hint is int:
+        yield from SOME_NUMBERS
+    elif hint is str and name == "under":
+        yield from (rule.id for rule in game.rulebook)
+    elif hint == tuple[int, ...]:
+        yield TWO_DICE
+    elif origin is tuple and arguments[1:] == (...,):
+        inner = list(possible(arguments[0], name, kind, game))
+        yield from [tuple(inner[:1]), tuple(inner[:2]), *((one,) for one in inner), ()]
+    elif origin is tuple:
+        yield tuple(next(possible(argument, name, kind, game)) for argument in arguments)
+    elif origin is Union or isinstance(hint, type(int | None)):
+        for argument in arguments:
+            yield from (None,) if argument is type(None) else possible(argument, name, kind, game)
+    elif isinstance(hint, type) and issubclass(hint, Action) and (hint is Action or hint.__subclasses__()):
+        yield Word("anything")
+    elif isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        yield from specimens(hint, game)
+    else:
+        pytest.fail(f"{kind.__name__}.{name} does not say what it can be: {hint}")
+
+
+@every_game
+def test_every_event_can_be_told_whatever_it_is_about(game: Game[Any]) -> None:
+    kinds = classes(game, Event)
+    assert kinds
+    for kind in kinds:
+        for event in specimens(kind, game):
+            assert game.words.tells.find(event), f"{kind.__name__} has no sentence"
+            line = game.words.tell(event)
+            assert line is None or line.text, event
+            for viewer in (*range(game.seats[-1]), None):
+                assert event.seen_by(viewer) in (True, False)
+
+
+@every_game
+def test_every_question_has_words_and_a_rule(game: Game[Any]) -> None:
+    kinds = classes(game, Query)
+    assert kinds
+    for kind in kinds:
+        for query in islice(specimens(kind, game), 1):
+            assert game.words.asks.find(query), f"{kind.__name__} has no words"
+            assert query.rule in game.rulebook, f"{kind.__name__} cites no rule"
+    names = [query.kind for kind in kinds for query in islice(specimens(kind, game), 1)]
+    assert len(set(names)) == len(names), "two questions have the same name"
+
+
+@every_game
+def test_every_action_has_words(game: Game[Any]) -> None:
+    by_question = [subject for subject in game.words.offers if isinstance(subject, type) and issubclass(subject, Query)]
+    for kind in classes(game, Action):
+        for action in islice(specimens(kind, game), 1):
+            assert game.words.offers.find(action) or by_question, f"{kind.__name__} has no words"
+            assert action.token
+            assert action.alias
+
+
+def all_words(game: Game[Any]) -> Sequence[Any]:
+    return [*game.words.tells, *game.words.asks, *game.words.offers, *game.words.tries]
+
+
+@every_game
+def test_there_are_no_words_for_what_does_not_exist(game: Game[Any]) -> None:
+    known = {*classes(game, Event), *classes(game, Query), *classes(game, Action)}
+    bases = {base for kind in known for base in kind.__mro__}
+    for subject in all_words(game):
+        assert subject in bases or isinstance(subject, Action), subject
