@@ -5,18 +5,19 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mazefolio.server.limits import Limits
 from mazefolio.server.settings import Settings
-from tests.server.harness import Party, Site, announced, decision_id, serving, sqlite
+from tests.server.harness import PATIENCE, Party, Site, announced, decision_id, serving, sqlite
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    settings = Settings(bot_pause=0, limits=Limits(hello=0.5, queue=8))
+    settings = Settings(bot_pause=0, limits=Limits(hello=PATIENCE, queue=8))
     with announced(tmp_path_factory.mktemp("games")), serving(sqlite(tmp_path_factory.mktemp("s")), settings) as site:
         yield site
 
@@ -122,8 +123,8 @@ def test_whoever_does_not_begin_with_hello_is_closed_out(party: Party, first: st
         assert talk.close_code() == 4001
 
 
-def test_whoever_says_nothing_is_closed_out(party: Party) -> None:
-    with party.bare_socket() as talk:
+def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), Settings(limits=Limits(hello=0.1))) as site, site.sit().bare_socket() as talk:
         assert talk.close_code() == 4001
 
 
