@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mazefolio.server import web
 from mazefolio.server.limits import Limits
 from mazefolio.server.settings import Settings
 from tests.server.harness import PATIENCE, Party, Site, announced, decision_id, serving, sqlite
@@ -171,7 +172,17 @@ def slow_connection(site: Site) -> socket.socket:
     return connection
 
 
-def test_a_slow_reader_is_cut_off_and_harms_nobody(site: Site) -> None:
+@pytest.fixture
+def patient_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """A server that cuts off a slow reader for what waits to be sent, and not first because pings are not answered."""
+    for name in ("PING", "PONG", "DEAF"):
+        monkeypatch.setattr(web, name, 10 * PATIENCE)
+    with serving(sqlite(tmp_path), Settings(limits=Limits(queue=8))) as site:
+        yield site
+
+
+def test_a_slow_reader_is_cut_off_and_harms_nobody(patient_site: Site) -> None:
+    site = patient_site
     assert site.app is not None
     party = site.sit(practice=True)
     with party.bare_socket(max_queue=1, sock=slow_connection(site)) as slow, party.socket(0) as quick:
