@@ -13,10 +13,11 @@ import msgspec
 import pytest
 
 from mazefolio import Table, games
-from mazefolio.engine.game import Game, Viewer
+from mazefolio.engine.game import Game
 from mazefolio.engine.options import Options, OptionSpec, Value, show
 from mazefolio.engine.record import pack
 from mazefolio.engine.running import Chooser
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Ask
 from tests.engine import toy

@@ -64,14 +64,15 @@ def test_what_a_game_refuses_it_refuses_with_reason_and_rule(case: Case) -> None
         if ask is None:
             continue
         before = everything(table)
-        listed = case.game.refusals(table.seen(ask.seat), ask)
-        tokens = [refusal.action.token for refusal in listed]
+        listed = case.game.words.refused(table.seen(ask.seat), ask)
+        tokens = [attempt.action.token for attempt in listed]
         assert len(set(tokens)) == len(tokens)
         assert not set(tokens) & set(table.tokens()), "allowed and refused at once"
-        for refusal in listed:
-            error = refused(table, IllegalDecisionError, refusal.action)
-            assert (error.reason, error.rule) == (refusal.reason, refusal.rule)
-            assert refusal.rule in case.game.rulebook
+        for attempt in listed:
+            assert attempt.refusal is not None
+            error = refused(table, IllegalDecisionError, attempt.action)
+            assert (error.reason, error.rule) == (attempt.refusal.reason, attempt.refusal.rule)
+            assert attempt.refusal.rule in case.game.rulebook
         assert everything(table) == before
 
 

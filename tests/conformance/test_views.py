@@ -137,7 +137,8 @@ def cited_at(table: Table) -> Iterator[str]:
         yield from cited(sight(table, viewer))
     if table.pending is not None:
         yield table.pending.rule
-        yield from (refusal.rule for refusal in table.game.refusals(table.seen(table.pending.seat), table.pending))
+        refused = table.game.words.refused(table.seen(table.pending.seat), table.pending)
+        yield from (attempt.refusal.rule for attempt in refused if attempt.refusal is not None)
     if table.result is not None:
         yield table.result.rule
         yield from (event.rule for event in table.events)

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Roll, Shuffle, ask, choose, roll, shuffled
-from tests.engine.toy import HIGH, LOW
+from tests.engine.toy import HIGH, LOW, Guess
 
+GUESS = Guess("imp")
 PAIR = Roll(0, 2, 6, "attack")
 
 
@@ -25,19 +26,19 @@ def told(steps: Generator[Any, Any, Any], answers: Sequence[object]) -> tuple[li
 
 
 def test_asking_comes_back_with_the_option() -> None:
-    assert told(ask(1, "guess", (LOW, HIGH), "TY-3.1"), [1]) == ([Ask(1, "guess", (LOW, HIGH), "TY-3.1", 2)], HIGH)
+    assert told(ask(1, GUESS, (LOW, HIGH)), [1]) == ([Ask(1, GUESS, (LOW, HIGH), 2)], HIGH)
 
 
 def test_asking_may_say_how_many_options_bring_the_game_on() -> None:
-    assert told(ask(1, "guess", (LOW, HIGH), "TY-3.1", 1), [0]) == ([Ask(1, "guess", (LOW, HIGH), "TY-3.1", 1)], LOW)
+    assert told(ask(1, GUESS, (LOW, HIGH), advancing=1), [0]) == ([Ask(1, GUESS, (LOW, HIGH), 1)], LOW)
 
 
 def test_a_choice_between_several_is_asked() -> None:
-    assert told(choose(1, "guess", (LOW, HIGH), "TY-3.1"), [1]) == ([Ask(1, "guess", (LOW, HIGH), "TY-3.1", 2)], HIGH)
+    assert told(choose(1, GUESS, (LOW, HIGH)), [1]) == ([Ask(1, GUESS, (LOW, HIGH), 2)], HIGH)
 
 
 def test_a_choice_of_one_is_not_asked() -> None:
-    assert told(choose(1, "guess", (LOW,), "TY-3.1"), []) == ([], LOW)
+    assert told(choose(1, GUESS, (LOW,)), []) == ([], LOW)
 
 
 def test_rolls_come_back_as_faces() -> None:

@@ -10,6 +10,7 @@ from mazefolio import Table
 from mazefolio.engine.game import Game
 from mazefolio.engine.steps import Event, Steps
 from mazefolio.engine.view import Line
+from mazefolio.engine.wording import Words, say
 from mazefolio.engine.words import seat, with_names
 from tests.engine import toy
 
@@ -28,11 +29,14 @@ def turn(s: toy.State) -> Steps[str]:
     return (yield from toy.turn(s))
 
 
-def tell(event: Event) -> Line | None:
-    return Line(0, f"{seat(event.seat)} draws.") if isinstance(event, toy.Drew) else None
+class Terse(Words[toy.State]):
+    """Tells of nothing but draws."""
+
+    def tell(self, event: Event) -> Line | None:
+        return say(event, f"{seat(event.seat)} draws.") if isinstance(event, toy.Drew) else None
 
 
-GAME: Game[Any] = replace(toy.GAME, phases={**toy.GAME.phases, "turn": turn}, tell=tell)
+GAME: Game[Any] = replace(toy.GAME, phases={**toy.GAME.phases, "turn": turn}, words=Terse())
 
 
 def texts(table: Table) -> Iterator[str]:
@@ -64,6 +68,6 @@ def test_looking_again_and_again_tells_the_same_as_looking_once() -> None:
 
 
 def test_without_a_figure_a_seat_is_called_by_the_name_of_whoever_sits_there() -> None:
-    table = Table.new(replace(toy.GAME, tell=tell), seats=["Ada", "Bo"], seed=1)
+    table = Table.new(replace(toy.GAME, words=Terse()), seats=["Ada", "Bo"], seed=1)
     table.decide("draw")
     assert [*texts(table)] == ["Ada draws."]

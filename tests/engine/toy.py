@@ -9,18 +9,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn, TypeAlias
 
 from mazefolio.engine.decks import Deck, discard, draw, shuffle
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import SetupError
-from mazefolio.engine.game import Game, Refusal, Viewer, refused_options
+from mazefolio.engine.game import Game
+from mazefolio.engine.ids import Among
+from mazefolio.engine.legality import Attempt, Refusal, allowed
+from mazefolio.engine.odds import Outcome
 from mazefolio.engine.options import Choice, Options, OptionSpec
 from mazefolio.engine.rulebook import parse_rulebook
+from mazefolio.engine.secrecy import Onlooker, Secret, Veil, Viewer, hidden
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.state import State as EngineState
-from mazefolio.engine.steps import Action, Ask, Event, Roll, Steps, Word, ask, roll
-from mazefolio.engine.view import Ending, Line, Number, Option, Picture, Piece, Question, Sheet, Tally, Zone
+from mazefolio.engine.steps import Action, Ask, Event, Query, Roll, Steps, Word, ask, roll
+from mazefolio.engine.view import Ending, Line, Number, Option, Picture, Piece, Sheet, Tally, Zone
+from mazefolio.engine.wording import Asked, Words, say
 
 RULEBOOK = """
 ### TY-1 Set-up
@@ -43,13 +48,19 @@ RULEBOOK = """
 """
 
 WORTH = {"imp": 1, "wolf": 2, "ogre": 3, "wyrm": 4}
+Seat: TypeAlias = Annotated[int, Among(range(3))]
+CardId: TypeAlias = Annotated[str, Among(WORTH)]
 COPIES, DEALT, HAND_LIMIT, LAST_TURN = 3, 2, 4, 30
-HIDDEN = "?"
+
+
+def own_hand(hands: list[list[str]], who: Onlooker) -> list[list[str]]:
+    """A hand is seen by its owner.  Rules: TY-1.2"""
+    return [hand if seat == who.viewer else hidden(hand) for seat, hand in enumerate(hands)]
 
 
 class State(EngineState, kw_only=True):
     deck: Deck
-    hands: list[list[str]]
+    hands: Annotated[list[list[str]], Secret(own_hand)]
     gems: list[int]
     goal: int
     again: bool
@@ -68,9 +79,26 @@ class Play(Action, frozen=True, gc=False):
         return self.card[:1]
 
 
+FULL = Refusal("TY-2.2", "your hand is full")
 DRAW, PASS, FLIP = Word("draw"), Word("pass"), Word("flip")
 LOW, HIGH = Word("low"), Word("high")
 PAY, ENOUGH = Word("pay"), Word("enough")
+
+
+class Turn(Query, frozen=True, tag="turn"):
+    RULE = "TY-2.1"
+
+
+class Guess(Query, frozen=True, tag="guess"):
+    """What will the die show for this card?"""
+
+    RULE = "TY-3.1"
+    card: CardId
+
+
+class Again(Query, frozen=True, tag="again"):
+    RULE = "TY-3.4"
+    card: CardId
 
 
 class Dealt(Event, frozen=True):
@@ -82,15 +110,15 @@ class Drew(Event, frozen=True):
 
     RULE = "TY-2.1"
     reveals = True
-    seat: int
+    seat: Seat
 
 
 class Found(Event, frozen=True):
     """Only the player sees which one."""
 
     RULE = "TY-1.2"
-    seat: int
-    card: str
+    seat: Seat
+    card: CardId
 
     def seen_by(self, seat: int | None) -> bool:
         return seat == self.seat
@@ -99,14 +127,14 @@ class Found(Event, frozen=True):
 class Played(Event, frozen=True):
     RULE = "TY-3.2"
     reveals = True
-    seat: int
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class Guessed(Event, frozen=True):
     RULE = "TY-3.3"
-    seat: int
-    face: int
+    seat: Seat
+    face: Annotated[int, Among(range(1, 7))]
     right: bool
 
 
@@ -134,8 +162,8 @@ def deal(s: State) -> Steps[str]:
 
 def turn(s: State) -> Steps[str]:
     """Draw, play or pass; flipping the hand is free.  Rules: TY-2.1, TY-2.4"""
-    options = turn_options(s)
-    action = yield from ask(s.player, "turn", [*options, FLIP], "TY-2.1", advancing=len(options))
+    options = allowed(turn_attempts(s, s.player))
+    action = yield from ask(s.player, Turn(), [*options, FLIP], advancing=len(options))
     if action == FLIP:
         s.hands[s.player].reverse()
         return "turn"
@@ -146,10 +174,13 @@ def turn(s: State) -> Steps[str]:
     return end_turn(s)
 
 
-def turn_options(s: State) -> list[Action]:
+def turn_attempts(s: State, seat: int) -> Iterator[Attempt[Action]]:
     """Rules: TY-2.1, TY-2.2, TY-2.3"""
-    hand = s.hands[s.player]
-    return [*[DRAW] * (len(hand) < HAND_LIMIT), *map(Play, sorted(set(hand))), PASS]
+    hand = s.hands[seat]
+    yield Attempt(DRAW, FULL if len(hand) == HAND_LIMIT else None)
+    for card in WORTH:
+        yield Attempt(Play(card), None if card in hand else Refusal("TY-2.3", f"you hold no {card}"))
+    yield Attempt(PASS)
 
 
 def draw_card(s: State) -> Steps[None]:
@@ -163,13 +194,13 @@ def draw_card(s: State) -> Steps[None]:
 
 def play_card(s: State, card: str) -> Steps[None]:
     """Guess, discard, roll; a wrong guess may be paid for.  Rules: TY-3.1, TY-3.2, TY-3.4"""
-    guess = yield from ask(s.player, "guess", (LOW, HIGH), "TY-3.1")
+    guess = yield from ask(s.player, Guess(card), (LOW, HIGH))
     s.hands[s.player].remove(card)
     discard(s.deck, card)
     yield Played(s.player, card)
     right = yield from roll_for(s, card, guess)
     if not right and s.again and s.gems[s.player]:
-        answer = yield from ask(s.player, "again", (PAY, ENOUGH), "TY-3.4")
+        answer = yield from ask(s.player, Again(card), (PAY, ENOUGH))
         if answer == PAY:
             s.gems[s.player] -= 1
             yield from roll_for(s, card, guess)
@@ -202,14 +233,6 @@ def resign(s: State, seat: int, asked: Ask) -> NoReturn:
     raise GameEnds(Result([other for other in range(len(s.hands)) if other != seat], "gave up", "TY-4.3"))
 
 
-def refusals(s: State, question: Ask) -> list[Refusal]:
-    if question.kind != "turn":
-        return []
-    hand = s.hands[question.seat]
-    full = [Refusal(DRAW, "your hand is full", "TY-2.2")] if len(hand) == HAND_LIMIT else []
-    return full + [Refusal(Play(card), f"you hold no {card}", "TY-2.3") for card in WORTH if card not in hand]
-
-
 def flaws(s: State) -> Iterator[str]:
     cards = Counter([*s.deck.pile, *s.deck.discards, *(card for hand in s.hands for card in hand)])
     if cards != dict.fromkeys(WORTH, COPIES):
@@ -239,20 +262,6 @@ def _taken(s: State, card: str) -> str:
     return card
 
 
-def veil(s: State, viewer: Viewer) -> State:
-    """Everybody sees the discards and the gems; a hand is seen by its owner.  Rules: TY-1.2, TY-3.2"""
-    return State(
-        phase=s.phase,
-        turn=s.turn,
-        deck=Deck(s.deck.name, [HIDDEN] * len(s.deck.pile), s.deck.discards[:]),
-        hands=[hand[:] if seat == viewer else [HIDDEN] * len(hand) for seat, hand in enumerate(s.hands)],
-        gems=s.gems[:],
-        goal=s.goal,
-        again=s.again,
-        player=s.player,
-    )
-
-
 def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
     """Shuffle the deck together with the hands of all others."""
     others = [hand for seat, hand in enumerate(s.hands) if seat != viewer]
@@ -263,7 +272,7 @@ def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
     s.deck.pile = cards
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
+def picture(s: State, viewer: Viewer, events: Sequence[Event], asked: Ask | None) -> Picture:
     sheets = [_sheet(s, seat, seat == viewer) for seat in range(len(s.hands))]
     discards = Zone("discards", "Discards", [_card(f"discard {n}", card) for n, card in enumerate(s.deck.discards)])
     return Picture(sheets=sheets, zones=[discards], tallies=[Tally("deck", "Deck", len(s.deck.pile), [])])
@@ -284,30 +293,59 @@ def figure(s: State, seat: int) -> str:
     return f"the {('red', 'green', 'blue')[seat]} delver"
 
 
-def question(s: State, asked: Ask) -> Question:
-    options = [option_of(action) for action in asked.options]
-    why_not = refused_options(refusals(s, asked), option_of)
-    return Question(asked.kind, asked.seat, f"Your {asked.kind}?", asked.rule, [*options, *why_not])
+WORDS = Words[State]()
+RIGHT = WORDS.outcome(Outcome("right", "a right guess", lambda since: since.all(Guessed)[0].right, "good"))
 
 
-def option_of(action: Action) -> Option:
-    return Option(action.token, action.token.capitalize(), rule="TY-2.4" if action == FLIP else "")
+@WORDS.asks(Turn, Guess, Again)
+def _(query: Query, s: State, asked: Ask) -> Asked:
+    return Asked(f"Your {query.kind}?")
 
 
-def tell(event: Event) -> Line | None:
-    match event:
-        case Dealt():
-            return Line(0, "Two cards each are dealt.", event.rule)
-        case Drew(seat):
-            return Line(0, f"Seat {seat} draws a card.", event.rule)
-        case Found(_, card):
-            return Line(0, f"It is a card worth {WORTH[card]}: {card}.", event.rule)
-        case Played(seat, card):
-            return Line(0, f"Seat {seat} plays {card}.", event.rule)
-        case Guessed(_, face, right):
-            return Line(0, f"The die shows {face}: a {'right' if right else 'wrong'} guess.", event.rule, [(face,)])
-        case _:
-            return None
+@WORDS.tries(Turn)
+def _(query: Turn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    yield from turn_attempts(s, asked.seat)
+
+
+@WORDS.offers(Action)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    return Option(action.token, action.token.capitalize())
+
+
+@WORDS.offers(LOW, HIGH)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    return Option(action.token, action.token.capitalize(), odds=[RIGHT.at(1 / 2)])
+
+
+@WORDS.offers(FLIP)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    return Option(action.token, "Flip", rule="TY-2.4")
+
+
+@WORDS.tells(Dealt)
+def _(event: Dealt) -> Line:
+    return say(event, "Two cards each are dealt.")
+
+
+@WORDS.tells(Drew)
+def _(event: Drew) -> Line:
+    return say(event, f"Seat {event.seat} draws a card.")
+
+
+@WORDS.tells(Found)
+def _(event: Found) -> Line:
+    return say(event, f"It is a card worth {WORTH[event.card]}: {event.card}.")
+
+
+@WORDS.tells(Played)
+def _(event: Played) -> Line:
+    return say(event, f"Seat {event.seat} plays {event.card}.")
+
+
+@WORDS.tells(Guessed)
+def _(event: Guessed) -> Line:
+    guess = "right" if event.right else "wrong"
+    return say(event, f"The die shows {event.face}: a {guess} guess.", dice=[(event.face,)])
 
 
 def ending(s: State, result: Result) -> Ending:
@@ -334,14 +372,12 @@ GAME = Game(
     begin=begin,
     phases={"deal": deal, "turn": turn},
     resign=resign,
-    refusals=refusals,
     flaws=flaws,
     arrange=arrange,
-    veil=veil,
+    veil=Veil(State),
     redeal=redeal,
     picture=picture,
-    question=question,
-    tell=tell,
+    words=WORDS,
     ending=ending,
     figure=figure,
     bots={"draw first": draw_first},

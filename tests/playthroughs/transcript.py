@@ -44,7 +44,7 @@ def _news(table: Table, told: int) -> Iterator[str]:
     for event in table.events[told:]:
         if isinstance(event, TurnBegan):
             yield f"\n== turn {event.turn} {_digest(table, event.turn)}"
-        elif event.seen_by(None) and table.game.tell(event):
+        elif event.seen_by(None) and table.game.words.tell(event):
             yield _told(next(lines))
 
 

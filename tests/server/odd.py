@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 from random import Random
 
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Ask, Steps
 from tests.engine import toy
 
@@ -35,7 +36,7 @@ def dies(seen: toy.State, asked: Ask, rng: Random) -> int:
 def peeks(seen: toy.State, asked: Ask, rng: Random) -> int:
     """Passes unless it can see a card of somebody else or of the deck."""
     others = [card for seat, hand in enumerate(seen.hands) if seat != asked.seat for card in hand]
-    if {*others, *seen.deck.pile} != {toy.HIDDEN}:
+    if {*others, *seen.deck.pile} != {HIDDEN}:
         raise AssertionError("a bot was told what it may not know")
     return asked.options.index(toy.PASS) if toy.PASS in asked.options else 0
 

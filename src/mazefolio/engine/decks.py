@@ -7,10 +7,12 @@ even over what is in it.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
 from msgspec import Struct
 
 from mazefolio.engine.errors import MazefolioError
+from mazefolio.engine.secrecy import hidden, nobodys
 from mazefolio.engine.steps import Pick, Steps, shuffled
 
 
@@ -18,7 +20,7 @@ class Deck(Struct):
     """A draw pile (top card last) and its discard pile (latest card last)."""
 
     name: str
-    pile: list[str]
+    pile: Annotated[list[str], nobodys(hidden)]
     discards: list[str] = []
 
 

@@ -15,27 +15,19 @@ from mazefolio.engine.errors import SetupError
 from mazefolio.engine.keeping import Keeping
 from mazefolio.engine.options import Options, OptionSpec, settle
 from mazefolio.engine.rulebook import Rulebook
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Steps
-from mazefolio.engine.view import Ending, Line, Option, Picture, Question
+from mazefolio.engine.view import Ending, Picture
+from mazefolio.engine.wording import Words
 
 S = TypeVar("S", bound=State)
-Viewer: TypeAlias = int | None
-"""A seat, or ``None`` for a spectator."""
 Bot: TypeAlias = Callable[[Any, Ask, Random], int]
 """Chooses the index of an option, from the veiled state of its seat and the question."""
 
 
 def write_nothing(state: Any, ask: Ask, text: str) -> None:
     """Most games have nothing that people answer in their own words."""
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Something people commonly try that the rules do not allow now, and why."""
-
-    action: Action
-    reason: str
-    rule: str
 
 
 @dataclass(frozen=True)
@@ -46,14 +38,15 @@ class Game(Generic[S]):
         ``begin`` makes the state of a new game, without chance.  ``phases`` are the top-level coroutines; each
         starts from nothing but the state and returns the name of the next phase; ``GameEnds`` ends the game from
         anywhere.  ``resign`` says what becomes of a game when a seat gives up while a question is open: it raises
-        ``GameEnds``, returns a phase with which the game goes on, or raises ``ResignRefusedError`` before it has
-        changed anything.  ``refusals`` answers "why not?".  ``flaws`` names every invariant that a state breaks when
-        a phase begins; a sound state has none.  ``arrange`` lays out a position.
+        ``GameEnds``, returns a phase with which the game goes on, or nothing to put the open question again, or
+        raises ``ResignRefusedError`` before it has changed anything.  ``flaws`` names every invariant that a state
+        breaks when a phase begins; a sound state has none.  ``arrange`` lays out a position.
     Secrecy
         ``veil`` is the only way out of the state: a copy with everything blanked that the viewer may not know.
         Pictures, questions and bots get nothing else.  ``redeal`` deals anew, in place, whatever the veil hides.
     Texts
-        ``picture``, ``question``, ``tell`` and ``ending`` are made only when somebody looks.
+        ``words`` has the sentences of events, questions, options and refusals.  They, ``picture`` and ``ending`` are
+        made only when somebody looks.  ``picture`` also gets the open question, as far as the viewer may know it.
     """
 
     slug: str
@@ -67,17 +60,15 @@ class Game(Generic[S]):
     state: type[S]
     begin: Callable[[int, Options], S]
     phases: Mapping[str, Callable[[S], Steps[str]]]
-    resign: Callable[[S, int, Ask], Steps[str]]
-    refusals: Callable[[S, Ask], Sequence[Refusal]]
+    resign: Callable[[S, int, Ask], Steps[str | None]]
     flaws: Callable[[S], Iterable[str]]
     arrange: Callable[[S, Mapping[str, Any]], None]
 
     veil: Callable[[S, Viewer], S]
     redeal: Callable[[S, Viewer, Stream], None]
 
-    picture: Callable[[S, Viewer, Sequence[Event]], Picture]
-    question: Callable[[S, Ask], Question]
-    tell: Callable[[Event], Line | None]
+    picture: Callable[[S, Viewer, Sequence[Event], Ask | None], Picture]
+    words: Words[S]
     ending: Callable[[S, Result], Ending]
     figure: Callable[[S, int], str]
 
@@ -125,11 +116,3 @@ class Game(Generic[S]):
 def _span(seats: range) -> str:
     few, many = seats[0], seats[-1]
     return f"{few} to {many} players" if few < many else f"{few} player{'s' * (few > 1)}"
-
-
-def refused_options(refusals: Sequence[Refusal], label: Callable[[Action], Option]) -> list[Option]:
-    """Refusals as options that cannot be chosen, each with its reason and rule."""
-    return [
-        msgspec.structs.replace(label(refusal.action), refused=refusal.reason, rule=refusal.rule, odds=())
-        for refusal in refusals
-    ]

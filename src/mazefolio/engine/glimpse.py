@@ -80,6 +80,6 @@ def _view(game: Game[Any], record: Record) -> View:
         seq=record.snapshot.answers,
         turn=seen.turn,
         seats=[SeatView(name, game.figure(seen, seat)) for seat, name in enumerate(record.seats)],
-        picture=game.picture(seen, None, []),
+        picture=game.picture(seen, None, [], None),
         practice=record.practice,
     )

@@ -180,7 +180,7 @@ def _position(game: Game[Any], text: str) -> Any:
     state = records.unshrink(text, game.state)
     if state.phase not in game.phases:
         raise SaveError(f"the snapshot in this saved game is damaged: no phase '{state.phase}'")
-    game.picture(game.veil(state, None), None, [])
+    game.picture(game.veil(state, None), None, [], None)
     return state
 
 

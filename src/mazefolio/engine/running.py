@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from functools import cache
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from mazefolio.engine.dice import Position, Source, Stream, outcomes
 from mazefolio.engine.errors import MalformedDecisionError, NotKeptError
-from mazefolio.engine.game import Game, Viewer
+from mazefolio.engine.game import Game
 from mazefolio.engine.record import RESIGNED, Answer, digest, pack
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import GameEnds, Result, State
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled, Shuffle
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled, Shuffle, TypeDice
 from mazefolio.engine.view import Line
 
-Phase: TypeAlias = Generator[Any, Any, str]
+Phase: TypeAlias = Generator[Any, Any, str | None]
 Chooser: TypeAlias = Callable[[Ask], int]
 """Answers questions with the number of an option."""
 R = TypeVar("R", bound="Running")
@@ -71,6 +72,14 @@ class Mark(Struct, frozen=True):
     ends: int
 
 
+class Interrupted(NamedTuple):
+    """A phase that waits, and its open question, while the players decide about giving up."""
+
+    phase: Phase
+    ask: Ask
+    rolling: Roll | None
+
+
 class Imagined(Struct, frozen=True):
     """After so many answers, what this seat cannot know was dealt anew under this key.  Dice were ``typed`` before."""
 
@@ -106,6 +115,7 @@ class Running:
         "_ends",
         "_events",
         "_imagined",
+        "_interrupted",
         "_marks",
         "_phase",
         "_rolling",
@@ -126,6 +136,7 @@ class Running:
         self.result: Result | None = None
         self._source = setup.source
         self._rolling: Roll | None = None
+        self._interrupted: Interrupted | None = None
         self._imagined: tuple[Imagined, ...] = ()
         self._answers: list[Answer] = []
         self._barrier = 0
@@ -160,20 +171,29 @@ class Running:
         self._advance(action)
 
     def _give_up(self, seat: int) -> None:
-        """Leave the running phase for the one that the game has for giving up, unless that ends it."""
+        """Interrupt the running phase for what the game does when a seat gives up, unless that ends it."""
         assert self.pending is not None, "a game that is over cannot be given up"
-        leaving, result = self._phase, None
+        interrupted = Interrupted(self._phase, self.pending, self._rolling)
+        result = None
         try:
             self._phase = self.game.resign(self.state, seat, self.pending)
         except GameEnds as end:
             result = end.result
-        leaving.close()
         self._rolling = None
         self._answers.append(RESIGNED - seat)
-        if result is None:
-            self._advance(None)
-        else:
+        if result is not None:
             self._finish(result)
+            return
+        if self._interrupted is None:
+            self._interrupted = interrupted
+        self._advance(None)
+
+    def _go_on_after_interruption(self) -> Ask:
+        """The phase that was interrupted goes on, and its question is open again."""
+        assert self._interrupted is not None, "only an interruption may end without naming a phase"
+        interrupted, self._interrupted = self._interrupted, None
+        self._phase, self.pending, self._rolling = interrupted.phase, interrupted.ask, interrupted.rolling
+        return interrupted.ask
 
     def _roll_typed(self, dice: Roll, answer: int) -> None:
         faces = outcomes(dice.count, dice.sides)[answer]
@@ -186,6 +206,7 @@ class Running:
     def _begin_phase(self, name: str) -> Phase:
         state = self.state
         state.phase = name
+        self._interrupted = None
         if self._marks is not None:
             self._mark(self._marks)
         self._phase = self.game.phases[name](state)
@@ -199,8 +220,13 @@ class Running:
             try:
                 step = send(answer)
             except StopIteration as stop:
-                send, answer = self._begin_phase(stop.value).send, None
-                continue
+                if stop.value is not None:
+                    send, answer = self._begin_phase(stop.value).send, None
+                    continue
+                step = self._go_on_after_interruption()
+                if self._rolling is not None:
+                    return
+                send = self._phase.send
             except GameEnds as end:
                 self._finish(end.result)
                 return
@@ -235,7 +261,7 @@ class Running:
     def _ask_for_dice(self, dice: Roll) -> None:
         self._rolling = dice
         ways = _typed_dice(dice.count, dice.sides)
-        self.pending = Ask(dice.seat, "dice", ways, "", len(ways))
+        self.pending = Ask(dice.seat, TypeDice(dice), ways, len(ways))
 
     def _finish(self, result: Result) -> None:
         self.result = result
@@ -270,7 +296,7 @@ class Running:
         copy = type(self).__new__(type(self))
         copy.game, copy.setup = self.game, self._setup_at(mark)
         copy.state = self.game.unpack(mark.packed)
-        copy.pending = copy.result = copy._rolling = None
+        copy.pending = copy.result = copy._rolling = copy._interrupted = None
         copy._source = mark.source.at(mark.position)
         copy._imagined = self._imagined
         copy._answers = self._answers[: mark.answers]

@@ -40,6 +40,66 @@ class Word(Action, frozen=True, gc=False):
         return self.word
 
 
+class Query(Struct, frozen=True, gc=False):
+    """What a seat is asked, as a value: its class says what the question is, its fields say what it is about.
+
+    The tag of its class is the short name by which scripts and pages know it.  Its words, its options' words and what
+    a bot answers are found by its class.  Its fields are told to the seat that is asked, so they may hold what that
+    seat knows and nobody else does.
+
+    >>> class PayToll(Query, frozen=True, tag="toll"):
+    ...     RULE = "XY-1.2"
+    ...     price: int
+    >>> PayToll(3).kind, PayToll(3).rule
+    ('toll', 'XY-1.2')
+    """
+
+    RULE: ClassVar[str] = ""
+    public: ClassVar[bool] = True
+    """Whether everybody may know what is asked; nobody else ever sees the options."""
+
+    @property
+    def kind(self) -> str:
+        tag = self.__struct_config__.tag
+        return tag if isinstance(tag, str) else type(self).__name__
+
+    @property
+    def rule(self) -> str:
+        """The rule under which it is asked."""
+        return self.RULE
+
+
+class CitedQuery(Query, frozen=True, gc=False):
+    """A question that different rules can put; it says which one does."""
+
+    under: str
+
+    @property
+    def rule(self) -> str:
+        return self.under
+
+
+class Plain(Query, frozen=True, gc=False):
+    """A question of a game whose questions have no classes of their own yet."""
+
+    called: str
+    under: str
+
+    @property
+    def kind(self) -> str:
+        return self.called
+
+    @property
+    def rule(self) -> str:
+        return self.under
+
+
+class TypeDice(Query, frozen=True, gc=False, tag="dice"):
+    """Which faces the dice of a real table show."""
+
+    roll: Roll
+
+
 class Ask(Struct, frozen=True, gc=False):
     """A seat must choose one of these legal actions.
 
@@ -48,10 +108,23 @@ class Ask(Struct, frozen=True, gc=False):
     """
 
     seat: int
-    kind: str
+    query: Query
     options: Sequence[Action]
-    rule: str
     advancing: int
+
+    @property
+    def kind(self) -> str:
+        return self.query.kind
+
+    @property
+    def rule(self) -> str:
+        return self.query.rule
+
+    def as_seen_by(self, seat: int | None) -> Ask | None:
+        """What a seat may know of it: all, if it is asked itself; otherwise the question, if that is public."""
+        if seat == self.seat:
+            return self
+        return Ask(self.seat, self.query, (), 0) if self.query.public else None
 
 
 class Roll(Struct, frozen=True, gc=False):
@@ -120,23 +193,31 @@ Step: TypeAlias = Ask | Roll | Pick | Shuffle | Event
 Steps: TypeAlias = Generator[Step, Any, T]
 
 
-def ask(seat: int, kind: str, options: Sequence[A], rule: str, advancing: int | None = None) -> Generator[Ask, int, A]:
+def ask(
+    seat: int, query: Query | str, options: Sequence[A], rule: str = "", advancing: int | None = None
+) -> Generator[Ask, int, A]:
     """Put a question to a seat, and come back with the option it chose."""
-    index = yield Ask(seat, kind, options, rule, len(options) if advancing is None else advancing)
+    if isinstance(query, str):
+        query = Plain(query, rule)
+    index = yield Ask(seat, query, options, len(options) if advancing is None else advancing)
     return options[index]
 
 
-def ask_openly(seat: int, kind: str, options: Sequence[A], rule: str) -> Generator[Ask, int | A, A]:
+def ask_openly(seat: int, query: Query | str, options: Sequence[A], rule: str = "") -> Generator[Ask, int | A, A]:
     """Like ``ask``, but the seat may also answer in words of its own, of which ``Game.write`` makes an option."""
-    answer = yield Ask(seat, kind, options, rule, len(options))
+    if isinstance(query, str):
+        query = Plain(query, rule)
+    answer = yield Ask(seat, query, options, len(options))
     return options[answer] if isinstance(answer, int) else answer
 
 
-def choose(seat: int, kind: str, options: Sequence[A], rule: str) -> Generator[Ask, int, A]:
+def choose(seat: int, query: Query | str, options: Sequence[A], rule: str = "") -> Generator[Ask, int, A]:
     """Like ``ask``, but a question with a single answer is not put at all."""
     index = 0
     if len(options) > 1:
-        index = yield Ask(seat, kind, options, rule, len(options))
+        if isinstance(query, str):
+            query = Plain(query, rule)
+        index = yield Ask(seat, query, options, len(options))
     return options[index]
 
 

@@ -19,15 +19,16 @@ from mazefolio.engine.errors import (
     UndoRefusedError,
     WrongSeatError,
 )
-from mazefolio.engine.game import Game, Viewer
+from mazefolio.engine.game import Game
 from mazefolio.engine.options import Options
 from mazefolio.engine.record import RESIGNED, Answer
 from mazefolio.engine.recorded import Recorded
 from mazefolio.engine.running import Chooser, Imagined, Setup, Told, TurnBegan, no_such_option
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Action, Ask, Event
-from mazefolio.engine.view import Line, Option, Question, SeatView, View
-from mazefolio.engine.words import with_names
+from mazefolio.engine.view import Line, Option, Picture, Question, SeatView, View
+from mazefolio.engine.words import with_dice, with_names
 
 Choice: TypeAlias = Action | int | str
 """An option, its number in the list, or its text."""
@@ -130,7 +131,7 @@ class Table(Recorded):
             seq=self.seq,
             turn=self.state.turn,
             seats=[SeatView(name, self.game.figure(seen, n)) for n, name in enumerate(self.setup.seats)],
-            picture=self.game.picture(seen, seat, [event for event in self.events if event.seen_by(seat)]),
+            picture=self._picture(seen, seat),
             asked=ask.seat if ask else None,
             question=self._question(seen, ask) if ask and ask.seat == seat else None,
             log=self.log(seat),
@@ -153,12 +154,17 @@ class Table(Recorded):
                 turn = event.turn
             if christened := event.christens():
                 names = tuple(christened[1] if n == christened[0] else name for n, name in enumerate(names))
-            line = self.game.tell(event)
-            told.append(Told(turn, names, line and replace(line, turn=turn, text=with_names(line.text, names))))
+            line = self.game.words.tell(event)
+            told.append(Told(turn, names, line and _finished(line, turn, names)))
+
+    def _picture(self, seen: Any, seat: Viewer) -> Picture:
+        events = [event for event in self.events if event.seen_by(seat)]
+        ask = self.pending if self._rolling is None else None
+        return self.game.picture(seen, seat, events, ask and ask.as_seen_by(seat))
 
     def _question(self, seen: Any, ask: Ask) -> Question:
         if self._rolling is None:
-            return self.game.question(seen, ask)
+            return self.game.words.question(seen, ask)
         dice = self._rolling
         options = [Option(option.token, option.token) for option in ask.options]
         title = f"Roll {dice.count}d{dice.sides} ({dice.purpose}). What do the dice show?"
@@ -214,9 +220,9 @@ class Table(Recorded):
         if (written := self._written(token)) is not None:
             return written
         if self._rolling is None:
-            for refusal in self.game.refusals(self.seen(ask.seat), ask):
-                if refusal.action.token == token:
-                    raise IllegalDecisionError(refusal.reason, refusal.rule)
+            for attempt in self.game.words.refused(self.seen(ask.seat), ask):
+                if attempt.refusal is not None and attempt.action.token == token:
+                    raise IllegalDecisionError(attempt.refusal.reason, attempt.refusal.rule)
         raise IllegalDecisionError(f"'{token[:ECHO]}' is not possible now; possible: {', '.join(tokens)}", ask.rule)
 
     def resign(self, seat: int = 0) -> None:
@@ -267,6 +273,12 @@ class Table(Recorded):
             return RESIGNED - answer
         assert self.pending is not None, "it was asked for"
         return self.pending.seat
+
+
+def _finished(line: Line, turn: int, names: Sequence[str]) -> Line:
+    """A sentence of the log under its turn, with the names of those who sit there and its dice spelled out."""
+    text, dice, at = with_dice(with_names(line.text, names))
+    return replace(line, turn=turn, text=text, dice=dice or line.dice, at=at)
 
 
 def _seat_names(game: Game[Any], seats: Sequence[str] | int | None) -> tuple[str, ...]:

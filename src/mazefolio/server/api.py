@@ -13,7 +13,7 @@ from starlette.responses import Response, StreamingResponse
 from mazefolio import bots
 from mazefolio.engine import registry
 from mazefolio.engine.errors import UnknownGameError
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import openapi
 from mazefolio.server.copies import store_errors
 from mazefolio.server.fanout import Line

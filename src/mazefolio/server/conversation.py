@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.server.copies import store_errors
 from mazefolio.server.protocol import Said, Say
 from mazefolio.server.refusal import Refusal

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from mazefolio.engine.dice import commitment
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.server.played import Played
 from mazefolio.server.protocol import MyTable, ReplayView, SeatInfo, TableView
 from mazefolio.server.refusal import Refusal

@@ -12,8 +12,8 @@ import msgspec
 
 from mazefolio.bots import UnknownBotError
 from mazefolio.engine.errors import DecisionError, UndoRefusedError
-from mazefolio.engine.game import Viewer
 from mazefolio.engine.glimpse import Glimpse
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import logs, rosters, seats, showing
 from mazefolio.server.bots import Thinkers, thought
 from mazefolio.server.conversation import Conversation, audible

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.testing import Scene, position
 from tests.conformance.helpers import sight
 

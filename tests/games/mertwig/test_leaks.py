@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from mazefolio.engine.game import Viewer
 from mazefolio.engine.record import pack
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.testing import Scene
 from tests.conformance.helpers import sight
 from tests.games.mertwig.helpers import BOB, player, position

@@ -255,7 +255,7 @@ def test_no_text_is_ever_missing(seats: int, options: dict[str, Any]) -> None:
     table = Table.new(GAME, seats=[f"Seat {n}" for n in range(seats)], options=options, seed=seats)
     while (ask := table.pending) is not None:
         seen = table.seen(ask.seat)
-        asked = GAME.question(seen, ask)
+        asked = GAME.words.question(seen, ask)
         assert [option.id for option in asked.options if not option.refused] == table.tokens()
         assert not [text for text in spoken(asked) if "_" in text or OPEN in text]
         if not table.seq % 25:

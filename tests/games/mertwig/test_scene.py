@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Piece, Rank, Sheet, Tally, Track, Zone
 from mazefolio.engine.view import Scene as Drawn
 from mazefolio.games.mertwig import GAME

@@ -1,6 +1,7 @@
 """DeathMaze: a party of adventurers explores an endless dungeon and hopes to come out rich."""
 
 from mazefolio.engine.game import Game
+from mazefolio.engine.refusals import TableWords
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.deathmaze.arrange import arrange
 from mazefolio.games.deathmaze.bot import thumb
@@ -32,14 +33,12 @@ GAME = Game(
     begin=begin,
     phases=PHASES,
     resign=give_up,
-    refusals=refusals,
     flaws=flaws,
     arrange=arrange,
     veil=veil,
     redeal=redeal,
     picture=picture,
-    question=question,
-    tell=tell,
+    words=TableWords(question, tell, refusals),
     ending=ending,
     figure=figure,
     bots={"thumb": thumb},

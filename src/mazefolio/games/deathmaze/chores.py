@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
-from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.steps import Action, Ask, Plain, Steps
 from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, DONE, Cast, Hand, Use
 from mazefolio.games.deathmaze.agenda import push
 from mazefolio.games.deathmaze.events import Reordered
@@ -86,7 +86,7 @@ def others_use(s: State, seat: int) -> Steps[None]:
     """Before the caller goes on, another player may use what is his.  Rules: DM-9.17b, DM-R.3, DM-R.9"""
     first, later = chores(s, seat)
     options = [*first, DONE, *later]
-    choice = options[(yield Ask(seat, "floor", options, "DM-R.3", len(first) + 1))]
+    choice = options[(yield Ask(seat, Plain("floor", "DM-R.3"), options, len(first) + 1))]
     if choice is DONE:
         s.floor.remove(seat)
     else:
@@ -97,7 +97,7 @@ def way_or_chore(s: State, kind: str, ways: Sequence[A], rule: str) -> Steps[A |
     """The caller takes one of these ways, or does something else before it; then nothing comes back.  Rules: DM-R.8"""
     first, later = chores(s, caller(s))
     options: list[Action] = [*ways, *first, *later]
-    choice: int = yield Ask(caller(s), kind, options, rule, len(ways) + len(first))
+    choice: int = yield Ask(caller(s), Plain(kind, rule), options, len(ways) + len(first))
     if choice < len(ways):
         return ways[choice]
     yield from do_chore(s, options[choice])

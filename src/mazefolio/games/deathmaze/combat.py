@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Faces, Steps
+from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps
 from mazefolio.games.deathmaze.actions import DECLINE, READY, Hold, LineUp, Restore
 from mazefolio.games.deathmaze.agenda import now, onward, push
 from mazefolio.games.deathmaze.chores import open_the_floor
@@ -82,7 +82,7 @@ def line_up(s: State) -> Steps[str]:
         choice = eligible[0]
         if not all_alike(s, eligible):
             options = [LineUp(monster, name(s, monster)) for monster in eligible]
-            choice = options[(yield Ask(caller(s), "line up", options, "DM-8.13b", len(options)))].whom
+            choice = options[(yield Ask(caller(s), Plain("line up", "DM-8.13b"), options, len(options)))].whom
         fight.waiting.remove(choice)
         fight.theirs.append(choice)
         if not all_alike(s, eligible):
@@ -131,7 +131,7 @@ def hands(s: State) -> Steps[str]:
         return (yield from first_round(s, fight))
     options: list[Action] = [Hold(place, weapon) for place, weapon in enumerate(adventurer.weapons)]
     options.append(READY)
-    choice = options[(yield Ask(adventurer.owner, "hands", options, "DM-8.41a", len(options)))]
+    choice = options[(yield Ask(adventurer.owner, Plain("hands", "DM-8.41a"), options, len(options)))]
     if isinstance(choice, Hold):
         adventurer.hand = choice.place
         yield Readied(who(s, adventurer.id), adventurer.weapons[adventurer.hand])
@@ -240,7 +240,7 @@ def revive(s: State) -> Steps[str]:
     if task.wizards and stones:
         wizard = s.adventurers[task.wizards[0]]
         options: list[Action] = [*(Restore(stone.id, stone.name) for stone in stones), DECLINE]
-        choice = options[(yield Ask(wizard.owner, "revive", options, "DM-11.3p", len(options)))]
+        choice = options[(yield Ask(wizard.owner, Plain("revive", "DM-11.3p"), options, len(options)))]
         if isinstance(choice, Restore):
             yield from restore(s, wizard, s.adventurers[choice.who])
         if choice is DECLINE or not ways_to_cast(wizard, "stone_to_flesh"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
-from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.steps import Action, Ask, Plain, Steps
 from mazefolio.games.deathmaze.actions import (
     EVERYONE,
     NOTHING,
@@ -39,7 +39,7 @@ def declare(s: State) -> Steps[str]:
         options = actions_of(s, fight, figure)
         action: Action = NOTHING
         if len(options) > 1:
-            action = options[(yield Ask(owner(s, figure), "action", options, "DM-8.22d", len(options)))]
+            action = options[(yield Ask(owner(s, figure), Plain("action", "DM-8.22d"), options, len(options)))]
             target = action.whom if isinstance(action, At) else NOBODY
             yield Declared(who(s, figure), action, who(s, target) if target >= 0 else None)
         del fight.waiting[0]

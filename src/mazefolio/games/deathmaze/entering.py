@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Faces, Steps
+from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps
 from mazefolio.games.deathmaze.actions import ATTACK, DONE, GO_ON, NEGOTIATE, Seal
 from mazefolio.games.deathmaze.agenda import begin_combat, now, onward, push
 from mazefolio.games.deathmaze.chores import next_on_floor, open_the_floor, others_use, way_or_chore
@@ -91,7 +91,7 @@ def met(s: State) -> Steps[str]:
         return (yield from others_act(s, s.floor[0]))
     seals = [seal for seal in ways_to_seal(s) if seal.token not in s.refused]
     options: list[Action] = [NEGOTIATE, ATTACK, *seals, *uses(s, seat)]
-    choice = options[(yield Ask(seat, "meeting", options, "DM-7.13a", len(options)))]
+    choice = options[(yield Ask(seat, Plain("meeting", "DM-7.13a"), options, len(options)))]
     if isinstance(choice, Seal):
         yield from seal(s, choice)
     elif choice is NEGOTIATE:
@@ -106,7 +106,7 @@ def met(s: State) -> Steps[str]:
 def others_act(s: State, seat: int) -> Steps[str]:
     """Rules: DM-7.13b, DM-R.3"""
     options = [*uses(s, seat), DONE]
-    choice = options[(yield Ask(seat, "meeting floor", options, "DM-7.13b", len(options)))]
+    choice = options[(yield Ask(seat, Plain("meeting floor", "DM-7.13b"), options, len(options)))]
     if choice is DONE:
         s.floor.remove(seat)
     else:

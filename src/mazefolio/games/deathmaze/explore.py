@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.steps import Action, Ask, Plain, Steps
 from mazefolio.games.deathmaze.actions import CLOSE_RANKS, DOWN, LEAVE, UP, Assault, Go, Investigate
 from mazefolio.games.deathmaze.agenda import begin_combat, onward, push
 from mazefolio.games.deathmaze.chores import chores, do_chore, next_on_floor, others_use
@@ -33,7 +33,7 @@ def settled(s: State) -> Steps[str]:
     first, later = chores(s, caller(s))
     options = [*fresh, *places_to_look(s), *first, *way_out(s), *again, *later]
     advancing = len(options) - len(again) - len(later)
-    choice = options[(yield Ask(caller(s), "settled", options, "DM-5.28a", advancing))]
+    choice = options[(yield Ask(caller(s), Plain("settled", "DM-5.28a"), options, advancing))]
     if choice is LEAVE:
         yield from leave(s)
     return (yield from do_settled(s, choice))

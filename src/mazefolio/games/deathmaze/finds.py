@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from mazefolio.engine.steps import Action, Ask, Faces, Steps, choose
+from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps, choose
 from mazefolio.games.deathmaze.actions import NO_ONE, LeaveWeapon, Take, Taste
 from mazefolio.games.deathmaze.agenda import now, onward, push
 from mazefolio.games.deathmaze.chores import beware, face, open_the_floor
@@ -173,7 +173,7 @@ def assign(s: State) -> Steps[str]:
     thing = now(s, Assign).thing
     takers = [one for one in present(s) if not is_weapon(thing) or may_carry(one, thing)]
     options: list[Action] = [*(Take(one.id, one.name) for one in takers), NO_ONE]
-    choice = options[(yield Ask(caller(s), "assign", options, "DM-9.17d", len(options)))]
+    choice = options[(yield Ask(caller(s), Plain("assign", "DM-9.17d"), options, len(options)))]
     s.agenda.pop()
     if not isinstance(choice, Take):
         yield ItemLost("DM-9.17d", thing)

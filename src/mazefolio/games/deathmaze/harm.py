@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Faces, Steps
+from mazefolio.engine.steps import Ask, Faces, Plain, Steps
 from mazefolio.games.deathmaze.actions import DECLINE, RING
 from mazefolio.games.deathmaze.agenda import finish, forget, now, onward, push
 from mazefolio.games.deathmaze.codes import dice
@@ -123,7 +123,7 @@ def poisoned(s: State) -> Steps[str]:
     if task.wizards:
         wizard = s.adventurers[task.wizards[0]]
         options = [*ways_to_cast(wizard, CURE), DECLINE]
-        way = options[(yield Ask(wizard.owner, "neutralize", options, "DM-11.3k", len(options)))]
+        way = options[(yield Ask(wizard.owner, Plain("neutralize", "DM-11.3k"), options, len(options)))]
         if way is DECLINE:
             del task.wizards[0]
             return onward(s)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from mazefolio.engine.options import Options
-from mazefolio.engine.steps import Action, Ask, Pick, Steps, ask_openly, choose
+from mazefolio.engine.steps import Action, Ask, Pick, Plain, Steps, ask_openly, choose
 from mazefolio.games.deathmaze.actions import QUICK, Arm, BeOf, Enlist, Gain, Lay, Learn
 from mazefolio.games.deathmaze.agenda import SETTLED, push
 from mazefolio.games.deathmaze.chores import open_the_floor
@@ -72,15 +72,15 @@ def muster(s: State) -> Steps[str]:
         s.draft.name = (yield from ask_openly(seat, "name", free_names(s), "DM-3.1k")).name
     elif len(s.draft.weapons) < CREATION.weapons:
         arms = arms_for(s, s.draft)
-        s.draft.weapons.append(arms[(yield Ask(seat, "weapon", arms, "DM-3.1c", len(arms)))].weapon)
+        s.draft.weapons.append(arms[(yield Ask(seat, Plain("weapon", "DM-3.1c"), arms, len(arms)))].weapon)
     elif s.draft.veteran:
         yield from enlist(s, s.draft)
     elif len(s.draft.spells) < CLASSES[s.draft.sort].spells:
         spells = [Learn(spell) for spell in SPELLS if spell not in s.draft.spells]
-        s.draft.spells.append(spells[(yield Ask(seat, "spell", spells, "DM-11.12a", len(spells)))].spell)
+        s.draft.spells.append(spells[(yield Ask(seat, Plain("spell", "DM-11.12a"), spells, len(spells)))].spell)
     else:
         options = first_gains(s, s.draft)
-        yield from create(s, s.draft, options[(yield Ask(seat, "gift", options, "DM-3.1f", len(options)))])
+        yield from create(s, s.draft, options[(yield Ask(seat, Plain("gift", "DM-3.1f"), options, len(options)))])
     return "muster"
 
 
@@ -111,7 +111,7 @@ def choose_class(s: State, seat: int) -> Steps[str]:
     Rules: DM-3.0c, DM-3.2d, DM-3.2e, DM-11.11a, DM-13.0a
     """
     options: list[Action] = [QUICK, *map(BeOf, classes(s)), *veterans(s, seat)]
-    choice = options[(yield Ask(seat, "class", options, "DM-3.0c", len(options)))]
+    choice = options[(yield Ask(seat, Plain("class", "DM-3.0c"), options, len(options)))]
     if isinstance(choice, Enlist):
         veteran = next(one for one in s.home if one.id == choice.veteran)
         s.draft = Draft(veteran.sort, veteran.name, veteran=veteran.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, Faces, Steps
+from mazefolio.engine.steps import Ask, Faces, Plain, Steps
 from mazefolio.games.deathmaze.actions import CAST, DECLINE
 from mazefolio.games.deathmaze.agenda import begin_combat, now, onward
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, TREASURES
@@ -33,7 +33,7 @@ def persuade(s: State) -> Steps[str]:
         return (yield from negotiate(s, task.castings))
     wizard = s.adventurers[task.wizards[0]]
     options = (CAST, DECLINE)
-    if options[(yield Ask(wizard.owner, "oratory", options, "DM-11.3m", len(options)))] is CAST:
+    if options[(yield Ask(wizard.owner, Plain("oratory", "DM-11.3m"), options, len(options)))] is CAST:
         task.castings += 1
         yield from pay(s, wizard, ORATORY, ring=False)
         if ways_to_cast(wizard, ORATORY):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.steps import Action, Ask, Plain, Steps
 from mazefolio.games.deathmaze.actions import CLOSE_RANKS, DONE, Put
 from mazefolio.games.deathmaze.agenda import finish, now, onward
 from mazefolio.games.deathmaze.events import Reordered
@@ -22,7 +22,7 @@ def arrange_party(s: State) -> Steps[str]:
     first, again = placings(s, task.moved)
     end: Action = DONE if is_legal(s.order) else CLOSE_RANKS
     options = [end, *first, *again]
-    choice = options[(yield Ask(caller(s), "arrange", options, "DM-5.12a", len(first) + 1))]
+    choice = options[(yield Ask(caller(s), Plain("arrange", "DM-5.12a"), options, len(first) + 1))]
     if choice is DONE:
         yield Reordered("DM-5.14a", tuple(s.order))
         return finish(s)

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from mazefolio.engine.steps import Action, Ask, Faces, Steps
+from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
 from mazefolio.games.deathmaze.combat import fighting, start_round
 from mazefolio.games.deathmaze.combat_events import MonsterAdvanced, Reformed
@@ -30,7 +30,7 @@ def reorganise(s: State) -> Steps[str]:
     options, advancing = reforming_options(s, fight)
     choice: Action = DONE
     if len(options) > 1:
-        choice = options[(yield Ask(caller(s), "reorganise", options, "DM-8.52a", advancing))]
+        choice = options[(yield Ask(caller(s), Plain("reorganise", "DM-8.52a"), options, advancing))]
     if isinstance(choice, Shift | Step):
         start = s.order.index(choice.figure)
         s.order[start] = NOBODY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.steps import Action, Ask, Plain, Steps
 from mazefolio.games.deathmaze.actions import DONE, Barter, Drop, Give, PickUp, TakeOff, Wear
 from mazefolio.games.deathmaze.agenda import finish, now, onward
 from mazefolio.games.deathmaze.consent import consents
@@ -39,7 +39,7 @@ def trade(s: State) -> Steps[str]:
     first = [deal for deal in every if label(deal) not in s.handled]
     again = [deal for deal in every if label(deal) in s.handled]
     options = [DONE, *first, *again]
-    choice = options[(yield Ask(adventurer.owner, "trade", options, "DM-9.17b", len(first) + 1))]
+    choice = options[(yield Ask(adventurer.owner, Plain("trade", "DM-9.17b"), options, len(first) + 1))]
     if choice is DONE:
         return finish(s)
     s.handled.append(label(choice))

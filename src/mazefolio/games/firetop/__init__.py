@@ -1,6 +1,7 @@
 """The Warlock of Firetop Mountain: rivals, hidden keys and deduction under a mountain."""
 
 from mazefolio.engine.game import Game
+from mazefolio.engine.refusals import TableWords
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.firetop.arrange import arrange
 from mazefolio.games.firetop.battle import attack_round, prepare
@@ -60,14 +61,12 @@ GAME = Game(
         "treasure": take_treasure,
     },
     resign=resign,
-    refusals=refusals,
     flaws=flaws,
     arrange=arrange,
     veil=veil,
     redeal=redeal,
     picture=picture,
-    question=question,
-    tell=tell,
+    words=TableWords(question, tell, refusals),
     ending=ending,
     figure=figure,
     bots={"thumb": thumb},

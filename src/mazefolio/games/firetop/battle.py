@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, Faces, Steps, ask
+from mazefolio.engine.steps import Ask, Faces, Plain, Steps, ask
 from mazefolio.games.firetop.actions import ESCAPE, FIGHT_ON, LET_STAND, TEST_LUCK, Fight, Use
 from mazefolio.games.firetop.adventurers import (
     dice,
@@ -165,7 +165,7 @@ def attack_round(s: State) -> Steps[str]:
         if dead:
             return (yield from fall(s, foe, "FT-20.2" if hero.stamina else "FT-5.1"))
     battle.round += 1
-    choice = AFTER_ROUND[(yield Ask(seat, "escape", AFTER_ROUND, "FT-11.1", 2))]
+    choice = AFTER_ROUND[(yield Ask(seat, Plain("escape", "FT-11.1"), AFTER_ROUND, 2))]
     return (yield from try_to_escape(s, foe)) if choice is ESCAPE else "round"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, Faces, Steps, ask
+from mazefolio.engine.steps import Ask, Faces, Plain, Steps, ask
 from mazefolio.games.firetop.actions import ESCAPE, Fight
 from mazefolio.games.firetop.adventurers import dice, hurt, swords
 from mazefolio.games.firetop.battle import AFTER_ROUND, draw_sword, raise_shield, roll_escape, wound_size
@@ -57,7 +57,7 @@ def duel_round(s: State) -> Steps[str]:
         return (yield from plunder(s, other_in(duel, loser), loser, "FT-19.10"))
     duel.round += 1
     for seat in (duel.attacker, duel.defender):
-        choice = AFTER_ROUND[(yield Ask(seat, "escape", AFTER_ROUND, "FT-12.9", 2))]
+        choice = AFTER_ROUND[(yield Ask(seat, Plain("escape", "FT-12.9"), AFTER_ROUND, 2))]
         if choice is ESCAPE:
             escaped = yield from roll_escape(s, seat, PIECES[other_in(duel, seat)])
             if adventurer(s, seat).stamina == 0:

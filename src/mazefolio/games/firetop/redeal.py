@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.dice import Stream
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.games.firetop.adventurers import rucksack, swords
 from mazefolio.games.firetop.content import RULES, TREASURES
 from mazefolio.games.firetop.knowledge import knows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.games.firetop.deals import mask, masked
 from mazefolio.games.firetop.knowledge import knows
 from mazefolio.games.firetop.state import (

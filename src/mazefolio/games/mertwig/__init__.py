@@ -1,6 +1,7 @@
 """Mertwig's Maze: hire a party, go adventuring, and find your way to the King's Chamber."""
 
 from mazefolio.engine.game import Game
+from mazefolio.engine.refusals import TableWords
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.mertwig.area import fall_through_hole, land_on_spot, move_in_area
 from mazefolio.games.mertwig.arrange import arrange
@@ -98,14 +99,12 @@ GAME = Game(
         "end": end_turn,
     },
     resign=resign,
-    refusals=refusals,
     flaws=flaws,
     arrange=arrange,
     veil=veil,
     redeal=redeal,
     picture=picture,
-    question=question,
-    tell=tell,
+    words=TableWords(question, tell, refusals),
     ending=ending,
     figure=figure,
     bots={"thumb": thumb},

@@ -6,7 +6,7 @@ They change nothing that he knows, and agree with all of it.
 from __future__ import annotations
 
 from mazefolio.engine.dice import Stream
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.games.mertwig.areas import BARRIERS
 from mazefolio.games.mertwig.content import ENCOUNTERS, KING, RULES, TREASURES
 from mazefolio.games.mertwig.secrecy import knows_maze

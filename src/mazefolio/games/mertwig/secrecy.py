@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.decks import Deck
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.games.mertwig.areas import BARRIERS
 from mazefolio.games.mertwig.state import HIDDEN, Offer, Player, State, Temple
 

@@ -1,6 +1,7 @@
 """Maze of the Red Mage: a solitaire dungeon adventure."""
 
 from mazefolio.engine.game import Game
+from mazefolio.engine.refusals import TableWords
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.redmage.arrange import arrange
 from mazefolio.games.redmage.bot import careful, straight_ahead
@@ -39,14 +40,12 @@ GAME = Game(
         "night": end_turn,
     },
     resign=give_up,
-    refusals=refusals,
     flaws=flaws,
     arrange=arrange,
     veil=veil,
     redeal=redeal,
     picture=picture,
-    question=question,
-    tell=tell,
+    words=TableWords(question, tell, refusals),
     ending=ending,
     figure=figure,
     bots={"thumb": careful, "bold": straight_ahead},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Faces, Roll, Steps, choose, roll
+from mazefolio.engine.steps import Action, Ask, Faces, Plain, Roll, Steps, choose, roll
 from mazefolio.games.redmage.actions import (
     BARE_HANDS,
     DRAW,
@@ -80,7 +80,7 @@ def combat_round(s: State) -> Steps[str]:
         return leave_fight(s, fight.after)
     petrified = yield from suffer_attack(s, foe)
     if may_retreat(s, fight) and not petrified:
-        choice = AFTER_ROUND[(yield Ask(HERO, "after round", AFTER_ROUND, "RM-6.11", 2))]
+        choice = AFTER_ROUND[(yield Ask(HERO, Plain("after round", "RM-6.11"), AFTER_ROUND, 2))]
         if choice is RETREAT:
             return (yield from retreat(s, foe))
     fight.round += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.dice import Stream
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.games.redmage.state import TURNED, State
 
 UNKNOWN = "?"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.steps import Action, Ask, Plain, Steps
 from mazefolio.games.redmage.actions import Drop, Heal, Move, Shoot, Spend, Take, Teleport
 from mazefolio.games.redmage.content import CELLS, ESCAPE
 from mazefolio.games.redmage.events import Moved
@@ -48,7 +48,7 @@ def planning(s: State) -> Steps[str]:
     advancing = len(options)
     if s.dropped:
         options = [*options, *idle_options(s)]
-    action = options[(yield Ask(HERO, "plan", options, "RM-2.2", advancing))]
+    action = options[(yield Ask(HERO, Plain("plan", "RM-2.2"), options, advancing))]
     if isinstance(action, Move):
         s.previous, s.cell = s.cell, action.cell
         yield Moved(s.previous, s.cell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mazefolio.engine.game import refused_options
+from mazefolio.engine.refusals import refused_options
 from mazefolio.engine.steps import Action, Ask, Word
 from mazefolio.engine.view import Blank, Option, Question
 from mazefolio.games.deathmaze import actions as act

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from mazefolio.engine.game import Viewer
-from mazefolio.engine.steps import Event
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Number, Picture, Piece, Share, Tally, Zone
 from mazefolio.games.deathmaze.combat_events import CombatWon
 from mazefolio.games.deathmaze.content import CHITS, RULES
@@ -21,7 +21,7 @@ from mazefolio.games.deathmaze.show.sheets import sheets
 from mazefolio.games.deathmaze.state import Assign, Find, State, Swap, Trial
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
     """Everything on the table, from the veiled state and what has happened."""
     table = results_table(s)
     return Picture(

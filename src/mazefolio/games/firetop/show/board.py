@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Link, Piece, Region, Space
 from mazefolio.games.firetop.battle_events import Fled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Cell, Chart, Column, Row
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import KEYS, NUMBERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, SWORDS

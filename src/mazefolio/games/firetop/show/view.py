@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.game import Viewer
-from mazefolio.engine.steps import Event
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Number, Picture, Share, Tally
 from mazefolio.engine.words import called
 from mazefolio.games.firetop.battle_events import Died, MonsterKilled
@@ -22,7 +22,7 @@ KINDS: dict[EncounterKind, str] = {"monster": "monsters", "trap": "traps", "pers
 SORTS = {"keys": "Bunches of Keys", "gold": "Gold", "provisions": "Provisions", "sword": "swords", "item": "items"}
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
     """Everything on the table, from the veiled state and what has happened."""
     return Picture(
         boards=[board(s, viewer, events)],

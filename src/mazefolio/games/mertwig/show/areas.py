@@ -8,7 +8,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Link, Lookup, LookupRow, Piece, Space, Tone
 from mazefolio.engine.words import count, listed, percent

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Link, Number, Piece, Region, Space
 from mazefolio.engine.words import capital, count, listed

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from mazefolio.engine.game import refused_options
+from mazefolio.engine.refusals import refused_options
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.engine.view import Option, Question
 from mazefolio.games.mertwig.show.hints import hints

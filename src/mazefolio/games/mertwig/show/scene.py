@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, TypeAlias
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import ACTS, Aim, Box, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed

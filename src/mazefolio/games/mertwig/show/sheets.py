@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.content import FIGURES, SPELLS, TREASURES

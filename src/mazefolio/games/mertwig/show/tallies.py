@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from mazefolio.engine.decks import Deck
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Share, Stop, Tally, Track
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig import content

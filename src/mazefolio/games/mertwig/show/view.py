@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.game import Viewer
-from mazefolio.engine.steps import Event
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Number, Picture
 from mazefolio.engine.words import called
 from mazefolio.games.mertwig.battle_events import EncounterBegan
@@ -20,7 +20,7 @@ from mazefolio.games.mertwig.show.tallies import tallies, tracks
 from mazefolio.games.mertwig.state import IN_MAZE, State
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
     """Everything on the table, from the veiled state and what has happened."""
     return Picture(
         boards=[board(s, viewer, events), *_inside(s, viewer, events)],

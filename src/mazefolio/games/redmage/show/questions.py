@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from mazefolio.engine.game import refused_options
+from mazefolio.engine.refusals import refused_options
 from mazefolio.engine.steps import Action, Ask, Word
 from mazefolio.engine.view import Option, Question
 from mazefolio.engine.words import capital

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import pi, sin
 
-from mazefolio.engine.game import Viewer
-from mazefolio.engine.steps import Event
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Number, Picture, Piece, Share, Space, Stop, Tally, Track
 from mazefolio.engine.words import count
 from mazefolio.games.redmage.content import (
@@ -47,7 +47,7 @@ SORTS: Mapping[Kind, tuple[str, str]] = {
 """What a face-down tile may be, in a word and a picture."""
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event]) -> Picture:
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
     """Everything on the table, from the veiled state and what has happened."""
     return Picture(
         boards=[_maze(s, events)],

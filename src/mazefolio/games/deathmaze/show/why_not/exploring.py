@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.game import Refusal
+from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Ask, Word
 from mazefolio.games.deathmaze.actions import ARRANGE, DOWN, LEAVE, PUT_BACK, UP, Go, Investigate, Seal
 from mazefolio.games.deathmaze.entering import can_seal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.game import Refusal
+from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Ask
 from mazefolio.games.deathmaze.actions import ARRANGE, DONE, LEAVE, Breathe, Conjure, Go, Step, Strike, TakeUp
 from mazefolio.games.deathmaze.content import SPELLS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Scene
 from mazefolio.games.firetop.show.scenes.bargains import deal

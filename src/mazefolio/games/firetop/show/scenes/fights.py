@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from mazefolio.engine.game import Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event, Faces
 from mazefolio.engine.view import Exchange, Part, Piece, Scene, Stage
 from mazefolio.engine.words import capital

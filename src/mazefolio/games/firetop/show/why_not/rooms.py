@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.game import Refusal
+from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Ask
 from mazefolio.games.firetop.actions import BUY_PROVISION, Buy, Curse, Discard, Number, Sell
 from mazefolio.games.firetop.adventurers import is_last_sword

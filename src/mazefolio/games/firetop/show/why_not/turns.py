@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.game import Refusal
+from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Ask
 from mazefolio.games.firetop.actions import EAT, MEET, MOVE, Cross, MazeStep
 from mazefolio.games.firetop.content import CROSSINGS, FAR_BANK, MAZE_CARDS, MAZE_SET, MAZE_WAYS, SECRET_SET

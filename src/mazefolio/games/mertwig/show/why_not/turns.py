@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.game import Refusal
+from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import DOOR_CHOICES, DRINK, ENTER_MAZE, MOVE, REST, TELEPORT, card, give

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.game import Refusal
+from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.actions import BARE_HANDS, EVADE, RETREAT, Attack, Defend, Heal, Move

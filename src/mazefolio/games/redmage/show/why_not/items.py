@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.game import Refusal
+from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Action
 from mazefolio.games.redmage.actions import Heal, Teleport
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, ESCAPE, HEROES, RED_MAGE, RULES, START, USES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from mazefolio.engine.game import Refusal
+from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.redmage.actions import BARE_HANDS, Increase, Move, OpenWith, Shoot, Spend, Take

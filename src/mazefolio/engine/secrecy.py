@@ -1,0 +1,156 @@
+"""Secrecy by declaration: who may know a field is said where the field is, and the veil follows from it.
+
+A field that not everybody may know is ``Annotated`` with a ``Secret``:
+
+    pile: Annotated[list[str], nobodys(hidden)]
+    hand: Annotated[list[str], owners(hidden)]
+    maze: Annotated[list[bool], Secret(what_is_known_of_the_maze)]
+
+``veil`` makes a true copy of the state and puts into each secret field what the viewer may know of it.  Nothing that
+is written into a veiled state can reach the real one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import NoneType, UnionType
+from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from mazefolio.engine.state import State
+
+S = TypeVar("S", bound=State)
+Viewer: TypeAlias = int | None
+"""A seat, or ``None`` for a spectator."""
+
+
+HIDDEN = "?"
+"""Stands for a card whose face the viewer may not know."""
+
+
+def hidden(cards: Sequence[str]) -> list[str]:
+    """So many cards, face down."""
+    return [HIDDEN] * len(cards)
+
+
+class Onlooker(Struct, frozen=True, gc=False):
+    """Who looks at a field, and where.
+
+    ``viewer`` is the seat that looks.  ``owner`` is the number of the list entry that the field belongs to, which for
+    a list of players is their seat.  ``holder`` is the struct that has the field, ``state`` the whole, both unveiled.
+    """
+
+    viewer: Viewer
+    owner: int | None
+    holder: Any
+    state: Any
+
+    @property
+    def is_owner(self) -> bool:
+        return self.viewer is not None and self.viewer == self.owner
+
+
+Blanking: TypeAlias = Callable[[Any, Onlooker], Any]
+"""Makes of a field's true value what an onlooker may know of it.  It must not change the value itself."""
+
+
+class Secret:
+    """Declared with a field that not everybody may know."""
+
+    def __init__(self, shown: Blanking) -> None:
+        self.shown = shown
+
+
+def owners(blank: Callable[[Any], Any]) -> Secret:
+    """A field that only its player may know; others see what ``blank`` makes of it."""
+    return Secret(lambda value, who: value if who.is_owner else blank(value))
+
+
+def nobodys(blank: Callable[[Any], Any]) -> Secret:
+    """A field that nobody may know; all see what ``blank`` makes of it."""
+    return Secret(lambda value, _: blank(value))
+
+
+class Veil:
+    """Makes veiled copies of the states of one game."""
+
+    def __init__(self, kind: type[Any]) -> None:
+        self._pack, self._unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(kind).decode
+
+    def __call__(self, s: S, viewer: Viewer) -> S:
+        """A true copy of the state, in which every secret field holds what the viewer may know."""
+        copy: S = self._unpack(self._pack(s))
+        _cover(copy, s, viewer, None, s)
+        return copy
+
+
+def _cover(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> None:
+    """Cover the secret fields of a struct, and of all structs in it."""
+    for name, secret, deeper in _secretive(type(true)):
+        if secret is not None:
+            shown = secret.shown(getattr(true, name), Onlooker(viewer, owner, true, state))
+            setattr(copy, name, _copied(shown))
+        if deeper:
+            _cover_inside(getattr(copy, name), getattr(true, name), viewer, owner, state)
+
+
+def _copied(shown: Any) -> Any:
+    """A true copy of what a secret field shows."""
+    if isinstance(shown, list):
+        return [_copied(one) for one in shown]
+    if isinstance(shown, dict):
+        return {key: _copied(value) for key, value in shown.items()}
+    if isinstance(shown, Struct):
+        return msgspec.structs.replace(
+            shown, **{name: _copied(getattr(shown, name)) for name in shown.__struct_fields__}
+        )
+    return shown
+
+
+def _cover_inside(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> None:
+    if isinstance(true, Struct):
+        _cover(copy, true, viewer, owner, state)
+    elif isinstance(true, Mapping):
+        for key in true:
+            _cover_inside(copy[key], true[key], viewer, owner, state)
+    elif isinstance(true, list | tuple):
+        for number, (one, other) in enumerate(zip(copy, true, strict=True)):
+            _cover_inside(one, other, viewer, number, state)
+
+
+_KNOWN: dict[type[Any], tuple[tuple[str, Secret | None, bool], ...]] = {}
+
+
+def _secretive(kind: type[Any]) -> tuple[tuple[str, Secret | None, bool], ...]:
+    """The fields of a struct that are secret, or that hold structs with secret fields."""
+    if kind not in _KNOWN:
+        _KNOWN[kind] = tuple(_secrets(kind))
+    return _KNOWN[kind]
+
+
+def _secrets(kind: type[Any]) -> Iterator[tuple[str, Secret | None, bool]]:
+    for name, hint in _hints(kind).items():
+        secret = next((meta for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, Secret)), None)
+        deeper = secret is None and any(_secretive(struct) for struct in _structs_in(hint))
+        if secret is not None or deeper:
+            yield name, secret, deeper
+
+
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    fields = {field.name for field in msgspec.structs.fields(kind)}
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hint for name, hint in hints.items() if name in fields}
+
+
+def _structs_in(hint: Any) -> Iterator[type[Any]]:
+    """The structs that a value of this type may hold."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        yield hint
+    elif get_origin(hint) is Annotated:
+        yield from _structs_in(get_args(hint)[0])
+    elif get_origin(hint) in (list, tuple, dict, Union, UnionType):
+        for argument in get_args(hint):
+            if argument not in (NoneType, Ellipsis):
+                yield from _structs_in(argument)

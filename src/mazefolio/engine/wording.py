@@ -1,0 +1,138 @@
+"""How a game puts into words what happens, what is asked and what may not be done.
+
+Every function is found by the class of what it is about, so that the words of a card or a place stand beside its
+rules.  A game has one ``Words``; its modules add to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mazefolio.engine.legality import Attempt
+from mazefolio.engine.odds import Outcome
+from mazefolio.engine.register import Register
+from mazefolio.engine.state import State
+from mazefolio.engine.steps import Ask, Event, Faces
+from mazefolio.engine.view import Beat, Blank, Hint, Line, Option, Question, Tone
+
+S = TypeVar("S", bound=State)
+
+SHOWN = 3
+"""How many refused options stand beside the legal ones."""
+
+
+class Asked(Struct, frozen=True):
+    """A question in words: its title and a line of detail.
+
+    ``rule`` is cited if it is not the one under which the game asks.  With ``usual`` the first option is what most
+    people would say.
+    """
+
+    title: str
+    detail: str = ""
+    rule: str = ""
+    hints: Sequence[Hint] = ()
+    usual: bool = False
+    blank: Blank | None = None
+
+
+class Words(Generic[S]):
+    """The words of one game.
+
+    ``tells`` finds the sentence of an event.  ``asks`` finds how a question is put.  ``offers`` finds how an option is
+    spelled out, by the question if that has words of its own for its options, otherwise by the action.  ``tries``
+    finds what people may want to do at a question, allowed or not.  All but ``tells`` see the veiled state.
+    """
+
+    def __init__(self) -> None:
+        self.tells: Register[Callable[[Any], Line | None]] = Register("telling it")
+        self.asks: Register[Callable[[Any, S, Ask], Asked]] = Register("asking it")
+        self.offers: Register[Callable[[Any, S, Ask], Option]] = Register("offering it")
+        self.tries: Register[Callable[[Any, S, Ask], Iterable[Attempt[Any]]]] = Register("what people try")
+        self.outcomes: dict[str, Outcome] = {}
+
+    def outcome(self, outcome: Outcome) -> Outcome:
+        """Makes known what a chance stands for, so that the tests can check every figure that is shown of it."""
+        if outcome.id in self.outcomes:
+            raise LookupError(f"there are two outcomes '{outcome.id}'")
+        self.outcomes[outcome.id] = outcome
+        return outcome
+
+    def tell(self, event: Event) -> Line | None:
+        """The sentence for an event; nothing for those of the engine."""
+        found = self.tells.find(event)
+        return found(event) if found else None
+
+    def question(self, s: S, ask: Ask) -> Question:
+        """The open question, its legal options, and a few that are not, with the reason."""
+        asked = self.asks.of(ask.query)(ask.query, s, ask)
+        options = [self.option(action, s, ask) for action in ask.options]
+        options[ask.advancing :] = [replace(option, aside=True) for option in options[ask.advancing :]]
+        shown = [attempt for attempt in self.refused(s, ask) if not attempt.quiet][:SHOWN]
+        options += [_refused(attempt, self.option(attempt.action, s, ask)) for attempt in shown]
+        return Question(
+            id=ask.kind,
+            seat=ask.seat,
+            title=asked.title,
+            rule=asked.rule or ask.rule,
+            options=options,
+            detail=asked.detail,
+            hints=asked.hints,
+            usual=ask.options[0].token if asked.usual else "",
+            blank=asked.blank,
+        )
+
+    def option(self, action: Any, s: S, ask: Ask) -> Option:
+        """One action, spelled out."""
+        return self.offers.of(ask.query, action)(action, s, ask)
+
+    def refused(self, s: S, ask: Ask) -> list[Attempt[Any]]:
+        """Everything that people may try now and the rules forbid, each action once."""
+        return list(self._refused(s, ask))
+
+    def _refused(self, s: S, ask: Ask) -> Iterator[Attempt[Any]]:
+        trying = self.tries.find(ask.query)
+        done = {option.token for option in ask.options}
+        for attempt in trying(ask.query, s, ask) if trying else ():
+            if attempt.refusal is not None and (token := attempt.action.token) not in done:
+                done.add(token)
+                yield attempt
+
+
+def say(
+    event: Event,
+    text: str,
+    tone: Tone = "",
+    target: str = "",
+    dice: Sequence[Faces] = (),
+    beat: Beat | None = None,
+) -> Line:
+    """The sentence for an event."""
+    return Line(0, text, event.rule, dice, tone, target, beat)
+
+
+def silent(event: Event) -> None:
+    """For events that the next sentence tells anyway."""
+
+
+def mood(good: bool) -> Tone:
+    """The tone of something that is either good or bad."""
+    return "good" if good else "bad"
+
+
+def _refused(attempt: Attempt[Any], full: Option) -> Option:
+    """A refused action: what it would be, without what would come of it."""
+    assert attempt.refusal is not None
+    return Option(
+        full.id,
+        full.label,
+        rule=attempt.refusal.rule,
+        target=full.target,
+        art=full.art,
+        refused=attempt.refusal.reason,
+        using=full.using,
+    )
