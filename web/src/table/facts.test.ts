@@ -50,7 +50,7 @@ test("a note without a tone is neither", () => {
 });
 
 test("the parts of a bar are coloured by what they are shares of", () => {
-  desk.pack = { ...plain, shares: { ogre: "#112233" } };
+  desk.seen.pack = { ...plain, shares: { ogre: "#112233" } };
   const [, second] = place(desk, ShareBar, { parts: [{ id: "imp", share: 1 }, { id: "ogre", share: 3 }] }).querySelectorAll<HTMLElement>(".bar > span");
   expect(second?.style.background).toBe("rgb(17, 34, 51)");
 });

@@ -12,7 +12,7 @@ export function guardLastLook(desk: Desk, seen: () => boolean = () => true): () 
   let touched = false;
   let held = "";
 
-  const lasts = () => desk.epilogue !== null && (desk.drawer === "" || desk.drawer === "rules") && seen();
+  const lasts = () => desk.staging.epilogue !== null && (desk.attention.drawer === "" || desk.attention.drawer === "rules") && seen();
 
   function pressed(event: KeyboardEvent) {
     touched = false;
@@ -20,7 +20,7 @@ export function guardLastLook(desk: Desk, seen: () => boolean = () => true): () 
     if (ends) held = event.key;
     else if (!event.repeat) held = "";
     if (held === event.key) swallow(event);
-    if (ends) desk.skip();
+    if (ends) desk.staging.skip();
   }
 
   /** A key that is let go presses a button, too. */
@@ -38,7 +38,7 @@ export function guardLastLook(desk: Desk, seen: () => boolean = () => true): () 
     const ends = lasts();
     if (ends || touched) swallow(event);
     touched = false;
-    if (ends) desk.skip();
+    if (ends) desk.staging.skip();
   }
 
   const away = new AbortController();

@@ -37,7 +37,7 @@ export class Passing {
   /** Whoever is still watching or reading is not hurried on. */
   private wait(offer: Offer): void {
     this.beat = setTimeout(() => {
-      if (this.desk.clock.busy || this.desk.moments.now || this.desk.drawer !== "") this.wait(offer);
+      if (this.desk.staging.clock.busy || this.desk.staging.moments.now || this.desk.attention.drawer !== "") this.wait(offer);
       else if (!this.desk.chosen) this.pass(offer);
     }, BEAT * Math.max(settings.pace, 0.5));
   }

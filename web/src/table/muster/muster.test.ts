@@ -16,7 +16,7 @@ beforeEach(() => {
   settings.speed = "off";
   resize(1440, 900);
   desk = new Desk((choice) => chosen.push(choice));
-  desk.pack = { ...plain, steps: (art) => ({ sort: "Sort", name: "Name", ...(art === "bow" && { arrows: "Arrows" }) }) };
+  desk.seen.pack = { ...plain, steps: (art) => ({ sort: "Sort", name: "Name", ...(art === "bow" && { arrows: "Arrows" }) }) };
 });
 afterEach(leave);
 

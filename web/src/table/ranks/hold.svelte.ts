@@ -12,7 +12,7 @@ export class Hold {
 
   constructor(private readonly desk: Desk) {}
 
-  private ranks = $derived.by(() => this.desk.view?.picture.ranks ?? []);
+  private ranks = $derived.by(() => this.desk.seen.view?.picture.ranks ?? []);
   /** What is in hand; nothing once it can go nowhere any more. */
   piece: Piece | null = $derived.by(() => (this.movable(this.taken) || this.meets(this.taken) ? (piecesIn(this.ranks).find((one) => one.id === this.taken) ?? null) : null));
   private open: Map<string, Offer> = $derived.by(() =>
@@ -39,7 +39,7 @@ export class Hold {
 
   pickUp(piece: Piece): void {
     this.taken = piece.id;
-    this.desk.look("");
+    this.desk.attention.look("");
     announce(`${piece.name} in hand. Choose a box.`);
   }
 

@@ -67,7 +67,7 @@ test("what is done aside is not done by a mere click, and stands out of the way 
   desk.show(table({ id: "go", label: "Go" }, { id: "dismiss ann", label: "Send Ann away", target: "ann", aside: true }, { id: "dismiss bea", label: "Send Bea away", target: "bea", aside: true }));
   sit(desk);
   click(button(/^Ann, life/));
-  expect([chosen, desk.looked]).toEqual([[], "ann"]);
+  expect([chosen, desk.attention.looked]).toEqual([[], "ann"]);
   expect(document.querySelector(".beside summary")?.textContent).toBe("Also possible: Send Ann away, and 1 more");
   flushSync();
   expect(buttons(/^\d: Send/)).toHaveLength(0);

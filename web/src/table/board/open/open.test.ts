@@ -77,19 +77,19 @@ test("B turns to the ground and back, and so do buttons", async () => {
 test("the board where something can be done is shown by itself", async () => {
   desk.show(withCellar(), TOY_SEATS);
   sit(desk);
-  expect(desk.board?.id).toBe("road");
+  expect(desk.attention.board?.id).toBe("road");
   desk.show(withCellar({ seq: 2, options: [{ id: "dive", label: "Dive", target: "c2" }] }), TOY_SEATS);
-  expect(desk.board?.id).toBe("cellar");
+  expect(desk.attention.board?.id).toBe("cellar");
 });
 
 test("what somebody turned to stays until it happens elsewhere", () => {
   desk.show(withCellar({ options: NOTHING_TO_DO_ABOVE }), TOY_SEATS);
-  desk.turnTo();
+  desk.attention.turnTo();
   desk.show(withCellar({ seq: 2, options: NOTHING_TO_DO_ABOVE }), TOY_SEATS);
-  expect(desk.board?.id).toBe("road");
+  expect(desk.attention.board?.id).toBe("road");
   desk.show(withCellar({ seq: 3 }), TOY_SEATS);
   desk.show(withCellar({ seq: 4, options: NOTHING_TO_DO_ABOVE }), TOY_SEATS);
-  expect(desk.board?.id).toBe("cellar");
+  expect(desk.attention.board?.id).toBe("cellar");
 });
 
 test("what was done on an open board is seen to its end before the others go on", () => {
@@ -98,16 +98,16 @@ test("what was done on an open board is seen to its end before the others go on"
   desk.show(withCellar({ options: NOTHING_TO_DO_ABOVE }), TOY_SEATS);
   const next = withCellar({ seq: 2, focus: "" });
   desk.show({ ...next, question: null, asked: 1, log: [...next.log, complete("Line", { turn: 4, text: "You wait." })] }, TOY_SEATS);
-  expect(desk.board?.id).toBe("cellar");
+  expect(desk.attention.board?.id).toBe("cellar");
   vi.runAllTimers();
-  expect(desk.board?.id).toBe("road");
+  expect(desk.attention.board?.id).toBe("road");
   vi.useRealTimers();
 });
 
 test("a board that nothing happens on is only at hand", () => {
   desk.show(withCellar({ focus: "", options: NOTHING_TO_DO_ABOVE }), TOY_SEATS);
   sit(desk);
-  expect(desk.board?.id).toBe("road");
+  expect(desk.attention.board?.id).toBe("road");
   expect(turners().map(nameOf)).toEqual(["Show Cellar"]);
 });
 
@@ -124,6 +124,6 @@ test("a game with one board has nothing to turn to", () => {
   desk.show(toyView(), TOY_SEATS);
   sit(desk);
   press("b", document.body);
-  expect(desk.board?.id).toBe("road");
+  expect(desk.attention.board?.id).toBe("road");
   expect(turners()).toEqual([]);
 });
