@@ -18,7 +18,7 @@ export interface PieceLook {
 }
 
 /** How a plan of corridors and rooms is built, by the kinds of its spaces. */
-export interface PlanLook {
+export interface FloorPlanLook {
   /** What a kind is made as: floor that joins with the floor beside it, a room with walls and doors, a card that can be
    * turned, or a way that is hidden in the rock. */
   made: Record<string, "floor" | "room" | "card" | "hidden">;
@@ -102,7 +102,7 @@ export interface BoardLook {
   /** The ink of the way gone so far. */
   trail?: string;
   tiles?: TileLook;
-  plan?: PlanLook;
+  floorplan?: FloorPlanLook;
   fields?: FieldLook;
   Defs?: Component;
   Ground?: Component<{ board: Board }>;

@@ -127,7 +127,7 @@ export class Desk {
   private tells(id: string): boolean {
     const { view, pack } = this.seen;
     const space = view.picture.boards.flatMap((board) => board.spaces).find((one) => one.id === id);
-    return (space !== undefined && telling(space)) || this.atSpace.has(id) || !boardLook(pack, this.attention.board).plan;
+    return (space !== undefined && telling(space)) || this.atSpace.has(id) || !boardLook(pack, this.attention.board).floorplan;
   }
 
   /** The server did not do it. */

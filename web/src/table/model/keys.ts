@@ -38,7 +38,7 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
     case "t":
       return desk.talk !== null && desk.hasListeners && done(() => desk.talk?.show(!desk.talk.open));
     case "s":
-      return layout.now !== "wide" && done(() => desk.attention.toggle("sheet"));
+      return layout.now !== "wide" && done(() => desk.attention.toggle("characters"));
     case "m":
       return done(() => desk.attention.toggle("menu"));
     case "b":

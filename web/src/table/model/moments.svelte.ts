@@ -1,11 +1,11 @@
 import { settings } from "../../lib/settings.svelte";
-import type { Beat, Line } from "../../lib/types";
+import type { Beat, LogLine } from "../../lib/types";
 import { MOMENT, STILL } from "./pace";
 
 /** So many wait at most; whoever is behind sees the latest. */
 const MOST = 3;
 
-export type Told = Line & { beat: Beat };
+export type Told = LogLine & { beat: Beat };
 
 /** What has just happened and is worth a moment, one after another. It goes away by itself and waits for nobody. */
 export class Moments {
@@ -19,7 +19,7 @@ export class Moments {
   }
 
   /** Whoever is `asked` something sees no more of what was before. */
-  tell(lines: Line[], asked = false): void {
+  tell(lines: LogLine[], asked = false): void {
     if (!this.on) return;
     this.waiting = [...(asked ? [] : this.waiting), ...lines.filter((line): line is Told => line.beat !== null)].slice(-MOST);
     if (!this.now) this.next();

@@ -1,7 +1,7 @@
 import type { Pack } from "../../games/pack";
 import { plain } from "../../games/plain";
 import { icons } from "../../lib/icons.svelte";
-import type { Board, SeatInfo, Sheet, View } from "../../lib/types";
+import type { Board, SeatInfo, CharacterSheet, View } from "../../lib/types";
 import { changes, NOTHING, type Changes } from "./changes";
 
 /** What is seen: the table as the server last showed it to this viewer, what is new in it, and the look of its game. */
@@ -18,9 +18,9 @@ export class Seen {
   private moved: Map<number | null, [number, number]> = $state.raw(new Map());
 
   /** All sheets, my own first. */
-  sheets: Sheet[] = $derived.by(() => {
+  sheets: CharacterSheet[] = $derived.by(() => {
     const all = this.view?.picture.sheets ?? [];
-    const mine = (sheet: Sheet) => sheet.seat === this.view.seat;
+    const mine = (sheet: CharacterSheet) => sheet.seat === this.view.seat;
     return [...all.filter(mine), ...all.filter((sheet) => !mine(sheet))];
   });
   /** All boards on which anything lies: the ground, and those that are opened over it. */

@@ -1,5 +1,5 @@
 import { settings } from "../../lib/settings.svelte";
-import type { Line, Rank, Scene, View } from "../../lib/types";
+import type { LogLine, Rank, Scene, View } from "../../lib/types";
 import { atItsEnd } from "./aftermath";
 import { Clock, finishAnimations } from "./clock";
 import { Moments } from "./moments.svelte";
@@ -10,7 +10,7 @@ import type { Seen } from "./seen.svelte";
 export interface Epilogue {
   scene: Scene;
   ranks: Rank[];
-  lines: Line[];
+  lines: LogLine[];
 }
 
 /** What is being staged: scenes and the ending take their time, so that nothing is told before it has been seen. */

@@ -55,7 +55,7 @@ export function directed(offers: Offer[], ids: string[]): Offer[] {
 }
 
 /** A rank in lines of so many boxes at most, none much longer than the others. */
-export function lines<T>(boxes: T[], most: number): T[][] {
+export function inRows<T>(boxes: T[], most: number): T[][] {
   const count = boxes.length > most ? Math.ceil(boxes.length / most) : Math.min(1, boxes.length);
   const each = Math.ceil(boxes.length / Math.max(1, count));
   return Array.from({ length: count }, (_, n) => boxes.slice(n * each, (n + 1) * each));
