@@ -29,14 +29,14 @@ class MyTables {
   }
 }
 
-/** Whoever holds several seats of a table sees it once: as the one who is asked, if any is. */
+/** A table at which this browser holds several seats is listed once: for the seat that is asked, if any is. */
 function onePerTable(tables: MyTable[]): MyTable[] {
   return tables.filter((mine, n) => tables.findIndex((other) => other.table === mine.table) === n);
 }
 
 export const myTables = new MyTables();
 
-/** The tables in the order in which somebody looks for them, under a word each. */
+/** The tables in groups, each with its title: those that wait for me first, those that are over last. */
 export function sorted(tables: MyTable[]): { title: string; tables: MyTable[] }[] {
   const sorts: [string, (table: MyTable) => boolean][] = [
     ["Waiting for you", (table) => !table.over && table.awaiting],

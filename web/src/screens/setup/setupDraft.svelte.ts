@@ -10,7 +10,7 @@ const FRIENDS = ["Ada", "Mara", "Jon", "Ilse", "Tariq", "Wren"];
 const COLOURS = ["amber", "ashen", "copper", "crimson", "ember", "ivory", "moss", "russet", "silver", "umber"];
 const BEASTS = ["adder", "badger", "bat", "crow", "hart", "kestrel", "lynx", "moth", "otter", "raven"];
 
-/** How a table is to be set, while somebody is thinking about it. */
+/** How a table is to be set up: a draft until the game is started. */
 export class SetupDraft {
   seats: NewSeat[] = $state([]);
   options: Record<string, Value> = $state({});
@@ -54,7 +54,7 @@ export class SetupDraft {
     return this.game.seats[1];
   }
 
-  /** There is one "me"; whoever sat there before becomes a bot. */
+  /** There is one "me"; the seat that was "me" before goes to a bot. */
   seatKind(seat: number, kind: Kind): void {
     if (kind === "me") this.seats = this.seats.map((other, n) => (other.kind === "me" ? botSeat(this.game, n) : other));
     this.seats[seat] = kind === "bot" ? botSeat(this.game, seat) : { kind, name: kind === "me" ? myName() : friend(this.seats, seat) };

@@ -39,7 +39,7 @@ export class Desk {
   offers: Offer[] = $derived(numbered(offersOf(this.question), this.seen.view, layout.now === "wide"));
   private where = $derived(places(this.seen.view?.picture.boards ?? []));
   atSpace = $derived(bySpace(this.offers, this.where));
-  /** The option for somebody who does not care to think about it. */
+  /** The option that a player takes who does not want to choose. */
   usual: Offer | null = $derived(this.offers.find((offer) => !offer.refused && offer.option.id === this.question?.usual) ?? null);
   /** The first line of the log that is new to a viewer who is asked again; none while others are still at it. */
   since: number | null = $derived(this.question ? this.seen.since : null);

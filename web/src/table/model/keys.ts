@@ -70,7 +70,7 @@ function takeLit(desk: Desk): boolean {
   return true;
 }
 
-/** Arrows that nobody else wants lead onto the board. */
+/** Arrow keys that no other part of the page uses lead onto the board. */
 function toBoard(event: KeyboardEvent, desk: Desk): boolean {
   if (!desk.attention.board || desk.staging.scene || (event.key !== "Home" && event.target !== document.body)) return false;
   desk.attention.focusSpace(desk.attention.home(desk.attention.board));

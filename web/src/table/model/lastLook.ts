@@ -4,8 +4,8 @@ import { isTyping } from "./keys";
 const MODIFIERS = ["Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift"];
 
 /**
- * While the end of a scene is told, any key, click or tap ends it and does nothing else: whoever pressed once
- * too often must not answer a question that they have not seen.  To be ended by what it returns.
+ * While the end of a scene is told, any key, click or tap ends it and does nothing else: a player who pressed once
+ * too often must not answer a question that was not seen.  What it returns ends the guard.
  */
 export function guardLastLook(desk: Desk, seen: () => boolean = () => true): () => void {
   /** Whether a pointer, and which key, went down before the end and is not up yet. */

@@ -39,7 +39,7 @@ export class Seen {
     this.dressed = true;
   }
 
-  /** Take another view for the one that is seen now. Says whether anything has happened, or only somebody has come or gone. */
+  /** Take another view for the one that is seen now. Says whether anything has happened in the game; a player may merely have come or gone. */
   show(view: View, seats: SeatInfo[]): boolean {
     const before = this.view ?? null;
     const happened = !before || view.seq !== before.seq || view.seat !== before.seat || !view.ending !== !before.ending;

@@ -1,7 +1,7 @@
 import type { Piece, CharacterSheet, Space, View } from "../../lib/types";
 import type { Offer } from "./offers";
 
-/** What somebody looks at more closely. */
+/** What the viewer looks at more closely. */
 export type Subject =
   | { kind: "offer"; offer: Offer }
   | { kind: "space"; space: Space; offers: Offer[] }

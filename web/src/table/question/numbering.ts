@@ -33,7 +33,7 @@ function figures({ form }: OptionLayout): Map<Offer, number> {
   return found.find((row, n) => row.size === rows[n]?.length && new Set(row.values()).size === row.size) ?? new Map<Offer, number>();
 }
 
-/** As long as nobody stands on any board all options are laid out as cards. */
+/** While figures are being made, before anything lies on a board, all options are laid out as cards. */
 function isCreation({ picture: { boards, ranks } }: View): boolean {
   return ranks.length === 0 && boards.length > 0 && boards.every((board) => board.spaces.length === 0);
 }

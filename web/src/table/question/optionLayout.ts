@@ -6,7 +6,7 @@ import { formOf, isEnd, type Form } from "./forms";
 
 /** The offers of a question as they are set out. */
 export interface OptionLayout {
-  /** They put somebody into a box, and are not told one by one. */
+  /** They put a figure into a box, and are not listed one by one. */
   moves: Offer[];
   /** What ends such moving about. */
   ends: Offer[];

@@ -8,7 +8,7 @@ export interface Place {
 
 const GAP = 7;
 
-/** A line from one figure to another: straight where they face each other, else in a bow past whoever stands between. */
+/** A line from one figure to another: straight where they face each other, else in a bow past the figures between them. */
 export function arrow(from: Place, to: Place): string {
   const up = to.y < from.y;
   const start = { x: from.x + from.width / 2, y: up ? from.y - 2 : from.y + from.height + 2 };

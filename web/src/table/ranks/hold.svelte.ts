@@ -28,7 +28,7 @@ export class Hold {
     return piece !== "" && goals(this.desk.offers, this.ranks, piece).size > 0;
   }
 
-  /** Whether it can be dragged onto somebody, to say whom it is about. */
+  /** Whether it can be dragged onto another figure, to choose that as the target. */
   meets(piece: string): boolean {
     return piece !== "" && this.met(piece).size > 0;
   }
@@ -54,12 +54,12 @@ export class Hold {
     return offer !== null;
   }
 
-  /** Whether an offer puts somebody into a box. */
+  /** Whether an offer puts a figure into a box. */
   moves({ option, refused }: Offer): boolean {
     return !refused && this.ranks.some((rank) => rank.boxes.some((box) => box.id === option.target));
   }
 
-  /** What can be done to whoever stands in a box. */
+  /** What can be done to the figure in a box. */
   offers(ids: string[]): Offer[] {
     return directed(this.desk.offers, ids);
   }
