@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from mazefolio import Table
+from mazefolio.engine.boards import standing
 from mazefolio.engine.game import Game
 from mazefolio.engine.steps import Event, Steps
-from mazefolio.engine.view import Line
-from mazefolio.engine.words import seat, with_names
+from mazefolio.engine.view import Condition, Line, Piece
+from mazefolio.engine.words import dice, seat, with_dice, with_names
 from tests.engine import toy
 
 
@@ -67,3 +68,37 @@ def test_without_a_figure_a_seat_is_called_by_the_name_of_whoever_sits_there() -
     table = Table.new(replace(toy.GAME, tell=tell), seats=["Ada", "Bo"], seed=1)
     table.decide("draw")
     assert [*texts(table)] == ["Ada draws."]
+
+
+def test_dice_in_a_sentence_are_spelled_out_and_found_again() -> None:
+    text, faces, places = with_dice(
+        with_names(f"{seat(0)} rolls {dice([5, 3])} against {dice([2])}.", ["Ann \N{SMILING FACE WITH HORNS}"])
+    )
+
+    assert text == "Ann \N{SMILING FACE WITH HORNS} rolls 5+3 against 2."
+    assert faces == ((5, 3), (2,))
+    # Where JavaScript finds them: it counts the face for two.
+    assert [text.encode("utf-16-le")[2 * place :].decode("utf-16-le")[:3] for place in places] == ["5+3", "2."]
+
+
+def test_the_log_says_where_its_dice_stand() -> None:
+    rolls = replace(GAME, tell=lambda event: Line(0, f"A {dice([4])}.") if isinstance(event, toy.Drew) else None)
+    table = Table.new(rolls, seats=3, seed=1)
+    while not table.log(None):
+        table.decide(0)
+
+    line = table.log(None)[0]
+    assert (line.text, line.dice, line.at) == ("A 4.", ((4,),), (2,))
+
+
+def test_marks_conditions_and_whoever_acts_are_said_in_words() -> None:
+    piece = Piece(
+        "p",
+        "k",
+        "Imp",
+        marks=["cursed"],
+        conditions=[Condition("dead", "as dead as can be"), Condition("drawn")],
+        acts=True,
+    )
+
+    assert standing(piece) == ("acts now", "cursed", "as dead as can be")

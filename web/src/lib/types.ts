@@ -1,6 +1,5 @@
 // Made by `python tools/typescript.py` from the Python structs. Change those, not this.
 
-export const ACTS = "acts now";
 export const DRAFT = "draft";
 
 /** It is done, and stored. */
