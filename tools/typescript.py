@@ -17,8 +17,10 @@ from mazefolio.engine import view
 from mazefolio.server import protocol
 
 TARGET = Path("web/src/lib/types.ts")
+NAMES = {"Line": "LogLine", "Sheet": "CharacterSheet"}
+"""What some structs are called on the page, where a line and a sheet are other things as well."""
 ALIASES = ["Code", "Move", "FromClient", "FromServer"]
-CONSTANTS = ["ACTS", "DRAFT"]
+CONSTANTS = ["DRAFT"]
 HEAD = "// Made by `python tools/typescript.py` from the Python structs. Change those, not this.\n"
 SHAPE = """
 
@@ -63,12 +65,17 @@ def inside(kind: inspect.Type) -> Iterator[inspect.Type]:
             yield from kind.types
 
 
+def name_of(kind: inspect.StructType) -> str:
+    """What the page calls a struct."""
+    return NAMES.get(kind.cls.__name__, kind.cls.__name__)
+
+
 def gather(kind: inspect.Type, found: dict[str, inspect.StructType]) -> None:
     """Add every struct that a type leads to."""
     if isinstance(kind, inspect.StructType):
-        if kind.cls.__name__ in found:
+        if name_of(kind) in found:
             return
-        found[kind.cls.__name__] = kind
+        found[name_of(kind)] = kind
     for part in inside(kind):
         gather(part, found)
 
@@ -77,7 +84,7 @@ def written(kind: inspect.Type) -> str:
     """A type as TypeScript says it."""
     match kind:
         case inspect.StructType():
-            return kind.cls.__name__
+            return name_of(kind)
         case inspect.LiteralType():
             return " | ".join(json.dumps(value) for value in kind.values)
         case inspect.CollectionType():
@@ -108,7 +115,7 @@ def may_lack(kind: inspect.StructType, field: inspect.Field) -> bool:
 
 def interface(kind: inspect.StructType) -> str:
     said = (kind.cls.__doc__ or "").splitlines()[:1]
-    lines = [f"/** {line} */" for line in said] + [f"export interface {kind.cls.__name__} {{"]
+    lines = [f"/** {line} */" for line in said] + [f"export interface {name_of(kind)} {{"]
     if kind.tag_field:
         lines.append(f"  {kind.tag_field}: {json.dumps(kind.tag)};")
     lines += [
@@ -123,13 +130,13 @@ def shape(kind: inspect.StructType) -> str:
     parts = {field.encode_name: struct for field in kind.fields if (struct := struct_in(field.type))}
     if kind.forbid_unknown_fields or not (defaults or parts):
         return ""
-    return f"  {kind.cls.__name__}: {{ defaults: {plain(defaults)}, parts: {plain(parts)} }},\n"
+    return f"  {name_of(kind)}: {{ defaults: {plain(defaults)}, parts: {plain(parts)} }},\n"
 
 
 def struct_in(kind: inspect.Type) -> str:
     """The one struct that a field holds, alone or in a list."""
     if isinstance(kind, inspect.StructType):
-        return kind.cls.__name__
+        return name_of(kind)
     if isinstance(kind, inspect.DictType):
         return ""
     return next((name for part in inside(kind) if (name := struct_in(part))), "")
@@ -145,7 +152,7 @@ def typescript() -> str:
     for kind in inspect.multi_type_info(roots):
         gather(kind, found)
     kinds = [found[name] for name in sorted(found)]
-    names = "".join(f"  {kind.cls.__name__}: {kind.cls.__name__};\n" for kind in kinds)
+    names = "".join(f"  {name_of(kind)}: {name_of(kind)};\n" for kind in kinds)
     shapes = "".join(shape(kind) for kind in kinds)
     aliases = "".join(
         f"export type {name} = {written(inspect.type_info(getattr(protocol, name)))};\n" for name in ALIASES

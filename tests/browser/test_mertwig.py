@@ -150,7 +150,7 @@ def test_pairs_are_made_by_drag_by_click_and_by_keys(page: Page, server: Server,
 def acting(view: Answer) -> str:
     """Whoever the question is about."""
     boxes = [box for rank in view["picture"]["ranks"] for box in rank["boxes"] if "piece" in box]
-    return next(str(box["piece"]["id"]) for box in boxes if "acts now" in box["piece"].get("marks", []))
+    return next(str(box["piece"]["id"]) for box in boxes if box["piece"].get("acts"))
 
 
 def targets(view: Answer) -> list[str]:

@@ -11,6 +11,7 @@ ACTS = "acts now"
 """The mark of a piece that the open question is about."""
 DRAFT = "draft"
 """The id of the sheet of somebody who is still being made."""
+Tone = Literal["", "good", "bad"]
 Side = Literal["wall", "door", "open"]
 """What one side of a tile is."""
 

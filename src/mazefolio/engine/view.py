@@ -28,10 +28,12 @@ from mazefolio.engine.boards import (
     Stop,
     Tally,
     Tile,
+    Tone,
     Track,
     Trait,
     Zone,
 )
+from mazefolio.engine.scenes import Aim, Box, Exchange, Found, Lookup, LookupRow, Rank, Scene, Stage
 from mazefolio.engine.steps import Faces
 
 __all__ = [
@@ -83,7 +85,6 @@ __all__ = [
     "Zone",
 ]
 
-Tone = Literal["", "good", "bad"]
 Motion = Literal["", "across", "back", "through", "fall", "rise", "bump", "drop", "open"]
 """What becomes of somebody: he gets across, turns back, goes through unseen, falls, comes up, or cannot go on; or
 something drops on him, or opens before him."""
@@ -122,129 +123,6 @@ class Chart(Struct, frozen=True, omit_defaults=True):
     rows: Sequence[Row]
     text: str = ""
     rule: str = ""
-
-
-class Found(Struct, frozen=True, omit_defaults=True):
-    """Where in a printed table the answer to a roll was found: the numbers of its row and column, from 0."""
-
-    lookup: str
-    row: int
-    column: int
-
-
-class Exchange(Struct, frozen=True, omit_defaults=True):
-    """One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares.
-
-    ``by`` is the side that strikes; ``who`` strikes at ``whom``, where they are pieces.  A roll still to come has no
-    dice and is won by nobody.  ``found`` is the cell of a printed table that decided it.
-    """
-
-    text: str
-    left: Sequence[Part]
-    left_dice: Faces
-    right: Sequence[Part]
-    right_dice: Faces
-    won_by: Literal["left", "right", ""]
-    rule: str = ""
-    by: Literal["left", "right"] = "left"
-    round: int = 1
-    verdict: str = ""
-    note: str = ""
-    who: str = ""
-    whom: str = ""
-    found: Found | None = None
-
-
-class Box(Struct, frozen=True, omit_defaults=True):
-    """A place in a rank, with whoever stands there."""
-
-    id: str
-    piece: Piece | None = None
-
-
-class Rank(Struct, frozen=True, omit_defaults=True):
-    """A row of boxes of one side, its own or that of its enemies.  The first rank of a side is the one in front."""
-
-    id: str
-    name: str
-    side: Literal["left", "right"]
-    boxes: Sequence[Box]
-    text: str = ""
-
-
-class Aim(Struct, frozen=True, omit_defaults=True):
-    """Who strikes at whom: ``declared`` already, or only possible.  Those who are ``facing`` may strike each other."""
-
-    who: str
-    whom: str
-    declared: bool = True
-    text: str = ""
-    facing: bool = False
-
-
-class LookupRow(Struct, frozen=True, omit_defaults=True):
-    """A row of a printed table.  ``text`` says what its label brings, where the values do not.
-
-    A row for the sums from ``least`` to ``most`` says so; a row that is open at one end leaves that one out.
-    """
-
-    label: str
-    values: Sequence[str]
-    text: str = ""
-    art: str = ""
-    tone: Tone = ""
-    least: int | None = None
-    most: int | None = None
-
-
-class Lookup(Struct, frozen=True, omit_defaults=True):
-    """A printed table of the game.  ``column`` and ``lit`` rows are where the next answer may be found.
-
-    ``board`` names the board that it is laid on, if it is.  ``arts`` are the pictures of its columns, one for each.
-    """
-
-    id: str
-    name: str
-    columns: Sequence[str]
-    rows: Sequence[LookupRow]
-    column: int | None = None
-    lit: Sequence[int] = ()
-    text: str = ""
-    rule: str = ""
-    board: str = ""
-    arts: Sequence[str] = ()
-
-
-class Stage(Struct, frozen=True, omit_defaults=True):
-    """A step of a scene's round.  It is on now if the scene or the open question names it.
-
-    An outcome counts once it is over.
-    """
-
-    id: str
-    text: str
-    outcome: str = ""
-
-
-class Scene(Struct, frozen=True, omit_defaults=True):
-    """Two sides face to face: the rolls so far, and the one that is next.
-
-    The right side may be a place as well as somebody.  ``zones`` are the cards that lie between the two.
-    """
-
-    id: str
-    title: str
-    left: Piece
-    right: Piece
-    round: int = 1
-    text: str = ""
-    rules: Sequence[str] = ()
-    stages: Sequence[Stage] = ()
-    ledger: Sequence[Exchange] = ()
-    next: Exchange | None = None
-    aims: Sequence[Aim] = ()
-    stage: str = ""
-    zones: Sequence[Zone] = ()
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):

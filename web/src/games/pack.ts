@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { IconPack } from "../lib/icons.svelte";
 import type { Board, Space } from "../lib/types";
 
-/** How a sort of piece is made: a disc, or the shape of its seat, for whoever belongs to one; a square chit, or a small
+/** How a sort of piece is made: a disc, or the shape of its seat, for a figure that belongs to one; a square chit, or a small
  * chit beside others; a card that lies face down; a plate with its numbers, on a space that shows the rest; or a counter
  * with its name. */
 export interface PieceLook {
@@ -18,7 +18,7 @@ export interface PieceLook {
 }
 
 /** How a plan of corridors and rooms is built, by the kinds of its spaces. */
-export interface PlanLook {
+export interface FloorPlanLook {
   /** What a kind is made as: floor that joins with the floor beside it, a room with walls and doors, a card that can be
    * turned, or a way that is hidden in the rock. */
   made: Record<string, "floor" | "room" | "card" | "hidden">;
@@ -45,7 +45,7 @@ export interface TileLook {
   below: string[];
   /** Spaces in these conditions can be found from everywhere, under these names. */
   beacons: Record<string, string>;
-  /** What some pictures on tiles are, for whoever does not know them. */
+  /** What some pictures on tiles mean. */
   legend: Record<string, string>;
   /** Ground of each kind. */
   floors: Record<string, string>;
@@ -102,7 +102,7 @@ export interface BoardLook {
   /** The ink of the way gone so far. */
   trail?: string;
   tiles?: TileLook;
-  plan?: PlanLook;
+  floorplan?: FloorPlanLook;
   fields?: FieldLook;
   Defs?: Component;
   Ground?: Component<{ board: Board }>;
@@ -136,7 +136,7 @@ export interface Pack {
   ten?: boolean;
   /** Zones that are laid open on the board while there is anything in them. */
   spread?: string[];
-  /** The questions by which somebody of this art is made, each in a word. */
+  /** The questions by which a figure of this art is made, each in a word. */
   steps?: (art: string) => Record<string, string>;
   /** Numbers that one has to reach, or should know on the way. */
   goals?: string[];

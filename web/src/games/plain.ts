@@ -36,7 +36,7 @@ export function leadOf(pack: Pack, view: View): Piece | null {
   return pieces.find((piece) => lookOf(pack, piece).lead) ?? null;
 }
 
-/** Whether a piece stands for somebody, rather than being something of theirs. */
+/** Whether a piece is a player's figure, rather than a thing of theirs. */
 export function isFigure(pack: Pack, piece: Piece): boolean {
   return ["disc", "seat"].includes(lookOf(pack, piece).shape);
 }

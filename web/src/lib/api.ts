@@ -1,7 +1,7 @@
 import { complete } from "./complete";
 import type { Chat, GameInfo, Join, Joined, Move, MySeat, MyTable, NewRoster, NewTable, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
 
-/** What came of a request: the answer, or why not. */
+/** The result of a request: the answer, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
 
 export const address = (path: string): URL => new URL(`api/${path}`, document.baseURI);

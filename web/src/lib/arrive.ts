@@ -1,4 +1,4 @@
-/** Whether somebody has gone from one screen to another; a page that has just been opened keeps its focus. */
+/** Whether the player has gone from one screen to another; a page that has just been opened keeps its focus. */
 let gone = false;
 
 addEventListener("hashchange", () => (gone = true));

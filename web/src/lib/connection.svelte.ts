@@ -174,7 +174,7 @@ export class Connection {
     else this.status = "lost";
   }
 
-  /** What nobody answers stays pending, and is sent again with the next question. */
+  /** A move that the server does not answer stays pending, and is sent again when the server is next asked. */
   private async post(move: Move): Promise<void> {
     const answer = await api.send(this.id, move, this.token);
     if (move !== this.pending) return;
@@ -185,7 +185,7 @@ export class Connection {
   }
 }
 
-/** Whether a move that came late is wanted as before: it says who sits here, or somebody has but sat down since. */
+/** Whether a move that came too late is still meant: a hand-over always is, any other if the game itself has not moved since. */
 function holdsGood({ type, seq }: Move, before: TableView | null, now: TableView | null): boolean {
   const asks = (table: TableView | null) => JSON.stringify([table?.view.seq, table?.view.question]);
   return now !== null && now.seq > seq && (type === "seat" || asks(before) === asks(now));

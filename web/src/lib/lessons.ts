@@ -1,7 +1,7 @@
 const KEY = "mazefolio.lessons";
 const MOST = 20;
 
-/** A table at which somebody is being taught, and what they have been told so far. */
+/** A table at which the player is being taught, and which steps have been told so far. */
 interface Lesson {
   table: string;
   told: string[];
@@ -11,7 +11,7 @@ export function beginLesson(table: string): void {
   write([{ table, told: [] }, ...lessons().filter((one) => one.table !== table)].slice(0, MOST));
 }
 
-/** What has been told at this table; nothing if nobody is taught there. */
+/** The steps that have been told at this table; nothing if it is no lesson. */
 export function lessonAt(table: string): string[] | null {
   return lessons().find((one) => one.table === table)?.told ?? null;
 }

@@ -10,7 +10,7 @@ class Rosters {
   private all: Record<string, KeptRoster> = $state.raw(keptRosters());
 
   constructor() {
-    // Somebody may look at them in another window.
+    // The rosters may be changed in another window of this browser.
     globalThis.addEventListener?.("storage", () => (this.all = keptRosters()));
   }
 
@@ -31,7 +31,7 @@ class Rosters {
     return this.seen(game, token, answer);
   }
 
-  /** Buy somebody one of the things he is offered. */
+  /** Buy a figure one of the things that it is offered. */
   async spend(game: string, member: string, option: string): Promise<Looked> {
     const { token, seen } = this.of(game)!;
     const answer = await api.spend({ version: seen?.version ?? 0, member, option }, token);
@@ -39,7 +39,7 @@ class Rosters {
     return this.seen(game, token, answer);
   }
 
-  /** Call back those who are away. Whatever becomes of that game, nobody comes home from it any more. */
+  /** Call back the figures that are away. However that game ends, nothing comes home from it any more. */
   async recall(game: string): Promise<Looked> {
     const { token, seen } = this.of(game)!;
     const answer = await api.recall({ version: seen?.version ?? 0 }, token);

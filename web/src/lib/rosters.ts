@@ -2,7 +2,7 @@ import { complete } from "./complete";
 import { readKept, writeKept } from "./storage";
 import type { Member, RosterView } from "./types";
 
-/** The rosters of this browser, one for each game whose figures live on. Whoever has the token has the roster. */
+/** The rosters of this browser, one for each game whose figures live on. The token is the key to the roster. */
 
 export interface KeptRoster {
   token: string;
@@ -11,7 +11,7 @@ export interface KeptRoster {
   news: News | null;
 }
 
-/** Who has come out of the latest game, and who has not, until somebody has looked at them. */
+/** The figures that came out of the latest game, and those that did not, until the player has looked at them. */
 export interface News {
   home: string[];
   fell: string[];
@@ -43,7 +43,7 @@ export function keepRosters(all: Record<string, KeptRoster>): void {
   writeKept(KEY, all);
 }
 
-/** Everybody on a roster by how it stands with them; whoever died last comes first. */
+/** The figures of a roster: ready, away and dead; the last to die comes first. */
 export function standing(roster: RosterView | null | undefined): Record<Member["status"], Member[]> {
   const members = roster?.members ?? [];
   const dead = members.filter((member) => member.status === "dead").reverse();
@@ -51,7 +51,7 @@ export function standing(roster: RosterView | null | undefined): Record<Member["
   return { ready, dead, away: members.filter((member) => !ready.includes(member) && !dead.includes(member)) };
 }
 
-/** Who has been out between two looks at a roster: whoever has stayed at home looks as before. */
+/** The figures that were out between two looks at a roster: one that stayed at home looks as before. */
 export function newsOf(before: RosterView, after: RosterView): News {
   const looks = new Map(before.members.map((member) => [member.id, look(member)]));
   const out = after.members.filter((member) => looks.get(member.id) !== look(member));

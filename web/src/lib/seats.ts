@@ -65,7 +65,7 @@ export function newToken(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-/** The link that invites somebody to an open seat; the secret is in its fragment, which browsers do not send. */
+/** The link that invites a player to an open seat; the secret is in its fragment, which browsers do not send. */
 export function invitationLink(table: string, invitation: string): string {
   return new URL(`#/join/${table}/${invitation}`, document.baseURI).href;
 }

@@ -9,7 +9,7 @@ const asks = (query: string) => globalThis.matchMedia?.(query);
 const darkSystem = asks("(prefers-color-scheme: dark)");
 const lessMotion = asks("(prefers-reduced-motion: reduce)");
 
-/** What somebody likes, kept in this browser. */
+/** The player's settings, kept in this browser. */
 class Settings {
   theme: Theme = $state("system");
   speed: Speed = $state("normal");

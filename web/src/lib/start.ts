@@ -27,7 +27,7 @@ export function playNow(game: GameInfo, practice = false): Promise<api.Answer<Ta
   return start({ game: game.slug, seats: usualSeats(game), practice });
 }
 
-/** A first game with somebody who explains it: nothing is final, and the dice are friendly. */
+/** A first game that a guide explains: nothing is final, and the dice are friendly. */
 export async function learn(game: GameInfo, seed: string): Promise<api.Answer<TableMade>> {
   const answer = await start({ game: game.slug, seats: usualSeats(game), practice: true, seed });
   if (answer.ok) beginLesson(answer.value.table);
@@ -57,7 +57,7 @@ export async function start(asked: NewTable): Promise<api.Answer<TableMade>> {
   return answer;
 }
 
-/** Whoever takes a roster along takes the one that is kept here now, also when a table is set once more. */
+/** A seat with a roster takes the one that is kept here now, also when the same table is set once more. */
 function withRoster(seat: NewSeat, game: string): NewSeat {
   return seat.roster ? { ...seat, roster: rosters.of(game)?.token ?? seat.roster } : seat;
 }

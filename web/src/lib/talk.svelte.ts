@@ -13,7 +13,7 @@ export class Talk {
   refused = $state("");
   open = $state(false);
   private heard = $state(0);
-  /** Lines that nobody has read here. */
+  /** How many lines have come since the panel was last open. */
   unread = $derived(this.open ? 0 : this.lines.filter((line) => line.at > this.heard).length);
 
   constructor(private readonly table: string, private readonly send: (say: Say) => void) {

@@ -1,6 +1,5 @@
 // Made by `python tools/typescript.py` from the Python structs. Change those, not this.
 
-export const ACTS = "acts now";
 export const DRAFT = "draft";
 
 /** It is done, and stored. */
@@ -80,6 +79,19 @@ export interface Chance {
 export interface ChapterInfo {
   id: string;
   title: string;
+}
+
+/** All about one seat's figure; ``DRAFT`` is the id of one that is being made. */
+export interface CharacterSheet {
+  id: string;
+  name: string;
+  seat: number | null;
+  art: string;
+  text: string;
+  numbers: Number[];
+  traits: Trait[];
+  zones: Zone[];
+  kind: string;
 }
 
 /** A notebook: what a seat knows of many things at once.  ``text`` points out what follows from it. */
@@ -227,8 +239,16 @@ export interface Joined {
   seat: number;
 }
 
+/** A way from a space to another that is more than an open step: a door, a passage, a crossing. */
+export interface Link {
+  to: string;
+  kind: string;
+  shut: boolean;
+  hue: string;
+}
+
 /** One sentence of the log.  ``who`` is the id of the sheet or piece whose doing it was. */
-export interface Line {
+export interface LogLine {
   turn: number;
   text: string;
   rule: string;
@@ -238,14 +258,6 @@ export interface Line {
   beat: Beat | null;
   who: string;
   at: number[];
-}
-
-/** A way from a space to another that is more than an open step: a door, a passage, a crossing. */
-export interface Link {
-  to: string;
-  kind: string;
-  shut: boolean;
-  hue: string;
 }
 
 /** A printed table of the game.  ``column`` and ``lit`` rows are where the next answer may be found. */
@@ -277,7 +289,7 @@ export interface LookupRow {
 export interface Member {
   id: string;
   status: "away" | "dead" | "ready";
-  sheet: Sheet;
+  sheet: CharacterSheet;
   offers: Option[];
 }
 
@@ -389,7 +401,7 @@ export interface Part {
 /** Everything on the table except the question and the log.  ``deeds`` count what has been done so far. */
 export interface Picture {
   boards: Board[];
-  sheets: Sheet[];
+  sheets: CharacterSheet[];
   zones: Zone[];
   tracks: Track[];
   tallies: Tally[];
@@ -591,19 +603,6 @@ export interface Share {
   art: string;
 }
 
-/** All about one seat's figure; ``DRAFT`` is the id of one that is being made. */
-export interface Sheet {
-  id: string;
-  name: string;
-  seat: number | null;
-  art: string;
-  text: string;
-  numbers: Number[];
-  traits: Trait[];
-  zones: Zone[];
-  kind: string;
-}
-
 /** A place on a board.  ``known`` is false while it lies face down. */
 export interface Space {
   id: string;
@@ -723,7 +722,7 @@ export interface View {
   picture: Picture;
   asked: number | null;
   question: Question | null;
-  log: Line[];
+  log: LogLine[];
   ending: Ending | null;
   practice: boolean;
 }
@@ -755,6 +754,7 @@ export interface Structs {
   Cell: Cell;
   Chance: Chance;
   ChapterInfo: ChapterInfo;
+  CharacterSheet: CharacterSheet;
   Chart: Chart;
   Chat: Chat;
   Choice: Choice;
@@ -773,8 +773,8 @@ export interface Structs {
   Hurry: Hurry;
   Join: Join;
   Joined: Joined;
-  Line: Line;
   Link: Link;
+  LogLine: LogLine;
   Lookup: Lookup;
   LookupRow: LookupRow;
   Member: Member;
@@ -810,7 +810,6 @@ export interface Structs {
   SeatMade: SeatMade;
   SeatView: SeatView;
   Share: Share;
-  Sheet: Sheet;
   Space: Space;
   Spend: Spend;
   Stage: Stage;
@@ -834,6 +833,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
   Chance: { defaults: {"tone": "", "outcome": ""}, parts: {} },
+  CharacterSheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": [], "kind": ""}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
   Chart: { defaults: {"text": "", "rule": ""}, parts: {"columns": "Column", "rows": "Row"} },
   Chat: { defaults: {}, parts: {"lines": "Said"} },
   Choice: { defaults: {"text": ""}, parts: {} },
@@ -843,16 +843,16 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec"} },
   Hint: { defaults: {"rule": ""}, parts: {} },
-  Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
+  LogLine: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
   Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": "", "board": "", "arts": []}, parts: {"rows": "LookupRow"} },
   LookupRow: { defaults: {"text": "", "art": "", "tone": "", "least": null, "most": null}, parts: {} },
-  Member: { defaults: {"offers": []}, parts: {"sheet": "Sheet", "offers": "Option"} },
+  Member: { defaults: {"offers": []}, parts: {"sheet": "CharacterSheet", "offers": "Option"} },
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
   OptionSpec: { defaults: {"rules": []}, parts: {"choices": "Choice"} },
-  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "Sheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
+  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": []}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition"} },
   Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
@@ -866,7 +866,6 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },
-  Sheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": [], "kind": ""}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
   Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": [], "conditions": [], "at": "", "number": null, "sides": []}, parts: {"pieces": "Piece", "ways": "Link", "conditions": "Condition"} },
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
@@ -875,7 +874,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Tally: { defaults: {}, parts: {"shares": "Share"} },
   Track: { defaults: {"text": "", "rule": "", "width": 1000, "height": 1000}, parts: {"stops": "Stop"} },
   Trait: { defaults: {"rule": "", "art": "", "name": ""}, parts: {} },
-  View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "Line", "ending": "Ending"} },
+  View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "LogLine", "ending": "Ending"} },
   Zone: { defaults: {"pieces": [], "slots": null, "hidden": 0, "numbers": []}, parts: {"pieces": "Piece", "numbers": "Number"} },
 };
 

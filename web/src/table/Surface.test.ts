@@ -63,7 +63,7 @@ describe("what can be done", () => {
 
   test("lights up together with its place", () => {
     const page = sit(desk);
-    desk.light("go a");
+    desk.attention.light("go a");
     flushSync();
     expect(page.querySelectorAll(".target.lit")).toHaveLength(1);
     expect(option(/Go west/).className).toContain("hot");
@@ -73,7 +73,7 @@ describe("what can be done", () => {
     sit(desk);
     click(option(/Not allowed: Fly/));
     expect(chosen).toEqual([]);
-    expect([desk.drawer, desk.rule]).toEqual(["rules", "TY-9.9"]);
+    expect([desk.attention.drawer, desk.attention.rule]).toEqual(["rules", "TY-9.9"]);
   });
 
   test("can be tried again when the server has refused it", () => {
@@ -99,7 +99,7 @@ describe("with the keyboard", () => {
     sit(desk);
     press("Enter");
     expect(chosen).toEqual([]);
-    desk.light("spare");
+    desk.attention.light("spare");
     press("Enter");
     expect(chosen).toEqual(["spare"]);
   });
@@ -124,9 +124,9 @@ describe("with the keyboard", () => {
     const undo = vi.fn();
     sit(desk, undo);
     press("?", document.body);
-    expect([desk.drawer, desk.rule]).toEqual(["rules", "TY-2.1"]);
+    expect([desk.attention.drawer, desk.attention.rule]).toEqual(["rules", "TY-2.1"]);
     press("Escape", document.body);
-    expect(desk.drawer).toBe("");
+    expect(desk.attention.drawer).toBe("");
     press("u", document.body);
     expect(undo).toHaveBeenCalledOnce();
   });

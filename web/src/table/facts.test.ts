@@ -8,15 +8,15 @@ import { complete } from "../lib/complete";
 import { icons } from "../lib/icons.svelte";
 import CounterPiece from "./board/CounterPiece.svelte";
 import Plate from "./board/Plate.svelte";
-import Hidden from "./board/plan/Hidden.svelte";
-import MazeCard from "./board/plan/Card.svelte";
+import HiddenWay from "./board/floorplan/HiddenWay.svelte";
+import MazeCard from "./board/floorplan/MazeCard.svelte";
 import Ending from "./end/Ending.svelte";
 import { Desk } from "./model/desk.svelte";
 import ShareBar from "./parts/ShareBar.svelte";
 import Titled from "./parts/Titled.svelte";
 import Chances from "./question/Chances.svelte";
 import LookupTable from "./ranks/LookupTable.svelte";
-import Item from "./sheet/Item.svelte";
+import Item from "./character/Item.svelte";
 import { leave, place, resize } from "./testing/at";
 import { TOY_SEATS, toyView } from "./testing/toy";
 
@@ -50,7 +50,7 @@ test("a note without a tone is neither", () => {
 });
 
 test("the parts of a bar are coloured by what they are shares of", () => {
-  desk.pack = { ...plain, shares: { ogre: "#112233" } };
+  desk.seen.pack = { ...plain, shares: { ogre: "#112233" } };
   const [, second] = place(desk, ShareBar, { parts: [{ id: "imp", share: 1 }, { id: "ogre", share: 3 }] }).querySelectorAll<HTMLElement>(".bar > span");
   expect(second?.style.background).toBe("rgb(17, 34, 51)");
 });
@@ -95,7 +95,7 @@ test("the end has its summary in the banner and its story below, whole", () => {
 
 test("a hidden way shows the number of its space, and nothing that stands in its name", async () => {
   const plan = { hues: {}, wall: "#000", lip: "#000" } as never;
-  const number = (more: object) => place(desk, Hidden, { space: space(more), plan, unit: 40 }).querySelector("text")?.textContent;
+  const number = (more: object) => place(desk, HiddenWay, { space: space(more), plan, unit: 40 }).querySelector("text")?.textContent;
   expect(number({ number: 5 })).toBe("5");
   await leave();
   expect(number({})).toBe("");

@@ -146,7 +146,7 @@ describe("rivals", () => {
 test("keys show the board nearer, farther and as a whole", () => {
   sit(desk);
   const asked: number[] = [];
-  desk.zoom = (factor) => asked.push(factor);
+  desk.attention.zoom = (factor) => asked.push(factor);
   for (const key of ["+", "-", "0"]) press(key, document.body);
   expect([asked[0]! > 1, asked[1]! < 1, asked[2]]).toEqual([true, true, 0]);
 });

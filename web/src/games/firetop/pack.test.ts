@@ -29,10 +29,10 @@ test("the six adventurers have faces of their own, in the shape of their seat", 
 });
 
 test("passages have a shape for each colour, and rooms are warmer near the top", () => {
-  const hues = Object.values(pack.board.plan?.hues ?? {});
+  const hues = Object.values(pack.board.floorplan?.hues ?? {});
   expect(new Set(hues.map(({ shape }) => shape)).size).toBe(3);
   const room = (id: string, y: number) => complete("Space", { id, x: 0, y, name: id, kind: "room" });
-  const ground = pack.board.plan!.ground;
+  const ground = pack.board.floorplan!.ground;
   expect(ground(room("kitchen", 800))).not.toBe(ground(room("library", 200)));
   expect(ground(complete("Space", { id: "c", x: 0, y: 0, name: "c", kind: "corridor" }))).toBe("");
 });

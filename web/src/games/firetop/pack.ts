@@ -37,7 +37,7 @@ export const pack: Pack = {
     veil: () => false,
     near: 13,
     legible: 0.76,
-    plan: {
+    floorplan: {
       made: { room: "room", maze: "card", secret: "hidden" },
       ground,
       floors: ["#d9bd8d", "#dcc294", "#d3b684", "#cfb07d"],

@@ -5,7 +5,7 @@ import marks from "../../lib/marks.icons";
 /** Whom a game's look is owed to, apart from this project. */
 export interface GameCredits {
   title: string;
-  /** Who made the game; nobody is named before it can be played. */
+  /** Who made the game; named once it can be played. */
   designer?: string;
   /** The typeface of its titles. */
   face: { name: string; by: string };
@@ -16,7 +16,7 @@ export interface GameCredits {
 const games = byFolder(import.meta.glob<GameCredits>("../../games/*/credits.json", { eager: true, import: "default" }));
 const icons = import.meta.glob<typeof marks>("../../games/**/*.icons", { eager: true, import: "default" });
 
-/** The games that somebody is named for, by their titles. */
+/** The games that have a designer to be named, by their titles. */
 export const GAMES = [...games.values()].filter(({ designer }) => designer).sort((a, b) => a.title.localeCompare(b.title));
 
 export const FACES = [
@@ -46,7 +46,7 @@ const authors = new Map(
   [shared, ...games.values()].flatMap((credits) => Object.entries(credits.icons).flatMap(([author, names = ""]) => names.split(" ").map((name) => [name, author] as const))),
 );
 
-/** Every icon that the page is built with, by who drew it; whoever drew most comes first. */
+/** Every icon that the page is built with, by author; the author of most comes first. */
 export function iconCredits(): Credit[] {
   const drawn = new Map<string, [string, string][]>();
   for (const name of Object.keys(used).sort()) {
@@ -56,7 +56,7 @@ export function iconCredits(): Credit[] {
   return [...drawn].map(([author, some]) => ({ author, icons: some })).sort((a, b) => b.icons.length - a.icons.length);
 }
 
-/** Used icons of which nobody knows who drew them; there must be none. */
+/** Used icons without an author; there must be none. */
 export function uncredited(): string[] {
   return Object.keys(used).filter((name) => !authors.has(name));
 }

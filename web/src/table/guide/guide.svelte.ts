@@ -4,7 +4,7 @@ import { LAST, nextStep, type Moment, type Step } from "./steps";
 /** So much is told at one question, and no more. */
 const MOST = 3;
 
-/** Somebody who looks over the shoulder in a first game, and says what matters when it does. */
+/** The guide of a first game: says what matters, at the step where it does. */
 export class Guide {
   private told: string[] = $state.raw([]);
   private on = $state(false);

@@ -18,7 +18,7 @@ export interface Moment {
   touch: boolean;
 }
 
-/** So many decisions somebody has made before they are let go. */
+/** After so many decisions the lesson is over. */
 const ENOUGH = 10;
 
 /** The next thing to be told at this moment: what has not been told yet, the most pressing first. */

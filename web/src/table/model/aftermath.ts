@@ -1,6 +1,6 @@
 import type { Pack } from "../../games/pack";
 import type { Piece, Scene, View } from "../../lib/types";
-import { isGauge } from "../sheet/numbers";
+import { isGauge } from "../character/numbers";
 import { is } from "./standing";
 
 /** A scene that is over as it ended, as far as the boards tell: what both sides have left, and who is no more. */

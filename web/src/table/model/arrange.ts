@@ -29,7 +29,7 @@ function onSquare(pack: Pack, space: Space, tight: boolean): Placed[] {
   return [...row(small, large.length > 0), ...(tight ? crowd(large) : counters ? abreast(large) : ring(large))];
 }
 
-/** Cards lie in the lower right corner, plates on the lower edge, and whoever is there stands in the middle. */
+/** Cards lie in the lower right corner, plates on the lower edge, and figures stand in the middle. */
 function inRoom(pack: Pack, space: Space, board: Board): Placed[] {
   const shaped = (...shapes: string[]) => space.pieces.filter((piece) => shapes.includes(lookOf(pack, piece).shape));
   const [cards, plates, figures] = [shaped("back"), shaped("plate"), shaped("disc", "seat", "chit", "small")];

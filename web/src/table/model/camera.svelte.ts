@@ -16,7 +16,7 @@ interface Look {
   scale: number;
 }
 
-/** For so long after somebody moved the board by hand it is left as they put it. */
+/** For so long after the player moved the board by hand it is left as it was put. */
 const HANDS_OFF = 6000;
 const NEAREST = 3;
 const STEP = 160;
@@ -80,7 +80,7 @@ export class Camera {
     this.go({ x: within(x, board.x, board.width, span / 2), y: within(y, board.y, board.height, half), scale }, ms);
   }
 
-  /** Whether nobody has moved the board by hand just now. */
+  /** Whether the player has not moved the board by hand just now. */
   get idle(): boolean {
     return performance.now() - this.touched > HANDS_OFF;
   }
@@ -100,7 +100,7 @@ export class Camera {
     else this.around((west + east) / 2, (north + south) / 2, this.width / this.most(frame), board, ms);
   }
 
-  /** Follow the action, unless it is in sight, or somebody has just moved the board and does not ask for it now. */
+  /** Follow the action, unless it is in sight, or the player has just moved the board by hand and is not asked anything. */
   follow(x: number, y: number, edge: number, board: Frame, asked = false): void {
     if (this.sees(x, y, edge)) return;
     if (asked || this.idle) this.around(x, y, this.seen.width, board, CAMERA);

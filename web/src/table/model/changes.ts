@@ -1,4 +1,4 @@
-import type { Board, Line, View } from "../../lib/types";
+import type { Board, LogLine, View } from "../../lib/types";
 import { places } from "./offers";
 import { shortest } from "./walking";
 
@@ -13,7 +13,7 @@ export interface Changes {
   walks: Map<string, string[]>;
   /** Pieces that were on no board before. */
   arrived: string[];
-  lines: Line[];
+  lines: LogLine[];
 }
 
 export const NOTHING: Changes = { turned: [], walks: new Map(), arrived: [], lines: [] };

@@ -1,4 +1,4 @@
-/** Things that happen in a while, unless somebody does not want to wait for them. */
+/** Things that happen in a while, or at once when the player does not want to wait. */
 export class Clock {
   private waiting = new Map<ReturnType<typeof setTimeout>, () => void>();
 

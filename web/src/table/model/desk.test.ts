@@ -29,32 +29,32 @@ afterEach(() => vi.useRealTimers());
 
 test("a scene that is there already is shown at once", () => {
   desk.show(after(1, true));
-  expect(desk.scene?.title).toBe("A fight");
+  expect(desk.staging.scene?.title).toBe("A fight");
 });
 
 test("a scene that begins lets one see first what was uncovered", () => {
   desk.show(after(1, false));
   desk.show(after(2, true));
-  expect(desk.scene).toBeNull();
+  expect(desk.staging.scene).toBeNull();
   expect(desk.question).not.toBeNull();
   vi.runAllTimers();
-  expect(desk.scene?.title).toBe("A fight");
+  expect(desk.staging.scene?.title).toBe("A fight");
 });
 
 test("a scene that is over shows its last blow for a while", () => {
   desk.show(after(1, true));
   desk.show(after(2, false));
-  expect(desk.scene?.title).toBe("A fight");
-  expect(desk.epilogue?.lines.map((line) => line.text)).toEqual(["Line 3."]);
+  expect(desk.staging.scene?.title).toBe("A fight");
+  expect(desk.staging.epilogue?.lines.map((line) => line.text)).toEqual(["Line 3."]);
   vi.runAllTimers();
-  expect(desk.scene).toBeNull();
+  expect(desk.staging.scene).toBeNull();
 });
 
 test("whoever does not want to wait skips it", () => {
   desk.show(after(1, true));
   desk.show(after(2, false));
-  desk.skip();
-  expect(desk.scene).toBeNull();
+  desk.staging.skip();
+  expect(desk.staging.scene).toBeNull();
 });
 
 test("nothing is asked until the last blow has been told", () => {
@@ -70,25 +70,25 @@ test("without motion nothing is waited for", () => {
   settings.speed = "off";
   desk.show(after(1, false));
   desk.show(after(2, true));
-  expect(desk.scene?.title).toBe("A fight");
+  expect(desk.staging.scene?.title).toBe("A fight");
   desk.show(after(3, false, { ending: ENDING }));
-  expect(desk.ending?.title).toBe("Won");
+  expect(desk.staging.ending?.title).toBe("Won");
 });
 
 test("the end comes after the last blow", () => {
   desk.show(after(1, true));
   desk.show(after(2, false, { ending: ENDING, question: null }));
-  expect(desk.ending).toBeNull();
+  expect(desk.staging.ending).toBeNull();
   vi.runAllTimers();
-  expect(desk.ending?.title).toBe("Won");
+  expect(desk.staging.ending?.title).toBe("Won");
 });
 
 test("B shows the board instead of the scene, until the scene is over", () => {
   desk.show(after(1, true));
-  desk.boardInstead = true;
-  expect(desk.scene).toBeNull();
+  desk.staging.boardInstead = true;
+  expect(desk.staging.scene).toBeNull();
   desk.show(after(2, false));
-  expect(desk.boardInstead).toBe(false);
+  expect(desk.staging.boardInstead).toBe(false);
 });
 
 test("a fight between others leaves me the board, until I am asked in it", () => {
@@ -100,35 +100,35 @@ test("a fight between others leaves me the board, until I am asked in it", () =>
   };
   settings.speed = "off";
   desk.show(between(1, 1));
-  expect(desk.scene).toBeNull();
-  desk.boardInstead = false;
+  expect(desk.staging.scene).toBeNull();
+  desk.staging.boardInstead = false;
   desk.show(between(2, 1));
-  expect(desk.scene?.title).toBe("A duel");
+  expect(desk.staging.scene?.title).toBe("A duel");
   desk.show(between(3, 0));
-  expect(desk.scene?.title).toBe("A duel");
-  desk.boardInstead = true;
+  expect(desk.staging.scene?.title).toBe("A duel");
+  desk.staging.boardInstead = true;
   desk.show(between(4, 0, { question: toyView().question }));
-  expect(desk.scene?.title).toBe("A duel");
+  expect(desk.staging.scene?.title).toBe("A duel");
 });
 
 test("the same table again, with somebody new at it, disturbs nobody", () => {
   desk.show(after(1, false));
-  desk.light("go a");
+  desk.attention.light("go a");
   desk.show(after(1, false));
-  expect(desk.lit).toBe("go a");
+  expect(desk.attention.lit).toBe("go a");
 });
 
 test("what is looked at is a thing with what can be done to it, or the lit option", () => {
   desk.show(after(1, false));
-  desk.light("use key");
-  expect(desk.subject).toMatchObject({ kind: "offer" });
-  desk.look("card:key");
-  expect(desk.subject).toMatchObject({ kind: "piece", piece: { name: "Key" }, offers: [{ option: { id: "use key" } }] });
-  desk.look("c");
-  expect(desk.subject).toMatchObject({ kind: "space", offers: [{ key: "2" }, { key: "3" }] });
-  desk.look("");
-  desk.light("");
-  expect(desk.subject).toBeNull();
+  desk.attention.light("use key");
+  expect(desk.attention.subject).toMatchObject({ kind: "offer" });
+  desk.attention.look("card:key");
+  expect(desk.attention.subject).toMatchObject({ kind: "piece", piece: { name: "Key" }, offers: [{ option: { id: "use key" } }] });
+  desk.attention.look("c");
+  expect(desk.attention.subject).toMatchObject({ kind: "space", offers: [{ key: "2" }, { key: "3" }] });
+  desk.attention.look("");
+  desk.attention.light("");
+  expect(desk.attention.subject).toBeNull();
 });
 
 test("what happened since my last turn begins with what came of my own move, and is told once I am asked again", () => {

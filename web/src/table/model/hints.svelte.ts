@@ -18,7 +18,7 @@ class Hints {
     this.seen = seen;
   }
 
-  /** The most pressing hint that nobody has dismissed yet. */
+  /** The most pressing hint that the player has not dismissed yet. */
   next(game: string, hints: Hint[]): Hint | null {
     return this.on ? (hints.find((hint) => !this.seen.includes(`${game}/${hint.id}`)) ?? null) : null;
   }

@@ -7,7 +7,7 @@ const NEARER = 1.4;
 /** Keys that do the same everywhere on a table. */
 export function handleKey(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  if (desk.drawer !== "" && desk.drawer !== "rules") return;
+  if (desk.attention.drawer !== "" && desk.attention.drawer !== "rules") return;
   if (act(event, desk, undo)) event.preventDefault();
 }
 
@@ -17,33 +17,33 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
   switch (event.key.length === 1 ? event.key.toLowerCase() : event.key) {
     case "+":
     case "=":
-      return done(() => desk.zoom(NEARER));
+      return done(() => desk.attention.zoom(NEARER));
     case "-":
-      return done(() => desk.zoom(1 / NEARER));
+      return done(() => desk.attention.zoom(1 / NEARER));
     case "0":
-      return done(() => desk.zoom(0));
+      return done(() => desk.attention.zoom(0));
     case "Enter":
       return !isControl(event.target) && takeLit(desk);
     case " ":
-      if (isControl(event.target) && !desk.clock.busy) return false;
-      return done(() => (event.shiftKey ? desk.hurry() : desk.skip()));
+      if (isControl(event.target) && !desk.staging.clock.busy) return false;
+      return done(() => (event.shiftKey ? desk.hurry() : desk.staging.skip()));
     case "Escape":
       return done(() => putAway(desk));
     case "?":
-      return done(() => desk.why());
+      return done(() => desk.attention.why());
     case "r":
-      return done(() => (desk.drawer === "rules" ? (desk.drawer = "") : desk.why()));
+      return done(() => (desk.attention.drawer === "rules" ? (desk.attention.drawer = "") : desk.attention.why()));
     case "l":
       return done(() => toLog(desk));
     case "t":
       return desk.talk !== null && desk.hasListeners && done(() => desk.talk?.show(!desk.talk.open));
     case "s":
-      return layout.now !== "wide" && done(() => desk.toggle("sheet"));
+      return layout.now !== "wide" && done(() => desk.attention.toggle("characters"));
     case "m":
-      return done(() => desk.toggle("menu"));
+      return done(() => desk.attention.toggle("menu"));
     case "b":
-      if (desk.view.picture.scene !== null) return done(() => (desk.boardInstead = !desk.boardInstead));
-      return desk.boards.length > 1 && done(() => desk.turnTo());
+      if (desk.seen.view.picture.scene !== null) return done(() => (desk.staging.boardInstead = !desk.staging.boardInstead));
+      return desk.seen.boards.length > 1 && done(() => desk.attention.turnTo());
     case "u":
       return undo !== null && done(undo);
     default:
@@ -64,28 +64,28 @@ function takeNumber(desk: Desk, key: string): boolean {
 }
 
 function takeLit(desk: Desk): boolean {
-  const offer = desk.litOffer ?? desk.usual;
+  const offer = desk.attention.litOffer ?? desk.usual;
   if (!offer) return false;
   desk.take(offer);
   return true;
 }
 
-/** Arrows that nobody else wants lead onto the board. */
+/** Arrow keys that no other part of the page uses lead onto the board. */
 function toBoard(event: KeyboardEvent, desk: Desk): boolean {
-  if (!desk.board || desk.scene || (event.key !== "Home" && event.target !== document.body)) return false;
-  desk.focusSpace(desk.home(desk.board));
+  if (!desk.attention.board || desk.staging.scene || (event.key !== "Home" && event.target !== document.body)) return false;
+  desk.attention.focusSpace(desk.attention.home(desk.attention.board));
   return true;
 }
 
 function toLog(desk: Desk): void {
-  if (layout.now === "small") desk.toggle("log");
+  if (layout.now === "small") desk.attention.toggle("log");
   else document.getElementById("log")?.parentElement?.querySelector<HTMLElement>("[role=region]")?.focus();
 }
 
 function putAway(desk: Desk): void {
-  desk.drawer = "";
-  desk.look("");
-  desk.light("");
+  desk.attention.drawer = "";
+  desk.attention.look("");
+  desk.attention.light("");
 }
 
 export function isTyping(target: EventTarget | null): boolean {

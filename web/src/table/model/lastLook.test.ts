@@ -40,16 +40,16 @@ afterEach(async () => {
 });
 
 test.each(["1", "Enter", " ", "Escape", "u", "Tab", "m"])("%j ends the last look and does nothing else", (key) => {
-  expect(desk.epilogue).not.toBeNull();
+  expect(desk.staging.epilogue).not.toBeNull();
   press(key, document.body);
-  expect([desk.epilogue, chosen, desk.drawer]).toEqual([null, [], ""]);
+  expect([desk.staging.epilogue, chosen, desk.attention.drawer]).toEqual([null, [], ""]);
   press("1", document.body);
   expect(chosen).toEqual(["go a"]);
 });
 
 test("a click ends it, wherever it is, and a click of its own is needed to choose", () => {
   click(button(/^Go on/));
-  expect([desk.epilogue, chosen]).toEqual([null, []]);
+  expect([desk.staging.epilogue, chosen]).toEqual([null, []]);
   click(button(/Go west/, region("Question")));
   expect(chosen).toEqual(["go a"]);
 });
@@ -59,7 +59,7 @@ test("what is pressed before its time is up does not count after it", () => {
   document.body.dispatchEvent(down);
   vi.advanceTimersByTime(5000);
   flushSync();
-  expect(desk.epilogue).toBeNull();
+  expect(desk.staging.epilogue).toBeNull();
   button(/Go west/, region("Question")).dispatchEvent(new MouseEvent("click", { bubbles: true }));
   expect(chosen).toEqual([]);
 });
@@ -79,11 +79,11 @@ test("what the browser itself understands, and what is typed, is left alone", ()
   const field = document.body.appendChild(document.createElement("input"));
   expect([pressed(document.body, { key: "r", ctrlKey: true }), pressed(document.body, { key: "Shift" }), pressed(field, { key: "1" })]).toEqual([true, true, true]);
   field.remove();
-  expect(desk.epilogue).not.toBeNull();
+  expect(desk.staging.epilogue).not.toBeNull();
 });
 
 test("whoever has opened the menu over it uses the menu", () => {
-  desk.drawer = "menu";
+  desk.attention.drawer = "menu";
   press("Escape", document.body);
-  expect(desk.epilogue).not.toBeNull();
+  expect(desk.staging.epilogue).not.toBeNull();
 });

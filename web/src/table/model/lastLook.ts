@@ -4,15 +4,15 @@ import { isTyping } from "./keys";
 const MODIFIERS = ["Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift"];
 
 /**
- * While the end of a scene is told, any key, click or tap ends it and does nothing else: whoever pressed once
- * too often must not answer a question that they have not seen.  To be ended by what it returns.
+ * While the end of a scene is told, any key, click or tap ends it and does nothing else: a player who pressed once
+ * too often must not answer a question that was not seen.  What it returns ends the guard.
  */
 export function guardLastLook(desk: Desk, seen: () => boolean = () => true): () => void {
   /** Whether a pointer, and which key, went down before the end and is not up yet. */
   let touched = false;
   let held = "";
 
-  const lasts = () => desk.epilogue !== null && (desk.drawer === "" || desk.drawer === "rules") && seen();
+  const lasts = () => desk.staging.epilogue !== null && (desk.attention.drawer === "" || desk.attention.drawer === "rules") && seen();
 
   function pressed(event: KeyboardEvent) {
     touched = false;
@@ -20,7 +20,7 @@ export function guardLastLook(desk: Desk, seen: () => boolean = () => true): () 
     if (ends) held = event.key;
     else if (!event.repeat) held = "";
     if (held === event.key) swallow(event);
-    if (ends) desk.skip();
+    if (ends) desk.staging.skip();
   }
 
   /** A key that is let go presses a button, too. */
@@ -38,7 +38,7 @@ export function guardLastLook(desk: Desk, seen: () => boolean = () => true): () 
     const ends = lasts();
     if (ends || touched) swallow(event);
     touched = false;
-    if (ends) desk.skip();
+    if (ends) desk.staging.skip();
   }
 
   const away = new AbortController();

@@ -1,13 +1,13 @@
 import { settings } from "../../lib/settings.svelte";
-import type { Beat, Line } from "../../lib/types";
+import type { Beat, LogLine } from "../../lib/types";
 import { MOMENT, STILL } from "./pace";
 
-/** So many wait at most; whoever is behind sees the latest. */
+/** So many wait at most; of more, the latest are shown. */
 const MOST = 3;
 
-export type Told = Line & { beat: Beat };
+export type Told = LogLine & { beat: Beat };
 
-/** What has just happened and is worth a moment, one after another. It goes away by itself and waits for nobody. */
+/** What has just happened and is worth a moment, one after another. It goes away by itself. */
 export class Moments {
   now: Told | null = $state.raw(null);
   private waiting: Told[] = [];
@@ -18,8 +18,8 @@ export class Moments {
     return settings.pace > 0 || (settings.lessMotion && !settings.hurried);
   }
 
-  /** Whoever is `asked` something sees no more of what was before. */
-  tell(lines: Line[], asked = false): void {
+  /** A viewer who is `asked` something sees none of the moments that still waited. */
+  tell(lines: LogLine[], asked = false): void {
     if (!this.on) return;
     this.waiting = [...(asked ? [] : this.waiting), ...lines.filter((line): line is Told => line.beat !== null)].slice(-MOST);
     if (!this.now) this.next();

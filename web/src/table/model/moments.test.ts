@@ -5,8 +5,8 @@ import { settings } from "../../lib/settings.svelte";
 import { Moments } from "./moments.svelte";
 import { MOMENT, STILL } from "./pace";
 
-const line = (title: string) => complete("Line", { turn: 1, text: `${title}.`, beat: { title } });
-const plain = complete("Line", { turn: 1, text: "Nothing much." });
+const line = (title: string) => complete("LogLine", { turn: 1, text: `${title}.`, beat: { title } });
+const plain = complete("LogLine", { turn: 1, text: "Nothing much." });
 let moments: Moments;
 
 beforeEach(() => {

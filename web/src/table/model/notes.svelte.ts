@@ -9,7 +9,7 @@ const TABLES = 30;
 
 type Page = Record<string, Note>;
 
-/** What somebody pencils into a chart. It stays in this browser, apart from what is known, and is never sent. */
+/** What the player pencils into a chart. It stays in this browser, apart from what is known, and is never sent. */
 class Notes {
   private pages = new SvelteMap<string, Page>(kept());
 

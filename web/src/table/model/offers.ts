@@ -42,7 +42,7 @@ export function concerns(option: Option, piece: string): boolean {
   return option.target === piece || option.using === piece;
 }
 
-/** Whether somebody could come to harm by it. */
+/** Whether a figure could come to harm by it. */
 export function risky(option: Option): boolean {
   return option.odds.some((chance) => chance.tone === "bad");
 }

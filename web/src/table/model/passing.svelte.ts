@@ -20,7 +20,7 @@ export class Passing {
 
   constructor(private readonly desk: Desk) {}
 
-  /** Another view is shown. What somebody took back is not done again by itself. */
+  /** Another view is shown. A decision that the player took back is not made again by itself. */
   consider(before: View | null, now: View): void {
     clearTimeout(this.beat);
     const takenBack = before !== null && before.seat === now.seat && before.seq > now.seq;
@@ -34,10 +34,10 @@ export class Passing {
     this.done = "";
   }
 
-  /** Whoever is still watching or reading is not hurried on. */
+  /** A player who is still watching or reading is not hurried on. */
   private wait(offer: Offer): void {
     this.beat = setTimeout(() => {
-      if (this.desk.clock.busy || this.desk.moments.now || this.desk.drawer !== "") this.wait(offer);
+      if (this.desk.staging.clock.busy || this.desk.staging.moments.now || this.desk.attention.drawer !== "") this.wait(offer);
       else if (!this.desk.chosen) this.pass(offer);
     }, BEAT * Math.max(settings.pace, 0.5));
   }

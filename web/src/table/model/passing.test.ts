@@ -64,10 +64,10 @@ test("what was taken back is not done again", () => {
 
 test("whoever reads the rules is not hurried on", () => {
   desk.show(ask(1, one));
-  desk.drawer = "rules";
+  desk.attention.drawer = "rules";
   vi.advanceTimersByTime(5000);
   expect(chosen).toEqual([]);
-  desk.drawer = "";
+  desk.attention.drawer = "";
   vi.advanceTimersByTime(1000);
   expect(chosen).toEqual(["go a"]);
 });

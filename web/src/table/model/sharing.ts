@@ -6,7 +6,7 @@ export interface NextHere {
   seat: number;
   name: string;
   token: string;
-  /** Whether somebody has something that the others at this screen must not see. */
+  /** Whether that player has something that the others at this screen must not see. */
   secret: boolean;
 }
 

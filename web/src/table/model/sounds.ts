@@ -2,7 +2,7 @@ import { settings } from "../../lib/settings.svelte";
 import type { View } from "../../lib/types";
 import type { Changes } from "./changes";
 
-/** Made here, from nothing: a few soft noises. Off unless somebody wants them. */
+/** A few soft noises, made by the browser itself. Off unless the player turns them on. */
 let context: AudioContext | null = null;
 
 function out(): AudioContext | null {

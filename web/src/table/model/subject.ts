@@ -1,11 +1,11 @@
-import type { Piece, Sheet, Space, View } from "../../lib/types";
+import type { Piece, CharacterSheet, Space, View } from "../../lib/types";
 import type { Offer } from "./offers";
 
-/** What somebody looks at more closely. */
+/** What the viewer looks at more closely. */
 export type Subject =
   | { kind: "offer"; offer: Offer }
   | { kind: "space"; space: Space; offers: Offer[] }
-  | { kind: "piece"; piece: Piece; sheet: Sheet | null; offers: Offer[] };
+  | { kind: "piece"; piece: Piece; sheet: CharacterSheet | null; offers: Offer[] };
 
 /** A space or piece with the offers that concern it. */
 export function subjectOf(view: View, id: string, offers: Offer[]): Subject | null {
@@ -16,7 +16,7 @@ export function subjectOf(view: View, id: string, offers: Offer[]): Subject | nu
 }
 
 /** The sheet that tells all about a piece, if there is one. */
-export function sheetOf(view: View, piece: Piece): Sheet | null {
+export function sheetOf(view: View, piece: Piece): CharacterSheet | null {
   return view.picture.sheets.find((sheet) => sheet.id === piece.sheet) ?? null;
 }
 

@@ -32,7 +32,7 @@ export function initial(name: string): string {
   return name.replace(/^(the|an?)\s+/i, "").charAt(0).toUpperCase();
 }
 
-/** What a piece is, for somebody who cannot see it. */
+/** What a piece is, as a screen reader says it. */
 export function pieceLabel(piece: Piece): string {
   const numbers = piece.numbers.map((number) => `${number.label} ${figure(number)}`);
   const count = piece.count > 1 ? `${piece.count} of them` : "";
@@ -71,7 +71,7 @@ export function withoutStop(text: string): string {
   return text.replace(/\.$/, "");
 }
 
-/** What follows from an option, for whoever looks closer. */
+/** What follows from an option: shown on a closer look. */
 export function closer(option: Option): string[] {
   return [option.roll, option.text || option.detail].filter(Boolean);
 }

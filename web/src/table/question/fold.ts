@@ -3,7 +3,7 @@ import type { Offer } from "../model/offers";
 /** More rows than this are folded up. */
 export const MOST = 7;
 
-/** What is shown before somebody asks for all: the first legal offers, and refused ones while there is room.
+/** What is shown before the player asks for all: the first legal offers, and refused ones while there is room.
  * If there are more than `most`, so many rows are `kept`, the one that unfolds the others included. */
 export function folded<O extends Pick<Offer, "refused">>(offers: O[], most = MOST, kept = most): O[] {
   if (offers.length <= most) return offers;

@@ -12,7 +12,7 @@ export class Hold {
 
   constructor(private readonly desk: Desk) {}
 
-  private ranks = $derived.by(() => this.desk.view?.picture.ranks ?? []);
+  private ranks = $derived.by(() => this.desk.seen.view?.picture.ranks ?? []);
   /** What is in hand; nothing once it can go nowhere any more. */
   piece: Piece | null = $derived.by(() => (this.movable(this.taken) || this.meets(this.taken) ? (piecesIn(this.ranks).find((one) => one.id === this.taken) ?? null) : null));
   private open: Map<string, Offer> = $derived.by(() =>
@@ -28,7 +28,7 @@ export class Hold {
     return piece !== "" && goals(this.desk.offers, this.ranks, piece).size > 0;
   }
 
-  /** Whether it can be dragged onto somebody, to say whom it is about. */
+  /** Whether it can be dragged onto another figure, to choose that as the target. */
   meets(piece: string): boolean {
     return piece !== "" && this.met(piece).size > 0;
   }
@@ -39,7 +39,7 @@ export class Hold {
 
   pickUp(piece: Piece): void {
     this.taken = piece.id;
-    this.desk.look("");
+    this.desk.attention.look("");
     announce(`${piece.name} in hand. Choose a box.`);
   }
 
@@ -54,12 +54,12 @@ export class Hold {
     return offer !== null;
   }
 
-  /** Whether an offer puts somebody into a box. */
+  /** Whether an offer puts a figure into a box. */
   moves({ option, refused }: Offer): boolean {
     return !refused && this.ranks.some((rank) => rank.boxes.some((box) => box.id === option.target));
   }
 
-  /** What can be done to whoever stands in a box. */
+  /** What can be done to the figure in a box. */
   offers(ids: string[]): Offer[] {
     return directed(this.desk.offers, ids);
   }

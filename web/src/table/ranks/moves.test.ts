@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import { offersOf } from "../model/offers";
-import { aimedAt, directed, goals, lines, manned, meetings, piecesIn, stepped, vacancies } from "./moves";
+import { aimedAt, directed, goals, inRows, manned, meetings, piecesIn, stepped, vacancies } from "./moves";
 
 const piece = (id: string) => ({ id, kind: "knight", name: id });
 const ranks = [
@@ -54,9 +54,9 @@ test("one of many cards is chosen on the field; a few are told one by one", () =
 });
 
 test("long ranks are broken into lines alike", () => {
-  expect(lines([1, 2, 3], 4)).toEqual([[1, 2, 3]]);
-  expect(lines([1, 2, 3, 4, 5, 6, 7], 6)).toEqual([[1, 2, 3, 4], [5, 6, 7]]);
-  expect(lines([], 6)).toEqual([]);
+  expect(inRows([1, 2, 3], 4)).toEqual([[1, 2, 3]]);
+  expect(inRows([1, 2, 3, 4, 5, 6, 7], 6)).toEqual([[1, 2, 3, 4], [5, 6, 7]]);
+  expect(inRows([], 6)).toEqual([]);
 });
 
 test("arrows go from box to box and stop at the edge", () => {

@@ -17,7 +17,7 @@ export function goals(offers: Offer[], ranks: Rank[], piece: string): Map<string
   return new Map(moves.map((offer) => [offer.option.target, offer]));
 }
 
-/** Where a piece can be dragged to say whom it concerns: whoever acts onto a target, or a target onto whoever acts. */
+/** Where a piece can be dragged to choose a target: the acting piece onto a target, or a target onto the acting piece. */
 export function meetings(offers: Offer[], ranks: Rank[], piece: string): Map<string, Offer> {
   const boxes = boxesOf(ranks).filter((box) => box.piece !== null);
   const actor = boxes.find((box) => box.piece?.acts);
@@ -38,12 +38,12 @@ export function aimedAt(offers: Offer[], ranks: Rank[], few: number): Offer[] {
   return aimed.length > few && new Set(aimed.map(({ option }) => option.target)).size === aimed.length ? aimed : [];
 }
 
-/** Boxes that can be chosen for somebody who stands in none yet. */
+/** Boxes that can be chosen for a figure that stands in none yet. */
 export function vacancies(offers: Offer[], ranks: Rank[]): Map<string, Offer> {
   return goals(offers, ranks, "");
 }
 
-/** Ranks that somebody stands in, and empty ones as long as somebody may step there. */
+/** Ranks with figures in them, and empty ones as long as a figure may step there. */
 export function manned(ranks: Rank[], offers: Offer[]): Rank[] {
   const wanted = new Set(offers.filter((offer) => !offer.refused).map((offer) => offer.option.target));
   return ranks.filter((rank) => rank.boxes.some((box) => box.piece !== null || wanted.has(box.id)));
@@ -55,7 +55,7 @@ export function directed(offers: Offer[], ids: string[]): Offer[] {
 }
 
 /** A rank in lines of so many boxes at most, none much longer than the others. */
-export function lines<T>(boxes: T[], most: number): T[][] {
+export function inRows<T>(boxes: T[], most: number): T[][] {
   const count = boxes.length > most ? Math.ceil(boxes.length / most) : Math.min(1, boxes.length);
   const each = Math.ceil(boxes.length / Math.max(1, count));
   return Array.from({ length: count }, (_, n) => boxes.slice(n * each, (n + 1) * each));

@@ -13,7 +13,7 @@ export class Playback {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whoever is in no hurry sees every die fall. */
+  /** A player who is in no hurry sees every die fall. */
   play(blows: Exchange[], pace: number): void {
     this.blows = blows;
     if (blows.length === 0 || pace === 0) return void (this.at = -1);

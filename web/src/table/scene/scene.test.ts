@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await leave();
-  desk.moments.clear();
-  desk.clock.stop();
+  desk.staging.moments.clear();
+  desk.staging.clock.stop();
   vi.useRealTimers();
 });
 

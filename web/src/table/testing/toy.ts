@@ -1,7 +1,7 @@
 import { complete } from "../../lib/complete";
 import type { SeatInfo, View } from "../../lib/types";
 
-/** A small table of a game that nobody has dressed: three spaces in a row, two figures, a hand, a deck. */
+/** A small table of a game without a look of its own: three spaces in a row, two figures, a hand, a deck. */
 export function toyView(more: object = {}): View {
   const space = (id: string, x: number, links: string[], more: object = {}) => ({ id, x, y: 50, name: `Place ${id}`, links, ...more });
   const ann = { id: "ann", kind: "figure", name: "Ann's pawn", owner: 0 };

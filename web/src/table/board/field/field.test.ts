@@ -26,7 +26,7 @@ function mapped(targets: number): View {
 
 async function shown(targets: number): Promise<HTMLElement> {
   desk.show(mapped(targets), TOY_SEATS);
-  await desk.dress(Promise.resolve(pack));
+  await desk.seen.dress(Promise.resolve(pack));
   const page = sit(desk);
   flushSync();
   return page;
@@ -58,14 +58,14 @@ test("all targets are one drawing, and the lit one stands out", async () => {
   const page = await shown(12);
   expect(page.querySelectorAll(".marked")).toHaveLength(2);
   expect(page.querySelectorAll(".target.lit")).toHaveLength(0);
-  desk.light("go f1");
+  desk.attention.light("go f1");
   flushSync();
   expect(page.querySelectorAll(".target.lit")).toHaveLength(1);
 });
 
 test("arrows walk over the map, also against a way that leads only here", async () => {
   await shown(3);
-  desk.focusSpace("f1");
+  desk.attention.focusSpace("f1");
   press("ArrowLeft");
   expect(document.activeElement?.id).toBe("space-f0");
   press("ArrowDown");

@@ -5,7 +5,7 @@ import { distances } from "../../model/walking";
 export interface Exit {
   space: Space;
   letter: string;
-  /** How many steps it takes to get there; none if nobody can. */
+  /** How many steps it takes to get there; none if there is no way. */
   steps: number | undefined;
 }
 
@@ -13,12 +13,12 @@ export interface Exit {
 const DRAWN = "drawn";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Where nobody has been yet, in the order in which it was found. */
+/** The unexplored places, in the order in which they were found. */
 function unexplored(board: Board): Space[] {
   return board.spaces.filter((space) => !space.known && !space.width && !is(space, DRAWN));
 }
 
-/** Every place that nobody has been to, the nearest first. */
+/** Every unexplored place, the nearest first. */
 export function exitsOf(board: Board, from: string): Exit[] {
   const steps = distances(board, from);
   const exits = unexplored(board).map((space, n) => ({ space, letter: letter(n), steps: steps.get(space.id) }));

@@ -53,7 +53,7 @@ beforeEach(() => {
   settings.speed = "off";
   resize(1440, 900);
   desk = new Desk((choice) => chosen.push(choice));
-  desk.pack = pack;
+  desk.seen.pack = pack;
   desk.show(view);
   sit(desk);
 });
@@ -71,11 +71,11 @@ test("all the ways in which a tile can lie stand side by side", () => {
 test("the tile itself is turned by a click, and taken with its key", () => {
   const ghost = document.getElementById("space-new")!;
   click(ghost);
-  expect(desk.lit).toBe("lay DD--");
+  expect(desk.attention.lit).toBe("lay DD--");
   click(ghost);
-  expect(desk.lit).toBe("lay D--D");
+  expect(desk.attention.lit).toBe("lay D--D");
   click(ghost);
-  expect([desk.lit, chosen]).toEqual(["lay DD--", []]);
+  expect([desk.attention.lit, chosen]).toEqual(["lay DD--", []]);
   press("2", document.body);
   expect(chosen).toEqual(["lay D--D"]);
 });

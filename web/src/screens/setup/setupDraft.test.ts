@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { settings } from "../../lib/settings.svelte";
+import type { GameInfo } from "../../lib/types";
+import { SetupDraft } from "./setupDraft.svelte";
+
+const game: GameInfo = {
+  slug: "toy",
+  title: "Toy",
+  pitch: "",
+  seats: [2, 4],
+  usual: 3,
+  bots: ["thumb", "random"],
+  options: [{ id: "night", name: "Night", text: "", default: "short", rules: [], choices: ["short", "long"].map((value) => ({ value, label: value, text: "" })) }],
+  keeping: null,
+};
+
+const keeps = { id: "keeps", name: "For keeps", text: "", default: false, rules: [], choices: [false, true].map((value) => ({ value, label: "", text: "" })) };
+const lasting: GameInfo = { ...game, options: [...game.options, keeps], keeping: { night: "long", keeps: true } };
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.name = "Ada";
+});
+
+test("the usual table has me and bots, and every option as it is by default", () => {
+  const wanted = new SetupDraft(game).wanted();
+
+  expect(wanted.seats.map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
+  expect(wanted.seats[0]?.name).toBe("Ada");
+  expect(wanted).toMatchObject({ game: "toy", options: { night: "short" }, seed: null, practice: false });
+});
+
+test("there is only one me", () => {
+  const draft = new SetupDraft(game);
+  draft.seatKind(1, "me");
+
+  expect(draft.seats.map(({ kind }) => kind)).toEqual(["bot", "me", "bot"]);
+});
+
+test("friends get names that nobody else has", () => {
+  const draft = new SetupDraft(game);
+  draft.seatKind(1, "open");
+  draft.seatKind(2, "here");
+
+  expect(new Set(draft.seats.map(({ name }) => name)).size).toBe(3);
+});
+
+test("a seed is words that can be said aloud, and is sent", () => {
+  const draft = new SetupDraft(game);
+  draft.shuffleSeed();
+
+  expect(draft.seed).toMatch(/^[a-z]+-[a-z]+-\d{1,2}$/);
+  expect(draft.wanted().seed).toBe(draft.seed);
+});
+
+test("the last set-up comes back, except for its dice and for what no longer exists", () => {
+  const first = new SetupDraft(game);
+  first.options.night = "long";
+  first.seed = "moss-crow-7";
+  first.add();
+  first.wanted();
+
+  const again = new SetupDraft(game);
+  again.asLast(SetupDraft.last(game)!);
+  expect(again.wanted()).toMatchObject({ options: { night: "long" }, seed: null });
+  expect(again.seats).toHaveLength(4);
+
+  const smaller = new SetupDraft({ ...game, seats: [2, 3], options: [] });
+  smaller.asLast(SetupDraft.last(game)!);
+  expect(smaller.seats).toHaveLength(3);
+  expect(smaller.options).toEqual({});
+});
+
+test("a roster comes along with me to a game that is for keeps, and is not kept with the set-up", () => {
+  const draft = new SetupDraft(lasting);
+  draft.practice = true;
+  draft.takeRoster(true);
+
+  expect(draft.forKeeps).toBe(true);
+  const wanted = draft.wanted("t0ken");
+  expect(wanted).toMatchObject({ options: { night: "long", keeps: true }, practice: false });
+  expect(wanted.seats.map(({ roster }) => roster)).toEqual(["t0ken", undefined, undefined]);
+  expect(localStorage.getItem("mazefolio.setup")).not.toContain("t0ken");
+});
+
+test("without the roster the options are as they were", () => {
+  const draft = new SetupDraft(lasting);
+  draft.takeRoster(true);
+  draft.takeRoster(false);
+  expect(draft.options).toEqual({ night: "short", keeps: false });
+
+  const another = new SetupDraft(lasting);
+  another.options = { night: "long", keeps: true };
+  another.takeRoster(false);
+  expect(another.options).toEqual({ night: "long", keeps: false });
+});
+
+test("nobody lives on after practice, nor in a game that keeps nobody", () => {
+  const draft = new SetupDraft(lasting);
+  draft.takeRoster(true);
+  draft.practice = true;
+
+  expect(draft.forKeeps).toBe(false);
+  expect(new SetupDraft(game).forKeeps).toBe(false);
+});

@@ -1,8 +1,0 @@
-/** What can be done to the table besides answering its question. */
-export interface Doings {
-  undo: () => void;
-  resign: () => void;
-  handOver: (bot: string | null) => void;
-  /** The bots that could take a seat. */
-  bots: string[];
-}

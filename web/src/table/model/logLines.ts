@@ -1,0 +1,43 @@
+import type { LogLine, View } from "../../lib/types";
+import { piecesBeside } from "./subject";
+
+/** A stretch of a sentence: words, or dice that take the place of their sum. */
+export type Piece = { text: string } | { dice: number[] };
+
+/** A sentence of the log with its dice where they stand in it. */
+export function spelled({ text, dice, at }: LogLine): Piece[] {
+  const pieces: Piece[] = [];
+  let read = 0;
+  at.forEach((start, n) => {
+    const faces = dice[n] ?? [];
+    if (start > read) pieces.push({ text: text.slice(read, start) });
+    pieces.push({ dice: faces });
+    read = start + faces.join("+").length;
+  });
+  if (read < text.length) pieces.push({ text: text.slice(read) });
+  return pieces;
+}
+
+export interface Turn {
+  turn: number;
+  lines: { line: LogLine; number: number }[];
+}
+
+/** The log by turns, the newest first; within a turn in the order of events. */
+export function byTurn(log: LogLine[]): Turn[] {
+  const turns: Turn[] = [];
+  log.forEach((line, number) => {
+    const latest = turns[turns.length - 1];
+    if (latest?.turn === line.turn) latest.lines.push({ line, number });
+    else turns.push({ turn: line.turn, lines: [{ line, number }] });
+  });
+  return turns.reverse();
+}
+
+/** The seat whose doing a sentence tells: that of the sheet or piece which it names by its id. */
+export function doer({ who }: LogLine, view: View): number | null {
+  if (who === "") return null;
+  const sheet = view.picture.sheets.find((one) => one.id === who);
+  const pieces = () => [...piecesBeside(view), ...view.picture.boards.flatMap((board) => board.spaces.flatMap((space) => space.pieces))];
+  return sheet ? sheet.seat : (pieces().find((piece) => piece.id === who)?.owner ?? null);
+}
