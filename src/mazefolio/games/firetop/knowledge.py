@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from mazefolio.games.firetop.state import Card, State
-
-SPECTATORS = -1
-"""Stands for those who have no seat."""
+from mazefolio.games.firetop.content import Card
+from mazefolio.games.firetop.state import SPECTATORS, State
 
 
 def show(s: State, card: Card) -> None:
@@ -36,8 +34,3 @@ def forget(s: State, cards: Iterable[Card], but: Collection[int] = ()) -> None:
 def drop(s: State, card: Card) -> None:
     """The card is where everybody can see it, or out of the game."""
     s.known.pop(card, None)
-
-
-def knows(s: State, seat: int | None, card: Card) -> bool:
-    """Whether this seat, or a spectator, has seen the card where it is now."""
-    return (SPECTATORS if seat is None else seat) in s.known.get(card, ())

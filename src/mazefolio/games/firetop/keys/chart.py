@@ -8,8 +8,8 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Cell, Chart, Column, Row
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import KEYS, NUMBERS
+from mazefolio.games.firetop.names import numbers, who
 from mazefolio.games.firetop.notebook import CHEST, Fact, Grid, grid, seen
-from mazefolio.games.firetop.show.names import numbers, who
 from mazefolio.games.firetop.state import PIECES, State
 
 UNKNOWN = Cell()

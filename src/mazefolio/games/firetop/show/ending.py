@@ -7,15 +7,14 @@ from collections.abc import Callable, Mapping
 from mazefolio.engine.state import Result
 from mazefolio.engine.view import Ending
 from mazefolio.engine.words import count, listed
-from mazefolio.games.firetop.show.names import who
-from mazefolio.games.firetop.show.places import at
+from mazefolio.games.firetop.names import at, who
 from mazefolio.games.firetop.state import State
 
 
 def ending(s: State, result: Result) -> Ending:
     """The last word: who won and how, and where everybody stood."""
     title, text = ENDINGS[result.ending](s, result)
-    return Ending(result.winners, title, f"{text} {_standings(s)}", result.rule)
+    return Ending(result.winners, title, _standings(s), result.rule, summary=text)
 
 
 def _chest(s: State, result: Result) -> tuple[str, str]:

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Number, Picture, Share, Tally
 from mazefolio.engine.words import called
-from mazefolio.games.firetop.battle_events import Died, MonsterKilled
+from mazefolio.games.firetop.battles.battle import MonsterKilled
 from mazefolio.games.firetop.content import ENCOUNTERS, TREASURES, EncounterKind
-from mazefolio.games.firetop.key_events import ChallengeMade
+from mazefolio.games.firetop.keys.challenges import ChallengeMade
+from mazefolio.games.firetop.keys.chart import charts
 from mazefolio.games.firetop.show.board import board
-from mazefolio.games.firetop.show.chart import charts
-from mazefolio.games.firetop.show.scenes import scene
+from mazefolio.games.firetop.show.scene import scene
 from mazefolio.games.firetop.show.sheets import ground, sheets
-from mazefolio.games.firetop.state import HIDDEN, State
+from mazefolio.games.firetop.state import State
+from mazefolio.games.firetop.turn.death import Died
 
 KINDS: dict[EncounterKind, str] = {"monster": "monsters", "trap": "traps", "person": "people", "place": "places"}
 SORTS = {"keys": "Bunches of Keys", "gold": "Gold", "provisions": "Provisions", "sword": "swords", "item": "items"}
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Picture:
     """Everything on the table, from the veiled state and what has happened."""
     return Picture(
         boards=[board(s, viewer, events)],
@@ -30,7 +31,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
         zones=list(ground(s, viewer)),
         tallies=list(_tallies(s, viewer)),
         charts=charts(s, viewer),
-        scene=scene(s, viewer, events),
+        scene=scene(s, viewer, events, ask),
         deeds=_deeds(s, events),
     )
 
