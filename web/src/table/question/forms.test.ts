@@ -55,6 +55,11 @@ test("many short answers are chips; those that lie on the board are not", () => 
   expect(foot(form)).toEqual(["go on"]);
 });
 
+test("many figures who may do the same make a list no form", () => {
+  const many = [1, 2, 3, 4, 5, 6, 7].map((n) => one("take", "Takes it", `Ann ${n}`, { label: "Takes it", actor: `sheet:${n}` }));
+  expect(formOf(offers(...many), nowhere)).toBeNull();
+});
+
 test("what needs explaining keeps a line of its own", () => {
   const form = formOf(offers(one("take", "Take", "a", { detail: "A sword." }), one("take", "Take", "b"), done), nowhere);
   expect(form?.groups[0]?.brief).toBe(false);

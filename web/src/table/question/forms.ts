@@ -28,10 +28,11 @@ export function isEnd({ option }: Offer): boolean {
   return option.role === "ends";
 }
 
-/** A question that is answered in parts, or out of many short answers, is shown as a form; any other is a list. */
+/** A question that is answered in parts, or out of many short answers, is shown as a form; any other is a list. In a
+ * list, figures who may do the same share a line (`bundled`), however many they are. */
 export function formOf(offers: Offer[], onBoard: (offer: Offer) => boolean): Form | null {
   const composed = offers.length > 1 && offers.some(({ option }) => option.role !== "");
-  const brief = offers.filter((offer) => isBrief(offer) && !onBoard(offer));
+  const brief = offers.filter((offer) => isBrief(offer) && !onBoard(offer) && !offer.option.actor);
   if (!composed && brief.length < MANY) return null;
   const sorts = sorted(offers);
   const groups = sorts.filter((some) => some.length > 1).map(group);

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.secrecy import HIDDEN
@@ -249,7 +247,7 @@ def _was_monster(since: Since) -> bool | None:
     return ENCOUNTERS[turned[0].card].kind == "monster" if turned else None
 
 
-MONSTER = WORDS.outcome(Outcome("monster met", "a monster", _was_monster, "bad"))
+MONSTER = WORDS.outcome(Outcome("monster", "a monster", _was_monster, "bad"))
 
 
 def room_odds(s: State, hero: Adventurer, room: str) -> Sequence[Chance]:
@@ -260,7 +258,7 @@ def room_odds(s: State, hero: Adventurer, room: str) -> Sequence[Chance]:
     if card != HIDDEN:
         return ()
     unseen = Counter(met.kind for met in ENCOUNTERS.values() if met.id not in s.turned)
-    return [replace(MONSTER.at(unseen["monster"] / unseen.total()), id="monster")]
+    return [MONSTER.at(unseen["monster"] / unseen.total())]
 
 
 @WORDS.tells(PassageTaken)
