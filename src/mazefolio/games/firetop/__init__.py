@@ -15,16 +15,15 @@ from mazefolio.games.firetop.meeting.meeting import meet
 from mazefolio.games.firetop.names import figure
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.redeal import redeal
-from mazefolio.games.firetop.rooms import gambler, gifts, hexmaster, prisoner, trader, traps
+from mazefolio.games.firetop.rooms import people, trader
 from mazefolio.games.firetop.rooms.treasure import take_treasure
 from mazefolio.games.firetop.setup import begin, deal, muster
-from mazefolio.games.firetop.show.ending import ending
-from mazefolio.games.firetop.show.view import picture
+from mazefolio.games.firetop.show.view import ending, picture
 from mazefolio.games.firetop.state import State
 from mazefolio.games.firetop.turn.turn import resign, take_turn
 from mazefolio.games.firetop.words import WORDS
 
-FOUND_BY_CLASS = (scene, moving, deal_words, gambler, gifts, hexmaster, prisoner, trader, traps)
+FOUND_BY_CLASS = (scene, moving, deal_words, people, trader)
 """Nobody calls these modules: the rules, words and answers in them are found by what they are about."""
 
 GAME = Game(

@@ -7,16 +7,7 @@ from typing import Any
 
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.steps import Shuffle, Steps
-from mazefolio.games.firetop.content import (
-    ENCOUNTERS,
-    LINKS,
-    MAZE_CARDS,
-    NUMBERS,
-    ROOM_SET,
-    RULES,
-    SPACES,
-    Card,
-)
+from mazefolio.games.firetop.content import ENCOUNTERS, LINKS, MAZE_CARDS, NUMBERS, ROOM_SET, RULES, SPACES, Card
 from mazefolio.games.firetop.notebook import Holds
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.setup import deal_cards, deal_keys

@@ -1,25 +1,50 @@
-"""FT-6.7, FT-21: Treasure cards in use outside battle, by what they do; and the shield, for every battle."""
+"""FT-6.7, FT-9.10, FT-21: Treasure cards: who knows them, and their use outside battle, by what they do."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Faces, Steps, Word, ask
+from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Event, Faces, Steps, Word, ask
 from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import Asked, mood
 from mazefolio.engine.words import dice as fallen
 from mazefolio.engine.words import listed
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import LUCKY, Healed, dice, test_luck
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import judges
 from mazefolio.games.firetop.content import MAZE_CARDS, SHIELDS, TREASURES, Card, Face, MazeCardId, MazeSpaceId
 from mazefolio.games.firetop.effects import ChallengeOn, Hide, Restore, SeeMaze, Shield, Slay, Weaken
-from mazefolio.games.firetop.knowledge import drop, show
 from mazefolio.games.firetop.names import CARDS, place, the_card, who
 from mazefolio.games.firetop.show.pieces import card_id, maze_piece
-from mazefolio.games.firetop.state import Adventurer, Seat, State, adventurer
-from mazefolio.games.firetop.words import WORDS, SeenByOne, beat, say
+from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Seat, State, adventurer
+from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat, say
+
+
+def show(s: State, card: Card) -> None:
+    """Everybody has seen the card, spectators too.  Rules: FT-9.10, FT-21.1"""
+    s.known[card] = [SPECTATORS, *range(len(s.players))]
+
+
+def learn(s: State, cards: Iterable[Card], *seats: int) -> None:
+    """These seats have seen the cards."""
+    for card in cards:
+        s.known[card] = sorted({*s.known.get(card, ()), *seats})
+
+
+def forget(s: State, cards: Iterable[Card], but: Collection[int] = ()) -> None:
+    """Nobody else can be sure of these cards any more.  Rules: FT-9.6, FT-9.10"""
+    for card in cards:
+        if card in s.known:
+            s.known[card] = [seat for seat in s.known[card] if seat in but]
+            if not s.known[card]:
+                del s.known[card]
+
+
+def drop(s: State, card: Card) -> None:
+    """The card is where everybody can see it, or out of the game."""
+    s.known.pop(card, None)
+
 
 POTIONS = tuple(card.id for card in TREASURES.values() if isinstance(card.effect, Restore))
 FORTUNE, STRENGTH = (
@@ -38,14 +63,11 @@ USE_RULES: dict[type, str] = {
 }
 
 
-class Use(Action, frozen=True, gc=False):
+class Use(Do, frozen=True, gc=False):
     """Use a Treasure card.  Rules: FT-6.7, FT-21.1"""
 
+    VERB = "use"
     card: Card
-
-    @property
-    def token(self) -> str:
-        return f"use {self.card}"
 
 
 class RiskLuck(CitedQuery, frozen=True, tag="luck test"):
@@ -153,11 +175,11 @@ def use_rule(card: Card) -> str:
     return USE_RULES.get(type(effect), "FT-21.1")
 
 
-@WORDS.asks(RiskLuck)
-def _(query: RiskLuck, s: State, ask: Ask) -> Asked:
-    return Asked(
+WORDS.asks(RiskLuck)(
+    lambda _, s, ask: Asked(
         f"Test for Luck {adventurer(s, ask.seat).luck}", "Two dice must not come above your Luck.", rule="FT-4.1"
     )
+)
 
 
 @WORDS.offers(TEST)
@@ -206,7 +228,4 @@ WORDS.tells(CardUsed)(lambda event: say(event, f"{who(event.seat)} uses {the_car
 UNLUCKY = 6
 
 
-@judges(RiskLuck)
-def _(v: View, ask: Ask) -> Action:
-    """Drink a Potion of Fortune first if one's Luck is low."""
-    return Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST
+judges(RiskLuck)(lambda v, ask: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST)

@@ -243,9 +243,11 @@ def _(event: TieBroken) -> Line:
     return say(event, f"The dice settle the tie in Skill: {listed(order or ['nobody'])}.")
 
 
-@WORDS.tells(CardsDealt)
-def _(event: CardsDealt) -> Line:
-    return say(event, f"The cards are dealt, three Key cards lie under the Chest, and {who(event.first)} begins.")
+WORDS.tells(CardsDealt)(
+    lambda event: say(
+        event, f"The cards are dealt, three Key cards lie under the Chest, and {who(event.first)} begins."
+    )
+)
 
 
 @WORDS.tells(KeysDealt)

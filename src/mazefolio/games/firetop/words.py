@@ -1,20 +1,38 @@
-"""The words of the game, and what all its modules put their own together with."""
+"""The words and scenes of the game, and what all its modules put their own together with."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from mazefolio.engine.register import Register
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Action, Ask, Event, Query, Word
-from mazefolio.engine.view import Beat, Group, Line, Motion, Option, Piece, Tone
+from mazefolio.engine.view import Beat, Group, Line, Motion, Option, Piece, Scene, Tone
 from mazefolio.engine.wording import Words
+from mazefolio.games.firetop.content import COMPASS
 from mazefolio.games.firetop.show.pieces import figure_piece, sheet_id
-from mazefolio.games.firetop.state import NOBODY, Seat, State
+from mazefolio.games.firetop.state import NOBODY, PIECES, Seat, State
 
 WORDS = Words[State]()
 
 GO_ON, DONE, LEAVE = Word("go on"), Word("done"), Word("leave")
 ART = {GO_ON: "go_on", DONE: "go_on", LEAVE: "leave"}
+
+
+class Do(Action, frozen=True, gc=False):
+    """An action on one thing.  What people type is the verb and the thing; a seat goes by its colour."""
+
+    VERB: ClassVar[str] = ""
+
+    @property
+    def token(self) -> str:
+        (thing,) = astuple(self)
+        word = PIECES[thing] if "seat" in self.__struct_fields__ else COMPASS.get(thing, thing)
+        return f"{self.VERB} {word}"
 
 
 class Skippable(Query, frozen=True):
@@ -59,3 +77,22 @@ class SeenByOne(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> bool:
         return seat == self.seat
+
+
+class Look(Struct, frozen=True):
+    """Who looks at a scene, what he has seen happen, and which seat is asked."""
+
+    viewer: Viewer
+    events: Sequence[Event]
+    asked: int = NOBODY
+
+
+scenes: Register[Callable[[Any, State, Look], Scene | None]] = Register("a scene")
+
+
+def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Scene | None:
+    """A battle comes before a deal, a deal before all else that is asked."""
+    look = Look(viewer, events, ask.seat if ask else NOBODY)
+    subject = s.fight or s.duel or s.offer or (ask and ask.query)
+    found = scenes.find(subject)
+    return found(subject, s, look) if found else None

@@ -307,9 +307,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Fight on", detail, "FT-10.1", art="fight_on", odds=chances)
 
 
-@WORDS.asks(LuckOnWound)
-def _(query: LuckOnWound, s: State, ask: Ask) -> Asked:
-    return Asked("Test your Luck on this wound?", f"Your Luck is {active(s).luck}.")
+WORDS.asks(LuckOnWound)(lambda _, s, __: Asked("Test your Luck on this wound?", f"Your Luck is {active(s).luck}."))
 
 
 @WORDS.offers(TEST_LUCK)
@@ -372,6 +370,4 @@ def _(v: View, ask: Ask) -> Action:
     return ESCAPE if chance < RUN and chance < getting_away(v.hero) else FIGHT_ON
 
 
-@judges(LuckOnWound)
-def _(v: View, ask: Ask) -> Action:
-    return LET_STAND
+judges(LuckOnWound)(lambda *_: LET_STAND)

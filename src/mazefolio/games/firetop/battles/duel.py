@@ -147,9 +147,9 @@ def _rival(s: State, seat: int) -> int:
     return s.duel.other(seat)
 
 
-@WORDS.asks(ChooseSword)
-def _(query: ChooseSword, s: State, ask: Ask) -> Asked:
-    return Asked(f"Which sword against {who(_rival(s, ask.seat))}?", "You keep to it for this battle.")
+WORDS.asks(ChooseSword)(
+    lambda _, s, ask: Asked(f"Which sword against {who(_rival(s, ask.seat))}?", "You keep to it for this battle.")
+)
 
 
 @WORDS.offers(ChooseSword)

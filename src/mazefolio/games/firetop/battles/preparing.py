@@ -13,7 +13,7 @@ from mazefolio.games.firetop.adventurers import swords
 from mazefolio.games.firetop.battles.battle import WON, going_on, kill_monster, win
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.battles import best_sword, meeting
-from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use, use, use_rule, use_up
+from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use, show, use, use_rule, use_up
 from mazefolio.games.firetop.content import (
     HELP,
     MAGIC,
@@ -27,22 +27,18 @@ from mazefolio.games.firetop.content import (
     SwordId,
 )
 from mazefolio.games.firetop.effects import Hide, NeedsMagic, Slay, Weaken
-from mazefolio.games.firetop.knowledge import show
 from mazefolio.games.firetop.names import a, the, the_card, who
 from mazefolio.games.firetop.rooms.encounters import EncounterLeft
 from mazefolio.games.firetop.show.pieces import card_id
 from mazefolio.games.firetop.state import Adventurer, Fight, Seat, State, active, adventurer
-from mazefolio.games.firetop.words import WORDS, say
+from mazefolio.games.firetop.words import WORDS, Do, say
 
 
-class Draw(Action, frozen=True, gc=False):
+class Draw(Do, frozen=True, gc=False):
     """Begin a battle with this sword in hand.  Rules: FT-5.12"""
 
+    VERB = "fight"
     sword: SwordId
-
-    @property
-    def token(self) -> str:
-        return f"fight {self.sword}"
 
     @property
     def alias(self) -> str:

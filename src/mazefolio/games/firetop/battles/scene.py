@@ -17,8 +17,8 @@ from mazefolio.games.firetop.cards import ShieldRaised
 from mazefolio.games.firetop.content import ESCAPE_TABLE, MONSTERS, RULES, SWORDS
 from mazefolio.games.firetop.names import the, title, who
 from mazefolio.games.firetop.show.pieces import encounter_id, hero_piece, monster_numbers
-from mazefolio.games.firetop.show.scene import Look, scenes
 from mazefolio.games.firetop.state import Duel, Fight, State, active, adventurer
+from mazefolio.games.firetop.words import Look, scenes
 
 Side = Literal["left", "right"]
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from mazefolio.engine.legality import Attempt, allowed
+from mazefolio.engine.legality import allowed
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Pick, Query, Steps, Word, ask, choose
 from mazefolio.engine.view import Line, Option
@@ -13,8 +11,8 @@ from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop.adventurers import bunches, no_parting
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.worth import card_worth, cards_worth, unseen_cards
+from mazefolio.games.firetop.cards import forget, learn, show
 from mazefolio.games.firetop.content import BUNCHES, ROOM_SET, RULES, TREASURES, AnyCard, Card, SpaceId
-from mazefolio.games.firetop.knowledge import forget, learn, show
 from mazefolio.games.firetop.names import CARDS, gold, place, the_card, who, whose
 from mazefolio.games.firetop.paths import flights
 from mazefolio.games.firetop.phases import TurnEnds
@@ -234,14 +232,10 @@ def _(query: Spoils, s: State, ask: Ask) -> Asked:
     return Asked(f"{loser} gets away. What do you claim?", f"{loser} has {count(held, 'Treasure card')}.")
 
 
-@WORDS.asks(NameCard)
-def _(query: NameCard, s: State, ask: Ask) -> Asked:
-    return Asked(f"Which card of {who(query.loser)} do you name?", "A wrong name gains nothing.")
-
-
-@WORDS.asks(TakeLantern)
-def _(query: TakeLantern, s: State, ask: Ask) -> Asked:
-    return Asked(f"Take one of {whose(query.loser)} lanterns?")
+WORDS.asks(NameCard)(
+    lambda query, _, __: Asked(f"Which card of {who(query.loser)} do you name?", "A wrong name gains nothing.")
+)
+WORDS.asks(TakeLantern)(lambda query, _, __: Asked(f"Take one of {whose(query.loser)} lanterns?"))
 
 
 @WORDS.asks(Flight)
@@ -250,16 +244,10 @@ def _(query: Flight, s: State, ask: Ask) -> Asked:
     return Asked("Where do you flee to?", detail)
 
 
-@WORDS.asks(LeaveLoot)
-def _(query: LeaveLoot, s: State, ask: Ask) -> Asked:
-    return Asked("Everything is yours. What do you leave here?", "You may carry six things and two swords.")
-
-
-@WORDS.tries(LeaveLoot)
-def _(query: LeaveLoot, s: State, ask: Ask) -> Iterator[Attempt[Discard]]:
-    return discards(adventurer(s, ask.seat), list(query.cards))
-
-
+WORDS.asks(LeaveLoot)(
+    lambda *_: Asked("Everything is yours. What do you leave here?", "You may carry six things and two swords.")
+)
+WORDS.tries(LeaveLoot)(lambda query, s, ask: discards(adventurer(s, ask.seat), list(query.cards)))
 offer(CLAIM_KEYS, "Claim all Bunches of Keys", "If there are none you get nothing.", "FT-12.10", "keys")
 offer(CLAIM_RANDOM, "Draw one card at random", "From all Treasure cards but a last sword.", "FT-12.11", "take")
 offer(CLAIM_NAMED, "Name one card", "If it is there, it is yours.", "FT-12.11", "treasure_card")

@@ -15,13 +15,12 @@ from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_WAYS
 from mazefolio.games.firetop.keys.challenges import Challenge
 from mazefolio.games.firetop.odds import lucky
 from mazefolio.games.firetop.paths import moves
-from mazefolio.games.firetop.rooms.cage import MOVE
+from mazefolio.games.firetop.rooms.traps import MOVE
 from mazefolio.games.firetop.spaces import Go, barred_rooms, others_at, piles_for, stopping_places
-from mazefolio.games.firetop.turn.maze import MazeStep
 from mazefolio.games.firetop.turn.movement import Exit, WhereTo, WhichExit
-from mazefolio.games.firetop.turn.river import Cross
 from mazefolio.games.firetop.turn.starting import EAT
 from mazefolio.games.firetop.turn.turn import MEET, Awaited, ChooseAction
+from mazefolio.games.firetop.turn.ways import Cross, MazeStep
 from mazefolio.games.firetop.words import GO_ON
 
 MEDICINE = 9
@@ -41,9 +40,7 @@ def lay_of_the_land(v: View) -> Fields:
     return field(v.s, v.hero, goals(v, dangers), dangers)
 
 
-@judges(Awaited)
-def _(v: View, ask: Ask) -> Action:
-    return _medicine(v, ask.options) or GO_ON
+judges(Awaited)(lambda v, ask: _medicine(v, ask.options) or GO_ON)
 
 
 @judges(ChooseAction)

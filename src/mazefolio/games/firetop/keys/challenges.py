@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Steps, ask
-from mazefolio.engine.view import Group, Line, Option
+from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Steps, ask
+from mazefolio.engine.view import Group, Line
 from mazefolio.engine.wording import Asked
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import judges
 from mazefolio.games.firetop.bot.keys import best_question
 from mazefolio.games.firetop.cards import use
 from mazefolio.games.firetop.content import NUMBERS, RULES, TREASURES, Card, Key
@@ -17,7 +17,7 @@ from mazefolio.games.firetop.names import holder, who
 from mazefolio.games.firetop.notebook import ChestCount, Holds, How, enter
 from mazefolio.games.firetop.show.pieces import blank_key, key_piece
 from mazefolio.games.firetop.state import NOBODY, Holder, Seat, State, active
-from mazefolio.games.firetop.words import WORDS, SeenByOne, beat, keyed, say
+from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat, keyed, say
 
 HELPERS: dict[Card, tuple[int, ...]] = {
     card.id: card.effect.rolls for card in TREASURES.values() if isinstance(card.effect, ChallengeOn)
@@ -26,14 +26,9 @@ HELPERS: dict[Card, tuple[int, ...]] = {
 ASKED_ALREADY = Refusal("FT-14.6", "You have asked already.")
 
 
-class Challenge(Action, frozen=True, gc=False):
-    """Rules: FT-14.2"""
-
+class Challenge(Do, frozen=True, gc=False):
+    VERB = "challenge"
     number: Key
-
-    @property
-    def token(self) -> str:
-        return f"challenge {self.number}"
 
 
 CHALLENGES: Sequence[Challenge] = tuple(map(Challenge, NUMBERS))
@@ -135,10 +130,9 @@ def _(query: PaidChallenge, s: State, ask: Ask) -> Asked:
 ABOUT = Group("challenge", "Ask about key")
 
 
-@WORDS.offers(Challenge)
-def _(action: Challenge, s: State, ask: Ask) -> Option:
-    """Rules: FT-14.2"""
-    return keyed(action, f"Ask about key {action.number}", action.number, ABOUT, "challenge", "FT-14.3")
+WORDS.offers(Challenge)(
+    lambda action, _, __: keyed(action, f"Ask about key {action.number}", action.number, ABOUT, "challenge", "FT-14.3")
+)
 
 
 @WORDS.tells(ChallengeMade)
@@ -156,7 +150,4 @@ def _(event: ChallengeAnswered) -> Line:
     return say(event, text, "good", beat=moment)
 
 
-@judges(PaidChallenge)
-def _(v: View, ask: Ask) -> Action:
-    """The question that tells most."""
-    return Challenge(best_question(v.s, v.seat)[1])
+judges(PaidChallenge)(lambda v, _: Challenge(best_question(v.s, v.seat)[1]))

@@ -20,20 +20,16 @@ from mazefolio.games.firetop.names import holder, numbers, title, who
 from mazefolio.games.firetop.notebook import CHEST, grid, mask_of, numbers_of
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.show.pieces import chest_piece, hero_piece, key_piece
-from mazefolio.games.firetop.show.scene import Look, scenes
 from mazefolio.games.firetop.spaces import transport
 from mazefolio.games.firetop.state import Adventurer, Holder, Seat, State, active
-from mazefolio.games.firetop.words import LEAVE, WORDS, SeenByOne, Skippable, beat, keyed, say
+from mazefolio.games.firetop.words import LEAVE, WORDS, Do, SeenByOne, Skippable, beat, keyed, say, scenes
 
 
-class Number(Action, frozen=True, gc=False):
+class Number(Do, frozen=True, gc=False):
     """A key number: for evidence, for the Chest, or the Key card to show."""
 
+    VERB = "key"
     number: Key
-
-    @property
-    def token(self) -> str:
-        return f"key {self.number}"
 
 
 class NameKeys(Skippable, frozen=True, tag="chest"):
@@ -138,9 +134,7 @@ def _(query: NameKeys, s: State, ask: Ask) -> Asked:
     return Asked("Open the Chest? Name three keys", detail, "FT-15.7", [WRONG])
 
 
-@WORDS.tries(NameKeys)
-def _(query: NameKeys, s: State, ask: Ask) -> Iterator[Attempt[Number]]:
-    return number_attempts(active(s), query.named)
+WORDS.tries(NameKeys)(lambda query, s, _: number_attempts(active(s), query.named))
 
 
 @WORDS.offers(Number)
@@ -183,10 +177,8 @@ def _(event: ChestOpened) -> Line:
     return say(event, text, "good", TREASURE_ROOM, moment)
 
 
-@scenes(NameKeys)
-def _(query: NameKeys, s: State, look: Look) -> Scene:
-    """Rules: FT-15.1, FT-15.2, FT-15.7"""
-    return Scene(
+scenes(NameKeys)(
+    lambda query, s, _: Scene(
         id="chest",
         title=title(TREASURE_ROOM),
         left=hero_piece(s, s.active),
@@ -195,6 +187,7 @@ def _(query: NameKeys, s: State, look: Look) -> Scene:
         rules=["FT-15.6", "FT-15.7"],
         zones=[Zone("named", "Named so far", [key_piece(number) for number in query.named], RULES.chest_keys)],
     )
+)
 
 
 @judges(NameKeys)

@@ -35,9 +35,8 @@ from mazefolio.games.firetop.meeting.deals import (
 )
 from mazefolio.games.firetop.names import gold, numbers, the_card, who
 from mazefolio.games.firetop.show.pieces import blank_key, card_piece, hero_piece, key_piece
-from mazefolio.games.firetop.show.scene import Look, scenes
 from mazefolio.games.firetop.state import Offer, State, Terms
-from mazefolio.games.firetop.words import WORDS, beat, keyed, offer, say
+from mazefolio.games.firetop.words import WORDS, Look, beat, keyed, offer, say, scenes
 
 GIVE: Mapping[Goods, str] = {
     "gold": "Gold",
@@ -111,9 +110,7 @@ def _(query: Reply, s: State, ask: Ask) -> Asked:
     return Asked(f"{who(made.maker)} {kind}. What do you say?", in_full(made))
 
 
-@WORDS.asks(ShowOne)
-def _(query: ShowOne, s: State, ask: Ask) -> Asked:
-    return Asked("Which Key card do you show?", f"{who(query.taker)} alone sees it.")
+WORDS.asks(ShowOne)(lambda query, _, __: Asked("Which Key card do you show?", f"{who(query.taker)} alone sees it."))
 
 
 @WORDS.tries(Draft)

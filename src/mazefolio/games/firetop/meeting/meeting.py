@@ -19,30 +19,22 @@ from mazefolio.games.firetop.names import at, who
 from mazefolio.games.firetop.phases import Phase, in_turn
 from mazefolio.games.firetop.show.pieces import hero_id
 from mazefolio.games.firetop.spaces import no_battle, others_at
-from mazefolio.games.firetop.state import PIECES, Seat, State, active
-from mazefolio.games.firetop.words import GO_ON, WORDS, Skippable
+from mazefolio.games.firetop.state import Seat, State, active
+from mazefolio.games.firetop.words import GO_ON, WORDS, Do, Skippable
 
 NO_MORE_OFFERS = Refusal("FT-13.2", "You have made three offers this turn.")
 
 
-class Attack(Action, frozen=True, gc=False):
-    """Rules: FT-12.1"""
-
+class Attack(Do, frozen=True, gc=False):
+    VERB = "attack"
     seat: Seat
 
-    @property
-    def token(self) -> str:
-        return f"attack {PIECES[self.seat]}"
 
-
-class Bargain(Action, frozen=True, gc=False):
+class Bargain(Do, frozen=True, gc=False):
     """Begin an offer to somebody.  Rules: FT-13.2"""
 
+    VERB = "offer"
     seat: Seat
-
-    @property
-    def token(self) -> str:
-        return f"offer {PIECES[self.seat]}"
 
 
 class Meet(Skippable, frozen=True, tag="meeting"):

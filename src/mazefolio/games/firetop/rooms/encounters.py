@@ -18,9 +18,8 @@ from mazefolio.games.firetop.keys.challenges import PaidChallenge
 from mazefolio.games.firetop.names import a, are, at, does, gold, the, title, who
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.show.pieces import encounter_piece, hero_piece, stall_card
-from mazefolio.games.firetop.show.scene import Look, scenes
 from mazefolio.games.firetop.state import Seat, State, active
-from mazefolio.games.firetop.words import WORDS, Skippable, beat, say
+from mazefolio.games.firetop.words import WORDS, Look, Skippable, beat, say, scenes
 
 T = TypeVar("T")
 Resolution = Callable[[State, Any], Steps[None]]
@@ -103,12 +102,12 @@ def _(event: EncounterLeft) -> Line:
     return say(event, f"{capital(the(event.card))} {fate}.", target=event.room)
 
 
-@WORDS.tells(NothingHappened)
-def _(event: NothingHappened) -> Line:
-    return say(
+WORDS.tells(NothingHappened)(
+    lambda event: say(
         event,
         f"{capital(the(event.card))} {'have' if are(event.card) == 'are' else 'has'} nothing for {who(event.seat)}.",
     )
+)
 
 
 GOSSIP = [Stage("prisoner", "A gift"), Stage("challenge", "One question")]

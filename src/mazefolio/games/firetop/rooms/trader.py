@@ -11,15 +11,15 @@ from mazefolio.engine.wording import Asked
 from mazefolio.games.firetop.adventurers import no_parting
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.worth import card_worth, kept_worth
+from mazefolio.games.firetop.cards import drop, show
 from mazefolio.games.firetop.content import BUNCHES, Card
 from mazefolio.games.firetop.effects import Trader
-from mazefolio.games.firetop.knowledge import drop, show
 from mazefolio.games.firetop.names import CARDS, gold, the_card, who
 from mazefolio.games.firetop.rooms.encounters import Visit, special, terms
 from mazefolio.games.firetop.rooms.treasure import keep_limits
 from mazefolio.games.firetop.show.pieces import card_id
 from mazefolio.games.firetop.state import Seat, State, active
-from mazefolio.games.firetop.words import DONE, WORDS, say
+from mazefolio.games.firetop.words import DONE, WORDS, Do, say
 
 TERMS = terms(Trader)
 BUY_PROVISION = Word("buy provision")
@@ -29,20 +29,14 @@ NO_KEYS = Refusal("FT-20.12", "He does not buy Bunches of Keys.")
 ENOUGH = Refusal("FT-20.12", f"He buys no more than {TERMS.cards_per_visit} cards in a visit.")
 
 
-class Sell(Action, frozen=True, gc=False):
+class Sell(Do, frozen=True, gc=False):
+    VERB = "sell"
     card: Card
 
-    @property
-    def token(self) -> str:
-        return f"sell {self.card}"
 
-
-class Buy(Action, frozen=True, gc=False):
+class Buy(Do, frozen=True, gc=False):
+    VERB = "buy"
     card: Card
-
-    @property
-    def token(self) -> str:
-        return f"buy {self.card}"
 
 
 class Trade(Visit, frozen=True, tag="trader"):
@@ -133,14 +127,8 @@ def buy(s: State, card: Card) -> CardBought:
     return CardBought(s.active, card, TERMS.sells_at)
 
 
-@WORDS.asks(Trade)
-def _(query: Trade, s: State, ask: Ask) -> Asked:
-    return Asked("The Trader opens his stall", f"You have {gold(active(s).gold)}.")
-
-
-@WORDS.tries(Trade)
-def _(query: Trade, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    return dealings(s, query.bought, query.sold)
+WORDS.asks(Trade)(lambda _, s, __: Asked("The Trader opens his stall", f"You have {gold(active(s).gold)}."))
+WORDS.tries(Trade)(lambda query, s, _: dealings(s, query.bought, query.sold))
 
 
 @WORDS.offers(BUY_PROVISION)

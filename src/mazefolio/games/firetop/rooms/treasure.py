@@ -12,40 +12,28 @@ from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.adventurers import no_parting, rucksack, swords
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.worth import WANTED, gain, kept_worth
-from mazefolio.games.firetop.cards import Use, drink, potions
+from mazefolio.games.firetop.cards import Use, drink, forget, learn, potions
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, TREASURES, AnyCard, Card, RoomId, SpaceId
-from mazefolio.games.firetop.knowledge import forget, learn
 from mazefolio.games.firetop.names import CARDS, at, place, the_card, the_cards, who
 from mazefolio.games.firetop.phases import Phase, end_turn, in_turn
 from mazefolio.games.firetop.rooms.encounters import visit
 from mazefolio.games.firetop.show.pieces import card_id, card_piece, lying_id, treasure_id
-from mazefolio.games.firetop.show.scene import scenes
 from mazefolio.games.firetop.spaces import piles_for
 from mazefolio.games.firetop.state import NOBODY, Adventurer, Holder, Pile, Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.death import lay
-from mazefolio.games.firetop.words import DONE, LEAVE, WORDS, SeenByOne, Skippable, beat, say
+from mazefolio.games.firetop.words import DONE, LEAVE, WORDS, Do, SeenByOne, Skippable, beat, say, scenes
 
 CLAIM = Word("claim")
 
 
-class Take(Action, frozen=True, gc=False):
-    """Rules: FT-9.5"""
-
+class Take(Do, frozen=True, gc=False):
+    VERB = "take"
     card: Card
 
-    @property
-    def token(self) -> str:
-        return f"take {self.card}"
 
-
-class Discard(Action, frozen=True, gc=False):
-    """Rules: FT-5.14, FT-5.15"""
-
+class Discard(Do, frozen=True, gc=False):
+    VERB = "discard"
     card: Card
-
-    @property
-    def token(self) -> str:
-        return f"discard {self.card}"
 
 
 class TakeTreasure(Skippable, frozen=True, tag="treasure"):
@@ -263,14 +251,10 @@ def _(query: TakeTreasure, s: State, ask: Ask) -> Asked:
     return Asked(f"Anything else {at(hero.space)}?", detail)
 
 
-@WORDS.asks(ClaimFirst)
-def _(query: ClaimFirst, s: State, ask: Ask) -> Asked:
-    return Asked("Claim the Treasure card of this room?", "Then you look through what others have left here.")
-
-
-@WORDS.asks(ClaimOnTheWay)
-def _(query: ClaimOnTheWay, s: State, ask: Ask) -> Asked:
-    return Asked("You are out. Take the Treasure card with you?", "Then you roll and move.")
+WORDS.asks(ClaimFirst)(
+    lambda *_: Asked("Claim the Treasure card of this room?", "Then you look through what others have left here.")
+)
+WORDS.asks(ClaimOnTheWay)(lambda *_: Asked("You are out. Take the Treasure card with you?", "Then you roll and move."))
 
 
 @WORDS.asks(KeepLimits)
@@ -280,9 +264,7 @@ def _(query: KeepLimits, s: State, ask: Ask) -> Asked:
     return Asked("One sword too many. Which do you give up?", f"You may carry {RULES.swords}.", "FT-5.11")
 
 
-@WORDS.tries(TakeTreasure)
-def _(query: TakeTreasure, s: State, ask: Ask) -> Iterator[Attempt[Discard]]:
-    return discards(active(s), active(s).cards)
+WORDS.tries(TakeTreasure)(lambda _, s, __: discards(active(s), active(s).cards))
 
 
 LAY_DOWN = Group("discard", "Lay down")

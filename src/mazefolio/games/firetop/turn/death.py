@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Query, Steps, Word, ask
+from mazefolio.engine.steps import CitedEvent, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Line, Piece, Scene, Stage
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.adventurers import Cause, culprit
+from mazefolio.games.firetop.cards import forget, learn
 from mazefolio.games.firetop.content import ENTRANCE, Card, SpaceId
-from mazefolio.games.firetop.knowledge import forget, learn
 from mazefolio.games.firetop.names import at, place, title, who, whose
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.setup import TakeAlong, create
 from mazefolio.games.firetop.show.pieces import DEAD, figure_piece, hero_piece
-from mazefolio.games.firetop.show.scene import Look, scenes
 from mazefolio.games.firetop.state import NOBODY, Holder, Pile, Seat, State, adventurer
-from mazefolio.games.firetop.words import WORDS, beat, offer, say
+from mazefolio.games.firetop.words import WORDS, Look, beat, offer, say, scenes
 
 RETURN, RETIRE = Word("return"), Word("retire")
 
@@ -116,9 +115,7 @@ def lay(s: State, space: str, cards: list[Card], owner: int = NOBODY) -> None:
     s.piles.append(Pile(space, list(cards), owner))
 
 
-@WORDS.asks(ReturnOrRetire)
-def _(query: ReturnOrRetire, s: State, ask: Ask) -> Asked:
-    return Asked("Your adventurer is dead", "You keep your Key cards and your notebook.")
+WORDS.asks(ReturnOrRetire)(lambda *_: Asked("Your adventurer is dead", "You keep your Key cards and your notebook."))
 
 
 offer(

@@ -1,4 +1,7 @@
-"""FT-7: the Move, and FT-16: Secret Passages, none of which crosses the river.  Rules: FT-16.7"""
+"""FT-7: the Move, FT-8: entering a room, and FT-16: Secret Passages, none of which crosses the river.
+
+Rules: FT-16.7
+"""
 
 from __future__ import annotations
 
@@ -16,42 +19,63 @@ from mazefolio.engine.words import count
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop.adventurers import dice
 from mazefolio.games.firetop.battles.battle import WON, win
+from mazefolio.games.firetop.battles.preparing import begin_battle
 from mazefolio.games.firetop.cards import Use, drink, potions
 from mazefolio.games.firetop.content import (
     DARK_EXITS,
     ENCOUNTERS,
+    FIXED,
     MONSTERS,
     MOUTH_SET,
     PASSAGES,
     ROOM_SET,
     SECRET_SET,
     SPACES,
+    TREASURE_ROOM,
     SpaceId,
 )
 from mazefolio.games.firetop.keys.challenges import CHALLENGES, Challenge, challenge_after_roll, no_challenge
+from mazefolio.games.firetop.keys.chest import face_chest
 from mazefolio.games.firetop.names import called, direction, place, title, who
 from mazefolio.games.firetop.paths import moves, reach
 from mazefolio.games.firetop.phases import TurnEnds
-from mazefolio.games.firetop.rooms.encounters import EncounterTurned
-from mazefolio.games.firetop.rooms.entering import enter_room
-from mazefolio.games.firetop.spaces import Go, arrive, barred_rooms, gos, stopping_places
+from mazefolio.games.firetop.rooms.encounters import SPECIALS, EncounterTurned
+from mazefolio.games.firetop.spaces import STAYS, Go, arrive, barred_rooms, gos, stopping_places
 from mazefolio.games.firetop.state import NOBODY, Adventurer, Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.starting import EAT
-from mazefolio.games.firetop.words import WORDS, beat, say
+from mazefolio.games.firetop.words import WORDS, Do, beat, say
+
+
+def enter_room(s: State) -> Steps[None]:
+    """The room's Encounter card is turned up for all to see and resolved: a battle begins, or what chapter 20 says.
+
+    Rules: FT-8.1, FT-8.2, FT-8.3, FT-8.6, FT-8.7, FT-8.14, FT-9.7, FT-15.1
+    """
+    room = active(s).space
+    if room == TREASURE_ROOM:
+        yield from face_chest(s)
+    elif room in s.encounters:
+        card = ENCOUNTERS[s.encounters[room]]
+        lay_open = card.id in s.turned and (FIXED.get(room) == card.id or card.id in STAYS)
+        if card.id not in s.turned:
+            s.turned.append(card.id)
+        yield EncounterTurned(s.active, room, card.id, lay_open)
+        if card.kind == "monster":
+            yield from begin_battle(s, card, "FT-8.2")
+        else:
+            yield from SPECIALS[type(card.special)][2](s, card.special)
+
 
 BEFORE_ROLL = Refusal("FT-6.5", "That is chosen before the roll.")
 FOOL_ONCE = Refusal("FT-20.9", "Nobody visits the Fool twice.")
 LAST_OUT = Refusal("FT-8.9", "You were the last to leave it; somebody else must come and go.")
 
 
-class Exit(Action, frozen=True, gc=False):
+class Exit(Do, frozen=True, gc=False):
     """The Secret Passage square to leave by.  Rules: FT-16.3"""
 
+    VERB = "exit"
     square: SpaceId
-
-    @property
-    def token(self) -> str:
-        return f"exit {self.square}"
 
 
 EXITS = {colour: tuple(map(Exit, squares)) for colour, squares in PASSAGES.items()}
@@ -165,9 +189,9 @@ def _ends(start: str, steps: int, barred: frozenset[str], stops: frozenset[str],
 ASK_FIRST = Hint("challenge", "A roll of 1 lets you ask everybody about one key number.", "FT-7.15")
 
 
-@WORDS.asks(WhichExit)
-def _(query: WhichExit, s: State, ask: Ask) -> Asked:
-    return Asked("By which square do you leave?", "Then one die is rolled, and you move on from its ring.")
+WORDS.asks(WhichExit)(
+    lambda *_: Asked("By which square do you leave?", "Then one die is rolled, and you move on from its ring.")
+)
 
 
 @WORDS.asks(WhereTo)

@@ -10,19 +10,15 @@ from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
-from mazefolio.games.firetop.cards import Use, potions
+from mazefolio.games.firetop.cards import Use, forget, learn, potions
 from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_SET, MAZE_WAYS, SECRET_SET, SpaceId
-from mazefolio.games.firetop.knowledge import forget, learn
 from mazefolio.games.firetop.names import at, gold, place, who
 from mazefolio.games.firetop.phases import Phase, TurnEnds, end_turn, in_turn
-from mazefolio.games.firetop.rooms.cage import MOVE, InCage, sit_in_cage
-from mazefolio.games.firetop.rooms.entering import enter_room
+from mazefolio.games.firetop.rooms.traps import MOVE, InCage, sit_in_cage
 from mazefolio.games.firetop.spaces import others_at, piles_for
 from mazefolio.games.firetop.state import Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.death import PileLeft, lay, lose_adventurer, retire
-from mazefolio.games.firetop.turn.maze import MazeStep, maze_steps, take_maze_step
-from mazefolio.games.firetop.turn.movement import move
-from mazefolio.games.firetop.turn.river import Cross, cross, crossings
+from mazefolio.games.firetop.turn.movement import enter_room, move
 from mazefolio.games.firetop.turn.starting import (
     EAT,
     IN_DANGER,
@@ -32,6 +28,7 @@ from mazefolio.games.firetop.turn.starting import (
     starting_cards,
     use_at_start,
 )
+from mazefolio.games.firetop.turn.ways import Cross, MazeStep, cross, crossings, maze_steps, take_maze_step
 from mazefolio.games.firetop.words import GO_ON, WORDS, Skippable, say
 
 MEET = Word("meet")
@@ -204,9 +201,9 @@ def _(query: ChooseAction, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield from maze_steps(s, hero)
 
 
-@WORDS.asks(Awaited)
-def _(query: Awaited, s: State, ask: Ask) -> Asked:
-    return Asked(f"{capital(place(active(s).space))} waits for you", "You fled in here; now you face it.")
+WORDS.asks(Awaited)(
+    lambda _, s, __: Asked(f"{capital(place(active(s).space))} waits for you", "You fled in here; now you face it.")
+)
 
 
 @WORDS.tries(Awaited)
