@@ -14,6 +14,7 @@ from msgspec import Struct
 from mazefolio.engine.steps import Action
 
 A = TypeVar("A", bound=Action)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
 class Refusal(Struct, frozen=True, gc=False):
@@ -23,13 +24,13 @@ class Refusal(Struct, frozen=True, gc=False):
     reason: str
 
 
-class Attempt(Struct, Generic[A], frozen=True, gc=False):
+class Attempt(Struct, Generic[A_co], frozen=True, gc=False):
     """Something a seat may want to do, and what forbids it, if anything does.
 
     The first few refused ones are shown beside the options; those that are ``quiet`` only answer whoever tries them.
     """
 
-    action: A
+    action: A_co
     refusal: Refusal | None = None
     quiet: bool = False
 

@@ -68,6 +68,10 @@ class Query(Struct, frozen=True, gc=False):
         """The rule under which it is asked."""
         return self.RULE
 
+    def for_others(self) -> Query | None:
+        """What everybody else may know of it: all, nothing, or the same question with its secrets left out."""
+        return self if self.public else None
+
 
 class CitedQuery(Query, frozen=True, gc=False):
     """A question that different rules can put; it says which one does."""
@@ -121,10 +125,11 @@ class Ask(Struct, frozen=True, gc=False):
         return self.query.rule
 
     def as_seen_by(self, seat: int | None) -> Ask | None:
-        """What a seat may know of it: all, if it is asked itself; otherwise the question, if that is public."""
+        """What a seat may know of it: all, if it is asked itself; otherwise what the question says of itself."""
         if seat == self.seat:
             return self
-        return Ask(self.seat, self.query, (), 0) if self.query.public else None
+        query = self.query.for_others()
+        return Ask(self.seat, query, (), 0) if query is not None else None
 
 
 class Roll(Struct, frozen=True, gc=False):

@@ -9,6 +9,7 @@ import pytest
 
 from mazefolio.engine import registry
 from mazefolio.engine.dice import Script
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Shuffle
 from mazefolio.engine.table import Table
 from mazefolio.games.firetop.content import (
@@ -22,7 +23,7 @@ from mazefolio.games.firetop.content import (
     SHUFFLED_ROOMS,
     TREASURES,
 )
-from mazefolio.games.firetop.state import HIDDEN, PIECES
+from mazefolio.games.firetop.state import PIECES
 from mazefolio.testing import Scene, position
 from tests.games.firetop.helpers import LOST, fact, facts, hero
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mazefolio.games.firetop.state import HIDDEN
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.testing import Scene, position
 from tests.games.firetop.helpers import WON, hero, in_kitchen, sheet
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
 from mazefolio.games.firetop.content import BUNCHES
-from mazefolio.games.firetop.state import HIDDEN
 from mazefolio.testing import Scene, position
 from tests.games.firetop.helpers import LOST, WON, fight_out, hero, in_kitchen, layout, sheet
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.firetop.state import HIDDEN
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.testing import Scene, position
 from tests.games.firetop.helpers import fact, facts, hero, layout, player, sheet
 

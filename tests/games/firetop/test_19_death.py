@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.firetop.death import lose_adventurer
+from mazefolio.games.firetop.turn.death import lose_adventurer
 from mazefolio.testing import Scene, position
 from tests.games.firetop.helpers import LOST, gives_up, in_kitchen, player, sheet
 
@@ -56,7 +56,7 @@ def test_his_predecessor_no_longer_bars_any_room_to_him() -> None:
     red = {"space": "armoury", "door": "c25_23"}
     scene = position("firetop", red=red, rooms={"armoury": ("hexmaster", None)}, dice="1").play("move", "go c25_23")
     assert scene.state.last_out == {"armoury": 0}
-    lose_adventurer(scene.state, 0, "end")
+    lose_adventurer(scene.state, 0)
 
     assert scene.state.last_out == {}
 

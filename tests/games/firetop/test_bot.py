@@ -290,8 +290,8 @@ def test_it_answers_a_question_for_a_question() -> None:
     assert choice(scene) == "counter"
     let_play(scene, 6)
 
-    counter = scene.state.counter
-    assert (scene.asked, counter.proposed, counter.gives.answers) == ("reply", True, [7])
+    counter = scene.state.offer
+    assert (scene.asked, counter.proposed, counter.counter, counter.gives.answers) == ("reply", True, True, [7])
     assert len(counter.asks.answers) == 1
 
 

@@ -266,4 +266,4 @@ def test_example_20_a_deal() -> None:
     assert facts(scene, "green") == []
     assert len([event for event in scene.happened("OfferMade") if event.seen_by(2)]) == 2
     assert not any(event.seen_by(2) for event in scene.happened("KeysShown"))
-    assert scene.state.now.offers == 1
+    assert scene.state.offers == 1

@@ -6,7 +6,7 @@ import pytest
 
 from mazefolio.games.firetop import invariants
 from mazefolio.games.firetop.notebook import ChestCount, Holds
-from mazefolio.games.firetop.state import NOBODY, Adventurer, State, adventurer
+from mazefolio.games.firetop.state import NOBODY, Adventurer, Fight, State, adventurer
 from mazefolio.testing import position
 from tests.games.spoiling import Case, Layout, Spoil, put, untried
 
@@ -55,7 +55,11 @@ CASES: dict[str, Case] = {
         "keys_123 is marked as known where it cannot be",
     ),
     "the turn of a quitter": (QUITTER, lambda s: put(s, active=2), "it is the turn of somebody who is not there"),
-    "the dead wait": (PLAIN, lambda s: put(s, dead=1), "something of the last turn was left over"),
+    "a battle goes on": (
+        PLAIN,
+        lambda s: put(s, fight=Fight("ogre", 9, 12)),
+        "something of the last turn was left over",
+    ),
     "a ghoul bars the door": (
         PLAIN,
         lambda s: s.last_out.update(kitchen=0),

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from mazefolio.games.firetop.content import SPACES
-from mazefolio.games.firetop.show.places import at, place, title
+from mazefolio.games.firetop.names import at, place, title
 
 
 def test_no_two_spaces_have_one_name() -> None:

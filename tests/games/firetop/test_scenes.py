@@ -169,7 +169,7 @@ def test_a_maze_card_is_turned_up_with_its_open_sides_and_may_be_a_dead_end() ->
 
     assert beats(scene, None) == [("A card of the Maze", "", ""), ("A dead end", "refuse", "bump")]
     [card] = _beats(scene, None)[0].cards
-    assert card.marks == ["open-n", "open-e", "open-w"]
+    assert card.sides == ["open", "open", "wall", "open"]
 
 
 @pytest.mark.rule("FT-19.1", "FT-19.6")
@@ -177,7 +177,7 @@ def test_between_death_and_return_there_is_a_scene() -> None:
     red = {"stamina": "2/20", "skill": 9, "cards": ["keys_123"]}
     scene = in_kitchen("ogre", dice=f"{LOST} {NEW}", red=red).play("fight plain_sword")
     found = shown(scene, None)
-    assert (found.id, found.left.marks, found.right.name) == ("death", ["dead"], "Entrance")
+    assert (found.id, [one.id for one in found.left.conditions], found.right.name) == ("death", ["dead"], "Entrance")
     assert found.text.startswith("Red dies in the Kitchen, killed by the Ogre. 1 Treasure card of Red lies")
 
     scene.play("return")

@@ -3,16 +3,60 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Annotated, Literal, TypeAlias
 
-from mazefolio.engine.steps import Faces, Roll, Steps, Word, ask
-from mazefolio.games.firetop.actions import TEST, Use
-from mazefolio.games.firetop.content import BUNCHES, PLAIN_SWORD, RUCKSACK, RULES, SWORDS, TREASURES
-from mazefolio.games.firetop.effects import Restore
-from mazefolio.games.firetop.events import CardUsed, Healed, Hurt, LanternLost, LuckGained, LuckTested
-from mazefolio.games.firetop.knowledge import drop, show
-from mazefolio.games.firetop.state import Adventurer, Card, State, adventurer
+from mazefolio.engine.ids import Among
+from mazefolio.engine.legality import Refusal
+from mazefolio.engine.odds import Outcome
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Roll, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import mood
+from mazefolio.engine.words import count
+from mazefolio.games.firetop.content import BUNCHES, MONSTERS, PLAIN_SWORD, RUCKSACK, RULES, SWORDS, Card, Dice
+from mazefolio.games.firetop.names import MET, the, total, who, whose
+from mazefolio.games.firetop.state import PIECES, Adventurer, Seat, State, adventurer
+from mazefolio.games.firetop.words import WORDS, say
 
-POTIONS = tuple(card.id for card in TREASURES.values() if isinstance(card.effect, Restore))
+Cause: TypeAlias = Annotated[str, Among(["", *MONSTERS, "dart_trap", "bridge", *PIECES])]
+"""What can hurt an adventurer: a monster, a trap, the bridge, or a rival; nothing where a seat is named."""
+LAST_SWORD = Refusal("FT-5.13", "You always keep one sword.")
+
+
+class LuckTested(CitedEvent, frozen=True):
+    seat: Seat
+    faces: Dice
+    luck: int
+
+    @property
+    def lucky(self) -> bool:
+        """Rules: FT-4.1"""
+        return sum(self.faces) <= self.luck
+
+
+class LuckGained(Event, frozen=True):
+    RULE = "FT-4.4"
+    seat: Seat
+    luck: int
+
+
+class Hurt(CitedEvent, frozen=True):
+    seat: Seat
+    points: int
+    stamina: int
+    cause: Cause
+
+
+class Healed(CitedEvent, frozen=True):
+    """A score rises: Stamina, Luck or Skill."""
+
+    seat: Seat
+    score: Literal["stamina", "luck", "skill"]
+    value: int
+
+
+class LanternLost(CitedEvent, frozen=True):
+    seat: Seat
+    left: int
 
 
 @cache
@@ -22,7 +66,7 @@ def dice(seat: int, count: int, purpose: str) -> Roll:
 
 
 def test_luck(s: State, seat: int, rule: str) -> Steps[bool]:
-    """Two dice against current Luck, which then falls by one; true if lucky.  Rules: FT-4.1 to FT-4.3"""
+    """Two dice against current Luck, which then falls by one; true if lucky.  Rules: FT-4.1, FT-4.2, FT-4.3"""
     hero = adventurer(s, seat)
     faces: Faces = yield dice(seat, 2, "Luck")
     yield LuckTested(rule, seat, faces, hero.luck)
@@ -31,56 +75,8 @@ def test_luck(s: State, seat: int, rule: str) -> Steps[bool]:
     return lucky
 
 
-def risk_luck(s: State, seat: int, rule: str) -> Steps[bool]:
-    """A Luck test outside battle, before which potions may be drunk.
-
-    Whoever has any Treasure card is asked, so that the question gives nothing away.  Rules: FT-6.8, FT-21.7
-    """
-    hero = adventurer(s, seat)
-    while hero.cards:
-        options: list[Word | Use] = [TEST, *potions(hero)]
-        choice = yield from ask(seat, "luck test", options, "FT-6.8")
-        if not isinstance(choice, Use):
-            break
-        yield from drink(s, seat, choice.card)
-    return (yield from test_luck(s, seat, rule))
-
-
-def drink(s: State, seat: int, card: Card) -> Steps[None]:
-    """A potion brings a score back to its initial value, and is used up.  Rules: FT-9.9, FT-21.1, FT-21.7"""
-    hero = adventurer(s, seat)
-    effect = TREASURES[card].effect
-    assert isinstance(effect, Restore)
-    yield from use_up(s, seat, card, "FT-21.7")
-    if effect.score == "luck":
-        hero.luck = hero.full_luck
-        yield Healed("FT-21.7", seat, "luck", hero.luck)
-    else:
-        hero.stamina = hero.full_stamina
-        yield Healed("FT-21.7", seat, "stamina", hero.stamina)
-
-
-def potions(hero: Adventurer) -> list[Use]:
-    """The potions he may drink on his own turn.  Rules: FT-6.7, FT-21.7"""
-    return [Use(card) for card in POTIONS if card in hero.cards]
-
-
-def use(s: State, seat: int, card: Card, rule: str) -> Steps[None]:
-    """Using a card shows it to everybody.  Rules: FT-21.1"""
-    show(s, card)
-    yield CardUsed(rule, seat, card)
-
-
-def use_up(s: State, seat: int, card: Card, rule: str) -> Steps[None]:
-    """A card that is spent leaves the game.  Rules: FT-9.9"""
-    yield CardUsed(rule, seat, card)
-    adventurer(s, seat).cards.remove(card)
-    drop(s, card)
-    s.removed.append(card)
-
-
 def gain_luck(s: State, seat: int) -> Steps[None]:
-    """Whoever kills a monster gains Luck, up to his initial Luck.  Rules: FT-4.4, FT-4.5"""
+    """An adventurer who kills a monster gains Luck, up to his initial Luck.  Rules: FT-4.4, FT-4.5"""
     hero = adventurer(s, seat)
     if hero.luck < hero.full_luck:
         hero.luck = min(hero.full_luck, hero.luck + RULES.luck_for_monster)
@@ -124,9 +120,9 @@ def _by_default(card: Card) -> tuple[int, bool]:
     return -sword.attack, not sword.magic
 
 
-def is_last_sword(hero: Adventurer, card: Card) -> bool:
+def no_parting(hero: Adventurer, card: Card) -> Refusal | None:
     """The last sword cannot be given, sold or discarded.  Rules: FT-5.13"""
-    return card in SWORDS and len(swords(hero)) == 1
+    return LAST_SWORD if card in SWORDS and len(swords(hero)) == 1 else None
 
 
 def rucksack(hero: Adventurer) -> list[Card]:
@@ -136,3 +132,41 @@ def rucksack(hero: Adventurer) -> list[Card]:
 
 def bunches(hero: Adventurer) -> list[Card]:
     return [card for card in hero.cards if card in BUNCHES]
+
+
+def culprit(cause: str) -> str:
+    """A monster, a trap, a rival or the bridge, as a sentence names it."""
+    if cause in PIECES:
+        return cause.capitalize()
+    return the(cause) if cause in MET else f"the {cause or 'rival'}"
+
+
+LUCKY = WORDS.outcome(
+    Outcome("lucky", "lucky", lambda since: since.all(LuckTested)[0].lucky if since.any(LuckTested) else None, "good")
+)
+SCORES = {"stamina": "Stamina", "luck": "Luck", "skill": "Skill"}
+
+
+@WORDS.tells(LuckTested)
+def _(event: LuckTested) -> Line:
+    outcome = "lucky" if event.lucky else "unlucky"
+    text = f"{who(event.seat)} tests Luck {event.luck} with {total(event.faces)}: {outcome}."
+    return say(event, text, mood(event.lucky))
+
+
+@WORDS.tells(Hurt)
+def _(event: Hurt) -> Line:
+    left = f"{event.stamina} left" if event.stamina else "none is left"
+    return say(event, f"{who(event.seat)} loses {event.points} Stamina to {culprit(event.cause)}; {left}.", "bad")
+
+
+@WORDS.tells(LanternLost)
+def _(event: LanternLost) -> Line:
+    left = count(event.left, "lantern") if event.left else "no lantern"
+    return say(event, f"{who(event.seat)} loses a lantern and has {left} left.", "bad")
+
+
+WORDS.tells(LuckGained)(lambda event: say(event, f"{whose(event.seat)} Luck rises to {event.luck}.", "good"))
+WORDS.tells(Healed)(
+    lambda event: say(event, f"{whose(event.seat)} {SCORES[event.score]} is {event.value} again.", "good")
+)

@@ -7,19 +7,12 @@ from typing import Any
 
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.steps import Shuffle, Steps
-from mazefolio.games.firetop.content import (
-    ENCOUNTERS,
-    LINKS,
-    MAZE_CARDS,
-    NUMBERS,
-    ROOM_SET,
-    RULES,
-    SPACES,
-)
+from mazefolio.games.firetop.content import ENCOUNTERS, LINKS, MAZE_CARDS, NUMBERS, ROOM_SET, RULES, SPACES, Card
 from mazefolio.games.firetop.notebook import Holds
+from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.setup import deal_cards, deal_keys
-from mazefolio.games.firetop.state import PIECES, Adventurer, Card, Player, State
-from mazefolio.games.firetop.treasure import lay
+from mazefolio.games.firetop.state import PIECES, Adventurer, Player, State
+from mazefolio.games.firetop.turn.death import lay
 
 SCORES: Mapping[str, int] = {"skill": 10, "stamina": 20, "luck": 9}
 GEAR = ("space", "door", "gold", "provisions", "lanterns", "plain_sword")
@@ -57,7 +50,7 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
 
 def _deal_plainly(s: State) -> None:
     """Every card in the order of its list."""
-    s.phase, s.active, s.first = "turn", 0, 0
+    s.phase, s.active, s.first = Phase.TURN, 0, 0
     _unshuffled(deal_cards(s))
     _unshuffled(deal_keys(s, list(range(len(s.players)))))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 from mazefolio.engine.data import DataFile, Entry, OptionEntry, Strict
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.ids import Among
 from mazefolio.engine.options import OptionSpec
-from mazefolio.games.firetop.effects import Effect, Hide, SeesTheInvisible, Slay, Special, Weaken
+from mazefolio.engine.secrecy import HIDDEN
+from mazefolio.games.firetop.effects import Effect, Hide, SeesTheInvisible, Shield, Slay, Special, Weaken
 
 SpaceKind = Literal["entrance", "corridor", "room", "secret", "bank", "mouth", "maze"]
 EncounterKind = Literal["monster", "trap", "person", "place"]
@@ -279,6 +281,7 @@ PASSAGES: Mapping[str, tuple[str, ...]] = {
 }
 """The Secret Passage squares of each colour.  Rules: FT-16.3"""
 
+COMPASS: Mapping[Side, str] = {"N": "north", "E": "east", "S": "south", "W": "west"}
 OPPOSITE: Mapping[Side, Side] = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
@@ -315,6 +318,8 @@ RUCKSACK = frozenset(card.id for card in TREASURES.values() if card.kind in ("ke
 """The cards that count towards the limit.  Rules: FT-5.9, FT-5.10"""
 MAGIC = frozenset(card.id for card in TREASURES.values() if card.magic)
 """The cards that let their bearer wound the Wight.  Rules: FT-20.4"""
+
+SHIELDS: Mapping[str, Shield] = {card.id: card.effect for card in TREASURES.values() if isinstance(card.effect, Shield)}
 
 
 def _works_on(card: Treasure, foe: Encounter) -> bool:
@@ -355,6 +360,21 @@ DARK_EXITS: Mapping[str, tuple[str, ...]] = {
     passage.colour: passage.exits for passage in _tables.entries("dark_passage", DarkPassage)
 }
 OPTIONS: Sequence[OptionSpec] = [option.spec for option in _tables.entries("option", OptionEntry)]
+
+SpaceId: TypeAlias = Annotated[str, Among(SPACES)]
+RoomId: TypeAlias = Annotated[str, Among(ROOMS)]
+MazeSpaceId: TypeAlias = Annotated[str, Among(MAZE)]
+MazeCardId: TypeAlias = Annotated[str, Among(MAZE_CARDS)]
+EncounterId: TypeAlias = Annotated[str, Among(ENCOUNTERS)]
+MonsterId: TypeAlias = Annotated[str, Among(MONSTERS)]
+SwordId: TypeAlias = Annotated[str, Among(SWORDS)]
+Card: TypeAlias = Annotated[str, Among([*TREASURES, PLAIN_SWORD.id])]
+"""A Treasure card, or ``plain_sword``."""
+AnyCard: TypeAlias = Annotated[str, Among(["", *TREASURES, PLAIN_SWORD.id, HIDDEN])]
+"""The same, or a card whose face is not told."""
+Key: TypeAlias = Annotated[int, Among(NUMBERS)]
+Face: TypeAlias = Annotated[int, Among(range(1, 7))]
+Dice: TypeAlias = tuple[Face, ...]
 
 if len(SHUFFLED_ENCOUNTERS) != len(SHUFFLED_ROOMS):
     raise DataError("encounters.toml", "encounter", "there must be one shuffled card for each room without a fixed one")

@@ -17,15 +17,13 @@ from mazefolio.games.firetop.content import (
     SPACES,
     TREASURES,
 )
-from mazefolio.games.firetop.knowledge import SPECTATORS
-from mazefolio.games.firetop.movement import STAYS
 from mazefolio.games.firetop.notebook import ChestCount
+from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.redeal import NOTED
-from mazefolio.games.firetop.state import NOBODY, Adventurer, State
+from mazefolio.games.firetop.spaces import STAYS
+from mazefolio.games.firetop.state import SPECTATORS, Adventurer, State
 
-SETTING_UP = ("create", "deal")
-OVER_LIMIT = ("loot",)
-"""The phases in which somebody may still hold too much."""
+SETTING_UP = (Phase.CREATE, Phase.DEAL)
 
 
 def flaws(s: State) -> Iterator[str]:
@@ -88,9 +86,9 @@ def _knowledge(s: State) -> Iterator[str]:
 
 def _turn(s: State) -> Iterator[str]:
     player = s.players[s.active]
-    if player.retired or (player.hero is None and s.dead != s.active and s.phase != "return"):
+    if player.retired or player.hero is None:
         yield "it is the turn of somebody who is not there"
-    if s.phase == "turn" and (s.fight or s.duel or s.offer or s.counter or s.dead != NOBODY or s.after or s.loot):
+    if s.offer or (s.phase == Phase.TURN and (s.fight or s.duel or s.offers)):
         yield "something of the last turn was left over"
     for room, last in s.last_out.items():
         if s.encounters.get(room) not in STAYS or not 0 <= last < len(s.players) or s.players[last].hero is None:
@@ -102,8 +100,8 @@ def _adventurer(s: State, hero: Adventurer) -> Iterator[str]:
         "Skill": (hero.skill, hero.full_skill),
         "Stamina": (hero.stamina - 1, hero.full_stamina - 1),
         "Luck": (hero.luck, hero.full_luck),
-        "rucksack": (len(rucksack(hero)), RULES.rucksack if s.phase not in OVER_LIMIT else len(TREASURES)),
-        "swords": (len(swords(hero)) - 1, (RULES.swords if s.phase not in OVER_LIMIT else len(TREASURES)) - 1),
+        "rucksack": (len(rucksack(hero)), RULES.rucksack),
+        "swords": (len(swords(hero)) - 1, RULES.swords - 1),
     }
     for name, (value, limit) in bounds.items():
         if not 0 <= value <= limit:

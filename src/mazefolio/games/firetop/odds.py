@@ -1,24 +1,35 @@
-"""Exact chances of a battle that is fought to the end.
-
-Dice alone decide here: nobody runs, and nobody tests his Luck of his own will (FT-10.12).
-"""
+"""Exact chances: of single rolls, and of a battle that is fought to the end, from which nobody runs."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import product
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from mazefolio.engine.dice import outcomes
-from mazefolio.games.firetop.content import ESCAPE_TABLE, RULES, TREASURES, Encounter, Treasure, extra_wound
-from mazefolio.games.firetop.effects import Breath, Enslaves, NeedsMagic, Paralyses, Shield
+from mazefolio.engine.view import Chance
+from mazefolio.games.firetop.content import (
+    BRIDGE_TABLE,
+    ESCAPE_TABLE,
+    LUCK_IN_BATTLE,
+    MAGIC,
+    RULES,
+    SHIELDS,
+    SWORDS,
+    Encounter,
+    Treasure,
+    extra_wound,
+)
+from mazefolio.games.firetop.effects import Breath, Enslaves, NeedsMagic, Paralyses
+from mazefolio.games.firetop.state import Adventurer, State
 
 PAIRS = outcomes(2, 6)
 FACES = len(outcomes(1, 6))
-SHIELD = next(card.effect for card in TREASURES.values() if isinstance(card.effect, Shield))
+SHIELD = next(iter(SHIELDS.values()))
 
 
 class Outlook(Struct, frozen=True):
@@ -44,6 +55,11 @@ class Terms(Struct, frozen=True):
     fatal_wound: int = 0
     breath: float = 0.0
     breath_loss: int = 0
+    tests_luck: bool = False
+    """He tests his Luck on every wound, as ``luck_in_battle`` lets him.  Rules: FT-10.12"""
+
+
+Risk: TypeAlias = Callable[[Adventurer], Chance]
 
 
 @cache
@@ -52,13 +68,42 @@ def lucky(luck: int) -> float:
     return sum(sum(pair) <= luck for pair in PAIRS) / len(PAIRS)
 
 
+class Attempt(Struct, frozen=True):
+    """How likely a try on a table gets somebody where he wants to be, into the river, or killed."""
+
+    succeeds: float
+    wet: float
+    dies: float
+
+
 @cache
-def escapes() -> float:
-    """One try on the Escape Table succeeds, if the loss of Stamina on it does not kill.  Rules: FT-11.3"""
-    return sum(line.escapes for line in ESCAPE_TABLE) / len(ESCAPE_TABLE)
+def escape(stamina: int) -> Attempt:
+    """One try on the Escape Table; the loss of Stamina comes before all else.  Rules: FT-11.3, FT-11.7"""
+    dead = [line.stamina_loss >= stamina for line in ESCAPE_TABLE]
+    away = [line.escapes and not killed for line, killed in zip(ESCAPE_TABLE, dead, strict=True)]
+    return Attempt(sum(away) / FACES, 0.0, sum(dead) / FACES)
 
 
-def against(
+@cache
+def bridge(stamina: int) -> Attempt:
+    """One try of the bridge; the loss of Stamina comes before the far bank.  Rules: FT-17.5, FT-17.12"""
+    dead = [line.stamina_loss >= stamina for line in BRIDGE_TABLE]
+    over = [line.result == "far_bank" and not killed for line, killed in zip(BRIDGE_TABLE, dead, strict=True)]
+    return Attempt(sum(over) / FACES, sum(line.result == "river" for line in BRIDGE_TABLE) / FACES, sum(dead) / FACES)
+
+
+def at_least(points: int) -> float:
+    """One die shows so much."""
+    return max(0, min(FACES, FACES + 1 - points)) / FACES
+
+
+@cache
+def higher_total() -> float:
+    """Two dice show more than two others."""
+    return sum(sum(mine) > sum(theirs) for mine, theirs in product(PAIRS, repeat=2)) / len(PAIRS) ** 2
+
+
+def against(  # noqa: PLR0913 - all but the monster is by name
     foe: Encounter,
     *,
     attack: int,
@@ -67,10 +112,11 @@ def against(
     shield: bool,
     double_six: bool = False,
     foe_skill: int | None = None,
+    tests_luck: bool = False,
 ) -> Terms:
     """The terms of a battle with a monster; ``attack`` is current Skill with the sword's bonus.
 
-    Rules: FT-10.2, FT-10.3, FT-10.11, FT-20.2 to FT-20.6, FT-21.3, FT-21.8
+    Rules: FT-10.2, FT-10.3, FT-10.11, FT-20.2, FT-20.3, FT-20.4, FT-20.5, FT-20.6, FT-21.3, FT-21.8
     """
     power = foe.special
     return Terms(
@@ -83,6 +129,20 @@ def against(
         fatal_wound=power.wound if isinstance(power, Paralyses) else 0,
         breath=len(power.on) / FACES if isinstance(power, Breath) else 0.0,
         breath_loss=power.stamina_loss if isinstance(power, Breath) else 0,
+        tests_luck=tests_luck,
+    )
+
+
+def with_monster(s: State, hero: Adventurer, foe: Encounter, sword: str, foe_skill: int | None = None) -> Terms:
+    """The terms on which an adventurer fights a monster with this sword and all that he carries."""
+    return against(
+        foe,
+        attack=hero.skill + SWORDS[sword].attack,
+        sword=SWORDS[sword],
+        magic=any(card in MAGIC for card in hero.cards),
+        shield=any(card in SHIELDS for card in hero.cards),
+        double_six=s.double_six,
+        foe_skill=foe_skill,
     )
 
 
@@ -93,7 +153,7 @@ def battle(terms: Terms, stamina: int, foe_stamina: int, luck: int = 0, wounds: 
     >>> round(even.win, 3)
     0.5
     """
-    luck = luck if terms.enslaves else 0
+    luck = luck if terms.enslaves or terms.tests_luck else 0
     wounds = wounds if terms.fatal_wound else 0
     return _outlook(terms, stamina, foe_stamina, luck, wounds)
 
@@ -165,12 +225,28 @@ def _struck(terms: Terms, throw: _Throw, standing: Standing) -> Iterator[tuple[f
         return
     wound = RULES.wound * (2 if throw.doubled else 1)
     if throw.hit > 0:
-        for share, loss in _softened(wound + terms.extra_wound, terms.foe_shield):
-            yield chance * share, (stamina, max(foe_stamina - loss, 0), luck, wounds)
+        for share, loss, rest in _tested(terms, wound + terms.extra_wound, luck, dealt=True):
+            for part, final in _softened(loss, terms.foe_shield):
+                yield chance * share * part, (stamina, max(foe_stamina - final, 0), rest, wounds)
     else:
         counted = wounds + bool(terms.fatal_wound)
-        for share, loss in _softened(wound, terms.shield):
-            yield chance * share, (max(stamina - loss, 0), foe_stamina, luck, counted)
+        for share, loss, rest in _tested(terms, wound, luck, dealt=False):
+            for part, final in _softened(loss, terms.shield):
+                yield chance * share * part, (max(stamina - final, 0), foe_stamina, rest, counted)
+
+
+def _tested(terms: Terms, wound: int, luck: int, dealt: bool) -> Iterator[tuple[float, int, int]]:
+    """A wound, how a Luck test changes it, and the Luck that is left.  Rules: FT-10.9, FT-10.12"""
+    if not terms.tests_luck:
+        yield 1.0, wound, luck
+        return
+    change = LUCK_IN_BATTLE
+    better, worse = (change.dealt_lucky, change.dealt_unlucky) if dealt else (change.taken_lucky, change.taken_unlucky)
+    chance, rest = lucky(luck), max(luck - 1, 0)
+    if chance:
+        yield chance, max(wound + better, 0), rest
+    if chance < 1:
+        yield 1 - chance, max(wound + worse, 0), rest
 
 
 def _softened(wound: int, shield: bool) -> tuple[tuple[float, int], ...]:

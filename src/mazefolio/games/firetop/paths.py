@@ -49,11 +49,7 @@ def _distances(start: str) -> dict[str, int]:
 
 
 def moves(
-    start: str,
-    steps: int,
-    barred: frozenset[str] = NOWHERE,
-    stops: frozenset[str] = NOWHERE,
-    short: bool = False,
+    start: str, steps: int, barred: frozenset[str] = NOWHERE, stops: frozenset[str] = NOWHERE, short: bool = False
 ) -> tuple[End, ...]:
     """All ends of a move of so many steps that enters no barred room and may stop early on some spaces.
 

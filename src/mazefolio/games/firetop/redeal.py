@@ -10,11 +10,9 @@ from collections.abc import Iterator, Sequence
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.games.firetop.adventurers import rucksack, swords
-from mazefolio.games.firetop.content import RULES, TREASURES
-from mazefolio.games.firetop.knowledge import knows
+from mazefolio.games.firetop.content import RULES, TREASURES, Card
 from mazefolio.games.firetop.notebook import ChestCount, Fact, Holds, world
-from mazefolio.games.firetop.secrecy import knows_maze
-from mazefolio.games.firetop.state import NOBODY, Adventurer, Card, State
+from mazefolio.games.firetop.state import NOBODY, Adventurer, State, knows, knows_maze
 
 NOTED = frozenset(card.id for card in TREASURES.values() if card.gold or card.provisions)
 """Cards that leave the game when they are claimed, so that nobody ever carries one.  Rules: FT-9.4"""
@@ -108,7 +106,7 @@ def _hidden(s: State, cards: list[Card], viewer: Viewer) -> Iterator[tuple[list[
 
 
 def carrying_bounds(hero: Adventurer) -> tuple[int, int]:
-    """What he can have with him; somebody may just be choosing what to discard.  Rules: FT-5.9, FT-5.11"""
+    """What he can have with him; one who has too much is just choosing what to discard.  Rules: FT-5.9, FT-5.11"""
     return max(RULES.rucksack, len(rucksack(hero))), max(RULES.swords, len(swords(hero)))
 
 
@@ -119,17 +117,10 @@ def can_carry(hero: Adventurer, bounds: tuple[int, int]) -> bool:
 
 
 def rename(s: State, new: dict[Card, Card]) -> None:
-    """Whatever else names a hidden card follows the new deal: who knows it, and what somebody is about to do."""
+    """What else names a hidden card follows the new deal: who knows it, and an offer that gives it."""
     known = {new.get(card, card): seats for card, seats in s.known.items()}
     s.known.clear()
     s.known.update(known)
-    for named in _named(s):
-        named[:] = [new.get(card, card) for card in named]
-
-
-def _named(s: State) -> Iterator[list[Card]]:
-    yield s.loot
-    yield s.now.dropped
-    for offer in (s.offer, s.counter):
-        if offer is not None:
-            yield offer.gives.cards
+    if s.offer is not None:
+        given = s.offer.gives.cards
+        given[:] = [new.get(card, card) for card in given]

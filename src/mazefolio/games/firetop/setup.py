@@ -1,37 +1,92 @@
-"""FT-2: setting up."""
+"""FT-2, FT-3: setting up, and creating an adventurer."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
 from mazefolio.engine.options import Options
-from mazefolio.engine.steps import Faces, Steps, shuffled
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, ask, shuffled
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import count, listed
+from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop.adventurers import dice
 from mazefolio.games.firetop.content import (
+    ENTRANCE,
     FIXED,
     KEYS,
     MAZE,
     MAZE_CARDS,
     NUMBERS,
     ORDINARY_ROOMS,
+    RULES,
     SHARES,
     SHUFFLED_ENCOUNTERS,
     SHUFFLED_ROOMS,
     TREASURES,
+    Key,
 )
-from mazefolio.games.firetop.creation import create
-from mazefolio.games.firetop.events import CardsDealt, TieBroken
-from mazefolio.games.firetop.key_events import KeysDealt
+from mazefolio.games.firetop.names import gold, numbers, who
 from mazefolio.games.firetop.notebook import Holds
-from mazefolio.games.firetop.state import Notebook, Player, State, adventurer
+from mazefolio.games.firetop.phases import Phase
+from mazefolio.games.firetop.state import Adventurer, Notebook, Player, Seat, State, adventurer
+from mazefolio.games.firetop.words import WORDS, SeenByOne, beat, say
 
 NOTEBOOKS: dict[str, Notebook] = {"off": "off", "facts": "facts", "deduce": "deduce"}
+
+
+class Extras(Action, frozen=True, gc=False):
+    """What a new adventurer takes besides his gear.  Rules: FT-3.7"""
+
+    provisions: int
+    gold: int
+
+    @property
+    def token(self) -> str:
+        return f"{self.provisions} provisions {self.gold} gold"
+
+
+class TakeAlong(Query, frozen=True, tag="extras"):
+    """Which extras?  ``again``: for an adventurer who comes after a dead one."""
+
+    RULE = "FT-3.7"
+    again: bool
+
+
+class Created(CitedEvent, frozen=True):
+    """A new adventurer, after his dice and extras."""
+
+    seat: Seat
+    skill: int
+    stamina: int
+    luck: int
+    provisions: int
+    gold: int
+
+
+class TieBroken(Event, frozen=True):
+    """Seats of equal Skill have found an order, the lowest first, by all that they have rolled."""
+
+    RULE = "FT-2.16"
+    seats: tuple[Seat, ...]
+    rolled: tuple[tuple[int, ...], ...]
+
+
+class CardsDealt(Event, frozen=True):
+    RULE = "FT-2.10"
+    hands: tuple[int, ...]
+    first: Seat
+
+
+class KeysDealt(SeenByOne, frozen=True):
+    RULE = "FT-2.12"
+    numbers: tuple[Key, ...]
 
 
 def begin(seats: int, options: Options) -> State:
     """An empty table with the options that were chosen; a bot sits there like a person.  Rules: FT-1.1, FT-22.5"""
     return State(
-        phase="create",
+        phase=Phase.CREATE,
         players=[Player() for _ in range(seats)],
         double_six=bool(options["double_six"]),
         luck_in_battle=bool(options["luck_in_battle"]),
@@ -49,11 +104,41 @@ def muster(s: State) -> Steps[str]:
     """First every player creates an adventurer, in seat order.  Rules: FT-2.1, FT-2.14"""
     yield from create(s, s.active, "FT-2.1")
     s.active += 1
-    return "create" if s.active < len(s.players) else "deal"
+    return Phase.CREATE if s.active < len(s.players) else Phase.DEAL
+
+
+def create(s: State, seat: int, rule: str) -> Steps[None]:
+    """Dice for Skill, Stamina and Luck in this order, the gear, and the extras.
+
+    Rules: FT-3.1, FT-3.2, FT-3.3, FT-3.4, FT-3.5, FT-3.6, FT-3.7, FT-3.8, FT-3.9, FT-3.10, FT-3.11
+    """
+    skill = RULES.equal_skill
+    if not s.equal_skill:
+        faces: Faces = yield dice(seat, 1, "Skill")
+        skill = RULES.skill_by_die[faces[0] - 1]
+    faces = yield dice(seat, 2, "Stamina")
+    stamina = sum(faces) + RULES.stamina_base
+    faces = yield dice(seat, 1, "Luck")
+    luck = faces[0] + RULES.luck_base
+    hero = Adventurer(skill, stamina, luck, skill, stamina, luck, lanterns=RULES.start_lanterns)
+    s.players[seat].hero = hero
+    extras = yield from ask(seat, TakeAlong(s.phase != Phase.CREATE), extras_for(skill))
+    hero.provisions = RULES.start_provisions + extras.provisions
+    hero.gold = extras.gold
+    yield Created(rule, seat, skill, stamina, luck, hero.provisions, hero.gold)
+
+
+def extras_for(skill: int) -> list[Extras]:
+    """Every way to split the extras; all of them are taken.  Rules: FT-3.7, FT-3.8"""
+    count = RULES.extras_base - skill
+    return [Extras(count - gold, gold) for gold in range(count + 1)]
 
 
 def deal(s: State) -> Steps[str]:
-    """The order of Skill, then every deck, the Key cards last.  Rules: FT-2.2 to FT-2.15"""
+    """The order of Skill, then every deck, the Key cards last.
+
+    Rules: FT-2.2, FT-2.3, FT-2.4, FT-2.6, FT-2.8, FT-2.9, FT-2.10, FT-2.11, FT-2.12, FT-2.15
+    """
     order = yield from skill_order(s)
     yield from deal_cards(s)
     yield from deal_keys(s, order)
@@ -62,7 +147,7 @@ def deal(s: State) -> Steps[str]:
     yield CardsDealt(tuple(len(player.keys) for player in s.players), s.first)
     for seat, player in enumerate(s.players):
         yield KeysDealt(seat, tuple(player.keys))
-    return "turn"
+    return Phase.TURN
 
 
 def skill_order(s: State) -> Steps[list[int]]:
@@ -74,29 +159,33 @@ def skill_order(s: State) -> Steps[list[int]]:
     order: list[int] = []
     for _, tied in groupby(sorted(range(len(s.players)), key=skill), key=skill):
         group = list(tied)
-        ranked = yield from break_tie(group)
+        rolled: dict[int, list[int]] = {seat: [] for seat in group}
+        ranked = yield from break_tie(group, rolled)
         if len(group) > 1:
-            yield TieBroken(tuple(ranked))
+            yield TieBroken(tuple(ranked), tuple(tuple(rolled[seat]) for seat in ranked))
         order += ranked
     return order
 
 
-def break_tie(seats: list[int]) -> Steps[list[int]]:
+def break_tie(seats: list[int], rolled: dict[int, list[int]]) -> Steps[list[int]]:
     """Each rolls in seat order, lower first; those still tied roll again.  Rules: FT-2.16, FT-2.17"""
     if len(seats) == 1:
         return seats
-    faces: dict[int, int] = {}
     for seat in seats:
-        rolled: Faces = yield dice(seat, 1, "tie")
-        faces[seat] = rolled[0]
+        faces: Faces = yield dice(seat, 1, "tie")
+        rolled[seat] += faces
+    last = {seat: rolled[seat][-1] for seat in seats}
     order: list[int] = []
-    for _, tied in groupby(sorted(seats, key=faces.__getitem__), key=faces.__getitem__):
-        order += yield from break_tie(list(tied))
+    for _, tied in groupby(sorted(seats, key=last.__getitem__), key=last.__getitem__):
+        order += yield from break_tie(list(tied), rolled)
     return order
 
 
 def deal_cards(s: State) -> Steps[None]:
-    """Treasure, Encounter and Maze cards go to their places.  Rules: FT-1.2, FT-2.2 to FT-2.7, FT-2.13"""
+    """Treasure, Encounter and Maze cards go to their places.
+
+    Rules: FT-1.2, FT-2.2, FT-2.3, FT-2.4, FT-2.5, FT-2.6, FT-2.7, FT-2.13
+    """
     treasures = yield from shuffled(list(TREASURES), "Treasure cards")
     encounters = yield from shuffled(SHUFFLED_ENCOUNTERS, "Encounter cards")
     maze = yield from shuffled(list(MAZE_CARDS), "Maze cards")
@@ -109,7 +198,7 @@ def deal_cards(s: State) -> Steps[None]:
 def deal_keys(s: State, order: list[int]) -> Steps[None]:
     """Three under the Chest, the rest evenly, spare ones to the lowest Skill.
 
-    Rules: FT-2.8 to FT-2.12, FT-14.11
+    Rules: FT-2.8, FT-2.9, FT-2.10, FT-2.11, FT-2.12, FT-14.11
     """
     keys = yield from shuffled(NUMBERS, "Key cards")
     shares = SHARES[len(s.players)]
@@ -118,3 +207,50 @@ def deal_keys(s: State, order: list[int]) -> Steps[None]:
         count = shares.each + (seat in order[: shares.spare])
         player.keys = sorted(keys.pop() for _ in range(count))
         player.facts = [Holds(seat, number, True, "own") for number in player.keys]
+
+
+@WORDS.asks(TakeAlong)
+def _(query: TakeAlong, s: State, ask: Ask) -> Asked:
+    hero = adventurer(s, ask.seat)
+    scores = f"Skill {hero.skill}, Stamina {hero.stamina}, Luck {hero.luck}"
+    more = RULES.extras_base - hero.full_skill
+    return Asked("What do you take along?", f"You have rolled {scores}. {count(more, 'extra')} to choose.")
+
+
+@WORDS.offers(Extras)
+def _(action: Extras, s: State, ask: Ask) -> Option:
+    """Rules: FT-3.7"""
+    parts = [count(action.provisions, "more Provision")] if action.provisions else []
+    parts += [gold(action.gold)] if action.gold else []
+    total = f"You would set out with {count(RULES.start_provisions + action.provisions, 'Provision')}"
+    label, detail = f"Take {listed(parts)}", f"{total} and {gold(action.gold)}"
+    return Option(action.token, label, detail, "FT-3.7", art="provisions")
+
+
+@WORDS.tells(Created)
+def _(event: Created) -> Line:
+    goods = listed([count(event.provisions, "Provision"), *([gold(event.gold)] if event.gold else [])])
+    scores = f"Skill {event.skill}, Stamina {event.stamina}, Luck {event.luck}"
+    again = event.rule == "FT-19.6"
+    moment = beat(event.seat, "Back at the Entrance", "entrance", "rise") if again else None
+    text = f"{who(event.seat)} sets out {'again ' * again}with {scores} and {goods}."
+    return say(event, text, target=ENTRANCE, beat=moment)
+
+
+@WORDS.tells(TieBroken)
+def _(event: TieBroken) -> Line:
+    order = [f"{who(seat)} with {fallen(faces)}" for seat, faces in zip(event.seats, event.rolled, strict=False)]
+    return say(event, f"The dice settle the tie in Skill: {listed(order or ['nobody'])}.")
+
+
+WORDS.tells(CardsDealt)(
+    lambda event: say(
+        event, f"The cards are dealt, three Key cards lie under the Chest, and {who(event.first)} begins."
+    )
+)
+
+
+@WORDS.tells(KeysDealt)
+def _(event: KeysDealt) -> Line:
+    cards = "Key card" if len(event.numbers) == 1 else "Key cards"
+    return say(event, f"You hold the {cards} {numbers(event.numbers or [0])}.")

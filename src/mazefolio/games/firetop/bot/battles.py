@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.games.firetop.adventurers import swords
-from mazefolio.games.firetop.battle import SHIELDS
-from mazefolio.games.firetop.content import HELP, MAGIC, MONSTERS, SWORDS, TREASURES, Encounter
+from mazefolio.games.firetop.content import HELP, MONSTERS, SHIELDS, SWORDS, TREASURES, Card, Encounter
 from mazefolio.games.firetop.effects import Slay, Weaken
-from mazefolio.games.firetop.odds import Outlook, Terms, against, battle
-from mazefolio.games.firetop.state import HIDDEN, Adventurer, Card, State
+from mazefolio.games.firetop.odds import Outlook, Terms, battle, with_monster
+from mazefolio.games.firetop.state import Adventurer, State
 
 SURE = 1.0
-
-
-def terms(s: State, hero: Adventurer, foe: Encounter, sword: Card, foe_skill: int | None = None) -> Terms:
-    """The terms on which he fights a monster with this sword."""
-    return against(
-        foe,
-        attack=hero.skill + SWORDS[sword].attack,
-        sword=SWORDS[sword],
-        magic=any(card in MAGIC for card in hero.cards),
-        shield=any(card in SHIELDS for card in hero.cards),
-        double_six=s.double_six,
-        foe_skill=foe_skill,
-    )
 
 
 def best_sword(s: State, hero: Adventurer, foe: Encounter) -> Card:
@@ -30,7 +17,9 @@ def best_sword(s: State, hero: Adventurer, foe: Encounter) -> Card:
     carried = swords(hero)
     if len(carried) == 1:
         return carried[0]
-    return max(carried, key=lambda sword: battle(terms(s, hero, foe, sword), hero.stamina, foe.stamina, hero.luck).win)
+    return max(
+        carried, key=lambda sword: battle(with_monster(s, hero, foe, sword), hero.stamina, foe.stamina, hero.luck).win
+    )
 
 
 def meeting(s: State, hero: Adventurer, monster: str) -> Outlook:
@@ -44,7 +33,7 @@ def meeting(s: State, hero: Adventurer, monster: str) -> Outlook:
                     return Outlook(SURE, float(hero.stamina))
                 case Weaken() as weaken:
                     skill, stamina = weaken.skill, weaken.stamina
-    fight = terms(s, hero, foe, best_sword(s, hero, foe), skill)
+    fight = with_monster(s, hero, foe, best_sword(s, hero, foe), skill)
     return battle(fight, hero.stamina, stamina, hero.luck)
 
 
@@ -53,7 +42,7 @@ def now(s: State, hero: Adventurer) -> Outlook:
     fight = s.fight
     assert fight is not None
     foe = MONSTERS[fight.monster]
-    going = terms(s, hero, foe, fight.sword or best_sword(s, hero, foe), fight.skill)
+    going = with_monster(s, hero, foe, fight.sword or best_sword(s, hero, foe), fight.skill)
     return battle(going, hero.stamina, fight.stamina, hero.luck, fight.wounds)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import log2
 
-from mazefolio.games.firetop.content import BUNCHES, NUMBERS
+from mazefolio.games.firetop.content import BUNCHES, NUMBERS, Card
 from mazefolio.games.firetop.notebook import CHEST, Fact, Grid, Holds, grid, mask_of
-from mazefolio.games.firetop.state import Card, State
+from mazefolio.games.firetop.state import State
 
 PROGRESS = (0.0, 0.15, 0.45, 1.0)
 """How far one is with none to all of the three keys in hand."""

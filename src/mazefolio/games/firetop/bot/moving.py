@@ -1,42 +1,30 @@
-"""Where to go, when to eat, what to ask, and what to name at the Chest."""
+"""Where to go and when to stay: what an automatic player answers wherever a way is to be chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mazefolio.engine.steps import Action
-from mazefolio.games.firetop.actions import (
-    EAT,
-    GO_ON,
-    LEAVE,
-    MEET,
-    MOVE,
-    Challenge,
-    Cross,
-    Exit,
-    Go,
-    MazeStep,
-    Number,
-    Use,
-)
-from mazefolio.games.firetop.adventurers import POTIONS
-from mazefolio.games.firetop.bot import battles
+from mazefolio.engine.steps import Action, Ask
+from mazefolio.games.firetop.battles.spoils import Flight
+from mazefolio.games.firetop.bot import battles, judges
 from mazefolio.games.firetop.bot.keys import best_question
 from mazefolio.games.firetop.bot.travel import FAR, field, maze_price
-from mazefolio.games.firetop.bot.worth import DARE, View, booty, goals, is_hungry, pile_worth, tolls, unseen_worth
-from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_WAYS, TREASURES
-from mazefolio.games.firetop.effects import Restore
-from mazefolio.games.firetop.movement import barred_rooms, stopping_places
-from mazefolio.games.firetop.notebook import mask_of, numbers_of
+from mazefolio.games.firetop.bot.worth import View, booty, goals, is_hungry, pile_worth, tolls, unseen_worth
+from mazefolio.games.firetop.cards import MAP, STRENGTH, Use
+from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_WAYS
+from mazefolio.games.firetop.keys.challenges import Challenge
 from mazefolio.games.firetop.odds import lucky
 from mazefolio.games.firetop.paths import moves
-from mazefolio.games.firetop.state import adventurer, others_at
-from mazefolio.games.firetop.treasure import piles_for
-from mazefolio.games.firetop.turn import MAP
+from mazefolio.games.firetop.rooms.traps import MOVE
+from mazefolio.games.firetop.spaces import Go, barred_rooms, others_at, piles_for, stopping_places
+from mazefolio.games.firetop.turn.movement import Exit, WhereTo, WhichExit
+from mazefolio.games.firetop.turn.starting import EAT
+from mazefolio.games.firetop.turn.turn import MEET, Awaited, ChooseAction
+from mazefolio.games.firetop.turn.ways import Cross, MazeStep
+from mazefolio.games.firetop.words import GO_ON
 
 MEDICINE = 9
 """How much Stamina must be missing to drink a Potion of Strength."""
-STRENGTH = next(card for card in POTIONS if TREASURES[card].effect == Restore("stamina"))
 STAY = 1.2
 """What must be had here to stay for it."""
 TOLD = 0.02
@@ -52,22 +40,22 @@ def lay_of_the_land(v: View) -> Fields:
     return field(v.s, v.hero, goals(v, dangers), dangers)
 
 
-def turn(v: View, options: Sequence[Action]) -> Action:
+judges(Awaited)(lambda v, ask: _medicine(v, ask.options) or GO_ON)
+
+
+@judges(ChooseAction)
+def _(v: View, ask: Ask) -> Action:
     """Look at the Map, heal, eat, see who and what is here, or go on."""
-    if GO_ON in options:
-        return _medicine(v, options) or GO_ON
-    return _map(options) or _medicine(v, options) or _meal(v, options) or _stay(v, options) or _onward(v, options)
-
-
-def _map(options: Sequence[Action]) -> Action | None:
-    return next((option for option in options if option == Use(MAP)), None)
+    options = ask.options
+    if Use(MAP) in options:
+        return Use(MAP)
+    return _medicine(v, options) or _meal(v, options) or _stay(v, options) or _onward(v, options)
 
 
 def _medicine(v: View, options: Sequence[Action]) -> Action | None:
     """A Potion of Strength when much is missing."""
-    if v.hero.full_stamina - v.hero.stamina < MEDICINE:
-        return None
-    return next((option for option in options if option == Use(STRENGTH)), None)
+    missing = v.hero.full_stamina - v.hero.stamina
+    return Use(STRENGTH) if missing >= MEDICINE and Use(STRENGTH) in options else None
 
 
 def _meal(v: View, options: Sequence[Action]) -> Action | None:
@@ -80,7 +68,7 @@ def _stay(v: View, options: Sequence[Action]) -> Action | None:
         return None
     here = sum(pile_worth(v, pile) for pile in piles_for(v.s, v.seat))
     here += unseen_worth(v) * (v.hero.space in v.s.treasures)
-    here += max((booty(v, adventurer(v.s, other)) for other in others_at(v.s, v.seat)), default=0.0)
+    here += max((booty(v, other) for other in others_at(v.s, v.seat)), default=0.0)
     return MEET if here > STAY else None
 
 
@@ -114,25 +102,24 @@ def _stroll(v: View, land: Fields, start: str) -> float:
     return best / 6
 
 
-def passage(v: View, options: Sequence[Exit]) -> Exit:
+@judges(WhichExit)
+def _(v: View, ask: Ask) -> Action:
     """Leave where the way on is shortest."""
     land = lay_of_the_land(v)
-    return min(options, key=lambda option: land.get(LINKS[option.square][0], FAR))
+    exits = [option for option in ask.options if isinstance(option, Exit)]
+    return min(exits, key=lambda option: land.get(LINKS[option.square][0], FAR))
 
 
-def move(v: View, options: Sequence[Action]) -> Action:
-    """Ask first, if a challenge is allowed; then go where it is best to be."""
-    if any(isinstance(option, Challenge) for option in options):
+@judges(WhereTo, Flight)
+def _(v: View, ask: Ask) -> Action:
+    """Ask first, if a challenge is allowed; then go where the best goal is closest."""
+    if any(isinstance(option, Challenge) for option in ask.options):
         told, number = best_question(v.s, v.seat)
         if told > TOLD:
             return Challenge(number)
-    return flight(v, [option for option in options if isinstance(option, Go)])
-
-
-def flight(v: View, options: Sequence[Go]) -> Go:
-    """The end from which the best goal is closest."""
     land = lay_of_the_land(v)
-    return min(options, key=lambda go: land.get(go.space, FAR) + _threat(v, go.space))
+    ways = [option for option in ask.options if isinstance(option, Go)]
+    return min(ways, key=lambda go: land.get(go.space, FAR) + _threat(v, go.space))
 
 
 def _threat(v: View, space: str) -> float:
@@ -142,21 +129,3 @@ def _threat(v: View, space: str) -> float:
         if other != v.seat and player.hero is not None and player.hero.space == space and v.hero.cards:
             threat += 2.0 * (battles.duel(v.s, v.hero, player.hero) < 0.4)
     return threat
-
-
-def challenge(v: View, options: Sequence[Challenge]) -> Challenge:
-    """The question that tells most."""
-    return Challenge(best_question(v.s, v.seat)[1])
-
-
-def chest(v: View, options: Sequence[Action]) -> Action:
-    """Name the likeliest three numbers one has keys for, if they are likely enough."""
-    named = mask_of(v.s.now.named)
-    if not named and v.sure < DARE:
-        return LEAVE
-    chests = {chest: count for chest, count in v.grid.chests.items() if chest & named == named}
-    fitting = [chest for chest in chests if not chest & ~v.keys]
-    if not fitting:
-        return options[-1]
-    likeliest = max(fitting, key=lambda chest: (chests[chest], chest))
-    return Number(numbers_of(likeliest & ~named)[0])

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from heapq import heapify, heappop, heappush
 
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.games.firetop.content import (
     FAR_BANK,
     LINKS,
@@ -18,7 +19,7 @@ from mazefolio.games.firetop.content import (
     Side,
 )
 from mazefolio.games.firetop.paths import HALTS
-from mazefolio.games.firetop.state import HIDDEN, Adventurer, State
+from mazefolio.games.firetop.state import Adventurer, State
 
 STEP = 1 / 3.5
 """A turn brings so many steps on average."""

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.games.firetop.adventurers import rucksack, swords
 from mazefolio.games.firetop.bot import battles
 from mazefolio.games.firetop.bot.keys import best_guess, notes, owned, progress
@@ -20,14 +21,14 @@ from mazefolio.games.firetop.content import (
     SWORDS,
     TREASURE_ROOM,
     TREASURES,
+    Card,
     Treasure,
 )
-from mazefolio.games.firetop.duel import may_fight
 from mazefolio.games.firetop.effects import ChallengeOn, SeeMaze, Slay, Weaken
-from mazefolio.games.firetop.movement import barred_rooms
 from mazefolio.games.firetop.notebook import Grid
 from mazefolio.games.firetop.paths import reach
-from mazefolio.games.firetop.state import HIDDEN, NOBODY, Adventurer, Card, Pile, State, adventurer
+from mazefolio.games.firetop.spaces import barred_rooms, no_battle
+from mazefolio.games.firetop.state import NOBODY, Adventurer, Pile, State, adventurer
 
 DEATH, WOUND, POINT = 14.0, 0.3, 0.3
 """What a death, a point of Stamina in a battle and a Gold Piece are worth in turns."""
@@ -283,14 +284,15 @@ def _victims(v: View) -> dict[str, float]:
     for other, player in enumerate(v.s.players):
         rival = player.hero
         if other != v.seat and rival is not None and rival.space != v.hero.space:
-            promise = booty(v, rival) * (1.0 if rival.space in near else MOVING)
+            promise = booty(v, other) * (1.0 if rival.space in near else MOVING)
             worth[rival.space] = max(worth.get(rival.space, 0.0), promise)
     return _gainful(worth)
 
 
-def booty(v: View, rival: Adventurer) -> float:
+def booty(v: View, other: int) -> float:
     """What attacking a rival promises: all his keys if he runs, everything if he dies."""
-    if not (rival.cards and may_fight(v.s, rival, v.hero)):
+    rival = adventurer(v.s, other)
+    if not rival.cards or no_battle(v.s, other, v.seat):
         return 0.0
     chance = battles.duel(v.s, v.hero, rival)
     loot = SHARE * chance * cards_worth(v, rival.cards)

@@ -7,10 +7,10 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Event
-from mazefolio.engine.view import Board, Link, Piece, Region, Space
-from mazefolio.games.firetop.battle_events import Fled
+from mazefolio.engine.view import Board, Condition, Link, Piece, Region, Space
+from mazefolio.games.firetop.battles.spoils import Fled
 from mazefolio.games.firetop.content import (
     BOARD,
     FAR_BANK,
@@ -25,9 +25,9 @@ from mazefolio.games.firetop.content import (
     TREASURE_ROOM,
 )
 from mazefolio.games.firetop.content import Space as Place
-from mazefolio.games.firetop.events import Moved, PassageTaken, Transported
-from mazefolio.games.firetop.movement import STAYS, barred_rooms
+from mazefolio.games.firetop.names import title
 from mazefolio.games.firetop.show.pieces import (
+    LAST_SEEN,
     chest_piece,
     encounter_piece,
     face_down_encounter,
@@ -36,8 +36,11 @@ from mazefolio.games.firetop.show.pieces import (
     pile_piece,
     room_treasure,
 )
-from mazefolio.games.firetop.show.places import title
-from mazefolio.games.firetop.state import HIDDEN, State
+from mazefolio.games.firetop.spaces import STAYS, Transported, barred_rooms
+from mazefolio.games.firetop.state import State
+from mazefolio.games.firetop.turn.movement import Moved, PassageTaken
+
+CLEARED, CLOSED = Condition("cleared", "cleared"), Condition("closed", "closed to you")
 
 TEXTS: Mapping[str, str] = {
     "entrance": "Where every adventurer starts.",
@@ -93,6 +96,7 @@ def _plain() -> tuple[Space, ...]:
             width=place.w,
             height=place.h,
             hue=place.colour,
+            number=int(place.name.split()[-1]) if place.kind == "secret" else None,
         )
         for place in SPACES.values()
     )
@@ -123,7 +127,7 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
 
 
 def _focus(s: State, viewer: Viewer) -> str:
-    """Where the eye should be: with whoever is on turn, or else with oneself."""
+    """Where the eye should be: with the adventurer on turn, or else with one's own."""
     hero = s.players[s.active].hero if s.active < len(s.players) else None
     if hero is None and viewer is not None:
         hero = s.players[viewer].hero
@@ -161,15 +165,15 @@ def _dressed(s: State, space: Space, pieces: Sequence[Piece], viewer: Viewer, sh
     """A space as it is now."""
     if space.id in MAZE_SET:
         return _maze_space(s, space, pieces, viewer)
-    marks = []
+    conditions = []
     ways = space.ways
     if space.id in ROOM_SET:
         if space.id != TREASURE_ROOM and space.id not in s.encounters and space.id not in s.treasures and s.chest:
-            marks.append("cleared")
+            conditions.append(CLEARED)
         if shut:
-            marks.append("closed to you")
+            conditions.append(CLOSED)
             ways = tuple(replace(way, shut=True) for way in ways)
-    return replace(space, pieces=tuple(pieces), marks=tuple(marks), ways=ways)
+    return replace(space, pieces=tuple(pieces), conditions=conditions, ways=ways)
 
 
 def _maze_space(s: State, space: Space, pieces: Sequence[Piece], viewer: Viewer) -> Space:
@@ -178,12 +182,13 @@ def _maze_space(s: State, space: Space, pieces: Sequence[Piece], viewer: Viewer)
     if card == HIDDEN:
         return replace(space, pieces=tuple(pieces))
     face = maze_piece(card)
-    marks = (*face.marks, *(() if pieces else ("last seen",)))
-    return replace(space, known=True, text=f"{face.name}. {face.text}", marks=marks, pieces=tuple(pieces))
+    conditions = () if pieces else (LAST_SEEN,)
+    text = f"{face.name}. {face.text}"
+    return replace(space, known=True, text=text, conditions=conditions, sides=face.sides, pieces=tuple(pieces))
 
 
 def _trail(events: Sequence[Event], seat: int) -> list[str]:
-    """The way of whoever is on turn since he was last put somewhere or set out."""
+    """The way of the adventurer on turn since he was last put somewhere or set out."""
     for event in reversed(events):
         if isinstance(event, Moved | Fled) and event.seat == seat:
             return list(event.path)

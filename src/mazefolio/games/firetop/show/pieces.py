@@ -7,10 +7,17 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from mazefolio.engine.view import Number, Part, Piece
-from mazefolio.games.firetop.content import MAZE_CARDS, SWORDS
-from mazefolio.games.firetop.show.names import CARDS, MET, who
-from mazefolio.games.firetop.state import PIECES, Adventurer, Card, Pile, State
+from mazefolio.engine.view import Condition, Number, Part, Piece, Side
+from mazefolio.games.firetop.content import COMPASS, MAZE_CARDS, SWORDS, Card
+from mazefolio.games.firetop.names import CARDS, MET, who
+from mazefolio.games.firetop.state import NOBODY, PIECES, Adventurer, Pile, State
+
+LAST_SEEN = Condition("last_seen", "last seen")
+DEAD = Condition("dead", "dead")
+
+
+def sheet_id(seat: int) -> str:
+    return f"sheet:{PIECES[seat]}"
 
 
 def hero_id(seat: int) -> str:
@@ -56,9 +63,18 @@ def hero_marks(hero: Adventurer) -> list[str]:
     return [word for word, holds in words.items() if holds]
 
 
-def figure_piece(seat: int, marks: Sequence[str] = ()) -> Piece:
+def figure_piece(seat: int, marks: Sequence[str] = (), conditions: Sequence[Condition] = ()) -> Piece:
     """An adventurer as everybody knows him, without his scores."""
-    return Piece(hero_id(seat), "adventurer", who(seat), f"hero_{seat}", marks=marks, owner=seat)
+    return Piece(
+        hero_id(seat),
+        "adventurer",
+        who(seat),
+        f"hero_{seat}",
+        marks=marks,
+        owner=seat,
+        conditions=conditions,
+        sheet=sheet_id(seat),
+    )
 
 
 def hero_piece(s: State, seat: int, text: str = "", sword: Card = "") -> Piece:
@@ -81,8 +97,9 @@ def fighting_skill(hero: Adventurer, sword: Card) -> Number:
 def encounter_piece(room: str, card: str, last_seen: bool = False) -> Piece:
     """A card whose face everybody knows.  Rules: FT-2.5, FT-8.6"""
     met = MET[card]
-    marks = ["last seen"] if last_seen else []
-    return Piece(encounter_id(room), met.kind, met.name, card, met.text, monster_numbers(met.skill, met.stamina), marks)
+    numbers = monster_numbers(met.skill, met.stamina)
+    conditions = [LAST_SEEN] if last_seen else []
+    return Piece(encounter_id(room), met.kind, met.name, card, met.text, numbers, conditions=conditions)
 
 
 def monster_numbers(skill: int, stamina: int, full: int | None = None) -> list[Number]:
@@ -109,22 +126,13 @@ def room_treasure(room: str) -> Piece:
 def pile_piece(pile: Pile, number: int) -> Piece:
     """Cards that lie on a space.  Rules: FT-5.14, FT-19.4"""
     name = f"pile:{pile.space}:{number}"
-    if pile.owner < 0:
+    if pile.owner == NOBODY:
         text = "Discarded Treasure. Whoever ends his move here may look through it."
         return Piece(name, "pile", "Discarded Treasure", "pile", text, rules=["FT-9.5"], count=len(pile.cards))
-    text = f"Left by {who(pile.owner)}, for {who(pile.owner)} alone."
-    label = f"{who(pile.owner)}'s pile"
-    return Piece(
-        name,
-        "pile",
-        label,
-        "pile",
-        text,
-        marks=["reserved"],
-        rules=["FT-19.4"],
-        owner=pile.owner,
-        count=len(pile.cards),
-    )
+    owner = who(pile.owner)
+    text = f"Left by {owner}, for {owner} alone."
+    found = Piece(name, "pile", f"{owner}'s pile", "pile", text, marks=["reserved"], rules=["FT-19.4"])
+    return replace(found, owner=pile.owner, count=len(pile.cards))
 
 
 @cache
@@ -174,5 +182,5 @@ def chest_piece() -> Piece:
 def maze_piece(card: str) -> Piece:
     """A Maze card that lies face up, with its open sides.  Rules: FT-18.5"""
     found = MAZE_CARDS[card]
-    marks = [f"open-{side.lower()}" for side in "NESW" if side in found.open]
-    return Piece(f"maze:{card}", "maze_card", found.name, "maze", found.text, marks=marks)
+    sides: list[Side] = ["open" if side in found.open else "wall" for side in COMPASS]
+    return Piece(f"maze:{card}", "maze_card", found.name, "maze", found.text, sides=sides)

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, SWORDS
-from mazefolio.games.firetop.show.names import who
-from mazefolio.games.firetop.show.pieces import card_piece, lying_id, own_key, rival_card, scores, stall_card
-from mazefolio.games.firetop.show.places import at, place
-from mazefolio.games.firetop.state import HIDDEN, NOBODY, PIECES, Adventurer, Player, State
-
-
-def sheet_id(seat: int) -> str:
-    return f"sheet:{PIECES[seat]}"
+from mazefolio.games.firetop.names import at, place, who
+from mazefolio.games.firetop.show.pieces import card_piece, lying_id, own_key, rival_card, scores, sheet_id, stall_card
+from mazefolio.games.firetop.state import NOBODY, Adventurer, Player, State
 
 
 def sheets(s: State, viewer: Viewer) -> list[Sheet]:

@@ -1,28 +1,31 @@
-"""The table as a player sees it, apart from the question and the log."""
+"""The table as a player sees it, apart from the question and the log: all that lies on it, the notebook, the end."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.state import Result
 from mazefolio.engine.steps import Ask, Event
-from mazefolio.engine.view import Number, Picture, Share, Tally
-from mazefolio.engine.words import called
-from mazefolio.games.firetop.battle_events import Died, MonsterKilled
-from mazefolio.games.firetop.content import ENCOUNTERS, TREASURES, EncounterKind
-from mazefolio.games.firetop.key_events import ChallengeMade
+from mazefolio.engine.view import Cell, Chart, Column, Ending, Number, Picture, Row, Share, Tally
+from mazefolio.engine.words import called, count, listed
+from mazefolio.games.firetop.battles.battle import MonsterKilled
+from mazefolio.games.firetop.content import ENCOUNTERS, KEYS, NUMBERS, TREASURES, EncounterKind
+from mazefolio.games.firetop.keys.challenges import ChallengeMade
+from mazefolio.games.firetop.names import at, numbers, who
+from mazefolio.games.firetop.notebook import CHEST, Fact, Grid, grid, seen
 from mazefolio.games.firetop.show.board import board
-from mazefolio.games.firetop.show.chart import charts
-from mazefolio.games.firetop.show.scenes import scene
 from mazefolio.games.firetop.show.sheets import ground, sheets
-from mazefolio.games.firetop.state import HIDDEN, State
+from mazefolio.games.firetop.state import PIECES, State
+from mazefolio.games.firetop.turn.death import Died
+from mazefolio.games.firetop.words import scene
 
 KINDS: dict[EncounterKind, str] = {"monster": "monsters", "trap": "traps", "person": "people", "place": "places"}
 SORTS = {"keys": "Bunches of Keys", "gold": "Gold", "provisions": "Provisions", "sword": "swords", "item": "items"}
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Picture:
     """Everything on the table, from the veiled state and what has happened."""
     return Picture(
         boards=[board(s, viewer, events)],
@@ -30,7 +33,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
         zones=list(ground(s, viewer)),
         tallies=list(_tallies(s, viewer)),
         charts=charts(s, viewer),
-        scene=scene(s, viewer, events),
+        scene=scene(s, viewer, events, ask),
         deeds=_deeds(s, events),
     )
 
@@ -65,3 +68,87 @@ def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
         Number("deaths", called(deaths, "death"), deaths),
         Number("challenges", called(challenges, "Key Challenge"), challenges),
     ]
+
+
+UNKNOWN = Cell()
+
+
+def charts(s: State, viewer: Viewer) -> list[Chart]:
+    """The viewer's own notebook, as far as the option keeps one.  Rules: FT-14.9, FT-14.13"""
+    if viewer is None or s.notebook == "off" or not s.chest:
+        return []
+    facts = s.players[viewer].facts
+    book = grid(facts, [len(player.keys) for player in s.players]) if s.notebook == "deduce" else None
+    columns = [Column(PIECES[seat], who(seat), seat) for seat in range(len(s.players))]
+    places = [*range(len(s.players)), CHEST]
+    return [
+        Chart(
+            id="notebook",
+            name="Key notebook",
+            columns=[*columns, Column("chest", "the Chest", art="chest")],
+            rows=[Row(f"key {n}", str(n), [_cell(facts, book, place, n) for place in places]) for n in NUMBERS],
+            text=_text(book) if book else "",
+            rule="FT-14.10" if book else "FT-14.9",
+        )
+    ]
+
+
+def _cell(facts: Sequence[Fact], book: Grid | None, place: int, number: int) -> Cell:
+    """What was seen, or else what follows.  Rules: FT-14.9, FT-14.10"""
+    mark = seen(facts, place, number) if place != CHEST else "maybe"
+    if mark != "maybe":
+        return Cell(mark, "seen")
+    if book is None:
+        return UNKNOWN
+    mark = book.mark(place, number)
+    return UNKNOWN if mark == "maybe" else Cell(mark, "follows")
+
+
+def _text(book: Grid) -> str:
+    """What is sure about the Chest, and how much is left to find out."""
+    sure = [number for number in NUMBERS if book.mark(CHEST, number) == "yes"]
+    if len(sure) == KEYS.under_chest:
+        return f"Keys {numbers(sure)} lie under the Chest."
+    left = f"{count(len(book.chests), 'set')} of three can still lie under the Chest"
+    if not sure:
+        return f"{left}."
+    return f"{'Key' if len(sure) == 1 else 'Keys'} {numbers(sure)} must lie under the Chest; {left}."
+
+
+def ending(s: State, result: Result) -> Ending:
+    """The last word: who won and how, and where everybody stood."""
+    title, text = ENDINGS[result.ending](s, result)
+    return Ending(result.winners, title, _standings(s), result.rule, summary=text)
+
+
+def _chest(s: State, result: Result) -> tuple[str, str]:
+    winner = who(result.winners[0])
+    return f"{winner} opens the Chest", f"The three right keys turned in the locks after {count(s.round, 'round')}."
+
+
+def _last_left(s: State, result: Result) -> tuple[str, str]:
+    if not result.winners:
+        return "Nobody is left", "The Warlock's Treasure stays where it is."
+    winner = who(result.winners[0])
+    return f"{winner} alone is left", f"All others have retired, so {winner} wins."
+
+
+def _round_limit(s: State, result: Result) -> tuple[str, str]:
+    return "Time is up", f"Nobody opened the Chest in {count(s.round, 'round')}."
+
+
+def _standings(s: State) -> str:
+    places = [
+        f"{who(seat)} {at(player.hero.space)} with Stamina {player.hero.stamina}"
+        if player.hero
+        else f"{who(seat)} no longer on the board"
+        for seat, player in enumerate(s.players)
+    ]
+    return f"At the end stood {listed(places)}."
+
+
+ENDINGS: Mapping[str, Callable[[State, Result], tuple[str, str]]] = {
+    "chest": _chest,
+    "last_left": _last_left,
+    "round_limit": _round_limit,
+}

@@ -1,0 +1,150 @@
+"""Battles as they are shown: the two sides, every roll so far, and the one that is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from mazefolio.engine.steps import Event, Faces
+from mazefolio.engine.view import Exchange, Part, Piece, Scene, Stage
+from mazefolio.engine.words import capital
+from mazefolio.games.firetop.adventurers import LuckTested
+from mazefolio.games.firetop.battles.battle import BreathSuffered, Exchanged
+from mazefolio.games.firetop.battles.duel import DuelBegan
+from mazefolio.games.firetop.battles.escape import EscapeTried
+from mazefolio.games.firetop.battles.preparing import BattleBegan
+from mazefolio.games.firetop.cards import ShieldRaised
+from mazefolio.games.firetop.content import ESCAPE_TABLE, MONSTERS, RULES, SWORDS
+from mazefolio.games.firetop.names import the, title, who
+from mazefolio.games.firetop.show.pieces import encounter_id, hero_piece, monster_numbers
+from mazefolio.games.firetop.state import Duel, Fight, State, active, adventurer
+from mazefolio.games.firetop.words import Look, scenes
+
+Side = Literal["left", "right"]
+
+BATTLE = [Stage("battle", "Choose how to fight"), Stage("escape", "Fight on or escape")]
+LUCKY_BATTLE = [BATTLE[0], Stage("luck in battle", "Test your Luck"), BATTLE[1]]
+DUEL = [
+    Stage("sword", "Choose a sword"),
+    Stage("escape", "Fight on or escape"),
+    Stage("spoils", "Spoils"),
+    Stage("flight", "Flight"),
+]
+
+
+@scenes(Fight)
+def _(fight: Fight, s: State, look: Look) -> Scene:
+    """Rules: FT-10.1, FT-10.2, FT-10.3, FT-10.4, FT-10.5, FT-10.6"""
+    hero, foe = active(s), MONSTERS[fight.monster]
+    numbers = monster_numbers(fight.skill, fight.stamina, max(fight.stamina, foe.stamina))
+    return Scene(
+        id="battle",
+        title=f"{title(hero.space)}: {foe.name}",
+        left=hero_piece(s, s.active, sword=fight.sword),
+        right=Piece(encounter_id(hero.space), "monster", foe.name, foe.id, foe.text, numbers),
+        round=fight.round,
+        text=foe.text,
+        rules=["FT-10.4"],
+        stages=LUCKY_BATTLE if s.luck_in_battle else BATTLE,
+        ledger=list(_ledger(look.events, s.active)),
+        next=_next_round(s, fight),
+    )
+
+
+@scenes(Duel)
+def _(duel: Duel, s: State, look: Look) -> Scene:
+    """One of the two sees himself on the left.  Rules: FT-12.8, FT-12.9"""
+    left = duel.defender if look.viewer == duel.defender else duel.attacker
+    right = duel.other(left)
+    return Scene(
+        id="duel",
+        title=f"{title(adventurer(s, left).space)}: {who(duel.attacker)} attacks {who(duel.defender)}",
+        left=hero_piece(s, left, sword=duel.swords.get(left, "")),
+        right=hero_piece(s, right, sword=duel.swords.get(right, "")),
+        round=duel.round,
+        text="It ends with death or escape. An adventurer who escapes can be robbed.",
+        rules=["FT-12.9", "FT-12.10"],
+        stages=DUEL,
+        ledger=list(_ledger(look.events, left)),
+    )
+
+
+def _ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
+    """Every roll of the battle that began last, with this seat on the left."""
+    round_ = 1
+    for event in _latest(events):
+        match event:
+            case Exchanged():
+                round_ = event.round
+                yield _exchange(event, mine_left=event.seat == left)
+            case LuckTested():
+                yield _luck(event, _side(event.seat, left), round_)
+            case BreathSuffered():
+                note = "Its fire burns." if event.points else "Its fire misses."
+                yield _alone(event, f"{capital(the(event.monster))} breathes fire", "right", round_, event.face, note)
+            case ShieldRaised():
+                note = f"It takes {event.saved} off the wound." if event.saved else "It does not help."
+                side = _side(event.seat, left)
+                yield _alone(event, f"{who(event.seat)} raises the Iron Shield", side, round_, event.face, note)
+            case EscapeTried():
+                note = ESCAPE_TABLE[event.face - 1].text
+                side = _side(event.seat, left)
+                yield _alone(event, f"{who(event.seat)} tries to escape", side, round_, event.face, note)
+
+
+def _latest(events: Sequence[Event]) -> Sequence[Event]:
+    """What has happened since the last battle began."""
+    for number in range(len(events) - 1, -1, -1):
+        if isinstance(events[number], BattleBegan | DuelBegan):
+            return events[number:]
+    return ()
+
+
+def _side(seat: int, left: int) -> Side:
+    return "left" if seat == left else "right"
+
+
+def _sum(skill: int, bonus: int) -> list[Part]:
+    return [Part("Skill", skill), *([Part("sword", bonus)] if bonus else [])]
+
+
+def _exchange(event: Exchanged, mine_left: bool) -> Exchange:
+    """Both totals of a round, the roller of the attack on the left or on the right."""
+    mine, theirs = _sum(event.my_skill, event.my_bonus), _sum(event.their_skill, event.their_bonus)
+    lead = event.my_total - event.their_total if mine_left else event.their_total - event.my_total
+    return Exchange(
+        text=f"Round {event.round}",
+        left=mine if mine_left else theirs,
+        left_dice=event.mine if mine_left else event.theirs,
+        right=theirs if mine_left else mine,
+        right_dice=event.theirs if mine_left else event.mine,
+        won_by="left" if lead > 0 else "right" if lead < 0 else "",
+        rule=event.rule,
+        by="left" if lead >= 0 else "right",
+        round=event.round,
+        verdict="is more than" if lead > 0 else "is less than" if lead < 0 else "equals",
+        note=f"{capital(event.outcome)}.",
+    )
+
+
+def _alone(event: Event, text: str, side: Side, round_: int, face: int, note: str) -> Exchange:
+    """A die that meets no other."""
+    dice: tuple[Faces, Faces] = ((face,), ()) if side == "left" else ((), (face,))
+    return Exchange(text, (), dice[0], (), dice[1], "", event.rule, side, round_, note=note)
+
+
+def _luck(event: LuckTested, side: Side, round_: int) -> Exchange:
+    """Two dice against a score.  Rules: FT-4.1"""
+    text, note = f"{who(event.seat)} tests for Luck", "Lucky." if event.lucky else "Unlucky."
+    luck = [Part("Luck", event.luck)]
+    if side == "left":
+        verdict = "is not more than" if event.lucky else "is more than"
+        return Exchange(text, (), event.faces, luck, (), "", event.rule, side, round_, verdict, note)
+    verdict = "is not less than" if event.lucky else "is less than"
+    return Exchange(text, luck, (), (), event.faces, "", event.rule, side, round_, verdict, note)
+
+
+def _next_round(s: State, fight: Fight) -> Exchange:
+    mine = _sum(active(s).skill, SWORDS[fight.sword].attack if fight.sword else 0)
+    text = f"Round {fight.round}: the lower total loses {RULES.wound} Stamina"
+    return Exchange(text, mine, (), _sum(fight.skill, 0), (), "", "FT-10.4", "left", fight.round, "against")
