@@ -1,7 +1,6 @@
 """Mertwig's Maze: hire a party, go adventuring, and find your way to the King's Chamber."""
 
 from mazefolio.engine.game import Game
-from mazefolio.engine.refusals import TableWords
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.mertwig.area import fall_through_hole, land_on_spot, move_in_area
 from mazefolio.games.mertwig.arrange import arrange
@@ -21,15 +20,12 @@ from mazefolio.games.mertwig.maze import (
     throw_out,
 )
 from mazefolio.games.mertwig.melee import fight, name_targets, pair, shoot
+from mazefolio.games.mertwig.names import figure
 from mazefolio.games.mertwig.redeal import redeal
 from mazefolio.games.mertwig.rounds import arrange_gear, begin_round, end_round, heal_all
 from mazefolio.games.mertwig.secrecy import veil
 from mazefolio.games.mertwig.setup import begin, choose_in_turn, deal, roll_for_first
 from mazefolio.games.mertwig.show.ending import ending
-from mazefolio.games.mertwig.show.log import tell
-from mazefolio.games.mertwig.show.names import figure
-from mazefolio.games.mertwig.show.questions import question
-from mazefolio.games.mertwig.show.refusals import refusals
 from mazefolio.games.mertwig.show.view import picture
 from mazefolio.games.mertwig.special import meet_special
 from mazefolio.games.mertwig.spells import cast_all, declare
@@ -39,6 +35,7 @@ from mazefolio.games.mertwig.town import business, buy, pay, wages
 from mazefolio.games.mertwig.travel import land, travel
 from mazefolio.games.mertwig.turn import drink, end_turn, rest, take_turn, teleport
 from mazefolio.games.mertwig.victory import close, take_fruits
+from mazefolio.games.mertwig.words import WORDS
 
 GAME = Game(
     slug="mertwig",
@@ -104,7 +101,7 @@ GAME = Game(
     veil=veil,
     redeal=redeal,
     picture=picture,
-    words=TableWords(question, tell, refusals),
+    words=WORDS,
     ending=ending,
     figure=figure,
     bots={"thumb": thumb},

@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from mazefolio.engine.steps import Action, Word
+from mazefolio.engine.steps import Action, Query, Word
 from mazefolio.games.mertwig.areas import DOORS
-from mazefolio.games.mertwig.content import RULES
+from mazefolio.games.mertwig.content import RULES, CardId
 from mazefolio.games.mertwig.paths import End
 from mazefolio.games.mertwig.tracks import Advance, MazeEnd
 
 Goods: TypeAlias = Literal["characters", "arms", "magic"]
 Part: TypeAlias = Literal["give", "ask"]
+
+
+class Acting(Query, frozen=True):
+    """A question about one card on the table: who casts, heals or shoots, who wants to join, which troll is asked."""
+
+    card: CardId
 
 
 MOVE, REST, DRINK, TELEPORT, ENTER_MAZE = map(Word, ("move", "heal", "potion", "teleport", "enter maze"))

@@ -17,9 +17,9 @@ from mazefolio.games.mertwig.area import keys_of
 from mazefolio.games.mertwig.areas import AREAS, DOORS, TEMPLE, Area, Chart, Line, Spot
 from mazefolio.games.mertwig.content import RULES
 from mazefolio.games.mertwig.events import ChartRolled, Moved
+from mazefolio.games.mertwig.names import name
 from mazefolio.games.mertwig.odds import chart as odds
 from mazefolio.games.mertwig.show.board import party_piece, trail_inside
-from mazefolio.games.mertwig.show.names import name
 from mazefolio.games.mertwig.state import HIDDEN, State, Temple
 
 SIDE = 1000

@@ -26,9 +26,9 @@ from mazefolio.games.mertwig.kingdom import (
     LandSpace,
     TownSpace,
 )
+from mazefolio.games.mertwig.names import name, the
 from mazefolio.games.mertwig.paths import STEPS
 from mazefolio.games.mertwig.places import closed_areas
-from mazefolio.games.mertwig.show.names import name, the
 from mazefolio.games.mertwig.state import Player, State
 
 KINGDOM = "kingdom"

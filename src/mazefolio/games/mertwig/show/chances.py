@@ -14,8 +14,8 @@ from mazefolio.games.mertwig.flight import SMOKE
 from mazefolio.games.mertwig.gear import bonus, two_uses
 from mazefolio.games.mertwig.healing import HEAL
 from mazefolio.games.mertwig.melee import is_attacking
+from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import basic_defence, escape_bonus
-from mazefolio.games.mertwig.show.names import the
 from mazefolio.games.mertwig.sides import attack_value, both, defence_against, foes, full_defence, gear_bonus, party
 from mazefolio.games.mertwig.spells import spell_targets
 from mazefolio.games.mertwig.state import Member, Player, State, member_of

@@ -10,7 +10,7 @@ from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig.content import ROYAL
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.holdings import treasures_of, worth
-from mazefolio.games.mertwig.show.names import gold, player, the, where
+from mazefolio.games.mertwig.names import gold, player, the, where
 from mazefolio.games.mertwig.state import Player, State
 
 

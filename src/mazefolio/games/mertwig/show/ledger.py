@@ -13,7 +13,7 @@ from mazefolio.games.mertwig.battle_events import Attacked, EncounterBegan, Esca
 from mazefolio.games.mertwig.content import FIGURES, SPELLS, ZERO
 from mazefolio.games.mertwig.events import HealTried, Tested
 from mazefolio.games.mertwig.healing import HEAL
-from mazefolio.games.mertwig.show.names import the
+from mazefolio.games.mertwig.names import the
 
 WORKS = {
     "charm": "charmed",

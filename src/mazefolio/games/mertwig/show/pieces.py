@@ -25,8 +25,8 @@ from mazefolio.games.mertwig.content import (
     TREASURES,
 )
 from mazefolio.games.mertwig.gear import bonus
+from mazefolio.games.mertwig.names import name, short, spell
 from mazefolio.games.mertwig.pieces import Figure
-from mazefolio.games.mertwig.show.names import name, short, spell
 from mazefolio.games.mertwig.sides import attack_value, full_defence
 from mazefolio.games.mertwig.state import HIDDEN, Member, State, names
 from mazefolio.games.mertwig.tables import aura, life, rage

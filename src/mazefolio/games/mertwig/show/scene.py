@@ -10,8 +10,8 @@ from mazefolio.engine.steps import Event
 from mazefolio.engine.view import ACTS, Aim, Box, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, SPELLS
+from mazefolio.games.mertwig.names import player, short, spell, where
 from mazefolio.games.mertwig.show.ledger import ledger
-from mazefolio.games.mertwig.show.names import player, short, spell, where
 from mazefolio.games.mertwig.show.pieces import encounter_piece, member_piece, things
 from mazefolio.games.mertwig.sides import both, foes, owner, party
 from mazefolio.games.mertwig.spells import spell_targets

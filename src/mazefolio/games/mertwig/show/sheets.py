@@ -10,8 +10,8 @@ from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.content import FIGURES, SPELLS, TREASURES
 from mazefolio.games.mertwig.holdings import treasures_of, worth
 from mazefolio.games.mertwig.kingdom import AREA_SPACES
-from mazefolio.games.mertwig.show.names import player as player_name
-from mazefolio.games.mertwig.show.names import where
+from mazefolio.games.mertwig.names import player as player_name
+from mazefolio.games.mertwig.names import where
 from mazefolio.games.mertwig.show.pieces import (
     area_piece,
     card_pieces,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.words import capital, listed
-from mazefolio.games.mertwig.show.names import a
-from mazefolio.games.mertwig.show.names import gold as gold_pieces
+from mazefolio.games.mertwig.names import a
+from mazefolio.games.mertwig.names import gold as gold_pieces
 from mazefolio.games.mertwig.state import Offer
 
 

@@ -11,7 +11,7 @@ from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.content import CARDS, RULES, SPELLS
 from mazefolio.games.mertwig.holdings import treasures_of
 from mazefolio.games.mertwig.kingdom import SPECIAL_PLACES
-from mazefolio.games.mertwig.show.names import area, gold, place, player, the, where
+from mazefolio.games.mertwig.names import area, gold, place, player, the, where
 from mazefolio.games.mertwig.show.options.common import described, values
 from mazefolio.games.mertwig.show.options.encounters import newcomer
 from mazefolio.games.mertwig.show.terms import in_full

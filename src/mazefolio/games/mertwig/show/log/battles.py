@@ -8,8 +8,8 @@ from mazefolio.engine.view import Line, Tone
 from mazefolio.engine.words import capital, listed, seat, signed
 from mazefolio.games.mertwig import battle_events as ev
 from mazefolio.games.mertwig.content import ENCOUNTERS, ZERO
+from mazefolio.games.mertwig.names import spell, the
 from mazefolio.games.mertwig.show.log.saying import mood, say, tell
-from mazefolio.games.mertwig.show.names import spell, the
 
 
 @tell.register

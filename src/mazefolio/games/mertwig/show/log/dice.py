@@ -9,8 +9,8 @@ from mazefolio.engine.view import Line
 from mazefolio.engine.words import capital, seat
 from mazefolio.games.mertwig import events as ev
 from mazefolio.games.mertwig.content import HIRELINGS, RULES
+from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.show.log.saying import say, tell
-from mazefolio.games.mertwig.show.names import gold, the
 
 PURPOSES: Mapping[str, tuple[str, str]] = {
     "first player": ("{who} rolls {face} for the first turn.", "MM-2.4"),

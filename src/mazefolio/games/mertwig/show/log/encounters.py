@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from mazefolio.engine.view import Line, Tone
 from mazefolio.engine.words import capital, seat
 from mazefolio.games.mertwig import battle_events as ev
+from mazefolio.games.mertwig.names import the, those
 from mazefolio.games.mertwig.show.log.saying import mood, say, tell
-from mazefolio.games.mertwig.show.names import the, those
 from mazefolio.games.mertwig.show.terms import parts
 
 

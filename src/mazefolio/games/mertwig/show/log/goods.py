@@ -8,8 +8,8 @@ from mazefolio.engine.view import Line
 from mazefolio.engine.words import capital, count, seat
 from mazefolio.games.mertwig import events as ev
 from mazefolio.games.mertwig.content import TREASURES
+from mazefolio.games.mertwig.names import a, gold, the, those
 from mazefolio.games.mertwig.show.log.saying import say, tell
-from mazefolio.games.mertwig.show.names import a, gold, the, those
 
 TOLD_WITH_CARD = frozenset({"MM-14.3", "MM-14.4", "MM-17.1", "MM-19.1"})
 """Gold of which the sentence about the card tells: a gold card, a sale, a purchase."""

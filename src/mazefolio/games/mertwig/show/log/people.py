@@ -9,8 +9,8 @@ from mazefolio.engine.words import capital, count, seat
 from mazefolio.games.mertwig import events as ev
 from mazefolio.games.mertwig.content import ENCOUNTERS
 from mazefolio.games.mertwig.kingdom import PALACE
+from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.show.log.saying import mood, say, tell
-from mazefolio.games.mertwig.show.names import gold, the
 
 
 @tell.register

@@ -8,8 +8,8 @@ from mazefolio.engine.view import Line
 from mazefolio.engine.words import seat, signed
 from mazefolio.games.mertwig import events as ev
 from mazefolio.games.mertwig.areas import AREAS, MAZE
+from mazefolio.games.mertwig.names import WAY_OUT, area, in_sentence, place, the
 from mazefolio.games.mertwig.show.log.saying import mood, say, tell
-from mazefolio.games.mertwig.show.names import WAY_OUT, area, in_sentence, place, the
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY
 
 CHARTS = {chart.id: chart for one in AREAS.values() for chart in one.charts.values()}

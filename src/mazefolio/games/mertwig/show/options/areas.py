@@ -12,8 +12,8 @@ from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig.area import is_possible
 from mazefolio.games.mertwig.areas import AREAS, BARRIERS, DOORS
 from mazefolio.games.mertwig.content import CARDS, PLAYER_CHARACTERS, RULES
+from mazefolio.games.mertwig.names import gold, place, the
 from mazefolio.games.mertwig.show.chances import chart, hurt
-from mazefolio.games.mertwig.show.names import gold, place, the
 from mazefolio.games.mertwig.show.options.common import about, described, health, plain, somebody
 from mazefolio.games.mertwig.state import IN_MAZE, State, active, temple
 

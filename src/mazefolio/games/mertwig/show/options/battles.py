@@ -10,8 +10,8 @@ from mazefolio.games.mertwig.chance import LUCKY_CHARM as CHARM
 from mazefolio.games.mertwig.content import CARDS, MAGICAL, SPELLS, ZERO
 from mazefolio.games.mertwig.flight import SMOKE, TELEPORT
 from mazefolio.games.mertwig.healing import POTION
+from mazefolio.games.mertwig.names import spell, the
 from mazefolio.games.mertwig.show.chances import duelling, gets_away, heals, spell_works, wounds
-from mazefolio.games.mertwig.show.names import spell, the
 from mazefolio.games.mertwig.show.options.common import about, health, plain, somebody
 from mazefolio.games.mertwig.show.options.turns import give
 from mazefolio.games.mertwig.spells import BOTTLE, SCROLL_OF

@@ -8,8 +8,8 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.mertwig import actions as act
 from mazefolio.games.mertwig.content import CARDS, ENCOUNTERS, FIGURES, KING, RULES
 from mazefolio.games.mertwig.duel import ASK_GOLD, GIVE_GOLD
+from mazefolio.games.mertwig.names import gold, player, the
 from mazefolio.games.mertwig.show.chances import affordable, finds, match
-from mazefolio.games.mertwig.show.names import gold, player, the
 from mazefolio.games.mertwig.show.options.common import about, clash, described, health, plain, somebody
 from mazefolio.games.mertwig.show.terms import in_full
 from mazefolio.games.mertwig.state import State, battle

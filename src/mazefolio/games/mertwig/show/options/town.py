@@ -9,7 +9,7 @@ from mazefolio.games.mertwig import actions as act
 from mazefolio.games.mertwig.content import CARDS, HIRELINGS, RULES, TREASURES
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.holdings import treasures_of
-from mazefolio.games.mertwig.show.names import gold, the
+from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.show.options.common import about, clash, described, health, plain, somebody
 from mazefolio.games.mertwig.show.options.turns import enter_maze, tidy
 from mazefolio.games.mertwig.state import State, active

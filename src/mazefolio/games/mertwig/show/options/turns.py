@@ -12,10 +12,10 @@ from mazefolio.games.mertwig.areas import AREAS, BARRIERS, DOORS, MAZE
 from mazefolio.games.mertwig.content import CARDS, PLAYER_CHARACTERS, TREASURES
 from mazefolio.games.mertwig.healing import POTION, wounded
 from mazefolio.games.mertwig.kingdom import LAKES, LAND, SPACES, SPECIAL_PLACES, TERRAINS, TOWN, LandSpace, TownSpace
+from mazefolio.games.mertwig.names import area, figure, gold, place, the
 from mazefolio.games.mertwig.party import can_heal
 from mazefolio.games.mertwig.paths import STEPS
 from mazefolio.games.mertwig.show.chances import landing, setting_out
-from mazefolio.games.mertwig.show.names import area, figure, gold, place, the
 from mazefolio.games.mertwig.show.options.common import about, described, plain, somebody
 from mazefolio.games.mertwig.state import IN_MAZE, Player, State, active
 from mazefolio.games.mertwig.turn import TELEPORTATION

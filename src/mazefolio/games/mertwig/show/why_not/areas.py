@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Ask
 from mazefolio.games.mertwig.actions import DOOR_CHOICES, LOSE_GOLD, OFFER_GOLD, Advances, card
 from mazefolio.games.mertwig.areas import MAZE
 from mazefolio.games.mertwig.content import BIRTHMARK, RULES, TREASURES
-from mazefolio.games.mertwig.show.names import gold
+from mazefolio.games.mertwig.names import gold
 from mazefolio.games.mertwig.state import State, active, temple
 
 

@@ -11,8 +11,8 @@ from mazefolio.games.mertwig.actions import ONE_DOWN, ONE_UP, PAY, PROPOSE, SCRO
 from mazefolio.games.mertwig.content import BIRTHMARK, FIGURES, KING, PLAYER_CHARACTERS, SPELLS
 from mazefolio.games.mertwig.duel import ASK_GOLD, GIVE_GOLD
 from mazefolio.games.mertwig.flight import SMOKE
+from mazefolio.games.mertwig.names import player, the
 from mazefolio.games.mertwig.pieces import Spell
-from mazefolio.games.mertwig.show.names import player, the
 from mazefolio.games.mertwig.show.options.common import somebody
 from mazefolio.games.mertwig.sides import both
 from mazefolio.games.mertwig.spells import spell_targets

@@ -10,9 +10,9 @@ from mazefolio.games.mertwig.actions import Advances, Go, Put
 from mazefolio.games.mertwig.areas import AREAS, MAZE_SPOTS
 from mazefolio.games.mertwig.kingdom import AREA_SPACES, LAND, RIVERS, TOWN
 from mazefolio.games.mertwig.maze import known_barriers
+from mazefolio.games.mertwig.names import area, figure, place
 from mazefolio.games.mertwig.paths import AREA_SET, moves
 from mazefolio.games.mertwig.places import closed_areas
-from mazefolio.games.mertwig.show.names import area, figure, place
 from mazefolio.games.mertwig.state import IN_MAZE, Player, State, active
 
 

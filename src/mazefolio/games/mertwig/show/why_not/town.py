@@ -11,7 +11,7 @@ from mazefolio.games.mertwig.actions import PAY_ALL, Look, card
 from mazefolio.games.mertwig.content import BIRTHMARK
 from mazefolio.games.mertwig.holdings import spare_treasures
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
-from mazefolio.games.mertwig.show.names import gold, the
+from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.show.why_not.turns import maze
 from mazefolio.games.mertwig.state import State, active
 from mazefolio.games.mertwig.town import GOODS, SALE, cost_of, selling_now

@@ -14,9 +14,9 @@ from mazefolio.games.mertwig.gear import fits, may_use
 from mazefolio.games.mertwig.healing import POTION, wounded
 from mazefolio.games.mertwig.holdings import treasures_of
 from mazefolio.games.mertwig.kingdom import PALACE
+from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import can_heal
 from mazefolio.games.mertwig.setup import CHOICES
-from mazefolio.games.mertwig.show.names import the
 from mazefolio.games.mertwig.state import IN_MAZE, Member, Player, State, active, leader
 from mazefolio.games.mertwig.tables import is_royal
 from mazefolio.games.mertwig.turn import TELEPORTATION
