@@ -2,38 +2,28 @@
 
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
-from mazefolio.games.mertwig.area import fall_through_hole, land_on_spot, move_in_area
 from mazefolio.games.mertwig.arrange import arrange
-from mazefolio.games.mertwig.bot import thumb
+from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.games.mertwig.content import OPTIONS
 from mazefolio.games.mertwig.death import resign
 from mazefolio.games.mertwig.duel import answer, end_duel, parley, seek
 from mazefolio.games.mertwig.encounter import bribe_trolls, fill_stars, place
 from mazefolio.games.mertwig.flight import try_escape
 from mazefolio.games.mertwig.invariants import flaws
-from mazefolio.games.mertwig.maze import (
-    begin_maze_move,
-    drive_ox,
-    enter_maze,
-    move_in_maze,
-    place_maze_cards,
-    throw_out,
-)
 from mazefolio.games.mertwig.melee import fight, name_targets, pair, shoot
 from mazefolio.games.mertwig.names import figure
+from mazefolio.games.mertwig.phases import CHARACTER, END, FIRST_ROLL, LAND, TOWN, TURN
 from mazefolio.games.mertwig.redeal import redeal
 from mazefolio.games.mertwig.rounds import arrange_gear, begin_round, end_round, heal_all
 from mazefolio.games.mertwig.secrecy import veil
-from mazefolio.games.mertwig.setup import begin, choose_in_turn, deal, roll_for_first
+from mazefolio.games.mertwig.setup import begin, choose_and_deal, roll_for_first
 from mazefolio.games.mertwig.show.ending import ending
 from mazefolio.games.mertwig.show.view import picture
 from mazefolio.games.mertwig.special import meet_special
 from mazefolio.games.mertwig.spells import cast_all, declare
 from mazefolio.games.mertwig.state import State
-from mazefolio.games.mertwig.temple import arrange_doors, lay_out
-from mazefolio.games.mertwig.town import business, buy, pay, wages
-from mazefolio.games.mertwig.travel import land, travel
-from mazefolio.games.mertwig.turn import drink, end_turn, rest, take_turn, teleport
+from mazefolio.games.mertwig.town.visit import visit
+from mazefolio.games.mertwig.turn import end_turn, land, take_turn
 from mazefolio.games.mertwig.victory import close, take_fruits
 from mazefolio.games.mertwig.words import WORDS
 
@@ -41,37 +31,19 @@ GAME = Game(
     slug="mertwig",
     title="Mertwig's Maze",
     pitch="Hire a party, win a birthmark and a royal treasure, and find the way to the King's Chamber before he dies.",
-    rules_version="1",
+    rules_version="2",
     seats=range(2, 7),
     options=OPTIONS,
     rulebook=read_rulebook("mazefolio.games.mertwig"),
     state=State,
     begin=begin,
     phases={
-        "first_roll": roll_for_first,
-        "character": choose_in_turn,
-        "deal": deal,
-        "turn": take_turn,
-        "rest": rest,
-        "drink": drink,
-        "teleport": teleport,
-        "travel": travel,
-        "land": land,
-        "business": business,
-        "buy": buy,
-        "wages": wages,
-        "pay": pay,
-        "in_area": move_in_area,
-        "spot": land_on_spot,
-        "hole": fall_through_hole,
-        "lay_temple": lay_out,
-        "temple": arrange_doors,
-        "enter_maze": enter_maze,
-        "maze_cards": place_maze_cards,
-        "in_maze": begin_maze_move,
-        "maze_go": move_in_maze,
-        "ox": drive_ox,
-        "throw_out": throw_out,
+        FIRST_ROLL: roll_for_first,
+        CHARACTER: choose_and_deal,
+        TURN: take_turn,
+        LAND: land,
+        TOWN: visit,
+        END: end_turn,
         "place": place,
         "stars": fill_stars,
         "special": meet_special,
@@ -93,7 +65,6 @@ GAME = Game(
         "parley": parley,
         "answer": answer,
         "duel_end": end_duel,
-        "end": end_turn,
     },
     resign=resign,
     flaws=flaws,

@@ -76,8 +76,8 @@ def _gather(s: State) -> None:
     s.encounters.discards = [KING]
     s.players = [Player() for _ in s.players]
     s.battle = s.temple = s.offer = None
-    s.dead, s.drawn, s.done, s.unpaid, s.maze_known = [], [], [], [], []
-    s.maze_cards, s.turned, s.driver, s.points, s.fee = [], [], NOBODY, 0, 0
+    s.dead, s.drawn, s.done, s.maze_known = [], [], [], []
+    s.maze_cards, s.turned, s.driver, s.fee = [], [], NOBODY, 0
 
 
 def _take(s: State, card: str) -> str:

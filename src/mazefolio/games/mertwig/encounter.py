@@ -37,7 +37,7 @@ def begin_cromyn(s: State, name: str) -> Steps[str]:
     for thing in cromyn.load:
         store(player, thing)
     runner = encounterer(s, s.active)
-    s.battle = Battle(s.active, runner, "cromyn", foes=[Member(name, cromyn.wounds)], after="business")
+    s.battle = Battle(s.active, runner, "cromyn", foes=[Member(name, cromyn.wounds)], after="town")
     yield MemberLeft("MM-7.21", s.active, name)
     yield from keep_unicorn(s, s.active, cromyn)
     yield EncounterBegan(s.active, runner)

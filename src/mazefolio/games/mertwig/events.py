@@ -6,29 +6,6 @@ Encounters and battles are in ``battle_events``.
 from __future__ import annotations
 
 from mazefolio.engine.steps import CitedEvent, Event
-from mazefolio.games.mertwig.content import CARDS
-
-
-class FirstFound(Event, frozen=True):
-    """Who begins, and who holds the encounter player card."""
-
-    RULE = "MM-2.4"
-    seat: int
-    holder: int
-
-
-class CharacterChosen(CitedEvent, frozen=True):
-    seat: int
-    character: str
-    gold: int
-
-    def christens(self) -> tuple[int, str]:
-        return self.seat, CARDS[self.character].name
-
-
-class HandsDealt(Event, frozen=True):
-    RULE = "MM-2.11"
-    counted_out: int
 
 
 class CardsDrawn(CitedEvent, frozen=True):
@@ -89,42 +66,6 @@ class Given(CitedEvent, frozen=True):
     taker: str
 
 
-class Moved(CitedEvent, frozen=True):
-    seat: int
-    path: tuple[str, ...]
-
-
-class Placed(CitedEvent, frozen=True):
-    """A marker is put somewhere, without a move."""
-
-    seat: int
-    space: str
-
-
-class AreaEntered(CitedEvent, frozen=True):
-    seat: int
-    area: str
-
-
-class AreaLeft(CitedEvent, frozen=True):
-    seat: int
-    area: str
-
-
-class StaysPut(CitedEvent, frozen=True):
-    """The die does not let the marker move."""
-
-    seat: int
-    face: int
-
-
-class ChartRolled(CitedEvent, frozen=True):
-    seat: int
-    chart: str
-    face: int
-    bonus: int
-
-
 class GoldChanged(CitedEvent, frozen=True):
     seat: int
     by: int
@@ -140,19 +81,6 @@ class TreasureDrawn(CitedEvent, frozen=True):
 class NoTreasure(Event, frozen=True):
     RULE = "MM-14.13"
     seat: int
-
-
-class Sold(Event, frozen=True):
-    RULE = "MM-14.4"
-    seat: int
-    card: str
-    gold: int
-
-
-class Bought(CitedEvent, frozen=True):
-    seat: int
-    card: str
-    gold: int
 
 
 class PriceAsked(CitedEvent, frozen=True):
@@ -172,12 +100,6 @@ class CardLost(CitedEvent, frozen=True):
 
 class ItemGained(Event, frozen=True):
     RULE = "MM-10.17"
-    seat: int
-    item: str
-
-
-class Delivered(Event, frozen=True):
-    RULE = "MM-5.12"
     seat: int
     item: str
 
@@ -225,42 +147,6 @@ class EncounterCardPassed(CitedEvent, frozen=True):
     """The encounter player card goes on."""
 
     seat: int
-
-
-class TempleLaid(Event, frozen=True):
-    RULE = "MM-25.2"
-    setter: int
-
-
-class TempleCleared(CitedEvent, frozen=True):
-    setter: int
-
-
-class DoorOpened(Event, frozen=True):
-    RULE = "MM-25.4"
-    reveals = True
-    seat: int
-    door: int
-
-
-class MazeCardsLaid(Event, frozen=True):
-    RULE = "MM-30.4"
-    seat: int
-
-
-class BarrierTurned(Event, frozen=True):
-    RULE = "MM-30.8"
-    reveals = True
-    seat: int
-    number: int
-    shut: bool
-
-
-class OxMoved(Event, frozen=True):
-    RULE = "MM-30.13"
-    driver: int
-    path: tuple[str, ...]
-    caught: bool
 
 
 class WealthCounted(Event, frozen=True):

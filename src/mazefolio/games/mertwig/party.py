@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar
 
-from mazefolio.engine.steps import Steps, ask
-from mazefolio.games.mertwig.actions import Advances, Card, Give, Go, card, give
+from mazefolio.engine.steps import Steps
+from mazefolio.games.mertwig.actions import Give, give
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, GEAR, MAGICAL, PLAYER_CHARACTERS
 from mazefolio.games.mertwig.events import CardsDrawn, Given, Joined, MemberLeft
 from mazefolio.games.mertwig.gear import fits
 from mazefolio.games.mertwig.holdings import carried, discard, drop_load, store, take_from, take_top, unload
 from mazefolio.games.mertwig.kingdom import TOWN
-from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
+from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 
-Way = TypeVar("Way", bound=Go | Advances)
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
 PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
 PYRAMID = "last_pyramid"
@@ -105,11 +103,6 @@ def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
         members.append(Member(drawn))
 
 
-def dismissals(player: Player) -> Iterator[Card]:
-    """Rules: MM-3.7"""
-    return (card("dismiss", member.card) for member in player.members[1:])
-
-
 def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
     """Everything that can change hands, but what has been given already.  Rules: MM-3.8, MM-11.3, MM-17.3"""
     members = player.members
@@ -125,31 +118,6 @@ def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
                     yield give(thing, member.card, giver)
             if giver:
                 yield give(thing, "", giver)
-
-
-def tidying(player: Player) -> Iterator[Card | Give]:
-    """What he may do at any time in his own turn, outside combat.  Rules: MM-3.7, MM-3.8"""
-    yield from dismissals(player)
-    yield from gear_moves(player)
-
-
-def tidy(s: State, choice: Card | Give) -> Steps[None]:
-    """Rules: MM-3.7, MM-3.8"""
-    if isinstance(choice, Give):
-        yield from hand_over(s, s.active, choice, "MM-3.8")
-    else:
-        yield from leave(s, s.active, member_of(active(s).members, choice.card), "MM-3.7")
-
-
-def choose_end(s: State, ends: Sequence[Way], rule: str) -> Steps[Way]:
-    """He may put his party in order first, now that he knows the die.  Rules: MM-3.4, MM-3.7, MM-3.8"""
-    while len(ends) > 1:
-        options: list[Way | Card | Give] = [*ends, *tidying(active(s))]
-        choice = yield from ask(s.active, "go", options, rule, len(ends))
-        if not isinstance(choice, Card | Give):
-            return choice
-        yield from tidy(s, choice)
-    return ends[0]
 
 
 def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:

@@ -32,8 +32,6 @@ def veil(s: State, viewer: Viewer) -> State:
         rolled=s.rolled,
         rolled_for=s.rolled_for,
         done=s.done,
-        unpaid=s.unpaid,
-        points=s.points,
         acting=s.acting,
         battle=s.battle,
         temple=_temple(s.temple, viewer),

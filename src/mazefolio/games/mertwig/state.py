@@ -181,11 +181,7 @@ class State(EngineState, kw_only=True):
     rolled_for: str = ""
     """The die of this move, or one that a Lucky Charm may change, and what that was rolled for.  Rules: MM-19.16"""
     done: list[str] = []
-    """The business done on this landing.  Rules: MM-4.8"""
-    unpaid: list[str] = []
-    """Hirelings whose wages are due.  Rules: MM-7.4"""
-    points: int = 0
-    """What is left of a move in the maze.  Rules: MM-30.9"""
+    """The business done on this landing, which goes on after a fight with Cromyn.  Rules: MM-4.8, MM-7.21"""
     acting: str = ""
     """The card that a question is about: who casts, heals or shoots, who wants to join, which troll is asked."""
     battle: Battle | None = None

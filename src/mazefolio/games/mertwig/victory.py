@@ -9,7 +9,7 @@ from mazefolio.games.mertwig.battle_events import Stole, Won
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, ITEMS, KING
 from mazefolio.games.mertwig.death import die_for_good
-from mazefolio.games.mertwig.events import ItemGained, Placed
+from mazefolio.games.mertwig.events import ItemGained
 from mazefolio.games.mertwig.hands import king_dies, refill
 from mazefolio.games.mertwig.holdings import (
     discard,
@@ -19,6 +19,7 @@ from mazefolio.games.mertwig.holdings import (
     receive_treasure,
     return_birthmarks,
 )
+from mazefolio.games.mertwig.journeys import Placed
 from mazefolio.games.mertwig.party import PHILIPPA, REWARD, clear_marks, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import shifts
 from mazefolio.games.mertwig.places import closed_areas, finish_area

@@ -9,26 +9,12 @@ from mazefolio.engine.view import Hint
 from mazefolio.games.mertwig.state import State
 
 HINTS: Mapping[str, Sequence[Hint]] = {
-    "character": (
-        Hint("hero", "High defence keeps you alive; high attack wins fights. Followers make up for either.", "MM-8.2"),
-    ),
-    "turn": (
-        Hint("aim", "Win a birthmark and a royal treasure, then find the way to the King's Chamber.", "MM-30.1"),
-        Hint("areas", "Treasure lies in the adventure areas. Begin with an easy one, and not alone.", "MM-6.1"),
-    ),
-    "go": (Hint("stopping", "You need not use all your points. Only the space where you stop matters.", "MM-3.5"),),
-    "business": (
-        Hint("wages", "Landing at the palace is free; selling there means paying every hireling again.", "MM-7.4"),
-    ),
-    "hire": (Hint("clash", "Good and evil never serve in the same party.", "MM-7.9"),),
     "play": (Hint("playing", "A star brings another card from the deck; treasures go to whoever wins.", "MM-9.8"),),
     "cast": (Hint("spells", "Each spell works once in a turn, and whoever casts does not attack.", "MM-11.9"),),
     "pair": (Hint("shield", "With a follower beside you in a pair the monster must strike at him.", "MM-11.20"),),
     "escape": (
         Hint("running", "Running costs no treasure you hold, but wins none. Sleepers stay behind.", "MM-11.27"),
     ),
-    "offering": (Hint("offering", "Two more on the roll turns wrath into gold and gold into treasure.", "MM-26.6"),),
-    "ox": (Hint("ox", "The ox must go exactly as far as the die says, unless it meets the player.", "MM-30.13"),),
 }
 
 

@@ -10,24 +10,13 @@ from mazefolio.engine.refusals import refused_options
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.engine.view import Option, Question
 from mazefolio.games.mertwig.show.hints import hints
-from mazefolio.games.mertwig.show.options import areas, battles, encounters, town, turns
+from mazefolio.games.mertwig.show.options import battles, encounters
 from mazefolio.games.mertwig.show.refusals import notable
 from mazefolio.games.mertwig.show.titles import asked
 from mazefolio.games.mertwig.state import State
 
 OPTIONS: Mapping[str, Callable[[State, Ask, Action], Option]] = {
-    "character": turns.character,
-    "turn": turns.turn,
-    "go": turns.go,
-    "key": turns.key,
-    "oops": turns.put,
-    "place": turns.put,
-    "teleport": turns.put,
-    "business": town.business,
-    "hire": town.buy,
-    "buy": town.buy,
-    "wages": town.wages,
-    "deliver": town.deliver,
+    "oops": encounters.oops,
     "play": encounters.play,
     "join": encounters.join,
     "mystic": encounters.mystic,
@@ -50,17 +39,6 @@ OPTIONS: Mapping[str, Callable[[State, Ask, Action], Option]] = {
     "heal": battles.heal,
     "potion": battles.potion,
     "luck": battles.luck,
-    "temple": areas.lay,
-    "keep": areas.keep,
-    "barrier": areas.barrier,
-    "ox": areas.ox,
-    "offering": areas.offering,
-    "accident": areas.accident,
-    "wound": areas.wound,
-    "test": areas.wound,
-    "curse": areas.wound,
-    "box": areas.box,
-    "either": areas.either,
 }
 
 USUAL = frozenset({

@@ -3,33 +3,18 @@
 from __future__ import annotations
 
 from mazefolio.engine.refusals import Known, WhyNot
-from mazefolio.games.mertwig.show.why_not import areas, battles, moves, town, turns
+from mazefolio.games.mertwig.show.why_not import battles
 from mazefolio.games.mertwig.state import State
 
 NOTABLE: Known[State] = {
-    "turn": turns.actions,
-    "go": moves.barred,
-    "business": town.business,
-    "hire": town.prices,
-    "buy": town.prices,
-    "wages": town.wages,
     "play": battles.play,
     "cast": battles.spells,
     "pair": battles.unwilling,
-    "temple": areas.doors,
-    "offering": areas.offering,
-    "accident": areas.accident,
 }
 """Refusals that are worth showing unasked."""
 
 TYPED: Known[State] = {
-    "character": turns.characters,
-    "turn": turns.rarely_tried,
-    "go": moves.rarely_tried,
-    "oops": moves.placing,
-    "place": moves.placing,
-    "teleport": moves.placing,
-    "business": town.rarely_tried,
+    "oops": battles.placing,
     "bribe": battles.bribe,
     "cast": battles.charms,
     "shoot": battles.unwilling,
@@ -39,7 +24,6 @@ TYPED: Known[State] = {
     "potion": battles.healing,
     "luck": battles.dice,
     "offer": battles.terms,
-    "ox": areas.ox,
 }
 """Refusals for somebody who tries."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.content import FIGURES, SPELLS, TREASURES
@@ -22,6 +23,7 @@ from mazefolio.games.mertwig.show.pieces import (
 from mazefolio.games.mertwig.sides import both
 from mazefolio.games.mertwig.state import HIDDEN, Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
+from mazefolio.games.mertwig.town.market import Buy, Hire
 
 SIDES = {
     "good": ("Good: nobody evil serves beside him", "MM-7.9"),
@@ -127,15 +129,21 @@ def _member(
     return member_piece(s, member, comrades, others, owner=owner)
 
 
-def zones(s: State, viewer: Viewer) -> list[Zone]:
+def zones(s: State, viewer: Viewer, asked: Ask | None = None) -> list[Zone]:
     """Cards between the players: looked at, on the doors of the temple, or named in an offer."""
-    return [*_looked_at(s), *_doors(s), *_offered(s)]
+    return [*_looked_at(s, asked), *_doors(s), *_offered(s)]
 
 
-def _looked_at(s: State) -> Iterator[Zone]:
+def _looked_at(s: State, asked: Ask | None) -> Iterator[Zone]:
     """Rules: MM-4.9, MM-4.10"""
-    if s.drawn:
-        yield Zone("drawn", "On offer", card_pieces(s.drawn))
+    cards = (*s.drawn, *on_offer(asked))
+    if cards:
+        yield Zone("drawn", "On offer", card_pieces(cards))
+
+
+def on_offer(asked: Ask | None) -> tuple[str, ...]:
+    """The cards that somebody looks at, to hire or buy them."""
+    return asked.query.cards if asked is not None and isinstance(asked.query, Hire | Buy) else ()
 
 
 def _doors(s: State) -> Iterator[Zone]:

@@ -11,12 +11,11 @@ from mazefolio.games.mertwig.content import TREASURES
 from mazefolio.games.mertwig.names import a, gold, the, those
 from mazefolio.games.mertwig.show.log.saying import say, tell
 
-TOLD_WITH_CARD = frozenset({"MM-14.3", "MM-14.4", "MM-17.1", "MM-19.1"})
-"""Gold of which the sentence about the card tells: a gold card, a sale, a purchase."""
+TOLD_WITH_CARD = frozenset({"MM-7.4", "MM-14.3", "MM-14.4", "MM-17.1", "MM-19.1"})
+"""Gold of which the sentence about the card tells: wages, a gold card, a sale, a purchase."""
 REASONS: Mapping[str, str] = {
     "MM-5.6": " for the boat",
     "MM-7.1": " for a new hireling",
-    "MM-7.4": " in wages",
     "MM-10.13": " from the Mystic",
     "MM-10.31": " to be let alone",
     "MM-26.6": " as an offering",
@@ -43,16 +42,6 @@ def _(event: ev.TreasureDrawn) -> Line:
 @tell.register
 def _(event: ev.NoTreasure) -> Line:
     return say(event, f"There is no treasure left for {seat(event.seat)}.", "bad")
-
-
-@tell.register
-def _(event: ev.Sold) -> Line:
-    return say(event, f"{seat(event.seat)} sells {the(event.card)} for {gold(event.gold)}.", "good", event.card)
-
-
-@tell.register
-def _(event: ev.Bought) -> Line:
-    return say(event, f"{seat(event.seat)} buys {a(event.card)} for {gold(event.gold)}.", "good", event.card)
 
 
 LOST: Mapping[str, str] = {
@@ -100,14 +89,6 @@ def _(event: ev.CardsDrawn) -> Line | None:
         return None
     text = DRAWN.get(event.rule, "{who} looks at {cards}.")
     return say(event, capital(text.format(who=seat(event.seat), cards=those(event.cards))), target=event.cards[0])
-
-
-@tell.register
-def _(event: ev.HandsDealt) -> Line:
-    text = "Everybody has four encounter cards."
-    if event.counted_out:
-        text += f" {count(event.counted_out, 'more card')} are laid open on the Death of the King."
-    return say(event, text)
 
 
 @tell.register

@@ -8,16 +8,8 @@ from mazefolio.engine.view import Line, Tone
 from mazefolio.engine.words import capital, count, seat
 from mazefolio.games.mertwig import events as ev
 from mazefolio.games.mertwig.content import ENCOUNTERS
-from mazefolio.games.mertwig.kingdom import PALACE
-from mazefolio.games.mertwig.names import gold, the
+from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.show.log.saying import mood, say, tell
-
-
-@tell.register
-def _(event: ev.CharacterChosen) -> Line:
-    again = "starts over in" if event.rule == "MM-8.17" else "sets out from"
-    return say(event, f"{seat(event.seat)} {again} the Royal Palace with {gold(event.gold)}.", target=PALACE)
-
 
 JOINED: Mapping[str, str] = {
     "MM-7.1": "{card} is hired by {who}.",

@@ -13,17 +13,17 @@ from mazefolio.games.mertwig.healing import POTION
 from mazefolio.games.mertwig.names import spell, the
 from mazefolio.games.mertwig.show.chances import duelling, gets_away, heals, spell_works, wounds
 from mazefolio.games.mertwig.show.options.common import about, health, plain, somebody
-from mazefolio.games.mertwig.show.options.turns import give
 from mazefolio.games.mertwig.spells import BOTTLE, SCROLL_OF
 from mazefolio.games.mertwig.state import State
 from mazefolio.games.mertwig.tables import bent
+from mazefolio.games.mertwig.words import WORDS
 
 
 def arrange(s: State, ask: Ask, action: Action) -> Option:
     """Rules: MM-11.3, MM-13.6"""
     match action:
         case act.Give():
-            return give(action)
+            return WORDS.offers.of(action)(action, s, ask)
         case act.Turn():
             return turn(action)
     if action is act.ARM:

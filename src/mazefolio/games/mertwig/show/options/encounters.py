@@ -6,13 +6,15 @@ from mazefolio.engine.steps import Action, Ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.words import capital, count
 from mazefolio.games.mertwig import actions as act
+from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.content import CARDS, ENCOUNTERS, FIGURES, KING, RULES
 from mazefolio.games.mertwig.duel import ASK_GOLD, GIVE_GOLD
-from mazefolio.games.mertwig.names import gold, player, the
+from mazefolio.games.mertwig.names import gold, place, player, the
 from mazefolio.games.mertwig.show.chances import affordable, finds, match
 from mazefolio.games.mertwig.show.options.common import about, clash, described, health, plain, somebody
 from mazefolio.games.mertwig.show.terms import in_full
-from mazefolio.games.mertwig.state import State, battle
+from mazefolio.games.mertwig.state import State, active, battle
+from mazefolio.games.mertwig.words import WORDS
 
 
 def play(s: State, ask: Ask, action: Action) -> Option:
@@ -116,3 +118,14 @@ def answer(s: State, ask: Ask, action: Action) -> Option:
     if action is act.ACCEPT:
         return plain(action, "Accept", "The goods change hands, and the fight is over.", "MM-21.10", "accept")
     return plain(action, "Refuse", _after(s), "MM-21.16", "refuse")
+
+
+def oops(s: State, ask: Ask, action: Action) -> Option:
+    """Where a marker is shifted.  Rules: MM-10.22, MM-10.24"""
+    assert isinstance(action, act.Put)
+    player = active(s)
+    if not player.area:
+        return WORDS.offers.of(action)(action, s, ask)
+    spot = AREAS[player.area].spots[action.space]
+    label = capital(place(action.space, player.area))
+    return Option(action.token, label, spot.text, "MM-10.24", action.space, action.space)

@@ -7,16 +7,18 @@ from collections.abc import Iterator
 from mazefolio.engine.refusals import Refusal
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.words import capital, count
-from mazefolio.games.mertwig.actions import ONE_DOWN, ONE_UP, PAY, PROPOSE, SCROLL, Cast, Flee, Shoot, Term, card
+from mazefolio.games.mertwig.actions import ONE_DOWN, ONE_UP, PAY, PROPOSE, SCROLL, Cast, Flee, Put, Shoot, Term, card
 from mazefolio.games.mertwig.content import BIRTHMARK, FIGURES, KING, PLAYER_CHARACTERS, SPELLS
 from mazefolio.games.mertwig.duel import ASK_GOLD, GIVE_GOLD
 from mazefolio.games.mertwig.flight import SMOKE
-from mazefolio.games.mertwig.names import player, the
+from mazefolio.games.mertwig.kingdom import LAND
+from mazefolio.games.mertwig.names import area, figure, player, the
+from mazefolio.games.mertwig.paths import AREA_SET
 from mazefolio.games.mertwig.pieces import Spell
 from mazefolio.games.mertwig.show.options.common import somebody
 from mazefolio.games.mertwig.sides import both
 from mazefolio.games.mertwig.spells import spell_targets
-from mazefolio.games.mertwig.state import Member, State, battle
+from mazefolio.games.mertwig.state import Member, State, active, battle
 from mazefolio.games.mertwig.tables import may_fight
 
 
@@ -126,3 +128,12 @@ def terms(s: State, ask: Ask) -> Iterator[Refusal]:
         reason = "You have no gold." if not maker.gold else f"{player(s, s.offer.other)} has no gold."
     yield Refusal(GIVE_GOLD, reason, "MM-21.10")
     yield Refusal(ASK_GOLD, reason, "MM-21.10")
+
+
+def placing(s: State, ask: Ask) -> Iterator[Refusal]:
+    """Oops opens no area that is closed.  Rules: MM-10.23"""
+    player = active(s)
+    if not player.area:
+        for link in LAND[player.at].links if player.at in LAND else ():
+            if link in AREA_SET:
+                yield Refusal(Put(link), f"{figure(s, s.active)} could not enter {area(link)} now.", "MM-10.23")
