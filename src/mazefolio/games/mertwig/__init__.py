@@ -22,7 +22,7 @@ from mazefolio.games.mertwig.show.view import picture
 from mazefolio.games.mertwig.special import meet_special
 from mazefolio.games.mertwig.spells import cast_all, declare
 from mazefolio.games.mertwig.state import State
-from mazefolio.games.mertwig.town.visit import visit
+from mazefolio.games.mertwig.town import visit
 from mazefolio.games.mertwig.turn import end_turn, land, take_turn
 from mazefolio.games.mertwig.victory import close, take_fruits
 from mazefolio.games.mertwig.words import WORDS

@@ -287,20 +287,15 @@ def _(action: MazeEnd, s: State, asked: Ask) -> Option:
     return Option(action.token, label, "The player is thrown out of the maze.", "MM-30.15", action.spot, "ox")
 
 
-@WORDS.tells(MazeCardsLaid)
-def _(event: MazeCardsLaid) -> Line:
-    return say(event, f"{seat(event.seat)} lays a card face down at each barrier space of the maze.")
-
-
-@WORDS.tells(BarrierTurned)
-def _(event: BarrierTurned) -> Line:
-    outcome = "The way is barred!" if event.shut else "The way is clear."
-    text = f"{seat(event.seat)} turns up the card at barrier space {event.number}. {outcome}"
-    return say(event, text, mood(not event.shut), f"barrier_{event.number}")
-
-
-@WORDS.tells(OxMoved)
-def _(event: OxMoved) -> Line:
+@WORDS.tells(MazeCardsLaid, BarrierTurned, OxMoved)
+def _(event: MazeCardsLaid | BarrierTurned | OxMoved) -> Line:
+    match event:
+        case MazeCardsLaid(driver):
+            return say(event, f"{seat(driver)} lays a card face down at each barrier space of the maze.")
+        case BarrierTurned(turner, number, shut):
+            outcome = "The way is barred!" if shut else "The way is clear."
+            text = f"{seat(turner)} turns up the card at barrier space {number}. {outcome}"
+            return say(event, text, mood(not shut), f"barrier_{number}")
     where = event.path[-1]
     if event.caught:
         return say(event, "The Mystic Musk Ox catches up and lowers its horns!", "bad", where)

@@ -39,7 +39,7 @@ from mazefolio.games.mertwig.places import closed_areas
 from mazefolio.games.mertwig.state import Player, State, active, member_of, names
 from mazefolio.games.mertwig.temple import lay_out
 from mazefolio.games.mertwig.tidying import choose_way
-from mazefolio.games.mertwig.words import WORDS, plain
+from mazefolio.games.mertwig.words import WORDS, always_offered, plain
 
 DELIVERING = (DELIVER, KEEP)
 
@@ -296,14 +296,12 @@ def _(query: Deliver, s: State, asked: Ask) -> Asked:
     return Asked(f"Deliver {the(query.item)} here?", f"{capital(place(ITEMS[query.item]))} is where it belongs.")
 
 
-@WORDS.offers(DELIVER)
-def _(action: Action, s: State, asked: Ask) -> Option:
-    return plain(action, "Deliver it", "The item is discarded, and you draw a treasure.", "MM-5.12", "treasure")
-
-
-@WORDS.offers(KEEP)
-def _(action: Action, s: State, asked: Ask) -> Option:
-    return plain(action, "Keep it", "You may come back with it.", "MM-5.12", "keep")
+always_offered(
+    {
+        DELIVER: plain(DELIVER, "Deliver it", "The item is discarded, and you draw a treasure.", "MM-5.12", "treasure"),
+        KEEP: plain(KEEP, "Keep it", "You may come back with it.", "MM-5.12", "keep"),
+    }
+)
 
 
 @WORDS.tells(Delivered)

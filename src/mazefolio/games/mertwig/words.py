@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mazefolio.engine.refusals import Refusal, TableWords
-from mazefolio.engine.steps import Action, Ask, Event
+from mazefolio.engine.steps import Action, Ask, Event, Query
 from mazefolio.engine.view import Chance, Line, Option, Question
+from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig.content import CARDS, FIGURES, SPELLS
 from mazefolio.games.mertwig.names import the
@@ -94,3 +95,15 @@ def clash(player: Player, card: str) -> str:
     """Who would leave if this one came.  Rules: MM-7.9, MM-7.12"""
     rivals = clashing(card, names(player.members))
     return f" {listed([the(rival) for rival in rivals])} would leave: good and evil do not mix." if rivals else ""
+
+
+def always_asked(questions: Mapping[type[Query], Asked]) -> None:
+    """Questions that are put in the same words every time."""
+    for query, asked in questions.items():
+        WORDS.asks(query)(lambda *_, asked=asked: asked)
+
+
+def always_offered(options: Mapping[Action, Option]) -> None:
+    """Options that are spelled out alike every time."""
+    for action, option in options.items():
+        WORDS.offers(action)(lambda *_, option=option: option)

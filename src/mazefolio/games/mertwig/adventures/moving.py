@@ -11,7 +11,7 @@ from mazefolio.engine.view import Chance, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Card, card
-from mazefolio.games.mertwig.adventures.charts import chances
+from mazefolio.games.mertwig.adventures.spots import chances
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.boards import ahead, is_bold, toll

@@ -11,6 +11,7 @@ from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.content import FIGURES, SPELLS, TREASURES
 from mazefolio.games.mertwig.holdings import treasures_of, worth
 from mazefolio.games.mertwig.kingdom import AREA_SPACES
+from mazefolio.games.mertwig.market import Buy, Hire
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import where
 from mazefolio.games.mertwig.show.pieces import (
@@ -23,7 +24,6 @@ from mazefolio.games.mertwig.show.pieces import (
 from mazefolio.games.mertwig.sides import both
 from mazefolio.games.mertwig.state import HIDDEN, Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
-from mazefolio.games.mertwig.town.market import Buy, Hire
 
 SIDES = {
     "good": ("Good: nobody evil serves beside him", "MM-7.9"),

@@ -1,4 +1,4 @@
-"""MM-7, MM-14: a sale in the palace, and the wages that fall due with it."""
+"""MM-4, MM-7, MM-14: a visit to a space of the town, a sale in the palace, and the wages that fall due with it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import seat
-from mazefolio.games.mertwig.actions import DONE, PAY_ALL, Card, card
+from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, card
 from mazefolio.games.mertwig.bot import judges
-from mazefolio.games.mertwig.bot.worth import View, figure_worth, for_sale, value_of
+from mazefolio.games.mertwig.bot.errands import LEAST, STRONG, sale
+from mazefolio.games.mertwig.bot.worth import View, figure_worth, for_sale, member_worth, value_of
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import (
     ARMS,
@@ -28,17 +29,22 @@ from mazefolio.games.mertwig.content import (
 )
 from mazefolio.games.mertwig.encounter import begin_cromyn
 from mazefolio.games.mertwig.hands import PIGGY
+from mazefolio.games.mertwig.healing import heal, wounded
 from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, take_from, treasures_of
-from mazefolio.games.mertwig.kingdom import PALACE
-from mazefolio.games.mertwig.names import gold, the
+from mazefolio.games.mertwig.kingdom import PALACE, TOWN
+from mazefolio.games.mertwig.market import FAIR, GOODS, HAGGLER, Look, cost_of, deck_of_goods, hear_fee, look, not_drawn
+from mazefolio.games.mertwig.maze import closed_maze, enter_maze
+from mazefolio.games.mertwig.names import gold, place, the
 from mazefolio.games.mertwig.party import leave
+from mazefolio.games.mertwig.phases import END, after
 from mazefolio.games.mertwig.state import Player, State, active, member_of
 from mazefolio.games.mertwig.tables import is_heir, price
-from mazefolio.games.mertwig.tidying import Dismiss
-from mazefolio.games.mertwig.town.market import FAIR, HAGGLER, cost_of, hear_fee
-from mazefolio.games.mertwig.words import WORDS, about, described, plain
+from mazefolio.games.mertwig.tidying import Dismiss, tidy, tidying
+from mazefolio.games.mertwig.words import WORDS, about, always_asked, described, health, plain, somebody
 
-SALE = "sale"
+CROSS, SALE = "cross", "sale"
+CHEAPEST = {"characters": LEAST, "arms": 5, "magic": 4}
+"""With less gold a bot does not look at what there is."""
 CROMYN = next(card.id for card in HIRELINGS.values() if card.attacks_if_unpaid)
 NO_BIRTHMARK = Refusal("MM-14.10", "A birthmark cannot be sold.")
 PALACE_ONLY = Refusal("MM-14.4", "Treasures are sold in the Royal Palace only.")
@@ -47,6 +53,10 @@ NO_ARMS = Refusal("MM-17.11", "Arms cannot be sold.")
 NO_MAGIC = Refusal("MM-19.18", "Magic cards cannot be sold.")
 NOT_BEFORE_WAGES = Refusal("MM-7.31", "From the first sale until wages are paid nobody is sent away.")
 HALF = RULES.die // 2
+
+
+class Business(Query, frozen=True, tag="business"):
+    RULE = "MM-4.8"
 
 
 class SellMore(Query, frozen=True, tag="business"):
@@ -78,6 +88,54 @@ class WagesPaid(Event, frozen=True):
     card: HirelingId
     gold: int
     left: int
+
+
+def visit(s: State) -> Steps[str]:
+    """All symbols of his space, in any order, each once.
+
+    Rules: MM-3.7, MM-3.8, MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13, MM-7.31, MM-30.1
+    """
+    player = active(s)
+    while True:
+        doing = [*business_options(s, player), DONE]
+        options = (*doing, *tidying(player))
+        choice: Action = DONE
+        if len(doing) > 1:
+            choice = options[(yield Ask(s.active, Business(), options, len(doing)))]
+        if choice is DONE:
+            return END
+        if choice is ENTER_MAZE:
+            yield from enter_maze(s)
+            return END
+        if isinstance(choice, Look):
+            yield from look(s, choice)
+        elif isinstance(choice, Dismiss | Give):
+            yield from tidy(s, choice)
+        elif isinstance(choice, Card) and choice.verb == "sell":
+            yield from hold_sale(s, choice.card)
+            if s.battle is not None:
+                return after(s, END)
+        elif isinstance(choice, Card):
+            s.done.append(CROSS)
+            yield from heal(s, member_of(player.members, choice.card), "MM-4.11")
+
+
+def business_options(s: State, player: Player) -> list[Action]:
+    """Rules: MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13"""
+    space, options = TOWN[player.at], list[Action]()
+    for goods in GOODS:
+        if not_drawn(s, player, goods) is None:
+            deck = deck_of_goods(s, goods)
+            most = min(getattr(space, goods), len(deck.pile) + len(deck.discards))
+            options += [Look(goods, number) for number in range(most, 0, -1)]
+    if space.red_cross and CROSS not in s.done:
+        options += [card("heal", member.card) for member in wounded(player.members)]
+    if player.at == PALACE:
+        if SALE not in s.done:
+            options += selling(player)
+        if closed_maze(s, s.active) is None:
+            options.append(ENTER_MAZE)
+    return options
 
 
 def unsaleable(s: State, player: Player, thing: str) -> Refusal | None:
@@ -173,9 +231,35 @@ def attempted_sales(s: State, player: Player) -> Iterator[Attempt[Action]]:
         yield Attempt(card("sell", thing), unsaleable(s, player, thing), quiet=True)
 
 
-@WORDS.asks(SellMore)
-def _(query: SellMore, s: State, asked: Ask) -> Asked:
-    return Asked("Sell anything else?", "One sale, one pay day: wages fall due when you are done.")
+@WORDS.asks(Business)
+def _(query: Business, s: State, asked: Ask) -> Asked:
+    hint = Hint("wages", "Landing at the palace is free; selling there means paying every hireling again.", "MM-7.4")
+    return Asked(f"Your business at {place(active(s).at)}", f"You have {gold(active(s).gold)}.", hints=[hint])
+
+
+@WORDS.tries(Business)
+def _(query: Business, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    player = active(s)
+    yield Attempt(ENTER_MAZE, closed_maze(s, asked.seat), quiet=player.at != PALACE)
+    yield from attempted_sales(s, player)
+    for goods in GOODS:
+        yield Attempt(Look(goods, 1), not_drawn(s, player, goods), quiet=True)
+
+
+@WORDS.offers(Business)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    """Rules: MM-4.8, MM-4.11, MM-4.13"""
+    if action is DONE:
+        return plain(action, "Done here", "The turn ends.", "MM-4.8", "done")
+    if not isinstance(action, Card):
+        return WORDS.offers.of(action)(action, s, asked)
+    if action.verb == "sell":
+        return sale_option(action, s)
+    detail = health(s, somebody(s, action.card))
+    return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-4.11", note="free, no roll")
+
+
+always_asked({SellMore: Asked("Sell anything else?", "One sale, one pay day: wages fall due when you are done.")})
 
 
 @WORDS.tries(SellMore)
@@ -249,15 +333,25 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return about(action, name, f"Let {the(name)} go unpaid", "What was carried stays with you.", "MM-7.4")
 
 
-@WORDS.tells(Sold)
-def _(event: Sold) -> Line:
-    return say(event, f"{seat(event.seat)} sells {the(event.card)} for {gold(event.gold)}.", "good", event.card)
+@WORDS.tells(Sold, WagesPaid)
+def _(event: Sold | WagesPaid) -> Line:
+    who, what, price = seat(event.seat), the(event.card), gold(event.gold)
+    if isinstance(event, Sold):
+        return say(event, f"{who} sells {what} for {price}.", "good", event.card)
+    return say(event, f"{who} pays {what} {price} in wages and has {event.left} now.", target=event.card)
 
 
-@WORDS.tells(WagesPaid)
-def _(event: WagesPaid) -> Line:
-    text = f"{seat(event.seat)} pays {the(event.card)} {gold(event.gold)} in wages and has {event.left} now."
-    return say(event, text, target=event.card)
+@judges(Business)
+def _(query: Business, v: View, options: Sequence[Action]) -> Action:
+    """The maze, the red cross, a sale for a party that is too weak, then hirelings, arms and magic."""
+    if ENTER_MAZE in options:
+        return ENTER_MAZE
+    heals = [option for option in options if isinstance(option, Card) and option.verb == "heal"]
+    if heals:
+        return max(heals, key=lambda option: member_worth(member_of(v.me.members, option.card)))
+    selling = best_sale(v, options) if v.strength <= STRONG and sale(v) else None
+    looks = (option for option in options if isinstance(option, Look) and v.me.gold >= CHEAPEST[option.goods])
+    return selling or next(looks, DONE)
 
 
 @judges(SellMore)

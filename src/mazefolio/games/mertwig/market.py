@@ -15,7 +15,7 @@ from mazefolio.games.mertwig.actions import DONE, Card, card
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, newcomer_worth
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ARMS, CARDS, COST, HIRELINGS, MAGIC, RULES, CardId, HirelingId, Seat
+from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS, MAGIC, RULES, CardId, HirelingId, Seat
 from mazefolio.games.mertwig.events import CardsDrawn, PriceAsked
 from mazefolio.games.mertwig.holdings import change_gold, discard, store, take_top
 from mazefolio.games.mertwig.kingdom import TOWN
@@ -67,6 +67,7 @@ class Hire(Query, frozen=True, tag="hire"):
 
 class Buy(CitedQuery, frozen=True, tag="buy"):
     cards: tuple[CardId, ...]
+    fee: int = 0
 
 
 class Bought(CitedEvent, frozen=True):
@@ -163,51 +164,32 @@ def _(action: Look, s: State, asked: Ask) -> Option:
     return plain(action, label, detail, LOOKING[action.goods], action.goods)
 
 
-@WORDS.asks(Hire)
-def _(query: Hire, s: State, asked: Ask) -> Asked:
+@WORDS.asks(Hire, Buy)
+def _(query: Hire | Buy, s: State, asked: Ask) -> Asked:
+    purse = f"You have {gold(active(s).gold)}."
+    if isinstance(query, Buy):
+        return Asked("What do you buy?", f"{purse} What is not bought is discarded.")
     hint = Hint("clash", "Good and evil never serve in the same party.", "MM-7.9")
-    detail = f"You have {gold(active(s).gold)}. Whoever is not hired is discarded."
-    return Asked("Whom do you hire?", detail, hints=[hint])
+    return Asked("Whom do you hire?", f"{purse} Whoever is not hired is discarded.", hints=[hint])
 
 
-@WORDS.asks(Buy)
-def _(query: Buy, s: State, asked: Ask) -> Asked:
-    return Asked("What do you buy?", f"You have {gold(active(s).gold)}. What is not bought is discarded.")
-
-
-@WORDS.offers(Hire)
+@WORDS.offers(Hire, Buy)
 def _(action: Action, s: State, asked: Ask) -> Option:
-    """Rules: MM-7.1, MM-7.2, MM-7.11"""
-    assert isinstance(asked.query, Hire)
+    """Rules: MM-7.1, MM-7.2, MM-7.11, MM-17.1, MM-19.1"""
+    query = asked.query
+    assert isinstance(query, Hire | Buy)
     if not isinstance(action, Card):
-        return plain(action, "Done hiring", _rest(asked.query.cards), asked.rule, "done")
-    price = gold(cost_of(action.card, asked.query.fee))
-    detail = f"{described(action.card)}{clash(active(s), action.card)}"
-    return about(action, action.card, f"Hire {the(action.card)}", detail, "MM-7.1", note=price)
+        rest = f"{count(len(query.cards), 'card')} would be discarded." if query.cards else ""
+        return plain(action, "Done hiring" if isinstance(query, Hire) else "Done buying", rest, asked.rule, "done")
+    price, text = gold(cost_of(action.card, query.fee)), described(action.card)
+    if isinstance(query, Hire):
+        text = f"{text}{clash(active(s), action.card)}"
+    return about(action, action.card, f"{capital(action.verb)} {the(action.card)}", text, asked.rule, note=price)
 
 
-@WORDS.offers(Buy)
-def _(action: Action, s: State, asked: Ask) -> Option:
-    """Rules: MM-17.1, MM-19.1"""
-    assert isinstance(asked.query, Buy)
-    if not isinstance(action, Card):
-        return plain(action, "Done buying", _rest(asked.query.cards), asked.rule, "done")
-    label, price = f"Buy {the(action.card)}", gold(COST[action.card])
-    return about(action, action.card, label, CARDS[action.card].text, asked.rule, note=price)
-
-
-def _rest(cards: Sequence[str]) -> str:
-    return f"{count(len(cards), 'card')} would be discarded." if cards else ""
-
-
-@WORDS.tries(Hire)
-def _(query: Hire, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    return (Attempt(card("hire", name), too_dear(s, name, query.fee)) for name in query.cards)
-
-
-@WORDS.tries(Buy)
-def _(query: Buy, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    return (Attempt(card("buy", name), too_dear(s, name, 0)) for name in query.cards)
+@WORDS.tries(Hire, Buy)
+def _(query: Hire | Buy, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    return (Attempt(card(query.kind, name), too_dear(s, name, query.fee)) for name in query.cards)
 
 
 @WORDS.tells(Bought)
