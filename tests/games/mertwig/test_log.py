@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 
 import pytest
 
-from mazefolio.engine.steps import CitedEvent, Event
 from mazefolio.engine.view import Line
-from mazefolio.games.mertwig import GAME, battle_events, events
-from mazefolio.games.mertwig.show.log import tell
-from mazefolio.games.mertwig.show.log.battles import ESCAPES
-from mazefolio.games.mertwig.show.log.encounters import MOODS, SPECIAL
-from mazefolio.games.mertwig.show.log.goods import DRAWN, LOST, REASONS
-from mazefolio.games.mertwig.show.log.people import DEATHS, JOINED, PARTED
-from mazefolio.games.mertwig.show.log.travels import PLACED, STAYED
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import position
 
 RALPH = {"character": "ralph_the_red", "members": ["skalan"]}
-EVENTS = [
-    event
-    for module in (events, battle_events)
-    for _, event in inspect.getmembers(module, inspect.isclass)
-    if issubclass(event, Event) and event not in (Event, CitedEvent)
-]
 
 
 def log(scene: Scene, seat: int | None = None) -> list[Line]:
@@ -39,16 +24,6 @@ def story(scene: Scene, seat: int | None = None) -> list[str]:
 def line(scene: Scene, words: str) -> Line:
     """The line with these words in it."""
     return next(line for line in log(scene) if words in line.text)
-
-
-@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.__name__)
-def test_every_event_has_a_sentence(event: type[Event]) -> None:
-    assert tell.dispatch(event) is not tell.dispatch(Event)
-
-
-def test_sentences_that_go_by_a_rule_go_by_one_that_exists() -> None:
-    for table in (PARTED, JOINED, DEATHS, LOST, DRAWN, REASONS, PLACED, STAYED, SPECIAL, MOODS, ESCAPES):
-        assert all(rule in GAME.rulebook for rule in table)
 
 
 def test_a_game_begins_with_dice_characters_and_hirelings() -> None:

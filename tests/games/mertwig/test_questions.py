@@ -12,9 +12,7 @@ from mazefolio.engine.table import Table
 from mazefolio.engine.view import Option, Question
 from mazefolio.engine.words import OPEN
 from mazefolio.games.mertwig import GAME
-from mazefolio.games.mertwig.bot import thumb
-from mazefolio.games.mertwig.show.questions import OPTIONS
-from mazefolio.games.mertwig.show.titles import ASKED
+from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import position
 
@@ -204,10 +202,6 @@ class TestBattles:
         scene.play("heal")
         assert question(scene).title == "Whom does Marldyk heal?"
         assert chances(option(scene, "heal ralph_the_red")) == {"healed": 0.3}
-
-
-def test_every_question_has_a_title_and_its_options() -> None:
-    assert set(ASKED) == set(OPTIONS)
 
 
 def test_a_hint_stands_at_the_first_turn() -> None:

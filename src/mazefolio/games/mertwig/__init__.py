@@ -2,14 +2,16 @@
 
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
+from mazefolio.engine.secrecy import Veil
 from mazefolio.games.mertwig.area import fall_through_hole, land_on_spot, move_in_area
 from mazefolio.games.mertwig.arrange import arrange
-from mazefolio.games.mertwig.bot import thumb
+from mazefolio.games.mertwig.battle import settlements
+from mazefolio.games.mertwig.battle.duel import find
+from mazefolio.games.mertwig.battle.encounter import have_encounter
+from mazefolio.games.mertwig.battle.rounds import fight_round
+from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.games.mertwig.content import OPTIONS
 from mazefolio.games.mertwig.death import resign
-from mazefolio.games.mertwig.duel import answer, end_duel, parley, seek
-from mazefolio.games.mertwig.encounter import bribe_trolls, fill_stars, place
-from mazefolio.games.mertwig.flight import try_escape
 from mazefolio.games.mertwig.invariants import flaws
 from mazefolio.games.mertwig.maze import (
     begin_maze_move,
@@ -19,29 +21,25 @@ from mazefolio.games.mertwig.maze import (
     place_maze_cards,
     throw_out,
 )
-from mazefolio.games.mertwig.melee import fight, name_targets, pair, shoot
 from mazefolio.games.mertwig.names import figure
 from mazefolio.games.mertwig.redeal import redeal
-from mazefolio.games.mertwig.rounds import arrange_gear, begin_round, end_round, heal_all
-from mazefolio.games.mertwig.secrecy import veil
 from mazefolio.games.mertwig.setup import begin, choose_in_turn, deal, roll_for_first
 from mazefolio.games.mertwig.show.ending import ending
 from mazefolio.games.mertwig.show.view import picture
-from mazefolio.games.mertwig.special import meet_special
-from mazefolio.games.mertwig.spells import cast_all, declare
 from mazefolio.games.mertwig.state import State
 from mazefolio.games.mertwig.temple import arrange_doors, lay_out
 from mazefolio.games.mertwig.town import business, buy, pay, wages
 from mazefolio.games.mertwig.travel import land, travel
 from mazefolio.games.mertwig.turn import drink, end_turn, rest, take_turn, teleport
-from mazefolio.games.mertwig.victory import close, take_fruits
 from mazefolio.games.mertwig.words import WORDS
+
+__all__ = ["GAME", "settlements"]
 
 GAME = Game(
     slug="mertwig",
     title="Mertwig's Maze",
     pitch="Hire a party, win a birthmark and a royal treasure, and find the way to the King's Chamber before he dies.",
-    rules_version="1",
+    rules_version="2",
     seats=range(2, 7),
     options=OPTIONS,
     rulebook=read_rulebook("mazefolio.games.mertwig"),
@@ -72,33 +70,15 @@ GAME = Game(
         "maze_go": move_in_maze,
         "ox": drive_ox,
         "throw_out": throw_out,
-        "place": place,
-        "stars": fill_stars,
-        "special": meet_special,
-        "bribe": bribe_trolls,
-        "arrange": begin_round,
-        "arranging": arrange_gear,
-        "declare": declare,
-        "cast": cast_all,
-        "shoot": shoot,
-        "pair": pair,
-        "targets": name_targets,
-        "melee": fight,
-        "escape": try_escape,
-        "heal": heal_all,
-        "round_end": end_round,
-        "fruits": take_fruits,
-        "close": close,
-        "find": seek,
-        "parley": parley,
-        "answer": answer,
-        "duel_end": end_duel,
+        "encounter": have_encounter,
+        "round": fight_round,
+        "find": find,
         "end": end_turn,
     },
     resign=resign,
     flaws=flaws,
     arrange=arrange,
-    veil=veil,
+    veil=Veil(State),
     redeal=redeal,
     picture=picture,
     words=WORDS,

@@ -75,7 +75,7 @@ def _gather(s: State) -> None:
     s.encounters.pile.remove(KING)
     s.encounters.discards = [KING]
     s.players = [Player() for _ in s.players]
-    s.battle = s.temple = s.offer = None
+    s.battle = s.temple = None
     s.dead, s.drawn, s.done, s.unpaid, s.maze_known = [], [], [], [], []
     s.maze_cards, s.turned, s.driver, s.points, s.fee = [], [], NOBODY, 0, 0
 
@@ -182,7 +182,7 @@ def _begin_battle(s: State, layout: Mapping[str, Any]) -> None:
     runner = s.holder if s.holder not in (NOBODY, s.active) else (s.active + 1) % len(s.players)
     if "foes" in layout:
         foes = [Member(_take(s, card)) for card in layout["foes"]]
-        s.battle, s.phase = Battle(s.active, runner, foes=foes), "arrange"
+        s.battle, s.phase = Battle(s.active, runner, foes=foes), "round"
     elif "encounter" in layout:
         placed = [_take(s, card) for card in layout["encounter"]]
-        s.battle, s.phase = Battle(s.active, runner, placed=placed), "stars"
+        s.battle, s.phase = Battle(s.active, runner, placed=placed), "encounter"

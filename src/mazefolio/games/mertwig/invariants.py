@@ -102,7 +102,7 @@ def _encounter_player(s: State) -> Iterator[str]:
 def _turn(s: State) -> Iterator[str]:
     if s.players[s.active].out and s.phase != "end":
         yield "it is the turn of somebody who has given up"
-    if s.phase == "turn" and (s.battle or s.drawn or s.unpaid or s.offer or s.baker or s.acting or s.done or s.points):
+    if s.phase == "turn" and (s.battle or s.drawn or s.unpaid or s.baker or s.done or s.points):
         yield "something of the last turn was left over"
 
 

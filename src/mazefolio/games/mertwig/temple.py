@@ -84,7 +84,7 @@ def open_door(s: State, number: int) -> Steps[str]:
     yield DoorOpened(s.active, number)
     yield EncounterBegan(s.active, runner)
     yield CardsPlayed("MM-25.4", runner, tuple(s.battle.placed))
-    return "stars"
+    return "encounter"
 
 
 def clear_temple(s: State, rule: str) -> Steps[None]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
+from mazefolio.engine.odds import Since, Verdict
 from mazefolio.engine.refusals import Refusal, TableWords
 from mazefolio.engine.steps import Action, Ask, Event
 from mazefolio.engine.view import Chance, Line, Option, Question
@@ -32,7 +34,18 @@ def _refusals(s: State, ask: Ask) -> Sequence[Refusal]:
     return refusals(s, ask)
 
 
+E = TypeVar("E", bound=Event)
 WORDS: TableWords[State] = TableWords(_question, _tell, _refusals)
+
+
+def decided(kind: type[E], verdict: Callable[[E], bool]) -> Verdict:
+    """Whether something came about, by the first event of a kind since the choice; open until that has happened."""
+
+    def happened(since: Since) -> bool | None:
+        found = since.all(kind)
+        return verdict(found[0]) if found else None
+
+    return happened
 
 
 def plain(

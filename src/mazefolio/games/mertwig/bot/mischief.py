@@ -8,6 +8,9 @@ from random import Random
 from mazefolio.engine.steps import Action
 from mazefolio.games.mertwig.actions import AS_THEY_LIE, Advances, Card, Door, Put
 from mazefolio.games.mertwig.areas import AREAS
+from mazefolio.games.mertwig.battle.encounter import PlayCard
+from mazefolio.games.mertwig.battle.spoils import Oops
+from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.boards import ahead, is_bold, spread
 from mazefolio.games.mertwig.bot.errands import FAR, goals, promise
 from mazefolio.games.mertwig.bot.worth import View, riches, value_of
@@ -39,8 +42,9 @@ def threat(card: str, victim: Player) -> float:
     return strength + 3.0 * len(encounter.spells) + 4.0 * encounter.stars - 2.0 * encounter.treasures
 
 
-def play(v: View, options: Sequence[Card], rng: Random) -> Card:
-    """The worst card for whoever is ahead or near the crown; against others chance has a say."""
+@judges(PlayCard)
+def _(query: PlayCard, v: View, options: Sequence[Card]) -> Card:
+    """The worst card for a player who is ahead or near the crown; against others chance has a say."""
     ahead_of_all = riches(v.me) >= max(riches(v.s.players[seat]) for seat in in_game(v.s))
     king = next((option for option in options if option.card == KING), None)
     others = [option for option in options if option is not king]
@@ -48,7 +52,7 @@ def play(v: View, options: Sequence[Card], rng: Random) -> Card:
         return king
     victim = View(v.s, v.s.active)
     whim = 0.0 if victim.heir or _leads(victim) else WHIM
-    return max(others, key=lambda option: threat(option.card, victim.me) + rng.random() * whim)
+    return max(others, key=lambda option: threat(option.card, victim.me) + v.rng.random() * whim)
 
 
 def _leads(v: View) -> bool:
@@ -62,7 +66,8 @@ def place(v: View, options: Sequence[Put]) -> Put:
     return min(options, key=lambda option: promise(victim, hopes, option.space))
 
 
-def oops(v: View, options: Sequence[Put]) -> Put:
+@judges(Oops)
+def _(query: Oops, v: View, options: Sequence[Put]) -> Put:
     """The same on the map; on a board the space that promises least."""
     victim = View(v.s, v.s.active)
     area = victim.me.area

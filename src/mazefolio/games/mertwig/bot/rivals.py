@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mazefolio.engine.steps import Action
-from mazefolio.games.mertwig.actions import (
+from mazefolio.games.mertwig.actions import REFUSE
+from mazefolio.games.mertwig.battle.duel import (
     ACCEPT,
-    BREAK_OFF,
-    FIGHT_ON,
+    GIVE_GOLD,
     GO_ON,
     NO_OFFER,
     PROPOSE,
-    REFUSE,
     Amount,
+    AnswerOffer,
+    AskGold,
+    DraftOffer,
+    GiveGold,
     Seek,
+    SeekParty,
 )
+from mazefolio.games.mertwig.battle.flight import BREAK_OFF, FIGHT_ON, BreakOff
+from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.sight import Sight
 from mazefolio.games.mertwig.bot.worth import View, card_worth, riches
-from mazefolio.games.mertwig.duel import GIVE_GOLD
 
 BOLD = 0.7
 """With these odds one attacks."""
@@ -26,13 +31,16 @@ BOOTY = 60
 """What must be there to be won, in gold."""
 SPENT = 0.45
 """Below these odds the attacker breaks off."""
+PATIENCE, CLEAR = 4, 0.75
+"""After so many rounds the attacker breaks off unless the odds are clear."""
 AFRAID = 0.35
 """Below these odds one offers gold for peace."""
 RANSOM = 0.5
 """So much of one's gold, and of what one stands to lose."""
 
 
-def find(v: View, options: Sequence[Action]) -> Action:
+@judges(SeekParty)
+def _(query: SeekParty, v: View, options: Sequence[Action]) -> Action:
     """Attack somebody weaker who is worth it."""
     prey = [option for option in options if isinstance(option, Seek) and is_prey(v, option.seat)]
     return max(prey, key=lambda option: riches(v.s.players[option.seat]), default=GO_ON)
@@ -48,28 +56,32 @@ def chance_against(v: View, seat: int) -> float:
     return mine**2 / (mine**2 + theirs**2) if mine or theirs else 0.5
 
 
-def break_off(v: View, options: Sequence[Action]) -> Action:
-    return BREAK_OFF if Sight(v.s, v.seat).odds < SPENT else FIGHT_ON
+@judges(BreakOff)
+def _(query: BreakOff, v: View, options: Sequence[Action]) -> Action:
+    """Whoever is losing goes, and after a few rounds also one who is not clearly winning."""
+    see = Sight(v.s, v.seat)
+    return BREAK_OFF if see.odds < (SPENT if see.b.round < PATIENCE else CLEAR) else FIGHT_ON
 
 
-def offer(v: View, options: Sequence[Action]) -> Action:
+@judges(DraftOffer)
+def _(query: DraftOffer, v: View, options: Sequence[Action]) -> Action:
     """Gold for peace, from one who is likely to lose."""
     if PROPOSE in options:
         return PROPOSE
     return GIVE_GOLD if GIVE_GOLD in options and Sight(v.s, v.seat).odds < AFRAID else NO_OFFER
 
 
-def amount(v: View, options: Sequence[Amount]) -> Amount:
+@judges(GiveGold, AskGold)
+def _(query: GiveGold | AskGold, v: View, options: Sequence[Amount]) -> Amount:
     """A part of what there is."""
     return options[int(RANSOM * (len(options) - 1))]
 
 
-def answer(v: View, options: Sequence[Action]) -> Action:
+@judges(AnswerOffer)
+def _(query: AnswerOffer, v: View, options: Sequence[Action]) -> Action:
     """Peace for less than a fight is likely to cost, or for as much as it is likely to bring."""
-    deal = v.s.offer
-    assert deal is not None
-    given = _total(v, deal.gives) - _total(v, deal.asks) + deal.gold
-    return ACCEPT if given >= _stake(v, deal.maker) else REFUSE
+    given = _total(v, query.gives) - _total(v, query.asks) + query.gold
+    return ACCEPT if given >= _stake(v, query.maker) else REFUSE
 
 
 def _total(v: View, cards: Iterable[str]) -> float:

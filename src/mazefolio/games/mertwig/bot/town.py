@@ -10,10 +10,8 @@ from mazefolio.games.mertwig.actions import (
     DONE,
     DRINK,
     ENTER_MAZE,
-    JOIN,
     MOVE,
     PAY_ALL,
-    REFUSE,
     REST,
     TELEPORT,
     Card,
@@ -132,9 +130,3 @@ def wages(v: View, options: Sequence[Word | Card]) -> Word | Card:
     pays = options[0] if isinstance(options[0], Card) and options[0].verb == "pay" else None
     fair = figure_worth(name) >= FAIR * cost_of(v.s, name) or HIRELINGS[name].attacks_if_unpaid
     return pays if pays is not None and fair else options[-1]
-
-
-def join(v: View, options: Sequence[Action]) -> Action:
-    """Anybody is welcome who does not drive better ones away."""
-    card = v.s.drawn[0] if v.s.drawn else v.s.acting
-    return JOIN if newcomer_worth(v, card) > 0 else REFUSE

@@ -21,12 +21,6 @@ HINTS: Mapping[str, Sequence[Hint]] = {
         Hint("wages", "Landing at the palace is free; selling there means paying every hireling again.", "MM-7.4"),
     ),
     "hire": (Hint("clash", "Good and evil never serve in the same party.", "MM-7.9"),),
-    "play": (Hint("playing", "A star brings another card from the deck; treasures go to whoever wins.", "MM-9.8"),),
-    "cast": (Hint("spells", "Each spell works once in a turn, and whoever casts does not attack.", "MM-11.9"),),
-    "pair": (Hint("shield", "With a follower beside you in a pair the monster must strike at him.", "MM-11.20"),),
-    "escape": (
-        Hint("running", "Running costs no treasure you hold, but wins none. Sleepers stay behind.", "MM-11.27"),
-    ),
     "offering": (Hint("offering", "Two more on the roll turns wrath into gold and gold into treasure.", "MM-26.6"),),
     "ox": (Hint("ox", "The ox must go exactly as far as the die says, unless it meets the player.", "MM-30.13"),),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from mazefolio.engine.view import ACTS, Number, Part, Piece
+from mazefolio.engine.view import Number, Part, Piece
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.content import (
@@ -58,7 +58,7 @@ def member_piece(
             attack_number(s, member, comrades, others),
             defence_number(s, member),
         ],
-        marks=[*([ACTS] if s.acting == member.card else []), *marks, *states(member), *nature(figure)],
+        marks=[*marks, *states(member), *nature(figure)],
         rules=[SPELLS[one].rules[0] for one in figure.spells],
         owner=owner,
         carries=[gear_piece(thing, member) for thing in member.load],

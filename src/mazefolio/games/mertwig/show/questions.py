@@ -10,7 +10,7 @@ from mazefolio.engine.refusals import refused_options
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.engine.view import Option, Question
 from mazefolio.games.mertwig.show.hints import hints
-from mazefolio.games.mertwig.show.options import areas, battles, encounters, town, turns
+from mazefolio.games.mertwig.show.options import areas, town, turns
 from mazefolio.games.mertwig.show.refusals import notable
 from mazefolio.games.mertwig.show.titles import asked
 from mazefolio.games.mertwig.state import State
@@ -20,7 +20,6 @@ OPTIONS: Mapping[str, Callable[[State, Ask, Action], Option]] = {
     "turn": turns.turn,
     "go": turns.go,
     "key": turns.key,
-    "oops": turns.put,
     "place": turns.put,
     "teleport": turns.put,
     "business": town.business,
@@ -28,28 +27,7 @@ OPTIONS: Mapping[str, Callable[[State, Ask, Action], Option]] = {
     "buy": town.buy,
     "wages": town.wages,
     "deliver": town.deliver,
-    "play": encounters.play,
-    "join": encounters.join,
-    "mystic": encounters.mystic,
-    "baker": encounters.baker,
-    "bribe": encounters.bribe,
-    "pay": encounters.pay,
-    "find": encounters.find,
-    "offer": encounters.offer,
-    "give gold": encounters.amount,
-    "ask gold": encounters.amount,
-    "answer": encounters.answer,
-    "arrange": battles.arrange,
-    "cast": battles.cast,
-    "shoot": battles.shoot,
-    "pair": battles.pair,
-    "double": battles.double,
-    "target": battles.target,
-    "escape": battles.escape,
-    "break off": battles.escape,
-    "heal": battles.heal,
-    "potion": battles.potion,
-    "luck": battles.luck,
+    "heal": areas.heal,
     "temple": areas.lay,
     "keep": areas.keep,
     "barrier": areas.barrier,
@@ -63,10 +41,7 @@ OPTIONS: Mapping[str, Callable[[State, Ask, Action], Option]] = {
     "either": areas.either,
 }
 
-USUAL = frozenset({
-    "arrange", "cast", "shoot", "pair", "double", "escape", "break off", "heal", "potion", "luck",
-    "bribe", "find", "offer", "wages", "temple", "offering",
-})  # fmt: skip
+USUAL = frozenset({"wages", "temple", "offering"})
 """Long questions, whose first option is what most people would say."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.refusals import Known, WhyNot
-from mazefolio.games.mertwig.show.why_not import areas, battles, moves, town, turns
+from mazefolio.games.mertwig.show.why_not import areas, moves, town, turns
 from mazefolio.games.mertwig.state import State
 
 NOTABLE: Known[State] = {
@@ -13,9 +13,6 @@ NOTABLE: Known[State] = {
     "hire": town.prices,
     "buy": town.prices,
     "wages": town.wages,
-    "play": battles.play,
-    "cast": battles.spells,
-    "pair": battles.unwilling,
     "temple": areas.doors,
     "offering": areas.offering,
     "accident": areas.accident,
@@ -26,19 +23,9 @@ TYPED: Known[State] = {
     "character": turns.characters,
     "turn": turns.rarely_tried,
     "go": moves.rarely_tried,
-    "oops": moves.placing,
     "place": moves.placing,
     "teleport": moves.placing,
     "business": town.rarely_tried,
-    "bribe": battles.bribe,
-    "cast": battles.charms,
-    "shoot": battles.unwilling,
-    "target": battles.targets,
-    "escape": battles.flight,
-    "heal": battles.healing,
-    "potion": battles.healing,
-    "luck": battles.dice,
-    "offer": battles.terms,
     "ox": areas.ox,
 }
 """Refusals for somebody who tries."""

@@ -129,7 +129,7 @@ def _member(
 
 def zones(s: State, viewer: Viewer) -> list[Zone]:
     """Cards between the players: looked at, on the doors of the temple, or named in an offer."""
-    return [*_looked_at(s), *_doors(s), *_offered(s)]
+    return [*_looked_at(s), *_doors(s)]
 
 
 def _looked_at(s: State) -> Iterator[Zone]:
@@ -155,16 +155,3 @@ def _doors(s: State) -> Iterator[Zone]:
 def _mixed(cards: Sequence[str]) -> list[Piece]:
     treasures = [card for card in cards if card in TREASURES]
     return [*encounter_pieces(card for card in cards if card not in TREASURES), *things(treasures)]
-
-
-def _offered(s: State) -> Iterator[Zone]:
-    """Rules: MM-21.10"""
-    if s.offer is None:
-        return
-    for name, label, cards, gold in (
-        ("gives", "Offered", s.offer.gives, s.offer.gold),
-        ("asks", "Asked for", s.offer.asks, -s.offer.gold),
-    ):
-        if cards or gold > 0:
-            numbers = [Number("gold", "gold", gold)] if gold > 0 else []
-            yield Zone(name, label, things(cards), numbers=numbers)

@@ -12,7 +12,6 @@ from mazefolio.engine.words import count
 from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.content import (
     ARMS,
-    CARDS,
     COUNTED_OUT,
     ENCOUNTERS,
     HIRELINGS,
@@ -39,8 +38,6 @@ def tallies(s: State, viewer: Viewer) -> list[Tally]:
     Rules: MM-1.11, MM-2.14
     """
     seen = Counter(_seen(s))
-    if s.acting in CARDS:
-        seen[s.acting] = seen[s.acting] or 1
     found = [
         _tally("encounters", "Encounter cards", ENCOUNTERS, seen, encounter_sort),
         _tally("treasures", "Treasures", TREASURES, seen, treasure_sort),

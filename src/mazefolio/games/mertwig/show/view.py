@@ -14,7 +14,7 @@ from mazefolio.games.mertwig.events import AreaLeft, Died, TreasureDrawn
 from mazefolio.games.mertwig.show.areas import area_board, charts
 from mazefolio.games.mertwig.show.board import board
 from mazefolio.games.mertwig.show.mazeboard import maze_board
-from mazefolio.games.mertwig.show.scene import ranks, scene
+from mazefolio.games.mertwig.show.scene import offered, ranks, scene
 from mazefolio.games.mertwig.show.sheets import sheets, zones
 from mazefolio.games.mertwig.show.tallies import tallies, tracks
 from mazefolio.games.mertwig.state import IN_MAZE, State
@@ -25,12 +25,12 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
     return Picture(
         boards=[board(s, viewer, events), *_inside(s, viewer, events)],
         sheets=sheets(s, viewer),
-        zones=zones(s, viewer),
+        zones=[*zones(s, viewer), *offered(ask)],
         tracks=tracks(s, viewer),
         tallies=tallies(s, viewer),
-        ranks=ranks(s, viewer),
+        ranks=ranks(s, viewer, ask),
         lookups=list(charts(s, events)),
-        scene=scene(s, viewer, events),
+        scene=scene(s, viewer, events, ask),
         deeds=_deeds(s, events),
     )
 

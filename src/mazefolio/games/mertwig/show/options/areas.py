@@ -131,3 +131,10 @@ def ox(s: State, ask: Ask, action: Action) -> Option:
     label = f"Catch {the(active(s).character)} at {where}" if caught else f"To {where}"
     detail = "The player is thrown out of the maze." if caught else ""
     return Option(action.token, label, detail, "MM-30.15" if caught else "MM-30.14", action.spot, "ox")
+
+
+def heal(s: State, ask: Ask, action: Action) -> Option:
+    """Rules: MM-6.12"""
+    assert isinstance(action, act.Card)
+    detail = health(s, somebody(s, action.card))
+    return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-6.12", note="no roll")

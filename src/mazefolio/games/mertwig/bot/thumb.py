@@ -1,0 +1,25 @@
+"""The player who goes by rules of thumb: what each chapter thinks of its own questions."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mazefolio.engine.steps import Ask
+from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot.by_kind import GAMBLERS, JUDGES
+from mazefolio.games.mertwig.bot.worth import View
+from mazefolio.games.mertwig.state import State
+
+FIRST = 0
+"""Where nobody judges the first answer is good enough: deliver, open the box."""
+
+
+def thumb(s: State, ask: Ask, rng: Random) -> int:
+    """Choose by rules of thumb, and only what brings the game on."""
+    options, v = ask.options[: ask.advancing], View(s, ask.seat, rng)
+    judge = judges.find(ask.query)
+    if judge is not None:
+        return options.index(judge(ask.query, v, options))
+    if ask.kind in JUDGES:
+        return options.index(JUDGES[ask.kind](v, options))
+    return options.index(GAMBLERS[ask.kind](v, options, rng)) if ask.kind in GAMBLERS else FIRST
