@@ -6,11 +6,29 @@ import re
 
 import pytest
 
+from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Line
+from mazefolio.games.mertwig import GAME
+from mazefolio.games.mertwig.battle.flight import ESCAPES
+from mazefolio.games.mertwig.battle.special import FATES, MOODS
+from mazefolio.games.mertwig.death import DEATHS
+from mazefolio.games.mertwig.holdings import DRAWN, LOST, REASONS
+from mazefolio.games.mertwig.journeys import PLACED
+from mazefolio.games.mertwig.party import JOINED, PARTED
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import position
 
+
+def every(kind: type[Event]) -> set[type[Event]]:
+    """All classes that a class is the base of."""
+    return {kind for base in kind.__subclasses__() for kind in (base, *every(base))}
+
+
 RALPH = {"character": "ralph_the_red", "members": ["skalan"]}
+EVENTS = sorted(
+    (event for event in every(Event) if event.__module__.startswith("mazefolio.games.mertwig.")),
+    key=lambda event: event.__name__,
+)
 
 
 def log(scene: Scene, seat: int | None = None) -> list[Line]:
@@ -24,6 +42,16 @@ def story(scene: Scene, seat: int | None = None) -> list[str]:
 def line(scene: Scene, words: str) -> Line:
     """The line with these words in it."""
     return next(line for line in log(scene) if words in line.text)
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.__name__)
+def test_every_event_has_a_sentence(event: type[Event]) -> None:
+    assert event in GAME.words.tells
+
+
+def test_sentences_that_go_by_a_rule_go_by_one_that_exists() -> None:
+    for table in (PARTED, JOINED, DEATHS, LOST, DRAWN, REASONS, PLACED, FATES, MOODS, ESCAPES):
+        assert all(rule in GAME.rulebook for rule in table)
 
 
 def test_a_game_begins_with_dice_characters_and_hirelings() -> None:
@@ -100,8 +128,21 @@ class TestGoodsAndPeople:
         assert story(scene)[2:5] == [
             "Player 1 cracks the Piggy Bank and rolls 4.",
             "Player 1 sells the Solid Gold Piggy Bank for 40 gold.",
-            "Player 1 pays 10 gold in wages and has 33 now.",
+            "Player 1 pays Skalan 10 gold in wages and has 33 now.",
         ]
+
+    def test_wages_say_who_is_paid(self) -> None:
+        both = {"character": "ralph_the_red", "members": ["skalan", "osbald"]}
+        scene = position(a={**both, "at": "palace_gardens", "gold": 0, "holds": ["gold_ingot"]}, dice="1")
+        scene.play("move", "sell gold_ingot", "pay all")
+        assert [text for text in story(scene) if "wages" in text] == [
+            "Player 1 pays Skalan 10 gold in wages and has 30 now.",
+            "Player 1 pays Osbald 9 gold in wages and has 21 now.",
+        ]
+
+    def test_lots_are_told_when_dice_cannot_decide(self) -> None:
+        scene = position(dice="5 5 " * 10, draws=["1"])
+        assert any("lots are drawn" in text for text in story(scene))
 
     def test_a_troll_and_its_price(self) -> None:
         scene = position(a={**RALPH, "gold": 30}, encounter=["the_lonesome_troll"], dice="4").play("ask price", "pay")

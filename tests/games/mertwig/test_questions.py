@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.steps import Query
 from mazefolio.engine.table import Table
 from mazefolio.engine.view import Option, Question
 from mazefolio.engine.words import OPEN
@@ -26,6 +27,11 @@ ON = {
 SENSE = 0.8
 """How often a player does what makes sense."""
 VARIANTS = {**ON, "king_death": "played", "double_barrier": True, "fear_single_target": True, "no_double_dipping": True}
+
+
+def every(kind: type[Query]) -> set[type[Query]]:
+    """All classes that a class is the base of."""
+    return {kind for base in kind.__subclasses__() for kind in (base, *every(base))}
 
 
 def question(scene: Scene) -> Question:
@@ -147,7 +153,10 @@ class TestAreas:
     def test_a_risk_and_what_a_wound_would_do(self) -> None:
         scene = position(a={**RALPH, "area": "woods_whole", "spot": "w1"}, dice="2").play("move")
         skalan = option(scene, "test skalan")
-        assert (skalan.detail, chances(skalan)) == ("Unhurt; one wound kills", {"wounded": 0.5})
+        assert (skalan.detail, chances(skalan)) == (
+            "Unhurt; one wound kills",
+            {"wounded": 0.5, "dies, unless healed": 0.5},
+        )
         assert option(scene, "test ralph_the_red").detail == "Unhurt; 2 wounds kill"
 
     def test_the_setter_sees_what_lies_on_each_door(self) -> None:
@@ -202,6 +211,12 @@ class TestBattles:
         scene.play("heal")
         assert question(scene).title == "Whom does Marldyk heal?"
         assert chances(option(scene, "heal ralph_the_red")) == {"healed": 0.3}
+
+
+def test_every_question_has_a_title_and_its_options() -> None:
+    for query in every(Query):
+        if query.__module__.startswith("mazefolio.games.mertwig.") and query.__struct_config__.tag:
+            assert any(base in GAME.words.asks for base in query.__mro__)
 
 
 def test_a_hint_stands_at_the_first_turn() -> None:

@@ -125,6 +125,7 @@ COST: Mapping[str, int] = {
 """What arms and magic cards cost in town, and count when the King dies.  Rules: MM-15.3, MM-17.1, MM-19.1"""
 
 Seat: TypeAlias = Annotated[int, Among(range(6))]
+SeatOrNobody: TypeAlias = Annotated[int, Among(range(-1, 6))]
 Face: TypeAlias = Annotated[int, Among(range(1, RULES.die + 1))]
 CardId: TypeAlias = Annotated[str, Among(CARDS)]
 FigureId: TypeAlias = Annotated[str, Among(FIGURES)]

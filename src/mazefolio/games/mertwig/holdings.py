@@ -240,12 +240,11 @@ def worth(player: Player, piggy: int = 0) -> int:
     return wealth(player.gold, [*player.treasures, *player.arms, *player.magic, *carried(player)], piggy)
 
 
-TOLD_WITH_CARD = frozenset({"MM-14.3", "MM-14.4", "MM-17.1", "MM-19.1"})
-"""Gold of which the sentence about the card tells: a gold card, a sale, a purchase."""
+TOLD_WITH_CARD = frozenset({"MM-7.4", "MM-14.3", "MM-14.4", "MM-17.1", "MM-19.1"})
+"""Gold of which another sentence tells: wages, a gold card, a sale, a purchase."""
 REASONS: Mapping[str, str] = {
     "MM-5.6": " for the boat",
     "MM-7.1": " for a new hireling",
-    "MM-7.4": " in wages",
     "MM-10.13": " from the Mystic",
     "MM-10.31": " to be let alone",
     "MM-26.6": " as an offering",

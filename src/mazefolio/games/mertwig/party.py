@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
 
-from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import CitedEvent, Steps, ask
+from mazefolio.engine.steps import CitedEvent, Steps
 from mazefolio.engine.view import Line, Option, Tone
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import seat as seat_name
-from mazefolio.games.mertwig.actions import Advances, Card, Give, Go, card, give
+from mazefolio.games.mertwig.actions import Give, give
 from mazefolio.games.mertwig.content import (
     CARDS,
     ENCOUNTERS,
@@ -38,9 +36,9 @@ from mazefolio.games.mertwig.holdings import (
 )
 from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import the
-from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
+from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
-from mazefolio.games.mertwig.words import WORDS, about, described, somebody
+from mazefolio.games.mertwig.words import WORDS
 
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
 PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
@@ -158,11 +156,6 @@ def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
         members.append(Member(drawn))
 
 
-def dismissals(player: Player) -> Iterator[Card]:
-    """Rules: MM-3.7"""
-    return (card("dismiss", member.card) for member in player.members[1:])
-
-
 def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
     """Everything that can change hands, but what has been given already.  Rules: MM-3.8, MM-11.3, MM-17.3"""
     members = player.members
@@ -178,20 +171,6 @@ def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
                     yield give(thing, member.card, giver)
             if giver:
                 yield give(thing, "", giver)
-
-
-def tidying(player: Player) -> Iterator[Card | Give]:
-    """What he may do at any time in his own turn, outside combat.  Rules: MM-3.7, MM-3.8"""
-    yield from dismissals(player)
-    yield from gear_moves(player)
-
-
-def tidy(s: State, choice: Card | Give) -> Steps[None]:
-    """Rules: MM-3.7, MM-3.8"""
-    if isinstance(choice, Give):
-        yield from hand_over(s, s.active, choice, "MM-3.8")
-    else:
-        yield from leave(s, s.active, member_of(active(s).members, choice.card), "MM-3.7")
 
 
 def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:
@@ -260,17 +239,6 @@ def escape_bonus(members: Iterable[Member]) -> int:
     return sum(FIGURES[member.card].escape_bonus for member in members if member.able)
 
 
-NOT_YOURSELF = Refusal("MM-3.7", "You cannot send yourself away.")
-
-
-def tidy_option(s: State, action: Card | Give) -> Option:
-    """Rules: MM-3.7, MM-3.8, MM-13.12"""
-    if isinstance(action, Give):
-        return give_option(action)
-    kept = " Everything carried stays with you." if somebody(s, action.card).load else ""
-    return about(action, action.card, f"Send {the(action.card)} away", f"{described(action.card)}{kept}", "MM-3.7")
-
-
 def give_option(action: Give) -> Option:
     """Rules: MM-3.8"""
     thing, text = the(action.thing), CARDS[action.thing].text
@@ -334,17 +302,3 @@ def _(event: Given) -> Line:
     if not event.taker:
         return say(event, f"{capital(the(event.thing))} is put away.", target=event.thing)
     return say(event, f"{capital(the(event.taker))} takes up {the(event.thing)}.", target=event.taker)
-
-
-Way = TypeVar("Way", bound=Go | Advances)
-
-
-def choose_end(s: State, ends: Sequence[Way], rule: str) -> Steps[Way]:
-    """He may put his party in order first, now that he knows the die.  Rules: MM-3.4, MM-3.7, MM-3.8"""
-    while len(ends) > 1:
-        options: list[Way | Card | Give] = [*ends, *tidying(active(s))]
-        choice = yield from ask(s.active, "go", options, rule, len(ends))
-        if not isinstance(choice, Card | Give):
-            return choice
-        yield from tidy(s, choice)
-    return ends[0]

@@ -190,18 +190,8 @@ class State(EngineState, kw_only=True):
     magic: Deck
     dead: list[str] = []
     """Player characters who were killed.  Rules: MM-8.18"""
-    drawn: list[str] = []
-    """Cards that are looked at, to be hired or bought.  Rules: MM-4.9"""
-    fee: int = 0
-    """What Thykskul asks this time.  Rules: MM-7.20"""
-    rolled: int = 0
-    """The die of this move."""
     done: list[str] = []
-    """The business done on this landing.  Rules: MM-4.8"""
-    unpaid: list[str] = []
-    """Hirelings whose wages are due.  Rules: MM-7.4"""
-    points: int = 0
-    """What is left of a move in the maze.  Rules: MM-30.9"""
+    """The business done on this landing, which goes on after a fight with Cromyn.  Rules: MM-4.8, MM-7.21"""
     battle: Battle | None = None
     temple: Temple | None = None
     baker: Annotated[int, Secret(number_as_known)] = 0

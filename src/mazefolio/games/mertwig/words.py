@@ -6,36 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from mazefolio.engine.odds import Since, Verdict
-from mazefolio.engine.refusals import Refusal, TableWords
-from mazefolio.engine.steps import Action, Ask, Event
-from mazefolio.engine.view import Chance, Line, Option, Question
+from mazefolio.engine.steps import Action, Event
+from mazefolio.engine.view import Chance, Option
+from mazefolio.engine.wording import Words
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig.content import CARDS, FIGURES, SPELLS
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 
-
-def _question(s: State, ask: Ask) -> Question:
-    from mazefolio.games.mertwig.show.questions import question
-
-    return question(s, ask)
-
-
-def _tell(event: Event) -> Line | None:
-    from mazefolio.games.mertwig.show.log import tell
-
-    return tell(event)
-
-
-def _refusals(s: State, ask: Ask) -> Sequence[Refusal]:
-    from mazefolio.games.mertwig.show.refusals import refusals
-
-    return refusals(s, ask)
-
-
 E = TypeVar("E", bound=Event)
-WORDS: TableWords[State] = TableWords(_question, _tell, _refusals)
+WORDS = Words[State]()
 
 
 def decided(kind: type[E], verdict: Callable[[E], bool]) -> Verdict:

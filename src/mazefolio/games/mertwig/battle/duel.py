@@ -1,37 +1,35 @@
-"""MM-21: parties that hunt and fight each other, and what they settle."""
+"""MM-21: parties that hunt and fight each other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Annotated, Literal, TypeAlias
-
-from msgspec.structs import replace
+from collections.abc import Sequence
+from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
-from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import Action, Event, Query, Steps, Word, ask, choose
-from mazefolio.games.mertwig.actions import REFUSE
-from mazefolio.games.mertwig.battle.sides import BattleEnds, Outcome, leader_down
+from mazefolio.engine.odds import Outcome as Chanced
+from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked, mood, say
+from mazefolio.engine.words import count
+from mazefolio.engine.words import seat as seat_name
+from mazefolio.games.mertwig import odds
+from mazefolio.games.mertwig.battle.settlement import belongings, pass_on
+from mazefolio.games.mertwig.battle.sides import Outcome
+from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot.worth import View, riches
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import BIRTHMARK, CardId, Seat
+from mazefolio.games.mertwig.content import Seat
 from mazefolio.games.mertwig.death import die_for_good
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
-from mazefolio.games.mertwig.holdings import carried, store, take_from
 from mazefolio.games.mertwig.kingdom import LAND
-from mazefolio.games.mertwig.names import player
+from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.party import clear_marks, escape_bonus, leave
-from mazefolio.games.mertwig.state import Battle, Player, State, active, leader
+from mazefolio.games.mertwig.state import Battle, State, active, leader
 from mazefolio.games.mertwig.tables import finds
+from mazefolio.games.mertwig.words import WORDS, about, decided, plain
 
-GO_ON, NO_OFFER, PROPOSE, ACCEPT = Word("go on"), Word("no offer"), Word("propose"), Word("accept")
-GIVE_GOLD, ASK_GOLD = Word("give gold"), Word("ask gold")
-ANSWERS = (ACCEPT, REFUSE)
-EMPTY = Refusal("MM-21.10", "There is nothing in it yet.")
-GOLD_IS_IN = Refusal("MM-21.10", "Gold is in it already.")
-NOT_GIVEN = Refusal("MM-14.10", "A birthmark cannot be given away.")
-NOT_TAKEN = Refusal("MM-14.10", "A birthmark cannot be taken.")
+GO_ON = Word("go on")
 Sum: TypeAlias = Annotated[int, Among(range(1, 21))]
-Gold: TypeAlias = Annotated[int, Among(range(-20, 21))]
 
 
 class Seek(Action, frozen=True, gc=False):
@@ -45,68 +43,10 @@ class Seek(Action, frozen=True, gc=False):
         return f"seek {self.character}"
 
 
-class Term(Action, frozen=True, gc=False):
-    """One more thing in a settlement.  Rules: MM-21.10"""
-
-    part: Literal["give", "ask"]
-    card: str
-
-    @property
-    def token(self) -> str:
-        return f"{self.part} {self.card}"
-
-
-class Amount(Action, frozen=True, gc=False):
-    """So much gold."""
-
-    gold: int
-
-    @property
-    def token(self) -> str:
-        return f"{self.gold} gold"
-
-
 class SeekParty(Query, frozen=True, tag="find"):
     """Shall another party on this space be sought?"""
 
     RULE = "MM-21.1"
-
-
-class Terms(Query, frozen=True):
-    """A settlement; gold below zero is what its maker asks.  Rules: MM-21.10"""
-
-    RULE = "MM-21.10"
-    maker: Seat
-    other: Seat
-    gold: Gold = 0
-    gives: tuple[CardId, ...] = ()
-    asks: tuple[CardId, ...] = ()
-
-    @property
-    def empty(self) -> bool:
-        return not (self.gold or self.gives or self.asks)
-
-
-class DraftOffer(Terms, frozen=True, tag="offer"):
-    """What else belongs to the offer?  A draft is its maker's secret."""
-
-    public = False
-
-
-class GiveGold(Terms, frozen=True, tag="give gold"):
-    """How much gold does the maker give?"""
-
-    public = False
-
-
-class AskGold(Terms, frozen=True, tag="ask gold"):
-    """How much gold does the maker ask?"""
-
-    public = False
-
-
-class AnswerOffer(Terms, frozen=True, tag="answer"):
-    """Is the offer accepted?"""
 
 
 class PartySought(Event, frozen=True):
@@ -124,22 +64,6 @@ class PartyMet(Event, frozen=True):
     RULE = "MM-21.4"
     victim: Seat
     runner: Seat
-
-
-class OfferMade(Event, frozen=True):
-    RULE = "MM-21.10"
-    reveals = True
-    seat: Seat
-    other: Seat
-    gold: Gold
-    gives: tuple[CardId, ...]
-    asks: tuple[CardId, ...]
-
-
-class OfferAnswered(Event, frozen=True):
-    RULE = "MM-21.10"
-    seat: Seat
-    accepted: bool
 
 
 class Plundered(Event, frozen=True):
@@ -172,104 +96,6 @@ def seek(s: State) -> Steps[None]:
     if found:
         s.battle = Battle(choice.seat, s.active, "duel")
         yield PartyMet(choice.seat, s.active)
-
-
-def find(s: State) -> Steps[str]:
-    yield from seek(s)
-    return "encounter" if s.battle else "end"
-
-
-def parley(s: State, b: Battle) -> Steps[None]:
-    """When a party is found and before each escape either side may make one offer, the defender first.
-
-    Rules: MM-21.10, MM-21.16, MM-21.18
-    """
-    if leader_down(s):
-        return
-    for maker, other in ((b.victim, b.runner), (b.runner, b.victim)):
-        draft: Terms | None = DraftOffer(maker, other)
-        while isinstance(draft, DraftOffer):
-            draft = yield from go_on_drafting(s, draft)
-        if draft is not None:
-            yield from propose(s, draft)
-
-
-def go_on_drafting(s: State, draft: DraftOffer) -> Steps[Terms | None]:
-    """One thing more, or the whole as it is proposed; nothing if no offer is made.  Rules: MM-21.10"""
-    choice = yield from ask(draft.maker, draft, terms(s, draft))
-    if choice is NO_OFFER:
-        return None
-    if isinstance(choice, Term) and choice.part == "give":
-        return replace(draft, gives=(*draft.gives, choice.card))
-    if isinstance(choice, Term):
-        return replace(draft, asks=(*draft.asks, choice.card))
-    parts = (draft.maker, draft.other, draft.gold, draft.gives, draft.asks)
-    if choice is PROPOSE:
-        return AnswerOffer(*parts)
-    giving = choice is GIVE_GOLD
-    purse = s.players[draft.maker if giving else draft.other].gold
-    named = GiveGold(*parts) if giving else AskGold(*parts)
-    amount = yield from choose(draft.maker, named, [Amount(gold) for gold in range(1, purse + 1)])
-    return replace(draft, gold=amount.gold if giving else -amount.gold)
-
-
-def terms(s: State, draft: Terms) -> list[Action]:
-    """What can still be added; gold passes one way only.  Rules: MM-21.10"""
-    options: list[Action] = [NO_OFFER]
-    options += [word for word in (PROPOSE, GIVE_GOLD, ASK_GOLD) if no_term(s, draft, word) is None]
-    options += [Term("give", name) for name in goods(s.players[draft.maker], draft.gives)]
-    options += [Term("ask", name) for name in goods(s.players[draft.other], draft.asks)]
-    return options
-
-
-def no_term(s: State, draft: Terms, action: Action) -> Refusal | None:
-    """Why something cannot be put into a settlement.  Rules: MM-14.10, MM-21.10"""
-    if action is PROPOSE:
-        return EMPTY if draft.empty else None
-    if isinstance(action, Term):
-        barred = NOT_GIVEN if action.part == "give" else NOT_TAKEN
-        return barred if action.card == BIRTHMARK else None
-    if draft.gold:
-        return GOLD_IS_IN
-    if action is GIVE_GOLD:
-        return None if s.players[draft.maker].gold else Refusal("MM-21.10", "You have no gold.")
-    rich = s.players[draft.other].gold
-    return None if rich else Refusal("MM-21.10", f"{player(s, draft.other)} has no gold.")
-
-
-def belongings(player: Player) -> list[str]:
-    """Treasures but no birthmark, items, arms and magic cards.  Rules: MM-14.10, MM-21.9, MM-21.10"""
-    things = [*player.treasures, *player.arms, *player.magic, *player.items, *carried(player)]
-    return [name for name in things if name != BIRTHMARK]
-
-
-def goods(player: Player, named: Sequence[str]) -> Iterator[str]:
-    """What has not been named yet, as often as he has it."""
-    things = belongings(player)
-    return (name for name in sorted(set(things)) if named.count(name) < things.count(name))
-
-
-def propose(s: State, offer: Terms) -> Steps[None]:
-    """Accepted, the goods change hands and the battle is over; refused, the offer is gone.
-
-    Rules: MM-21.10, MM-21.16
-    """
-    yield OfferMade(offer.maker, offer.other, offer.gold, offer.gives, offer.asks)
-    choice = yield from ask(offer.other, offer, ANSWERS)
-    yield OfferAnswered(offer.other, choice is ACCEPT)
-    if choice is ACCEPT:
-        maker, other = s.players[offer.maker], s.players[offer.other]
-        maker.gold -= offer.gold
-        other.gold += offer.gold
-        pass_on(maker, other, offer.gives)
-        pass_on(other, maker, offer.asks)
-        raise BattleEnds("settled")
-
-
-def pass_on(giver: Player, taker: Player, things: Sequence[str]) -> None:
-    for name in things:
-        take_from(giver, name)
-        store(taker, name)
 
 
 def end_duel(s: State, b: Battle, outcome: Outcome) -> Steps[None]:
@@ -310,3 +136,67 @@ def plunder(s: State, victor: int, loser: int) -> Steps[None]:
     taker.gold, giver.gold = taker.gold + giver.gold, 0
     pass_on(giver, taker, belongings(giver))
     yield Plundered(victor, loser)
+
+
+FOUND = WORDS.outcome(Chanced("found", "found", decided(PartySought, lambda sought: sought.found), "good"))
+
+
+@WORDS.asks(SeekParty)
+def _(query: SeekParty, s: State, asked: Ask) -> Asked:
+    detail = "You may try to find one party, once. The higher total wins."
+    return Asked("You are not alone here", detail, usual=True)
+
+
+@WORDS.offers(GO_ON)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    return plain(action, "Leave them alone", "The turn ends.", "MM-21.1", "leave")
+
+
+@WORDS.offers(Seek)
+def _(action: Seek, s: State, asked: Ask) -> Option:
+    """Rules: MM-21.1, MM-21.2, MM-21.13"""
+    one, other = s.players[asked.seat], s.players[action.seat]
+    detail = f"{count(len(other.members), 'member')}, {gold(other.gold)}. Found, the party must fight or settle."
+    chance = FOUND.at(odds.found(escape_bonus(one.members), escape_bonus(other.members)))
+    return about(action, action.character, f"Look for {the(action.character)}", detail, "MM-21.2", [chance])
+
+
+@WORDS.tells(PartySought)
+def _(event: PartySought) -> Line:
+    outcome = "finds" if event.found else "does not find"
+    text = f"With {event.mine} against {event.theirs} {seat_name(event.seat)} {outcome} {seat_name(event.other)}."
+    return say(event, text, mood(event.found))
+
+
+@WORDS.tells(PartyMet)
+def _(event: PartyMet) -> Line:
+    return say(event, f"{seat_name(event.runner)} attacks the party of {seat_name(event.victim)}.")
+
+
+@WORDS.tells(Plundered)
+def _(event: Plundered) -> Line:
+    text = f"{seat_name(event.victor)} takes all that {seat_name(event.loser)} had, but the birthmark."
+    return say(event, text, "good")
+
+
+BOLD = 0.7
+"""With these odds one attacks."""
+BOOTY = 60
+"""What must be there to be won, in gold."""
+
+
+@judges(SeekParty)
+def _(query: SeekParty, v: View, options: Sequence[Action]) -> Action:
+    """Attack somebody weaker who is worth it."""
+    prey = [option for option in options if isinstance(option, Seek) and is_prey(v, option.seat)]
+    return max(prey, key=lambda option: riches(v.s.players[option.seat]), default=GO_ON)
+
+
+def is_prey(v: View, seat: int) -> bool:
+    return not v.hurt and riches(v.s.players[seat]) >= BOOTY and chance_against(v, seat) >= BOLD
+
+
+def chance_against(v: View, seat: int) -> float:
+    """The odds of attacking a party."""
+    mine, theirs = v.strength, View(v.s, seat).strength
+    return mine**2 / (mine**2 + theirs**2) if mine or theirs else 0.5

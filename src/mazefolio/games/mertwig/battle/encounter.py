@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from mazefolio.engine.ids import Among
@@ -12,11 +12,14 @@ from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig.actions import Card, card
-from mazefolio.games.mertwig.battle.duel import parley
+from mazefolio.games.mertwig.battle.settlement import parley
 from mazefolio.games.mertwig.battle.sides import BattleEnds
 from mazefolio.games.mertwig.battle.special import meet_specials
 from mazefolio.games.mertwig.battle.spoils import close, take_fruits
 from mazefolio.games.mertwig.battle.trolls import bribe_trolls
+from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot.mischief import threat
+from mazefolio.games.mertwig.bot.worth import View, riches
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, KING, RULES, Seat
 from mazefolio.games.mertwig.hands import (
     CardsPlayed,
@@ -30,7 +33,8 @@ from mazefolio.games.mertwig.hands import (
 from mazefolio.games.mertwig.holdings import store
 from mazefolio.games.mertwig.names import player, the, where
 from mazefolio.games.mertwig.party import MemberLeft, keep_unicorn, part
-from mazefolio.games.mertwig.state import Battle, Member, State, active, battle, member_of
+from mazefolio.games.mertwig.phases import ROUND
+from mazefolio.games.mertwig.state import Battle, Member, State, active, battle, in_game, member_of
 from mazefolio.games.mertwig.words import WORDS, about, described
 
 
@@ -42,7 +46,7 @@ class PlayCard(Query, frozen=True, tag="play"):
     left: Annotated[int, Among([1, 2])]
 
 
-def begin_encounter(s: State, number: int, prize: int) -> Steps[str]:
+def begin_encounter(s: State, number: int, prize: int) -> Steps[None]:
     """So many encounters at once; beating them on a guarded space brings treasures.
 
     Rules: MM-6.7, MM-6.15, MM-6.16, MM-9.1, MM-9.3, MM-9.6
@@ -50,10 +54,9 @@ def begin_encounter(s: State, number: int, prize: int) -> Steps[str]:
     runner = encounterer(s, s.active)
     s.battle = Battle(s.active, runner, to_play=number, prize=prize)
     yield EncounterBegan(s.active, runner)
-    return "encounter"
 
 
-def begin_cromyn(s: State, name: str) -> Steps[str]:
+def begin_cromyn(s: State, name: str) -> Steps[None]:
     """Unpaid he attacks at once; the encounter player card is not passed.  Rules: MM-7.21, MM-7.32"""
     player = active(s)
     cromyn = member_of(player.members, name)
@@ -65,7 +68,6 @@ def begin_cromyn(s: State, name: str) -> Steps[str]:
     yield MemberLeft("MM-7.21", s.active, name)
     yield from keep_unicorn(s, s.active, cromyn)
     yield EncounterBegan(s.active, runner)
-    return "encounter"
 
 
 def have_encounter(s: State) -> Steps[str]:
@@ -79,7 +81,7 @@ def have_encounter(s: State) -> Steps[str]:
     try:
         if b.kind == "duel":
             yield from parley(s, b)
-            return "round"
+            return ROUND
         if b.to_play:
             yield from play_cards(s, b)
         yield from fill_stars(s, b)
@@ -88,7 +90,7 @@ def have_encounter(s: State) -> Steps[str]:
     except BattleEnds as end:
         return (yield from close(s, b, end.outcome))
     if b.foes:
-        return "round"
+        return ROUND
     yield from take_fruits(s, b)
     return (yield from close(s, b, "won"))
 
@@ -181,3 +183,23 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     notes = [count(one.stars, "star")] * bool(one.stars) + [count(one.treasures, "treasure")] * bool(one.treasures)
     detail = described(action.card) if one.id in FIGURES else one.text
     return about(action, action.card, f"Play {the(action.card)}", detail, "MM-9.3", note=", ".join(notes))
+
+
+WHIM = 6.0
+"""Against somebody who is not ahead chance has a say."""
+
+
+@judges(PlayCard)
+def _(query: PlayCard, v: View, options: Sequence[Card]) -> Card:
+    """The worst card for a player who is ahead or near the crown; against others chance has a say."""
+    king = next((option for option in options if option.card == KING), None)
+    others = [option for option in options if option is not king]
+    if king is not None and (_leads(v) or not others):
+        return king
+    victim = View(v.s, query.victim)
+    whim = 0.0 if victim.heir or _leads(victim) else WHIM
+    return max(others, key=lambda option: threat(option.card, victim.me) + v.rng.random() * whim)
+
+
+def _leads(v: View) -> bool:
+    return riches(v.me) >= max(riches(v.s.players[seat]) for seat in in_game(v.s))

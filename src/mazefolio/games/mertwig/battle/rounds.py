@@ -11,10 +11,10 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import DONE, Give
-from mazefolio.games.mertwig.battle.duel import parley
 from mazefolio.games.mertwig.battle.flight import beat, try_escape
 from mazefolio.games.mertwig.battle.melee import fight_hand_to_hand
 from mazefolio.games.mertwig.battle.missiles import shoot_all
+from mazefolio.games.mertwig.battle.settlement import parley
 from mazefolio.games.mertwig.battle.sides import BattleEnds, both, fight_goes_on, fighting_seats, foes, party
 from mazefolio.games.mertwig.battle.spells import cast_spells
 from mazefolio.games.mertwig.battle.spoils import close, take_fruits
@@ -23,6 +23,7 @@ from mazefolio.games.mertwig.gear import two_uses
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, give_option, hand_over, leave
+from mazefolio.games.mertwig.phases import ROUND
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
 from mazefolio.games.mertwig.words import WORDS, about, plain
 
@@ -88,7 +89,7 @@ def fight_round(s: State) -> Steps[str]:
         return (yield from close(s, b, end.outcome))
     theirs, _ = both(s)
     if theirs:
-        return "round"
+        return ROUND
     yield from take_fruits(s, b)
     return (yield from close(s, b, "won"))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Ask, Event, Query, Steps, choose
@@ -11,13 +11,16 @@ from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.actions import Put, put_options
-from mazefolio.games.mertwig.areas import TEMPLE
+from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.duel import end_duel
 from mazefolio.games.mertwig.battle.sides import Outcome
+from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot.boards import ahead, is_bold
+from mazefolio.games.mertwig.bot.errands import goals, promise
+from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, ITEMS, KING, Face, FigureId, Seat
 from mazefolio.games.mertwig.death import die_for_good
-from mazefolio.games.mertwig.events import Placed
 from mazefolio.games.mertwig.hands import king_dies, refill
 from mazefolio.games.mertwig.holdings import (
     ItemGained,
@@ -28,10 +31,13 @@ from mazefolio.games.mertwig.holdings import (
     receive_treasure,
     return_birthmarks,
 )
+from mazefolio.games.mertwig.journeys import Placed
 from mazefolio.games.mertwig.kingdom import LAND
-from mazefolio.games.mertwig.names import area, figure, player, the
+from mazefolio.games.mertwig.names import area, figure, place, player, the
 from mazefolio.games.mertwig.party import PHILIPPA, REWARD, clear_marks, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import shifts
+from mazefolio.games.mertwig.phases import END, TOWN
+from mazefolio.games.mertwig.phases import LAND as LANDING
 from mazefolio.games.mertwig.places import closed_areas, finish_area
 from mazefolio.games.mertwig.state import Battle, State, member_of, names
 from mazefolio.games.mertwig.tables import even
@@ -45,6 +51,10 @@ class Oops(Query, frozen=True, tag="oops"):
 
     RULE = "MM-10.22"
     victim: Seat
+
+
+class OopsInside(Oops, frozen=True, tag="oops"):
+    """The same on the board of an area."""
 
 
 class Won(Event, frozen=True):
@@ -109,7 +119,7 @@ def close(s: State, b: Battle, outcome: Outcome) -> Steps[str]:
     """
     if b.kind == "duel":
         yield from end_duel(s, b, outcome)
-        return "end"
+        return END
     clear_marks(s.players[b.victim].members)
     if outcome == "dead":
         yield from die_for_good(s, b.victim, "MM-8.15")
@@ -130,8 +140,8 @@ def close(s: State, b: Battle, outcome: Outcome) -> Steps[str]:
     if b.king:
         yield from king_dies(s, "MM-15.5")
     if outcome != "won":
-        return "end"
-    return "land" if shifted else "business" if b.kind == "cromyn" else "end"
+        return END
+    return LANDING if shifted else TOWN if b.kind == "cromyn" else END
 
 
 def dismiss_cromyn(s: State, b: Battle) -> Steps[None]:
@@ -151,7 +161,7 @@ def shift(s: State, b: Battle) -> Steps[bool]:
     spaces = board_shifts(player.area, player.spot) if player.area else shifts(player.at, closed_areas(s, b.victim))
     if not spaces:
         return False
-    choice = yield from choose(b.runner, Oops(b.victim), put_options(spaces))
+    choice = yield from choose(b.runner, (OopsInside if player.area else Oops)(b.victim), put_options(spaces))
     if player.area:
         player.spot = choice.space
     else:
@@ -195,12 +205,13 @@ def _(query: Oops, s: State, asked: Ask) -> Asked:
     return Asked(f"Oops! Where does {victim} end up?", detail)
 
 
-@WORDS.offers(Oops)
+@WORDS.offers(OopsInside)
 def _(action: Put, s: State, asked: Ask) -> Option:
-    """Rules: MM-10.23, MM-10.24"""
-    from mazefolio.games.mertwig.show.options.turns import put
-
-    return put(s, asked, action)
+    """On the map a space is told as everywhere.  Rules: MM-10.24"""
+    assert isinstance(asked.query, OopsInside)
+    within = s.players[asked.query.victim].area
+    label, text = capital(place(action.space, within)), AREAS[within].spots[action.space].text
+    return Option(action.token, label, text, "MM-10.24", action.space, action.space)
 
 
 @WORDS.tells(Won)
@@ -213,3 +224,15 @@ def _(event: Stole) -> Line:
     outcome = "even, one treasure more" if event.found else "odd, nothing more"
     text = f"{capital(the(event.thief))} searches the fallen and rolls {event.face}: {outcome}."
     return say(event, text, mood(event.found), event.thief, ((event.face,),))
+
+
+@judges(Oops)
+def _(query: Oops, v: View, options: Sequence[Put]) -> Put:
+    """Where the victim has least to hope for: on the map, or on the board of an area."""
+    victim = View(v.s, query.victim)
+    area = victim.me.area
+    if not area:
+        hopes = goals(victim)
+        return min(options, key=lambda option: promise(victim, hopes, option.space))
+    bold = is_bold(victim, area)
+    return min(options, key=lambda option: (option.space == AREAS[area].finish, ahead(area, option.space, False, bold)))

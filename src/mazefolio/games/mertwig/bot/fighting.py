@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mazefolio.engine.steps import Action
 from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, REFUSE, Card
 from mazefolio.games.mertwig.battle.allies import JOIN, MayJoin
-from mazefolio.games.mertwig.battle.flight import FIGHT_ON, RUN, SCROLL, Escape, Flee
+from mazefolio.games.mertwig.battle.flight import BREAK_OFF, FIGHT_ON, RUN, SCROLL, BreakOff, Escape, Flee
 from mazefolio.games.mertwig.battle.melee import STAND_OUT, GangUp, PairWith, PickTarget
 from mazefolio.games.mertwig.battle.missiles import HOLD, Shoot, ShootAt
 from mazefolio.games.mertwig.battle.rounds import ARM, ArrangeGear, Turn
@@ -39,6 +39,8 @@ THROW = 0.5
 WORTH_A_POTION = 16.0
 LATER = 2.0
 """An opponent who falls now strikes so many blows less."""
+SPENT = 0.45
+"""Below these odds the attacker breaks off."""
 PATIENCE, CLEAR = 4, 0.75
 """After so many rounds a fight for nothing is given up, unless the odds are clear."""
 
@@ -144,6 +146,13 @@ def _bearable(see: Sight) -> float:
         return CLEAR
     stake = see.b.prize + len(see.b.kept) + bool(see.b.door_prize)
     return (LOSING if len(see.ours) > 1 else ALONE) - AT_STAKE * stake
+
+
+@judges(BreakOff)
+def _(query: BreakOff, v: View, options: Sequence[Action]) -> Action:
+    """The attacker goes when losing, and after a few rounds also when not clearly winning."""
+    see = Sight(v.s, v.seat)
+    return BREAK_OFF if see.odds < (SPENT if see.b.round < PATIENCE else CLEAR) else FIGHT_ON
 
 
 @judges(AskPrice)

@@ -8,19 +8,20 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Event
-from mazefolio.engine.view import Board, Link, Lookup, LookupRow, Piece, Space, Tone
+from mazefolio.engine.view import Board, Link, Lookup, LookupRow, Piece, Space
 from mazefolio.engine.words import count, listed, percent
-from mazefolio.games.mertwig import effects as fx
-from mazefolio.games.mertwig.area import keys_of
+from mazefolio.games.mertwig.adventures.charts import LOOKS, ChartRolled, board_rule
+from mazefolio.games.mertwig.adventures.moving import keys_of
 from mazefolio.games.mertwig.areas import AREAS, DOORS, TEMPLE, Area, Chart, Line, Spot
 from mazefolio.games.mertwig.content import RULES
-from mazefolio.games.mertwig.events import ChartRolled, Moved
+from mazefolio.games.mertwig.journeys import Moved
 from mazefolio.games.mertwig.names import name
 from mazefolio.games.mertwig.odds import chart as odds
+from mazefolio.games.mertwig.phases import LAND
 from mazefolio.games.mertwig.show.board import party_piece, trail_inside
-from mazefolio.games.mertwig.state import HIDDEN, State, Temple
+from mazefolio.games.mertwig.state import State, Temple
 
 SIDE = 1000
 SIZE = 76
@@ -28,7 +29,6 @@ DOOR = 140
 """How large the doors of the temple are drawn: cards lie before them."""
 STEPS: Mapping[str, str] = {"burial_mounds": "dot", "purple_castle": "room"}
 """What a space is called where it is not called a space."""
-CHART_RULES = {"mystic_vale": "MM-24.1", "burial_mounds": "MM-26.3", "purple_castle": "MM-28.1"}
 TEXTS: Mapping[str, str] = {
     "start": "This is the way in.",
     "finish": "The way back to the map.",
@@ -36,27 +36,6 @@ TEXTS: Mapping[str, str] = {
     "riddle_tree": "It asks its riddle: only an odd roll lets you go on.",
     "door": "Two encounters and a treasure lie behind it.",
 }
-ARTS: Mapping[type[fx.Effect], tuple[str, Tone]] = {
-    fx.HaveEncounter: ("encounter", "bad"),
-    fx.Guarded: ("guarded", ""),
-    fx.FindTreasure: ("treasure", "good"),
-    fx.FindGold: ("gold", "good"),
-    fx.HealOne: ("heal", "good"),
-    fx.WoundOne: ("wound", "bad"),
-    fx.DieAgainstOne: ("hazard", "bad"),
-    fx.DieAgainstAll: ("wrath", "bad"),
-    fx.Trap: ("trap", "bad"),
-    fx.BlackBox: ("black_box", ""),
-    fx.Accident: ("accident", "bad"),
-    fx.DeathCurse: ("death_curse", "bad"),
-    fx.MagicExchange: ("magic_exchange", ""),
-    fx.CharacterExchange: ("character_exchange", ""),
-    fx.Friendly: ("friendly", "good"),
-    fx.MagicDraw: ("magic_draw", "good"),
-    fx.ArmsDraw: ("arms_draw", "good"),
-    fx.Either: ("gold", "good"),
-}
-"""A picture for each effect, and whether it is good for the party."""
 
 
 def area_board(s: State, viewer: Viewer, seat: int, events: Sequence[Event]) -> Board:
@@ -200,7 +179,7 @@ def charts(s: State, events: Sequence[Event]) -> Iterator[Lookup]:
         return
     area = AREAS[player.area]
     spot = area.spots[player.spot]
-    landed = s.phase == "spot"
+    landed = s.phase == LAND
     if not landed and area.movement == "one_per_turn" and spot.next:
         spot = area.spots[spot.next[0]]
     if spot.chart:
@@ -223,9 +202,7 @@ def _lookup(area: Area, spot: Spot, rolled: ChartRolled | None) -> Lookup:
     if spot.offering:
         ways.append(odds(area.id, chart.id, RULES.offering))
     rows = [
-        LookupRow(
-            _rolls(line), [percent(way[number][1]) for way in ways], line.text, *ARTS.get(type(line.effect), ("", ""))
-        )
+        LookupRow(_rolls(line), [percent(way[number][1]) for way in ways], line.text, *LOOKS[type(line.effect)][1:])
         for number, line in enumerate(chart.lines)
     ]
     return Lookup(
@@ -236,6 +213,6 @@ def _lookup(area: Area, spot: Spot, rolled: ChartRolled | None) -> Lookup:
         column=int(rolled.bonus > 0) if rolled else int(spot.offering),
         lit=[chart.lines.index(chart.line(rolled.face + rolled.bonus))] if rolled else (),
         text="A ten-sided die; 0 is 10.",
-        rule="MM-26.6" if spot.offering else CHART_RULES[area.id],
+        rule="MM-26.6" if spot.offering else board_rule(area.id),
         board=area.id,
     )

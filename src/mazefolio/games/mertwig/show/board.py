@@ -12,7 +12,7 @@ from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Link, Number, Piece, Region, Space
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig.areas import AREAS
-from mazefolio.games.mertwig.events import AreaEntered, Moved, Placed
+from mazefolio.games.mertwig.journeys import AreaEntered, Moved, Placed
 from mazefolio.games.mertwig.kingdom import (
     AREA_SPACES,
     DRAWING,

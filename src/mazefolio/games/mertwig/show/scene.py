@@ -7,10 +7,9 @@ from typing import Literal, TypeAlias
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
-from mazefolio.engine.view import ACTS, Aim, Box, Number, Piece, Rank, Scene, Stage, Zone
+from mazefolio.engine.view import ACTS, Aim, Box, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed
 from mazefolio.games.mertwig.actions import Acting
-from mazefolio.games.mertwig.battle.duel import Terms
 from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
 from mazefolio.games.mertwig.battle.spells import DeclareSpell, spell_targets
 from mazefolio.games.mertwig.chance import Luck
@@ -266,17 +265,3 @@ def _melee_aims(b: Battle) -> Iterator[Aim]:
     for foe, member in b.pairs:
         if b.targets.get(foe) != member and b.targets.get(member) != foe:
             yield Aim(foe, member, text="faces", facing=True)
-
-
-def offered(ask: Ask | None) -> Iterator[Zone]:
-    """What is named in an offer, as far as the viewer may know it.  Rules: MM-21.10"""
-    if ask is None or not isinstance(ask.query, Terms):
-        return
-    offer = ask.query
-    for name, label, cards, gold in (
-        ("gives", "Offered", offer.gives, offer.gold),
-        ("asks", "Asked for", offer.asks, -offer.gold),
-    ):
-        if cards or gold > 0:
-            numbers = [Number("gold", "gold", gold)] if gold > 0 else []
-            yield Zone(name, label, things(cards), numbers=numbers)

@@ -9,13 +9,15 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Number, Picture
 from mazefolio.engine.words import called
-from mazefolio.games.mertwig.battle_events import EncounterBegan
-from mazefolio.games.mertwig.events import AreaLeft, Died, TreasureDrawn
+from mazefolio.games.mertwig.death import Died
+from mazefolio.games.mertwig.hands import EncounterBegan
+from mazefolio.games.mertwig.holdings import TreasureDrawn
+from mazefolio.games.mertwig.journeys import AreaLeft
 from mazefolio.games.mertwig.show.areas import area_board, charts
 from mazefolio.games.mertwig.show.board import board
 from mazefolio.games.mertwig.show.mazeboard import maze_board
-from mazefolio.games.mertwig.show.scene import offered, ranks, scene
-from mazefolio.games.mertwig.show.sheets import sheets, zones
+from mazefolio.games.mertwig.show.scene import ranks, scene
+from mazefolio.games.mertwig.show.sheets import on_offer, sheets, zones
 from mazefolio.games.mertwig.show.tallies import tallies, tracks
 from mazefolio.games.mertwig.state import IN_MAZE, State
 
@@ -25,9 +27,9 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
     return Picture(
         boards=[board(s, viewer, events), *_inside(s, viewer, events)],
         sheets=sheets(s, viewer),
-        zones=[*zones(s, viewer), *offered(ask)],
+        zones=zones(s, viewer, ask),
         tracks=tracks(s, viewer),
-        tallies=tallies(s, viewer),
+        tallies=tallies(s, viewer, on_offer(ask)),
         ranks=ranks(s, viewer, ask),
         lookups=list(charts(s, events)),
         scene=scene(s, viewer, events, ask),

@@ -1,5 +1,0 @@
-"""Events of encounters that the kingdom knows."""
-
-from mazefolio.games.mertwig.hands import CardsPlayed, EncounterBegan
-
-__all__ = ["CardsPlayed", "EncounterBegan"]
