@@ -14,8 +14,6 @@ from mazefolio.engine.view import Option, Question
 from mazefolio.engine.words import OPEN
 from mazefolio.games.mertwig import GAME
 from mazefolio.games.mertwig.bot.thumb import thumb
-from mazefolio.games.mertwig.show.questions import OPTIONS
-from mazefolio.games.mertwig.show.titles import ASKED
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import position
 
@@ -218,8 +216,7 @@ class TestBattles:
 def test_every_question_has_a_title_and_its_options() -> None:
     for query in every(Query):
         if query.__module__.startswith("mazefolio.games.mertwig.") and query.__struct_config__.tag:
-            assert query in GAME.words.asks
-    assert set(ASKED) == set(OPTIONS)
+            assert any(base in GAME.words.asks for base in query.__mro__)
 
 
 def test_a_hint_stands_at_the_first_turn() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Piece, Rank, Sheet, Tally, Track, Zone
 from mazefolio.engine.view import Scene as Drawn
 from mazefolio.games.mertwig import GAME
@@ -34,13 +35,18 @@ def zone(found: list[Zone] | Sheet, name: str) -> Zone:
 
 
 def drawn(table: Scene, viewer: Viewer = 0) -> Drawn:
-    found = scene(seen(table, viewer), viewer, [event for event in table.table.events if event.seen_by(viewer)])
+    events = [event for event in table.table.events if event.seen_by(viewer)]
+    found = scene(seen(table, viewer), viewer, events, asked(table, viewer))
     assert found is not None
     return found
 
 
+def asked(table: Scene, viewer: Viewer) -> Ask | None:
+    return table.table.pending and table.table.pending.as_seen_by(viewer)
+
+
 def side(table: Scene, name: str, viewer: Viewer = 0) -> list[Rank]:
-    return [rank for rank in ranks(seen(table, viewer), viewer) if rank.side == name]
+    return [rank for rank in ranks(seen(table, viewer), viewer, asked(table, viewer)) if rank.side == name]
 
 
 def cards(found: list[Rank]) -> list[list[str]]:
@@ -48,7 +54,7 @@ def cards(found: list[Rank]) -> list[list[str]]:
 
 
 def card(table: Scene, name: str) -> Piece:
-    boxes = [box for rank in ranks(seen(table, 0), 0) for box in rank.boxes]
+    boxes = [box for rank in ranks(seen(table, 0), 0, asked(table, 0)) for box in rank.boxes]
     return next(box.piece for box in boxes if box.piece and box.piece.id == name)
 
 
@@ -229,7 +235,7 @@ class TestScene:
     def test_peace_has_no_scene(self) -> None:
         table = position(a=RALPH)
         assert scene(seen(table, 0), 0, []) is None
-        assert ranks(seen(table, 0), 0) == []
+        assert ranks(seen(table, 0), 0, asked(table, 0)) == []
 
     @pytest.mark.rule("MM-21.4")
     def test_a_fight_between_parties_is_the_same_scene(self) -> None:

@@ -62,7 +62,6 @@ def _everywhere(s: State) -> Iterator[str]:
     for deck in (s.encounters, s.hirelings, s.treasures, s.arms, s.magic):
         yield from deck.pile
         yield from deck.discards
-    yield from s.drawn
     for player in s.players:
         for cards in (player.hand, player.treasures, player.arms, player.magic, player.items):
             yield from cards
@@ -102,7 +101,7 @@ def _encounter_player(s: State) -> Iterator[str]:
 def _turn(s: State) -> Iterator[str]:
     if s.players[s.active].out and s.phase != END:
         yield "it is the turn of somebody who has given up"
-    if s.phase == TURN and (s.battle or s.drawn or s.offer or s.baker or s.acting or s.done):
+    if s.phase == TURN and (s.battle or s.baker or s.done):
         yield "something of the last turn was left over"
 
 

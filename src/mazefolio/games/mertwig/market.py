@@ -16,8 +16,7 @@ from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, newcomer_worth
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS, MAGIC, RULES, CardId, HirelingId, Seat
-from mazefolio.games.mertwig.events import CardsDrawn, PriceAsked
-from mazefolio.games.mertwig.holdings import change_gold, discard, store, take_top
+from mazefolio.games.mertwig.holdings import CardsDrawn, PriceAsked, change_gold, discard, store, take_top
 from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import a, gold, the
 from mazefolio.games.mertwig.party import join, leave

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.words import count, listed
 from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS, Spot
 from mazefolio.games.mertwig.content import CARDS, HIRELINGS, SPELLS, TREASURES
 from mazefolio.games.mertwig.kingdom import SPACES
-from mazefolio.games.mertwig.state import HIDDEN, IN_MAZE, State
+from mazefolio.games.mertwig.state import IN_MAZE, State
 
 PROPER = frozenset({
     "evil_orc_glakk", "osgood_ogre", "evil_warrior_weyglyn", "marriette_harpy", "evil_warrior_lochratz",

@@ -7,10 +7,9 @@ from mazefolio.games.mertwig.state import State
 FIRST_ROLL, CHARACTER = "first_roll", "character"
 SETTING_UP = (FIRST_ROLL, CHARACTER)
 TURN, LAND, TOWN, END = "turn", "land", "town", "end"
+ENCOUNTER, ROUND = "encounter", "round"
 
 
 def after(s: State, otherwise: str) -> str:
     """What follows upon a deed that may have begun an encounter."""
-    if s.battle is None:
-        return otherwise
-    return "place" if s.battle.to_play else "arrange" if s.battle.foes else "stars"
+    return otherwise if s.battle is None else ENCOUNTER

@@ -13,13 +13,19 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import seat
 from mazefolio.games.mertwig.actions import AS_THEY_LIE, Card, card
 from mazefolio.games.mertwig.areas import AREAS, DOORS, TEMPLE
-from mazefolio.games.mertwig.battle_events import CardsPlayed, EncounterBegan
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.mischief import threat
 from mazefolio.games.mertwig.bot.worth import View, value_of
 from mazefolio.games.mertwig.content import BIRTHMARK, ENCOUNTERS, KING, RULES, TREASURES, Seat, SeatOrNobody
-from mazefolio.games.mertwig.events import HandSeen, HandShown
-from mazefolio.games.mertwig.hands import encounterer, fill_hand, pass_card
+from mazefolio.games.mertwig.hands import (
+    CardsPlayed,
+    EncounterBegan,
+    HandSeen,
+    HandShown,
+    encounterer,
+    fill_hand,
+    pass_card,
+)
 from mazefolio.games.mertwig.holdings import return_birthmarks, take_top_treasure
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import the

@@ -11,6 +11,7 @@ from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import seat
 from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, card
+from mazefolio.games.mertwig.battle.encounter import begin_cromyn
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.errands import LEAST, STRONG, sale
 from mazefolio.games.mertwig.bot.worth import View, figure_worth, for_sale, member_worth, value_of
@@ -27,7 +28,6 @@ from mazefolio.games.mertwig.content import (
     Seat,
     TreasureId,
 )
-from mazefolio.games.mertwig.encounter import begin_cromyn
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.healing import heal, wounded
 from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, take_from, treasures_of

@@ -11,12 +11,12 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed, seat
 from mazefolio.games.mertwig.actions import DELIVER, KEEP, Put, put_options
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
+from mazefolio.games.mertwig.battle.encounter import begin_encounter
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.errands import goals, promise
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ITEMS, ZERO, ItemId, Seat
-from mazefolio.games.mertwig.encounter import begin_encounter
 from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure, draw_treasures
 from mazefolio.games.mertwig.journeys import AreaEntered, Moved, Placed, StaysPut
 from mazefolio.games.mertwig.kingdom import (

@@ -13,6 +13,7 @@ from mazefolio.games.mertwig.actions import DRINK, ENTER_MAZE, MOVE, REST, TELEP
 from mazefolio.games.mertwig.adventures.landing import land_on_spot
 from mazefolio.games.mertwig.adventures.moving import move_in_area, setting_out
 from mazefolio.games.mertwig.areas import AREAS, MAZE, TEMPLE
+from mazefolio.games.mertwig.battle.duel import seek
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
@@ -181,7 +182,9 @@ def land(s: State) -> Steps[str]:
     if player.at in TOWN_SPACES:
         return TOWN
     yield from land_outside(s)
-    return "find" if s.attack_players and not player.area else END
+    if s.attack_players and not player.area:
+        yield from seek(s)
+    return after(s, END)
 
 
 def end_turn(s: State) -> Steps[str]:

@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
-from mazefolio.engine.refusals import Refusal, TableWords
-from mazefolio.engine.steps import Action, Ask, Event, Query
-from mazefolio.engine.view import Chance, Line, Option, Question
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.odds import Since, Verdict
+from mazefolio.engine.steps import Action, Event, Query
+from mazefolio.engine.view import Chance, Option
+from mazefolio.engine.wording import Asked, Words
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig.content import CARDS, FIGURES, SPELLS
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 
-
-def _question(s: State, ask: Ask) -> Question:
-    from mazefolio.games.mertwig.show.questions import question
-
-    return question(s, ask)
+E = TypeVar("E", bound=Event)
+WORDS = Words[State]()
 
 
-def _tell(event: Event) -> Line | None:
-    from mazefolio.games.mertwig.show.log import tell
+def decided(kind: type[E], verdict: Callable[[E], bool]) -> Verdict:
+    """Whether something came about, by the first event of a kind since the choice; open until that has happened."""
 
-    return tell(event)
+    def happened(since: Since) -> bool | None:
+        found = since.all(kind)
+        return verdict(found[0]) if found else None
 
-
-def _refusals(s: State, ask: Ask) -> Sequence[Refusal]:
-    from mazefolio.games.mertwig.show.refusals import refusals
-
-    return refusals(s, ask)
-
-
-WORDS: TableWords[State] = TableWords(_question, _tell, _refusals)
+    return happened
 
 
 def plain(

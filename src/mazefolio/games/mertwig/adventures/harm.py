@@ -16,12 +16,11 @@ from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, member_worth, wound_cost
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import PLAYER_CHARACTERS
-from mazefolio.games.mertwig.death import die_for_good
-from mazefolio.games.mertwig.events import Died, MemberLeft, Tested
-from mazefolio.games.mertwig.healing import settle_wounds, wound
+from mazefolio.games.mertwig.death import Died, die_for_good
+from mazefolio.games.mertwig.healing import Tested, settle_wounds, wound
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.odds import harm
-from mazefolio.games.mertwig.party import basic_defence, leave
+from mazefolio.games.mertwig.party import MemberLeft, basic_defence, leave
 from mazefolio.games.mertwig.state import Member, State, active, member_of
 from mazefolio.games.mertwig.tables import life, struck
 from mazefolio.games.mertwig.words import WORDS, about, always_asked, health, somebody

@@ -19,8 +19,7 @@ from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import LEADER, View, card_worth, is_proof, value_of, wound_cost
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import BIRTHMARK, CARDS, KEYS, RULES, TREASURES
-from mazefolio.games.mertwig.events import CardLost
-from mazefolio.games.mertwig.holdings import change_gold, draw_treasures, lose, spare_treasures, weapons_of
+from mazefolio.games.mertwig.holdings import CardLost, change_gold, draw_treasures, lose, spare_treasures, weapons_of
 from mazefolio.games.mertwig.names import gold, place, the
 from mazefolio.games.mertwig.party import draw_followers, leave
 from mazefolio.games.mertwig.state import Player, State, active

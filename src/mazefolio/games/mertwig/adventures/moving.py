@@ -13,12 +13,12 @@ from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Card, card
 from mazefolio.games.mertwig.adventures.spots import chances
 from mazefolio.games.mertwig.areas import AREAS
+from mazefolio.games.mertwig.battle.encounter import begin_encounter
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.boards import ahead, is_bold, toll
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import KEYS, RULES, TREASURES, ZERO
-from mazefolio.games.mertwig.encounter import begin_encounter
 from mazefolio.games.mertwig.holdings import lose
 from mazefolio.games.mertwig.journeys import Moved, StaysPut
 from mazefolio.games.mertwig.names import area as area_name

@@ -19,15 +19,14 @@ from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig import odds
 from mazefolio.games.mertwig.actions import Card, card
 from mazefolio.games.mertwig.areas import AREAS
+from mazefolio.games.mertwig.battle.allies import welcome
+from mazefolio.games.mertwig.battle.encounter import begin_encounter
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, member_worth, wound_cost
 from mazefolio.games.mertwig.content import RULES, Face, Seat
-from mazefolio.games.mertwig.encounter import begin_encounter
-from mazefolio.games.mertwig.events import CardsDrawn
 from mazefolio.games.mertwig.healing import heal, wounded
-from mazefolio.games.mertwig.holdings import change_gold, draw_treasures, store, take_top
+from mazefolio.games.mertwig.holdings import CardsDrawn, change_gold, draw_treasures, store, take_top
 from mazefolio.games.mertwig.names import gold, in_sentence, place, the
-from mazefolio.games.mertwig.special import welcome
 from mazefolio.games.mertwig.state import State, active, member_of
 from mazefolio.games.mertwig.words import WORDS, about, always_asked, health, plain, somebody
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from mazefolio.engine.steps import Ask
-from mazefolio.games.mertwig.bot import judges
-from mazefolio.games.mertwig.bot.by_kind import GAMBLERS, JUDGES
+from mazefolio.games.mertwig.bot import casting, fighting, judges
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.state import State
+
+__all__ = ["casting", "fighting", "thumb"]
 
 FIRST = 0
 """Where nobody judges the first answer is good enough: deliver, open the box."""
@@ -18,8 +19,4 @@ def thumb(s: State, ask: Ask, rng: Random) -> int:
     """Choose by rules of thumb, and only what brings the game on."""
     options, v = ask.options[: ask.advancing], View(s, ask.seat, rng)
     judge = judges.find(ask.query)
-    if judge is not None:
-        return options.index(judge(ask.query, v, options))
-    if ask.kind in JUDGES:
-        return options.index(JUDGES[ask.kind](v, options))
-    return options.index(GAMBLERS[ask.kind](v, options, rng)) if ask.kind in GAMBLERS else FIRST
+    return options.index(judge(ask.query, v, options)) if judge is not None else FIRST

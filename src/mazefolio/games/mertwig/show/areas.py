@@ -8,7 +8,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Link, Lookup, LookupRow, Piece, Space
 from mazefolio.engine.words import count, listed, percent
@@ -21,7 +21,7 @@ from mazefolio.games.mertwig.names import name
 from mazefolio.games.mertwig.odds import chart as odds
 from mazefolio.games.mertwig.phases import LAND
 from mazefolio.games.mertwig.show.board import party_piece, trail_inside
-from mazefolio.games.mertwig.state import HIDDEN, State, Temple
+from mazefolio.games.mertwig.state import State, Temple
 
 SIDE = 1000
 SIZE = 76

@@ -13,9 +13,8 @@ from mazefolio.engine.view import Board, Link, Piece, Space
 from mazefolio.engine.words import capital, count
 from mazefolio.games.mertwig.areas import BARRIERS, MAZE, MAZE_CARDS, MAZE_SPOTS, MazeSpot
 from mazefolio.games.mertwig.names import place
-from mazefolio.games.mertwig.secrecy import knows_maze
 from mazefolio.games.mertwig.show.board import party_piece, trail_inside
-from mazefolio.games.mertwig.state import IN_MAZE, State
+from mazefolio.games.mertwig.state import IN_MAZE, State, knows_maze
 from mazefolio.games.mertwig.tracks import maze_moves
 
 WIDTH, HEIGHT = 820, 850

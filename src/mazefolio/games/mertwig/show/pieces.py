@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from mazefolio.engine.view import ACTS, Number, Part, Piece
+from mazefolio.engine.secrecy import HIDDEN
+from mazefolio.engine.view import Number, Part, Piece
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig.areas import AREAS
+from mazefolio.games.mertwig.battle.sides import attack_value, full_defence
 from mazefolio.games.mertwig.content import (
     ARMS,
     CARDS,
@@ -27,8 +29,7 @@ from mazefolio.games.mertwig.content import (
 from mazefolio.games.mertwig.gear import bonus
 from mazefolio.games.mertwig.names import name, short, spell
 from mazefolio.games.mertwig.pieces import Figure
-from mazefolio.games.mertwig.sides import attack_value, full_defence
-from mazefolio.games.mertwig.state import HIDDEN, Member, State, names
+from mazefolio.games.mertwig.state import Member, State, names
 from mazefolio.games.mertwig.tables import aura, life, rage
 
 BUSY = {"cast": "cast a spell", "drank": "drank courage", "fired": "fired"}
@@ -58,7 +59,7 @@ def member_piece(
             attack_number(s, member, comrades, others),
             defence_number(s, member),
         ],
-        marks=[*([ACTS] if s.acting == member.card else []), *marks, *states(member), *nature(figure)],
+        marks=[*marks, *states(member), *nature(figure)],
         rules=[SPELLS[one].rules[0] for one in figure.spells],
         owner=owner,
         carries=[gear_piece(thing, member) for thing in member.load],

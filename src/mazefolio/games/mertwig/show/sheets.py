@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital
-from mazefolio.games.mertwig.content import FIGURES, SPELLS, TREASURES
+from mazefolio.games.mertwig.battle.allies import MayJoin
+from mazefolio.games.mertwig.battle.settlement import Terms
+from mazefolio.games.mertwig.battle.sides import both
+from mazefolio.games.mertwig.content import FIGURES, HIRELINGS, SPELLS, TREASURES
 from mazefolio.games.mertwig.holdings import treasures_of, worth
 from mazefolio.games.mertwig.kingdom import AREA_SPACES
 from mazefolio.games.mertwig.market import Buy, Hire
@@ -21,8 +24,7 @@ from mazefolio.games.mertwig.show.pieces import (
     member_piece,
     things,
 )
-from mazefolio.games.mertwig.sides import both
-from mazefolio.games.mertwig.state import HIDDEN, Member, Player, State, leader
+from mazefolio.games.mertwig.state import Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
 
 SIDES = {
@@ -131,19 +133,22 @@ def _member(
 
 def zones(s: State, viewer: Viewer, asked: Ask | None = None) -> list[Zone]:
     """Cards between the players: looked at, on the doors of the temple, or named in an offer."""
-    return [*_looked_at(s, asked), *_doors(s), *_offered(s)]
+    return [*_looked_at(asked), *_doors(s), *offered(asked)]
 
 
-def _looked_at(s: State, asked: Ask | None) -> Iterator[Zone]:
+def _looked_at(asked: Ask | None) -> Iterator[Zone]:
     """Rules: MM-4.9, MM-4.10"""
-    cards = (*s.drawn, *on_offer(asked))
-    if cards:
+    if cards := on_offer(asked):
         yield Zone("drawn", "On offer", card_pieces(cards))
 
 
 def on_offer(asked: Ask | None) -> tuple[str, ...]:
-    """The cards that somebody looks at, to hire or buy them."""
-    return asked.query.cards if asked is not None and isinstance(asked.query, Hire | Buy) else ()
+    """The cards that somebody looks at, to hire or buy them, or who wants to join."""
+    if asked is None:
+        return ()
+    if isinstance(asked.query, MayJoin) and asked.query.card in HIRELINGS:
+        return (asked.query.card,)
+    return asked.query.cards if isinstance(asked.query, Hire | Buy) else ()
 
 
 def _doors(s: State) -> Iterator[Zone]:
@@ -165,13 +170,14 @@ def _mixed(cards: Sequence[str]) -> list[Piece]:
     return [*encounter_pieces(card for card in cards if card not in TREASURES), *things(treasures)]
 
 
-def _offered(s: State) -> Iterator[Zone]:
-    """Rules: MM-21.10"""
-    if s.offer is None:
+def offered(ask: Ask | None) -> Iterator[Zone]:
+    """What is named in an offer, as far as the viewer may know it.  Rules: MM-21.10"""
+    if ask is None or not isinstance(ask.query, Terms):
         return
+    offer = ask.query
     for name, label, cards, gold in (
-        ("gives", "Offered", s.offer.gives, s.offer.gold),
-        ("asks", "Asked for", s.offer.asks, -s.offer.gold),
+        ("gives", "Offered", offer.gives, offer.gold),
+        ("asks", "Asked for", offer.asks, -offer.gold),
     ):
         if cards or gold > 0:
             numbers = [Number("gold", "gold", gold)] if gold > 0 else []

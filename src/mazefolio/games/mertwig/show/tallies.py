@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from mazefolio.engine.decks import Deck
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.view import Share, Stop, Tally, Track
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.content import (
     ARMS,
-    CARDS,
     COUNTED_OUT,
     ENCOUNTERS,
     HIRELINGS,
@@ -26,7 +25,7 @@ from mazefolio.games.mertwig.content import (
 )
 from mazefolio.games.mertwig.phases import SETTING_UP
 from mazefolio.games.mertwig.pieces import Card
-from mazefolio.games.mertwig.state import HIDDEN, Battle, Player, State, Temple
+from mazefolio.games.mertwig.state import Battle, Player, State, Temple
 
 FRIENDS = ("philippa", "gryphon", "unicorn", "gypsy_king", "friendly", "mystic")
 FINDS = ("item", "unguarded")
@@ -40,8 +39,6 @@ def tallies(s: State, viewer: Viewer, on_offer: Sequence[str] = ()) -> list[Tall
     Rules: MM-1.11, MM-2.14
     """
     seen = Counter([*_seen(s), *on_offer])
-    if s.acting in CARDS:
-        seen[s.acting] = seen[s.acting] or 1
     found = [
         _tally("encounters", "Encounter cards", ENCOUNTERS, seen, encounter_sort),
         _tally("treasures", "Treasures", TREASURES, seen, treasure_sort),
@@ -94,7 +91,6 @@ def _seen(s: State) -> Iterator[str]:
         yield from _lying(deck)
     for player in s.players:
         yield from _held(player)
-    yield from s.drawn
     if s.battle is not None:
         yield from _fighting(s.battle)
     if s.temple is not None:

@@ -9,8 +9,9 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Number, Picture
 from mazefolio.engine.words import called
-from mazefolio.games.mertwig.battle_events import EncounterBegan
-from mazefolio.games.mertwig.events import Died, TreasureDrawn
+from mazefolio.games.mertwig.death import Died
+from mazefolio.games.mertwig.hands import EncounterBegan
+from mazefolio.games.mertwig.holdings import TreasureDrawn
 from mazefolio.games.mertwig.journeys import AreaLeft
 from mazefolio.games.mertwig.show.areas import area_board, charts
 from mazefolio.games.mertwig.show.board import board
@@ -29,9 +30,9 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
         zones=zones(s, viewer, ask),
         tracks=tracks(s, viewer),
         tallies=tallies(s, viewer, on_offer(ask)),
-        ranks=ranks(s, viewer),
+        ranks=ranks(s, viewer, ask),
         lookups=list(charts(s, events)),
-        scene=scene(s, viewer, events),
+        scene=scene(s, viewer, events, ask),
         deeds=_deeds(s, events),
     )
 

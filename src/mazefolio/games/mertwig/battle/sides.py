@@ -1,19 +1,38 @@
-"""The two sides of a battle: who is in it, and what their values come to.  Rules: MM-1.7, MM-1.8, MM-7, MM-11.4"""
+"""The two sides of a battle: who is in it, what their values come to, and how it ends."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
-from mazefolio.engine.steps import Steps
-from mazefolio.games.mertwig.battle_events import SetAside
-from mazefolio.games.mertwig.content import FIGURES, SPELLS
+from mazefolio.engine.steps import Event, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import mood, say
+from mazefolio.engine.words import capital
+from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, FigureId
 from mazefolio.games.mertwig.gear import Bonus, bonus
+from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import basic_defence, is_killed
 from mazefolio.games.mertwig.pieces import Spell
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader, names
 from mazefolio.games.mertwig.tables import aura, rage
+from mazefolio.games.mertwig.words import WORDS
 
 NONE: frozenset[str] = frozenset()
+Outcome: TypeAlias = Literal["won", "fled", "dead", "settled"]
+"""How a battle ends: the other side is beaten, a side is gone, a player character is dead, or they have agreed."""
+
+
+class BattleEnds(Exception):  # noqa: N818 - it ends a battle, and is no error
+    """The battle is over at once, in the middle of a round."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+
+
+class SetAside(Event, frozen=True):
+    RULE = "MM-8.5"
+    card: FigureId
 
 
 def party(s: State) -> list[Member]:
@@ -22,7 +41,7 @@ def party(s: State) -> list[Member]:
 
 
 def foes(s: State) -> list[Member]:
-    """The other side: encounter cards, or the party of whoever attacks.  Rules: MM-21.4"""
+    """The other side: encounter cards, or the party that attacks.  Rules: MM-21.4"""
     b = battle(s)
     return s.players[b.runner].members if b.kind == "duel" else b.foes
 
@@ -44,6 +63,17 @@ def both(s: State) -> tuple[list[Member], list[Member]]:
     """The active cards of the other side and of the party."""
     theirs, ours = foes(s), party(s)
     return standing(theirs, ours), standing(ours, theirs)
+
+
+def facing(s: State, b: Battle, seat: int) -> tuple[list[Member], list[Member]]:
+    """The active cards for which a seat acts, and those against it."""
+    theirs, ours = both(s)
+    return (ours, theirs) if seat == b.victim else (theirs, ours)
+
+
+def fighting_seats(b: Battle) -> tuple[int, ...]:
+    """The seats whose own parties fight.  Rules: MM-21.4"""
+    return (b.runner, b.victim) if b.kind == "duel" else (b.victim,)
 
 
 def owner(s: State, b: Battle, card: str) -> int:
@@ -97,9 +127,7 @@ def set_killed_aside(s: State) -> Steps[None]:
 
 def leader_down(s: State) -> bool:
     """Whether a player character is set aside; healing decides first what becomes of him.  Rules: MM-11.26, MM-21.18"""
-    b = battle(s)
-    seats = (b.victim, b.runner) if b.kind == "duel" else (b.victim,)
-    return any(leader(s.players[seat]).aside for seat in seats)
+    return any(leader(s.players[seat]).aside for seat in fighting_seats(battle(s)))
 
 
 def fight_goes_on(s: State) -> bool:
@@ -108,5 +136,7 @@ def fight_goes_on(s: State) -> bool:
     return bool(theirs and ours)
 
 
-BATTLE_SPELLS = {name: spell for name, spell in SPELLS.items() if spell.aim != "wounded"}
-"""Spells of the spell step.  Rules: MM-12.25"""
+@WORDS.tells(SetAside)
+def _(event: SetAside) -> Line:
+    text = f"{capital(the(event.card))} is down; only healing can help."
+    return say(event, text, mood(event.card in ENCOUNTERS), event.card)
