@@ -10,12 +10,12 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Rolled, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.content import MAGIC, RULES, SPELLS, ZERO, Face, Seat
 from mazefolio.games.mertwig.state import State
 from mazefolio.games.mertwig.tables import bent
-from mazefolio.games.mertwig.words import WORDS, plain
+from mazefolio.games.mertwig.words import WORDS, offers, tells
 
 LUCKY_CHARM = next(card.id for card in MAGIC.values() if card.effect == "luck")
 LEAVE_DIE, ONE_UP, ONE_DOWN = Word("leave it"), Word("one up"), Word("one down")
@@ -122,9 +122,7 @@ def _(query: Luck, s: State, asked: Ask) -> Asked:
     return Asked(f"You rolled {shown}. Change it?", detail, usual=True)
 
 
-@WORDS.offers(LEAVE_DIE)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    return plain(action, "Leave the die as it is", "You keep the charm.", "MM-19.16", "leave")
+offers(LEAVE_DIE, "Leave the die as it is", "You keep the charm.", "MM-19.16", "leave")
 
 
 @WORDS.offers(ONE_UP, ONE_DOWN)
@@ -143,7 +141,4 @@ def _(event: Rolled) -> Line | None:
     return Line(0, text.format(who=seat_name(event.roll.seat), face=event.faces[0]), rule, (event.faces,))
 
 
-@WORDS.tells(LuckBent)
-def _(event: LuckBent) -> Line:
-    text = f"{seat_name(event.seat)} rubs a Lucky Charm, and the die shows {event.face}."
-    return say(event, text, dice=((event.face,),))
+tells(LuckBent, "{Seat} rubs a Lucky Charm, and the die shows {face}.", dice=["face"])

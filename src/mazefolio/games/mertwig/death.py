@@ -7,19 +7,14 @@ from collections.abc import Mapping
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Steps
-from mazefolio.engine.view import Line
-from mazefolio.engine.wording import say
-from mazefolio.engine.words import capital
-from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.areas import DOORS, TEMPLE
 from mazefolio.games.mertwig.content import PLAYER_CHARACTERS, PlayerCharacterId, Seat
 from mazefolio.games.mertwig.hands import EncounterCardPassed, HandShown, is_setter, placer
 from mazefolio.games.mertwig.holdings import discard, return_birthmarks
-from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.phases import END
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, State, in_game, left_of
 from mazefolio.games.mertwig.temple import abandon_temple, clear_temple
-from mazefolio.games.mertwig.words import WORDS
+from mazefolio.games.mertwig.words import tells
 
 
 class Died(CitedEvent, frozen=True):
@@ -119,17 +114,9 @@ def give_away_offices(s: State, seat: int, left: int) -> Steps[None]:
 
 
 DEATHS: Mapping[str, str] = {
-    "MM-21.9": "dies, and the party scatters",
-    "MM-31.3": "leaves the game, and all belongings are lost",
+    "MM-21.9": "{Card} dies, and the party scatters.",
+    "MM-31.3": "{Card} leaves the game, and all belongings are lost.",
+    "": "{Card} dies, and with that the party and all belongings are lost.",
 }
-
-
-@WORDS.tells(Died)
-def _(event: Died) -> Line:
-    how = DEATHS.get(event.rule, "dies, and with that the party and all belongings are lost")
-    return say(event, f"{capital(the(event.card))} {how}.", "bad", event.card)
-
-
-@WORDS.tells(GaveUp)
-def _(event: GaveUp) -> Line:
-    return say(event, f"{seat_name(event.seat)} gives up.", "bad")
+tells(Died, DEATHS, "bad", "card")
+tells(GaveUp, "{Seat} gives up.", "bad")

@@ -14,9 +14,9 @@ from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import KING, RULES, TREASURES, CardId, EncounterId, Seat
 from mazefolio.games.mertwig.holdings import take_top, treasures_of, worth
-from mazefolio.games.mertwig.names import gold, those
+from mazefolio.games.mertwig.names import those
 from mazefolio.games.mertwig.state import NOBODY, State, in_game, left_of
-from mazefolio.games.mertwig.words import WORDS
+from mazefolio.games.mertwig.words import WORDS, tells
 
 TWO = 2
 PIGGY = next(card.id for card in TREASURES.values() if card.value_of_a_pip)
@@ -188,27 +188,20 @@ def _(event: HandShown) -> Line | None:
     return say(event, f"{seat_name(event.seat)} discards {those(event.cards)}.") if event.cards else None
 
 
-@WORDS.tells(EncounterCardPassed)
-def _(event: EncounterCardPassed) -> Line:
-    return say(event, f"The encounter player card goes to {seat_name(event.seat)}.")
+tells(EncounterCardPassed, "The encounter player card goes to {seat}.")
 
 
-@WORDS.tells(WealthCounted)
-def _(event: WealthCounted) -> Line:
-    return say(event, f"{seat_name(event.seat)} counts {gold(event.wealth)}, treasures included.")
+tells(WealthCounted, "{Seat} counts {wealth}, treasures included.")
 
 
-@WORDS.tells(KingTurnedUp)
-def _(event: KingTurnedUp) -> Line:
-    if event.rule == "MM-15.5":
-        return say(event, "The Death of the King turns up! He dies when this encounter is over.", "bad")
-    return say(event, f"{seat_name(event.seat)} draws the Death of the King!", "bad")
+KING_COMES = {
+    "MM-15.5": "The Death of the King turns up! He dies when this encounter is over.",
+    "": "{Seat} draws the Death of the King!",
+}
+tells(KingTurnedUp, KING_COMES, "bad")
 
 
-@WORDS.tells(EncounterBegan)
-def _(event: EncounterBegan) -> Line:
-    text = f"{seat_name(event.victim)} has an encounter; {seat_name(event.runner)} acts for the other side."
-    return say(event, text)
+tells(EncounterBegan, "{Victim} has an encounter; {runner} acts for the other side.")
 
 
 @WORDS.tells(CardsPlayed)

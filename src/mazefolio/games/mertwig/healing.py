@@ -22,7 +22,7 @@ from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import can_heal, is_killed, leave, mark_cast
 from mazefolio.games.mertwig.state import Member, State, leader, member_of
 from mazefolio.games.mertwig.tables import works
-from mazefolio.games.mertwig.words import WORDS, about, decided, health, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, about, asks, decided, health, plain, somebody
 
 POTION = next(card.id for card in MAGIC.values() if card.effect == "heal")
 HEAL = SPELLS["heal"]
@@ -186,10 +186,7 @@ def _(query: CastHeal | DrinkPotion, s: State, asked: Ask) -> Iterator[Attempt[A
 HEALED = WORDS.outcome(Outcome("healed", "healed", decided(HealTried, lambda tried: tried.works), "good"))
 
 
-@WORDS.asks(CastHeal)
-def _(query: CastHeal, s: State, asked: Ask) -> Asked:
-    title = f"Whom does {the(query.card)} heal?"
-    return Asked(title, "A die, doubled, must exceed the printed defence.", usual=True)
+asks(CastHeal, "Whom does {card} heal?", "A die, doubled, must exceed the printed defence.", usual=True)
 
 
 @WORDS.offers(CastHeal)

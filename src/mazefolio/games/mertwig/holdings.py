@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.content import (
 from mazefolio.games.mertwig.names import a, gold, the, those
 from mazefolio.games.mertwig.state import Member, Player, State
 from mazefolio.games.mertwig.tables import wealth
-from mazefolio.games.mertwig.words import WORDS
+from mazefolio.games.mertwig.words import WORDS, tells
 
 
 class CardsDrawn(CitedEvent, frozen=True):
@@ -280,9 +280,7 @@ def _(event: TreasureDrawn) -> Line:
     return say(event, f"{seat_name(event.seat)} gets a treasure: {a(event.card)}{worth}.", "good", event.card)
 
 
-@WORDS.tells(NoTreasure)
-def _(event: NoTreasure) -> Line:
-    return say(event, f"There is no treasure left for {seat_name(event.seat)}.", "bad")
+tells(NoTreasure, "There is no treasure left for {seat}.", "bad")
 
 
 LOST: Mapping[str, str] = {
@@ -306,9 +304,7 @@ def _(event: CardLost) -> Line:
     return say(event, text, "bad" if event.rule in SAD else "", event.card)
 
 
-@WORDS.tells(ItemGained)
-def _(event: ItemGained) -> Line:
-    return say(event, f"{seat_name(event.seat)} keeps {the(event.item)}.", "good", event.item)
+tells(ItemGained, "{Seat} keeps {item}.", "good", "item")
 
 
 DRAWN: Mapping[str, str] = {

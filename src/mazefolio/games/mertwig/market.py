@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Query, Steps, choose
-from mazefolio.engine.view import Hint, Line, Option
-from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.view import Hint, Option
+from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, seat
 from mazefolio.games.mertwig.actions import DONE, Card, card
 from mazefolio.games.mertwig.bot import judges
@@ -22,7 +22,7 @@ from mazefolio.games.mertwig.names import a, gold, the
 from mazefolio.games.mertwig.party import join, leave
 from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
 from mazefolio.games.mertwig.tables import clashing, due
-from mazefolio.games.mertwig.words import WORDS, about, clash, described, plain
+from mazefolio.games.mertwig.words import WORDS, about, clash, described, plain, tells
 
 Goods: TypeAlias = Literal["characters", "arms", "magic"]
 GOODS: Sequence[Goods] = ("characters", "arms", "magic")
@@ -191,9 +191,7 @@ def _(query: Hire | Buy, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     return (Attempt(card(query.kind, name), too_dear(s, name, query.fee)) for name in query.cards)
 
 
-@WORDS.tells(Bought)
-def _(event: Bought) -> Line:
-    return say(event, f"{seat(event.seat)} buys {a(event.card)} for {gold(event.gold)}.", "good", event.card)
+tells(Bought, lambda event: f"{seat(event.seat)} buys {a(event.card)} for {gold(event.gold)}.", "good", "card")
 
 
 @judges(Hire)

@@ -34,7 +34,7 @@ from mazefolio.games.mertwig.tables import is_royal
 from mazefolio.games.mertwig.tidying import choose_way
 from mazefolio.games.mertwig.tracks import NONE, MazeEnd, maze_moves, open_links, ox_moves
 from mazefolio.games.mertwig.travel import put_marker
-from mazefolio.games.mertwig.words import WORDS, plain
+from mazefolio.games.mertwig.words import WORDS, plain, tells
 
 STAIR = Refusal("MM-30.1", "The stair to the maze is in the Royal Palace.")
 NO_BIRTHMARK = Refusal("MM-30.1", "The guards want to see a royal birthmark.")
@@ -287,15 +287,18 @@ def _(action: MazeEnd, s: State, asked: Ask) -> Option:
     return Option(action.token, label, "The player is thrown out of the maze.", "MM-30.15", action.spot, "ox")
 
 
-@WORDS.tells(MazeCardsLaid, BarrierTurned, OxMoved)
-def _(event: MazeCardsLaid | BarrierTurned | OxMoved) -> Line:
-    match event:
-        case MazeCardsLaid(driver):
-            return say(event, f"{seat(driver)} lays a card face down at each barrier space of the maze.")
-        case BarrierTurned(turner, number, shut):
-            outcome = "The way is barred!" if shut else "The way is clear."
-            text = f"{seat(turner)} turns up the card at barrier space {number}. {outcome}"
-            return say(event, text, mood(not shut), f"barrier_{number}")
+tells(MazeCardsLaid, "{seat} lays a card face down at each barrier space of the maze.")
+
+
+@WORDS.tells(BarrierTurned)
+def _(event: BarrierTurned) -> Line:
+    outcome = "The way is barred!" if event.shut else "The way is clear."
+    text = f"{seat(event.seat)} turns up the card at barrier space {event.number}. {outcome}"
+    return say(event, text, mood(not event.shut), f"barrier_{event.number}")
+
+
+@WORDS.tells(OxMoved)
+def _(event: OxMoved) -> Line:
     where = event.path[-1]
     if event.caught:
         return say(event, "The Mystic Musk Ox catches up and lowers its horns!", "bad", where)

@@ -38,7 +38,7 @@ from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
-from mazefolio.games.mertwig.words import WORDS
+from mazefolio.games.mertwig.words import WORDS, tells
 
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
 PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
@@ -249,21 +249,16 @@ def give_option(action: Give) -> Option:
 
 
 JOINED: Mapping[str, str] = {
-    "MM-7.1": "{card} is hired by {who}.",
-    "MM-12.9": "{card} now fights for {who}.",
+    "MM-7.1": "{Card} is hired by {seat}.",
+    "MM-12.9": "{Card} now fights for {seat}.",
+    "": "{Card} joins {seat}.",
 }
 
 
-@WORDS.tells(Joined)
-def _(event: Joined) -> Line:
-    text = JOINED.get(event.rule, "{card} joins {who}.")
-    return say(event, text.format(card=capital(the(event.card)), who=seat_name(event.seat)), "good", event.card)
+tells(Joined, JOINED, "good", "card")
 
 
-@WORDS.tells(TurnedAway)
-def _(event: TurnedAway) -> Line:
-    text = f"{capital(the(event.card))} is drawn, cannot serve beside the others and is discarded."
-    return say(event, text, target=event.card)
+tells(TurnedAway, "{Card} is drawn, cannot serve beside the others and is discarded.", target="card")
 
 
 PARTED: Mapping[str, tuple[str, Tone]] = {

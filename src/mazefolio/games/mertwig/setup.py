@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.party import draw_followers
 from mazefolio.games.mertwig.state import NOBODY, Member, Player, State, left_of
-from mazefolio.games.mertwig.words import WORDS, described
+from mazefolio.games.mertwig.words import WORDS, described, tells
 
 ROLL_OFFS = 10
 """After so many ties lots are drawn, so that even dice that always fall alike come to an end."""
@@ -225,19 +225,25 @@ def _(query: ChooseCharacter, s: State, asked: Ask) -> Iterator[Attempt[Action]]
         yield Attempt(action, taken(s, asked.seat, card), quiet=True)
 
 
-@WORDS.tells(FirstFound, LotsDrawn, CharacterChosen, HandsDealt)
-def _(event: FirstFound | LotsDrawn | CharacterChosen | HandsDealt) -> Line:
-    match event:
-        case FirstFound(first, holder):
-            office = f" {seat(holder)} holds the encounter player card." if holder != NOBODY else ""
-            return say(event, f"{seat(first)} begins.{office}")
-        case LotsDrawn(first):
-            return say(event, f"The dice cannot decide; lots are drawn, and {seat(first)} has the longest.")
-        case HandsDealt(counted_out):
-            left = f" {counted_out} more cards are laid open on the Death of the King." if counted_out else ""
-            return say(event, f"Everybody has four encounter cards.{left}")
+@WORDS.tells(CharacterChosen)
+def _(event: CharacterChosen) -> Line:
     again = "starts over in" if event.rule == "MM-8.17" else "sets out from"
     return say(event, f"{seat(event.seat)} {again} the Royal Palace with {gold(event.gold)}.", target=PALACE)
+
+
+tells(LotsDrawn, "The dice cannot decide; lots are drawn, and {seat} has the longest.")
+
+
+@WORDS.tells(FirstFound)
+def _(event: FirstFound) -> Line:
+    office = f" {seat(event.holder)} holds the encounter player card." if event.holder != NOBODY else ""
+    return say(event, f"{seat(event.seat)} begins.{office}")
+
+
+@WORDS.tells(HandsDealt)
+def _(event: HandsDealt) -> Line:
+    left = f" {event.counted_out} more cards are laid open on the Death of the King." if event.counted_out else ""
+    return say(event, f"Everybody has four encounter cards.{left}")
 
 
 @judges(ChooseCharacter)

@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.holdings import return_birthmarks, take_top_treasur
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import NOBODY, Battle, Player, State, Temple, active, temple
-from mazefolio.games.mertwig.words import WORDS, about, always_asked, described, plain
+from mazefolio.games.mertwig.words import WORDS, about, asks, described, plain, tells
 
 SIX = RULES.temple_encounters * len(DOORS)
 EXIT = AREAS[TEMPLE].finish
@@ -67,7 +67,7 @@ class GiveUpCard(Query, frozen=True, tag="keep"):
 
 class TempleLaid(Event, frozen=True):
     RULE = "MM-25.2"
-    setter: Seat
+    seat: Seat
 
 
 class TempleCleared(CitedEvent, frozen=True):
@@ -179,8 +179,11 @@ def abandon_temple(s: State, rule: str) -> Steps[None]:
         yield HandShown("MM-19.14", setter, (choice.card,))
 
 
-LEFT = f"The temple is empty again; {RULES.hand} of your cards stay in your hand."
-always_asked({GiveUpCard: Asked("Which card do you give up?", LEFT)})
+asks(
+    GiveUpCard,
+    "Which card do you give up?",
+    f"The temple is empty again; {RULES.hand} of your cards stay in your hand.",
+)
 
 
 @WORDS.asks(LayOut)
@@ -220,13 +223,16 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     return about(action, action.card, f"Discard {the(action.card)}", described(action.card), "MM-19.14")
 
 
-@WORDS.tells(TempleLaid, TempleCleared, DoorOpened)
-def _(event: TempleLaid | TempleCleared | DoorOpened) -> Line:
-    match event:
-        case TempleLaid(setter):
-            return say(event, f"{seat(setter)} has filled the three doors of the temple.")
-        case DoorOpened(opener, door):
-            return say(event, f"{seat(opener)} opens door {door} of the temple.", target=f"door_{door}")
+tells(TempleLaid, "{seat} has filled the three doors of the temple.")
+
+
+@WORDS.tells(DoorOpened)
+def _(event: DoorOpened) -> Line:
+    return say(event, f"{seat(event.seat)} opens door {event.door} of the temple.", target=f"door_{event.door}")
+
+
+@WORDS.tells(TempleCleared)
+def _(event: TempleCleared) -> Line:
     if event.setter == NOBODY:
         return say(event, "The temple is cleared, and all its cards are discarded.")
     return say(event, f"The temple is cleared; {seat(event.setter)} takes back what nobody met.")

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
-from mazefolio.engine.view import Hint, Line, Option
-from mazefolio.engine.wording import Asked, say
-from mazefolio.engine.words import seat
+from mazefolio.engine.view import Hint, Option
+from mazefolio.engine.wording import Asked
 from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, card
 from mazefolio.games.mertwig.battle.encounter import begin_cromyn
 from mazefolio.games.mertwig.bot import judges
@@ -40,7 +39,7 @@ from mazefolio.games.mertwig.phases import END, after
 from mazefolio.games.mertwig.state import Player, State, active, member_of
 from mazefolio.games.mertwig.tables import is_heir, price
 from mazefolio.games.mertwig.tidying import Dismiss, tidy, tidying
-from mazefolio.games.mertwig.words import WORDS, about, always_asked, described, health, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, about, asks, described, health, plain, somebody, tells
 
 CROSS, SALE = "cross", "sale"
 CHEAPEST = {"characters": LEAST, "arms": 5, "magic": 4}
@@ -259,7 +258,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-4.11", note="free, no roll")
 
 
-always_asked({SellMore: Asked("Sell anything else?", "One sale, one pay day: wages fall due when you are done.")})
+asks(SellMore, "Sell anything else?", "One sale, one pay day: wages fall due when you are done.")
 
 
 @WORDS.tries(SellMore)
@@ -333,12 +332,8 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return about(action, name, f"Let {the(name)} go unpaid", "What was carried stays with you.", "MM-7.4")
 
 
-@WORDS.tells(Sold, WagesPaid)
-def _(event: Sold | WagesPaid) -> Line:
-    who, what, price = seat(event.seat), the(event.card), gold(event.gold)
-    if isinstance(event, Sold):
-        return say(event, f"{who} sells {what} for {price}.", "good", event.card)
-    return say(event, f"{who} pays {what} {price} in wages and has {event.left} now.", target=event.card)
+tells(Sold, "{seat} sells {card} for {gold}.", "good", "card")
+tells(WagesPaid, "{seat} pays {card} {gold} in wages and has {left} now.", target="card")
 
 
 @judges(Business)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from msgspec import Struct
 
 from mazefolio.engine.odds import Since, Verdict
-from mazefolio.engine.steps import Action, Event, Query
-from mazefolio.engine.view import Chance, Option
-from mazefolio.engine.wording import Asked, Words
-from mazefolio.engine.words import capital, count, listed
-from mazefolio.games.mertwig.content import CARDS, FIGURES, SPELLS
-from mazefolio.games.mertwig.names import the
+from mazefolio.engine.steps import Action, Ask, Event, Query
+from mazefolio.engine.view import Chance, Hint, Line, Option, Tone
+from mazefolio.engine.wording import Asked, Words, mood, say
+from mazefolio.engine.words import capital, count, listed, seat
+from mazefolio.games.mertwig.content import CARDS, ENCOUNTERS, FIGURES, SPELLS
+from mazefolio.games.mertwig.names import gold, player, the
 from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 
@@ -27,6 +29,75 @@ def decided(kind: type[E], verdict: Callable[[E], bool]) -> Verdict:
         return verdict(found[0]) if found else None
 
     return happened
+
+
+def tells(
+    kind: type[E],
+    text: str | Mapping[str, str] | Callable[[E], str],
+    tone: Tone | Callable[[E], Tone] = "",
+    target: str = "",
+    dice: Sequence[str] = (),
+) -> None:
+    """The sentence of an event: what its fields stand for is filled in, {Card} with a capital.
+
+    A mapping has a sentence for each rule, and one under "" for all others.  ``target`` and ``dice`` name fields.
+    """
+
+    def tell(event: E) -> Line:
+        known = text.get(event.rule, text.get("", "")) if isinstance(text, Mapping) else text
+        told = known(event) if callable(known) else known.format_map(_Spelled(event, seat))
+        faces = tuple((getattr(event, name),) for name in dice)
+        aim = getattr(event, target) if target else ""
+        return say(event, told, tone(event) if callable(tone) else tone, aim, faces)
+
+    WORDS.tells(kind)(tell)
+
+
+def asks(kind: type[Query], title: str, detail: str = "", *, usual: bool = False, hints: Sequence[Hint] = ()) -> None:
+    """How a question is put: what its fields stand for is filled in."""
+
+    def put(query: Query, s: State, asked: Ask) -> Asked:
+        spelled = _Spelled(query, lambda number: player(s, number))
+        return Asked(title.format_map(spelled), detail.format_map(spelled), usual=usual, hints=hints)
+
+    WORDS.asks(kind)(put)
+
+
+def offers(action: Action, label: str, detail: str = "", rule: str = "", art: str = "") -> None:
+    """A simple option: what the fields of the question stand for is filled in."""
+
+    def offer(_: Action, s: State, asked: Ask) -> Option:
+        spelled = _Spelled(asked.query, lambda number: player(s, number))
+        return Option(action.token, label.format_map(spelled), detail.format_map(spelled), rule or asked.rule, art=art)
+
+    WORDS.offers(action)(offer)
+
+
+class _Spelled(dict[str, str]):
+    """The fields of an event or a question in words: cards and spells by name, gold with its unit."""
+
+    def __init__(self, thing: Struct, seat_words: Callable[[int], str]) -> None:
+        self.thing, self.seat_words = thing, seat_words
+
+    def __missing__(self, name: str) -> str:
+        if not name.islower():
+            return capital(self[name.lower()])
+        value = getattr(self.thing, name)
+        if name in SEATED:
+            return self.seat_words(value)
+        if isinstance(value, str):
+            return the(value) if value in CARDS else SPELLS[value].name if value in SPELLS else value
+        return gold(value) if name in PRICED else str(value)
+
+
+SEATED = frozenset({"seat", "other", "victim", "runner", "setter", "driver", "victor", "loser", "maker"})
+PRICED = frozenset({"gold", "price", "wealth"})
+"""Fields that hold seats, and sums of gold."""
+
+
+def hostile(event: Any) -> Tone:
+    """What befalls an encounter card is good news, what befalls others is bad."""
+    return mood(event.card in ENCOUNTERS)
 
 
 def plain(
@@ -88,15 +159,3 @@ def clash(player: Player, card: str) -> str:
     """Who would leave if this one came.  Rules: MM-7.9, MM-7.12"""
     rivals = clashing(card, names(player.members))
     return f" {listed([the(rival) for rival in rivals])} would leave: good and evil do not mix." if rivals else ""
-
-
-def always_asked(questions: Mapping[type[Query], Asked]) -> None:
-    """Questions that are put in the same words every time."""
-    for query, asked in questions.items():
-        WORDS.asks(query)(lambda *_, asked=asked: asked)
-
-
-def always_offered(options: Mapping[Action, Option]) -> None:
-    """Options that are spelled out alike every time."""
-    for action, option in options.items():
-        WORDS.offers(action)(lambda *_, option=option: option)

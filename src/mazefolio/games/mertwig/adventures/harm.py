@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, CitedQuery, Pick, Query, Steps, choose
 from mazefolio.engine.view import Chance, Option
-from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig.actions import Card, card
@@ -23,7 +22,7 @@ from mazefolio.games.mertwig.odds import harm
 from mazefolio.games.mertwig.party import MemberLeft, basic_defence, leave
 from mazefolio.games.mertwig.state import Member, State, active, member_of
 from mazefolio.games.mertwig.tables import life, struck
-from mazefolio.games.mertwig.words import WORDS, about, always_asked, health, somebody
+from mazefolio.games.mertwig.words import WORDS, about, asks, health, somebody
 
 
 class WhoIsWounded(CitedQuery, frozen=True, tag="wound"):
@@ -139,13 +138,9 @@ def is_last_wound(s: State, member: Member) -> bool:
     return member.wounds + 1 >= life(member.card, s.extended_life)
 
 
-always_asked(
-    {
-        WhoIsWounded: Asked("Who is wounded?", "Healers and potions may help at once."),
-        WhoIsTested: Asked("Who takes the risk?", "A 0, or more than the basic defence, wounds. Armour does not help."),
-        WhoIsCursed: Asked("Whom does the Death Curse take?", "No healing helps against it."),
-    }
-)
+asks(WhoIsWounded, "Who is wounded?", "Healers and potions may help at once.")
+asks(WhoIsTested, "Who takes the risk?", "A 0, or more than the basic defence, wounds. Armour does not help.")
+asks(WhoIsCursed, "Whom does the Death Curse take?", "No healing helps against it.")
 
 
 @WORDS.offers(WhoIsWounded)

@@ -28,7 +28,7 @@ from mazefolio.games.mertwig.healing import heal, wounded
 from mazefolio.games.mertwig.holdings import CardsDrawn, change_gold, draw_treasures, store, take_top
 from mazefolio.games.mertwig.names import gold, in_sentence, place, the
 from mazefolio.games.mertwig.state import State, active, member_of
-from mazefolio.games.mertwig.words import WORDS, about, always_asked, health, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, about, asks, health, plain, somebody
 
 CHARTS = {chart.id: chart for area in AREAS.values() for chart in area.charts.values()}
 BOARD_RULES = {
@@ -223,7 +223,7 @@ def _(action: Word, s: State, asked: Ask) -> Option:
     return plain(action, "Draw an arms card", "The top card, free.", "MM-6.13", "arms")
 
 
-always_asked({WhoIsHealed: Asked("Whose wound is healed?", "One wound, without a roll.", usual=True)})
+asks(WhoIsHealed, "Whose wound is healed?", "One wound, without a roll.", usual=True)
 
 
 @WORDS.offers(WhoIsHealed)

@@ -9,7 +9,7 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.odds import Outcome as Chanced
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked, mood, say
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import count
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig import odds
@@ -26,7 +26,7 @@ from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.party import clear_marks, escape_bonus, leave
 from mazefolio.games.mertwig.state import Battle, State, active, leader
 from mazefolio.games.mertwig.tables import finds
-from mazefolio.games.mertwig.words import WORDS, about, decided, plain
+from mazefolio.games.mertwig.words import WORDS, about, asks, decided, offers, tells
 
 GO_ON = Word("go on")
 Sum: TypeAlias = Annotated[int, Among(range(1, 21))]
@@ -141,15 +141,11 @@ def plunder(s: State, victor: int, loser: int) -> Steps[None]:
 FOUND = WORDS.outcome(Chanced("found", "found", decided(PartySought, lambda sought: sought.found), "good"))
 
 
-@WORDS.asks(SeekParty)
-def _(query: SeekParty, s: State, asked: Ask) -> Asked:
-    detail = "You may try to find one party, once. The higher total wins."
-    return Asked("You are not alone here", detail, usual=True)
+NEARBY = "You may try to find one party, once. The higher total wins."
+asks(SeekParty, "You are not alone here", NEARBY, usual=True)
 
 
-@WORDS.offers(GO_ON)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    return plain(action, "Leave them alone", "The turn ends.", "MM-21.1", "leave")
+offers(GO_ON, "Leave them alone", "The turn ends.", "MM-21.1", "leave")
 
 
 @WORDS.offers(Seek)
@@ -168,15 +164,10 @@ def _(event: PartySought) -> Line:
     return say(event, text, mood(event.found))
 
 
-@WORDS.tells(PartyMet)
-def _(event: PartyMet) -> Line:
-    return say(event, f"{seat_name(event.runner)} attacks the party of {seat_name(event.victim)}.")
+tells(PartyMet, "{Runner} attacks the party of {victim}.")
 
 
-@WORDS.tells(Plundered)
-def _(event: Plundered) -> Line:
-    text = f"{seat_name(event.victor)} takes all that {seat_name(event.loser)} had, but the birthmark."
-    return say(event, text, "good")
+tells(Plundered, "{Victor} takes all that {loser} had, but the birthmark.", "good")
 
 
 BOLD = 0.7

@@ -7,19 +7,15 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from mazefolio.engine.steps import CitedEvent, Event, Steps
-from mazefolio.engine.view import Line
-from mazefolio.engine.wording import mood, say
-from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.battle.flight import Escaped, beat, flee
 from mazefolio.games.mertwig.battle.sides import both, foes, owner, party, set_killed_aside
-from mazefolio.games.mertwig.content import ENCOUNTERS, PLAYER_CHARACTERS, RULES, FigureId
+from mazefolio.games.mertwig.content import PLAYER_CHARACTERS, RULES, FigureId
 from mazefolio.games.mertwig.healing import wound
 from mazefolio.games.mertwig.holdings import drop_load
-from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import is_killed, join, keep_unicorn, leave
 from mazefolio.games.mertwig.pieces import Spell
 from mazefolio.games.mertwig.state import Battle, Member, State, leader
-from mazefolio.games.mertwig.words import WORDS
+from mazefolio.games.mertwig.words import hostile, tells
 
 
 class Hit(Struct, frozen=True, gc=False):
@@ -145,18 +141,6 @@ def vanish(s: State, b: Battle) -> Steps[None]:
         yield from flee(s, b, [b.victim])
 
 
-@WORDS.tells(RanAway)
-def _(event: RanAway) -> Line:
-    return say(event, f"{capital(the(event.card))} runs away in terror.", mood(event.card in ENCOUNTERS), event.card)
-
-
-@WORDS.tells(Charmed)
-def _(event: Charmed) -> Line:
-    text = f"{capital(the(event.card))} is charmed and changes sides."
-    return say(event, text, mood(event.card in ENCOUNTERS), event.card)
-
-
-@WORDS.tells(FellAsleep)
-def _(event: FellAsleep) -> Line:
-    how = "falls asleep" if event.rule == "MM-12.18" else "falls into a trance"
-    return say(event, f"{capital(the(event.card))} {how}.", mood(event.card in ENCOUNTERS), event.card)
+tells(RanAway, "{Card} runs away in terror.", hostile, "card")
+tells(Charmed, "{Card} is charmed and changes sides.", hostile, "card")
+tells(FellAsleep, {"MM-12.18": "{Card} falls asleep.", "": "{Card} falls into a trance."}, hostile, "card")

@@ -22,7 +22,7 @@ from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import RAN, escape_bonus, leave
 from mazefolio.games.mertwig.state import Battle, Member, State, leader
 from mazefolio.games.mertwig.tables import escapes
-from mazefolio.games.mertwig.words import WORDS, plain
+from mazefolio.games.mertwig.words import WORDS, asks, offers, plain, tells
 
 SMOKE = next(card for card in MAGIC.values() if card.effect == "smoke")
 TELEPORT = next(card.id for card in MAGIC.values() if card.effect == "teleport")
@@ -208,20 +208,13 @@ def _(query: Escape, s: State, asked: Ask) -> Asked:
     return Asked("Fight on, or run?", still, hints=[hint], usual=True)
 
 
-@WORDS.asks(BreakOff)
-def _(query: BreakOff, s: State, asked: Ask) -> Asked:
-    return Asked("Fight on, or break off?", "You began this fight and may end it.", usual=True)
+asks(BreakOff, "Fight on, or break off?", "You began this fight and may end it.", usual=True)
 
 
-@WORDS.offers(FIGHT_ON)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    return plain(action, "Fight on", "The next round follows.", asked.rule, "fight_on")
+offers(FIGHT_ON, "Fight on", "The next round follows.", art="fight_on")
 
 
-@WORDS.offers(BREAK_OFF)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    detail = "You win nothing; sleepers and the fallen are lost."
-    return plain(action, "Break off the fight", detail, "MM-21.6", "escape")
+offers(BREAK_OFF, "Break off the fight", "You win nothing; sleepers and the fallen are lost.", "MM-21.6", "escape")
 
 
 @WORDS.offers(SCROLL)
@@ -258,18 +251,11 @@ def _(event: EscapeTried) -> Line:
 
 
 ESCAPES: Mapping[str, str] = {
-    "MM-7.23": "Nobody stops an elephant: {} gets away.",
-    "MM-12.15": "{} flees, and everybody else follows.",
-    "MM-12.23": "{} and the whole party vanish from sight.",
-    "MM-19.10": "The scroll carries {} away.",
+    "MM-7.23": "Nobody stops an elephant: {seat} gets away.",
+    "MM-12.15": "{Seat} flees, and everybody else follows.",
+    "MM-12.23": "{Seat} and the whole party vanish from sight.",
+    "MM-19.10": "The scroll carries {seat} away.",
+    "": "{Seat} gets away.",
 }
-
-
-@WORDS.tells(Escaped)
-def _(event: Escaped) -> Line:
-    return say(event, ESCAPES.get(event.rule, "{} gets away.").format(seat_name(event.seat)))
-
-
-@WORDS.tells(BrokenOff)
-def _(event: BrokenOff) -> Line:
-    return say(event, f"{seat_name(event.seat)} breaks off the fight.")
+tells(Escaped, ESCAPES)
+tells(BrokenOff, "{Seat} breaks off the fight.")

@@ -18,7 +18,7 @@ from mazefolio.games.mertwig.healing import wound
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Battle, Member, State, battle
 from mazefolio.games.mertwig.tables import life, may_fight
-from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody, values
+from mazefolio.games.mertwig.words import WORDS, about, asks, health, plain, somebody, values
 
 PAIR_FOR_ME, STAND_OUT = Word("pair for me"), Word("stand out")
 FIGHTERS_OF_EVIL = frozenset(name for name, figure in FIGURES.items() if figure.fights_only_evil)
@@ -275,10 +275,7 @@ def acting(asked: Ask) -> str:
     return asked.query.card
 
 
-@WORDS.asks(GangUp)
-def _(query: GangUp, s: State, asked: Ask) -> Asked:
-    title = f"{capital(the(query.card))} is left over. Whom to gang up on?"
-    return Asked(title, "A card may have two opponents.", usual=True)
+asks(GangUp, "{Card} is left over. Whom to gang up on?", "A card may have two opponents.", usual=True)
 
 
 @WORDS.offers(GangUp)
@@ -294,9 +291,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return plain(action, "No more doubling", "Everybody left over stands out.", "MM-11.15", "done")
 
 
-@WORDS.asks(PickTarget)
-def _(query: PickTarget, s: State, asked: Ask) -> Asked:
-    return Asked(f"Whom does {the(query.card)} attack?", "Of two opponents one is attacked.")
+asks(PickTarget, "Whom does {card} attack?", "Of two opponents one is attacked.")
 
 
 @WORDS.offers(PickTarget)

@@ -33,7 +33,7 @@ from mazefolio.games.mertwig.holdings import CardLost, discard, unload
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import hits, may_fight, takes_part
-from mazefolio.games.mertwig.words import WORDS, about, decided, plain
+from mazefolio.games.mertwig.words import WORDS, about, decided, offers
 
 HOLD = Word("hold")
 SHOT, THROWN, STRUCK = "MM-18.2", "MM-18.6", "MM-11.17"
@@ -144,11 +144,7 @@ def _(query: ShootAt, s: State, asked: Ask) -> Asked:
     return Asked(f"At whom does {the(query.card)} {verb}?", "Before the melee.", usual=True)
 
 
-@WORDS.offers(HOLD)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    assert isinstance(asked.query, ShootAt)
-    detail = f"{capital(the(asked.query.card))} fights hand to hand."
-    return plain(action, "Hold fire", detail, "MM-18.1", "fight_on")
+offers(HOLD, "Hold fire", "{Card} fights hand to hand.", "MM-18.1", "fight_on")
 
 
 @WORDS.offers(Shoot)

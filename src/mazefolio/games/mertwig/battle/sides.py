@@ -6,17 +6,13 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from mazefolio.engine.steps import Event, Steps
-from mazefolio.engine.view import Line
-from mazefolio.engine.wording import mood, say
-from mazefolio.engine.words import capital
-from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, FigureId
+from mazefolio.games.mertwig.content import FIGURES, FigureId
 from mazefolio.games.mertwig.gear import Bonus, bonus
-from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import basic_defence, is_killed
 from mazefolio.games.mertwig.pieces import Spell
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader, names
 from mazefolio.games.mertwig.tables import aura, rage
-from mazefolio.games.mertwig.words import WORDS
+from mazefolio.games.mertwig.words import hostile, tells
 
 NONE: frozenset[str] = frozenset()
 Outcome: TypeAlias = Literal["won", "fled", "dead", "settled"]
@@ -136,7 +132,4 @@ def fight_goes_on(s: State) -> bool:
     return bool(theirs and ours)
 
 
-@WORDS.tells(SetAside)
-def _(event: SetAside) -> Line:
-    text = f"{capital(the(event.card))} is down; only healing can help."
-    return say(event, text, mood(event.card in ENCOUNTERS), event.card)
+tells(SetAside, "{Card} is down; only healing can help.", hostile, "card")

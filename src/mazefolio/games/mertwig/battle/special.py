@@ -20,7 +20,7 @@ from mazefolio.games.mertwig.names import gold, player, the
 from mazefolio.games.mertwig.party import basic_defence, has_female
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import even, falls
-from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, about, asks, health, plain, somebody
 
 TAKE_GOLD = Word("gold")
 
@@ -231,9 +231,7 @@ SPECIALS: Mapping[str, Callable[[State, Battle, str], Steps[bool]]] = {
 """What each special card does; true if it is discarded then."""
 
 
-@WORDS.asks(AskMystic)
-def _(query: AskMystic, s: State, asked: Ask) -> Asked:
-    return Asked("What may the Mystic do for you?", "A wound healed, or a gold piece.")
+asks(AskMystic, "What may the Mystic do for you?", "A wound healed, or a gold piece.")
 
 
 @WORDS.offers(AskMystic)

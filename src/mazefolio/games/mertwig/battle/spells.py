@@ -11,7 +11,7 @@ from mazefolio.engine.legality import Attempt, Refusal, first
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, Word, ask
 from mazefolio.engine.view import Chance, Hint, Line, Option
-from mazefolio.engine.wording import Asked, mood, say
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig import odds
 from mazefolio.games.mertwig.actions import Acting, Card, card
@@ -37,7 +37,7 @@ from mazefolio.games.mertwig.party import mark_cast
 from mazefolio.games.mertwig.pieces import Spell, SpellId
 from mazefolio.games.mertwig.state import Battle, Deed, Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import works
-from mazefolio.games.mertwig.words import WORDS, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, asks, plain, somebody, tells
 
 BOTTLE = next(card.id for card in MAGIC.values() if card.effect == "courage")
 SCROLL_OF = {card.spell: card.id for card in MAGIC.values() if card.spell}
@@ -354,11 +354,9 @@ def chances(s: State, caster: str, action: Cast) -> list[Chance]:
     ]
 
 
-@WORDS.asks(DeclareSpell)
-def _(query: DeclareSpell, s: State, asked: Ask) -> Asked:
-    hint = Hint("spells", "Each spell works once in a turn, and a caster does not attack.", "MM-11.9")
-    title = f"What does {the(query.card)} do in the spell step?"
-    return Asked(title, "All spells are declared first; then all dice fall.", hints=[hint], usual=True)
+HINT = Hint("spells", "Each spell works once in a turn, and a caster does not attack.", "MM-11.9")
+DECLARING = "All spells are declared first; then all dice fall."
+asks(DeclareSpell, "What does {card} do in the spell step?", DECLARING, usual=True, hints=[HINT])
 
 
 @WORDS.offers(DeclareSpell)
@@ -393,9 +391,7 @@ def _(event: SpellDeclared) -> Line:
     return say(event, f"{capital(the(event.caster))} {verb} {spell_name(event.spell)}{whom}.", target=event.caster)
 
 
-@WORDS.tells(Drank)
-def _(event: Drank) -> Line:
-    return say(event, f"{capital(the(event.card))} drinks courage: +1 attack and +1 defence.", "good", event.card)
+tells(Drank, "{Card} drinks courage: +1 attack and +1 defence.", "good", "card")
 
 
 @WORDS.tells(SpellRolled)

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Ask, Event, Query, Steps, choose
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked, mood, say
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import capital
-from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.actions import Put, put_options
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.duel import end_duel
@@ -33,7 +32,7 @@ from mazefolio.games.mertwig.holdings import (
 )
 from mazefolio.games.mertwig.journeys import Placed
 from mazefolio.games.mertwig.kingdom import LAND
-from mazefolio.games.mertwig.names import area, figure, place, player, the
+from mazefolio.games.mertwig.names import area, figure, place, the
 from mazefolio.games.mertwig.party import PHILIPPA, REWARD, clear_marks, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import shifts
 from mazefolio.games.mertwig.phases import END, TOWN
@@ -43,7 +42,7 @@ from mazefolio.games.mertwig.state import Battle, State, member_of, names
 from mazefolio.games.mertwig.tables import even
 from mazefolio.games.mertwig.temple import EXIT, clear_temple
 from mazefolio.games.mertwig.tracks import board_shifts
-from mazefolio.games.mertwig.words import WORDS
+from mazefolio.games.mertwig.words import WORDS, asks, tells
 
 
 class Oops(Query, frozen=True, tag="oops"):
@@ -198,11 +197,7 @@ def _(query: Oops, s: State, asked: Ask) -> Iterator[Attempt[Put]]:
             yield Attempt(Put(link), no_shift(s, query.victim, link), quiet=True)
 
 
-@WORDS.asks(Oops)
-def _(query: Oops, s: State, asked: Ask) -> Asked:
-    victim = player(s, query.victim)
-    detail = f"One space from where {victim} is now; the space takes effect."
-    return Asked(f"Oops! Where does {victim} end up?", detail)
+asks(Oops, "Oops! Where does {victim} end up?", "One space from where {victim} is now; the space takes effect.")
 
 
 @WORDS.offers(OopsInside)
@@ -214,9 +209,7 @@ def _(action: Put, s: State, asked: Ask) -> Option:
     return Option(action.token, label, text, "MM-10.24", action.space, action.space)
 
 
-@WORDS.tells(Won)
-def _(event: Won) -> Line:
-    return say(event, f"{seat_name(event.seat)} has won the battle.", "good")
+tells(Won, "{Seat} has won the battle.", "good")
 
 
 @WORDS.tells(Stole)

@@ -9,8 +9,8 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, Event, Steps, Word, ask
-from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Acting
 from mazefolio.games.mertwig.chance import die
@@ -20,7 +20,7 @@ from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.odds import FACES
 from mazefolio.games.mertwig.state import Battle, State, names
 from mazefolio.games.mertwig.tables import bribe
-from mazefolio.games.mertwig.words import WORDS, described, plain
+from mazefolio.games.mertwig.words import WORDS, asks, described, plain, tells
 
 ASK_PRICE, FIGHT, PAY = Word("ask price"), Word("fight"), Word("pay")
 BRIBING, PAYING = (FIGHT, ASK_PRICE), (PAY, FIGHT)
@@ -82,10 +82,7 @@ def _named_in_reach(since: Since) -> bool | None:
 IN_REACH = WORDS.outcome(Outcome("in_reach", "within your means", _named_in_reach, "good"))
 
 
-@WORDS.asks(AskPrice)
-def _(query: AskPrice, s: State, asked: Ask) -> Asked:
-    title = f"{capital(the(query.card))} holds out a hand"
-    return Asked(title, "You may hear its price before you fight, once.", usual=True)
+asks(AskPrice, "{Card} holds out a hand", "You may hear its price before you fight, once.", usual=True)
 
 
 @WORDS.asks(PayTroll)
@@ -119,6 +116,4 @@ def _troll(asked: Ask) -> str:
     return asked.query.card
 
 
-@WORDS.tells(TrollPaid)
-def _(event: TrollPaid) -> Line:
-    return say(event, f"{capital(the(event.card))} takes the gold and leaves.", "good", event.card)
+tells(TrollPaid, "{Card} takes the gold and leaves.", "good", "card")
