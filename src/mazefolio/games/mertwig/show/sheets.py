@@ -17,13 +17,7 @@ from mazefolio.games.mertwig.kingdom import AREA_SPACES
 from mazefolio.games.mertwig.market import Buy, Hire
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import where
-from mazefolio.games.mertwig.show.pieces import (
-    area_piece,
-    card_pieces,
-    encounter_pieces,
-    member_piece,
-    things,
-)
+from mazefolio.games.mertwig.show.pieces import area_piece, card_pieces, encounter_pieces, member_piece, things
 from mazefolio.games.mertwig.state import Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
 
@@ -69,7 +63,7 @@ def _text(s: State, seat: int) -> str:
 def _numbers(s: State, player: Player) -> Iterator[Number]:
     yield Number("gold", "gold", player.gold)
     yield Number("band", "in the party", len(player.members))
-    yield from _member(s, leader(player), player.members).numbers
+    yield from member_piece(s, leader(player), player.members).numbers
     yield Number("wealth", "in all", worth(player))
 
 
@@ -122,13 +116,7 @@ def party_pieces(s: State, seat: int) -> list[Piece]:
     if s.battle is not None and s.battle.round and seat in (s.battle.victim, s.battle.runner):
         theirs, ours = both(s)
         others = theirs if seat == s.battle.victim else ours if s.battle.kind == "duel" else ()
-    return [_member(s, member, members, others, seat) for member in members]
-
-
-def _member(
-    s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member] = (), owner: int | None = None
-) -> Piece:
-    return member_piece(s, member, comrades, others, owner=owner)
+    return [member_piece(s, member, members, others, owner=seat) for member in members]
 
 
 def zones(s: State, viewer: Viewer, asked: Ask | None = None) -> list[Zone]:
