@@ -80,21 +80,16 @@ def _(event: Placed) -> Line:
     return say(event, text.format(seat(event.seat), place(event.space)), target=event.space)
 
 
-@WORDS.tells(AreaEntered)
-def _(event: AreaEntered) -> Line:
-    if event.area == IN_MAZE:
-        text = f"{seat(event.seat)} goes down the palace stair, alone, into {MAZE.name}."
-        return say(event, text, "good", MAZE.start)
-    return say(event, f"{seat(event.seat)} enters {area(event.area)}.", target=event.area)
-
-
-@WORDS.tells(AreaLeft)
-def _(event: AreaLeft) -> Line:
-    return say(event, f"{seat(event.seat)} is out of {area(event.area)} and back on the map.", target=event.area)
-
-
-@WORDS.tells(StaysPut)
-def _(event: StaysPut) -> Line:
+@WORDS.tells(AreaEntered, AreaLeft, StaysPut)
+def _(event: AreaEntered | AreaLeft | StaysPut) -> Line:
+    who = seat(event.seat)
+    match event:
+        case AreaEntered(area="maze"):
+            return say(event, f"{who} goes down the palace stair, alone, into {MAZE.name}.", "good", MAZE.start)
+        case AreaEntered():
+            return say(event, f"{who} enters {area(event.area)}.", target=event.area)
+        case AreaLeft():
+            return say(event, f"{who} is out of {area(event.area)} and back on the map.", target=event.area)
     if event.rule == "MM-23.4":
-        return say(event, f"Only an odd number answers the Riddle Tree: {seat(event.seat)} stays.", "bad")
-    return say(event, f"That is the 0: {seat(event.seat)} goes nowhere, and something comes.", "bad")
+        return say(event, f"Only an odd number answers the Riddle Tree: {who} stays.", "bad")
+    return say(event, f"That is the 0: {who} goes nowhere, and something comes.", "bad")

@@ -34,7 +34,7 @@ from mazefolio.games.mertwig.tables import is_royal
 from mazefolio.games.mertwig.tidying import choose_way
 from mazefolio.games.mertwig.tracks import NONE, MazeEnd, maze_moves, open_links, ox_moves
 from mazefolio.games.mertwig.travel import put_marker
-from mazefolio.games.mertwig.words import WORDS, plain
+from mazefolio.games.mertwig.words import WORDS, plain, tells
 
 STAIR = Refusal("MM-30.1", "The stair to the maze is in the Royal Palace.")
 NO_BIRTHMARK = Refusal("MM-30.1", "The guards want to see a royal birthmark.")
@@ -287,9 +287,7 @@ def _(action: MazeEnd, s: State, asked: Ask) -> Option:
     return Option(action.token, label, "The player is thrown out of the maze.", "MM-30.15", action.spot, "ox")
 
 
-@WORDS.tells(MazeCardsLaid)
-def _(event: MazeCardsLaid) -> Line:
-    return say(event, f"{seat(event.seat)} lays a card face down at each barrier space of the maze.")
+tells(MazeCardsLaid, "{seat} lays a card face down at each barrier space of the maze.")
 
 
 @WORDS.tells(BarrierTurned)

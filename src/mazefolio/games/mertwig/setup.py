@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.party import draw_followers
 from mazefolio.games.mertwig.state import NOBODY, Member, Player, State, left_of
-from mazefolio.games.mertwig.words import WORDS, described
+from mazefolio.games.mertwig.words import WORDS, described, tells
 
 ROLL_OFFS = 10
 """After so many ties lots are drawn, so that even dice that always fall alike come to an end."""
@@ -225,21 +225,19 @@ def _(query: ChooseCharacter, s: State, asked: Ask) -> Iterator[Attempt[Action]]
         yield Attempt(action, taken(s, asked.seat, card), quiet=True)
 
 
-@WORDS.tells(FirstFound)
-def _(event: FirstFound) -> Line:
-    holder = f" {seat(event.holder)} holds the encounter player card." if event.holder != NOBODY else ""
-    return say(event, f"{seat(event.seat)} begins.{holder}")
-
-
-@WORDS.tells(LotsDrawn)
-def _(event: LotsDrawn) -> Line:
-    return say(event, f"The dice cannot decide; lots are drawn, and {seat(event.seat)} has the longest.")
-
-
 @WORDS.tells(CharacterChosen)
 def _(event: CharacterChosen) -> Line:
     again = "starts over in" if event.rule == "MM-8.17" else "sets out from"
     return say(event, f"{seat(event.seat)} {again} the Royal Palace with {gold(event.gold)}.", target=PALACE)
+
+
+tells(LotsDrawn, "The dice cannot decide; lots are drawn, and {seat} has the longest.")
+
+
+@WORDS.tells(FirstFound)
+def _(event: FirstFound) -> Line:
+    office = f" {seat(event.holder)} holds the encounter player card." if event.holder != NOBODY else ""
+    return say(event, f"{seat(event.seat)} begins.{office}")
 
 
 @WORDS.tells(HandsDealt)

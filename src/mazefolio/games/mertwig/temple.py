@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.holdings import return_birthmarks, take_top_treasur
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import NOBODY, Battle, Player, State, Temple, active, temple
-from mazefolio.games.mertwig.words import WORDS, about, described, plain
+from mazefolio.games.mertwig.words import WORDS, about, asks, described, plain, tells
 
 SIX = RULES.temple_encounters * len(DOORS)
 EXIT = AREAS[TEMPLE].finish
@@ -67,7 +67,7 @@ class GiveUpCard(Query, frozen=True, tag="keep"):
 
 class TempleLaid(Event, frozen=True):
     RULE = "MM-25.2"
-    setter: Seat
+    seat: Seat
 
 
 class TempleCleared(CitedEvent, frozen=True):
@@ -179,6 +179,13 @@ def abandon_temple(s: State, rule: str) -> Steps[None]:
         yield HandShown("MM-19.14", setter, (choice.card,))
 
 
+asks(
+    GiveUpCard,
+    "Which card do you give up?",
+    f"The temple is empty again; {RULES.hand} of your cards stay in your hand.",
+)
+
+
 @WORDS.asks(LayOut)
 def _(query: LayOut, s: State, asked: Ask) -> Asked:
     first = temple(s).pool[0]
@@ -211,21 +218,17 @@ def _(action: Door, s: State, asked: Ask) -> Option:
     return Option(action.token, f"Open door {action.number}", detail, "MM-25.4", spot, spot)
 
 
-@WORDS.asks(GiveUpCard)
-def _(query: GiveUpCard, s: State, asked: Ask) -> Asked:
-    return Asked(
-        "Which card do you give up?", f"The temple is empty again; {RULES.hand} of your cards stay in your hand."
-    )
-
-
 @WORDS.offers(GiveUpCard)
 def _(action: Card, s: State, asked: Ask) -> Option:
     return about(action, action.card, f"Discard {the(action.card)}", described(action.card), "MM-19.14")
 
 
-@WORDS.tells(TempleLaid)
-def _(event: TempleLaid) -> Line:
-    return say(event, f"{seat(event.setter)} has filled the three doors of the temple.")
+tells(TempleLaid, "{seat} has filled the three doors of the temple.")
+
+
+@WORDS.tells(DoorOpened)
+def _(event: DoorOpened) -> Line:
+    return say(event, f"{seat(event.seat)} opens door {event.door} of the temple.", target=f"door_{event.door}")
 
 
 @WORDS.tells(TempleCleared)
@@ -233,11 +236,6 @@ def _(event: TempleCleared) -> Line:
     if event.setter == NOBODY:
         return say(event, "The temple is cleared, and all its cards are discarded.")
     return say(event, f"The temple is cleared; {seat(event.setter)} takes back what nobody met.")
-
-
-@WORDS.tells(DoorOpened)
-def _(event: DoorOpened) -> Line:
-    return say(event, f"{seat(event.seat)} opens door {event.door} of the temple.", target=f"door_{event.door}")
 
 
 @judges(LayOut)

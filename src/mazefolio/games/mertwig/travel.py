@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedQuery, Event, Query, Steps, ask, choose
-from mazefolio.engine.view import Hint, Line, Option
-from mazefolio.engine.wording import Asked, say
-from mazefolio.engine.words import capital, count, listed, seat
+from mazefolio.engine.view import Hint, Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig.actions import DELIVER, KEEP, Put, put_options
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
@@ -39,7 +39,7 @@ from mazefolio.games.mertwig.places import closed_areas
 from mazefolio.games.mertwig.state import Player, State, active, member_of, names
 from mazefolio.games.mertwig.temple import lay_out
 from mazefolio.games.mertwig.tidying import choose_way
-from mazefolio.games.mertwig.words import WORDS, plain
+from mazefolio.games.mertwig.words import WORDS, offers, tells
 
 DELIVERING = (DELIVER, KEEP)
 
@@ -296,19 +296,9 @@ def _(query: Deliver, s: State, asked: Ask) -> Asked:
     return Asked(f"Deliver {the(query.item)} here?", f"{capital(place(ITEMS[query.item]))} is where it belongs.")
 
 
-@WORDS.offers(DELIVER)
-def _(action: Action, s: State, asked: Ask) -> Option:
-    return plain(action, "Deliver it", "The item is discarded, and you draw a treasure.", "MM-5.12", "treasure")
-
-
-@WORDS.offers(KEEP)
-def _(action: Action, s: State, asked: Ask) -> Option:
-    return plain(action, "Keep it", "You may come back with it.", "MM-5.12", "keep")
-
-
-@WORDS.tells(Delivered)
-def _(event: Delivered) -> Line:
-    return say(event, f"{seat(event.seat)} delivers {the(event.item)}.", "good", event.item)
+offers(DELIVER, "Deliver it", "The item is discarded, and you draw a treasure.", "MM-5.12", "treasure")
+offers(KEEP, "Keep it", "You may come back with it.", "MM-5.12", "keep")
+tells(Delivered, "{seat} delivers {item}.", "good", "item")
 
 
 @judges(WhereTo)

@@ -1,28 +1,28 @@
-"""MM-6.10, MM-6.11: members at risk on a space."""
+"""MM-6.10, MM-6.11, MM-24.5, MM-26.11: members at risk on a space."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Action, Ask, CitedQuery, Query, Steps, choose
+from mazefolio.engine.steps import Ask, CitedQuery, Pick, Query, Steps, choose
 from mazefolio.engine.view import Chance, Option
-from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig.actions import Card, card
 from mazefolio.games.mertwig.adventures.spots import does
 from mazefolio.games.mertwig.bot import judges
-from mazefolio.games.mertwig.bot.worth import View, wound_cost
+from mazefolio.games.mertwig.bot.worth import View, member_worth, wound_cost
 from mazefolio.games.mertwig.chance import die
+from mazefolio.games.mertwig.content import PLAYER_CHARACTERS
 from mazefolio.games.mertwig.death import Died, die_for_good
 from mazefolio.games.mertwig.healing import Tested, settle_wounds, wound
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.odds import harm
-from mazefolio.games.mertwig.party import MemberLeft, basic_defence
+from mazefolio.games.mertwig.party import MemberLeft, basic_defence, leave
 from mazefolio.games.mertwig.state import Member, State, active, member_of
 from mazefolio.games.mertwig.tables import life, struck
-from mazefolio.games.mertwig.words import WORDS, about, health, somebody
+from mazefolio.games.mertwig.words import WORDS, about, asks, health, somebody
 
 
 class WhoIsWounded(CitedQuery, frozen=True, tag="wound"):
@@ -33,6 +33,12 @@ class WhoIsTested(Query, frozen=True, tag="test"):
     """A die is rolled against one member."""
 
     RULE = "MM-23.5"
+
+
+class WhoIsCursed(Query, frozen=True, tag="curse"):
+    """One member dies for sure."""
+
+    RULE = "MM-26.11"
 
 
 @does(fx.WoundOne)
@@ -52,6 +58,33 @@ def _(effect: fx.DieAgainstOne, s: State, rule: str) -> Steps[None]:
 def _(effect: fx.DieAgainstAll, s: State, rule: str) -> Steps[None]:
     """Rules: MM-6.11, MM-26.10"""
     yield from roll_against(s, active(s).members)
+
+
+@does(fx.Trap)
+def _(effect: fx.Trap, s: State, rule: str) -> Steps[None]:
+    """A member other than the player character, picked at random, may be lost.  Rules: MM-24.5"""
+    followers = active(s).members[1:]
+    if not followers:
+        return
+    victim = followers[(yield Pick([member.card for member in followers], "trap"))]
+    face = yield from die(s, s.active, "trap")
+    defence = basic_defence(victim)
+    lost = struck(face, defence)
+    yield Tested("MM-24.5", victim.card, face, face, defence, lost)
+    if lost:
+        yield from leave(s, s.active, victim, "MM-24.5")
+
+
+@does(fx.DeathCurse)
+def _(effect: fx.DeathCurse, s: State, rule: str) -> Steps[None]:
+    """One member dies without healing; with nobody else it is the player character.  Rules: MM-26.11"""
+    leader, *followers = active(s).members
+    options = [card("curse", member.card) for member in (*followers, leader)]
+    choice = yield from choose(s.active, WhoIsCursed(), options)
+    if choice.card == leader.card:
+        yield from die_for_good(s, s.active, "MM-26.11")
+    else:
+        yield from leave(s, s.active, member_of(followers, choice.card), "MM-26.11")
 
 
 def wound_one(s: State, rule: str) -> Steps[None]:
@@ -105,9 +138,9 @@ def is_last_wound(s: State, member: Member) -> bool:
     return member.wounds + 1 >= life(member.card, s.extended_life)
 
 
-@WORDS.asks(WhoIsWounded)
-def _(query: WhoIsWounded, s: State, asked: Ask) -> Asked:
-    return Asked("Who is wounded?", "Healers and potions may help at once.")
+asks(WhoIsWounded, "Who is wounded?", "Healers and potions may help at once.")
+asks(WhoIsTested, "Who takes the risk?", "A 0, or more than the basic defence, wounds. Armour does not help.")
+asks(WhoIsCursed, "Whom does the Death Curse take?", "No healing helps against it.")
 
 
 @WORDS.offers(WhoIsWounded)
@@ -116,11 +149,6 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     odds: list[Chance] = [KILLED.at(1)] if is_last_wound(s, member) else []
     label = f"{capital(the(action.card))} is wounded"
     return about(action, action.card, label, health(s, member), "MM-6.10", odds)
-
-
-@WORDS.asks(WhoIsTested)
-def _(query: WhoIsTested, s: State, asked: Ask) -> Asked:
-    return Asked("Who takes the risk?", "A 0, or more than the basic defence, wounds. Armour does not help.")
 
 
 @WORDS.offers(WhoIsTested)
@@ -132,14 +160,20 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     return about(action, action.card, label, health(s, member), "MM-6.11", odds)
 
 
+@WORDS.offers(WhoIsCursed)
+def _(action: Card, s: State, asked: Ask) -> Option:
+    doom = "All is lost then." if action.card in PLAYER_CHARACTERS else "No healing helps."
+    return about(action, action.card, f"Give up {the(action.card)}", doom, "MM-26.11")
+
+
 @judges(WhoIsWounded)
-def _(query: WhoIsWounded, v: View, options: Sequence[Card]) -> Action:
+def _(query: WhoIsWounded, v: View, options: Sequence[Card]) -> Card:
     """Whom a wound costs least."""
     return min(options, key=lambda option: wound_cost(v.s, member_of(v.me.members, option.card)))
 
 
 @judges(WhoIsTested)
-def _(query: WhoIsTested, v: View, options: Sequence[Card]) -> Action:
+def _(query: WhoIsTested, v: View, options: Sequence[Card]) -> Card:
     """Who is least likely to come to harm that matters."""
 
     def cost(option: Card) -> float:
@@ -147,3 +181,8 @@ def _(query: WhoIsTested, v: View, options: Sequence[Card]) -> Action:
         return float(harm(basic_defence(member))) * wound_cost(v.s, member)
 
     return min(options, key=cost)
+
+
+@judges(WhoIsCursed)
+def _(query: WhoIsCursed, v: View, options: Sequence[Card]) -> Card:
+    return min(options, key=lambda option: member_worth(member_of(v.me.members, option.card)))

@@ -11,7 +11,7 @@ from mazefolio.engine.view import Chance, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Card, card
-from mazefolio.games.mertwig.adventures.charts import chances
+from mazefolio.games.mertwig.adventures.spots import chances
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
 from mazefolio.games.mertwig.bot import judges
@@ -26,7 +26,7 @@ from mazefolio.games.mertwig.names import gold, place, the
 from mazefolio.games.mertwig.state import Player, State, active
 from mazefolio.games.mertwig.tidying import choose_way
 from mazefolio.games.mertwig.tracks import Advance, advances
-from mazefolio.games.mertwig.words import WORDS, about
+from mazefolio.games.mertwig.words import WORDS, about, asks
 
 LOCKED = Refusal("MM-6.17", "It is locked, and you have no key.")
 MUST_MOVE = Refusal("MM-3.4", "You must move as the board says.")
@@ -119,9 +119,7 @@ def _(action: Advance, s: State, asked: Ask) -> Option:
     return Option(action.token, label, text, rule, action.spot, action.spot, odds, note=note)
 
 
-@WORDS.asks(WhichKey)
-def _(query: WhichKey, s: State, asked: Ask) -> Asked:
-    return Asked("Which key do you use up?", "Either opens the lock.")
+asks(WhichKey, "Which key do you use up?", "Either opens the lock.")
 
 
 @WORDS.offers(WhichKey)

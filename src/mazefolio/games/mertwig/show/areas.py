@@ -12,8 +12,8 @@ from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Link, Lookup, LookupRow, Piece, Space
 from mazefolio.engine.words import count, listed, percent
-from mazefolio.games.mertwig.adventures.charts import LOOKS, ChartRolled, board_rule
 from mazefolio.games.mertwig.adventures.moving import keys_of
+from mazefolio.games.mertwig.adventures.spots import LOOKS, ChartRolled, board_rule
 from mazefolio.games.mertwig.areas import AREAS, DOORS, TEMPLE, Area, Chart, Line, Spot
 from mazefolio.games.mertwig.content import RULES
 from mazefolio.games.mertwig.journeys import Moved

@@ -14,6 +14,7 @@ from mazefolio.games.mertwig.battle.sides import both
 from mazefolio.games.mertwig.content import FIGURES, HIRELINGS, SPELLS, TREASURES
 from mazefolio.games.mertwig.holdings import treasures_of, worth
 from mazefolio.games.mertwig.kingdom import AREA_SPACES
+from mazefolio.games.mertwig.market import Buy, Hire
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import where
 from mazefolio.games.mertwig.show.pieces import (
@@ -25,7 +26,6 @@ from mazefolio.games.mertwig.show.pieces import (
 )
 from mazefolio.games.mertwig.state import Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
-from mazefolio.games.mertwig.town.market import Buy, Hire
 
 SIDES = {
     "good": ("Good: nobody evil serves beside him", "MM-7.9"),
