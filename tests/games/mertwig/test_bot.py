@@ -11,10 +11,10 @@ import pytest
 from mazefolio.games.mertwig.bot.errands import far
 from mazefolio.games.mertwig.bot.mischief import threat
 from mazefolio.games.mertwig.bot.thumb import thumb
-from mazefolio.games.mertwig.content import BIRTHMARK, KING
+from mazefolio.games.mertwig.content import BIRTHMARK, ENCOUNTERS, KING
 from mazefolio.games.mertwig.maze import spread
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import asked_seat, inside, player, position
+from tests.games.mertwig.helpers import asked_seat, facts, inside, player, position
 
 HEIR = [BIRTHMARK, "gold_crown"]
 STRONG = ["ywdmyr", "marldyk", "petrovich", "amyslyp", "theowulf", "bogol"]
@@ -401,3 +401,36 @@ class TestAmongRivals:
         scene = meeting({"members": STRONG}, {"gold": 60, "holds": HEIR}).play("seek ralph_the_red", "no offer")
 
         assert choice(scene.play(*terms, "propose")) == answer
+
+    @pytest.mark.rule("MM-21.6", "MM-11.23")
+    def test_a_fight_between_parties_that_leads_nowhere_is_given_up(self) -> None:
+        scene = meeting({"gold": 9}, {"gold": 9}, dice="1 9 1 " + "1 " * 200).play("seek ralph_the_red")
+        for _ in range(60):
+            if scene.state.battle is None:
+                break
+            scene.play(choice(scene))
+
+        assert scene.happened("BrokenOff")
+        assert max(facts(scene, "RoundBegan", "round")) <= 4
+
+
+class TestTogether:
+    @pytest.mark.rule("MM-11.14")
+    def test_followers_do_not_stand_by_while_one_fights_alone(self) -> None:
+        scene = fighting(["the_bridge_troll"], ["darldan", "blue_morg", "skalan", "onnagyn"], dice="1 1 1 1 1 1")
+        while not scene.happened("Paired"):
+            scene.play(choice(scene))
+
+        assert [len(pairs) for pairs in facts(scene, "Paired", "pairs")] == [2]
+
+    @pytest.mark.rule("MM-13.6")
+    def test_a_wand_is_for_spells_only_when_one_will_be_cast(self) -> None:
+        a = {"character": "arnie_schwartz", "loads": {"arnie_schwartz": ["fredgears_wand"]}}
+        for foe in [name for name, card in ENCOUNTERS.items() if card.kind == "hostile"]:
+            scene = position(a=a, foes=[foe], dice="1 1 1 1 1 1")
+            while not scene.happened("Paired") and scene.state.battle is not None and not scene.happened("SpellRolled"):
+                scene.play(choice(scene))
+            cast = "arnie_schwartz" in facts(scene, "SpellDeclared", "caster")
+            assert cast or not any(facts(scene, "UseNamed", "spells"))
+                "arnie_schwartz" in facts(scene, "SpellDeclared", "caster")
+            )

@@ -37,8 +37,8 @@ CLOSE = range(4, 10)
 THROW = 0.5
 """With this chance a dagger is thrown away."""
 WORTH_A_POTION = 16.0
-LATER = 2.0
-"""An opponent who falls now strikes so many blows less."""
+HASTE = 0.2
+"""How much of an opponent's worth a round less of fighting him counts."""
 SPENT = 0.45
 """Below these odds the attacker breaks off."""
 PATIENCE, CLEAR = 4, 0.75
@@ -89,14 +89,27 @@ def _(query: GangUp, v: View, options: Sequence[Action]) -> Action:
 
 
 def _help(see: Sight, spare: Member, name: str) -> float:
-    """What a second blow at an opponent brings, now and by ending the fight, less what his attention may cost."""
+    """What a second blow at an opponent brings: a shorter fight, less what his attention may cost."""
     other, partner = see.foe(name), see.comrade(_partner(see, name))
-    missed = 1.0 - see.lands(partner, other) if see.lives(other) == 1 else 1.0
+    alone, helped = see.lands(partner, other), see.lands(spare, other)
+    if not see.risks_own:
+        return helped * see.worth(other)
+    together = 1.0 - (1.0 - alone) * (1.0 - helped)
     danger, before = (see.lands(other, mine) * see.worth(mine) for mine in (spare, partner))
-    gain = see.lands(spare, other) * missed * (see.worth(other) + LATER * before)
-    if spare.card in PLAYER_CHARACTERS:
-        return gain
-    return gain - (danger - before if partner.card in PLAYER_CHARACTERS else max(0.0, danger - before))
+    exposed = (
+        before
+        if spare.card in PLAYER_CHARACTERS
+        else danger
+        if partner.card in PLAYER_CHARACTERS
+        else max(danger, before)
+    )
+    saved = _rounds(alone) * before - _rounds(together) * exposed
+    return saved + HASTE * see.worth(other) * (_rounds(alone) - _rounds(together))
+
+
+def _rounds(chance: float) -> float:
+    """How long a fight lasts with this chance of a wound in each round; nobody waits for ever."""
+    return 1.0 / max(chance, 0.1)
 
 
 def _partner(see: Sight, name: str) -> str:

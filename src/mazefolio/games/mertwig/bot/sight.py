@@ -38,6 +38,11 @@ class Sight:
         self.ours, self.theirs = (ours, theirs) if self.is_victim else (theirs, ours)
         self.mine = {member.card for member in self.ours}
 
+    @property
+    def risks_own(self) -> bool:
+        """Whether those who fall are missed: encounter cards belong to nobody.  Rules: MM-9.3"""
+        return self.is_victim or self.b.kind == "duel"
+
     @cached_property
     def odds(self) -> float:
         """About how likely one's own side wins: wounds it deals, times wounds it can take, against the other's."""
