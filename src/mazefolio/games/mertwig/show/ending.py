@@ -59,7 +59,8 @@ def _standing(s: State, seat: int, one: Player) -> str:
     if not one.character:
         return f"player {seat + 1} had just lost {the(one.last)}"
     party = count(len(one.members) - 1, "follower") if len(one.members) > 1 else "no follower"
-    return f"{player(s, seat)} {where(s, seat)} with {gold(one.gold)}, {count(len(treasures_of(one)), 'treasure')} and {party}"
+    treasures = count(len(treasures_of(one)), "treasure")
+    return f"{player(s, seat)} {where(s, seat)} with {gold(one.gold)}, {treasures} and {party}"
 
 
 ENDINGS: Mapping[str, Callable[[State, Result], tuple[str, str, str]]] = {
