@@ -8,7 +8,7 @@ from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedQuery, Event, Query, Steps, ask, choose
 from mazefolio.engine.view import Cost, Hint, Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import called, capital, count, listed
 from mazefolio.games.mertwig.actions import DELIVER, KEEP, Put, put_options
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
