@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 import mazefolio
-from mazefolio.games.mertwig.show.names import short
+from mazefolio.games.mertwig.names import short
 from tests.browser.acting import asked, options, question, settled
 from tests.browser.kingdom import ANN, GAME, Decided, Journey, choose, moment, through_town_and_area
 from tests.browser.serving import Answer, Server, Table, serving

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazefolio.games.mertwig import GAME
+from mazefolio.games.mertwig.actions import Acting
 from mazefolio.games.mertwig.arrange import SEATS
 from mazefolio.games.mertwig.state import Player
 from mazefolio.testing import Scene
@@ -36,6 +37,13 @@ def foes(scene: Scene) -> list[str]:
 def asked_seat(scene: Scene) -> str:
     assert scene.table.pending is not None
     return SEATS[scene.table.pending.seat]
+
+
+def acting(scene: Scene) -> str:
+    """The card that the open question is about, if it is about one."""
+    assert scene.table.pending is not None
+    query = scene.table.pending.query
+    return query.card if isinstance(query, Acting) else ""
 
 
 def turn_of(scene: Scene) -> str:

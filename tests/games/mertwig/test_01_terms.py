@@ -182,7 +182,8 @@ def test_discards_make_a_new_deck_when_the_old_one_is_empty(goods: str, cards: M
     scene.play("move", f"draw 1 {goods}")
     deck = getattr(scene.state, "hirelings" if goods == "characters" else goods)
 
-    assert len(scene.state.drawn) == 1
+    assert scene.table.pending is not None
+    assert len(scene.table.pending.query.cards) == 1  # type: ignore[attr-defined]
     assert (len(deck.pile), deck.discards) == (len(deck_of(cards)) - 1, [])
     assert facts(scene, "Reshuffled", "rule", "deck") == [("MM-1.12", deck.name)]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import facts, fought, inside, party, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import acting, facts, fought, inside, party, player, position, turn_of, wounds
 
 LONG_LIVES = {"extended_life": True}
 
@@ -132,9 +132,9 @@ def test_what_heals_wounds(cure: str) -> None:
 @pytest.mark.rule("MM-8.9")
 def test_instead_of_moving_each_healer_may_try_once() -> None:
     scene = position(a={**HURT, "members": ["marldyk", "owlswill", "skalan"]}, dice="5 6").play("heal")
-    assert (scene.state.acting, scene.offers) == ("marldyk", ["nobody", "heal bob_bonker"])
+    assert (acting(scene), scene.offers) == ("marldyk", ["nobody", "heal bob_bonker"])
     scene.play("heal bob_bonker")
-    assert scene.state.acting == "owlswill"
+    assert acting(scene) == "owlswill"
     scene.play("heal bob_bonker")
 
     assert facts(scene, "HealTried", "healer", "works") == [("marldyk", False), ("owlswill", True)]
@@ -268,7 +268,7 @@ def test_outside_combat_a_killed_healer_cannot_heal_himself() -> None:
 @pytest.mark.rule("MM-8.21")
 def test_but_another_may_heal_him() -> None:
     scene = inside("woods_whole", "w2", "2 7", a={"members": ["marldyk", "owlswill"]}).play("wound marldyk")
-    assert (scene.state.acting, scene.offers) == ("owlswill", ["nobody", "heal marldyk"])
+    assert (acting(scene), scene.offers) == ("owlswill", ["nobody", "heal marldyk"])
     scene.play("heal marldyk")
 
     assert party(scene) == ["bob_bonker", "marldyk", "owlswill"]

@@ -6,7 +6,7 @@ import pytest
 
 from mazefolio.games.mertwig.content import ITEMS, KING
 from mazefolio.games.mertwig.kingdom import LAND
-from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, party, player, position, turn_of
+from tests.games.mertwig.helpers import BOB, acting, asked_seat, facts, foes, party, player, position, turn_of
 from tests.games.mertwig.test_10_special import discarded, met
 
 
@@ -169,7 +169,7 @@ def test_items_can_neither_be_sold_nor_do_they_count_as_wealth() -> None:
 @pytest.mark.rule("MM-10.28")
 def test_allies_fight_with_their_printed_values_and_spells() -> None:
     scene = position(a={**BOB, "members": ["gypsy_king"]}, foes=["cave_bear", "the_lion"], dice="1 1 1 2")
-    assert (scene.asked, scene.state.acting) == ("cast", "gypsy_king")
+    assert (scene.asked, acting(scene)) == ("cast", "gypsy_king")
     assert scene.offers == ["no spell", "cast charm on cave_bear", "cast charm on the_lion"]
     scene.play("no spell", "pair bob_bonker")
 
@@ -248,9 +248,9 @@ def test_a_troll_that_is_not_paid_fights(gold: int, decisions: list[str]) -> Non
 def test_each_troll_is_asked_once_and_its_companions_are_not_affected() -> None:
     a = {"gold": 20, "members": ["skalan"]}
     scene = met("the_lonesome_troll", "the_bridge_troll", a=a, encounters=["mad_dog"], dice="3 5")
-    assert scene.state.acting == "the_lonesome_troll"
+    assert acting(scene) == "the_lonesome_troll"
     scene.play("ask price", "pay")
-    assert scene.state.acting == "the_bridge_troll"
+    assert acting(scene) == "the_bridge_troll"
     scene.play("ask price", "fight")
 
     assert foes(scene) == ["the_bridge_troll", "mad_dog"]

@@ -9,7 +9,7 @@ import pytest
 from mazefolio.games.mertwig.content import FIGURES, ITEMS
 from mazefolio.games.mertwig.kingdom import SPECIAL_PLACES
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import BOB, facts, foes, party, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import BOB, acting, facts, foes, party, player, position, turn_of, wounds
 
 
 def met(*cards: str, dice: str = "", **layout: Any) -> Scene:
@@ -24,7 +24,7 @@ def discarded(scene: Scene, *cards: str) -> bool:
 @pytest.mark.rule("MM-10.1")
 def test_friendly_characters_come_first_then_the_others_in_the_order_they_were_placed() -> None:
     scene = met("mystic", "dreaded_pit", "friendly_character", "mad_dog", hirelings=["holtman"], dice="1 1 1 10")
-    assert (scene.asked, scene.state.acting) == ("join", "friendly_character")
+    assert (scene.asked, acting(scene)) == ("join", "holtman")
     scene.play("join")
 
     assert facts(scene, "SpecialMet", "card") == ["friendly_character", "mystic"]
@@ -79,7 +79,7 @@ def test_in_the_pit_there_is_no_automatic_hit_or_miss() -> None:
 @pytest.mark.rule("MM-10.5")
 def test_pit_wounds_are_settled_before_anything_else_happens() -> None:
     scene = met("dreaded_pit", "gryphon", a={"members": ["marldyk", "skalan"]}, dice="1 1 9 8 2")
-    assert (scene.asked, scene.offers, scene.state.acting) == ("heal", ["nobody", "heal skalan"], "marldyk")
+    assert (scene.asked, scene.offers, acting(scene)) == ("heal", ["nobody", "heal skalan"], "marldyk")
     assert not scene.happened("SpecialMet")
     scene.play("heal skalan")
 

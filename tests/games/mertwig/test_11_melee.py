@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, fought, party, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import (
+    BOB,
+    acting,
+    asked_seat,
+    facts,
+    foes,
+    fought,
+    party,
+    player,
+    position,
+    turn_of,
+    wounds,
+)
 
 
 @pytest.mark.rule("MM-11.12")
@@ -39,7 +51,7 @@ def test_everybody_of_the_smaller_side_gets_an_opponent_before_anybody_gets_a_se
     scene = fought("mad_dog", "cave_bear", members=("skalan", "theowulf", "osbald"))
     asked = []
     for decision in ("pair skalan", "pair theowulf", "with mad_dog", "with cave_bear"):
-        asked.append((scene.asked, scene.state.acting, scene.offers))
+        asked.append((scene.asked, acting(scene), scene.offers))
         if decision != "with cave_bear":
             scene.play(decision)
 
@@ -103,7 +115,7 @@ def test_a_one_misses_and_a_zero_hits_whatever_the_values() -> None:
 @pytest.mark.rule("MM-11.19")
 def test_a_card_with_two_opponents_attacks_the_one_chosen_before_its_die() -> None:
     scene = fought("mad_dog", "cave_bear", dice="1 1 5").play("pair mad_dog", "with bob_bonker")
-    assert (scene.asked, scene.state.acting, asked_seat(scene)) == ("target", "bob_bonker", "a")
+    assert (scene.asked, acting(scene), asked_seat(scene)) == ("target", "bob_bonker", "a")
     assert (scene.offers, scene.happened("Rolled")) == (["attack mad_dog", "attack cave_bear"], [])
     scene.play("attack cave_bear")
 
@@ -130,7 +142,7 @@ def test_a_leader_alone_in_his_pairing_is_attacked() -> None:
 def test_all_targets_are_named_before_any_die_the_encounter_players_first() -> None:
     scene = fought("mad_dog", "cave_bear", members=("skalan", "theowulf", "osbald"), dice="1 2 1 1 1 1")
     scene.play("pair skalan", "pair bob_bonker", "with mad_dog", "with cave_bear")
-    assert (scene.asked, scene.state.acting, asked_seat(scene)) == ("target", "mad_dog", "b")
+    assert (scene.asked, acting(scene), asked_seat(scene)) == ("target", "mad_dog", "b")
     assert not scene.happened("Rolled")
     scene.play("attack theowulf")
 

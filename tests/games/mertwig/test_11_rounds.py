@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, fought, party, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import (
+    BOB,
+    acting,
+    asked_seat,
+    facts,
+    foes,
+    fought,
+    party,
+    player,
+    position,
+    turn_of,
+    wounds,
+)
 
 
 @pytest.mark.rule("MM-11.1")
@@ -137,9 +149,9 @@ def test_an_absent_card_is_not_active() -> None:
 @pytest.mark.rule("MM-11.5")
 def test_the_encounter_player_declares_first_and_all_declare_before_any_die_is_rolled() -> None:
     scene = position(a={**BOB, "members": ["walten"]}, foes=["evil_wizard_wardoz", "mad_dog"], dice="1")
-    assert (asked_seat(scene), scene.state.acting) == ("b", "evil_wizard_wardoz")
+    assert (asked_seat(scene), acting(scene)) == ("b", "evil_wizard_wardoz")
     scene.play("cast charm on walten")
-    assert (asked_seat(scene), scene.state.acting) == ("a", "walten")
+    assert (asked_seat(scene), acting(scene)) == ("a", "walten")
     assert not scene.happened("Rolled")
 
     assert {"cast magic_bolt on mad_dog", "cast magic_bolt on evil_wizard_wardoz", "cast sleep"} <= {*scene.offers}
@@ -150,7 +162,7 @@ def test_each_able_card_may_cast_one_spell() -> None:
     scene = position(
         a={**BOB, "members": ["walten", "robilar"], "asleep": {"robilar": 2}}, foes=["cave_bear"], dice="1 1"
     )
-    assert scene.state.acting == "walten"
+    assert acting(scene) == "walten"
     scene.play("cast sleep")
 
     assert scene.asked == "pair"
@@ -269,7 +281,7 @@ def test_the_encounter_players_healers_come_first_then_the_players_then_potions(
     scene.play("no spell", "pair marldyk", "fight on")
     asked = []
     for decision in ("heal mad_dog", "heal bob_bonker", "potion bob_bonker"):
-        asked.append((scene.asked, asked_seat(scene), scene.state.acting))
+        asked.append((scene.asked, asked_seat(scene), acting(scene)))
         scene.play(decision)
 
     assert asked == [("heal", "b", "evil_wizard_woggnog"), ("heal", "a", "marldyk"), ("potion", "a", "")]
@@ -346,7 +358,7 @@ def test_if_leader_and_last_enemy_fall_together_healing_decides(heal: int, won: 
 def test_without_an_active_enemy_the_round_goes_on_with_healing() -> None:
     a = {"character": "gertrud_green", "members": ["marldyk"], "wounds": {"gertrud_green": 1}}
     scene = position(a=a, foes=["mad_dog"], dice="9 9").play("cast fireball")
-    assert (scene.asked, scene.state.acting) == ("heal", "marldyk")
+    assert (scene.asked, acting(scene)) == ("heal", "marldyk")
     scene.play("heal gertrud_green")
 
     assert not scene.happened("Paired")

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from mazefolio.games.mertwig.content import BIRTHMARK
-from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, fought, party, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import (
+    BOB,
+    acting,
+    asked_seat,
+    facts,
+    foes,
+    fought,
+    party,
+    player,
+    position,
+    turn_of,
+    wounds,
+)
 
 
 @pytest.mark.rule("MM-12.9")
@@ -16,7 +28,7 @@ def test_a_charmed_card_changes_sides_at_once_and_casts_its_unused_spells_from_t
     assert party(scene) == ["gennie_gron", "evil_wizard_wardoz"]
     scene.play("pair gennie_gron", "done", "fight on")
 
-    assert (asked_seat(scene), scene.state.acting) == ("a", "evil_wizard_wardoz")
+    assert (asked_seat(scene), acting(scene)) == ("a", "evil_wizard_wardoz")
     assert scene.offers == ["no spell", "cast charm on cave_bear"]
 
 
@@ -220,7 +232,7 @@ def test_only_the_party_can_become_invisible() -> None:
     scene = fought("evil_wizard_wardoz", members=("walten", "skalan"), dice="9 1 1 1 1")
     scene.play("cast charm on walten", "no spell", "pair for me", "fight on", "no spell")
 
-    assert (asked_seat(scene), scene.state.acting) == ("b", "walten")
+    assert (asked_seat(scene), acting(scene)) == ("b", "walten")
     assert scene.offers[:2] == ["no spell", "cast magic_bolt on bob_bonker"]
     assert "cast invisibility" not in scene.offers
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import BOB, facts, fought, party, position
+from tests.games.mertwig.helpers import BOB, acting, facts, fought, party, position
 
 
 @pytest.mark.rule("MM-12.1")
 def test_only_cards_with_spells_cast_and_only_their_own() -> None:
     scene = fought("cave_bear", members=("skalan", "walten"))
-    assert scene.state.acting == "walten"
+    assert acting(scene) == "walten"
     assert scene.offers == ["no spell", "cast invisibility", "cast magic_bolt on cave_bear", "cast sleep"]
 
     assert scene.play("no spell").asked == "pair"

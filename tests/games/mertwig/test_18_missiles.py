@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, fought, party, player, position, wounds
+from tests.games.mertwig.helpers import BOB, acting, asked_seat, facts, foes, fought, party, player, position, wounds
 
 MISSILES = {"arms": True, "missiles": True}
 
@@ -27,7 +27,7 @@ def test_between_spells_and_melee_whoever_has_a_missile_weapon_may_fire_once() -
     scene = armed("cave_bear", loads=loads, dice="1 1 1 1 1")
     asked = []
     for decision in ("no spell", "hold", "shoot at cave_bear", "hold"):
-        asked.append((scene.asked, scene.state.acting))
+        asked.append((scene.asked, acting(scene)))
         scene.play(decision)
 
     assert asked == [("cast", "walten"), ("shoot", "skalan"), ("shoot", "theowulf"), ("shoot", "osbald")]
@@ -74,11 +74,11 @@ def test_any_number_may_fire_at_one_target_and_each_sees_what_the_last_did() -> 
     loads = {"skalan": ["bow"], "theowulf": ["sling"], "osbald": ["sling"]}
     scene = armed("the_great_dragon", loads=loads, dice="10 10 1").play("no spell", "shoot at the_great_dragon")
     assert facts(scene, "Wounded", "card", "wounds") == [("the_great_dragon", 1)]
-    assert (scene.state.acting, scene.offers) == ("theowulf", ["hold", "shoot at the_great_dragon"])
+    assert (acting(scene), scene.offers) == ("theowulf", ["hold", "shoot at the_great_dragon"])
     scene.play("shoot at the_great_dragon")
 
     assert facts(scene, "Wounded", "card", "wounds")[-1] == ("the_great_dragon", 2)
-    assert scene.state.acting == "osbald"
+    assert acting(scene) == "osbald"
 
 
 @pytest.mark.rule("MM-18.4")
@@ -127,10 +127,10 @@ def test_a_charmed_away_bearer_fires_for_his_new_side_first() -> None:
     loads = {"bob_bonker": ["sling"], "skalan": ["bow"]}
     scene = armed("evil_wizard_wardoz", loads=loads, dice="9").play("cast charm on skalan")
 
-    assert (scene.asked, asked_seat(scene), scene.state.acting) == ("shoot", "b", "skalan")
+    assert (scene.asked, asked_seat(scene), acting(scene)) == ("shoot", "b", "skalan")
     assert scene.offers == ["hold", "shoot at bob_bonker"]
     scene.play("hold")
-    assert (asked_seat(scene), scene.state.acting) == ("a", "bob_bonker")
+    assert (asked_seat(scene), acting(scene)) == ("a", "bob_bonker")
 
 
 @pytest.mark.rule("MM-18.8")

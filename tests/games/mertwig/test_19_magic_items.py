@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio.games.mertwig.paths import AREA_SET, distances
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import BOB, asked_seat, facts, fought, party, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import BOB, acting, asked_seat, facts, fought, party, player, position, turn_of, wounds
 
 MAGIC = {"magic_items": True}
 
@@ -66,7 +66,7 @@ def test_who_reads_a_scroll_neither_casts_nor_fires_nor_attacks_this_round() -> 
     a = {"holds": ["charm_scroll"], "loads": {"walten": ["bow"]}}
     scene = fought("cave_bear", members=("walten",), a=a, options=options, dice="1 1")
     scene.play("done", "no spell")
-    assert (scene.state.acting, "read charm on cave_bear" in scene.offers) == ("walten", True)
+    assert (acting(scene), "read charm on cave_bear" in scene.offers) == ("walten", True)
     scene.play("read charm on cave_bear", "pair walten", "done")
 
     assert facts(scene, "SpellDeclared", "caster", "spell") == [("walten", "charm")]
@@ -77,7 +77,7 @@ def test_who_reads_a_scroll_neither_casts_nor_fires_nor_attacks_this_round() -> 
 def test_a_sleeper_reads_nothing() -> None:
     scene = fights("charm_scroll", members=("skalan",), asleep={"bob_bonker": 2})
 
-    assert scene.state.acting == "skalan"
+    assert acting(scene) == "skalan"
 
 
 @pytest.mark.rule("MM-19.4")
@@ -108,7 +108,7 @@ def test_courage_lasts_until_the_battle_ends() -> None:
 @pytest.mark.rule("MM-19.5")
 def test_who_drinks_may_not_cast_this_round_but_may_attack() -> None:
     scene = fights("bottle_of_courage", "charm_scroll", members=("walten",), dice="1 1").play("no spell")
-    assert scene.state.acting == "walten"
+    assert acting(scene) == "walten"
     assert "cast sleep" in scene.offers
     scene.play("drink bottle_of_courage")
     assert scene.asked == "pair"

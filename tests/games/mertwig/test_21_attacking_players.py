@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio.games.mertwig.content import BIRTHMARK
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import BOB, asked_seat, facts, party, player, position, turn_of, wounds
+from tests.games.mertwig.helpers import BOB, acting, asked_seat, facts, party, player, position, turn_of, wounds
 
 RALPH = {"character": "ralph_the_red", "at": "forest_road"}
 ALL = {"attack_players": True, "magic_items": True, "arms": True}
@@ -92,7 +92,7 @@ def test_there_is_no_attack_in_an_area_or_in_the_maze() -> None:
 @pytest.mark.rule("MM-21.4")
 def test_the_attacker_takes_the_encounter_players_place_in_every_order() -> None:
     scene = fighting("1 1 1 1 1 1", a={"members": ["socnoc"]}, b={"members": ["walten"]})
-    assert (scene.asked, asked_seat(scene), scene.state.acting) == ("cast", "a", "socnoc")
+    assert (scene.asked, asked_seat(scene), acting(scene)) == ("cast", "a", "socnoc")
     scene.play("cast fear", "cast sleep")
     assert [event.rule for event in scene.happened("SpellRolled")] == ["MM-12.14"] * 2 + ["MM-12.18"] * 2
     scene.play("pair ralph_the_red")
@@ -250,7 +250,7 @@ def test_a_defender_cannot_run_from_an_attacker_who_lies_set_aside() -> None:
     a = {"wounds": {"bob_bonker": 1}, "members": ["marldyk"], "holds": ["gold_crown"]}
     scene = fighting("1 1 10 1", a=a, b={"members": ["theowulf"]}).play("pair theowulf")
 
-    assert (scene.asked, asked_seat(scene), scene.state.acting) == ("heal", "a", "marldyk")
+    assert (scene.asked, asked_seat(scene), acting(scene)) == ("heal", "a", "marldyk")
 
 
 FRIGHT: dict[str, Any] = {
@@ -265,7 +265,7 @@ FRIGHT: dict[str, Any] = {
 def test_who_lies_set_aside_when_the_others_get_away_is_healed_first_and_never_plundered(die: str, lives: bool) -> None:
     scene = fighting(f"10 1 10 1 1 {die}", **FRIGHT).play("cast fear", "cast lightning")
     assert facts(scene, "RanAway", "card") == ["ralph_the_red"]
-    assert (scene.asked, scene.state.acting) == ("heal", "marldyk")
+    assert (scene.asked, acting(scene)) == ("heal", "marldyk")
     scene.play("heal bob_bonker")
 
     assert (player(scene).character == "bob_bonker") == lives
@@ -351,9 +351,9 @@ def test_the_attackers_side_can_use_neither_invisibility_nor_a_scroll_to_get_awa
     a = {"members": ["walten"], "holds": ["scroll_of_teleportation"]}
     b = {"members": ["robilar"], "holds": ["scroll_of_teleportation"]}
     scene = fighting("1 1 1 1", options=ALL, a=a, b=b)
-    assert (scene.state.acting, "cast invisibility" in scene.offers) == ("walten", False)
+    assert (acting(scene), "cast invisibility" in scene.offers) == ("walten", False)
     scene.play("no spell")
-    assert (scene.state.acting, "cast invisibility" in scene.offers) == ("robilar", True)
+    assert (acting(scene), "cast invisibility" in scene.offers) == ("robilar", True)
     scene.play("no spell", "pair for me", "no offer", "no offer")
     assert (asked_seat(scene), scene.offers) == ("a", ["fight on", "break off"])
 

@@ -59,7 +59,10 @@ def test_one_encounter_or_two_at_once() -> None:
 
 @pytest.mark.rule("MM-26.3")
 def test_at_the_monolith_a_zero_brings_a_treasure() -> None:
-    assert player(monolith(10, treasures=["gold_crown"])).treasures == ["gold_crown"]
+    scene = monolith(10, treasures=["gold_crown"])
+
+    assert player(scene).treasures == ["gold_crown"]
+    assert facts(scene, "ChartRolled", "chart", "rule") == [("monolith", "MM-26.3")]
 
 
 @pytest.mark.rule("MM-26.3")

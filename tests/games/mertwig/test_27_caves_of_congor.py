@@ -64,6 +64,12 @@ def test_old_camp_and_store_cave_give_gold(spot: str, gold: int) -> None:
 
 
 @pytest.mark.rule("MM-27.4")
+def test_gold_rests_on_the_rule_that_gives_it() -> None:
+    assert facts(caves("c1a", "2"), "GoldChanged", "rule") == ["MM-27.4"]
+    assert facts(caves("c3a", "2", "gold"), "GoldChanged", "rule") == ["MM-6.13"]
+
+
+@pytest.mark.rule("MM-27.4")
 def test_the_rotten_roof_wounds_one_member_of_his_choice() -> None:
     scene = caves("c1b", "2", "go c2b")
     assert scene.offers == ["wound bob_bonker", "wound skalan"]

@@ -26,7 +26,7 @@ def castle(room: str, dice: str, *decisions: str, **layout: Any) -> Scene:
 def test_each_turn_is_one_room_and_a_roll_on_its_chart(room: str) -> None:
     scene = castle(room, "5", treasures=["gold_crown", "large_ruby"])
 
-    assert facts(scene, "ChartRolled", "chart", "face") == [(room, 5)]
+    assert facts(scene, "ChartRolled", "chart", "face", "rule") == [(room, 5, "MM-28.1")]
     assert [event.roll.purpose for event in scene.happened("Rolled")] == ["chart"]
 
 

@@ -12,7 +12,7 @@ from mazefolio.bots.play import play_out
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.record import pack
 from mazefolio.games.mertwig import GAME
-from mazefolio.games.mertwig.bot import thumb
+from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.games.mertwig.content import BIRTHMARK
 from mazefolio.games.mertwig.state import NOBODY
 from mazefolio.testing import Scene

@@ -8,16 +8,22 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.mertwig.bot import thumb
-from mazefolio.games.mertwig.bot.boards import spread
 from mazefolio.games.mertwig.bot.errands import far
 from mazefolio.games.mertwig.bot.mischief import threat
-from mazefolio.games.mertwig.content import BIRTHMARK, KING
+from mazefolio.games.mertwig.bot.thumb import thumb
+from mazefolio.games.mertwig.content import BIRTHMARK, ENCOUNTERS, KING
+from mazefolio.games.mertwig.maze import spread
 from mazefolio.testing import Scene
-from tests.games.mertwig.helpers import asked_seat, inside, player, position
+from tests.games.mertwig.helpers import asked_seat, facts, inside, player, position
 
 HEIR = [BIRTHMARK, "gold_crown"]
 STRONG = ["ywdmyr", "marldyk", "petrovich", "amyslyp", "theowulf", "bogol"]
+
+
+def asked(scene: Scene) -> Any:
+    """The open question."""
+    assert scene.table.pending is not None
+    return scene.table.pending.query
 
 
 def choice(scene: Scene, chance: int = 0) -> str:
@@ -282,7 +288,7 @@ class TestInBattle:
         a = {"character": "bob_bonker", "members": ["theowulf"], "gold": 50}
         scene = position(a=a, encounter=["the_lonesome_troll"], dice=face).play("ask price")
 
-        assert (scene.state.fee, choice(scene)) == (2 * int(face), answer)
+        assert (asked(scene).price, choice(scene)) == (2 * int(face), answer)
 
     @pytest.mark.rule("MM-19.16")
     @pytest.mark.parametrize(("face", "answer"), [("3", "one up"), ("4", "leave it")])
@@ -290,10 +296,8 @@ class TestInBattle:
         a = {"holds": ["lucky_charm"]}
         scene = position(options={"magic_items": True}, a=a, encounter=["sphinx"], dice=face)
 
-        assert (scene.state.rolled, scene.state.rolled_for) == (int(face), "mood")
+        assert (asked(scene).face, asked(scene).purpose) == (int(face), "mood")
         assert choice(scene) == answer
-        scene.play("leave it")
-        assert (scene.state.rolled, scene.state.rolled_for) == (0, "")
 
     def test_arms_are_taken_up_and_wands_kept_for_spells(self) -> None:
         a = {"character": "arnie_schwartz", "holds": ["war_club"], "loads": {"arnie_schwartz": ["fredgears_wand"]}}
@@ -390,10 +394,41 @@ class TestAmongRivals:
             scene.play(choice(scene))
 
         assert scene.asked == "answer"
-        assert 0 < scene.state.offer.gold < 20
+        assert 0 < asked(scene).gold < 20
 
     @pytest.mark.parametrize(("terms", "answer"), [(["ask gold", "1 gold"], "accept"), (["ask gold_crown"], "refuse")])
     def test_it_buys_peace_if_it_is_cheap(self, terms: list[str], answer: str) -> None:
         scene = meeting({"members": STRONG}, {"gold": 60, "holds": HEIR}).play("seek ralph_the_red", "no offer")
 
         assert choice(scene.play(*terms, "propose")) == answer
+
+    @pytest.mark.rule("MM-21.6", "MM-11.23")
+    def test_a_fight_between_parties_that_leads_nowhere_is_given_up(self) -> None:
+        scene = meeting({"gold": 9}, {"gold": 9}, dice="1 9 1 " + "1 " * 200).play("seek ralph_the_red")
+        for _ in range(60):
+            if scene.state.battle is None:
+                break
+            scene.play(choice(scene))
+
+        assert scene.happened("BrokenOff")
+        assert max(facts(scene, "RoundBegan", "round")) <= 4
+
+
+class TestTogether:
+    @pytest.mark.rule("MM-11.14")
+    def test_followers_do_not_stand_by_while_one_fights_alone(self) -> None:
+        scene = fighting(["the_bridge_troll"], ["darldan", "blue_morg", "skalan", "onnagyn"], dice="1 1 1 1 1 1")
+        while not scene.happened("Paired"):
+            scene.play(choice(scene))
+
+        assert [len(pairs) for pairs in facts(scene, "Paired", "pairs")] == [2]
+
+    @pytest.mark.rule("MM-13.6")
+    def test_a_wand_is_for_spells_only_when_one_will_be_cast(self) -> None:
+        a = {"character": "arnie_schwartz", "loads": {"arnie_schwartz": ["fredgears_wand"]}}
+        for foe in [name for name, card in ENCOUNTERS.items() if card.kind == "hostile"]:
+            scene = position(a=a, foes=[foe], dice="1 1 1 1 1 1")
+            while not scene.happened("Paired") and scene.state.battle is not None and not scene.happened("SpellRolled"):
+                scene.play(choice(scene))
+            cast = "arnie_schwartz" in facts(scene, "SpellDeclared", "caster")
+            assert cast or not any(facts(scene, "UseNamed", "spells"))

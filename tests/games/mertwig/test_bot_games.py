@@ -14,7 +14,7 @@ from mazefolio.bots.random import play_at_random
 from mazefolio.engine.game import Bot
 from mazefolio.engine.table import Table
 from mazefolio.games.mertwig import GAME
-from mazefolio.games.mertwig.bot import thumb
+from mazefolio.games.mertwig.bot.thumb import thumb
 
 
 def play_through(seed: str, bots: Sequence[Bot], **options: Any) -> Table:

@@ -34,7 +34,7 @@ def test_ex_2_hiring_in_town() -> None:
     assert player(scene).gold == 26
     assert party(scene) == ["wilford_white", "nudnick", "osbald", "thykskul", "snarn"]
     assert scene.state.hirelings.discards == ["robilar"]
-    scene.expect(drawn=[])
+    scene.expect_script_used_up()
 
 
 @pytest.mark.rule("MM-5.3", "MM-5.4", "MM-5.5", "MM-5.6", "MM-5.7")

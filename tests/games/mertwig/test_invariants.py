@@ -72,7 +72,7 @@ CASES: dict[str, Case] = {
         "the encounter player card is with somebody who cannot play",
     ),
     "a quitter's turn": (QUITTER, lambda s: put(s, active=2), "it is the turn of somebody who has given up"),
-    "half a move": (PLAIN, lambda s: put(s, points=1), "something of the last turn was left over"),
+    "half a visit": (PLAIN, lambda s: put(s, done=["sale"]), "something of the last turn was left over"),
     "in debt": (PLAIN, lambda s: put(a(s), gold=-1), "seat 0: gold below zero"),
     "a full hand": (
         PLAIN,

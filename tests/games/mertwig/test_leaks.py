@@ -25,9 +25,10 @@ def look_alike(scenes: Sequence[Scene], unknowing: Sequence[Viewer], knowing: Se
         assert len(known(scenes, viewer)) == len(scenes), f"viewer {viewer} should know which table it is"
 
 
-def known(scenes: Sequence[Scene], viewer: Viewer) -> set[bytes]:
-    """What somebody may know of each table."""
-    return {pack(scene.table.seen(viewer)) for scene in scenes}
+def known(scenes: Sequence[Scene], viewer: Viewer) -> set[tuple[bytes, str]]:
+    """What somebody may know of each table: the state, and the open question."""
+    asks = [scene.table.pending and scene.table.pending.as_seen_by(viewer) for scene in scenes]
+    return {(pack(scene.table.seen(viewer)), str(ask)) for scene, ask in zip(scenes, asks, strict=True)}
 
 
 def met_with(hand: list[str], **layout: Any) -> Scene:

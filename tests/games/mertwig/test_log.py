@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 
 import pytest
 
-from mazefolio.engine.steps import CitedEvent, Event
+from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Line
-from mazefolio.games.mertwig import GAME, battle_events, events
-from mazefolio.games.mertwig.show.log import tell
-from mazefolio.games.mertwig.show.log.battles import ESCAPES
-from mazefolio.games.mertwig.show.log.encounters import MOODS, SPECIAL
-from mazefolio.games.mertwig.show.log.goods import DRAWN, LOST, REASONS
-from mazefolio.games.mertwig.show.log.people import DEATHS, JOINED, PARTED
-from mazefolio.games.mertwig.show.log.travels import PLACED, STAYED
+from mazefolio.games.mertwig import GAME
+from mazefolio.games.mertwig.battle.flight import ESCAPES
+from mazefolio.games.mertwig.battle.special import FATES, MOODS
+from mazefolio.games.mertwig.death import DEATHS
+from mazefolio.games.mertwig.holdings import DRAWN, LOST, REASONS, Reshuffled
+from mazefolio.games.mertwig.journeys import PLACED
+from mazefolio.games.mertwig.party import JOINED, PARTED
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import position
 
+
+def every(kind: type[Event]) -> set[type[Event]]:
+    """All classes that a class is the base of."""
+    return {kind for base in kind.__subclasses__() for kind in (base, *every(base))}
+
+
 RALPH = {"character": "ralph_the_red", "members": ["skalan"]}
-EVENTS = [
-    event
-    for module in (events, battle_events)
-    for _, event in inspect.getmembers(module, inspect.isclass)
-    if issubclass(event, Event) and event not in (Event, CitedEvent)
-]
+EVENTS = sorted(
+    (event for event in every(Event) if event.__module__.startswith("mazefolio.games.mertwig.")),
+    key=lambda event: event.__name__,
+)
 
 
 def log(scene: Scene, seat: int | None = None) -> list[Line]:
@@ -43,12 +46,12 @@ def line(scene: Scene, words: str) -> Line:
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.__name__)
 def test_every_event_has_a_sentence(event: type[Event]) -> None:
-    assert tell.dispatch(event) is not tell.dispatch(Event)
+    assert event in GAME.words.tells
 
 
 def test_sentences_that_go_by_a_rule_go_by_one_that_exists() -> None:
-    for table in (PARTED, JOINED, DEATHS, LOST, DRAWN, REASONS, PLACED, STAYED, SPECIAL, MOODS, ESCAPES):
-        assert all(rule in GAME.rulebook for rule in table)
+    for table in (PARTED, JOINED, DEATHS, LOST, DRAWN, REASONS, PLACED, FATES, MOODS, ESCAPES):
+        assert all(rule in GAME.rulebook for rule in table if rule)
 
 
 def test_a_game_begins_with_dice_characters_and_hirelings() -> None:
@@ -63,6 +66,13 @@ def test_only_the_owner_reads_which_cards_he_drew() -> None:
     scene = position(dice="7 3").play("ralph_the_red", "bob_bonker")
     assert sum(text.startswith("You drew") for text in story(scene, 0)) == 1
     assert not any(text.startswith("You drew") for text in story(scene))
+
+
+def drawn_ledger(scene: Scene) -> list[str]:
+    """The exchanges of the battle that is on, in words."""
+    shown = scene.table.view(0).picture.scene
+    assert shown is not None
+    return [exchange.text for exchange in shown.ledger]
 
 
 class TestOnTheWay:
@@ -125,8 +135,21 @@ class TestGoodsAndPeople:
         assert story(scene)[2:5] == [
             "Player 1 cracks the Piggy Bank and rolls 4.",
             "Player 1 sells the Solid Gold Piggy Bank for 40 gold.",
-            "Player 1 pays 10 gold in wages and has 33 now.",
+            "Player 1 pays Skalan 10 gold in wages and has 33 now.",
         ]
+
+    def test_wages_say_who_is_paid(self) -> None:
+        both = {"character": "ralph_the_red", "members": ["skalan", "osbald"]}
+        scene = position(a={**both, "at": "palace_gardens", "gold": 0, "holds": ["gold_ingot"]}, dice="1")
+        scene.play("move", "sell gold_ingot", "pay all")
+        assert [text for text in story(scene) if "wages" in text] == [
+            "Player 1 pays Skalan 10 gold in wages and has 30 now.",
+            "Player 1 pays Osbald 9 gold in wages and has 21 now.",
+        ]
+
+    def test_lots_are_told_when_dice_cannot_decide(self) -> None:
+        scene = position(dice="5 5 " * 10, draws=["1"])
+        assert any("lots are drawn" in text for text in story(scene))
 
     def test_a_troll_and_its_price(self) -> None:
         scene = position(a={**RALPH, "gold": 30}, encounter=["the_lonesome_troll"], dice="4").play("ask price", "pay")
@@ -160,6 +183,39 @@ class TestGoodsAndPeople:
             "Nudnick joins Player 1.",
         ]
 
+    @pytest.mark.rule("MM-1.12")
+    @pytest.mark.parametrize("deck", ["encounters", "hirelings", "treasures", "arms", "magic"])
+    def test_every_deck_can_be_shuffled_anew(self, deck: str) -> None:
+        told = GAME.words.tell(Reshuffled("MM-1.12", deck, 5))
+        assert told is not None
+        assert told.text.endswith("are shuffled into a new deck of 5.")
+
+    @pytest.mark.rule("MM-26.4")
+    def test_a_magic_exchange(self) -> None:
+        a = {**RALPH, "area": "burial_mounds", "spot": "d6", "holds": ["magic_key"]}
+        scene = position(options={"magic_items": True}, a=a, magic=["smoke_bomb"], dice="1 7").play("move")
+        told = story(scene)
+        assert "Player 1 gives up a magic Key for the exchange." in told
+        assert "In exchange Player 1 draws a Smoke Bomb." in told
+
+    @pytest.mark.rule("MM-2.9")
+    def test_a_hireling_who_clashes_does_not_join(self) -> None:
+        scene = position(a={"waiting": True}, hirelings=["robilar", "nudnick", "osbald"]).play("ralph_the_red")
+        assert story(scene)[1:] == [
+            "Ralph the Red is joined by Robilar.",
+            "Nudnick is drawn, cannot serve beside the others and is discarded.",
+            "Ralph the Red is joined by Osbald.",
+        ]
+
+    @pytest.mark.rule("MM-8.11")
+    def test_a_healer_says_what_his_die_came_to(self) -> None:
+        a = {"character": "ralph_the_red", "members": ["marldyk"], "wounds": {"ralph_the_red": 1}}
+        scene = position(a=a, dice="7").play("heal", "heal ralph_the_red")
+        assert (
+            line(scene, "tries to heal").text
+            == "Marldyk tries to heal Ralph the Red: 7 comes to 14 against 15, in vain."
+        )
+
 
 class TestBattles:
     def test_dice_values_and_outcome(self) -> None:
@@ -188,6 +244,21 @@ class TestBattles:
             "Fear of Arnie Schwartz on the Red Wolf: 6 comes to 12 against 10, it works.",
             "The Red Wolf runs away in terror.",
         ]
+
+    @pytest.mark.rule("MM-12.16")
+    def test_scare_the_dead_runs_under_its_own_rule(self) -> None:
+        scene = position(a={"character": "ralph_the_red", "members": ["nozlrik"]}, foes=["the_ghost_writer"], dice="9")
+        scene.play("no spell", "cast scare_the_dead")
+        assert line(scene, "runs away").rule == "MM-12.16"
+
+    @pytest.mark.rule("MM-18.6")
+    def test_a_dagger_is_thrown_and_not_shot(self) -> None:
+        a = {**RALPH, "loads": {"skalan": ["dagger"]}}
+        scene = position(options={"arms": True, "missiles": True}, a=a, foes=["cave_bear"], dice="3")
+        scene.play("done", "throw at cave_bear")
+        told = line(scene, "Skalan throws a dagger at the Cave Bear")
+        assert told.rule == "MM-18.6"
+        assert drawn_ledger(scene)[0] == "Skalan throws a dagger at the Cave Bear"
 
     def test_an_escape_shows_both_dice(self) -> None:
         scene = position(

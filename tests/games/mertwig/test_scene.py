@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.boards import standing
 from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Piece, Rank, Sheet, Tally, Track, Zone
 from mazefolio.engine.view import Scene as Drawn
 from mazefolio.games.mertwig import GAME
@@ -34,13 +36,18 @@ def zone(found: list[Zone] | Sheet, name: str) -> Zone:
 
 
 def drawn(table: Scene, viewer: Viewer = 0) -> Drawn:
-    found = scene(seen(table, viewer), viewer, [event for event in table.table.events if event.seen_by(viewer)])
+    events = [event for event in table.table.events if event.seen_by(viewer)]
+    found = scene(seen(table, viewer), viewer, events, asked(table, viewer))
     assert found is not None
     return found
 
 
+def asked(table: Scene, viewer: Viewer) -> Ask | None:
+    return table.table.pending and table.table.pending.as_seen_by(viewer)
+
+
 def side(table: Scene, name: str, viewer: Viewer = 0) -> list[Rank]:
-    return [rank for rank in ranks(seen(table, viewer), viewer) if rank.side == name]
+    return [rank for rank in ranks(seen(table, viewer), viewer, asked(table, viewer)) if rank.side == name]
 
 
 def cards(found: list[Rank]) -> list[list[str]]:
@@ -48,7 +55,7 @@ def cards(found: list[Rank]) -> list[list[str]]:
 
 
 def card(table: Scene, name: str) -> Piece:
-    boxes = [box for rank in ranks(seen(table, 0), 0) for box in rank.boxes]
+    boxes = [box for rank in ranks(seen(table, 0), 0, asked(table, 0)) for box in rank.boxes]
     return next(box.piece for box in boxes if box.piece and box.piece.id == name)
 
 
@@ -133,19 +140,22 @@ class TestRanks:
         table = position(a=RALPH, foes=["cave_bear", "mad_dog"], dice="9 9 1 1 1")
         table.play("pair skalan", "pair osbald", "done")
         assert cards(side(table, "left")) == [["ralph_the_red"], ["skalan", "osbald"]]
-        assert "set aside" in card(table, "skalan").marks
+        assert "set aside" in standing(card(table, "skalan"))
 
     @pytest.mark.rule("MM-7.28")
     def test_holtman_stands_by_while_nobody_is_evil(self) -> None:
         table = position(a={**RALPH, "members": ["holtman", "skalan"]}, foes=["cave_bear"])
         assert cards(side(table, "left")) == [["ralph_the_red", "skalan"], ["holtman"]]
-        assert "stands by: there is nobody evil" in card(table, "holtman").marks
+        assert "stands by: there is nobody evil" in standing(card(table, "holtman"))
 
     @pytest.mark.rule("MM-12.11")
     def test_the_charmed_say_so(self) -> None:
         table = position(a={**RALPH, "character": "gennie_gron"}, foes=["mad_dog", "cave_bear"], dice="9")
         table.play("cast charm on mad_dog")
-        assert ("mad_dog" in cards(side(table, "left"))[0], "charmed" in card(table, "mad_dog").marks) == (True, True)
+        assert ("mad_dog" in cards(side(table, "left"))[0], "charmed" in standing(card(table, "mad_dog"))) == (
+            True,
+            True,
+        )
 
     @pytest.mark.rule("MM-10.1")
     def test_special_cards_stand_apart_and_what_is_set_aside_is_for_the_winner(self) -> None:
@@ -153,7 +163,7 @@ class TestRanks:
         assert cards(side(table, "right")) == [["cave_bear"], ["unicorn"]]
         shown = drawn(table)
         assert [piece.id for piece in shown.right.carries] == ["glowing_rock"]
-        assert (shown.stage, "acts now" in card(table, "unicorn").marks) == ("special", True)
+        assert (shown.stage, "acts now" in standing(card(table, "unicorn"))) == ("special", True)
 
     @pytest.mark.rule("MM-9.9")
     def test_places_for_cards_that_are_still_to_be_played(self) -> None:
@@ -184,7 +194,7 @@ class TestScene:
         assert {(aim.who, aim.whom, aim.text) for aim in drawn(table).aims} == {
             ("the_ghost_writer", name, "Fear") for name in ("ralph_the_red", "walten", "skalan")
         }
-        assert "casts Fear" in card(table, "the_ghost_writer").marks
+        assert "casts Fear" in standing(card(table, "the_ghost_writer"))
 
     @pytest.mark.rule("MM-11.13")
     def test_pairs_face_each_other_until_they_strike(self) -> None:
@@ -229,7 +239,7 @@ class TestScene:
     def test_peace_has_no_scene(self) -> None:
         table = position(a=RALPH)
         assert scene(seen(table, 0), 0, []) is None
-        assert ranks(seen(table, 0), 0) == []
+        assert ranks(seen(table, 0), 0, asked(table, 0)) == []
 
     @pytest.mark.rule("MM-21.4")
     def test_a_fight_between_parties_is_the_same_scene(self) -> None:

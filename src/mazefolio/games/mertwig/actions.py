@@ -1,71 +1,28 @@
-"""Everything a player can decide.  The tokens are what people type."""
+"""What players can decide in more than one chapter.  The tokens are what people type."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, TypeAlias
 
-from mazefolio.engine.steps import Action, Word
-from mazefolio.games.mertwig.areas import DOORS
-from mazefolio.games.mertwig.content import RULES
-from mazefolio.games.mertwig.paths import End
-from mazefolio.games.mertwig.tracks import Advance, MazeEnd
+from mazefolio.engine.steps import Action, Query, Word
+from mazefolio.games.mertwig.content import CardId
 
-Goods: TypeAlias = Literal["characters", "arms", "magic"]
-Part: TypeAlias = Literal["give", "ask"]
+
+class Acting(Query, frozen=True):
+    """A question about one card on the table: who casts, heals or shoots, who wants to join, which troll is asked."""
+
+    card: CardId
 
 
 MOVE, REST, DRINK, TELEPORT, ENTER_MAZE = map(Word, ("move", "heal", "potion", "teleport", "enter maze"))
 DONE, NOBODY_AT_ALL = Word("done"), Word("nobody")
-JOIN, REFUSE = Word("join"), Word("refuse")
+REFUSE = Word("refuse")
 DELIVER, KEEP = Word("deliver"), Word("keep")
-TAKE_GOLD = Word("gold")
 OPEN_BOX, LEAVE_BOX = Word("open"), Word("leave")
-ASK_PRICE, FIGHT, PAY, PAY_ALL = Word("ask price"), Word("fight"), Word("pay"), Word("pay all")
-ARM = Word("arm for me")
-NO_SPELL, NO_MORE_SPELLS = Word("no spell"), Word("no more spells")
-HOLD, PAIR_FOR_ME, STAND_OUT = Word("hold"), Word("pair for me"), Word("stand out")
-FIGHT_ON, SCROLL, BREAK_OFF = Word("fight on"), Word("scroll"), Word("break off")
-LEAVE_DIE, ONE_UP, ONE_DOWN = Word("leave it"), Word("one up"), Word("one down")
+PAY_ALL = Word("pay all")
 AS_THEY_LIE = Word("as they lie")
-GO_ON, NO_OFFER, PROPOSE, ACCEPT = Word("go on"), Word("no offer"), Word("propose"), Word("accept")
 NO_OFFERING, OFFER_GOLD = Word("no offering"), Word("offer gold")
 LOSE_GOLD = Word("lose gold")
-
-
-class Choose(Action, frozen=True, gc=False):
-    """A player character to play.  Rules: MM-2.6"""
-
-    card: str
-
-    @property
-    def token(self) -> str:
-        return self.card
-
-
-class Go(Action, frozen=True, gc=False):
-    """Where a move on the map ends, with its path and its fare.  Rules: MM-3.5"""
-
-    space: str
-    fare: int = 0
-    path: tuple[str, ...] = ()
-
-    @property
-    def token(self) -> str:
-        return f"go {self.space}"
-
-
-class Advances(Action, frozen=True, gc=False):
-    """Where a move in an area or in the maze ends, and whether a key is used up.  Rules: MM-6.17, MM-30.7"""
-
-    spot: str
-    key: bool = False
-    path: tuple[str, ...] = ()
-
-    @property
-    def token(self) -> str:
-        return f"go {self.spot}"
 
 
 class Put(Action, frozen=True, gc=False):
@@ -76,27 +33,6 @@ class Put(Action, frozen=True, gc=False):
     @property
     def token(self) -> str:
         return f"to {self.space}"
-
-
-class Door(Action, frozen=True, gc=False):
-    """Rules: MM-25.2, MM-25.4"""
-
-    number: int
-
-    @property
-    def token(self) -> str:
-        return f"door {self.number}"
-
-
-class Look(Action, frozen=True, gc=False):
-    """Draw so many cards, to hire or buy.  Rules: MM-4.9, MM-4.10"""
-
-    goods: Goods
-    count: int
-
-    @property
-    def token(self) -> str:
-        return f"draw {self.count} {self.goods}"
 
 
 class Card(Action, frozen=True, gc=False):
@@ -123,124 +59,6 @@ class Give(Action, frozen=True, gc=False):
         return f"give {self.thing}{source} to {self.taker}" if self.taker else f"put away {self.thing}{source}"
 
 
-class Turn(Action, frozen=True, gc=False):
-    """The use of a two-use treasure for this round.  Rules: MM-13.6"""
-
-    thing: str
-    spells: bool
-
-    @property
-    def token(self) -> str:
-        return f"use {self.thing} for {'spells' if self.spells else 'fighting'}"
-
-
-class Cast(Action, frozen=True, gc=False):
-    """A spell, or a scroll that holds one, with its target if it needs one.  Rules: MM-11.5, MM-19.3"""
-
-    spell: str
-    target: str = ""
-    scroll: bool = False
-
-    @property
-    def token(self) -> str:
-        verb = "read" if self.scroll else "cast"
-        return f"{verb} {self.spell} on {self.target}" if self.target else f"{verb} {self.spell}"
-
-
-class Shoot(Action, frozen=True, gc=False):
-    """Rules: MM-18.1, MM-18.6"""
-
-    target: str
-    throw: bool = False
-
-    @property
-    def token(self) -> str:
-        return f"{'throw at' if self.throw else 'shoot at'} {self.target}"
-
-
-class Flee(Action, frozen=True, gc=False):
-    """Try to escape, with so many smoke bombs.  Rules: MM-11.23, MM-19.9"""
-
-    bombs: int = 0
-
-    @property
-    def token(self) -> str:
-        return f"run with {self.bombs} smoke bombs" if self.bombs else "run"
-
-
-class Face(Action, frozen=True, gc=False):
-    """A number for the Forest Baker.  Rules: MM-10.16"""
-
-    number: int
-
-    @property
-    def token(self) -> str:
-        return f"number {self.number % RULES.die}"
-
-
-class Barrier(Action, frozen=True, gc=False):
-    """The barrier space that differs from the other two.  Rules: MM-30.4, MM-22.2"""
-
-    number: int
-
-    @property
-    def token(self) -> str:
-        return f"barrier {self.number}"
-
-
-class Seek(Action, frozen=True, gc=False):
-    """Try to find the party of this player character.  Rules: MM-21.1"""
-
-    character: str
-    seat: int
-
-    @property
-    def token(self) -> str:
-        return f"seek {self.character}"
-
-
-class Term(Action, frozen=True, gc=False):
-    """One more thing in a settlement.  Rules: MM-21.10"""
-
-    part: Part
-    card: str
-
-    @property
-    def token(self) -> str:
-        return f"{self.part} {self.card}"
-
-
-class Amount(Action, frozen=True, gc=False):
-    """So much gold."""
-
-    gold: int
-
-    @property
-    def token(self) -> str:
-        return f"{self.gold} gold"
-
-
-RUN = Flee()
-DOOR_CHOICES: Sequence[Door] = tuple(Door(number + 1) for number in range(len(DOORS)))
-FACES: Sequence[Face] = tuple(Face(number) for number in range(1, RULES.die + 1))
-JOINING = (JOIN, REFUSE)
-
-
-@lru_cache(maxsize=1 << 13)
-def go_options(ends: tuple[End, ...]) -> tuple[Go, ...]:
-    return tuple(Go(end.space, end.fare, end.path) for end in ends)
-
-
-@lru_cache(maxsize=1 << 12)
-def advance_options(ends: tuple[Advance, ...]) -> tuple[Advances, ...]:
-    return tuple(Advances(end.spot, end.key, end.path) for end in ends)
-
-
-@lru_cache(maxsize=1 << 12)
-def maze_options(ends: tuple[MazeEnd, ...]) -> tuple[Advances, ...]:
-    return tuple(Advances(end.spot, False, end.path) for end in ends)
-
-
 @lru_cache(maxsize=1 << 10)
 def put_options(spaces: tuple[str, ...]) -> tuple[Put, ...]:
     return tuple(map(Put, spaces))
@@ -254,8 +72,3 @@ def card(verb: str, name: str) -> Card:
 @lru_cache(maxsize=1 << 13)
 def give(thing: str, taker: str, giver: str = "") -> Give:
     return Give(thing, taker, giver)
-
-
-@lru_cache(maxsize=1 << 12)
-def cast(spell: str, target: str = "", scroll: bool = False) -> Cast:
-    return Cast(spell, target, scroll)

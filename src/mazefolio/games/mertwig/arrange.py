@@ -12,6 +12,7 @@ from mazefolio.games.mertwig.areas import AREAS, BARRIERS, MAZE, MAZE_SPOTS
 from mazefolio.games.mertwig.content import KING, PLAYER_CHARACTERS
 from mazefolio.games.mertwig.holdings import deck_of, store
 from mazefolio.games.mertwig.kingdom import PALACE, SPACES
+from mazefolio.games.mertwig.phases import ENCOUNTER, ROUND, TURN
 from mazefolio.games.mertwig.state import (
     IN_MAZE,
     NOBODY,
@@ -60,7 +61,7 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     _lay_temple(s, layout.get("temple"))
     for name in COUNTS:
         setattr(s, name, layout.get(name, "" if name == "ox" else 1))
-    s.phase = "turn"
+    s.phase = TURN
     _begin_battle(s, layout)
 
 
@@ -75,9 +76,9 @@ def _gather(s: State) -> None:
     s.encounters.pile.remove(KING)
     s.encounters.discards = [KING]
     s.players = [Player() for _ in s.players]
-    s.battle = s.temple = s.offer = None
-    s.dead, s.drawn, s.done, s.unpaid, s.maze_known = [], [], [], [], []
-    s.maze_cards, s.turned, s.driver, s.points, s.fee = [], [], NOBODY, 0, 0
+    s.battle = s.temple = None
+    s.dead, s.done, s.maze_known = [], [], []
+    s.maze_cards, s.turned, s.driver = [], [], NOBODY
 
 
 def _take(s: State, card: str) -> str:
@@ -182,7 +183,7 @@ def _begin_battle(s: State, layout: Mapping[str, Any]) -> None:
     runner = s.holder if s.holder not in (NOBODY, s.active) else (s.active + 1) % len(s.players)
     if "foes" in layout:
         foes = [Member(_take(s, card)) for card in layout["foes"]]
-        s.battle, s.phase = Battle(s.active, runner, foes=foes), "arrange"
+        s.battle, s.phase = Battle(s.active, runner, foes=foes), ROUND
     elif "encounter" in layout:
         placed = [_take(s, card) for card in layout["encounter"]]
-        s.battle, s.phase = Battle(s.active, runner, placed=placed), "stars"
+        s.battle, s.phase = Battle(s.active, runner, placed=placed), ENCOUNTER

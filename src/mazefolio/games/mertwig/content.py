@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 from mazefolio.engine.data import DataFile, OptionEntry
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.ids import Among
 from mazefolio.engine.options import OptionSpec
 from mazefolio.games.mertwig.pieces import (
     Arms,
@@ -122,3 +123,16 @@ COST: Mapping[str, int] = {
     **{card.id: card.cost for card in MAGIC.values()},
 }
 """What arms and magic cards cost in town, and count when the King dies.  Rules: MM-15.3, MM-17.1, MM-19.1"""
+
+Seat: TypeAlias = Annotated[int, Among(range(6))]
+SeatOrNobody: TypeAlias = Annotated[int, Among(range(-1, 6))]
+Face: TypeAlias = Annotated[int, Among(range(1, RULES.die + 1))]
+CardId: TypeAlias = Annotated[str, Among(CARDS)]
+FigureId: TypeAlias = Annotated[str, Among(FIGURES)]
+FigureOrNobody: TypeAlias = Annotated[str, Among(["", *FIGURES])]
+EncounterId: TypeAlias = Annotated[str, Among(ENCOUNTERS)]
+HirelingId: TypeAlias = Annotated[str, Among(HIRELINGS)]
+PlayerCharacterId: TypeAlias = Annotated[str, Among(PLAYER_CHARACTERS)]
+TreasureId: TypeAlias = Annotated[str, Among(TREASURES)]
+ItemId: TypeAlias = Annotated[str, Among(ITEMS)]
+GearId: TypeAlias = Annotated[str, Among(GEAR)]

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Steps
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Steps
 from mazefolio.games.mertwig.areas import DOORS, TEMPLE
-from mazefolio.games.mertwig.content import PLAYER_CHARACTERS
-from mazefolio.games.mertwig.events import Died, EncounterCardPassed, GaveUp, HandShown
-from mazefolio.games.mertwig.hands import is_setter, placer
+from mazefolio.games.mertwig.content import PLAYER_CHARACTERS, PlayerCharacterId, Seat
+from mazefolio.games.mertwig.hands import EncounterCardPassed, HandShown, is_setter, placer
 from mazefolio.games.mertwig.holdings import discard, return_birthmarks
+from mazefolio.games.mertwig.phases import END
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, State, in_game, left_of
 from mazefolio.games.mertwig.temple import abandon_temple, clear_temple
+from mazefolio.games.mertwig.words import tells
+
+
+class Died(CitedEvent, frozen=True):
+    seat: Seat
+    card: PlayerCharacterId
+
+
+class GaveUp(Event, frozen=True):
+    RULE = "MM-31.3"
+    seat: Seat
 
 
 def die_for_good(s: State, seat: int, rule: str) -> Steps[None]:
@@ -79,11 +92,11 @@ def give_up(s: State, seat: int) -> Steps[str]:
     s.encounters.discards += player.hand
     player.hand = []
     yield from give_away_offices(s, seat, len(left))
-    return "end"
+    return END
 
 
 def give_away_offices(s: State, seat: int, left: int) -> Steps[None]:
-    """Encounter player card, temple and ox fall to whoever would get them now.  Rules: MM-31.3 to MM-31.5"""
+    """Encounter player card, temple and ox fall to those who would get them now.  Rules: MM-31.3 to MM-31.5"""
     if left == 2:
         s.holder = NOBODY
     elif s.holder == seat:
@@ -98,3 +111,12 @@ def give_away_offices(s: State, seat: int, left: int) -> Steps[None]:
         s.driver = placer(s, victim)
         if s.driver not in s.maze_known:
             s.maze_known.append(s.driver)
+
+
+DEATHS: Mapping[str, str] = {
+    "MM-21.9": "{Card} dies, and the party scatters.",
+    "MM-31.3": "{Card} leaves the game, and all belongings are lost.",
+    "": "{Card} dies, and with that the party and all belongings are lost.",
+}
+tells(Died, DEATHS, "bad", "card")
+tells(GaveUp, "{Seat} gives up.", "bad")

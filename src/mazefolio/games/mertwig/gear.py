@@ -7,37 +7,58 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from mazefolio.engine.legality import Refusal
+from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.content import ARMS, FIGURES, GEAR, MAGICAL
+from mazefolio.games.mertwig.names import the
 
 Load: TypeAlias = tuple[str, ...]
 """The cards that one member carries."""
 
 
 @cache
-def may_use(member: str, thing: str) -> bool:
-    """Whether a card is of use to somebody at all.
+def no_use(member: str, thing: str) -> Refusal | None:
+    """Why a card is of no use to somebody at all, if it is not.
 
-    >>> may_use("fitherfar", "wand_of_polyplox"), may_use("fitherfar", "war_club"), may_use("skalan", "war_club")
-    (True, False, True)
+    >>> no_use("fitherfar", "war_club").reason, no_use("skalan", "war_club")
+    ('Fitherfar is too small for arms.', None)
 
-    Rules: MM-7.17 to MM-7.19, MM-13.3, MM-13.4, MM-13.8, MM-17.3
+    Rules: MM-7.17, MM-7.18, MM-7.19, MM-13.3, MM-13.4, MM-13.8, MM-17.3
     """
-    figure, card = FIGURES[member], GEAR[thing]
-    if figure.no_arms and card.slot:
-        return False
+    figure = FIGURES[member]
+    if figure.no_arms and GEAR[thing].slot:
+        return Refusal("MM-7.17", f"{capital(the(member))} is too small for arms.")
     users = MAGICAL[thing].users if thing in MAGICAL else "any"
-    return {"any": True, "magic": figure.magic, "holy": figure.holy}[users]
+    if users == "holy" and not figure.holy:
+        return Refusal("MM-13.4", "Only a cleric, a monk or a druid can use it.")
+    if users == "magic" and not figure.magic:
+        return Refusal("MM-13.3", f"Only somebody with a spell can use it, and {the(member)} has none.")
+    return None
+
+
+def may_use(member: str, thing: str) -> bool:
+    """Whether a card is of use to somebody at all."""
+    return no_use(member, thing) is None
 
 
 @lru_cache(maxsize=1 << 12)
-def fits(member: str, load: Load, thing: str) -> bool:
-    """Whether somebody can take one more card: arms need a free slot, magical treasures only one free of arms.
+def unfit(member: str, load: Load, thing: str) -> Refusal | None:
+    """Why somebody cannot take one more card: arms need a free slot, magical treasures only one free of arms.
 
     Rules: MM-13.2, MM-17.4, MM-17.5
     """
     slot = GEAR[thing].slot
     rivals = load if thing in ARMS else [card for card in load if card in ARMS]
-    return may_use(member, thing) and (slot is None or all(GEAR[card].slot != slot for card in rivals))
+    if slot is not None and any(GEAR[card].slot == slot for card in rivals):
+        taken = Refusal("MM-17.4", f"{capital(the(member))} already carries a {slot}.")
+    else:
+        taken = None
+    return no_use(member, thing) or taken
+
+
+def fits(member: str, load: Load, thing: str) -> bool:
+    """Whether somebody can take one more card."""
+    return unfit(member, load, thing) is None
 
 
 class Bonus(Struct, frozen=True, gc=False):

@@ -2,22 +2,82 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from mazefolio.engine.ids import Among
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Steps
+from mazefolio.engine.steps import CitedEvent, Event, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import say
+from mazefolio.engine.words import count
+from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import KING, RULES, TREASURES
-from mazefolio.games.mertwig.events import (
-    EncounterCardPassed,
-    HandFilled,
-    HandSeen,
-    KingTurnedUp,
-    WealthCounted,
-)
+from mazefolio.games.mertwig.content import KING, RULES, TREASURES, CardId, EncounterId, Seat
 from mazefolio.games.mertwig.holdings import take_top, treasures_of, worth
+from mazefolio.games.mertwig.names import those
 from mazefolio.games.mertwig.state import NOBODY, State, in_game, left_of
+from mazefolio.games.mertwig.words import WORDS, tells
 
 TWO = 2
 PIGGY = next(card.id for card in TREASURES.values() if card.value_of_a_pip)
+
+
+class EncounterBegan(Event, frozen=True):
+    RULE = "MM-9.3"
+    victim: Seat
+    runner: Seat
+
+
+class CardsPlayed(CitedEvent, frozen=True):
+    """Cards turned up against a party: from the hand, for stars, from a door."""
+
+    reveals = True
+    runner: Seat
+    cards: tuple[EncounterId, ...]
+
+
+class HandFilled(Event, frozen=True):
+    RULE = "MM-9.10"
+    reveals = True
+    seat: Seat
+    count: Annotated[int, Among(range(1, 7))]
+
+
+class HandSeen(Event, frozen=True):
+    """Which cards they are, for the player who drew them."""
+
+    RULE = "MM-2.14"
+    reveals = True
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+    def seen_by(self, seat: int | None) -> bool:
+        return seat == self.seat
+
+
+class HandShown(CitedEvent, frozen=True):
+    """Encounter cards out of a hand are discarded for all to see."""
+
+    reveals = True
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class EncounterCardPassed(CitedEvent, frozen=True):
+    """The encounter player card goes on."""
+
+    seat: Seat
+
+
+class WealthCounted(Event, frozen=True):
+    RULE = "MM-15.3"
+    seat: Seat
+    wealth: Annotated[int, Among(range(100))]
+
+
+class KingTurnedUp(CitedEvent, frozen=True):
+    reveals = True
+    seat: Seat
 
 
 def draw_encounter(s: State) -> Steps[str | None]:
@@ -111,3 +171,48 @@ def king_dies(s: State, rule: str) -> Steps[None]:
         yield WealthCounted(seat, wealth[seat])
     most = max(wealth.values())
     raise GameEnds(Result(tuple(seat for seat in wealth if wealth[seat] == most), "king", rule))
+
+
+@WORDS.tells(HandFilled)
+def _(event: HandFilled) -> Line:
+    return say(event, f"{seat_name(event.seat)} draws {count(event.count, 'encounter card')}.")
+
+
+@WORDS.tells(HandSeen)
+def _(event: HandSeen) -> Line | None:
+    return say(event, f"You drew {those(event.cards)}.") if event.cards else None
+
+
+@WORDS.tells(HandShown)
+def _(event: HandShown) -> Line | None:
+    return say(event, f"{seat_name(event.seat)} discards {those(event.cards)}.") if event.cards else None
+
+
+tells(EncounterCardPassed, "The encounter player card goes to {seat}.")
+
+
+tells(WealthCounted, "{Seat} counts {wealth}, treasures included.")
+
+
+KING_COMES = {
+    "MM-15.5": "The Death of the King turns up! He dies when this encounter is over.",
+    "": "{Seat} draws the Death of the King!",
+}
+tells(KingTurnedUp, KING_COMES, "bad")
+
+
+tells(EncounterBegan, "{Victim} has an encounter; {runner} acts for the other side.")
+
+
+@WORDS.tells(CardsPlayed)
+def _(event: CardsPlayed) -> Line | None:
+    """From a hand, for stars, or from a door of the temple."""
+    if not event.cards:
+        return None
+    if event.rule == "MM-9.8":
+        text = f"The stars bring {those(event.cards)} as well."
+    elif event.rule == "MM-25.4":
+        text = f"Behind the door: {those(event.cards)}."
+    else:
+        text = f"{seat_name(event.runner)} plays {those(event.cards)}."
+    return say(event, text, target=event.cards[0])

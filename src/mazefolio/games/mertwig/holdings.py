@@ -1,15 +1,87 @@
-"""MM-13, MM-14: what belongs to a player, who carries it, and how treasures come and go."""
+"""MM-13, MM-14: what belongs to a player, who carries it, and how treasures, gold and cards come and go."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated
 
 from mazefolio.engine.decks import Deck, draw
-from mazefolio.engine.steps import Steps, shuffled
-from mazefolio.games.mertwig.content import ARMS, BIRTHMARK, ENCOUNTERS, HIRELINGS, MAGIC, TREASURES, WEAPONS
-from mazefolio.games.mertwig.events import CardLost, GoldChanged, NoTreasure, Reshuffled, TreasureDrawn
+from mazefolio.engine.ids import Among
+from mazefolio.engine.steps import CitedEvent, Event, Steps, shuffled
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import say
+from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import seat as seat_name
+from mazefolio.games.mertwig.content import (
+    ARMS,
+    BIRTHMARK,
+    ENCOUNTERS,
+    HIRELINGS,
+    MAGIC,
+    RULES,
+    TREASURES,
+    WEAPONS,
+    CardId,
+    FigureId,
+    ItemId,
+    Seat,
+    TreasureId,
+)
+from mazefolio.games.mertwig.names import a, gold, the, those
 from mazefolio.games.mertwig.state import Member, Player, State
 from mazefolio.games.mertwig.tables import wealth
+from mazefolio.games.mertwig.words import WORDS, tells
+
+
+class CardsDrawn(CitedEvent, frozen=True):
+    """Cards turned up for everybody."""
+
+    reveals = True
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class Reshuffled(CitedEvent, frozen=True):
+    deck: Annotated[str, Among(["encounters", "hirelings", "treasures", "arms", "magic"])]
+    count: Annotated[int, Among(range(1, 61))]
+
+
+class GoldChanged(CitedEvent, frozen=True):
+    seat: Seat
+    by: Annotated[int, Among(range(-60, 61))]
+    gold: Annotated[int, Among(range(60))]
+
+
+class PriceAsked(CitedEvent, frozen=True):
+    """A die decides what somebody asks: the barbarian his pay, a troll its bribe."""
+
+    seat: Seat
+    card: FigureId
+    gold: Annotated[int, Among(range(2, 41, 2))]
+
+
+class TreasureDrawn(CitedEvent, frozen=True):
+    reveals = True
+    seat: Seat
+    card: TreasureId
+
+
+class NoTreasure(Event, frozen=True):
+    RULE = "MM-14.13"
+    seat: Seat
+
+
+class CardLost(CitedEvent, frozen=True):
+    """A card of a player is used up, offered or lost."""
+
+    seat: Seat
+    card: CardId
+
+
+class ItemGained(Event, frozen=True):
+    RULE = "MM-10.17"
+    seat: Seat
+    item: ItemId
 
 
 def deck_of(s: State, card: str) -> Deck:
@@ -166,3 +238,105 @@ def worth(player: Player, piggy: int = 0) -> int:
     if not player.character:
         return 0
     return wealth(player.gold, [*player.treasures, *player.arms, *player.magic, *carried(player)], piggy)
+
+
+TOLD_WITH_CARD = frozenset({"MM-7.4", "MM-14.3", "MM-14.4", "MM-17.1", "MM-19.1"})
+"""Gold of which another sentence tells: wages, a gold card, a sale, a purchase."""
+REASONS: Mapping[str, str] = {
+    "MM-5.6": " for the boat",
+    "MM-7.1": " for a new hireling",
+    "MM-10.13": " from the Mystic",
+    "MM-10.31": " to be let alone",
+    "MM-26.6": " as an offering",
+    "MM-28.5": " in the accident",
+}
+
+
+@WORDS.tells(GoldChanged)
+def _(event: GoldChanged) -> Line | None:
+    if event.rule in TOLD_WITH_CARD:
+        return None
+    verb = "loses" if event.rule == "MM-28.5" else "gets" if event.by > 0 else "pays"
+    reason = REASONS.get(event.rule, "")
+    text = f"{seat_name(event.seat)} {verb} {gold(abs(event.by))}{reason} and has {event.gold} now."
+    return say(event, text, "good" if event.by > 0 else "bad" if verb == "loses" else "")
+
+
+@WORDS.tells(PriceAsked)
+def _(event: PriceAsked) -> Line:
+    """A troll's price is its die doubled; the barbarian's die was told before.  Rules: MM-7.20, MM-10.31"""
+    text = f"{capital(the(event.card))} wants {gold(event.gold)}."
+    if event.card in HIRELINGS:
+        return say(event, text, target=event.card)
+    face = event.gold // RULES.bribe_times
+    asks = f"{seat_name(event.seat)} asks the price and rolls {face}. {text}"
+    return say(event, asks, target=event.card, dice=((face,),))
+
+
+@WORDS.tells(TreasureDrawn)
+def _(event: TreasureDrawn) -> Line:
+    treasure = TREASURES[event.card]
+    worth = f", worth {gold(treasure.value)}" if treasure.value and not treasure.at_once else ""
+    return say(event, f"{seat_name(event.seat)} gets a treasure: {a(event.card)}{worth}.", "good", event.card)
+
+
+tells(NoTreasure, "There is no treasure left for {seat}.", "bad")
+
+
+LOST: Mapping[str, str] = {
+    "MM-6.17": "{} opens the locked door with {}.",
+    "MM-14.9": "{} has a birthmark already and puts {} back.",
+    "MM-18.6": "{} throws {}, which is gone.",
+    "MM-19.9": "{} throws {} at the pursuers' feet.",
+    "MM-19.10": "{} unrolls {}.",
+    "MM-19.11": "{} unrolls {}.",
+    "MM-24.4": "{} opens the black box with {}.",
+    "MM-26.4": "{} gives up {} for the exchange.",
+    "MM-26.6": "{} lays down {} as an offering.",
+    "MM-28.4": "{} loses {} in the accident.",
+}
+SAD = frozenset({"MM-28.4"})
+
+
+@WORDS.tells(CardLost)
+def _(event: CardLost) -> Line:
+    text = LOST.get(event.rule, "{} uses up {}.").format(seat_name(event.seat), a(event.card))
+    return say(event, text, "bad" if event.rule in SAD else "", event.card)
+
+
+tells(ItemGained, "{Seat} keeps {item}.", "good", "item")
+
+
+DRAWN: Mapping[str, str] = {
+    "MM-2.8": "{who} starts with {cards}.",
+    "MM-6.14": "{who} takes {cards}, free of charge.",
+    "MM-7.12": "{cards} would like to join {who}.",
+    "MM-8.17": "{who} is joined by {cards}.",
+    "MM-10.20": "{cards} would like to join {who}.",
+    "MM-26.4": "In exchange {who} draws {cards}.",
+    "MM-26.5": "In exchange {who} draws {cards}.",
+}
+
+
+@WORDS.tells(CardsDrawn)
+def _(event: CardsDrawn) -> Line | None:
+    if not event.cards:
+        return None
+    text = DRAWN.get(event.rule, "{who} looks at {cards}.")
+    return say(event, capital(text.format(who=seat_name(event.seat), cards=those(event.cards))), target=event.cards[0])
+
+
+DECKS: Mapping[str, str] = {
+    "encounters": "encounter cards, with the Death of the King among them,",
+    "hirelings": "character cards",
+    "treasures": "treasures",
+    "arms": "arms cards",
+    "magic": "magic cards",
+}
+
+
+@WORDS.tells(Reshuffled)
+def _(event: Reshuffled) -> Line:
+    if event.rule == "MM-14.12":
+        return say(event, f"The birthmark goes back: {count(event.count, 'treasure')} are shuffled anew.")
+    return say(event, f"All discarded {DECKS[event.deck]} are shuffled into a new deck of {event.count}.")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from mazefolio.games.mertwig import content
-from mazefolio.games.mertwig.areas import AREAS, BARRIERS, DOORS, MAZE_SPOTS
+from mazefolio.games.mertwig.areas import AREAS, BARRIERS, MAZE_SPOTS
 from mazefolio.games.mertwig.content import BIRTHMARK, FIGURES, KING, PLAYER_CHARACTERS, RULES
 from mazefolio.games.mertwig.gear import fits
 from mazefolio.games.mertwig.kingdom import SPACES
 from mazefolio.games.mertwig.party import is_killed
 from mazefolio.games.mertwig.paths import AREA_SET
+from mazefolio.games.mertwig.phases import END, SETTING_UP, TURN
 from mazefolio.games.mertwig.pieces import Card
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, Member, Player, State, in_game
 
-SETTING_UP = ("first_roll", "character", "deal")
 TWO = 2
 
 
@@ -62,7 +62,6 @@ def _everywhere(s: State) -> Iterator[str]:
     for deck in (s.encounters, s.hirelings, s.treasures, s.arms, s.magic):
         yield from deck.pile
         yield from deck.discards
-    yield from s.drawn
     for player in s.players:
         for cards in (player.hand, player.treasures, player.arms, player.magic, player.items):
             yield from cards
@@ -100,17 +99,16 @@ def _encounter_player(s: State) -> Iterator[str]:
 
 
 def _turn(s: State) -> Iterator[str]:
-    if s.players[s.active].out and s.phase != "end":
+    if s.players[s.active].out and s.phase != END:
         yield "it is the turn of somebody who has given up"
-    if s.phase == "turn" and (s.battle or s.drawn or s.unpaid or s.offer or s.baker or s.acting or s.done or s.points):
+    if s.phase == TURN and (s.battle or s.baker or s.done):
         yield "something of the last turn was left over"
 
 
 def _player(s: State, player: Player) -> Iterator[str]:
     if player.gold < 0:
         yield "gold below zero"
-    limit = RULES.temple_encounters * len(DOORS) if s.phase in ("lay_temple", "temple") else RULES.hand
-    if len(player.hand) > limit:
+    if len(player.hand) > RULES.hand:
         yield "too many encounter cards"
     if KING in player.hand and not s.king_played:
         yield "the Death of the King is in a hand"

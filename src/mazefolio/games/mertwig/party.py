@@ -2,25 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mazefolio.engine.steps import Steps, ask
-from mazefolio.games.mertwig.actions import Advances, Card, Give, Go, card, give
-from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, GEAR, MAGICAL, PLAYER_CHARACTERS
-from mazefolio.games.mertwig.events import CardsDrawn, Given, Joined, MemberLeft
+from mazefolio.engine.steps import CitedEvent, Steps
+from mazefolio.engine.view import Line, Option, Tone
+from mazefolio.engine.wording import say
+from mazefolio.engine.words import capital
+from mazefolio.engine.words import seat as seat_name
+from mazefolio.games.mertwig.actions import Give, give
+from mazefolio.games.mertwig.content import (
+    CARDS,
+    ENCOUNTERS,
+    FIGURES,
+    GEAR,
+    MAGICAL,
+    PLAYER_CHARACTERS,
+    FigureId,
+    FigureOrNobody,
+    GearId,
+    HirelingId,
+    Seat,
+)
 from mazefolio.games.mertwig.gear import fits
-from mazefolio.games.mertwig.holdings import carried, discard, drop_load, store, take_from, take_top, unload
+from mazefolio.games.mertwig.holdings import (
+    CardsDrawn,
+    carried,
+    discard,
+    drop_load,
+    store,
+    take_from,
+    take_top,
+    unload,
+)
 from mazefolio.games.mertwig.kingdom import TOWN
-from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
+from mazefolio.games.mertwig.names import the
+from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
+from mazefolio.games.mertwig.words import WORDS, tells
 
-Way = TypeVar("Way", bound=Go | Advances)
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
 PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
 PYRAMID = "last_pyramid"
 """Where Lady Philippa wants to go.  Rules: MM-10.6"""
 REWARD = ENCOUNTERS[PHILIPPA].treasures
+
+
+class Joined(CitedEvent, frozen=True):
+    seat: Seat
+    card: FigureId
+
+
+class MemberLeft(CitedEvent, frozen=True):
+    seat: Seat
+    card: FigureId
+
+
+class TurnedAway(CitedEvent, frozen=True):
+    """A hireling is drawn who cannot serve beside the others."""
+
+    reveals = True
+    seat: Seat
+    card: HirelingId
+
+
+class Given(CitedEvent, frozen=True):
+    """Somebody takes up what another, or nobody, carried."""
+
+    seat: Seat
+    thing: GearId
+    taker: FigureOrNobody
 
 
 def basic_defence(member: Member) -> int:
@@ -98,16 +148,12 @@ def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
                 return
             drawn = yield from draw_character(s)
             assert drawn is not None
-            yield CardsDrawn(rule, seat, (drawn,))
             if not clashing(drawn, names(members)):
                 break
+            yield TurnedAway("MM-7.15" if rule == "MM-26.5" else "MM-2.9", seat, drawn)
             discard(s, drawn)
+        yield CardsDrawn(rule, seat, (drawn,))
         members.append(Member(drawn))
-
-
-def dismissals(player: Player) -> Iterator[Card]:
-    """Rules: MM-3.7"""
-    return (card("dismiss", member.card) for member in player.members[1:])
 
 
 def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
@@ -125,31 +171,6 @@ def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
                     yield give(thing, member.card, giver)
             if giver:
                 yield give(thing, "", giver)
-
-
-def tidying(player: Player) -> Iterator[Card | Give]:
-    """What he may do at any time in his own turn, outside combat.  Rules: MM-3.7, MM-3.8"""
-    yield from dismissals(player)
-    yield from gear_moves(player)
-
-
-def tidy(s: State, choice: Card | Give) -> Steps[None]:
-    """Rules: MM-3.7, MM-3.8"""
-    if isinstance(choice, Give):
-        yield from hand_over(s, s.active, choice, "MM-3.8")
-    else:
-        yield from leave(s, s.active, member_of(active(s).members, choice.card), "MM-3.7")
-
-
-def choose_end(s: State, ends: Sequence[Way], rule: str) -> Steps[Way]:
-    """He may put his party in order first, now that he knows the die.  Rules: MM-3.4, MM-3.7, MM-3.8"""
-    while len(ends) > 1:
-        options: list[Way | Card | Give] = [*ends, *tidying(active(s))]
-        choice = yield from ask(s.active, "go", options, rule, len(ends))
-        if not isinstance(choice, Card | Give):
-            return choice
-        yield from tidy(s, choice)
-    return ends[0]
 
 
 def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:
@@ -216,3 +237,63 @@ def mark_cast(member: Member, spell: str) -> None:
 def escape_bonus(members: Iterable[Member]) -> int:
     """Rules: MM-7.26, MM-11.25"""
     return sum(FIGURES[member.card].escape_bonus for member in members if member.able)
+
+
+def give_option(action: Give) -> Option:
+    """Rules: MM-3.8"""
+    thing, text = the(action.thing), CARDS[action.thing].text
+    giver = f" from {the(action.giver)}" if action.giver else ""
+    label = f"Give {thing}{giver} to {the(action.taker)}" if action.taker else f"Put away {thing}{giver}"
+    target = action.taker or action.thing
+    return Option(action.token, label, text, "MM-3.8", target, action.thing, using=action.thing)
+
+
+JOINED: Mapping[str, str] = {
+    "MM-7.1": "{Card} is hired by {seat}.",
+    "MM-12.9": "{Card} now fights for {seat}.",
+    "": "{Card} joins {seat}.",
+}
+
+
+tells(Joined, JOINED, "good", "card")
+
+
+tells(TurnedAway, "{Card} is drawn, cannot serve beside the others and is discarded.", target="card")
+
+
+PARTED: Mapping[str, tuple[str, Tone]] = {
+    "MM-3.7": ("{who} sends {card} away.", ""),
+    "MM-7.4": ("{card} is not paid and leaves {who}.", "bad"),
+    "MM-7.11": ("{card} will not serve beside the newcomer and leaves.", ""),
+    "MM-7.12": ("{card} will not serve beside the newcomer and leaves.", ""),
+    "MM-7.13": ("{card} will not serve beside the charmed one and leaves.", "bad"),
+    "MM-7.21": ("{card} was not paid and leaves {who} in a rage.", "bad"),
+    "MM-8.6": ("{card} dies of the wounds.", "bad"),
+    "MM-10.6": ("{card} thanks {who} and stays at the pyramid.", ""),
+    "MM-10.7": ("{card} did not want to come here and leaves {who}.", "bad"),
+    "MM-10.8": ("{card} thanks {who} and stays at the pyramid.", ""),
+    "MM-10.11": ("No lady is left in the party, so {card} trots off.", "bad"),
+    "MM-11.27": ("{card} is left behind.", "bad"),
+    "MM-24.5": ("{card} is lost in the trap.", "bad"),
+    "MM-26.5": ("{card} vanishes in the exchange.", ""),
+    "MM-26.11": ("The Death Curse takes {card}.", "bad"),
+    "MM-30.2": ("{card} stays behind, for the maze is walked alone.", ""),
+}
+"""By the rule that parts them; other rules let them die."""
+RAN = frozenset({"MM-12.14", "MM-12.16"})
+"""Those who run from Fear or Scare the Dead were told of already."""
+
+
+@WORDS.tells(MemberLeft)
+def _(event: MemberLeft) -> Line | None:
+    if event.rule in RAN:
+        return None
+    text, tone = PARTED.get(event.rule, ("{card} dies.", "bad"))
+    return say(event, capital(text.format(card=the(event.card), who=seat_name(event.seat))), tone, event.card)
+
+
+@WORDS.tells(Given)
+def _(event: Given) -> Line:
+    if not event.taker:
+        return say(event, f"{capital(the(event.thing))} is put away.", target=event.thing)
+    return say(event, f"{capital(the(event.taker))} takes up {the(event.thing)}.", target=event.taker)

@@ -12,6 +12,7 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
+from mazefolio.engine.steps import Action
 from mazefolio.games.mertwig.content import RULES
 from mazefolio.games.mertwig.kingdom import AREA_SPACES, LAND, SPACES, TERRAINS, TOWN, LandSpace, TownSpace
 
@@ -32,13 +33,17 @@ class Step(Struct, frozen=True):
     fare: int = 0
 
 
-class End(Struct, frozen=True, gc=False):
+class End(Action, frozen=True, gc=False):
     """A space where a move may end, and the cheapest way there: in gold first, then in points.  Rules: MM-3.5"""
 
     space: str
-    points: int
-    fare: int
-    path: tuple[str, ...]
+    points: int = 0
+    fare: int = 0
+    path: tuple[str, ...] = ()
+
+    @property
+    def token(self) -> str:
+        return f"go {self.space}"
 
 
 def _steps(space: TownSpace | LandSpace) -> Iterator[Step]:
@@ -79,22 +84,33 @@ def moves(start: str, points: int, gold: int, closed: frozenset[str] = NOWHERE, 
 
 @cache
 def _areas_near(start: str) -> frozenset[str]:
-    """The areas that a move could enter; whoever stands on the space of one may stay there.  Rules: MM-5.1, MM-6.6"""
+    """The areas that a move could enter; a marker on the space of one may stay there.  Rules: MM-5.1, MM-6.6"""
     return AREA_SET & set(_ways(start, False)) - {start}
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 14)
 def _ends(start: str, points: int, purse: int, closed: frozenset[str], rough: bool) -> tuple[End, ...]:
-    ends: dict[str, End] = {}
-    for space, ways in _ways(start, rough).items():
-        within = [way for way in ways if way.points <= points and way.fare <= purse]
-        if within and space not in closed:
-            ends[space] = within[0]
-    if rough:
-        for end in _single_steps(start, points, purse):
-            if end.space not in closed:
-                ends.setdefault(end.space, end)
-    return tuple(sorted(ends.values(), key=lambda end: (end.points, end.space)))
+    if closed:
+        return tuple(end for end in _ends(start, points, purse, NOWHERE, rough) if end.space not in closed)
+    ends = tuple(end for end, superseded in _affordable(start, purse, rough) if end.points <= points < superseded)
+    if not rough:
+        return ends
+    reached = {end.space for end in ends}
+    single = [end for end in _single_steps(start, points, purse) if end.space not in reached]
+    return tuple(sorted((*ends, *single), key=lambda end: (end.points, end.space)))
+
+
+@cache
+def _affordable(start: str, purse: int, rough: bool) -> tuple[tuple[End, int], ...]:
+    """The ways that a purse can pay for, the shortest first, each with the points that allow a cheaper one."""
+    found = []
+    for ways in _ways(start, rough).values():
+        superseded = FARTHEST + 1
+        for way in ways:
+            if way.fare <= purse:
+                found.append((way, superseded))
+                superseded = way.points
+    return tuple(sorted(found, key=lambda entry: (entry[0].points, entry[0].space)))
 
 
 def _single_steps(start: str, points: int, purse: int) -> Iterator[End]:

@@ -9,8 +9,7 @@ from mazefolio.engine.dice import Stream
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.games.mertwig.areas import BARRIERS
 from mazefolio.games.mertwig.content import ENCOUNTERS, KING, RULES, TREASURES
-from mazefolio.games.mertwig.secrecy import knows_maze
-from mazefolio.games.mertwig.state import State
+from mazefolio.games.mertwig.state import State, knows_maze
 
 
 def redeal(s: State, viewer: Viewer, stream: Stream) -> None:

@@ -2,24 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct, field
 
 from mazefolio.engine.decks import Deck
+from mazefolio.engine.secrecy import HIDDEN, Onlooker, Secret, Viewer, hidden, owners
 from mazefolio.engine.state import State as EngineState
 
 NOBODY = -1
 """Stands where a seat could stand."""
 
-HIDDEN = "?"
-"""Stands for a card whose face the viewer may not know."""
-
 IN_MAZE = "maze"
 """Where a marker is whose player is in the maze, beside the names of the areas."""
 
 Kind: TypeAlias = Literal["encounter", "door", "cromyn", "duel"]
-Outcome: TypeAlias = Literal["", "won", "fled", "dead", "settled"]
+
+
+def maze_as_known(cards: list[bool], who: Onlooker) -> list[bool]:
+    """Cards face down look clear to those who have not seen them.  Rules: MM-30.8"""
+    if knows_maze(who.state, who.viewer):
+        return cards
+    return [number in who.state.turned and shut for number, shut in enumerate(cards)]
+
+
+def knows_maze(s: State, viewer: Viewer) -> bool:
+    """Rules: MM-30.4, MM-30.23"""
+    return viewer is not None and viewer in s.maze_known
+
+
+def is_setter_of(who: Onlooker) -> bool:
+    """Whether the onlooker has filled this temple.  Rules: MM-25.2"""
+    return who.viewer is not None and who.holder.setter == who.viewer
+
+
+def pool_as_known(pool: list[str], who: Onlooker) -> list[str]:
+    """Rules: MM-25.2"""
+    return pool if is_setter_of(who) else hidden(pool)
+
+
+def doors_as_known(doors: list[list[str]], who: Onlooker) -> list[list[str]]:
+    """The setter knows all cards on the doors, the others how many there are.  Rules: MM-25.2"""
+    return doors if is_setter_of(who) else [hidden(cards) for cards in doors]
+
+
+def prizes_as_known(treasures: list[str], who: Onlooker) -> list[str]:
+    """Rules: MM-25.2"""
+    return treasures if is_setter_of(who) else [treasure and HIDDEN for treasure in treasures]
+
+
+def number_as_known(number: int, who: Onlooker) -> int:
+    """The number for the Forest Baker is known to the player who chose it.  Rules: MM-10.16"""
+    b = who.state.battle
+    return number if b is not None and who.viewer == b.victim else 0
 
 
 class Member(Struct, omit_defaults=True, gc=False):
@@ -67,7 +103,7 @@ class Player(Struct, omit_defaults=True, gc=False):
     """Treasures and arms that nobody carries."""
     magic: list[str] = []
     items: list[str] = []
-    hand: list[str] = []
+    hand: Annotated[list[str], owners(hidden)] = []
     """Encounter cards, which only he may see.  Rules: MM-2.14"""
     at: str = ""
     """His marker's space on the map; inside an area or the maze, the space by which it lies."""
@@ -103,7 +139,7 @@ class Battle(Struct, omit_defaults=True, gc=False):
     to_play: int = 0
     """So many cards must still be played from the hand.  Rules: MM-9.9"""
     placed: list[str] = []
-    """Cards not yet sorted out, and special cards still to be resolved, in order.  Rules: MM-10.1"""
+    """Cards not yet sorted out, then the special cards not yet dealt with, the one being met first.  Rules: MM-10.1"""
     foes: list[Member] = []
     beaten: list[str] = []
     """Encounter cards that were killed or driven off.  Rules: MM-11.33"""
@@ -114,48 +150,29 @@ class Battle(Struct, omit_defaults=True, gc=False):
     door_prize: str = ""
     """Rules: MM-25.5"""
     round: int = 0
-    queue: list[str] = []
-    """Who is still to be asked in this step."""
-    moved: list[str] = []
-    """What has been shifted in this arrange step."""
     deeds: list[Deed] = []
+    """The spells declared in this round and not yet rolled for, which everybody sees.  Rules: MM-11.5"""
     pairs: list[tuple[str, str]] = []
-    """(foe, member) in the order they were paired."""
+    """(foe, member) in the order they were paired; the table shows who faces whom.  Rules: MM-11.13"""
     targets: dict[str, str] = {}
-    """Whom those with two opponents attack.  Rules: MM-11.19"""
+    """Whom each fighter attacks, as the table shows it before the dice fall.  Rules: MM-11.19"""
     oops: bool = False
+    """Oops was turned up and waits for an end without a fight.  Rules: MM-10.22"""
     king: bool = False
     """The Death of the King was turned up and waits.  Rules: MM-15.5"""
     guest: bool = False
     """Lady Philippa was met in the Last Pyramid.  Rules: MM-10.8"""
-    offered: list[int] = []
-    """Who has made an offer at this moment.  Rules: MM-21.16"""
-    outcome: Outcome = ""
-    after: str = "end"
-    """The phase that follows when all is over."""
 
 
 class Temple(Struct, omit_defaults=True, gc=False):
     """The Toppled Temple while somebody is in it.  Rules: MM-25.1 to MM-25.3"""
 
     setter: int
-    pool: list[str] = []
+    pool: Annotated[list[str], Secret(pool_as_known)] = []
     """Cards that the setter has not laid out yet."""
-    encounters: list[list[str]] = field(default_factory=lambda: [[], [], []])
-    treasures: list[str] = field(default_factory=lambda: ["", "", ""])
+    encounters: Annotated[list[list[str]], Secret(doors_as_known)] = field(default_factory=lambda: [[], [], []])
+    treasures: Annotated[list[str], Secret(prizes_as_known)] = field(default_factory=lambda: ["", "", ""])
     """By door."""
-
-
-class Offer(Struct, omit_defaults=True, gc=False):
-    """A settlement that one side drafts or has proposed.  Rules: MM-21.10"""
-
-    maker: int
-    other: int
-    gold: int = 0
-    """What the maker pays; below zero, what he asks."""
-    gives: list[str] = []
-    asks: list[str] = []
-    proposed: bool = False
 
 
 class State(EngineState, kw_only=True):
@@ -173,27 +190,13 @@ class State(EngineState, kw_only=True):
     magic: Deck
     dead: list[str] = []
     """Player characters who were killed.  Rules: MM-8.18"""
-    drawn: list[str] = []
-    """Cards that are looked at, to be hired or bought.  Rules: MM-4.9"""
-    fee: int = 0
-    """What Thykskul asks this time, or the troll that has named its price.  Rules: MM-7.20, MM-10.31"""
-    rolled: int = 0
-    rolled_for: str = ""
-    """The die of this move, or one that a Lucky Charm may change, and what that was rolled for.  Rules: MM-19.16"""
     done: list[str] = []
-    """The business done on this landing.  Rules: MM-4.8"""
-    unpaid: list[str] = []
-    """Hirelings whose wages are due.  Rules: MM-7.4"""
-    points: int = 0
-    """What is left of a move in the maze.  Rules: MM-30.9"""
-    acting: str = ""
-    """The card that a question is about: who casts, heals or shoots, who wants to join, which troll is asked."""
+    """The business done on this landing, which goes on after a fight with Cromyn.  Rules: MM-4.8, MM-7.21"""
     battle: Battle | None = None
     temple: Temple | None = None
-    offer: Offer | None = None
-    baker: int = 0
-    """The number that the player has chosen for the Forest Baker.  Rules: MM-10.16"""
-    maze_cards: list[bool] = []
+    baker: Annotated[int, Secret(number_as_known)] = 0
+    """The number that the player has chosen for the Forest Baker, a secret while the other chooses.  Rules: MM-10.16"""
+    maze_cards: Annotated[list[bool], Secret(maze_as_known)] = []
     """For each barrier space, whether the barrier lies there.  Rules: MM-30.4"""
     turned: list[int] = []
     """The barrier spaces whose cards lie face up.  Rules: MM-30.8"""
@@ -253,6 +256,6 @@ def names(members: list[Member]) -> list[str]:
     return [member.card for member in members]
 
 
-def member_of(members: list[Member], card: str) -> Member:
+def member_of(members: Sequence[Member], card: str) -> Member:
     """The member with this card, who must be there."""
     return next(member for member in members if member.card == card)

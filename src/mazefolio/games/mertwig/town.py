@@ -1,206 +1,378 @@
-"""MM-4: business in town; MM-7: hiring and wages."""
+"""MM-4, MM-7, MM-14: a visit to a space of the town, a sale in the palace, and the wages that fall due with it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.steps import Action, Steps, Word, ask, choose
-from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, Goods, Look, card
+from msgspec.structs import replace
+
+from mazefolio.engine.legality import Attempt, Refusal, allowed
+from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
+from mazefolio.engine.view import Group, Hint, Option
+from mazefolio.engine.wording import Asked
+from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, card
+from mazefolio.games.mertwig.battle.encounter import begin_cromyn
+from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot.errands import LEAST, STRONG, sale
+from mazefolio.games.mertwig.bot.worth import View, figure_worth, for_sale, member_worth, value_of
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS
-from mazefolio.games.mertwig.encounter import begin_cromyn
-from mazefolio.games.mertwig.events import Bought, CardsDrawn, PriceAsked, Sold
+from mazefolio.games.mertwig.content import (
+    ARMS,
+    BIRTHMARK,
+    CARDS,
+    HIRELINGS,
+    MAGIC,
+    RULES,
+    TREASURES,
+    HirelingId,
+    Seat,
+    TreasureId,
+)
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.healing import heal, wounded
-from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, store, take_from, take_top
+from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, take_from, treasures_of
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
-from mazefolio.games.mertwig.maze import may_enter_maze
-from mazefolio.games.mertwig.party import join, leave, tidy, tidying
-from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
-from mazefolio.games.mertwig.tables import clashing, due, price
+from mazefolio.games.mertwig.market import FAIR, GOODS, HAGGLER, Look, cost_of, deck_of_goods, hear_fee, look, not_drawn
+from mazefolio.games.mertwig.maze import closed_maze, enter_maze
+from mazefolio.games.mertwig.names import gold, place, short, the
+from mazefolio.games.mertwig.party import leave
+from mazefolio.games.mertwig.phases import END, after
+from mazefolio.games.mertwig.state import Player, State, active, member_of
+from mazefolio.games.mertwig.tables import is_heir, price
+from mazefolio.games.mertwig.tidying import Dismiss, tidy, tidying
+from mazefolio.games.mertwig.words import WORDS, about, described, health, plain, somebody
 
-SALE = "sale"
-CROSS = "cross"
-GOODS: Sequence[Goods] = ("characters", "arms", "magic")
-RULE_OF = {"characters": "MM-4.9", "arms": "MM-17.1", "magic": "MM-19.1"}
-HAGGLER = next(card.id for card in HIRELINGS.values() if card.cheap_cost)
+CROSS, SALE = "cross", "sale"
+SELL = Group("sell", "Sell")
+CHEAPEST = {"characters": LEAST, "arms": 5, "magic": 4}
+"""With less gold a bot does not look at what there is."""
 CROMYN = next(card.id for card in HIRELINGS.values() if card.attacks_if_unpaid)
+NO_BIRTHMARK = Refusal("MM-14.10", "A birthmark cannot be sold.")
+PALACE_ONLY = Refusal("MM-14.4", "Treasures are sold in the Royal Palace only.")
+SALE_OVER = Refusal("MM-7.31", "There is one sale on a landing, and it is over.")
+NO_ARMS = Refusal("MM-17.11", "Arms cannot be sold.")
+NO_MAGIC = Refusal("MM-19.18", "Magic cards cannot be sold.")
+NOT_BEFORE_WAGES = Refusal("MM-7.31", "From the first sale until wages are paid nobody is sent away.")
+HALF = RULES.die // 2
 
 
-def business(s: State) -> Steps[str]:
-    """All symbols of his space, in any order, each once.  Rules: MM-3.7, MM-3.8, MM-4.8 to MM-4.13, MM-7.31, MM-30.1"""
+class Business(Query, frozen=True, tag="business"):
+    RULE = "MM-4.8"
+
+
+class SellMore(Query, frozen=True, tag="business"):
+    """A sale has begun; is anything else sold?"""
+
+    RULE = "MM-4.8"
+
+
+class PayWages(Query, frozen=True, tag="wages"):
+    """Is the first of these paid?  ``fee`` is what Thykskul asks this time."""
+
+    RULE = "MM-7.4"
+    unpaid: tuple[HirelingId, ...]
+    fee: int
+
+
+class Sold(Event, frozen=True):
+    RULE = "MM-14.4"
+    seat: Seat
+    card: TreasureId
+    gold: int
+
+
+class WagesPaid(Event, frozen=True):
+    """A hireling is paid; ``left`` is what the player has then."""
+
+    RULE = "MM-7.4"
+    seat: Seat
+    card: HirelingId
+    gold: int
+    left: int
+
+
+def visit(s: State) -> Steps[str]:
+    """All symbols of his space, in any order, each once.
+
+    Rules: MM-3.7, MM-3.8, MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13, MM-7.31, MM-30.1
+    """
     player = active(s)
-    options = selling(player) if selling_now(s) else business_options(s, player)
-    options.append(DONE)
-    advancing = len(options)
-    if not selling_now(s):
-        options += tidying(player)
-    choice: Action = DONE
-    if advancing > 1:
-        choice = yield from ask(s.active, "business", options, "MM-4.8", advancing)
-    if choice is DONE:
-        return "wages" if selling_now(s) else "end"
-    if choice is ENTER_MAZE:
-        return "enter_maze"
-    if isinstance(choice, Look):
-        return (yield from look(s, choice))
-    assert isinstance(choice, Card | Give)
-    if isinstance(choice, Give) or choice.verb == "dismiss":
-        yield from tidy(s, choice)
-    elif choice.verb == "sell":
-        yield from sell(s, choice.card)
-    else:
-        s.done.append(CROSS)
-        yield from heal(s, member_of(player.members, choice.card), "MM-4.11")
-    return "business"
+    while True:
+        doing = [*business_options(s, player), DONE]
+        options = (*doing, *tidying(player))
+        choice: Action = DONE
+        if len(doing) > 1:
+            choice = options[(yield Ask(s.active, Business(), options, len(doing)))]
+        if choice is DONE:
+            return END
+        if choice is ENTER_MAZE:
+            yield from enter_maze(s)
+            return END
+        if isinstance(choice, Look):
+            yield from look(s, choice)
+        elif isinstance(choice, Dismiss | Give):
+            yield from tidy(s, choice)
+        elif isinstance(choice, Card) and choice.verb == "sell":
+            yield from hold_sale(s, choice.card)
+            if s.battle is not None:
+                return after(s, END)
+        elif isinstance(choice, Card):
+            s.done.append(CROSS)
+            yield from heal(s, member_of(player.members, choice.card), "MM-4.11")
 
 
 def business_options(s: State, player: Player) -> list[Action]:
-    """Rules: MM-4.9 to MM-4.13"""
+    """Rules: MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13"""
     space, options = TOWN[player.at], list[Action]()
-    symbols = {"characters": space.characters, "arms": space.arms, "magic": space.magic}
     for goods in GOODS:
-        deck = {"characters": s.hirelings, "arms": s.arms, "magic": s.magic}[goods]
-        most = min(symbols[goods], len(deck.pile) + len(deck.discards)) if goods not in s.done else 0
-        options += [Look(goods, count) for count in range(most, 0, -1)]
+        if not_drawn(s, player, goods) is None:
+            deck = deck_of_goods(s, goods)
+            most = min(getattr(space, goods), len(deck.pile) + len(deck.discards))
+            options += [Look(goods, number) for number in range(most, 0, -1)]
     if space.red_cross and CROSS not in s.done:
         options += [card("heal", member.card) for member in wounded(player.members)]
     if player.at == PALACE:
         if SALE not in s.done:
             options += selling(player)
-        if may_enter_maze(s, s.active):
+        if closed_maze(s, s.active) is None:
             options.append(ENTER_MAZE)
     return options
 
 
-def selling(player: Player) -> list[Action]:
-    """Rules: MM-4.13, MM-14.4, MM-14.10, MM-14.6, MM-17.11, MM-19.18"""
+def unsaleable(s: State, player: Player, thing: str) -> Refusal | None:
+    """Why a card cannot be sold now.  Rules: MM-4.13, MM-7.31, MM-14.4, MM-14.10, MM-17.11, MM-19.18"""
+    if thing == BIRTHMARK:
+        return NO_BIRTHMARK
+    if thing in ARMS or thing in MAGIC:
+        return NO_ARMS if thing in ARMS else NO_MAGIC
+    if player.at != PALACE:
+        return PALACE_ONLY
+    return SALE_OVER if SALE in s.done else None
+
+
+def selling(player: Player) -> list[Card]:
+    """All treasures but birthmarks.  Rules: MM-4.13, MM-14.4, MM-14.6, MM-14.10"""
     return [card("sell", treasure) for treasure in spare_treasures(player)]
 
 
-def selling_now(s: State) -> bool:
-    """Whether a sale has begun and wages are not settled.  Rules: MM-7.31"""
-    return bool(s.done) and s.done[-1] == "selling"
+def hold_sale(s: State, first: str) -> Steps[None]:
+    """One treasure after the other; then wages fall due, and Cromyn may attack.  Rules: MM-7.4, MM-7.31, MM-14.4"""
+    s.done.append(SALE)
+    yield from sell(s, first)
+    while wares := selling(active(s)):
+        choice = yield from ask(s.active, SellMore(), [*wares, DONE])
+        if not isinstance(choice, Card):
+            break
+        yield from sell(s, choice.card)
+    betrayed = yield from pay_day(s)
+    if betrayed:
+        yield from begin_cromyn(s, CROMYN)
 
 
 def sell(s: State, treasure: str) -> Steps[None]:
     """Rules: MM-14.4, MM-14.5"""
-    if not selling_now(s):
-        s.done += [SALE, "selling"]
     take_from(active(s), treasure)
     discard(s, treasure)
     face = 0
     if treasure == PIGGY:
         face = yield from die(s, s.active, "piggy bank")
-    gold = price(treasure, face)
-    yield Sold(s.active, treasure, gold)
-    yield from change_gold(s, s.active, gold, "MM-14.4")
+    earned = price(treasure, face)
+    yield Sold(s.active, treasure, earned)
+    yield from change_gold(s, s.active, earned, "MM-14.4")
 
 
-def look(s: State, choice: Look) -> Steps[str]:
-    """He says how many he draws, then sees them all.  Rules: MM-4.9, MM-4.10, MM-7.20, MM-17.1, MM-19.1"""
-    s.done.append(choice.goods)
-    deck = {"characters": s.hirelings, "arms": s.arms, "magic": s.magic}[choice.goods]
-    for _ in range(choice.count):
-        drawn = yield from take_top(deck, "MM-1.12")
-        if drawn is not None:
-            s.drawn.append(drawn)
-    yield CardsDrawn(RULE_OF[choice.goods], s.active, tuple(s.drawn))
-    if HAGGLER in s.drawn:
-        yield from ask_price(s)
-    return "buy"
+def pay_day(s: State) -> Steps[bool]:
+    """After a sale every hireling must be paid or leaves; true if Cromyn has not been paid and will attack.
 
-
-def ask_price(s: State) -> Steps[None]:
-    """Thykskul's die falls before anybody decides to pay him.  Rules: MM-7.20"""
-    face = yield from die(s, s.active, "price")
-    s.fee = due(HAGGLER, face)
-    yield PriceAsked("MM-7.20", s.active, HAGGLER, s.fee)
-
-
-def cost_of(s: State, name: str) -> int:
-    """Rules: MM-7.1, MM-7.20, MM-17.1, MM-19.1"""
-    if name == HAGGLER:
-        return s.fee
-    return HIRELINGS[name].cost if name in HIRELINGS else COST[name]
-
-
-def buy(s: State) -> Steps[str]:
-    """One card after the other, as far as his gold goes; the rest is discarded.
-
-    Rules: MM-7.1 to MM-7.3, MM-7.11, MM-17.1, MM-19.1
+    Rules: MM-7.4, MM-7.5, MM-7.6, MM-7.7, MM-7.8, MM-7.20, MM-7.21
     """
+    unpaid = [member.card for member in active(s).members if member.card in HIRELINGS]
+    fee = (yield from hear_fee(s)) if HAGGLER in unpaid else 0
+    betrayed = False
+    while unpaid:
+        query = PayWages(tuple(unpaid), fee)
+        choice = yield from choose(s.active, query, allowed(wages(s, query)))
+        if choice is PAY_ALL:
+            for name in unpaid:
+                yield from pay(s, name, fee)
+            break
+        name = unpaid.pop(0)
+        if choice == card("pay", name):
+            yield from pay(s, name, fee)
+        elif name == CROMYN:
+            betrayed = True
+        else:
+            yield from leave(s, s.active, member_of(active(s).members, name), "MM-7.4")
+    return betrayed
+
+
+def wages(s: State, query: PayWages) -> Iterator[Attempt[Action]]:
+    """Rules: MM-7.4, MM-7.5"""
+    purse, first = active(s).gold, query.unpaid[0]
+    total, cost = sum(cost_of(name, query.fee) for name in query.unpaid), cost_of(first, query.fee)
+    dear = Refusal("MM-7.5", f"Together they want {gold(total)}; you have {purse}.") if total > purse else None
+    yield Attempt(PAY_ALL, dear)
+    dear = Refusal("MM-7.5", f"That is {gold(cost)}; you have {purse}.") if cost > purse else None
+    yield Attempt(card("pay", first), dear)
+    yield Attempt(card("let go", first))
+
+
+def pay(s: State, name: str, fee: int) -> Steps[None]:
+    """Rules: MM-7.4"""
+    cost = cost_of(name, fee)
+    yield from change_gold(s, s.active, -cost, "MM-7.4")
+    yield WagesPaid(s.active, name, cost, active(s).gold)
+
+
+def attempted_sales(s: State, player: Player) -> Iterator[Attempt[Action]]:
+    """A birthmark in the palace is worth showing."""
+    if BIRTHMARK in player.treasures:
+        yield Attempt(card("sell", BIRTHMARK), NO_BIRTHMARK, quiet=player.at != PALACE)
+    for thing in dict.fromkeys((*spare_treasures(player), *player.arms, *player.magic)):
+        yield Attempt(card("sell", thing), unsaleable(s, player, thing), quiet=True)
+
+
+@WORDS.asks(Business)
+def _(query: Business, s: State, asked: Ask) -> Asked:
+    hint = Hint("wages", "Landing at the palace is free; selling there means paying every hireling again.", "MM-7.4")
+    return Asked(f"Your business at {place(active(s).at)}", f"You have {gold(active(s).gold)}.", hints=[hint])
+
+
+@WORDS.tries(Business)
+def _(query: Business, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     player = active(s)
-    verb = "hire" if s.drawn and s.drawn[0] in HIRELINGS else "buy"
-    options: list[Word | Card] = [
-        card(verb, name) for name in dict.fromkeys(s.drawn) if cost_of(s, name) <= player.gold
-    ]
-    options.append(DONE)
-    rule = "MM-7.1" if verb == "hire" else "MM-17.1" if s.drawn and s.drawn[0] in ARMS else "MM-19.1"
-    choice = yield from choose(s.active, verb, options, rule)
-    if not isinstance(choice, Card):
-        for name in s.drawn:
-            discard(s, name)
-        s.drawn = []
-        return "business"
-    s.drawn.remove(choice.card)
-    yield from change_gold(s, s.active, -cost_of(s, choice.card), rule)
-    yield from take_on(s, choice.card, rule)
-    return "buy"
+    yield Attempt(ENTER_MAZE, closed_maze(s, asked.seat), quiet=player.at != PALACE)
+    yield from attempted_sales(s, player)
+    for goods in GOODS:
+        yield Attempt(Look(goods, 1), not_drawn(s, player, goods), quiet=True)
 
 
-def take_on(s: State, name: str, rule: str) -> Steps[None]:
-    """A hireling joins once all who clash with him are dismissed.  Rules: MM-7.1, MM-7.11"""
-    if name not in HIRELINGS:
-        store(active(s), name)
-        yield Bought(rule, s.active, name, COST[name])
-        return
-    for rival in clashing(name, names(active(s).members)):
-        yield from leave(s, s.active, member_of(active(s).members, rival), "MM-7.11")
-    yield from join(s, s.active, Member(name), rule)
+@WORDS.offers(Business)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    """Rules: MM-4.8, MM-4.11, MM-4.13"""
+    if action is DONE:
+        return replace(plain(action, "Done here", "The turn ends.", "MM-4.8", "done"), role="ends")
+    if not isinstance(action, Card):
+        return WORDS.offers.of(action)(action, s, asked)
+    if action.verb == "sell":
+        return sale_option(action, s)
+    detail = health(s, somebody(s, action.card))
+    return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-4.11", note="free, no roll")
 
 
-def wages(s: State) -> Steps[str]:
-    """After a sale every hireling must be paid or leaves.  Rules: MM-7.4 to MM-7.8, MM-7.20"""
-    s.done[-1] = "sold"
-    s.unpaid = [member.card for member in active(s).members if member.card in HIRELINGS]
-    if HAGGLER in s.unpaid:
-        yield from ask_price(s)
-    return "pay"
+WORDS.title(SellMore, "Sell anything else?", "One sale, one pay day: wages fall due when you are done.")
 
 
-def pay(s: State) -> Steps[str]:
-    """One hireling after the other, or all at once.  Rules: MM-7.4, MM-7.5, MM-7.21"""
+@WORDS.tries(SellMore)
+def _(query: SellMore, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     player = active(s)
-    if not s.unpaid:
-        if CROMYN in s.done:
-            s.done.remove(CROMYN)
-            return (yield from begin_cromyn(s, CROMYN))
-        return "business"
-    options: list[Word | Card] = []
-    if sum(cost_of(s, name) for name in s.unpaid) <= player.gold:
-        options.append(PAY_ALL)
-    name = s.unpaid[0]
-    if cost_of(s, name) <= player.gold:
-        options.append(card("pay", name))
-    options.append(card("let go", name))
-    choice = yield from choose(s.active, "wages", options, "MM-7.4")
-    if choice is PAY_ALL:
-        for paid in s.unpaid:
-            yield from change_gold(s, s.active, -cost_of(s, paid), "MM-7.4")
-        s.unpaid = []
-        return "pay"
-    s.unpaid.pop(0)
-    if choice is options[-1]:
-        yield from go_unpaid(s, name)
-    else:
-        yield from change_gold(s, s.active, -cost_of(s, name), "MM-7.4")
-    return "pay"
+    yield from attempted_sales(s, player)
+    for member in player.members[1:]:
+        yield Attempt(Dismiss(member.card), NOT_BEFORE_WAGES, quiet=True)
 
 
-def go_unpaid(s: State, name: str) -> Steps[None]:
-    """An unpaid hireling is discarded; Cromyn waits until all others are paid.  Rules: MM-7.4, MM-7.21"""
+@WORDS.offers(SellMore)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    if isinstance(action, Card):
+        return sale_option(action, s)
+    done = plain(action, "That is all I sell", "Now every hireling wants to be paid.", "MM-7.4", "done")
+    return replace(done, role="ends")
+
+
+def _broke_well(since: Since) -> bool | None:
+    return next((sold.gold >= TREASURES[PIGGY].value_of_a_pip * HALF for sold in since.all(Sold)), None)
+
+
+PIGGY_BANK = WORDS.outcome(Outcome("piggy bank", "at least half", _broke_well, "good"))
+
+
+def sale_option(action: Card, s: State) -> Option:
+    """Rules: MM-7.4, MM-14.4, MM-14.5"""
+    treasure = TREASURES[action.card]
+    label = f"Sell {the(action.card)}"
+    if action.card == PIGGY:
+        pip = treasure.value_of_a_pip
+        odds = [PIGGY_BANK.at((HALF + 1) / RULES.die, f"at least {gold(HALF * pip)}")]
+        detail = f"A die times {pip}: up to {gold(RULES.die * pip)}."
+        return about(action, action.card, label, detail, "MM-14.5", odds, note=f"{gold(pip)} a pip")
+    option = about(action, action.card, label, _warning(s, action.card), "MM-14.4", note=gold(treasure.value))
+    return replace(option, group=SELL, short=short(action.card))
+
+
+def _warning(s: State, card: str) -> str:
+    """A word to a player who would sell his way into the maze."""
+    held = treasures_of(active(s))
+    if is_heir(held) and not is_heir([other for other in held if other != card]):
+        return "It is your royal proof: without it the maze is closed to you."
+    return CARDS[card].text
+
+
+@WORDS.asks(PayWages)
+def _(query: PayWages, s: State, asked: Ask) -> Asked:
+    first, total = query.unpaid[0], sum(cost_of(name, query.fee) for name in query.unpaid)
+    detail = f"{gold(total)} would pay all who are still unpaid; you have {gold(active(s).gold)}."
+    return Asked(f"Pay day: {the(first)} wants {gold(cost_of(first, query.fee))}", detail, usual=True)
+
+
+@WORDS.tries(PayWages)
+def _(query: PayWages, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    return wages(s, query)
+
+
+@WORDS.offers(PayWages)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    """Rules: MM-7.4, MM-7.20, MM-7.21"""
+    query = asked.query
+    assert isinstance(query, PayWages)
+    if not isinstance(action, Card):
+        total = sum(cost_of(name, query.fee) for name in query.unpaid)
+        detail = f"You would keep {gold(active(s).gold - total)}."
+        return Option(action.token, "Pay everybody", detail, "MM-7.4", art="gold", note=gold(total))
+    name = action.card
+    if action.verb == "pay":
+        return about(action, name, f"Pay {the(name)}", described(name), "MM-7.4", note=gold(cost_of(name, query.fee)))
     if name == CROMYN:
-        s.done.append(CROMYN)
-    else:
-        yield from leave(s, s.active, member_of(active(s).members, name), "MM-7.4")
+        return about(action, name, "Let Cromyn go unpaid", "He attacks you at once.", "MM-7.21")
+    return about(action, name, f"Let {the(name)} go unpaid", "What was carried stays with you.", "MM-7.4")
+
+
+WORDS.sentence(Sold, "{seat} sells {card} for {gold} gold.", "good", "card")
+WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} gold in wages and has {left} now.", target="card")
+
+
+@judges(Business)
+def _(query: Business, v: View, options: Sequence[Action]) -> Action:
+    """The maze, the red cross, a sale for a party that is too weak, then hirelings, arms and magic."""
+    if ENTER_MAZE in options:
+        return ENTER_MAZE
+    heals = [option for option in options if isinstance(option, Card) and option.verb == "heal"]
+    if heals:
+        return max(heals, key=lambda option: member_worth(member_of(v.me.members, option.card)))
+    selling = best_sale(v, options) if v.strength <= STRONG and sale(v) else None
+    looks = (option for option in options if isinstance(option, Look) and v.me.gold >= CHEAPEST[option.goods])
+    return selling or next(looks, DONE)
+
+
+@judges(SellMore)
+def _(query: SellMore, v: View, options: Sequence[Action]) -> Action:
+    """All that can be spared."""
+    return best_sale(v, options) or DONE
+
+
+def best_sale(v: View, options: Sequence[Action]) -> Action | None:
+    wares = for_sale(v)
+    sales = [option for option in options if isinstance(option, Card) and option.verb == "sell"]
+    return max(
+        (option for option in sales if option.card in wares), key=lambda option: value_of(option.card), default=None
+    )
+
+
+@judges(PayWages)
+def _(query: PayWages, v: View, options: Sequence[Action]) -> Action:
+    """All of them if possible; else those who are worth their pay."""
+    if options[0] is PAY_ALL:
+        return PAY_ALL
+    name = query.unpaid[0]
+    fair = figure_worth(name) >= FAIR * cost_of(name, query.fee) or HIRELINGS[name].attacks_if_unpaid
+    return options[0] if fair else options[-1]

@@ -8,20 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from msgspec import Struct
-
+from mazefolio.engine.steps import Action
 from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS, Area, Movement
 from mazefolio.games.mertwig.content import ZERO
 
 NONE: frozenset[str] = frozenset()
 
 
-class Advance(Struct, frozen=True, gc=False):
+class Advance(Action, frozen=True, gc=False):
     """A space where a move in an area may end, whether a key is used up on the way, and the way there."""
 
     spot: str
-    key: bool
-    path: tuple[str, ...]
+    key: bool = False
+    path: tuple[str, ...] = ()
+
+    @property
+    def token(self) -> str:
+        return f"go {self.spot}"
 
 
 def lengths(movement: Movement, face: int) -> tuple[int, ...]:
@@ -91,11 +94,15 @@ def board_shifts(name: str, spot: str) -> tuple[str, ...]:
     return tuple(there for there in (*area.spots[spot].next, *area.behind[spot]) if not area.spots[there].locked)
 
 
-class MazeEnd(Struct, frozen=True, gc=False):
-    """A space where a move in the maze may end, and a way there."""
+class MazeEnd(Action, frozen=True, gc=False):
+    """A space where a move in the maze may end, and a way there.  Rules: MM-30.7, MM-30.13"""
 
     spot: str
-    path: tuple[str, ...]
+    path: tuple[str, ...] = ()
+
+    @property
+    def token(self) -> str:
+        return f"go {self.spot}"
 
     @property
     def steps(self) -> int:

@@ -1,119 +1,190 @@
-"""MM-3: the turn, and what can be done instead of moving."""
+"""MM-3: the turn, what can be done instead of moving, and landing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.steps import Action, Steps, ask, choose
-from mazefolio.games.mertwig.actions import (
-    DOOR_CHOICES,
-    DRINK,
-    ENTER_MAZE,
-    MOVE,
-    REST,
-    TELEPORT,
-    Card,
-    Door,
-    Give,
-    put_options,
-)
-from mazefolio.games.mertwig.areas import TEMPLE
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action, Ask, Query, Steps, choose
+from mazefolio.engine.view import Hint, Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import capital, count, listed
+from mazefolio.games.mertwig.actions import DRINK, ENTER_MAZE, MOVE, REST, TELEPORT, Give, Put, put_options
+from mazefolio.games.mertwig.adventures.landing import land_on_spot
+from mazefolio.games.mertwig.adventures.moving import move_in_area, setting_out
+from mazefolio.games.mertwig.areas import AREAS, MAZE, TEMPLE
+from mazefolio.games.mertwig.battle.duel import seek
+from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import MAGIC
+from mazefolio.games.mertwig.content import FIGURES, MAGIC
 from mazefolio.games.mertwig.death import leave_maze
-from mazefolio.games.mertwig.events import AreaLeft, Placed
 from mazefolio.games.mertwig.hands import king_dies
 from mazefolio.games.mertwig.healing import POTION, drink_potions, try_healers, wounded
-from mazefolio.games.mertwig.holdings import lose
-from mazefolio.games.mertwig.maze import may_enter_maze
-from mazefolio.games.mertwig.party import can_heal, part_with_philippa, tidy, tidying
+from mazefolio.games.mertwig.holdings import lose, treasures_of
+from mazefolio.games.mertwig.journeys import AreaLeft, Placed
+from mazefolio.games.mertwig.kingdom import LAND as LAND_SPACES
+from mazefolio.games.mertwig.kingdom import PALACE
+from mazefolio.games.mertwig.kingdom import TOWN as TOWN_SPACES
+from mazefolio.games.mertwig.maze import closed_maze, drive_ox, enter_maze, move_in_maze
+from mazefolio.games.mertwig.names import area, gold, the, where
+from mazefolio.games.mertwig.party import can_heal, part_with_philippa
 from mazefolio.games.mertwig.paths import placements
+from mazefolio.games.mertwig.phases import END, LAND, TOWN, TURN, after
 from mazefolio.games.mertwig.setup import start_over
 from mazefolio.games.mertwig.state import IN_MAZE, Player, State, active, left_of
-from mazefolio.games.mertwig.temple import EXIT, abandon_temple, open_door
+from mazefolio.games.mertwig.tables import is_heir
+from mazefolio.games.mertwig.temple import DOOR_CHOICES, EXIT, Door, abandon_temple, open_door
+from mazefolio.games.mertwig.tidying import Dismiss, handing_out, tidy, tidying
+from mazefolio.games.mertwig.travel import hopes_of, land_outside, no_area_there, travel
+from mazefolio.games.mertwig.words import WORDS, plain
 
-INSTEAD: Mapping[Action, str] = {REST: "rest", DRINK: "drink", TELEPORT: "teleport", ENTER_MAZE: "enter_maze"}
-"""The phases of what can be done instead of moving."""
 TELEPORTATION = next(card.id for card in MAGIC.values() if card.effect == "teleport")
+NOT_HURT = Refusal("MM-8.9", "Nobody in your party is wounded.")
+NO_HEALER = Refusal("MM-8.9", "Nobody in your party knows Heal.")
+HEALED_ALREADY = Refusal("MM-8.10", "Whoever knows Heal has cast it in this turn.")
+NO_POTION = Refusal("MM-19.7", "You have no healing potion.")
+NO_WOUND_TO_DRINK_FOR = Refusal("MM-19.7", "Nobody in your party is wounded.")
+NO_SCROLL = Refusal("MM-19.11", f"You have no {the(TELEPORTATION).removeprefix('the ')}.")
+DOOR_INSTEAD = Refusal("MM-25.4", "Here you choose a door instead.")
+NO_DOORS = Refusal("MM-25.4", "Only the Toppled Temple has doors to choose.")
+NOT_YOURSELF = Refusal("MM-3.7", "You cannot send yourself away.")
+
+
+class TakeTurn(Query, frozen=True, tag="turn"):
+    RULE = "MM-3.1"
+
+
+class Teleport(Query, frozen=True, tag="teleport"):
+    """Where the scroll takes him."""
+
+    RULE = "MM-19.11"
 
 
 def take_turn(s: State) -> Steps[str]:
-    """Whoever waits to start over does so first; then he does one of five things.
+    """A player who waits to start over does so first; then each does one of five things.
 
-    Rules: MM-3.1, MM-3.2, MM-3.7, MM-3.8, MM-3.10, MM-25.7
+    Rules: MM-3.1, MM-3.2, MM-3.10, MM-25.7
     """
     player = active(s)
     if not player.character:
         yield from start_over(s)
-        return "turn"
     if player.spot == EXIT and player.area == TEMPLE:
         player.area = player.spot = ""
         yield AreaLeft("MM-25.7", s.active, TEMPLE)
-    options = turn_options(s, player)
-    advancing = len(options)
-    options += tidying(player)
-    choice = yield from ask(s.active, "turn", options, "MM-3.1", advancing)
-    if isinstance(choice, Door):
-        return (yield from open_door(s, choice.number))
-    if isinstance(choice, Card | Give):
-        yield from tidy(s, choice)
-        return "turn"
+    choice = yield from decide(s, player)
+    landed = False
     if choice is MOVE:
-        return moving(player)
-    return INSTEAD[choice]
+        landed = yield from move(s, player)
+    elif choice is REST:
+        yield from rest(s)
+    elif choice is DRINK:
+        yield from drink(s)
+    elif choice is TELEPORT:
+        yield from teleport(s)
+        landed = True
+    elif choice is ENTER_MAZE:
+        yield from enter_maze(s)
+    elif isinstance(choice, Door):
+        yield from open_door(s, choice.number)
+    return LAND if landed else after(s, END)
 
 
-def moving(player: Player) -> str:
-    """How he moves depends on where he is.  Rules: MM-3.2"""
-    if player.area == IN_MAZE:
-        return "in_maze"
-    return "in_area" if player.area else "travel"
+def decide(s: State, player: Player) -> Steps[Action]:
+    """He may put his party in order as long as he likes.  Rules: MM-3.1, MM-3.7, MM-3.8"""
+    while True:
+        doing = turn_options(s, player)
+        options = (*doing, *tidying(player))
+        choice = options[(yield Ask(s.active, TakeTurn(), options, len(doing)))]
+        if not isinstance(choice, Dismiss | Give):
+            return choice
+        yield from tidy(s, choice)
 
 
 def turn_options(s: State, player: Player) -> list[Action]:
     """Rules: MM-3.1, MM-8.9, MM-19.7, MM-19.11, MM-25.4, MM-25.11, MM-30.22"""
     options: list[Action] = [*DOOR_CHOICES] if player.area == TEMPLE else [MOVE]
-    if wounded(player.members):
-        if any(map(can_heal, player.members)):
-            options.append(REST)
-        if POTION in player.magic:
-            options.append(DRINK)
+    if no_rest(player) is None:
+        options.append(REST)
+    if no_drink(player) is None:
+        options.append(DRINK)
     if TELEPORTATION in player.magic:
         options.append(TELEPORT)
-    if not player.area and may_enter_maze(s, s.active):
+    if closed_maze(s, s.active) is None:
         options.append(ENTER_MAZE)
     return options
 
 
-def rest(s: State) -> Steps[str]:
+def no_rest(player: Player) -> Refusal | None:
+    """Rules: MM-8.9, MM-8.10"""
+    if not wounded(player.members):
+        return NOT_HURT
+    if any(map(can_heal, player.members)):
+        return None
+    knows = any("heal" in FIGURES[member.card].spells for member in player.members)
+    return HEALED_ALREADY if knows else NO_HEALER
+
+
+def no_drink(player: Player) -> Refusal | None:
+    """Rules: MM-19.7"""
+    if POTION not in player.magic:
+        return NO_POTION
+    return None if wounded(player.members) else NO_WOUND_TO_DRINK_FOR
+
+
+def move(s: State, player: Player) -> Steps[bool]:
+    """How he moves depends on where he is; true if he lands on a space.  Rules: MM-3.2"""
+    if player.area == IN_MAZE:
+        yield from move_in_maze(s)
+        yield from drive_ox(s)
+        return False
+    return (yield from move_in_area(s)) if player.area else (yield from travel(s))
+
+
+def rest(s: State) -> Steps[None]:
     """Each healer may try once, and one of them does; that is the whole turn.  Rules: MM-3.1, MM-4.14, MM-8.9"""
     yield from try_healers(s, s.active, active(s).members, "MM-8.9", must=True)
-    return "ox"
+    yield from drive_ox(s)
 
 
-def drink(s: State) -> Steps[str]:
+def drink(s: State) -> Steps[None]:
     """Rules: MM-3.1, MM-4.14, MM-19.7, MM-30.21"""
     yield from drink_potions(s, s.active, "MM-19.7", must=True)
-    return "ox"
+    yield from drive_ox(s)
 
 
-def teleport(s: State) -> Steps[str]:
+def teleport(s: State) -> Steps[None]:
     """A space at exactly the distance rolled, from the map space of an area or the maze; he lands there.
 
-    Rules: MM-19.2, MM-19.11 to MM-19.14, MM-20.5
+    Rules: MM-19.2, MM-19.11, MM-19.12, MM-19.13, MM-19.14, MM-20.5
     """
     player = active(s)
     yield from lose(s, s.active, TELEPORTATION, "MM-19.11")
     face = yield from die(s, s.active, "teleport")
-    options = put_options(placements(player.at, face))
-    choice = yield from choose(s.active, "teleport", options, "MM-19.11")
-    area, player.at, player.area, player.spot = player.area, choice.space, "", ""
-    leave_maze(s, s.active, area)
+    choice = yield from choose(s.active, Teleport(), put_options(placements(player.at, face)))
+    inside, player.at, player.area, player.spot = player.area, choice.space, "", ""
+    leave_maze(s, s.active, inside)
     yield Placed("MM-19.12", s.active, choice.space)
     yield from part_with_philippa(s, s.active)
-    if area == TEMPLE:
+    if inside == TEMPLE:
         yield from abandon_temple(s, "MM-19.14")
-    return "land"
+
+
+def land(s: State) -> Steps[str]:
+    """What the space does to a marker that lands there.
+
+    Rules: MM-3.5, MM-4.8, MM-10.25, MM-21.1, MM-21.3
+    """
+    player = active(s)
+    if player.area:
+        yield from land_on_spot(s)
+        return after(s, END)
+    if player.at in TOWN_SPACES:
+        return TOWN
+    yield from land_outside(s)
+    if s.attack_players and not player.area:
+        yield from seek(s)
+    return after(s, END)
 
 
 def end_turn(s: State) -> Steps[str]:
@@ -132,4 +203,106 @@ def end_turn(s: State) -> Steps[str]:
         s.round += 1
     s.active = following
     s.turn += 1
-    return "turn"
+    return TURN
+
+
+@WORDS.asks(TakeTurn)
+def _(query: TakeTurn, s: State, asked: Ask) -> Asked:
+    me = active(s)
+    heir = " You are an heir: the maze under the palace is open to you." if is_heir(treasures_of(me)) else ""
+    party = count(len(me.members), "member")
+    aim = "Win a birthmark and a royal treasure, then find the way to the King's Chamber."
+    areas = "Treasure lies in the adventure areas. Begin with an easy one, and not alone."
+    return Asked(
+        f"Your turn, {where(s, asked.seat)}",
+        f"{capital(gold(me.gold))}, a party of {party}.{heir}",
+        hints=[Hint("aim", aim, "MM-30.1"), Hint("areas", areas, "MM-6.1")],
+    )
+
+
+@WORDS.tries(TakeTurn)
+def _(query: TakeTurn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    """What people would like to do most is worth showing: the maze in the palace, healing the wounded."""
+    player = active(s)
+    in_temple = player.area == TEMPLE
+    yield Attempt(MOVE, DOOR_INSTEAD if in_temple else None)
+    at_stair = player.at == PALACE and player.area != IN_MAZE
+    yield Attempt(ENTER_MAZE, closed_maze(s, asked.seat), quiet=not at_stair)
+    yield Attempt(REST, no_rest(player), quiet=not wounded(player.members))
+    yield from handing_out(player)
+    yield Attempt(DRINK, no_drink(player), quiet=True)
+    yield Attempt(TELEPORT, None if TELEPORTATION in player.magic else NO_SCROLL, quiet=True)
+    yield Attempt(Dismiss(player.character), NOT_YOURSELF, quiet=True)
+    for door in DOOR_CHOICES:
+        yield Attempt(door, None if in_temple else NO_DOORS, quiet=True)
+
+
+@WORDS.offers(MOVE)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    """Rules: MM-3.2, MM-4.1, MM-5.1"""
+    player = active(s)
+    if player.area == IN_MAZE:
+        return plain(MOVE, "Go on through the maze", MAZE.text, "MM-30.7", "move")
+    odds = setting_out(player, player.at in LAND_SPACES)
+    if player.area:
+        rule = "MM-6.7" if AREAS[player.area].zero_is_encounter else "MM-24.1"
+        return plain(MOVE, f"Go on in {area(player.area)}", AREAS[player.area].text, rule, "move", odds)
+    if player.at in TOWN_SPACES:
+        detail = "Roll the die: at most so many spaces, clockwise, at least one. A gate leads out of town."
+        return plain(MOVE, "Roll and walk", detail, "MM-4.1", "move")
+    detail = "Roll the die: at most so many points, in any direction. A 0 is an encounter."
+    return plain(MOVE, "Roll and travel", detail, "MM-5.1", "move", odds)
+
+
+@WORDS.offers(REST)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    player = active(s)
+    healers = listed([the(member.card) for member in player.members if can_heal(member)] or ["nobody"])
+    hurt = listed([the(member.card) for member in wounded(player.members)] or ["nobody"])
+    detail = f"{capital(healers)} may try to heal {hurt}. It is the whole turn, even in vain."
+    return plain(REST, "Stay and heal", detail, "MM-8.9", "heal")
+
+
+@WORDS.offers(DRINK)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    potions = active(s).magic.count(POTION)
+    detail = f"You have {potions}. One wound each, without a roll; it is the whole turn."
+    return Option(action.token, "Use healing potions", detail, "MM-19.7", art=POTION, using=POTION * bool(potions))
+
+
+@WORDS.offers(TELEPORT)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    held = TELEPORTATION in active(s).magic
+    detail = "Roll the die and go to any space exactly so far away, free of fares. No adventure area."
+    label = f"Read {the(TELEPORTATION)}"
+    return Option(action.token, label, detail, "MM-19.11", art=TELEPORTATION, using=TELEPORTATION * held)
+
+
+WORDS.title(
+    Teleport, "Where does the scroll take you?", "All spaces at the distance you rolled. Arriving counts as landing."
+)
+
+
+@WORDS.tries(Teleport)
+def _(query: Teleport, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    return no_area_there(asked)
+
+
+@judges(TakeTurn)
+def _(query: TakeTurn, v: View, options: Sequence[Action]) -> Action:
+    """Into the maze if possible; healing before anything dangerous; else on, by any door of the temple."""
+    if ENTER_MAZE in options:
+        return ENTER_MAZE
+    if TELEPORT in options and v.heir and v.me.area not in ("", IN_MAZE):
+        return TELEPORT
+    if v.hurt and not v.heir:
+        for cure in (DRINK, REST):
+            if cure in options:
+                return cure
+    doors = [option for option in options if isinstance(option, Door)]
+    return v.rng.choice(doors) if doors else MOVE
+
+
+@judges(Teleport)
+def _(query: Teleport, v: View, options: Sequence[Put]) -> Put:
+    return max(options, key=hopes_of(v))

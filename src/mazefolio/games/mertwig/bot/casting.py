@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mazefolio.engine.steps import Action
-from mazefolio.games.mertwig.actions import NO_SPELL, Card, Cast
+from mazefolio.games.mertwig.actions import Card
+from mazefolio.games.mertwig.battle.spells import NO_SPELL, Cast, DeclareSpell, castable, spell_targets
+from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.sight import Sight
 from mazefolio.games.mertwig.bot.worth import View, figure_worth
 from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS, SPELLS
-from mazefolio.games.mertwig.spells import spell_targets
 from mazefolio.games.mertwig.state import Member
 from mazefolio.games.mertwig.tables import clashing
 
@@ -25,21 +28,35 @@ COURAGE = (0.25, 0.65)
 """Between these odds a Bottle of Courage may decide."""
 
 
-def cast(v: View, options: Sequence[Action]) -> Action:
+@judges(DeclareSpell)
+def _(query: DeclareSpell, v: View, options: Sequence[Action]) -> Action:
     """The spell that counts most, if it counts more than a blow; a bottle where it may decide."""
     see = Sight(v.s, v.seat)
-    caster = see.comrade(v.s.acting)
-    blow = max(see.lands(caster, other) * see.worth(other) for other in see.theirs)
-    best: Action = NO_SPELL
-    gain, spared = blow, _spared(see)
-    for option in options:
-        if isinstance(option, Cast):
-            value = _value(see, caster, option, spared) - SCROLL * option.scroll
-            if value > gain:
-                best, gain = option, value
-        elif isinstance(option, Card) and best is NO_SPELL and _needs_courage(see, caster):
-            return option
+    caster = see.comrade(query.card)
+    best = best_spell(see, caster, [option for option in options if isinstance(option, Cast)])
+    drinks = [option for option in options if isinstance(option, Card)]
+    if best is None and drinks and _needs_courage(see, caster):
+        return drinks[0]
+    return best or NO_SPELL
+
+
+def best_spell(see: Sight, caster: Member, spells: Sequence[Cast]) -> Cast | None:
+    """The spell that is expected to bring most, if it brings more than a blow."""
+    gain = max((see.lands(caster, other) * see.worth(other) for other in see.theirs), default=0.0)
+    best, spared = None, _spared(see)
+    for spell in spells:
+        value = _value(see, caster, spell, spared) - SCROLL * spell.scroll
+        if value > gain:
+            best, gain = spell, value
     return best
+
+
+def would_cast_with(see: Sight, thing: str) -> bool:
+    """Whether its bearer would cast something in this round if the treasure helped his spells."""
+    bearer = next(member for member in see.ours if thing in member.load)
+    helped = replace(bearer, casting=tuple({*bearer.casting, thing}))
+    spells = castable(see.s, see.b, see.seat, helped, see.ours, see.theirs)
+    return bearer.able and best_spell(see, helped, list(spells)) is not None
 
 
 def _needs_courage(see: Sight, caster: Member) -> bool:

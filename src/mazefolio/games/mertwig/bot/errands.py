@@ -8,7 +8,6 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
-from mazefolio.games.mertwig.actions import Go, Put
 from mazefolio.games.mertwig.bot.worth import View, for_sale, value_of, wages
 from mazefolio.games.mertwig.content import ITEMS
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN, TownSpace
@@ -185,15 +184,3 @@ def promise(v: View, ahead: Sequence[Goal], space: str) -> float:
 def _must_leave(v: View, space: str) -> bool:
     """Whether he stands on an area, which he cannot enter again before he has left it.  Rules: MM-6.5"""
     return space == v.me.at and space in AREA_SET
-
-
-def go(v: View, options: Sequence[Go]) -> Go:
-    """The space from which most is in reach."""
-    ahead = goals(v)
-    return max(options, key=lambda option: promise(v, ahead, option.space) - 0.01 * option.fare)
-
-
-def land(v: View, options: Sequence[Put]) -> Put:
-    """Where a scroll should take him."""
-    ahead = goals(v)
-    return max(options, key=lambda option: promise(v, ahead, option.space))

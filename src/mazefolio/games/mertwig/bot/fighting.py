@@ -5,32 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazefolio.engine.steps import Action
-from mazefolio.games.mertwig.actions import (
-    ARM,
-    ASK_PRICE,
-    DONE,
-    FIGHT,
-    FIGHT_ON,
-    HOLD,
-    LEAVE_DIE,
-    NOBODY_AT_ALL,
-    ONE_UP,
-    PAY,
-    RUN,
-    SCROLL,
-    STAND_OUT,
-    TAKE_GOLD,
-    Card,
-    Flee,
-    Shoot,
-    Turn,
-)
+from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, REFUSE, Card
+from mazefolio.games.mertwig.battle.allies import JOIN, MayJoin
+from mazefolio.games.mertwig.battle.flight import BREAK_OFF, FIGHT_ON, RUN, SCROLL, BreakOff, Escape, Flee
+from mazefolio.games.mertwig.battle.melee import STAND_OUT, GangUp, PairWith, PickTarget
+from mazefolio.games.mertwig.battle.missiles import HOLD, Shoot, ShootAt
+from mazefolio.games.mertwig.battle.rounds import ARM, ArrangeGear, Turn
+from mazefolio.games.mertwig.battle.sides import attack_value, full_defence
+from mazefolio.games.mertwig.battle.special import TAKE_GOLD, AskMystic, Number, ThinkOfNumber
+from mazefolio.games.mertwig.battle.trolls import ASK_PRICE, FIGHT, PAY, AskPrice, PayTroll
+from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot.casting import would_cast_with
 from mazefolio.games.mertwig.bot.sight import Sight, hit, success
-from mazefolio.games.mertwig.bot.worth import View, member_worth
+from mazefolio.games.mertwig.bot.worth import View, member_worth, newcomer_worth
+from mazefolio.games.mertwig.chance import LEAVE_DIE, ONE_UP, Luck
 from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS
-from mazefolio.games.mertwig.healing import HEAL, POTION
-from mazefolio.games.mertwig.sides import BATTLE_SPELLS, attack_value, full_defence
-from mazefolio.games.mertwig.state import Member, battle, member_of
+from mazefolio.games.mertwig.healing import HEAL, POTION, CastHeal, DrinkPotion
+from mazefolio.games.mertwig.state import Member, member_of
 from mazefolio.games.mertwig.tables import life
 
 LOSING, ALONE, LOST = 0.4, 0.6, 0.2
@@ -46,22 +37,24 @@ CLOSE = range(4, 10)
 THROW = 0.5
 """With this chance a dagger is thrown away."""
 WORTH_A_POTION = 16.0
+HASTE = 0.2
+"""How much of an opponent's worth a round less of fighting him counts."""
+SPENT = 0.45
+"""Below these odds the attacker breaks off."""
+PATIENCE, CLEAR = 4, 0.75
+"""After so many rounds a fight for nothing is given up, unless the odds are clear."""
 
 
-def arrange(v: View, options: Sequence[Action]) -> Action:
-    """Everything in somebody's hands, and wands for spells as long as there are any to cast."""
+@judges(ArrangeGear)
+def _(query: ArrangeGear, v: View, options: Sequence[Action]) -> Action:
+    """Everything in somebody's hands, and wands for the spells that will be cast with them."""
     if ARM in options:
         return ARM
+    see = Sight(v.s, v.seat)
     for option in options:
-        if isinstance(option, Turn) and option.spells == _will_cast(v, option.thing):
+        if isinstance(option, Turn) and option.spells == would_cast_with(see, option.thing):
             return option
     return DONE
-
-
-def _will_cast(v: View, thing: str) -> bool:
-    bearer = next(member for member in (*v.me.members, *battle(v.s).foes) if thing in member.load)
-    spells = FIGURES[bearer.card].spells
-    return any(spell in BATTLE_SPELLS and spell not in bearer.spent for spell in spells)
 
 
 def _clash(see: Sight, mine: Member, other: Member) -> float:
@@ -69,11 +62,12 @@ def _clash(see: Sight, mine: Member, other: Member) -> float:
     return see.lands(mine, other) * see.worth(other) - see.lands(other, mine) * see.worth(mine)
 
 
-def pair(v: View, options: Sequence[Action]) -> Action:
+@judges(PairWith)
+def _(query: PairWith, v: View, options: Sequence[Action]) -> Action:
     """The comrade who does best against the card in question, compared with those he could meet instead."""
     see = Sight(v.s, v.seat)
     met = {name for couple in see.b.pairs for name in couple}
-    opponent = see.foe(v.s.acting)
+    opponent = see.foe(query.card)
     rest = [other for other in see.theirs if other.card not in met and other is not opponent]
 
     def use(option: Card) -> float:
@@ -84,24 +78,38 @@ def pair(v: View, options: Sequence[Action]) -> Action:
     return max((option for option in options if isinstance(option, Card)), key=use)
 
 
-def double(v: View, options: Sequence[Action]) -> Action:
+@judges(GangUp)
+def _(query: GangUp, v: View, options: Sequence[Action]) -> Action:
     """Help where it brings most, unless it costs more."""
     see = Sight(v.s, v.seat)
-    spare = see.comrade(v.s.acting)
+    spare = see.comrade(query.card)
     helps = [(_help(see, spare, option.card), option) for option in options if isinstance(option, Card)]
     gain, best = max(helps, key=lambda help_: help_[0])
     return best if gain > 0 else STAND_OUT
 
 
 def _help(see: Sight, spare: Member, name: str) -> float:
-    """What a second blow at an opponent brings, less what his attention may cost."""
+    """What a second blow at an opponent brings: a shorter fight, less what his attention may cost."""
     other, partner = see.foe(name), see.comrade(_partner(see, name))
-    missed = 1.0 - see.lands(partner, other) if see.lives(other) == 1 else 1.0
-    gain = see.lands(spare, other) * see.worth(other) * missed
+    alone, helped = see.lands(partner, other), see.lands(spare, other)
+    if not see.risks_own:
+        return helped * see.worth(other)
+    together = 1.0 - (1.0 - alone) * (1.0 - helped)
     danger, before = (see.lands(other, mine) * see.worth(mine) for mine in (spare, partner))
-    if spare.card in PLAYER_CHARACTERS:
-        return gain
-    return gain - (danger - before if partner.card in PLAYER_CHARACTERS else max(0.0, danger - before))
+    exposed = (
+        before
+        if spare.card in PLAYER_CHARACTERS
+        else danger
+        if partner.card in PLAYER_CHARACTERS
+        else max(danger, before)
+    )
+    saved = _rounds(alone) * before - _rounds(together) * exposed
+    return saved + HASTE * see.worth(other) * (_rounds(alone) - _rounds(together))
+
+
+def _rounds(chance: float) -> float:
+    """How long a fight lasts with this chance of a wound in each round; nobody waits for ever."""
+    return 1.0 / max(chance, 0.1)
 
 
 def _partner(see: Sight, name: str) -> str:
@@ -109,17 +117,19 @@ def _partner(see: Sight, name: str) -> str:
     return member if name == foe else foe
 
 
-def target(v: View, options: Sequence[Card]) -> Card:
+@judges(PickTarget)
+def _(query: PickTarget, v: View, options: Sequence[Card]) -> Card:
     """The opponent whose wound counts most."""
     see = Sight(v.s, v.seat)
-    mine = see.comrade(v.s.acting)
+    mine = see.comrade(query.card)
     return max(options, key=lambda option: see.lands(mine, see.foe(option.card)) * see.worth(see.foe(option.card)))
 
 
-def shoot(v: View, options: Sequence[Action]) -> Action:
+@judges(ShootAt)
+def _(query: ShootAt, v: View, options: Sequence[Action]) -> Action:
     """Shoot where it counts, if that is as good as fighting hand to hand."""
     see = Sight(v.s, v.seat)
-    mine = see.comrade(v.s.acting)
+    mine = see.comrade(query.card)
     value = attack_value(v.s, mine, see.ours, see.theirs, shot=True)
 
     def chance(option: Shoot) -> float:
@@ -131,12 +141,11 @@ def shoot(v: View, options: Sequence[Action]) -> Action:
     return best if chance(best) >= needed else HOLD
 
 
-def escape(v: View, options: Sequence[Action]) -> Action:
+@judges(Escape)
+def _(query: Escape, v: View, options: Sequence[Action]) -> Action:
     """Run when the odds are bad, the sooner the less is to be won; in need with all that helps."""
     see = Sight(v.s, v.seat)
-    stake = see.b.prize + len(see.b.kept) + bool(see.b.door_prize)
-    limit = (LOSING if len(see.ours) > 1 else ALONE) - AT_STAKE * stake
-    if see.odds >= limit:
+    if see.odds >= _bearable(see):
         return FIGHT_ON
     if see.odds < LOST:
         bombs = [option for option in options if isinstance(option, Flee) and 0 < option.bombs <= BOMBS]
@@ -144,38 +153,63 @@ def escape(v: View, options: Sequence[Action]) -> Action:
     return RUN
 
 
-def bribe(v: View, options: Sequence[Action]) -> Action:
+def _bearable(see: Sight) -> float:
+    """The odds with which one stays; a fight between parties that drags on brings nothing."""
+    if see.b.kind == "duel" and see.b.round >= PATIENCE:
+        return CLEAR
+    stake = see.b.prize + len(see.b.kept) + bool(see.b.door_prize)
+    return (LOSING if len(see.ours) > 1 else ALONE) - AT_STAKE * stake
+
+
+@judges(BreakOff)
+def _(query: BreakOff, v: View, options: Sequence[Action]) -> Action:
+    """The attacker goes when losing, and after a few rounds also when not clearly winning."""
+    see = Sight(v.s, v.seat)
+    return BREAK_OFF if see.odds < (SPENT if see.b.round < PATIENCE else CLEAR) else FIGHT_ON
+
+
+@judges(AskPrice)
+def _(query: AskPrice, v: View, options: Sequence[Action]) -> Action:
     return ASK_PRICE if Sight(v.s, v.seat).odds < BRIBED else FIGHT
 
 
-def pay(v: View, options: Sequence[Action]) -> Action:
+@judges(PayTroll)
+def _(query: PayTroll, v: View, options: Sequence[Action]) -> Action:
     """What is cheap, or what saves a party that is likely to lose."""
-    return PAY if v.s.fee <= CHEAP or Sight(v.s, v.seat).odds < LOSING else FIGHT
+    return PAY if query.price <= CHEAP or Sight(v.s, v.seat).odds < LOSING else FIGHT
 
 
-def luck(v: View, options: Sequence[Action]) -> Action:
+@judges(MayJoin)
+def _(query: MayJoin, v: View, options: Sequence[Action]) -> Action:
+    """Anybody is welcome who does not drive better ones away."""
+    return JOIN if newcomer_worth(v, query.card) > 0 else REFUSE
+
+
+@judges(Luck)
+def _(query: Luck, v: View, options: Sequence[Action]) -> Action:
     """A Lucky Charm where one pip decides: where even is good and odd is not, and in a close chase."""
-    face, purpose = v.s.rolled, v.s.rolled_for
+    face, purpose = query.face, query.purpose
     if (purpose in EVEN_IS_GOOD and face % 2) or (purpose in CHASES and face in CLOSE) or purpose == "piggy bank":
         return next((option for option in options if option is ONE_UP), LEAVE_DIE)
     return LEAVE_DIE
 
 
-def heal(v: View, options: Sequence[Action]) -> Action:
-    """Whoever would be lost without it first, then leaders."""
+@judges(CastHeal)
+def _(query: CastHeal, v: View, options: Sequence[Action]) -> Action:
+    return heal_most_urgent(v, options)
+
+
+def heal_most_urgent(v: View, options: Sequence[Action]) -> Action:
+    """Those who would be lost without it first, then leaders."""
     patients = [option for option in options if isinstance(option, Card)]
     return max(patients, key=lambda option: _need(v, option.card), default=NOBODY_AT_ALL)
 
 
 def _need(v: View, card: str) -> tuple[float, float]:
     """How urgent it is to heal somebody; between equals, what it is likely to save."""
-    patient = _find(v, card)
-    return _urgency(v, patient, 1), success(HEAL.times, FIGURES[card].defence, 0) * member_worth(patient)
-
-
-def _find(v: View, card: str) -> Member:
     hostile = v.s.battle.foes if v.s.battle else []
-    return member_of([*v.me.members, *hostile], card)
+    patient = member_of([*v.me.members, *hostile], card)
+    return _urgency(v, patient, 1), success(HEAL.times, FIGURES[card].defence, 0) * member_worth(patient)
 
 
 def _urgency(v: View, patient: Member, doses: int) -> float:
@@ -186,8 +220,9 @@ def _urgency(v: View, patient: Member, doses: int) -> float:
     return 1.0 if deadly < doses else 0.0
 
 
-def potion(v: View, options: Sequence[Action]) -> Action:
-    """For whoever would be lost without it, then for the leader, if it is somebody who would be missed."""
+@judges(DrinkPotion)
+def _(query: DrinkPotion, v: View, options: Sequence[Action]) -> Action:
+    """For those who would be lost without it, then for the leader, if it is somebody who would be missed."""
     doses = v.me.magic.count(POTION)
 
     def need(option: Card) -> tuple[float, float]:
@@ -199,7 +234,14 @@ def potion(v: View, options: Sequence[Action]) -> Action:
     return best if urgency * worth >= WORTH_A_POTION or DONE not in options else DONE
 
 
-def mystic(v: View, options: Sequence[Action]) -> Action:
-    """Healing before gold, for whoever is worth most."""
+@judges(AskMystic)
+def _(query: AskMystic, v: View, options: Sequence[Action]) -> Action:
+    """Healing before gold, for the member who is worth most."""
     patients = [option for option in options if isinstance(option, Card)]
     return max(patients, key=lambda option: member_worth(member_of(v.me.members, option.card)), default=TAKE_GOLD)
+
+
+@judges(ThinkOfNumber)
+def _(query: ThinkOfNumber, v: View, options: Sequence[Number]) -> Number:
+    """Any number, so that nobody can guess it."""
+    return v.rng.choice(options)

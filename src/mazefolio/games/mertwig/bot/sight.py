@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 
 from mazefolio.games.mertwig import odds
+from mazefolio.games.mertwig.battle.sides import attack_value, both, defence_against, full_defence, gear_bonus
 from mazefolio.games.mertwig.bot.worth import figure_worth, member_worth
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, PLAYER_CHARACTERS, RULES, SPELLS
-from mazefolio.games.mertwig.sides import attack_value, both, defence_against, full_defence, gear_bonus
 from mazefolio.games.mertwig.state import Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import life
 
 PRIZE = 12.0
-"""What each treasure of a hostile card adds to its worth for whoever beats it."""
+"""What each treasure of a hostile card adds to its worth for the winner."""
 CASTING = 0.4
 """How many wounds a spell that can still be cast is worth in a round."""
 
@@ -32,11 +32,16 @@ class Sight:
     """The active cards of one's own side and of the other."""
 
     def __init__(self, s: State, seat: int) -> None:
-        self.s, self.b = s, battle(s)
+        self.s, self.b, self.seat = s, battle(s), seat
         theirs, ours = both(s)
         self.is_victim = seat == self.b.victim
         self.ours, self.theirs = (ours, theirs) if self.is_victim else (theirs, ours)
         self.mine = {member.card for member in self.ours}
+
+    @property
+    def risks_own(self) -> bool:
+        """Whether those who fall are missed: encounter cards belong to nobody.  Rules: MM-9.3"""
+        return self.is_victim or self.b.kind == "duel"
 
     @cached_property
     def odds(self) -> float:

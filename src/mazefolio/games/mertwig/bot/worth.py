@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
+from random import Random
 
 from mazefolio.games.mertwig.content import (
     BIRTHMARK,
@@ -21,8 +22,8 @@ from mazefolio.games.mertwig.content import (
 from mazefolio.games.mertwig.gear import bonus, may_use
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.holdings import spare_treasures, treasures_of, worth
-from mazefolio.games.mertwig.state import Member, Player, State
-from mazefolio.games.mertwig.tables import is_heir, is_royal, life, price
+from mazefolio.games.mertwig.state import Member, Player, State, names
+from mazefolio.games.mertwig.tables import clashing, is_heir, is_royal, life, price
 
 LEADER = 60.0
 """What a player character is worth in a party, however strong he is: with him everything is lost."""
@@ -38,8 +39,8 @@ MEAN_FACE = 5
 class View:
     """The table from a seat, with what is worked out more than once in a decision."""
 
-    def __init__(self, s: State, seat: int) -> None:
-        self.s, self.seat = s, seat
+    def __init__(self, s: State, seat: int, rng: Random | None = None) -> None:
+        self.s, self.seat, self.rng = s, seat, rng or Random(0)
         self.me: Player = s.players[seat]
 
     @cached_property
@@ -144,3 +145,10 @@ def for_sale(v: View) -> list[str]:
 def _is_of_use(v: View, card: str) -> bool:
     """Whether somebody in the party could carry it."""
     return card in GEAR and any(may_use(member.card, card) for member in v.me.members)
+
+
+def newcomer_worth(v: View, card: str) -> float:
+    """What somebody brings, less those who would have to go for him."""
+    lost = clashing(card, names(v.me.members))
+    gone = [member for member in v.me.members if member.card in lost]
+    return figure_worth(card) - sum(map(member_worth, gone))

@@ -9,11 +9,15 @@ from msgspec.structs import replace
 from mazefolio.engine.steps import Event, Rolled
 from mazefolio.engine.view import Exchange, Part
 from mazefolio.engine.words import capital
-from mazefolio.games.mertwig.battle_events import Attacked, EncounterBegan, EscapeTried, RoundBegan, SpellRolled
+from mazefolio.games.mertwig.battle.duel import PartyMet
+from mazefolio.games.mertwig.battle.flight import EscapeTried
+from mazefolio.games.mertwig.battle.missiles import VERBS, Attacked
+from mazefolio.games.mertwig.battle.rounds import RoundBegan
+from mazefolio.games.mertwig.battle.spells import SpellRolled
 from mazefolio.games.mertwig.content import FIGURES, SPELLS, ZERO
-from mazefolio.games.mertwig.events import HealTried, Tested
-from mazefolio.games.mertwig.healing import HEAL
-from mazefolio.games.mertwig.show.names import the
+from mazefolio.games.mertwig.hands import EncounterBegan
+from mazefolio.games.mertwig.healing import HEAL, HealTried, Tested
+from mazefolio.games.mertwig.names import the
 
 WORKS = {
     "charm": "charmed",
@@ -41,7 +45,7 @@ def ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
 
 def _latest(events: Sequence[Event]) -> Sequence[Event]:
     """What has happened since the encounter began."""
-    start = next((at for at in reversed(range(len(events))) if isinstance(events[at], EncounterBegan)), 0)
+    start = next((at for at in reversed(range(len(events))) if isinstance(events[at], EncounterBegan | PartyMet)), 0)
     return events[start:]
 
 
@@ -61,10 +65,9 @@ def _exchange(event: Attacked | SpellRolled | EscapeTried | HealTried | Tested, 
 
 def _attack(event: Attacked, *, ours: bool) -> Exchange:
     """Rules: MM-11.17, MM-11.18, MM-18.2"""
-    verb = "shoots at" if event.rule == "MM-18.2" else "attacks"
     return replace(
         _against(event.face, Part("attack", event.attack), event.defence, ours=ours, done=event.hit),
-        text=f"{capital(the(event.card))} {verb} {the(event.target)}",
+        text=f"{capital(the(event.card))} {VERBS.get(event.rule, 'attacks')} {the(event.target)}",
         verdict="wounded" if event.hit else "missed",
         who=event.card,
         whom=event.target,
@@ -86,7 +89,7 @@ def _spell(event: SpellRolled, *, ours: bool) -> Exchange:
 
 def _heal(event: HealTried, *, ours: bool) -> Exchange:
     """Rules: MM-8.11, MM-12.7"""
-    times = Part(f"times {HEAL.times}", event.face * (HEAL.times - 1))
+    times = Part(f"times {HEAL.times}", event.total - event.face)
     return replace(
         _against(event.face, times, FIGURES[event.card].defence, ours=ours, done=event.works),
         text=f"{capital(the(event.healer))} heals {the(event.card)}",

@@ -6,26 +6,34 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, TypeAlias
 
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.engine.steps import Event
-from mazefolio.engine.view import ACTS, Aim, Box, Number, Piece, Rank, Scene, Stage
+from mazefolio.engine.steps import Ask, Event
+from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed
+from mazefolio.games.mertwig.actions import Acting
+from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
+from mazefolio.games.mertwig.battle.spells import DeclareSpell, spell_targets
+from mazefolio.games.mertwig.chance import Luck
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, SPELLS
+from mazefolio.games.mertwig.healing import CastHeal, DrinkPotion
+from mazefolio.games.mertwig.names import player, short, spell, where
 from mazefolio.games.mertwig.show.ledger import ledger
-from mazefolio.games.mertwig.show.names import player, short, spell, where
 from mazefolio.games.mertwig.show.pieces import encounter_piece, member_piece, things
-from mazefolio.games.mertwig.sides import both, foes, owner, party
-from mazefolio.games.mertwig.spells import spell_targets
-from mazefolio.games.mertwig.state import Battle, Deed, Member, State
+from mazefolio.games.mertwig.state import Battle, Deed, Member, State, battle
 
 Side: TypeAlias = Literal["left", "right"]
 
-PHASES = {
-    "place": "play", "stars": "play", "special": "special", "bribe": "bribe", "arrange": "arrange",
-    "arranging": "arrange", "cast": "party casts", "shoot": "shoot", "pair": "pair", "targets": "target",
-    "melee": "melee", "parley": "parley", "answer": "parley", "escape": "escape", "heal": "heal",
-    "round_end": "heal", "fruits": "fruits", "close": "fruits",
+STEPS = {
+    "play": "play", "join": "special", "mystic": "special", "baker": "special", "bribe": "bribe", "pay": "bribe",
+    "arrange": "arrange", "shoot": "shoot", "pair": "pair", "double": "pair", "target": "target", "offer": "parley",
+    "give gold": "parley", "ask gold": "parley", "answer": "parley", "escape": "escape", "break off": "escape",
+    "heal": "heal", "potion": "heal", "oops": "fruits",
 }  # fmt: skip
-"""The step of the scene in which each phase of the rules falls; declaring goes by whose card is asked."""
+"""The step of the scene to which each question belongs; spells go by whose card is asked, and dice by what for."""
+ROLLED = {
+    "mood": "special", "pit": "special", "bribe": "bribe", "attack": "melee", "escape": "escape", "pursuit": "escape",
+    "heal": "heal", "steal": "fruits", "piggy bank": "fruits",
+}  # fmt: skip
+"""The step to which a die belongs that a Lucky Charm may change; other dice are for spells."""
 BEFORE = (("play", "Cards are played"), ("special", "Special cards"), ("bribe", "Bribes"))
 ROUND = (
     ("arrange", "Arming"),
@@ -45,28 +53,36 @@ MELEE = ("pair", "target", "melee")
 """The steps in which it matters who faces whom."""
 
 
-def ranks(s: State, viewer: Viewer) -> list[Rank]:
-    """Both sides while there is an encounter; whoever acts for a side sees it as his own.  Rules: MM-9.3, MM-21.4"""
+def ranks(s: State, viewer: Viewer, ask: Ask | None = None) -> list[Rank]:
+    """Both sides while there is an encounter; the seat that acts for a side sees it as its own.
+
+    Rules: MM-9.3, MM-21.4
+    """
     if s.battle is None:
         return []
     mine: Side = "right" if _flipped(s.battle, viewer) else "left"
     theirs: Side = "left" if mine == "right" else "right"
-    return [*_party_ranks(s, s.battle, mine), *_foe_ranks(s, s.battle, theirs)]
+    return [*_party_ranks(s, s.battle, mine, acting(ask)), *_foe_ranks(s, s.battle, theirs, acting(ask))]
+
+
+def acting(ask: Ask | None) -> str:
+    """The card that the open question is about, if it is about one."""
+    return ask.query.card if ask is not None and isinstance(ask.query, Acting) else ""
 
 
 def _flipped(b: Battle, viewer: Viewer) -> bool:
     return viewer == b.runner
 
 
-def _party_ranks(s: State, b: Battle, side: Side) -> Iterator[Rank]:
-    yield from _ranks_of(s, party(s), foes(s), side, "party", b.victim)
+def _party_ranks(s: State, b: Battle, side: Side, actor: str) -> Iterator[Rank]:
+    yield from _ranks_of(s, party(s), foes(s), side, "party", b.victim, actor)
 
 
-def _foe_ranks(s: State, b: Battle, side: Side) -> Iterator[Rank]:
+def _foe_ranks(s: State, b: Battle, side: Side, actor: str) -> Iterator[Rank]:
     """Hostile cards, and before the fight those that are still to be played or resolved.  Rules: MM-9.9, MM-10.1"""
     rival = b.runner if b.kind == "duel" else None
-    special = _specials(s, b)
-    here = list(_ranks_of(s, foes(s), party(s), side, "foes", rival)) if foes(s) else []
+    special = [encounter_piece(card, acts=card == actor) for card in dict.fromkeys(b.placed)]
+    here = list(_ranks_of(s, foes(s), party(s), side, "foes", rival, actor)) if foes(s) else []
     yield from here
     if special:
         yield Rank("special", "special cards", side, [Box(f"box:{one.id}", one) for one in special])
@@ -75,27 +91,25 @@ def _foe_ranks(s: State, b: Battle, side: Side) -> Iterator[Rank]:
         yield Rank("foes", "cards to be played", side, empty)
 
 
-def _specials(s: State, b: Battle) -> list[Piece]:
-    """The card that is being met, and those that wait."""
-    fighting = {member.card for member in (*b.foes, *party(s))}
-    met = [s.acting] if s.acting in ENCOUNTERS and s.acting not in fighting else []
-    pieces = [encounter_piece(card, marks=[ACTS]) for card in met]
-    return [*pieces, *(encounter_piece(card) for card in dict.fromkeys(b.placed))]
-
-
 def _ranks_of(
-    s: State, side_members: Sequence[Member], others: Sequence[Member], side: Side, name: str, seat: int | None
+    s: State,
+    side_members: Sequence[Member],
+    others: Sequence[Member],
+    side: Side,
+    name: str,
+    seat: int | None,
+    actor: str,
 ) -> Iterator[Rank]:
-    """Those who fight in front; behind them whoever is set aside or stands by.  Rules: MM-7.28, MM-8.5, MM-11.4"""
+    """Those who fight in front; behind them those who are set aside or stand by.  Rules: MM-7.28, MM-8.5, MM-11.4"""
     theirs, ours = both(s)
     standing = {member.card for member in (*theirs, *ours)}
     front = sorted((member for member in side_members if member.card in standing), key=_places(s.battle))
     back = [member for member in side_members if member.card not in standing]
     for number, (row, label, text) in enumerate(
-        ((front, "in the fight", ""), (back, "out of it", "Healing decides about whoever is set aside."))
+        ((front, "in the fight", ""), (back, "out of it", "Healing decides about those who are set aside."))
     ):
         if row:
-            boxes = [Box(f"box:{one.card}", _piece(s, one, side_members, others, seat)) for one in row]
+            boxes = [Box(f"box:{one.card}", _piece(s, one, side_members, others, seat, actor)) for one in row]
             yield Rank(f"{name}:{number}", label, side, boxes, text)
 
 
@@ -108,39 +122,41 @@ def _places(b: Battle | None) -> Callable[[Member], int]:
     return lambda member: order.index(member.card) if member.card in order else len(order)
 
 
-def _piece(s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member], seat: int | None) -> Piece:
-    b = s.battle
-    assert b is not None
-    marks = [*_declared(b, member.card), *_charmed(b, member.card, seat)]
+def _piece(
+    s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member], seat: int | None, actor: str
+) -> Piece:
+    b = battle(s)
+    conditions = [*_declared(b, member.card), *_charmed(b, member.card, seat)]
     if not member.aside and FIGURES[member.card].fights_only_evil and not _evil(others):
-        marks.append("stands by: there is nobody evil")
-    return member_piece(s, member, comrades, others, owner=seat, marks=marks)
+        conditions.append(Condition("stands_by", "stands by: there is nobody evil"))
+    acts = member.card == actor
+    return member_piece(s, member, comrades, others, owner=seat, conditions=conditions, acts=acts)
 
 
 def _evil(others: Sequence[Member]) -> bool:
     return any(FIGURES[other.card].evil for other in others if not other.aside)
 
 
-def _declared(b: Battle, card: str) -> Iterator[str]:
-    return (f"casts {spell(deed.spell)}" for deed in b.deeds if deed.caster == card)
+def _declared(b: Battle, card: str) -> Iterator[Condition]:
+    return (Condition("casts", f"casts {spell(deed.spell)}") for deed in b.deeds if deed.caster == card)
 
 
-def _charmed(b: Battle, card: str, seat: int | None) -> Iterator[str]:
+def _charmed(b: Battle, card: str, seat: int | None) -> Iterator[Condition]:
     """Rules: MM-12.9, MM-12.11, MM-12.12"""
     if b.kind == "duel":
         return
     stolen = seat is None and card in HIRELINGS and b.kind != "cromyn"
     if stolen or (seat is not None and card in ENCOUNTERS and ENCOUNTERS[card].kind == "hostile"):
-        yield "charmed"
+        yield Condition("charmed", "charmed")
 
 
-def scene(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
+def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Scene | None:
     """The encounter or fight that is going on, as the viewer's own side faces the other.  Rules: MM-9.16, MM-11.2"""
     b = s.battle
     if b is None:
         return None
     ours, theirs = _party_piece(s, b), _foe_piece(s, b)
-    flipped, stage = _flipped(b, viewer), _stage(s, b)
+    flipped, stage = _flipped(b, viewer), _stage(s, b, ask)
     return Scene(
         id=f"battle:{b.victim}:{s.turn}",
         title=_title(s, b),
@@ -160,7 +176,7 @@ def _title(s: State, b: Battle) -> str:
     place = where(s, b.victim)
     if b.kind == "duel":
         return f"{player(s, b.runner)} against {player(s, b.victim)} {place}"
-    cards = [*(short(foe.card) for foe in b.foes), *(piece.name for piece in _specials(s, b))]
+    cards = [*(short(foe.card) for foe in b.foes), *(short(card) for card in dict.fromkeys(b.placed))]
     some = [cards[0], f"{len(cards) - 1} more"] if len(cards) > 2 else cards
     return f"{listed(some) if some else 'An encounter'} {place}"
 
@@ -216,10 +232,18 @@ def _stages(s: State, b: Battle, stage: str) -> list[Stage]:
     return [Stage(name, text) for name, text in ROUND if not left_out.get(name)]
 
 
-def _stage(s: State, b: Battle) -> str:
-    if s.phase == "declare" and b.queue:
-        return "party casts" if owner(s, b, b.queue[0]) == b.victim else "foes cast"
-    return PHASES.get(s.phase, "foes cast" if s.phase == "declare" else "play")
+def _stage(s: State, b: Battle, ask: Ask | None) -> str:
+    """The step that is on, by the open question; a question that is nobody else's business is a draft of an offer."""
+    if ask is None:
+        return "parley" if b.kind == "duel" else "play"
+    query = ask.query
+    if isinstance(query, Luck):
+        return ROLLED.get(query.purpose, "party casts" if ask.seat == b.victim else "foes cast")
+    if isinstance(query, DeclareSpell):
+        return "party casts" if ask.seat == b.victim else "foes cast"
+    if isinstance(query, CastHeal | DrinkPotion) and not b.round:
+        return "special"
+    return STEPS.get(query.kind, "play")
 
 
 def _spell_aims(s: State, b: Battle) -> Iterator[Aim]:
@@ -230,8 +254,7 @@ def _spell_aims(s: State, b: Battle) -> Iterator[Aim]:
 
 
 def _everybody(s: State, b: Battle, deed: Deed) -> list[str]:
-    theirs, ours = both(s)
-    side, others = (ours, theirs) if owner(s, b, deed.caster) == b.victim else (theirs, ours)
+    side, others = facing(s, b, owner(s, b, deed.caster))
     return [target.card for target in spell_targets(SPELLS[deed.spell], side, others) if target.card != deed.caster]
 
 

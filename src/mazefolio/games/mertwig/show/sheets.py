@@ -4,33 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital
-from mazefolio.games.mertwig.content import FIGURES, SPELLS, TREASURES
+from mazefolio.games.mertwig.battle.allies import MayJoin
+from mazefolio.games.mertwig.battle.settlement import Terms
+from mazefolio.games.mertwig.battle.sides import both
+from mazefolio.games.mertwig.content import FIGURES, HIRELINGS, SPELLS, TREASURES
 from mazefolio.games.mertwig.holdings import treasures_of, worth
 from mazefolio.games.mertwig.kingdom import AREA_SPACES
-from mazefolio.games.mertwig.show.names import player as player_name
-from mazefolio.games.mertwig.show.names import where
-from mazefolio.games.mertwig.show.pieces import (
-    area_piece,
-    card_pieces,
-    encounter_pieces,
-    member_piece,
-    things,
-)
-from mazefolio.games.mertwig.sides import both
-from mazefolio.games.mertwig.state import HIDDEN, Member, Player, State, leader
+from mazefolio.games.mertwig.market import Buy, Hire
+from mazefolio.games.mertwig.names import player as player_name
+from mazefolio.games.mertwig.names import sheet_id, where
+from mazefolio.games.mertwig.show.pieces import area_piece, card_pieces, encounter_pieces, member_piece, things
+from mazefolio.games.mertwig.state import Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
 
 SIDES = {
     "good": ("Good: nobody evil serves beside him", "MM-7.9"),
     "evil": ("Evil: nobody good serves beside him", "MM-7.9"),
 }
-
-
-def sheet_id(seat: int) -> str:
-    return f"sheet:{seat}"
 
 
 def sheets(s: State, viewer: Viewer) -> list[Sheet]:
@@ -65,7 +59,7 @@ def _text(s: State, seat: int) -> str:
 def _numbers(s: State, player: Player) -> Iterator[Number]:
     yield Number("gold", "gold", player.gold)
     yield Number("band", "in the party", len(player.members))
-    yield from _member(s, leader(player), player.members).numbers
+    yield from member_piece(s, leader(player), player.members).numbers
     yield Number("wealth", "in all", worth(player))
 
 
@@ -118,24 +112,27 @@ def party_pieces(s: State, seat: int) -> list[Piece]:
     if s.battle is not None and s.battle.round and seat in (s.battle.victim, s.battle.runner):
         theirs, ours = both(s)
         others = theirs if seat == s.battle.victim else ours if s.battle.kind == "duel" else ()
-    return [_member(s, member, members, others, seat) for member in members]
+    return [member_piece(s, member, members, others, owner=seat) for member in members]
 
 
-def _member(
-    s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member] = (), owner: int | None = None
-) -> Piece:
-    return member_piece(s, member, comrades, others, owner=owner)
-
-
-def zones(s: State, viewer: Viewer) -> list[Zone]:
+def zones(s: State, viewer: Viewer, asked: Ask | None = None) -> list[Zone]:
     """Cards between the players: looked at, on the doors of the temple, or named in an offer."""
-    return [*_looked_at(s), *_doors(s), *_offered(s)]
+    return [*_looked_at(asked), *_doors(s), *offered(asked)]
 
 
-def _looked_at(s: State) -> Iterator[Zone]:
+def _looked_at(asked: Ask | None) -> Iterator[Zone]:
     """Rules: MM-4.9, MM-4.10"""
-    if s.drawn:
-        yield Zone("drawn", "On offer", card_pieces(s.drawn))
+    if cards := on_offer(asked):
+        yield Zone("drawn", "On offer", card_pieces(cards))
+
+
+def on_offer(asked: Ask | None) -> tuple[str, ...]:
+    """The cards that somebody looks at, to hire or buy them, or who wants to join."""
+    if asked is None:
+        return ()
+    if isinstance(asked.query, MayJoin) and asked.query.card in HIRELINGS:
+        return (asked.query.card,)
+    return asked.query.cards if isinstance(asked.query, Hire | Buy) else ()
 
 
 def _doors(s: State) -> Iterator[Zone]:
@@ -157,13 +154,14 @@ def _mixed(cards: Sequence[str]) -> list[Piece]:
     return [*encounter_pieces(card for card in cards if card not in TREASURES), *things(treasures)]
 
 
-def _offered(s: State) -> Iterator[Zone]:
-    """Rules: MM-21.10"""
-    if s.offer is None:
+def offered(ask: Ask | None) -> Iterator[Zone]:
+    """What is named in an offer, as far as the viewer may know it.  Rules: MM-21.10"""
+    if ask is None or not isinstance(ask.query, Terms):
         return
+    offer = ask.query
     for name, label, cards, gold in (
-        ("gives", "Offered", s.offer.gives, s.offer.gold),
-        ("asks", "Asked for", s.offer.asks, -s.offer.gold),
+        ("gives", "Offered", offer.gives, offer.gold),
+        ("asks", "Asked for", offer.asks, -offer.gold),
     ):
         if cards or gold > 0:
             numbers = [Number("gold", "gold", gold)] if gold > 0 else []

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from mazefolio.engine.decks import Deck
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.view import Share, Stop, Tally, Track
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.content import (
     ARMS,
-    CARDS,
     COUNTED_OUT,
     ENCOUNTERS,
     HIRELINGS,
@@ -24,8 +23,9 @@ from mazefolio.games.mertwig.content import (
     RULES,
     TREASURES,
 )
+from mazefolio.games.mertwig.phases import SETTING_UP
 from mazefolio.games.mertwig.pieces import Card
-from mazefolio.games.mertwig.state import HIDDEN, Battle, Player, State, Temple
+from mazefolio.games.mertwig.state import Battle, Player, State, Temple
 
 FRIENDS = ("philippa", "gryphon", "unicorn", "gypsy_king", "friendly", "mystic")
 FINDS = ("item", "unguarded")
@@ -33,14 +33,12 @@ WIDE, FLAT = 1000, 160
 """The drawing area of the King's track: a long, low line."""
 
 
-def tallies(s: State, viewer: Viewer) -> list[Tally]:
+def tallies(s: State, viewer: Viewer, on_offer: Sequence[str] = ()) -> list[Tally]:
     """What the unseen cards of each deck can be, from the veiled state alone.
 
     Rules: MM-1.11, MM-2.14
     """
-    seen = Counter(_seen(s))
-    if s.acting in CARDS:
-        seen[s.acting] = seen[s.acting] or 1
+    seen = Counter([*_seen(s), *on_offer])
     found = [
         _tally("encounters", "Encounter cards", ENCOUNTERS, seen, encounter_sort),
         _tally("treasures", "Treasures", TREASURES, seen, treasure_sort),
@@ -93,7 +91,6 @@ def _seen(s: State) -> Iterator[str]:
         yield from _lying(deck)
     for player in s.players:
         yield from _held(player)
-    yield from s.drawn
     if s.battle is not None:
         yield from _fighting(s.battle)
     if s.temple is not None:
@@ -129,7 +126,7 @@ def tracks(s: State, viewer: Viewer) -> list[Track]:
 
     Rules: MM-2.13, MM-9.12, MM-15.4, MM-15.8
     """
-    if s.phase in ("first_roll", "character", "deal"):
+    if s.phase in SETTING_UP:
         return []
     left, safe = len(s.encounters.pile), KING in s.encounters.discards
     whole = max(_first_deck(len(s.players)) if safe else len(content.deck_of(ENCOUNTERS)), left)

@@ -9,15 +9,16 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Number, Picture
 from mazefolio.engine.words import called
-from mazefolio.games.mertwig.battle_events import EncounterBegan
-from mazefolio.games.mertwig.events import AreaLeft, Died, TreasureDrawn
-from mazefolio.games.mertwig.show.areas import area_board, charts
+from mazefolio.games.mertwig.death import Died
+from mazefolio.games.mertwig.hands import EncounterBegan
+from mazefolio.games.mertwig.holdings import TreasureDrawn
+from mazefolio.games.mertwig.journeys import AreaLeft
 from mazefolio.games.mertwig.show.board import board
-from mazefolio.games.mertwig.show.mazeboard import maze_board
+from mazefolio.games.mertwig.show.inside import charts, inside_board
 from mazefolio.games.mertwig.show.scene import ranks, scene
-from mazefolio.games.mertwig.show.sheets import sheets, zones
+from mazefolio.games.mertwig.show.sheets import on_offer, sheets, zones
 from mazefolio.games.mertwig.show.tallies import tallies, tracks
-from mazefolio.games.mertwig.state import IN_MAZE, State
+from mazefolio.games.mertwig.state import State
 
 
 def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
@@ -25,12 +26,12 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
     return Picture(
         boards=[board(s, viewer, events), *_inside(s, viewer, events)],
         sheets=sheets(s, viewer),
-        zones=zones(s, viewer),
+        zones=zones(s, viewer, ask),
         tracks=tracks(s, viewer),
-        tallies=tallies(s, viewer),
-        ranks=ranks(s, viewer),
+        tallies=tallies(s, viewer, on_offer(ask)),
+        ranks=ranks(s, viewer, ask),
         lookups=list(charts(s, events)),
-        scene=scene(s, viewer, events),
+        scene=scene(s, viewer, events, ask),
         deeds=_deeds(s, events),
     )
 
@@ -39,8 +40,7 @@ def _inside(s: State, viewer: Viewer, events: Sequence[Event]) -> Iterator[Board
     """The boards of the area or the maze that one is in oneself, and that of whoever is on turn."""
     for seat in dict.fromkeys([viewer, s.active]):
         if seat is not None and s.players[seat].area:
-            inside = maze_board if s.players[seat].area == IN_MAZE else area_board
-            yield inside(s, viewer, seat, events)
+            yield inside_board(s, viewer, seat, events)
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:

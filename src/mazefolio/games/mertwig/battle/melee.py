@@ -1,0 +1,320 @@
+"""MM-11.12 to MM-11.22: who faces whom, who attacks whom, and the blows of the melee."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask, choose
+from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.words import capital, listed
+from mazefolio.games.mertwig.actions import DONE, Acting, Card, card
+from mazefolio.games.mertwig.battle.missiles import STRUCK, Attacked, attack, likely, only_evil
+from mazefolio.games.mertwig.battle.sides import attack_value, both, facing, foes, owner, party, set_killed_aside
+from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS, RULES, FigureId
+from mazefolio.games.mertwig.healing import wound
+from mazefolio.games.mertwig.names import the
+from mazefolio.games.mertwig.state import Battle, Member, State, battle
+from mazefolio.games.mertwig.tables import life, may_fight
+from mazefolio.games.mertwig.words import WORDS, about, asks, health, plain, somebody, values
+
+PAIR_FOR_ME, STAND_OUT = Word("pair for me"), Word("stand out")
+FIGHTERS_OF_EVIL = frozenset(name for name, figure in FIGURES.items() if figure.fights_only_evil)
+
+
+class PairWith(Acting, frozen=True, tag="pair"):
+    """Who faces this card of the smaller side?"""
+
+    RULE = "MM-11.13"
+
+
+class GangUp(Acting, frozen=True, tag="double"):
+    """Whose second opponent does this card become?"""
+
+    RULE = "MM-11.14"
+
+
+class PickTarget(Acting, frozen=True, tag="target"):
+    """Which of two opponents does this card attack?"""
+
+    RULE = "MM-11.19"
+
+
+class Paired(Event, frozen=True):
+    RULE = "MM-11.13"
+    pairs: tuple[tuple[FigureId, FigureId], ...]
+
+
+def fight_hand_to_hand(s: State, b: Battle) -> Steps[None]:
+    """Pairs are formed, targets named, and all blows are struck.  Rules: MM-11.12, MM-11.17, MM-11.19"""
+    yield from pair_off(s, b)
+    yield Paired(tuple(b.pairs))
+    yield from name_targets(s, b)
+    yield from strike(s, b)
+
+
+def pair_off(s: State, b: Battle) -> Steps[None]:
+    """The larger side gives every card of the smaller an opponent, and some a second.
+
+    Rules: MM-7.29, MM-11.12, MM-11.13, MM-11.14, MM-11.15, MM-11.16, MM-21.5
+    """
+    theirs, ours = both(s)
+    decider = b.runner if len(theirs) > len(ours) else b.victim
+    small, large = (ours, theirs) if decider == b.runner else (theirs, ours)
+    waiting, free = [member.card for member in small], [member.card for member in large]
+    while waiting:
+        options: list[Action] = [card("pair", name) for name in free if is_possible(waiting, free, name)]
+        if len(options) > 1:
+            options.insert(0, PAIR_FOR_ME)
+        choice = yield from choose(decider, PairWith(waiting[0]), options)
+        if not isinstance(choice, Card):
+            pair_all(s, b, small, large)
+            return
+        couple(s, b, waiting.pop(0), choice.card)
+        free.remove(choice.card)
+    yield from gang_up(s, b, decider, small, free)
+
+
+def couple(s: State, b: Battle, one: str, other: str) -> None:
+    """Note a pair: the hostile card first."""
+    b.pairs.append((other, one) if owner(s, b, one) == b.victim else (one, other))
+
+
+def is_possible(waiting: Sequence[str], free: Sequence[str], name: str) -> bool:
+    """Whether all others can still be paired if the first of them gets this opponent.  Rules: MM-7.29, MM-11.13"""
+    heroes = FIGHTERS_OF_EVIL.intersection((*waiting, *free))
+    if not heroes:
+        return True
+    if not may_fight(waiting[0], name):
+        return False
+    rest, left = waiting[1:], [other for other in free if other != name]
+    for hero in heroes:
+        if hero in rest and not any(FIGURES[other].evil for other in left):
+            return False
+        if hero in left and len(left) == len(rest) and not any(FIGURES[other].evil for other in rest):
+            return False
+    return True
+
+
+def gang_up(s: State, b: Battle, decider: int, small: Sequence[Member], free: Sequence[str]) -> Steps[None]:
+    """Cards left over may each be a second opponent, or stand out.  Rules: MM-11.14, MM-11.15, MM-11.16"""
+    for spare in free:
+        single = [name for name in singles(b, small) if may_fight(spare, name)]
+        if not single:
+            continue
+        options: list[Action] = [DONE, *(card("with", name) for name in single), STAND_OUT]
+        choice = yield from ask(decider, GangUp(spare), options)
+        if isinstance(choice, Card):
+            couple(s, b, choice.card, spare)
+        elif choice is DONE:
+            return
+
+
+def singles(b: Battle, small: Sequence[Member]) -> list[str]:
+    """Those who can have one opponent more.  Rules: MM-11.14"""
+    met = [name for pair in b.pairs for name in pair]
+    return [member.card for member in small if met.count(member.card) < RULES.opponents]
+
+
+def pair_all(s: State, b: Battle, small: Sequence[Member], large: Sequence[Member]) -> None:
+    """A sensible pairing: strong arms first, leaders last and never alone if it can be helped."""
+    met = {name for pair in b.pairs for name in pair}
+    waiting = [member.card for member in small if member.card not in met]
+    free = [member.card for member in sorted(large, key=_rank) if member.card not in met]
+    while waiting:
+        name = next(name for name in free if is_possible(waiting, free, name))
+        couple(s, b, waiting.pop(0), name)
+        free.remove(name)
+    for name in free:
+        partners = [other for other in singles(b, small) if may_fight(name, other)]
+        if partners and name not in PLAYER_CHARACTERS:
+            couple(s, b, partners[0], name)
+
+
+def _rank(member: Member) -> tuple[bool, bool, int]:
+    return member.card in PLAYER_CHARACTERS, not can_strike(member), -FIGURES[member.card].attack
+
+
+def can_strike(member: Member) -> bool:
+    """Awake, and has neither cast nor fired.  Rules: MM-11.9, MM-11.17, MM-12.19, MM-18.5"""
+    return member.able and member.busy not in ("cast", "fired")
+
+
+def name_targets(s: State, b: Battle) -> Steps[None]:
+    """Those with two opponents say which they attack, the encounter player first; leaders are shielded.
+
+    Rules: MM-11.19, MM-11.20, MM-11.21, MM-21.7
+    """
+    fighters = {member.card: member for member in (*foes(s), *party(s))}
+    for name, opponents in in_order(b):
+        if can_strike(fighters[name]):
+            others = [other for other in opponents if other not in PLAYER_CHARACTERS] or opponents
+            options = [card("attack", other) for other in others]
+            choice = yield from choose(owner(s, b, name), PickTarget(name), options)
+            b.targets[name] = choice.card
+
+
+def in_order(b: Battle) -> list[tuple[str, list[str]]]:
+    """Everybody who is paired with all his opponents: first the hostile cards, then the party."""
+    opponents: dict[str, list[str]] = {}
+    for foe, member in b.pairs:
+        opponents.setdefault(foe, []).append(member)
+    for foe, member in b.pairs:
+        opponents.setdefault(member, []).append(foe)
+    return list(opponents.items())
+
+
+def strike(s: State, b: Battle) -> Steps[None]:
+    """All attacks are rolled, the encounter player's first, and take effect together.
+
+    Rules: MM-11.17, MM-11.18, MM-11.21, MM-11.22
+    """
+    fighters = {member.card: member for member in (*foes(s), *party(s))}
+    theirs, ours = both(s)
+    hurt = []
+    for name, target in b.targets.items():
+        seat = owner(s, b, name)
+        side, others = (ours, theirs) if seat == b.victim else (theirs, ours)
+        value = attack_value(s, fighters[name], side, others)
+        hit = yield from attack(s, seat, name, fighters[target], value, STRUCK)
+        if hit:
+            hurt.append(fighters[target])
+    for member in hurt:
+        yield from wound(s, member, STRUCK)
+    yield from set_killed_aside(s)
+
+
+@WORDS.tries(PairWith)
+def _(query: PairWith, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
+    mine, _ = facing(s, battle(s), asked.seat)
+    return (Attempt(card("pair", one.card), only_evil(query.card, one.card)) for one in mine)
+
+
+@WORDS.tries(PickTarget)
+def _(query: PickTarget, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
+    _, others = facing(s, battle(s), asked.seat)
+    for other in others:
+        yield Attempt(card("attack", other.card), no_attack(battle(s), query.card, other.card), quiet=True)
+
+
+def no_attack(b: Battle, name: str, other: str) -> Refusal | None:
+    """Only an opponent is attacked, and no leader whom somebody shields.  Rules: MM-11.17, MM-11.20"""
+    opponents = dict(in_order(b)).get(name, [])
+    if other not in opponents:
+        return Refusal("MM-11.17", f"{capital(the(name))} is not paired with {the(other)}.")
+    if other in PLAYER_CHARACTERS and any(one not in PLAYER_CHARACTERS for one in opponents):
+        return Refusal("MM-11.20", f"A comrade shields {the(other)}.")
+    return None
+
+
+def _blow(mine: bool) -> Callable[[Since], bool | None]:
+    """Whether a blow of the pair formed by the choice hits: one's own card's, or the other's."""
+
+    def happened(since: Since) -> bool | None:
+        b, paired = since.before.battle, since.all(Paired)
+        if not paired:
+            return None
+        foe, member = paired[0].pairs[len(b.pairs)]
+        striker, target = (member, foe) if (since.seat == b.victim) == mine else (foe, member)
+        blows = [one.hit for one in since.all(Attacked) if (one.card, one.target) == (striker, target)]
+        return blows[0] if blows else None
+
+    return happened
+
+
+def _aimed_blow(since: Since) -> bool | None:
+    """Whether the attack hits whose target was named by the choice; targets are struck at in the order named."""
+    blows = [one.hit for one in since.all(Attacked) if one.rule == STRUCK]
+    number = len(since.before.battle.targets)
+    return blows[number] if len(blows) > number else None
+
+
+WOUNDS = WORDS.outcome(Outcome("wounds", "wounds", _blow(mine=True), "good"))
+IS_WOUNDED = WORDS.outcome(Outcome("is wounded", "is wounded", _blow(mine=False), "bad"))
+HITS = WORDS.outcome(Outcome("hits", "hit", _aimed_blow, "good"))
+
+
+def blows(s: State, mine: str, other: str) -> list[Chance]:
+    """Both blows of a pair, as far as they are struck; a blow that would kill says so.  Rules: MM-11.17"""
+    chances = []
+    if can_strike(somebody(s, mine)):
+        chances.append(WOUNDS.at(likely(s, mine, other), f"wounds {the(other)}"))
+    if can_strike(somebody(s, other)):
+        member = somebody(s, mine)
+        deadly = member.wounds + 1 >= life(mine, s.extended_life)
+        chances.append(IS_WOUNDED.at(likely(s, other, mine), "falls" if deadly else "is wounded"))
+    return chances
+
+
+@WORDS.asks(PairWith)
+def _(query: PairWith, s: State, asked: Ask) -> Asked:
+    mine, others = facing(s, battle(s), asked.seat)
+    why = "You have more cards" if len(mine) > len(others) else "Numbers are equal, and the choice is yours"
+    hint = Hint("shield", "With a follower beside you in a pair the monster must strike at him.", "MM-11.20")
+    title = f"Who faces {the(query.card)}, {values(query.card)}?"
+    return Asked(title, f"{why}: {len(mine)} against {len(others)}.", hints=[hint], usual=True)
+
+
+@WORDS.offers(PairWith)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    """Rules: MM-11.12, MM-11.13"""
+    if not isinstance(action, Card):
+        detail = "Strong arms first, leaders last, and two on one where it can be done."
+        return plain(action, "Pair everybody for me", detail, "MM-11.13", "pair")
+    other = acting(asked)
+    label = f"{capital(the(action.card))} against {the(other)}"
+    detail = health(s, somebody(s, action.card))
+    return about(action, action.card, label, detail, "MM-11.13", blows(s, action.card, other))
+
+
+def acting(asked: Ask) -> str:
+    """The card that the question is about."""
+    assert isinstance(asked.query, Acting)
+    return asked.query.card
+
+
+asks(GangUp, "{Card} is left over. Whom to gang up on?", "A card may have two opponents.", usual=True)
+
+
+@WORDS.offers(GangUp)
+def _(action: Action, s: State, asked: Ask) -> Option:
+    """Rules: MM-11.14, MM-11.15"""
+    spare = acting(asked)
+    if isinstance(action, Card):
+        label = f"{capital(the(spare))} against {the(action.card)} too"
+        return about(action, action.card, label, "Two against one.", "MM-11.14", blows(s, spare, action.card))
+    if action is STAND_OUT:
+        label = f"{capital(the(spare))} stands out"
+        return plain(action, label, "Safe, and idle, in this melee.", "MM-11.15", "leave")
+    return plain(action, "No more doubling", "Everybody left over stands out.", "MM-11.15", "done")
+
+
+asks(PickTarget, "Whom does {card} attack?", "Of two opponents one is attacked.")
+
+
+@WORDS.offers(PickTarget)
+def _(action: Card, s: State, asked: Ask) -> Option:
+    """Rules: MM-11.19"""
+    chance = HITS.at(likely(s, acting(asked), action.card))
+    detail = health(s, somebody(s, action.card))
+    return about(action, action.card, f"Attack {the(action.card)}", detail, "MM-11.19", [chance])
+
+
+@WORDS.tells(Paired)
+def _(event: Paired) -> Line | None:
+    if not event.pairs:
+        return None
+    return say(event, f"Blades cross: {'; '.join(_couples(event.pairs))}.")
+
+
+def _couples(pairs: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """Each card of the smaller side with those it faces."""
+    foes_of = [foe for foe, _ in pairs]
+    doubled = len(set(foes_of)) < len(foes_of)
+    faced: dict[str, list[str]] = {}
+    for foe, member in pairs:
+        one, other = (foe, member) if doubled else (member, foe)
+        faced.setdefault(one, []).append(the(other))
+    return (f"{the(one)} with {listed(others)}" for one, others in faced.items())

@@ -1,0 +1,119 @@
+"""MM-10.31: trolls, who may be asked their price and paid to leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from mazefolio.engine.ids import Among
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.steps import Ask, Event, Steps, Word, ask
+from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import capital
+from mazefolio.games.mertwig.actions import Acting
+from mazefolio.games.mertwig.chance import die
+from mazefolio.games.mertwig.content import ENCOUNTERS, EncounterId
+from mazefolio.games.mertwig.holdings import PriceAsked, change_gold, discard
+from mazefolio.games.mertwig.names import gold, the
+from mazefolio.games.mertwig.odds import FACES
+from mazefolio.games.mertwig.state import Battle, State, names
+from mazefolio.games.mertwig.tables import bribe
+from mazefolio.games.mertwig.words import WORDS, asks, described, plain, tells
+
+ASK_PRICE, FIGHT, PAY = Word("ask price"), Word("fight"), Word("pay")
+BRIBING, PAYING = (FIGHT, ASK_PRICE), (PAY, FIGHT)
+FIRST_THE_PRICE = Refusal("MM-10.31", "First you must hear the price.")
+
+
+class AskPrice(Acting, frozen=True, tag="bribe"):
+    """Shall this troll be asked its price?"""
+
+    RULE = "MM-10.31"
+
+
+class PayTroll(Acting, frozen=True, tag="pay"):
+    """It has named its price: is it paid?"""
+
+    RULE = "MM-10.31"
+    price: Annotated[int, Among([bribe(face) for face in FACES])]
+
+
+class TrollPaid(Event, frozen=True):
+    RULE = "MM-10.31"
+    card: EncounterId
+
+
+def bribe_trolls(s: State, b: Battle) -> Steps[None]:
+    """Each troll may be asked its price once, in the order in which the cards lie.  Rules: MM-10.31"""
+    for name in names(b.foes):
+        if name in ENCOUNTERS and ENCOUNTERS[name].bribable and s.players[b.victim].gold >= bribe(1):
+            choice = yield from ask(b.victim, AskPrice(name), BRIBING)
+            if choice is ASK_PRICE:
+                yield from hear_price(s, b, name)
+
+
+def hear_price(s: State, b: Battle, name: str) -> Steps[None]:
+    """A die, doubled; whoever pays it is left alone by this troll.  Rules: MM-10.31"""
+    face = yield from die(s, b.victim, "bribe")
+    price = bribe(face)
+    yield PriceAsked("MM-10.31", b.victim, name, price)
+    if price > s.players[b.victim].gold:
+        return
+    choice = yield from ask(b.victim, PayTroll(name, price), PAYING)
+    if choice is PAY:
+        yield from change_gold(s, b.victim, -price, "MM-10.31")
+        b.foes = [foe for foe in b.foes if foe.card != name]
+        discard(s, name)
+        yield TrollPaid(name)
+
+
+@WORDS.tries(AskPrice)
+def _(query: AskPrice, s: State, asked: Ask) -> Iterator[Attempt[Word]]:
+    yield Attempt(PAY, FIRST_THE_PRICE, quiet=True)
+
+
+def _named_in_reach(since: Since) -> bool | None:
+    named = since.all(PriceAsked)
+    return named[0].gold <= since.before.players[since.seat].gold if named else None
+
+
+IN_REACH = WORDS.outcome(Outcome("in_reach", "within your means", _named_in_reach, "good"))
+
+
+asks(AskPrice, "{Card} holds out a hand", "You may hear its price before you fight, once.", usual=True)
+
+
+@WORDS.asks(PayTroll)
+def _(query: PayTroll, s: State, asked: Ask) -> Asked:
+    title = f"{capital(the(query.card))} wants {gold(query.price)}. Pay?"
+    return Asked(title, f"You have {gold(s.players[asked.seat].gold)}.")
+
+
+@WORDS.offers(ASK_PRICE)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    purse = s.players[asked.seat].gold
+    chance = sum(bribe(face) <= purse for face in FACES) / len(FACES)
+    detail = f"A die, doubled; you have {gold(purse)}. You need not pay."
+    return plain(action, "Ask its price", detail, "MM-10.31", "gold", [IN_REACH.at(chance)])
+
+
+@WORDS.offers(PAY)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    price = gold(asked.query.price) if isinstance(asked.query, PayTroll) else "its price"
+    return plain(action, f"Pay {price}", f"{capital(the(_troll(asked)))} leaves.", "MM-10.31", "gold")
+
+
+@WORDS.offers(FIGHT)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    detail = "You keep your gold." if isinstance(asked.query, PayTroll) else described(_troll(asked))
+    return plain(action, f"Fight {the(_troll(asked))}", detail, "MM-10.31", "fight_on")
+
+
+def _troll(asked: Ask) -> str:
+    assert isinstance(asked.query, Acting)
+    return asked.query.card
+
+
+tells(TrollPaid, "{Card} takes the gold and leaves.", "good", "card")

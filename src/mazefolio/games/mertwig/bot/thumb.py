@@ -1,0 +1,22 @@
+"""The player who goes by rules of thumb: what each chapter thinks of its own questions."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mazefolio.engine.steps import Ask
+from mazefolio.games.mertwig.bot import casting, fighting, judges
+from mazefolio.games.mertwig.bot.worth import View
+from mazefolio.games.mertwig.state import State
+
+__all__ = ["casting", "fighting", "thumb"]
+
+FIRST = 0
+"""Where nobody judges the first answer is good enough: deliver, open the box."""
+
+
+def thumb(s: State, ask: Ask, rng: Random) -> int:
+    """Choose by rules of thumb, and only what brings the game on."""
+    options, v = ask.options[: ask.advancing], View(s, ask.seat, rng)
+    judge = judges.find(ask.query)
+    return options.index(judge(ask.query, v, options)) if judge is not None else FIRST

@@ -1,1 +1,0 @@
-"""Options in words, by where they are met."""

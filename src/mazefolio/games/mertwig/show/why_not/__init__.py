@@ -1,1 +1,0 @@
-"""Refusals with their reasons, by where they are met."""

@@ -1,0 +1,108 @@
+"""MM-3.7, MM-3.8: putting one's party in order, at any time in one's own turn outside combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action, Ask, Query, Steps
+from mazefolio.engine.view import Group, Option
+from mazefolio.engine.words import capital
+from mazefolio.games.mertwig.actions import Give, give
+from mazefolio.games.mertwig.content import CARDS, FIGURES, GEAR, MAGICAL
+from mazefolio.games.mertwig.gear import Load, fits, may_use
+from mazefolio.games.mertwig.names import the
+from mazefolio.games.mertwig.party import gear_moves, hand_over, leave
+from mazefolio.games.mertwig.state import Member, Player, State, active, member_of
+from mazefolio.games.mertwig.words import WORDS, about, described, somebody
+
+Way = TypeVar("Way", bound=Action)
+AWAY = Group("dismiss", "Send away")
+
+
+class Dismiss(Action, frozen=True, gc=False):
+    """Send a member away.  Rules: MM-3.7"""
+
+    card: str
+
+    @property
+    def token(self) -> str:
+        return f"dismiss {self.card}"
+
+
+def tidying(player: Player) -> tuple[Dismiss | Give, ...]:
+    """Whom he may send away, and what may change hands.  Rules: MM-3.7, MM-3.8"""
+    bearers = tuple([(member.card, member.load) for member in player.members])
+    return _tidying(bearers, tuple([thing for thing in (*player.treasures, *player.arms) if thing in GEAR]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _tidying(bearers: tuple[tuple[str, Load], ...], loose: tuple[str, ...]) -> tuple[Dismiss | Give, ...]:
+    members = [Member(card, load=load) for card, load in bearers]
+    dismissals = (Dismiss(member.card) for member in members[1:])
+    return (*dismissals, *gear_moves(Player(members=members, treasures=list(loose))))
+
+
+def tidy(s: State, choice: Dismiss | Give) -> Steps[None]:
+    """Rules: MM-3.7, MM-3.8"""
+    if isinstance(choice, Give):
+        yield from hand_over(s, s.active, choice, "MM-3.8")
+    else:
+        yield from leave(s, s.active, member_of(active(s).members, choice.card), "MM-3.7")
+
+
+def choose_way(s: State, query: Query, ways: Sequence[Way]) -> Steps[Way]:
+    """He knows the die and says where he goes; before that he may put his party in order.  Rules: MM-3.4"""
+    while len(ways) > 1:
+        options: tuple[Way | Dismiss | Give, ...] = (*ways, *tidying(active(s)))
+        choice = options[(yield Ask(s.active, query, options, len(ways)))]
+        if not isinstance(choice, Dismiss | Give):
+            return choice
+        yield from tidy(s, choice)
+    return ways[0]
+
+
+def no_bearer(member: Member, thing: str) -> Refusal | None:
+    """Why somebody cannot take up a thing.  Rules: MM-7.17 to MM-7.19, MM-13.3, MM-13.4, MM-17.4, MM-17.5"""
+    if fits(member.card, member.load, thing):
+        return None
+    name = the(member.card)
+    if may_use(member.card, thing):
+        return Refusal("MM-17.4", f"{capital(name)} already carries a {GEAR[thing].slot}.")
+    if FIGURES[member.card].no_arms and GEAR[thing].slot:
+        return Refusal("MM-7.17", f"{capital(name)} is too small for arms.")
+    if MAGICAL[thing].users == "holy":
+        return Refusal("MM-13.4", "Only a cleric, a monk or a druid can use it.")
+    return Refusal("MM-13.3", f"Only somebody with a spell can use it, and {name} has none.")
+
+
+def handing_out(player: Player) -> Iterator[Attempt[Action]]:
+    """Everything that lies about, for everybody; what the player character cannot take up is worth showing."""
+    loose = dict.fromkeys(thing for thing in (*player.treasures, *player.arms) if thing in GEAR)
+    for member in player.members:
+        for thing in loose:
+            yield Attempt(give(thing, member.card), no_bearer(member, thing), quiet=member.card != player.character)
+
+
+@WORDS.offers(Give)
+def _(action: Give, s: State, asked: Ask) -> Option:
+    thing, text = the(action.thing), CARDS[action.thing].text
+    giver = f" from {the(action.giver)}" if action.giver else ""
+    label = f"Give {thing}{giver} to {the(action.taker)}" if action.taker else f"Put away {thing}{giver}"
+    target, short = action.taker or action.thing, capital(the(action.taker)) if action.taker else "Nobody"
+    group = Group(f"give {action.thing} {action.giver}", f"Give {thing}{giver} to")
+    return Option(
+        action.token, label, text, "MM-3.8", target, action.thing, using=action.thing, group=group, short=short
+    )
+
+
+@WORDS.offers(Dismiss)
+def _(action: Dismiss, s: State, asked: Ask) -> Option:
+    """Rules: MM-3.7, MM-13.12"""
+    kept = " Everything carried stays with you." if somebody(s, action.card).load else ""
+    option = about(action, action.card, f"Send {the(action.card)} away", f"{described(action.card)}{kept}", "MM-3.7")
+    return replace(option, group=AWAY, short=capital(the(action.card)))
