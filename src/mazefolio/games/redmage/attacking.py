@@ -60,8 +60,6 @@ def choose_action(s: State, fight: Fight) -> Steps[Attack | Heal | Teleport]:
 
     Rules: RM-6.4, RM-9.10, RM-11.4, RM-11.9, RM-11.10
     """
-    if not s.items:
-        return BARE_HANDS
     carried = pack(s)
     options: list[Attack | Heal | Teleport] = [BARE_HANDS, *[ATTACKS[chit] for chit in carried.attacks]]
     options += healing_options(s, carried)

@@ -8,7 +8,7 @@ from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Query, Steps, Word
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
-from mazefolio.games.redmage.attacking import attack, choose_action, no_attack_yet
+from mazefolio.games.redmage.attacking import BARE_HANDS, attack, choose_action, no_attack_yet
 from mazefolio.games.redmage.bot import JUDGES, Manner, outlook, slack, time_to_return
 from mazefolio.games.redmage.content import CREATURES, RED_MAGE, CreatureId
 from mazefolio.games.redmage.creatures import open_hoard
@@ -20,7 +20,7 @@ from mazefolio.games.redmage.items import Heal, pack, use_healing
 from mazefolio.games.redmage.names import creature_id, points, the
 from mazefolio.games.redmage.odds import exchange
 from mazefolio.games.redmage.retreat import RETREAT, no_way_back, retreat
-from mazefolio.games.redmage.state import HERO, Fight, Phase, State
+from mazefolio.games.redmage.state import COMBAT, HERO, PLANNING, Fight, Phase, State
 from mazefolio.games.redmage.strikes import CreatureMet, Slain, attack_sum, chances
 from mazefolio.games.redmage.teleport import Teleport, teleport
 from mazefolio.games.redmage.words import WORDS
@@ -48,13 +48,13 @@ def encounter(s: State, after: Phase, rule: str, *, to_the_death: bool = False) 
             return leave_fight(s, after)
         to_the_death = to_the_death or evaded is False
     s.fight = Fight(creature, after, to_the_death)
-    return Phase.COMBAT
+    return COMBAT
 
 
 def leave_fight(s: State, after: Phase) -> Phase:
     """What follows when the hero stays in the room."""
     s.fight = None
-    return next_turn(s) if after == Phase.PLANNING else after
+    return next_turn(s) if after == PLANNING else after
 
 
 def combat_round(s: State) -> Steps[Phase]:
@@ -65,7 +65,7 @@ def combat_round(s: State) -> Steps[Phase]:
     fight = s.fight
     assert fight is not None
     foe = CREATURES[fight.creature]
-    action = yield from choose_action(s, fight)
+    action = (yield from choose_action(s, fight)) if s.items else BARE_HANDS
     if isinstance(action, Heal):
         yield from use_healing(s, action)
     elif isinstance(action, Teleport):
@@ -80,7 +80,7 @@ def combat_round(s: State) -> Steps[Phase]:
         if choice is RETREAT:
             return (yield from retreat(s, fight))
     fight.round += 1
-    return Phase.COMBAT
+    return COMBAT
 
 
 def slay(s: State, cell: str, rule: str) -> Steps[None]:

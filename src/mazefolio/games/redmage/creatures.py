@@ -11,7 +11,7 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import dice
 from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
 from mazefolio.games.redmage.content import CHITS, Chit
-from mazefolio.games.redmage.hero import PETRIFYING, pass_time
+from mazefolio.games.redmage.hero import PETRIFYING, pass_time, see_sunrise
 from mazefolio.games.redmage.items import WithChit
 from mazefolio.games.redmage.names import item, pack_id
 from mazefolio.games.redmage.state import HERO, State
@@ -62,7 +62,8 @@ def petrify(s: State) -> Steps[None]:
     """Medusa's hit costs as many spaces of time as one die shows.  Rules: RM-8.4, RM-8.5"""
     faces = yield from roll(PETRIFIED)
     yield Petrified(faces)
-    yield from pass_time(s, sum(faces), PETRIFYING)
+    yield pass_time(s, sum(faces), PETRIFYING)
+    see_sunrise(s)
 
 
 def open_hoard(s: State) -> Steps[None]:

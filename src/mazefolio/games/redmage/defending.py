@@ -43,8 +43,6 @@ class WhatToRaise(Query, frozen=True, tag="defend"):
 
 def choose_shield(s: State, foe: Creature) -> Steps[str]:
     """Rules: RM-11.4, RM-11.5, RM-11.6, RM-11.7"""
-    if not s.items:
-        return ""
     options = [NO_SHIELD, *[DEFENCES[chit] for chit in pack(s).defences]]
     return (yield from choose(HERO, WhatToRaise(foe.id), options)).chit
 
@@ -54,7 +52,7 @@ def suffer_attack(s: State, foe: Creature) -> Steps[bool]:
 
     Rules: RM-6.7, RM-6.8, RM-8.7, RM-11.26, RM-16.3
     """
-    chit, bonus = (yield from choose_shield(s, foe)), 0
+    chit, bonus = (yield from choose_shield(s, foe)) if s.items else "", 0
     if chit:
         bonus = CHITS[chit].defence
         yield from spend(s, chit)

@@ -106,20 +106,22 @@ def ask_at_door(s: State, query: LockedDoor) -> Steps[Action]:
 PICKER = next(hero.name for hero in HEROES.values() if hero.pick_lock)
 NOT_ON_THE_CARD = Refusal("RM-4.12", f"Only the {PICKER} can pick locks.")
 TRIED = Refusal("RM-4.13", "You have tried this lock: one attempt each time you enter.")
-NO_KEY = Refusal("RM-4.5", "You carry no key.")
-NO_SHATTER = Refusal("RM-4.4", "You carry no Scroll of Shatter.")
+ANYWAY: Sequence[Attempt[Action]] = (
+    Attempt(BREAK),
+    Attempt(STEP_BACK),
+    Attempt(OpenWith(KEY), Refusal("RM-4.5", "You carry no key.")),
+    Attempt(OpenWith(SHATTER), Refusal("RM-4.4", "You carry no Scroll of Shatter."), quiet=True),
+)
+"""Breaking and stepping back are always possible; what is carried has been tried before these.  Rules: RM-4.10"""
 
 
 def attempts(s: State, query: LockedDoor) -> Iterator[Attempt[Action]]:
-    """What may be tried; breaking and stepping back are always possible.  Rules: RM-4.3, RM-4.8, RM-4.10"""
+    """What may be tried at a locked door.  Rules: RM-4.3, RM-4.8"""
     for chit in pack(s).carried:
         if CHITS[chit].effect in ("unlock", "shatter"):
             yield Attempt(OpenWith(chit), no_opening(s, chit))
     yield Attempt(PICK_LOCK, no_picking(s, query), quiet=not HEROES[s.hero].pick_lock)
-    yield Attempt(BREAK)
-    yield Attempt(STEP_BACK)
-    yield Attempt(OpenWith(KEY), NO_KEY)
-    yield Attempt(OpenWith(SHATTER), NO_SHATTER, quiet=True)
+    yield from ANYWAY
 
 
 def no_opening(s: State, chit: Chit) -> Refusal | None:

@@ -123,7 +123,9 @@ def spend_options(s: State) -> Sequence[Spend]:
     Rules: RM-10.3, RM-10.4, RM-10.5, RM-10.7, RM-16.5
     """
     sets = worthy_sets(tuple(s.trophies))
-    increases = [on for on in INCREASES if not at_ceiling(s, on)] if sets else ()
+    if not sets:
+        return ()
+    increases = [on for on in INCREASES if not at_ceiling(s, on)]
     return [Spend(chosen, on) for chosen in sets for on in increases]
 
 

@@ -12,7 +12,7 @@ from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, count
 from mazefolio.games.redmage.content import CREATURES, ESCAPE, TREASURES, Points, Space
 from mazefolio.games.redmage.names import points, the
-from mazefolio.games.redmage.state import HERO, Phase, State
+from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
 from mazefolio.games.redmage.words import WORDS
 
 TRAP, DOOR = "trap", "door"
@@ -59,14 +59,18 @@ def hurt(s: State, points: int, cause: str, rule: str) -> Steps[None]:
         raise GameEnds(Result((), "slain", "RM-14.3", cause))
 
 
-def pass_time(s: State, spaces: int, rule: str) -> Steps[None]:
-    """The time marker advances, at most to the last space, where the game is lost.  Only a turn and Medusa move it.
+def pass_time(s: State, spaces: int, rule: str) -> TimePassed:
+    """The time marker advances, at most to the last space.  Only a turn and Medusa move it.
 
-    Rules: RM-5.1, RM-5.5, RM-5.7, RM-5.8, RM-5.9, RM-14.4
+    Rules: RM-5.1, RM-5.7, RM-5.8, RM-5.9
     """
     spaces = min(spaces, s.night - s.time)
     s.time += spaces
-    yield TimePassed(rule, spaces, s.time, s.night)
+    return TimePassed(rule, spaces, s.time, s.night)
+
+
+def see_sunrise(s: State) -> None:
+    """When the marker is on the last space the game is lost at once.  Rules: RM-5.5, RM-14.4"""
     if s.time == s.night:
         raise GameEnds(Result((), "sunrise", "RM-5.5", "sunrise"))
 
@@ -89,7 +93,7 @@ def next_turn(s: State) -> Phase:
         s.met.clear()
     if s.dropped:
         s.dropped.clear()
-    return Phase.PLANNING
+    return PLANNING
 
 
 BELL = 4

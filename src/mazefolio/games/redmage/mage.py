@@ -8,7 +8,7 @@ from mazefolio.engine.wording import say
 from mazefolio.games.redmage.combat import encounter
 from mazefolio.games.redmage.content import RED_MAGE, START, CellId, NoCell
 from mazefolio.games.redmage.moves import SentToStart
-from mazefolio.games.redmage.state import Phase, State
+from mazefolio.games.redmage.state import NIGHT, Phase, State
 from mazefolio.games.redmage.words import WORDS
 
 
@@ -32,7 +32,7 @@ def appear(s: State) -> Steps[Phase]:
         s.creature_cup.remove(RED_MAGE)
     s.rooms[s.cell].creature = RED_MAGE
     yield MageAppeared(s.cell, left)
-    return (yield from encounter(s, Phase.NIGHT, "RM-9.5"))
+    return (yield from encounter(s, NIGHT, "RM-9.5"))
 
 
 def where(s: State) -> str:
@@ -48,8 +48,8 @@ def send_to_start(s: State, rule: str) -> Steps[Phase]:
     s.cell = START
     yield SentToStart(rule, START)
     if s.rooms[START].creature:
-        return (yield from encounter(s, Phase.NIGHT, "RM-3.4", to_the_death=True))
-    return Phase.NIGHT
+        return (yield from encounter(s, NIGHT, "RM-3.4", to_the_death=True))
+    return NIGHT
 
 
 @WORDS.tells(MageAppeared)

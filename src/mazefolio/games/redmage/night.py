@@ -12,9 +12,9 @@ from mazefolio.engine.words import capital
 from mazefolio.games.redmage.bot import JUDGES, Manner
 from mazefolio.games.redmage.combat import encounter
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, RULES, CellId, CreatureId
-from mazefolio.games.redmage.hero import next_turn, pass_time
+from mazefolio.games.redmage.hero import next_turn, pass_time, see_sunrise
 from mazefolio.games.redmage.names import place, the
-from mazefolio.games.redmage.state import HERO, Phase, State
+from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
 from mazefolio.games.redmage.words import WORDS
 
 
@@ -49,7 +49,8 @@ def end_turn(s: State) -> Steps[Phase]:
 
     Rules: RM-2.1, RM-5.1, RM-5.2, RM-5.3, RM-5.4, RM-15.2
     """
-    yield from pass_time(s, RULES.time_per_turn, "RM-5.1")
+    yield pass_time(s, RULES.time_per_turn, "RM-5.1")
+    see_sunrise(s)
     return (yield from monster_step(s)) if s.monster_movement else next_turn(s)
 
 
@@ -61,7 +62,7 @@ def monster_step(s: State) -> Steps[Phase]:
     if s.rooms[s.cell].creature:
         if s.cell in s.met:
             return next_turn(s)
-        return (yield from encounter(s, Phase.PLANNING, "RM-15.9", to_the_death=True))
+        return (yield from encounter(s, PLANNING, "RM-15.9", to_the_death=True))
     distances = steps_from_hero(s)
     movers = nearest_wanderers(s, distances)
     if not movers:
@@ -74,7 +75,7 @@ def monster_step(s: State) -> Steps[Phase]:
     s.rooms[end].creature = creature
     yield CreatureMoved(creature, start, end)
     if end == s.cell:
-        return (yield from encounter(s, Phase.PLANNING, "RM-15.6", to_the_death=True))
+        return (yield from encounter(s, PLANNING, "RM-15.6", to_the_death=True))
     return next_turn(s)
 
 

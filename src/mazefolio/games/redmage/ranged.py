@@ -65,8 +65,6 @@ def targets(s: State) -> list[str]:
 
 def shooting_options(s: State, carried: Pack) -> Sequence[Shoot]:
     """Rules: RM-7.1, RM-7.2, RM-7.6"""
-    if not carried.ranged:
-        return ()
     cells = targets(s)
     return [Shoot(chit, cell) for chit in carried.ranged for cell in cells]
 

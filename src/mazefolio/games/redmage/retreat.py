@@ -9,7 +9,7 @@ from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.content import CREATURES, CellId, CreatureId
 from mazefolio.games.redmage.names import back_again, the
-from mazefolio.games.redmage.state import Fight, Phase, State
+from mazefolio.games.redmage.state import NIGHT, Fight, Phase, State
 from mazefolio.games.redmage.words import WORDS
 
 RETREAT = Word("retreat")
@@ -49,7 +49,7 @@ def retreat(s: State, fight: Fight) -> Steps[Phase]:
     s.fight = None
     s.cell = s.previous
     yield Retreated(s.cell, fight.creature)
-    return Phase.NIGHT
+    return NIGHT
 
 
 @WORDS.tells(Retreated)

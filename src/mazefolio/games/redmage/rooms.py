@@ -16,7 +16,7 @@ from mazefolio.games.redmage.hero import TRAP, escape
 from mazefolio.games.redmage.moves import TileTurned
 from mazefolio.games.redmage.names import a
 from mazefolio.games.redmage.night import end_turn
-from mazefolio.games.redmage.state import TURNED, Phase, Room, State
+from mazefolio.games.redmage.state import CHEST, TURNED, Phase, Room, State
 from mazefolio.games.redmage.treasure import draw_treasure
 from mazefolio.games.redmage.words import WORDS
 
@@ -57,7 +57,7 @@ def enter(s: State) -> Steps[Phase]:
         if room.creature == RED_MAGE:
             return (yield from mage.send_to_start(s, "RM-9.2"))
     if room.creature:
-        return (yield from encounter(s, Phase.CHEST, "RM-6.1"))
+        return (yield from encounter(s, CHEST, "RM-6.1"))
     return (yield from (open_chest(s) if kind == "chest" else end_turn(s)))
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Final, Literal
 
 from msgspec import Struct
 
@@ -18,14 +17,13 @@ TURNED = ""
 """Stands in the place of a face-down tile that has been turned over."""
 
 
-class Phase(StrEnum):
-    """The boundaries of the book: the deal, a plan, a round of combat, a chest in peace, the end of a turn."""
-
-    SETUP = "setup"
-    PLANNING = "planning"
-    COMBAT = "combat"
-    CHEST = "chest"
-    NIGHT = "night"
+Phase = Literal["setup", "planning", "combat", "chest", "night"]
+"""The boundaries of the book: the deal, a plan, a round of combat, a chest in peace, the end of a turn."""
+SETUP: Final = "setup"
+PLANNING: Final = "planning"
+COMBAT: Final = "combat"
+CHEST: Final = "chest"
+NIGHT: Final = "night"
 
 
 class Room(Struct, omit_defaults=True, gc=False):

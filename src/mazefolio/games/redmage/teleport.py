@@ -66,7 +66,7 @@ def goals(s: State) -> list[str]:
 
 def teleport_options(s: State, carried: Pack) -> Sequence[Teleport]:
     """Rules: RM-9.10, RM-11.20, RM-11.21"""
-    if not carried.teleports or no_casting(s):
+    if no_casting(s):
         return ()
     return [Teleport(chit, cell) for chit in carried.teleports for cell in goals(s)]
 

@@ -36,7 +36,7 @@ from mazefolio.games.redmage.names import the
 from mazefolio.games.redmage.paths import cheapest_way
 from mazefolio.games.redmage.ranged import Shoot, shoot, shooting_attempts, shooting_options
 from mazefolio.games.redmage.rooms import enter
-from mazefolio.games.redmage.state import HERO, Phase, State
+from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
 from mazefolio.games.redmage.teleport import Teleport, teleport, teleport_attempts, teleport_options
 from mazefolio.games.redmage.words import WORDS
 
@@ -76,7 +76,7 @@ def planning(s: State) -> Steps[Phase]:
         yield Moved(s.previous, s.cell)
         return (yield from enter(s))
     yield from FREE_ACTIONS[type(action)](s, action)
-    return Phase.PLANNING
+    return PLANNING
 
 
 def free_options(s: State) -> Sequence[Action]:
@@ -87,9 +87,12 @@ def free_options(s: State) -> Sequence[Action]:
     options: list[Action] = []
     if s.items:
         carried = pack(s)
-        options += healing_options(s, carried)
-        options += shooting_options(s, carried)
-        options += teleport_options(s, carried)
+        if carried.healing:
+            options += healing_options(s, carried)
+        if carried.ranged:
+            options += shooting_options(s, carried)
+        if carried.teleports:
+            options += teleport_options(s, carried)
         options += carried.drops
     if s.trophies:
         options += spend_options(s)
