@@ -51,7 +51,7 @@ def test_with_the_red_mage_dead_the_stair_is_only_too_far() -> None:
 def test_beside_the_threshold_the_barred_stair_is_shown() -> None:
     assert "move A1" not in refused(position("redmage"))
     scene = position("redmage", rooms={"B2": "empty"}, cell="B2")
-    assert refused(scene)["move A1"].label == "Climb the stair to daylight"
+    assert refused(scene)["move A1"].label == "Climb the stair out of the maze"
 
 
 @pytest.mark.rule("RM-11.12")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mazefolio.engine.view import Ending, Option, Question
-from mazefolio.games.redmage.content import HEROES
+from mazefolio.games.redmage.content import CREATURES, HEROES
 from mazefolio.testing import Scene, position
 
 MISS = "1+1 6+6 "
@@ -83,7 +83,8 @@ def test_every_sort_of_room_to_walk_into() -> None:
         "Try the locked door in D6, west | open it, break it or step back | RM-4.3 @D6",
         f"Stir the bones in F6, east | {names['F6']}: a creature is drawn"
         " | slain 33.2%, hurt 35.5%, dead 2.3%, to START 3.3% | RM-4.18 @F6",
-        f"Open the chest in E7, south | {names['E7']}: one treasure, or a trap | RM-4.24 @E7",
+        f"Open the chest in E7, south | {names['E7']}: one treasure, or a trap"
+        " | treasure 92.5%, trap 5.0%, dead 2.5% | RM-4.24 @E7",
     ]
 
 
@@ -95,7 +96,7 @@ def test_the_ways_to_the_red_mage_and_past_him() -> None:
         "Enter C2 and face the Red Mage | no fight: he sends you back to START | to START | RM-9.3 @C2",
     ]
     free = position("redmage", cell="B1", rooms={"B1": "cleared"}, mage_dead=True)
-    assert reads(free)[1] == "Climb the stair to daylight | out of the maze: you have won | won | RM-14.1 @A1"
+    assert reads(free)[1] == "Climb the stair out of the maze | into the open: you have won | won | RM-14.1 @A1"
 
 
 @pytest.mark.rule("RM-5.5")
@@ -317,9 +318,9 @@ def test_the_story_of_an_escape() -> None:
     scene = position("redmage", cell="B1", rooms={"B1": "cleared"}, mage_dead=True, time=26, hit_points=3, turn=26)
     assert ended(scene.play("move A1")) == Ending(
         winners=(0,),
-        title="You climb out into daylight",
-        text="The Elven Ranger climbs out with 3 hit points, 2 spaces before sunrise."
-        " After 26 turns, 3 rooms of the maze lay open."
+        title="You are out before sunrise",
+        summary="The Elven Ranger climbs out with 3 hit points, 2 spaces before sunrise.",
+        text="After 26 turns, 3 rooms of the maze lay open."
         " The Red Mage lies slain beside the stair, and the maze has lost its master.",
         rule="RM-14.1",
     )
@@ -331,8 +332,8 @@ def test_the_story_of_a_death() -> None:
     assert ended(scene) == Ending(
         winners=(),
         title="Slain by an Orc",
-        text=f"An Orc took the last hit point of the Elven Ranger in J9, {name}, 17 steps from the stair."
-        " After 1 turn, 3 rooms of the maze lay open. The hero card shows Goblin. The Red Mage was never seen.",
+        summary=f"An Orc took the last hit point of the Elven Ranger in J9, {name}, 17 steps from the stair.",
+        text="After 1 turn, 3 rooms of the maze lay open. The hero card shows Goblin. The Red Mage was never seen.",
         rule="RM-14.3",
     )
 
@@ -357,11 +358,9 @@ def test_the_story_of_a_sunrise() -> None:
     scene = position("redmage", rooms={"J9": "empty", "F6": "bones"}, creatures={"F6": "red_mage"}, time=27, turn=27)
     ending = ended(scene.play("move J9"))
     assert (ending.title, ending.rule) == ("The sun rises over the maze", "RM-5.5")
-    assert ending.text.startswith("The sun found the Elven Ranger in J9, ")
-    assert ending.text.endswith(
-        ", 17 steps from the stair, with 10 hit points left."
-        " After 27 turns, 4 rooms of the maze lay open. The Red Mage still stands in F6."
-    )
+    assert ending.summary.startswith("The sun found the Elven Ranger in J9, ")
+    assert ending.summary.endswith(", 17 steps from the stair, with 10 hit points left.")
+    assert ending.text == "After 27 turns, 4 rooms of the maze lay open. The Red Mage still stands in F6."
 
 
 def test_the_story_of_giving_up() -> None:
@@ -370,8 +369,9 @@ def test_the_story_of_giving_up() -> None:
     assert ended(scene) == Ending(
         winners=(),
         title="You give up",
-        text="The Elven Ranger sat down in J10, The Waking Chamber, 18 steps from the stair, with 10 hit points"
-        " and 23 spaces of the night left. After 1 turn, 2 rooms of the maze lay open."
+        summary="The Elven Ranger sat down in J10, The Waking Chamber, 18 steps from the stair, with 10 hit points"
+        " and 23 spaces of the night left.",
+        text="After 1 turn, 2 rooms of the maze lay open."
         " The Red Mage was slain already; only the way out was missing.",
         rule="RM-14.6",
     )
@@ -381,3 +381,16 @@ def test_the_story_of_giving_up() -> None:
 def test_the_player_is_called_by_the_hero_s_name(name: str) -> None:
     view = position("redmage", options={"hero": name}).table.view(0)
     assert view.seats[0].figure == HEROES[name].name
+
+
+@pytest.mark.rule("RM-8.8")
+def test_the_dragon_s_card_says_that_its_slayer_may_draw() -> None:
+    assert "may draw" in CREATURES["dragon"].text
+
+
+def test_nobody_sees_daylight_before_sunrise() -> None:
+    scene = position("redmage", cell="B1", rooms={"B1": "cleared"}, mage_dead=True)
+    told = [*map(read, asked(scene).options), *(space.name for space in scene.table.view(0).picture.boards[0].spaces)]
+    scene.play("move A1")
+    told += [ended(scene).title, ended(scene).summary, ended(scene).text, *(line.text for line in scene.table.log())]
+    assert not [text for text in told if "daylight" in text.lower()]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.boards import standing
 from mazefolio.engine.options import Value
 from mazefolio.engine.view import Board, Exchange, Part, Scene, Space, Stop, Tally, Trait
 from mazefolio.games.redmage.content import CELLS
@@ -48,7 +49,7 @@ def test_the_maze_is_the_grid_of_the_data_file() -> None:
 def test_at_first_only_start_and_escape_lie_face_up() -> None:
     seen = spaces(position("redmage"))
     assert [space.id for space in seen.values() if space.known] == ["A1", "J10"]
-    assert (seen["A1"].art, seen["A1"].marks, seen["A1"].name) == ("escape", ["escape"], "The Stair to Daylight")
+    assert (seen["A1"].art, seen["A1"].marks, seen["A1"].name) == ("escape", ["escape"], "The Last Stair")
     assert (seen["J10"].art, seen["J10"].marks, seen["J10"].kind) == ("start", ["start"], "start")
     assert seen["B1"] == Space(
         "B1", 150, 50, "Threshold B1", False, "", "face_down", "Face down.", ["approach"], (), ["A1", "C1", "B2"]
@@ -69,7 +70,7 @@ def test_at_first_only_start_and_escape_lie_face_up() -> None:
 )
 def test_rooms_show_what_they_are_and_what_they_were(room: str, kind: str, art: str, marks: list[str]) -> None:
     space = spaces(position("redmage", rooms={"F6": room}))["F6"]
-    assert (space.known, space.kind, space.art, space.marks) == (True, kind, art, marks)
+    assert (space.known, space.kind, space.art, [*standing(space)]) == (True, kind, art, marks)
 
 
 @pytest.mark.parametrize("kind", ["empty", "trap"])
@@ -86,7 +87,8 @@ def test_the_room_where_the_red_mage_fell_is_quiet(kind: str, art: str) -> None:
     scene = position("redmage", cell="B2", rooms={"B2": "empty"}, tiles={"B1": kind}, dice="6+6 1+1").play("move B1")
     space = spaces(scene)["B1"]
     assert (space.kind, space.art) == ("empty", art)
-    assert space.marks == ["approach", "opened" if kind == "chest" else "cleared"]
+    assert [*standing(space)] == ["approach", "opened" if kind == "chest" else "cleared"]
+    assert [condition.id for condition in space.conditions] == ["cleared"]
 
 
 def test_pieces_lie_where_they_are() -> None:
@@ -107,8 +109,8 @@ def test_pieces_lie_where_they_are() -> None:
     ]
     assert thief.rules == ["RM-8.1", "RM-8.2", "RM-8.3"]
     assert thief.text.startswith("A hit costs 1 hit point")
-    assert (daggers.id, daggers.count, daggers.marks) == ("floor:F6:dagger", 2, ["not for you"])
-    assert (sword.id, sword.count, sword.marks) == ("floor:F6:sword*", 1, ["used once", "not for you"])
+    assert (daggers.id, daggers.count, standing(daggers)) == ("floor:F6:dagger", 2, ("not for you",))
+    assert (sword.id, sword.count, standing(sword)) == ("floor:F6:sword*", 1, ("used once", "not for you"))
     [hero] = spaces(scene)["J10"].pieces
     assert (hero.id, hero.kind, hero.art, hero.owner, hero.rules) == ("hero", "figure", "wizard", 0, ["RM-13.6"])
 
@@ -250,7 +252,7 @@ def test_what_nobody_has_seen_is_counted() -> None:
     scene = position("redmage", rooms={"J9": "cleared", "J8": "door_broken"}, trophies=["dragon"], items=["key", "bow"])
     tiles, creatures, treasures = scene.table.view(0).picture.tallies
     assert (tiles.name, tiles.total) == ("Still face down", 106)
-    assert counts(tiles) == {"bones": 32, "door": 20, "chest": 22, "trap": 7, "empty": 25}
+    assert counts(tiles) == {"creature": 32, "door": 20, "chest": 22, "trap": 7, "empty": 25}
     assert [share.label for share in tiles.shares] == ["creature", "door", "chest", "trap", "empty"]
     assert (creatures.total, treasures.total) == (29, 38)
     assert "dragon" not in counts(creatures)
@@ -332,11 +334,11 @@ def test_the_scene_says_whether_there_is_a_way_out() -> None:
     assert (medusa.text, medusa.rules) == ("After a round without a hit you may fall back to J10.", ["RM-8.6"])
     barred = scene_of(fight("orc", "", items=["sword"], creatures={"J10": "goblin"}))
     assert (barred.text, barred.rules) == (
-        "The Goblin stands behind you in J10: there is no falling back.",
+        "The Goblin is in J10: you cannot fall back there.",
         ["RM-6.15"],
     )
     rogue = scene_of(fight("orc", "1+1", items=["sword"], options={"hero": "rogue"}).play("evade"))
-    assert (rogue.text, rogue.rules) == ("To the death: there is no falling back.", ["RM-6.14"])
+    assert (rogue.text, rogue.rules) == ("This fight is to the death: there is no falling back.", ["RM-6.14"])
     assert rogue.stages[2].text == "Fight on"
 
 

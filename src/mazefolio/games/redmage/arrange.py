@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from mazefolio.engine.errors import SetupError
-from mazefolio.games.redmage.content import CHITS, DEALT, RED_MAGE, TILES
-from mazefolio.games.redmage.state import TURNED, Chit, Room, State
+from mazefolio.games.redmage.content import CHITS, DEALT, RED_MAGE, TILES, Chit
+from mazefolio.games.redmage.state import TURNED, Room, State
 
 NUMBERS = ("hit_points", "atk", "defence", "time", "cell", "previous", "turn")
 

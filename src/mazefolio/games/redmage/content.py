@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import field
 from msgspec.structs import replace
 
 from mazefolio.engine.data import DataFile, Entry, OptionEntry, Strict
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.ids import Among
 from mazefolio.engine.options import Choice, OptionSpec
 
 Kind = Literal["start", "escape", "empty", "bones", "chest", "trap", "door", "door_unlocked", "door_broken"]
 ItemClass = Literal["weapon_atk", "weapon_def", "scroll", "potion", "key", "trap"]
 Effect = Literal["", "attack", "defence", "heal", "shatter", "teleport", "unlock"]
+Increase = Literal["atk", "def", "hp"]
+"""What experience can raise: attack, defence or hit points.  Rules: RM-10.3"""
 
 
 class Constants(Entry, frozen=True, kw_only=True):
@@ -46,7 +49,10 @@ class Uses(Strict, frozen=True):
 
 
 class Hero(Entry, frozen=True, kw_only=True):
-    """A hero card.  Rules: RM-13.1 to RM-13.11"""
+    """A hero card: what two dice must come to for what this hero can do; 0 for what he cannot.
+
+    Rules: RM-13.10, RM-13.11
+    """
 
     id: str
     name: str
@@ -157,12 +163,12 @@ START, ESCAPE = GRID.start, GRID.escape
 APPROACHES = frozenset(GRID.approaches)
 RED_MAGE = "red_mage"
 """A chit in the creature cup like any other, until he appears.  Rules: RM-9.1"""
-KEY = "key"
+KEY, SHATTER = "key", "scroll_shatter"
 UNLOCKED, DESTROYED = "unlocked_door", "destroyed_door"
 
 
 def _uses(hero: Hero, item: Treasure) -> int:
-    """How often a hero may use one chit of this item.  Rules: RM-11.16, RM-11.19, RM-13.1 to RM-13.9"""
+    """How often a hero may use one chit of this item.  Rules: RM-11.16, RM-11.19, RM-13.8, RM-13.9"""
     uses = hero.uses
     match item.sort:
         case "weapon_atk":
@@ -191,7 +197,7 @@ def cup_of(pieces: Mapping[str, Creature] | Mapping[str, Treasure]) -> list[str]
 
 
 def tile_stock(set2_copies: int) -> list[str]:
-    """The tiles that are shuffled.  Rules: RM-1.2 to RM-1.6"""
+    """The tiles that are shuffled.  Rules: RM-1.2, RM-1.3, RM-1.4, RM-1.5, RM-1.6"""
     copies = {1: SHEETS.set1_copies, 2: set2_copies}
     return [
         tile.id for tile in TILES.values() if KINDS[tile.kind].shuffled for _ in range(tile.count * copies[tile.set])
@@ -222,3 +228,24 @@ if sorted([*GRID.deal.order, START]) != sorted(CELLS) or GRID.deal.order[-1] != 
 
 DEALT: Mapping[str, int] = {cell: place for place, cell in enumerate(GRID.deal.order) if cell != ESCAPE}
 """Which place in the deal each face-down cell has."""
+
+HeroId: TypeAlias = Annotated[str, Among(HEROES)]
+CreatureId: TypeAlias = Annotated[str, Among(CREATURES)]
+TreasureId: TypeAlias = Annotated[str, Among(TREASURES)]
+CellId: TypeAlias = Annotated[str, Among(CELLS)]
+TileId: TypeAlias = Annotated[str, Among(TILES)]
+
+Chit: TypeAlias = Annotated[str, Among(CHITS)]
+"""A treasure chit outside the cup: its id, with a star behind it once it has been used for the first of two times."""
+NoChit: TypeAlias = Annotated[str, Among(["", *CHITS])]
+"""A chit, or nothing."""
+NoCell: TypeAlias = Annotated[str, Among(["", *CELLS])]
+
+Space: TypeAlias = Annotated[int, Among(range(max(night.spaces for night in NIGHTS.values()) + 1))]
+"""A space of the time track."""
+Points: TypeAlias = Annotated[int, Among(range(RULES.hit_points_ceiling + 1))]
+"""Hit points that the hero has, loses or gains."""
+Bonus: TypeAlias = Annotated[int, Among(range(6))]
+"""What is added to two dice."""
+Needed: TypeAlias = Annotated[int, Among(range(2, 13))]
+"""What two dice must come to."""

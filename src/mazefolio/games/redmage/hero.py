@@ -2,13 +2,50 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Annotated, NoReturn, TypeAlias
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Roll, Steps
-from mazefolio.games.redmage.content import RULES
-from mazefolio.games.redmage.events import Escaped, Hurt, TimePassed
-from mazefolio.games.redmage.state import HERO, State
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Roll, Steps
+from mazefolio.engine.view import Beat, Line
+from mazefolio.engine.wording import say
+from mazefolio.engine.words import capital, count
+from mazefolio.games.redmage.content import CREATURES, ESCAPE, TREASURES, Points, Space
+from mazefolio.games.redmage.names import points, the
+from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
+from mazefolio.games.redmage.words import WORDS
+
+TRAP, DOOR = "trap", "door"
+Cause: TypeAlias = Annotated[str, Among([TRAP, DOOR, *CREATURES, *TREASURES])]
+"""What hurts the hero."""
+
+PETRIFYING = "RM-8.5"
+"""The rule by which time passes in the middle of a turn."""
+
+
+class Hurt(CitedEvent, frozen=True):
+    points: Points
+    left: Points
+    cause: Cause
+
+
+class TimePassed(CitedEvent, frozen=True):
+    spaces: Space
+    time: Space
+    night: Space
+
+    @property
+    def ends_turn(self) -> bool:
+        return self.under != PETRIFYING
+
+
+class Escaped(Event, frozen=True):
+    RULE = "RM-14.1"
+
+
+def two_dice(purpose: str) -> Roll:
+    """The two dice of this game, for one purpose."""
+    return Roll(HERO, 2, 6, purpose)
 
 
 def hurt(s: State, points: int, cause: str, rule: str) -> Steps[None]:
@@ -22,13 +59,6 @@ def hurt(s: State, points: int, cause: str, rule: str) -> Steps[None]:
         raise GameEnds(Result((), "slain", "RM-14.3", cause))
 
 
-def heal(s: State, points: int) -> int:
-    """Hit points rise, but not above the ceiling; the rest is lost.  Rules: RM-10.10, RM-11.12"""
-    healed = min(points, RULES.hit_points_ceiling - s.hit_points)
-    s.hit_points += healed
-    return healed
-
-
 def pass_time(s: State, spaces: int, rule: str) -> TimePassed:
     """The time marker advances, at most to the last space.  Only a turn and Medusa move it.
 
@@ -39,13 +69,14 @@ def pass_time(s: State, spaces: int, rule: str) -> TimePassed:
     return TimePassed(rule, spaces, s.time, s.night)
 
 
-def sunrise() -> GameEnds:
+def see_sunrise(s: State) -> None:
     """When the marker is on the last space the game is lost at once.  Rules: RM-5.5, RM-14.4"""
-    return GameEnds(Result((), "sunrise", "RM-5.5", "sunrise"))
+    if s.time == s.night:
+        raise GameEnds(Result((), "sunrise", "RM-5.5", "sunrise"))
 
 
-def escape(s: State) -> Steps[None]:
-    """Whoever enters ESCAPE has won, before any time is counted.  Rules: RM-5.6, RM-14.1"""
+def escape() -> Steps[NoReturn]:
+    """A hero who enters ESCAPE has won, before any time is counted.  Rules: RM-5.6, RM-14.1"""
     yield Escaped()
     raise GameEnds(Result((HERO,), "escaped", "RM-14.1", "escaped"))
 
@@ -55,16 +86,45 @@ def give_up(s: State, seat: int, asked: Ask) -> NoReturn:
     raise GameEnds(Result((), "gave_up", "RM-14.6", "gave_up"))
 
 
-def next_turn(s: State) -> str:
+def next_turn(s: State) -> Phase:
     """All that is remembered of a turn ends with it."""
     s.turn += 1
     if s.met:
         s.met.clear()
     if s.dropped:
         s.dropped.clear()
-    return "planning"
+    return PLANNING
 
 
-def two_dice(purpose: str) -> Roll:
-    """The two dice of this game, for one purpose."""
-    return Roll(HERO, 2, 6, purpose)
+BELL = 4
+"""A bell rings every so many spaces of the night."""
+BELLS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
+@WORDS.tells(Hurt)
+def _(event: Hurt) -> Line:
+    left = f"{event.left} left" if event.left else "it was your last"
+    return say(event, f"{_culprit(event.cause)} costs you {points(event.points)}; {left}.", "bad")
+
+
+def _culprit(cause: str) -> str:
+    if cause in CREATURES:
+        return f"{capital(the(cause))}'s blow"
+    return f"The {TREASURES[cause].name if cause in TREASURES else cause}"
+
+
+@WORDS.tells(TimePassed)
+def _(event: TimePassed) -> Line:
+    left = event.night - event.time
+    if left == 0:
+        return say(event, "The sun rises over the maze.", "bad")
+    bells, before = event.time // BELL, (event.time - event.spaces) // BELL
+    passed = f"{count(event.spaces, 'space')} of the night gone"
+    heard = f"The {BELLS[bells]} bell rings" if bells > before else passed
+    beat = Beat(f"The {BELLS[bells]} bell", "bell", motion="open") if bells > before else None
+    return say(event, f"{heard}: {left} to sunrise.", "" if event.ends_turn else "bad", beat=beat)
+
+
+@WORDS.tells(Escaped)
+def _(event: Escaped) -> Line:
+    return say(event, "You climb the stair and stand under the open sky.", "good", ESCAPE)

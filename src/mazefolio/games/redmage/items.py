@@ -1,39 +1,105 @@
-"""RM-11: items."""
+"""RM-11: what the hero carries, who may use it, and what becomes of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from mazefolio.engine.steps import Steps
-from mazefolio.games.redmage.actions import BARE_HANDS, NO_SHIELD, Attack, Defend, Drop, Heal, OpenWith, Take, Teleport
-from mazefolio.games.redmage.content import (
-    APPROACHES,
-    CHITS,
-    ESCAPE,
-    HEROES,
-    MARK,
-    RED_MAGE,
-    RULES,
-    USES,
-    Treasure,
-)
-from mazefolio.games.redmage.events import CreatureTeleported, Healed, ItemDropped, ItemSpent, ItemTaken
-from mazefolio.games.redmage.hero import heal
-from mazefolio.games.redmage.state import Chit, State
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import say
+from mazefolio.engine.words import capital, signed
+from mazefolio.games.redmage.content import CHITS, CREATURES, HEROES, MARK, RULES, USES, CellId, Chit, Points, Treasure
+from mazefolio.games.redmage.names import floor_id, item, pack_id, points
+from mazefolio.games.redmage.odds import blow
+from mazefolio.games.redmage.state import State
+from mazefolio.games.redmage.strikes import chances
+from mazefolio.games.redmage.words import WORDS
+
+
+class WithChit(Action, frozen=True, gc=False):
+    """An action that may name a chit.  The star may be left out while no unmarked chit could be meant.
+
+    Rules: RM-11.24
+    """
+
+    chit: Chit
+
+    @property
+    def alias(self) -> str:
+        return self.token.replace(MARK, "")
+
+
+class Heal(WithChit, frozen=True, gc=False):
+    @property
+    def token(self) -> str:
+        return f"heal {self.chit}"
+
+
+class Drop(WithChit, frozen=True, gc=False):
+    @property
+    def token(self) -> str:
+        return f"drop {self.chit}"
+
+
+class Take(WithChit, frozen=True, gc=False):
+    @property
+    def token(self) -> str:
+        return f"take {self.chit}"
+
+
+class ItemSpent(CitedEvent, frozen=True):
+    """An item was used; ``gone`` if it went back to the cup, else it stays, marked."""
+
+    chit: Chit
+    gone: bool
+
+
+class Healed(Event, frozen=True):
+    RULE = "RM-11.12"
+    points: Points
+    left: Points
+
+
+class ItemDropped(CitedEvent, frozen=True):
+    chit: Chit
+    cell: CellId
+
+
+class ItemTaken(Event, frozen=True):
+    RULE = "RM-11.14"
+    chit: Chit
+    cell: CellId
+
+
+@cache
+def no_use(hero: str, chit: Chit) -> Refusal | None:
+    """A hero card restricts what may be used, not what is carried.
+
+    Rules: RM-11.15, RM-11.16, RM-11.17, RM-11.18, RM-11.19, RM-13.1, RM-13.2, RM-13.3, RM-13.4, RM-13.5, RM-13.6,
+    RM-13.7
+    """
+    if USES[hero][chit]:
+        return None
+    card = HEROES[hero]
+    weapons = "attack weapons" if card.uses.atk_weapon == 0 else "ranged weapons"
+    sort = {"weapon_def": "shields or armour", "scroll": "scrolls"}.get(CHITS[chit].sort, weapons)
+    return Refusal(card.rules[0], f"The {card.name} may not use {sort}.")
 
 
 class Pack(Struct, frozen=True):
-    """What a hero can do with the chits he carries.  Alike chits count once (RM-16.5)."""
+    """The chits a hero carries, by what he can do with them.  Alike chits count once (RM-16.5)."""
 
-    attacks: Sequence[Attack]
-    defences: Sequence[Defend]
-    healing: Sequence[Heal]
+    carried: Sequence[Chit]
+    attacks: Sequence[Chit]
+    defences: Sequence[Chit]
     ranged: Sequence[Chit]
     teleports: Sequence[Chit]
-    openers: Sequence[OpenWith]
+    openers: Sequence[Chit]
+    healing: Sequence[Heal]
     drops: Sequence[Drop]
 
 
@@ -44,32 +110,25 @@ def pack(s: State) -> Pack:
 
 @lru_cache(maxsize=1 << 14)
 def _pack(hero: str, items: tuple[Chit, ...]) -> Pack:
-    """Cards restrict what a hero may use, not what he carries.
-
-    Rules: RM-7.2, RM-11.4, RM-11.13 to RM-11.19, RM-11.24, RM-13.1 to RM-13.9, RM-16.5
-    """
+    """Rules: RM-7.2, RM-11.4, RM-11.15, RM-16.5"""
     carried = tuple(dict.fromkeys(items))
 
     def usable(fits: Callable[[Treasure], bool]) -> list[Chit]:
-        return [chit for chit in carried if USES[hero][chit] and fits(CHITS[chit])]
+        return [chit for chit in carried if fits(CHITS[chit]) and not no_use(hero, chit)]
 
     return Pack(
-        attacks=(BARE_HANDS, *map(Attack, usable(lambda item: item.atk > 0))),
-        defences=(NO_SHIELD, *map(Defend, usable(lambda item: item.defence > 0))),
-        healing=tuple(map(Heal, usable(lambda item: item.effect == "heal"))),
+        carried=carried,
+        attacks=usable(lambda item: item.atk > 0),
+        defences=usable(lambda item: item.defence > 0),
         ranged=usable(lambda item: item.ranged),
         teleports=usable(lambda item: item.effect == "teleport"),
-        openers=tuple(map(OpenWith, usable(lambda item: item.effect in ("unlock", "shatter")))),
-        drops=tuple(map(Drop, carried)),
+        openers=usable(lambda item: item.effect in ("unlock", "shatter")),
+        healing=[Heal(chit) for chit in usable(lambda item: item.effect == "heal")],
+        drops=[Drop(chit) for chit in carried],
     )
 
 
-def has_room(s: State) -> bool:
-    """Every chit counts against what the hero can carry.  Rules: RM-11.13"""
-    return len(s.items) < HEROES[s.hero].carry
-
-
-def spend(s: State, chit: Chit, rule: str) -> Steps[None]:
+def spend(s: State, chit: Chit, rule: str = "RM-11.1") -> Steps[None]:
     """A used item goes back to the cup; one that may be used twice stays after the first time, marked.
 
     Rules: RM-11.1, RM-11.2, RM-11.3
@@ -84,30 +143,66 @@ def spend(s: State, chit: Chit, rule: str) -> Steps[None]:
     yield ItemSpent("RM-11.2" if stays else rule, chit, not stays)
 
 
+CEILING = Refusal("RM-11.12", f"You have {RULES.hit_points_ceiling} hit points, and nobody can have more.")
+
+
+def no_healing(s: State) -> Refusal | None:
+    """Rules: RM-11.12"""
+    return CEILING if s.hit_points >= RULES.hit_points_ceiling else None
+
+
 def healing_options(s: State, carried: Pack) -> Sequence[Heal]:
     """Healing items, while the hero is below the ceiling.  Rules: RM-11.11, RM-11.12"""
-    return carried.healing if s.hit_points < RULES.hit_points_ceiling else ()
+    return () if no_healing(s) else carried.healing
+
+
+def healing_attempts(s: State) -> Iterator[Attempt[Action]]:
+    """Every healing item, whether it can be used or not."""
+    for chit in pack(s).carried:
+        if CHITS[chit].effect == "heal":
+            yield Attempt(Heal(chit), no_use(s.hero, chit) or no_healing(s))
 
 
 def use_healing(s: State, action: Heal) -> Steps[None]:
-    """Rules: RM-11.9, RM-11.11, RM-11.12"""
-    yield from spend(s, action.chit, "RM-11.1")
-    healed = heal(s, CHITS[action.chit].heal)
+    """Hit points rise, but not above the ceiling; the rest is lost.  Rules: RM-10.10, RM-11.9, RM-11.11, RM-11.12"""
+    yield from spend(s, action.chit)
+    healed = min(CHITS[action.chit].heal, RULES.hit_points_ceiling - s.hit_points)
+    s.hit_points += healed
     yield Healed(healed, s.hit_points)
 
 
-def drop(s: State, action: Drop) -> Steps[None]:
-    """Lay a carried item down in the hero's room.  Rules: RM-11.14"""
-    s.items.remove(action.chit)
-    s.rooms[s.cell].items.append(action.chit)
-    s.dropped.append(action.chit)
-    yield ItemDropped("RM-11.14", action.chit, s.cell)
+def no_room(s: State, advice: str = "Lay something down first.") -> Refusal | None:
+    """Every chit counts against what the hero can carry.  Rules: RM-11.13"""
+    limit = HEROES[s.hero].carry
+    if len(s.items) < limit:
+        return None
+    return Refusal("RM-11.13", f"Your pack is full: {limit} of {limit}. {advice}")
 
 
 def take_options(s: State) -> Sequence[Take]:
     """Items lying in the hero's room, within his limit.  Rules: RM-11.13, RM-11.14"""
-    lying = s.rooms[s.cell].items
-    return [Take(chit) for chit in dict.fromkeys(lying)] if lying and has_room(s) else ()
+    return () if no_room(s) else [Take(chit) for chit in dict.fromkeys(s.rooms[s.cell].items)]
+
+
+def take_attempts(s: State) -> Iterator[Attempt[Action]]:
+    """What lies here, and what lies elsewhere.  Rules: RM-11.13, RM-11.14"""
+    for chit in s.rooms[s.cell].items:
+        yield Attempt(Take(chit), no_room(s))
+    for cell, room in s.rooms.items():
+        for chit in room.items:
+            yield Attempt(Take(chit), Refusal("RM-11.14", f"The {item(chit)} lies in {cell}, not here."), quiet=True)
+
+
+def drop(s: State, action: Drop) -> Steps[None]:
+    """Lay a carried item down in the hero's room.  Rules: RM-11.14"""
+    yield lay_down(s, action.chit, "RM-11.14")
+
+
+def lay_down(s: State, chit: Chit, rule: str) -> ItemDropped:
+    s.items.remove(chit)
+    s.rooms[s.cell].items.append(chit)
+    s.dropped.append(chit)
+    return ItemDropped(rule, chit, s.cell)
 
 
 def take(s: State, action: Take) -> Steps[None]:
@@ -117,27 +212,85 @@ def take(s: State, action: Take) -> Steps[None]:
     yield ItemTaken(action.chit, s.cell)
 
 
-def teleport_goals(s: State) -> list[str]:
-    """Revealed rooms a creature can be sent to.  Rules: RM-9.12, RM-11.20, RM-11.21"""
-    return [
-        cell
-        for cell, room in s.rooms.items()
-        if not room.creature and cell not in (s.cell, ESCAPE) and (s.mage_dead or cell not in APPROACHES)
-    ]
+@WORDS.tells(ItemSpent)
+def _(event: ItemSpent) -> Line:
+    fate = "it goes back to the cup" if event.gone else "you may use it once more"
+    return say(event, f"You use the {CHITS[event.chit].name}; {fate}.")
 
 
-def teleport_options(s: State, carried: Pack) -> Sequence[Teleport]:
-    """Sending away the creature in the hero's room; the Red Mage cannot be sent.  Rules: RM-9.10, RM-11.20, RM-11.21"""
-    if s.rooms[s.cell].creature in ("", RED_MAGE):
-        return ()
-    return [Teleport(chit, goal) for chit in carried.teleports for goal in teleport_goals(s)]
+@WORDS.tells(Healed)
+def _(event: Healed) -> Line:
+    return say(event, f"You regain {points(event.points)} and have {event.left}.", "good")
 
 
-def teleport(s: State, action: Teleport) -> Steps[None]:
-    """The creature is gone at once; it has met the hero this turn.  Rules: RM-11.20, RM-11.22, RM-15.11"""
-    yield from spend(s, action.chit, "RM-11.1")
-    room = s.rooms[s.cell]
-    creature, room.creature = room.creature, ""
-    s.rooms[action.cell].creature = creature
-    s.met = [cell for cell in s.met if cell != s.cell] + [action.cell]
-    yield CreatureTeleported(creature, s.cell, action.cell)
+@WORDS.tells(ItemDropped)
+def _(event: ItemDropped) -> Line:
+    return say(event, f"You lay down the {item(event.chit)} in {event.cell}.", target=event.cell)
+
+
+@WORDS.tells(ItemTaken)
+def _(event: ItemTaken) -> Line:
+    return say(event, f"You pick up the {item(event.chit)} in {event.cell}.", target=event.cell)
+
+
+def wear(s: State, chit: Chit) -> str:
+    """What becomes of an item when it is used now.  Rules: RM-11.1, RM-11.2"""
+    if USES[s.hero][chit] > 1 and not chit.endswith(MARK):
+        return "first of two uses"
+    return "second and last use" if chit.endswith(MARK) else "then it goes back to the cup"
+
+
+def verb(chit: Chit, weapon: str) -> str:
+    """Scrolls are read and potions drunk; whatever else there is has a verb of its own."""
+    return {"scroll": "Read", "potion": "Drink"}.get(CHITS[chit].sort, weapon)
+
+
+@WORDS.offers(Heal)
+def _(action: Heal, s: State, asked: Ask) -> Option:
+    """Healing is free in planning; in a fight it takes the place of the attack.  Rules: RM-11.9, RM-11.11, RM-11.12"""
+    card = CHITS[action.chit]
+    after = min(s.hit_points + card.heal, RULES.hit_points_ceiling)
+    lost = s.hit_points + card.heal - after
+    fate = "instead of an attack" if s.fight else "then you still move"
+    return Option(
+        id=action.token,
+        label=f"{verb(action.chit, 'Use')} the {item(action.chit)}",
+        detail=f"{s.hit_points} to {after}{f', {lost} lost' if lost else ''}; {fate}",
+        rule="RM-11.9" if s.fight else "RM-11.11",
+        target=pack_id(action.chit),
+        art=card.id,
+        odds=chances(blow(s, CREATURES[s.fight.creature], healed=card.heal)) if s.fight else (),
+        using=pack_id(action.chit),
+        note=signed(after - s.hit_points),
+        tone="good",
+        text=f"{card.text} {capital(wear(s, action.chit))}.",
+    )
+
+
+@WORDS.offers(Drop)
+def _(action: Drop, s: State, asked: Ask) -> Option:
+    """Rules: RM-11.14"""
+    return Option(
+        id=action.token,
+        label=f"Lay down the {item(action.chit)}",
+        detail=f"it stays in {s.cell}; no time passes",
+        rule="RM-11.14",
+        target=pack_id(action.chit),
+        art=CHITS[action.chit].id,
+        using=pack_id(action.chit),
+    )
+
+
+@WORDS.offers(Take)
+def _(action: Take, s: State, asked: Ask) -> Option:
+    """Rules: RM-11.13, RM-11.14"""
+    able = "; you may not use it" if no_use(s.hero, action.chit) else ""
+    return Option(
+        id=action.token,
+        label=f"Pick up the {item(action.chit)}",
+        detail=f"you carry {len(s.items)} of {HEROES[s.hero].carry}; no time passes{able}",
+        rule="RM-11.14",
+        target=floor_id(s.cell, action.chit),
+        art=CHITS[action.chit].id,
+        text=CHITS[action.chit].text,
+    )

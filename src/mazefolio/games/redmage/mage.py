@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Steps
+from mazefolio.engine.steps import Event, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import say
 from mazefolio.games.redmage.combat import encounter
-from mazefolio.games.redmage.content import RED_MAGE, START
-from mazefolio.games.redmage.events import MageAppeared, SentToStart
-from mazefolio.games.redmage.state import State
+from mazefolio.games.redmage.content import RED_MAGE, START, CellId, NoCell
+from mazefolio.games.redmage.moves import SentToStart
+from mazefolio.games.redmage.state import NIGHT, Phase, State
+from mazefolio.games.redmage.words import WORDS
 
 
-def appear(s: State) -> Steps[str]:
+class MageAppeared(Event, frozen=True):
+    """``left`` is the cell that he has left, if he stood in one."""
+
+    RULE = "RM-9.5"
+    cell: CellId
+    left: NoCell
+
+
+def appear(s: State) -> Steps[Phase]:
     """He comes from the cup, or from the tile where he stands, and must be fought; the tile's kind is ignored.
 
     Rules: RM-9.5, RM-9.6, RM-9.7, RM-9.8, RM-9.11
@@ -21,7 +32,7 @@ def appear(s: State) -> Steps[str]:
         s.creature_cup.remove(RED_MAGE)
     s.rooms[s.cell].creature = RED_MAGE
     yield MageAppeared(s.cell, left)
-    return (yield from encounter(s, "night", "RM-9.5"))
+    return (yield from encounter(s, NIGHT, "RM-9.5"))
 
 
 def where(s: State) -> str:
@@ -29,7 +40,7 @@ def where(s: State) -> str:
     return next((cell for cell, room in s.rooms.items() if room.creature == RED_MAGE), "")
 
 
-def send_to_start(s: State, rule: str) -> Steps[str]:
+def send_to_start(s: State, rule: str) -> Steps[Phase]:
     """No combat: the hero is back on START, and a creature that is there fights him to the death.
 
     Rules: RM-3.4, RM-3.5, RM-5.3, RM-9.2, RM-9.3, RM-9.4
@@ -37,5 +48,11 @@ def send_to_start(s: State, rule: str) -> Steps[str]:
     s.cell = START
     yield SentToStart(rule, START)
     if s.rooms[START].creature:
-        return (yield from encounter(s, "night", "RM-3.4", to_the_death=True))
-    return "night"
+        return (yield from encounter(s, NIGHT, "RM-3.4", to_the_death=True))
+    return NIGHT
+
+
+@WORDS.tells(MageAppeared)
+def _(event: MageAppeared) -> Line:
+    origin = f"leaves {event.left} and bars" if event.left else "steps out of the dark and bars"
+    return say(event, f"The Red Mage {origin} your way in {event.cell}.", "bad", event.cell)

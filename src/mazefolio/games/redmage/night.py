@@ -2,63 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from mazefolio.engine.steps import Steps, choose
-from mazefolio.games.redmage.actions import Wander
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, choose
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.words import capital
+from mazefolio.games.redmage.bot import JUDGES, Manner
 from mazefolio.games.redmage.combat import encounter
-from mazefolio.games.redmage.content import APPROACHES, CELLS, ESCAPE, RED_MAGE, RULES
-from mazefolio.games.redmage.events import CreatureMoved
-from mazefolio.games.redmage.hero import next_turn, pass_time, sunrise
-from mazefolio.games.redmage.state import HERO, State
+from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, RULES, CellId, CreatureId
+from mazefolio.games.redmage.hero import next_turn, pass_time, see_sunrise
+from mazefolio.games.redmage.names import place, the
+from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
+from mazefolio.games.redmage.words import WORDS
 
 
-def end_turn(s: State) -> Steps[str]:
+class Wander(Action, frozen=True, gc=False):
+    """The creature that moves, or the cell it steps onto."""
+
+    cell: CellId
+
+    @property
+    def token(self) -> str:
+        return self.cell
+
+
+class WhoWanders(Query, frozen=True, tag="wander who"):
+    RULE = "RM-15.8"
+
+
+class WhichWay(Query, frozen=True, tag="wander step"):
+    RULE = "RM-15.8"
+    start: CellId
+
+
+class CreatureMoved(Event, frozen=True):
+    RULE = "RM-15.1"
+    creature: CreatureId
+    start: CellId
+    end: CellId
+
+
+def end_turn(s: State) -> Steps[Phase]:
     """One space of time for the room the hero moved into, whatever came of it; then the monster step.
 
-    Rules: RM-2.1, RM-5.1 to RM-5.4, RM-15.2
+    Rules: RM-2.1, RM-5.1, RM-5.2, RM-5.3, RM-5.4, RM-15.2
     """
     yield pass_time(s, RULES.time_per_turn, "RM-5.1")
-    if s.time == s.night:
-        raise sunrise()
-    if s.monster_movement:
-        return (yield from monster_step(s))
-    return next_turn(s)
+    see_sunrise(s)
+    return (yield from monster_step(s)) if s.monster_movement else next_turn(s)
 
 
-def monster_step(s: State) -> Steps[str]:
+def monster_step(s: State) -> Steps[Phase]:
     """The nearest creature takes a step towards the hero; if it reaches him they fight to the death.
 
-    Rules: RM-15.1, RM-15.3, RM-15.6, RM-15.8 to RM-15.12
+    Rules: RM-15.1, RM-15.3, RM-15.6, RM-15.8, RM-15.9, RM-15.10, RM-15.11, RM-15.12
     """
     if s.rooms[s.cell].creature:
         if s.cell in s.met:
             return next_turn(s)
-        return (yield from encounter(s, "planning", "RM-15.9", to_the_death=True))
+        return (yield from encounter(s, PLANNING, "RM-15.9", to_the_death=True))
     distances = steps_from_hero(s)
-    nearest = nearest_wanderers(s, distances)
-    if not nearest:
+    movers = nearest_wanderers(s, distances)
+    if not movers:
         return next_turn(s)
-    start = (yield from choose(HERO, "wander who", nearest, "RM-15.8")).cell
+    start = (yield from choose(HERO, WhoWanders(), [Wander(cell) for cell in movers])).cell
     steps = [Wander(cell) for cell in CELLS[start].links if distances.get(cell) == distances[start] - 1]
     steps = [step for step in steps if not s.rooms[step.cell].creature]
-    end = (yield from choose(HERO, "wander step", steps, "RM-15.8")).cell
+    end = (yield from choose(HERO, WhichWay(start), steps)).cell
     creature, s.rooms[start].creature = s.rooms[start].creature, ""
     s.rooms[end].creature = creature
     yield CreatureMoved(creature, start, end)
     if end == s.cell:
-        return (yield from encounter(s, "planning", "RM-15.6", to_the_death=True))
+        return (yield from encounter(s, PLANNING, "RM-15.6", to_the_death=True))
     return next_turn(s)
 
 
-def nearest_wanderers(s: State, distances: dict[str, int]) -> Sequence[Wander]:
-    """The creatures that can move and are nearest; those that may not are passed over.
-
-    Rules: RM-15.3, RM-15.5, RM-15.11
-    """
-    movers = [cell for cell in distances if s.rooms[cell].creature not in ("", RED_MAGE) and cell not in s.met]
+def nearest_wanderers(s: State, distances: Mapping[str, int]) -> list[str]:
+    """Where the creatures are that can move and are nearest.  Rules: RM-15.3, RM-15.11"""
+    movers = [cell for cell in distances if s.rooms[cell].creature and not held_back(s, cell, distances)]
     shortest = min((distances[cell] for cell in movers), default=0)
-    return [Wander(cell) for cell in movers if distances[cell] == shortest]
+    return [cell for cell in movers if distances[cell] == shortest]
+
+
+NEVER_WANDERS = Refusal("RM-15.5", "The Red Mage keeps his place and never wanders.")
+
+
+def held_back(s: State, cell: str, distances: Mapping[str, int]) -> Refusal | None:
+    """Why the creature in a cell does not move, near as it may be.  Rules: RM-15.4, RM-15.5, RM-15.11"""
+    creature = s.rooms[cell].creature
+    if creature == RED_MAGE:
+        return NEVER_WANDERS
+    if cell in s.met:
+        return Refusal("RM-15.5", f"{capital(the(creature))} in {cell} has met you this turn, and waits.")
+    if cell not in distances:
+        return Refusal("RM-15.4", f"{capital(the(creature))} in {cell} has no free way to you.")
+    return None
 
 
 def steps_from_hero(s: State) -> dict[str, int]:
@@ -80,3 +120,55 @@ def steps_from_hero(s: State) -> dict[str, int]:
 
 def _barred(s: State, cell: str) -> bool:
     return cell == ESCAPE or (cell in APPROACHES and not s.mage_dead)
+
+
+@WORDS.tells(CreatureMoved)
+def _(event: CreatureMoved) -> Line:
+    who = capital(the(event.creature))
+    return say(event, f"{who} comes closer, from {event.start} to {event.end}.", "bad", event.end)
+
+
+@WORDS.asks(WhoWanders)
+def _(query: WhoWanders, s: State, asked: Ask) -> Asked:
+    return Asked("Which creature comes closer?", "They are equally near, so you choose.")
+
+
+@WORDS.tries(WhoWanders)
+def _(query: WhoWanders, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    """Creatures that do not move this time.  Rules: RM-15.3, RM-15.4, RM-15.5, RM-15.11"""
+    distances = steps_from_hero(s)
+    for cell, room in s.rooms.items():
+        if room.creature:
+            farther = Refusal("RM-15.3", f"{capital(the(room.creature))} in {cell} is farther away.")
+            yield Attempt(Wander(cell), held_back(s, cell, distances) or farther)
+
+
+@WORDS.offers(WhoWanders)
+def _(action: Wander, s: State, asked: Ask) -> Option:
+    """Rules: RM-15.3"""
+    creature = s.rooms[action.cell].creature
+    label, detail = f"{capital(the(creature))} in {action.cell}", CREATURES[creature].text
+    return Option(action.token, label, detail, "RM-15.3", action.cell, creature)
+
+
+@WORDS.asks(WhichWay)
+def _(query: WhichWay, s: State, asked: Ask) -> Asked:
+    return Asked("Which way does it come?", "The ways are equally short, so you choose.")
+
+
+@WORDS.offers(WhichWay)
+def _(action: Wander, s: State, asked: Ask) -> Option:
+    """Rules: RM-15.8"""
+    arrives = "it reaches you, and you fight to the death" if action.cell == s.cell else place(s, action.cell)
+    return Option(action.token, f"To {action.cell}", arrives, "RM-15.8", action.cell, "step")
+
+
+@JUDGES(WhoWanders)
+def _(query: WhoWanders, s: State, options: Sequence[Wander], manner: Manner) -> Action:
+    """Let the softest creature come."""
+    return min(options, key=lambda move: CREATURES[s.rooms[move.cell].creature].defence)
+
+
+@JUDGES(WhichWay)
+def _(query: WhichWay, s: State, options: Sequence[Wander], manner: Manner) -> Action:
+    return options[0]

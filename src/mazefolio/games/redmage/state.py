@@ -1,13 +1,14 @@
-"""Everything that can change in the course of a game."""
+"""Everything that can change in the course of a game, and who may know it."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Final, Literal
 
 from msgspec import Struct
 
+from mazefolio.engine.secrecy import HIDDEN, hidden, nobodys
 from mazefolio.engine.state import State as EngineState
-from mazefolio.games.redmage.content import Kind
+from mazefolio.games.redmage.content import Chit, Kind
 
 HERO = 0
 """The only seat.  Rules: RM-1.1"""
@@ -15,16 +16,20 @@ HERO = 0
 TURNED = ""
 """Stands in the place of a face-down tile that has been turned over."""
 
-After = Literal["chest", "night", "planning"]
 
-Chit: TypeAlias = str
-"""A treasure chit outside the cup: its id, with a star behind it once it has been used for the first of two times."""
+Phase = Literal["setup", "planning", "combat", "chest", "night"]
+"""The boundaries of the book: the deal, a plan, a round of combat, a chest in peace, the end of a turn."""
+SETUP: Final = "setup"
+PLANNING: Final = "planning"
+COMBAT: Final = "combat"
+CHEST: Final = "chest"
+NIGHT: Final = "night"
 
 
 class Room(Struct, omit_defaults=True, gc=False):
     """A tile that lies face up, and what is on it.
 
-    ``kind`` is what the room does to whoever enters it.  It becomes "empty" when that is over, whatever is painted
+    ``kind`` is what the room does to a hero who enters it.  It becomes "empty" when that is over, whatever is painted
     on the tile.  There is place for one living creature.  Rules: RM-3.3
     """
 
@@ -35,12 +40,17 @@ class Room(Struct, omit_defaults=True, gc=False):
 
 
 class Fight(Struct, gc=False):
-    """An encounter that is being fought, and the phase that follows it if the hero stays."""
+    """An encounter that is being fought, and the phase that follows it if the hero stays: each round is a phase."""
 
     creature: str
-    after: After
+    after: Phase
     to_the_death: bool
     round: int = 1
+
+
+def backs(tiles: list[str]) -> list[str]:
+    """Where tiles still lie face down, but not which.  Rules: RM-1.8"""
+    return [tile and HIDDEN for tile in tiles]
 
 
 class State(EngineState, kw_only=True):
@@ -50,6 +60,7 @@ class State(EngineState, kw_only=True):
     defence: int
     cell: str
     previous: str
+    """Where the hero came from with this turn's move, and where a retreat leads.  Rules: RM-2.9"""
     night: int
     monster_movement: bool
     set2_copies: int
@@ -59,15 +70,14 @@ class State(EngineState, kw_only=True):
     trophies: list[str] = []
     rooms: dict[str, Room]
     """Every tile that lies face up, by its cell."""
-    face_down: list[str] = []
+    face_down: Annotated[list[str], nobodys(backs)] = []
     """The other tiles, in the order of the deal; blank where one has been turned over."""
-    left_over: list[str] = []
+    left_over: Annotated[list[str], nobodys(hidden)] = []
+    """Tiles that are not on the grid stay unknown.  Rules: RM-1.10"""
     creature_cup: list[str]
     treasure_cup: list[str]
-    in_hand: str = ""
-    """A treasure or creature chit that the hero has won and not yet laid anywhere."""
     fight: Fight | None = None
     met: list[str] = []
-    """Cells of the creatures that met the hero this turn."""
+    """Cells of the creatures that met the hero this turn, and so do not move.  Rules: RM-15.11"""
     dropped: list[Chit] = []
-    """Chits laid down in this planning phase."""
+    """Chits laid down in this planning phase, which a bot must not pick up again.  Rules: RM-2.12"""

@@ -1,15 +1,67 @@
-"""RM-4.24 to RM-4.30: what comes out of the treasure cup."""
+"""RM-4: chests, what comes out of the treasure cup, and what the hero makes of it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from mazefolio.engine.decks import draw_from
-from mazefolio.engine.steps import Action, Steps, choose
-from mazefolio.games.redmage.actions import KEEP, LEAVE, Swap
-from mazefolio.games.redmage.content import TREASURES
+from mazefolio.engine.legality import Attempt, Refusal, allowed
+from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, choose
+from mazefolio.engine.view import Beat, Chance, Hint, Line, Option
+from mazefolio.engine.wording import Asked, say
+from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
+from mazefolio.games.redmage.content import CHITS, HEROES, TREASURES, USES, CellId, Chit, TreasureId
 from mazefolio.games.redmage.evading import suffer_trap
-from mazefolio.games.redmage.events import ItemDropped, ItemKept, ItemLeft, NothingFound, TreasureFound
-from mazefolio.games.redmage.items import has_room
+from mazefolio.games.redmage.items import WithChit, lay_down, no_room, pack
+from mazefolio.games.redmage.names import an_item, item, pack_id
+from mazefolio.games.redmage.odds import deadly_chit, trapped_chit
 from mazefolio.games.redmage.state import HERO, State
+from mazefolio.games.redmage.strikes import DEAD, possible
+from mazefolio.games.redmage.words import WORDS
+
+KEEP, LEAVE = Word("keep"), Word("leave")
+HOARD = "RM-8.8"
+"""The rule by which the Dragon's slayer draws."""
+
+
+class Swap(WithChit, frozen=True, gc=False):
+    """Lay this down for what was found."""
+
+    @property
+    def token(self) -> str:
+        return f"swap {self.chit}"
+
+
+class Loot(Query, frozen=True, tag="loot"):
+    RULE = "RM-4.25"
+    found: TreasureId
+
+
+class TreasureFound(CitedEvent, frozen=True):
+    reveals = True
+    cell: CellId
+    treasure: TreasureId
+
+    @property
+    def trap(self) -> bool:
+        return TREASURES[self.treasure].sort == "trap"
+
+
+class NothingFound(Event, frozen=True):
+    RULE = "RM-4.30"
+    cell: CellId
+
+
+class ItemKept(Event, frozen=True):
+    RULE = "RM-4.25"
+    treasure: TreasureId
+
+
+class ItemLeft(Event, frozen=True):
+    RULE = "RM-4.25"
+    treasure: TreasureId
+    cell: CellId
 
 
 def draw_treasure(s: State, rule: str) -> Steps[None]:
@@ -35,20 +87,131 @@ def keep_or_leave(s: State, found: str) -> Steps[None]:
 
     Rules: RM-4.25, RM-4.26, RM-4.27, RM-7.9, RM-16.5
     """
-    swaps = [Swap(chit) for chit in dict.fromkeys(s.items) if chit != found]
-    options: list[Action] = [KEEP, LEAVE] if has_room(s) else [LEAVE, *swaps]
-    s.in_hand = found
-    choice = yield from choose(HERO, "loot", options, "RM-4.25")
-    s.in_hand = ""
-    lying = s.rooms[s.cell].items
+    query = Loot(found)
+    choice = yield from choose(HERO, query, allowed(attempts(s, query)))
     if choice == LEAVE:
-        lying.append(found)
+        s.rooms[s.cell].items.append(found)
         yield ItemLeft(found, s.cell)
         return
     if isinstance(choice, Swap):
-        s.items.remove(choice.chit)
-        lying.append(choice.chit)
-        s.dropped.append(choice.chit)
-        yield ItemDropped("RM-4.26", choice.chit, s.cell)
+        yield lay_down(s, choice.chit, "RM-4.26")
     s.items.append(found)
     yield ItemKept(found)
+
+
+def attempts(s: State, query: Loot) -> Iterator[Attempt[Action]]:
+    """Rules: RM-4.25, RM-4.26, RM-11.13, RM-16.5"""
+    yield Attempt(KEEP, no_room(s, "Lay something down for it, or leave it."))
+    yield Attempt(LEAVE)
+    for chit in pack(s).carried:
+        yield Attempt(Swap(chit), no_swap(s, chit, query.found), quiet=True)
+
+
+def no_swap(s: State, chit: Chit, found: str) -> Refusal | None:
+    """Rules: RM-4.26, RM-16.5"""
+    if not no_room(s):
+        return Refusal("RM-4.26", f"There is room for both; the {item(chit)} need not be laid down.")
+    return Refusal("RM-16.5", f"One {item(chit)} is like the other; leave the new one here.") if chit == found else None
+
+
+@WORDS.tells(TreasureFound)
+def _(event: TreasureFound) -> Line:
+    where, what = "The Dragon's hoard" if event.rule == HOARD else "The chest", an_item(event.treasure)
+    if event.trap:
+        beat = Beat("A trap!", event.treasure, motion="open")
+        return say(event, f"{where} is trapped: {what}!", "bad", event.cell, beat=beat)
+    return say(event, f"{where} holds {what}.", "good", event.cell, beat=Beat("Found", event.treasure, motion="open"))
+
+
+@WORDS.tells(NothingFound)
+def _(event: NothingFound) -> Line:
+    return say(event, f"The treasure cup is empty: you find nothing in {event.cell}.", target=event.cell)
+
+
+@WORDS.tells(ItemKept)
+def _(event: ItemKept) -> Line:
+    return say(event, f"You keep the {item(event.treasure)}.", "good")
+
+
+@WORDS.tells(ItemLeft)
+def _(event: ItemLeft) -> Line:
+    return say(event, f"You leave the {item(event.treasure)} in {event.cell}.", target=event.cell)
+
+
+def _treasure(since: Since) -> bool:
+    return any(not found.trap for found in since.all(TreasureFound)[:1])
+
+
+def _survived_trap(since: Since) -> bool:
+    return any(found.trap for found in since.all(TreasureFound)[:1]) and not DEAD.happened(since)
+
+
+TREASURE = WORDS.outcome(Outcome("treasure", "treasure", _treasure, "good"))
+TRAP = WORDS.outcome(Outcome("trapped", "trap", _survived_trap, "bad"))
+
+
+def draw_chances(s: State) -> list[Chance]:
+    """What a draw from the treasure cup may bring.  Rules: RM-4.28, RM-16.1"""
+    trap, dead = trapped_chit(s), deadly_chit(s)
+    treasure = 1 - trap if s.treasure_cup else 0
+    return possible(TREASURE.at(treasure), TRAP.at(trap - dead), DEAD.at(dead))
+
+
+HINT = Hint("loot", "What you leave lies here for later. Your pack holds only a few things.", "RM-4.27")
+TIMES = ("You may not use it", "You may use it once", "You may use it twice")
+
+
+@WORDS.asks(Loot)
+def _(query: Loot, s: State, asked: Ask) -> Asked:
+    carried, limit = len(s.items), HEROES[s.hero].carry
+    title = f"You find {an_item(query.found)}. Keep it?"
+    if no_room(s):
+        detail = f"Your pack is full: {carried} of {limit}. Something must stay here."
+        return Asked(title, detail, "RM-4.26", [HINT])
+    return Asked(title, f"You carry {carried} of {limit}.", hints=[HINT])
+
+
+@WORDS.tries(Loot)
+def _(query: Loot, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    yield from attempts(s, query)
+
+
+def _found(asked: Ask) -> str:
+    assert isinstance(asked.query, Loot)
+    return asked.query.found
+
+
+@WORDS.offers(KEEP, LEAVE)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    """Rules: RM-4.25, RM-4.27, RM-11.13, RM-11.15"""
+    found = _found(asked)
+    if action == KEEP:
+        label, detail = f"Keep the {item(found)}", f"you then carry {len(s.items) + 1} of {HEROES[s.hero].carry}"
+    else:
+        label, detail = f"Leave the {item(found)} here", f"it lies in {s.cell} until you pick it up"
+    text = f"{CHITS[found].text} {TIMES[USES[s.hero][found]]}."
+    return Option(action.token, label, detail, "RM-4.25", s.cell, found, text=text)
+
+
+@WORDS.offers(Swap)
+def _(action: Swap, s: State, asked: Ask) -> Option:
+    """Rules: RM-4.26"""
+    return Option(
+        id=action.token,
+        label=f"Lay down the {item(action.chit)} for it",
+        detail=CHITS[action.chit].text,
+        rule="RM-4.26",
+        target=pack_id(action.chit),
+        art=CHITS[action.chit].id,
+        using=pack_id(action.chit),
+        text=f"You keep the {item(_found(asked))}; the {item(action.chit)} stays in {s.cell}.",
+    )
+
+
+@JUDGES(Loot)
+def _(query: Loot, s: State, options: Sequence[Action], manner: Manner) -> Action:
+    """Keep what there is room for; exchange what is worth less."""
+    if KEEP in options:
+        return KEEP
+    worst = min(of_kind(Swap, options), key=lambda swap: value(s, swap.chit), default=None)
+    return worst if worst and value(s, worst.chit) < value(s, query.found) else LEAVE

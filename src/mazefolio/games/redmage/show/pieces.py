@@ -5,29 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from mazefolio.engine.view import Number, Part, Piece
-from mazefolio.games.redmage.content import CHITS, CREATURES, HEROES, MARK, RED_MAGE, RULES, USES
+from mazefolio.engine.view import Condition, Number, Part, Piece
+from mazefolio.games.redmage.content import CHITS, CREATURES, HEROES, MARK, RED_MAGE, RULES, USES, Chit
 from mazefolio.games.redmage.experience import WORTH
-from mazefolio.games.redmage.show.names import called
-from mazefolio.games.redmage.state import HERO, Chit, State
-
-HERO_ID = "hero"
-
-
-def creature_id(cell: str) -> str:
-    return f"creature:{cell}"
-
-
-def floor_id(cell: str, chit: Chit) -> str:
-    return f"floor:{cell}:{chit}"
-
-
-def pack_id(chit: Chit) -> str:
-    return f"pack:{chit}"
-
-
-def trophy_id(creature: str) -> str:
-    return f"trophy:{creature}"
+from mazefolio.games.redmage.names import HERO_ID, called, floor_id, pack_id, trophy_id
+from mazefolio.games.redmage.state import HERO, State
 
 
 def hero_numbers(s: State) -> tuple[Number, Number, Number]:
@@ -51,7 +33,7 @@ def hero_piece(s: State, text: str = "") -> Piece:
 
 
 def creature_piece(name: str, creature: str, *, text: str = "", marks: Sequence[str] = ()) -> Piece:
-    """A living creature.  Rules: RM-6.5 to RM-6.8, RM-10.2"""
+    """A living creature.  Rules: RM-6.5, RM-6.7, RM-6.8, RM-10.2"""
     card = CREATURES[creature]
     numbers = [
         Number("atk", "attack", card.atk, signed=True),
@@ -98,17 +80,17 @@ def _item_piece(s: State, name: str, chit: Chit, count: int = 1) -> Piece:
         art=card.id,
         text=card.text,
         numbers=[number for number in numbers if number.value],
-        marks=_marks(s, chit),
         rules=() if USES[s.hero][chit] else HEROES[s.hero].rules,
         count=count,
+        conditions=_conditions(s, chit),
     )
 
 
-def _marks(s: State, chit: Chit) -> list[str]:
-    marks = ["used once"] if chit.endswith(MARK) else []
+def _conditions(s: State, chit: Chit) -> list[Condition]:
+    conditions = [Condition("used_once", "used once")] if chit.endswith(MARK) else []
     if not USES[s.hero][chit]:
-        marks.append("not for you")
-    return marks
+        conditions.append(Condition("unfit", "not for you"))
+    return conditions
 
 
 def _numbered(things: Iterable[str]) -> Iterator[tuple[str, str]]:

@@ -9,13 +9,14 @@ from msgspec import Struct
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Exchange, Part, Scene, Stage
 from mazefolio.engine.words import capital
-from mazefolio.games.redmage.combat import may_retreat
 from mazefolio.games.redmage.content import CHITS, CREATURES, RED_MAGE, TILES, Creature
-from mazefolio.games.redmage.events import CreatureMet, Healed, ItemSpent, Struck
 from mazefolio.games.redmage.experience import WORTH
-from mazefolio.games.redmage.show.names import points, pronoun, the
-from mazefolio.games.redmage.show.pieces import creature_id, creature_piece, hero_piece
+from mazefolio.games.redmage.items import Healed, ItemSpent
+from mazefolio.games.redmage.names import creature_id, points, pronoun, the
+from mazefolio.games.redmage.retreat import no_way_back
+from mazefolio.games.redmage.show.pieces import creature_piece, hero_piece
 from mazefolio.games.redmage.state import Fight, State
+from mazefolio.games.redmage.strikes import CreatureMet, Struck
 
 
 class Deed(Struct, frozen=True):
@@ -70,11 +71,9 @@ def _deeds(events: Sequence[Event]) -> list[Deed]:
 
 def _way_out(s: State, fight: Fight) -> tuple[str, str]:
     """Whether the hero can fall back after the round, and the rule.  Rules: RM-6.11, RM-6.14, RM-6.15, RM-8.6"""
-    if fight.to_the_death:
-        return "To the death: there is no falling back.", "RM-6.14"
-    if not may_retreat(s, fight):
-        behind = the(s.rooms[s.previous].creature)
-        return f"{capital(behind)} stands behind you in {s.previous}: there is no falling back.", "RM-6.15"
+    refusal = no_way_back(s, fight)
+    if refusal:
+        return refusal.reason, refusal.rule
     if CREATURES[fight.creature].on_hit == "petrify":
         return f"After a round without a hit you may fall back to {s.previous}.", "RM-8.6"
     return f"After each round you may fight on or fall back to {s.previous}.", "RM-6.11"
@@ -96,7 +95,7 @@ def _stages(s: State, fight: Fight, deeds: Sequence[Deed]) -> list[Stage]:
     return [
         Stage("action", "You heal" if isinstance(act, Healed) else "You attack", _outcome(act)),
         Stage("defend", strikes_back, _outcome(latest.get(False))),
-        Stage("after round", "Fight on or fall back" if may_retreat(s, fight) else "Fight on"),
+        Stage("after round", "Fight on" if no_way_back(s, fight) else "Fight on or fall back"),
     ]
 
 

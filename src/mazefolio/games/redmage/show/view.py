@@ -8,7 +8,7 @@ from math import pi, sin
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
-from mazefolio.engine.view import Board, Number, Picture, Piece, Share, Space, Stop, Tally, Track
+from mazefolio.engine.view import Board, Condition, Number, Picture, Piece, Share, Space, Stop, Tally, Track
 from mazefolio.engine.words import count
 from mazefolio.games.redmage.content import (
     APPROACHES,
@@ -23,28 +23,23 @@ from mazefolio.games.redmage.content import (
     TREASURES,
     Cell,
     Creature,
-    Kind,
     Treasure,
 )
-from mazefolio.games.redmage.events import ItemSpent, Moved, Retreated, SentToStart, Slain, SteppedBack
+from mazefolio.games.redmage.doors import SteppedBack
+from mazefolio.games.redmage.hero import BELL
+from mazefolio.games.redmage.items import ItemSpent
+from mazefolio.games.redmage.moves import SORTS, Moved, SentToStart
+from mazefolio.games.redmage.names import creature_id, steps_between
 from mazefolio.games.redmage.odds import unseen
-from mazefolio.games.redmage.show.names import steps_between
-from mazefolio.games.redmage.show.pieces import creature_id, creature_piece, floor_pieces, hero_piece
+from mazefolio.games.redmage.retreat import Retreated
+from mazefolio.games.redmage.show.pieces import creature_piece, floor_pieces, hero_piece
 from mazefolio.games.redmage.show.scene import fight_scene
-from mazefolio.games.redmage.show.sheet import hero_sheet
+from mazefolio.games.redmage.show.sheets import hero_sheet
 from mazefolio.games.redmage.state import Room, State
+from mazefolio.games.redmage.strikes import Slain
 
-BELL = 4
-"""A bell rings every so many spaces of the night."""
-
-SORTS: Mapping[Kind, tuple[str, str]] = {
-    "bones": ("creature", "bones"),
-    "door": ("door", "door"),
-    "chest": ("chest", "chest"),
-    "trap": ("trap", "trap_any"),
-    "empty": ("empty", "silent_cell"),
-}
-"""What a face-down tile may be, in a word and a picture."""
+ARTS = {"creature": "bones", "door": "door", "chest": "chest", "trap": "trap_any", "empty": "silent_cell"}
+"""Pictures of what a face-down tile may be."""
 
 
 def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
@@ -78,7 +73,8 @@ def _space(s: State, cell: Cell) -> Space:
     marks = [*_place_marks(cell.id)]
     if room is None:
         name, text = cell.name, "Face down."
-        return Space(cell.id, cell.x, cell.y, name, False, "", "face_down", text, marks, (), cell.links)
+        at = "" if cell.id in name else cell.id
+        return Space(cell.id, cell.x, cell.y, name, False, "", "face_down", text, marks, (), cell.links, at=at)
     return Space(
         id=cell.id,
         x=cell.x,
@@ -87,9 +83,11 @@ def _space(s: State, cell: Cell) -> Space:
         kind=room.kind,
         art=_art(room),
         text=KINDS[room.kind].text,
-        marks=[*marks, *_room_marks(room)],
+        marks=marks,
         pieces=[*_pieces(s, cell.id)],
         links=cell.links,
+        conditions=_conditions(room),
+        at=cell.id,
     )
 
 
@@ -102,11 +100,10 @@ def _place_marks(cell: str) -> Iterator[str]:
         yield "approach"
 
 
-def _room_marks(room: Room) -> Iterator[str]:
+def _conditions(room: Room) -> list[Condition]:
     """A room that was more than empty once.  Rules: RM-4.2, RM-4.20, RM-9.14"""
     painted = TILES[room.tile].kind
-    if room.kind != painted:
-        yield "opened" if painted == "chest" else "cleared"
+    return [Condition("cleared", "opened" if painted == "chest" else "cleared")] if room.kind != painted else []
 
 
 def _art(room: Room) -> str:
@@ -165,7 +162,7 @@ def _phase(space: int, night: int) -> str:
 def _face_down(s: State) -> Tally:
     """What the unseen tiles may be, those left over included.  Rules: RM-1.10"""
     kinds = unseen(s)
-    shares = [Share(kind, label, kinds[kind], art) for kind, (label, art) in SORTS.items()]
+    shares = [Share(label, label, kinds[kind], ARTS[label]) for kind, label in SORTS.items()]
     return Tally("face_down", "Still face down", sum(kinds.values()), shares)
 
 

@@ -1,4 +1,4 @@
-"""Words for the things of the game, as they stand in a sentence."""
+"""What the things of the game are called: in a sentence, and as pieces on the table."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from mazefolio.engine.words import count
-from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, HEROES, MARK, RED_MAGE, TILES
-from mazefolio.games.redmage.state import Chit, State
+from mazefolio.engine.steps import Faces
+from mazefolio.engine.words import count, dice, signed
+from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, HEROES, MARK, RED_MAGE, TILES, Chit
+from mazefolio.games.redmage.state import State
 
 PROPER: Mapping[str, str] = {RED_MAGE: "the Red Mage", "medusa": "Medusa"}
 """Creatures of whom there is only one."""
@@ -82,6 +83,27 @@ def points(number: int) -> str:
     return count(number, "hit point")
 
 
+def rolled(faces: Faces, *bonuses: int) -> str:
+    """'5+3 +1': the dice as they fell, then what is added."""
+    return " ".join([dice(faces), *(signed(bonus) for bonus in bonuses if bonus)])
+
+
+def reached(faces: Faces, needed: int) -> str:
+    """'You roll 5+3 = 8 and need 9'."""
+    return f"You roll {dice(faces)} = {sum(faces)} and need {needed}"
+
+
+def back_again(s: State) -> str:
+    """A hero who steps or falls back does not enter a room.  Rules: RM-3.2, RM-5.2"""
+    return f"Back in {place(s, s.previous)}, nothing happens to you. The turn costs its one space of time."
+
+
+def way_to(s: State, cell: str) -> str:
+    """'E5, north'."""
+    way = direction(s.cell, cell)
+    return f"{cell}, {way}" if way else cell
+
+
 def steps_between(start: str, end: str) -> int:
     """How many steps apart two cells are; there are no walls."""
     across, down = _offset(start, end)
@@ -96,3 +118,23 @@ def direction(start: str, end: str) -> str:
 def _offset(start: str, end: str) -> tuple[int, int]:
     here, there = CELLS[start], CELLS[end]
     return (there.x - here.x) // 100, (there.y - here.y) // 100
+
+
+HERO_ID = "hero"
+
+
+def creature_id(cell: str) -> str:
+    return f"creature:{cell}"
+
+
+def floor_id(cell: str, chit: Chit) -> str:
+    return f"floor:{cell}:{chit}"
+
+
+def pack_id(chit: Chit) -> str:
+    """The piece of a carried chit, or nothing for bare hands."""
+    return f"pack:{chit}" if chit else ""
+
+
+def trophy_id(creature: str) -> str:
+    return f"trophy:{creature}"

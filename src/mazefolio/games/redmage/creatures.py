@@ -1,0 +1,146 @@
+"""RM-8: the creatures that have a way of their own: Thief, Medusa, Dragon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Steps, Word, choose, roll
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.words import dice
+from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
+from mazefolio.games.redmage.content import CHITS, Chit
+from mazefolio.games.redmage.hero import PETRIFYING, pass_time, see_sunrise
+from mazefolio.games.redmage.items import WithChit
+from mazefolio.games.redmage.names import item, pack_id
+from mazefolio.games.redmage.state import HERO, State
+from mazefolio.games.redmage.treasure import HOARD, draw_chances, draw_treasure
+from mazefolio.games.redmage.words import WORDS
+
+PETRIFIED = Roll(HERO, 1, 6, "petrified")
+DRAW, PASS, NOTHING = Word("draw"), Word("pass"), Word("nothing")
+
+
+class Surrender(WithChit, frozen=True, gc=False):
+    """What the Thief gets."""
+
+    @property
+    def token(self) -> str:
+        return self.chit
+
+
+class Robbed(Query, frozen=True, tag="thief"):
+    RULE = "RM-8.2"
+
+
+class OpenHoard(Query, frozen=True, tag="hoard"):
+    RULE = HOARD
+
+
+class Stolen(Event, frozen=True):
+    RULE = "RM-8.1"
+    chit: Chit
+
+
+class Petrified(Event, frozen=True):
+    RULE = PETRIFYING
+    faces: Faces
+
+
+def steal(s: State) -> Steps[None]:
+    """The Thief takes an item of the player's choice back to the treasure cup.  Rules: RM-8.1, RM-8.2, RM-8.3"""
+    if not s.items:
+        return
+    choice = yield from choose(HERO, Robbed(), [Surrender(chit) for chit in dict.fromkeys(s.items)])
+    s.items.remove(choice.chit)
+    s.treasure_cup.append(CHITS[choice.chit].id)
+    yield Stolen(choice.chit)
+
+
+def petrify(s: State) -> Steps[None]:
+    """Medusa's hit costs as many spaces of time as one die shows.  Rules: RM-8.4, RM-8.5"""
+    faces = yield from roll(PETRIFIED)
+    yield Petrified(faces)
+    yield pass_time(s, sum(faces), PETRIFYING)
+    see_sunrise(s)
+
+
+def open_hoard(s: State) -> Steps[None]:
+    """The Dragon's slayer may draw a treasure, if there is one.  Rules: RM-8.8, RM-8.9, RM-8.10"""
+    choice = yield from choose(HERO, OpenHoard(), (DRAW, PASS) if s.treasure_cup else (DRAW,))
+    if choice == DRAW:
+        yield from draw_treasure(s, HOARD)
+
+
+@WORDS.tells(Stolen)
+def _(event: Stolen) -> Line:
+    return say(event, f"The Thief takes your {item(event.chit)}, and it goes back to the cup.", "bad")
+
+
+@WORDS.tells(Petrified)
+def _(event: Petrified) -> Line:
+    return say(event, f"You turn to stone, and the die shows {dice(event.faces)}.", "bad")
+
+
+@WORDS.asks(Robbed)
+def _(query: Robbed, s: State, asked: Ask) -> Asked:
+    return Asked("What does the Thief get?", "The hit costs you one thing; you choose which.")
+
+
+@WORDS.tries(Robbed)
+def _(query: Robbed, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    """Rules: RM-8.1, RM-8.2"""
+    yield Attempt(NOTHING, Refusal("RM-8.1", "The Thief's hit costs you one thing; you only choose which."))
+
+
+@WORDS.offers(Surrender)
+def _(action: Surrender, s: State, asked: Ask) -> Option:
+    """Rules: RM-8.1, RM-8.2"""
+    card = CHITS[action.chit]
+    return Option(
+        id=action.token,
+        label=f"Give up the {item(action.chit)}",
+        detail=card.text,
+        rule="RM-8.2",
+        target=pack_id(action.chit),
+        art=card.id,
+        using=pack_id(action.chit),
+        text="It goes back to the treasure cup, also if the Thief is slain later.",
+    )
+
+
+@WORDS.offers(NOTHING)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    """Never allowed.  Rules: RM-8.1"""
+    return Option(action.token, "Give up nothing", art="refused")
+
+
+@WORDS.asks(OpenHoard)
+def _(query: OpenHoard, s: State, asked: Ask) -> Asked:
+    return Asked("The Dragon's hoard lies open. Draw from it?", "One treasure is yours if you want it.")
+
+
+@WORDS.offers(DRAW)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    """Rules: RM-8.8, RM-8.9, RM-16.1"""
+    detail = "one chit from the cup: a thing to keep, or a trap"
+    return Option(action.token, "Draw a treasure", detail, HOARD, s.cell, "treasure_cup", draw_chances(s))
+
+
+@WORDS.offers(PASS)
+def _(action: Word, s: State, asked: Ask) -> Option:
+    """Rules: RM-8.8"""
+    return Option(action.token, "Leave the hoard alone", "nothing is drawn", HOARD, s.cell, "step", note="safe")
+
+
+@JUDGES(Robbed)
+def _(query: Robbed, s: State, options: Sequence[Action], manner: Manner) -> Action:
+    """Give away what is worth least."""
+    return min(of_kind(Surrender, options), key=lambda gift: value(s, gift.chit))
+
+
+@JUDGES(OpenHoard)
+def _(query: OpenHoard, s: State, options: Sequence[Action], manner: Manner) -> Action:
+    """The Dragon's treasure may be a trap, which is no risk to take with a foot in the grave."""
+    return DRAW if s.hit_points > 2 else PASS
