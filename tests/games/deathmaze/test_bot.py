@@ -13,8 +13,9 @@ from mazefolio.engine.record import pack
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
 from mazefolio.games.deathmaze import GAME
-from mazefolio.games.deathmaze.bot import JUDGES, thumb
-from mazefolio.games.deathmaze.outlook import outlook
+from mazefolio.games.deathmaze.bot import thumb
+from mazefolio.games.deathmaze.bot.by_kind import JUDGES
+from mazefolio.games.deathmaze.bot.outlook import outlook
 from mazefolio.games.deathmaze.roster import write_roster
 from mazefolio.games.deathmaze.state import State, Veteran
 from mazefolio.testing import Scene, position

@@ -1,25 +1,24 @@
 """DeathMaze: a party of adventurers explores an endless dungeon and hopes to come out rich."""
 
 from mazefolio.engine.game import Game
-from mazefolio.engine.refusals import TableWords
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.deathmaze.arrange import arrange
-from mazefolio.games.deathmaze.bot import thumb
+from mazefolio.games.deathmaze.bot import by_kind, thumb
 from mazefolio.games.deathmaze.consent import give_up
 from mazefolio.games.deathmaze.content import OPTIONS
 from mazefolio.games.deathmaze.invariants import flaws
 from mazefolio.games.deathmaze.keeping import KEEPING
 from mazefolio.games.deathmaze.muster import begin
+from mazefolio.games.deathmaze.names import figure
 from mazefolio.games.deathmaze.naming import write
 from mazefolio.games.deathmaze.phases import PHASES
 from mazefolio.games.deathmaze.secrecy import redeal, veil
 from mazefolio.games.deathmaze.show.ending import ending
-from mazefolio.games.deathmaze.show.log import tell
-from mazefolio.games.deathmaze.show.names import figure
-from mazefolio.games.deathmaze.show.questions import question
-from mazefolio.games.deathmaze.show.refusals import refusals
 from mazefolio.games.deathmaze.show.view import picture
 from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.words import WORDS
+
+__all__ = ["GAME", "by_kind"]
 
 GAME = Game(
     slug="deathmaze",
@@ -38,7 +37,7 @@ GAME = Game(
     veil=veil,
     redeal=redeal,
     picture=picture,
-    words=TableWords(question, tell, refusals),
+    words=WORDS,
     ending=ending,
     figure=figure,
     bots={"thumb": thumb},

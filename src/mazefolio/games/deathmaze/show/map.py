@@ -22,7 +22,7 @@ from mazefolio.games.deathmaze.maze import (
     side_key,
     xy,
 )
-from mazefolio.games.deathmaze.show.names import place, side_name, space_id
+from mazefolio.games.deathmaze.names import place, side_name, space_id
 from mazefolio.games.deathmaze.show.pieces import group_piece, party_piece
 from mazefolio.games.deathmaze.state import State
 

@@ -11,8 +11,8 @@ from mazefolio.engine.words import capital, count, signed
 from mazefolio.games.deathmaze.attack import beast_values, bonuses
 from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPECIALS, WEAPONS, arm
 from mazefolio.games.deathmaze.figures import ARMOR, in_hand, is_armor, is_beast, item_of, resistance, total, who
+from mazefolio.games.deathmaze.names import figure_id, item_id, thing, weapon_id
 from mazefolio.games.deathmaze.show.acting import acting
-from mazefolio.games.deathmaze.show.names import thing
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Assign, Beast, Group, State, Swap, Thing, Trial
 
 PARTY = "party"
@@ -24,26 +24,6 @@ LABELS = {
     "drunk": "drunk",
     "nauseated": "sick",
 }
-
-
-def figure_id(figure: int) -> str:
-    return f"figure:{figure}"
-
-
-def sheet_id(figure: int) -> str:
-    return f"sheet:{figure}"
-
-
-def item_id(figure: int, text: Thing) -> str:
-    return f"item:{figure}:{text}"
-
-
-def weapon_id(figure: int, place: int) -> str:
-    return f"weapon:{figure}:{place}"
-
-
-def box_id(box: int) -> str:
-    return f"box:{box}"
 
 
 def figure_piece(s: State, figure: int) -> Piece:

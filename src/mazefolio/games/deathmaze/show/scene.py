@@ -15,9 +15,9 @@ from mazefolio.games.deathmaze.declaring import actions_of
 from mazefolio.games.deathmaze.figures import in_hand, is_beast, present
 from mazefolio.games.deathmaze.formation import front, row_of
 from mazefolio.games.deathmaze.groups import hostile
+from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, the, wounds
 from mazefolio.games.deathmaze.pieces import ResultRow
-from mazefolio.games.deathmaze.show.names import place, row_name, the, wounds
-from mazefolio.games.deathmaze.show.pieces import PARTY, box_id, figure_id, figure_piece
+from mazefolio.games.deathmaze.show.pieces import PARTY, figure_piece
 from mazefolio.games.deathmaze.state import BOXES, Fight, State
 
 FOES = "foes"

@@ -11,13 +11,12 @@ from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.content import RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
 from mazefolio.games.deathmaze.muster import drafted
-from mazefolio.games.deathmaze.show.names import sort_name, thing, wounds
+from mazefolio.games.deathmaze.names import sheet_id, sort_name, thing, wounds
 from mazefolio.games.deathmaze.show.pieces import (
     adventurer_marks,
     class_text,
     item_piece,
     resistance_number,
-    sheet_id,
     weapon_piece,
     wound_numbers,
 )

@@ -11,8 +11,8 @@ from mazefolio.games.deathmaze.content import CHITS, MONSTERS, RULES, SPELLS
 from mazefolio.games.deathmaze.figures import item_of, who
 from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.leaving import share
+from mazefolio.games.deathmaze.names import a_thing, monsters, place, sort_name, the, the_figure, thing
 from mazefolio.games.deathmaze.reorganising import must_step_up
-from mazefolio.games.deathmaze.show.names import a_thing, monsters, place, sort_name, the, the_figure, thing
 from mazefolio.games.deathmaze.state import (
     Assign,
     Charm,

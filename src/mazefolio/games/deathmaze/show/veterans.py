@@ -10,8 +10,8 @@ from mazefolio.engine.words import count, signed
 from mazefolio.games.deathmaze.actions import Gain
 from mazefolio.games.deathmaze.content import CREATION, RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
+from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.roster import lacks, read_roster, wares
-from mazefolio.games.deathmaze.show.names import sort_name, thing
 from mazefolio.games.deathmaze.state import Veteran
 
 STATUS: dict[str, Status] = {"ready": "ready", "in the maze": "away", "dead": "dead"}

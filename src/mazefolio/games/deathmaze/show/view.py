@@ -13,8 +13,8 @@ from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.events import DoorSealed, Moved
 from mazefolio.games.deathmaze.leaving import haul, share
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, above, distances, is_below
+from mazefolio.games.deathmaze.names import thing
 from mazefolio.games.deathmaze.show.map import maze_board
-from mazefolio.games.deathmaze.show.names import thing
 from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece
 from mazefolio.games.deathmaze.show.scene import fight_scene, ranks, results_table, spare_row
 from mazefolio.games.deathmaze.show.sheets import sheets

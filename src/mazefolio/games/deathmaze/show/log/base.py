@@ -8,7 +8,7 @@ from mazefolio.engine.steps import Event, Faces
 from mazefolio.engine.view import Beat, Line, Motion, Piece, Tone
 from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.events import Who
-from mazefolio.games.deathmaze.show.pieces import figure_id
+from mazefolio.games.deathmaze.names import figure_id
 
 
 @singledispatch

@@ -7,8 +7,8 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze import events as ev
 from mazefolio.games.deathmaze.content import CHITS, CLASSES, ITEMS, MONSTERS
 from mazefolio.games.deathmaze.maze import DOWN, laid
+from mazefolio.games.deathmaze.names import a, a_thing, group, monsters, side_name, space_id, the, wounds
 from mazefolio.games.deathmaze.show.log.base import befalls, pips, say, tell
-from mazefolio.games.deathmaze.show.names import a, a_thing, group, monsters, side_name, space_id, the, wounds
 from mazefolio.games.deathmaze.show.pieces import PARTY
 
 FOUND = {

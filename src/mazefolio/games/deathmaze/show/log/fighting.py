@@ -7,8 +7,8 @@ from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.deathmaze import combat_events as fight
 from mazefolio.games.deathmaze.actions import NOTHING, Bolt, Breathe, Conjure, Strike, TakeUp
 from mazefolio.games.deathmaze.content import SPELLS
+from mazefolio.games.deathmaze.names import box_name, magic, the, the_thing, thing, wounds
 from mazefolio.games.deathmaze.show.log.base import befalls, pips, say, tell
-from mazefolio.games.deathmaze.show.names import box_name, magic, the, the_thing, thing, wounds
 
 CAUSES = {
     "DM-6.12a": "the water",

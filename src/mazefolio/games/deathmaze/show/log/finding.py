@@ -6,8 +6,8 @@ from mazefolio.engine.view import Beat, Line
 from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze import events as ev
 from mazefolio.games.deathmaze.content import ITEMS
+from mazefolio.games.deathmaze.names import a, a_thing, the_thing
 from mazefolio.games.deathmaze.show.log.base import befalls, pips, say, tell
-from mazefolio.games.deathmaze.show.names import a, a_thing, the_thing
 
 KINDS = {"weapon": "a weapon", "armor": "armor", "spice": "a spice"}
 PRECIOUS = 50

@@ -7,8 +7,8 @@ from mazefolio.engine.words import count
 from mazefolio.games.deathmaze import combat_events as fight
 from mazefolio.games.deathmaze import events as ev
 from mazefolio.games.deathmaze.content import SPELLS
+from mazefolio.games.deathmaze.names import the, thing, wounds
 from mazefolio.games.deathmaze.show.log.base import pips, say, tell
-from mazefolio.games.deathmaze.show.names import the, thing, wounds
 
 
 @tell.register

@@ -20,10 +20,9 @@ from mazefolio.games.deathmaze.actions import (
 )
 from mazefolio.games.deathmaze.content import CLASSES, READY_PARTIES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.content import arm as weapon_of
+from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.odds import attack
-from mazefolio.games.deathmaze.show.names import box_name, the_figure
 from mazefolio.games.deathmaze.show.options.common import chance
-from mazefolio.games.deathmaze.show.pieces import box_id, figure_id
 from mazefolio.games.deathmaze.state import State
 
 

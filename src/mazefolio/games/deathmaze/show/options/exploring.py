@@ -32,11 +32,10 @@ from mazefolio.games.deathmaze.groups import groups_here, hostile
 from mazefolio.games.deathmaze.leaving import has_won, share
 from mazefolio.games.deathmaze.maze import DOOR, Cell, above, beyond, cup_for, is_door
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
+from mazefolio.games.deathmaze.names import figure_id, group, place, side_name, space_id, the_figure
 from mazefolio.games.deathmaze.negotiation import modifiers
 from mazefolio.games.deathmaze.odds import SURE, monsters, removed, talks, trap, trapped_door
-from mazefolio.games.deathmaze.show.names import group, place, side_name, space_id, the_figure
 from mazefolio.games.deathmaze.show.options.common import chance, left
-from mazefolio.games.deathmaze.show.pieces import figure_id
 from mazefolio.games.deathmaze.state import State
 
 

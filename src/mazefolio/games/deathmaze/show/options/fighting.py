@@ -25,11 +25,11 @@ from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS, Arm, arm
 from mazefolio.games.deathmaze.declaring import weapon_used
 from mazefolio.games.deathmaze.figures import is_beast, resistance
 from mazefolio.games.deathmaze.formation import row_of
+from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure, the_thing, thing, weapon_id
 from mazefolio.games.deathmaze.odds import NEVER, SURE, Blow, attacks, harm, resisted
 from mazefolio.games.deathmaze.pieces import Column
-from mazefolio.games.deathmaze.show.names import box_name, the_figure, the_thing, thing
 from mazefolio.games.deathmaze.show.options.common import blow_chances, chance, left
-from mazefolio.games.deathmaze.show.pieces import LABELS, box_id, figure_id, weapon_id
+from mazefolio.games.deathmaze.show.pieces import LABELS
 from mazefolio.games.deathmaze.state import Adventurer, State
 
 

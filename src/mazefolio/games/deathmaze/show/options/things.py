@@ -23,10 +23,9 @@ from mazefolio.games.deathmaze.actions import (
 )
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS, arm
 from mazefolio.games.deathmaze.figures import is_armor, is_weapon, item_of, resistance, total
+from mazefolio.games.deathmaze.names import figure_id, item_id, sheet_id, the_figure, the_thing, thing, weapon_id
 from mazefolio.games.deathmaze.odds import SURE, resisted
-from mazefolio.games.deathmaze.show.names import the_figure, the_thing, thing
 from mazefolio.games.deathmaze.show.options.common import chance
-from mazefolio.games.deathmaze.show.pieces import figure_id, item_id, sheet_id, weapon_id
 from mazefolio.games.deathmaze.state import Assign, State, Swap
 
 

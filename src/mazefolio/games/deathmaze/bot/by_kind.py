@@ -1,18 +1,12 @@
-"""A player that goes by rules of thumb.
-
-``thumb`` takes a party in, talks before it fights, fights what is worth it, and goes home when it is rich or hurt.
-It can take any seat beside people, and sees only what its seat may see.
-"""
+"""What the bot answers to questions that have no classes yet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from random import Random
 
-from mazefolio.engine.steps import Action, Ask
-from mazefolio.games.deathmaze import bot_combat, bot_items, bot_journey
+from mazefolio.engine.steps import Action, Ask, Plain
 from mazefolio.games.deathmaze.actions import QUICK, Arm, BeOf, Consent, Gain, Learn
-from mazefolio.games.deathmaze.bot_eyes import of
+from mazefolio.games.deathmaze.bot import combat, items, journey, judges, of
 from mazefolio.games.deathmaze.content import arm
 from mazefolio.games.deathmaze.state import State
 
@@ -22,9 +16,9 @@ GIFTS = ("spell", "detrap", "weapon_skill", "wound_point", "magic_resistance")
 """What is taken first, when there is a choice."""
 
 
-def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Answer as experience tells."""
-    return ask.options.index(JUDGES[ask.kind](s, ask))
+@judges(Plain)
+def _(query: Plain, s: State, ask: Ask) -> Action:
+    return JUDGES[query.kind](s, ask)
 
 
 def sort(s: State, ask: Ask) -> Action:
@@ -73,30 +67,30 @@ JUDGES: Mapping[str, Callable[[State, Ask], Action]] = {
     "weapon": weapon,
     "spell": spell,
     "gift": gift,
-    "entrance": bot_journey.lay,
-    "arrange": bot_journey.arrange,
-    "settled": bot_journey.settled,
-    "floor": bot_journey.floor,
-    "breathe": bot_journey.breathe,
-    "lay": bot_journey.lay,
-    "meeting": bot_journey.meeting,
-    "meeting floor": bot_journey.meeting_floor,
-    "trade": bot_items.trade,
-    "trap": bot_items.trap,
-    "potion": bot_items.potion,
-    "medallion": bot_items.medallion,
-    "assign": bot_items.assign,
-    "swap": bot_items.swap,
-    "potions": bot_items.potions,
-    "line up": bot_combat.line_up,
-    "hands": bot_combat.hands,
-    "action": bot_combat.action,
-    "reorganise": bot_combat.reorganise,
-    "place": bot_combat.place,
-    "charm": bot_combat.charm,
-    "oratory": bot_combat.oratory,
-    "neutralize": bot_combat.neutralize,
-    "revive": bot_combat.revive,
+    "entrance": journey.lay,
+    "arrange": journey.arrange,
+    "settled": journey.settled,
+    "floor": journey.floor,
+    "breathe": journey.breathe,
+    "lay": journey.lay,
+    "meeting": journey.meeting,
+    "meeting floor": journey.meeting_floor,
+    "trade": items.trade,
+    "trap": items.trap,
+    "potion": items.potion,
+    "medallion": items.medallion,
+    "assign": items.assign,
+    "swap": items.swap,
+    "potions": items.potions,
+    "line up": combat.line_up,
+    "hands": combat.hands,
+    "action": combat.action,
+    "reorganise": combat.reorganise,
+    "place": combat.place,
+    "charm": combat.charm,
+    "oratory": combat.oratory,
+    "neutralize": combat.neutralize,
+    "revive": combat.revive,
     "consent": consent,
     "give up": consent,
 }

@@ -1,4 +1,4 @@
-"""Words for the things of the game, as they stand in a sentence."""
+"""Words for the things of the game as they stand in a sentence, and the ids by which pictures know them."""
 
 from __future__ import annotations
 
@@ -93,6 +93,26 @@ def space_id(cell: Cell) -> str:
     """'3,-2', or '3,-2 below'."""
     x, y = xy(cell)
     return f"{x},{y} below" if is_below(cell) else f"{x},{y}"
+
+
+def figure_id(figure: int) -> str:
+    return f"figure:{figure}"
+
+
+def sheet_id(figure: int) -> str:
+    return f"sheet:{figure}"
+
+
+def item_id(figure: int, text: Thing) -> str:
+    return f"item:{figure}:{text}"
+
+
+def weapon_id(figure: int, place: int) -> str:
+    return f"weapon:{figure}:{place}"
+
+
+def box_id(box: int) -> str:
+    return f"box:{box}"
 
 
 def side_name(side: int) -> str:

@@ -22,7 +22,8 @@ from mazefolio.games.deathmaze.actions import (
     Put,
     Seal,
 )
-from mazefolio.games.deathmaze.bot_eyes import (
+from mazefolio.games.deathmaze.bot import of
+from mazefolio.games.deathmaze.bot.eyes import (
     Prospect,
     as_foe,
     can_still_win,
@@ -30,11 +31,10 @@ from mazefolio.games.deathmaze.bot_eyes import (
     has_enough,
     is_spent,
     left,
-    of,
     power,
     prospect,
 )
-from mazefolio.games.deathmaze.bot_items import before_a_fight, remedy
+from mazefolio.games.deathmaze.bot.items import before_a_fight, remedy
 from mazefolio.games.deathmaze.content import MONSTERS
 from mazefolio.games.deathmaze.figures import chit_here, is_beast, members
 from mazefolio.games.deathmaze.formation import front

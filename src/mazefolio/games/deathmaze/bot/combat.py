@@ -23,11 +23,11 @@ from mazefolio.games.deathmaze.actions import (
     Strike,
     TakeUp,
 )
-from mazefolio.games.deathmaze.bot_eyes import (
+from mazefolio.games.deathmaze.bot import of
+from mazefolio.games.deathmaze.bot.eyes import (
     facing,
     foes_of,
     left,
-    of,
     power,
     prospect,
     threat,

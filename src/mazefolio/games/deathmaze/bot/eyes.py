@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TypeVar
 
 from msgspec import Struct
 
-from mazefolio.engine.steps import Action
 from mazefolio.games.deathmaze.attack import beast_values, bonuses
+from mazefolio.games.deathmaze.bot.outlook import Foe, Outlook, outlook
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPELLS, arm
 from mazefolio.games.deathmaze.figures import is_beast, living, members, someone, total
 from mazefolio.games.deathmaze.formation import front, second
 from mazefolio.games.deathmaze.leaving import haul
 from mazefolio.games.deathmaze.odds import attack, harm, resisted, treasure_worth
-from mazefolio.games.deathmaze.outlook import Foe, Outlook, outlook
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import Adventurer, Beast, State, Thing
 from mazefolio.games.deathmaze.treasure import treasure_type
-
-A = TypeVar("A", bound=Action)
 
 LIFE = 6.0
 """What a life is worth, in Wounds."""
@@ -30,11 +26,6 @@ USUAL_FOE: Foe = (8.0, 1.3, 0.0)
 """What a party must be able to face if it is to go on."""
 RESISTANCE = 1
 """What an adventurer's Magic Resistance usually is."""
-
-
-def of(kind: type[A], options: Sequence[Action]) -> list[A]:
-    """The options of one kind."""
-    return [option for option in options if isinstance(option, kind)]
 
 
 def left(s: State, figure: int) -> int:

@@ -19,14 +19,14 @@ from mazefolio.games.deathmaze.actions import (
     Taste,
     Use,
 )
-from mazefolio.games.deathmaze.bot_eyes import (
+from mazefolio.games.deathmaze.bot import of
+from mazefolio.games.deathmaze.bot.eyes import (
     LIFE,
     Prospect,
     facing,
     foes_of,
     healable,
     left,
-    of,
     power,
     threat,
     worth_of,
