@@ -7,12 +7,12 @@ from mazefolio.games.deathmaze.bot import by_kind, thumb
 from mazefolio.games.deathmaze.consent import give_up
 from mazefolio.games.deathmaze.content import OPTIONS
 from mazefolio.games.deathmaze.invariants import flaws
-from mazefolio.games.deathmaze.keeping import KEEPING
-from mazefolio.games.deathmaze.muster import begin
 from mazefolio.games.deathmaze.names import figure
 from mazefolio.games.deathmaze.naming import write
 from mazefolio.games.deathmaze.phases import PHASES
+from mazefolio.games.deathmaze.roster.keeping import KEEPING
 from mazefolio.games.deathmaze.secrecy import redeal, veil
+from mazefolio.games.deathmaze.setup import begin
 from mazefolio.games.deathmaze.show.ending import ending
 from mazefolio.games.deathmaze.show.view import picture
 from mazefolio.games.deathmaze.state import State

@@ -10,13 +10,11 @@ from mazefolio.engine.errors import SetupError
 from mazefolio.games.deathmaze.agenda import SETTLED, begin_combat, onward, push
 from mazefolio.games.deathmaze.chores import beware
 from mazefolio.games.deathmaze.combat import best_weapon
-from mazefolio.games.deathmaze.content import CLASSES, READY_PARTIES
+from mazefolio.games.deathmaze.content import CLASSES, READY_PARTIES, cup_of
+from mazefolio.games.deathmaze.creation import ready_made
 from mazefolio.games.deathmaze.figures import members
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, closed_up, dress_ours, dress_theirs, put
 from mazefolio.games.deathmaze.maze import DOWN, SIDE_NAMES, bar, beyond, cell, laid, ways_to_lie
-from mazefolio.games.deathmaze.muster import CORRIDOR_CHITS, ROOM_CHITS, draft_of, first_gains
-from mazefolio.games.deathmaze.pieces import Member
-from mazefolio.games.deathmaze.roster import improve
 from mazefolio.games.deathmaze.state import (
     BOXES,
     NOBODY,
@@ -53,7 +51,7 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     for name in layout:
         if name not in NUMBERS and name not in LAYERS:
             raise SetupError(f"a position has no '{name}'")
-    s.phase, s.draft, s.turn = SETTLED, None, 1
+    s.phase, s.turn = SETTLED, 1
     for name, lay in LAYERS.items():
         if name in layout or name in ALWAYS:
             lay(s, layout.get(name, ALWAYS.get(name)))
@@ -69,7 +67,9 @@ def _muster(s: State, party: Mapping[str, Mapping[str, Any]] | int | None) -> No
         s.adventurers = [_adventurer(number, name, fields) for number, (name, fields) in enumerate(party.items())]
     else:
         ready = READY_PARTIES["advanced" if s.advanced else "basic"].members[: party or s.each * s.seats]
-        s.adventurers = [_ready_made(s, number, member) for number, member in enumerate(ready)]
+        s.adventurers = []
+        for member in ready:
+            s.adventurers.append(ready_made(s, member))
     s.each = max(1, len(s.adventurers) // s.seats)
     for adventurer in s.adventurers:
         if adventurer.owner == NOBODY:
@@ -90,14 +90,6 @@ def _adventurer(number: int, name: str, fields: Mapping[str, Any]) -> Adventurer
     return Adventurer(id=number, name=name, **own)
 
 
-def _ready_made(s: State, number: int, member: Member) -> Adventurer:
-    fields = {"sort": member.sort, "weapons": list(member.weapons), "spells": list(member.spells)}
-    adventurer = _adventurer(number, member.name, fields)
-    gains = {gain.token: gain for gain in first_gains(s, draft_of(s, member))}
-    improve(adventurer, gains[member.gift.replace(":", " ")])
-    return adventurer
-
-
 def _fall_in(s: State, order: Sequence[Sequence[str]] | None) -> None:
     """Rows of names; without them three in a row, as they come."""
     numbers = {adventurer.name: adventurer.id for adventurer in s.adventurers}
@@ -113,7 +105,7 @@ def _fall_in(s: State, order: Sequence[Sequence[str]] | None) -> None:
 
 def _lay(s: State, chits: Mapping[Square, str]) -> None:
     """Chits on their squares, the first at the entrance, out of the cups."""
-    s.room_cup, s.corridor_cup, s.in_hand = ROOM_CHITS.copy(), CORRIDOR_CHITS.copy(), ""
+    s.room_cup, s.corridor_cup, s.in_hand = cup_of("room"), cup_of("corridor"), ""
     for square, text in chits.items():
         lying = _lying(text)
         cup = s.room_cup if laid(lying).chit.cup == "room" else s.corridor_cup

@@ -6,16 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mazefolio.games.deathmaze.agenda import SETTLED
-from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm
+from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm, cup_of
 from mazefolio.games.deathmaze.figures import is_beast, members, total
 from mazefolio.games.deathmaze.formation import is_legal
 from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way, xy
-from mazefolio.games.deathmaze.muster import CORRIDOR_CHITS, ROOM_CHITS
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Place, State, Victory
 from mazefolio.games.deathmaze.validator import map_faults
 
-ALL_CHITS = Counter(ROOM_CHITS + CORRIDOR_CHITS)
+ALL_CHITS = Counter(cup_of("room") + cup_of("corridor"))
 EXPLORING = (SETTLED, "draw", "lay")
 
 

@@ -22,6 +22,8 @@ from mazefolio.games.deathmaze import (
     traps,
     treasure,
 )
+from mazefolio.games.deathmaze.creation import MUSTER
+from mazefolio.games.deathmaze.creation import muster as muster_party
 from mazefolio.games.deathmaze.declaring import declare
 from mazefolio.games.deathmaze.monsters import monsters
 from mazefolio.games.deathmaze.reorganising import reorganise
@@ -29,7 +31,7 @@ from mazefolio.games.deathmaze.resolving import resolve
 from mazefolio.games.deathmaze.state import State
 
 PHASES: Mapping[str, Callable[[State], Steps[str]]] = {
-    "muster": muster.muster,
+    MUSTER: muster_party,
     "entrance": muster.entrance,
     "lay entrance": muster.lay_entrance,
     "arrange": order.arrange_party,

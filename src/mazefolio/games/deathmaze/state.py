@@ -268,16 +268,6 @@ Tasks: TypeAlias = (
 )  # fmt: skip
 
 
-class Draft(Struct, omit_defaults=True, gc=False):
-    """An adventurer who is being made, or a veteran who arms himself."""
-
-    sort: Class
-    name: str = ""
-    weapons: list[Thing] = []
-    spells: list[str] = []
-    veteran: str = ""
-
-
 class Veteran(Struct, omit_defaults=True, gc=False):
     """An adventurer on a roster, between games.  Rules: DM-13.0a, DM-13.0b, DM-13.21a, DM-13.22c"""
 
@@ -312,7 +302,6 @@ class State(EngineState, kw_only=True):
     monster_minimum: int = 1
 
     adventurers: list[Adventurer] = []
-    draft: Draft | None = None
     names: list[str] = []
     """Names that people want to give, before those that are suggested.  Rules: DM-3.1k"""
     home: list[Veteran] = []

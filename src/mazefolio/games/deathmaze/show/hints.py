@@ -11,10 +11,6 @@ from mazefolio.games.deathmaze.figures import present, total
 from mazefolio.games.deathmaze.state import State
 
 AT: Mapping[str, Hint] = {
-    "class": Hint("party", "Four Heroes and two Thieves are a sound party. Six have an even chance, four a slim one."),
-    "weapon": Hint(
-        "weapons", "A sword for the front row, a bow for the second: then each can stand in both.", "DM-5.12d"
-    ),
     "arrange": Hint("order", "Swords in front, bows behind. From the third row on nobody takes part.", "DM-5.12d"),
     "lay": Hint("exits", "Keep exits open on the way home; a new room is richer and more dangerous.", "DM-5.24a"),
     "trap": Hint("traps", "A Thief may remove the trap and learns from it; if he fails it strikes him.", "DM-10.12a"),

@@ -7,9 +7,8 @@ from typing import Any
 
 from mazefolio.engine.refusals import refused_options
 from mazefolio.engine.steps import Action, Ask, Word
-from mazefolio.engine.view import Blank, Option, Question
+from mazefolio.engine.view import Option, Question
 from mazefolio.games.deathmaze import actions as act
-from mazefolio.games.deathmaze.naming import LONGEST_NAME
 from mazefolio.games.deathmaze.show.hints import hints
 from mazefolio.games.deathmaze.show.options import creation, exploring, fighting, things
 from mazefolio.games.deathmaze.show.refusals import notable
@@ -17,12 +16,6 @@ from mazefolio.games.deathmaze.show.titles import asked
 from mazefolio.games.deathmaze.state import State
 
 OPTIONS: Mapping[type[Action], Callable[[State, Any], Option]] = {
-    act.BeOf: creation.be_of,
-    act.Enlist: creation.enlist,
-    act.Name: creation.name,
-    act.Arm: creation.arm,
-    act.Learn: creation.learn,
-    act.Gain: creation.gain,
     act.Put: creation.put,
     act.Stand: creation.stand,
     act.Lay: exploring.lay,
@@ -59,7 +52,6 @@ OPTIONS: Mapping[type[Action], Callable[[State, Any], Option]] = {
     act.Step: fighting.step,
 }
 WORDS: Mapping[Action, Callable[[State], Option]] = {
-    act.QUICK: creation.quick,
     act.DONE: creation.done,
     act.ARRANGE: creation.arrange,
     act.CLOSE_RANKS: creation.close_ranks,
@@ -80,16 +72,12 @@ WORDS: Mapping[Action, Callable[[State], Option]] = {
 }
 
 
-A_NAME = Blank("name", "A name of your own", LONGEST_NAME)
-
-
 def question(s: State, ask: Ask) -> Question:
     """The open question, its legal options, and a few that are not, with the reason."""
     title, detail = asked(s, ask)
     options = [option(s, action) for action in ask.options]
     options += refused_options(notable(s, ask), lambda action: bare(s, action))
-    blank = A_NAME if ask.kind == "name" else None
-    return Question(ask.kind, ask.seat, title, ask.rule, options, detail, hints(s, ask), blank=blank)
+    return Question(ask.kind, ask.seat, title, ask.rule, options, detail, hints(s, ask))
 
 
 def option(s: State, action: Action) -> Option:

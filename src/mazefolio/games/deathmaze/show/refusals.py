@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from mazefolio.engine.refusals import Known, WhyNot
-from mazefolio.games.deathmaze.show.why_not import creation, exploring, fighting, things
+from mazefolio.games.deathmaze.show.why_not import exploring, fighting, things
 from mazefolio.games.deathmaze.state import State
 
 NOTABLE: Known[State] = {
-    "class": creation.no_class,
-    "weapon": creation.no_weapon,
-    "gift": creation.no_gift,
     "lay": exploring.no_putting_back,
     "settled": exploring.not_now,
     "meeting": exploring.no_sealing,

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from mazefolio.engine.steps import Query
 from mazefolio.engine.view import DRAFT, Number, Sheet, Trait, Zone
 from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.content import RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
-from mazefolio.games.deathmaze.muster import drafted
 from mazefolio.games.deathmaze.names import sheet_id, sort_name, thing, wounds
+from mazefolio.games.deathmaze.naming import Making
 from mazefolio.games.deathmaze.show.pieces import (
     adventurer_marks,
     class_text,
@@ -20,17 +21,17 @@ from mazefolio.games.deathmaze.show.pieces import (
     weapon_piece,
     wound_numbers,
 )
-from mazefolio.games.deathmaze.state import Adventurer, Draft, State
+from mazefolio.games.deathmaze.state import Adventurer, State
 
 
-def sheets(s: State) -> list[Sheet]:
+def sheets(s: State, query: Query | None) -> list[Sheet]:
+    """Everybody's, and that of an adventurer who is being made."""
     made = [sheet(s, adventurer) for adventurer in s.adventurers]
-    return [*made, draft_sheet(s, s.draft)] if s.draft else made
+    return [*made, draft_sheet(s, query.one)] if isinstance(query, Making) else made
 
 
-def draft_sheet(s: State, draft: Draft) -> Sheet:
-    """What is settled about somebody who is being made.  Rules: DM-3.1a, DM-3.1b, DM-3.1e"""
-    one = drafted(s, draft)
+def draft_sheet(s: State, one: Adventurer) -> Sheet:
+    """What is settled about an adventurer who is being made.  Rules: DM-3.1a, DM-3.1b, DM-3.1e"""
     name = one.name or f"New {sort_name(one.sort)}"
     return replace(sheet(replace(s, adventurers=[*s.adventurers, one]), one), id=DRAFT, name=name)
 

@@ -11,7 +11,7 @@ from mazefolio.games.deathmaze.content import CHITS, MONSTERS, RULES, SPELLS
 from mazefolio.games.deathmaze.figures import item_of, who
 from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.leaving import share
-from mazefolio.games.deathmaze.names import a_thing, monsters, place, sort_name, the, the_figure, thing
+from mazefolio.games.deathmaze.names import a_thing, monsters, place, the, the_figure, thing
 from mazefolio.games.deathmaze.reorganising import must_step_up
 from mazefolio.games.deathmaze.state import (
     Assign,
@@ -33,38 +33,6 @@ Asked = tuple[str, str]
 def asked(s: State, ask: Ask) -> Asked:
     """Title and detail of a question."""
     return TITLES[ask.kind](s, ask)
-
-
-def _class(s: State, ask: Ask) -> Asked:
-    number = len(s.adventurers) - ask.seat * s.each + 1
-    which = f"Adventurer {number} of {s.each}" if s.each > 1 else "Your adventurer"
-    detail = "Heroes hold the front row, Thieves deal with traps"
-    return f"{which}: who is it?", f"{detail}, Wizards cast spells." if s.advanced else f"{detail}."
-
-
-def _draft(s: State) -> str:
-    assert s.draft is not None
-    return s.draft.name or f"the {sort_name(s.draft.sort)}"
-
-
-def _name(s: State, ask: Ask) -> Asked:
-    return f"What is {_draft(s)} called?", "Type a name, or take one of these; no two in the party are called alike."
-
-
-def _weapon(s: State, ask: Ask) -> Asked:
-    assert s.draft is not None
-    which = "a second" if s.draft.weapons else "a first"
-    had = f" beside the {thing(s.draft.weapons[0])}" if s.draft.weapons else ""
-    kept = " What he leaves of his own stays at home." if s.draft.veteran else ""
-    return f"Which weapon for {_draft(s)}?", f"It is {which} one{had}; two alike are allowed.{kept}"
-
-
-def _spell(s: State, ask: Ask) -> Asked:
-    return f"Which spell does {_draft(s)} know?", "Spells are paid for with Wounds that nothing cures."
-
-
-def _gift(s: State, ask: Ask) -> Asked:
-    return f"What has {_draft(s)} learnt already?", "Exactly one of these, before the game."
 
 
 def _arrange(s: State, ask: Ask) -> Asked:
@@ -225,11 +193,6 @@ def _swap(s: State, ask: Ask) -> Asked:
 
 
 TITLES: Mapping[str, Callable[[State, Ask], Asked]] = {
-    "class": _class,
-    "name": _name,
-    "weapon": _weapon,
-    "spell": _spell,
-    "gift": _gift,
     "arrange": _arrange,
     "entrance": _entrance,
     "lay": _lay,

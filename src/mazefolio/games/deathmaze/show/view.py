@@ -26,7 +26,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
     table = results_table(s)
     return Picture(
         boards=[maze_board(s, trail(s, events))],
-        sheets=sheets(s),
+        sheets=sheets(s, ask.query if ask else None),
         zones=[*mustering(s), *found(s), purse(s), *gone(s), *lying(s)],
         tallies=[room_cup(s), corridor_cup(s)],
         ranks=[*ranks(s), spare_row(s)] if s.order else [],

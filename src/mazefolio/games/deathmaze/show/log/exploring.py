@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.view import Beat, Line, Piece
 from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze import events as ev
-from mazefolio.games.deathmaze.content import CHITS, CLASSES, ITEMS, MONSTERS
+from mazefolio.games.deathmaze.content import CHITS, ITEMS, MONSTERS
 from mazefolio.games.deathmaze.maze import DOWN, laid
 from mazefolio.games.deathmaze.names import a, a_thing, group, monsters, side_name, space_id, the, wounds
 from mazefolio.games.deathmaze.show.log.base import befalls, pips, say, tell
@@ -33,11 +33,6 @@ TRAPS = {
     "flaming_oil": "flaming oil",
     "twice": "two traps at once",
 }
-
-
-@tell.register
-def _(event: ev.Mustered) -> Line:
-    return say(event, f"{event.name} the {CLASSES[event.sort].name} joins the party.")
 
 
 @tell.register

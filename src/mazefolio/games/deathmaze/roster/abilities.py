@@ -1,0 +1,81 @@
+"""DM-3.1f, DM-13.11: points of ability, which a newcomer has from the start and a veteran buys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action
+from mazefolio.games.deathmaze.content import ABILITIES, CLASSES, RULES, SPELLS, WEAPONS
+from mazefolio.games.deathmaze.pieces import Gift, Weapon
+from mazefolio.games.deathmaze.state import Adventurer, Veteran
+
+
+class Gain(Action, frozen=True, gc=False):
+    """One point of ability, with the weapon or spell it concerns."""
+
+    gift: Gift
+    thing: str = ""
+
+    @property
+    def token(self) -> str:
+        return f"{self.gift} {self.thing}".rstrip()
+
+
+THINGS: Mapping[Gift, list[str]] = {"weapon_skill": [*WEAPONS], "spell": [*SPELLS]}
+GAINS = [Gain(ability.id, thing) for ability in ABILITIES.values() for thing in THINGS.get(ability.id, [""])]
+
+DAGGERS_ONLY = Refusal("DM-11.11b", "A Wizard carries only daggers and throwing daggers.")
+NOT_FOR_HIM: Mapping[str, Refusal] = {
+    "detrap": Refusal("DM-3.1f", "Only a Thief knows about traps."),
+    "spell": Refusal("DM-3.1g", "Only a Wizard casts spells."),
+}
+NO_MAGIC = Refusal("DM-3.1h", "Magic Resistance does nothing in the basic game.")
+NO_MORE_DETRAP = Refusal("DM-13.11c", f"Detrap does not rise above {RULES.detrap_maximum}.")
+NO_MORE_RESISTANCE = Refusal("DM-13.11d", f"Magic Resistance does not rise above {RULES.magic_resistance_maximum}.")
+KNOWN_ALREADY = Refusal("DM-13.11e", "He knows this spell already.")
+
+
+def unlearnable(one: Adventurer | Veteran, gain: Gain, *, advanced: bool) -> Refusal | None:
+    """Why an adventurer cannot have this point of ability.
+
+    Rules: DM-3.1f, DM-3.1g, DM-3.1h, DM-3.1i, DM-11.13a, DM-13.11b, DM-13.11c, DM-13.11d, DM-13.11e
+    """
+    ability = ABILITIES[gain.gift]
+    if one.sort not in ability.who:
+        return NOT_FOR_HIM[gain.gift]
+    if ability.advanced and not advanced:
+        return NO_MAGIC
+    match gain.gift:
+        case "weapon_skill" if gain.thing not in CLASSES[one.sort].weapons:
+            return DAGGERS_ONLY
+        case "magic_resistance" if one.resistance >= RULES.magic_resistance_maximum:
+            return NO_MORE_RESISTANCE
+        case "detrap" if one.detrap >= RULES.detrap_maximum:
+            return NO_MORE_DETRAP
+        case "spell" if gain.thing in one.spells:
+            return KNOWN_ALREADY
+    return None
+
+
+def lessons(one: Adventurer | Veteran, *, advanced: bool) -> Iterator[Attempt[Gain]]:
+    """Every point of ability there is, and what forbids it to this adventurer.  Rules: DM-3.1f, DM-13.11b"""
+    for gain in GAINS:
+        yield Attempt(gain, unlearnable(one, gain, advanced=advanced), quiet=bool(gain.thing))
+
+
+def improve(one: Adventurer | Veteran, gain: Gain) -> None:
+    """Rules: DM-3.1f, DM-13.11b"""
+    if gain.gift == "wound_point":
+        one.total += 1
+    elif gain.gift == "magic_resistance":
+        one.resistance += 1
+    elif gain.gift == "detrap":
+        one.detrap += 1
+    elif gain.gift == "spell":
+        one.spells = [*one.spells, gain.thing]
+    else:
+        weapon = msgspec.convert(gain.thing, Weapon)
+        one.skills = {**one.skills, weapon: one.skills.get(weapon, 0) + 1}
