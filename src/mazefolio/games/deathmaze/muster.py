@@ -27,6 +27,7 @@ from mazefolio.games.deathmaze.formation import closed_up, put
 from mazefolio.games.deathmaze.maze import ENTRANCE, Maze, laid, ways_to_lie
 from mazefolio.games.deathmaze.naming import free_names, is_taken, read_names
 from mazefolio.games.deathmaze.pieces import Class, Member
+from mazefolio.games.deathmaze.queries import LayingEntrance
 from mazefolio.games.deathmaze.roster import enlisted, gains, improve, read_roster
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Arrange, Draft, State, Thing, Veteran
 
@@ -240,7 +241,7 @@ def entrance(s: State) -> Steps[str]:
 def lay_entrance(s: State) -> Steps[str]:
     """It may lie any way round.  Rules: DM-5.13b, DM-5.13d, DM-5.21a"""
     options = [Lay(laid(text).turn, laid(text).sides) for text in ways_to_lie(s.in_hand)]
-    turn = (yield from choose(caller(s), "entrance", options, "DM-5.13b")).turn
+    turn = (yield from choose(caller(s), LayingEntrance(s.in_hand), options)).turn
     s.maze.placed[ENTRANCE] = f"{s.in_hand}/{turn}"
     yield ChitLaid("DM-5.13b", ENTRANCE, s.in_hand, turn)
     s.in_hand = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from mazefolio.engine.steps import Action, Ask, Plain
+from mazefolio.engine.steps import Action, Ask, Query
 from mazefolio.games.deathmaze.actions import QUICK, Arm, BeOf, Consent, Gain, Learn
 from mazefolio.games.deathmaze.bot import combat, items, journey, judges, of
 from mazefolio.games.deathmaze.content import arm
@@ -16,8 +16,8 @@ GIFTS = ("spell", "detrap", "weapon_skill", "wound_point", "magic_resistance")
 """What is taken first, when there is a choice."""
 
 
-@judges(Plain)
-def _(query: Plain, s: State, ask: Ask) -> Action:
+@judges(Query)
+def _(query: Query, s: State, ask: Ask) -> Action:
     return JUDGES[query.kind](s, ask)
 
 
