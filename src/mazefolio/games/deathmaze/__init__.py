@@ -3,7 +3,7 @@
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.games.deathmaze.arrange import arrange
-from mazefolio.games.deathmaze.bot import by_kind, thumb
+from mazefolio.games.deathmaze.bot.players import BOTS
 from mazefolio.games.deathmaze.consent import give_up
 from mazefolio.games.deathmaze.content import OPTIONS
 from mazefolio.games.deathmaze.invariants import flaws
@@ -17,8 +17,6 @@ from mazefolio.games.deathmaze.show.ending import ending
 from mazefolio.games.deathmaze.show.view import picture
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.words import WORDS
-
-__all__ = ["GAME", "by_kind"]
 
 GAME = Game(
     slug="deathmaze",
@@ -40,7 +38,7 @@ GAME = Game(
     words=WORDS,
     ending=ending,
     figure=figure,
-    bots={"thumb": thumb},
+    bots=BOTS,
     papers=("names", "roster"),
     keeping=KEEPING,
     write=write,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps
 from mazefolio.games.deathmaze.actions import DECLINE, DONE, Bewitch
 from mazefolio.games.deathmaze.agenda import begin_combat, now, onward
 from mazefolio.games.deathmaze.combat import fighting, is_won, win
 from mazefolio.games.deathmaze.combat_events import CharmWasted
 from mazefolio.games.deathmaze.figures import name, present, who
 from mazefolio.games.deathmaze.groups import groups_here, take_away
+from mazefolio.games.deathmaze.queries import Charming, Potions
 from mazefolio.games.deathmaze.sides import charm
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Charm, Fight, State, Thing
 from mazefolio.games.deathmaze.uses import charm_targets, do_use, remedies, withstands
@@ -27,7 +28,7 @@ def potions(s: State) -> Steps[str]:
         fight.stage, fight.waiting = "declare", [figure for figure in s.order[: 2 * BOXES] if figure >= 0]
         return fight.stage
     options.append(DONE)
-    choice = options[(yield Ask(seat, Plain("potions", "DM-8.22c"), options, len(options)))]
+    choice = options[(yield Ask(seat, Potions(), options, len(options)))]
     if choice is DONE:
         del fight.waiting[0]
     else:
@@ -44,7 +45,7 @@ def choose_charmed(s: State) -> Steps[str]:
     drinker = s.adventurers[task.who]
     options: list[Action] = [Bewitch(foe, name(s, foe)) for foe in charm_targets(s, task.what)]
     options.append(DECLINE)
-    choice = options[(yield Ask(drinker.owner, Plain("charm", "DM-9.45a"), options, len(options)))]
+    choice = options[(yield Ask(drinker.owner, Charming(drinker.id, task.what), options, len(options)))]
     s.agenda.pop()
     if not isinstance(choice, Bewitch):
         yield CharmWasted("DM-9.45a", who(s, drinker.id), task.what)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Query, Steps
 from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, DONE, Cast, Hand, Use
 from mazefolio.games.deathmaze.agenda import push
 from mazefolio.games.deathmaze.events import Reordered
 from mazefolio.games.deathmaze.figures import caller, present
 from mazefolio.games.deathmaze.formation import closed_up
+from mazefolio.games.deathmaze.queries import Danger, Floor
 from mazefolio.games.deathmaze.state import Arrange, State, Trade, TrapFound, Trial
 from mazefolio.games.deathmaze.trading import has_magic
 from mazefolio.games.deathmaze.uses import do_use, uses
@@ -86,25 +87,35 @@ def others_use(s: State, seat: int) -> Steps[None]:
     """Before the caller goes on, another player may use what is his.  Rules: DM-9.17b, DM-R.3, DM-R.9"""
     first, later = chores(s, seat)
     options = [*first, DONE, *later]
-    choice = options[(yield Ask(seat, Plain("floor", "DM-R.3"), options, len(first) + 1))]
+    choice = options[(yield Ask(seat, Floor(danger_ahead(s)), options, len(first) + 1))]
     if choice is DONE:
         s.floor.remove(seat)
     else:
         yield from do_chore(s, choice)
 
 
-def way_or_chore(s: State, kind: str, ways: Sequence[A], rule: str) -> Steps[A | None]:
+def danger_ahead(s: State) -> Danger:
+    """What is faced when everybody has seen to himself."""
+    match s.agenda[-1] if s.agenda else None:
+        case TrapFound(at=at):
+            return at
+        case Trial(sort=sort):
+            return sort
+    return ""
+
+
+def way_or_chore(s: State, query: Query, ways: Sequence[A]) -> Steps[A | None]:
     """The caller takes one of these ways, or does something else before it; then nothing comes back.  Rules: DM-R.8"""
     first, later = chores(s, caller(s))
     options: list[Action] = [*ways, *first, *later]
-    choice: int = yield Ask(caller(s), Plain(kind, rule), options, len(ways) + len(first))
+    choice: int = yield Ask(caller(s), query, options, len(ways) + len(first))
     if choice < len(ways):
         return ways[choice]
     yield from do_chore(s, options[choice])
     return None
 
 
-def face(s: State, kind: str, ways: Sequence[A], rule: str) -> Steps[A | None]:
+def face(s: State, query: Query, ways: Sequence[A]) -> Steps[A | None]:
     """Before a danger everybody may see to himself, and then the caller takes one of these ways.
 
     If there is only one, a caller who can do nothing before it is not asked.  Rules: DM-R.8, DM-R.9
@@ -114,7 +125,7 @@ def face(s: State, kind: str, ways: Sequence[A], rule: str) -> Steps[A | None]:
         return None
     if len(ways) == 1 and not is_equipped(s, caller(s)):
         return ways[0]
-    return (yield from way_or_chore(s, kind, ways, rule))
+    return (yield from way_or_chore(s, query, ways))
 
 
 def is_equipped(s: State, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Faces, Steps
 from mazefolio.games.deathmaze.actions import DECLINE, READY, Hold, LineUp, Restore
 from mazefolio.games.deathmaze.agenda import now, onward, push
 from mazefolio.games.deathmaze.chores import open_the_floor
@@ -33,6 +33,7 @@ from mazefolio.games.deathmaze.formation import FIRST_BOXES, dress_ours, dress_t
 from mazefolio.games.deathmaze.harm import bury, die_at_once
 from mazefolio.games.deathmaze.magic import pay, ways_to_cast
 from mazefolio.games.deathmaze.pieces import Special
+from mazefolio.games.deathmaze.queries import LiningUp, Reviving, TakingInHand
 from mazefolio.games.deathmaze.sides import roll_total, set_free
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Combat, Fight, Place, Revive, State, Victory
 from mazefolio.games.deathmaze.tables import experience_each, resists
@@ -82,7 +83,7 @@ def line_up(s: State) -> Steps[str]:
         choice = eligible[0]
         if not all_alike(s, eligible):
             options = [LineUp(monster, name(s, monster)) for monster in eligible]
-            choice = options[(yield Ask(caller(s), Plain("line up", "DM-8.13b"), options, len(options)))].whom
+            choice = options[(yield Ask(caller(s), LiningUp(len(fight.theirs)), options, len(options)))].whom
         fight.waiting.remove(choice)
         fight.theirs.append(choice)
         if not all_alike(s, eligible):
@@ -131,7 +132,7 @@ def hands(s: State) -> Steps[str]:
         return (yield from first_round(s, fight))
     options: list[Action] = [Hold(place, weapon) for place, weapon in enumerate(adventurer.weapons)]
     options.append(READY)
-    choice = options[(yield Ask(adventurer.owner, Plain("hands", "DM-8.41a"), options, len(options)))]
+    choice = options[(yield Ask(adventurer.owner, TakingInHand(adventurer.id), options, len(options)))]
     if isinstance(choice, Hold):
         adventurer.hand = choice.place
         yield Readied(who(s, adventurer.id), adventurer.weapons[adventurer.hand])
@@ -240,7 +241,7 @@ def revive(s: State) -> Steps[str]:
     if task.wizards and stones:
         wizard = s.adventurers[task.wizards[0]]
         options: list[Action] = [*(Restore(stone.id, stone.name) for stone in stones), DECLINE]
-        choice = options[(yield Ask(wizard.owner, Plain("revive", "DM-11.3p"), options, len(options)))]
+        choice = options[(yield Ask(wizard.owner, Reviving(wizard.id), options, len(options)))]
         if isinstance(choice, Restore):
             yield from restore(s, wizard, s.adventurers[choice.who])
         if choice is DECLINE or not ways_to_cast(wizard, "stone_to_flesh"):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps
 from mazefolio.games.deathmaze.actions import GIVE_UP, Consent, Named
 from mazefolio.games.deathmaze.events import Agreed
 from mazefolio.games.deathmaze.figures import caller, has_living, owner
+from mazefolio.games.deathmaze.queries import Consenting, GivingUp
 from mazefolio.games.deathmaze.state import State
 
 
@@ -21,7 +22,7 @@ def consents(s: State, seat: int, asker: int, action: Action) -> Steps[bool]:
     if seat == asker:
         return True
     options = (Consent(True, action), Consent(False, action))
-    agreed = options[(yield Ask(seat, Plain("consent", "DM-R.4"), options, 2))].agreed
+    agreed = options[(yield Ask(seat, Consenting(action), options, 2))].agreed
     yield Agreed("DM-R.4", seat, agreed)
     return agreed
 
@@ -39,7 +40,7 @@ def give_up(s: State, seat: int, ask: Ask) -> Steps[str]:
 def _vote(s: State, voters: list[int]) -> Steps[str]:
     options = (Consent(True, GIVE_UP), Consent(False, GIVE_UP))
     for seat in voters:
-        agreed = options[(yield Ask(seat, Plain("give up", "DM-R.6"), options, 2))].agreed
+        agreed = options[(yield Ask(seat, GivingUp(), options, 2))].agreed
         yield Agreed("DM-R.6", seat, agreed)
         if not agreed:
             return s.phase

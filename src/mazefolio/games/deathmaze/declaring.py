@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps
 from mazefolio.games.deathmaze.actions import (
     EVERYONE,
     NOTHING,
@@ -22,6 +22,7 @@ from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPELLS, arm
 from mazefolio.games.deathmaze.figures import holds, is_beast, name, owner, who
 from mazefolio.games.deathmaze.formation import front, row_of
 from mazefolio.games.deathmaze.magic import castable
+from mazefolio.games.deathmaze.queries import Declaring
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, Deed, Does, Fight, State
 from mazefolio.games.deathmaze.targets import targets_of
 
@@ -39,7 +40,7 @@ def declare(s: State) -> Steps[str]:
         options = actions_of(s, fight, figure)
         action: Action = NOTHING
         if len(options) > 1:
-            action = options[(yield Ask(owner(s, figure), Plain("action", "DM-8.22d"), options, len(options)))]
+            action = options[(yield Ask(owner(s, figure), Declaring(figure), options, len(options)))]
             target = action.whom if isinstance(action, At) else NOBODY
             yield Declared(who(s, figure), action, who(s, target) if target >= 0 else None)
         del fight.waiting[0]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Faces, Steps
+from mazefolio.games.deathmaze import queries
 from mazefolio.games.deathmaze.actions import ATTACK, DONE, GO_ON, NEGOTIATE, Seal
 from mazefolio.games.deathmaze.agenda import begin_combat, now, onward, push
 from mazefolio.games.deathmaze.chores import next_on_floor, open_the_floor, others_use, way_or_chore
@@ -15,6 +16,7 @@ from mazefolio.games.deathmaze.magic import pay, ways_to_cast
 from mazefolio.games.deathmaze.maze import DOWN, ENTRANCE, bar, is_door, stays_connected
 from mazefolio.games.deathmaze.moving import came_from
 from mazefolio.games.deathmaze.negotiation import persuaders
+from mazefolio.games.deathmaze.queries import Breathing, MeetingFloor
 from mazefolio.games.deathmaze.state import NOBODY, Arrive, Meeting, Origin, Persuade, State
 from mazefolio.games.deathmaze.tables import meeting
 from mazefolio.games.deathmaze.uses import do_use, uses
@@ -40,7 +42,7 @@ def breathe(s: State) -> Steps[str]:
     """
     if s.floor and (seat := next_on_floor(s)) >= 0:
         yield from others_use(s, seat)
-    elif (yield from way_or_chore(s, "breathe", [GO_ON], "DM-5.14c")):
+    elif (yield from way_or_chore(s, Breathing(), [GO_ON])):
         now(s, Arrive).breathe = False
     return onward(s)
 
@@ -91,7 +93,7 @@ def met(s: State) -> Steps[str]:
         return (yield from others_act(s, s.floor[0]))
     seals = [seal for seal in ways_to_seal(s) if seal.token not in s.refused]
     options: list[Action] = [NEGOTIATE, ATTACK, *seals, *uses(s, seat)]
-    choice = options[(yield Ask(seat, Plain("meeting", "DM-7.13a"), options, len(options)))]
+    choice = options[(yield Ask(seat, queries.Meeting(), options, len(options)))]
     if isinstance(choice, Seal):
         yield from seal(s, choice)
     elif choice is NEGOTIATE:
@@ -106,7 +108,7 @@ def met(s: State) -> Steps[str]:
 def others_act(s: State, seat: int) -> Steps[str]:
     """Rules: DM-7.13b, DM-R.3"""
     options = [*uses(s, seat), DONE]
-    choice = options[(yield Ask(seat, Plain("meeting floor", "DM-7.13b"), options, len(options)))]
+    choice = options[(yield Ask(seat, MeetingFloor(), options, len(options)))]
     if choice is DONE:
         s.floor.remove(seat)
     else:

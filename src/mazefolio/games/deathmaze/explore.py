@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps
 from mazefolio.games.deathmaze.actions import CLOSE_RANKS, DOWN, LEAVE, UP, Assault, Go, Investigate
 from mazefolio.games.deathmaze.agenda import begin_combat, onward, push
 from mazefolio.games.deathmaze.chores import chores, do_chore, next_on_floor, others_use
@@ -14,6 +14,7 @@ from mazefolio.games.deathmaze.leaving import leave
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, above, beyond, exits, is_below, side_key
 from mazefolio.games.deathmaze.moving import climb, descend, go
+from mazefolio.games.deathmaze.queries import Settled
 from mazefolio.games.deathmaze.state import Explore, Group, State
 
 GOES = tuple(Go(side) for side in range(4))
@@ -33,7 +34,7 @@ def settled(s: State) -> Steps[str]:
     first, later = chores(s, caller(s))
     options = [*fresh, *places_to_look(s), *first, *way_out(s), *again, *later]
     advancing = len(options) - len(again) - len(later)
-    choice = options[(yield Ask(caller(s), Plain("settled", "DM-5.28a"), options, advancing))]
+    choice = options[(yield Ask(caller(s), Settled(), options, advancing))]
     if choice is LEAVE:
         yield from leave(s)
     return (yield from do_settled(s, choice))

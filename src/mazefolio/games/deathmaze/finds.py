@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps, choose
+from mazefolio.engine.steps import Action, Ask, Faces, Steps, choose
 from mazefolio.games.deathmaze.actions import NO_ONE, LeaveWeapon, Take, Taste
 from mazefolio.games.deathmaze.agenda import now, onward, push
 from mazefolio.games.deathmaze.chores import beware, face, open_the_floor
@@ -25,6 +25,7 @@ from mazefolio.games.deathmaze.events import (
 )
 from mazefolio.games.deathmaze.figures import ARMOR, caller, die, holds, is_weapon, may_carry, present, who
 from mazefolio.games.deathmaze.harm import hurt
+from mazefolio.games.deathmaze.queries import Assigning, Swapping, TastingPotion, TryingMedallion
 from mazefolio.games.deathmaze.state import Adventurer, Assign, Find, State, Swap, Trial
 from mazefolio.games.deathmaze.tables import bonus, result
 from mazefolio.games.deathmaze.trading import receive
@@ -130,7 +131,7 @@ def trial(s: State) -> Steps[str]:
     """
     task = now(s, Trial)
     options = [Taste(one.id, one.name) for one in present(s) if one.id not in task.refused]
-    choice = yield from face(s, task.sort, options, "DM-9.41a" if task.sort == "potion" else "DM-9.61a")
+    choice = yield from face(s, TastingPotion() if task.sort == "potion" else TryingMedallion(), options)
     if choice is None:
         return onward(s)
     if not (yield from agrees(s, choice)):
@@ -173,7 +174,7 @@ def assign(s: State) -> Steps[str]:
     thing = now(s, Assign).thing
     takers = [one for one in present(s) if not is_weapon(thing) or may_carry(one, thing)]
     options: list[Action] = [*(Take(one.id, one.name) for one in takers), NO_ONE]
-    choice = options[(yield Ask(caller(s), Plain("assign", "DM-9.17d"), options, len(options)))]
+    choice = options[(yield Ask(caller(s), Assigning(thing), options, len(options)))]
     s.agenda.pop()
     if not isinstance(choice, Take):
         yield ItemLost("DM-9.17d", thing)
@@ -192,7 +193,7 @@ def swap(s: State) -> Steps[str]:
     taker = s.adventurers[task.who]
     places = {weapon: place for place, weapon in reversed([*enumerate(taker.weapons)])}
     options = [LeaveWeapon(place, weapon) for weapon, place in places.items()]
-    place = (yield from choose(taker.owner, "swap", options, "DM-9.23a")).place
+    place = (yield from choose(taker.owner, Swapping(taker.id, task.weapon), options)).place
     s.agenda.pop()
     dropped, taker.weapons[place] = taker.weapons[place], task.weapon
     s.lying.append(dropped)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Faces, Plain, Steps
+from mazefolio.engine.steps import Ask, Faces, Steps
 from mazefolio.games.deathmaze.actions import DECLINE, RING
 from mazefolio.games.deathmaze.agenda import finish, forget, now, onward, push
 from mazefolio.games.deathmaze.codes import dice
@@ -13,6 +13,7 @@ from mazefolio.games.deathmaze.events import Immune, PoisonCancelled
 from mazefolio.games.deathmaze.figures import caller, die, holds, is_alive, is_beast, present, someone, total, who
 from mazefolio.games.deathmaze.formation import clear_box
 from mazefolio.games.deathmaze.magic import pay, ways_to_cast
+from mazefolio.games.deathmaze.queries import Neutralizing
 from mazefolio.games.deathmaze.sides import free_captives, lose_control
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Place, Poisoned, State
 
@@ -123,7 +124,7 @@ def poisoned(s: State) -> Steps[str]:
     if task.wizards:
         wizard = s.adventurers[task.wizards[0]]
         options = [*ways_to_cast(wizard, CURE), DECLINE]
-        way = options[(yield Ask(wizard.owner, Plain("neutralize", "DM-11.3k"), options, len(options)))]
+        way = options[(yield Ask(wizard.owner, Neutralizing(wizard.id, task.victim), options, len(options)))]
         if way is DECLINE:
             del task.wizards[0]
             return onward(s)

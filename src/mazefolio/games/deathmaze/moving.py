@@ -24,6 +24,7 @@ from mazefolio.games.deathmaze.maze import (
     laid,
     lay,
 )
+from mazefolio.games.deathmaze.queries import LayingChit
 from mazefolio.games.deathmaze.state import NOBODY, Arrive, State, TrapFound
 
 
@@ -104,7 +105,7 @@ def lay_down(s: State) -> Steps[str]:
     options: list[Action] = [Lay(laid(text).turn, laid(text).sides) for text in ways]
     if possible.declinable(chit):
         options.append(PUT_BACK)
-    choice = yield from choose(caller(s), "lay", options, "DM-5.24a")
+    choice = yield from choose(caller(s), LayingChit(chit, beyond(s.cell, s.came)), options)
     s.in_hand = ""
     if not isinstance(choice, Lay):
         put_back(s, chit)

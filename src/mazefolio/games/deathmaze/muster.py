@@ -9,6 +9,7 @@ from mazefolio.games.deathmaze.chores import open_the_floor
 from mazefolio.games.deathmaze.events import ChitLaid
 from mazefolio.games.deathmaze.figures import caller
 from mazefolio.games.deathmaze.maze import ENTRANCE, laid, ways_to_lie
+from mazefolio.games.deathmaze.queries import LayingEntrance
 from mazefolio.games.deathmaze.state import State
 
 
@@ -22,7 +23,7 @@ def entrance(s: State) -> Steps[str]:
 def lay_entrance(s: State) -> Steps[str]:
     """It may lie any way round.  Rules: DM-5.13b, DM-5.13d, DM-5.21a"""
     options = [Lay(laid(text).turn, laid(text).sides) for text in ways_to_lie(s.in_hand)]
-    turn = (yield from choose(caller(s), "entrance", options, "DM-5.13b")).turn
+    turn = (yield from choose(caller(s), LayingEntrance(s.in_hand), options)).turn
     s.maze.placed[ENTRANCE] = f"{s.in_hand}/{turn}"
     yield ChitLaid("DM-5.13b", ENTRANCE, s.in_hand, turn)
     s.in_hand = ""

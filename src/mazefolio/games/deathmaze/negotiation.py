@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, Faces, Plain, Steps
+from mazefolio.engine.steps import Ask, Faces, Steps
 from mazefolio.games.deathmaze.actions import CAST, DECLINE
 from mazefolio.games.deathmaze.agenda import begin_combat, now, onward
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, TREASURES
@@ -10,6 +10,7 @@ from mazefolio.games.deathmaze.events import Negotiated, Ransomed
 from mazefolio.games.deathmaze.figures import caller, die, holds, present
 from mazefolio.games.deathmaze.groups import hostile, take_away
 from mazefolio.games.deathmaze.magic import pay, ways_to_cast
+from mazefolio.games.deathmaze.queries import Persuading
 from mazefolio.games.deathmaze.state import Group, Persuade, State
 from mazefolio.games.deathmaze.tables import negotiated, ransom
 from mazefolio.games.deathmaze.treasure import amount, treasure_type
@@ -33,7 +34,7 @@ def persuade(s: State) -> Steps[str]:
         return (yield from negotiate(s, task.castings))
     wizard = s.adventurers[task.wizards[0]]
     options = (CAST, DECLINE)
-    if options[(yield Ask(wizard.owner, Plain("oratory", "DM-11.3m"), options, len(options)))] is CAST:
+    if options[(yield Ask(wizard.owner, Persuading(wizard.id, task.castings), options, len(options)))] is CAST:
         task.castings += 1
         yield from pay(s, wizard, ORATORY, ring=False)
         if ways_to_cast(wizard, ORATORY):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps
 from mazefolio.games.deathmaze.actions import CLOSE_RANKS, DONE, Put
 from mazefolio.games.deathmaze.agenda import finish, now, onward
 from mazefolio.games.deathmaze.events import Reordered
 from mazefolio.games.deathmaze.figures import caller, name
 from mazefolio.games.deathmaze.formation import closed_up, is_legal, put, trim
+from mazefolio.games.deathmaze.queries import Arranging
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Arrange, State
 
 
@@ -22,7 +23,7 @@ def arrange_party(s: State) -> Steps[str]:
     first, again = placings(s, task.moved)
     end: Action = DONE if is_legal(s.order) else CLOSE_RANKS
     options = [end, *first, *again]
-    choice = options[(yield Ask(caller(s), Plain("arrange", "DM-5.12a"), options, len(first) + 1))]
+    choice = options[(yield Ask(caller(s), Arranging(tuple(task.moved)), options, len(first) + 1))]
     if choice is DONE:
         yield Reordered("DM-5.14a", tuple(s.order))
         return finish(s)

@@ -7,13 +7,14 @@ from functools import cache
 
 from msgspec import Struct
 
-from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Faces, Steps
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
 from mazefolio.games.deathmaze.combat import fighting, start_round
 from mazefolio.games.deathmaze.combat_events import MonsterAdvanced, Reformed
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import caller, die, name, who
 from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, put, trim
+from mazefolio.games.deathmaze.queries import Reforming
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
 from mazefolio.games.deathmaze.tables import one_of
 
@@ -30,7 +31,7 @@ def reorganise(s: State) -> Steps[str]:
     options, advancing = reforming_options(s, fight)
     choice: Action = DONE
     if len(options) > 1:
-        choice = options[(yield Ask(caller(s), Plain("reorganise", "DM-8.52a"), options, advancing))]
+        choice = options[(yield Ask(caller(s), Reforming(tuple(fight.moved)), options, advancing))]
     if isinstance(choice, Shift | Step):
         start = s.order.index(choice.figure)
         s.order[start] = NOBODY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, Faces, Plain, Roll, Steps
+from mazefolio.engine.steps import Ask, Faces, Roll, Steps
 from mazefolio.games.deathmaze.actions import Stand
 from mazefolio.games.deathmaze.agenda import finish, forget, now, push
 from mazefolio.games.deathmaze.combat_events import Captured, Charmed, Freed, Placed, TotalRolled, TurnedCoat
@@ -16,6 +16,7 @@ from mazefolio.games.deathmaze.formation import (
     join_foes,
     put,
 )
+from mazefolio.games.deathmaze.queries import FallingIn
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, Place, State
 
 
@@ -50,7 +51,7 @@ def place(s: State) -> Steps[str]:
     """Whoever joins the party is put into an empty box or a new row.  Rules: DM-9.45c, DM-12.36e"""
     figure = now(s, Place).figure
     options = [Stand(figure, name(s, figure), box) for box in empty_boxes(s.order)]
-    box = options[(yield Ask(owner(s, figure), Plain("place", "DM-9.45c"), options, len(options)))].box
+    box = options[(yield Ask(owner(s, figure), FallingIn(figure), options, len(options)))].box
     put(s.order, figure, box)
     yield Placed("DM-9.45c", who(s, figure), box)
     if s.fight and box < BOXES:

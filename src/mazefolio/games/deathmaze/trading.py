@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps
 from mazefolio.games.deathmaze.actions import DONE, Barter, Drop, Give, PickUp, TakeOff, Wear
 from mazefolio.games.deathmaze.agenda import finish, now, onward
 from mazefolio.games.deathmaze.consent import consents
 from mazefolio.games.deathmaze.events import ArmorChanged, Bartered, Given, ItemLost, WeaponDropped
 from mazefolio.games.deathmaze.figures import ARMOR, armor_bonus, is_armor, may_carry, present, who
 from mazefolio.games.deathmaze.harm import die_at_once
+from mazefolio.games.deathmaze.queries import Trading
 from mazefolio.games.deathmaze.state import Adventurer, State, Thing, Trade
 
 
@@ -39,7 +40,7 @@ def trade(s: State) -> Steps[str]:
     first = [deal for deal in every if label(deal) not in s.handled]
     again = [deal for deal in every if label(deal) in s.handled]
     options = [DONE, *first, *again]
-    choice = options[(yield Ask(adventurer.owner, Plain("trade", "DM-9.17b"), options, len(first) + 1))]
+    choice = options[(yield Ask(adventurer.owner, Trading(adventurer.id), options, len(first) + 1))]
     if choice is DONE:
         return finish(s)
     s.handled.append(label(choice))

@@ -13,6 +13,7 @@ from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.events import ArrowShot, DetrapTried, Spent, TrapOpened, TrapStruck
 from mazefolio.games.deathmaze.figures import caller, die, holds, is_beast, members, name, present, someone, who
 from mazefolio.games.deathmaze.harm import hurt, poison
+from mazefolio.games.deathmaze.queries import OpeningTrap
 from mazefolio.games.deathmaze.state import NOBODY, State, Strikes, TrapFound
 from mazefolio.games.deathmaze.tables import detraps, result, wounds
 
@@ -24,7 +25,7 @@ def trap(s: State) -> Steps[str]:
     """
     task = now(s, TrapFound)
     options = [option for option in ways_to_open(s, task) if option.token not in task.refused]
-    choice = yield from face(s, "trap", options, "DM-10.13c")
+    choice = yield from face(s, OpeningTrap(task.at, task.opener), options)
     if choice is None:
         return onward(s)
     sent_already = choice.who == task.opener and not isinstance(choice, Sesame)

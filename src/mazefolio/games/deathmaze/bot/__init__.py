@@ -22,9 +22,10 @@ judges: Register[Callable[[Any, State, Ask], Action]] = Register("judging it")
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Answer as experience tells; where nothing is judged the first answer is good enough."""
+    """Answer as experience tells; where nothing is judged, or the answer may not be given, take the first option."""
     judge = judges.find(ask.query)
-    return ask.options.index(judge(ask.query, s, ask)) if judge else 0
+    answer = judge(ask.query, s, ask) if judge else None
+    return ask.options.index(answer) if answer in ask.options else 0
 
 
 def of(kind: type[A], options: Sequence[Action]) -> list[A]:

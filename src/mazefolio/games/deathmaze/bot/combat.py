@@ -23,11 +23,12 @@ from mazefolio.games.deathmaze.actions import (
     Strike,
     TakeUp,
 )
-from mazefolio.games.deathmaze.bot import of
+from mazefolio.games.deathmaze.bot import judges, of
 from mazefolio.games.deathmaze.bot.eyes import (
     facing,
     foes_of,
     left,
+    menace,
     power,
     prospect,
     threat,
@@ -39,7 +40,18 @@ from mazefolio.games.deathmaze.formation import front, row_of
 from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.negotiation import modifiers
 from mazefolio.games.deathmaze.odds import harm, resisted, talks
-from mazefolio.games.deathmaze.state import BOXES, Adventurer, Fight, Persuade, Poisoned, State
+from mazefolio.games.deathmaze.queries import (
+    Charming,
+    Declaring,
+    FallingIn,
+    LiningUp,
+    Neutralizing,
+    Persuading,
+    Reforming,
+    Reviving,
+    TakingInHand,
+)
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, Fight, State
 
 PEPPER = 3.5
 """What Red Pepper does on average."""
@@ -50,18 +62,20 @@ def fighting(s: State) -> Fight:
     return s.fight
 
 
-def line_up(s: State, ask: Ask) -> Action:
+@judges(LiningUp)
+def _(query: LiningUp, s: State, ask: Ask) -> Action:
     """The worst of them opposite the healthiest of the party."""
-    ours, column = front(s.order), len(fighting(s).theirs)
+    ours = front(s.order)
     ranks = sorted((left(s, figure) for figure in ours), reverse=True)
-    rank = ranks.index(left(s, ours[column])) if column < len(ours) else len(ours)
+    rank = ranks.index(left(s, ours[query.column])) if query.column < len(ours) else len(ours)
     worst = sorted(of(LineUp, ask.options), key=lambda option: -threat(s, option.whom))
     return worst[min(rank, len(worst) - 1)]
 
 
-def hands(s: State, ask: Ask) -> Action:
+@judges(TakingInHand)
+def _(query: TakingInHand, s: State, ask: Ask) -> Action:
     """The better weapon for the row."""
-    one = s.adventurers[fighting(s).waiting[0]]
+    one = s.adventurers[query.who]
     return max(of(Hold, ask.options), key=lambda hold: suits(s, one, hold.weapon))
 
 
@@ -70,9 +84,9 @@ def suits(s: State, one: Adventurer, weapon: str) -> tuple[bool, float]:
     return kind.missile if row_of(s.order, one.id) else kind.melee, worth_of(one, weapon)
 
 
-def action(s: State, ask: Ask) -> Action:
+@judges(Declaring)
+def _(query: Declaring, s: State, ask: Ask) -> Action:
     """Magic where it tells; else the blow that does most, but none at a captive; else a better weapon."""
-    figure = fighting(s).waiting[0]
     magic = best_magic(s, ask.options)
     if magic:
         return magic
@@ -80,9 +94,9 @@ def action(s: State, ask: Ask) -> Action:
     if strikes:
         planned = already_aimed(s)
         return max(strikes, key=lambda strike: use_of(s, strike.whom, planned.get(strike.whom, 0.0)))
-    if is_beast(figure):
+    if is_beast(query.who):
         return NOTHING
-    one = s.adventurers[figure]
+    one = s.adventurers[query.who]
     better = [take for take in of(TakeUp, ask.options) if suits(s, one, take.weapon)[0]]
     return max(better, key=lambda take: worth_of(one, take.weapon), default=NOTHING)
 
@@ -130,7 +144,8 @@ def spell_gain(s: State, option: Conjure) -> float:
     return works * min(float(harm(spell.dice).mean), points) - price - 1
 
 
-def reorganise(s: State, ask: Ask) -> Action:
+@judges(Reforming)
+def _(query: Reforming, s: State, ask: Ask) -> Action:
     """Fill the front row with whoever can bear it; take out of it whoever is about to fall."""
     steps = of(Step, ask.options)
     forward = [step for step in steps if step.box < BOXES * row_of(s.order, step.figure)]
@@ -146,36 +161,37 @@ def reorganise(s: State, ask: Ask) -> Action:
     return DONE
 
 
-def place(s: State, ask: Ask) -> Action:
+@judges(FallingIn)
+def _(query: FallingIn, s: State, ask: Ask) -> Action:
     """As far in front as there is room."""
     return min(of(Stand, ask.options), key=lambda stand: stand.box)
 
 
-def charm(s: State, ask: Ask) -> Action:
+@judges(Charming)
+def _(query: Charming, s: State, ask: Ask) -> Action:
     """The worst of them."""
-    return max(of(Bewitch, ask.options), key=lambda option: threat(s, option.whom) * left(s, option.whom))
+    return max(of(Bewitch, ask.options), key=lambda option: menace(s, option.whom), default=DECLINE)
 
 
-def oratory(s: State, ask: Ask) -> Action:
+@judges(Persuading)
+def _(query: Persuading, s: State, ask: Ask) -> Action:
     """Fine words for those one would rather not fight, if they are likely to help."""
-    task, group = s.agenda[-1], hostile(s)
-    assert isinstance(task, Persuade)
+    group = hostile(s)
     assert group is not None
-    wizard = s.adventurers[task.wizards[0]]
-    value, bonus = MONSTERS[group.kind].negotiation, modifiers(s, task.castings)
+    value, bonus = MONSTERS[group.kind].negotiation, modifiers(s, query.castings)
     helped = talks(value, bonus).failure - talks(value, bonus + SPELLS["oratory"].bonus).failure
     ahead = prospect(s, [s.beasts[monster] for monster in group.members])
-    return CAST if ahead.cost * float(helped) > 2 and not ahead.pays and left(s, wizard.id) > 1 else DECLINE
+    return CAST if ahead.cost * float(helped) > 2 and not ahead.pays and left(s, query.who) > 1 else DECLINE
 
 
-def neutralize(s: State, ask: Ask) -> Action:
+@judges(Neutralizing)
+def _(query: Neutralizing, s: State, ask: Ask) -> Action:
     """A ring at once; the spell only to save a life."""
-    task = s.agenda[-1]
-    assert isinstance(task, Poisoned)
     if RING in ask.options:
         return RING
-    return CAST if CAST in ask.options and left(s, task.victim) <= 3 else DECLINE
+    return CAST if CAST in ask.options and left(s, query.victim) <= 3 else DECLINE
 
 
-def revive(s: State, ask: Ask) -> Action:
+@judges(Reviving)
+def _(query: Reviving, s: State, ask: Ask) -> Action:
     return max(of(Restore, ask.options), key=lambda stone: left(s, stone.who), default=DECLINE)

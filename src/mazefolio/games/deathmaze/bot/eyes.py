@@ -93,6 +93,11 @@ def threat(s: State, figure: int) -> float:
     return as_foe(s, s.beasts[figure])[1] + 0.1 if is_beast(figure) else 0.05
 
 
+def menace(s: State, figure: int) -> float:
+    """What a foe would deal until it falls, more or less."""
+    return threat(s, figure) * left(s, figure)
+
+
 def foes_of(s: State) -> list[Foe]:
     """The monsters of the fight that is on."""
     return [as_foe(s, s.beasts[foe]) for foe in s.fight.foes if is_beast(foe)] if s.fight else []

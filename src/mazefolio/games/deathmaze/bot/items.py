@@ -19,7 +19,7 @@ from mazefolio.games.deathmaze.actions import (
     Taste,
     Use,
 )
-from mazefolio.games.deathmaze.bot import of
+from mazefolio.games.deathmaze.bot import judges, of
 from mazefolio.games.deathmaze.bot.eyes import (
     LIFE,
     Prospect,
@@ -35,7 +35,16 @@ from mazefolio.games.deathmaze.content import MONSTERS, arm
 from mazefolio.games.deathmaze.figures import armor_bonus, holds, is_armor, is_beast, is_weapon, item_of, present
 from mazefolio.games.deathmaze.formation import front
 from mazefolio.games.deathmaze.pieces import Effect
-from mazefolio.games.deathmaze.state import Adventurer, Assign, State, Swap, Thing
+from mazefolio.games.deathmaze.queries import (
+    Assigning,
+    OpeningTrap,
+    Potions,
+    Swapping,
+    TastingPotion,
+    Trading,
+    TryingMedallion,
+)
+from mazefolio.games.deathmaze.state import Adventurer, State, Thing
 
 HEAL = 4
 """So many Wounds are worth a healing potion."""
@@ -81,7 +90,8 @@ def neediest(s: State, holder: Adventurer) -> Adventurer | None:
     return max(others, key=healable, default=None)
 
 
-def trade(s: State, ask: Ask) -> Action:
+@judges(Trading)
+def _(query: Trading, s: State, ask: Ask) -> Action:
     """Give the potion to whoever needs it most."""
     for option in of(Give, ask.options):
         needy = neediest(s, s.adventurers[option.who])
@@ -100,7 +110,8 @@ def before_a_fight(s: State, ask: Ask, ahead: Prospect) -> Action | None:
     return None
 
 
-def potions(s: State, ask: Ask) -> Action:
+@judges(Potions)
+def _(query: Potions, s: State, ask: Ask) -> Action:
     """In a fight: heal whoever is about to fall, charm what is strong, grow strong if it is hard."""
     return next((use for use in of(Use, ask.options) if helps_now(s, use)), DONE)
 
@@ -131,7 +142,8 @@ def charm_targets(s: State, potion: Thing) -> list[int]:
     return [foe for foe in s.fight.foes if is_beast(foe) and MONSTERS[s.beasts[foe].kind].person == persons]
 
 
-def trap(s: State, ask: Ask) -> Action:
+@judges(OpeningTrap)
+def _(query: OpeningTrap, s: State, ask: Ask) -> Action:
     """Heal; then Sesame; else a Thief who can bear it; else whoever can bear it best."""
     cure = remedy(s, ask)
     if cure:
@@ -146,7 +158,8 @@ def trap(s: State, ask: Ask) -> Action:
     return max(openers, key=lambda opener: (left(s, opener.who), isinstance(opener, Detrap)))
 
 
-def potion(s: State, ask: Ask) -> Action:
+@judges(TastingPotion)
+def _(query: TastingPotion, s: State, ask: Ask) -> Action:
     """Whoever has most to gain from healing and would survive poison."""
 
     def suits(taster: Taste) -> tuple[bool, int]:
@@ -156,18 +169,18 @@ def potion(s: State, ask: Ask) -> Action:
     return max(of(Taste, ask.options), key=suits)
 
 
-def medallion(s: State, ask: Ask) -> Action:
+@judges(TryingMedallion)
+def _(query: TryingMedallion, s: State, ask: Ask) -> Action:
     """Heal; then whoever is most likely to survive strangling."""
     return remedy(s, ask) or max(of(Taste, ask.options), key=lambda taster: left(s, taster.who))
 
 
-def assign(s: State, ask: Ask) -> Action:
-    """To whomever a thing helps most; what helps nobody is left behind."""
-    task = s.agenda[-1]
-    assert isinstance(task, Assign)
+@judges(Assigning)
+def _(query: Assigning, s: State, ask: Ask) -> Action:
+    """To the adventurer whom a thing helps most; what helps nobody is left behind."""
     takers = of(Take, ask.options)
-    best = max(takers, key=lambda taker: benefit(s, s.adventurers[taker.who], task.thing), default=None)
-    if best is None or benefit(s, s.adventurers[best.who], task.thing) <= 0:
+    best = max(takers, key=lambda taker: benefit(s, s.adventurers[taker.who], query.thing), default=None)
+    if best is None or benefit(s, s.adventurers[best.who], query.thing) <= 0:
         return NO_ONE
     return best
 
@@ -211,14 +224,13 @@ def weapon_gain(one: Adventurer, thing: Thing) -> float:
     return worth_of(one, thing) - max((worth_of(one, weapon) for weapon in rivals), default=0.0)
 
 
-def swap(s: State, ask: Ask) -> Action:
+@judges(Swapping)
+def _(query: Swapping, s: State, ask: Ask) -> Action:
     """Drop the weapon that leaves the better pair."""
-    task = s.agenda[-1]
-    assert isinstance(task, Swap)
-    one = s.adventurers[task.who]
+    one = s.adventurers[query.who]
 
     def pair(drop: LeaveWeapon) -> float:
-        kept = [task.weapon, *(weapon for place, weapon in enumerate(one.weapons) if place != drop.place)]
+        kept = [query.weapon, *(weapon for place, weapon in enumerate(one.weapons) if place != drop.place)]
         return sum(best_with(one, kept, missile=missile) for missile in (False, True))
 
     return max(of(LeaveWeapon, ask.options), key=pair)

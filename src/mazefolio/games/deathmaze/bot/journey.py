@@ -16,13 +16,14 @@ from mazefolio.games.deathmaze.actions import (
     PUT_BACK,
     UP,
     Assault,
+    Consent,
     Go,
     Investigate,
     Lay,
     Put,
     Seal,
 )
-from mazefolio.games.deathmaze.bot import of
+from mazefolio.games.deathmaze.bot import judges, of
 from mazefolio.games.deathmaze.bot.eyes import (
     Prospect,
     as_foe,
@@ -42,10 +43,23 @@ from mazefolio.games.deathmaze.groups import groups_here, hostile
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import ENTRANCE, SIDES, beyond, distances, frontier, is_below, is_door, way
 from mazefolio.games.deathmaze.odds import talks
+from mazefolio.games.deathmaze.queries import (
+    Arranging,
+    Breathing,
+    Consenting,
+    Floor,
+    GivingUp,
+    LayingChit,
+    LayingEntrance,
+    Meeting,
+    MeetingFloor,
+    Settled,
+)
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, Group, State
 
 
-def settled(s: State, ask: Ask) -> Action:
+@judges(Settled)
+def _(query: Settled, s: State, ask: Ask) -> Action:
     """Heal, re-form, look around while it is worth it; then go on, or home."""
     options = ask.options
     if CLOSE_RANKS in options:
@@ -59,12 +73,14 @@ def settled(s: State, ask: Ask) -> Action:
     return re_form(s, options) or (None if home else look_around(s, options)) or onward(s, options, home=home)
 
 
-def breathe(s: State, ask: Ask) -> Action:
+@judges(Breathing)
+def _(query: Breathing, s: State, ask: Ask) -> Action:
     """Between a trap and what waits behind the door."""
     return remedy(s, ask) or re_form(s, ask.options) or GO_ON
 
 
-def floor(s: State, ask: Ask) -> Action:
+@judges(Floor)
+def _(query: Floor, s: State, ask: Ask) -> Action:
     """When another player leads."""
     return remedy(s, ask) or DONE
 
@@ -128,11 +144,12 @@ def next_exit(s: State) -> tuple[int, Action]:
     return place, Go(side)
 
 
-def lay(s: State, ask: Ask) -> Action:
+@judges(LayingEntrance, LayingChit)
+def _(query: LayingEntrance | LayingChit, s: State, ask: Ask) -> Action:
     """With as many ways on as possible, doors above all; a corridor without doors is put back."""
     if PUT_BACK in ask.options:
         return PUT_BACK
-    square = beyond(s.cell, s.came) if s.maze.placed else ENTRANCE
+    square = query.square if isinstance(query, LayingChit) else ENTRANCE
 
     def ways_on(option: Lay) -> int:
         free = [side for side in SIDES if beyond(square, side) not in s.maze.placed]
@@ -178,7 +195,8 @@ def suits_front(s: State, figure: int) -> float:
     return left(s, figure) + 4 * gain + (4 if is_beast(figure) else 0)
 
 
-def arrange(s: State, ask: Ask) -> Action:
+@judges(Arranging)
+def _(query: Arranging, s: State, ask: Ask) -> Action:
     """Box by box, until everybody is where he should be."""
     wanted = best_order(s)
     for box, figure in enumerate(wanted):
@@ -189,7 +207,8 @@ def arrange(s: State, ask: Ask) -> Action:
     return ask.options[0]
 
 
-def meeting(s: State, ask: Ask) -> Action:
+@judges(Meeting)
+def _(query: Meeting, s: State, ask: Ask) -> Action:
     """Talk first, for it costs nothing; shut the door on what is too strong; eat and drink before a hard fight."""
     group, ahead = met(s)
     seals = of(Seal, ask.options)
@@ -202,7 +221,8 @@ def too_strong(ahead: Prospect) -> bool:
     return ahead.deaths > 0.5 and not ahead.pays
 
 
-def meeting_floor(s: State, ask: Ask) -> Action:
+@judges(MeetingFloor)
+def _(query: MeetingFloor, s: State, ask: Ask) -> Action:
     return before_a_fight(s, ask, met(s)[1]) or DONE
 
 
@@ -211,3 +231,9 @@ def met(s: State) -> tuple[Group, Prospect]:
     group = hostile(s)
     assert group is not None
     return group, prospect(s, [s.beasts[monster] for monster in group.members])
+
+
+@judges(Consenting, GivingUp)
+def _(query: Consenting | GivingUp, s: State, ask: Ask) -> Action:
+    """The player who leads is followed."""
+    return next(option for option in of(Consent, ask.options) if option.agreed)
