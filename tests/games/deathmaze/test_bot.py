@@ -188,6 +188,30 @@ def test_blows_are_not_wasted_on_one_monster() -> None:
     assert set(said) == {"attack orc 1", "attack orc 2"}
 
 
+@pytest.mark.parametrize(
+    ("foes", "said"),
+    [
+        ([["evil_hero 9"]], "Ada uses charm_person"),
+        ([["evil_wizard 9"]], "Ada uses charm_person"),
+        ([["goblin 2"]], "done"),
+        ([["goblin 3", "goblin 3", "goblin 3"]], "done"),
+    ],
+)
+def test_a_charm_potion_is_drunk_when_somebody_strong_promises_a_long_fight(foes: Any, said: str) -> None:
+    party = {"Ada": {"items": ["charm_person"]}, "Bea": {}, "Cil": {}}
+
+    assert answer(at(party=party, foes=foes)) == said
+
+
+def test_a_charm_potion_is_not_kept_through_a_fight_that_drags_on() -> None:
+    scene = at(party=six() | {"Fay": {"items": ["charm_person"]}}, foes=[["evil_hero 9"]], dice="1")
+    assert answer(scene) == "done"
+
+    scene.state.fight.round = 4
+
+    assert answer(scene) == "Fay uses charm_person"
+
+
 def test_a_bow_is_no_use_in_the_front_row() -> None:
     party = {"Ada": {"weapons": ["bow", "sword"]}, "Bea": {}, "Cil": {}}
     scene = at(party=party, fight="ogre", dice="3")

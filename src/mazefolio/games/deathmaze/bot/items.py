@@ -27,6 +27,7 @@ from mazefolio.games.deathmaze.bot.eyes import (
     foes_of,
     healable,
     left,
+    menace,
     power,
     threat,
     worth_of,
@@ -50,6 +51,8 @@ HEAL = 4
 """So many Wounds are worth a healing potion."""
 HARD = 4.0
 """A fight that costs so much is worth a potion or two."""
+LONG, STRONG = 5, 2.5
+"""A fight of so many rounds with a monster of such a menace is worth a Charm potion."""
 
 
 def heals(thing: Thing) -> bool:
@@ -126,7 +129,7 @@ def helps_now(s: State, use: Use) -> bool:
         case "strength":
             return in_front and not one.strength and is_hard(s)
         case "charm":
-            return is_hard(s) or any(threat(s, foe) > 1 for foe in charm_targets(s, use.item))
+            return worth_charming(s, use.item)
     return False
 
 
@@ -136,10 +139,15 @@ def is_hard(s: State) -> bool:
     return ahead.damage + LIFE * ahead.deaths > HARD
 
 
-def charm_targets(s: State, potion: Thing) -> list[int]:
+def worth_charming(s: State, potion: Thing) -> bool:
+    """Somebody dangerous could be taken over, the fight is hard, or somebody strong makes it a long one."""
     assert s.fight is not None
     persons = potion == "charm_person"
-    return [foe for foe in s.fight.foes if is_beast(foe) and MONSTERS[s.beasts[foe].kind].person == persons]
+    foes = [foe for foe in s.fight.foes if is_beast(foe) and MONSTERS[s.beasts[foe].kind].person == persons]
+    if is_hard(s) or any(threat(s, foe) > 1 for foe in foes):
+        return True
+    rounds = s.fight.round - 1 + facing(s, foes_of(s)).rounds
+    return rounds >= LONG and any(menace(s, foe) >= STRONG for foe in foes)
 
 
 @judges(OpeningTrap)
