@@ -63,7 +63,7 @@ class TestTheMap:
     def test_peaceful_monsters_stay_on_the_map(self) -> None:
         scene = position("deathmaze", groups={(0, 0): {"monsters": "2 orc", "paid": 3}})
         orcs = spaces(scene)["0,0"].pieces[0]
-        assert (orcs.name, orcs.marks, orcs.count) == ("2 Orcs", ["cowed"], 2)
+        assert (orcs.name, orcs.caption, orcs.count) == ("2 Orcs", "cowed", 2)
 
     def test_a_room_below_hangs_at_its_trap_door(self) -> None:
         maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
@@ -94,8 +94,11 @@ class TestRows:
     def test_states_are_marked(self) -> None:
         party = {"Brunn": {"drunk": True, "strength": 3, "mage_armor": 2}, "Nim": {"sick": True, "haste_next": True}}
         boxes = picture(position("deathmaze", options=ADVANCED, party=party)).ranks[0].boxes
-        marks = [list(box.piece.marks) for box in boxes if box.piece]
-        assert marks == [["drunk", "Strength +3", "Mage Armor 2"], ["sick", "two attacks in the next fight"]]
+        shown = [[(one.id, one.text) for one in box.piece.conditions] for box in boxes if box.piece]
+        assert shown == [
+            [("drunk", "drunk"), ("strength", "Strength +3"), ("mage_armor", "Mage Armor 2")],
+            [("sick", "sick"), ("haste", "two attacks in the next fight")],
+        ]
 
 
 class TestTheScene:
@@ -111,7 +114,7 @@ class TestTheScene:
 
     def test_whoever_acts_is_marked(self) -> None:
         boxes = picture(position("deathmaze", foes=[["ogre 9"]]).play("attack ogre")).ranks[0].boxes
-        assert ["acts now" in box.piece.marks for box in boxes if box.piece] == [False, True, False]
+        assert [box.piece.acts for box in boxes if box.piece] == [False, True, False]
 
     @pytest.mark.rule("DM-8.43a")
     def test_the_table_is_lit_where_the_die_may_fall(self) -> None:
@@ -265,7 +268,7 @@ class TestWhatIsStillToCome:
     def test_the_first_chit_has_its_place_while_it_is_turned(self) -> None:
         scene = position("deathmaze", draws=["cor_straight_2"]).play("quick party")
         (space,) = picture(scene).boards[0].spaces
-        assert (scene.asked, space.known, list(space.marks)) == ("entrance", False, ["drawn", "corridor"])
+        assert (scene.asked, space.known, [one.id for one in space.conditions]) == ("entrance", False, ["drawn"])
 
 
 class TestMoments:

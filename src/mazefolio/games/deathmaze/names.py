@@ -22,6 +22,16 @@ MAGIC = {
 }
 """What somebody resists, where it is no spell."""
 
+BONUS_NAMES = {
+    "skill": "skill",
+    "magic": "magic weapon",
+    "strength": "Strength",
+    "dexterity": "Dexterity",
+    "drunk": "drunk",
+    "nauseated": "sick",
+}
+"""What is added to the die of an attack."""
+
 
 def figure(s: State, seat: int) -> str:
     """The adventurers of a player."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.steps import Event
+from mazefolio.engine.steps import Event, Query
 from mazefolio.engine.view import Aim, Box, Exchange, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.deathmaze.actions import Strike
@@ -32,23 +32,23 @@ STAGES = (
 )
 
 
-def ranks(s: State) -> list[Rank]:
+def ranks(s: State, query: Query | None) -> list[Rank]:
     """The party's rows, and those of the monsters it fights.  Rules: DM-5.12a, DM-5.12d, DM-8.13c"""
-    found = [_rank(s, s.order, row, "left", "box") for row in range(len(s.order) // BOXES)]
+    found = [_rank(s, s.order, row, "left", "box", query) for row in range(len(s.order) // BOXES)]
     if s.fight and s.fight.stage not in ("join", "line up"):
         foes = s.fight.foes
-        found += [_rank(s, foes, row, "right", "foe") for row in range(len(foes) // BOXES)]
+        found += [_rank(s, foes, row, "right", "foe", query) for row in range(len(foes) // BOXES)]
     return found
 
 
-def _rank(s: State, boxes: Sequence[int], row: int, side: str, kind: str) -> Rank:
+def _rank(s: State, boxes: Sequence[int], row: int, side: str, kind: str, query: Query | None) -> Rank:
     at = row * BOXES
     return Rank(
         id=f"{kind} row:{row}",
         name=row_name(row),
         side="left" if side == "left" else "right",
         boxes=[
-            Box(f"{kind}:{box}", figure_piece(s, boxes[box]) if boxes[box] >= 0 else None)
+            Box(f"{kind}:{box}", figure_piece(s, boxes[box], query) if boxes[box] >= 0 else None)
             for box in range(at, at + BOXES)
         ],
         text=ROW_TEXTS[min(row, 2)],

@@ -25,11 +25,19 @@ from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS, Arm, arm
 from mazefolio.games.deathmaze.declaring import weapon_used
 from mazefolio.games.deathmaze.figures import is_beast, resistance
 from mazefolio.games.deathmaze.formation import row_of
-from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure, the_thing, thing, weapon_id
+from mazefolio.games.deathmaze.names import (
+    BONUS_NAMES,
+    box_id,
+    box_name,
+    figure_id,
+    the_figure,
+    the_thing,
+    thing,
+    weapon_id,
+)
 from mazefolio.games.deathmaze.odds import NEVER, SURE, Blow, attacks, harm, resisted
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.show.options.common import blow_chances, chance, left
-from mazefolio.games.deathmaze.show.pieces import LABELS
 from mazefolio.games.deathmaze.state import Adventurer, State
 
 
@@ -103,7 +111,7 @@ def _sum(s: State, column: Column, bonus: int) -> str:
         one = s.adventurers[figure]
         behind = row_of(s.order, figure) > 0
         values = bonuses(one, arm(one.weapons[max(weapon_used(one, behind=behind), 0)]))
-        parts = "".join(f" {signed(value)} {LABELS[name]}" for name, value in values.items() if value)
+        parts = "".join(f" {signed(value)} {BONUS_NAMES[name]}" for name, value in values.items() if value)
     return f"1D6{parts or (f' {signed(bonus)}' if bonus else '')} on the {column.replace('_', ' ')} column"
 
 
