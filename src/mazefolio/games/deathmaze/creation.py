@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, Query, Steps, Word, ask
-from mazefolio.engine.view import Hint, Line, Option
+from mazefolio.engine.view import Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.deathmaze.actions import Formed
@@ -334,12 +334,14 @@ def _(action: Gain, s: State, ask: Ask) -> Option:
             return Option(action.token, "Resists magic better", "+1 Magic Resistance", "DM-3.1h", art="resistance")
         case "spell":
             card = SPELLS[action.thing]
-            return Option(action.token, f"A second spell: {card.name}", card.text, "DM-3.1g", art=card.id)
+            label, group = f"A second spell: {card.name}", Group("spell", "A second spell")
+            return Option(action.token, label, card.text, "DM-3.1g", art=card.id, group=group, short=card.name)
         case "weapon_skill":
             weapon = WEAPONS[action.thing]
             often = [percent(attack(weapon.id, skill).hits) for skill in (0, 1)]
             detail = f"wounds {often[1]} of the time instead of {often[0]}"
-            return Option(action.token, f"{weapon.name} +1", detail, "DM-3.1i", art=weapon.id)
+            label, group = f"{weapon.name} +1", Group("weapon_skill", "More skill with a weapon")
+            return Option(action.token, label, detail, "DM-3.1i", art=weapon.id, group=group, short=label)
 
 
 BEST_WEAPONS = ("sword", "bow", "throwing_dagger", "dagger", "axe", "hammer")
