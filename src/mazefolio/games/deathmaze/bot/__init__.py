@@ -31,3 +31,8 @@ def thumb(s: State, ask: Ask, rng: Random) -> int:
 def of(kind: type[A], options: Sequence[Action]) -> list[A]:
     """The options of one kind."""
     return [option for option in options if isinstance(option, kind)]
+
+
+def best(kind: type[A], ask: Ask, worth: Callable[[A], Any]) -> Action:
+    """The option of one kind that is worth most; if there is none of this kind, the first of all."""
+    return max(of(kind, ask.options), key=worth, default=ask.options[0])
