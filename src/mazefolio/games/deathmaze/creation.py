@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from functools import cache
 
 from msgspec.structs import replace
@@ -151,8 +152,7 @@ def make(s: State, one: Adventurer) -> Steps[None]:
         spell = (yield from ask(one.owner, ChooseSpell(one), spells)).spell
         one = replace(one, spells=[*one.spells, spell])
     gain = yield from ask(one.owner, ChooseGift(one), allowed(lessons(one, advanced=s.advanced)))
-    improve(one, gain)
-    yield from join(s, one, ChooseGift.RULE)
+    yield from join(s, one, ChooseGift.RULE, gain)
 
 
 def take_weapons(s: State, one: Adventurer) -> Steps[Adventurer]:
@@ -180,7 +180,11 @@ def arm_attempts(sort: Class) -> Iterator[Attempt[Arm]]:
         yield Attempt(Arm(weapon), None if weapon in CLASSES[sort].weapons else DAGGERS_ONLY)
 
 
-def join(s: State, one: Adventurer, rule: str) -> Steps[None]:
+def join(s: State, one: Adventurer, rule: str, gain: Gain | None = None) -> Steps[None]:
+    """He is one of the party, as a copy: the questions keep him as he was when they were put."""
+    one = deepcopy(one)
+    if gain is not None:
+        improve(one, gain)
     s.adventurers.append(one)
     yield Mustered(rule, one.owner, one.name, one.sort)
 
