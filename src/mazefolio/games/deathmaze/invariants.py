@@ -101,6 +101,6 @@ def _settled(s: State) -> Iterator[str]:
 
 
 def map_flaws(s: State) -> list[str]:
-    """What an independent check says of the map; too slow for every phase.  Rules: DM-5.22a to DM-5.29e"""
+    """What an independent check says of the map; too slow for every phase.  Rules: DM-5.25a, DM-5.29a"""
     layings = [(xy(cell), laid(text).chit.id, laid(text).turn) for cell, text in s.maze.placed.items()]
     return map_faults(layings, {(xy(key // 8), key % 8) for key in s.maze.barred if key % 8 < 4})
