@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
 from functools import cache
 
 from msgspec.structs import replace
@@ -23,7 +22,7 @@ from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.naming import Making, christen, is_taken
 from mazefolio.games.deathmaze.odds import attack
 from mazefolio.games.deathmaze.pieces import Class, Member
-from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, Gain, improve, lessons
+from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, GAINS, Gain, improved, learnable, lessons
 from mazefolio.games.deathmaze.roster.veterans import at_home, entering
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Arrange, State, Thing, Veteran
 from mazefolio.games.deathmaze.words import WORDS
@@ -37,6 +36,9 @@ class BeOf(Formed, frozen=True, gc=False):
 
     FORM = "{0.sort}"
     sort: Class
+
+
+KINDS = [BeOf(card.id) for card in CLASSES.values()]
 
 
 class Enlist(Formed, frozen=True, gc=False):
@@ -85,7 +87,7 @@ def muster(s: State) -> Steps[str]:
     A single player whose whole party is ready-made need not arrange it.  Rules: DM-3.0a, DM-3.0b, DM-5.11a, DM-13.22d
     """
     seat, first = len(s.adventurers) // s.each, not s.adventurers
-    options: list[Action] = [QUICK, *allowed(class_attempts(s)), *veterans(s, seat)]
+    options: list[Action] = [QUICK, *allowed(class_attempts(s)), *(veterans(s, seat) if s.home else ())]
     choice = yield from ask(seat, ChooseClass(), options)
     if isinstance(choice, BeOf):
         yield from make(s, newcomer(s, choice.sort))
@@ -103,8 +105,8 @@ def muster(s: State) -> Steps[str]:
 
 
 def class_attempts(s: State) -> Iterator[Attempt[BeOf]]:
-    for card in CLASSES.values():
-        yield Attempt(BeOf(card.id), no_class(s, card.id))
+    for sort in KINDS:
+        yield Attempt(sort, no_class(s, sort.sort))
 
 
 def no_class(s: State, sort: Class) -> Refusal | None:
@@ -151,8 +153,8 @@ def make(s: State, one: Adventurer) -> Steps[None]:
         spells = [Learn(spell) for spell in SPELLS if spell not in one.spells]
         spell = (yield from ask(one.owner, ChooseSpell(one), spells)).spell
         one = replace(one, spells=[*one.spells, spell])
-    gain = yield from ask(one.owner, ChooseGift(one), allowed(lessons(one, advanced=s.advanced)))
-    yield from join(s, one, ChooseGift.RULE, gain)
+    gain = yield from ask(one.owner, ChooseGift(one), learnable(one, advanced=s.advanced))
+    yield from join(s, improved(one, gain), ChooseGift.RULE)
 
 
 def take_weapons(s: State, one: Adventurer) -> Steps[Adventurer]:
@@ -180,12 +182,9 @@ def arm_attempts(sort: Class) -> Iterator[Attempt[Arm]]:
         yield Attempt(Arm(weapon), None if weapon in CLASSES[sort].weapons else DAGGERS_ONLY)
 
 
-def join(s: State, one: Adventurer, rule: str, gain: Gain | None = None) -> Steps[None]:
-    """He is one of the party, as a copy: the questions keep him as he was when they were put."""
-    one = deepcopy(one)
-    if gain is not None:
-        improve(one, gain)
-    s.adventurers.append(one)
+def join(s: State, one: Adventurer, rule: str) -> Steps[None]:
+    """He is one of the party, with lists of his own: the questions keep him as he was when they were put."""
+    s.adventurers.append(replace(one, weapons=[*one.weapons], items=[*one.items]))
     yield Mustered(rule, one.owner, one.name, one.sort)
 
 
@@ -221,9 +220,8 @@ def ready_made(s: State, member: Member) -> Adventurer:
     """One of the ready-made party, under another name if somebody has his."""
     name = next(name for name in [member.name, *NAMES] if not is_taken(s, name))
     one = replace(newcomer(s, member.sort, name), weapons=[*member.weapons], spells=[*member.spells])
-    gift = member.gift.replace(":", " ")
-    improve(one, next(gain for gain in allowed(lessons(one, advanced=s.advanced)) if gain.token == gift))
-    return one
+    gift, _, thing = member.gift.partition(":")
+    return improved(one, next(gain for gain in GAINS if (gain.gift, gain.thing) == (gift, thing)))
 
 
 def fall_in(s: State) -> Steps[None]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TypeVar
 
-import msgspec
+from msgspec.structs import replace
 
-from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action
 from mazefolio.games.deathmaze.content import ABILITIES, CLASSES, RULES, SPELLS, WEAPONS
-from mazefolio.games.deathmaze.pieces import Gift, Weapon
+from mazefolio.games.deathmaze.pieces import Class, Gift
 from mazefolio.games.deathmaze.state import Adventurer, Veteran
+
+V = TypeVar("V", Adventurer, Veteran)
 
 
 class Gain(Action, frozen=True, gc=False):
@@ -66,16 +70,28 @@ def lessons(one: Adventurer | Veteran, *, advanced: bool) -> Iterator[Attempt[Ga
         yield Attempt(gain, unlearnable(one, gain, advanced=advanced), quiet=bool(gain.thing))
 
 
-def improve(one: Adventurer | Veteran, gain: Gain) -> None:
-    """Rules: DM-3.1f, DM-13.11b"""
-    if gain.gift == "wound_point":
-        one.total += 1
-    elif gain.gift == "magic_resistance":
-        one.resistance += 1
-    elif gain.gift == "detrap":
-        one.detrap += 1
-    elif gain.gift == "spell":
-        one.spells = [*one.spells, gain.thing]
-    else:
-        weapon = msgspec.convert(gain.thing, Weapon)
-        one.skills = {**one.skills, weapon: one.skills.get(weapon, 0) + 1}
+def learnable(one: Adventurer | Veteran, *, advanced: bool) -> Sequence[Gain]:
+    """The points of ability that nothing forbids to this adventurer.  Rules: DM-3.1f, DM-13.11b"""
+    return _learnable(one.sort, tuple(one.spells), one.detrap, one.resistance, advanced)
+
+
+@lru_cache(maxsize=1 << 10)
+def _learnable(sort: Class, spells: tuple[str, ...], detrap: int, resistance: int, advanced: bool) -> list[Gain]:
+    one = Veteran("", "", sort, 0, resistance, detrap, spells=[*spells])
+    return allowed(lessons(one, advanced=advanced))
+
+
+def improved(one: V, gain: Gain) -> V:
+    """The same adventurer with one point of ability more.  Rules: DM-3.1f, DM-13.11b"""
+    match gain.gift:
+        case "wound_point":
+            return replace(one, total=one.total + 1)
+        case "magic_resistance":
+            return replace(one, resistance=one.resistance + 1)
+        case "detrap":
+            return replace(one, detrap=one.detrap + 1)
+        case "spell":
+            return replace(one, spells=[*one.spells, gain.thing])
+        case "weapon_skill":
+            weapon = WEAPONS[gain.thing].id
+            return replace(one, skills={**one.skills, weapon: one.skills.get(weapon, 0) + 1})

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.keeping import Keeping, Member, Status
-from mazefolio.engine.legality import allowed
 from mazefolio.engine.state import Result
 from mazefolio.engine.view import Number, Option, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import count, signed
 from mazefolio.games.deathmaze.content import CREATION, RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
 from mazefolio.games.deathmaze.names import sort_name, thing
-from mazefolio.games.deathmaze.roster.abilities import GAINS, Gain, improve, lessons
+from mazefolio.games.deathmaze.roster.abilities import GAINS, Gain, improved, learnable
 from mazefolio.games.deathmaze.roster.veterans import brought_home, read_roster, write_roster
 from mazefolio.games.deathmaze.state import State, Veteran
 
@@ -47,12 +46,12 @@ def recall(text: str, s: State, seat: int) -> str:
     return write_roster(dead.get(one.id, one) for one in read_roster(text))
 
 
-def wares(veteran: Veteran) -> list[Gain]:
+def wares(veteran: Veteran) -> Sequence[Gain]:
     """What a veteran could still learn, whether he can pay for it or not.
 
     Rules: DM-13.11b, DM-13.11d, DM-13.12b, DM-13.21a
     """
-    return allowed(lessons(veteran, advanced=True)) if veteran.status == "ready" else []
+    return learnable(veteran, advanced=True) if veteran.status == "ready" else []
 
 
 def lacks(veteran: Veteran) -> str:
@@ -68,7 +67,7 @@ def lacks(veteran: Veteran) -> str:
     return "; ".join(f"needs {price} {what}, has {owned}" for what, price, owned in purse if owned < price)
 
 
-def purchases(veteran: Veteran) -> list[Gain]:
+def purchases(veteran: Veteran) -> Sequence[Gain]:
     """What a veteran can buy with the Experience and Bezants he has at home.  Rules: DM-13.11a, DM-13.22c"""
     return [] if lacks(veteran) else wares(veteran)
 
@@ -81,9 +80,7 @@ def buy(veteran: Veteran, gain: Gain) -> Veteran:
     if why := lacks(veteran):
         raise SetupError(f"{refused}: {veteran.name} {why}")
     experience, bezants = veteran.experience - CREATION.experience_cost, veteran.bezants - CREATION.bezants_cost
-    better = replace(veteran, experience=experience, bezants=bezants)
-    improve(better, gain)
-    return better
+    return replace(improved(veteran, gain), experience=experience, bezants=bezants)
 
 
 def spend(text: str, member: str, option: str) -> str:
