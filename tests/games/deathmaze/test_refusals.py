@@ -27,6 +27,30 @@ def test_no_detrap_for_a_hero() -> None:
     scene.expect_refusal("detrap", "DM-3.1f", "Only a Thief knows about traps.")
 
 
+@pytest.mark.rule("DM-3.1g", "DM-3.1i")
+def test_no_lessons_that_are_of_no_use() -> None:
+    hero = position("deathmaze", options=ADVANCED).play("hero", "Brunn", "sword", "bow")
+    hero.expect_refusal("spell sleep", "DM-3.1g", "Only a Wizard casts spells.")
+    wizard = position("deathmaze", options=ADVANCED).play("wizard", "Isolt", "dagger", "dagger", "sleep")
+    wizard.expect_refusal("spell sleep", "DM-13.11e", "This spell is known already.")
+    reason = "A Wizard carries only daggers and throwing daggers."
+    wizard.expect_refusal("weapon_skill sword", "DM-11.11b", reason)
+
+
+@pytest.mark.rule("DM-3.1h")
+def test_no_magic_resistance_in_the_basic_game() -> None:
+    scene = position("deathmaze").play("hero", "Brunn", "sword", "bow")
+    scene.expect_refusal("magic_resistance", "DM-3.1h", "Magic Resistance does nothing in the basic game.")
+
+
+@pytest.mark.rule("DM-3.2e")
+def test_no_fifth_counter() -> None:
+    scene = position("deathmaze", options={"strict_counters": True})
+    for name in ("Ada", "Bea", "Cil", "Dot"):
+        scene.play("hero", f"name {name}", "sword", "bow", "wound_point")
+    scene.expect_refusal("hero", "DM-3.2e", "There are only 4 counters for Heroes.")
+
+
 @pytest.mark.rule("DM-4.0e", "DM-2.2b")
 def test_walls_and_the_way_out() -> None:
     scene = position("deathmaze", maze=ROOM, at=(0, -1))

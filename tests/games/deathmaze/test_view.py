@@ -101,6 +101,48 @@ class TestRows:
         ]
 
 
+class TestFacts:
+    """What a face draws is said in fields, not in sentences."""
+
+    def test_what_a_figure_has_in_hand_and_where_all_about_it_stands(self) -> None:
+        scene = position("deathmaze", party={"Brunn": {"weapons": ["axe+1", "bow"]}}, foes=[["orc 5", "ogre 9"]])
+        brunn, orc, ogre = (box.piece for rank in picture(scene).ranks for box in rank.boxes if box.piece)
+        assert (brunn.wields, brunn.sheet) == ("axe", "sheet:0")
+        assert (orc.wields, ogre.wields) == ("sword", "")
+
+    def test_how_it_stands_with_the_fallen_and_with_servants(self) -> None:
+        party = {"Ann": {}, "Bob": {"fate": "dead", "weapons": []}}
+        tame = {"kind": "orc", "total": 4, "controller": "Ann", "box": "1.2"}
+        shown = picture(position("deathmaze", party=party, charmed=[tame]))
+        (gone,) = [zone for zone in shown.zones if zone.id == "gone"]
+        assert [(one.id, one.text) for one in gone.pieces[0].conditions] == [("dead", "dead")]
+        serving = [box.piece.conditions for box in shown.ranks[0].boxes if box.piece][1]
+        assert [(one.id, one.text) for one in serving] == [("serves", "serves Ann")]
+
+    def test_numbers_and_conditions_of_segments(self) -> None:
+        scene = position("deathmaze", maze={(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"})
+        there = spaces(scene)
+        assert (there["0,0"].number, there["0,-1"].number) == (1, 2)
+        assert [one.id for one in there["0,0"].conditions] == ["entrance"]
+
+    def test_what_somebody_is_and_what_his_gifts_are_called(self) -> None:
+        isolt = {"sort": "wizard", "spells": ["sleep"], "skills": {"dagger": 1}}
+        sheet = picture(position("deathmaze", options=ADVANCED, party={"Isolt": isolt})).sheets[0]
+        assert (sheet.kind, [trait.name for trait in sheet.traits]) == ("Wizard", ["Dagger +1", "Sleep"])
+
+    def test_gifts_of_one_sort_stand_together(self) -> None:
+        scene = position("deathmaze").play("hero", "Brunn", "sword", "bow")
+        sword = option(scene, "weapon_skill sword")
+        assert sword.group is not None
+        assert (sword.group.title, sword.short) == ("More skill with a weapon", "Sword +1")
+
+    def test_the_ending_in_one_sentence_and_the_rest(self) -> None:
+        ending = position("deathmaze", party={"Ann": {"experience": 3}}, bezants=7).play("leave").table.view(0).ending
+        assert ending is not None
+        assert ending.summary == "Ann left the maze after 0 moves with 7 Bezants, 7 each."
+        assert ending.text.startswith("Ann has the least Experience, 3. It takes half")
+
+
 class TestTheScene:
     def test_declared_targets_are_aims(self) -> None:
         scene = position("deathmaze", foes=[["ogre 9"]]).play("attack ogre")
