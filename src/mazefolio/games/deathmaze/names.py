@@ -140,7 +140,7 @@ def box_name(box: int) -> str:
 
 
 def sort_name(sort: str) -> str:
-    return next(card.name for card in CLASSES.values() if card.id == sort)
+    return CLASSES[sort].name
 
 
 def wounds(number: int) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Query
 from mazefolio.engine.view import Number, Picture, Piece, Share, Tally, Zone
@@ -14,11 +16,10 @@ from mazefolio.games.deathmaze.creation import ChooseClass
 from mazefolio.games.deathmaze.events import DoorSealed, Moved
 from mazefolio.games.deathmaze.leaving import haul, share
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, above, distances, is_below
-from mazefolio.games.deathmaze.names import thing
 from mazefolio.games.deathmaze.naming import Making
 from mazefolio.games.deathmaze.queries import Arranging
 from mazefolio.games.deathmaze.show.map import maze_board
-from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece
+from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece, thing_piece
 from mazefolio.games.deathmaze.show.scene import fight_scene, ranks, results_table, spare_row
 from mazefolio.games.deathmaze.show.sheets import sheets
 from mazefolio.games.deathmaze.state import Assign, Find, State, Swap, Thing, Trial
@@ -98,10 +99,9 @@ def gone(s: State) -> list[Zone]:
 
 def lying(s: State) -> list[Zone]:
     """Weapons left in this segment.  Rules: DM-8.47f"""
-    if not s.lying:
-        return []
-    pieces = [Piece(f"lying:{text}", "weapon", thing(text), count=s.lying.count(text)) for text in set(s.lying)]
-    return [Zone("lying", "Lying here", sorted(pieces, key=lambda piece: piece.id))]
+    things = sorted(set(s.lying))
+    pieces = [replace(thing_piece(f"lying:{thing}", thing), count=s.lying.count(thing)) for thing in things]
+    return [Zone("lying", "Lying here", pieces)] if pieces else []
 
 
 def cup(name: str, label: str, inside: Sequence[str]) -> Tally:
