@@ -135,14 +135,15 @@ def beast_conditions(s: State, beast: Beast) -> Iterator[Condition]:
 
 def group_piece(s: State, group: Group) -> Piece:
     """Monsters that have been left where they are.  Rules: DM-7.23c"""
+    mood = "cowed" if group.paid else "at peace" if group.peace else "hostile"
     return Piece(
         id=f"group:{group.members[0]}",
         kind="monster",
         name=MONSTERS[group.kind].named(len(group.members)),
         art=group.kind,
-        text=beast_text(s, s.beasts[group.members[0]]),
+        text=f"{capital(mood)}. {beast_text(s, s.beasts[group.members[0]])}",
         count=len(group.members),
-        caption="cowed" if group.paid else "at peace" if group.peace else "hostile",
+        caption=mood,
     )
 
 
