@@ -10,6 +10,7 @@ from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.texts import value
+from mazefolio.engine.boards import standing
 from mazefolio.engine.view import Box, Rank
 
 EMPTY = "·"
@@ -52,5 +53,5 @@ def _box(box: Box, seat: int | None, choices: Mapping[str, str]) -> Text:
         return lead.append(EMPTY, style.QUIET)
     mine = seat is not None and piece.owner == seat
     first = value(piece.numbers[0]) if piece.numbers else Text()
-    marks = "".join(f" ({mark})" for mark in piece.marks)
+    marks = "".join(f" ({mark})" for mark in standing(piece))
     return Text.assemble(lead, (piece.name, style.ME if mine else ""), " ", first, (marks, style.QUIET))

@@ -182,4 +182,5 @@ def draw_ending(ending: Ending) -> RenderableType:
     """How it ended and why."""
     tone = style.TONES["good" if ending.winners else "bad"]
     rule = f"  {ending.rule}" if ending.rule else ""
-    return Padding(Text.assemble((ending.title, f"bold {tone}"), f"\n{ending.text}", (rule, style.RULE)), (1, 0, 0, 0))
+    story = " ".join(filter(None, (ending.summary, ending.text)))
+    return Padding(Text.assemble((ending.title, f"bold {tone}"), f"\n{story}", (rule, style.RULE)), (1, 0, 0, 0))

@@ -7,6 +7,7 @@ import re
 from rich.text import Text
 
 from mazefolio.cli import style
+from mazefolio.engine.boards import standing
 from mazefolio.engine.view import Number, Piece
 
 
@@ -31,7 +32,7 @@ def made_up(figure: Number) -> Text:
 
 def name_of(piece: Piece) -> str:
     """What a piece is called, and what is special about it."""
-    return f"{piece.name}{''.join(f' ({mark})' for mark in piece.marks)}"
+    return f"{piece.name}{''.join(f' ({mark})' for mark in standing(piece))}"
 
 
 def piece_line(piece: Piece) -> Text:

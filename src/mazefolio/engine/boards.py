@@ -11,6 +11,25 @@ ACTS = "acts now"
 """The mark of a piece that the open question is about."""
 DRAFT = "draft"
 """The id of the sheet of somebody who is still being made."""
+Side = Literal["wall", "door", "open"]
+"""What one side of a tile is."""
+
+
+class Condition(Struct, frozen=True, omit_defaults=True):
+    """How it stands with a piece or a space, for faces that draw it: they know the ``id``, people read the ``text``.
+
+    A condition without a text is drawn and not read out.
+    """
+
+    id: str
+    text: str = ""
+
+
+class Tile(Struct, frozen=True, omit_defaults=True):
+    """A tile as it would lie: its kind, and its four sides from the north clockwise."""
+
+    kind: str
+    sides: Sequence[Side]
 
 
 class Part(Struct, frozen=True, omit_defaults=True):
@@ -35,7 +54,10 @@ class Number(Struct, frozen=True, omit_defaults=True):
 class Piece(Struct, frozen=True, omit_defaults=True):
     """Anything that lies on a space or in a zone: figure, chit, card.  It may carry others.
 
-    ``marks`` say in a few words how it stands with it; ``ACTS`` is one of them.
+    ``conditions`` say how it stands with it, by ids that faces draw; ``marks`` are words that nothing is drawn for.
+    ``acts`` is the piece that the open question is about.  ``wields`` is the art of what it has in hand, ``sheet`` the
+    id of the sheet that tells all about it, and ``caption`` the word under its picture, where that is not its name.
+    ``sides`` are those of a card of ways, from the north clockwise.
     """
 
     id: str
@@ -49,6 +71,12 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     owner: int | None = None
     count: int = 1
     carries: Sequence[Piece] = ()
+    conditions: Sequence[Condition] = ()
+    acts: bool = False
+    wields: str = ""
+    sheet: str = ""
+    caption: str = ""
+    sides: Sequence[Side] = ()
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -69,6 +97,9 @@ class Space(Struct, frozen=True, omit_defaults=True):
     ``x`` and ``y`` are its middle, ``width`` and ``height`` its own size where it differs from the board's.
     ``outline`` is its own shape where it is no rectangle: x and y of one corner after the other, on the drawing area.
     ``links`` are the spaces one step away; ``ways`` say more about some of them, or lead further.
+    ``conditions`` say how it stands with it, by ids that faces draw; ``marks`` are words that nothing is drawn for.
+    ``at`` is where it lies, as people say it ("E5"), and ``number`` the number that is printed on it.  ``sides`` are
+    those of a card of ways, from the north clockwise.
     """
 
     id: str
@@ -87,6 +118,10 @@ class Space(Struct, frozen=True, omit_defaults=True):
     height: int = 0
     hue: str = ""
     outline: Sequence[int] = ()
+    conditions: Sequence[Condition] = ()
+    at: str = ""
+    number: int | None = None
+    sides: Sequence[Side] = ()
 
 
 class Region(Struct, frozen=True, omit_defaults=True):
@@ -105,7 +140,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     """Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far.
 
     The first board of a picture is the ground; the others are opened over it.  The last of those with a ``focus`` is
-    where it happens.  ``text`` says in a few words how far somebody has come on it.
+    where it happens.  ``text`` says in a few words how far somebody has come on it.  ``short`` is its name on a button.
     """
 
     id: str
@@ -120,6 +155,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     regions: Sequence[Region] = ()
     text: str = ""
     art: str = ""
+    short: str = ""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -134,15 +170,19 @@ class Zone(Struct, frozen=True, omit_defaults=True):
 
 
 class Trait(Struct, frozen=True, omit_defaults=True):
-    """What somebody can do, in a few words."""
+    """What somebody can do, in a few words; ``name`` is what it is called, where there is room for no more."""
 
     text: str
     rule: str = ""
     art: str = ""
+    name: str = ""
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):
-    """All about one seat's figure; ``DRAFT`` is the id of one that is being made."""
+    """All about one seat's figure; ``DRAFT`` is the id of one that is being made.
+
+    ``kind`` is what sort of figure it is, in a word or two: "Thief".
+    """
 
     id: str
     name: str
@@ -152,6 +192,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     numbers: Sequence[Number] = ()
     traits: Sequence[Trait] = ()
     zones: Sequence[Zone] = ()
+    kind: str = ""
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):
@@ -192,3 +233,9 @@ class Tally(Struct, frozen=True, omit_defaults=True):
     name: str
     total: int
     shares: Sequence[Share]
+
+
+def standing(thing: Piece | Space) -> tuple[str, ...]:
+    """In words how it stands with a piece or a space."""
+    acts = (ACTS,) if isinstance(thing, Piece) and thing.acts else ()
+    return (*acts, *thing.marks, *(one.text for one in thing.conditions if one.text))

@@ -28,7 +28,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Action, Ask, Event
 from mazefolio.engine.view import Line, Option, Picture, Question, SeatView, View
-from mazefolio.engine.words import with_names
+from mazefolio.engine.words import with_dice, with_names
 
 Choice: TypeAlias = Action | int | str
 """An option, its number in the list, or its text."""
@@ -150,7 +150,7 @@ class Table(Recorded):
             if christened := event.christens():
                 names = tuple(christened[1] if n == christened[0] else name for n, name in enumerate(names))
             line = self.game.words.tell(event)
-            told.append(Told(turn, names, line and replace(line, turn=turn, text=with_names(line.text, names))))
+            told.append(Told(turn, names, line and _finished(line, turn, names)))
 
     def _picture(self, seen: Any, seat: Viewer) -> Picture:
         events = [event for event in self.events if event.seen_by(seat)]
@@ -268,6 +268,12 @@ class Table(Recorded):
             return RESIGNED - answer
         assert self.pending is not None, "it was asked for"
         return self.pending.seat
+
+
+def _finished(line: Line, turn: int, names: Sequence[str]) -> Line:
+    """A sentence of the log under its turn, with the names of those who sit there and its dice spelled out."""
+    text, dice, at = with_dice(with_names(line.text, names))
+    return replace(line, turn=turn, text=text, dice=dice or line.dice, at=at)
 
 
 def _seat_names(game: Game[Any], seats: Sequence[str] | int | None) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from mazefolio.engine.boards import (
     ACTS,
     DRAFT,
     Board,
+    Condition,
     Link,
     Number,
     Part,
@@ -22,9 +23,11 @@ from mazefolio.engine.boards import (
     Region,
     Share,
     Sheet,
+    Side,
     Space,
     Stop,
     Tally,
+    Tile,
     Track,
     Trait,
     Zone,
@@ -43,8 +46,12 @@ __all__ = [
     "Chance",
     "Chart",
     "Column",
+    "Condition",
+    "Cost",
     "Ending",
     "Exchange",
+    "Found",
+    "Group",
     "Hint",
     "Line",
     "Link",
@@ -63,10 +70,12 @@ __all__ = [
     "SeatView",
     "Share",
     "Sheet",
+    "Side",
     "Space",
     "Stage",
     "Stop",
     "Tally",
+    "Tile",
     "Tone",
     "Track",
     "Trait",
@@ -115,11 +124,19 @@ class Chart(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
+class Found(Struct, frozen=True, omit_defaults=True):
+    """Where in a printed table the answer to a roll was found: the numbers of its row and column, from 0."""
+
+    lookup: str
+    row: int
+    column: int
+
+
 class Exchange(Struct, frozen=True, omit_defaults=True):
     """One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares.
 
     ``by`` is the side that strikes; ``who`` strikes at ``whom``, where they are pieces.  A roll still to come has no
-    dice and is won by nobody.
+    dice and is won by nobody.  ``found`` is the cell of a printed table that decided it.
     """
 
     text: str
@@ -135,6 +152,7 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
     note: str = ""
     who: str = ""
     whom: str = ""
+    found: Found | None = None
 
 
 class Box(Struct, frozen=True, omit_defaults=True):
@@ -165,19 +183,24 @@ class Aim(Struct, frozen=True, omit_defaults=True):
 
 
 class LookupRow(Struct, frozen=True, omit_defaults=True):
-    """A row of a printed table.  ``text`` says what its label brings, where the values do not."""
+    """A row of a printed table.  ``text`` says what its label brings, where the values do not.
+
+    A row for the sums from ``least`` to ``most`` says so; a row that is open at one end leaves that one out.
+    """
 
     label: str
     values: Sequence[str]
     text: str = ""
     art: str = ""
     tone: Tone = ""
+    least: int | None = None
+    most: int | None = None
 
 
 class Lookup(Struct, frozen=True, omit_defaults=True):
     """A printed table of the game.  ``column`` and ``lit`` rows are where the next answer may be found.
 
-    ``board`` names the board that it is laid on, if it is.
+    ``board`` names the board that it is laid on, if it is.  ``arts`` are the pictures of its columns, one for each.
     """
 
     id: str
@@ -189,6 +212,7 @@ class Lookup(Struct, frozen=True, omit_defaults=True):
     text: str = ""
     rule: str = ""
     board: str = ""
+    arts: Sequence[str] = ()
 
 
 class Stage(Struct, frozen=True, omit_defaults=True):
@@ -224,12 +248,30 @@ class Scene(Struct, frozen=True, omit_defaults=True):
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
-    """How likely something is, computed from what the seat may know.  ``outcome`` names what it is the chance of."""
+    """How likely something is, computed from what the seat may know.  ``outcome`` names what it is the chance of.
+
+    ``id`` is the sort of thing that it tells of, where a face has a colour for it: as that of a ``Share``.
+    """
 
     label: str
     chance: float
     tone: Tone = ""
     outcome: str = ""
+    id: str = ""
+
+
+class Cost(Struct, frozen=True, omit_defaults=True):
+    """What an option costs: so many of a unit, which is named as the amount asks for ("1 step", "3 steps")."""
+
+    amount: int
+    unit: str
+
+
+class Group(Struct, frozen=True, omit_defaults=True):
+    """Options that belong together: a face may set them under one ``title`` that leaves out what tells them apart."""
+
+    id: str
+    title: str
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
@@ -238,6 +280,12 @@ class Option(Struct, frozen=True, omit_defaults=True):
     ``detail`` is its second line and ``note`` a word on what it brings; ``roll`` and ``text`` are for whoever looks
     closer: the sums that meet, and what follows.  A refused option carries the reason; it cannot be chosen.  What is
     done ``aside`` leaves the question open: a face keeps it out of the way.
+
+    ``actor`` is the id of the sheet or piece that does it, where that is not simply the seat.  Options of one ``group``
+    are told apart by their ``short`` labels: "Give the ring to" Ann, Bea, Cid.  ``role`` tells the option that ends a
+    question answered in parts from the one that gives it up.  ``cost`` is what it takes to get there; ``tone`` says
+    whether what the note tells is good or bad; ``number`` is the number that the option stands for ("3 Gold"), and
+    ``lays`` the tile that it would lay.
     """
 
     id: str
@@ -253,6 +301,14 @@ class Option(Struct, frozen=True, omit_defaults=True):
     roll: str = ""
     text: str = ""
     aside: bool = False
+    actor: str = ""
+    group: Group | None = None
+    short: str = ""
+    role: Literal["", "ends", "gives_up"] = ""
+    cost: Cost | None = None
+    tone: Tone = ""
+    number: int | None = None
+    lays: Tile | None = None
 
 
 class Hint(Struct, frozen=True, omit_defaults=True):
@@ -303,7 +359,11 @@ class Beat(Struct, frozen=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """One sentence of the log.  It spells out its ``dice`` in their order, as "5+3", where a face may draw them."""
+    """One sentence of the log.  ``who`` is the id of the sheet or piece whose doing it was.
+
+    Where a game puts ``words.dice(faces)`` into the sentence, the table spells them out as "5+3" and fills ``dice`` and
+    ``at``: where in the sentence each of them begins, counted as JavaScript counts, so that a face may draw them there.
+    """
 
     turn: int
     text: str
@@ -312,6 +372,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     tone: Tone = ""
     target: str = ""
     beat: Beat | None = None
+    who: str = ""
+    at: Sequence[int] = ()
 
 
 class SeatView(Struct, frozen=True, omit_defaults=True):
@@ -322,12 +384,13 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
 
 
 class Ending(Struct, frozen=True, omit_defaults=True):
-    """How it ended and why."""
+    """How it ended and why: in one sentence, the ``summary``, and then the rest of the story, the ``text``."""
 
     winners: Sequence[int]
     title: str
     text: str
     rule: str = ""
+    summary: str = ""
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):

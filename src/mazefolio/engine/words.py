@@ -9,6 +9,7 @@ from fractions import Fraction
 OPEN, CLOSE = "\ue000", "\ue001"
 """Signs for private use, which cannot be printed: no name that people choose can hold them."""
 SEAT = re.compile(f"{OPEN}([0-9]+){CLOSE}")
+DICE = re.compile(f"{OPEN}d([0-9+]+){CLOSE}")
 
 
 def capital(text: str) -> str:
@@ -69,3 +70,25 @@ def with_names(text: str, names: Sequence[str]) -> str:
     'Bo gives Ada a coin.'
     """
     return SEAT.sub(lambda found: names[int(found[1])], text) if OPEN in text else text
+
+
+def dice(faces: Sequence[int]) -> str:
+    """Stands in a sentence of the log for dice as they fell; the table spells them out and says where they stand."""
+    return f"{OPEN}d{'+'.join(map(str, faces))}{CLOSE}"
+
+
+def with_dice(text: str) -> tuple[str, tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """The sentence with its dice spelled out, all of them in their order, and where each begins.
+
+    Positions count as JavaScript counts, which takes some signs, such as those of smiling faces, for two.
+
+    >>> with_dice(f"Ada rolls {dice([5, 3])}.")
+    ('Ada rolls 5+3.', ((5, 3),), (10,))
+    """
+    told, rolled, places = "", [], []
+    for n, part in enumerate(DICE.split(text)):
+        if n % 2:
+            rolled.append(tuple(map(int, part.split("+"))))
+            places.append(len(told.encode("utf-16-le")) // 2)
+        told += part
+    return told, tuple(rolled), tuple(places)

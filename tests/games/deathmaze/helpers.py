@@ -7,6 +7,7 @@ from typing import Any
 from mazefolio.games.deathmaze.actions import Detrap, Open, Sesame, Taste
 from mazefolio.games.deathmaze.figures import name
 from mazefolio.games.deathmaze.maze import cell, laid
+from mazefolio.games.deathmaze.queries import Personal
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast
 from mazefolio.testing import Scene, position
 
@@ -86,6 +87,14 @@ def asked_seat(scene: Scene) -> int:
     """Who has to decide."""
     assert scene.table.pending is not None, "the game is over"
     return scene.table.pending.seat
+
+
+def acting(scene: Scene) -> int:
+    """The figure that the open question is about."""
+    assert scene.table.pending is not None, "the game is over"
+    query = scene.table.pending.query
+    assert isinstance(query, Personal), f"{query} is about nobody"
+    return query.who
 
 
 def struck(scene: Scene) -> list[tuple[str, str]]:

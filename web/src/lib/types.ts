@@ -54,6 +54,7 @@ export interface Board {
   regions: Region[];
   text: string;
   art: string;
+  short: string;
 }
 
 /** A place in a rank, with whoever stands there. */
@@ -74,6 +75,7 @@ export interface Chance {
   chance: number;
   tone: "" | "bad" | "good";
   outcome: string;
+  id: string;
 }
 
 export interface ChapterInfo {
@@ -113,6 +115,18 @@ export interface Column {
   art: string;
 }
 
+/** How it stands with a piece or a space, for faces that draw it: they know the ``id``, people read the ``text``. */
+export interface Condition {
+  id: string;
+  text: string;
+}
+
+/** What an option costs: so many of a unit, which is named as the amount asks for ("1 step", "3 steps"). */
+export interface Cost {
+  amount: number;
+  unit: string;
+}
+
 /** ``choice`` is the id of an option of the open question, or what its blank makes of one's own words. */
 export interface Decide {
   type: "decide";
@@ -121,12 +135,13 @@ export interface Decide {
   choice: string;
 }
 
-/** How it ended and why. */
+/** How it ended and why: in one sentence, the ``summary``, and then the rest of the story, the ``text``. */
 export interface Ending {
   winners: number[];
   title: string;
   text: string;
   rule: string;
+  summary: string;
 }
 
 /** One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares. */
@@ -144,6 +159,14 @@ export interface Exchange {
   note: string;
   who: string;
   whom: string;
+  found: Found | null;
+}
+
+/** Where in a printed table the answer to a roll was found: the numbers of its row and column, from 0. */
+export interface Found {
+  lookup: string;
+  row: number;
+  column: number;
 }
 
 /** A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with. */
@@ -156,6 +179,12 @@ export interface GameInfo {
   options: OptionSpec[];
   bots: string[];
   keeping: Record<string, boolean | number | string> | null;
+}
+
+/** Options that belong together: a face may set them under one ``title`` that leaves out what tells them apart. */
+export interface Group {
+  id: string;
+  title: string;
 }
 
 /** Hand the seat to a bot, take it back (no bot), or give it a new name. */
@@ -199,7 +228,7 @@ export interface Joined {
   seat: number;
 }
 
-/** One sentence of the log.  It spells out its ``dice`` in their order, as "5+3", where a face may draw them. */
+/** One sentence of the log.  ``who`` is the id of the sheet or piece whose doing it was. */
 export interface Line {
   turn: number;
   text: string;
@@ -208,6 +237,8 @@ export interface Line {
   tone: "" | "bad" | "good";
   target: string;
   beat: Beat | null;
+  who: string;
+  at: number[];
 }
 
 /** A way from a space to another that is more than an open step: a door, a passage, a crossing. */
@@ -229,6 +260,7 @@ export interface Lookup {
   text: string;
   rule: string;
   board: string;
+  arts: string[];
 }
 
 /** A row of a printed table.  ``text`` says what its label brings, where the values do not. */
@@ -238,6 +270,8 @@ export interface LookupRow {
   text: string;
   art: string;
   tone: "" | "bad" | "good";
+  least: number | null;
+  most: number | null;
 }
 
 /** Somebody on a roster, as people see him, and what he can spend his gains on between games. */
@@ -327,6 +361,14 @@ export interface Option {
   roll: string;
   text: string;
   aside: boolean;
+  actor: string;
+  group: Group | null;
+  short: string;
+  role: "" | "ends" | "gives_up";
+  cost: Cost | null;
+  tone: "" | "bad" | "good";
+  number: number | null;
+  lays: Tile | null;
 }
 
 /** An option that a game offers.  It appears by itself wherever games are set up. */
@@ -372,6 +414,12 @@ export interface Piece {
   owner: number | null;
   count: number;
   carries: Piece[];
+  conditions: Condition[];
+  acts: boolean;
+  wields: string;
+  sheet: string;
+  caption: string;
+  sides: ("door" | "open" | "wall")[];
 }
 
 export interface Ping {
@@ -554,6 +602,7 @@ export interface Sheet {
   numbers: Number[];
   traits: Trait[];
   zones: Zone[];
+  kind: string;
 }
 
 /** A place on a board.  ``known`` is false while it lies face down. */
@@ -574,6 +623,10 @@ export interface Space {
   height: number;
   hue: string;
   outline: number[];
+  conditions: Condition[];
+  at: string;
+  number: number | null;
+  sides: ("door" | "open" | "wall")[];
 }
 
 /** One of the offers of a member.  ``version`` is that of the roster as I saw it. */
@@ -627,6 +680,12 @@ export interface Tally {
   shares: Share[];
 }
 
+/** A tile as it would lie: its kind, and its four sides from the north clockwise. */
+export interface Tile {
+  kind: string;
+  sides: ("door" | "open" | "wall")[];
+}
+
 /** A marker on its way along numbered spaces, which lie on a drawing area of their own. */
 export interface Track {
   id: string;
@@ -639,11 +698,12 @@ export interface Track {
   height: number;
 }
 
-/** What somebody can do, in a few words. */
+/** What somebody can do, in a few words; ``name`` is what it is called, where there is room for no more. */
 export interface Trait {
   text: string;
   rule: string;
   art: string;
+  name: string;
 }
 
 /** Take back my latest decision. */
@@ -700,10 +760,14 @@ export interface Structs {
   Chat: Chat;
   Choice: Choice;
   Column: Column;
+  Condition: Condition;
+  Cost: Cost;
   Decide: Decide;
   Ending: Ending;
   Exchange: Exchange;
+  Found: Found;
   GameInfo: GameInfo;
+  Group: Group;
   HandOver: HandOver;
   Hello: Hello;
   Hint: Hint;
@@ -755,6 +819,7 @@ export interface Structs {
   TableMade: TableMade;
   TableView: TableView;
   Tally: Tally;
+  Tile: Tile;
   Track: Track;
   Trait: Trait;
   Undo: Undo;
@@ -766,29 +831,30 @@ export interface Structs {
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Aim: { defaults: {"declared": true, "text": "", "facing": false}, parts: {} },
   Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": []}, parts: {"who": "Piece", "cards": "Piece"} },
-  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": ""}, parts: {"spaces": "Space", "regions": "Region"} },
+  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": ""}, parts: {"spaces": "Space", "regions": "Region"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
-  Chance: { defaults: {"tone": "", "outcome": ""}, parts: {} },
+  Chance: { defaults: {"tone": "", "outcome": "", "id": ""}, parts: {} },
   Chart: { defaults: {"text": "", "rule": ""}, parts: {"columns": "Column", "rows": "Row"} },
   Chat: { defaults: {}, parts: {"lines": "Said"} },
   Choice: { defaults: {"text": ""}, parts: {} },
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
-  Ending: { defaults: {"rule": ""}, parts: {} },
-  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": ""}, parts: {"left": "Part", "right": "Part"} },
+  Condition: { defaults: {"text": ""}, parts: {} },
+  Ending: { defaults: {"rule": "", "summary": ""}, parts: {} },
+  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec"} },
   Hint: { defaults: {"rule": ""}, parts: {} },
-  Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null}, parts: {"beat": "Beat"} },
+  Line: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
-  Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": "", "board": ""}, parts: {"rows": "LookupRow"} },
-  LookupRow: { defaults: {"text": "", "art": "", "tone": ""}, parts: {} },
+  Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": "", "board": "", "arts": []}, parts: {"rows": "LookupRow"} },
+  LookupRow: { defaults: {"text": "", "art": "", "tone": "", "least": null, "most": null}, parts: {} },
   Member: { defaults: {"offers": []}, parts: {"sheet": "Sheet", "offers": "Option"} },
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
-  Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false}, parts: {"odds": "Chance"} },
+  Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
   OptionSpec: { defaults: {"rules": []}, parts: {"choices": "Choice"} },
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "Sheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
-  Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": []}, parts: {"numbers": "Number", "carries": "Piece"} },
+  Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": []}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition"} },
   Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
@@ -801,15 +867,15 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },
-  Sheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": []}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
-  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": []}, parts: {"pieces": "Piece", "ways": "Link"} },
+  Sheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": [], "kind": ""}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
+  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": [], "conditions": [], "at": "", "number": null, "sides": []}, parts: {"pieces": "Piece", "ways": "Link", "conditions": "Condition"} },
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
   TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },
   TableView: { defaults: {"kept": 0}, parts: {"view": "View", "seats": "SeatInfo"} },
   Tally: { defaults: {}, parts: {"shares": "Share"} },
   Track: { defaults: {"text": "", "rule": "", "width": 1000, "height": 1000}, parts: {"stops": "Stop"} },
-  Trait: { defaults: {"rule": "", "art": ""}, parts: {} },
+  Trait: { defaults: {"rule": "", "art": "", "name": ""}, parts: {} },
   View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "Line", "ending": "Ending"} },
   Zone: { defaults: {"pieces": [], "slots": null, "hidden": 0, "numbers": []}, parts: {"pieces": "Piece", "numbers": "Number"} },
 };

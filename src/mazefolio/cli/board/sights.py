@@ -9,6 +9,7 @@ from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.texts import name_of, piece_line
+from mazefolio.engine.boards import standing
 from mazefolio.engine.view import Board, Piece, Space
 
 COMMON = 3
@@ -36,12 +37,12 @@ def _others(space: Space, seat: int | None) -> list[Piece]:
 
 
 def _in_short(space: Space, seat: int | None) -> str:
-    return ", ".join([*map(name_of, _others(space, seat)), *space.marks])
+    return ", ".join([*map(name_of, _others(space, seat)), *standing(space)])
 
 
 def _space(space: Space, seat: int | None, text: str) -> Iterator[Text]:
     """A space that has something special, a line for each piece."""
-    about = "  ".join(filter(None, (text, *space.marks)))
+    about = "  ".join(filter(None, (text, *standing(space))))
     pieces = _others(space, seat)
     title = (f"{_title(space)}", style.NUMBER)
     if about or not pieces:

@@ -7,9 +7,9 @@ from functools import cache
 from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPELLS, arm
 from mazefolio.games.deathmaze.events import Who
-from mazefolio.games.deathmaze.figures import ARMOR, MARK, is_armor, item_of, who
+from mazefolio.games.deathmaze.figures import ARMOR, is_armor, item_of, who
 from mazefolio.games.deathmaze.maze import SIDE_NAMES, Cell, above, is_below, laid, xy
-from mazefolio.games.deathmaze.state import BOXES, State, Thing
+from mazefolio.games.deathmaze.state import BOXES, MARK, State, Thing
 
 ROWS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 MAGIC = {
@@ -21,6 +21,16 @@ MAGIC = {
     "charm_monster": "the charm",
 }
 """What somebody resists, where it is no spell."""
+
+BONUS_NAMES = {
+    "skill": "skill",
+    "magic": "magic weapon",
+    "strength": "Strength",
+    "dexterity": "Dexterity",
+    "drunk": "drunk",
+    "nauseated": "sick",
+}
+"""What is added to the die of an attack."""
 
 
 def figure(s: State, seat: int) -> str:
@@ -130,7 +140,7 @@ def box_name(box: int) -> str:
 
 
 def sort_name(sort: str) -> str:
-    return next(card.name for card in CLASSES.values() if card.id == sort)
+    return CLASSES[sort].name
 
 
 def wounds(number: int) -> str:

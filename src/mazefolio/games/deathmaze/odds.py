@@ -173,3 +173,53 @@ def treasure_worth(letter: str) -> Fraction:
 
 def _expected(share: Share) -> Fraction:
     return Fraction(share.chance, DIE) * _mean([Fraction(total) for total in totals(dice(share.amount))])
+
+
+class Victim(Struct, frozen=True):
+    """The figure that a trap strikes: Wounds it can still take, those that Mage Armor absorbs before, and whether
+    poison cannot harm it.  Rules: DM-9.62a, DM-11.3i, DM-11.3k"""
+
+    left: int
+    shield: int = 0
+    safe_from_poison: bool = False
+
+    def after(self, wounds: int) -> Victim:
+        absorbed = min(self.shield, wounds)
+        return Victim(self.left - wounds + absorbed, self.shield - absorbed, self.safe_from_poison)
+
+
+MOST_TRAPS = 8
+"""So many traps at once are as good as death."""
+
+
+@cache
+def somebody_dies(victim: Victim, others: int, traps: int = 1) -> Fraction:
+    """So many traps kill their victim, or by an explosion another, the weakest of whom can take ``others`` Wounds.
+
+    Rules: DM-10.21a, DM-10.22a, DM-10.23a, DM-10.24a, DM-10.25a, DM-10.26a, DM-10.27a
+    """
+    if victim.left <= 0 or others <= 0 or traps >= MOST_TRAPS:
+        return SURE
+    if not traps:
+        return NEVER
+    return _mean([_trap_kills(kind, victim, others, traps) for kind in DIE_TABLES["trap"].cells])
+
+
+def _trap_kills(kind: str, victim: Victim, others: int, traps: int) -> Fraction:
+    if kind == "twice":
+        return somebody_dies(victim, others, traps + 1)
+    if kind == "explosion":
+        return somebody_dies(victim.after(1), others - 1, traps - 1)
+    if kind == "flaming_oil":
+        return somebody_dies(victim.after(1), others, traps - 1)
+    blows = attack("bow", 0).chances if kind != "poison_gas" else (SURE,)
+    venom = harm("0" if victim.safe_from_poison else RULES.poison).chances
+    likely = NEVER
+    for points, chance in enumerate(blows):
+        hit = victim.after(points)
+        if kind == "poison_gas" or (kind == "poison_arrow" and hit.left < victim.left):
+            deaths = (p * somebody_dies(hit.after(more), others, traps - 1) for more, p in enumerate(venom))
+            likely += chance * (sum(deaths, NEVER) if hit.left > 0 else SURE)
+        else:
+            likely += chance * somebody_dies(hit, others, traps - 1)
+    return likely

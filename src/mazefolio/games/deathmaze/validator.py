@@ -62,18 +62,17 @@ class Board(Struct):
         return "-" if (square, side) in self.closed else self.lying[square][side]
 
     def has_exit(self, start: Square, without: Square) -> bool:
-        """Whether somebody could walk from here to a square with nothing on it, not counting one square."""
+        """Whether a walk from here leads to a square with nothing on it, not counting one square."""
         seen, todo = {start}, [start]
         while todo:
             here = todo.pop()
             for side in range(4):
                 there = toward(here, side)
-                if self.lying[here][side] == "-" or (here, side) in self.closed:
+                if self.lying[here][side] == "-" or (here, side) in self.closed or there == without:
                     continue
                 if there not in self.lying:
-                    if there != without:
-                        return True
-                elif there not in seen and (here, side) not in self.shut and self.shown((here, side)) != "-":
+                    return True
+                if there not in seen and (here, side) not in self.shut and self.shown((here, side)) != "-":
                     seen.add(there)
                     todo.append(there)
         return False
@@ -90,43 +89,36 @@ def drawable(board: Board, around: Sequence[str]) -> set[str]:
     return rooms | (corridors or signs) if signs else rooms
 
 
-class Grade(Struct, frozen=True, order=True):
-    """How well a chit would lie: the neighbours it matches, then whether it leaves a way on."""
+def grades(board: Board, square: Square, entry: int) -> dict[tuple[str, str], tuple[int, bool]]:
+    """Every chit that could be drawn, every way it joins the side one comes through, and how well it would lie.
 
-    matches: int
-    leaves_exit: bool
-
-
-def grades(board: Board, square: Square, entry: int) -> dict[tuple[str, str], Grade]:
-    """Every chit that could be drawn, every way it joins the side one comes through, and how well it would lie."""
+    What counts is how many neighbours it matches, and then whether it leaves a way on.
+    """
     around = [board.shown((square, side)) for side in range(4)]
     leads_on = [not shown or board.has_exit(toward(square, side), square) for side, shown in enumerate(around)]
     found = {}
-    for chit in drawable(board, around):
-        for turn in range(4):
-            sides = look(chit, turn)
-            if joins(chit, sides[entry], around[entry]):
-                good = [side == entry or sides[side] == around[side] for side in range(4)]
-                matches = sum(good[side] for side in range(4) if around[side])
-                leaves = any(
-                    sides[side] != "-" and leads_on[side] and (good[side] or not around[side]) for side in range(4)
-                )
-                found[chit, sides] = Grade(matches, leaves)
+    for chit, sides in [(chit, look(chit, turn)) for chit in drawable(board, around) for turn in range(4)]:
+        if joins(chit, sides[entry], around[entry]):
+            good = [side == entry or sides[side] == around[side] for side in range(4)]
+            fits = [good[side] or not around[side] for side in range(4)]
+            matches = sum(good[side] for side in range(4) if around[side])
+            found[chit, sides] = matches, any(sides[at] != "-" and leads_on[at] and fits[at] for at in range(4))
     return found
 
 
 def is_explained(board: Board, square: Square, chit: str, sides: str) -> bool:
     """Whether the party, coming through some side, could have had to lay this chit so."""
-    for entry in range(4):
-        if board.shown((square, entry)) in ("D", "O"):
-            possible = grades(board, square, entry)
-            if (chit, sides) in possible and possible[chit, sides] == max(possible.values()):
-                return True
-    return False
+    entries = [entry for entry in range(4) if board.shown((square, entry)) in ("D", "O")]
+    ways = [grades(board, square, entry) for entry in entries]
+    return any(way.get((chit, sides)) == max(way.values()) for way in ways if way)
 
 
 def map_faults(layings: Sequence[Laying], barred: Collection[Edge]) -> list[str]:
-    """Everything about a map that the rules do not allow.  Rules: DM-2.2d, DM-5.13b, DM-5.22a to DM-5.29e"""
+    """Everything about a map that the rules do not allow.
+
+    Rules: DM-2.2d, DM-5.13b, DM-5.22a, DM-5.23a, DM-5.23b, DM-5.23c, DM-5.23d, DM-5.23e, DM-5.25a, DM-5.25e, DM-5.25i,
+    DM-5.29a, DM-5.29b, DM-5.29c, DM-5.29e
+    """
     return [*_laying_faults(layings, set(barred)), *_border_faults(layings, set(barred))]
 
 

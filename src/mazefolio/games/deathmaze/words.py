@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
-from mazefolio.engine.refusals import Refusal, TableWords
-from mazefolio.engine.steps import Ask, Event
-from mazefolio.engine.view import Line, Question
+from mazefolio.engine import wording
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action, Event
+from mazefolio.engine.view import Beat, Line, Motion, Piece, Tone
+from mazefolio.engine.words import dice as fell
+from mazefolio.games.deathmaze.events import Who
+from mazefolio.games.deathmaze.names import figure_id
 from mazefolio.games.deathmaze.state import State
 
+WORDS = wording.Words[State]()
 
-def _question(s: State, ask: Ask) -> Question:
-    from mazefolio.games.deathmaze.show.questions import question
-
-    return question(s, ask)
+__all__ = ["WORDS", "befalls", "fell", "refused", "say"]
 
 
-def _tell(event: Event) -> Line | None:
-    from mazefolio.games.deathmaze.show.log import tell
-
-    return tell(event)
-
-
-def _refusals(s: State, ask: Ask) -> Sequence[Refusal]:
-    from mazefolio.games.deathmaze.show.refusals import refusals
-
-    return refusals(s, ask)
+def say(event: Event, text: str, tone: Tone = "", target: Who | str = "", beat: Beat | None = None) -> Line:
+    """The sentence for an event, about a figure or a place; if an adventurer did it, it is marked as his."""
+    about = target if isinstance(target, str) else figure_id(target.id)
+    actor = getattr(event, "who", None)
+    who = figure_id(actor.id) if isinstance(actor, Who) and not actor.kind else ""
+    return Line(0, text, event.rule, (), tone, about, beat, who)
 
 
-WORDS = TableWords[State](_question, _tell, _refusals)
-"""Becomes a plain ``Words[State]()`` once no question has its words in tables any more."""
+def befalls(who: Who | None, title: str, art: str, motion: Motion) -> Beat:
+    """A moment worth showing; where nobody is there, nothing comes to anybody."""
+    if who is None:
+        return Beat(title, art)
+    piece = Piece(figure_id(who.id), "monster" if who.kind else "adventurer", who.name, who.kind)
+    return Beat(title, art, piece, motion)
+
+
+def refused(refusal: Refusal, *actions: Action, quiet: bool = False) -> Iterator[Attempt[Action]]:
+    """All of these are refused for one reason."""
+    return (Attempt(action, refusal, quiet) for action in actions)

@@ -22,11 +22,17 @@ judges: Register[Callable[[Any, State, Ask], Action]] = Register("judging it")
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Answer as experience tells; where nothing is judged the first answer is good enough."""
+    """Answer as experience tells; where nothing is judged, or the answer may not be given, take the first option."""
     judge = judges.find(ask.query)
-    return ask.options.index(judge(ask.query, s, ask)) if judge else 0
+    answer = judge(ask.query, s, ask) if judge else None
+    return ask.options.index(answer) if answer in ask.options else 0
 
 
 def of(kind: type[A], options: Sequence[Action]) -> list[A]:
     """The options of one kind."""
     return [option for option in options if isinstance(option, kind)]
+
+
+def best(kind: type[A], ask: Ask, worth: Callable[[A], Any]) -> Action:
+    """The option of one kind that is worth most; if there is none of this kind, the first of all."""
+    return max(of(kind, ask.options), key=worth, default=ask.options[0])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
 
+from mazefolio.games.deathmaze.aftermath import treasure_type
 from mazefolio.games.deathmaze.attack import beast_values, bonuses
 from mazefolio.games.deathmaze.bot.outlook import Foe, Outlook, outlook
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPELLS, arm
@@ -16,10 +17,11 @@ from mazefolio.games.deathmaze.leaving import haul
 from mazefolio.games.deathmaze.odds import attack, harm, resisted, treasure_worth
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import Adventurer, Beast, State, Thing
-from mazefolio.games.deathmaze.treasure import treasure_type
 
 LIFE = 6.0
 """What a life is worth, in Wounds."""
+HARD = 4.0
+"""A fight that costs so much is worth a potion or two."""
 POINT, BEZANT = 0.32, 0.03
 """What a Wound Point of a killed monster and a Bezant are worth in Wounds, as long as they are needed."""
 USUAL_FOE: Foe = (8.0, 1.3, 0.0)
@@ -29,7 +31,7 @@ RESISTANCE = 1
 
 
 def left(s: State, figure: int) -> int:
-    """How many Wounds somebody can still take before he falls."""
+    """How many Wounds a figure can still take before it falls."""
     shield = 0 if is_beast(figure) else s.adventurers[figure].mage_armor
     return total(s, figure) - someone(s, figure).wounds + shield
 
@@ -51,15 +53,20 @@ def worth_of(one: Adventurer, weapon: Thing) -> float:
     return mean(kind.weapon, sum(bonuses(one, kind).values()))
 
 
+def best_of(one: Adventurer, weapons: Sequence[Thing], *, behind: bool) -> float:
+    """His best attack with these weapons from the front or the second row."""
+    usable = [weapon for weapon in weapons if (arm(weapon).kind.missile if behind else arm(weapon).kind.melee)]
+    return max((worth_of(one, weapon) for weapon in usable), default=0.0)
+
+
 def power(s: State, figure: int, *, behind: bool) -> float:
-    """What somebody deals in a phase from the front or the second row, with the best weapon he has for it."""
+    """What a figure deals in a phase from the front or the second row, with the best weapon it has for that."""
     if is_beast(figure):
         beast = s.beasts[figure]
         weapons = MONSTERS[beast.kind].weapons
         return mean(*beast_values(beast, behind=behind)) if not behind or (weapons and weapons.back) else 0.0
     one = s.adventurers[figure]
-    usable = [weapon for weapon in one.weapons if (arm(weapon).kind.missile if behind else arm(weapon).kind.melee)]
-    best = max((worth_of(one, weapon) for weapon in usable), default=0.0)
+    best = best_of(one, one.weapons, behind=behind)
     return best * 2 if one.haste or (one.haste_next and not s.fight) else best
 
 
@@ -91,6 +98,11 @@ def special_harm(beast: Beast, points: float) -> float:
 def threat(s: State, figure: int) -> float:
     """What a foe deals in a phase from the front line; a captive is no foe to be killed."""
     return as_foe(s, s.beasts[figure])[1] + 0.1 if is_beast(figure) else 0.05
+
+
+def menace(s: State, figure: int) -> float:
+    """What a foe would deal until it falls, more or less."""
+    return threat(s, figure) * left(s, figure)
 
 
 def foes_of(s: State) -> list[Foe]:
@@ -141,12 +153,14 @@ def bezants_needed(s: State) -> int:
     return max(0, RULES.bezants_goal * len(living(s)) - haul(s))
 
 
-def has_enough(s: State) -> bool:
-    return points_needed(s) <= 0 and bezants_needed(s) <= 0
+def should_go_home(s: State) -> bool:
+    """The party goes home when it has enough, when it cannot win any more, or when it is spent."""
+    has_enough = points_needed(s) <= 0 and bezants_needed(s) <= 0
+    return has_enough or not can_still_win(s) or is_spent(s)
 
 
 def can_still_win(s: State) -> bool:
-    """Whether anybody has half of his adventurers left.  Rules: DM-4.0b, DM-4.0c"""
+    """Whether a player has half of his adventurers left.  Rules: DM-4.0b, DM-4.0c"""
     owners = [one.owner for one in living(s)]
     return any(2 * owners.count(seat) >= s.each for seat in range(s.seats))
 
@@ -156,3 +170,9 @@ def is_spent(s: State) -> bool:
     health = [left(s, figure) for figure in members(s)]
     whole = sum(total(s, figure) for figure in members(s))
     return 2 * sum(health) < whole and (max(health) <= 2 or facing(s, [USUAL_FOE]).deaths > 0.75)
+
+
+def is_hard(s: State) -> bool:
+    """Whether what is left of the fight that is on will cost the party dear."""
+    ahead = facing(s, foes_of(s))
+    return ahead.damage + LIFE * ahead.deaths > HARD

@@ -5,35 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazefolio.engine.steps import Action, Ask
-from mazefolio.games.deathmaze.actions import (
-    ARRANGE,
-    CLOSE_RANKS,
-    DONE,
-    DOWN,
-    GO_ON,
-    LEAVE,
-    NEGOTIATE,
-    PUT_BACK,
-    UP,
-    Assault,
-    Go,
-    Investigate,
-    Lay,
-    Put,
-    Seal,
-)
-from mazefolio.games.deathmaze.bot import of
-from mazefolio.games.deathmaze.bot.eyes import (
-    Prospect,
-    as_foe,
-    can_still_win,
-    facing,
-    has_enough,
-    is_spent,
-    left,
-    power,
-    prospect,
-)
+from mazefolio.games.deathmaze import actions as act
+from mazefolio.games.deathmaze import queries
+from mazefolio.games.deathmaze.bot import best, eyes, judges, of
+from mazefolio.games.deathmaze.bot.eyes import left, power, prospect
 from mazefolio.games.deathmaze.bot.items import before_a_fight, remedy
 from mazefolio.games.deathmaze.content import MONSTERS
 from mazefolio.games.deathmaze.figures import chit_here, is_beast, members
@@ -42,60 +17,55 @@ from mazefolio.games.deathmaze.groups import groups_here, hostile
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import ENTRANCE, SIDES, beyond, distances, frontier, is_below, is_door, way
 from mazefolio.games.deathmaze.odds import talks
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, Group, State
+from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, State
 
 
-def settled(s: State, ask: Ask) -> Action:
+@judges(queries.Settled)
+def _(query: queries.Settled, s: State, ask: Ask) -> Action:
     """Heal, re-form, look around while it is worth it; then go on, or home."""
-    options = ask.options
-    if CLOSE_RANKS in options:
-        return CLOSE_RANKS
-    cure = remedy(s, ask)
-    if cure:
+    options, home = ask.options, eyes.should_go_home(s)
+    if act.CLOSE_RANKS in options:
+        return act.CLOSE_RANKS
+    if cure := remedy(s, ask):
         return cure
-    home = homeward(s)
-    if home and LEAVE in options:
-        return LEAVE
+    if home and act.LEAVE in options:
+        return act.LEAVE
     return re_form(s, options) or (None if home else look_around(s, options)) or onward(s, options, home=home)
 
 
-def breathe(s: State, ask: Ask) -> Action:
+@judges(queries.Breathing)
+def _(query: queries.Breathing, s: State, ask: Ask) -> Action:
     """Between a trap and what waits behind the door."""
-    return remedy(s, ask) or re_form(s, ask.options) or GO_ON
+    return remedy(s, ask) or re_form(s, ask.options) or act.GO_ON
 
 
-def floor(s: State, ask: Ask) -> Action:
+@judges(queries.Floor)
+def _(query: queries.Floor, s: State, ask: Ask) -> Action:
     """When another player leads."""
-    return remedy(s, ask) or DONE
-
-
-def homeward(s: State) -> bool:
-    """The party goes home when it is rich, when it cannot win any more, or when it is spent."""
-    return has_enough(s) or not can_still_win(s) or is_spent(s)
+    return remedy(s, ask) or act.DONE
 
 
 def look_around(s: State, options: Sequence[Action]) -> Action | None:
     """Attack a peaceful group that is worth it, investigate, climb down."""
-    for assault in of(Assault, options):
+    for assault in of(act.Assault, options):
         if prospect(s, [s.beasts[monster] for monster in groups_here(s)[assault.group].members]).pays:
             return assault
-    lookers = of(Investigate, options)
+    lookers = of(act.Investigate, options)
     if lookers and worth_a_look(s):
         return max(lookers, key=lambda looker: suits_looking(s, looker.who))
-    new_cellar = DOWN in options and not s.cellars.get(beyond(s.cell, TRAP_DOOR), True)
-    return DOWN if new_cellar else None
+    new_cellar = act.DOWN in options and not s.cellars.get(beyond(s.cell, TRAP_DOOR), True)
+    return act.DOWN if new_cellar else None
 
 
 def worth_a_look(s: State) -> bool:
     """A statue may come to life."""
     chit = chit_here(s)
-    if chit is None or chit.feature != "statue":
-        return True
-    return facing(s, [as_foe(s, Beast(NOBODY, "gargoyle", 0))]).deaths < 0.4
+    gargoyle = eyes.as_foe(s, Beast(NOBODY, "gargoyle", 0))
+    return chit is None or chit.feature != "statue" or eyes.facing(s, [gargoyle]).deaths < 0.4
 
 
 def suits_looking(s: State, figure: int) -> tuple[bool, int, float]:
-    """A Thief at a trap door, and elsewhere whoever is no great loss to the fight; nobody who could die of it."""
+    """A Thief at a trap door, elsewhere the adventurer whom the fight misses least; nobody who could die of it."""
     one = s.adventurers[figure]
     chit = chit_here(s)
     thief = one.detrap if chit and chit.feature == "trap_door" else 0
@@ -104,13 +74,13 @@ def suits_looking(s: State, figure: int) -> tuple[bool, int, float]:
 
 def onward(s: State, options: Sequence[Action], *, home: bool) -> Action:
     """The next step to the nearest unexplored exit, doors first; or to the way out."""
-    if UP in options:
-        return UP
-    goal, last = (ENTRANCE, LEAVE) if home else next_exit(s)
+    if act.UP in options:
+        return act.UP
+    goal, last = (ENTRANCE, act.LEAVE) if home else next_exit(s)
     if s.cell == goal:
         return last if last in options else options[0]
     steps = way(s.maze, s.cell, goal)
-    return Go(steps[0]) if steps else options[0]
+    return act.Go(steps[0]) if steps else options[0]
 
 
 def next_exit(s: State) -> tuple[int, Action]:
@@ -123,34 +93,34 @@ def next_exit(s: State) -> tuple[int, Action]:
 
     exits = frontier(s.maze, s.cell)
     if not exits:
-        return ENTRANCE, LEAVE
+        return ENTRANCE, act.LEAVE
     place, side = min(exits, key=trouble)
-    return place, Go(side)
+    return place, act.Go(side)
 
 
-def lay(s: State, ask: Ask) -> Action:
+@judges(queries.LayingEntrance, queries.LayingChit)
+def _(query: queries.LayingEntrance | queries.LayingChit, s: State, ask: Ask) -> Action:
     """With as many ways on as possible, doors above all; a corridor without doors is put back."""
-    if PUT_BACK in ask.options:
-        return PUT_BACK
-    square = beyond(s.cell, s.came) if s.maze.placed else ENTRANCE
+    if act.PUT_BACK in ask.options:
+        return act.PUT_BACK
+    square = query.square if isinstance(query, queries.LayingChit) else ENTRANCE
 
-    def ways_on(option: Lay) -> int:
+    def ways_on(option: act.Lay) -> int:
         free = [side for side in SIDES if beyond(square, side) not in s.maze.placed]
         return sum({"D": 3, "O": 2, "-": 0}[option.sides[side]] for side in free)
 
-    return max(of(Lay, ask.options), key=ways_on)
+    return best(act.Lay, ask, ways_on)
 
 
 def re_form(s: State, options: Sequence[Action]) -> Action | None:
     """Change the marching order if it would help, once in a place."""
-    if ARRANGE not in options or ARRANGE.token in s.handled or is_below(s.cell):
+    if act.ARRANGE not in options or act.ARRANGE.token in s.handled or is_below(s.cell):
         return None
-    wanted = best_order(s)
-    return ARRANGE if worth_changing(s, wanted) else None
+    return act.ARRANGE if worth_changing(s, best_order(s)) else None
 
 
 def worth_changing(s: State, wanted: Sequence[int]) -> bool:
-    """Whether somebody much healthier would stand in the front row, or in its middle."""
+    """Whether a much healthier figure would stand in the front row, or in its middle."""
     now = front(s.order)
     if len(now) != len(front(wanted)):
         return True
@@ -178,36 +148,39 @@ def suits_front(s: State, figure: int) -> float:
     return left(s, figure) + 4 * gain + (4 if is_beast(figure) else 0)
 
 
-def arrange(s: State, ask: Ask) -> Action:
+@judges(queries.Arranging)
+def _(query: queries.Arranging, s: State, ask: Ask) -> Action:
     """Box by box, until everybody is where he should be."""
-    wanted = best_order(s)
-    for box, figure in enumerate(wanted):
-        if figure >= 0 and (box >= len(s.order) or s.order[box] != figure):
-            for option in of(Put, ask.options):
-                if (option.figure, option.box) == (figure, box):
-                    return option
+    puts = {(option.figure, option.box): option for option in of(act.Put, ask.options)}
+    for box, figure in enumerate(best_order(s)):
+        if figure >= 0 and (box >= len(s.order) or s.order[box] != figure) and (figure, box) in puts:
+            return puts[figure, box]
     return ask.options[0]
 
 
-def meeting(s: State, ask: Ask) -> Action:
+@judges(queries.Meeting)
+def _(query: queries.Meeting, s: State, ask: Ask) -> Action:
     """Talk first, for it costs nothing; shut the door on what is too strong; eat and drink before a hard fight."""
-    group, ahead = met(s)
-    seals = of(Seal, ask.options)
-    if seals and too_strong(ahead) and talks(MONSTERS[group.kind].negotiation).failure > 0.5:
+    group, ahead = hostile(s), ahead_of(s)
+    hopeless = group and talks(MONSTERS[group.kind].negotiation).failure > 0.5
+    seals = of(act.Seal, ask.options)
+    if seals and hopeless and ahead.deaths > 0.5 and not ahead.pays:
         return seals[0]
-    return before_a_fight(s, ask, ahead) or NEGOTIATE
+    return before_a_fight(s, ask, ahead) or act.NEGOTIATE
 
 
-def too_strong(ahead: Prospect) -> bool:
-    return ahead.deaths > 0.5 and not ahead.pays
+@judges(queries.MeetingFloor)
+def _(query: queries.MeetingFloor, s: State, ask: Ask) -> Action:
+    return before_a_fight(s, ask, ahead_of(s)) or act.DONE
 
 
-def meeting_floor(s: State, ask: Ask) -> Action:
-    return before_a_fight(s, ask, met(s)[1]) or DONE
-
-
-def met(s: State) -> tuple[Group, Prospect]:
-    """The monsters that must be dealt with, and how a fight with them would go."""
+def ahead_of(s: State) -> eyes.Prospect:
+    """How a fight with the monsters that have been met would go."""
     group = hostile(s)
-    assert group is not None
-    return group, prospect(s, [s.beasts[monster] for monster in group.members])
+    return prospect(s, [s.beasts[monster] for monster in group.members] if group else [])
+
+
+@judges(queries.Consenting, queries.GivingUp)
+def _(query: queries.Consenting | queries.GivingUp, s: State, ask: Ask) -> Action:
+    """The player who leads is followed."""
+    return next(option for option in of(act.Consent, ask.options) if option.agreed)

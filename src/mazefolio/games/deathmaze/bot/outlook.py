@@ -13,7 +13,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 Fighter: TypeAlias = tuple[int, float]
-"""Somebody in the party's front row: the Wounds he can still take before he falls, and those he deals in a phase."""
+"""A figure in the party's front row: the Wounds it can still take before it falls, and those it deals in a phase."""
 Foe: TypeAlias = tuple[float, float, float]
 """A monster: its Wound Points, and the Wounds it deals in a phase from the front line and from behind."""
 
@@ -54,7 +54,7 @@ def outlook(front: tuple[Fighter, ...], behind: tuple[float, ...], foes: tuple[F
 
 
 def _falls(left: int, wounds: float) -> float:
-    """Whether somebody who expects so many Wounds takes as many as he has left."""
+    """How likely a figure that expects so many Wounds takes as many as it has left."""
     return _below(wounds - left + 0.5, sqrt(wounds + 0.05)) if wounds else 0.0
 
 
@@ -69,7 +69,7 @@ def _still_up(foes: tuple[Foe, ...], dealt: float) -> list[float]:
 
 
 def _spread(suffered: list[float], standing: list[float], foes: tuple[Foe, ...], up: list[float]) -> None:
-    """The monsters that are up strike at whoever stands before them; one alone strikes at the middle."""
+    """The monsters that are up strike at those who stand before them; one alone strikes at the middle."""
     blows = 0.0
     for number, (foe, share) in enumerate(zip(foes, up, strict=True)):
         blows += share * (foe[1] if number < FRONT else foe[2])
