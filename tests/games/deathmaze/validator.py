@@ -14,6 +14,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from mazefolio.games.deathmaze.content import CHITS, cup_of
+from mazefolio.games.deathmaze.maze import laid, xy
+from mazefolio.games.deathmaze.state import State
 
 Square: TypeAlias = tuple[int, int]
 Laying: TypeAlias = tuple[Square, str, int]
@@ -173,3 +175,9 @@ def _border_faults(layings: Sequence[Laying], barred: set[Edge]) -> Iterator[str
                 if square in joined or not joins(chit, mine, theirs):
                     yield f"a door and an open end are joined between {square} and {other}"
                 joined.add(square)
+
+
+def map_flaws(s: State) -> list[str]:
+    """Everything about the map of a game that the rules do not allow."""
+    layings = [(xy(cell), laid(text).chit.id, laid(text).turn) for cell, text in s.maze.placed.items()]
+    return map_faults(layings, {(xy(key // 8), key % 8) for key in s.maze.barred if key % 8 < 4})
