@@ -12,10 +12,10 @@ import msgspec
 
 from mazefolio.engine.errors import SetupError
 from mazefolio.games.deathmaze.content import CLASSES, ITEMS, RULES, SPELLS
-from mazefolio.games.deathmaze.figures import MARK, is_alive
+from mazefolio.games.deathmaze.figures import is_alive
 from mazefolio.games.deathmaze.leaving import share
 from mazefolio.games.deathmaze.naming import fault
-from mazefolio.games.deathmaze.state import Adventurer, State, Thing, Veteran
+from mazefolio.games.deathmaze.state import MARK, Adventurer, State, Thing, Veteran
 
 ENDLESS = 1000
 """More Wound Points than anybody could ever buy."""
