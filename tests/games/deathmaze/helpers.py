@@ -121,3 +121,8 @@ def beast(scene: Scene, kind: str) -> Beast:
 def bonuses(scene: Scene) -> list[tuple[str, int]]:
     """Who has attacked, and what was added to the die."""
     return [(event.who.name, event.bonus) for event in scene.happened("Struck")]
+
+
+def told(scene: Scene) -> list[str]:
+    """The sentences of the log."""
+    return [line.text for line in scene.table.log()]

@@ -18,7 +18,6 @@ def first(s: State) -> Adventurer:
 
 PAIR = {"party": heroes("Ann", "Bob")}
 WIDOW = {"party": {"Ann": {}, "Bob": {"fate": "dead", "weapons": []}}}
-GAP = {**PAIR, "order": [["Ann"], ["Bob"]]}
 WIZARD = {"party": {"Ann": {"sort": "wizard"}}}
 FIGHT = {**PAIR, "foes": [["orc 5", "orc 4"]]}
 CHARMED = {**PAIR, "charmed": [charmed("orc", "Ann", "1.3")]}

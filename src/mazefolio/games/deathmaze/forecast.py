@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Chance
 from mazefolio.games.deathmaze.attack import beast_values, bonuses, weapon_used
 from mazefolio.games.deathmaze.combat_events import (
@@ -116,39 +118,41 @@ def chances(s: State, target: int, blow: Blow) -> list[Chance]:
     return [odd for odd in (WOUNDS.at(wounds), KILLS.at(kills)) if odd.chance]
 
 
-def _own_blows(since: Since) -> tuple[Declared, list[int]] | None:
-    """The declaration, and where among the events its blows are; nothing until its turn has come."""
+ACTS = (Struck, ActionLost, SpellCast, Spent, BoltThrown)
+
+
+def _has_come(since: Since) -> bool:
+    """The declared deed has been done or lost, or the fight was over before."""
     mine = since.all(Declared)[0]
-    acts = (Struck, ActionLost, SpellCast, Spent, BoltThrown)
-    acted = any(isinstance(event, acts) and event.who == mine.who for event in since.events)
-    if not (acted or since.over or since.any(CombatWon)):
-        return None
-    events = enumerate(since.events)
-    return mine, [
-        at
-        for at, event in events
-        if (isinstance(event, Struck) and (event.who, event.target) == (mine.who, mine.target))
-        or (isinstance(event, Blasted) and (event.by, event.who) == (mine.who, mine.target))
-    ]
+    acted = any(isinstance(event, ACTS) and event.who == mine.who for event in since.events)
+    return acted or since.over or since.any(CombatWon)
+
+
+def _own_blows(since: Since) -> Iterator[tuple[Struck | Blasted, Sequence[Event]]]:
+    """Every blow of the declared deed, and what came of it at once."""
+    mine = since.all(Declared)[0]
+    for at, event in enumerate(since.events):
+        match event:
+            case Struck(who=who, target=target) | Blasted(by=who, who=target):
+                if (who, target) == (mine.who, mine.target):
+                    yield event, since.events[at + 1 : at + 3]
 
 
 def _wounds(since: Since) -> bool | None:
-    found = _own_blows(since)
-    return found and any(since.events[at].wounds for at in found[1])  # type: ignore[attr-defined]
+    return any(blow.wounds for blow, _ in _own_blows(since)) if _has_come(since) else None
 
 
 def _kills(since: Since) -> bool | None:
-    found = _own_blows(since)
-    return found and any(
-        isinstance(event, Died) and event.who == found[0].target
-        for at in found[1]
-        for event in since.events[at + 1 : at + 3]
-    )
+    """The blow itself is followed by the Wounds and the death."""
+    if not _has_come(since):
+        return None
+    return any(isinstance(event, Died) for _, after in _own_blows(since) for event in after)
 
 
 def _works(since: Since) -> bool | None:
-    found = _own_blows(since)
-    return found and any(event.who == found[0].target for event in (*since.all(FellAsleep), *since.all(Charmed)))
+    target = since.all(Declared)[0].target
+    taken = [slept.who for slept in since.all(FellAsleep)] + [charmed.who for charmed in since.all(Charmed)]
+    return target in taken if _has_come(since) else None
 
 
 WOUNDS = WORDS.outcome(Outcome("wounds", "wounds", _wounds, "good"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
@@ -33,7 +32,7 @@ from mazefolio.games.deathmaze.harm import curers, hurt, is_immune, poison
 from mazefolio.games.deathmaze.ids import TrapAt
 from mazefolio.games.deathmaze.names import figure_id, the, the_figure
 from mazefolio.games.deathmaze.names import wounds as so_many
-from mazefolio.games.deathmaze.odds import SURE, Victim, removed, somebody_dies
+from mazefolio.games.deathmaze.odds import SURE, removed, trap_kills
 from mazefolio.games.deathmaze.queries import OpeningTrap
 from mazefolio.games.deathmaze.state import NOBODY, State
 from mazefolio.games.deathmaze.tables import detraps, result, wounds
@@ -145,11 +144,11 @@ STRIKES: Mapping[str, Callable[[State, int], Steps[None]]] = {
 }
 
 
-def deadly(s: State, victim: int) -> Fraction:
+def deadly(s: State, victim: int) -> float:
     """How likely a trap that strikes this victim kills somebody.  Rules: DM-10.21a, DM-10.25a"""
     others = [left(s, figure) + shield(s, figure) for figure in members(s) if figure != victim]
     safe = is_immune(s, victim) or bool(curers(s, victim))
-    return somebody_dies(Victim(left(s, victim), shield(s, victim), safe), min(others, default=99))
+    return trap_kills(left(s, victim) + shield(s, victim), min(others, default=99), safe)
 
 
 def shield(s: State, figure: int) -> int:
@@ -180,7 +179,7 @@ TRAP_STRIKES = WORDS.outcome(Outcome("strikes", "it strikes", _strikes, "bad"))
 DEATH = WORDS.outcome(Outcome("trap death", "somebody dies", somebody_has_died, "bad"))
 
 
-def death_chance(chance: Fraction) -> list[Chance]:
+def death_chance(chance: float) -> list[Chance]:
     """Risks of less than half a percent are not worth a word."""
     return [DEATH.at(chance)] if 200 * chance >= 1 else []
 
@@ -218,7 +217,7 @@ def _(action: Detrap, s: State, ask: Ask) -> Option:
         rule="DM-10.12a",
         target=figure_id(action.who),
         art="thief",
-        odds=[*odds, *death_chance((SURE - success) * deadly(s, action.who))],
+        odds=[*odds, *death_chance(float(SURE - success) * deadly(s, action.who))],
         note=f"{RULES.experience_for_detrapping} Experience",
     )
 

@@ -227,4 +227,4 @@ def _(event: KindRolled) -> Line:
 def _(event: ItemFound) -> Line:
     rolled = [faces for faces in (event.faces, event.bonus) if faces]
     text = f"It is {a_thing(event.thing)}, {' and '.join(map(fell, rolled))}."
-    return say(event, text, "good", dice=rolled)
+    return say(event, text, "good")

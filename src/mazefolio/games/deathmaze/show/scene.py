@@ -173,7 +173,7 @@ def _blow(event: Struck, number: int, *, theirs: bool) -> Exchange:
         note=f"On the {event.column.replace('_', ' ')} column.",
         who=figure_id(event.who.id),
         whom=figure_id(event.target.id),
-        found=Found(RESULTS, _row_for(event.faces[0] + event.bonus), COLUMNS.index(event.column)),  # type: ignore[arg-type]
+        found=Found(RESULTS, _row_for(event.faces[0] + event.bonus), COLUMNS.index(event.column)),
     )
 
 
