@@ -7,6 +7,7 @@ from typing import Any
 from mazefolio.games.deathmaze.actions import Detrap, Open, Sesame, Taste
 from mazefolio.games.deathmaze.figures import name
 from mazefolio.games.deathmaze.maze import cell, laid
+from mazefolio.games.deathmaze.queries import Personal
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast
 from mazefolio.testing import Scene, position
 
@@ -88,6 +89,14 @@ def asked_seat(scene: Scene) -> int:
     return scene.table.pending.seat
 
 
+def acting(scene: Scene) -> int:
+    """The figure that the open question is about."""
+    assert scene.table.pending is not None, "the game is over"
+    query = scene.table.pending.query
+    assert isinstance(query, Personal), f"{query} is about nobody"
+    return query.who
+
+
 def struck(scene: Scene) -> list[tuple[str, str]]:
     """Who has attacked whom."""
     return [(event.who.name, event.target.name) for event in scene.happened("Struck")]
@@ -112,3 +121,8 @@ def beast(scene: Scene, kind: str) -> Beast:
 def bonuses(scene: Scene) -> list[tuple[str, int]]:
     """Who has attacked, and what was added to the die."""
     return [(event.who.name, event.bonus) for event in scene.happened("Struck")]
+
+
+def told(scene: Scene) -> list[str]:
+    """The sentences of the log."""
+    return [line.text for line in scene.table.log()]

@@ -53,7 +53,7 @@ def test_a_name_may_be_of_the_owners_own(name: str) -> None:
     scene = position("deathmaze").play("hero", f"name {name}")
 
     assert scene.asked == "weapon"
-    assert scene.state.draft.name == name
+    assert scene.table.view(0).picture.sheets[-1].name == name
 
 
 @pytest.mark.rule("DM-3.1k")

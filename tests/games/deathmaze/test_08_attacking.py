@@ -9,6 +9,7 @@ import pytest
 from mazefolio.testing import position
 from tests.games.deathmaze.helpers import (
     ADVANCED,
+    acting,
     adventurer,
     asked_seat,
     fight,
@@ -151,7 +152,7 @@ class TestDice:
         order = [["B", "C"], ["A"]] if behind else [["A", "B", "C"]]
         scene = fight(["mummy 18"], party=party, order=order, dice=f"{face} 1 1")
         while scene.asked == "action":
-            mine = scene.state.fight.waiting[0] == 0
+            mine = acting(scene) == 0
             scene.play("attack mummy" if mine else "nothing")
         return scene.happened("Struck")[0]
 

@@ -7,6 +7,7 @@ import pytest
 from mazefolio.testing import position
 from tests.games.deathmaze.helpers import (
     ADVANCED,
+    acting,
     adventurer,
     fight,
     foes,
@@ -246,7 +247,7 @@ class TestMonsterCombatPhase:
 
         actors = []
         while scene.asked == "action":
-            actors.append(scene.state.fight.waiting[0])
+            actors.append(acting(scene))
             scene.play("nothing")
         assert actors == [0, 2]
 

@@ -6,7 +6,7 @@ import pytest
 
 from mazefolio.games.deathmaze.figures import resistance, total
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import ADVANCED, adventurer, bonuses, heroes, ways
+from tests.games.deathmaze.helpers import ADVANCED, acting, adventurer, bonuses, heroes, ways
 
 WIZARD = {"sort": "wizard", "spells": ["sleep"]}
 DEXTERITY = "medallion_dexterity"
@@ -56,14 +56,14 @@ class TestMagicWeapons:
         scene.play("nobody")
 
         assert adventurer(scene, "Isolt").weapons == ["dagger", "throwing_dagger"]
-        scene.expect(left=[], lying=[])
+        scene.expect(found=[], lying=[])
 
     @pytest.mark.rule("DM-9.23c")
     def test_so_is_one_that_nobody_wants(self) -> None:
         scene = position("deathmaze", party=heroes("Ann"), finds=["hammer+1"]).play("nobody")
 
         assert adventurer(scene, "Ann").weapons == ["sword", "bow"]
-        scene.expect(left=[], lying=[])
+        scene.expect(found=[], lying=[])
 
     @pytest.mark.rule("DM-9.23d")
     @pytest.mark.parametrize(("row", "thrown"), [([["Ann", "Bob", "Cid"]], []), ([["Bob", "Cid"], ["Ann"]], [0])])
@@ -73,7 +73,7 @@ class TestMagicWeapons:
         party = {"Ann": {"weapons": ["throwing_dagger+3", "sword"]}, **heroes("Bob", "Cid")}
         scene = position("deathmaze", party=party, order=row, foes=[["mummy 8"]], dice="1 1 1")
         while scene.asked == "action":
-            scene.play("attack mummy" if scene.state.fight.waiting[0] == 0 else "nothing")
+            scene.play("attack mummy" if acting(scene) == 0 else "nothing")
 
         assert bonuses(scene)[0] == ("Ann", 3)
         assert adventurer(scene, "Ann").thrown == thrown

@@ -60,7 +60,7 @@ class TestTesting:
         scene.play("trade Ann", "Ann drops poison")
 
         assert [(one.items, one.wounds) for one in scene.state.adventurers] == [([], 0), ([], 0)]
-        scene.expect(left=[], lying=[])
+        scene.expect(found=[], lying=[])
 
 
 class TestHealing:

@@ -177,7 +177,7 @@ class TestHolders:
 
         assert [event.thing for event in scene.happened("ItemLost")] == ["mustard"]
         assert not any(one.items for one in scene.state.adventurers)
-        scene.expect(left=[], lying=[])
+        scene.expect(found=[], lying=[])
 
     @pytest.mark.rule("DM-9.17e")
     def test_the_caller_decides_at_once_about_the_things_of_the_dead(self) -> None:

@@ -11,6 +11,7 @@ from mazefolio.testing import Scene, position
 from tests.games.deathmaze.helpers import (
     ADVANCED,
     SWORDSMAN,
+    acting,
     adventurer,
     beast,
     bonuses,
@@ -341,7 +342,7 @@ class TestStoneToFlesh:
         scene.play("move Isolt 1.1")
         while scene.asked == "action":
             assert not any("stone" in offer for offer in scene.offers)
-            scene.play("attack medusa" if scene.state.fight.waiting[0] == 1 else "nothing")
+            scene.play("attack medusa" if acting(scene) == 1 else "nothing")
         return scene
 
     @pytest.mark.rule("DM-11.3p")

@@ -8,7 +8,18 @@ import pytest
 
 from mazefolio.games.deathmaze.roster import brought_home, write_roster
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import ADVANCED, adventurer, beast, foes, heroes, offered, struck, wizard, wounds
+from tests.games.deathmaze.helpers import (
+    ADVANCED,
+    acting,
+    adventurer,
+    beast,
+    foes,
+    heroes,
+    offered,
+    struck,
+    wizard,
+    wounds,
+)
 
 CONTINUED: dict[str, bool | int | str] = {**ADVANCED, "continuity": True, "adventurers": 1}
 
@@ -89,7 +100,7 @@ class TestRings:
         scene = position("deathmaze", options=ADVANCED, party=party, foes=[["troll 8"]], dice="4 | 6 1")
 
         scene.play("cast blast by ring troll")
-        assert scene.state.fight.waiting == [1]
+        assert acting(scene) == 1
         scene.play("nothing")
 
         assert [event.cost for event in scene.happened("SpellCast")] == [0]

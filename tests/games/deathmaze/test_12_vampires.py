@@ -11,6 +11,7 @@ from mazefolio.testing import Scene, position
 from tests.games.deathmaze.helpers import (
     ADVANCED,
     SWORDSMAN,
+    acting,
     adventurer,
     asked_seat,
     beast,
@@ -151,7 +152,7 @@ class TestCaptives:
         scene = ann_is_taken({"items": ["healing", "red_pepper"], "wounds": 3}, HARDY, "")
 
         assert scene.asked == "action", "nobody is asked for potions"
-        assert scene.state.fight.waiting == [1]
+        assert acting(scene) == 1
 
     @pytest.mark.rule("DM-12.36i")
     def test_he_takes_the_box_with_the_number_of_the_one_he_left(self) -> None:
@@ -197,7 +198,7 @@ class TestFreedom:
 
         assert [event.who.name for event in scene.happened("Died")] == ["Vampire", "Ann"]
         assert (scene.asked, our_rows(scene)) == ("settled", [["Bob", "", ""]])
-        assert (adventurer(scene, "Ann").fate, scene.state.agenda) == ("dead", [])
+        assert adventurer(scene, "Ann").fate == "dead"
 
     @pytest.mark.rule("DM-12.36e")
     def test_when_the_vampire_dies_its_captive_is_free_with_the_wounds_he_has(self) -> None:
@@ -222,7 +223,7 @@ class TestFreedom:
         assert their_rows(scene) == [["", "", "mummy"]]
 
         scene.play("done")
-        assert scene.state.fight.waiting == [0, 1], "he fights for the party again"
+        assert acting(scene) == 0, "he fights for the party again"
 
     @pytest.mark.rule("DM-12.36g")
     def test_if_the_vampire_sleeps_and_only_captives_are_left_the_combat_is_won(self) -> None:
@@ -261,12 +262,12 @@ class TestFreedom:
         scene = self.drinking_in_round_two("1 1").play("1.1", "2.1")
         asked = []
         while scene.asked == "action":
-            asked.append(scene.state.fight.waiting[0])
+            asked.append(acting(scene))
             scene.play("nothing")
         assert asked == [1]
 
         scene.play("done")
-        assert scene.state.fight.waiting[0] == 0
+        assert acting(scene) == 0
 
 
 class TestServants:

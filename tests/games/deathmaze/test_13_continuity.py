@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.deathmaze.actions import Gain
 from mazefolio.games.deathmaze.content import SPELLS
-from mazefolio.games.deathmaze.roster import brought_home, purchases, write_roster
+from mazefolio.games.deathmaze.roster.abilities import Gain
+from mazefolio.games.deathmaze.roster.keeping import purchases
+from mazefolio.games.deathmaze.roster.veterans import brought_home, write_roster
 from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.testing import Scene, position
 from tests.games.deathmaze.helpers import ADVANCED, adventurer, charmed, wizard

@@ -9,8 +9,8 @@ from mazefolio import games
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.options import Options
 from mazefolio.engine.state import Result
-from mazefolio.games.deathmaze.keeping import KEEPING, bring, home, recall, spend
 from mazefolio.games.deathmaze.roster import read_roster, write_roster
+from mazefolio.games.deathmaze.roster.keeping import KEEPING, bring, home, recall, spend
 from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.testing import position
 

@@ -187,6 +187,14 @@ class TestE6Opponents:
         scene = self.fight(2, 1, dice="4 1").play("nothing", "nothing")
         assert self.struck(scene) == [("Cronk", "Two")]
 
+    @pytest.mark.rule("DM-8.31a", "DM-8.53c")
+    def test_opposite_is_who_stands_straight_in_front_also_in_mid_round(self) -> None:
+        """Three kills the Cronk before him, Ogre 1 kills One; Two and Ogre 2 still stand face to face."""
+        party = {"One": {"wounds": 7}, "Two": {}, "Three": {"skills": {"sword": 12}}}
+        scene = position("deathmaze", party=party, foes=[["ogre 9", "ogre 9", "cronk 1"]], dice="6 6 1")
+        scene.play("nothing", "nothing", "attack cronk")
+        assert self.struck(scene) == [("Ogre 1", "One"), ("Ogre 2", "Two")]
+
     @pytest.mark.rule("DM-8.33d", "DM-8.53c")
     def test_f_losses_in_mid_round_count_at_once(self) -> None:
         scene = position(

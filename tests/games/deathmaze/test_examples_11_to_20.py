@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from mazefolio.engine.errors import SetupError
-from mazefolio.games.deathmaze.actions import Gain
 from mazefolio.games.deathmaze.figures import total
 from mazefolio.games.deathmaze.maze import cell, side_key
-from mazefolio.games.deathmaze.roster import brought_home, buy, purchases
+from mazefolio.games.deathmaze.roster import brought_home
+from mazefolio.games.deathmaze.roster.abilities import Gain
+from mazefolio.games.deathmaze.roster.keeping import buy, purchases
 from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.testing import Scene, position
 from tests.games.deathmaze.helpers import ADVANCED, experience, heroes, wounds

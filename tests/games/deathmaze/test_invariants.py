@@ -18,7 +18,6 @@ def first(s: State) -> Adventurer:
 
 PAIR = {"party": heroes("Ann", "Bob")}
 WIDOW = {"party": {"Ann": {}, "Bob": {"fate": "dead", "weapons": []}}}
-GAP = {**PAIR, "order": [["Ann"], ["Bob"]]}
 WIZARD = {"party": {"Ann": {"sort": "wizard"}}}
 FIGHT = {**PAIR, "foes": [["orc 5", "orc 4"]]}
 CHARMED = {**PAIR, "charmed": [charmed("orc", "Ann", "1.3")]}
@@ -46,13 +45,12 @@ CASES: dict[str, Case] = {
     ),
     "a dead orc fights": (FIGHT, lambda s: put(s.beasts[10], wounds=5), "the orc 10 should be dead"),
     "its own master": (CHARMED, lambda s: put(s.beasts[10], controller=10), "the orc 10 obeys a monster"),
-    "the caller forgets": (GAP, lambda s: put(s, phase="draw"), "the party moves out of order"),
     "peace is broken": (
         NEIGHBOURS,
         lambda s: put(s.groups[s.cell][0], peace=False),
         "hostile monsters are in a settled segment",
     ),
-    "a thing lies about": (PAIR, lambda s: s.left.append("ginger"), "something is left to do in a settled segment"),
+    "a thing lies about": (PAIR, lambda s: s.found.append("ginger"), "something is left to do in a settled segment"),
     "everybody vanishes": (PAIR, lambda s: put(s, order=[], adventurers=[]), "nobody is there"),
     "the way back is shut": (
         NEXT_DOOR,

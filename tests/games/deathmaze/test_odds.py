@@ -100,17 +100,28 @@ def sprung(rng: Random) -> int:
 def test_traps_strike_as_often_as_when_rolled_out() -> None:
     rng, throws = Random(5), 40_000
     rolled = [sprung(rng) for _ in range(throws)]
-    blow = odds.trap()
+    harms = odds.trap_harm()
 
-    assert sum(blow.chances) == 1
-    assert float(blow.mean) == pytest.approx(4 / 3, abs=0.01)
+    assert sum(harms.values()) == pytest.approx(1)
+    assert mean_wounds(harms) == pytest.approx(4 / 3, abs=0.01)
     for left in range(1, 7):
-        assert float(blow.kills(left)) == pytest.approx(sum(n >= left for n in rolled) / throws, abs=0.01)
+        assert odds.trap_kills(left, 99) == pytest.approx(sum(n >= left for n in rolled) / throws, abs=0.01)
+
+
+def mean_wounds(harms: odds.TrapHarm) -> float:
+    return sum(wounds * chance for (wounds, _), chance in harms.items())
+
+
+@pytest.mark.rule("DM-10.25a")
+def test_an_explosion_may_kill_another_than_the_victim() -> None:
+    alone, beside_the_dying = odds.trap_kills(9, 99), odds.trap_kills(9, 1)
+    assert alone < 0.01
+    assert beside_the_dying == pytest.approx(1 / 5, abs=0.04)
 
 
 @pytest.mark.rule("DM-9.62a")
 def test_without_poison_traps_hurt_less() -> None:
-    assert float(odds.trap(immune=True).mean) == pytest.approx((1 / 3 + 1 / 3 + 0 + 1 + 1) / 4, abs=0.01)
+    assert mean_wounds(odds.trap_harm(immune=True)) == pytest.approx((1 / 3 + 1 / 3 + 0 + 1 + 1) / 4, abs=0.01)
 
 
 @pytest.mark.rule("DM-9.12a", "DM-9.14a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazefolio.testing import position
+from tests.games.deathmaze.helpers import acting
 
 ADVANCED = {"rules": "advanced"}
 ROOM = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"}
@@ -25,6 +26,30 @@ def test_no_sword_for_a_wizard() -> None:
 def test_no_detrap_for_a_hero() -> None:
     scene = position("deathmaze").play("hero", "Brunn", "sword", "bow")
     scene.expect_refusal("detrap", "DM-3.1f", "Only a Thief knows about traps.")
+
+
+@pytest.mark.rule("DM-3.1g", "DM-3.1i")
+def test_no_lessons_that_are_of_no_use() -> None:
+    hero = position("deathmaze", options=ADVANCED).play("hero", "Brunn", "sword", "bow")
+    hero.expect_refusal("spell sleep", "DM-3.1g", "Only a Wizard casts spells.")
+    wizard = position("deathmaze", options=ADVANCED).play("wizard", "Isolt", "dagger", "dagger", "sleep")
+    wizard.expect_refusal("spell sleep", "DM-13.11e", "This spell is known already.")
+    reason = "A Wizard carries only daggers and throwing daggers."
+    wizard.expect_refusal("weapon_skill sword", "DM-11.11b", reason)
+
+
+@pytest.mark.rule("DM-3.1h")
+def test_no_magic_resistance_in_the_basic_game() -> None:
+    scene = position("deathmaze").play("hero", "Brunn", "sword", "bow")
+    scene.expect_refusal("magic_resistance", "DM-3.1h", "Magic Resistance does nothing in the basic game.")
+
+
+@pytest.mark.rule("DM-3.2e")
+def test_no_fifth_counter() -> None:
+    scene = position("deathmaze", options={"strict_counters": True})
+    for name in ("Ada", "Bea", "Cil", "Dot"):
+        scene.play("hero", f"name {name}", "sword", "bow", "wound_point")
+    scene.expect_refusal("hero", "DM-3.2e", "There are only 4 counters for Heroes.")
 
 
 @pytest.mark.rule("DM-4.0e", "DM-2.2b")
@@ -81,7 +106,7 @@ def test_running_from_a_fight_and_shooting_over_the_front_line() -> None:
 @pytest.mark.rule("DM-8.41c")
 def test_a_bow_in_the_front_row() -> None:
     scene = position("deathmaze", party={"Hild": {"weapons": ["bow", "bow"]}, "Brunn": {}}, foes=[["ogre 5"]])
-    assert scene.state.fight.waiting == [1]
+    assert acting(scene) == 1
     armed = position("deathmaze", party={"Hild": {"weapons": ["bow", "sword"]}, "Brunn": {}}, fight="ogre", dice="1")
     armed.play("bow", "ready")
     armed.expect_refusal("attack ogre", "DM-8.41c", "A bow cannot be used from the front row.")

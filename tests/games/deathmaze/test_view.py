@@ -6,8 +6,9 @@ import pytest
 
 from mazefolio.engine.view import Lookup, Option, Picture, Question, Space
 from mazefolio.games.deathmaze.roster import write_roster
-from mazefolio.games.deathmaze.state import Find, Veteran
+from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.testing import Scene, position
+from tests.games.deathmaze.helpers import acting
 
 ADVANCED = {"rules": "advanced"}
 
@@ -63,7 +64,7 @@ class TestTheMap:
     def test_peaceful_monsters_stay_on_the_map(self) -> None:
         scene = position("deathmaze", groups={(0, 0): {"monsters": "2 orc", "paid": 3}})
         orcs = spaces(scene)["0,0"].pieces[0]
-        assert (orcs.name, orcs.marks, orcs.count) == ("2 Orcs", ["cowed"], 2)
+        assert (orcs.name, orcs.caption, orcs.count) == ("2 Orcs", "cowed", 2)
 
     def test_a_room_below_hangs_at_its_trap_door(self) -> None:
         maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
@@ -94,8 +95,53 @@ class TestRows:
     def test_states_are_marked(self) -> None:
         party = {"Brunn": {"drunk": True, "strength": 3, "mage_armor": 2}, "Nim": {"sick": True, "haste_next": True}}
         boxes = picture(position("deathmaze", options=ADVANCED, party=party)).ranks[0].boxes
-        marks = [list(box.piece.marks) for box in boxes if box.piece]
-        assert marks == [["drunk", "Strength +3", "Mage Armor 2"], ["sick", "two attacks in the next fight"]]
+        shown = [[(one.id, one.text) for one in box.piece.conditions] for box in boxes if box.piece]
+        assert shown == [
+            [("drunk", "drunk"), ("strength", "Strength +3"), ("mage_armor", "Mage Armor 2")],
+            [("sick", "sick"), ("haste", "two attacks in the next fight")],
+        ]
+
+
+class TestFacts:
+    """What a face draws is said in fields, not in sentences."""
+
+    def test_what_a_figure_has_in_hand_and_where_all_about_it_stands(self) -> None:
+        scene = position("deathmaze", party={"Brunn": {"weapons": ["axe+1", "bow"]}}, foes=[["orc 5", "ogre 9"]])
+        brunn, orc, ogre = (box.piece for rank in picture(scene).ranks for box in rank.boxes if box.piece)
+        assert (brunn.wields, brunn.sheet) == ("axe", "sheet:0")
+        assert (orc.wields, ogre.wields) == ("sword", "")
+
+    def test_how_it_stands_with_the_fallen_and_with_servants(self) -> None:
+        party = {"Ann": {}, "Bob": {"fate": "dead", "weapons": []}}
+        tame = {"kind": "orc", "total": 4, "controller": "Ann", "box": "1.2"}
+        shown = picture(position("deathmaze", party=party, charmed=[tame]))
+        (gone,) = [zone for zone in shown.zones if zone.id == "gone"]
+        assert [(one.id, one.text) for one in gone.pieces[0].conditions] == [("dead", "dead")]
+        serving = [box.piece.conditions for box in shown.ranks[0].boxes if box.piece][1]
+        assert [(one.id, one.text) for one in serving] == [("serves", "serves Ann")]
+
+    def test_numbers_and_conditions_of_segments(self) -> None:
+        scene = position("deathmaze", maze={(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"})
+        there = spaces(scene)
+        assert (there["0,0"].number, there["0,-1"].number) == (1, 2)
+        assert [one.id for one in there["0,0"].conditions] == ["entrance"]
+
+    def test_what_somebody_is_and_what_his_gifts_are_called(self) -> None:
+        isolt = {"sort": "wizard", "spells": ["sleep"], "skills": {"dagger": 1}}
+        sheet = picture(position("deathmaze", options=ADVANCED, party={"Isolt": isolt})).sheets[0]
+        assert (sheet.kind, [trait.name for trait in sheet.traits]) == ("Wizard", ["Dagger +1", "Sleep"])
+
+    def test_gifts_of_one_sort_stand_together(self) -> None:
+        scene = position("deathmaze").play("hero", "Brunn", "sword", "bow")
+        sword = option(scene, "weapon_skill sword")
+        assert sword.group is not None
+        assert (sword.group.title, sword.short) == ("More skill with a weapon", "Sword +1")
+
+    def test_the_ending_in_one_sentence_and_the_rest(self) -> None:
+        ending = position("deathmaze", party={"Ann": {"experience": 3}}, bezants=7).play("leave").table.view(0).ending
+        assert ending is not None
+        assert ending.summary == "Ann left the maze after 0 moves with 7 Bezants, 7 each."
+        assert ending.text.startswith("Ann has the least Experience, 3. It takes half")
 
 
 class TestTheScene:
@@ -111,7 +157,7 @@ class TestTheScene:
 
     def test_whoever_acts_is_marked(self) -> None:
         boxes = picture(position("deathmaze", foes=[["ogre 9"]]).play("attack ogre")).ranks[0].boxes
-        assert ["acts now" in box.piece.marks for box in boxes if box.piece] == [False, True, False]
+        assert [box.piece.acts for box in boxes if box.piece] == [False, True, False]
 
     @pytest.mark.rule("DM-8.43a")
     def test_the_table_is_lit_where_the_die_may_fall(self) -> None:
@@ -165,7 +211,7 @@ class TestTheScene:
         scene = position("deathmaze", options=ADVANCED, party=2, order=order, charmed=[tame], foes=[["ogre 9"]])
         shown = picture(scene).scene
         assert shown is not None
-        assert scene.state.fight.waiting[0] in scene.state.beasts
+        assert acting(scene) in scene.state.beasts
         assert (shown.right.name, [number.value for number in shown.right.numbers]) == ("Ogre", [1])
 
 
@@ -253,7 +299,7 @@ class TestWhatIsStillToCome:
     @pytest.mark.parametrize("sort", ["potion", "medallion"])
     def test_what_must_be_tried_lies_there_meanwhile(self, sort: str) -> None:
         scene = position("deathmaze", party=2, finds=[sort])
-        scene.state.agenda.insert(0, Find(2))
+        scene.state.unknown = 2
         (zone,) = [zone for zone in picture(scene).zones if zone.id == "found"]
         assert (scene.asked, [piece.name for piece in zone.pieces], zone.hidden) == (sort, [f"Unknown {sort}"], 2)
 
@@ -265,7 +311,7 @@ class TestWhatIsStillToCome:
     def test_the_first_chit_has_its_place_while_it_is_turned(self) -> None:
         scene = position("deathmaze", draws=["cor_straight_2"]).play("quick party")
         (space,) = picture(scene).boards[0].spaces
-        assert (scene.asked, space.known, list(space.marks)) == ("entrance", False, ["drawn", "corridor"])
+        assert (scene.asked, space.known, [one.id for one in space.conditions]) == ("entrance", False, ["drawn"])
 
 
 class TestMoments:

@@ -1,47 +1,58 @@
 """DeathMaze: a party of adventurers explores an endless dungeon and hopes to come out rich."""
 
 from mazefolio.engine.game import Game
-from mazefolio.engine.refusals import TableWords
 from mazefolio.engine.rulebook import read_rulebook
+from mazefolio.engine.secrecy import Veil
+from mazefolio.games.deathmaze import combat, creation, meeting, setting_out, settled, treasure
 from mazefolio.games.deathmaze.arrange import arrange
-from mazefolio.games.deathmaze.bot import thumb
+from mazefolio.games.deathmaze.bot.players import BOTS
 from mazefolio.games.deathmaze.consent import give_up
 from mazefolio.games.deathmaze.content import OPTIONS
 from mazefolio.games.deathmaze.invariants import flaws
-from mazefolio.games.deathmaze.keeping import KEEPING
-from mazefolio.games.deathmaze.muster import begin
+from mazefolio.games.deathmaze.names import figure
 from mazefolio.games.deathmaze.naming import write
-from mazefolio.games.deathmaze.phases import PHASES
-from mazefolio.games.deathmaze.secrecy import redeal, veil
+from mazefolio.games.deathmaze.phases import Phase
+from mazefolio.games.deathmaze.redeal import redeal
+from mazefolio.games.deathmaze.roster.keeping import KEEPING
+from mazefolio.games.deathmaze.setup import begin
 from mazefolio.games.deathmaze.show.ending import ending
-from mazefolio.games.deathmaze.show.log import tell
-from mazefolio.games.deathmaze.show.names import figure
-from mazefolio.games.deathmaze.show.questions import question
-from mazefolio.games.deathmaze.show.refusals import refusals
 from mazefolio.games.deathmaze.show.view import picture
 from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.words import WORDS
 
 GAME = Game(
     slug="deathmaze",
     title="DeathMaze",
     pitch="Lead six adventurers into a maze that grows as you walk, and bring them home with gold and experience.",
-    rules_version="1",
+    rules_version="2",
     seats=range(1, 7),
     options=OPTIONS,
     rulebook=read_rulebook(__name__),
     state=State,
     begin=begin,
-    phases=PHASES,
+    phases={
+        Phase.MUSTER: creation.muster,
+        Phase.ORDER: setting_out.order_party,
+        Phase.ENTRANCE: setting_out.lay_entrance,
+        Phase.OTHERS: settled.others_first,
+        Phase.SETTLED: settled.settled,
+        Phase.MEETING: meeting.meeting,
+        Phase.JOIN: combat.joining,
+        Phase.PARTY: combat.party_strikes,
+        Phase.MONSTERS: combat.monsters_strike,
+        Phase.AFTERMATH: combat.ending,
+        Phase.TREASURE: treasure.treasure,
+    },
     resign=give_up,
     flaws=flaws,
     arrange=arrange,
-    veil=veil,
+    veil=Veil(State),
     redeal=redeal,
     picture=picture,
-    words=TableWords(question, tell, refusals),
+    words=WORDS,
     ending=ending,
     figure=figure,
-    bots={"thumb": thumb},
+    bots=BOTS,
     papers=("names", "roster"),
     keeping=KEEPING,
     write=write,

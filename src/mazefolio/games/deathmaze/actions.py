@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from mazefolio.engine.steps import Action, Word
-from mazefolio.games.deathmaze.pieces import Class, Gift
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Thing
 
 SIDES = ("north", "east", "south", "west")
@@ -21,7 +20,7 @@ class Formed(Action, frozen=True, gc=False):
         return self.FORM.format(self)
 
 
-QUICK, DONE = Word("quick party"), Word("done")
+DONE = Word("done")
 PUT_BACK = Word("put back")
 LEAVE, DOWN, UP = Word("leave"), Word("down"), Word("up")
 ARRANGE, CLOSE_RANKS, ASK_ROUND, GO_ON = Word("arrange"), Word("close ranks"), Word("ask round"), Word("go on")
@@ -40,53 +39,6 @@ class Consent(Action, frozen=True, gc=False):
     @property
     def token(self) -> str:
         return "agree" if self.agreed else "refuse"
-
-
-class BeOf(Formed, frozen=True, gc=False):
-    """The class of a new adventurer."""
-
-    FORM = "{0.sort}"
-    sort: Class
-
-
-class Enlist(Formed, frozen=True, gc=False):
-    """Take a veteran along."""
-
-    FORM = "veteran {0.name}"
-    veteran: str
-    name: str
-
-
-class Name(Formed, frozen=True, gc=False):
-    FORM = "name {0.name}"
-    name: str
-
-    @property
-    def alias(self) -> str:
-        return self.name
-
-
-class Arm(Formed, frozen=True, gc=False):
-    """One of the two weapons an adventurer takes along."""
-
-    FORM = "{0.weapon}"
-    weapon: Thing
-
-
-class Learn(Formed, frozen=True, gc=False):
-    FORM = "{0.spell}"
-    spell: str
-
-
-class Gain(Action, frozen=True, gc=False):
-    """A new adventurer's first experience, with the weapon or spell it concerns."""
-
-    gift: Gift
-    thing: str = ""
-
-    @property
-    def token(self) -> str:
-        return f"{self.gift} {self.thing}".rstrip()
 
 
 class Boxed(Formed, frozen=True, gc=False):

@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from mazefolio.engine.errors import SetupError
-from mazefolio.games.deathmaze.agenda import SETTLED, begin_combat, onward, push
-from mazefolio.games.deathmaze.chores import beware
-from mazefolio.games.deathmaze.combat import best_weapon
-from mazefolio.games.deathmaze.content import CLASSES, READY_PARTIES
-from mazefolio.games.deathmaze.figures import members
+from mazefolio.games.deathmaze.content import cup_of
+from mazefolio.games.deathmaze.creation import newcomer, ready_made, ready_party
+from mazefolio.games.deathmaze.figures import present
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, closed_up, dress_ours, dress_theirs, put
+from mazefolio.games.deathmaze.joining import best_weapon
 from mazefolio.games.deathmaze.maze import DOWN, SIDE_NAMES, bar, beyond, cell, laid, ways_to_lie
-from mazefolio.games.deathmaze.muster import CORRIDOR_CHITS, ROOM_CHITS, draft_of, first_gains
-from mazefolio.games.deathmaze.pieces import Member
-from mazefolio.games.deathmaze.roster import improve
-from mazefolio.games.deathmaze.state import (
-    BOXES,
-    NOBODY,
-    Adventurer,
-    Assign,
-    Beast,
-    Group,
-    Hoard,
-    Meeting,
-    State,
-    Trial,
-)
-from mazefolio.games.deathmaze.treasure import with_chest
-from mazefolio.games.deathmaze.uses import seats_with_remedies
+from mazefolio.games.deathmaze.phases import what_now
+from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, Fight, Group, Hoard, State
 
 Square: TypeAlias = tuple[int, int]
-NUMBERS = ("bezants", "gems", "caller", "turn", "each", "lying", "handled")
-HALL = {(0, 0): "cor_straight_2 DODO"}
-"""A corridor with two doors, where a position begins if no map is given."""
+Layer: TypeAlias = Callable[[State, Any], None]
+
+AS_GIVEN = ("bezants", "gems", "caller", "turn", "each", "lying", "handled", "room_cup", "corridor_cup")
+"""What is written into the state as the layout says."""
+LAYERS: dict[str, Layer] = {}
+ALWAYS: Mapping[str, Any] = {"maze": {(0, 0): "cor_straight_2 DODO"}, "party": None, "order": None}
+"""What is laid out even if the layout does not name it: a corridor with two doors, and a ready-made party."""
 
 
 def arrange(s: State, layout: Mapping[str, Any]) -> None:
@@ -51,76 +42,39 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     ``corridor_cup`` say what is left in a cup; other chits that do not lie on the map are no longer in the game.
     """
     for name in layout:
-        if name not in NUMBERS and name not in LAYERS:
+        if name not in AS_GIVEN and name not in LAYERS:
             raise SetupError(f"a position has no '{name}'")
-    s.phase, s.draft, s.turn = SETTLED, None, 1
+    s.turn = 1
     for name, lay in LAYERS.items():
         if name in layout or name in ALWAYS:
             lay(s, layout.get(name, ALWAYS.get(name)))
-    for name in NUMBERS:
+    for name in AS_GIVEN:
         if name in layout:
             setattr(s, name, copy(layout[name]))
-    s.phase = onward(s)
+    s.phase = what_now(s)
 
 
-def _muster(s: State, party: Mapping[str, Mapping[str, Any]] | int | None) -> None:
-    """The adventurers, with what is said of each; without a word, or by their number, the ready-made ones."""
-    if isinstance(party, Mapping):
-        s.adventurers = [_adventurer(number, name, fields) for number, (name, fields) in enumerate(party.items())]
-    else:
-        ready = READY_PARTIES["advanced" if s.advanced else "basic"].members[: party or s.each * s.seats]
-        s.adventurers = [_ready_made(s, number, member) for number, member in enumerate(ready)]
-    s.each = max(1, len(s.adventurers) // s.seats)
-    for adventurer in s.adventurers:
-        if adventurer.owner == NOBODY:
-            adventurer.owner = min(adventurer.id // s.each, s.seats - 1)
+def layer(name: str) -> Callable[[Layer], Layer]:
+    """Marks what lays out one part of a position; the parts are laid out in the order in which they stand here."""
+
+    def register(lay: Layer) -> Layer:
+        LAYERS[name] = lay
+        return lay
+
+    return register
 
 
-def _adventurer(number: int, name: str, fields: Mapping[str, Any]) -> Adventurer:
-    card = CLASSES[fields.get("sort", "hero")]
-    plain = {
-        "owner": NOBODY,
-        "sort": card.id,
-        "total": card.wound_points,
-        "resistance": card.magic_resistance,
-        "detrap": card.detrap,
-        "weapons": ["dagger", "throwing_dagger"] if card.id == "wizard" else ["sword", "bow"],
-    }
-    own = {field: copy(value) for field, value in {**plain, **fields}.items()}
-    return Adventurer(id=number, name=name, **own)
-
-
-def _ready_made(s: State, number: int, member: Member) -> Adventurer:
-    fields = {"sort": member.sort, "weapons": list(member.weapons), "spells": list(member.spells)}
-    adventurer = _adventurer(number, member.name, fields)
-    gains = {gain.token: gain for gain in first_gains(s, draft_of(s, member))}
-    improve(adventurer, gains[member.gift.replace(":", " ")])
-    return adventurer
-
-
-def _fall_in(s: State, order: Sequence[Sequence[str]] | None) -> None:
-    """Rows of names; without them three in a row, as they come."""
-    numbers = {adventurer.name: adventurer.id for adventurer in s.adventurers}
-    if order is None:
-        alive = [adventurer.id for adventurer in s.adventurers if not adventurer.fate]
-        s.order = closed_up(alive + [NOBODY] * (-len(alive) % BOXES))
-        return
-    s.order = []
-    for row, names in enumerate(order):
-        for box, name in enumerate(names):
-            put(s.order, numbers[name] if name else NOBODY, row * BOXES + box)
-
-
-def _lay(s: State, chits: Mapping[Square, str]) -> None:
+@layer("maze")
+def _(s: State, chits: Mapping[Square, str]) -> None:
     """Chits on their squares, the first at the entrance, out of the cups."""
-    s.room_cup, s.corridor_cup, s.in_hand = ROOM_CHITS.copy(), CORRIDOR_CHITS.copy(), ""
+    s.room_cup, s.corridor_cup = cup_of("room"), cup_of("corridor")
     for square, text in chits.items():
-        lying = _lying(text)
-        cup = s.room_cup if laid(lying).chit.cup == "room" else s.corridor_cup
-        if laid(lying).chit.id not in cup:
-            raise SetupError(f"there is no {laid(lying).chit.id} left for {square}")
-        cup.remove(laid(lying).chit.id)
-        s.maze.placed[cell(*square)] = lying
+        lying = laid(_lying(text))
+        cup = s.room_cup if lying.chit.cup == "room" else s.corridor_cup
+        if lying.chit.id not in cup:
+            raise SetupError(f"there is no {lying.chit.id} left for {square}")
+        cup.remove(lying.chit.id)
+        s.maze.placed[cell(*square)] = _lying(text)
 
 
 def _lying(text: str) -> str:
@@ -134,53 +88,94 @@ def _lying(text: str) -> str:
     raise SetupError(f"{chit} cannot show {sides}")
 
 
-def _stand(s: State, square: Square) -> None:
+@layer("party")
+def _(s: State, party: Mapping[str, Mapping[str, Any]] | int | None) -> None:
+    """The adventurers, with what is said of each; without a word, or by their number, the ready-made ones."""
+    s.adventurers = []
+    if isinstance(party, Mapping):
+        for name, fields in party.items():
+            one = newcomer(s, fields.get("sort", "hero"), name)
+            one.weapons = ["dagger", "throwing_dagger"] if one.sort == "wizard" else ["sword", "bow"]
+            s.adventurers.append(replace(one, **{field: copy(value) for field, value in fields.items()}))
+    else:
+        for member in ready_party(s)[: party or s.each * s.seats]:
+            s.adventurers.append(ready_made(s, member))
+    s.each = max(1, len(s.adventurers) // s.seats)
+    for one in s.adventurers:
+        said = party[one.name] if isinstance(party, Mapping) else {}
+        one.owner = said.get("owner", min(one.id // s.each, s.seats - 1))
+
+
+@layer("order")
+def _(s: State, order: Sequence[Sequence[str]] | None) -> None:
+    """Rows of names; without them three in a row, as they come."""
+    if order is None:
+        alive = [one.id for one in present(s)]
+        s.order = closed_up(alive + [NOBODY] * (-len(alive) % BOXES))
+        return
+    s.order = []
+    for row, names in enumerate(order):
+        for box, name in enumerate(names):
+            put(s.order, _named(s, name) if name else NOBODY, row * BOXES + box)
+
+
+def _named(s: State, name: str) -> int:
+    return next(one.id for one in s.adventurers if one.name == name)
+
+
+@layer("at")
+def _(s: State, square: Square) -> None:
     s.cell = cell(*square)
     if s.cell not in s.maze.placed:
         raise SetupError(f"there is no chit on {square}")
 
 
-def _go_below(s: State, below: bool) -> None:
+@layer("searched")
+def _(s: State, squares: Iterable[Square]) -> None:
+    s.searched += [cell(*square) for square in squares]
+
+
+@layer("cellars")
+def _(s: State, cellars: Mapping[Square, bool]) -> None:
+    for square, visited in cellars.items():
+        s.cellars[beyond(cell(*square), DOWN)] = visited
+        s.searched.append(cell(*square))
+
+
+@layer("below")
+def _(s: State, below: bool) -> None:
     if below:
         s.cellars[beyond(s.cell, DOWN)] = True
         s.searched.append(s.cell)
         s.cell, s.came = beyond(s.cell, DOWN), DOWN
 
 
-def _come(s: State, side: str) -> None:
+@layer("came")
+def _(s: State, side: str) -> None:
     s.came = SIDE_NAMES.index(side)
 
 
-def _bar(s: State, edges: Iterable[tuple[Square, str]]) -> None:
+@layer("barred")
+def _(s: State, edges: Iterable[tuple[Square, str]]) -> None:
     for square, side in edges:
         bar(s.maze, cell(*square), SIDE_NAMES.index(side))
 
 
-def _search(s: State, squares: Iterable[Square]) -> None:
-    s.searched += [cell(*square) for square in squares]
-
-
-def _dig(s: State, cellars: Mapping[Square, bool]) -> None:
-    for square, visited in cellars.items():
-        s.cellars[beyond(cell(*square), DOWN)] = visited
-        s.searched.append(cell(*square))
-
-
-def _beast(s: State, kind: str, number: int = 0, **fields: Any) -> Beast:
+def _beast(s: State, kind: str, number: int = 0, **fields: Any) -> int:
     s.last_beast += 1
-    beast = Beast(s.last_beast, kind, number, **fields)
-    s.beasts[beast.id] = beast
-    return beast
+    s.beasts[s.last_beast] = Beast(s.last_beast, kind, number, **fields)
+    return s.last_beast
 
 
 def _beasts(s: State, text: str, **fields: Any) -> list[int]:
     """'3 goblin' as three Goblins, numbered."""
     count, _, kind = text.rpartition(" ")
     many = int(count or 1)
-    return [_beast(s, kind, number if many > 1 else 0, **fields).id for number in range(1, many + 1)]
+    return [_beast(s, kind, number if many > 1 else 0, **fields) for number in range(1, many + 1)]
 
 
-def _leave_groups(s: State, groups: Mapping[Square, str | Mapping[str, Any]]) -> None:
+@layer("groups")
+def _(s: State, groups: Mapping[Square, str | Mapping[str, Any]]) -> None:
     """Monsters on squares: '2 orc', or a mapping with ``monsters`` and more; peaceful unless it says otherwise."""
     for square, text in groups.items():
         fields: Mapping[str, Any] = {"monsters": text} if isinstance(text, str) else text
@@ -189,100 +184,64 @@ def _leave_groups(s: State, groups: Mapping[Square, str | Mapping[str, Any]]) ->
         s.groups.setdefault(cell(*square), []).append(group)
 
 
-def _charm(s: State, charmed: Iterable[Mapping[str, Any]]) -> None:
+@layer("charmed")
+def _(s: State, charmed: Iterable[Mapping[str, Any]]) -> None:
     """Monsters of the party: ``kind``, ``total``, ``controller`` by name, ``box`` as "2.3", and other fields."""
-    names = {adventurer.name: adventurer.id for adventurer in s.adventurers}
     for entry in charmed:
-        fields = dict(entry)
+        fields = {**entry, "controller": _named(s, entry["controller"])}
         row, box = map(int, fields.pop("box").split("."))
-        beast = _beast(s, fields.pop("kind"), **{**fields, "controller": names[fields["controller"]]})
-        put(s.order, beast.id, (row - 1) * BOXES + box - 1)
+        put(s.order, _beast(s, **fields), (row - 1) * BOXES + box - 1)
 
 
-def _meet(s: State, text: str) -> None:
+@layer("meeting")
+def _(s: State, text: str) -> None:
     ids = _beasts(s, text)
     s.groups.setdefault(s.cell, []).append(Group(s.beasts[ids[0]].kind, ids))
-    push(s, Meeting())
 
 
-def _join(s: State, text: str) -> None:
-    begin_combat(s, _beasts(s, text))
+@layer("fight")
+def _(s: State, text: str) -> None:
+    s.attackers = _beasts(s, text)
 
 
-def _face(s: State, foes: Sequence[Sequence[str | Mapping[str, Any]]]) -> None:
+@layer("foes")
+def _(s: State, foes: Sequence[Sequence[str | Mapping[str, Any]]]) -> None:
     """The rows of monsters, with everybody's weapon as it suits his row."""
-    rows = [[_foe(s, entry) if entry else NOBODY for entry in row] for row in foes]
-    begin_combat(s, [])
-    fight = s.fight
-    assert fight is not None
-    for number, row in enumerate(rows):
+    s.fight = fight = Fight([])
+    for number, entries in enumerate(foes):
+        row = [_foe(s, entry) if entry else NOBODY for entry in entries]
         boxes = FIRST_BOXES[len(row)] if not number and NOBODY not in row else range(len(row))
         for box, foe in zip(boxes, row, strict=True):
             put(fight.foes, foe, number * BOXES + box)
     _number_foes(s, fight.foes)
     dress_ours(s, fight)
     dress_theirs(fight)
-    fight.stage, fight.waiting = "potions", seats_with_remedies(s)
-    for figure in members(s):
-        if figure < len(s.adventurers):
-            s.adventurers[figure].hand = best_weapon(s, s.adventurers[figure])
+    for one in present(s):
+        one.hand = best_weapon(s, one)
 
 
 def _foe(s: State, entry: str | Mapping[str, Any]) -> int:
     if isinstance(entry, str):
         kind, _, total = entry.rpartition(" ")
-        return _beast(s, kind, total=int(total)).id
-    return _beast(s, **entry).id
+        return _beast(s, kind, total=int(total))
+    return _beast(s, **entry)
 
 
 def _number_foes(s: State, foes: Sequence[int]) -> None:
     """Where there are several of a kind each has a number."""
-    kinds = [s.beasts[foe].kind for foe in foes if foe >= 0]
-    for kind in {kind for kind in kinds if kinds.count(kind) > 1}:
-        alike = [s.beasts[foe] for foe in foes if foe >= 0 and s.beasts[foe].kind == kind]
-        for number, beast in enumerate(alike, 1):
-            beast.number = beast.number or number
+    beasts = [s.beasts[foe] for foe in foes if foe >= 0]
+    kinds, seen = Counter(beast.kind for beast in beasts), Counter[str]()
+    for beast in beasts:
+        seen[beast.kind] += 1
+        if kinds[beast.kind] > 1:
+            beast.number = beast.number or seen[beast.kind]
 
 
-def _hoard(s: State, letter: Any) -> None:
-    push(s, *with_chest(Hoard(letter)))
+@layer("hoard")
+def _(s: State, letter: Any) -> None:
+    s.hoards = [Hoard(letter)]
 
 
-def _find(s: State, finds: Iterable[str]) -> None:
-    for thing in finds:
-        match thing:
-            case "potion" | "medallion":
-                beware(s, Trial(thing))
-            case _:
-                push(s, Assign(thing))
-
-
-def _fill_room_cup(s: State, chits: Iterable[str]) -> None:
-    s.room_cup = list(chits)
-
-
-def _fill_corridor_cup(s: State, chits: Iterable[str]) -> None:
-    s.corridor_cup = list(chits)
-
-
-ALWAYS: Mapping[str, Any] = {"maze": HALL, "party": None, "order": None}
-LAYERS: Mapping[str, Callable[[State, Any], None]] = {
-    "maze": _lay,
-    "room_cup": _fill_room_cup,
-    "corridor_cup": _fill_corridor_cup,
-    "party": _muster,
-    "order": _fall_in,
-    "at": _stand,
-    "searched": _search,
-    "cellars": _dig,
-    "below": _go_below,
-    "came": _come,
-    "barred": _bar,
-    "groups": _leave_groups,
-    "charmed": _charm,
-    "meeting": _meet,
-    "fight": _join,
-    "foes": _face,
-    "hoard": _hoard,
-    "finds": _find,
-}
+@layer("finds")
+def _(s: State, finds: Iterable[str]) -> None:
+    s.found = list(finds)

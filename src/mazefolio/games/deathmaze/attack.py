@@ -1,15 +1,23 @@
-"""DM-8.43 to DM-8.45: one weapon attack, by whomever on whomever."""
+"""DM-8.43, DM-8.44, DM-8.45: one weapon attack, by a figure of either side."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import mood
+from mazefolio.engine.words import capital, signed
 from mazefolio.games.deathmaze.combat_events import Struck
-from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm
+from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm, arm
 from mazefolio.games.deathmaze.figures import caller, die, holds, in_hand, is_beast, owner, who
 from mazefolio.games.deathmaze.harm import hurt
+from mazefolio.games.deathmaze.names import the
+from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, State
 from mazefolio.games.deathmaze.tables import wounds
+from mazefolio.games.deathmaze.words import WORDS, fell, say
 
 DEXTERITY = ITEMS["medallion_dexterity"].bonus
 
@@ -37,6 +45,24 @@ def attack_values(s: State, attacker: int, *, behind: bool) -> tuple[Column, int
     weapon = in_hand(adventurer)
     assert weapon is not None
     return weapon.weapon, sum(bonuses(adventurer, weapon).values())
+
+
+def weapon_used(adventurer: Adventurer, *, behind: bool) -> int:
+    """The place of the weapon an adventurer attacks with from his row; an empty hand takes the other one.
+
+    Rules: DM-5.12d, DM-8.41c, DM-8.41d, DM-8.41e, DM-8.47b, DM-8.47d
+    """
+    return _weapon_used(adventurer.hand, tuple(adventurer.thrown), tuple(adventurer.weapons), behind)
+
+
+@lru_cache(maxsize=1 << 12)
+def _weapon_used(hand: int, thrown: tuple[int, ...], weapons: tuple[str, ...], behind: bool) -> int:
+    places = [hand] if hand >= 0 else [place for place in range(len(weapons)) if place not in thrown]
+    for place in places:
+        kind = arm(weapons[place]).kind
+        if kind.missile if behind else kind.melee:
+            return place
+    return -1
 
 
 def bonuses(adventurer: Adventurer, weapon: Arm) -> dict[str, int]:
@@ -67,3 +93,11 @@ def beast_values(beast: Beast, *, behind: bool) -> tuple[Column, int]:
     assert card.weapons is not None
     column = card.weapons.back if behind and card.weapons.back else card.weapons.front
     return column, beast.skill + penalty
+
+
+@WORDS.tells(Struck)
+def _(event: Struck) -> Line:
+    verb = "shoots at" if event.column == "bow" else "throws at" if event.behind else "strikes at"
+    added = f" {signed(event.bonus)} = {event.faces[0] + event.bonus}" if event.bonus else ""
+    text = f"{capital(the(event.who))} {verb} {the(event.target)}, {fell(event.faces)}{added}: {so_many(event.wounds)}."
+    return say(event, text, mood(bool(event.target.kind)) if event.wounds else "", event.target)

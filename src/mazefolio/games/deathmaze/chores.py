@@ -1,40 +1,36 @@
-"""DM-5.14, DM-9.17, DM-R.8: what everybody may do with what he has while nobody fights or talks."""
+"""DM-5.14, DM-9.17, DM-R.8, DM-R.9: what everybody may do with what he has while nobody fights or talks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TypeVar
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
-from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, DONE, Cast, Hand, Use
-from mazefolio.games.deathmaze.agenda import push
-from mazefolio.games.deathmaze.events import Reordered
+from mazefolio.engine.steps import Action, Ask, Query, Steps, Word
+from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
+from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, DONE, Cast, Hand, Named, Sesame, Use
+from mazefolio.games.deathmaze.combat import recover
+from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.figures import caller, present
-from mazefolio.games.deathmaze.formation import closed_up
-from mazefolio.games.deathmaze.state import Arrange, State, Trade, TrapFound, Trial
-from mazefolio.games.deathmaze.trading import has_magic
-from mazefolio.games.deathmaze.uses import do_use, uses
+from mazefolio.games.deathmaze.handing import UNTRIED, hand_out
+from mazefolio.games.deathmaze.names import sheet_id
+from mazefolio.games.deathmaze.order import arrange_party, close_ranks
+from mazefolio.games.deathmaze.potions import do_use, uses
+from mazefolio.games.deathmaze.queries import Danger, Floor
+from mazefolio.games.deathmaze.state import NOBODY, State
+from mazefolio.games.deathmaze.trading import has_magic, trade
+from mazefolio.games.deathmaze.words import WORDS
 
-A = TypeVar("A", bound=Action)
+A = TypeVar("A", bound=Named)
+W = TypeVar("W", bound=Action)
 
 hand = cache(Hand)
 
 
-def open_the_floor(s: State) -> None:
-    """Everybody but the caller may use things before the party goes on.  Rules: DM-R.3, DM-R.9"""
-    if s.seats > 1:
-        s.floor = others(s)
-
-
 def others(s: State) -> list[int]:
+    """Every player but the caller, in turn."""
     return [seat % s.seats for seat in range(s.caller + 1, s.caller + s.seats)]
-
-
-def beware(s: State, danger: TrapFound | Trial) -> None:
-    """Before a trap or a test, whoever has a potion, a spice or a spell for it is asked.  Rules: DM-R.8, DM-R.9"""
-    push(s, danger)
-    s.floor = [seat for seat in others(s) if uses(s, seat)]
 
 
 def chores(s: State, seat: int) -> tuple[list[Action], list[Action]]:
@@ -57,66 +53,111 @@ def chores(s: State, seat: int) -> tuple[list[Action], list[Action]]:
 
 
 def do_chore(s: State, choice: Action) -> Steps[None]:
+    """Somebody may die of it; then his things find new holders, unless monsters attack first.  Rules: DM-9.17e"""
     if isinstance(choice, Use | Cast):
         yield from do_use(s, choice)
     elif isinstance(choice, Hand):
         s.handled.append(choice.token)
-        push(s, Trade(choice.who))
+        yield from trade(s, s.adventurers[choice.who])
     elif choice is ARRANGE:
         s.handled.append(choice.token)
-        push(s, Arrange())
+        yield from arrange_party(s)
     elif choice is CLOSE_RANKS:
-        s.order = closed_up(s.order)
-        yield Reordered("DM-5.12e", tuple(s.order))
-    elif choice is ASK_ROUND:
-        open_the_floor(s)
+        yield from close_ranks(s)
+    if not s.attackers:
+        yield from hand_out(s)
 
 
-def next_on_floor(s: State) -> int:
-    """Who of the others has anything to use or hand over; -1 if nobody."""
-    while s.floor:
-        seat = s.floor[0]
-        if seat != caller(s) and chores(s, seat)[0]:
-            return seat
-        del s.floor[0]
-    return -1
+def floor(s: State, seats: Sequence[int], before: Danger = "") -> Steps[None]:
+    """Before the caller goes on, other players may use what is theirs, until monsters attack.
+
+    Rules: DM-9.17b, DM-R.3, DM-R.9
+    """
+    for seat in seats:
+        while seat != caller(s) and not s.attackers:
+            first, later = chores(s, seat)
+            if not first:
+                break
+            options = [*first, DONE, *later]
+            choice = options[(yield Ask(seat, Floor(before), options, len(first) + 1))]
+            if choice is DONE:
+                break
+            yield from do_chore(s, choice)
 
 
-def others_use(s: State, seat: int) -> Steps[None]:
-    """Before the caller goes on, another player may use what is his.  Rules: DM-9.17b, DM-R.3, DM-R.9"""
-    first, later = chores(s, seat)
-    options = [*first, DONE, *later]
-    choice = options[(yield Ask(seat, Plain("floor", "DM-R.3"), options, len(first) + 1))]
-    if choice is DONE:
-        s.floor.remove(seat)
-    else:
-        yield from do_chore(s, choice)
+def see_to_themselves(s: State, seats: Sequence[int], before: Danger) -> Steps[None]:
+    """The same within something that goes on after a fight.  Rules: DM-9.45f, DM-R.8, DM-R.9"""
+    yield from floor(s, seats, before)
+    while s.attackers:
+        yield from recover(s)
+        yield from floor(s, others(s), before)
 
 
-def way_or_chore(s: State, kind: str, ways: Sequence[A], rule: str) -> Steps[A | None]:
+def way_or_chore(s: State, query: Query, ways: Sequence[W], before: Danger = "") -> Steps[W | None]:
     """The caller takes one of these ways, or does something else before it; then nothing comes back.  Rules: DM-R.8"""
     first, later = chores(s, caller(s))
     options: list[Action] = [*ways, *first, *later]
-    choice: int = yield Ask(caller(s), Plain(kind, rule), options, len(ways) + len(first))
+    choice: int = yield Ask(caller(s), query, options, len(ways) + len(first))
     if choice < len(ways):
         return ways[choice]
-    yield from do_chore(s, options[choice])
+    if options[choice] is ASK_ROUND:
+        yield from see_to_themselves(s, others(s), before)
+    else:
+        yield from do_chore(s, options[choice])
+        yield from recover(s)
     return None
 
 
-def face(s: State, kind: str, ways: Sequence[A], rule: str) -> Steps[A | None]:
-    """Before a danger everybody may see to himself, and then the caller takes one of these ways.
+def face(
+    s: State, danger: Danger, query: Query, ways: Callable[[], Sequence[A]], *, sent: int = NOBODY
+) -> Steps[A | None]:
+    """Before a danger everybody may see to himself; then the caller names somebody who does not refuse.
 
-    If there is only one, a caller who can do nothing before it is not asked.  Rules: DM-R.8, DM-R.9
+    If there is only one way, a caller who can do nothing before it is not asked.  Somebody who has been ``sent``
+    already cannot refuse.  What was refused to one caller may be asked again by the next.  If there is no way left,
+    because the one who was sent has died, nothing comes back.
+
+    Rules: DM-6.34c, DM-R.4, DM-R.8, DM-R.9
     """
-    if s.floor and (seat := next_on_floor(s)) >= 0:
-        yield from others_use(s, seat)
-        return None
-    if len(ways) == 1 and not is_equipped(s, caller(s)):
-        return ways[0]
-    return (yield from way_or_chore(s, kind, ways, rule))
+    yield from see_to_themselves(s, [seat for seat in others(s) if uses(s, seat)], danger)
+    refused: set[tuple[int, str]] = set()
+    while True:
+        open_ways = [way for way in ways() if (caller(s), way.token) not in refused]
+        if not open_ways:
+            return None
+        choice: A | None = open_ways[0]
+        if len(open_ways) > 1 or is_equipped(s, caller(s)):
+            choice = yield from way_or_chore(s, query, open_ways, danger)
+        if choice is not None:
+            if (choice.who == sent and not isinstance(choice, Sesame)) or (yield from agrees(s, choice)):
+                return choice
+            refused.add((caller(s), choice.token))
 
 
 def is_equipped(s: State, seat: int) -> bool:
     """Whether a player has anything to use, wear or hand over that could help against a danger."""
     return any(one.owner == seat and (one.items or one.armor) for one in present(s)) or bool(uses(s, seat))
+
+
+@WORDS.asks(Floor)
+def _(query: Floor, s: State, ask: Ask) -> Asked:
+    title = "Anything to use or hand over?"
+    if query.before in UNTRIED:
+        return Asked(title, f"Then somebody tries an unknown {query.before}.")
+    return Asked(title, f"Then the trapped {query.before} is opened." if query.before else "Then the caller goes on.")
+
+
+@WORDS.offers(Hand)
+def _(action: Hand, s: State, ask: Ask) -> Option:
+    label = f"{action.name} hands things over"
+    return Option(action.token, label, "give, swap, wear or drop", "DM-9.17b", sheet_id(action.who), "trade")
+
+
+@WORDS.offers(ARRANGE)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    return Option(action.token, "Change the marching order", "not while monsters are there", "DM-5.14a", art="order")
+
+
+@WORDS.offers(ASK_ROUND)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    return Option(action.token, "Ask the others", "they may use or hand over things", "DM-R.3", art="talk")

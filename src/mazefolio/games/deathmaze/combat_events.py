@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from mazefolio.engine.steps import Action, CitedEvent, Event, Faces
 from mazefolio.games.deathmaze.events import Who
+from mazefolio.games.deathmaze.ids import Box, ColumnId, Magic, PotionId, WeaponThing
+
+Cause = Literal["", "explosion", "oil", "flames"]
+"""What hurt somebody, where no other sentence says so."""
 
 
 class Reformed(CitedEvent, frozen=True):
     """A figure changed its box in a Reorganization Phase."""
 
     who: Who
-    box: int
+    box: Box
 
 
 class CombatJoined(Event, frozen=True):
@@ -36,13 +41,13 @@ class LinedUp(Event, frozen=True):
 class Readied(Event, frozen=True):
     RULE = "DM-8.41a"
     who: Who
-    weapon: str
+    weapon: WeaponThing
 
 
 class WeaponTaken(Event, frozen=True):
     RULE = "DM-8.41b"
     who: Who
-    weapon: str
+    weapon: WeaponThing
 
 
 class Declared(Event, frozen=True):
@@ -53,10 +58,10 @@ class Declared(Event, frozen=True):
 
 
 class ActionLost(CitedEvent, frozen=True):
-    """What somebody had declared came to nothing."""
+    """What somebody had declared came to nothing: its target is gone, or he can no longer pay for the spell."""
 
     who: Who
-    does: str
+    why: Literal["attack", "spell", "price"]
 
 
 class Struck(Event, frozen=True):
@@ -65,7 +70,7 @@ class Struck(Event, frozen=True):
     RULE = "DM-8.43a"
     who: Who
     target: Who
-    column: str
+    column: ColumnId
     faces: Faces
     bonus: int
     wounds: int
@@ -84,6 +89,7 @@ class Hurt(CitedEvent, frozen=True):
     absorbed: int
     wounds: int
     total: int
+    cause: Cause = ""
 
 
 class Died(Event, frozen=True):
@@ -94,6 +100,7 @@ class Died(Event, frozen=True):
 class Blasted(CitedEvent, frozen=True):
     """Fire, Blast or Lightning struck somebody."""
 
+    by: Who
     who: Who
     faces: Faces
     wounds: int
@@ -103,14 +110,32 @@ class Resisted(CitedEvent, frozen=True):
     """Somebody tried to resist magic."""
 
     who: Who
-    magic: str
+    magic: Magic
     faces: Faces
     resistance: int
     success: bool
 
 
-class BoltThrown(Event, frozen=True):
-    RULE = "DM-12.2b"
+class TargetRolled(Event, frozen=True):
+    """A die decided whom a monster attacks."""
+
+    RULE = "DM-8.33a"
+    who: Who
+    target: Who
+    faces: Faces
+
+
+class Gazed(Event, frozen=True):
+    """Medusa looked at somebody, and nothing came of it."""
+
+    RULE = "DM-12.34a"
+    who: Who
+    faces: Faces
+
+
+class BoltThrown(CitedEvent, frozen=True):
+    """An Evil Wizard cast Lightning, for Wounds of his own, on whichever side he fights."""
+
     who: Who
     target: Who
     wounds: int
@@ -147,7 +172,7 @@ class Charmed(Event, frozen=True):
 
 class CharmWasted(CitedEvent, frozen=True):
     who: Who
-    thing: str
+    thing: PotionId
 
 
 class TurnedCoat(CitedEvent, frozen=True):
@@ -168,16 +193,19 @@ class Freed(Event, frozen=True):
 
 
 class Placed(CitedEvent, frozen=True):
-    """Somebody who joins the party got his box."""
+    """A figure that joins the party got its box."""
 
     who: Who
-    box: int
+    box: Box
 
 
 class MonsterAdvanced(Event, frozen=True):
+    """A monster stepped into a gap; ``faces`` decided which one, or which gap, if there was a choice."""
+
     RULE = "DM-8.51a"
     who: Who
-    box: int
+    box: Box
+    faces: Faces = ()
 
 
 class CombatWon(Event, frozen=True):

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps, ask
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.actions import GIVE_UP, Consent, Named
 from mazefolio.games.deathmaze.events import Agreed
 from mazefolio.games.deathmaze.figures import caller, has_living, owner
+from mazefolio.games.deathmaze.queries import Consenting, GivingUp
 from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 def agrees(s: State, action: Named) -> Steps[bool]:
@@ -21,26 +26,50 @@ def consents(s: State, seat: int, asker: int, action: Action) -> Steps[bool]:
     if seat == asker:
         return True
     options = (Consent(True, action), Consent(False, action))
-    agreed = options[(yield Ask(seat, Plain("consent", "DM-R.4"), options, 2))].agreed
+    agreed = (yield from ask(seat, Consenting(action), options)).agreed
     yield Agreed("DM-R.4", seat, agreed)
     return agreed
 
 
-def give_up(s: State, seat: int, ask: Ask) -> Steps[str]:
+def give_up(s: State, seat: int, asked: Ask) -> Steps[None]:
     """The game is given up if every player with a living adventurer agrees.  Rules: DM-R.6"""
     voters = [other for other in range(s.seats) if not s.adventurers or has_living(s, other)]
     if seat not in voters:
         raise ResignRefusedError("Only players with a living adventurer decide about giving up.", "DM-R.6")
     if voters == [seat]:
         raise GameEnds(Result((), "gave_up", "DM-R.6"))
-    return _vote(s, [other for other in voters if other != seat])
+    return _vote([other for other in voters if other != seat])
 
 
-def _vote(s: State, voters: list[int]) -> Steps[str]:
+def _vote(voters: list[int]) -> Steps[None]:
+    """One player who does not agree is enough to go on.  Rules: DM-R.6"""
     options = (Consent(True, GIVE_UP), Consent(False, GIVE_UP))
     for seat in voters:
-        agreed = options[(yield Ask(seat, Plain("give up", "DM-R.6"), options, 2))].agreed
-        yield Agreed("DM-R.6", seat, agreed)
+        agreed = (yield from ask(seat, GivingUp(), options)).agreed
+        yield Agreed("DM-R.6", seat, agreed, to_give_up=True)
         if not agreed:
-            return s.phase
+            return
     raise GameEnds(Result((), "gave_up", "DM-R.6"))
+
+
+@WORDS.asks(Consenting)
+def _(query: Consenting, s: State, ask: Ask) -> Asked:
+    wish = query.wish
+    whose = f" of {wish.name}" if isinstance(wish, Named) else ""
+    return Asked(f"The caller asks{whose}: {wish.token}. Do you agree?", "It is yours, so you may refuse.")
+
+
+@WORDS.asks(GivingUp)
+def _(query: GivingUp, s: State, ask: Ask) -> Asked:
+    return Asked("Give up the expedition?", "Everybody still in the maze would count as dead; all players must agree.")
+
+
+@WORDS.offers(Consent)
+def _(action: Consent, s: State, ask: Ask) -> Option:
+    return Option(action.token, action.token.capitalize(), art="good" if action.agreed else "bad")
+
+
+@WORDS.tells(Agreed)
+def _(event: Agreed) -> Line:
+    what = " to give up" if event.to_give_up else ""
+    return say(event, f"{seated(event.seat)} {'agrees' if event.agreed else 'does not agree'}{what}.")

@@ -11,35 +11,8 @@ from msgspec import Struct
 from mazefolio.engine.data import DataFile, Entry, OptionEntry
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.options import OptionSpec
+from mazefolio.games.deathmaze import pieces
 from mazefolio.games.deathmaze.codes import Dice, dice
-from mazefolio.games.deathmaze.pieces import (
-    Ability,
-    AdventurerClass,
-    BonusTable,
-    Chit,
-    Column,
-    Constants,
-    Creation,
-    Cup,
-    DieTable,
-    GemTable,
-    Item,
-    Line,
-    Monster,
-    MonsterTable,
-    Names,
-    NegotiationTable,
-    PartySize,
-    Penalties,
-    ReadyParty,
-    ResultRow,
-    Results,
-    SpecialAbility,
-    Spell,
-    TreasureType,
-    Weapon,
-    WeaponKind,
-)
 
 T = TypeVar("T", bound=Entry)
 
@@ -48,7 +21,7 @@ def _file(name: str) -> DataFile:
     return DataFile.read(__package__, name)
 
 
-def _by_id(file: DataFile, key: str, kind: type[T]) -> dict[str, T]:
+def _by_id(file: DataFile, key: str, kind: type[T]) -> Mapping[str, T]:
     return {entry.id: entry for entry in file.entries(key, kind)}  # type: ignore[attr-defined]
 
 
@@ -61,34 +34,34 @@ def _check(file: DataFile, entry: str, names: Iterable[str], known: Iterable[str
 _game, _chits, _characters = _file("game.toml"), _file("chits.toml"), _file("characters.toml")
 _combat, _monsters, _tables = _file("combat.toml"), _file("monsters.toml"), _file("tables.toml")
 
-RULES: Constants = _game.table("constants", Constants)
-PARTY_SIZES: Mapping[int, PartySize] = {size.players: size for size in _game.entries("party_size", PartySize)}
+RULES = _game.table("constants", pieces.Constants)
+PARTY_SIZES = {size.players: size for size in _game.entries("party_size", pieces.PartySize)}
 OPTIONS: Sequence[OptionSpec] = [option.spec for option in _game.entries("option", OptionEntry)]
 
-CHITS: Mapping[str, Chit] = _by_id(_chits, "chit", Chit)
+CHITS = _by_id(_chits, "chit", pieces.Chit)
 
-CLASSES: Mapping[str, AdventurerClass] = _by_id(_characters, "class", AdventurerClass)
-ABILITIES: Mapping[str, Ability] = _by_id(_characters, "ability", Ability)
-CREATION: Creation = _characters.table("creation", Creation)
-NAMES: Sequence[str] = _characters.table("names", Names).pool
-READY_PARTIES: Mapping[str, ReadyParty] = _by_id(_characters, "ready_party", ReadyParty)
+CLASSES = _by_id(_characters, "class", pieces.AdventurerClass)
+ABILITIES = _by_id(_characters, "ability", pieces.Ability)
+CREATION = _characters.table("creation", pieces.Creation)
+NAMES: Sequence[str] = _characters.table("names", pieces.Names).pool
+READY_PARTIES = _by_id(_characters, "ready_party", pieces.ReadyParty)
 
-WEAPONS: Mapping[str, WeaponKind] = _by_id(_combat, "weapon", WeaponKind)
-COLUMNS: Sequence[Column] = _combat.table("results", Results).columns
-RESULT_ROWS: Sequence[ResultRow] = _combat.entries("row", ResultRow)
-PLACES: Sequence[Sequence[int]] = _combat.table("line", Line).places
-PENALTIES: Penalties = _combat.table("penalties", Penalties)
+WEAPONS = _by_id(_combat, "weapon", pieces.WeaponKind)
+COLUMNS: Sequence[pieces.Column] = _combat.table("results", pieces.Results).columns
+RESULT_ROWS = _combat.entries("row", pieces.ResultRow)
+PLACES: Sequence[Sequence[int]] = _combat.table("line", pieces.Line).places
+PENALTIES = _combat.table("penalties", pieces.Penalties)
 
-MONSTERS: Mapping[str, Monster] = _by_id(_monsters, "monster", Monster)
-SPECIALS: Mapping[str, SpecialAbility] = _by_id(_monsters, "special", SpecialAbility)
-SPELLS: Mapping[str, Spell] = _by_id(_file("spells.toml"), "spell", Spell)
-ITEMS: Mapping[str, Item] = _by_id(_file("items.toml"), "item", Item)
+MONSTERS = _by_id(_monsters, "monster", pieces.Monster)
+SPECIALS = _by_id(_monsters, "special", pieces.SpecialAbility)
+SPELLS = _by_id(_file("spells.toml"), "spell", pieces.Spell)
+ITEMS = _by_id(_file("items.toml"), "item", pieces.Item)
 
-TREASURES: Mapping[str, TreasureType] = _by_id(_tables, "treasure_type", TreasureType)
-NEGOTIATION: NegotiationTable = _tables.table("negotiation", NegotiationTable)
-DIE_TABLES: Mapping[str, DieTable] = _by_id(_tables, "die_table", DieTable)
-BONUSES: Sequence[int] = _tables.table("bonus", BonusTable).cells
-GEM_VALUES: Sequence[int] = _tables.table("gems", GemTable).values
+TREASURES = _by_id(_tables, "treasure_type", pieces.TreasureType)
+NEGOTIATION = _tables.table("negotiation", pieces.NegotiationTable)
+DIE_TABLES = _by_id(_tables, "die_table", pieces.DieTable)
+BONUSES: Sequence[int] = _tables.table("bonus", pieces.BonusTable).cells
+GEM_VALUES: Sequence[int] = _tables.table("gems", pieces.GemTable).values
 
 
 class Meeting(Struct, frozen=True):
@@ -108,7 +81,7 @@ def _meeting(entry: str, cell: str) -> Meeting:
 
 
 def _meetings(key: str) -> tuple[tuple[Meeting, ...], ...]:
-    rows = _tables.table(key, MonsterTable).rows
+    rows = _tables.table(key, pieces.MonsterTable).rows
     if [len(row) for row in rows] != [6] * 6:
         raise DataError(_tables.name, f"{key}.rows", "must be six rows of six cells")
     return tuple(tuple(_meeting(f"{key}.rows[{number}]", cell) for cell in row) for number, row in enumerate(rows))
@@ -117,7 +90,7 @@ def _meetings(key: str) -> tuple[tuple[Meeting, ...], ...]:
 WANDERING_MONSTERS, ROOM_MONSTERS = _meetings("wandering_monsters"), _meetings("room_monsters")
 
 
-def cup_of(cup: Cup) -> list[str]:
+def cup_of(cup: pieces.Cup) -> list[str]:
     """Every chit that goes into a cup, from all countersheets.  Rules: DM-2.1a, DM-2.2d, DM-5.13a"""
     return [chit.id for chit in CHITS.values() if chit.cup == cup for _ in range(chit.per_sheet * RULES.sheets)]
 
@@ -125,11 +98,11 @@ def cup_of(cup: Cup) -> list[str]:
 class Arm(Struct, frozen=True):
     """One weapon of an adventurer: its kind and the bonus of its magic.  Rules: DM-9.21a"""
 
-    weapon: Weapon
+    weapon: pieces.Weapon
     bonus: int
 
     @property
-    def kind(self) -> WeaponKind:
+    def kind(self) -> pieces.WeaponKind:
         return WEAPONS[self.weapon]
 
     @property

@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import Struct
 
 from mazefolio.engine.steps import CitedEvent, Event, Faces
-from mazefolio.games.deathmaze.maze import Cell, Side
+from mazefolio.games.deathmaze.ids import (
+    CellId,
+    ChitId,
+    ClassId,
+    FeatureId,
+    Kind,
+    MagicKind,
+    MedallionId,
+    MonsterId,
+    PotionId,
+    Seat,
+    SideId,
+    SpellId,
+    ThingId,
+    TrapId,
+    Way,
+    WeaponThing,
+)
 
 
 class Who(Struct, frozen=True, gc=False):
@@ -15,53 +33,61 @@ class Who(Struct, frozen=True, gc=False):
 
     id: int
     name: str
-    kind: str = ""
+    kind: Kind = ""
 
 
 class Mustered(CitedEvent, frozen=True):
-    seat: int
+    seat: Seat
     name: str
-    sort: str
+    sort: ClassId
 
 
 class Reordered(CitedEvent, frozen=True):
     order: Sequence[int]
 
 
-class CallerChanged(Event, frozen=True):
-    RULE = "DM-R.2"
-    seat: int
+class CallerChanged(CitedEvent, frozen=True):
+    seat: Seat
 
 
 class Agreed(CitedEvent, frozen=True):
-    seat: int
+    """A player has said whether he agrees; ``to_give_up`` if that was the question."""
+
+    seat: Seat
     agreed: bool
+    to_give_up: bool = False
 
 
 class ChitReturned(CitedEvent, frozen=True):
     """A drawn chit went back into its cup."""
 
     reveals = True
-    chit: str
+    chit: ChitId
+    why: Literal["corridor", "no door", "misfit"]
 
 
 class ChitLaid(CitedEvent, frozen=True):
+    """A chit was laid.  What does not match is closed, if it is a ``misfit``; the ``entrance`` is the first."""
+
     reveals = True
-    cell: Cell
-    chit: str
-    turn: int
+    cell: CellId
+    chit: ChitId
+    turn: Literal[0, 1, 2, 3]
+    misfit: bool = False
+    entrance: bool = False
 
 
 class SideClosed(Event, frozen=True):
     RULE = "DM-5.25g"
-    cell: Cell
-    side: Side
+    cell: CellId
+    side: Literal[0, 1, 2, 3]
 
 
-class Moved(CitedEvent, frozen=True):
-    start: Cell
-    end: Cell
-    side: Side
+class Moved(Event, frozen=True):
+    RULE = "DM-5.28a"
+    start: CellId
+    end: CellId
+    side: Way
 
 
 class DoorTried(Event, frozen=True):
@@ -77,16 +103,22 @@ class MonstersSought(CitedEvent, frozen=True):
 
 
 class NoMonsters(Event, frozen=True):
+    """The dice name monsters that do not walk in the basic game."""
+
     RULE = "DM-7.15a"
-    kind: str
+    kind: MonsterId
+    faces: Faces
 
 
 class MonstersMet(Event, frozen=True):
+    """Two dice said which monsters, and perhaps one how many; for a statue none were rolled."""
+
     RULE = "DM-7.11b"
-    kind: str
+    kind: MonsterId
     number: int
-    origin: str
+    origin: Literal["room", "wandering"]
     statue: bool
+    faces: Faces = ()
 
 
 class SkillRolled(Event, frozen=True):
@@ -97,19 +129,19 @@ class SkillRolled(Event, frozen=True):
 
 class DoorSealed(Event, frozen=True):
     RULE = "DM-9.57c"
-    cell: Cell
-    before: Cell
-    side: Side
+    cell: CellId
+    before: CellId
+    side: SideId
 
 
 class Negotiated(Event, frozen=True):
     RULE = "DM-7.21a"
-    kind: str
+    kind: MonsterId
     number: int
     faces: Faces
     value: int
     bonus: int
-    outcome: str
+    outcome: Literal["failure", "agreement", "cow"]
 
     @property
     def total(self) -> int:
@@ -118,7 +150,7 @@ class Negotiated(Event, frozen=True):
 
 class Ransomed(Event, frozen=True):
     RULE = "DM-7.24a"
-    kind: str
+    kind: MonsterId
     noted: int
     paid: int
     purse: int
@@ -130,14 +162,26 @@ class ChestRolled(Event, frozen=True):
     trapped: bool
 
 
+Riches = Literal["bezants", "gems", "magic items"]
+
+
 class Sought(Event, frozen=True):
     """A die told whether there is such treasure."""
 
     RULE = "DM-9.12a"
-    what: str
+    what: Riches
     faces: Faces
     chance: int
     found: bool
+
+
+class Counted(Event, frozen=True):
+    """Dice told how much of it there is."""
+
+    RULE = "DM-9.12a"
+    what: Riches
+    faces: Faces
+    number: int
 
 
 class BezantsFound(Event, frozen=True):
@@ -159,13 +203,16 @@ class MagicFound(Event, frozen=True):
 
 class KindRolled(Event, frozen=True):
     RULE = "DM-9.15a"
-    kind: str
+    kind: MagicKind
     faces: Faces
 
 
-class BonusRolled(Event, frozen=True):
-    RULE = "DM-9.22a"
-    bonus: int
+class ItemFound(CitedEvent, frozen=True):
+    """What sort of weapon, armor, spice or ring it is; ``bonus`` are the dice for its magic."""
+
+    thing: ThingId
+    faces: Faces
+    bonus: Faces = ()
 
 
 class PotionNamed(CitedEvent, frozen=True):
@@ -173,19 +220,19 @@ class PotionNamed(CitedEvent, frozen=True):
 
     who: Who
     faces: Faces
-    potion: str
+    potion: PotionId
 
 
 class PotionAppraised(CitedEvent, frozen=True):
     faces: Faces
-    potion: str
+    potion: PotionId
 
 
 class MedallionTried(Event, frozen=True):
     RULE = "DM-9.61a"
     who: Who
     faces: Faces
-    medallion: str
+    medallion: MedallionId
 
 
 class Strangled(Event, frozen=True):
@@ -194,13 +241,14 @@ class Strangled(Event, frozen=True):
     faces: Faces
 
 
-class ItemTaken(CitedEvent, frozen=True):
+class ItemTaken(Event, frozen=True):
+    RULE = "DM-9.17d"
     who: Who
-    thing: str
+    thing: ThingId
 
 
 class ItemLost(CitedEvent, frozen=True):
-    thing: str
+    thing: ThingId
 
 
 class WeaponDropped(Event, frozen=True):
@@ -208,23 +256,23 @@ class WeaponDropped(Event, frozen=True):
 
     RULE = "DM-9.23a"
     who: Who
-    taken: str
-    left: str
+    taken: WeaponThing
+    left: WeaponThing
 
 
 class Given(Event, frozen=True):
     RULE = "DM-9.17b"
     who: Who
     to: Who
-    thing: str
+    thing: ThingId
 
 
 class Bartered(Event, frozen=True):
     RULE = "DM-8.47f"
     who: Who
     other: Who
-    weapon: str
-    wanted: str
+    weapon: WeaponThing
+    wanted: WeaponThing
 
 
 class ArmorChanged(Event, frozen=True):
@@ -237,7 +285,7 @@ class Spent(CitedEvent, frozen=True):
     """A potion or spice was used up."""
 
     who: Who
-    thing: str
+    thing: ThingId
 
 
 class Healed(CitedEvent, frozen=True):
@@ -255,9 +303,11 @@ class Warded(Event, frozen=True):
 
 
 class SpellCast(Event, frozen=True):
+    """A spell was cast for so many Wounds; with a ring it costs none."""
+
     RULE = "DM-11.22a"
     who: Who
-    spell: str
+    spell: SpellId
     cost: int
     wounds: int
 
@@ -271,6 +321,12 @@ class PoisonCancelled(Event, frozen=True):
     RULE = "DM-11.3k"
     wizard: Who
     who: Who
+
+
+class PoisonWorked(CitedEvent, frozen=True):
+    who: Who
+    faces: Faces
+    points: int
 
 
 class TrapOpened(Event, frozen=True):
@@ -290,9 +346,15 @@ class TrapStruck(Event, frozen=True):
     """A trap went off; whoever opened it may be gone already."""
 
     RULE = "DM-10.21a"
-    kind: str
+    kind: TrapId
     faces: Faces
     who: Who | None
+
+
+class TrapSpent(Event, frozen=True):
+    """Nothing more comes of a trap."""
+
+    RULE = "DM-10.27b"
 
 
 class ArrowShot(CitedEvent, frozen=True):
@@ -303,9 +365,9 @@ class ArrowShot(CitedEvent, frozen=True):
 
 class FeatureRolled(CitedEvent, frozen=True):
     who: Who
-    feature: str
+    feature: FeatureId
     faces: Faces
-    found: str
+    found: Literal["poison", "potion", "alcohol", "nothing", "gargoyle", "gems", "room", "treasure", "trap"]
 
 
 class GotDrunk(Event, frozen=True):
@@ -315,7 +377,7 @@ class GotDrunk(Event, frozen=True):
 
 class CellarFound(Event, frozen=True):
     RULE = "DM-6.32a"
-    cell: Cell
+    cell: CellId
 
 
 class LeftMaze(Event, frozen=True):

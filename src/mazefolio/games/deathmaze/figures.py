@@ -7,13 +7,11 @@ from functools import cache, lru_cache
 
 from mazefolio.engine.steps import Roll
 from mazefolio.games.deathmaze.content import CLASSES, ITEMS, MONSTERS, RULES, Arm, arm
-from mazefolio.games.deathmaze.events import Who
+from mazefolio.games.deathmaze.events import CallerChanged, Who
 from mazefolio.games.deathmaze.maze import is_below, laid
 from mazefolio.games.deathmaze.pieces import Chit, Item
-from mazefolio.games.deathmaze.state import FIRST_MONSTER, Adventurer, Beast, State, Thing
+from mazefolio.games.deathmaze.state import FIRST_MONSTER, MARK, Adventurer, Beast, State, Thing
 
-MARK = "*"
-"""Behind a ring that has been used in this game.  Rules: DM-12.13a"""
 ARMOR = "armor+"
 
 
@@ -86,9 +84,7 @@ def owner(s: State, figure: int) -> int:
 
 
 def caller(s: State) -> int:
-    """Who speaks for the party; the role passes on from a player without living adventurers.  Rules: DM-R.2, DM-R.5"""
-    if s.seats > 1 and not has_living(s, s.caller):
-        s.caller = next_seat(s)
+    """Who speaks for the party.  Rules: DM-R.2"""
     return s.caller
 
 
@@ -100,6 +96,17 @@ def next_seat(s: State) -> int:
     """The next seat with a living adventurer.  Rules: DM-R.2, DM-R.5"""
     seats = [(s.caller + step) % s.seats for step in range(1, s.seats + 1)]
     return next((seat for seat in seats if has_living(s, seat)), s.caller)
+
+
+def pass_on_call(s: State) -> Iterator[CallerChanged]:
+    """The role passes on from a player without living adventurers; what was refused to him is open again.
+
+    Rules: DM-R.4, DM-R.5
+    """
+    if s.seats > 1 and not has_living(s, s.caller):
+        s.caller = next_seat(s)
+        s.refused.clear()
+        yield CallerChanged("DM-R.5", s.caller)
 
 
 def total(s: State, figure: int) -> int:
@@ -174,6 +181,11 @@ def in_hand(adventurer: Adventurer) -> Arm | None:
 def controlled(s: State, controller: int) -> list[Beast]:
     """The charmed monsters somebody commands."""
     return [beast for beast in s.beasts.values() if beast.controller == controller]
+
+
+def left(s: State, figure: int) -> int:
+    """The Wounds somebody can still take before he is dead.  Rules: DM-8.46a"""
+    return total(s, figure) - someone(s, figure).wounds
 
 
 def chit_here(s: State) -> Chit | None:

@@ -1,12 +1,21 @@
-"""Monsters that are met together, and that may stay where they are."""
+"""DM-5.27, DM-7.1: monsters that are looked for and met together, and that may stay where they are."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Faces, Steps
-from mazefolio.games.deathmaze.content import MONSTERS
-from mazefolio.games.deathmaze.events import MonstersMet, SkillRolled
+from mazefolio.engine.view import Line
+from mazefolio.engine.words import capital
+from mazefolio.games.deathmaze.content import MONSTERS, ROOM_MONSTERS, RULES, WANDERING_MONSTERS
+from mazefolio.games.deathmaze.events import MonstersMet, MonstersSought, NoMonsters, SkillRolled
 from mazefolio.games.deathmaze.figures import caller, die, who
-from mazefolio.games.deathmaze.state import Beast, Group, Meeting, Origin, State
+from mazefolio.games.deathmaze.names import a, monsters, the
+from mazefolio.games.deathmaze.odds import monsters as monsters_come
+from mazefolio.games.deathmaze.state import Beast, Group, Origin, State
+from mazefolio.games.deathmaze.tables import meeting
+from mazefolio.games.deathmaze.words import WORDS, fell, say
 
 
 def groups_here(s: State) -> list[Group]:
@@ -18,7 +27,39 @@ def hostile(s: State) -> Group | None:
     return next((group for group in groups_here(s) if not group.peace), None)
 
 
-def appear(s: State, kind: str, number: int, origin: Origin, *, statue: bool = False) -> Steps[None]:
+def take_away(s: State, group: Group) -> None:
+    """The group is not there any more: it fights, or it has gone over to the party."""
+    here = groups_here(s)
+    here.remove(group)
+    if not here:
+        del s.groups[s.cell]
+
+
+def look_for_monsters(s: State, origin: Origin) -> Steps[None]:
+    """On 1 in a corridor or a room visited before, on 1 to 3 in a new room.
+
+    Rules: DM-5.27a, DM-5.27b, DM-7.11a, DM-7.11b, DM-7.12a, DM-7.15a
+    """
+    needed = RULES.room_monsters_up_to if origin == "room" else RULES.wandering_monsters_up_to
+    faces: Faces = yield die(caller(s), "monsters")
+    found = faces[0] <= needed
+    yield MonstersSought("DM-5.27b" if origin == "room" else "DM-5.27a", faces, needed, found)
+    if not found:
+        return
+    row: Faces = yield die(caller(s), "which monsters")
+    column: Faces = yield die(caller(s), "which monsters")
+    cell = meeting(origin, row[0], column[0])
+    if MONSTERS[cell.monster].advanced and not s.advanced:
+        yield NoMonsters(cell.monster, (*row, *column))
+        return
+    number, many = cell.number.plus, Faces()
+    if cell.number.count:
+        many = yield die(caller(s), "how many")
+        number = cell.number.total(many)
+    yield from appear(s, cell.monster, number, origin, (*row, *column, *many))
+
+
+def appear(s: State, kind: str, number: int, origin: Origin, faces: Faces, *, statue: bool = False) -> Steps[None]:
     """Monsters are numbered as they are met, and an Evil Hero's skill is rolled.  Rules: DM-7.11b, DM-8.9a"""
     taken = {beast.number for beast in s.beasts.values() if beast.kind == kind}
     free = (count for count in range(1, len(taken) + number + 1) if count not in taken)
@@ -29,20 +70,60 @@ def appear(s: State, kind: str, number: int, origin: Origin, *, statue: bool = F
         count = 0 if number == 1 and not taken else next(free)
         s.beasts[s.last_beast] = Beast(s.last_beast, kind, count, origin)
         group.members.append(s.last_beast)
-    yield MonstersMet(kind, number, origin, statue)
+    yield MonstersMet(kind, number, origin, statue, faces)
     skill = MONSTERS[kind].skill
     if skill.count:
         for monster in group.members:
-            faces: Faces = yield die(caller(s), "skill")
-            s.beasts[monster].skill = skill.total(faces)
-            yield SkillRolled(who(s, monster), faces)
+            rolled: Faces = yield die(caller(s), "skill")
+            s.beasts[monster].skill = skill.total(rolled)
+            yield SkillRolled(who(s, monster), rolled)
 
 
-def take_away(s: State, group: Group) -> None:
-    """The group is not there any more: it fights, or it has gone over to the party."""
-    here = groups_here(s)
-    here.remove(group)
-    if not here:
-        del s.groups[s.cell]
-    if not group.peace:
-        s.agenda = [task for task in s.agenda if not isinstance(task, Meeting)]
+def chance_of_meeting(s: State, origin: Origin) -> Fraction:
+    """Somebody comes who walks in this game.  Rules: DM-5.27a, DM-5.27b, DM-7.15a"""
+    table = ROOM_MONSTERS if origin == "room" else WANDERING_MONSTERS
+    cells = [cell for row in table for cell in row]
+    real = sum(s.advanced or not MONSTERS[cell.monster].advanced for cell in cells)
+    return monsters_come(origin == "room") * Fraction(real, len(cells))
+
+
+def _met(since: Since) -> bool | None:
+    if since.any(MonstersMet):
+        return True
+    known = hostile(since.now)
+    return known is not None if since.any(MonstersSought) or since.now.groups.get(since.now.cell) else None
+
+
+MET = WORDS.outcome(Outcome("monsters", "monsters", _met, "bad"))
+
+
+@WORDS.tells(MonstersSought)
+def _(event: MonstersSought) -> Line:
+    text = "something stirs" if event.found else "nobody is there"
+    line = f"Looking for monsters, a {fell(event.faces)}: {text}."
+    return say(event, line, "bad" if event.found else "")
+
+
+@WORDS.tells(NoMonsters)
+def _(event: NoMonsters) -> Line:
+    kind = a(MONSTERS[event.kind].name)
+    text = f"It would be {kind}, {fell(event.faces)}, who does not walk in the basic game: nobody."
+    return say(event, text)
+
+
+@WORDS.tells(MonstersMet)
+def _(event: MonstersMet) -> Line:
+    if event.statue:
+        return say(event, "The statue is a living Gargoyle.", "bad")
+    how = "wander in" if event.origin == "wandering" else "are here"
+    if event.number == 1:
+        how = "wanders in" if event.origin == "wandering" else "is here"
+    rolled = f", {fell(event.faces)}" if event.faces else ""
+    text = f"{capital(monsters(event.kind, event.number))} {how}{rolled}."
+    return say(event, text, "bad")
+
+
+@WORDS.tells(SkillRolled)
+def _(event: SkillRolled) -> Line:
+    text = f"{capital(the(event.who))} has a skill of {fell(event.faces)} with the sword."
+    return say(event, text, "bad", event.who)

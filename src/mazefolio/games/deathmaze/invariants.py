@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from mazefolio.games.deathmaze.agenda import SETTLED
-from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm
+from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm, cup_of
 from mazefolio.games.deathmaze.figures import is_beast, members, total
-from mazefolio.games.deathmaze.formation import is_legal
 from mazefolio.games.deathmaze.groups import hostile
-from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way, xy
-from mazefolio.games.deathmaze.muster import CORRIDOR_CHITS, ROOM_CHITS
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Place, State, Victory
-from mazefolio.games.deathmaze.validator import map_faults
+from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way
+from mazefolio.games.deathmaze.phases import Phase
+from mazefolio.games.deathmaze.state import NOBODY, Adventurer, State
 
-ALL_CHITS = Counter(ROOM_CHITS + CORRIDOR_CHITS)
-EXPLORING = (SETTLED, "draw", "lay")
+ALL_CHITS = Counter(cup_of("room") + cup_of("corridor"))
 
 
 def flaws(s: State) -> Iterator[str]:
@@ -26,16 +22,14 @@ def flaws(s: State) -> Iterator[str]:
         yield from _adventurer(s, adventurer)
     yield from _ranks(s)
     yield from _beasts(s)
-    if s.phase in EXPLORING:
-        yield from _march(s)
-    if s.phase == SETTLED:
+    if s.phase == Phase.SETTLED:
         yield from _settled(s)
 
 
 def _chits(s: State) -> Iterator[str]:
     """No chit is ever lost or made.  Rules: DM-2.2d, DM-5.25h"""
     lying = [laid(text).chit.id for text in s.maze.placed.values()]
-    if Counter([*s.room_cup, *s.corridor_cup, *lying, *filter(None, [s.in_hand])]) != ALL_CHITS:
+    if Counter([*s.room_cup, *s.corridor_cup, *lying]) != ALL_CHITS:
         yield "chits were lost or made"
 
 
@@ -60,29 +54,19 @@ def _ranks(s: State) -> Iterator[str]:
     if not s.maze.placed:
         return
     here = members(s)
-    waiting = [task.figure for task in s.agenda if isinstance(task, Place)]
     party = [one.id for one in s.adventurers if not one.fate]
     party += [beast.id for beast in s.beasts.values() if beast.controller != NOBODY]
-    if sorted(here + waiting) != sorted(party):
+    if sorted(here) != sorted(party):
         yield f"the order {s.order} is not that of the party {party}"
-    if s.fight and s.fight.stage not in ("join", "line up"):
+    if s.fight and s.fight.theirs:
         foes = [foe for foe in s.fight.foes if foe >= 0]
         if len(set(foes)) != len(foes) or set(foes) & set(here):
             yield f"somebody stands twice: {s.order}, {foes}"
 
 
-def _march(s: State) -> Iterator[str]:
-    """Somebody explores, and losses have been made good before he moves.  Rules: DM-5.12b, DM-5.12c, DM-5.12e"""
-    if not members(s):
-        yield "nobody is there"
-    elif s.phase != SETTLED and not is_legal(s.order):
-        yield "the party moves out of order"
-
-
 def _beasts(s: State) -> Iterator[str]:
     """Rules: DM-8.46a"""
-    killed = {*(s.fight.killed if s.fight else ())}
-    killed.update(*(task.killed for task in s.agenda if isinstance(task, Victory)))
+    killed = s.fight.killed if s.fight else ()
     for beast in s.beasts.values():
         if 0 < beast.total <= beast.wounds and beast.id not in killed:
             yield f"the {beast.kind} {beast.id} should be dead"
@@ -91,17 +75,13 @@ def _beasts(s: State) -> Iterator[str]:
 
 
 def _settled(s: State) -> Iterator[str]:
-    """Rules: DM-5.25a, DM-9.57e"""
+    """Nothing is left to do, and there is a way out.  Rules: DM-5.12b, DM-5.26a, DM-9.57e"""
+    if not members(s):
+        yield "nobody is there"
     if hostile(s):
         yield "hostile monsters are in a settled segment"
-    if s.agenda or s.fight or s.turned or s.left:
+    if s.attackers or s.fight or s.found or s.hoards:
         yield "something is left to do in a settled segment"
     here = above(s.cell) if is_below(s.cell) else s.cell
     if way(s.maze, here, ENTRANCE) is None:
         yield "the party is cut off from the entrance"
-
-
-def map_flaws(s: State) -> list[str]:
-    """What an independent check says of the map; too slow for every phase.  Rules: DM-5.22a to DM-5.29e"""
-    layings = [(xy(cell), laid(text).chit.id, laid(text).turn) for cell, text in s.maze.placed.items()]
-    return map_faults(layings, {(xy(key // 8), key % 8) for key in s.maze.barred if key % 8 < 4})

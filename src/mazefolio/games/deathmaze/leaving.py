@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Steps
+from mazefolio.engine.steps import Ask, Steps, Word
+from mazefolio.engine.view import Beat, Line, Option, Piece
+from mazefolio.engine.words import count
+from mazefolio.games.deathmaze.actions import LEAVE
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.events import LeftMaze
 from mazefolio.games.deathmaze.figures import living
 from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 def leave(s: State) -> Steps[None]:
@@ -38,3 +42,24 @@ def has_won(s: State, seat: int) -> bool:
         and all(adventurer.experience >= RULES.experience_goal for adventurer in alive)
         and share(s) >= RULES.bezants_goal
     )
+
+
+@WORDS.offers(LEAVE)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    """Who would have won.  It is no place on the board, where a slip of the hand would end the game.
+
+    Rules: DM-4.0b, DM-4.0f
+    """
+    winners = [seat for seat in range(s.seats) if has_won(s, seat)]
+    verdict = "you would win" if s.seats == 1 else f"{len(winners)} of {s.seats} players would win"
+    if not winners:
+        verdict = f"nobody would win: it takes {RULES.experience_goal} Experience and {RULES.bezants_goal} Bezants each"
+    detail = f"{share(s)} Bezants each; {verdict}"
+    return Option(action.token, "Leave the maze", detail, "DM-4.0f", art="stairs", text="The game ends.")
+
+
+@WORDS.tells(LeftMaze)
+def _(event: LeftMaze) -> Line:
+    text = f"{count(event.survivors, 'adventurer')} out in the daylight with {event.haul} Bezants: {event.share} each."
+    party = Piece("party", "party", "The party", "party")
+    return say(event, text, "good", beat=Beat("Out of the maze", "entrance", party, "rise"))

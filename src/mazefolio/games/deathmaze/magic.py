@@ -1,18 +1,27 @@
-"""DM-11, DM-12.1: who can cast what, what it costs, and the spells that are cast in peace."""
+"""DM-11.2, DM-12.1: who can cast what and what it costs, who resists it, and what heals and strengthens."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
 
-from mazefolio.engine.steps import Faces, Steps, Word
-from mazefolio.games.deathmaze.actions import CAST, RING, Cast
+from mazefolio.engine.legality import Refusal
+from mazefolio.engine.steps import Ask, Faces, Steps, Word
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import mood
+from mazefolio.engine.words import capital, count, signed
+from mazefolio.games.deathmaze.actions import CAST, DECLINE, RING
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat_events import Strengthened
+from mazefolio.games.deathmaze.combat_events import Resisted, Strengthened
 from mazefolio.games.deathmaze.content import SPELLS
 from mazefolio.games.deathmaze.events import Healed, SpellCast, Warded
-from mazefolio.games.deathmaze.figures import MARK, die, item_of, present, who
-from mazefolio.games.deathmaze.state import Adventurer, State, Thing
+from mazefolio.games.deathmaze.figures import die, item_of, resistance, who
+from mazefolio.games.deathmaze.names import magic, the, wounds
+from mazefolio.games.deathmaze.odds import NEVER, resisted
+from mazefolio.games.deathmaze.state import MARK, Adventurer, State, Thing
+from mazefolio.games.deathmaze.tables import resists
+from mazefolio.games.deathmaze.words import WORDS, fell, say
 
 
 @lru_cache(maxsize=1 << 12)
@@ -25,6 +34,13 @@ def rings(items: tuple[Thing, ...]) -> frozenset[str]:
 def can_pay(adventurer: Adventurer, spell: str) -> bool:
     """A spell may not cost the last Wound Point.  Rules: DM-11.22b"""
     return adventurer.wounds + SPELLS[spell].cost < adventurer.total + adventurer.armor
+
+
+def too_dear(wizard: Adventurer, spell: str) -> Refusal | None:
+    """Rules: DM-11.22b"""
+    if can_pay(wizard, spell):
+        return None
+    return Refusal("DM-11.22b", f"{SPELLS[spell].name} would cost the last Wound Point.")
 
 
 def ways_to_cast(adventurer: Adventurer, spell: str) -> list[Word]:
@@ -61,29 +77,19 @@ def pay(s: State, wizard: Adventurer, spell: str, *, ring: bool) -> Steps[None]:
     yield SpellCast(who(s, wizard.id), spell, cost, wizard.wounds)
 
 
-def peace_spells(s: State, adventurer: Adventurer) -> list[Cast]:
-    """Heal, Mage Armor and Strength, on any adventurer.  Rules: DM-11.21a, DM-11.3r"""
-    if adventurer.sort != "wizard":
-        return []
-    return [
-        Cast(adventurer.id, adventurer.name, spell, ring, target.id, target.name)
-        for spell, ring in castable(adventurer)
-        if SPELLS[spell].when == "peace" and SPELLS[spell].target == "adventurer"
-        for target in present(s)
-    ]
+def withstands(s: State, target: int, power: str, rule: str, seat: int) -> Steps[bool]:
+    """In the advanced game the target of magic tries to resist.  Rules: DM-9.46b, DM-11.24a, DM-11.25a"""
+    if not s.advanced:
+        return False
+    faces: Faces = yield die(seat, "resistance")
+    success = resists(resistance(s, target), faces[0])
+    yield Resisted(rule, who(s, target), power, faces, resistance(s, target), success)
+    return success
 
 
-def cast_in_peace(s: State, action: Cast) -> Steps[None]:
-    """Rules: DM-11.3e, DM-11.3i, DM-11.3o"""
-    wizard, target = s.adventurers[action.who], s.adventurers[action.whom]
-    yield from pay(s, wizard, action.spell, ring=action.ring)
-    spell = SPELLS[action.spell]
-    if spell.id == "mage_armor":
-        yield from ward(s, target, spell.dice)
-    elif spell.id == "heal":
-        yield from heal(s, target, spell.dice, "DM-11.3e", wizard.owner)
-    else:
-        yield from strengthen(s, target, spell.dice, "DM-11.3o", wizard.owner)
+def resisting(s: State, target: int) -> Fraction:
+    """How likely magic has no effect on this target.  Rules: DM-9.46b, DM-11.24a, DM-11.25a"""
+    return resisted(resistance(s, target)) if s.advanced else NEVER
 
 
 def heal(s: State, target: Adventurer, code: str, rule: str, seat: int) -> Steps[None]:
@@ -106,3 +112,51 @@ def ward(s: State, target: Adventurer, code: str) -> Steps[None]:
     faces: Faces = yield die(target.owner, "mage armor")
     target.mage_armor += dice(code).total(faces)
     yield Warded(who(s, target.id), faces, target.mage_armor)
+
+
+@WORDS.offers(CAST)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    return Option(action.token, "Cast it", "for Wounds that nothing cures", "DM-11.22a", art="spell")
+
+
+@WORDS.offers(RING)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    return Option(action.token, "Use the ring", "free, once in the game", "DM-12.13a", art="ring")
+
+
+@WORDS.offers(DECLINE)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    return Option(action.token, "No", art="done")
+
+
+@WORDS.tells(SpellCast)
+def _(event: SpellCast) -> Line:
+    price = f"for {wounds(event.cost)}" if event.cost else "with a ring"
+    return say(event, f"{event.who.name} casts {SPELLS[event.spell].name}, {price}.", target=event.who)
+
+
+@WORDS.tells(Resisted)
+def _(event: Resisted) -> Line:
+    outcome = "resists" if event.success else "does not resist"
+    sums = f"a {fell(event.faces)} against {event.resistance}"
+    text = f"{capital(the(event.who))} {outcome} {magic(event.magic)}, {sums}."
+    return say(event, text, mood(event.success != bool(event.who.kind)), event.who)
+
+
+@WORDS.tells(Healed)
+def _(event: Healed) -> Line:
+    gone = f"{wounds(event.points)} gone, {event.wounds} left" if event.points else "nothing to heal"
+    text = f"{event.who.name} feels better, {fell(event.faces)}: {gone}."
+    return say(event, text, "good" if event.points else "", event.who)
+
+
+@WORDS.tells(Strengthened)
+def _(event: Strengthened) -> Line:
+    text = f"{event.who.name} is stronger, {fell(event.faces)}: {signed(event.bonus)} on every attack of one fight."
+    return say(event, text, "good", event.who)
+
+
+@WORDS.tells(Warded)
+def _(event: Warded) -> Line:
+    text = f"Mage Armor, {fell(event.faces)}: it will take {count(event.points, 'Wound')} for {event.who.name}."
+    return say(event, text, "good", event.who)

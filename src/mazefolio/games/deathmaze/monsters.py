@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.view import Line
 from mazefolio.games.deathmaze.attack import strike
-from mazefolio.games.deathmaze.combat import fighting, special
-from mazefolio.games.deathmaze.combat_events import BoltThrown, Petrified, Regenerated
-from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPELLS, arm
-from mazefolio.games.deathmaze.declaring import BOLT_COST
-from mazefolio.games.deathmaze.figures import caller, die, is_beast, who
+from mazefolio.games.deathmaze.combat_events import Gazed, Petrified, Regenerated
+from mazefolio.games.deathmaze.content import MONSTERS, RULES, arm
+from mazefolio.games.deathmaze.figures import caller, die, is_beast, pass_on_call, who
 from mazefolio.games.deathmaze.formation import clear_box, front, row_of, second
 from mazefolio.games.deathmaze.harm import hurt, judge_defeat, slay
-from mazefolio.games.deathmaze.resolving import burn
+from mazefolio.games.deathmaze.joining import fighting, special
+from mazefolio.games.deathmaze.magic import withstands
+from mazefolio.games.deathmaze.names import the, wounds
 from mazefolio.games.deathmaze.sides import capture, lose_control
+from mazefolio.games.deathmaze.spells import can_throw_bolt, throw_bolt
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Fight, State
 from mazefolio.games.deathmaze.targets import victim_of, victim_of_archer
-from mazefolio.games.deathmaze.uses import withstands
+from mazefolio.games.deathmaze.words import WORDS, befalls, fell, say
 
 GAZE = 6
-"""On this die whoever Medusa looks at turns to stone.  Rules: DM-12.34a"""
+"""On this die the adventurer Medusa looks at turns to stone.  Rules: DM-12.34a"""
 REGROWING = "troll"
 
 
-def monsters(s: State) -> Steps[str]:
+def monster_combat(s: State) -> Steps[None]:
     """Front line from column 1 to 3, then second row; each finds its target when its turn comes.
 
     Rules: DM-8.23a, DM-8.23b, DM-8.23c, DM-8.23d
@@ -38,8 +40,6 @@ def monsters(s: State) -> Steps[str]:
         if foe in fight.foes:
             yield from act(s, fight, foe)
     yield from regenerate(s, wounded)
-    fight.stage = "reorganise"
-    return fight.stage
 
 
 def act(s: State, fight: Fight, foe: int) -> Steps[None]:
@@ -50,7 +50,7 @@ def act(s: State, fight: Fight, foe: int) -> Steps[None]:
     behind = row_of(fight.foes, foe) > 0
     if not can_attack(s, foe, behind=behind):
         return
-    victim = yield from (victim_of_archer(s) if behind else victim_of(s, fight, foe))
+    victim = yield from (victim_of_archer(s, foe) if behind else victim_of(s, fight, foe))
     if is_beast(foe):
         yield from WAYS[special(s, foe)](s, s.beasts[foe], victim, behind)
     else:
@@ -85,19 +85,20 @@ def bite(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
 
 
 def flames(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
-    """A Hellhound bites; then whoever it has not killed resists its flames, or takes one Wound more.
+    """A Hellhound bites; then a victim it has not killed resists its flames, or takes one Wound more.
 
     Rules: DM-12.33a, DM-12.33b
     """
     yield from bite(s, beast, victim, behind)
     if victim in s.order and not (yield from withstands(s, victim, "flames", "DM-12.33a", caller(s))):
-        yield from hurt(s, victim, 1, "DM-12.33a")
+        yield from hurt(s, victim, 1, "DM-12.33a", "flames")
 
 
 def gaze(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
     """Medusa's look comes before her attack, and nothing resists it.  Rules: DM-12.34a, DM-12.34b, DM-12.34c"""
     faces: Faces = yield die(caller(s), "gaze")
     if faces[0] < GAZE:
+        yield Gazed(who(s, victim), faces)
         yield from bite(s, beast, victim, behind)
         return
     yield Petrified(who(s, victim), faces)
@@ -107,6 +108,7 @@ def gaze(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
         clear_box(s, victim)
         s.adventurers[victim].fate = "stone"
         yield from lose_control(s, victim)
+        yield from pass_on_call(s)
     judge_defeat(s)
 
 
@@ -125,21 +127,18 @@ def enthral(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
 
 def throws_bolt(s: State, beast: Beast) -> bool:
     """Rules: DM-12.2b"""
-    return special(s, beast.id) == "lightning" and beast.wounds + BOLT_COST < beast.total
+    return special(s, beast.id) == "lightning" and can_throw_bolt(beast)
 
 
 def bolt(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
-    """An Evil Wizard casts Lightning, paying for it with his own Wounds, until that would kill him.
+    """An Evil Wizard casts Lightning until that would kill him; then he uses his dagger.
 
     Rules: DM-12.2b, DM-12.2c, DM-12.2d, DM-12.2e
     """
-    if not throws_bolt(s, beast):
+    if throws_bolt(s, beast):
+        yield from throw_bolt(s, beast, victim, "DM-12.2c")
+    else:
         yield from bite(s, beast, victim, behind)
-        return
-    beast.wounds += BOLT_COST
-    yield BoltThrown(who(s, beast.id), who(s, victim), beast.wounds, beast.total)
-    if not (yield from withstands(s, victim, RULES.evil_wizard_spell, "DM-12.2c", caller(s))):
-        yield from burn(s, victim, SPELLS[RULES.evil_wizard_spell].dice, "DM-12.2c", caller(s))
 
 
 def regrows(s: State, fight: Fight, beast: Beast) -> bool:
@@ -172,3 +171,20 @@ WAYS: Mapping[str, Callable[[State, Beast, int, bool], Steps[None]]] = {
     "charm": enthral,
     "lightning": bolt,
 }
+
+
+@WORDS.tells(Gazed)
+def _(event: Gazed) -> Line:
+    text = f"The Medusa looks at {the(event.who)}, a {fell(event.faces)}: nothing happens."
+    return say(event, text, target=event.who)
+
+
+@WORDS.tells(Petrified)
+def _(event: Petrified) -> Line:
+    text = f"The Medusa looks at {the(event.who)}, a {fell(event.faces)}: {the(event.who)} turns to stone."
+    return say(event, text, "bad", event.who, befalls(event.who, "Turned to stone", "stone", "bump"))
+
+
+@WORDS.tells(Regenerated)
+def _(event: Regenerated) -> Line:
+    return say(event, f"A Wound of {the(event.who)} closes; {wounds(event.wounds)} left to heal.", "bad", event.who)

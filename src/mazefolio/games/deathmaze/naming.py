@@ -3,17 +3,53 @@
 from __future__ import annotations
 
 from mazefolio.engine.errors import IllegalDecisionError, SetupError
-from mazefolio.engine.steps import Ask, Word
+from mazefolio.engine.steps import Ask, Query, Steps, Word, ask_openly
+from mazefolio.engine.view import Blank, Option
+from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
-from mazefolio.games.deathmaze import actions
-from mazefolio.games.deathmaze.actions import Name
+from mazefolio.games.deathmaze.actions import Formed
 from mazefolio.games.deathmaze.content import NAMES
-from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.names import sort_name
+from mazefolio.games.deathmaze.state import Adventurer, State
+from mazefolio.games.deathmaze.words import WORDS
 
-RULE = "DM-3.1k"
 LONGEST_NAME = 24
-WORDS = frozenset(word.token for word in vars(actions).values() if isinstance(word, Word))
-"""What people type to decide something: whoever were called so could not be told from it."""
+
+
+class Name(Formed, frozen=True, gc=False):
+    FORM = "name {0.name}"
+    name: str
+
+    @property
+    def alias(self) -> str:
+        return self.name
+
+
+class Making(Query, frozen=True):
+    """A question about an adventurer who is being made, or a veteran who arms himself: ``one``, as far as he is."""
+
+    one: Adventurer
+
+
+class Christen(Making, frozen=True, tag="name"):
+    """What is he called?"""
+
+    RULE = "DM-3.1k"
+
+
+def christen(s: State, one: Adventurer) -> Steps[str]:
+    """Rules: DM-3.1k"""
+    return (yield from ask_openly(one.owner, Christen(one), free_names(s))).name
+
+
+def free_names(s: State) -> list[Name]:
+    """Names that are suggested, those that people have written down first.  Rules: DM-3.1k"""
+    return [Name(name) for name in dict.fromkeys([*s.names, *NAMES]) if not is_taken(s, name)]
+
+
+def is_taken(s: State, name: str) -> bool:
+    """Names are unique within the party, however they are written.  Rules: DM-3.1k"""
+    return any(name.casefold() == one.name.casefold() for one in s.adventurers)
 
 
 def fault(name: str) -> str:
@@ -28,7 +64,12 @@ def fault(name: str) -> str:
         return "a name needs a letter"
     if len(name) > LONGEST_NAME:
         return f"the name '{name}' is too long; {LONGEST_NAME} letters are the most"
-    return f"'{name}' means something else at the table" if name.casefold() in WORDS else ""
+    return f"'{name}' means something else at the table" if name.casefold() in typed_words() else ""
+
+
+def typed_words() -> set[str]:
+    """What people type to decide something: an adventurer called so could not be told from it."""
+    return {word.token for word in WORDS.offers if isinstance(word, Word)}
 
 
 def read_names(text: str) -> list[str]:
@@ -44,28 +85,25 @@ def read_names(text: str) -> list[str]:
     return list(dict.fromkeys(names))
 
 
-def taken(s: State) -> set[str]:
-    """Names are unique within the party, however they are written.  Rules: DM-3.1k"""
-    return {adventurer.name.casefold() for adventurer in s.adventurers}
-
-
-def is_taken(s: State, name: str) -> bool:
-    return name.casefold() in taken(s)
-
-
-def free_names(s: State) -> list[Name]:
-    """Names that are suggested, those that people have written down first.  Rules: DM-3.1k"""
-    there = taken(s)
-    return [Name(name) for name in dict.fromkeys([*s.names, *NAMES]) if name.casefold() not in there]
-
-
 def write(s: State, ask: Ask, text: str) -> Name | None:
     """Any other name that somebody thinks of.  Rules: DM-3.1k"""
     word, _, name = text.partition(" ")
-    if ask.kind != "name" or word != "name" or not name:
+    if not isinstance(ask.query, Christen) or word != "name" or not name:
         return None
     if wrong := fault(name):
-        raise IllegalDecisionError(f"{capital(wrong)}.", RULE)
+        raise IllegalDecisionError(f"{capital(wrong)}.", Christen.RULE)
     if is_taken(s, name):
-        raise IllegalDecisionError(f"Somebody in the party is called {name} already.", RULE)
+        raise IllegalDecisionError(f"Somebody in the party is called {name} already.", Christen.RULE)
     return Name(name)
+
+
+@WORDS.asks(Christen)
+def _(query: Christen, s: State, ask: Ask) -> Asked:
+    title = f"What is the {sort_name(query.one.sort)} called?"
+    detail = "Type a name, or take one of these; no two in the party are called alike."
+    return Asked(title, detail, blank=Blank("name", "A name of your own", LONGEST_NAME))
+
+
+@WORDS.offers(Name)
+def _(action: Name, s: State, ask: Ask) -> Option:
+    return Option(action.token, action.name, rule=Christen.RULE)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -115,43 +116,57 @@ def trapped_door() -> Fraction:
     return Fraction(RULES.door_trapped_up_to, DIE)
 
 
+TrapHarm: TypeAlias = Mapping[tuple[int, int], float]
+"""How likely a trap causes so many Wounds to its victim, among them so many by explosions, which strike everybody."""
+MOST = (12, 6)
+"""More Wounds or explosions than this are counted as this."""
+DEPTH = 6
+"""A trap that is two traps again and again so often is not looked into any further."""
+
+
 @cache
-def trap(immune: bool = False) -> Blow:
-    """What a trap that strikes does to its victim, as far as eight Wounds; two traps for a roll of six, and so on.
+def trap_harm(immune: bool = False) -> TrapHarm:
+    """What a trap that strikes does; two traps for a roll of six, and so on.
 
-    Rules: DM-10.21a to DM-10.27a, DM-9.62a
+    Rules: DM-9.62a, DM-10.21a, DM-10.22a, DM-10.23a, DM-10.24a, DM-10.25a, DM-10.26a, DM-10.27a
     """
+    cells = DIE_TABLES["trap"].cells
     one = _one_trap(immune)
-    blow = one
-    for _ in range(12):
-        blow = _mixed(one, both(blow, blow))
-    return blow
+    single = (len(cells) - cells.count("twice")) / len(cells)
+    harm_ = one
+    for _ in range(DEPTH):
+        two = _together(harm_, harm_)
+        harm_ = {key: single * one.get(key, 0.0) + (1 - single) * two.get(key, 0.0) for key in {*one, *two}}
+    return harm_
 
 
-WORST_TRAP = 8
-"""Chances of more Wounds than this are counted as this."""
-
-
-def _one_trap(immune: bool) -> Blow:
+def _one_trap(immune: bool) -> TrapHarm:
     """A trap that is not two."""
-    arrow = attack("bow", 0)
-    poison = harm("0") if immune else harm(RULES.poison)
-    poisoned = Blow((arrow.chances[0], *both(Blow((NEVER, arrow.chances[1])), poison).chances[1:]))
-    kinds = {"arrow": arrow, "poison_arrow": poisoned, "poison_gas": poison}
-    blows = [kinds.get(kind, harm("1")) for kind in DIE_TABLES["trap"].cells if kind != "twice"]
-    return Blow(tuple(_mean([_at(blow, number) for blow in blows]) for number in range(5)))
+    arrow, poison = attack("bow", 0), harm("0" if immune else RULES.poison)
+    poisoned = Blow((arrow.chances[0], *both(Blow((NEVER, *arrow.chances[1:])), poison).chances[1:]))
+    blows = {"arrow": arrow, "poison_arrow": poisoned, "poison_gas": poison}
+    kinds = [kind for kind in DIE_TABLES["trap"].cells if kind != "twice"]
+    found: Counter[tuple[int, int]] = Counter()
+    for kind in kinds:
+        for wounds_, chance in enumerate(blows.get(kind, harm("1")).chances):
+            found[wounds_, int(kind == "explosion")] += float(chance) / len(kinds)  # type: ignore[assignment]
+    return found
 
 
-def _mixed(one: Blow, two: Blow) -> Blow:
-    """A trap that is two as often as the table says, written down to ``WORST_TRAP``."""
-    twice = Fraction(DIE_TABLES["trap"].cells.count("twice"), DIE)
-    chances = [(1 - twice) * _at(one, number) + twice * _at(two, number) for number in range(WORST_TRAP)]
-    rounded = [chance.limit_denominator(10**6) for chance in chances]
-    return Blow((*rounded, 1 - sum(rounded, NEVER)))
+def _together(one: TrapHarm, other: TrapHarm) -> TrapHarm:
+    """Two traps, one after the other."""
+    found: dict[tuple[int, int], float] = {}
+    for (wounds_, blasts), chance in one.items():
+        for (more, further), again in other.items():
+            key = min(wounds_ + more, MOST[0]), min(blasts + further, MOST[1])
+            found[key] = found.get(key, 0.0) + chance * again
+    return found
 
 
-def _at(blow: Blow, number: int) -> Fraction:
-    return blow.chances[number] if number < len(blow.chances) else NEVER
+def trap_kills(left: int, others: int, immune: bool = False) -> float:
+    """A trap kills its victim, who can take so many Wounds, or by explosions the weakest of the others."""
+    harms = trap_harm(immune).items()
+    return sum(chance for (hurt, blasts), chance in harms if hurt >= left or blasts >= others)
 
 
 def _mean(values: list[Fraction]) -> Fraction:

@@ -4,38 +4,43 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps, Word
+from mazefolio.engine.view import Hint, Option
+from mazefolio.engine.wording import Asked, silent
+from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import CLOSE_RANKS, DONE, Put
-from mazefolio.games.deathmaze.agenda import finish, now, onward
 from mazefolio.games.deathmaze.events import Reordered
 from mazefolio.games.deathmaze.figures import caller, name
 from mazefolio.games.deathmaze.formation import closed_up, is_legal, put, trim
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Arrange, State
+from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
+from mazefolio.games.deathmaze.queries import Arranging
+from mazefolio.games.deathmaze.state import BOXES, NOBODY, State
+from mazefolio.games.deathmaze.words import WORDS
 
 
-def arrange_party(s: State) -> Steps[str]:
+def arrange_party(s: State) -> Steps[None]:
     """The caller puts figures into boxes until he is content with a legal order.
 
     Rules: DM-5.11a, DM-5.12a, DM-5.14a, DM-R.2
     """
-    task = now(s, Arrange)
-    first, again = placings(s, task.moved)
-    end: Action = DONE if is_legal(s.order) else CLOSE_RANKS
-    options = [end, *first, *again]
-    choice = options[(yield Ask(caller(s), Plain("arrange", "DM-5.12a"), options, len(first) + 1))]
-    if choice is DONE:
-        yield Reordered("DM-5.14a", tuple(s.order))
-        return finish(s)
-    if isinstance(choice, Put):
-        move(s.order, choice.figure, choice.box)
-        task.moved.append(choice.figure)
-    else:
-        s.order = closed_up(s.order)
-    return onward(s)
+    moved: list[int] = []
+    while True:
+        first, again = placings(s, moved)
+        end: Action = DONE if is_legal(s.order) else CLOSE_RANKS
+        options = [end, *first, *again]
+        choice = options[(yield Ask(caller(s), Arranging(tuple(moved)), options, len(first) + 1))]
+        if choice is DONE:
+            yield Reordered("DM-5.14a", tuple(s.order))
+            return
+        if isinstance(choice, Put):
+            move(s.order, choice.figure, choice.box)
+            moved.append(choice.figure)
+        else:
+            s.order = closed_up(s.order)
 
 
 def placings(s: State, moved: list[int]) -> tuple[list[Put], list[Put]]:
-    """Everybody may be put into every box; whoever has been put once could be put about without end.
+    """Everybody may be put into every box; those who have been put once could be put about without end.
 
     Nobody needs more rows than there are figures.
     """
@@ -56,8 +61,47 @@ def puts_of(figure: int, called: str, boxes: int) -> tuple[Put, ...]:
 
 
 def move(order: list[int], figure: int, box: int) -> None:
-    """Into a box; whoever stands there changes places.  Rules: DM-5.12a"""
+    """Into a box; a figure that stands there changes places.  Rules: DM-5.12a"""
     start = order.index(figure)
     order[start] = order[box] if box < len(order) else NOBODY
     put(order, figure, box)
     trim(order)
+
+
+def close_ranks(s: State) -> Steps[None]:
+    """Rules: DM-5.12e"""
+    s.order = closed_up(s.order)
+    yield Reordered("DM-5.12e", tuple(s.order))
+
+
+ROWS = Hint("order", "Swords in front, bows behind. From the third row on nobody takes part.", "DM-5.12d")
+
+
+@WORDS.asks(Arranging)
+def _(query: Arranging, s: State, ask: Ask) -> Asked:
+    if not s.maze.placed:
+        detail = "Two or three in front; bows and throwing daggers behind."
+        return Asked("In which order does the party go in?", detail, hints=[ROWS])
+    detail = "Two or three in front, and no empty row between."
+    return Asked("In which order does the party march?", detail, hints=[ROWS])
+
+
+@WORDS.offers(Put)
+def _(action: Put, s: State, ask: Ask) -> Option:
+    there = s.order[action.box] if action.box < len(s.order) else NOBODY
+    detail = f"changes places with {the_figure(s, there)}" if there >= 0 else ""
+    label = f"{capital(the_figure(s, action.figure))} to the {box_name(action.box)}"
+    return Option(action.token, label, detail, "DM-5.12a", box_id(action.box), using=figure_id(action.figure))
+
+
+@WORDS.offers(CLOSE_RANKS)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    return Option(action.token, "Close ranks", "the first row is filled up from behind", "DM-5.12e", art="order")
+
+
+@WORDS.offers(DONE)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    return Option(action.token, "Done", art="done")
+
+
+WORDS.tells(Reordered)(silent)

@@ -1,65 +1,40 @@
-"""The phases of the game by their names."""
+"""The phases of the game by their names, and which of them comes next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from enum import StrEnum
 
-from mazefolio.engine.steps import Steps
-from mazefolio.games.deathmaze import (
-    charming,
-    combat,
-    entering,
-    explore,
-    features,
-    finds,
-    harm,
-    moving,
-    muster,
-    negotiation,
-    order,
-    sides,
-    trading,
-    traps,
-    treasure,
-)
-from mazefolio.games.deathmaze.declaring import declare
-from mazefolio.games.deathmaze.monsters import monsters
-from mazefolio.games.deathmaze.reorganising import reorganise
-from mazefolio.games.deathmaze.resolving import resolve
+from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.state import State
 
-PHASES: Mapping[str, Callable[[State], Steps[str]]] = {
-    "muster": muster.muster,
-    "entrance": muster.entrance,
-    "lay entrance": muster.lay_entrance,
-    "arrange": order.arrange_party,
-    "settled": explore.settled,
-    "trade": trading.trade,
-    "draw": moving.draw,
-    "lay": moving.lay_down,
-    "arrive": entering.arrive,
-    "trap": traps.trap,
-    "strikes": traps.strikes,
-    "poisoned": harm.poisoned,
-    "meeting": entering.met,
-    "persuade": negotiation.persuade,
-    "feature": features.feature,
-    "join": combat.join,
-    "line up": combat.line_up,
-    "hands": combat.hands,
-    "potions": charming.potions,
-    "charm": charming.choose_charmed,
-    "place": sides.place,
-    "declare": declare,
-    "resolve": resolve,
-    "monsters": monsters,
-    "reorganise": reorganise,
-    "revive": combat.revive,
-    "victory": combat.victory,
-    "chest": treasure.chest,
-    "hoard": treasure.hoard,
-    "find": finds.find,
-    "trial": finds.trial,
-    "assign": finds.assign,
-    "swap": finds.swap,
-}
+
+class Phase(StrEnum):
+    """Where the rulebook has its boundaries.  A combat has two phases for every round."""
+
+    MUSTER = "muster"
+    ORDER = "arrange"
+    ENTRANCE = "entrance"
+    OTHERS = "others"
+    SETTLED = "settled"
+    MEETING = "meeting"
+    JOIN = "join"
+    PARTY = "party"
+    MONSTERS = "monsters"
+    AFTERMATH = "aftermath"
+    TREASURE = "treasure"
+
+
+def what_now(s: State, quiet: Phase = Phase.SETTLED) -> Phase:
+    """What must be dealt with first: attackers, treasure, monsters that have been met; else all is quiet.
+
+    Rules: DM-5.26a, DM-9.45m
+    """
+    if s.attackers:
+        return Phase.JOIN
+    if s.fight:
+        return Phase.PARTY
+    if s.found or s.hoards:
+        return Phase.TREASURE
+    if s.groups and hostile(s):
+        return Phase.MEETING
+    return quiet if s.seats > 1 else Phase.SETTLED

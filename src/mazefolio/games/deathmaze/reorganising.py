@@ -2,53 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from msgspec import Struct
 
-from mazefolio.engine.steps import Action, Ask, Faces, Plain, Steps
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action, Ask, Faces, Steps
+from mazefolio.engine.view import Hint, Line, Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
-from mazefolio.games.deathmaze.combat import fighting, start_round
 from mazefolio.games.deathmaze.combat_events import MonsterAdvanced, Reformed
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import caller, die, name, who
 from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, put, trim
+from mazefolio.games.deathmaze.joining import fighting
+from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the, the_figure
+from mazefolio.games.deathmaze.queries import Reforming
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
 from mazefolio.games.deathmaze.tables import one_of
+from mazefolio.games.deathmaze.words import WORDS, fell, refused, say
 
 Move = tuple[int, int]
 """The box somebody leaves, and the one he goes to."""
 
 
-def reorganise(s: State) -> Steps[str]:
-    """Figures shift within their rows, and one may change rows; then the monsters close their gaps.
+def reorganise(s: State) -> Steps[None]:
+    """The party re-forms, then the monsters close their gaps, and a new round begins with dressed lines.
 
-    Rules: DM-8.21a, DM-8.24a, DM-8.24b, DM-8.52a
+    Rules: DM-8.21a, DM-8.24a, DM-8.24b, DM-8.53a, DM-8.53c
     """
     fight = fighting(s)
-    options, advancing = reforming_options(s, fight)
-    choice: Action = DONE
-    if len(options) > 1:
-        choice = options[(yield Ask(caller(s), Plain("reorganise", "DM-8.52a"), options, advancing))]
-    if isinstance(choice, Shift | Step):
-        start = s.order.index(choice.figure)
-        s.order[start] = NOBODY
-        put(s.order, choice.figure, choice.box)
-        trim(s.order)
-        yield Reformed("DM-8.52b" if isinstance(choice, Step) else "DM-8.52a", who(s, choice.figure), choice.box)
-    if isinstance(choice, Shift):
-        fight.moved.append(choice.figure)
-        return fight.stage
+    yield from party_re_forms(s)
     yield from monsters_re_form(s, fight)
-    fight.moved.clear()
     dress_ours(s, fight)
     dress_theirs(fight)
     fight.round += 1
-    return start_round(s, fight)
 
 
-def reforming_options(s: State, fight: Fight) -> tuple[list[Action], int]:
+def party_re_forms(s: State) -> Steps[None]:
+    """Figures shift within their rows as the caller likes; one may change rows, and that ends it.
+
+    Rules: DM-8.24a, DM-8.24b, DM-8.52a, DM-8.52b
+    """
+    moved: list[int] = []
+    choice: Action = DONE
+    while True:
+        options, advancing = reforming_options(s, moved)
+        if len(options) > 1:
+            choice = options[(yield Ask(caller(s), Reforming(tuple(moved)), options, advancing))]
+        if not isinstance(choice, Shift | Step):
+            return
+        s.order[s.order.index(choice.figure)] = NOBODY
+        put(s.order, choice.figure, choice.box)
+        trim(s.order)
+        yield Reformed("DM-8.52b" if isinstance(choice, Step) else "DM-8.52a", who(s, choice.figure), choice.box)
+        if isinstance(choice, Step):
+            return
+        moved.append(choice.figure)
+
+
+def reforming_options(s: State, moved: Sequence[int]) -> tuple[list[Action], int]:
     """Row changes, an end of it unless somebody must step up, and shifts.
 
     Shifting again could go on without end, and so could falling back alone.
@@ -60,9 +75,9 @@ def reforming_options(s: State, fight: Fight) -> tuple[list[Action], int]:
     options += [step(order[start], names[start], end) for start, end in ways.steps]
     shifts = [shift(order[start], names[start], end) for start, end in ways.shifts]
     again: list[Action] = [step(order[start], names[start], end) for start, end in ways.retreats]
-    if fight.moved:
-        again += [one for one in shifts if one.figure in fight.moved]
-        shifts = [one for one in shifts if one.figure not in fight.moved]
+    if moved:
+        again += [one for one in shifts if one.figure in moved]
+        shifts = [one for one in shifts if one.figure not in moved]
     options += shifts
     return options + again, len(options)
 
@@ -76,7 +91,7 @@ class Ways(Struct, frozen=True):
     forced: bool
     steps: tuple[Move, ...]
     retreats: tuple[Move, ...]
-    """By whoever is alone in the last row, to a new one behind it."""
+    """By a figure that is alone in the last row, to a new one behind it."""
     shifts: tuple[Move, ...]
 
 
@@ -157,35 +172,95 @@ def monsters_re_form(s: State, fight: Fight) -> Steps[None]:
     waiting = [box for box in range(BOXES, min(len(foes), 2 * BOXES)) if foes[box] >= 0]
     if not gaps or not waiting:
         return
-    start = waiting[0]
-    if len(waiting) > 1:
-        start = yield from who_steps_up(s, waiting, gaps)
+    start, first = yield from who_steps_up(s, waiting, gaps)
     near = nearest_boxes(start % BOXES, gaps)
-    end = near[0]
+    end, then = near[0], Faces()
     if len(near) > 1:
-        faces: Faces = yield die(caller(s), "gap")
-        end = near[one_of(2, faces[0])]
+        then = yield die(caller(s), "gap")
+        end = near[one_of(2, then[0])]
     foes[end], foes[start] = foes[start], NOBODY
+    stepped = who(s, foes[end])
     close_rows(foes)
-    yield MonsterAdvanced(who(s, foes[end]), end)
+    yield MonsterAdvanced(stepped, end, (*first, *then))
 
 
-def who_steps_up(s: State, waiting: Sequence[int], gaps: Sequence[int]) -> Steps[int]:
+def who_steps_up(s: State, waiting: Sequence[int], gaps: Sequence[int]) -> Steps[tuple[int, Faces]]:
     """The one closest to the gap; a die decides between two, and if there are several gaps.
 
-    Rules: DM-8.51a, DM-8.51b
+    Rules: DM-8.51a, DM-8.51b, DM-8.51c
     """
     tied = list(waiting)
     if len(gaps) == 1:
         least = min(abs(box % BOXES - gaps[0]) for box in waiting)
         tied = [box for box in waiting if abs(box % BOXES - gaps[0]) == least]
     if len(tied) == 1:
-        return tied[0]
+        return tied[0], ()
     faces: Faces = yield die(caller(s), "monster")
-    return tied[0] if one_of(2, faces[0]) == 0 else tied[-1]
+    return tied[0] if one_of(2, faces[0]) == 0 else tied[-1], faces
 
 
 def nearest_boxes(box: int, gaps: Sequence[int]) -> list[int]:
     """Rules: DM-8.51c"""
     least = min(abs(box - gap) for gap in gaps)
     return [gap for gap in gaps if abs(box - gap) == least]
+
+
+STEP_UP = Refusal("DM-8.24b", "Somebody must step up to the front row.")
+HOLD_THE_FRONT = Refusal("DM-8.52e", "While fewer than three stand in front, nobody may fall back.")
+TAKEN = Refusal("DM-8.52c", "Somebody stands there.")
+ONE_ROW = Refusal("DM-8.52b", "One row at a time, straight or diagonally.")
+
+
+@WORDS.tries(Reforming)
+def _(query: Reforming, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    """Rules: DM-8.24b, DM-8.52b, DM-8.52c, DM-8.52d, DM-8.52e"""
+    taken = [figure >= 0 for figure in s.order]
+    if must_step_up(taken):
+        yield Attempt(DONE, STEP_UP)
+    elif sum(taken[:BOXES]) < BOXES:
+        front = [(box, figure) for box, figure in enumerate(s.order[:BOXES]) if figure >= 0]
+        yield from refused(HOLD_THE_FRONT, *(Step(figure, name(s, figure), box + BOXES) for box, figure in front))
+    for figure in (figure for figure in s.order if figure >= 0):
+        for box in range(len(s.order) + BOXES):
+            reason = TAKEN if box < len(s.order) and s.order[box] >= 0 else ONE_ROW
+            yield Attempt(Step(figure, name(s, figure), box), reason, quiet=True)
+
+
+REFORM = Hint("reform", "Let the wounded fall back while three stand in front.", "DM-8.52f")
+
+
+@WORDS.asks(Reforming)
+def _(query: Reforming, s: State, ask: Ask) -> Asked:
+    if must_step_up([figure >= 0 for figure in s.order]):
+        detail = "The front row must be filled from the nearest row behind it."
+        return Asked("Who steps up to the front?", detail, hints=[REFORM])
+    detail = "Shift within rows as you like; one figure may change rows, and that ends it."
+    return Asked("Does the party re-form?", detail, hints=[REFORM])
+
+
+@WORDS.offers(Shift)
+def _(action: Shift, s: State, ask: Ask) -> Option:
+    label = f"Shift {the_figure(s, action.figure)} to box {action.box % BOXES + 1}"
+    using = figure_id(action.figure)
+    return Option(action.token, label, "within the row", "DM-8.52a", box_id(action.box), "order", using=using)
+
+
+@WORDS.offers(Step)
+def _(action: Step, s: State, ask: Ask) -> Option:
+    label = f"{capital(the_figure(s, action.figure))} to the {box_name(action.box)}"
+    forward = action.box < s.order.index(action.figure)
+    detail = "steps up; this ends the re-forming" if forward else "falls back; this ends the re-forming"
+    using = figure_id(action.figure)
+    return Option(action.token, label, detail, "DM-8.52b", box_id(action.box), "order", using=using)
+
+
+@WORDS.tells(Reformed)
+def _(event: Reformed) -> Line:
+    return say(event, f"{capital(the(event.who))} moves to the {box_name(event.box)}.", target=event.who)
+
+
+@WORDS.tells(MonsterAdvanced)
+def _(event: MonsterAdvanced) -> Line:
+    rolled = f", a {fell(event.faces)}," if event.faces else ""
+    text = f"{capital(the(event.who))}{rolled} steps into the gap in their front line."
+    return say(event, text, "bad", event.who)

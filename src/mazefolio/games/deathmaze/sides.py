@@ -1,40 +1,34 @@
-"""Changing sides: monsters charmed by the party, charms that end, and captives of a Vampire."""
+"""DM-9.45, DM-12.36: changing sides: monsters charmed by the party, charms that end, and captives of a Vampire."""
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, Faces, Plain, Roll, Steps
+from mazefolio.engine.steps import Ask, Faces, Steps, ask
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze.actions import Stand
-from mazefolio.games.deathmaze.agenda import finish, forget, now, push
 from mazefolio.games.deathmaze.combat_events import Captured, Charmed, Freed, Placed, TotalRolled, TurnedCoat
 from mazefolio.games.deathmaze.content import MONSTERS
-from mazefolio.games.deathmaze.figures import caller, controlled, die, is_beast, name, owner, who
-from mazefolio.games.deathmaze.formation import (
-    clear_box,
-    dress_ours,
-    empty_boxes,
-    first_empty,
-    join_foes,
-    put,
-)
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, Place, State
+from mazefolio.games.deathmaze.figures import caller, controlled, die, is_beast, left, name, owner, who
+from mazefolio.games.deathmaze.formation import clear_box, dress_ours, empty_boxes, first_empty, join_foes, put
+from mazefolio.games.deathmaze.names import box_id, box_name, the, the_figure
+from mazefolio.games.deathmaze.queries import FallingIn
+from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, State
+from mazefolio.games.deathmaze.words import WORDS, fell, say
 
 
 def roll_total(s: State, beast: Beast) -> Steps[None]:
     """Wound Points by the monster's wound code, never below the minimum.  Rules: DM-2.3c, DM-7.14a, DM-7.14d"""
     code = MONSTERS[beast.kind].wounds
-    faces: Faces = yield _wound_dice(s, code.count)
+    faces: Faces = yield die(caller(s), "wound points", code.count)
     beast.total = max(code.total(faces), s.monster_minimum)
     yield TotalRolled(who(s, beast.id), faces, beast.total)
-
-
-def _wound_dice(s: State, count: int) -> Roll:
-    return die(caller(s), "wound points", count)
 
 
 def charm(s: State, beast: Beast, controller: int) -> Steps[None]:
     """A monster joins the party under somebody's command, with the Wounds and Total it has.
 
-    Rules: DM-7.14c, DM-9.45a, DM-9.45c, DM-9.45h, DM-9.45n, DM-11.3b
+    Rules: DM-7.14c, DM-9.45a, DM-9.45c, DM-9.45h, DM-9.45n, DM-11.3b, DM-12.36m
     """
     if not beast.total:
         yield from roll_total(s, beast)
@@ -42,24 +36,25 @@ def charm(s: State, beast: Beast, controller: int) -> Steps[None]:
     clear_box(s, beast.id)
     beast.controller = controller
     yield Charmed(who(s, beast.id), who(s, controller))
-    push(s, Place(beast.id))
     yield from free_captives(s, beast.id)
+    yield from fall_in(s, beast.id)
 
 
-def place(s: State) -> Steps[str]:
-    """Whoever joins the party is put into an empty box or a new row.  Rules: DM-9.45c, DM-12.36e"""
-    figure = now(s, Place).figure
+def fall_in(s: State, figure: int) -> Steps[None]:
+    """A figure that joins the party is put into an empty box or a new row.  Rules: DM-9.45c, DM-12.36e"""
     options = [Stand(figure, name(s, figure), box) for box in empty_boxes(s.order)]
-    box = options[(yield Ask(owner(s, figure), Plain("place", "DM-9.45c"), options, len(options)))].box
+    box = (yield from ask(owner(s, figure), FallingIn(figure), options)).box
     put(s.order, figure, box)
     yield Placed("DM-9.45c", who(s, figure), box)
     if s.fight and box < BOXES:
         dress_ours(s, s.fight)
-    return finish(s)
 
 
 def lose_control(s: State, controller: int) -> Steps[None]:
-    """Whoever obeyed him turns on the party at once.  Rules: DM-9.45f, DM-9.45g, DM-9.45h, DM-9.45l, DM-9.45m"""
+    """The monsters that obeyed him turn on the party at once.
+
+    Rules: DM-9.45f, DM-9.45g, DM-9.45h, DM-9.45l, DM-9.45m
+    """
     for beast in controlled(s, controller):
         yield from turn_coat(s, beast)
 
@@ -68,12 +63,11 @@ def turn_coat(s: State, beast: Beast) -> Steps[None]:
     """From now on it is an enemy like any other.  Rules: DM-9.45f, DM-9.45l, DM-12.36f, DM-12.36k"""
     clear_box(s, beast.id)
     beast.controller = NOBODY
-    forget(s, beast.id)
     yield TurnedCoat("DM-9.45f", who(s, beast.id))
     if s.fight:
         join_foes(s.fight, beast.id)
     else:
-        s.turned.append(beast.id)
+        s.attackers.append(beast.id)
 
 
 def capture(s: State, figure: int, captor: Beast) -> Steps[None]:
@@ -97,19 +91,64 @@ def capture(s: State, figure: int, captor: Beast) -> Steps[None]:
 
 
 def free_captives(s: State, captor: int) -> Steps[None]:
-    """When a Vampire is dead or charmed itself, whoever it held is free.  Rules: DM-12.36e, DM-12.36m"""
+    """When a Vampire is dead or charmed itself, those it held are free.  Rules: DM-12.36e, DM-12.36m"""
     for adventurer in s.adventurers:
         if adventurer.captor == captor:
             yield from set_free(s, adventurer)
 
 
 def set_free(s: State, adventurer: Adventurer) -> Steps[None]:
-    """A captive returns with the Wounds he has.  Rules: DM-8.6f, DM-8.23d, DM-12.36e, DM-12.36g"""
+    """A captive returns with the Wounds he has, unless he is dying of them.
+
+    Rules: DM-8.6f, DM-8.23d, DM-12.36e, DM-12.36g
+    """
     clear_box(s, adventurer.id)
     adventurer.fate, adventurer.captor = "", NOBODY
     if s.fight and adventurer.id in s.fight.asleep:
         s.fight.asleep.remove(adventurer.id)
-    if s.fight and s.fight.stage == "potions":
-        s.fight.fresh.append(adventurer.id)
     yield Freed(who(s, adventurer.id))
-    push(s, Place(adventurer.id))
+    if left(s, adventurer.id) > 0:
+        yield from fall_in(s, adventurer.id)
+
+
+@WORDS.asks(FallingIn)
+def _(query: FallingIn, s: State, ask: Ask) -> Asked:
+    figure = the_figure(s, query.who)
+    return Asked(f"Where does {figure} fall in?", "In an empty box, or in a new row behind the last.")
+
+
+@WORDS.offers(Stand)
+def _(action: Stand, s: State, ask: Ask) -> Option:
+    return Option(action.token, capital(box_name(action.box)), rule="DM-9.45c", target=box_id(action.box))
+
+
+@WORDS.tells(TotalRolled)
+def _(event: TotalRolled) -> Line:
+    text = f"{capital(the(event.who))}, {fell(event.faces)}: {count(event.total, 'Wound Point')}."
+    return say(event, text, target=event.who)
+
+
+@WORDS.tells(Charmed)
+def _(event: Charmed) -> Line:
+    text = f"{capital(the(event.who))} goes over to the party and obeys {event.controller.name}."
+    return say(event, text, "good", event.who)
+
+
+@WORDS.tells(TurnedCoat)
+def _(event: TurnedCoat) -> Line:
+    return say(event, f"Nobody commands {the(event.who)} any more, who turns on the party.", "bad", event.who)
+
+
+@WORDS.tells(Captured)
+def _(event: Captured) -> Line:
+    return say(event, f"{event.who.name} is charmed, and fights for {the(event.captor)} now.", "bad", event.who)
+
+
+@WORDS.tells(Freed)
+def _(event: Freed) -> Line:
+    return say(event, f"{event.who.name} is free again.", "good", event.who)
+
+
+@WORDS.tells(Placed)
+def _(event: Placed) -> Line:
+    return say(event, f"{capital(the(event.who))} falls in: {box_name(event.box)}.", target=event.who)

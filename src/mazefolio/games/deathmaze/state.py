@@ -1,15 +1,16 @@
 """Everything that can change in the course of a game.
 
-Every phase begins with its question, if it has one.  What a rule still has to do after a question of another rule
-stands on the agenda, so that the state alone is the whole game whenever somebody is asked.
+When a phase begins the state alone is the whole game.  What a rule has begun within a phase is no part of it, unless
+everybody at the table should see it.
 """
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
+from mazefolio.engine.secrecy import nobodys
 from mazefolio.engine.state import State as EngineState
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, Maze, Side
 from mazefolio.games.deathmaze.pieces import Class, TreasureLetter, Weapon
@@ -27,6 +28,8 @@ BOXES = 3
 UNKNOWN = -1
 """Stands for Bezants that have not been rolled yet."""
 EMPTY_HAND = -1
+MARK = "*"
+"""Behind a ring that has been used in this game.  Rules: DM-12.13a"""
 
 
 class Adventurer(Struct, omit_defaults=True, gc=False):
@@ -105,177 +108,26 @@ class Deed(Struct, array_like=True, gc=False):
     what: str = ""
 
 
-Stage = Literal["join", "line up", "hands", "potions", "declare", "resolve", "monsters", "reorganise"]
-
-
 class Fight(Struct, omit_defaults=True, gc=False):
     """A combat.  ``ours`` and ``theirs`` are the front lines as they were last dressed.  Rules: DM-8.53c"""
 
-    stage: Stage
     foes: list[int]
-    """The monsters' boxes, row by row; while they line up, those who still wait for a place."""
+    """The monsters' boxes, row by row; until they are lined up, the monsters as they were numbered."""
     round: int = 1
     ours: list[int] = []
     theirs: list[int] = []
-    waiting: list[int] = []
-    """Who is still to be asked in this stage: figures, or seats."""
+    """Nobody until the monsters are lined up."""
     deeds: list[Deed] = []
-    fresh: list[int] = []
-    """Who came over before actions were declared, and does nothing in this phase.  Rules: DM-8.23d, DM-9.45d"""
-    moved: list[int] = []
-    """Those who have been shifted in this Reorganization Phase.  Rules: DM-8.52a"""
+    """What has been declared in this Party Combat Phase and not been done yet; everybody sees who aims at whom."""
     asleep: list[int] = []
     killed: list[int] = []
 
 
-class Task(Struct, omit_defaults=True, gc=False, tag=True):
-    """Something that is still to be done.  The tag of its class is the name of the phase that does it."""
-
-
-class Unfinished(Task):
-    """A trap or a test that has been begun: nothing else comes between.  Rules: DM-9.45m"""
-
-
-class Combat(Task, tag="combat"):
-    """A combat is on; its stage says what comes next."""
-
-
-class Arrive(Task, tag="arrive"):
-    """Monsters are looked for in a place just entered.  After a trap there is a moment to breathe.  Rules: DM-5.14c"""
-
-    new: bool = False
-    breathe: bool = False
-
-
-class TrapFound(Task, tag="trap"):
-    """A trapped door or chest must be opened, a trap door by whoever looks into it.  Rules: DM-10.11a"""
-
-    at: Literal["door", "chest", "trap door"]
-    opener: int = NOBODY
-    refused: list[str] = []
-
-
-class Strikes(Unfinished, tag="strikes"):
-    """So many traps strike one after another.  Rules: DM-10.27b"""
-
-    victim: int
-    traps: int = 1
-
-
-class Poisoned(Unfinished, tag="poisoned"):
-    """Poison is in somebody's blood, and each of these Wizards may still cancel it.  Rules: DM-11.3k"""
-
-    victim: int
-    rule: str
-    wizards: list[int]
-
-
-class Trial(Task, tag="trial"):
-    """A potion or medallion that somebody must try.  Rules: DM-9.41a, DM-9.61a"""
-
-    sort: Literal["potion", "medallion"]
-    refused: list[int] = []
-
-
-class Charm(Unfinished, tag="charm"):
-    """Somebody has drunk a Charm potion and may choose whom to take over.  Rules: DM-9.45a"""
-
-    who: int
-    what: str
-
-
-class Meeting(Task, tag="meeting"):
-    """Monsters have been met, and the caller must decide what to do.  Rules: DM-7.13a"""
-
-
-class Arrange(Task, tag="arrange"):
-    """The caller changes the marching order.  Rules: DM-5.14a"""
-
-    moved: list[int] = []
-
-
-class Trade(Task, tag="trade"):
-    """Somebody hands things over.  Rules: DM-9.17b"""
-
-    who: int
-
-
-class Place(Task, tag="place"):
-    """A figure that joins the party gets its box.  Rules: DM-9.45c, DM-12.36e"""
-
-    figure: int
-
-
-class Persuade(Task, tag="persuade"):
-    """Before the negotiation roll each of these Wizards may cast Oratory.  Rules: DM-11.3m"""
-
-    wizards: list[int]
-    castings: int = 0
-
-
-class Revive(Unfinished, tag="revive"):
-    """After the combat each of these Wizards may restore a petrified comrade.  Rules: DM-11.3p"""
-
-    wizards: list[int]
-
-
-class Victory(Task, tag="victory"):
-    """Experience for the killed.  Rules: DM-8.6a"""
-
-    killed: list[int]
-
-
-class Chest(Task, tag="chest"):
-    """A chest that must be opened.  Rules: DM-9.16c"""
-
-
-class Hoard(Task, tag="hoard"):
-    """The treasure of one killed monster, or the one below a trap door, with Bezants already noted.  Rules: DM-9.13a"""
+class Hoard(Struct, omit_defaults=True, gc=False):
+    """A treasure that has not been taken, with the Bezants that were noted before.  Rules: DM-7.24b, DM-9.13a"""
 
     letter: TreasureLetter
     bezants: int = UNKNOWN
-
-
-class Find(Task, tag="find"):
-    """Magic items that are still to be rolled.  Rules: DM-9.15a"""
-
-    number: int = 1
-
-
-class Assign(Task, tag="assign"):
-    """Something that somebody may take.  Rules: DM-9.17d"""
-
-    thing: Thing
-    refused: list[int] = []
-
-
-class Swap(Task, tag="swap"):
-    """Who takes a weapon drops one of his two.  Rules: DM-9.23a"""
-
-    who: int
-    weapon: Thing
-
-
-class Explore(Task, tag="feature"):
-    """What an investigated feature turns out to be.  Rules: DM-6.0b"""
-
-    who: int
-
-
-Tasks: TypeAlias = (
-    Combat | Arrive | Meeting | Arrange | Trade | TrapFound | Strikes | Poisoned | Trial | Charm | Place | Persuade
-    | Revive | Victory | Chest | Hoard | Find | Assign | Swap | Explore
-)  # fmt: skip
-
-
-class Draft(Struct, omit_defaults=True, gc=False):
-    """An adventurer who is being made, or a veteran who arms himself."""
-
-    sort: Class
-    name: str = ""
-    weapons: list[Thing] = []
-    spells: list[str] = []
-    veteran: str = ""
 
 
 class Veteran(Struct, omit_defaults=True, gc=False):
@@ -312,7 +164,6 @@ class State(EngineState, kw_only=True):
     monster_minimum: int = 1
 
     adventurers: list[Adventurer] = []
-    draft: Draft | None = None
     names: list[str] = []
     """Names that people want to give, before those that are suggested.  Rules: DM-3.1k"""
     home: list[Veteran] = []
@@ -322,19 +173,23 @@ class State(EngineState, kw_only=True):
     caller: int = 0
     bezants: int = 0
     gems: list[int] = []
-    left: list[Thing] = []
-    """Magic things of the dead that the caller may hand out.  Rules: DM-9.17e"""
+    found: list[Thing] = []
+    """Things before the party that are still to be tried or given to somebody, the next one first: new ones, of which
+    "potion" and "medallion" are known to nobody, and those of the dead.  Rules: DM-9.17d, DM-9.17e"""
+    unknown: int = 0
+    """How many magic items of the treasure before the party are still to be rolled, for everybody to see."""
+    hoards: list[Hoard] = []
+    """The treasures of killed monsters that have not been taken yet, one phase for each.  Rules: DM-9.13a"""
     lying: list[Thing] = []
     """Plain weapons of the dead that lie here.  Rules: DM-8.47f"""
 
     maze: Maze
-    room_cup: list[str] = []
-    corridor_cup: list[str] = []
+    room_cup: Annotated[list[str], nobodys(sorted)] = []
+    corridor_cup: Annotated[list[str], nobodys(sorted)] = []
+    """What is in the cups is open to all, in which order is not.  Rules: DM-5.13a"""
     cell: Cell = ENTRANCE
     came: Side = NOBODY
     """The side by which the party has just left its last segment; none after a retreat.  Rules: DM-9.57a"""
-    in_hand: str = ""
-    """The chit that has been drawn and not yet laid."""
     searched: list[Cell] = []
     """Segments whose feature has been investigated.  Rules: DM-6.0d"""
     cellars: dict[Cell, bool] = {}
@@ -344,15 +199,14 @@ class State(EngineState, kw_only=True):
     beasts: dict[int, Beast] = {}
     last_beast: int = FIRST_MONSTER - 1
 
-    agenda: list[Tasks] = []
-    turned: list[int] = []
-    """Charmed monsters whose controller is gone, about to attack.  Rules: DM-9.45f"""
+    attackers: list[int] = []
+    """Monsters with whom combat is about to be joined: those the party attacks, those who attack it, and charmed ones
+    whose controller is gone.  Rules: DM-7.22a, DM-9.45f"""
     fight: Fight | None = None
-    floor: list[int] = []
-    """Seats that may still use things before the caller goes on.  Rules: DM-R.3"""
     handled: list[str] = []
-    """What has been arranged or handed over since the last fight or find, and could be undone again without end."""
+    """What has been arranged or handed over since the last fight or find.  It could be done and undone without end, so
+    automatic players do it once."""
     refused: list[str] = []
-    """What another player has not agreed to in this place.  Rules: DM-R.4"""
+    """What another player has not agreed to under this caller in this place.  Rules: DM-R.4"""
     steps: dict[Cell, int] = {}
-    """How often segments have been entered since something came of it."""
+    """How often segments have been entered since something came of it: automatic players do not walk in circles."""

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import Faces, Steps
-from mazefolio.games.deathmaze.figures import caller, die
+from mazefolio.engine.view import Line
+from mazefolio.engine.words import capital
+from mazefolio.games.deathmaze.combat_events import TargetRolled
+from mazefolio.games.deathmaze.figures import caller, die, who
 from mazefolio.games.deathmaze.formation import front, place_in
+from mazefolio.games.deathmaze.names import the
 from mazefolio.games.deathmaze.state import Fight, State
 from mazefolio.games.deathmaze.tables import closest, one_of
+from mazefolio.games.deathmaze.words import WORDS, fell, say
 
 
 def targets_of(s: State, fight: Fight, figure: int) -> list[int]:
@@ -15,16 +20,24 @@ def targets_of(s: State, fight: Fight, figure: int) -> list[int]:
     Rules: DM-8.31a, DM-8.32a, DM-8.32b, DM-8.33c, DM-8.33d, DM-8.35c
     """
     ours, theirs = front(s.order), front(fight.foes)
-    if len(ours) == len(theirs):
-        return [theirs[ours.index(figure)]]
     if len(ours) == 1 or not theirs:
         return theirs
-    return [theirs[number] for number in _nearest(fight.ours, figure, fight.theirs, theirs)]
+    return _opposite_or_nearest(figure, ours, fight.ours, theirs, fight.theirs)
 
 
-def _nearest(line: list[int], figure: int, others: list[int], standing: list[int]) -> tuple[int, ...]:
-    """Which of those standing are nearest, in the lines as last dressed.  Rules: DM-8.33c, DM-8.53b, DM-8.53c"""
-    return closest(place_in(line, figure), tuple([place_in(others, other) for other in standing]))
+def _opposite_or_nearest(
+    figure: int, own: list[int], own_line: list[int], others: list[int], others_line: list[int]
+) -> list[int]:
+    """Those whom a figure must attack: the closest in the lines as last dressed, or with equal numbers the one
+    straight in front.  Where losses have left nobody there, first faces first.
+
+    Rules: DM-8.31a, DM-8.33c, DM-8.33d, DM-8.53b, DM-8.53c
+    """
+    place = place_in(own_line, figure)
+    places = tuple([place_in(others_line, other) for other in others])
+    if len(own) == len(others) and place not in places:
+        return [others[own.index(figure)]]
+    return [others[number] for number in closest(place, places)]
 
 
 def victim_of(s: State, fight: Fight, monster: int) -> Steps[int]:
@@ -33,24 +46,28 @@ def victim_of(s: State, fight: Fight, monster: int) -> Steps[int]:
     Rules: DM-8.31a, DM-8.33a, DM-8.33b, DM-8.33d
     """
     ours, theirs = front(s.order), front(fight.foes)
-    if len(ours) == len(theirs):
-        return ours[theirs.index(monster)]
-    nearest = _nearest(fight.theirs, monster, fight.ours, ours)
-    return ours[nearest[(yield from which(s, len(nearest)))]]
+    return (yield from one_by_die(s, monster, _opposite_or_nearest(monster, theirs, fight.theirs, ours, fight.ours)))
 
 
-def victim_of_archer(s: State) -> Steps[int]:
+def victim_of_archer(s: State, monster: int) -> Steps[int]:
     """Whom somebody in the monsters' second row strikes: a die for each, if there is more than one.
 
     Rules: DM-8.35a, DM-8.35b
     """
-    ours = front(s.order)
-    return ours[(yield from which(s, len(ours)))]
+    return (yield from one_by_die(s, monster, front(s.order)))
 
 
-def which(s: State, count: int) -> Steps[int]:
-    """One of so many, by a die if there is a choice.  Rules: DM-8.33a, DM-8.35a, DM-8.51b"""
-    if count == 1:
-        return 0
+def one_by_die(s: State, monster: int, victims: list[int]) -> Steps[int]:
+    """One of them, by a die if there is a choice.  Rules: DM-8.33a, DM-8.35a"""
+    if len(victims) == 1:
+        return victims[0]
     faces: Faces = yield die(caller(s), "target")
-    return one_of(count, faces[0])
+    victim = victims[one_of(len(victims), faces[0])]
+    yield TargetRolled(who(s, monster), who(s, victim), faces)
+    return victim
+
+
+@WORDS.tells(TargetRolled)
+def _(event: TargetRolled) -> Line:
+    text = f"{capital(the(event.who))} could attack more than one, a {fell(event.faces)}: {the(event.target)}."
+    return say(event, text, target=event.target)

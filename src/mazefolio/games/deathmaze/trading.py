@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.steps import Action, Ask, Plain, Steps
+from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.actions import DONE, Barter, Drop, Give, PickUp, TakeOff, Wear
-from mazefolio.games.deathmaze.agenda import finish, now, onward
 from mazefolio.games.deathmaze.consent import consents
+from mazefolio.games.deathmaze.content import arm
 from mazefolio.games.deathmaze.events import ArmorChanged, Bartered, Given, ItemLost, WeaponDropped
 from mazefolio.games.deathmaze.figures import ARMOR, armor_bonus, is_armor, may_carry, present, who
+from mazefolio.games.deathmaze.handing import receive
 from mazefolio.games.deathmaze.harm import die_at_once
-from mazefolio.games.deathmaze.state import Adventurer, State, Thing, Trade
+from mazefolio.games.deathmaze.names import sheet_id, the_thing
+from mazefolio.games.deathmaze.queries import Trading
+from mazefolio.games.deathmaze.state import Adventurer, State, Thing
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 def has_magic(s: State, adventurer: Adventurer) -> bool:
@@ -19,32 +26,21 @@ def has_magic(s: State, adventurer: Adventurer) -> bool:
     return bool(adventurer.items or adventurer.armor or s.lying) or any("+" in weapon for weapon in adventurer.weapons)
 
 
-def receive(adventurer: Adventurer, thing: Thing) -> None:
-    """Armor is put on by whoever wears none; a spare suit is carried.  Rules: DM-9.32a, DM-9.32d, DM-9.32e, DM-9.66d"""
-    if is_armor(thing) and not adventurer.armor:
-        adventurer.armor = armor_bonus(thing)
-    else:
-        adventurer.items.append(thing)
-
-
-def trade(s: State) -> Steps[str]:
-    """Somebody hands over, swaps, wears or drops what he has, as long as he likes.
+def trade(s: State, adventurer: Adventurer) -> Steps[None]:
+    """An adventurer hands over, swaps, wears or drops what he has, as long as he likes and lives.
 
     Rules: DM-8.47f, DM-9.17b, DM-9.32c, DM-9.41c
     """
-    adventurer = s.adventurers[now(s, Trade).who]
-    if adventurer.fate:
-        return finish(s)
-    every = [*deals(s, adventurer)]
-    first = [deal for deal in every if label(deal) not in s.handled]
-    again = [deal for deal in every if label(deal) in s.handled]
-    options = [DONE, *first, *again]
-    choice = options[(yield Ask(adventurer.owner, Plain("trade", "DM-9.17b"), options, len(first) + 1))]
-    if choice is DONE:
-        return finish(s)
-    s.handled.append(label(choice))
-    yield from do_deal(s, adventurer, choice)
-    return onward(s)
+    while not adventurer.fate:
+        every = [*deals(s, adventurer)]
+        first = [deal for deal in every if label(deal) not in s.handled]
+        again = [deal for deal in every if label(deal) in s.handled]
+        options = [DONE, *first, *again]
+        choice = options[(yield Ask(adventurer.owner, Trading(adventurer.id), options, len(first) + 1))]
+        if choice is DONE:
+            return
+        s.handled.append(label(choice))
+        yield from do_deal(s, adventurer, choice)
 
 
 def label(deal: Action) -> str:
@@ -116,7 +112,7 @@ def part_with(s: State, one: Adventurer, thing: Thing) -> Steps[None]:
 
 
 def perish(s: State, one: Adventurer) -> Steps[None]:
-    """Whoever only his armor kept alive dies without it.  Rules: DM-9.32c"""
+    """Somebody whom only his armor kept alive dies without it.  Rules: DM-9.32c"""
     if one.wounds >= one.total + one.armor:
         yield from die_at_once(s, one.id)
 
@@ -148,3 +144,67 @@ def barter(s: State, one: Adventurer, deal: Barter) -> Steps[None]:
     if (yield from consents(s, other.owner, one.owner, deal)):
         one.weapons[deal.place], other.weapons[deal.other_place] = deal.other, deal.weapon
         yield Bartered(who(s, one.id), who(s, other.id), deal.weapon, deal.other)
+
+
+@WORDS.asks(Trading)
+def _(query: Trading, s: State, ask: Ask) -> Asked:
+    name = s.adventurers[query.who].name
+    return Asked(f"What does {name} hand over?", "As much as you like, outside of fights and talks.")
+
+
+def deadly(s: State, action: Give | Drop | TakeOff) -> str:
+    """A word of warning to somebody who lives by his armor.  Rules: DM-9.32c"""
+    one = s.adventurers[action.who]
+    worn = isinstance(action, TakeOff) or (is_armor(action.thing) and action.thing not in one.items)
+    return f"{one.name} would die without it" if worn and one.wounds >= one.total else ""
+
+
+@WORDS.offers(Give)
+def _(action: Give, s: State, ask: Ask) -> Option:
+    label = f"Give {the_thing(action.thing)} to {action.target}"
+    return Option(action.token, label, deadly(s, action), "DM-9.17b", sheet_id(action.to), "trade")
+
+
+@WORDS.offers(Drop)
+def _(action: Drop, s: State, ask: Ask) -> Option:
+    detail = deadly(s, action) or "it is lost"
+    return Option(action.token, f"Throw away {the_thing(action.thing)}", detail, "DM-9.41c", sheet_id(action.who))
+
+
+@WORDS.offers(Wear)
+def _(action: Wear, s: State, ask: Ask) -> Option:
+    detail = "instead of the suit worn now" if s.adventurers[action.who].armor else ""
+    return Option(action.token, f"Put on {the_thing(action.thing)}", detail, "DM-9.32a", sheet_id(action.who), "armor")
+
+
+@WORDS.offers(TakeOff)
+def _(action: TakeOff, s: State, ask: Ask) -> Option:
+    return Option(action.token, "Take off the armor", deadly(s, action), "DM-9.32c", sheet_id(action.who), "armor")
+
+
+@WORDS.offers(PickUp)
+def _(action: PickUp, s: State, ask: Ask) -> Option:
+    label = f"Take {the_thing(action.weapon)} and leave {the_thing(action.other)}"
+    return Option(action.token, label, rule="DM-8.47f", target=f"lying:{action.weapon}", art=arm(action.weapon).weapon)
+
+
+@WORDS.offers(Barter)
+def _(action: Barter, s: State, ask: Ask) -> Option:
+    label = f"Swap {the_thing(action.weapon)} for {the_thing(action.other)} of {action.target}"
+    return Option(action.token, label, rule="DM-8.47f", target=sheet_id(action.to), art=arm(action.other).weapon)
+
+
+@WORDS.tells(Given)
+def _(event: Given) -> Line:
+    return say(event, f"{event.who.name} gives {the_thing(event.thing)} to {event.to.name}.", target=event.to)
+
+
+@WORDS.tells(Bartered)
+def _(event: Bartered) -> Line:
+    text = f"{event.who.name} swaps {the_thing(event.weapon)} for {the_thing(event.wanted)} of {event.other.name}."
+    return say(event, text, target=event.who)
+
+
+@WORDS.tells(ArmorChanged)
+def _(event: ArmorChanged) -> Line:
+    return say(event, f"{event.who.name} now has {count(event.total, 'Wound Point')} in all.", target=event.who)

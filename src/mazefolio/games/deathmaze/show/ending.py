@@ -8,57 +8,51 @@ from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import living
 from mazefolio.games.deathmaze.leaving import haul, share
-from mazefolio.games.deathmaze.show.names import place
+from mazefolio.games.deathmaze.names import place
 from mazefolio.games.deathmaze.state import State
 
 
 def ending(s: State, result: Result) -> Ending:
     """The last word: who came out, with what, and what was missing."""
-    title, text = {"out": _out, "lost": _lost, "gave_up": _gave_up}[result.ending](s, result)
-    return Ending(result.winners, title, text, result.rule)
+    title, summary, rest = {"out": _out, "lost": _lost, "gave_up": _gave_up}[result.ending](s, result)
+    return Ending(result.winners, title, " ".join(filter(None, rest)), result.rule, summary)
 
 
-def _out(s: State, result: Result) -> tuple[str, str]:
+def _out(s: State, result: Result) -> tuple[str, str, list[str]]:
     alive = living(s)
-    names = listed([one.name for one in alive])
+    names, moves = listed([one.name for one in alive]), count(max(s.turn - 1, 0), "move")
     lowest = min(alive, key=lambda one: one.experience)
-    text = (
-        f"{names} left the maze after {count(max(s.turn - 1, 0), 'move')} with {count(haul(s), 'Bezant')}, "
-        f"{share(s)} each. {lowest.name} has the least Experience, {lowest.experience}. "
-        f"{_dead(s)}{_verdicts(s, result)}"
+    dead = [one.name for one in s.adventurers if one not in alive]
+    return (
+        "Out of the maze, rich and wise" if result.winners else "Out of the maze alive",
+        f"{names} left the maze after {moves} with {count(haul(s), 'Bezant')}, {share(s)} each.",
+        [
+            f"{lowest.name} has the least Experience, {lowest.experience}.",
+            f"{listed(dead)} stayed behind." if dead else "",
+            _verdicts(s, result),
+        ],
     )
-    title = "Out of the maze, rich and wise" if result.winners else "Out of the maze alive"
-    return title, text.strip()
 
 
 def _verdicts(s: State, result: Result) -> str:
     """Each player is judged alone.  Rules: DM-4.0a, DM-4.0b, DM-4.0h"""
-    if s.seats == 1:
-        return "" if result.winners else f"It takes {_goal()} to win."
-    winners = [f"seat {seat + 1}" for seat in result.winners]
-    return f"{capital(listed(winners))} won." if winners else f"Nobody won: it takes {_goal()}."
-
-
-def _goal() -> str:
-    return (
+    goal = (
         f"half of the adventurers alive, and for each of them {RULES.experience_goal} Experience "
         f"and {RULES.bezants_goal} Bezants"
     )
+    if s.seats == 1:
+        return "" if result.winners else f"It takes {goal} to win."
+    winners = [f"seat {seat + 1}" for seat in result.winners]
+    return f"{capital(listed(winners))} won." if winners else f"Nobody won: it takes {goal}."
 
 
-def _dead(s: State) -> str:
-    dead = [one.name for one in s.adventurers if one not in living(s)]
-    return f"{listed(dead)} stayed behind. " if dead else ""
-
-
-def _lost(s: State, result: Result) -> tuple[str, str]:
+def _lost(s: State, result: Result) -> tuple[str, str, list[str]]:
     where = f" in {place(s, s.cell)}" if s.maze.placed else ""
-    purse = f" {count(haul(s), 'Bezant')} lie there with them." if haul(s) else ""
-    text = f"The last of the party fell{where}, after {count(max(s.turn - 1, 0), 'move')}.{purse}"
-    return "Nobody came back", text
+    summary = f"The last of the party fell{where}, after {count(max(s.turn - 1, 0), 'move')}."
+    return "Nobody came back", summary, [f"{count(haul(s), 'Bezant')} lie there with them."] if haul(s) else []
 
 
-def _gave_up(s: State, result: Result) -> tuple[str, str]:
+def _gave_up(s: State, result: Result) -> tuple[str, str, list[str]]:
     names = [one.name for one in living(s)]
     who = f"{listed(names)} stayed in the maze" if names else "The party never entered the maze"
-    return "The expedition is given up", f"{who}, and count as dead."
+    return "The expedition is given up", f"{who}, and count as dead.", []

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mazefolio.engine.view import Board, Link, Space
+from mazefolio.engine.steps import Query
+from mazefolio.engine.view import Board, Condition, Link, Piece, Space
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.content import CHITS
 from mazefolio.games.deathmaze.maze import (
     DOWN,
     ENTRANCE,
+    SIDE_NAMES,
     SIDES,
     WALL,
     Cell,
@@ -22,7 +24,9 @@ from mazefolio.games.deathmaze.maze import (
     side_key,
     xy,
 )
-from mazefolio.games.deathmaze.show.names import place, side_name, space_id
+from mazefolio.games.deathmaze.names import place, space_id
+from mazefolio.games.deathmaze.pieces import Chit
+from mazefolio.games.deathmaze.queries import LayingChit, LayingEntrance
 from mazefolio.games.deathmaze.show.pieces import group_piece, party_piece
 from mazefolio.games.deathmaze.state import State
 
@@ -32,14 +36,14 @@ STEP = 3
 DOORS = {"D": "door", "O": "open"}
 
 
-def maze_board(s: State, trail: list[Cell]) -> Board:
+def maze_board(s: State, trail: list[Cell], query: Query | None) -> Board:
+    """Segments, exits and rooms below; the open question says whether a chit waits to be laid."""
     west, north, east, south = frame(s)
-    ghosts = unexplored(s)
-    spaces = [segment(s, cell) for cell in s.maze.placed]
-    spaces += [ghost(s, cell, entries) for cell, entries in ghosts.items()]
+    spaces = [segment(s, cell, number) for number, cell in enumerate(s.maze.placed, 1)]
+    spaces += [ghost(s, cell, entries, drawn(cell, query)) for cell, entries in unexplored(s).items()]
     spaces += [cellar(s, cell) for cell in s.cellars]
-    if s.in_hand and not s.maze.placed:
-        spaces.append(way_in(s))
+    if isinstance(query, LayingEntrance):
+        spaces.append(waiting(space_at(ENTRANCE, "The way in"), CHITS[query.chit]))
     return Board(
         id="maze",
         name="The maze",
@@ -70,35 +74,31 @@ def moved(space: Space, west: int, north: int) -> Space:
     return replace(space, x=(space.x - west) * SIZE + middle, y=(space.y - north) * SIZE + middle)
 
 
-def segment(s: State, cell: Cell) -> Space:
+def space_at(cell: Cell, name: str) -> Space:
     x, y = xy(cell)
-    lying = laid(s.maze.placed[cell])
-    return Space(
-        id=space_id(cell),
-        x=x,
-        y=y,
-        name=capital(place(s, cell)),
-        kind=lying.chit.kind,
-        art=lying.chit.feature or lying.chit.kind,
-        text=f"{lying.chit.name}.",
-        marks=[*marks(s, cell)],
-        pieces=[
-            *(group_piece(s, group) for group in s.groups.get(cell, ())),
-            *([party_piece(s)] if s.cell == cell else []),
-        ],
-        links=[
-            *(space_id(beyond(cell, side)) for side in open_sides(s, cell)),
-            *(below(s, cell) if not is_shut(s, cell) else ()),
-        ],
+    return Space(space_id(cell), x, y, capital(name))
+
+
+def segment(s: State, cell: Cell, number: int) -> Space:
+    """A chit that lies on the table; ``number`` counts them in the order in which they were laid."""
+    chit = laid(s.maze.placed[cell]).chit
+    return replace(
+        space_at(cell, place(s, cell)),
+        kind=chit.kind,
+        art=chit.feature or chit.kind,
+        text=f"{chit.name}.",
+        marks=["searched"] if cell in s.searched else [],
+        conditions=[Condition("entrance", "entrance")] if cell == ENTRANCE else [],
+        pieces=pieces(s, cell),
+        links=[space_id(beyond(cell, side)) for side in open_sides(s, cell)] + below(s, cell) * (not is_shut(s, cell)),
         ways=[*ways(s, cell)],
+        number=number,
     )
 
 
-def marks(s: State, cell: Cell) -> Iterator[str]:
-    if cell == ENTRANCE:
-        yield "entrance"
-    if cell in s.searched:
-        yield "searched"
+def pieces(s: State, cell: Cell) -> list[Piece]:
+    """Monsters that were left here, and the party."""
+    return [group_piece(s, group) for group in s.groups.get(cell, ())] + [party_piece(s)] * (s.cell == cell)
 
 
 def open_sides(s: State, cell: Cell) -> list[int]:
@@ -139,58 +139,43 @@ def unexplored(s: State) -> dict[Cell, list[tuple[Cell, int]]]:
     return found
 
 
-def ghost(s: State, cell: Cell, entries: list[tuple[Cell, int]]) -> Space:
-    """An exit not yet explored: what lies beyond is drawn when somebody goes there.  Rules: DM-5.22a, DM-5.23a"""
-    x, y = xy(cell)
+def drawn(cell: Cell, query: Query | None) -> Chit | None:
+    """The chit that has been drawn for this square and waits to be laid."""
+    return CHITS[query.chit] if isinstance(query, LayingChit) and query.square == cell else None
+
+
+def ghost(s: State, cell: Cell, entries: list[tuple[Cell, int]], chit: Chit | None) -> Space:
+    """An exit not yet explored: what lies beyond is drawn when the party goes there.  Rules: DM-5.22a, DM-5.23a"""
     origin, side = entries[0]
-    door = laid(s.maze.placed[origin]).sides[side] == "D"
-    what = "door" if door else "open end"
-    drawn = s.in_hand if s.came >= 0 and cell == beyond(s.cell, s.came) else ""
-    return Space(
-        id=space_id(cell),
-        x=x,
-        y=y,
-        name=f"{capital(what)} {side_name(side)} of {place(s, origin)}",
+    what = "door" if laid(s.maze.placed[origin]).sides[side] == "D" else "open end"
+    space = replace(
+        space_at(cell, f"{what} {SIDE_NAMES[side]} of {place(s, origin)}"),
         known=False,
         kind="unexplored",
-        art=(CHITS[drawn].feature or CHITS[drawn].kind) if drawn else what.replace(" ", "_"),
-        text=f"Draws from the {capital(cup_for(s.maze, origin, side))} cup." if not drawn else f"{CHITS[drawn].name}.",
-        marks=["drawn", CHITS[drawn].kind] if drawn else [],
+        art=what.replace(" ", "_"),
+        text=f"Draws from the {capital(cup_for(s.maze, origin, side))} cup.",
         links=[space_id(entry) for entry, _ in entries],
     )
+    return waiting(space, chit) if chit else space
 
 
-def way_in(s: State) -> Space:
-    """Where the first chit will lie, while it is turned.  Rules: DM-5.13b"""
-    chit = CHITS[s.in_hand]
-    return Space(
-        id=space_id(ENTRANCE),
-        x=0,
-        y=0,
-        name="The way in",
-        known=False,
-        kind="unexplored",
-        art=chit.feature or chit.kind,
-        text=f"{chit.name}.",
-        marks=["drawn", chit.kind],
-    )
+def waiting(space: Space, chit: Chit) -> Space:
+    """Where a chit will lie, while it is turned.  Rules: DM-5.13b, DM-5.24a"""
+    look = chit.feature or chit.kind
+    text, mark = f"{chit.name}.", [Condition("drawn")]
+    return replace(space, known=False, kind="unexplored", art=look, text=text, conditions=mark)
 
 
 def cellar(s: State, cell: Cell) -> Space:
     """A room below a trap door, drawn in the corner of the segment above it.  Rules: DM-6.32a"""
-    x, y = xy(cell)
     upper = above(cell)
-    pieces = [group_piece(s, group) for group in s.groups.get(cell, ())]
-    return Space(
-        id=space_id(cell),
-        x=x,
-        y=y,
-        name=capital(place(s, cell)),
+    return replace(
+        space_at(cell, place(s, cell)),
         known=s.cellars[cell],
         kind="below",
         art="trap_door",
         text="A room without doors; the only way out is back up.",
-        pieces=[*pieces, *([party_piece(s)] if s.cell == cell else [])],
+        pieces=pieces(s, cell),
         links=[] if is_shut(s, upper) else [space_id(upper)],
         ways=[Link(space_id(upper), "trap door", is_shut(s, upper))],
         width=SIZE // 2,

@@ -6,50 +6,24 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mazefolio.engine.view import ACTS, Number, Part, Piece
+from mazefolio.engine.steps import Query
+from mazefolio.engine.view import Condition, Number, Part, Piece
 from mazefolio.engine.words import capital, count, signed
 from mazefolio.games.deathmaze.attack import beast_values, bonuses
-from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPECIALS, WEAPONS, arm
+from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPECIALS, arm
 from mazefolio.games.deathmaze.figures import ARMOR, in_hand, is_armor, is_beast, item_of, resistance, total, who
-from mazefolio.games.deathmaze.show.acting import acting
-from mazefolio.games.deathmaze.show.names import thing
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Assign, Beast, Group, State, Swap, Thing, Trial
+from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, item_id, sheet_id, thing, weapon_id
+from mazefolio.games.deathmaze.queries import Personal
+from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Group, State, Thing
 
 PARTY = "party"
-LABELS = {
-    "skill": "skill",
-    "magic": "magic weapon",
-    "strength": "Strength",
-    "dexterity": "Dexterity",
-    "drunk": "drunk",
-    "nauseated": "sick",
-}
+FATES = {"dead": "dead", "stone": "turned to stone", "captive": "captive"}
 
 
-def figure_id(figure: int) -> str:
-    return f"figure:{figure}"
-
-
-def sheet_id(figure: int) -> str:
-    return f"sheet:{figure}"
-
-
-def item_id(figure: int, text: Thing) -> str:
-    return f"item:{figure}:{text}"
-
-
-def weapon_id(figure: int, place: int) -> str:
-    return f"weapon:{figure}:{place}"
-
-
-def box_id(box: int) -> str:
-    return f"box:{box}"
-
-
-def figure_piece(s: State, figure: int) -> Piece:
-    if is_beast(figure):
-        return beast_piece(s, s.beasts[figure])
-    return adventurer_piece(s, s.adventurers[figure])
+def figure_piece(s: State, figure: int, query: Query | None = None) -> Piece:
+    """A figure's counter; ``query`` is the open question, which may be about this one.  Rules: DM-R.3"""
+    piece = beast_piece(s, s.beasts[figure]) if is_beast(figure) else adventurer_piece(s, s.adventurers[figure])
+    return replace(piece, acts=True) if isinstance(query, Personal) and query.who == figure else piece
 
 
 def adventurer_piece(s: State, one: Adventurer) -> Piece:
@@ -62,25 +36,29 @@ def adventurer_piece(s: State, one: Adventurer) -> Piece:
         art=one.sort,
         text=capital(thing(one.weapons[one.hand])) if weapon else "empty-handed",
         numbers=[*wound_numbers(s, one.id), *([attack_number(one)] if weapon else [])],
-        marks=[*([ACTS] if acting(s) == one.id else []), *adventurer_marks(one)],
+        conditions=[*conditions(one)],
         owner=one.owner,
+        wields=weapon.weapon if weapon else "",
+        sheet=sheet_id(one.id),
     )
 
 
 def wound_numbers(s: State, figure: int) -> Iterator[Number]:
-    """Wound Points left, and all there are.  Rules: DM-8.46a, DM-9.32a"""
+    """Wound Points left, and all there are; none for a monster whose Total is not known yet.
+
+    Rules: DM-8.46a, DM-9.32a
+    """
     whole = total(s, figure)
     if not whole:
         return
     if is_beast(figure):
-        yield Number("left", "Wounds left", max(0, whole - s.beasts[figure].wounds), whole, whole)
-        return
-    one = s.adventurers[figure]
-    parts = [Part("own", one.total), Part("armor", one.armor), Part("Wounds", -(one.wounds - one.spent))]
-    parts += [Part("paid for spells", -one.spent)]
-    yield Number(
-        "left", "Wounds left", max(0, whole - one.wounds), whole, whole, parts=[part for part in parts if part.value]
-    )
+        wounds, parts = s.beasts[figure].wounds, list[Part]()
+    else:
+        one = s.adventurers[figure]
+        wounds, parts = one.wounds, [Part("own", one.total), Part("armor", one.armor)]
+        parts += [Part("Wounds", one.spent - one.wounds), Part("paid for spells", -one.spent)]
+    made_up = [part for part in parts if part.value]
+    yield Number("left", "Wounds left", max(0, whole - wounds), whole, whole, parts=made_up)
 
 
 def attack_number(one: Adventurer) -> Number:
@@ -88,24 +66,28 @@ def attack_number(one: Adventurer) -> Number:
     weapon = in_hand(one)
     assert weapon is not None
     values = bonuses(one, weapon)
-    parts = [Part(LABELS[name], value) for name, value in values.items() if value]
+    parts = [Part(BONUS_NAMES[name], value) for name, value in values.items() if value]
     return Number("attack", f"with the {weapon.kind.name.lower()}", sum(values.values()), signed=True, parts=parts)
 
 
-def adventurer_marks(one: Adventurer) -> Iterator[str]:
-    """States that everybody should see."""
+def conditions(one: Adventurer) -> Iterator[Condition]:
+    """How it stands with an adventurer, as everybody should see."""
     if one.fate:
-        yield {"dead": "dead", "stone": "turned to stone", "captive": "captive"}[one.fate]
-    states = {
-        "drunk": one.drunk,
-        "sick": one.sick,
-        f"Strength {signed(one.strength)}": one.strength,
-        "two attacks": one.haste,
-        "two attacks in the next fight": one.haste_next,
-        f"Mage Armor {one.mage_armor}": one.mage_armor,
-        "hand empty": one.hand < 0,
-    }
-    yield from (state for state, on in states.items() if on)
+        yield Condition(one.fate, FATES[one.fate])
+    if one.drunk:
+        yield Condition("drunk", "drunk")
+    if one.sick:
+        yield Condition("sick", "sick")
+    if one.strength:
+        yield Condition("strength", f"Strength {signed(one.strength)}")
+    if one.haste:
+        yield Condition("haste", "two attacks")
+    if one.haste_next:
+        yield Condition("haste", "two attacks in the next fight")
+    if one.mage_armor:
+        yield Condition("mage_armor", f"Mage Armor {one.mage_armor}")
+    if one.hand < 0:
+        yield Condition("empty", "hand empty")
 
 
 def beast_piece(s: State, beast: Beast) -> Piece:
@@ -124,9 +106,10 @@ def beast_piece(s: State, beast: Beast) -> Piece:
             Number("attack", label, bonus, signed=True),
             *([Number("resistance", "Magic Resistance", card.magic_resistance)] if s.advanced else []),
         ],
-        marks=[*([ACTS] if acting(s) == beast.id else []), *beast_marks(s, beast)],
+        conditions=[*beast_conditions(s, beast)],
         rules=SPECIALS[card.special].rules if s.advanced and card.special else (),
         owner=s.adventurers[beast.controller].owner if beast.controller != NOBODY else None,
+        wields="" if column == "monster" else column,
     )
 
 
@@ -141,27 +124,26 @@ def beast_text(s: State, beast: Beast) -> str:
     return f"Fights with a {card.weapons.front.replace('_', ' ')}{skill}{bow}.{special}"
 
 
-def beast_marks(s: State, beast: Beast) -> Iterator[str]:
+def beast_conditions(s: State, beast: Beast) -> Iterator[Condition]:
     if beast.controller != NOBODY:
-        yield f"serves {s.adventurers[beast.controller].name}"
+        yield Condition("serves", f"serves {s.adventurers[beast.controller].name}")
     if s.fight and beast.id in s.fight.asleep:
-        yield "asleep"
+        yield Condition("asleep", "asleep")
     if beast.sick:
-        yield "sick"
+        yield Condition("sick", "sick")
 
 
 def group_piece(s: State, group: Group) -> Piece:
     """Monsters that have been left where they are.  Rules: DM-7.23c"""
-    card = MONSTERS[group.kind]
-    state = "cowed" if group.paid else "at peace" if group.peace else "hostile"
+    mood = "cowed" if group.paid else "at peace" if group.peace else "hostile"
     return Piece(
         id=f"group:{group.members[0]}",
         kind="monster",
-        name=card.named(len(group.members)),
+        name=MONSTERS[group.kind].named(len(group.members)),
         art=group.kind,
-        text=beast_text(s, s.beasts[group.members[0]]),
-        marks=[state],
+        text=f"{capital(mood)}. {beast_text(s, s.beasts[group.members[0]])}",
         count=len(group.members),
+        caption=mood,
     )
 
 
@@ -172,44 +154,39 @@ def party_piece(s: State) -> Piece:
 
 
 def item_piece(one: Adventurer, text: Thing) -> Piece:
-    return replace(_thing_piece(item_id(one.id, text), text), count=one.items.count(text), owner=one.owner)
+    return replace(thing_piece(item_id(one.id, text), text), count=one.items.count(text), owner=one.owner)
 
 
-def found_piece(task: Assign | Swap | Trial, number: int) -> Piece:
+UNKNOWN_THINGS = {
+    "potion": ("Somebody must taste it.", "DM-9.41a"),
+    "medallion": ("Somebody must put it on.", "DM-9.61a"),
+}
+
+
+def found_piece(number: int, text: Thing) -> Piece:
     """What has been found; what must be tried first is known to nobody.  Rules: DM-9.41a, DM-9.61a"""
-    name = f"found:{number}"
-    match task:
-        case Assign(thing=text) | Swap(weapon=text):
-            return _thing_piece(name, text)
-        case Trial(sort="potion"):
-            return Piece(name, "potion", "Unknown potion", "potion", "Somebody must taste it.", rules=["DM-9.41a"])
-        case Trial():
-            text = "Somebody must put it on."
-            return Piece(name, "medallion", "Unknown medallion", "medallion", text, rules=["DM-9.61a"])
+    if text not in UNKNOWN_THINGS:
+        return thing_piece(f"found:{number}", text)
+    trial, rule = UNKNOWN_THINGS[text]
+    return Piece(f"found:{number}", text, f"Unknown {text}", text, trial, rules=[rule])
 
 
-def _thing_piece(name: str, text: Thing) -> Piece:
+def thing_piece(name: str, text: Thing) -> Piece:
+    """Rules: DM-9.23a, DM-9.32a"""
     item = item_of(text)
     if item is not None:
         return Piece(name, item.sort, thing(text), item.id, item.text, rules=item.rules)
     if is_armor(text):
-        adds = f"Adds {text.removeprefix(ARMOR)} to the Total of whoever wears it."
+        adds = f"Adds {text.removeprefix(ARMOR)} to the Total of the adventurer who wears it."
         return Piece(name, "armor", thing(text), "armor", adds, rules=["DM-9.32a"])
-    return Piece(name, "weapon", thing(text), arm(text).weapon, WEAPONS[arm(text).weapon].use, rules=["DM-9.23a"])
+    return Piece(name, "weapon", thing(text), arm(text).weapon, arm(text).kind.use, rules=["DM-9.23a"])
 
 
 def weapon_piece(one: Adventurer, place: int) -> Piece:
     weapon = arm(one.weapons[place])
     marks = ["in hand"] if place == one.hand else ["thrown"] if place in one.thrown else []
-    return Piece(
-        id=weapon_id(one.id, place),
-        kind="weapon",
-        name=weapon.name,
-        art=weapon.weapon,
-        text=weapon.kind.use,
-        marks=marks,
-        owner=one.owner,
-    )
+    name = weapon_id(one.id, place)
+    return Piece(name, "weapon", weapon.name, weapon.weapon, weapon.kind.use, marks=marks, owner=one.owner)
 
 
 def resistance_number(s: State, one: Adventurer) -> Number:
@@ -217,8 +194,4 @@ def resistance_number(s: State, one: Adventurer) -> Number:
     value = resistance(s, one.id)
     rings = value - one.resistance
     parts = [Part("own", one.resistance), Part("rings", rings)] if rings else []
-    return Number("resistance", "Magic Resistance", value, limit=5, parts=parts)
-
-
-def class_text(one: Adventurer) -> str:
-    return CLASSES[one.sort].text
+    return Number("resistance", "Magic Resistance", value, limit=RULES.magic_resistance_maximum, parts=parts)

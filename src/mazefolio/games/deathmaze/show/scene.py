@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mazefolio.engine.steps import Event
-from mazefolio.engine.view import Aim, Box, Exchange, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
+from mazefolio.engine.steps import Event, Query
+from mazefolio.engine.view import Aim, Box, Exchange, Found, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.deathmaze.actions import Strike
 from mazefolio.games.deathmaze.attack import attack_values
@@ -15,12 +15,13 @@ from mazefolio.games.deathmaze.declaring import actions_of
 from mazefolio.games.deathmaze.figures import in_hand, is_beast, present
 from mazefolio.games.deathmaze.formation import front, row_of
 from mazefolio.games.deathmaze.groups import hostile
+from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, the, wounds
 from mazefolio.games.deathmaze.pieces import ResultRow
-from mazefolio.games.deathmaze.show.names import place, row_name, the, wounds
-from mazefolio.games.deathmaze.show.pieces import PARTY, box_id, figure_id, figure_piece
-from mazefolio.games.deathmaze.state import BOXES, Fight, State
+from mazefolio.games.deathmaze.queries import Declaring
+from mazefolio.games.deathmaze.show.pieces import PARTY, figure_piece
+from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
 
-FOES = "foes"
+FOES, RESULTS = "foes", "results"
 FACES = range(1, 7)
 ROW_TEXTS = ("fights hand to hand", "shoots, throws and casts", "takes no part in combat")
 STAGES = (
@@ -32,23 +33,23 @@ STAGES = (
 )
 
 
-def ranks(s: State) -> list[Rank]:
+def ranks(s: State, query: Query | None) -> list[Rank]:
     """The party's rows, and those of the monsters it fights.  Rules: DM-5.12a, DM-5.12d, DM-8.13c"""
-    found = [_rank(s, s.order, row, "left", "box") for row in range(len(s.order) // BOXES)]
-    if s.fight and s.fight.stage not in ("join", "line up"):
+    found = [_rank(s, s.order, row, "left", "box", query) for row in range(len(s.order) // BOXES)]
+    if s.fight and s.fight.theirs:
         foes = s.fight.foes
-        found += [_rank(s, foes, row, "right", "foe") for row in range(len(foes) // BOXES)]
+        found += [_rank(s, foes, row, "right", "foe", query) for row in range(len(foes) // BOXES)]
     return found
 
 
-def _rank(s: State, boxes: Sequence[int], row: int, side: str, kind: str) -> Rank:
+def _rank(s: State, boxes: Sequence[int], row: int, side: str, kind: str, query: Query | None) -> Rank:
     at = row * BOXES
     return Rank(
         id=f"{kind} row:{row}",
         name=row_name(row),
         side="left" if side == "left" else "right",
         boxes=[
-            Box(f"{kind}:{box}", figure_piece(s, boxes[box]) if boxes[box] >= 0 else None)
+            Box(f"{kind}:{box}", figure_piece(s, boxes[box], query) if boxes[box] >= 0 else None)
             for box in range(at, at + BOXES)
         ],
         text=ROW_TEXTS[min(row, 2)],
@@ -62,12 +63,12 @@ def spare_row(s: State) -> Rank:
     return Rank(f"box row:{row}", row_name(row), "left", boxes, ROW_TEXTS[min(row, 2)])
 
 
-def fight_scene(s: State, events: Sequence[Event]) -> Scene | None:
+def fight_scene(s: State, events: Sequence[Event], query: Query | None) -> Scene | None:
     """The combat that is on, or the meeting before it."""
     fight = s.fight
     if fight is None:
         return meeting_scene(s)
-    monsters = _standing(s, fight)
+    monsters = sorted(foe for foe in fight.foes if foe in s.beasts)
     return Scene(
         id="fight",
         title=f"{_names(s, monsters)} in {place(s, s.cell)}",
@@ -78,7 +79,7 @@ def fight_scene(s: State, events: Sequence[Event]) -> Scene | None:
         rules=["DM-8.11a"],
         stages=[Stage(name, text) for name, text in STAGES],
         ledger=list(ledger(events)),
-        aims=[*aims(fight), *possible_aims(s, fight)],
+        aims=[*aims(fight), *(possible_aims(s, fight, query.who) if isinstance(query, Declaring) else ())],
     )
 
 
@@ -95,12 +96,6 @@ def meeting_scene(s: State) -> Scene | None:
         text="Talk to them, attack them, or shut the door on them if you can.",
         rules=["DM-7.13a"],
     )
-
-
-def _standing(s: State, fight: Fight) -> list[int]:
-    """The monsters that fight; their front line as it was last dressed may name some who are gone."""
-    lined_up = [*fight.waiting, *fight.theirs] if fight.stage == "line up" else fight.foes
-    return sorted(foe for foe in lined_up if foe in s.beasts)
 
 
 def _names(s: State, monsters: Sequence[int]) -> str:
@@ -130,11 +125,8 @@ def aims(fight: Fight) -> Iterator[Aim]:
             yield Aim(figure_id(deed.who), figure_id(deed.whom), text=deed.what)
 
 
-def possible_aims(s: State, fight: Fight) -> Iterator[Aim]:
+def possible_aims(s: State, fight: Fight, figure: int) -> Iterator[Aim]:
     """Whom the figure that acts may attack, and why just these.  Rules: DM-8.31a, DM-8.32a, DM-8.33c, DM-8.35c"""
-    if fight.stage != "declare" or not fight.waiting:
-        return
-    figure = fight.waiting[0]
     why = reach(s, fight, figure)
     for action in actions_of(s, fight, figure):
         if isinstance(action, Strike):
@@ -181,21 +173,31 @@ def _blow(event: Struck, number: int, *, theirs: bool) -> Exchange:
         note=f"On the {event.column.replace('_', ' ')} column.",
         who=figure_id(event.who.id),
         whom=figure_id(event.target.id),
+        found=Found(RESULTS, _row_for(event.faces[0] + event.bonus), COLUMNS.index(event.column)),
     )
 
 
-def results_table(s: State) -> Lookup | None:
-    """The Combat Results Table, with the column and the rows that whoever acts may come to.  Rules: DM-8.43a"""
+def results_table(s: State, query: Query | None) -> Lookup | None:
+    """The Combat Results Table, with the column and the rows that the figure that acts may come to.  Rules: DM-8.43a"""
     if s.fight is None:
         return None
     column, lit, text = None, list[int](), ""
-    acting = s.fight.waiting[0] if s.fight.stage == "declare" and s.fight.waiting else -1
+    acting = query.who if isinstance(query, Declaring) else NOBODY
     if acting >= 0 and (is_beast(acting) or in_hand(s.adventurers[acting])):
         name, bonus = attack_values(s, acting, behind=row_of(s.order, acting) > 0)
         column = COLUMNS.index(name)
         lit = sorted({_row_for(face + bonus) for face in FACES})
         text = f"One die {signed(bonus)} on the {name.replace('_', ' ')} column." if bonus else "One die, no bonus."
-    return Lookup("results", "Combat results", [*map(_column, COLUMNS)], [*map(_row, RESULT_ROWS)], column, lit, text)
+    return Lookup(
+        id=RESULTS,
+        name="Combat results",
+        columns=[*map(_column, COLUMNS)],
+        rows=[*map(_row, RESULT_ROWS)],
+        column=column,
+        lit=lit,
+        text=text,
+        arts=[*COLUMNS],
+    )
 
 
 def _column(name: str) -> str:
@@ -209,7 +211,7 @@ def _row(row: ResultRow) -> LookupRow:
         label = f"{row.low} up"
     else:
         label = str(row.low) if row.low == row.high else f"{row.low} to {row.high}"
-    return LookupRow(label, [str(number) for number in row.wounds])
+    return LookupRow(label, [str(number) for number in row.wounds], least=row.low, most=row.high)
 
 
 def _row_for(roll: int) -> int:

@@ -6,47 +6,53 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from mazefolio.engine.steps import Query
 from mazefolio.engine.view import DRAFT, Number, Sheet, Trait, Zone
-from mazefolio.engine.words import signed
-from mazefolio.games.deathmaze.content import RULES, SPELLS, WEAPONS
+from mazefolio.engine.words import capital, signed
+from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
-from mazefolio.games.deathmaze.muster import drafted
-from mazefolio.games.deathmaze.show.names import sort_name, thing, wounds
+from mazefolio.games.deathmaze.names import sheet_id, thing, wounds
+from mazefolio.games.deathmaze.naming import Making
 from mazefolio.games.deathmaze.show.pieces import (
-    adventurer_marks,
-    class_text,
+    conditions,
     item_piece,
     resistance_number,
-    sheet_id,
     weapon_piece,
     wound_numbers,
 )
-from mazefolio.games.deathmaze.state import Adventurer, Draft, State
+from mazefolio.games.deathmaze.state import Adventurer, State
 
 
-def sheets(s: State) -> list[Sheet]:
+def sheets(s: State, query: Query | None) -> list[Sheet]:
+    """Everybody's, and that of an adventurer who is being made."""
     made = [sheet(s, adventurer) for adventurer in s.adventurers]
-    return [*made, draft_sheet(s, s.draft)] if s.draft else made
+    return [*made, draft_sheet(s, query.one)] if isinstance(query, Making) else made
 
 
-def draft_sheet(s: State, draft: Draft) -> Sheet:
-    """What is settled about somebody who is being made.  Rules: DM-3.1a, DM-3.1b, DM-3.1e"""
-    one = drafted(s, draft)
-    name = one.name or f"New {sort_name(one.sort)}"
+def draft_sheet(s: State, one: Adventurer) -> Sheet:
+    """What is settled about an adventurer who is being made.  Rules: DM-3.1a, DM-3.1b, DM-3.1e"""
+    name = one.name or f"New {CLASSES[one.sort].name}"
     return replace(sheet(replace(s, adventurers=[*s.adventurers, one]), one), id=DRAFT, name=name)
 
 
 def sheet(s: State, one: Adventurer) -> Sheet:
     """Numbers, skills and spells, weapons and things.  Rules: DM-3.1a, DM-3.1b, DM-3.1c"""
+    card = CLASSES[one.sort]
+    weapons = [weapon_piece(one, place) for place in range(len(one.weapons))]
+    things = [item_piece(one, text) for text in dict.fromkeys(one.items)]
     return Sheet(
         id=sheet_id(one.id),
         name=one.name,
         seat=one.owner,
         art=one.sort,
-        text=f"{sort_name(one.sort)}. {class_text(one)}",
+        text=f"{card.name}. {card.text}",
         numbers=[*_numbers(s, one)],
-        traits=[*_traits(s, one)],
-        zones=[*([_weapons(one)] if one.weapons else []), *([_things(one)] if one.items else [])],
+        traits=[*_traits(one)],
+        zones=[
+            *([Zone(f"weapons:{one.id}", "Weapons", weapons, CREATION.weapons)] if weapons else []),
+            *([Zone(f"things:{one.id}", "Carried", things)] if things else []),
+        ],
+        kind=card.name,
     )
 
 
@@ -59,22 +65,17 @@ def _numbers(s: State, one: Adventurer) -> Iterator[Number]:
         yield Number("detrap", "Detrap", one.detrap, limit=RULES.detrap_maximum)
 
 
-def _traits(s: State, one: Adventurer) -> Iterator[Trait]:
-    for mark in adventurer_marks(one):
-        yield Trait(mark[:1].upper() + mark[1:])
+def _traits(one: Adventurer) -> Iterator[Trait]:
+    for condition in conditions(one):
+        yield _trait(capital(condition.text))
     for weapon, skill in one.skills.items():
-        yield Trait(f"{WEAPONS[weapon].name} {signed(skill)}", "DM-8.43b", weapon)
-    for spell in one.spells:
-        card = SPELLS[spell]
-        yield Trait(f"{card.name}, for {wounds(card.cost)}: {card.text}", card.rules[0], spell)
+        yield _trait(f"{WEAPONS[weapon].name} {signed(skill)}", "DM-8.43b", weapon)
+    for card in (SPELLS[spell] for spell in one.spells):
+        yield Trait(f"{card.name}, for {wounds(card.cost)}: {card.text}", card.rules[0], card.id, card.name)
     if one.armor:
-        yield Trait(f"Wears {thing(f'{ARMOR}{one.armor}')}", "DM-9.32a", "armor")
+        yield _trait(f"Wears {thing(f'{ARMOR}{one.armor}')}", "DM-9.32a", "armor")
 
 
-def _weapons(one: Adventurer) -> Zone:
-    pieces = [weapon_piece(one, place) for place in range(len(one.weapons))]
-    return Zone(f"weapons:{one.id}", "Weapons", pieces, 2)
-
-
-def _things(one: Adventurer) -> Zone:
-    return Zone(f"things:{one.id}", "Carried", [item_piece(one, text) for text in dict.fromkeys(one.items)])
+def _trait(text: str, rule: str = "", art: str = "") -> Trait:
+    """A trait that is called what it says."""
+    return Trait(text, rule, art, text)

@@ -5,33 +5,38 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.engine.steps import Ask, Event
+from mazefolio.engine.steps import Ask, Event, Query
 from mazefolio.engine.view import Number, Picture, Piece, Share, Tally, Zone
 from mazefolio.games.deathmaze.combat_events import CombatWon
 from mazefolio.games.deathmaze.content import CHITS, RULES
+from mazefolio.games.deathmaze.creation import ChooseClass
 from mazefolio.games.deathmaze.events import DoorSealed, Moved
 from mazefolio.games.deathmaze.leaving import haul, share
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, above, distances, is_below
+from mazefolio.games.deathmaze.naming import Making
+from mazefolio.games.deathmaze.queries import Arranging
 from mazefolio.games.deathmaze.show.map import maze_board
-from mazefolio.games.deathmaze.show.names import thing
-from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece
+from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece, thing_piece
 from mazefolio.games.deathmaze.show.scene import fight_scene, ranks, results_table, spare_row
 from mazefolio.games.deathmaze.show.sheets import sheets
-from mazefolio.games.deathmaze.state import Assign, Find, State, Swap, Trial
+from mazefolio.games.deathmaze.state import State
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
-    """Everything on the table, from the veiled state and what has happened."""
-    table = results_table(s)
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Picture:
+    """Everything on the table, from the veiled state, what has happened, and what is asked."""
+    query = ask.query if ask else None
+    table = results_table(s, query)
     return Picture(
-        boards=[maze_board(s, trail(s, events))],
-        sheets=sheets(s),
-        zones=[*mustering(s), *found(s), purse(s), *gone(s), *lying(s)],
-        tallies=[room_cup(s), corridor_cup(s)],
-        ranks=[*ranks(s), spare_row(s)] if s.order else [],
+        boards=[maze_board(s, trail(s, events), query)],
+        sheets=sheets(s, query),
+        zones=[*mustering(s, query), *found(s), purse(s), *gone(s), *lying(s)],
+        tallies=[cup("room_cup", "Room cup", s.room_cup), cup("corridor_cup", "Corridor cup", s.corridor_cup)],
+        ranks=[*ranks(s, query), spare_row(s)] if s.order else [],
         lookups=[table] if table else [],
-        scene=fight_scene(s, events),
+        scene=fight_scene(s, events, query),
         deeds=deeds(s, events),
     )
 
@@ -59,9 +64,9 @@ def purse(s: State) -> Zone:
     return Zone("purse", "The haul", pieces, numbers=numbers)
 
 
-def mustering(s: State) -> list[Zone]:
+def mustering(s: State, query: Query | None) -> list[Zone]:
     """While the party comes together and falls in: who is there, and how many there will be.  Rules: DM-3.0b"""
-    if s.maze.placed or s.phase not in ("muster", "arrange"):
+    if s.maze.placed or not isinstance(query, ChooseClass | Making | Arranging):
         return []
     pieces = [figure_piece(s, one.id) for one in s.adventurers]
     return [Zone("muster", "The party", pieces, slots=s.each * s.seats)]
@@ -72,14 +77,12 @@ def found(s: State) -> list[Zone]:
 
     Rules: DM-9.15a, DM-9.17d, DM-9.41a, DM-9.61a
     """
-    tasks = [task for task in reversed(s.agenda) if isinstance(task, Assign | Swap | Trial)]
-    pieces = [found_piece(task, number) for number, task in enumerate(tasks)]
-    unknown = sum(task.number for task in s.agenda if isinstance(task, Find))
-    return [Zone("found", "Found here", pieces, hidden=unknown)] if pieces else []
+    pieces = [found_piece(number, thing) for number, thing in enumerate(s.found)]
+    return [Zone("found", "Found here", pieces, hidden=s.unknown)] if pieces else []
 
 
 def gone(s: State) -> list[Zone]:
-    """Whoever has died, turned to stone, or stands in no row."""
+    """The dead, the petrified, and sleeping monsters, who stand in no row."""
     pieces = [figure_piece(s, one.id) for one in s.adventurers if one.fate in ("dead", "stone")]
     asleep = [figure_piece(s, foe) for foe in s.fight.asleep] if s.fight else []
     zones = [Zone("gone", "Fallen", pieces)] if pieces else []
@@ -88,25 +91,16 @@ def gone(s: State) -> list[Zone]:
 
 def lying(s: State) -> list[Zone]:
     """Weapons left in this segment.  Rules: DM-8.47f"""
-    if not s.lying:
-        return []
-    pieces = [Piece(f"lying:{text}", "weapon", thing(text), count=s.lying.count(text)) for text in set(s.lying)]
-    return [Zone("lying", "Lying here", sorted(pieces, key=lambda piece: piece.id))]
+    things = sorted(set(s.lying))
+    pieces = [replace(thing_piece(f"lying:{thing}", thing), count=s.lying.count(thing)) for thing in things]
+    return [Zone("lying", "Lying here", pieces)] if pieces else []
 
 
-def room_cup(s: State) -> Tally:
+def cup(name: str, label: str, inside: Sequence[str]) -> Tally:
     """The make-up of a cup is open to all; what comes out next is not."""
-    return _cup("room_cup", "Room cup", s.room_cup)
-
-
-def corridor_cup(s: State) -> Tally:
-    return _cup("corridor_cup", "Corridor cup", s.corridor_cup)
-
-
-def _cup(name: str, label: str, cup: Sequence[str]) -> Tally:
-    chits = Counter(cup)
+    chits = Counter(inside)
     shares = [Share(chit.id, chit.name, chits[chit.id], chit.id) for chit in CHITS.values() if chits[chit.id]]
-    return Tally(name, label, len(cup), shares)
+    return Tally(name, label, len(inside), shares)
 
 
 def deeds(s: State, events: Sequence[Event]) -> list[Number]:

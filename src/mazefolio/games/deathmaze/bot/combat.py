@@ -1,0 +1,153 @@
+"""The bot in a fight: who strikes whom, with what, and who steps up or back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mazefolio.engine.steps import Action, Ask
+from mazefolio.games.deathmaze import actions as act
+from mazefolio.games.deathmaze import queries
+from mazefolio.games.deathmaze.bot import best, judges, of
+from mazefolio.games.deathmaze.bot.eyes import facing, foes_of, left, menace, power, prospect, threat, worth_of
+from mazefolio.games.deathmaze.content import MONSTERS, SPELLS, arm
+from mazefolio.games.deathmaze.figures import is_beast
+from mazefolio.games.deathmaze.formation import front, row_of
+from mazefolio.games.deathmaze.groups import hostile
+from mazefolio.games.deathmaze.negotiation import modifiers
+from mazefolio.games.deathmaze.odds import harm, resisted, talks
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, State
+
+PEPPER = 3.5
+"""What Red Pepper does on average."""
+
+
+@judges(queries.LiningUp)
+def _(query: queries.LiningUp, s: State, ask: Ask) -> Action:
+    """The worst of them opposite the healthiest of the party."""
+    ours = front(s.order)
+    ranks = sorted((left(s, figure) for figure in ours), reverse=True)
+    rank = ranks.index(left(s, ours[query.column])) if query.column < len(ours) else len(ours)
+    worst = sorted(of(act.LineUp, ask.options), key=lambda option: -threat(s, option.whom))
+    return worst[min(rank, len(worst) - 1)]
+
+
+@judges(queries.TakingInHand)
+def _(query: queries.TakingInHand, s: State, ask: Ask) -> Action:
+    """The better weapon for the row."""
+    one = s.adventurers[query.who]
+    return best(act.Hold, ask, lambda hold: (suits(s, one, hold.weapon), worth_of(one, hold.weapon)))
+
+
+def suits(s: State, one: Adventurer, weapon: str) -> bool:
+    """Whether a weapon can be used from the row in which its owner stands."""
+    kind = arm(weapon).kind
+    return kind.missile if row_of(s.order, one.id) else kind.melee
+
+
+@judges(queries.Declaring)
+def _(query: queries.Declaring, s: State, ask: Ask) -> Action:
+    """Magic where it tells; else the blow that does most, but none at a captive; else a better weapon."""
+    if magic := best_magic(s, ask.options):
+        return magic
+    strikes = [strike for strike in of(act.Strike, ask.options) if is_beast(strike.whom)]
+    if strikes:
+        planned = already_aimed(s)
+        return max(strikes, key=lambda strike: use_of(s, strike.whom, planned.get(strike.whom, 0.0)))
+    if is_beast(query.who):
+        return act.NOTHING
+    one = s.adventurers[query.who]
+    better = [take for take in of(act.TakeUp, ask.options) if suits(s, one, take.weapon)]
+    return max(better, key=lambda take: worth_of(one, take.weapon), default=act.NOTHING)
+
+
+def already_aimed(s: State) -> dict[int, float]:
+    """About what the blows declared so far will do to each monster."""
+    aimed: dict[int, float] = {}
+    for deed in s.fight.deeds if s.fight else ():
+        if deed.does == "strike":
+            behind = row_of(s.order, deed.who) > 0
+            aimed[deed.whom] = aimed.get(deed.whom, 0.0) + power(s, deed.who, behind=behind)
+    return aimed
+
+
+def use_of(s: State, foe: int, planned: float) -> float:
+    """How much it helps to strike this one: the more it threatens and the nearer it is to falling, the better."""
+    remaining = left(s, foe) - planned
+    return threat(s, foe) / max(remaining, 0.7) if remaining > 0 else 0.2 * threat(s, foe) / (1 - remaining)
+
+
+def best_magic(s: State, options: Sequence[Action]) -> Action | None:
+    """The spell or breath that does most, if it is worth its price."""
+    magic = [option for option in options if isinstance(option, act.Conjure | act.Breathe | act.Bolt)]
+    pays = [(gain, option) for option in magic if (gain := magic_gain(s, option)) > 0]
+    return max(pays, key=lambda pair: pair[0])[1] if pays else None
+
+
+def magic_gain(s: State, option: act.Conjure | act.Breathe | act.Bolt) -> float:
+    """What it is likely to do, in Wounds, less what it costs."""
+    if not is_beast(option.whom):
+        return 0.0
+    works = float(1 - resisted(MONSTERS[s.beasts[option.whom].kind].magic_resistance)) if s.advanced else 1.0
+    points = left(s, option.whom)
+    if not isinstance(option, act.Conjure):
+        return works * min(PEPPER, points) - 2
+    spell = SPELLS[option.spell]
+    price = 0.0 if option.ring else 1.2 * spell.cost
+    if option.spell in ("sleep", "charm"):
+        return works * min(points, 8) * (0.4 + 0.4 * threat(s, option.whom)) - price - 1.5
+    return works * min(float(harm(spell.dice).mean), points) - price - 1
+
+
+@judges(queries.Reforming)
+def _(query: queries.Reforming, s: State, ask: Ask) -> Action:
+    """Fill the front row with those who can bear it; take out of it those who are about to fall."""
+    steps = of(act.Step, ask.options)
+    forward = [step for step in steps if step.box < BOXES * row_of(s.order, step.figure)]
+    if act.DONE not in ask.options:
+        strength = {step: left(s, step.figure) + 4 * power(s, step.figure, behind=False) for step in forward}
+        return max(strength, key=lambda step: strength[step], default=ask.options[0])
+    ours, theirs = front(s.order), front(s.fight.foes if s.fight else [])
+    into_front = [step for step in forward if step.box < BOXES and left(s, step.figure) > 4]
+    if len(ours) < BOXES and into_front and len(theirs) >= len(ours):
+        return max(into_front, key=lambda step: left(s, step.figure))
+    back = [step for step in steps if step.figure in ours and left(s, step.figure) <= 2]
+    if back and facing(s, foes_of(s)).damage > 2:
+        return min(back, key=lambda step: left(s, step.figure))
+    return act.DONE
+
+
+@judges(queries.FallingIn)
+def _(query: queries.FallingIn, s: State, ask: Ask) -> Action:
+    """As far in front as there is room."""
+    return best(act.Stand, ask, lambda stand: -stand.box)
+
+
+@judges(queries.Charming)
+def _(query: queries.Charming, s: State, ask: Ask) -> Action:
+    """The worst of them."""
+    return best(act.Bewitch, ask, lambda option: menace(s, option.whom))
+
+
+@judges(queries.Persuading)
+def _(query: queries.Persuading, s: State, ask: Ask) -> Action:
+    """Fine words for those one would rather not fight, if they are likely to help."""
+    group = hostile(s)
+    if group is None:
+        return act.DECLINE
+    value, bonus = MONSTERS[group.kind].negotiation, modifiers(s, query.castings)
+    helped = talks(value, bonus).failure - talks(value, bonus + SPELLS["oratory"].bonus).failure
+    ahead = prospect(s, [s.beasts[monster] for monster in group.members])
+    return act.CAST if ahead.cost * float(helped) > 2 and not ahead.pays and left(s, query.who) > 1 else act.DECLINE
+
+
+@judges(queries.Neutralizing)
+def _(query: queries.Neutralizing, s: State, ask: Ask) -> Action:
+    """A ring at once; the spell only to save a life."""
+    if act.RING in ask.options:
+        return act.RING
+    return act.CAST if left(s, query.victim) <= 3 else act.DECLINE
+
+
+@judges(queries.Reviving)
+def _(query: queries.Reviving, s: State, ask: Ask) -> Action:
+    return best(act.Restore, ask, lambda stone: left(s, stone.who))

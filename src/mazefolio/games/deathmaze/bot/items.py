@@ -1,0 +1,192 @@
+"""The bot and its things: who gets what, who tries it, and when it is used."""
+
+from __future__ import annotations
+
+from mazefolio.engine.steps import Action, Ask
+from mazefolio.games.deathmaze import actions as act
+from mazefolio.games.deathmaze import queries
+from mazefolio.games.deathmaze.bot import best, eyes, judges, of
+from mazefolio.games.deathmaze.bot.eyes import healable, left, power, worth_of
+from mazefolio.games.deathmaze.content import MONSTERS, arm
+from mazefolio.games.deathmaze.figures import armor_bonus, holds, is_armor, is_beast, is_weapon, item_of, present
+from mazefolio.games.deathmaze.formation import front
+from mazefolio.games.deathmaze.pieces import Effect
+from mazefolio.games.deathmaze.state import Adventurer, State, Thing
+
+HEAL = 4
+"""So many Wounds are worth a healing potion."""
+LONG, STRONG = 5, 2.5
+"""A fight of so many rounds with a monster of such a menace is worth a Charm potion."""
+
+
+def heals(thing: Thing) -> bool:
+    item = item_of(thing)
+    return item is not None and item.effect == "heal"
+
+
+def remedy(s: State, ask: Ask) -> Action | None:
+    """Drink what heals, cast Heal, or hand a potion to a comrade who needs it more."""
+    for option in ask.options:
+        if isinstance(option, act.Use) and heals(option.item) and healable(s.adventurers[option.who]) >= HEAL:
+            return option
+        if isinstance(option, act.Cast) and worth_casting(s, option):
+            return option
+        if isinstance(option, act.Hand) and option.token not in s.handled and can_spare(s, s.adventurers[option.who]):
+            return option
+    return None
+
+
+def worth_casting(s: State, option: act.Cast) -> bool:
+    """Heal for an adventurer who is badly hurt, if the Wizard can afford it; by a ring it costs nothing."""
+    if option.spell != "heal":
+        return False
+    hurt = healable(s.adventurers[option.whom])
+    return hurt >= HEAL if option.ring else hurt > HEAL and left(s, option.who) > 3
+
+
+def can_spare(s: State, holder: Adventurer) -> bool:
+    """He has a healing potion that a comrade needs more."""
+    return any(map(heals, holder.items)) and neediest(s, holder) is not None
+
+
+def neediest(s: State, holder: Adventurer) -> Adventurer | None:
+    """The comrade who needs a healing potion more than its holder and has none."""
+    if healable(holder) >= HEAL:
+        return None
+    others = [one for one in present(s) if healable(one) > HEAL and not any(map(heals, one.items))]
+    return max(others, key=healable, default=None)
+
+
+@judges(queries.Trading)
+def _(query: queries.Trading, s: State, ask: Ask) -> Action:
+    """Give the potion to the comrade who needs it most."""
+    needy = neediest(s, s.adventurers[query.who])
+    gifts = [give for give in of(act.Give, ask.options) if heals(give.thing) and needy and give.to == needy.id]
+    return gifts[0] if gifts else act.DONE
+
+
+def before_a_fight(s: State, ask: Ask, ahead: eyes.Prospect) -> Action | None:
+    """Cannabis works in the next fight only, so it is eaten before a hard one."""
+    if ahead.cost < eyes.HARD:
+        return None
+    for use in of(act.Use, ask.options):
+        if use.item == "cannabis" and use.who in front(s.order) and not s.adventurers[use.who].haste_next:
+            return use
+    return None
+
+
+@judges(queries.Potions)
+def _(query: queries.Potions, s: State, ask: Ask) -> Action:
+    """In a fight: heal those who are about to fall, charm what is strong, grow strong if it is hard."""
+    return next((use for use in of(act.Use, ask.options) if helps_now(s, use)), act.DONE)
+
+
+def helps_now(s: State, use: act.Use) -> bool:
+    one, item = s.adventurers[use.who], item_of(use.item)
+    in_front = one.id in front(s.order)
+    match item and item.effect:
+        case "heal":
+            return in_front and left(s, one.id) <= 3 <= healable(one)
+        case "strength":
+            return in_front and not one.strength and eyes.is_hard(s)
+        case "charm":
+            return worth_charming(s, use.item)
+    return False
+
+
+def worth_charming(s: State, potion: Thing) -> bool:
+    """The fight is hard, a target is dangerous, or a strong one makes the fight a long one."""
+    if s.fight is None:
+        return False
+    persons = potion == "charm_person"
+    foes = [foe for foe in s.fight.foes if is_beast(foe) and MONSTERS[s.beasts[foe].kind].person == persons]
+    if eyes.is_hard(s) or any(eyes.threat(s, foe) > 1 for foe in foes):
+        return True
+    rounds = s.fight.round - 1 + eyes.facing(s, eyes.foes_of(s)).rounds
+    return rounds >= LONG and any(eyes.menace(s, foe) >= STRONG for foe in foes)
+
+
+@judges(queries.OpeningTrap)
+def _(query: queries.OpeningTrap, s: State, ask: Ask) -> Action:
+    """Heal; then Sesame; else a Thief who can bear it; else the adventurer who can bear it best."""
+    if cure := remedy(s, ask):
+        return cure
+    if sesame := of(act.Sesame, ask.options):
+        return sesame[0]
+    thieves = [thief for thief in of(act.Detrap, ask.options) if left(s, thief.who) > 3]
+    if thieves:
+        return max(thieves, key=lambda thief: (s.adventurers[thief.who].detrap, left(s, thief.who)))
+    openers: list[act.Detrap | act.Open] = [*of(act.Detrap, ask.options), *of(act.Open, ask.options)]
+    return max(openers, key=lambda opener: left(s, opener.who), default=ask.options[0])
+
+
+@judges(queries.TastingPotion)
+def _(query: queries.TastingPotion, s: State, ask: Ask) -> Action:
+    """The adventurer who has most to gain from healing and would survive poison."""
+
+    def suits(taster: act.Taste) -> tuple[bool, int]:
+        one = s.adventurers[taster.who]
+        return left(s, one.id) > 3 or bool(holds(one, "immunity")), healable(one)
+
+    return best(act.Taste, ask, suits)
+
+
+@judges(queries.TryingMedallion)
+def _(query: queries.TryingMedallion, s: State, ask: Ask) -> Action:
+    """Heal; then the adventurer who is most likely to survive strangling."""
+    return remedy(s, ask) or best(act.Taste, ask, lambda taster: left(s, taster.who))
+
+
+@judges(queries.Assigning)
+def _(query: queries.Assigning, s: State, ask: Ask) -> Action:
+    """To the adventurer whom a thing helps most; what helps nobody is left behind."""
+    takers = [take for take in of(act.Take, ask.options) if benefit(s, s.adventurers[take.who], query.thing) > 0]
+    return max(takers, key=lambda take: benefit(s, s.adventurers[take.who], query.thing), default=act.NO_ONE)
+
+
+def benefit(s: State, one: Adventurer, thing: Thing) -> float:
+    """How much good a thing would do in an adventurer's hands."""
+    if is_weapon(thing):
+        return weapon_gain(one, thing)
+    if is_armor(thing):
+        return power(s, one.id, behind=False) + left(s, one.id) / 10 if armor_bonus(thing) > one.armor else 0.0
+    item = item_of(thing)
+    return item_benefit(s, one, item.effect) if item else 0.0
+
+
+def item_benefit(s: State, one: Adventurer, effect: Effect) -> float:
+    """What a potion, spice, medallion or ring is worth to an adventurer."""
+    match effect:
+        case "poison":
+            return 0.0
+        case "heal":
+            return 1.0 + healable(one)
+        case "strength" | "breath" | "haste":
+            return 1.0 + power(s, one.id, behind=False) + left(s, one.id) / 10
+        case "dexterity":
+            return 1.0 + power(s, one.id, behind=True) - power(s, one.id, behind=False)
+        case "immunity" | "disarm":
+            return 1.0 + one.detrap
+        case "resistance":
+            return 10.0 - one.resistance + (one.id in front(s.order))
+        case "spell":
+            return 1.0 + (one.sort == "wizard")
+    return 1.0 + left(s, one.id)
+
+
+def weapon_gain(one: Adventurer, thing: Thing) -> float:
+    """What a weapon adds to his better attack from the row it is for."""
+    rivals = [weapon for weapon in one.weapons if arm(weapon).kind.melee == arm(thing).kind.melee]
+    return worth_of(one, thing) - max((worth_of(one, weapon) for weapon in rivals), default=0.0)
+
+
+@judges(queries.Swapping)
+def _(query: queries.Swapping, s: State, ask: Ask) -> Action:
+    """Drop the weapon that leaves the better pair."""
+    one = s.adventurers[query.who]
+
+    def pair(drop: act.LeaveWeapon) -> float:
+        kept = [query.weapon, *(weapon for place, weapon in enumerate(one.weapons) if place != drop.place)]
+        return sum(eyes.best_of(one, kept, behind=behind) for behind in (False, True))
+
+    return best(act.LeaveWeapon, ask, pair)

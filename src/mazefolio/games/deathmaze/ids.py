@@ -1,0 +1,49 @@
+"""What the ids and numbers in events, questions and actions can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, TypeAlias
+
+from mazefolio.engine.ids import Among
+from mazefolio.games.deathmaze.content import CHITS, CLASSES, COLUMNS, ITEMS, MONSTERS, SPELLS, WEAPONS
+from mazefolio.games.deathmaze.maze import ENTRANCE, beyond
+from mazefolio.games.deathmaze.state import MARK
+
+
+def _things() -> Iterator[str]:
+    """Weapons, plain and magic, armor, and items, rings also used."""
+    for weapon in WEAPONS:
+        yield from (weapon, f"{weapon}+2")
+    yield "armor+1"
+    for item in ITEMS.values():
+        yield from [item.id, f"{item.id}{MARK}"] if item.sort == "ring" else [item.id]
+
+
+Seat: TypeAlias = Annotated[int, Among(range(6))]
+ClassId: TypeAlias = Annotated[str, Among(CLASSES)]
+ChitId: TypeAlias = Annotated[str, Among(CHITS)]
+MonsterId: TypeAlias = Annotated[str, Among(MONSTERS)]
+Kind: TypeAlias = Annotated[str, Among(["", *MONSTERS])]
+"""The kind of a monster; nothing for an adventurer."""
+SpellId: TypeAlias = Annotated[str, Among(SPELLS)]
+PotionId: TypeAlias = Annotated[str, Among([item.id for item in ITEMS.values() if item.sort == "potion"])]
+MedallionId: TypeAlias = Annotated[str, Among([item.id for item in ITEMS.values() if item.sort == "medallion"])]
+ThingId: TypeAlias = Annotated[str, Among([*_things()])]
+WeaponThing: TypeAlias = Annotated[str, Among([thing for thing in _things() if thing.partition("+")[0] in WEAPONS])]
+ColumnId: TypeAlias = Annotated[str, Among(COLUMNS)]
+Magic: TypeAlias = Annotated[
+    str, Among([*SPELLS, "stench", "flames", "charm", "red_pepper", "charm_person", "charm_monster"])
+]
+"""What somebody may resist."""
+CellId: TypeAlias = Annotated[int, Among([ENTRANCE, *(beyond(ENTRANCE, side) for side in range(5))])]
+SideId: TypeAlias = Annotated[int, Among(range(5))]
+Way: TypeAlias = Annotated[int, Among(range(-1, 5))]
+"""A side; none for climbing back up."""
+Box: TypeAlias = Annotated[int, Among(range(30))]
+Number: TypeAlias = Annotated[int, Among(range(5))]
+Figure: TypeAlias = Annotated[int, Among(range(6))]
+TrapId = Literal["arrow", "poison_arrow", "poison_gas", "explosion", "flaming_oil", "twice"]
+FeatureId = Literal["fountain", "statue", "trap_door"]
+MagicKind = Literal["weapon", "armor", "potion", "spice", "medallion", "ring"]
+TrapAt = Literal["door", "chest", "trap door"]

@@ -1,1 +1,0 @@
-"""Answers to 'why not?', by chapter."""
