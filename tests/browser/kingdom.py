@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 
 from mazefolio.bots.play import take_turn
 from mazefolio.engine.table import Table
-from mazefolio.games.mertwig.bot import thumb
+from mazefolio.games.mertwig.battle.sides import both
+from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.games.mertwig.content import ENCOUNTERS
-from mazefolio.games.mertwig.sides import both
 from mazefolio.games.mertwig.state import IN_MAZE
 from tests.browser import serving
 from tests.browser.acting import question, settled

@@ -93,7 +93,7 @@ def test_a_drawn_card_has_been_seen(table: Table) -> None:
 @pytest.mark.parametrize("chance", [Shuffle("ab", "hand"), Pick(["imp", "wyrm"], "card"), Roll(0, 1, 6, "luck")])
 def test_chance_cannot_be_taken_back_even_if_nobody_is_told_of_it(chance: Step) -> None:
     def turn(s: toy.State) -> Steps[str]:
-        yield from ask(0, "turn", [toy.FLIP], "TY-2.1")
+        yield from ask(0, toy.Turn(), [toy.FLIP])
         yield chance
         return "turn"
 

@@ -15,7 +15,7 @@ from mazefolio.engine import record as records
 from mazefolio.engine import registry
 from mazefolio.engine.errors import IllegalDecisionError, MazefolioError, ReplayError
 from mazefolio.engine.options import Options
-from mazefolio.engine.steps import Action, Ask, Steps, ask_openly
+from mazefolio.engine.steps import Action, Ask, Query, Steps, ask_openly
 from tests.conformance.helpers import everything
 from tests.engine import toy
 
@@ -34,13 +34,17 @@ class Motto(Action, frozen=True, gc=False):
         return f"motto {self.text}"
 
 
+class ChooseMotto(Query, frozen=True, tag="motto"):
+    RULE = "TY-2.1"
+
+
 def begin(seats: int, options: Options) -> State:
     plain = toy.begin(seats, options)
     return State(**{name: getattr(plain, name) for name in plain.__struct_fields__} | {"phase": "motto"})
 
 
 def motto(s: State) -> Steps[str]:
-    s.motto = (yield from ask_openly(0, "motto", [Motto("win"), Motto("play")], "TY-2.1")).text
+    s.motto = (yield from ask_openly(0, ChooseMotto(), [Motto("win"), Motto("play")])).text
     return "deal"
 
 

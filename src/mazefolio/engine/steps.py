@@ -83,21 +83,6 @@ class CitedQuery(Query, frozen=True, gc=False):
         return self.under
 
 
-class Plain(Query, frozen=True, gc=False):
-    """A question of a game whose questions have no classes of their own yet."""
-
-    called: str
-    under: str
-
-    @property
-    def kind(self) -> str:
-        return self.called
-
-    @property
-    def rule(self) -> str:
-        return self.under
-
-
 class TypeDice(Query, frozen=True, gc=False, tag="dice"):
     """Which faces the dice of a real table show."""
 
@@ -198,30 +183,22 @@ Step: TypeAlias = Ask | Roll | Pick | Shuffle | Event
 Steps: TypeAlias = Generator[Step, Any, T]
 
 
-def ask(
-    seat: int, query: Query | str, options: Sequence[A], rule: str = "", advancing: int | None = None
-) -> Generator[Ask, int, A]:
+def ask(seat: int, query: Query, options: Sequence[A], advancing: int | None = None) -> Generator[Ask, int, A]:
     """Put a question to a seat, and come back with the option it chose."""
-    if isinstance(query, str):
-        query = Plain(query, rule)
     index = yield Ask(seat, query, options, len(options) if advancing is None else advancing)
     return options[index]
 
 
-def ask_openly(seat: int, query: Query | str, options: Sequence[A], rule: str = "") -> Generator[Ask, int | A, A]:
+def ask_openly(seat: int, query: Query, options: Sequence[A]) -> Generator[Ask, int | A, A]:
     """Like ``ask``, but the seat may also answer in words of its own, of which ``Game.write`` makes an option."""
-    if isinstance(query, str):
-        query = Plain(query, rule)
     answer = yield Ask(seat, query, options, len(options))
     return options[answer] if isinstance(answer, int) else answer
 
 
-def choose(seat: int, query: Query | str, options: Sequence[A], rule: str = "") -> Generator[Ask, int, A]:
+def choose(seat: int, query: Query, options: Sequence[A]) -> Generator[Ask, int, A]:
     """Like ``ask``, but a question with a single answer is not put at all."""
     index = 0
     if len(options) > 1:
-        if isinstance(query, str):
-            query = Plain(query, rule)
         index = yield Ask(seat, query, options, len(options))
     return options[index]
 

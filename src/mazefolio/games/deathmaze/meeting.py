@@ -135,7 +135,7 @@ TALK = Hint("talk", "Orcs, Goblins and evil people can be bought off; Skeletons 
 
 @WORDS.tries(Meeting)
 def _(query: Meeting, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    yield from ways_to_seal(s)  # type: ignore[misc]
+    yield from ways_to_seal(s)
     yield from refused(NO_RE_FORMING, ARRANGE, quiet=True)
     yield from refused(FIRST, *map(Go, SIDES), LEAVE, quiet=True)
 
