@@ -142,5 +142,5 @@ def _(query: Robbed, s: State, options: Sequence[Action], manner: Manner) -> Act
 
 @JUDGES(OpenHoard)
 def _(query: OpenHoard, s: State, options: Sequence[Action], manner: Manner) -> Action:
-    """The Dragon's treasure may be a trap, which is no risk to take with a foot in the grave."""
-    return DRAW if s.hit_points > 2 else PASS
+    """The Dragon's treasure may be a trap; only the steady player knows how seldom it is."""
+    return DRAW if s.hit_points > 2 or manner is Manner.STEADY else PASS

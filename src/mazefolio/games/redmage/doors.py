@@ -312,8 +312,8 @@ def _(query: LockedDoor, s: State, options: Sequence[Action], manner: Manner) ->
         return openers[0]
     if s.hit_points <= RULES.door_break_damage:
         return STEP_BACK
-    return STEP_BACK if manner is Manner.THUMB and slack(s) >= 1 and _other_way(s) else BREAK
+    return STEP_BACK if manner.careful and slack(s) >= 1 and _other_way(s, manner) else BREAK
 
 
-def _other_way(s: State) -> bool:
-    return cheapest_way(s, s.previous)[1] != s.cell
+def _other_way(s: State, manner: Manner) -> bool:
+    return cheapest_way(s, s.previous, manner.lean)[1] != s.cell
