@@ -123,7 +123,6 @@ def _(query: FightOn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(FIGHT_ON)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-6.12"""
     foe = CREATURES[s.rooms[s.cell].creature]
     return Option(
         id=action.token,
