@@ -11,6 +11,7 @@ from collections.abc import Generator, Sequence
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 T = TypeVar("T")
 A = TypeVar("A", bound="Action")
@@ -38,6 +39,24 @@ class Word(Action, frozen=True, gc=False):
     @property
     def token(self) -> str:
         return self.word
+
+
+class Deed(Action, frozen=True, gc=False):
+    """An action that is spelled as its verb, if it has one, and what it is done with.
+
+    >>> class Shoot(Deed, frozen=True):
+    ...     VERB = "shoot"
+    ...     weapon: str
+    ...     cell: str
+    >>> Shoot("bow", "J9").token
+    'shoot bow J9'
+    """
+
+    VERB: ClassVar[str] = ""
+
+    @property
+    def token(self) -> str:
+        return " ".join(filter(None, (self.VERB, *map(str, astuple(self)))))
 
 
 class Query(Struct, frozen=True, gc=False):

@@ -4,7 +4,7 @@ from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.redmage.arrange import arrange
-from mazefolio.games.redmage.bot import bold, thumb
+from mazefolio.games.redmage.bot import bold, steady, thumb
 from mazefolio.games.redmage.combat import combat_round
 from mazefolio.games.redmage.content import OPTIONS
 from mazefolio.games.redmage.hero import give_up
@@ -46,5 +46,5 @@ GAME = Game(
     words=WORDS,
     ending=ending,
     figure=figure,
-    bots={"thumb": thumb, "bold": bold},
+    bots={"steady": steady, "thumb": thumb, "bold": bold},
 )

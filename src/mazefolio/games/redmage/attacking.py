@@ -38,11 +38,8 @@ HERO_ATTACK, CREATURE_DEFENCE = two_dice("hero attack"), two_dice("creature defe
 
 
 class Attack(WithChit, frozen=True, gc=False):
+    VERB = "attack"
     chit: NoChit = ""
-
-    @property
-    def token(self) -> str:
-        return f"attack {self.chit}" if self.chit else "attack"
 
 
 BARE_HANDS = Attack()
@@ -139,7 +136,6 @@ def _(query: HowToFight, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(Attack)
 def _(action: Attack, s: State, asked: Ask) -> Option:
-    """Rules: RM-6.5, RM-11.1, RM-11.4"""
     foe, chit = CREATURES[s.rooms[s.cell].creature], action.chit
     they = pronoun(foe.id).they
     bonus = CHITS[chit].atk if chit else 0
@@ -164,7 +160,6 @@ def _(action: Attack, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(FIGHT)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-6.2, RM-12.2"""
     foe = CREATURES[s.rooms[s.cell].creature]
     return Option(
         id=action.token,

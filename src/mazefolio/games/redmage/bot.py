@@ -27,11 +27,22 @@ class Manner(Enum):
     """``BOLD`` takes the cheapest way and fights what it meets.
 
     ``THUMB``, the careful reference player of the rulebook, also steps back from doors and retreats from costly fights
-    while there is time for it.
+    while there is time for it.  ``STEADY`` keeps to the middle of the maze, where there is always another way, leaves
+    fights earlier that cost more blood than the trophy is worth, and takes what a hoard offers.
     """
 
     BOLD = auto()
     THUMB = auto()
+    STEADY = auto()
+
+    @property
+    def careful(self) -> bool:
+        return self is not Manner.BOLD
+
+    @property
+    def lean(self) -> float:
+        """How much this player wants to stay in the middle of the maze."""
+        return 0.05 if self is Manner.STEADY else 0.0
 
 
 Judge: TypeAlias = Callable[[Any, State, Sequence[Any], Manner], Action]
@@ -39,12 +50,20 @@ JUDGES: Register[Judge] = Register("answering it")
 """What is answered to a question, from the question, the veiled state, the options and the manner of playing."""
 
 
-def bold(s: State, ask: Ask, rng: Random) -> int:
-    return ask.options.index(JUDGES.of(ask.query)(ask.query, s, ask.options, Manner.BOLD))
+def steady(s: State, ask: Ask, rng: Random) -> int:
+    return _answer(s, ask, Manner.STEADY)
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    return ask.options.index(JUDGES.of(ask.query)(ask.query, s, ask.options, Manner.THUMB))
+    return _answer(s, ask, Manner.THUMB)
+
+
+def bold(s: State, ask: Ask, rng: Random) -> int:
+    return _answer(s, ask, Manner.BOLD)
+
+
+def _answer(s: State, ask: Ask, manner: Manner) -> int:
+    return ask.options.index(JUDGES.of(ask.query)(ask.query, s, ask.options, manner))
 
 
 def of_kind(kind: type[A], options: Sequence[Action]) -> list[A]:

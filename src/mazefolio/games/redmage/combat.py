@@ -14,7 +14,7 @@ from mazefolio.games.redmage.content import CREATURES, RED_MAGE, CreatureId
 from mazefolio.games.redmage.creatures import open_hoard
 from mazefolio.games.redmage.defending import suffer_attack, using
 from mazefolio.games.redmage.evading import EVADE, TOO_LATE, no_evading, try_to_evade
-from mazefolio.games.redmage.experience import take_trophy
+from mazefolio.games.redmage.experience import WORTH, take_trophy
 from mazefolio.games.redmage.hero import next_turn
 from mazefolio.games.redmage.items import Heal, pack, use_healing
 from mazefolio.games.redmage.names import creature_id, points, the
@@ -123,7 +123,6 @@ def _(query: FightOn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(FIGHT_ON)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-6.12"""
     foe = CREATURES[s.rooms[s.cell].creature]
     return Option(
         id=action.token,
@@ -144,7 +143,8 @@ def _(query: FightOn, s: State, options: Sequence[Action], manner: Manner) -> Ac
         return RETREAT if _regroup(s) else FIGHT_ON
     ahead = outlook(s, CREATURES[query.creature])
     danger = ahead.death * (0.6 if pack(s).attacks else 1.0)
-    if danger > 0.45 or (manner is Manner.THUMB and ahead.damage > 1.4 and slack(s) >= 1):
+    enough, worth_bleeding = (0.3, 1.0 + WORTH[query.creature] / 10) if manner is Manner.STEADY else (0.45, 1.4)
+    if danger > enough or (manner.careful and ahead.damage > worth_bleeding and slack(s) >= 1):
         return RETREAT
     return FIGHT_ON
 

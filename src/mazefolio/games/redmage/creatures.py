@@ -25,10 +25,6 @@ DRAW, PASS, NOTHING = Word("draw"), Word("pass"), Word("nothing")
 class Surrender(WithChit, frozen=True, gc=False):
     """What the Thief gets."""
 
-    @property
-    def token(self) -> str:
-        return self.chit
-
 
 class Robbed(Query, frozen=True, tag="thief"):
     RULE = "RM-8.2"
@@ -96,7 +92,6 @@ def _(query: Robbed, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(Surrender)
 def _(action: Surrender, s: State, asked: Ask) -> Option:
-    """Rules: RM-8.1, RM-8.2"""
     card = CHITS[action.chit]
     return Option(
         id=action.token,
@@ -112,7 +107,6 @@ def _(action: Surrender, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(NOTHING)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Never allowed.  Rules: RM-8.1"""
     return Option(action.token, "Give up nothing", art="refused")
 
 
@@ -123,14 +117,12 @@ def _(query: OpenHoard, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(DRAW)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-8.8, RM-8.9, RM-16.1"""
     detail = "one chit from the cup: a thing to keep, or a trap"
     return Option(action.token, "Draw a treasure", detail, HOARD, s.cell, "treasure_cup", draw_chances(s))
 
 
 @WORDS.offers(PASS)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-8.8"""
     return Option(action.token, "Leave the hoard alone", "nothing is drawn", HOARD, s.cell, "step", note="safe")
 
 
@@ -142,5 +134,5 @@ def _(query: Robbed, s: State, options: Sequence[Action], manner: Manner) -> Act
 
 @JUDGES(OpenHoard)
 def _(query: OpenHoard, s: State, options: Sequence[Action], manner: Manner) -> Action:
-    """The Dragon's treasure may be a trap, which is no risk to take with a foot in the grave."""
-    return DRAW if s.hit_points > 2 else PASS
+    """The Dragon's treasure may be a trap; only the steady player knows how seldom it is."""
+    return DRAW if s.hit_points > 2 or manner is Manner.STEADY else PASS

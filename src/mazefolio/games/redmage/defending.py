@@ -105,7 +105,6 @@ def _(query: WhatToRaise, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(Defend)
 def _(action: Defend, s: State, asked: Ask) -> Option:
-    """Rules: RM-6.7, RM-11.6, RM-11.7"""
     foe, chit = CREATURES[s.rooms[s.cell].creature], action.chit
     bonus = CHITS[chit].defence if chit else 0
     ahead = blow(s, foe, bonus)

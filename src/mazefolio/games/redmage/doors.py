@@ -41,10 +41,6 @@ Way = Literal["key", "scroll_shatter", "pick", "break"]
 class OpenWith(WithChit, frozen=True, gc=False):
     """Spend a key or cast Shatter."""
 
-    @property
-    def token(self) -> str:
-        return self.chit
-
 
 class LockedDoor(Query, frozen=True, tag="door"):
     """How does the hero get through?  ``tried`` says that the lock has withstood him once."""
@@ -226,7 +222,6 @@ def _(query: LockedDoor, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(OpenWith)
 def _(action: OpenWith, s: State, asked: Ask) -> Option:
-    """Rules: RM-4.5, RM-4.6"""
     return Option(
         id=action.token,
         label=f"{verb(action.chit, 'Use')} the {item(action.chit)}",
@@ -251,7 +246,6 @@ STILL_LOCKED = WORDS.outcome(Outcome("still locked", "still locked", lambda sinc
 
 @WORDS.offers(PICK_LOCK)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-4.12, RM-4.13"""
     needed = HEROES[s.hero].pick_lock
     opens = reaches(needed)
     return Option(
@@ -269,7 +263,6 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(BREAK)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-4.7, RM-4.8, RM-4.14, RM-4.15"""
     needed, cost = HEROES[s.hero].break_safe, RULES.door_break_damage
     ahead = breaking(s, s.rooms[s.cell].creature)
     price = "it would kill you" if s.hit_points <= cost else f"costs {points(cost)}"
@@ -290,7 +283,6 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(STEP_BACK)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-4.9, RM-4.10, RM-4.11"""
     return Option(
         id=action.token,
         label=f"Step back to {s.previous}",
@@ -312,8 +304,8 @@ def _(query: LockedDoor, s: State, options: Sequence[Action], manner: Manner) ->
         return openers[0]
     if s.hit_points <= RULES.door_break_damage:
         return STEP_BACK
-    return STEP_BACK if manner is Manner.THUMB and slack(s) >= 1 and _other_way(s) else BREAK
+    return STEP_BACK if manner.careful and slack(s) >= 1 and _other_way(s, manner) else BREAK
 
 
-def _other_way(s: State) -> bool:
-    return cheapest_way(s, s.previous)[1] != s.cell
+def _other_way(s: State, manner: Manner) -> bool:
+    return cheapest_way(s, s.previous, manner.lean)[1] != s.cell

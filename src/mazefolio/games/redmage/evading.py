@@ -97,7 +97,6 @@ def _(query: EvadeOrFight, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(EVADE)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-12.2, RM-12.3, RM-12.4"""
     creature, needed = s.rooms[s.cell].creature, HEROES[s.hero].evade_creature
     slips = reaches(needed)
     return Option(

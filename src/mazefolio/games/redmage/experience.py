@@ -9,7 +9,7 @@ from typing import Annotated
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, choose
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Query, Steps, Word, choose
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
@@ -34,12 +34,9 @@ class Spend(Action, frozen=True, gc=False):
         return f"spend {'+'.join(self.trophies)} {self.on}"
 
 
-class Discard(Action, frozen=True, gc=False):
+class Discard(Deed, frozen=True, gc=False):
+    VERB = "discard"
     creature: CreatureId
-
-    @property
-    def token(self) -> str:
-        return f"discard {self.creature}"
 
 
 class FullCard(Query, frozen=True, tag="trophy"):
@@ -217,7 +214,6 @@ def _slain(asked: Ask) -> str:
 
 @WORDS.offers(Discard)
 def _(action: Discard, s: State, asked: Ask) -> Option:
-    """Rules: RM-10.11"""
     slain = _slain(asked)
     return Option(
         id=action.token,
@@ -232,7 +228,6 @@ def _(action: Discard, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(LET_GO)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-10.12"""
     slain = _slain(asked)
     return Option(
         id=action.token,
@@ -246,7 +241,6 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(KEEP_ALL)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Never allowed.  Rules: RM-10.1"""
     return Option(action.token, "Keep all seven", art="refused")
 
 
@@ -259,7 +253,6 @@ GROWTH: Mapping[Increase, tuple[str, str]] = {
 
 @WORDS.offers(Spend)
 def _(action: Spend, s: State, asked: Ask) -> Option:
-    """Trophies handed in for one increase.  Rules: RM-10.3, RM-10.5, RM-10.6"""
     label, art = GROWTH[action.on]
     value = {"atk": s.atk, "def": s.defence, "hp": s.hit_points}[action.on]
     given, cost = worth(action.trophies), RULES.experience_cost

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from msgspec import Struct
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Steps
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, signed
@@ -20,7 +20,7 @@ from mazefolio.games.redmage.strikes import chances
 from mazefolio.games.redmage.words import WORDS
 
 
-class WithChit(Action, frozen=True, gc=False):
+class WithChit(Deed, frozen=True, gc=False):
     """An action that may name a chit.  The star may be left out while no unmarked chit could be meant.
 
     Rules: RM-11.24
@@ -34,21 +34,15 @@ class WithChit(Action, frozen=True, gc=False):
 
 
 class Heal(WithChit, frozen=True, gc=False):
-    @property
-    def token(self) -> str:
-        return f"heal {self.chit}"
+    VERB = "heal"
 
 
 class Drop(WithChit, frozen=True, gc=False):
-    @property
-    def token(self) -> str:
-        return f"drop {self.chit}"
+    VERB = "drop"
 
 
 class Take(WithChit, frozen=True, gc=False):
-    @property
-    def token(self) -> str:
-        return f"take {self.chit}"
+    VERB = "take"
 
 
 class ItemSpent(CitedEvent, frozen=True):
@@ -247,7 +241,6 @@ def verb(chit: Chit, weapon: str) -> str:
 
 @WORDS.offers(Heal)
 def _(action: Heal, s: State, asked: Ask) -> Option:
-    """Healing is free in planning; in a fight it takes the place of the attack.  Rules: RM-11.9, RM-11.11, RM-11.12"""
     card = CHITS[action.chit]
     after = min(s.hit_points + card.heal, RULES.hit_points_ceiling)
     lost = s.hit_points + card.heal - after
@@ -269,7 +262,6 @@ def _(action: Heal, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(Drop)
 def _(action: Drop, s: State, asked: Ask) -> Option:
-    """Rules: RM-11.14"""
     return Option(
         id=action.token,
         label=f"Lay down the {item(action.chit)}",
@@ -283,7 +275,6 @@ def _(action: Drop, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(Take)
 def _(action: Take, s: State, asked: Ask) -> Option:
-    """Rules: RM-11.13, RM-11.14"""
     able = "; you may not use it" if no_use(s.hero, action.chit) else ""
     return Option(
         id=action.token,

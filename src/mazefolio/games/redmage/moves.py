@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event
 from mazefolio.engine.view import Beat, Line, Option
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import count, listed, percent
@@ -32,12 +32,9 @@ from mazefolio.games.redmage.treasure import draw_chances
 from mazefolio.games.redmage.words import WORDS
 
 
-class Move(Action, frozen=True, gc=False):
+class Move(Deed, frozen=True, gc=False):
+    VERB = "move"
     cell: CellId
-
-    @property
-    def token(self) -> str:
-        return f"move {self.cell}"
 
 
 class Moved(Event, frozen=True):

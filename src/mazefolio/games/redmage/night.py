@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, choose
+from mazefolio.engine.steps import Action, Ask, Deed, Event, Query, Steps, choose
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital
@@ -18,14 +18,10 @@ from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
 from mazefolio.games.redmage.words import WORDS
 
 
-class Wander(Action, frozen=True, gc=False):
+class Wander(Deed, frozen=True, gc=False):
     """The creature that moves, or the cell it steps onto."""
 
     cell: CellId
-
-    @property
-    def token(self) -> str:
-        return self.cell
 
 
 class WhoWanders(Query, frozen=True, tag="wander who"):
@@ -145,7 +141,6 @@ def _(query: WhoWanders, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(WhoWanders)
 def _(action: Wander, s: State, asked: Ask) -> Option:
-    """Rules: RM-15.3"""
     creature = s.rooms[action.cell].creature
     label, detail = f"{capital(the(creature))} in {action.cell}", CREATURES[creature].text
     return Option(action.token, label, detail, "RM-15.3", action.cell, creature)
@@ -158,7 +153,6 @@ def _(query: WhichWay, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(WhichWay)
 def _(action: Wander, s: State, asked: Ask) -> Option:
-    """Rules: RM-15.8"""
     arrives = "it reaches you, and you fight to the death" if action.cell == s.cell else place(s, action.cell)
     return Option(action.token, f"To {action.cell}", arrives, "RM-15.8", action.cell, "step")
 

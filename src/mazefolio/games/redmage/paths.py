@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from heapq import heappop, heappush
 
-from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, Creature
+from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, GRID, RED_MAGE, Creature
 from mazefolio.games.redmage.items import pack
 from mazefolio.games.redmage.state import Room, State
 
@@ -18,15 +18,19 @@ def goals(s: State) -> Collection[str]:
     return (ESCAPE,) if s.mage_dead else APPROACHES
 
 
-def price(s: State, cell: str) -> float:
-    """What entering a cell seems to cost, in turns and trouble."""
+def price(s: State, cell: str, lean: float = 0.0) -> float:
+    """What entering a cell seems to cost, in turns and trouble.
+
+    ``lean`` makes face-down rooms dearer the farther they lie from the middle way.  Along an edge of the maze a door
+    or a creature can only be gone round by two steps more; in the middle there is always another way just as short.
+    """
     if cell == ESCAPE and not s.mage_dead:
         return float("inf")
     if cell in APPROACHES and not s.mage_dead:
         return EMPTY_ROOM
     room = s.rooms.get(cell)
     if room is None:
-        return UNKNOWN_ROOM
+        return UNKNOWN_ROOM + lean * abs(CELLS[cell].x - CELLS[cell].y) / GRID.cell_size
     if room.creature:
         return _price_of_meeting(room)
     return _price_of_room(s, room)
@@ -50,7 +54,7 @@ def _price_of_room(s: State, room: Room) -> float:
     return EMPTY_ROOM
 
 
-def cheapest_way(s: State, start: str) -> tuple[float, str]:
+def cheapest_way(s: State, start: str, lean: float = 0.0) -> tuple[float, str]:
     """The price of the cheapest way from a cell to a goal, and the first cell of it."""
     aims = goals(s)
     queue: list[tuple[float, int, str, str]] = [(0.0, 0, start, "")]
@@ -63,7 +67,7 @@ def cheapest_way(s: State, start: str) -> tuple[float, str]:
             continue
         done.add(cell)
         for link in CELLS[cell].links:
-            if link not in done and (step := price(s, link)) < float("inf"):
+            if link not in done and (step := price(s, link, lean)) < float("inf"):
                 heappush(queue, (cost + step, steps + 1, link, first or link))
     return float("inf"), ""
 

@@ -24,11 +24,8 @@ HERO_SHOT = two_dice("hero shot")
 
 
 class Shoot(WithChit, frozen=True, gc=False):
+    VERB = "shoot"
     cell: CellId
-
-    @property
-    def token(self) -> str:
-        return f"shoot {self.chit} {self.cell}"
 
 
 OWN_ROOM = Refusal("RM-7.10", "A creature in your own room cannot be shot at.")
@@ -107,7 +104,6 @@ MISSED = WORDS.outcome(Outcome("missed", "miss", lambda since: not since.all(Str
 
 @WORDS.offers(Shoot)
 def _(action: Shoot, s: State, asked: Ask) -> Option:
-    """A shot into the next room; what is not there cannot be slain.  Rules: RM-7.1, RM-7.5, RM-7.6, RM-11.24"""
     card, room = CHITS[action.chit], s.rooms.get(action.cell)
     if not room or not room.creature:
         label, using = f"Shoot into {action.cell}", pack_id(action.chit)

@@ -59,7 +59,6 @@ def _(event: Retreated) -> Line:
 
 @WORDS.offers(RETREAT)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-6.11, RM-6.13"""
     return Option(
         id=action.token,
         label=f"Fall back to {s.previous}",

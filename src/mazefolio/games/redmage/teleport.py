@@ -16,11 +16,8 @@ from mazefolio.games.redmage.words import WORDS
 
 
 class Teleport(WithChit, frozen=True, gc=False):
+    VERB = "teleport"
     cell: CellId
-
-    @property
-    def token(self) -> str:
-        return f"teleport {self.chit} {self.cell}"
 
 
 class CreatureTeleported(Event, frozen=True):
@@ -99,7 +96,6 @@ def _(event: CreatureTeleported) -> Line:
 
 @WORDS.offers(Teleport)
 def _(action: Teleport, s: State, asked: Ask) -> Option:
-    """The creature in the hero's room is sent elsewhere.  Rules: RM-11.20, RM-11.22, RM-11.24"""
     here = s.rooms[s.cell].creature
     alike = len({one.chit for one in asked.options if isinstance(one, Teleport)}) > 1
     label = f"Send {the(here)} to {action.cell}" if here else f"Read the {item(action.chit)}"

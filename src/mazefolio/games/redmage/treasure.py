@@ -28,9 +28,7 @@ HOARD = "RM-8.8"
 class Swap(WithChit, frozen=True, gc=False):
     """Lay this down for what was found."""
 
-    @property
-    def token(self) -> str:
-        return f"swap {self.chit}"
+    VERB = "swap"
 
 
 class Loot(Query, frozen=True, tag="loot"):
@@ -183,7 +181,6 @@ def _found(asked: Ask) -> str:
 
 @WORDS.offers(KEEP, LEAVE)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    """Rules: RM-4.25, RM-4.27, RM-11.13, RM-11.15"""
     found = _found(asked)
     if action == KEEP:
         label, detail = f"Keep the {item(found)}", f"you then carry {len(s.items) + 1} of {HEROES[s.hero].carry}"
@@ -195,7 +192,6 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(Swap)
 def _(action: Swap, s: State, asked: Ask) -> Option:
-    """Rules: RM-4.26"""
     return Option(
         id=action.token,
         label=f"Lay down the {item(action.chit)} for it",

@@ -158,7 +158,11 @@ def _hints(s: State, asked: Ask) -> Iterator[Hint]:
 @JUDGES(Plan)
 def _(query: Plan, s: State, options: Sequence[Action], manner: Manner) -> Action:
     """Grow, heal and shoot when it is worth it; then go on."""
-    return _spending(options) or _healing(s, options) or _shot(s, options) or Move(cheapest_way(s, s.cell)[1])
+    return _spending(options) or _healing(s, options) or _shot(s, options) or _step(s, manner)
+
+
+def _step(s: State, manner: Manner) -> Action:
+    return Move(cheapest_way(s, s.cell, manner.lean)[1])
 
 
 def _spending(options: Sequence[Action]) -> Action | None:
