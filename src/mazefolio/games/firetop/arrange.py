@@ -66,7 +66,7 @@ def _unshuffled(steps: Steps[None]) -> None:
 
 
 def _deal_keys(s: State, chest: Sequence[int] | None, hands: Mapping[int, Sequence[int]]) -> None:
-    """The numbers that are named go where they are wanted, the others in order to whoever has too few."""
+    """The numbers that are named go where they are wanted, the others in order to the players who have too few."""
     sizes = {seat: len(hands.get(seat, player.keys)) for seat, player in enumerate(s.players)}
     left = [
         number for number in NUMBERS if number not in {*(chest or ()), *(n for hand in hands.values() for n in hand)}

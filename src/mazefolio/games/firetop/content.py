@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Space(Entry, frozen=True, kw_only=True):
-    """One space of the board; the links of a room are its doors.  Rules: FT-1.3 to FT-1.5, FT-1.10, FT-16.1"""
+    """One space of the board; the links of a room are its doors.  Rules: FT-1.3, FT-1.4, FT-1.5, FT-1.10, FT-16.1"""
 
     id: str
     kind: SpaceKind
@@ -173,7 +173,7 @@ class Escape(Entry, frozen=True, kw_only=True):
 
 
 class Crossing(Entry, frozen=True, kw_only=True):
-    """A way over the river.  Rules: FT-17.3 to FT-17.5"""
+    """A way over the river.  Rules: FT-17.3, FT-17.4, FT-17.5"""
 
     id: Literal["ferry", "raft", "bridge"]
     name: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
@@ -42,7 +40,7 @@ from mazefolio.games.firetop.turn.death import Died, come_back, die
 from mazefolio.games.firetop.words import WORDS, beat, offer, say
 
 TEST_LUCK, LET_STAND = Word("test luck"), Word("let it stand")
-ON_WOUND = (TEST_LUCK, LET_STAND)
+ON_WOUND = (LET_STAND, TEST_LUCK)
 DOUBLE_SIX = (6, 6)
 AGAINST_MONSTER = FightOrRun()
 
@@ -270,9 +268,9 @@ def try_to_escape(s: State, foe: Encounter) -> Steps[None]:
 
 
 def _won(since: Since) -> bool | None:
-    if since.any(MonsterKilled):
+    if any(event.seat == since.seat for event in since.all(MonsterKilled)):
         return True
-    return False if since.any(Died) else None
+    return False if any(event.seat == since.seat for event in since.all(Died)) else None
 
 
 WON = WORDS.outcome(Outcome("monster slain", "win to the end", _won, "good"))
@@ -283,7 +281,7 @@ def win(s: State, hero: Adventurer, monster: str, sword: str = "", battle: Fight
     foe = MONSTERS[monster]
     skill, stamina, wounds = (battle.skill, battle.stamina, battle.wounds) if battle else (foe.skill, foe.stamina, 0)
     terms = odds.with_monster(s, hero, foe, sword or swords(hero)[0], skill)
-    return odds.battle(replace(terms, tests_luck=s.luck_in_battle), hero.stamina, stamina, hero.luck, wounds).win
+    return odds.battle(terms, hero.stamina, stamina, hero.luck, wounds).win
 
 
 RUNNING = Hint("running", "Two tries in three succeed; the monster then is at full strength again.", "FT-11.3")

@@ -38,7 +38,7 @@ class Name(Action, frozen=True, gc=False):
 
 
 NAMEABLE = tuple(Name(card.id) for card in TREASURES.values() if not (card.gold or card.provisions))
-"""The Treasure cards that somebody can have with him."""
+"""The Treasure cards that an adventurer can carry."""
 
 
 class Spoils(Query, frozen=True, tag="spoils"):
@@ -252,8 +252,13 @@ offer(CLAIM_KEYS, "Claim all Bunches of Keys", "If there are none you get nothin
 offer(CLAIM_RANDOM, "Draw one card at random", "From all Treasure cards but a last sword.", "FT-12.11", "take")
 offer(CLAIM_NAMED, "Name one card", "If it is there, it is yours.", "FT-12.11", "treasure_card")
 offer(CLAIM_NOTHING, "Claim nothing", "", "FT-12.10", "leave")
-offer(TAKE_LANTERN, "Take a lantern", "", "FT-12.13", "lantern")
 offer(LEAVE_LANTERN, "Leave the lantern", "", "FT-12.13", "leave")
+
+
+@WORDS.offers(TAKE_LANTERN)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, TakeLantern)
+    return Option(action.token, f"Take one of {whose(ask.query.loser)} lanterns", rule="FT-12.13", art="lantern")
 
 
 @WORDS.offers(Name)

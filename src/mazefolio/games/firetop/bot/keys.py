@@ -69,7 +69,7 @@ def _told(book: tuple[Fact, ...], counts: tuple[int, ...], seat: int, number: in
 
 
 def answer_worth(s: State, seat: int, other: int, number: int) -> float:
-    """How many bits about the Chest it brings to learn whether somebody has a number."""
+    """How many bits about the Chest it brings to learn whether another player has a number."""
     book, counts = s.players[seat].facts, sizes(s)
     now = grid(book, counts)
     chance = now.chance(other, number)
@@ -80,7 +80,7 @@ def answer_worth(s: State, seat: int, other: int, number: int) -> float:
 
 
 def secrecy_left(s: State, seat: int, other: int) -> float:
-    """How many of somebody's Key cards the seat does not know."""
+    """How many Key cards of another player the seat does not know."""
     found = notes(s, seat)
     known = sum(found.mark(other, number) == "yes" for number in NUMBERS)
     return float(len(s.players[other].keys) - known)

@@ -86,8 +86,8 @@ def _(query: Meet, s: State, ask: Ask) -> Asked:
 
 @WORDS.tries(Meet)
 def _(query: Meet, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    yield from attacks(s)
-    yield from bargains(s)
+    for pair in zip(attacks(s), bargains(s), strict=True):
+        yield from pair
 
 
 @WORDS.offers(Attack)

@@ -75,13 +75,13 @@ def terms(kind: type[T]) -> T:
     return next(card.special for card in ENCOUNTERS.values() if isinstance(card.special, kind))
 
 
-def spend(s: State, kind: type) -> EncounterLeft:
+def spend(s: State, kind: type, rule: str = "") -> EncounterLeft:
     """A card that has done its work leaves the game."""
-    card, rule, _ = SPECIALS[kind]
+    card, own_rule, _ = SPECIALS[kind]
     room = active(s).space
     del s.encounters[room]
     s.removed.append(card.id)
-    return EncounterLeft(rule, room, card.id, True)
+    return EncounterLeft(rule or own_rule, room, card.id, True)
 
 
 def nothing(s: State, kind: type, rule: str = "") -> NothingHappened:

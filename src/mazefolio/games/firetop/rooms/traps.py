@@ -98,7 +98,7 @@ def be_caught(s: State, power: Cage) -> Steps[None]:
     hero.caged = True
     hero.misses = power.missed_turns
     yield Caged(s.active, hero.space)
-    yield spend(s, Cage)
+    yield spend(s, Cage, "FT-20.7")
     raise TurnEnds
 
 
