@@ -228,4 +228,4 @@ WORDS.tells(CardUsed)(lambda event: say(event, f"{who(event.seat)} uses {the_car
 UNLUCKY = 6
 
 
-judges(RiskLuck)(lambda v, ask: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST)
+judges(RiskLuck)(lambda v, _, ask: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST)

@@ -12,7 +12,7 @@ from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import LUCKY, dice, gain_luck, hurt, swords, test_luck
 from mazefolio.games.firetop.battles.escape import AFTER_ROUND, ESCAPE, FIGHT_ON, FightOrRun, roll_escape
 from mazefolio.games.firetop.bot import View, judges
-from mazefolio.games.firetop.bot.battles import getting_away, now
+from mazefolio.games.firetop.bot.reckoning import getting_away, outlook_now
 from mazefolio.games.firetop.bot.worth import is_worth_the_risk
 from mazefolio.games.firetop.cards import raise_shield, use
 from mazefolio.games.firetop.content import (
@@ -357,12 +357,12 @@ RUN = 0.6
 
 
 @judges(FightOrRun)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: FightOrRun, ask: Ask) -> Action:
     """Run when the battle is likely lost and running is less dangerous than staying.
 
     From the Warlock one does not run while the Chest is worth the risk, or when nothing is left to look for first.
     """
-    chance = now(v.s, v.hero).win
+    chance = outlook_now(v.s, v.hero).win
     if v.hero.space == STUDY and (is_worth_the_risk(v, chance) or not v.s.treasures):
         return FIGHT_ON
     return ESCAPE if chance < RUN and chance < getting_away(v.hero) else FIGHT_ON

@@ -12,7 +12,7 @@ from mazefolio.engine.words import capital, signed
 from mazefolio.games.firetop.adventurers import swords
 from mazefolio.games.firetop.battles.battle import WON, going_on, kill_monster, win
 from mazefolio.games.firetop.bot import View, judges
-from mazefolio.games.firetop.bot.battles import best_sword, meeting
+from mazefolio.games.firetop.bot.reckoning import best_sword, outlook_with
 from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use, show, use, use_rule, use_up
 from mazefolio.games.firetop.content import (
     HELP,
@@ -195,12 +195,12 @@ HIDE = 0.75
 
 
 @judges(Prepare)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Prepare, ask: Ask) -> Action:
     """Use what helps against the monster; hide from those that are too strong; else draw the best sword."""
     monster = going_on(v.s).monster
     for option in ask.options:
         if isinstance(option, Use):
             hides = isinstance(TREASURES[option.card].effect, Hide)
-            if not hides or meeting(v.s, v.hero, monster).win < HIDE:
+            if not hides or outlook_with(v.s, v.hero, monster).win < HIDE:
                 return option
     return Draw(best_sword(v.s, v.hero, MONSTERS[monster]))

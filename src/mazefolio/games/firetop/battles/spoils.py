@@ -306,10 +306,9 @@ WORDS.tells(LanternTaken)(lambda event: say(event, f"{who(event.seat)} takes a l
 
 
 @judges(Spoils)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Spoils, ask: Ask) -> Action:
     """All keys, one card that is known, or one at random, whichever promises most."""
-    assert isinstance(ask.query, Spoils)
-    cards = adventurer(v.s, ask.query.loser).cards
+    cards = adventurer(v.s, query.loser).cards
     keys = cards_worth(v, [card for card in cards if card in BUNCHES]) + cards.count(HIDDEN) * _unseen_keys(v)
     named = max((card_worth(v, card) for card in cards if card != HIDDEN), default=0.0)
     drawn = sum(card_worth(v, card) for card in cards) / len(cards)
@@ -324,9 +323,8 @@ def _unseen_keys(v: View) -> float:
 
 
 @judges(NameCard)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: NameCard, ask: Ask) -> Action:
     """The best card the loser is known to have."""
-    assert isinstance(ask.query, NameCard)
     names = [option for option in ask.options if isinstance(option, Name)]
-    held = adventurer(v.s, ask.query.loser).cards
+    held = adventurer(v.s, query.loser).cards
     return max([name for name in names if name.card in held] or names, key=lambda option: card_worth(v, option.card))

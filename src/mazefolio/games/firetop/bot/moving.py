@@ -9,8 +9,8 @@ from heapq import heapify, heappop, heappush
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.firetop.battles.spoils import Flight
-from mazefolio.games.firetop.bot import battles, judges
-from mazefolio.games.firetop.bot.keys import best_question
+from mazefolio.games.firetop.bot import judges
+from mazefolio.games.firetop.bot.reckoning import best_question, duel_chance
 from mazefolio.games.firetop.bot.worth import View, booty, goals, is_hungry, pile_worth, tolls, unseen_worth
 from mazefolio.games.firetop.cards import MAP, STRENGTH, Use
 from mazefolio.games.firetop.content import (
@@ -125,11 +125,11 @@ def lay_of_the_land(v: View) -> Fields:
     return field(v.s, v.hero, goals(v, dangers), dangers)
 
 
-judges(Awaited)(lambda v, ask: _medicine(v, ask.options) or GO_ON)
+judges(Awaited)(lambda v, _, ask: _medicine(v, ask.options) or GO_ON)
 
 
 @judges(ChooseAction)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: ChooseAction, ask: Ask) -> Action:
     """Look at the Map, heal, eat, see who and what is here, or go on."""
     options = ask.options
     if Use(MAP) in options:
@@ -188,7 +188,7 @@ def _stroll(v: View, land: Fields, start: str) -> float:
 
 
 @judges(WhichExit)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: WhichExit, ask: Ask) -> Action:
     """Leave where the way on is shortest."""
     land = lay_of_the_land(v)
     exits = [option for option in ask.options if isinstance(option, Exit)]
@@ -196,7 +196,7 @@ def _(v: View, ask: Ask) -> Action:
 
 
 @judges(WhereTo, Flight)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: WhereTo | Flight, ask: Ask) -> Action:
     """Ask first, if a challenge is allowed; then go where the best goal is closest."""
     if any(isinstance(option, Challenge) for option in ask.options):
         told, number = best_question(v.s, v.seat)
@@ -212,5 +212,5 @@ def _threat(v: View, space: str) -> float:
     threat = 0.0
     for other, player in enumerate(v.s.players):
         if other != v.seat and player.hero is not None and player.hero.space == space and v.hero.cards:
-            threat += 2.0 * (battles.duel(v.s, v.hero, player.hero) < 0.4)
+            threat += 2.0 * (duel_chance(v.s, v.hero, player.hero) < 0.4)
     return threat

@@ -8,8 +8,16 @@ from msgspec import Struct
 
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.games.firetop.adventurers import rucksack, swords
-from mazefolio.games.firetop.bot import battles
-from mazefolio.games.firetop.bot.keys import best_guess, notes, owned, progress
+from mazefolio.games.firetop.bot.reckoning import (
+    SURE,
+    best_guess,
+    duel_chance,
+    getting_away,
+    notes,
+    outlook_with,
+    owned,
+    progress,
+)
 from mazefolio.games.firetop.content import (
     BUNCHES,
     ENCOUNTERS,
@@ -187,14 +195,14 @@ def toll(v: View, encounter: str) -> float:
     """What meeting an Encounter card costs."""
     if encounter not in MONSTERS:
         return -SPECIAL[encounter]
-    ahead = battles.meeting(v.s, v.hero, encounter)
+    ahead = outlook_with(v.s, v.hero, encounter)
     return WOUND * (v.hero.stamina - ahead.left) * ahead.win + DEATH * (1 - ahead.win)
 
 
 def unseen_toll(v: View) -> float:
     """What meeting a face-down card costs on average; the worst are run away from, if one lives to do so."""
     cards = unseen_encounters(v.s)
-    most = RETREAT + DEATH * (1 - battles.getting_away(v.hero))
+    most = RETREAT + DEATH * (1 - getting_away(v.hero))
     return sum(min(toll(v, card), most) for card in cards) / len(cards) if cards else 0.0
 
 
@@ -241,7 +249,7 @@ def prize(v: View) -> float:
 def past_warlock(v: View) -> float:
     """How likely one gets past the Warlock, who bars the way to the Chest while he lives."""
     warlock = v.s.encounters.get(STUDY)
-    return battles.meeting(v.s, v.hero, warlock).win if warlock else battles.SURE
+    return outlook_with(v.s, v.hero, warlock).win if warlock else SURE
 
 
 def is_worth_the_risk(v: View, win: float) -> bool:
@@ -294,7 +302,7 @@ def booty(v: View, other: int) -> float:
     rival = adventurer(v.s, other)
     if not rival.cards or no_battle(v.s, other, v.seat):
         return 0.0
-    chance = battles.duel(v.s, v.hero, rival)
+    chance = duel_chance(v.s, v.hero, rival)
     loot = SHARE * chance * cards_worth(v, rival.cards)
     if is_idle(v):
         return loot if chance > EVEN else 0.0

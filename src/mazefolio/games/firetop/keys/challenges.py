@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Steps, ask
 from mazefolio.engine.view import Group, Line
 from mazefolio.engine.wording import Asked
 from mazefolio.games.firetop.bot import judges
-from mazefolio.games.firetop.bot.keys import best_question
+from mazefolio.games.firetop.bot.reckoning import best_question
 from mazefolio.games.firetop.cards import use
 from mazefolio.games.firetop.content import NUMBERS, RULES, TREASURES, Card, Key
 from mazefolio.games.firetop.effects import ChallengeOn
@@ -150,4 +150,4 @@ def _(event: ChallengeAnswered) -> Line:
     return say(event, text, "good", beat=moment)
 
 
-judges(PaidChallenge)(lambda v, _: Challenge(best_question(v.s, v.seat)[1]))
+judges(PaidChallenge)(lambda v, *_: Challenge(best_question(v.s, v.seat)[1]))

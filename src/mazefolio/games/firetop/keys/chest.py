@@ -191,10 +191,9 @@ scenes(NameKeys)(
 
 
 @judges(NameKeys)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: NameKeys, ask: Ask) -> Action:
     """Name the likeliest three numbers one has keys for, if they are likely enough."""
-    assert isinstance(ask.query, NameKeys)
-    named = mask_of(ask.query.named)
+    named = mask_of(query.named)
     if not named and v.sure < DARE:
         return LEAVE
     chests = {chest: count for chest, count in v.grid.chests.items() if chest & named == named}

@@ -106,7 +106,7 @@ def _(action: Bargain, s: State, ask: Ask) -> Option:
 
 
 @judges(Meet)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Meet, ask: Ask) -> Action:
     """Rob somebody who is worth it, else swap an answer, else go on."""
     victims = [option for option in ask.options if isinstance(option, Attack)]
     victim = max(victims, key=lambda option: booty(v, option.seat), default=None)

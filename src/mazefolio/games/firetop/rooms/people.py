@@ -15,8 +15,7 @@ from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import Healed, dice, heal
 from mazefolio.games.firetop.bot import View, judges
-from mazefolio.games.firetop.bot.battles import strength
-from mazefolio.games.firetop.bot.keys import best_question
+from mazefolio.games.firetop.bot.reckoning import best_question, strength
 from mazefolio.games.firetop.content import CROSSINGS, Dice, Face
 from mazefolio.games.firetop.effects import Fool, Gamble, Gossip, Hex, Spring
 from mazefolio.games.firetop.keys.challenges import ask_for_challenge
@@ -168,7 +167,7 @@ def _(event: Cursed) -> Line:
 
 
 @judges(WhomToCurse)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: WhomToCurse, ask: Ask) -> Action:
     """Curse the strongest."""
     targets = [option for option in ask.options if isinstance(option, Curse)]
     return max(targets, key=lambda option: strength(adventurer(v.s, option.seat)), default=GO_ON)
@@ -220,7 +219,7 @@ WORDS.tells(Bribed)(lambda event: say(event, f"{who(event.seat)} gives the Old P
 
 
 @judges(PayPrisoner)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: PayPrisoner, ask: Ask) -> Action:
     """Pay for a question that tells something, with what one can spare."""
     if best_question(v.s, v.seat)[0] < TALK:
         return GO_ON

@@ -168,7 +168,7 @@ LARDER, BARGAIN, JUNK = 5, 3.0, 0.6
 
 
 @judges(Trade)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Trade, ask: Ask) -> Action:
     """Buy good cards and food, sell what is of no use."""
     bargains = [option for option in ask.options if isinstance(option, Buy) and card_worth(v, option.card) > BARGAIN]
     if bargains:

@@ -186,7 +186,7 @@ scenes(InCage)(lambda _, s, __: meeting(s, SPECIALS[Cage][0]))
 
 
 @judges(InCage)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: InCage, ask: Ask) -> Action:
     """Eat if weak, else trust one's Luck if it is better than the die."""
     if EAT in ask.options and v.hero.stamina <= WEAK:
         return EAT

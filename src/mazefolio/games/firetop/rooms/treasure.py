@@ -335,14 +335,14 @@ def _(event: CardsSeen) -> Line:
 
 
 @judges(KeepLimits)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: KeepLimits, ask: Ask) -> Action:
     """Lay down what is worth least."""
     options = [option for option in ask.options if isinstance(option, Discard)]
     return min(options, key=lambda option: kept_worth(v, option.card))
 
 
 @judges(TakeTreasure)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: TakeTreasure, ask: Ask) -> Action:
     """Claim the card of the room and take from piles what is better than the worst one has."""
     if CLAIM in ask.options:
         return CLAIM
