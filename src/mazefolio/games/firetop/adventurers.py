@@ -7,15 +7,15 @@ from typing import Annotated, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.odds import Outcome
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import CitedEvent, Event, Faces, Roll, Steps
 from mazefolio.engine.view import Line
-from mazefolio.engine.wording import mood
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import BUNCHES, MONSTERS, PLAIN_SWORD, RUCKSACK, RULES, SWORDS, Card, Dice
-from mazefolio.games.firetop.names import MET, the, total, who, whose
+from mazefolio.games.firetop.names import MET, the, total, who
 from mazefolio.games.firetop.state import PIECES, Adventurer, Seat, State, adventurer
-from mazefolio.games.firetop.words import WORDS, say
+from mazefolio.games.firetop.words import WORDS
 
 Cause: TypeAlias = Annotated[str, Among(["", *MONSTERS, "dart_trap", "bridge", *PIECES])]
 """What can hurt an adventurer: a monster, a trap, the bridge, or a rival; nothing where a seat is named."""
@@ -141,10 +141,7 @@ def culprit(cause: str) -> str:
     return the(cause) if cause in MET else f"the {cause or 'rival'}"
 
 
-LUCKY = WORDS.outcome(
-    Outcome("lucky", "lucky", lambda since: since.all(LuckTested)[0].lucky if since.any(LuckTested) else None, "good")
-)
-SCORES = {"stamina": "Stamina", "luck": "Luck", "skill": "Skill"}
+LUCKY = WORDS.outcome(Outcome("lucky", "lucky", decided_by(LuckTested, lambda event: event.lucky), "good"))
 
 
 @WORDS.tells(LuckTested)
@@ -166,7 +163,5 @@ def _(event: LanternLost) -> Line:
     return say(event, f"{who(event.seat)} loses a lantern and has {left} left.", "bad")
 
 
-WORDS.tells(LuckGained)(lambda event: say(event, f"{whose(event.seat)} Luck rises to {event.luck}.", "good"))
-WORDS.tells(Healed)(
-    lambda event: say(event, f"{whose(event.seat)} {SCORES[event.score]} is {event.value} again.", "good")
-)
+WORDS.sentence(LuckGained, "{seat}'s Luck rises to {luck}.", "good")
+WORDS.sentence(Healed, "{seat}'s {Score} is {value} again.", "good")

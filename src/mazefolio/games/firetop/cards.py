@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from mazefolio.engine.legality import Refusal
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Event, Faces, Steps, Word, ask
 from mazefolio.engine.view import Chance, Line, Option
-from mazefolio.engine.wording import Asked, mood
+from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.engine.words import listed
 from mazefolio.games.firetop import odds
@@ -15,10 +15,10 @@ from mazefolio.games.firetop.adventurers import LUCKY, Healed, dice, test_luck
 from mazefolio.games.firetop.bot import judges
 from mazefolio.games.firetop.content import MAZE_CARDS, SHIELDS, TREASURES, Card, Face, MazeCardId, MazeSpaceId
 from mazefolio.games.firetop.effects import ChallengeOn, Hide, Restore, SeeMaze, Shield, Slay, Weaken
-from mazefolio.games.firetop.names import CARDS, place, the_card, who
+from mazefolio.games.firetop.names import CARDS, place, who
 from mazefolio.games.firetop.show.pieces import card_id, maze_piece
 from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Seat, State, adventurer
-from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat, say
+from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat
 
 
 def show(s: State, card: Card) -> None:
@@ -223,7 +223,7 @@ def _(event: ShieldRaised) -> Line:
     return say(event, text, mood(True) if event.saved else "")
 
 
-WORDS.tells(CardUsed)(lambda event: say(event, f"{who(event.seat)} uses {the_card(event.card)}."))
+WORDS.sentence(CardUsed, "{seat} uses {card}.")
 
 UNLUCKY = 6
 

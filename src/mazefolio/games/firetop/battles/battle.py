@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
@@ -37,7 +37,7 @@ from mazefolio.games.firetop.rooms.encounters import EncounterLeft
 from mazefolio.games.firetop.spaces import Transported, transport
 from mazefolio.games.firetop.state import NOBODY, Adventurer, Fight, Holder, Seat, State, active, adventurer, knows
 from mazefolio.games.firetop.turn.death import Died, come_back, die
-from mazefolio.games.firetop.words import WORDS, beat, offer, say
+from mazefolio.games.firetop.words import WORDS, beat
 
 TEST_LUCK, LET_STAND = Word("test luck"), Word("let it stand")
 ON_WOUND = (LET_STAND, TEST_LUCK)
@@ -316,7 +316,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Test for Luck", detail, "FT-10.12", art="test", odds=chances)
 
 
-offer(LET_STAND, "Let the wound stand", "", "FT-10.12", "go_on")
+WORDS.label(LET_STAND, "Let the wound stand", "", "FT-10.12", "go_on")
 
 
 @WORDS.tells(BreathSuffered)
@@ -348,9 +348,7 @@ def _(event: MonsterKilled) -> Line:
     return say(event, f"{who(event.seat)} kills {the(event.monster)}.", "good", beat=moment)
 
 
-WORDS.tells(WoundIgnored)(
-    lambda event: say(event, f"Without magic {who(event.seat)} cannot hurt {the(event.monster)}.", "bad")
-)
+WORDS.sentence(WoundIgnored, "Without magic {seat} cannot hurt {monster}.", "bad")
 
 RUN = 0.6
 """Below this chance of winning an automatic player runs."""

@@ -8,7 +8,7 @@ from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask
 from mazefolio.engine.view import Chance, Hint, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import bunches, dice, hurt, swords
 from mazefolio.games.firetop.battles.battle import Exchanged, wound_size
@@ -24,7 +24,7 @@ from mazefolio.games.firetop.phases import Phase, in_turn
 from mazefolio.games.firetop.show.pieces import figure_piece
 from mazefolio.games.firetop.state import PIECES, Duel, Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died
-from mazefolio.games.firetop.words import WORDS, beat, say
+from mazefolio.games.firetop.words import WORDS, beat
 
 AGAINST_RIVAL = DuelOrRun()
 
@@ -178,7 +178,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 def _(event: DuelBegan) -> Line:
     text = f"{who(event.attacker)} attacks {who(event.defender)} {at(event.space)}."
     moment = beat(event.attacker, "Drawn swords", "attack_rival", "bump", [figure_piece(event.defender)])
-    return say(event, text, "bad", event.space, moment)
+    return say(event, text, "bad", event.space, beat=moment)
 
 
 @judges(ChooseSword)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, Since, decided_by
 from mazefolio.engine.steps import Ask, Event, Faces, Query, Steps, Word
 from mazefolio.engine.view import Chance, Line, Option
-from mazefolio.engine.wording import mood
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import dice, hurt, lose_lantern
@@ -18,7 +18,7 @@ from mazefolio.games.firetop.names import who
 from mazefolio.games.firetop.state import Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died
 from mazefolio.games.firetop.turn.starting import EAT
-from mazefolio.games.firetop.words import WORDS, say
+from mazefolio.games.firetop.words import WORDS
 
 FIGHT_ON, ESCAPE = Word("fight on"), Word("escape")
 AFTER_ROUND = (FIGHT_ON, ESCAPE)
@@ -58,16 +58,11 @@ def roll_escape(s: State, seat: int, opponent: str) -> Steps[bool]:
     return line.escapes
 
 
-def _got_away(since: Since) -> bool | None:
-    tried = since.all(EscapeTried)
-    return tried[0].escapes if tried else None
-
-
 def _died_trying(since: Since) -> bool | None:
     return any(event.rule == "FT-11.7" for event in since.all(Died)) if since.any(EscapeTried) else None
 
 
-AWAY = WORDS.outcome(Outcome("away", "get away", _got_away, "good"))
+AWAY = WORDS.outcome(Outcome("away", "get away", decided_by(EscapeTried, lambda event: event.escapes), "good"))
 DIED_TRYING = WORDS.outcome(Outcome("died escaping", "killed in the try", _died_trying, "bad"))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, ask
-from mazefolio.engine.view import Hint, Line, Option
+from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.firetop.adventurers import swords
@@ -27,11 +27,11 @@ from mazefolio.games.firetop.content import (
     SwordId,
 )
 from mazefolio.games.firetop.effects import Hide, NeedsMagic, Slay, Weaken
-from mazefolio.games.firetop.names import a, the, the_card, who
+from mazefolio.games.firetop.names import a, the, the_card
 from mazefolio.games.firetop.rooms.encounters import EncounterLeft
 from mazefolio.games.firetop.show.pieces import card_id
 from mazefolio.games.firetop.state import Adventurer, Fight, Seat, State, active, adventurer
-from mazefolio.games.firetop.words import WORDS, Do, say
+from mazefolio.games.firetop.words import WORDS, Do
 
 
 class Draw(Do, frozen=True, gc=False):
@@ -180,15 +180,11 @@ def _(action: Draw, s: State, ask: Ask) -> Option:
     return Option(action.token, label, f"{bonus}; kept for this battle", "FT-5.12", target, sword.id, chances)
 
 
-@WORDS.tells(BattleBegan, MonsterWeakened)
-def _(event: BattleBegan | MonsterWeakened) -> Line:
-    scores = f"Skill {event.skill}, Stamina {event.stamina}"
-    if isinstance(event, MonsterWeakened):
-        return say(event, f"{capital(the(event.monster))} is down to {scores}.", "good")
-    return say(event, f"{who(event.seat)} faces {the(event.monster)}: {scores}.")
+WORDS.sentence(BattleBegan, "{seat} faces {monster}: Skill {skill}, Stamina {stamina}.")
+WORDS.sentence(MonsterWeakened, "{Monster} is down to Skill {skill}, Stamina {stamina}.", "good")
 
 
-WORDS.tells(SwordDrawn)(lambda event: say(event, f"{who(event.seat)} draws {the_card(event.sword)}."))
+WORDS.sentence(SwordDrawn, "{seat} draws {sword}.")
 
 HIDE = 0.75
 """Below this chance of winning an automatic player hides."""

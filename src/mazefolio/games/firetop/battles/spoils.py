@@ -6,21 +6,21 @@ from mazefolio.engine.legality import allowed
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Pick, Query, Steps, Word, ask, choose
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop.adventurers import bunches, no_parting
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.worth import card_worth, cards_worth, unseen_cards
 from mazefolio.games.firetop.cards import forget, learn, show
 from mazefolio.games.firetop.content import BUNCHES, ROOM_SET, RULES, TREASURES, AnyCard, Card, SpaceId
-from mazefolio.games.firetop.names import CARDS, gold, place, the_card, who, whose
+from mazefolio.games.firetop.names import CARDS, gold, place, the_card, who
 from mazefolio.games.firetop.paths import flights
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.rooms.treasure import CardsSeen, Discard, discards, keep_limits, lay_down
 from mazefolio.games.firetop.spaces import arrive, barred_rooms, gos
 from mazefolio.games.firetop.state import Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died, come_back, lose_adventurer
-from mazefolio.games.firetop.words import DONE, WORDS, Skippable, offer, say
+from mazefolio.games.firetop.words import DONE, WORDS, Skippable
 
 CLAIM_KEYS, CLAIM_RANDOM, CLAIM_NAMED, CLAIM_NOTHING = Word("keys"), Word("random"), Word("name"), Word("nothing")
 CLAIMS = (CLAIM_KEYS, CLAIM_RANDOM, CLAIM_NAMED, CLAIM_NOTHING)
@@ -232,33 +232,24 @@ def _(query: Spoils, s: State, ask: Ask) -> Asked:
     return Asked(f"{loser} gets away. What do you claim?", f"{loser} has {count(held, 'Treasure card')}.")
 
 
-WORDS.asks(NameCard)(
-    lambda query, _, __: Asked(f"Which card of {who(query.loser)} do you name?", "A wrong name gains nothing.")
-)
-WORDS.asks(TakeLantern)(lambda query, _, __: Asked(f"Take one of {whose(query.loser)} lanterns?"))
+WORDS.title(NameCard, "Which card of {loser} do you name?", "A wrong name gains nothing.")
+WORDS.title(TakeLantern, "Take one of {loser}'s lanterns?")
 
 
-@WORDS.asks(Flight)
-def _(query: Flight, s: State, ask: Ask) -> Asked:
-    detail = f"{RULES.flight} spaces away, by no Secret Passage; a room you flee into waits for you."
-    return Asked("Where do you flee to?", detail)
+FLIGHT = f"{RULES.flight} spaces away, by no Secret Passage; a room you flee into waits for you."
+WORDS.title(Flight, "Where do you flee to?", FLIGHT)
 
 
-WORDS.asks(LeaveLoot)(
-    lambda *_: Asked("Everything is yours. What do you leave here?", "You may carry six things and two swords.")
-)
+WORDS.title(LeaveLoot, "Everything is yours. What do you leave here?", "You may carry six things and two swords.")
 WORDS.tries(LeaveLoot)(lambda query, s, ask: discards(adventurer(s, ask.seat), list(query.cards)))
-offer(CLAIM_KEYS, "Claim all Bunches of Keys", "If there are none you get nothing.", "FT-12.10", "keys")
-offer(CLAIM_RANDOM, "Draw one card at random", "From all Treasure cards but a last sword.", "FT-12.11", "take")
-offer(CLAIM_NAMED, "Name one card", "If it is there, it is yours.", "FT-12.11", "treasure_card")
-offer(CLAIM_NOTHING, "Claim nothing", "", "FT-12.10", "leave")
-offer(LEAVE_LANTERN, "Leave the lantern", "", "FT-12.13", "leave")
+WORDS.label(CLAIM_KEYS, "Claim all Bunches of Keys", "If {loser} has none you get nothing.", "FT-12.10", "keys")
+WORDS.label(CLAIM_RANDOM, "Draw one card at random", "From all Treasure cards but a last sword.", "FT-12.11", "take")
+WORDS.label(CLAIM_NAMED, "Name one card", "If {loser} has the card you name, it is yours.", "FT-12.11", "treasure_card")
+WORDS.label(CLAIM_NOTHING, "Claim nothing", "", "FT-12.10", "leave")
+WORDS.label(LEAVE_LANTERN, "Leave the lantern", "", "FT-12.13", "leave")
 
 
-@WORDS.offers(TAKE_LANTERN)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    assert isinstance(ask.query, TakeLantern)
-    return Option(action.token, f"Take one of {whose(ask.query.loser)} lanterns", rule="FT-12.13", art="lantern")
+WORDS.label(TAKE_LANTERN, "Take one of {loser}'s lanterns", art="lantern")
 
 
 @WORDS.offers(Name)
@@ -302,7 +293,7 @@ def _(event: Plundered) -> Line:
     return say(event, f"{who(event.seat)} takes all that {who(event.dead)} had: {found}.")
 
 
-WORDS.tells(LanternTaken)(lambda event: say(event, f"{who(event.seat)} takes a lantern from {who(event.loser)}."))
+WORDS.sentence(LanternTaken, "{seat} takes a lantern from {loser}.")
 
 
 @judges(Spoils)

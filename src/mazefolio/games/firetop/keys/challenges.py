@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from mazefolio.engine.legality import Refusal
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Steps, ask
 from mazefolio.engine.view import Group, Line
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.games.firetop.bot import judges
 from mazefolio.games.firetop.bot.reckoning import best_question
 from mazefolio.games.firetop.cards import use
@@ -17,7 +17,7 @@ from mazefolio.games.firetop.names import holder, who
 from mazefolio.games.firetop.notebook import ChestCount, Holds, How, enter
 from mazefolio.games.firetop.show.pieces import blank_key, key_piece
 from mazefolio.games.firetop.state import NOBODY, Holder, Seat, State, active
-from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat, keyed, say
+from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat, keyed
 
 HELPERS: dict[Card, tuple[int, ...]] = {
     card.id: card.effect.rolls for card in TREASURES.values() if isinstance(card.effect, ChallengeOn)

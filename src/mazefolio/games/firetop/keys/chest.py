@@ -10,7 +10,7 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask
 from mazefolio.engine.view import Group, Hint, Line, Option, Scene, Zone
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.worth import DARE
@@ -22,7 +22,7 @@ from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.show.pieces import chest_piece, hero_piece, key_piece
 from mazefolio.games.firetop.spaces import transport
 from mazefolio.games.firetop.state import Adventurer, Holder, Seat, State, active
-from mazefolio.games.firetop.words import LEAVE, WORDS, Do, SeenByOne, Skippable, beat, keyed, say, scenes
+from mazefolio.games.firetop.words import LEAVE, WORDS, Do, SeenByOne, Skippable, beat, keyed, scenes
 
 
 class Number(Do, frozen=True, gc=False):
@@ -161,7 +161,7 @@ def _(event: ChestTried) -> Line:
     wrong = f"{count(event.wrong, 'key')} {'is' if event.wrong == 1 else 'are'} wrong"
     text = f"{who(event.seat)} tries keys {numbers(event.numbers or [0])} on the Chest: {wrong}."
     moment = beat(event.seat, f"{event.wrong} wrong", "chest", "back", list(map(key_piece, event.numbers)))
-    return say(event, text, "bad", TREASURE_ROOM, moment)
+    return say(event, text, "bad", TREASURE_ROOM, beat=moment)
 
 
 @WORDS.tells(ChestSeen)
@@ -174,7 +174,7 @@ def _(event: ChestSeen) -> Line:
 def _(event: ChestOpened) -> Line:
     text = f"{who(event.seat)} opens the Chest with keys {numbers(event.numbers or [0])}!"
     moment = beat(event.seat, "The Chest is open!", "claim", "open", list(map(key_piece, event.numbers)))
-    return say(event, text, "good", TREASURE_ROOM, moment)
+    return say(event, text, "good", TREASURE_ROOM, beat=moment)
 
 
 scenes(NameKeys)(

@@ -10,7 +10,7 @@ from mazefolio.engine.legality import Attempt
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Ask, Word
 from mazefolio.engine.view import Group, Line, Option, Piece, Scene, Stage, Zone
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.meeting.deals import (
     ACCEPT,
@@ -36,7 +36,7 @@ from mazefolio.games.firetop.meeting.deals import (
 from mazefolio.games.firetop.names import gold, numbers, the_card, who
 from mazefolio.games.firetop.show.pieces import blank_key, card_piece, hero_piece, key_piece
 from mazefolio.games.firetop.state import Offer, State, Terms
-from mazefolio.games.firetop.words import WORDS, Look, beat, keyed, offer, say, scenes
+from mazefolio.games.firetop.words import WORDS, Look, beat, keyed, scenes
 
 GIVE: Mapping[Goods, str] = {
     "gold": "Gold",
@@ -110,7 +110,7 @@ def _(query: Reply, s: State, ask: Ask) -> Asked:
     return Asked(f"{who(made.maker)} {kind}. What do you say?", in_full(made))
 
 
-WORDS.asks(ShowOne)(lambda query, _, __: Asked("Which Key card do you show?", f"{who(query.taker)} alone sees it."))
+WORDS.title(ShowOne, "Which Key card do you show?", "{taker} alone sees it.")
 
 
 @WORDS.tries(Draft)
@@ -156,9 +156,9 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Accept", detail, "FT-13.10", art="accept")
 
 
-offer(THREATEN, "Add a threat: or I attack", "It binds nobody.", "FT-13.7", "threat")
-offer(REFUSE, "Refuse", "Nobody learns why.", "FT-13.9", "refuse")
-offer(COUNTER, "Make a counter-offer", "Once, and it can then be accepted or refused.", "FT-13.8", "counter")
+WORDS.label(THREATEN, "Add a threat: or I attack", "It binds nobody.", "FT-13.7", "threat")
+WORDS.label(REFUSE, "Refuse", "Nobody learns why.", "FT-13.9", "refuse")
+WORDS.label(COUNTER, "Make a counter-offer", "Once, and it can then be accepted or refused.", "FT-13.8", "counter")
 
 
 @WORDS.tells(OfferMade)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import CitedEvent, Event, Query, Steps
 from mazefolio.engine.view import Exchange, Line, Scene, Stage, Zone
+from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, count
 from mazefolio.games.firetop.cards import RiskLuck
 from mazefolio.games.firetop.content import ENCOUNTERS, Encounter, EncounterId, MonsterId, SpaceId
@@ -19,7 +20,7 @@ from mazefolio.games.firetop.names import a, are, at, does, gold, the, title, wh
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.show.pieces import encounter_piece, hero_piece, stall_card
 from mazefolio.games.firetop.state import Seat, State, active
-from mazefolio.games.firetop.words import WORDS, Look, Skippable, beat, say, scenes
+from mazefolio.games.firetop.words import WORDS, Look, Skippable, beat, scenes
 
 T = TypeVar("T")
 Resolution = Callable[[State, Any], Steps[None]]

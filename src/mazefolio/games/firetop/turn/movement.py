@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, ask
 from mazefolio.engine.view import Chance, Hint, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop.adventurers import dice
@@ -43,7 +43,7 @@ from mazefolio.games.firetop.rooms.encounters import SPECIALS, EncounterTurned
 from mazefolio.games.firetop.spaces import STAYS, Go, arrive, barred_rooms, gos, stopping_places
 from mazefolio.games.firetop.state import NOBODY, Adventurer, Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.starting import EAT
-from mazefolio.games.firetop.words import WORDS, Do, beat, say
+from mazefolio.games.firetop.words import WORDS, Do, beat
 
 
 def enter_room(s: State) -> Steps[None]:
@@ -189,9 +189,7 @@ def _ends(start: str, steps: int, barred: frozenset[str], stops: frozenset[str],
 ASK_FIRST = Hint("challenge", "A roll of 1 lets you ask everybody about one key number.", "FT-7.15")
 
 
-WORDS.asks(WhichExit)(
-    lambda *_: Asked("By which square do you leave?", "Then one die is rolled, and you move on from its ring.")
-)
+WORDS.title(WhichExit, "By which square do you leave?", "Then one die is rolled, and you move on from its ring.")
 
 
 @WORDS.asks(WhereTo)
@@ -266,12 +264,11 @@ def _known(card: str) -> str:
     return f"{called(card)}, Skill {foe.skill}, Stamina {foe.stamina}" if foe else called(card)
 
 
-def _was_monster(since: Since) -> bool | None:
-    turned = since.all(EncounterTurned)
-    return ENCOUNTERS[turned[0].card].kind == "monster" if turned else None
+def _is_monster(event: EncounterTurned) -> bool:
+    return ENCOUNTERS[event.card].kind == "monster"
 
 
-MONSTER = WORDS.outcome(Outcome("monster", "a monster", _was_monster, "bad"))
+MONSTER = WORDS.outcome(Outcome("monster", "a monster", decided_by(EncounterTurned, _is_monster), "bad"))
 
 
 def room_odds(s: State, hero: Adventurer, room: str) -> Sequence[Chance]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.legality import Refusal
 from mazefolio.engine.steps import Ask, Event, Steps, Word
 from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import say
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.adventurers import heal
 from mazefolio.games.firetop.cards import MAP, Use, drink, potions, read_map
@@ -13,7 +14,7 @@ from mazefolio.games.firetop.names import who
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.spaces import STAYS, no_battle, others_at
 from mazefolio.games.firetop.state import Seat, State, active
-from mazefolio.games.firetop.words import WORDS, say
+from mazefolio.games.firetop.words import WORDS
 
 EAT = Word("eat")
 WEARING_OFF = Refusal("FT-21.6", "The potion is wearing off: you must move on.")

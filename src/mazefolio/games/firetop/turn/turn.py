@@ -29,7 +29,7 @@ from mazefolio.games.firetop.turn.starting import (
     use_at_start,
 )
 from mazefolio.games.firetop.turn.ways import Cross, MazeStep, cross, crossings, maze_steps, take_maze_step
-from mazefolio.games.firetop.words import GO_ON, WORDS, Skippable, say
+from mazefolio.games.firetop.words import GO_ON, WORDS, Skippable
 
 MEET = Word("meet")
 CARD_BY_CARD = Refusal("FT-6.4", "In the Maze you go card by card, without a die.")
@@ -231,5 +231,5 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Stay here", detail, "FT-12.2", art="meet")
 
 
-WORDS.tells(TurnMissed)(lambda event: say(event, f"{who(event.seat)} misses this turn.", "bad"))
-WORDS.tells(Stayed)(lambda event: say(event, f"{who(event.seat)} stays {at(event.space)}."))
+WORDS.sentence(TurnMissed, "{seat} misses this turn.", "bad")
+WORDS.sentence(Stayed, "{seat} stays {space}.", target="space")
