@@ -1,4 +1,7 @@
-"""FT-6.7, FT-9.10, FT-21: Treasure cards: who knows them, and their use outside battle, by what they do."""
+"""FT-6.7, FT-9.10, FT-21: Treasure cards: who knows them, and their use outside battle, by what they do.
+
+Where a card is moved or chosen unseen, all cards it could have been are forgotten by those who did not see it.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,21 @@ from mazefolio.engine.words import listed
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import LUCKY, Healed, dice, test_luck
 from mazefolio.games.firetop.bot import judges
-from mazefolio.games.firetop.content import MAZE_CARDS, SHIELDS, TREASURES, Card, Face, MazeCardId, MazeSpaceId
+from mazefolio.games.firetop.content import (
+    MAZE_CARDS,
+    MAZE_SET,
+    MOUTH_SET,
+    SHIELDS,
+    TREASURES,
+    Card,
+    Face,
+    MazeCardId,
+    MazeSpaceId,
+)
 from mazefolio.games.firetop.effects import ChallengeOn, Hide, Restore, SeeMaze, Shield, Slay, Weaken
 from mazefolio.games.firetop.names import CARDS, place, who
 from mazefolio.games.firetop.show.pieces import card_id, maze_piece
-from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Seat, State, adventurer
+from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Seat, State, active, adventurer
 from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat
 
 
@@ -154,6 +167,22 @@ def read_map(s: State, seat: int) -> Steps[None]:
     yield MapRead(seat, tuple(s.maze.items()))
 
 
+def starting_cards(s: State) -> list[Use]:
+    """Cards for the start of a turn; the Map once, for it never changes.  Rules: FT-6.8, FT-21.7, FT-21.11"""
+    hero = active(s)
+    if not hero.cards:
+        return []
+    cards = potions(hero)
+    if MAP in hero.cards and not s.players[s.active].mapped and (hero.space in MAZE_SET or hero.space in MOUTH_SET):
+        cards.append(Use(MAP))
+    return cards
+
+
+def use_at_start(s: State, card: Card) -> Steps[None]:
+    """Rules: FT-6.8, FT-21.7, FT-21.11"""
+    yield from read_map(s, s.active) if card == MAP else drink(s, s.active, card)
+
+
 def raise_shield(s: State, seat: int) -> Steps[int]:
     """After a wound the bearer of the Iron Shield rolls a die; by how much it softens.  Rules: FT-21.8, FT-21.12"""
     cards = adventurer(s, seat).cards
@@ -184,7 +213,6 @@ WORDS.asks(RiskLuck)(
 
 @WORDS.offers(TEST)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-4.1"""
     hero = adventurer(s, ask.seat)
     detail = f"Two dice, at most {hero.luck}. Luck falls by 1."
     return Option(action.token, "Test for Luck", detail, "FT-4.1", art="test", odds=_luck_odds(hero, ask))

@@ -219,7 +219,6 @@ def _(query: TakeAlong, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(Extras)
 def _(action: Extras, s: State, ask: Ask) -> Option:
-    """Rules: FT-3.7"""
     parts = [count(action.provisions, "more Provision")] if action.provisions else []
     parts += [gold(action.gold)] if action.gold else []
     total = f"You would set out with {count(RULES.start_provisions + action.provisions, 'Provision')}"

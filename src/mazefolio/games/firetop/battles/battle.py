@@ -296,7 +296,6 @@ def _(query: FightOrRun, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(FightOrRun)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-10.1"""
     if action is not FIGHT_ON:
         return WORDS.offers.of(action)(action, s, ask)
     battle = going_on(s)
@@ -310,7 +309,6 @@ WORDS.asks(LuckOnWound)(lambda _, s, __: Asked("Test your Luck on this wound?", 
 
 @WORDS.offers(TEST_LUCK)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-10.12"""
     detail = "Lucky makes the wound better for you, unlucky worse. Luck falls by 1."
     chances = [LUCKY.at(odds.lucky(active(s).luck))]
     return Option(action.token, "Test for Luck", detail, "FT-10.12", art="test", odds=chances)
@@ -328,7 +326,6 @@ def _(event: BreathSuffered) -> Line:
 
 @WORDS.tells(Exchanged)
 def _(event: Exchanged) -> Line:
-    """Rules: FT-10.2, FT-10.3, FT-10.4, FT-10.5"""
     mine = total(event.mine, event.my_skill, event.my_bonus)
     theirs = total(event.theirs, event.their_skill, event.their_bonus)
     other = who(event.other) if event.other != NOBODY else the(event.monster)

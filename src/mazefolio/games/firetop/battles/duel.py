@@ -166,7 +166,6 @@ def _(query: DuelOrRun, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(DuelOrRun)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-10.1"""
     if action is not FIGHT_ON:
         return WORDS.offers.of(action)(action, s, ask)
     detail = f"Another Attack Round; the lower total loses {RULES.wound} Stamina."

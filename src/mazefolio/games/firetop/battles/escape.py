@@ -11,13 +11,12 @@ from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import dice, hurt, lose_lantern
+from mazefolio.games.firetop.adventurers import EAT, dice, hurt, lose_lantern
 from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use
 from mazefolio.games.firetop.content import ESCAPE_TABLE, Face
 from mazefolio.games.firetop.names import who
 from mazefolio.games.firetop.state import Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died
-from mazefolio.games.firetop.turn.starting import EAT
 from mazefolio.games.firetop.words import WORDS
 
 FIGHT_ON, ESCAPE = Word("fight on"), Word("escape")
@@ -74,7 +73,6 @@ def escape_odds(stamina: int) -> Sequence[Chance]:
 
 @WORDS.offers(ESCAPE)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-11.3, FT-12.10"""
     detail = "One roll on the Escape Table." + " An adventurer who gets away can be robbed." * (s.duel is not None)
     chances = escape_odds(adventurer(s, ask.seat).stamina)
     return Option(action.token, "Try to escape", detail, "FT-11.3", art="escape", odds=chances)
@@ -82,7 +80,6 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.tries(FightOrRun)
 def _(query: FightOrRun, s: State, ask: Ask) -> Iterator[Attempt[Word | Use]]:
-    """Rules: FT-5.6, FT-10.13"""
     yield Attempt(EAT, NO_MEAL, quiet=True)
     yield from (Attempt(Use(card), NO_POTION, quiet=True) for card in POTIONS if card in adventurer(s, ask.seat).cards)
 

@@ -170,7 +170,6 @@ def _(query: Prepare, s: State, ask: Ask) -> Iterator[Attempt[Use]]:
 
 @WORDS.offers(Draw)
 def _(action: Draw, s: State, ask: Ask) -> Option:
-    """Rules: FT-5.12, FT-21.2"""
     sword = SWORDS[action.sword]
     bonus = f"{signed(sword.attack)} to every attack total" if sword.attack else "no bonus"
     label, target = f"Fight with the {sword.name}", card_id(sword.id)

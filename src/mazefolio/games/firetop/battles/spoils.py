@@ -267,7 +267,6 @@ def _(event: KeysClaimed) -> Line:
 
 @WORDS.tells(CardClaimed)
 def _(event: CardClaimed) -> Line:
-    """Rules: FT-12.11"""
     if event.named:
         outcome = "and gets it" if event.gained else "and gets nothing"
         return say(event, f"{who(event.seat)} names {the_card(event.named)} to {who(event.loser)} {outcome}.")

@@ -8,6 +8,7 @@ from heapq import heapify, heappop, heappush
 
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask
+from mazefolio.games.firetop.adventurers import EAT
 from mazefolio.games.firetop.battles.spoils import Flight
 from mazefolio.games.firetop.bot import judges
 from mazefolio.games.firetop.bot.reckoning import best_question, duel_chance
@@ -24,14 +25,13 @@ from mazefolio.games.firetop.content import (
     SPACES,
     Side,
 )
-from mazefolio.games.firetop.keys.challenges import Challenge
+from mazefolio.games.firetop.keys import Challenge
 from mazefolio.games.firetop.odds import lucky
 from mazefolio.games.firetop.paths import HALTS, moves
 from mazefolio.games.firetop.rooms.traps import MOVE
 from mazefolio.games.firetop.spaces import Go, barred_rooms, others_at, piles_for, stopping_places
 from mazefolio.games.firetop.state import Adventurer, State
 from mazefolio.games.firetop.turn.movement import Exit, WhereTo, WhichExit
-from mazefolio.games.firetop.turn.starting import EAT
 from mazefolio.games.firetop.turn.turn import MEET, Awaited, ChooseAction
 from mazefolio.games.firetop.turn.ways import Cross, MazeStep
 from mazefolio.games.firetop.words import GO_ON

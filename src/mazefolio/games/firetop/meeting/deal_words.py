@@ -125,7 +125,6 @@ def _(query: Reply, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
 
 @WORDS.offers(Add)
 def _(action: Add, s: State, ask: Ask) -> Option:
-    """Rules: FT-13.3, FT-13.4"""
     rule = "FT-13.4" if action.goods in ("answer", "show one", "show all") else "FT-13.3"
     what, group = (GIVE if action.part == "give" else ASK)[action.goods], GROUPS[action.part]
     label, short = f"{group.title} {what}", capital(what)
@@ -150,7 +149,6 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(ACCEPT)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-13.9, FT-13.10"""
     cost = list(things(open_offer(s).asks))
     detail = f"You hand over or show: {', '.join(cost)}." if cost else "It costs you nothing."
     return Option(action.token, "Accept", detail, "FT-13.10", art="accept")
@@ -176,7 +174,6 @@ def _(event: Answered) -> Line:
 
 @WORDS.tells(KeysShown)
 def _(event: KeysShown) -> Line:
-    """Rules: FT-13.4, FT-13.11"""
     if event.held:
         cards = f"Key card{'s' * (len(event.held) > 1)} {numbers(event.held)}"
         text, shown = f"{who(event.holder)} shows you the {cards}.", list(map(key_piece, event.held))

@@ -16,8 +16,7 @@ from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.bargaining import cheap_answer, wanted_answer, worth_accepting, worth_countering
 from mazefolio.games.firetop.cards import learn
 from mazefolio.games.firetop.content import NUMBERS, SWORDS, Card, Key
-from mazefolio.games.firetop.keys.challenges import note
-from mazefolio.games.firetop.keys.chest import Number
+from mazefolio.games.firetop.keys import Number, note
 from mazefolio.games.firetop.rooms.treasure import keep_limits
 from mazefolio.games.firetop.state import Adventurer, Offer, Seat, State, Terms, adventurer, masked
 from mazefolio.games.firetop.words import SeenByOne

@@ -92,7 +92,6 @@ def _(query: Meet, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(Attack)
 def _(action: Attack, s: State, ask: Ask) -> Option:
-    """Rules: FT-12.1, FT-12.8"""
     detail, target = "Nobody can refuse; it ends with death or escape.", hero_id(action.seat)
     chances = duel_odds(s, s.active, action.seat)
     return Option(action.token, f"Attack {who(action.seat)}", detail, "FT-12.8", target, "attack_rival", chances)
@@ -100,7 +99,6 @@ def _(action: Attack, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Bargain)
 def _(action: Bargain, s: State, ask: Ask) -> Option:
-    """Rules: FT-13.2"""
     detail, target = f"{count(RULES.offers_per_turn - s.offers, 'offer')} left this turn", hero_id(action.seat)
     return Option(action.token, f"Make {who(action.seat)} an offer", detail, "FT-13.2", target, "offer")
 

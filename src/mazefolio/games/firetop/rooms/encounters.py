@@ -15,7 +15,7 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.firetop.cards import RiskLuck
 from mazefolio.games.firetop.content import ENCOUNTERS, Encounter, EncounterId, MonsterId, SpaceId
 from mazefolio.games.firetop.effects import Gamble, Gossip, Trader
-from mazefolio.games.firetop.keys.challenges import PaidChallenge
+from mazefolio.games.firetop.keys import PaidChallenge
 from mazefolio.games.firetop.names import a, are, at, does, gold, the, title, who
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.show.pieces import encounter_piece, hero_piece, stall_card

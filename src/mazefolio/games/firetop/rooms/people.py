@@ -18,7 +18,7 @@ from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.reckoning import best_question, strength
 from mazefolio.games.firetop.content import CROSSINGS, Dice, Face
 from mazefolio.games.firetop.effects import Fool, Gamble, Gossip, Hex, Spring
-from mazefolio.games.firetop.keys.challenges import ask_for_challenge
+from mazefolio.games.firetop.keys import ask_for_challenge
 from mazefolio.games.firetop.names import at, gold, total, who, whose
 from mazefolio.games.firetop.rooms.encounters import Visit, nothing, special, terms
 from mazefolio.games.firetop.rooms.treasure import claim

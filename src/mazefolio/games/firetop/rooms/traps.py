@@ -11,10 +11,10 @@ from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import LUCKY, LuckTested, dice, hurt, lose_lantern
+from mazefolio.games.firetop.adventurers import EAT, LUCKY, LuckTested, dice, eat, hurt, lose_lantern, no_meal
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.worth import WEAK
-from mazefolio.games.firetop.cards import RISKS, Use, risk_luck
+from mazefolio.games.firetop.cards import RISKS, Use, risk_luck, starting_cards, use_at_start
 from mazefolio.games.firetop.content import RoomId
 from mazefolio.games.firetop.effects import Cage, Darts, LanternThief
 from mazefolio.games.firetop.names import place, who
@@ -23,7 +23,6 @@ from mazefolio.games.firetop.rooms.encounters import SPECIALS, meeting, special,
 from mazefolio.games.firetop.rooms.treasure import ClaimOnTheWay, claim_or_leave
 from mazefolio.games.firetop.state import Adventurer, Seat, State, active
 from mazefolio.games.firetop.turn.death import Died, come_back, die
-from mazefolio.games.firetop.turn.starting import EAT, eat, no_meal, starting_cards, use_at_start
 from mazefolio.games.firetop.words import WORDS, beat, scenes
 
 

@@ -270,7 +270,6 @@ LAY_DOWN = Group("discard", "Lay down")
 
 @WORDS.offers(CLAIM)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-9.1"""
     room = active(s).space
     label = f"Take the Treasure card of {place(room)}"
     return Option(action.token, label, "Only you will see it.", "FT-9.1", treasure_id(room), "claim")
@@ -278,14 +277,12 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Take)
 def _(action: Take, s: State, ask: Ask) -> Option:
-    """Rules: FT-9.5"""
     card = CARDS[action.card]
     return Option(action.token, f"Pick up the {card.name}", card.text, "FT-9.5", lying_id(card.id), card.id)
 
 
 @WORDS.offers(Discard)
 def _(action: Discard, s: State, ask: Ask) -> Option:
-    """Rules: FT-5.14, FT-5.15, FT-19.9"""
     card = CARDS[action.card]
     detail = "It leaves the game." if card is PLAIN_SWORD else "It stays here, face down, for anybody."
     label, short = f"Lay down the {card.name}", f"The {card.name}"

@@ -134,7 +134,6 @@ def crossing_odds(hero: Adventurer, means: Means) -> list[Chance]:
 
 @WORDS.offers(Cross)
 def _(action: Cross, s: State, ask: Ask) -> Option:
-    """Rules: FT-17.3, FT-17.4, FT-17.5"""
     crossing, hero = CROSSINGS[action.means], active(s)
     label, target = f"Cross by {crossing.name.lower()}", FAR_BANK.get(hero.space, "")
     chances = crossing_odds(hero, action.means)
@@ -224,7 +223,6 @@ def take_maze_step(s: State, step: MazeStep) -> Steps[None]:
 
 @WORDS.offers(MazeStep)
 def _(action: MazeStep, s: State, ask: Ask) -> Option:
-    """Rules: FT-18.4, FT-18.5, FT-18.9"""
     target = MAZE_WAYS[active(s).space][action.side]
     detail, rule = "Nobody has seen that card.", "FT-18.5"
     if target not in MAZE_SET:
