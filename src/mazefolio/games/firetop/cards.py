@@ -27,7 +27,7 @@ from mazefolio.games.firetop.content import (
     MazeCardId,
     MazeSpaceId,
 )
-from mazefolio.games.firetop.effects import ChallengeOn, Hide, Restore, SeeMaze, Shield, Slay, Weaken
+from mazefolio.games.firetop.effects import Hide, Restore, SeeMaze
 from mazefolio.games.firetop.names import CARDS, place, who
 from mazefolio.games.firetop.show.pieces import card_id, maze_piece
 from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Seat, State, active, adventurer
@@ -66,14 +66,6 @@ FORTUNE, STRENGTH = (
 MAP = next(card.id for card in TREASURES.values() if isinstance(card.effect, SeeMaze))
 TEST = Word("test")
 NO_POTION = Refusal("FT-10.13", "Potions cannot be drunk in a battle.")
-USE_RULES: dict[type, str] = {
-    Restore: "FT-21.7",
-    SeeMaze: "FT-21.11",
-    Hide: "FT-21.5",
-    Weaken: "FT-20.6",
-    Shield: "FT-21.8",
-    ChallengeOn: "FT-21.10",
-}
 
 
 class Use(Do, frozen=True, gc=False):
@@ -196,14 +188,6 @@ def raise_shield(s: State, seat: int) -> Steps[int]:
     return 0
 
 
-def use_rule(card: Card) -> str:
-    """The rule of a card that is used."""
-    effect = TREASURES[card].effect
-    if isinstance(effect, Slay):
-        return "FT-20.1" if effect.undead else "FT-21.9"
-    return USE_RULES.get(type(effect), "FT-21.1")
-
-
 WORDS.asks(RiskLuck)(
     lambda _, s, ask: Asked(
         f"Test for Luck {adventurer(s, ask.seat).luck}", "Two dice must not come above your Luck.", rule="FT-4.1"
@@ -233,8 +217,7 @@ RISKS: dict[str, odds.Risk] = {}
 def _(action: Use, s: State, ask: Ask) -> Option:
     card = CARDS[action.card]
     verb = "Drink" if isinstance(card.effect, Restore | Hide) else "Use"
-    rule, target = use_rule(card.id), card_id(card.id)
-    return Option(action.token, f"{verb} the {card.name}", card.text, rule, target, card.id)
+    return Option(action.token, f"{verb} the {card.name}", card.text, card.rule, card_id(card.id), card.id)
 
 
 @WORDS.tells(MapRead)

@@ -98,6 +98,10 @@ class Encounter(Entry, frozen=True, kw_only=True):
     night_creature: bool = False
     stays: bool = False
     special: Special | None = None
+    many: bool = False
+    """Its name is a plural."""
+    worth: float = 0.0
+    """What a visit is worth to an automatic player, in turns; monsters are weighed by their scores."""
 
 
 class Treasure(Entry, frozen=True, kw_only=True):
@@ -116,6 +120,10 @@ class Treasure(Entry, frozen=True, kw_only=True):
     extra_wound_on: tuple[Literal["undead", "night_creature"], ...] = ()
     effect: Effect | None = None
     spent: bool = False
+    rule: str = ""
+    """The rule of its use."""
+    worth: float = 0.0
+    """What it is worth to an automatic player, in turns; keys, swords and goods are weighed by what they bring."""
 
 
 class Shares(Strict, frozen=True):

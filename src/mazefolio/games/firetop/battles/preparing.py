@@ -13,7 +13,7 @@ from mazefolio.games.firetop.adventurers import swords
 from mazefolio.games.firetop.battles.battle import WON, going_on, kill_monster, win
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.reckoning import best_sword, outlook_with
-from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use, show, use, use_rule, use_up
+from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use, show, use, use_up
 from mazefolio.games.firetop.content import (
     HELP,
     MAGIC,
@@ -117,11 +117,11 @@ def no_help(battle: Fight, card: Card) -> Refusal | None:
     foe, effect = MONSTERS[battle.monster], TREASURES[card].effect
     if card in HELP[foe.id]:
         worn = isinstance(effect, Weaken) and (battle.skill, battle.stamina) == (effect.skill, effect.stamina)
-        return Refusal(use_rule(card), f"{capital(the_card(card))} has done its work already.") if worn else None
+        return Refusal(TREASURES[card].rule, f"{capital(the_card(card))} has done its work already.") if worn else None
     if isinstance(foe.special, NeedsMagic) and card in MAGIC:
         text = f"{capital(the_card(card))} does not kill {the(foe.id)}, but as you carry it your sword can wound."
         return Refusal("FT-20.4", text)
-    return Refusal(use_rule(card), f"{capital(the_card(card))} is of no use against {the(foe.id)}.")
+    return Refusal(TREASURES[card].rule, f"{capital(the_card(card))} is of no use against {the(foe.id)}.")
 
 
 def draw_sword(s: State, seat: int, sword: Card) -> Steps[None]:
@@ -136,7 +136,8 @@ def use_on_monster(s: State, battle: Fight, card: Card) -> Steps[bool]:
 
     Rules: FT-20.1, FT-20.6, FT-21.4, FT-21.5, FT-21.6, FT-21.9
     """
-    treasure, rule = TREASURES[card], use_rule(card)
+    treasure = TREASURES[card]
+    rule = treasure.rule
     yield from (use_up if treasure.spent else use)(s, s.active, card, rule)
     match treasure.effect:
         case Slay():

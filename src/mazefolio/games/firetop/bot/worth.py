@@ -54,29 +54,6 @@ WANTED, MOVING = 0.1, 0.4
 """What a card must bring to be picked up, and what a rival far off counts for."""
 BOLD, EVEN, PREY, SHARE, HARM = 0.8, 0.45, 4.0, 0.6, 7.0
 """How sure a robber must be, or one who has nothing else to do; what he must expect, what he gets, what he risks."""
-GIFTS: Mapping[Card, float] = {
-    "giver_of_sleep": 2.0,
-    "eye_of_the_cyclops": 4.0,
-    "potion_of_invisibility": 2.5,
-    "potion_of_strength": 3.0,
-    "potion_of_fortune": 0.8,
-    "iron_shield": 3.0,
-    "dragonfire_scroll": 1.0,
-    "crystal_ball": 3.0,
-    "map_of_the_maze": 0.8,
-}
-SPECIAL: Mapping[str, float] = {
-    "cage_trap": -3.0,
-    "dart_trap": -1.0,
-    "winged_gremlin": -0.5,
-    "fool": 0.5,
-    "hexmaster": 0.5,
-    "old_prisoner": 2.0,
-    "trader": 0.5,
-    "gambler": 0.0,
-    "healing_spring": 0.5,
-}
-"""What it is worth to meet those one does not fight."""
 
 
 class View(Struct):
@@ -125,8 +102,8 @@ def card_worth(v: View, card: Card) -> float:
     treasure = TREASURES[card]
     if card in SWORDS:
         return _sword_worth(v.hero, treasure)
-    if card in GIFTS:
-        return GIFTS[card] * _is_of_use(v, treasure)
+    if treasure.effect is not None:
+        return treasure.worth * _is_of_use(v, treasure)
     return POINT * treasure.gold + MEAL * treasure.provisions
 
 
@@ -194,7 +171,7 @@ def unseen_encounters(s: State) -> list[str]:
 def toll(v: View, encounter: str) -> float:
     """What meeting an Encounter card costs."""
     if encounter not in MONSTERS:
-        return -SPECIAL[encounter]
+        return -ENCOUNTERS[encounter].worth
     ahead = outlook_with(v.s, v.hero, encounter)
     return WOUND * (v.hero.stamina - ahead.left) * ahead.win + DEATH * (1 - ahead.win)
 
