@@ -223,7 +223,7 @@ def test_mighty_blows_count_in_battles_between_adventurers_too() -> None:
 )
 def test_with_luck_in_battle_a_test_may_change_the_wound(round_: str, luck: str, red: int, monster: int) -> None:
     scene = in_kitchen("troll", dice=f"{round_} {luck}", options={"luck_in_battle": True})
-    assert (scene.asked, scene.offers) == ("luck in battle", ["test luck", "let it stand"])
+    assert (scene.asked, scene.offers) == ("luck in battle", ["let it stand", "test luck"])
     scene.play("test luck")
 
     assert (hero(scene, "red").stamina, scene.state.fight.stamina) == (red, monster)

@@ -15,7 +15,7 @@ from mazefolio.engine.game import Bot
 from mazefolio.engine.table import Table
 from mazefolio.games.firetop import GAME
 from mazefolio.games.firetop.bot import thumb
-from mazefolio.games.firetop.bot.keys import best_question
+from mazefolio.games.firetop.bot.reckoning import best_question
 from mazefolio.games.firetop.content import ROOMS, TREASURES
 from mazefolio.games.firetop.notebook import Holds
 from mazefolio.testing import Scene, position

@@ -1,4 +1,4 @@
-"""FT-4, FT-5: Luck, Stamina and gear of an adventurer."""
+"""FT-4, FT-5: Luck, Stamina, meals and gear of an adventurer."""
 
 from __future__ import annotations
 
@@ -7,19 +7,27 @@ from typing import Annotated, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.odds import Outcome
-from mazefolio.engine.steps import CitedEvent, Event, Faces, Roll, Steps
-from mazefolio.engine.view import Line
-from mazefolio.engine.wording import mood
+from mazefolio.engine.odds import Outcome, decided_by
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Roll, Steps, Word
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import BUNCHES, MONSTERS, PLAIN_SWORD, RUCKSACK, RULES, SWORDS, Card, Dice
-from mazefolio.games.firetop.names import MET, the, total, who, whose
-from mazefolio.games.firetop.state import PIECES, Adventurer, Seat, State, adventurer
-from mazefolio.games.firetop.words import WORDS, say
+from mazefolio.games.firetop.names import MET, the, total, who
+from mazefolio.games.firetop.phases import TurnEnds
+from mazefolio.games.firetop.spaces import STAYS, no_battle, others_at
+from mazefolio.games.firetop.state import PIECES, Adventurer, Seat, State, active, adventurer
+from mazefolio.games.firetop.words import WORDS
 
 Cause: TypeAlias = Annotated[str, Among(["", *MONSTERS, "dart_trap", "bridge", *PIECES])]
 """What can hurt an adventurer: a monster, a trap, the bridge, or a rival; nothing where a seat is named."""
 LAST_SWORD = Refusal("FT-5.13", "You always keep one sword.")
+EAT = Word("eat")
+WEARING_OFF = Refusal("FT-21.6", "The potion is wearing off: you must move on.")
+NO_PROVISIONS = Refusal("FT-5.18", "You have no Provisions.")
+ATE_BEFORE = Refusal("FT-5.5", "You ate on your last turn.")
+USED_CARD = Refusal("FT-6.8", "You have used a card this turn, and a meal is a whole turn.")
+IN_DANGER = Refusal("FT-5.6", "Nobody eats in a room where a battle may begin.")
 
 
 class LuckTested(CitedEvent, frozen=True):
@@ -52,6 +60,14 @@ class Healed(CitedEvent, frozen=True):
     seat: Seat
     score: Literal["stamina", "luck", "skill"]
     value: int
+
+
+class Ate(Event, frozen=True):
+    RULE = "FT-5.2"
+    seat: Seat
+    points: int
+    stamina: int
+    provisions: int
 
 
 class LanternLost(CitedEvent, frozen=True):
@@ -98,6 +114,37 @@ def heal(hero: Adventurer, points: int) -> int:
     return gained
 
 
+def no_meal(s: State, used_card: bool) -> Refusal | None:
+    """Not twice running, not after using a card, and not where a battle may begin.
+
+    Rules: FT-5.3, FT-5.4, FT-5.5, FT-5.6, FT-5.7, FT-5.8, FT-5.18, FT-6.8, FT-21.6
+    """
+    hero = active(s)
+    if hero.unnoticed:
+        return WEARING_OFF
+    if not hero.provisions:
+        return NO_PROVISIONS
+    if hero.ate:
+        return ATE_BEFORE
+    if used_card:
+        return USED_CARD
+    if hero.space in s.encounters and s.encounters[hero.space] not in STAYS:
+        return IN_DANGER
+    for other in others_at(s, s.active):
+        if no_battle(s, s.active, other) is None:
+            return Refusal("FT-5.7", f"Not beside {who(other)}, with whom a battle may begin.")
+    return None
+
+
+def eat(s: State) -> Steps[None]:
+    """A meal is the whole turn.  Rules: FT-5.2, FT-5.3, FT-5.4, FT-5.5"""
+    hero = active(s)
+    hero.provisions -= 1
+    gained = heal(hero, RULES.provision_stamina)
+    yield Ate(s.active, gained, hero.stamina, hero.provisions)
+    raise TurnEnds(ate=True)
+
+
 def lose_lantern(s: State, seat: int, rule: str) -> Steps[None]:
     """One lantern, if there is one.  Rules: FT-5.16, FT-5.17"""
     hero = adventurer(s, seat)
@@ -141,10 +188,7 @@ def culprit(cause: str) -> str:
     return the(cause) if cause in MET else f"the {cause or 'rival'}"
 
 
-LUCKY = WORDS.outcome(
-    Outcome("lucky", "lucky", lambda since: since.all(LuckTested)[0].lucky if since.any(LuckTested) else None, "good")
-)
-SCORES = {"stamina": "Stamina", "luck": "Luck", "skill": "Skill"}
+LUCKY = WORDS.outcome(Outcome("lucky", "lucky", decided_by(LuckTested, lambda event: event.lucky), "good"))
 
 
 @WORDS.tells(LuckTested)
@@ -166,7 +210,20 @@ def _(event: LanternLost) -> Line:
     return say(event, f"{who(event.seat)} loses a lantern and has {left} left.", "bad")
 
 
-WORDS.tells(LuckGained)(lambda event: say(event, f"{whose(event.seat)} Luck rises to {event.luck}.", "good"))
-WORDS.tells(Healed)(
-    lambda event: say(event, f"{whose(event.seat)} {SCORES[event.score]} is {event.value} again.", "good")
-)
+WORDS.sentence(LuckGained, "{seat}'s Luck rises to {luck}.", "good")
+WORDS.sentence(Healed, "{seat}'s {Score} is {value} again.", "good")
+
+
+@WORDS.offers(EAT)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    hero = active(s)
+    gain = min(RULES.provision_stamina, hero.full_stamina - hero.stamina)
+    left = count(max(0, hero.provisions - 1), "Provision")
+    detail = f"The whole turn: Stamina {hero.stamina} to {hero.stamina + gain}; {left} left"
+    return Option(action.token, "Eat a Provision", detail, "FT-5.2", art="eat")
+
+
+@WORDS.tells(Ate)
+def _(event: Ate) -> Line:
+    left = f"{count(event.provisions, 'Provision')} left"
+    return say(event, f"{who(event.seat)} eats and has Stamina {event.stamina}; {left}.", "good")

@@ -11,14 +11,14 @@ from mazefolio.games.firetop.content import ENCOUNTERS, LINKS, MAZE_CARDS, NUMBE
 from mazefolio.games.firetop.notebook import Holds
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.setup import deal_cards, deal_keys
-from mazefolio.games.firetop.state import PIECES, Adventurer, Player, State
+from mazefolio.games.firetop.state import PIECES, Adventurer, State
 from mazefolio.games.firetop.turn.death import lay
 
 SCORES: Mapping[str, int] = {"skill": 10, "stamina": 20, "luck": 9}
 GEAR = ("space", "door", "gold", "provisions", "lanterns", "plain_sword")
 MARKS = ("seasoned", "ate", "misses", "caged", "waiting", "unnoticed", "cursed", "fool_room", "dead_ends")
 COUNTS = ("round", "turn")
-PLAIN = (*COUNTS, "chest", "known")
+PLAIN = (*COUNTS, "active", "first", "maze_seen", "chest", "known")
 
 
 def arrange(s: State, layout: Mapping[str, Any]) -> None:
@@ -42,15 +42,16 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
             lay_out(s, layout[name])
     for seat, given in players.items():
         s.players[seat].hero = _adventurer(s, given)
-        _mark_player(s.players[seat], given)
-    for name in COUNTS:
-        setattr(s, name, layout.get(name, 1))
+        s.players[seat].mapped, s.players[seat].retired = given.get("mapped", False), given.get("retired", False)
+    s.active, s.first = (PIECES.index(layout.get(name, PIECES[0])) for name in ("active", "first"))
+    s.round, s.turn = (layout.get(name, 1) for name in COUNTS)
+    s.maze_seen = list(layout.get("maze_seen", ()))
     _tell(s, layout.get("known", {}))
 
 
 def _deal_plainly(s: State) -> None:
     """Every card in the order of its list."""
-    s.phase, s.active, s.first = Phase.TURN, 0, 0
+    s.phase = Phase.TURN
     _unshuffled(deal_cards(s))
     _unshuffled(deal_keys(s, list(range(len(s.players)))))
 
@@ -66,7 +67,7 @@ def _unshuffled(steps: Steps[None]) -> None:
 
 
 def _deal_keys(s: State, chest: Sequence[int] | None, hands: Mapping[int, Sequence[int]]) -> None:
-    """The numbers that are named go where they are wanted, the others in order to whoever has too few."""
+    """The numbers that are named go where they are wanted, the others in order to the players who have too few."""
     sizes = {seat: len(hands.get(seat, player.keys)) for seat, player in enumerate(s.players)}
     left = [
         number for number in NUMBERS if number not in {*(chest or ()), *(n for hand in hands.values() for n in hand)}
@@ -139,18 +140,6 @@ def _turn_up(s: State, cards: Iterable[str]) -> None:
             s.turned.append(card)
 
 
-def _see_maze(s: State, spaces: Iterable[str]) -> None:
-    s.maze_seen = list(spaces)
-
-
-def _give_turn(s: State, colour: str) -> None:
-    s.active = PIECES.index(colour)
-
-
-def _start_with(s: State, colour: str) -> None:
-    s.first = PIECES.index(colour)
-
-
 def _tell(s: State, known: Mapping[Card, Iterable[str]]) -> None:
     for card, colours in known.items():
         s.known[card] = [PIECES.index(colour) for colour in colours]
@@ -188,10 +177,6 @@ def _score(given: int | str) -> tuple[int, int]:
     return int(current), int(initial or current)
 
 
-def _mark_player(player: Player, given: Mapping[str, Any]) -> None:
-    player.mapped, player.retired = given.get("mapped", False), given.get("retired", False)
-
-
 LAYERS: Mapping[str, Callable[[State, Any], None]] = {
     "rooms": _lay_rooms,
     "piles": _lay_piles,
@@ -199,8 +184,5 @@ LAYERS: Mapping[str, Callable[[State, Any], None]] = {
     "stall": _fill_stall,
     "maze": _lay_maze,
     "turned": _turn_up,
-    "maze_seen": _see_maze,
-    "active": _give_turn,
-    "first": _start_with,
 }
 """The words of a layout in the order they take effect."""

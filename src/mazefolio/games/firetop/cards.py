@@ -1,4 +1,7 @@
-"""FT-6.7, FT-9.10, FT-21: Treasure cards: who knows them, and their use outside battle, by what they do."""
+"""FT-6.7, FT-9.10, FT-21: Treasure cards: who knows them, and their use outside battle, by what they do.
+
+Where a card is moved or chosen unseen, all cards it could have been are forgotten by those who did not see it.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,28 @@ from collections.abc import Collection, Iterable, Sequence
 from mazefolio.engine.legality import Refusal
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Event, Faces, Steps, Word, ask
 from mazefolio.engine.view import Chance, Line, Option
-from mazefolio.engine.wording import Asked, mood
+from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.engine.words import listed
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import LUCKY, Healed, dice, test_luck
 from mazefolio.games.firetop.bot import judges
-from mazefolio.games.firetop.content import MAZE_CARDS, SHIELDS, TREASURES, Card, Face, MazeCardId, MazeSpaceId
-from mazefolio.games.firetop.effects import ChallengeOn, Hide, Restore, SeeMaze, Shield, Slay, Weaken
-from mazefolio.games.firetop.names import CARDS, place, the_card, who
+from mazefolio.games.firetop.content import (
+    MAZE_CARDS,
+    MAZE_SET,
+    MOUTH_SET,
+    SHIELDS,
+    TREASURES,
+    Card,
+    Face,
+    MazeCardId,
+    MazeSpaceId,
+)
+from mazefolio.games.firetop.effects import Hide, Restore, SeeMaze
+from mazefolio.games.firetop.names import CARDS, place, who
 from mazefolio.games.firetop.show.pieces import card_id, maze_piece
-from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Seat, State, adventurer
-from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat, say
+from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Seat, State, active, adventurer
+from mazefolio.games.firetop.words import WORDS, Do, SeenByOne, beat
 
 
 def show(s: State, card: Card) -> None:
@@ -53,14 +66,6 @@ FORTUNE, STRENGTH = (
 MAP = next(card.id for card in TREASURES.values() if isinstance(card.effect, SeeMaze))
 TEST = Word("test")
 NO_POTION = Refusal("FT-10.13", "Potions cannot be drunk in a battle.")
-USE_RULES: dict[type, str] = {
-    Restore: "FT-21.7",
-    SeeMaze: "FT-21.11",
-    Hide: "FT-21.5",
-    Weaken: "FT-20.6",
-    Shield: "FT-21.8",
-    ChallengeOn: "FT-21.10",
-}
 
 
 class Use(Do, frozen=True, gc=False):
@@ -154,6 +159,22 @@ def read_map(s: State, seat: int) -> Steps[None]:
     yield MapRead(seat, tuple(s.maze.items()))
 
 
+def starting_cards(s: State) -> list[Use]:
+    """Cards for the start of a turn; the Map once, for it never changes.  Rules: FT-6.8, FT-21.7, FT-21.11"""
+    hero = active(s)
+    if not hero.cards:
+        return []
+    cards = potions(hero)
+    if MAP in hero.cards and not s.players[s.active].mapped and (hero.space in MAZE_SET or hero.space in MOUTH_SET):
+        cards.append(Use(MAP))
+    return cards
+
+
+def use_at_start(s: State, card: Card) -> Steps[None]:
+    """Rules: FT-6.8, FT-21.7, FT-21.11"""
+    yield from read_map(s, s.active) if card == MAP else drink(s, s.active, card)
+
+
 def raise_shield(s: State, seat: int) -> Steps[int]:
     """After a wound the bearer of the Iron Shield rolls a die; by how much it softens.  Rules: FT-21.8, FT-21.12"""
     cards = adventurer(s, seat).cards
@@ -167,14 +188,6 @@ def raise_shield(s: State, seat: int) -> Steps[int]:
     return 0
 
 
-def use_rule(card: Card) -> str:
-    """The rule of a card that is used."""
-    effect = TREASURES[card].effect
-    if isinstance(effect, Slay):
-        return "FT-20.1" if effect.undead else "FT-21.9"
-    return USE_RULES.get(type(effect), "FT-21.1")
-
-
 WORDS.asks(RiskLuck)(
     lambda _, s, ask: Asked(
         f"Test for Luck {adventurer(s, ask.seat).luck}", "Two dice must not come above your Luck.", rule="FT-4.1"
@@ -184,7 +197,6 @@ WORDS.asks(RiskLuck)(
 
 @WORDS.offers(TEST)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-4.1"""
     hero = adventurer(s, ask.seat)
     detail = f"Two dice, at most {hero.luck}. Luck falls by 1."
     return Option(action.token, "Test for Luck", detail, "FT-4.1", art="test", odds=_luck_odds(hero, ask))
@@ -205,8 +217,7 @@ RISKS: dict[str, odds.Risk] = {}
 def _(action: Use, s: State, ask: Ask) -> Option:
     card = CARDS[action.card]
     verb = "Drink" if isinstance(card.effect, Restore | Hide) else "Use"
-    rule, target = use_rule(card.id), card_id(card.id)
-    return Option(action.token, f"{verb} the {card.name}", card.text, rule, target, card.id)
+    return Option(action.token, f"{verb} the {card.name}", card.text, card.rule, card_id(card.id), card.id)
 
 
 @WORDS.tells(MapRead)
@@ -223,9 +234,9 @@ def _(event: ShieldRaised) -> Line:
     return say(event, text, mood(True) if event.saved else "")
 
 
-WORDS.tells(CardUsed)(lambda event: say(event, f"{who(event.seat)} uses {the_card(event.card)}."))
+WORDS.sentence(CardUsed, "{seat} uses {card}.")
 
 UNLUCKY = 6
 
 
-judges(RiskLuck)(lambda v, ask: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST)
+judges(RiskLuck)(lambda v, _, ask: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST)

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Space(Entry, frozen=True, kw_only=True):
-    """One space of the board; the links of a room are its doors.  Rules: FT-1.3 to FT-1.5, FT-1.10, FT-16.1"""
+    """One space of the board; the links of a room are its doors.  Rules: FT-1.3, FT-1.4, FT-1.5, FT-1.10, FT-16.1"""
 
     id: str
     kind: SpaceKind
@@ -98,6 +98,10 @@ class Encounter(Entry, frozen=True, kw_only=True):
     night_creature: bool = False
     stays: bool = False
     special: Special | None = None
+    many: bool = False
+    """Its name is a plural."""
+    worth: float = 0.0
+    """What a visit is worth to an automatic player, in turns; monsters are weighed by their scores."""
 
 
 class Treasure(Entry, frozen=True, kw_only=True):
@@ -116,6 +120,10 @@ class Treasure(Entry, frozen=True, kw_only=True):
     extra_wound_on: tuple[Literal["undead", "night_creature"], ...] = ()
     effect: Effect | None = None
     spent: bool = False
+    rule: str = ""
+    """The rule of its use."""
+    worth: float = 0.0
+    """What it is worth to an automatic player, in turns; keys, swords and goods are weighed by what they bring."""
 
 
 class Shares(Strict, frozen=True):
@@ -173,7 +181,7 @@ class Escape(Entry, frozen=True, kw_only=True):
 
 
 class Crossing(Entry, frozen=True, kw_only=True):
-    """A way over the river.  Rules: FT-17.3 to FT-17.5"""
+    """A way over the river.  Rules: FT-17.3, FT-17.4, FT-17.5"""
 
     id: Literal["ferry", "raft", "bridge"]
     name: str

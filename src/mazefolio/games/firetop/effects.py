@@ -46,7 +46,7 @@ class Fool(Strict, frozen=True, tag="fool"):
 
 
 class Hex(Strict, frozen=True, tag="hex"):
-    """For this price he curses somebody with more Stamina than that.  Rules: FT-20.10"""
+    """For this price he curses another adventurer with more Stamina than that.  Rules: FT-20.10"""
 
     price: int
     above_stamina: int
@@ -86,7 +86,7 @@ class LanternThief(Strict, frozen=True, tag="lantern_thief"):
 
 
 class Spring(Strict, frozen=True, tag="spring"):
-    """Whoever drinks gets so much Stamina, and his Skill, back.  Rules: FT-20.16"""
+    """A visitor who drinks gets so much Stamina, and his Skill, back.  Rules: FT-20.16"""
 
     stamina: int
 

@@ -23,8 +23,6 @@ from mazefolio.games.firetop.state import NOBODY, PIECES, State
 
 CARDS: dict[str, Treasure] = {**TREASURES, PLAIN_SWORD.id: PLAIN_SWORD}
 MET: dict[str, Encounter] = {**ENCOUNTERS, CROCODILE.id: CROCODILE}
-MANY = frozenset({"orc_sentry", "drunken_orc", "giant_rats", "giant_bats", "skeleton", "dart_trap"})
-"""Cards whose name is a plural."""
 
 
 def figure(s: State, seat: int) -> str:
@@ -57,7 +55,7 @@ def a(card: str) -> str:
     name = MET[card].name
     if name.startswith("The ") or card in FIXED.values():
         return the(card)
-    return name if card in MANY else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    return name if MET[card].many else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def called(card: str) -> str:
@@ -66,12 +64,12 @@ def called(card: str) -> str:
 
 
 def are(card: str) -> str:
-    return "are" if card in MANY else "is"
+    return "are" if MET[card].many else "is"
 
 
 def does(card: str, verb: str) -> str:
     """The verb as it goes with the card's name: 'strikes', or 'strike' for many."""
-    return verb if card in MANY else f"{verb}s"
+    return verb if MET[card].many else f"{verb}s"
 
 
 def the_card(card: Card) -> str:

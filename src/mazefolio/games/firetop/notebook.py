@@ -87,7 +87,7 @@ def enter(book: list[Fact], fact: Fact) -> None:
 
 
 def _same(fact: Fact, known: Fact) -> bool:
-    """Whether two facts say the same, however and by whomever they were learnt."""
+    """Whether two facts say the same, in whatever way they were learnt."""
     match fact, known:
         case Holds(), Holds():
             return fact.player == known.player and fact.number == known.number

@@ -1,4 +1,7 @@
-"""Exact chances: of single rolls, and of a battle that is fought to the end, from which nobody runs."""
+"""Exact chances: of single rolls, and of a battle that is fought to the end.
+
+Nobody runs from it, and nobody tests his Luck of his own will (FT-10.12).
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,6 @@ from mazefolio.engine.view import Chance
 from mazefolio.games.firetop.content import (
     BRIDGE_TABLE,
     ESCAPE_TABLE,
-    LUCK_IN_BATTLE,
     MAGIC,
     RULES,
     SHIELDS,
@@ -55,8 +57,6 @@ class Terms(Struct, frozen=True):
     fatal_wound: int = 0
     breath: float = 0.0
     breath_loss: int = 0
-    tests_luck: bool = False
-    """He tests his Luck on every wound, as ``luck_in_battle`` lets him.  Rules: FT-10.12"""
 
 
 Risk: TypeAlias = Callable[[Adventurer], Chance]
@@ -69,7 +69,7 @@ def lucky(luck: int) -> float:
 
 
 class Attempt(Struct, frozen=True):
-    """How likely a try on a table gets somebody where he wants to be, into the river, or killed."""
+    """How likely a try on a table brings the adventurer where he wants to be, into the river, or to his death."""
 
     succeeds: float
     wet: float
@@ -103,7 +103,7 @@ def higher_total() -> float:
     return sum(sum(mine) > sum(theirs) for mine, theirs in product(PAIRS, repeat=2)) / len(PAIRS) ** 2
 
 
-def against(  # noqa: PLR0913 - all but the monster is by name
+def against(
     foe: Encounter,
     *,
     attack: int,
@@ -112,7 +112,6 @@ def against(  # noqa: PLR0913 - all but the monster is by name
     shield: bool,
     double_six: bool = False,
     foe_skill: int | None = None,
-    tests_luck: bool = False,
 ) -> Terms:
     """The terms of a battle with a monster; ``attack`` is current Skill with the sword's bonus.
 
@@ -129,7 +128,6 @@ def against(  # noqa: PLR0913 - all but the monster is by name
         fatal_wound=power.wound if isinstance(power, Paralyses) else 0,
         breath=len(power.on) / FACES if isinstance(power, Breath) else 0.0,
         breath_loss=power.stamina_loss if isinstance(power, Breath) else 0,
-        tests_luck=tests_luck,
     )
 
 
@@ -153,7 +151,7 @@ def battle(terms: Terms, stamina: int, foe_stamina: int, luck: int = 0, wounds: 
     >>> round(even.win, 3)
     0.5
     """
-    luck = luck if terms.enslaves or terms.tests_luck else 0
+    luck = luck if terms.enslaves else 0
     wounds = wounds if terms.fatal_wound else 0
     return _outlook(terms, stamina, foe_stamina, luck, wounds)
 
@@ -225,28 +223,12 @@ def _struck(terms: Terms, throw: _Throw, standing: Standing) -> Iterator[tuple[f
         return
     wound = RULES.wound * (2 if throw.doubled else 1)
     if throw.hit > 0:
-        for share, loss, rest in _tested(terms, wound + terms.extra_wound, luck, dealt=True):
-            for part, final in _softened(loss, terms.foe_shield):
-                yield chance * share * part, (stamina, max(foe_stamina - final, 0), rest, wounds)
+        for share, loss in _softened(wound + terms.extra_wound, terms.foe_shield):
+            yield chance * share, (stamina, max(foe_stamina - loss, 0), luck, wounds)
     else:
         counted = wounds + bool(terms.fatal_wound)
-        for share, loss, rest in _tested(terms, wound, luck, dealt=False):
-            for part, final in _softened(loss, terms.shield):
-                yield chance * share * part, (max(stamina - final, 0), foe_stamina, rest, counted)
-
-
-def _tested(terms: Terms, wound: int, luck: int, dealt: bool) -> Iterator[tuple[float, int, int]]:
-    """A wound, how a Luck test changes it, and the Luck that is left.  Rules: FT-10.9, FT-10.12"""
-    if not terms.tests_luck:
-        yield 1.0, wound, luck
-        return
-    change = LUCK_IN_BATTLE
-    better, worse = (change.dealt_lucky, change.dealt_unlucky) if dealt else (change.taken_lucky, change.taken_unlucky)
-    chance, rest = lucky(luck), max(luck - 1, 0)
-    if chance:
-        yield chance, max(wound + better, 0), rest
-    if chance < 1:
-        yield 1 - chance, max(wound + worse, 0), rest
+        for share, loss in _softened(wound, terms.shield):
+            yield chance * share, (max(stamina - loss, 0), foe_stamina, luck, counted)
 
 
 def _softened(wound: int, shield: bool) -> tuple[tuple[float, int], ...]:

@@ -56,7 +56,8 @@ def moves(
     >>> [end.space for end in moves("entrance", 5)]
     ['c13_27', 'c17_27']
 
-    Rules: FT-7.2 to FT-7.17
+    Rules: FT-7.2, FT-7.3, FT-7.4, FT-7.5, FT-7.6, FT-7.7, FT-7.8, FT-7.9, FT-7.10, FT-7.11, FT-7.12, FT-7.13, FT-7.14,
+    FT-7.16, FT-7.17
     """
     near = reach(start)
     return _ends(start, steps, barred & near, stops & near, short)
@@ -81,7 +82,7 @@ def _ends(start: str, steps: int, barred: frozenset[str], stops: frozenset[str],
 def _routes(
     route: tuple[str, ...], steps: int, barred: frozenset[str], links: Mapping[str, Iterable[str]]
 ) -> Iterator[tuple[str, ...]]:
-    """Every route from its start to where it halts, is used up or runs dry.  Rules: FT-7.2, FT-7.5 to FT-7.7"""
+    """Every route from its start to where it halts, is used up or runs dry.  Rules: FT-7.2, FT-7.5, FT-7.6, FT-7.7"""
     onward = [link for link in links[route[-1]] if link not in route and link not in barred] if steps else []
     if len(route) > 1 and (not onward or route[-1] in HALTS):
         yield route

@@ -1,4 +1,4 @@
-"""New deals, for thought, of all that somebody cannot know.
+"""New deals, for thought, of all that a player cannot know.
 
 They change nothing that he knows, and agree with all of it.
 """

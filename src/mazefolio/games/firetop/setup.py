@@ -7,7 +7,7 @@ from itertools import groupby
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, ask, shuffled
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop.adventurers import dice
@@ -30,7 +30,7 @@ from mazefolio.games.firetop.names import gold, numbers, who
 from mazefolio.games.firetop.notebook import Holds
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.state import Adventurer, Notebook, Player, Seat, State, adventurer
-from mazefolio.games.firetop.words import WORDS, SeenByOne, beat, say
+from mazefolio.games.firetop.words import WORDS, SeenByOne, beat
 
 NOTEBOOKS: dict[str, Notebook] = {"off": "off", "facts": "facts", "deduce": "deduce"}
 
@@ -219,7 +219,6 @@ def _(query: TakeAlong, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(Extras)
 def _(action: Extras, s: State, ask: Ask) -> Option:
-    """Rules: FT-3.7"""
     parts = [count(action.provisions, "more Provision")] if action.provisions else []
     parts += [gold(action.gold)] if action.gold else []
     total = f"You would set out with {count(RULES.start_provisions + action.provisions, 'Provision')}"
@@ -243,11 +242,7 @@ def _(event: TieBroken) -> Line:
     return say(event, f"The dice settle the tie in Skill: {listed(order or ['nobody'])}.")
 
 
-WORDS.tells(CardsDealt)(
-    lambda event: say(
-        event, f"The cards are dealt, three Key cards lie under the Chest, and {who(event.first)} begins."
-    )
-)
+WORDS.sentence(CardsDealt, "The cards are dealt, three Key cards lie under the Chest, and {first} begins.")
 
 
 @WORDS.tells(KeysDealt)

@@ -59,7 +59,7 @@ def _face_down(rooms: Mapping[str, Card]) -> dict[str, Card]:
 
 
 def _faces(cards: Sequence[Card], who: Onlooker) -> list[Card]:
-    """Cards as somebody sees them who does not hold them.  Rules: FT-9.3, FT-9.10"""
+    """Cards as those see them who do not hold them.  Rules: FT-9.3, FT-9.10"""
     return [card if knows(who.state, who.viewer, card) else HIDDEN for card in cards]
 
 

@@ -6,18 +6,33 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from mazefolio.engine.register import Register
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Action, Ask, Event, Query, Word
-from mazefolio.engine.view import Beat, Group, Line, Motion, Option, Piece, Scene, Tone
+from mazefolio.engine.view import Beat, Group, Line, Motion, Option, Piece, Scene
 from mazefolio.engine.wording import Words
-from mazefolio.games.firetop.content import COMPASS
+from mazefolio.games.firetop.content import COMPASS, Card, MonsterId, SpaceId, SwordId
+from mazefolio.games.firetop.names import at, the, the_card, who
 from mazefolio.games.firetop.show.pieces import figure_piece, sheet_id
 from mazefolio.games.firetop.state import NOBODY, PIECES, Seat, State
 
-WORDS = Words[State]()
+
+class Telling(Words[State]):
+    """Every sentence says whose doing it tells of, if its event has a seat."""
+
+    def tell(self, event: Event) -> Line | None:
+        line, seat = super().tell(event), getattr(event, "seat", NOBODY)
+        return replace(line, who=sheet_id(seat)) if line and seat != NOBODY else line
+
+
+WORDS = Telling()
+WORDS.nouns(Seat, who)
+WORDS.nouns(SpaceId, at)
+WORDS.nouns(MonsterId, the)
+WORDS.nouns(SwordId, the_card)
+WORDS.nouns(Card, the_card)
 
 GO_ON, DONE, LEAVE = Word("go on"), Word("done"), Word("leave")
 ART = {GO_ON: "go_on", DONE: "go_on", LEAVE: "leave"}
@@ -46,18 +61,6 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, Skippable)
     label, detail, rule = ask.query.ONWARD
     return Option(action.token, label, detail, rule, art=ART[action], role="ends" if action is DONE else "")
-
-
-def offer(action: Action, label: str, detail: str = "", rule: str = "", art: str = "") -> None:
-    """Puts an action into words that are always the same."""
-    option = Option(action.token, label, detail, rule, art=art)
-    WORDS.offers(action)(lambda *_: option)
-
-
-def say(event: Event, text: str, tone: Tone = "", target: str = "", beat: Beat | None = None) -> Line:
-    """The sentence for an event.  It tells of its seat, if it has one."""
-    seat = getattr(event, "seat", NOBODY)
-    return Line(0, text, event.rule, (), tone, target, beat, sheet_id(seat) if seat != NOBODY else "")
 
 
 def beat(seat: int, title: str, art: str = "", motion: Motion = "", cards: Sequence[Piece] = ()) -> Beat:

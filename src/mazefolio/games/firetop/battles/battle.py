@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import LUCKY, dice, gain_luck, hurt, swords, test_luck
 from mazefolio.games.firetop.battles.escape import AFTER_ROUND, ESCAPE, FIGHT_ON, FightOrRun, roll_escape
 from mazefolio.games.firetop.bot import View, judges
-from mazefolio.games.firetop.bot.battles import getting_away, now
+from mazefolio.games.firetop.bot.reckoning import getting_away, outlook_now
 from mazefolio.games.firetop.bot.worth import is_worth_the_risk
 from mazefolio.games.firetop.cards import raise_shield, use
 from mazefolio.games.firetop.content import (
@@ -39,10 +37,10 @@ from mazefolio.games.firetop.rooms.encounters import EncounterLeft
 from mazefolio.games.firetop.spaces import Transported, transport
 from mazefolio.games.firetop.state import NOBODY, Adventurer, Fight, Holder, Seat, State, active, adventurer, knows
 from mazefolio.games.firetop.turn.death import Died, come_back, die
-from mazefolio.games.firetop.words import WORDS, beat, offer, say
+from mazefolio.games.firetop.words import WORDS, beat
 
 TEST_LUCK, LET_STAND = Word("test luck"), Word("let it stand")
-ON_WOUND = (TEST_LUCK, LET_STAND)
+ON_WOUND = (LET_STAND, TEST_LUCK)
 DOUBLE_SIX = (6, 6)
 AGAINST_MONSTER = FightOrRun()
 
@@ -270,9 +268,9 @@ def try_to_escape(s: State, foe: Encounter) -> Steps[None]:
 
 
 def _won(since: Since) -> bool | None:
-    if since.any(MonsterKilled):
+    if any(event.seat == since.seat for event in since.all(MonsterKilled)):
         return True
-    return False if since.any(Died) else None
+    return False if any(event.seat == since.seat for event in since.all(Died)) else None
 
 
 WON = WORDS.outcome(Outcome("monster slain", "win to the end", _won, "good"))
@@ -283,7 +281,7 @@ def win(s: State, hero: Adventurer, monster: str, sword: str = "", battle: Fight
     foe = MONSTERS[monster]
     skill, stamina, wounds = (battle.skill, battle.stamina, battle.wounds) if battle else (foe.skill, foe.stamina, 0)
     terms = odds.with_monster(s, hero, foe, sword or swords(hero)[0], skill)
-    return odds.battle(replace(terms, tests_luck=s.luck_in_battle), hero.stamina, stamina, hero.luck, wounds).win
+    return odds.battle(terms, hero.stamina, stamina, hero.luck, wounds).win
 
 
 RUNNING = Hint("running", "Two tries in three succeed; the monster then is at full strength again.", "FT-11.3")
@@ -298,7 +296,6 @@ def _(query: FightOrRun, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(FightOrRun)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-10.1"""
     if action is not FIGHT_ON:
         return WORDS.offers.of(action)(action, s, ask)
     battle = going_on(s)
@@ -312,13 +309,12 @@ WORDS.asks(LuckOnWound)(lambda _, s, __: Asked("Test your Luck on this wound?", 
 
 @WORDS.offers(TEST_LUCK)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-10.12"""
     detail = "Lucky makes the wound better for you, unlucky worse. Luck falls by 1."
     chances = [LUCKY.at(odds.lucky(active(s).luck))]
     return Option(action.token, "Test for Luck", detail, "FT-10.12", art="test", odds=chances)
 
 
-offer(LET_STAND, "Let the wound stand", "", "FT-10.12", "go_on")
+WORDS.label(LET_STAND, "Let the wound stand", "", "FT-10.12", "go_on")
 
 
 @WORDS.tells(BreathSuffered)
@@ -330,7 +326,6 @@ def _(event: BreathSuffered) -> Line:
 
 @WORDS.tells(Exchanged)
 def _(event: Exchanged) -> Line:
-    """Rules: FT-10.2, FT-10.3, FT-10.4, FT-10.5"""
     mine = total(event.mine, event.my_skill, event.my_bonus)
     theirs = total(event.theirs, event.their_skill, event.their_bonus)
     other = who(event.other) if event.other != NOBODY else the(event.monster)
@@ -350,21 +345,19 @@ def _(event: MonsterKilled) -> Line:
     return say(event, f"{who(event.seat)} kills {the(event.monster)}.", "good", beat=moment)
 
 
-WORDS.tells(WoundIgnored)(
-    lambda event: say(event, f"Without magic {who(event.seat)} cannot hurt {the(event.monster)}.", "bad")
-)
+WORDS.sentence(WoundIgnored, "Without magic {seat} cannot hurt {monster}.", "bad")
 
 RUN = 0.6
 """Below this chance of winning an automatic player runs."""
 
 
 @judges(FightOrRun)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: FightOrRun, ask: Ask) -> Action:
     """Run when the battle is likely lost and running is less dangerous than staying.
 
     From the Warlock one does not run while the Chest is worth the risk, or when nothing is left to look for first.
     """
-    chance = now(v.s, v.hero).win
+    chance = outlook_now(v.s, v.hero).win
     if v.hero.space == STUDY and (is_worth_the_risk(v, chance) or not v.s.treasures):
         return FIGHT_ON
     return ESCAPE if chance < RUN and chance < getting_away(v.hero) else FIGHT_ON

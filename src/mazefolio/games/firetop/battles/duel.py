@@ -8,7 +8,7 @@ from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask
 from mazefolio.engine.view import Chance, Hint, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import bunches, dice, hurt, swords
 from mazefolio.games.firetop.battles.battle import Exchanged, wound_size
@@ -16,8 +16,7 @@ from mazefolio.games.firetop.battles.escape import AFTER_ROUND, ESCAPE, FIGHT_ON
 from mazefolio.games.firetop.battles.preparing import Draw, draw_sword
 from mazefolio.games.firetop.battles.spoils import plunder, rob
 from mazefolio.games.firetop.bot import View, judges
-from mazefolio.games.firetop.bot.battles import duel as duel_chance
-from mazefolio.games.firetop.bot.battles import getting_away
+from mazefolio.games.firetop.bot.reckoning import duel_chance, getting_away
 from mazefolio.games.firetop.cards import raise_shield
 from mazefolio.games.firetop.content import RULES, SHIELDS, SWORDS, SpaceId
 from mazefolio.games.firetop.names import at, who
@@ -25,7 +24,7 @@ from mazefolio.games.firetop.phases import Phase, in_turn
 from mazefolio.games.firetop.show.pieces import figure_piece
 from mazefolio.games.firetop.state import PIECES, Duel, Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died
-from mazefolio.games.firetop.words import WORDS, beat, say
+from mazefolio.games.firetop.words import WORDS, beat
 
 AGAINST_RIVAL = DuelOrRun()
 
@@ -167,7 +166,6 @@ def _(query: DuelOrRun, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(DuelOrRun)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-10.1"""
     if action is not FIGHT_ON:
         return WORDS.offers.of(action)(action, s, ask)
     detail = f"Another Attack Round; the lower total loses {RULES.wound} Stamina."
@@ -179,18 +177,18 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 def _(event: DuelBegan) -> Line:
     text = f"{who(event.attacker)} attacks {who(event.defender)} {at(event.space)}."
     moment = beat(event.attacker, "Drawn swords", "attack_rival", "bump", [figure_piece(event.defender)])
-    return say(event, text, "bad", event.space, moment)
+    return say(event, text, "bad", event.space, beat=moment)
 
 
 @judges(ChooseSword)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: ChooseSword, ask: Ask) -> Action:
     """The sword with the highest bonus."""
     draws = [option for option in ask.options if isinstance(option, Draw)]
     return max(draws, key=lambda option: SWORDS[option.sword].attack)
 
 
 @judges(DuelOrRun)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: DuelOrRun, ask: Ask) -> Action:
     """One who runs loses keys, one who dies loses everything."""
     chance = duel_chance(v.s, v.hero, adventurer(v.s, _rival(v.s, v.seat)))
     limit = 0.35 if bunches(v.hero) else 0.6

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, Since, decided_by
 from mazefolio.engine.steps import Ask, Event, Faces, Query, Steps, Word
 from mazefolio.engine.view import Chance, Line, Option
-from mazefolio.engine.wording import mood
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import dice, hurt, lose_lantern
+from mazefolio.games.firetop.adventurers import EAT, dice, hurt, lose_lantern
 from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use
 from mazefolio.games.firetop.content import ESCAPE_TABLE, Face
 from mazefolio.games.firetop.names import who
 from mazefolio.games.firetop.state import Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died
-from mazefolio.games.firetop.turn.starting import EAT
-from mazefolio.games.firetop.words import WORDS, say
+from mazefolio.games.firetop.words import WORDS
 
 FIGHT_ON, ESCAPE = Word("fight on"), Word("escape")
 AFTER_ROUND = (FIGHT_ON, ESCAPE)
@@ -58,16 +57,11 @@ def roll_escape(s: State, seat: int, opponent: str) -> Steps[bool]:
     return line.escapes
 
 
-def _got_away(since: Since) -> bool | None:
-    tried = since.all(EscapeTried)
-    return tried[0].escapes if tried else None
-
-
 def _died_trying(since: Since) -> bool | None:
     return any(event.rule == "FT-11.7" for event in since.all(Died)) if since.any(EscapeTried) else None
 
 
-AWAY = WORDS.outcome(Outcome("away", "get away", _got_away, "good"))
+AWAY = WORDS.outcome(Outcome("away", "get away", decided_by(EscapeTried, lambda event: event.escapes), "good"))
 DIED_TRYING = WORDS.outcome(Outcome("died escaping", "killed in the try", _died_trying, "bad"))
 
 
@@ -79,7 +73,6 @@ def escape_odds(stamina: int) -> Sequence[Chance]:
 
 @WORDS.offers(ESCAPE)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-11.3, FT-12.10"""
     detail = "One roll on the Escape Table." + " An adventurer who gets away can be robbed." * (s.duel is not None)
     chances = escape_odds(adventurer(s, ask.seat).stamina)
     return Option(action.token, "Try to escape", detail, "FT-11.3", art="escape", odds=chances)
@@ -87,7 +80,6 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.tries(FightOrRun)
 def _(query: FightOrRun, s: State, ask: Ask) -> Iterator[Attempt[Word | Use]]:
-    """Rules: FT-5.6, FT-10.13"""
     yield Attempt(EAT, NO_MEAL, quiet=True)
     yield from (Attempt(Use(card), NO_POTION, quiet=True) for card in POTIONS if card in adventurer(s, ask.seat).cards)
 

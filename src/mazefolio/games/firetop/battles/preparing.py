@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, ask
-from mazefolio.engine.view import Hint, Line, Option
+from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.firetop.adventurers import swords
 from mazefolio.games.firetop.battles.battle import WON, going_on, kill_monster, win
 from mazefolio.games.firetop.bot import View, judges
-from mazefolio.games.firetop.bot.battles import best_sword, meeting
-from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use, show, use, use_rule, use_up
+from mazefolio.games.firetop.bot.reckoning import best_sword, outlook_with
+from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use, show, use, use_up
 from mazefolio.games.firetop.content import (
     HELP,
     MAGIC,
@@ -27,11 +27,11 @@ from mazefolio.games.firetop.content import (
     SwordId,
 )
 from mazefolio.games.firetop.effects import Hide, NeedsMagic, Slay, Weaken
-from mazefolio.games.firetop.names import a, the, the_card, who
+from mazefolio.games.firetop.names import a, the, the_card
 from mazefolio.games.firetop.rooms.encounters import EncounterLeft
 from mazefolio.games.firetop.show.pieces import card_id
 from mazefolio.games.firetop.state import Adventurer, Fight, Seat, State, active, adventurer
-from mazefolio.games.firetop.words import WORDS, Do, say
+from mazefolio.games.firetop.words import WORDS, Do
 
 
 class Draw(Do, frozen=True, gc=False):
@@ -117,11 +117,11 @@ def no_help(battle: Fight, card: Card) -> Refusal | None:
     foe, effect = MONSTERS[battle.monster], TREASURES[card].effect
     if card in HELP[foe.id]:
         worn = isinstance(effect, Weaken) and (battle.skill, battle.stamina) == (effect.skill, effect.stamina)
-        return Refusal(use_rule(card), f"{capital(the_card(card))} has done its work already.") if worn else None
+        return Refusal(TREASURES[card].rule, f"{capital(the_card(card))} has done its work already.") if worn else None
     if isinstance(foe.special, NeedsMagic) and card in MAGIC:
         text = f"{capital(the_card(card))} does not kill {the(foe.id)}, but as you carry it your sword can wound."
         return Refusal("FT-20.4", text)
-    return Refusal(use_rule(card), f"{capital(the_card(card))} is of no use against {the(foe.id)}.")
+    return Refusal(TREASURES[card].rule, f"{capital(the_card(card))} is of no use against {the(foe.id)}.")
 
 
 def draw_sword(s: State, seat: int, sword: Card) -> Steps[None]:
@@ -136,7 +136,8 @@ def use_on_monster(s: State, battle: Fight, card: Card) -> Steps[bool]:
 
     Rules: FT-20.1, FT-20.6, FT-21.4, FT-21.5, FT-21.6, FT-21.9
     """
-    treasure, rule = TREASURES[card], use_rule(card)
+    treasure = TREASURES[card]
+    rule = treasure.rule
     yield from (use_up if treasure.spent else use)(s, s.active, card, rule)
     match treasure.effect:
         case Slay():
@@ -170,7 +171,6 @@ def _(query: Prepare, s: State, ask: Ask) -> Iterator[Attempt[Use]]:
 
 @WORDS.offers(Draw)
 def _(action: Draw, s: State, ask: Ask) -> Option:
-    """Rules: FT-5.12, FT-21.2"""
     sword = SWORDS[action.sword]
     bonus = f"{signed(sword.attack)} to every attack total" if sword.attack else "no bonus"
     label, target = f"Fight with the {sword.name}", card_id(sword.id)
@@ -180,27 +180,23 @@ def _(action: Draw, s: State, ask: Ask) -> Option:
     return Option(action.token, label, f"{bonus}; kept for this battle", "FT-5.12", target, sword.id, chances)
 
 
-@WORDS.tells(BattleBegan, MonsterWeakened)
-def _(event: BattleBegan | MonsterWeakened) -> Line:
-    scores = f"Skill {event.skill}, Stamina {event.stamina}"
-    if isinstance(event, MonsterWeakened):
-        return say(event, f"{capital(the(event.monster))} is down to {scores}.", "good")
-    return say(event, f"{who(event.seat)} faces {the(event.monster)}: {scores}.")
+WORDS.sentence(BattleBegan, "{seat} faces {monster}: Skill {skill}, Stamina {stamina}.")
+WORDS.sentence(MonsterWeakened, "{Monster} is down to Skill {skill}, Stamina {stamina}.", "good")
 
 
-WORDS.tells(SwordDrawn)(lambda event: say(event, f"{who(event.seat)} draws {the_card(event.sword)}."))
+WORDS.sentence(SwordDrawn, "{seat} draws {sword}.")
 
 HIDE = 0.75
 """Below this chance of winning an automatic player hides."""
 
 
 @judges(Prepare)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Prepare, ask: Ask) -> Action:
     """Use what helps against the monster; hide from those that are too strong; else draw the best sword."""
     monster = going_on(v.s).monster
     for option in ask.options:
         if isinstance(option, Use):
             hides = isinstance(TREASURES[option.card].effect, Hide)
-            if not hides or meeting(v.s, v.hero, monster).win < HIDE:
+            if not hides or outlook_with(v.s, v.hero, monster).win < HIDE:
                 return option
     return Draw(best_sword(v.s, v.hero, MONSTERS[monster]))

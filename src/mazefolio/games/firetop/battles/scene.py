@@ -34,7 +34,6 @@ DUEL = [
 
 @scenes(Fight)
 def _(fight: Fight, s: State, look: Look) -> Scene:
-    """Rules: FT-10.1, FT-10.2, FT-10.3, FT-10.4, FT-10.5, FT-10.6"""
     hero, foe = active(s), MONSTERS[fight.monster]
     numbers = monster_numbers(fight.skill, fight.stamina, max(fight.stamina, foe.stamina))
     return Scene(

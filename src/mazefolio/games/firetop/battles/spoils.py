@@ -6,21 +6,21 @@ from mazefolio.engine.legality import allowed
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Pick, Query, Steps, Word, ask, choose
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop.adventurers import bunches, no_parting
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.worth import card_worth, cards_worth, unseen_cards
 from mazefolio.games.firetop.cards import forget, learn, show
 from mazefolio.games.firetop.content import BUNCHES, ROOM_SET, RULES, TREASURES, AnyCard, Card, SpaceId
-from mazefolio.games.firetop.names import CARDS, gold, place, the_card, who, whose
+from mazefolio.games.firetop.names import CARDS, gold, place, the_card, who
 from mazefolio.games.firetop.paths import flights
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.rooms.treasure import CardsSeen, Discard, discards, keep_limits, lay_down
 from mazefolio.games.firetop.spaces import arrive, barred_rooms, gos
 from mazefolio.games.firetop.state import Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died, come_back, lose_adventurer
-from mazefolio.games.firetop.words import DONE, WORDS, Skippable, offer, say
+from mazefolio.games.firetop.words import DONE, WORDS, Skippable
 
 CLAIM_KEYS, CLAIM_RANDOM, CLAIM_NAMED, CLAIM_NOTHING = Word("keys"), Word("random"), Word("name"), Word("nothing")
 CLAIMS = (CLAIM_KEYS, CLAIM_RANDOM, CLAIM_NAMED, CLAIM_NOTHING)
@@ -38,7 +38,7 @@ class Name(Action, frozen=True, gc=False):
 
 
 NAMEABLE = tuple(Name(card.id) for card in TREASURES.values() if not (card.gold or card.provisions))
-"""The Treasure cards that somebody can have with him."""
+"""The Treasure cards that an adventurer can carry."""
 
 
 class Spoils(Query, frozen=True, tag="spoils"):
@@ -232,28 +232,24 @@ def _(query: Spoils, s: State, ask: Ask) -> Asked:
     return Asked(f"{loser} gets away. What do you claim?", f"{loser} has {count(held, 'Treasure card')}.")
 
 
-WORDS.asks(NameCard)(
-    lambda query, _, __: Asked(f"Which card of {who(query.loser)} do you name?", "A wrong name gains nothing.")
-)
-WORDS.asks(TakeLantern)(lambda query, _, __: Asked(f"Take one of {whose(query.loser)} lanterns?"))
+WORDS.title(NameCard, "Which card of {loser} do you name?", "A wrong name gains nothing.")
+WORDS.title(TakeLantern, "Take one of {loser}'s lanterns?")
 
 
-@WORDS.asks(Flight)
-def _(query: Flight, s: State, ask: Ask) -> Asked:
-    detail = f"{RULES.flight} spaces away, by no Secret Passage; a room you flee into waits for you."
-    return Asked("Where do you flee to?", detail)
+FLIGHT = f"{RULES.flight} spaces away, by no Secret Passage; a room you flee into waits for you."
+WORDS.title(Flight, "Where do you flee to?", FLIGHT)
 
 
-WORDS.asks(LeaveLoot)(
-    lambda *_: Asked("Everything is yours. What do you leave here?", "You may carry six things and two swords.")
-)
+WORDS.title(LeaveLoot, "Everything is yours. What do you leave here?", "You may carry six things and two swords.")
 WORDS.tries(LeaveLoot)(lambda query, s, ask: discards(adventurer(s, ask.seat), list(query.cards)))
-offer(CLAIM_KEYS, "Claim all Bunches of Keys", "If there are none you get nothing.", "FT-12.10", "keys")
-offer(CLAIM_RANDOM, "Draw one card at random", "From all Treasure cards but a last sword.", "FT-12.11", "take")
-offer(CLAIM_NAMED, "Name one card", "If it is there, it is yours.", "FT-12.11", "treasure_card")
-offer(CLAIM_NOTHING, "Claim nothing", "", "FT-12.10", "leave")
-offer(TAKE_LANTERN, "Take a lantern", "", "FT-12.13", "lantern")
-offer(LEAVE_LANTERN, "Leave the lantern", "", "FT-12.13", "leave")
+WORDS.label(CLAIM_KEYS, "Claim all Bunches of Keys", "If {loser} has none you get nothing.", "FT-12.10", "keys")
+WORDS.label(CLAIM_RANDOM, "Draw one card at random", "From all Treasure cards but a last sword.", "FT-12.11", "take")
+WORDS.label(CLAIM_NAMED, "Name one card", "If {loser} has the card you name, it is yours.", "FT-12.11", "treasure_card")
+WORDS.label(CLAIM_NOTHING, "Claim nothing", "", "FT-12.10", "leave")
+WORDS.label(LEAVE_LANTERN, "Leave the lantern", "", "FT-12.13", "leave")
+
+
+WORDS.label(TAKE_LANTERN, "Take one of {loser}'s lanterns", art="lantern")
 
 
 @WORDS.offers(Name)
@@ -271,7 +267,6 @@ def _(event: KeysClaimed) -> Line:
 
 @WORDS.tells(CardClaimed)
 def _(event: CardClaimed) -> Line:
-    """Rules: FT-12.11"""
     if event.named:
         outcome = "and gets it" if event.gained else "and gets nothing"
         return say(event, f"{who(event.seat)} names {the_card(event.named)} to {who(event.loser)} {outcome}.")
@@ -297,14 +292,13 @@ def _(event: Plundered) -> Line:
     return say(event, f"{who(event.seat)} takes all that {who(event.dead)} had: {found}.")
 
 
-WORDS.tells(LanternTaken)(lambda event: say(event, f"{who(event.seat)} takes a lantern from {who(event.loser)}."))
+WORDS.sentence(LanternTaken, "{seat} takes a lantern from {loser}.")
 
 
 @judges(Spoils)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Spoils, ask: Ask) -> Action:
     """All keys, one card that is known, or one at random, whichever promises most."""
-    assert isinstance(ask.query, Spoils)
-    cards = adventurer(v.s, ask.query.loser).cards
+    cards = adventurer(v.s, query.loser).cards
     keys = cards_worth(v, [card for card in cards if card in BUNCHES]) + cards.count(HIDDEN) * _unseen_keys(v)
     named = max((card_worth(v, card) for card in cards if card != HIDDEN), default=0.0)
     drawn = sum(card_worth(v, card) for card in cards) / len(cards)
@@ -319,9 +313,8 @@ def _unseen_keys(v: View) -> float:
 
 
 @judges(NameCard)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: NameCard, ask: Ask) -> Action:
     """The best card the loser is known to have."""
-    assert isinstance(ask.query, NameCard)
     names = [option for option in ask.options if isinstance(option, Name)]
-    held = adventurer(v.s, ask.query.loser).cards
+    held = adventurer(v.s, query.loser).cards
     return max([name for name in names if name.card in held] or names, key=lambda option: card_worth(v, option.card))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from mazefolio.engine.register import Register
 from mazefolio.engine.steps import Action, Ask
@@ -17,7 +18,7 @@ from mazefolio.games.firetop.state import State
 
 __all__ = ["View", "judges", "thumb"]
 
-judges: Register[Callable[[View, Ask], Action]] = Register("a rule of thumb")
+judges: Register[Callable[[View, Any, Ask], Action]] = Register("a rule of thumb")
 """What it answers to each question; the answers stand with the questions."""
 
 FIRST = 0
@@ -27,4 +28,4 @@ FIRST = 0
 def thumb(s: State, ask: Ask, rng: Random) -> int:
     """Choose by rules of thumb."""
     judge = judges.find(ask.query)
-    return ask.options.index(judge(view(s, ask.seat), ask)) if judge else FIRST
+    return ask.options.index(judge(view(s, ask.seat), ask.query, ask)) if judge else FIRST

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mazefolio.games.firetop.bot.battles import duel
-from mazefolio.games.firetop.bot.keys import answer_worth, secrecy_left
+from mazefolio.games.firetop.bot.reckoning import answer_worth, duel_chance, secrecy_left
 from mazefolio.games.firetop.bot.worth import MEAL, POINT, View, cards_worth, kept_worth
 from mazefolio.games.firetop.content import NUMBERS
 from mazefolio.games.firetop.state import Offer, Terms, adventurer
@@ -61,7 +60,7 @@ def worth_asking(v: View, other: int) -> bool:
 def worth_accepting(v: View, offer: Offer) -> bool:
     """What brings more than it costs; under threat by somebody stronger, a little less will do."""
     cost = price(v, offer.asks)
-    if offer.threat and duel(v.s, v.hero, adventurer(v.s, offer.maker)) < 0.35:
+    if offer.threat and duel_chance(v.s, v.hero, adventurer(v.s, offer.maker)) < 0.35:
         cost *= THREATENED
     return gain(v, offer.maker, offer.gives) > cost + BARELY
 

@@ -1,27 +1,112 @@
-"""Where to go and when to stay: what an automatic player answers wherever a way is to be chosen."""
+"""Where to go and when to stay: how far things are as a traveller weighs it, and what he answers on the way."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from heapq import heapify, heappop, heappush
 
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask
+from mazefolio.games.firetop.adventurers import EAT
 from mazefolio.games.firetop.battles.spoils import Flight
-from mazefolio.games.firetop.bot import battles, judges
-from mazefolio.games.firetop.bot.keys import best_question
-from mazefolio.games.firetop.bot.travel import FAR, field, maze_price
+from mazefolio.games.firetop.bot import judges
+from mazefolio.games.firetop.bot.reckoning import best_question, duel_chance
 from mazefolio.games.firetop.bot.worth import View, booty, goals, is_hungry, pile_worth, tolls, unseen_worth
 from mazefolio.games.firetop.cards import MAP, STRENGTH, Use
-from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_WAYS
-from mazefolio.games.firetop.keys.challenges import Challenge
+from mazefolio.games.firetop.content import (
+    FAR_BANK,
+    LINKS,
+    MAZE_CARDS,
+    MAZE_SET,
+    MAZE_WAYS,
+    OPPOSITE,
+    PASSAGES,
+    SPACES,
+    Side,
+)
+from mazefolio.games.firetop.keys import Challenge
 from mazefolio.games.firetop.odds import lucky
-from mazefolio.games.firetop.paths import moves
+from mazefolio.games.firetop.paths import HALTS, moves
 from mazefolio.games.firetop.rooms.traps import MOVE
 from mazefolio.games.firetop.spaces import Go, barred_rooms, others_at, piles_for, stopping_places
+from mazefolio.games.firetop.state import Adventurer, State
 from mazefolio.games.firetop.turn.movement import Exit, WhereTo, WhichExit
-from mazefolio.games.firetop.turn.starting import EAT
 from mazefolio.games.firetop.turn.turn import MEET, Awaited, ChooseAction
 from mazefolio.games.firetop.turn.ways import Cross, MazeStep
 from mazefolio.games.firetop.words import GO_ON
+
+STEP = 1 / 3.5
+"""A turn brings so many steps on average."""
+HALT = 0.5
+"""What is lost of the roll where a move has to end."""
+CROSSING, MAZE_STEP, DEAD_END, DARK = 1.3, 1.0, 2.0, 2.0
+OPEN_SIDES = sum(len(card.open) for card in MAZE_CARDS.values()) / (len(MAZE_CARDS) * len(OPPOSITE))
+FAR = 1000.0
+
+
+def field(s: State, hero: Adventurer, worth: Mapping[str, float], danger: Mapping[str, float]) -> dict[str, float]:
+    """For every space, the turns to the best goal less what that goal is worth.
+
+    ``danger`` is what passing through a room costs; a room that is not in it costs nothing.
+    """
+    cost = {goal: -value for goal, value in worth.items()}
+    queue = [(price, goal) for goal, price in cost.items()]
+    heapify(queue)
+    while queue:
+        price, space = heappop(queue)
+        if price > cost[space]:
+            continue
+        for before, step in _ways_into(s, hero, space):
+            there = price + step + max(0.0, danger.get(before, 0.0))
+            if there < cost.get(before, FAR):
+                cost[before] = there
+                heappush(queue, (there, before))
+    return cost
+
+
+def _ways_into(s: State, hero: Adventurer, space: str) -> tuple[tuple[str, float], ...]:
+    """The spaces from which this one can be reached, and what that costs."""
+    ways = _walks(space, bool(hero.lanterns))
+    return (*ways, *_maze_ways(s, hero, space)) if space in MAZE_WAYS else ways
+
+
+@cache
+def _walks(space: str, lantern: bool) -> tuple[tuple[str, float], ...]:
+    entry = STEP + HALT * (space in HALTS)
+    walks = [(before, entry) for before in LINKS[space]]
+    if space in FAR_BANK:
+        walks.append((FAR_BANK[space], CROSSING))
+    if SPACES[space].colour:
+        squares = PASSAGES[SPACES[space].colour]
+        walks += [(square, 0.0 if lantern else DARK) for square in squares if square != space]
+    return tuple(walks)
+
+
+def _maze_ways(s: State, hero: Adventurer, space: str) -> list[tuple[str, float]]:
+    ways = []
+    for side, before in MAZE_WAYS[space].items():
+        price = maze_price(s, hero, before, OPPOSITE[side])
+        if price < FAR:
+            ways.append((before, price))
+    return ways
+
+
+def maze_price(s: State, hero: Adventurer, start: str, side: Side) -> float:
+    """What a Maze step seems to cost: a wall found on the way costs a missed turn and another way."""
+    if f"{start} {side}" in hero.dead_ends:
+        return FAR
+    chance = _is_open(s, start, side) * _is_open(s, MAZE_WAYS[start][side], OPPOSITE[side])
+    return MAZE_STEP + (1 - chance) * DEAD_END / chance if chance else FAR
+
+
+def _is_open(s: State, place: str, side: Side) -> float:
+    """How likely a side of a Maze space is open; a mouth always is."""
+    if place not in MAZE_SET:
+        return 1.0
+    card = s.maze.get(place, HIDDEN)
+    return OPEN_SIDES if card == HIDDEN else float(side in MAZE_CARDS[card].open)
+
 
 MEDICINE = 9
 """How much Stamina must be missing to drink a Potion of Strength."""
@@ -40,11 +125,11 @@ def lay_of_the_land(v: View) -> Fields:
     return field(v.s, v.hero, goals(v, dangers), dangers)
 
 
-judges(Awaited)(lambda v, ask: _medicine(v, ask.options) or GO_ON)
+judges(Awaited)(lambda v, _, ask: _medicine(v, ask.options) or GO_ON)
 
 
 @judges(ChooseAction)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: ChooseAction, ask: Ask) -> Action:
     """Look at the Map, heal, eat, see who and what is here, or go on."""
     options = ask.options
     if Use(MAP) in options:
@@ -103,7 +188,7 @@ def _stroll(v: View, land: Fields, start: str) -> float:
 
 
 @judges(WhichExit)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: WhichExit, ask: Ask) -> Action:
     """Leave where the way on is shortest."""
     land = lay_of_the_land(v)
     exits = [option for option in ask.options if isinstance(option, Exit)]
@@ -111,7 +196,7 @@ def _(v: View, ask: Ask) -> Action:
 
 
 @judges(WhereTo, Flight)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: WhereTo | Flight, ask: Ask) -> Action:
     """Ask first, if a challenge is allowed; then go where the best goal is closest."""
     if any(isinstance(option, Challenge) for option in ask.options):
         told, number = best_question(v.s, v.seat)
@@ -127,5 +212,5 @@ def _threat(v: View, space: str) -> float:
     threat = 0.0
     for other, player in enumerate(v.s.players):
         if other != v.seat and player.hero is not None and player.hero.space == space and v.hero.cards:
-            threat += 2.0 * (battles.duel(v.s, v.hero, player.hero) < 0.4)
+            threat += 2.0 * (duel_chance(v.s, v.hero, player.hero) < 0.4)
     return threat

@@ -8,8 +8,16 @@ from msgspec import Struct
 
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.games.firetop.adventurers import rucksack, swords
-from mazefolio.games.firetop.bot import battles
-from mazefolio.games.firetop.bot.keys import best_guess, notes, owned, progress
+from mazefolio.games.firetop.bot.reckoning import (
+    SURE,
+    best_guess,
+    duel_chance,
+    getting_away,
+    notes,
+    outlook_with,
+    owned,
+    progress,
+)
 from mazefolio.games.firetop.content import (
     BUNCHES,
     ENCOUNTERS,
@@ -46,29 +54,6 @@ WANTED, MOVING = 0.1, 0.4
 """What a card must bring to be picked up, and what a rival far off counts for."""
 BOLD, EVEN, PREY, SHARE, HARM = 0.8, 0.45, 4.0, 0.6, 7.0
 """How sure a robber must be, or one who has nothing else to do; what he must expect, what he gets, what he risks."""
-GIFTS: Mapping[Card, float] = {
-    "giver_of_sleep": 2.0,
-    "eye_of_the_cyclops": 4.0,
-    "potion_of_invisibility": 2.5,
-    "potion_of_strength": 3.0,
-    "potion_of_fortune": 0.8,
-    "iron_shield": 3.0,
-    "dragonfire_scroll": 1.0,
-    "crystal_ball": 3.0,
-    "map_of_the_maze": 0.8,
-}
-SPECIAL: Mapping[str, float] = {
-    "cage_trap": -3.0,
-    "dart_trap": -1.0,
-    "winged_gremlin": -0.5,
-    "fool": 0.5,
-    "hexmaster": 0.5,
-    "old_prisoner": 2.0,
-    "trader": 0.5,
-    "gambler": 0.0,
-    "healing_spring": 0.5,
-}
-"""What it is worth to meet those one does not fight."""
 
 
 class View(Struct):
@@ -117,8 +102,8 @@ def card_worth(v: View, card: Card) -> float:
     treasure = TREASURES[card]
     if card in SWORDS:
         return _sword_worth(v.hero, treasure)
-    if card in GIFTS:
-        return GIFTS[card] * _is_of_use(v, treasure)
+    if treasure.effect is not None:
+        return treasure.worth * _is_of_use(v, treasure)
     return POINT * treasure.gold + MEAL * treasure.provisions
 
 
@@ -186,15 +171,15 @@ def unseen_encounters(s: State) -> list[str]:
 def toll(v: View, encounter: str) -> float:
     """What meeting an Encounter card costs."""
     if encounter not in MONSTERS:
-        return -SPECIAL[encounter]
-    ahead = battles.meeting(v.s, v.hero, encounter)
+        return -ENCOUNTERS[encounter].worth
+    ahead = outlook_with(v.s, v.hero, encounter)
     return WOUND * (v.hero.stamina - ahead.left) * ahead.win + DEATH * (1 - ahead.win)
 
 
 def unseen_toll(v: View) -> float:
     """What meeting a face-down card costs on average; the worst are run away from, if one lives to do so."""
     cards = unseen_encounters(v.s)
-    most = RETREAT + DEATH * (1 - battles.getting_away(v.hero))
+    most = RETREAT + DEATH * (1 - getting_away(v.hero))
     return sum(min(toll(v, card), most) for card in cards) / len(cards) if cards else 0.0
 
 
@@ -241,7 +226,7 @@ def prize(v: View) -> float:
 def past_warlock(v: View) -> float:
     """How likely one gets past the Warlock, who bars the way to the Chest while he lives."""
     warlock = v.s.encounters.get(STUDY)
-    return battles.meeting(v.s, v.hero, warlock).win if warlock else battles.SURE
+    return outlook_with(v.s, v.hero, warlock).win if warlock else SURE
 
 
 def is_worth_the_risk(v: View, win: float) -> bool:
@@ -294,7 +279,7 @@ def booty(v: View, other: int) -> float:
     rival = adventurer(v.s, other)
     if not rival.cards or no_battle(v.s, other, v.seat):
         return 0.0
-    chance = battles.duel(v.s, v.hero, rival)
+    chance = duel_chance(v.s, v.hero, rival)
     loot = SHARE * chance * cards_worth(v, rival.cards)
     if is_idle(v):
         return loot if chance > EVEN else 0.0

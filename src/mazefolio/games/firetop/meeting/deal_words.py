@@ -10,7 +10,7 @@ from mazefolio.engine.legality import Attempt
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Ask, Word
 from mazefolio.engine.view import Group, Line, Option, Piece, Scene, Stage, Zone
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.meeting.deals import (
     ACCEPT,
@@ -36,7 +36,7 @@ from mazefolio.games.firetop.meeting.deals import (
 from mazefolio.games.firetop.names import gold, numbers, the_card, who
 from mazefolio.games.firetop.show.pieces import blank_key, card_piece, hero_piece, key_piece
 from mazefolio.games.firetop.state import Offer, State, Terms
-from mazefolio.games.firetop.words import WORDS, Look, beat, keyed, offer, say, scenes
+from mazefolio.games.firetop.words import WORDS, Look, beat, keyed, scenes
 
 GIVE: Mapping[Goods, str] = {
     "gold": "Gold",
@@ -110,7 +110,7 @@ def _(query: Reply, s: State, ask: Ask) -> Asked:
     return Asked(f"{who(made.maker)} {kind}. What do you say?", in_full(made))
 
 
-WORDS.asks(ShowOne)(lambda query, _, __: Asked("Which Key card do you show?", f"{who(query.taker)} alone sees it."))
+WORDS.title(ShowOne, "Which Key card do you show?", "{taker} alone sees it.")
 
 
 @WORDS.tries(Draft)
@@ -125,7 +125,6 @@ def _(query: Reply, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
 
 @WORDS.offers(Add)
 def _(action: Add, s: State, ask: Ask) -> Option:
-    """Rules: FT-13.3, FT-13.4"""
     rule = "FT-13.4" if action.goods in ("answer", "show one", "show all") else "FT-13.3"
     what, group = (GIVE if action.part == "give" else ASK)[action.goods], GROUPS[action.part]
     label, short = f"{group.title} {what}", capital(what)
@@ -150,15 +149,14 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(ACCEPT)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-13.9, FT-13.10"""
     cost = list(things(open_offer(s).asks))
     detail = f"You hand over or show: {', '.join(cost)}." if cost else "It costs you nothing."
     return Option(action.token, "Accept", detail, "FT-13.10", art="accept")
 
 
-offer(THREATEN, "Add a threat: or I attack", "It binds nobody.", "FT-13.7", "threat")
-offer(REFUSE, "Refuse", "Nobody learns why.", "FT-13.9", "refuse")
-offer(COUNTER, "Make a counter-offer", "Once, and it can then be accepted or refused.", "FT-13.8", "counter")
+WORDS.label(THREATEN, "Add a threat: or I attack", "It binds nobody.", "FT-13.7", "threat")
+WORDS.label(REFUSE, "Refuse", "Nobody learns why.", "FT-13.9", "refuse")
+WORDS.label(COUNTER, "Make a counter-offer", "Once, and it can then be accepted or refused.", "FT-13.8", "counter")
 
 
 @WORDS.tells(OfferMade)
@@ -176,7 +174,6 @@ def _(event: Answered) -> Line:
 
 @WORDS.tells(KeysShown)
 def _(event: KeysShown) -> Line:
-    """Rules: FT-13.4, FT-13.11"""
     if event.held:
         cards = f"Key card{'s' * (len(event.held) > 1)} {numbers(event.held)}"
         text, shown = f"{who(event.holder)} shows you the {cards}.", list(map(key_piece, event.held))

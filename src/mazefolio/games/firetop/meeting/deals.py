@@ -16,8 +16,7 @@ from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.bargaining import cheap_answer, wanted_answer, worth_accepting, worth_countering
 from mazefolio.games.firetop.cards import learn
 from mazefolio.games.firetop.content import NUMBERS, SWORDS, Card, Key
-from mazefolio.games.firetop.keys.challenges import note
-from mazefolio.games.firetop.keys.chest import Number
+from mazefolio.games.firetop.keys import Number, note
 from mazefolio.games.firetop.rooms.treasure import keep_limits
 from mazefolio.games.firetop.state import Adventurer, Offer, Seat, State, Terms, adventurer, masked
 from mazefolio.games.firetop.words import SeenByOne
@@ -317,7 +316,7 @@ def open_offer(s: State) -> Offer:
 
 
 @judges(Draft)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Draft, ask: Ask) -> Action:
     """Ask for one answer and give another, then propose; somebody else may have begun the draft otherwise."""
     offer = open_offer(v.s)
     wishes: list[Action] = [] if offer.asks.answers else [Add("ask", "answer")]
@@ -326,19 +325,18 @@ def _(v: View, ask: Ask) -> Action:
 
 
 @judges(WhichOf)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: WhichOf, ask: Ask) -> Action:
     """Ask for the answer that tells most; give the cheapest, in a counter-offer of those that were asked for."""
-    assert isinstance(ask.query, WhichOf)
     numbers = [option.number for option in ask.options if isinstance(option, Number)]
     if not numbers:
         return ask.options[0]
-    if ask.query.part == "ask":
+    if query.part == "ask":
         return Number(wanted_answer(v, open_offer(v.s).other, numbers)[1])
-    return Number(cheap_answer(v, [number for number in numbers if number in ask.query.wanted] or numbers))
+    return Number(cheap_answer(v, [number for number in numbers if number in query.wanted] or numbers))
 
 
 @judges(Reply)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Reply, ask: Ask) -> Action:
     """Accept what brings more than it costs, or offer an answer for an answer."""
     offer = open_offer(v.s)
     if ACCEPT in ask.options and worth_accepting(v, offer):

@@ -86,13 +86,12 @@ def _(query: Meet, s: State, ask: Ask) -> Asked:
 
 @WORDS.tries(Meet)
 def _(query: Meet, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    yield from attacks(s)
-    yield from bargains(s)
+    for pair in zip(attacks(s), bargains(s), strict=True):
+        yield from pair
 
 
 @WORDS.offers(Attack)
 def _(action: Attack, s: State, ask: Ask) -> Option:
-    """Rules: FT-12.1, FT-12.8"""
     detail, target = "Nobody can refuse; it ends with death or escape.", hero_id(action.seat)
     chances = duel_odds(s, s.active, action.seat)
     return Option(action.token, f"Attack {who(action.seat)}", detail, "FT-12.8", target, "attack_rival", chances)
@@ -100,13 +99,12 @@ def _(action: Attack, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Bargain)
 def _(action: Bargain, s: State, ask: Ask) -> Option:
-    """Rules: FT-13.2"""
     detail, target = f"{count(RULES.offers_per_turn - s.offers, 'offer')} left this turn", hero_id(action.seat)
     return Option(action.token, f"Make {who(action.seat)} an offer", detail, "FT-13.2", target, "offer")
 
 
 @judges(Meet)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Meet, ask: Ask) -> Action:
     """Rob somebody who is worth it, else swap an answer, else go on."""
     victims = [option for option in ask.options if isinstance(option, Attack)]
     victim = max(victims, key=lambda option: booty(v, option.seat), default=None)

@@ -10,16 +10,17 @@ from msgspec.structs import replace
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import CitedEvent, Event, Query, Steps
 from mazefolio.engine.view import Exchange, Line, Scene, Stage, Zone
+from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, count
 from mazefolio.games.firetop.cards import RiskLuck
 from mazefolio.games.firetop.content import ENCOUNTERS, Encounter, EncounterId, MonsterId, SpaceId
 from mazefolio.games.firetop.effects import Gamble, Gossip, Trader
-from mazefolio.games.firetop.keys.challenges import PaidChallenge
+from mazefolio.games.firetop.keys import PaidChallenge
 from mazefolio.games.firetop.names import a, are, at, does, gold, the, title, who
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.show.pieces import encounter_piece, hero_piece, stall_card
 from mazefolio.games.firetop.state import Seat, State, active
-from mazefolio.games.firetop.words import WORDS, Look, Skippable, beat, say, scenes
+from mazefolio.games.firetop.words import WORDS, Look, Skippable, beat, scenes
 
 T = TypeVar("T")
 Resolution = Callable[[State, Any], Steps[None]]
@@ -75,13 +76,13 @@ def terms(kind: type[T]) -> T:
     return next(card.special for card in ENCOUNTERS.values() if isinstance(card.special, kind))
 
 
-def spend(s: State, kind: type) -> EncounterLeft:
+def spend(s: State, kind: type, rule: str = "") -> EncounterLeft:
     """A card that has done its work leaves the game."""
-    card, rule, _ = SPECIALS[kind]
+    card, own_rule, _ = SPECIALS[kind]
     room = active(s).space
     del s.encounters[room]
     s.removed.append(card.id)
-    return EncounterLeft(rule, room, card.id, True)
+    return EncounterLeft(rule or own_rule, room, card.id, True)
 
 
 def nothing(s: State, kind: type, rule: str = "") -> NothingHappened:

@@ -7,25 +7,24 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.odds import Outcome
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps, Word, ask
 from mazefolio.engine.view import Group, Line, Option, Tone
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import Healed, dice, heal
 from mazefolio.games.firetop.bot import View, judges
-from mazefolio.games.firetop.bot.battles import strength
-from mazefolio.games.firetop.bot.keys import best_question
+from mazefolio.games.firetop.bot.reckoning import best_question, strength
 from mazefolio.games.firetop.content import CROSSINGS, Dice, Face
 from mazefolio.games.firetop.effects import Fool, Gamble, Gossip, Hex, Spring
-from mazefolio.games.firetop.keys.challenges import ask_for_challenge
+from mazefolio.games.firetop.keys import ask_for_challenge
 from mazefolio.games.firetop.names import at, gold, total, who, whose
 from mazefolio.games.firetop.rooms.encounters import Visit, nothing, special, terms
 from mazefolio.games.firetop.rooms.treasure import claim
 from mazefolio.games.firetop.show.pieces import hero_id
 from mazefolio.games.firetop.state import Seat, State, active, adventurer
-from mazefolio.games.firetop.words import GO_ON, WORDS, Do, beat, keyed, offer, say
+from mazefolio.games.firetop.words import GO_ON, WORDS, Do, beat, keyed
 
 DRINK, DO_NOT_DRINK = Word("drink"), Word("do not drink")
 SPRING = terms(Spring)
@@ -92,7 +91,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Drink from the spring", detail, "FT-20.16", art="drink")
 
 
-offer(DO_NOT_DRINK, "Do not drink", "", "FT-20.16", "go_on")
+WORDS.label(DO_NOT_DRINK, "Do not drink", "", "FT-20.16", "go_on")
 
 
 HEX = terms(Hex)
@@ -168,7 +167,7 @@ def _(event: Cursed) -> Line:
 
 
 @judges(WhomToCurse)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: WhomToCurse, ask: Ask) -> Action:
     """Curse the strongest."""
     targets = [option for option in ask.options if isinstance(option, Curse)]
     return max(targets, key=lambda option: strength(adventurer(v.s, option.seat)), default=GO_ON)
@@ -210,17 +209,15 @@ def meet_prisoner(s: State, price: Gossip) -> Steps[None]:
     yield from ask_for_challenge(s, "FT-20.11")
 
 
-WORDS.asks(PayPrisoner)(
-    lambda *_: Asked("The Old Prisoner has overheard something", "Give him something, and you may ask about one key.")
-)
-offer(PAY_GOLD, "Give him a Gold Piece", "Then ask everybody about one key.", "FT-20.11", "gold")
-offer(PAY_PROVISION, "Give him a Provision", "Then ask everybody about one key.", "FT-20.11", "provisions")
+WORDS.title(PayPrisoner, "The Old Prisoner has overheard something", "A gift, and you may ask about one key.")
+WORDS.label(PAY_GOLD, "Give him a Gold Piece", "Then ask everybody about one key.", "FT-20.11", "gold")
+WORDS.label(PAY_PROVISION, "Give him a Provision", "Then ask everybody about one key.", "FT-20.11", "provisions")
 PRICE = {True: "a Gold Piece", False: "a Provision"}
 WORDS.tells(Bribed)(lambda event: say(event, f"{who(event.seat)} gives the Old Prisoner {PRICE[event.with_gold]}."))
 
 
 @judges(PayPrisoner)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: PayPrisoner, ask: Ask) -> Action:
     """Pay for a question that tells something, with what one can spare."""
     if best_question(v.s, v.seat)[0] < TALK:
         return GO_ON
@@ -270,15 +267,11 @@ def meet_gambler(s: State, power: Gamble) -> Steps[None]:
 
 
 STAKES = Group("stake", "Stake")
-DOUBLED = WORDS.outcome(
-    Outcome("doubled", "win", lambda since: since.any(Gambled) and since.all(Gambled)[0].won > 0, "good")
-)
-STAKE_LOST = WORDS.outcome(
-    Outcome("stake lost", "lose", lambda since: since.any(Gambled) and since.all(Gambled)[0].won < 0, "bad")
-)
+DOUBLED = WORDS.outcome(Outcome("doubled", "win", decided_by(Gambled, lambda game: game.won > 0), "good"))
+STAKE_LOST = WORDS.outcome(Outcome("stake lost", "lose", decided_by(Gambled, lambda game: game.won < 0), "bad"))
 
 
-WORDS.asks(HowMuch)(lambda *_: Asked("The Gambler wants to play", "Two dice each; the higher total wins the stake."))
+WORDS.title(HowMuch, "The Gambler wants to play", "Two dice each; the higher total wins the stake.")
 
 
 @WORDS.offers(Stake)

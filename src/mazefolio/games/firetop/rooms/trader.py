@@ -14,12 +14,12 @@ from mazefolio.games.firetop.bot.worth import card_worth, kept_worth
 from mazefolio.games.firetop.cards import drop, show
 from mazefolio.games.firetop.content import BUNCHES, Card
 from mazefolio.games.firetop.effects import Trader
-from mazefolio.games.firetop.names import CARDS, gold, the_card, who
+from mazefolio.games.firetop.names import CARDS, gold, the_card
 from mazefolio.games.firetop.rooms.encounters import Visit, special, terms
 from mazefolio.games.firetop.rooms.treasure import keep_limits
 from mazefolio.games.firetop.show.pieces import card_id
 from mazefolio.games.firetop.state import Seat, State, active
-from mazefolio.games.firetop.words import DONE, WORDS, Do, say
+from mazefolio.games.firetop.words import DONE, WORDS, Do
 
 TERMS = terms(Trader)
 BUY_PROVISION = Word("buy provision")
@@ -154,21 +154,15 @@ def _(action: Buy, s: State, ask: Ask) -> Option:
     return Option(action.token, label, CARDS[action.card].text, "FT-20.12", f"stall:{action.card}", action.card)
 
 
-WORDS.tells(ProvisionBought)(
-    lambda event: say(event, f"{who(event.seat)} buys a Provision and has {event.provisions}.")
-)
-WORDS.tells(CardSold)(
-    lambda event: say(event, f"{who(event.seat)} sells {the_card(event.card)} for {gold(event.price)}.")
-)
-WORDS.tells(CardBought)(
-    lambda event: say(event, f"{who(event.seat)} buys {the_card(event.card)} for {gold(event.price)}.")
-)
+WORDS.sentence(ProvisionBought, "{seat} buys a Provision and has {provisions}.")
+WORDS.sentence(CardSold, "{seat} sells {card} for {price} Gold.")
+WORDS.sentence(CardBought, "{seat} buys {card} for {price} Gold.")
 
 LARDER, BARGAIN, JUNK = 5, 3.0, 0.6
 
 
 @judges(Trade)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: Trade, ask: Ask) -> Action:
     """Buy good cards and food, sell what is of no use."""
     bargains = [option for option in ask.options if isinstance(option, Buy) and card_worth(v, option.card) > BARGAIN]
     if bargains:

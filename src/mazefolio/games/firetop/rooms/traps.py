@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, Since, decided_by
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask
 from mazefolio.engine.view import Chance, Line, Option
-from mazefolio.engine.wording import Asked, mood
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import LUCKY, LuckTested, dice, hurt, lose_lantern
+from mazefolio.games.firetop.adventurers import EAT, LUCKY, LuckTested, dice, eat, hurt, lose_lantern, no_meal
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.worth import WEAK
-from mazefolio.games.firetop.cards import RISKS, Use, risk_luck
+from mazefolio.games.firetop.cards import RISKS, Use, risk_luck, starting_cards, use_at_start
 from mazefolio.games.firetop.content import RoomId
 from mazefolio.games.firetop.effects import Cage, Darts, LanternThief
 from mazefolio.games.firetop.names import place, who
@@ -23,8 +23,7 @@ from mazefolio.games.firetop.rooms.encounters import SPECIALS, meeting, special,
 from mazefolio.games.firetop.rooms.treasure import ClaimOnTheWay, claim_or_leave
 from mazefolio.games.firetop.state import Adventurer, Seat, State, active
 from mazefolio.games.firetop.turn.death import Died, come_back, die
-from mazefolio.games.firetop.turn.starting import EAT, eat, no_meal, starting_cards, use_at_start
-from mazefolio.games.firetop.words import WORDS, beat, say, scenes
+from mazefolio.games.firetop.words import WORDS, beat, scenes
 
 
 @special(Darts, "FT-20.14")
@@ -98,7 +97,7 @@ def be_caught(s: State, power: Cage) -> Steps[None]:
     hero.caged = True
     hero.misses = power.missed_turns
     yield Caged(s.active, hero.space)
-    yield spend(s, Cage)
+    yield spend(s, Cage, "FT-20.7")
     raise TurnEnds
 
 
@@ -142,12 +141,10 @@ def try_die(s: State) -> Steps[bool]:
     return out
 
 
-FREE = WORDS.outcome(
-    Outcome("free", "out", lambda since: since.all(CageTried)[0].out if since.any(CageTried) else None, "good")
-)
+FREE = WORDS.outcome(Outcome("free", "out", decided_by(CageTried, lambda event: event.out), "good"))
 
 
-WORDS.asks(InCage)(lambda *_: Asked("You sit in a cage. How do you get out?", "Once out, you move in the same turn."))
+WORDS.title(InCage, "You sit in a cage. How do you get out?", "Once out, you move in the same turn.")
 
 
 @WORDS.tries(InCage)
@@ -172,7 +169,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 @WORDS.tells(Caged)
 def _(event: Caged) -> Line:
     text = f"A cage drops on {who(event.seat)} in {place(event.room)}."
-    return say(event, text, "bad", event.room, beat(event.seat, "Caught!", "cage_trap", "drop"))
+    return say(event, text, "bad", event.room, beat=beat(event.seat, "Caught!", "cage_trap", "drop"))
 
 
 @WORDS.tells(CageTried)
@@ -186,7 +183,7 @@ scenes(InCage)(lambda _, s, __: meeting(s, SPECIALS[Cage][0]))
 
 
 @judges(InCage)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: InCage, ask: Ask) -> Action:
     """Eat if weak, else trust one's Luck if it is better than the die."""
     if EAT in ask.options and v.hero.stamina <= WEAK:
         return EAT

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mazefolio.engine.legality import Attempt, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Group, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.adventurers import no_parting, rucksack, swords
 from mazefolio.games.firetop.bot import View, judges
@@ -21,7 +21,7 @@ from mazefolio.games.firetop.show.pieces import card_id, card_piece, lying_id, t
 from mazefolio.games.firetop.spaces import piles_for
 from mazefolio.games.firetop.state import NOBODY, Adventurer, Holder, Pile, Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.death import lay
-from mazefolio.games.firetop.words import DONE, LEAVE, WORDS, Do, SeenByOne, Skippable, beat, say, scenes
+from mazefolio.games.firetop.words import DONE, LEAVE, WORDS, Do, SeenByOne, Skippable, beat, scenes
 
 CLAIM = Word("claim")
 
@@ -251,10 +251,8 @@ def _(query: TakeTreasure, s: State, ask: Ask) -> Asked:
     return Asked(f"Anything else {at(hero.space)}?", detail)
 
 
-WORDS.asks(ClaimFirst)(
-    lambda *_: Asked("Claim the Treasure card of this room?", "Then you look through what others have left here.")
-)
-WORDS.asks(ClaimOnTheWay)(lambda *_: Asked("You are out. Take the Treasure card with you?", "Then you roll and move."))
+WORDS.title(ClaimFirst, "Claim the Treasure card of this room?", "Then you look through what others have left here.")
+WORDS.title(ClaimOnTheWay, "You are out. Take the Treasure card with you?", "Then you roll and move.")
 
 
 @WORDS.asks(KeepLimits)
@@ -272,7 +270,6 @@ LAY_DOWN = Group("discard", "Lay down")
 
 @WORDS.offers(CLAIM)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-9.1"""
     room = active(s).space
     label = f"Take the Treasure card of {place(room)}"
     return Option(action.token, label, "Only you will see it.", "FT-9.1", treasure_id(room), "claim")
@@ -280,14 +277,12 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Take)
 def _(action: Take, s: State, ask: Ask) -> Option:
-    """Rules: FT-9.5"""
     card = CARDS[action.card]
     return Option(action.token, f"Pick up the {card.name}", card.text, "FT-9.5", lying_id(card.id), card.id)
 
 
 @WORDS.offers(Discard)
 def _(action: Discard, s: State, ask: Ask) -> Option:
-    """Rules: FT-5.14, FT-5.15, FT-19.9"""
     card = CARDS[action.card]
     detail = "It leaves the game." if card is PLAIN_SWORD else "It stays here, face down, for anybody."
     label, short = f"Lay down the {card.name}", f"The {card.name}"
@@ -299,7 +294,7 @@ def _(event: TreasureClaimed) -> Line:
     what = f"finds {the_card(event.shown)}" if event.shown in CARDS else "takes the Treasure card"
     found = [card_piece(event.shown)] if event.shown in CARDS else []
     moment = beat(event.seat, "Found", "claim", "open", found) if found else None
-    return say(event, f"{who(event.seat)} {what} {at(event.room)}.", "good", event.room, moment)
+    return say(event, f"{who(event.seat)} {what} {at(event.room)}.", "good", event.room, beat=moment)
 
 
 @WORDS.tells(TreasureTaken)
@@ -335,14 +330,14 @@ def _(event: CardsSeen) -> Line:
 
 
 @judges(KeepLimits)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: KeepLimits, ask: Ask) -> Action:
     """Lay down what is worth least."""
     options = [option for option in ask.options if isinstance(option, Discard)]
     return min(options, key=lambda option: kept_worth(v, option.card))
 
 
 @judges(TakeTreasure)
-def _(v: View, ask: Ask) -> Action:
+def _(v: View, query: TakeTreasure, ask: Ask) -> Action:
     """Claim the card of the room and take from piles what is better than the worst one has."""
     if CLAIM in ask.options:
         return CLAIM

@@ -168,7 +168,7 @@ def own_key(number: int) -> Piece:
 
 @cache
 def blank_key() -> Piece:
-    """What is held out by whoever does not have a number.  Rules: FT-14.3"""
+    """What is held out by a player who does not have a number.  Rules: FT-14.3"""
     return Piece("key:blank", "blank", "a blank", "blank")
 
 

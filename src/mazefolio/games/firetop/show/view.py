@@ -12,7 +12,7 @@ from mazefolio.engine.view import Cell, Chart, Column, Ending, Number, Picture, 
 from mazefolio.engine.words import called, count, listed
 from mazefolio.games.firetop.battles.battle import MonsterKilled
 from mazefolio.games.firetop.content import ENCOUNTERS, KEYS, NUMBERS, TREASURES, EncounterKind
-from mazefolio.games.firetop.keys.challenges import ChallengeMade
+from mazefolio.games.firetop.keys import ChallengeMade
 from mazefolio.games.firetop.names import at, numbers, who
 from mazefolio.games.firetop.notebook import CHEST, Fact, Grid, grid, seen
 from mazefolio.games.firetop.show.board import board

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import CitedEvent, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Line, Piece, Scene, Stage
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import say
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.adventurers import Cause, culprit
 from mazefolio.games.firetop.cards import forget, learn
@@ -17,7 +17,7 @@ from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.setup import TakeAlong, create
 from mazefolio.games.firetop.show.pieces import DEAD, figure_piece, hero_piece
 from mazefolio.games.firetop.state import NOBODY, Holder, Pile, Seat, State, adventurer
-from mazefolio.games.firetop.words import WORDS, Look, beat, offer, say, scenes
+from mazefolio.games.firetop.words import WORDS, Look, beat, scenes
 
 RETURN, RETIRE = Word("return"), Word("retire")
 
@@ -115,24 +115,19 @@ def lay(s: State, space: str, cards: list[Card], owner: int = NOBODY) -> None:
     s.piles.append(Pile(space, list(cards), owner))
 
 
-WORDS.asks(ReturnOrRetire)(lambda *_: Asked("Your adventurer is dead", "You keep your Key cards and your notebook."))
+WORDS.title(ReturnOrRetire, "Your adventurer is dead", "You keep your Key cards and your notebook.")
 
 
-offer(
-    RETURN,
-    "Roll up a new adventurer",
-    f"A new adventurer starts at {place(ENTRANCE)}, with your Key cards and notebook.",
-    "FT-19.6",
-    "return_",
-)
-offer(RETIRE, "Retire from the game", "No more turns; your piles are open to all.", "FT-19.7", "retire")
+NEWCOMER = f"A new adventurer starts at {place(ENTRANCE)}, with your Key cards and notebook."
+WORDS.label(RETURN, "Roll up a new adventurer", NEWCOMER, "FT-19.6", "return_")
+WORDS.label(RETIRE, "Retire from the game", "No more turns; your piles are open to all.", "FT-19.7", "retire")
 
 
 @WORDS.tells(Died)
 def _(event: Died) -> Line:
     killer = who(event.by) if event.by != NOBODY else culprit(event.killer)
     text = f"{who(event.seat)} dies {at(event.space)}, killed by {killer}."
-    return say(event, text, "bad", event.space, beat(event.seat, "Dead", "grave", "fall"))
+    return say(event, text, "bad", event.space, beat=beat(event.seat, "Dead", "grave", "fall"))
 
 
 @WORDS.tells(PileLeft)

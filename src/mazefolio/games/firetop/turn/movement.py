@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, ask
 from mazefolio.engine.view import Chance, Hint, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count
 from mazefolio.engine.words import dice as fallen
-from mazefolio.games.firetop.adventurers import dice
+from mazefolio.games.firetop.adventurers import EAT, dice
 from mazefolio.games.firetop.battles.battle import WON, win
 from mazefolio.games.firetop.battles.preparing import begin_battle
 from mazefolio.games.firetop.cards import Use, drink, potions
@@ -34,16 +34,14 @@ from mazefolio.games.firetop.content import (
     TREASURE_ROOM,
     SpaceId,
 )
-from mazefolio.games.firetop.keys.challenges import CHALLENGES, Challenge, challenge_after_roll, no_challenge
-from mazefolio.games.firetop.keys.chest import face_chest
+from mazefolio.games.firetop.keys import CHALLENGES, Challenge, challenge_after_roll, face_chest, no_challenge
 from mazefolio.games.firetop.names import called, direction, place, title, who
 from mazefolio.games.firetop.paths import moves, reach
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.rooms.encounters import SPECIALS, EncounterTurned
 from mazefolio.games.firetop.spaces import STAYS, Go, arrive, barred_rooms, gos, stopping_places
 from mazefolio.games.firetop.state import NOBODY, Adventurer, Seat, State, active, adventurer
-from mazefolio.games.firetop.turn.starting import EAT
-from mazefolio.games.firetop.words import WORDS, Do, beat, say
+from mazefolio.games.firetop.words import WORDS, Do, beat
 
 
 def enter_room(s: State) -> Steps[None]:
@@ -189,9 +187,7 @@ def _ends(start: str, steps: int, barred: frozenset[str], stops: frozenset[str],
 ASK_FIRST = Hint("challenge", "A roll of 1 lets you ask everybody about one key number.", "FT-7.15")
 
 
-WORDS.asks(WhichExit)(
-    lambda *_: Asked("By which square do you leave?", "Then one die is rolled, and you move on from its ring.")
-)
+WORDS.title(WhichExit, "By which square do you leave?", "Then one die is rolled, and you move on from its ring.")
 
 
 @WORDS.asks(WhereTo)
@@ -225,7 +221,6 @@ def _(query: WhereTo, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(Exit)
 def _(action: Exit, s: State, ask: Ask) -> Option:
-    """Rules: FT-16.3, FT-16.4"""
     here = action.square == active(s).space
     ring = place(SPACES[action.square].links[0])
     detail = f"{'Where you are; its' if here else 'Its'} ring is at {ring}"
@@ -234,7 +229,6 @@ def _(action: Exit, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Go)
 def _(action: Go, s: State, ask: Ask) -> Option:
-    """Rules: FT-7.3, FT-7.6, FT-7.12"""
     space, hero = SPACES[action.space], adventurer(s, ask.seat)
     label = f"{title(space.id)} by the {direction(space.id, action.door)} door" if action.named else title(space.id)
     detail = "; ".join([count(len(action.path) - 1, "step"), *_what_is_there(s, hero, ask.seat, space.id)])
@@ -266,12 +260,11 @@ def _known(card: str) -> str:
     return f"{called(card)}, Skill {foe.skill}, Stamina {foe.stamina}" if foe else called(card)
 
 
-def _was_monster(since: Since) -> bool | None:
-    turned = since.all(EncounterTurned)
-    return ENCOUNTERS[turned[0].card].kind == "monster" if turned else None
+def _is_monster(event: EncounterTurned) -> bool:
+    return ENCOUNTERS[event.card].kind == "monster"
 
 
-MONSTER = WORDS.outcome(Outcome("monster", "a monster", _was_monster, "bad"))
+MONSTER = WORDS.outcome(Outcome("monster", "a monster", decided_by(EncounterTurned, _is_monster), "bad"))
 
 
 def room_odds(s: State, hero: Adventurer, room: str) -> Sequence[Chance]:

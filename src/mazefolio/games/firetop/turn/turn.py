@@ -10,7 +10,8 @@ from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
-from mazefolio.games.firetop.cards import Use, forget, learn, potions
+from mazefolio.games.firetop.adventurers import EAT, IN_DANGER, WEARING_OFF, eat, no_meal
+from mazefolio.games.firetop.cards import Use, forget, learn, potions, starting_cards, use_at_start
 from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_SET, MAZE_WAYS, SECRET_SET, SpaceId
 from mazefolio.games.firetop.names import at, gold, place, who
 from mazefolio.games.firetop.phases import Phase, TurnEnds, end_turn, in_turn
@@ -19,17 +20,8 @@ from mazefolio.games.firetop.spaces import others_at, piles_for
 from mazefolio.games.firetop.state import Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.death import PileLeft, lay, lose_adventurer, retire
 from mazefolio.games.firetop.turn.movement import enter_room, move
-from mazefolio.games.firetop.turn.starting import (
-    EAT,
-    IN_DANGER,
-    WEARING_OFF,
-    eat,
-    no_meal,
-    starting_cards,
-    use_at_start,
-)
 from mazefolio.games.firetop.turn.ways import Cross, MazeStep, cross, crossings, maze_steps, take_maze_step
-from mazefolio.games.firetop.words import GO_ON, WORDS, Skippable, say
+from mazefolio.games.firetop.words import GO_ON, WORDS, Skippable
 
 MEET = Word("meet")
 CARD_BY_CARD = Refusal("FT-6.4", "In the Maze you go card by card, without a die.")
@@ -213,7 +205,6 @@ def _(query: Awaited, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
 
 @WORDS.offers(MOVE)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-7.1, FT-16.3, FT-16.5"""
     hero = active(s)
     if hero.space not in SECRET_SET:
         return Option(action.token, "Move", "Roll one die and move that many steps.", "FT-7.1", art="move")
@@ -225,11 +216,10 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(MEET)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Rules: FT-12.2"""
     here = [who(seat) for seat in others_at(s, s.active)]
     detail = f"Stay and meet {listed(here)}." if here else "Stay and take what lies here."
     return Option(action.token, "Stay here", detail, "FT-12.2", art="meet")
 
 
-WORDS.tells(TurnMissed)(lambda event: say(event, f"{who(event.seat)} misses this turn.", "bad"))
-WORDS.tells(Stayed)(lambda event: say(event, f"{who(event.seat)} stays {at(event.space)}."))
+WORDS.sentence(TurnMissed, "{seat} misses this turn.", "bad")
+WORDS.sentence(Stayed, "{seat} stays {space}.", target="space")

@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 from typing import Literal, TypeAlias
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, Verdict, decided_by
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Chance, Line, Motion, Option, Tone
+from mazefolio.engine.wording import say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import dice, hurt
@@ -39,7 +40,7 @@ from mazefolio.games.firetop.show.pieces import maze_piece
 from mazefolio.games.firetop.state import Adventurer, Seat, State, active
 from mazefolio.games.firetop.turn.death import come_back, die
 from mazefolio.games.firetop.turn.movement import Moved
-from mazefolio.games.firetop.words import WORDS, Do, beat, say
+from mazefolio.games.firetop.words import WORDS, Do, beat
 
 Means: TypeAlias = Literal["ferry", "raft", "bridge"]
 Result: TypeAlias = Literal["river", "same_bank", "far_bank", "killed"]
@@ -111,14 +112,13 @@ def suffer_bridge(s: State, points: int) -> Steps[None]:
         yield from come_back(s, s.active)
 
 
-def _ended(result: Result, since: Since) -> bool | None:
-    crossed = since.all(Crossed)
-    return crossed[0].result == result if crossed else None
+def _ended(result: Result) -> Verdict:
+    return decided_by(Crossed, lambda event: event.result == result)
 
 
-ACROSS = WORDS.outcome(Outcome("across", "across", lambda since: _ended("far_bank", since), "good"))
-FELL_IN = WORDS.outcome(Outcome("fell in", "into the river", lambda since: _ended("river", since), "bad"))
-KILLED = WORDS.outcome(Outcome("killed on the bridge", "killed", lambda since: _ended("killed", since), "bad"))
+ACROSS = WORDS.outcome(Outcome("across", "across", _ended("far_bank"), "good"))
+FELL_IN = WORDS.outcome(Outcome("fell in", "into the river", _ended("river"), "bad"))
+KILLED = WORDS.outcome(Outcome("killed on the bridge", "killed", _ended("killed"), "bad"))
 
 
 def crossing_odds(hero: Adventurer, means: Means) -> list[Chance]:
@@ -134,7 +134,6 @@ def crossing_odds(hero: Adventurer, means: Means) -> list[Chance]:
 
 @WORDS.offers(Cross)
 def _(action: Cross, s: State, ask: Ask) -> Option:
-    """Rules: FT-17.3, FT-17.4, FT-17.5"""
     crossing, hero = CROSSINGS[action.means], active(s)
     label, target = f"Cross by {crossing.name.lower()}", FAR_BANK.get(hero.space, "")
     chances = crossing_odds(hero, action.means)
@@ -224,7 +223,6 @@ def take_maze_step(s: State, step: MazeStep) -> Steps[None]:
 
 @WORDS.offers(MazeStep)
 def _(action: MazeStep, s: State, ask: Ask) -> Option:
-    """Rules: FT-18.4, FT-18.5, FT-18.9"""
     target = MAZE_WAYS[active(s).space][action.side]
     detail, rule = "Nobody has seen that card.", "FT-18.5"
     if target not in MAZE_SET:
@@ -246,4 +244,4 @@ def _(event: MazeCardTurned) -> Line:
 @WORDS.tells(DeadEnd)
 def _(event: DeadEnd) -> Line:
     text = f"A dead end to the {COMPASS[event.side]}: {who(event.seat)} stays and misses a turn."
-    return say(event, text, "bad", event.space, beat(event.seat, "A dead end", "refuse", "bump"))
+    return say(event, text, "bad", event.space, beat=beat(event.seat, "A dead end", "refuse", "bump"))

@@ -1,4 +1,4 @@
-"""What a player makes of his notebook: which keys lie under the Chest, and what to ask next."""
+"""What an automatic player reckons: which keys lie under the Chest, what to ask next, and how battles look."""
 
 from __future__ import annotations
 
@@ -6,9 +6,23 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import log2
 
-from mazefolio.games.firetop.content import BUNCHES, NUMBERS, Card
+from mazefolio.engine.secrecy import HIDDEN
+from mazefolio.games.firetop.adventurers import swords
+from mazefolio.games.firetop.content import (
+    BUNCHES,
+    HELP,
+    MONSTERS,
+    NUMBERS,
+    SHIELDS,
+    SWORDS,
+    TREASURES,
+    Card,
+    Encounter,
+)
+from mazefolio.games.firetop.effects import Slay, Weaken
 from mazefolio.games.firetop.notebook import CHEST, Fact, Grid, Holds, grid, mask_of
-from mazefolio.games.firetop.state import State
+from mazefolio.games.firetop.odds import Outlook, Terms, battle, with_monster
+from mazefolio.games.firetop.state import Adventurer, State
 
 PROGRESS = (0.0, 0.15, 0.45, 1.0)
 """How far one is with none to all of the three keys in hand."""
@@ -69,7 +83,7 @@ def _told(book: tuple[Fact, ...], counts: tuple[int, ...], seat: int, number: in
 
 
 def answer_worth(s: State, seat: int, other: int, number: int) -> float:
-    """How many bits about the Chest it brings to learn whether somebody has a number."""
+    """How many bits about the Chest it brings to learn whether another player has a number."""
     book, counts = s.players[seat].facts, sizes(s)
     now = grid(book, counts)
     chance = now.chance(other, number)
@@ -80,7 +94,66 @@ def answer_worth(s: State, seat: int, other: int, number: int) -> float:
 
 
 def secrecy_left(s: State, seat: int, other: int) -> float:
-    """How many of somebody's Key cards the seat does not know."""
+    """How many Key cards of another player the seat does not know."""
     found = notes(s, seat)
     known = sum(found.mark(other, number) == "yes" for number in NUMBERS)
     return float(len(s.players[other].keys) - known)
+
+
+SURE = 1.0
+
+
+def best_sword(s: State, hero: Adventurer, foe: Encounter) -> Card:
+    """The sword with the best outlook."""
+    carried = swords(hero)
+    if len(carried) == 1:
+        return carried[0]
+    return max(
+        carried, key=lambda sword: battle(with_monster(s, hero, foe, sword), hero.stamina, foe.stamina, hero.luck).win
+    )
+
+
+def outlook_with(s: State, hero: Adventurer, monster: str) -> Outlook:
+    """The outlook of meeting a monster in its room with all cards he has."""
+    foe = MONSTERS[monster]
+    skill, stamina = foe.skill, foe.stamina
+    for card in HELP[monster]:
+        if card in hero.cards:
+            match TREASURES[card].effect:
+                case Slay():
+                    return Outlook(SURE, float(hero.stamina))
+                case Weaken() as weaken:
+                    skill, stamina = weaken.skill, weaken.stamina
+    fight = with_monster(s, hero, foe, best_sword(s, hero, foe), skill)
+    return battle(fight, hero.stamina, stamina, hero.luck)
+
+
+def outlook_now(s: State, hero: Adventurer) -> Outlook:
+    """The outlook of the battle that is going on."""
+    fight = s.fight
+    assert fight is not None
+    foe = MONSTERS[fight.monster]
+    going = with_monster(s, hero, foe, fight.sword or best_sword(s, hero, foe), fight.skill)
+    return battle(going, hero.stamina, fight.stamina, hero.luck, fight.wounds)
+
+
+def getting_away(hero: Adventurer) -> float:
+    """About how likely one lives through running away."""
+    return 0.9 if hero.stamina > 4 else 0.75 if hero.stamina > 2 else 0.55
+
+
+def strength(hero: Adventurer) -> int:
+    """Skill with the best sword one can see."""
+    bonus = max((SWORDS[card].attack for card in hero.cards if card != HIDDEN and card in SWORDS), default=0)
+    return hero.skill + bonus
+
+
+def duel_chance(s: State, mine: Adventurer, theirs: Adventurer) -> float:
+    """How likely a fight to the end with another adventurer is won, by what can be seen of him."""
+    fight = Terms(
+        edge=strength(mine) - strength(theirs),
+        shield=any(card in SHIELDS for card in mine.cards),
+        foe_shield=any(card in SHIELDS for card in theirs.cards),
+        double_six=s.double_six,
+    )
+    return battle(fight, mine.stamina, theirs.stamina).win

@@ -1,1 +1,0 @@
-"""Chapters 14 and 15: Key Challenges, the notebook and the Chest."""
