@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import Action, Ask, Steps, ask
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.actions import DECLINE, Restore
-from mazefolio.games.deathmaze.combat_events import CombatWon, Died, ExperienceGained, Restored
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS
-from mazefolio.games.deathmaze.figures import is_beast, living, present, who
+from mazefolio.games.deathmaze.figures import Who, is_beast, living, present, who
+from mazefolio.games.deathmaze.forecast import CombatWon
 from mazefolio.games.deathmaze.handing import hand_out
-from mazefolio.games.deathmaze.harm import bury
+from mazefolio.games.deathmaze.harm import Died, bury
 from mazefolio.games.deathmaze.joining import fighting
 from mazefolio.games.deathmaze.magic import pay, ways_to_cast
 from mazefolio.games.deathmaze.names import figure_id
@@ -20,7 +19,23 @@ from mazefolio.games.deathmaze.queries import Reviving
 from mazefolio.games.deathmaze.sides import fall_in, set_free
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Hoard, State
 from mazefolio.games.deathmaze.tables import experience_each
-from mazefolio.games.deathmaze.words import WORDS, say
+from mazefolio.games.deathmaze.words import WORDS, Told
+
+
+class Restored(Told, frozen=True):
+    RULE = "DM-11.3p"
+    SAYS = "{who} is flesh and blood again."
+    TONE = "good"
+    who: Who
+
+
+class ExperienceGained(Told, frozen=True):
+    RULE = "DM-8.6a"
+    SAYS = "Each of the {living} living gains {each} Experience."
+    TONE = "good"
+    each: int
+    living: int
+
 
 REVIVAL = "stone_to_flesh"
 
@@ -119,18 +134,3 @@ def _(query: Reviving, s: State, ask: Ask) -> Asked:
 def _(action: Restore, s: State, ask: Ask) -> Option:
     detail = f"for {SPELLS[REVIVAL].cost} Wounds that nothing cures"
     return Option(action.token, f"Restore {action.name}", detail, "DM-11.3p", figure_id(action.who), REVIVAL)
-
-
-@WORDS.tells(Restored)
-def _(event: Restored) -> Line:
-    return say(event, f"{event.who.name} is flesh and blood again.", "good", event.who)
-
-
-@WORDS.tells(CombatWon)
-def _(event: CombatWon) -> Line:
-    return say(event, f"The fight is won after {count(event.rounds, 'round')}.", "good")
-
-
-@WORDS.tells(ExperienceGained)
-def _(event: ExperienceGained) -> Line:
-    return say(event, f"Each of the {event.living} living gains {event.each} Experience.", "good")

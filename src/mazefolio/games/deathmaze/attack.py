@@ -4,20 +4,38 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.steps import Event, Faces, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital, signed
-from mazefolio.games.deathmaze.combat_events import Struck
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm, arm
-from mazefolio.games.deathmaze.figures import caller, die, holds, in_hand, is_beast, owner, who
+from mazefolio.games.deathmaze.figures import Who, caller, die, holds, in_hand, is_beast, owner, who
 from mazefolio.games.deathmaze.harm import hurt
+from mazefolio.games.deathmaze.ids import ColumnId
 from mazefolio.games.deathmaze.names import the
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, State
 from mazefolio.games.deathmaze.tables import wounds
 from mazefolio.games.deathmaze.words import WORDS, fell, say
+
+
+class Struck(Event, frozen=True):
+    """A weapon attack."""
+
+    RULE = "DM-8.43a"
+    who: Who
+    target: Who
+    column: ColumnId
+    faces: Faces
+    bonus: int
+    wounds: int
+    behind: bool
+
+    @property
+    def rule(self) -> str:
+        return "DM-8.44a" if self.column == "monster" else "DM-8.44b" if self.who.kind else self.RULE
+
 
 DEXTERITY = ITEMS["medallion_dexterity"].bonus
 

@@ -23,10 +23,9 @@ from mazefolio.games.deathmaze.actions import (
     TakeUp,
 )
 from mazefolio.games.deathmaze.attack import bonuses, weapon_used
-from mazefolio.games.deathmaze.combat_events import Declared
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS, arm
 from mazefolio.games.deathmaze.figures import holds, is_beast, left, name, owner, who
-from mazefolio.games.deathmaze.forecast import chances, means, weapon_blow
+from mazefolio.games.deathmaze.forecast import Declared, chances, means, weapon_blow
 from mazefolio.games.deathmaze.formation import front, row_of, second
 from mazefolio.games.deathmaze.joining import fighting, special
 from mazefolio.games.deathmaze.maze import SIDES

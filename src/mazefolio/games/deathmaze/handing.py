@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, Steps, Word, ask, choose
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital, signed
+from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.actions import NO_ONE, LeaveWeapon, Take
 from mazefolio.games.deathmaze.content import arm
-from mazefolio.games.deathmaze.events import ItemLost, ItemTaken, WeaponDropped
 from mazefolio.games.deathmaze.figures import (
+    Who,
     armor_bonus,
     caller,
     is_armor,
@@ -23,10 +23,35 @@ from mazefolio.games.deathmaze.figures import (
     total,
     who,
 )
+from mazefolio.games.deathmaze.ids import ThingId, WeaponThing
 from mazefolio.games.deathmaze.names import a_thing, figure_id, the_thing, thing, weapon_id
 from mazefolio.games.deathmaze.queries import Assigning, Swapping
 from mazefolio.games.deathmaze.state import Adventurer, State, Thing
-from mazefolio.games.deathmaze.words import WORDS, say
+from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder
+
+
+class ItemTaken(Told, frozen=True):
+    RULE = "DM-9.17d"
+    SAYS = "{who} takes {thing:the}."
+    TONE = "good"
+    who: Who
+    thing: ThingId
+
+
+class ItemLost(ToldUnder, frozen=True):
+    SAYS = "{thing:a} is left behind."
+    thing: ThingId
+
+
+class WeaponDropped(Told, frozen=True):
+    """Somebody took a weapon and left another."""
+
+    RULE = "DM-9.23a"
+    SAYS = "{who} takes {taken:the} and leaves {left:the}."
+    who: Who
+    taken: WeaponThing
+    left: WeaponThing
+
 
 UNTRIED = ("potion", "medallion")
 """What somebody must try before anybody can have it.  Rules: DM-9.41a, DM-9.61a"""
@@ -131,19 +156,3 @@ def _(action: LeaveWeapon, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, Swapping)
     label = f"Leave {the_thing(action.weapon)}"
     return Option(action.token, label, rule="DM-9.23a", target=weapon_id(ask.query.who, action.place))
-
-
-@WORDS.tells(ItemTaken)
-def _(event: ItemTaken) -> Line:
-    return say(event, f"{event.who.name} takes {the_thing(event.thing)}.", "good", event.who)
-
-
-@WORDS.tells(ItemLost)
-def _(event: ItemLost) -> Line:
-    return say(event, f"{capital(a_thing(event.thing))} is left behind.")
-
-
-@WORDS.tells(WeaponDropped)
-def _(event: WeaponDropped) -> Line:
-    text = f"{event.who.name} takes {the_thing(event.taken)} and leaves {the_thing(event.left)}."
-    return say(event, text, target=event.who)

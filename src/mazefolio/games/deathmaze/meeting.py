@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.steps import Action, Ask, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
@@ -13,11 +13,11 @@ from mazefolio.games.deathmaze.actions import ARRANGE, ATTACK, DONE, LEAVE, NEGO
 from mazefolio.games.deathmaze.chores import others
 from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS
-from mazefolio.games.deathmaze.events import DoorSealed, Spent
 from mazefolio.games.deathmaze.figures import caller, holds, present, who
 from mazefolio.games.deathmaze.groups import hostile, take_away
 from mazefolio.games.deathmaze.handing import hand_out
-from mazefolio.games.deathmaze.magic import pay, ways_to_cast
+from mazefolio.games.deathmaze.ids import CellId, SideId
+from mazefolio.games.deathmaze.magic import Spent, pay, ways_to_cast
 from mazefolio.games.deathmaze.maze import DOWN, ENTRANCE, SIDES, bar, is_door, stays_connected
 from mazefolio.games.deathmaze.moving import came_from
 from mazefolio.games.deathmaze.names import figure_id, monsters, side_name, space_id
@@ -27,6 +27,13 @@ from mazefolio.games.deathmaze.potions import do_use, uses
 from mazefolio.games.deathmaze.queries import Meeting, MeetingFloor
 from mazefolio.games.deathmaze.state import NOBODY, State
 from mazefolio.games.deathmaze.words import WORDS, refused, say
+
+
+class DoorSealed(Event, frozen=True):
+    RULE = "DM-9.57c"
+    cell: CellId
+    before: CellId
+    side: SideId
 
 
 def meeting(s: State) -> Steps[str]:

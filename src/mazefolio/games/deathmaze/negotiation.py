@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, Faces, Steps, Word, ask
+from mazefolio.engine.steps import Ask, Event, Faces, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood
 from mazefolio.engine.words import count, signed
 from mazefolio.games.deathmaze.actions import CAST, DECLINE, NEGOTIATE
 from mazefolio.games.deathmaze.aftermath import treasure_type
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, TREASURES
-from mazefolio.games.deathmaze.events import Negotiated, Ransomed
 from mazefolio.games.deathmaze.figures import caller, die, holds, present
 from mazefolio.games.deathmaze.groups import hostile, take_away
+from mazefolio.games.deathmaze.ids import MonsterId
 from mazefolio.games.deathmaze.magic import pay, ways_to_cast
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.odds import talks
@@ -22,7 +23,32 @@ from mazefolio.games.deathmaze.queries import Persuading
 from mazefolio.games.deathmaze.state import Group, State
 from mazefolio.games.deathmaze.tables import negotiated, ransom
 from mazefolio.games.deathmaze.treasure import amount
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+
+
+class Negotiated(Event, frozen=True):
+    RULE = "DM-7.21a"
+    kind: MonsterId
+    number: int
+    faces: Faces
+    value: int
+    bonus: int
+    outcome: Literal["failure", "agreement", "cow"]
+
+    @property
+    def total(self) -> int:
+        return sum(self.faces) - self.value + self.bonus
+
+
+class Ransomed(Told, frozen=True):
+    RULE = "DM-7.24a"
+    SAYS = "They hand over {paid} of their {noted} Bezants; the purse holds {purse}."
+    TONE = "good"
+    kind: MonsterId
+    noted: int
+    paid: int
+    purse: int
+
 
 ORATORY = "oratory"
 
@@ -133,9 +159,3 @@ def _(event: Negotiated) -> Line:
     sums = f"{fell(event.faces)} -{event.value}{bonus} = {event.total}"
     text = f"Talking to {the_group(event.kind, event.number)}: {sums}, {TALK[event.outcome]}."
     return say(event, text, mood(event.outcome != "failure"))
-
-
-@WORDS.tells(Ransomed)
-def _(event: Ransomed) -> Line:
-    text = f"They hand over {event.paid} of their {event.noted} Bezants; the purse holds {event.purse}."
-    return say(event, text, "good")

@@ -6,22 +6,28 @@ from collections.abc import Callable, Iterator, Mapping
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Ask, Steps, ask
-from mazefolio.engine.view import Line
 from mazefolio.engine.wording import Asked
 from mazefolio.games.deathmaze.actions import DONE, Give
 from mazefolio.games.deathmaze.attack import strike, weapon_used
-from mazefolio.games.deathmaze.combat_events import ActionLost, WeaponTaken
 from mazefolio.games.deathmaze.content import ITEMS
 from mazefolio.games.deathmaze.declaring import declare
-from mazefolio.games.deathmaze.figures import ARMOR, in_hand, is_beast, members, present, who
+from mazefolio.games.deathmaze.figures import ARMOR, Who, in_hand, is_beast, members, present, who
+from mazefolio.games.deathmaze.forecast import ActionLost
 from mazefolio.games.deathmaze.formation import row_of
+from mazefolio.games.deathmaze.ids import WeaponThing
 from mazefolio.games.deathmaze.joining import fighting, is_won
-from mazefolio.games.deathmaze.names import the_thing
 from mazefolio.games.deathmaze.potions import do_use, remedies_of
 from mazefolio.games.deathmaze.queries import Potions
 from mazefolio.games.deathmaze.spells import breathe, cast, serve_bolt
 from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, Adventurer, Deed, Fight, State
-from mazefolio.games.deathmaze.words import WORDS, refused, say
+from mazefolio.games.deathmaze.words import WORDS, Told, refused
+
+
+class WeaponTaken(Told, frozen=True):
+    RULE = "DM-8.41b"
+    SAYS = "{who} changes to {weapon:the}."
+    who: Who
+    weapon: WeaponThing
 
 
 def party_combat(s: State) -> Steps[None]:
@@ -121,8 +127,3 @@ def _(query: Potions, s: State, ask: Ask) -> Iterator[Attempt[Give]]:
         for thing in dict.fromkeys([*one.items, *worn]):
             deals = (Give(one.id, one.name, thing, other.id, other.name) for other in party if other is not one)
             yield from refused(NOT_IN_A_FIGHT, *deals, quiet=True)  # type: ignore[misc]
-
-
-@WORDS.tells(WeaponTaken)
-def _(event: WeaponTaken) -> Line:
-    return say(event, f"{event.who.name} changes to {the_thing(event.weapon)}.", target=event.who)

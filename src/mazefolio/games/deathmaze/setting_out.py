@@ -6,9 +6,9 @@ from mazefolio.engine.steps import Ask, Pick, Steps, choose
 from mazefolio.engine.wording import Asked
 from mazefolio.games.deathmaze.actions import Lay
 from mazefolio.games.deathmaze.content import CHITS
-from mazefolio.games.deathmaze.events import ChitLaid
 from mazefolio.games.deathmaze.figures import caller
 from mazefolio.games.deathmaze.maze import ENTRANCE, laid, ways_to_lie
+from mazefolio.games.deathmaze.moving import ChitLaid
 from mazefolio.games.deathmaze.order import arrange_party
 from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.queries import LayingEntrance

@@ -12,14 +12,22 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze.actions import EVERYONE, At, Bolt, Breathe, Cast, Conjure
 from mazefolio.games.deathmaze.attack import seat_of
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat_events import ActionLost, Blasted, BoltThrown, FellAsleep
 from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS
-from mazefolio.games.deathmaze.events import Spent
 from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, who
-from mazefolio.games.deathmaze.forecast import WORKS, chances, magic_blow, success
+from mazefolio.games.deathmaze.forecast import (
+    WORKS,
+    ActionLost,
+    Blasted,
+    BoltThrown,
+    FellAsleep,
+    chances,
+    magic_blow,
+    success,
+)
 from mazefolio.games.deathmaze.formation import clear_box, front
 from mazefolio.games.deathmaze.harm import die_at_once, hurt, judge_defeat, wound
 from mazefolio.games.deathmaze.magic import (
+    Spent,
     can_pay,
     castable,
     heal,
@@ -273,8 +281,3 @@ def _(event: Blasted) -> Line:
 def _(event: BoltThrown) -> Line:
     text = f"{capital(the(event.who))} casts Lightning at {the(event.target)}, for {wounds(BOLT.cost)} of his own."
     return say(event, text, mood(bool(event.target.kind)), event.target)
-
-
-@WORDS.tells(FellAsleep)
-def _(event: FellAsleep) -> Line:
-    return say(event, f"{capital(the(event.who))} falls asleep.", "good", event.who)

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import Faces, Steps
-from mazefolio.engine.view import Line
-from mazefolio.engine.words import capital
-from mazefolio.games.deathmaze.combat_events import TargetRolled
-from mazefolio.games.deathmaze.figures import caller, die, who
+from mazefolio.games.deathmaze.figures import Who, caller, die, who
 from mazefolio.games.deathmaze.formation import front, place_in
-from mazefolio.games.deathmaze.names import the
 from mazefolio.games.deathmaze.state import Fight, State
 from mazefolio.games.deathmaze.tables import closest, one_of
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import Told
+
+
+class TargetRolled(Told, frozen=True):
+    """A die decided whom a monster attacks."""
+
+    RULE = "DM-8.33a"
+    SAYS = "{who} could attack more than one, a {faces}: {target}."
+    who: Who
+    target: Who
+    faces: Faces
 
 
 def targets_of(s: State, fight: Fight, figure: int) -> list[int]:
@@ -65,9 +71,3 @@ def one_by_die(s: State, monster: int, victims: list[int]) -> Steps[int]:
     victim = victims[one_of(len(victims), faces[0])]
     yield TargetRolled(who(s, monster), who(s, victim), faces)
     return victim
-
-
-@WORDS.tells(TargetRolled)
-def _(event: TargetRolled) -> Line:
-    text = f"{capital(the(event.who))} could attack more than one, a {fell(event.faces)}: {the(event.target)}."
-    return say(event, text, target=event.target)

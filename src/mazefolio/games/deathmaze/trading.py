@@ -5,20 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.steps import Action, Ask, Steps
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.actions import DONE, Barter, Drop, Give, PickUp, TakeOff, Wear
 from mazefolio.games.deathmaze.consent import consents
 from mazefolio.games.deathmaze.content import arm
-from mazefolio.games.deathmaze.events import ArmorChanged, Bartered, Given, ItemLost, WeaponDropped
-from mazefolio.games.deathmaze.figures import ARMOR, armor_bonus, is_armor, may_carry, present, who
-from mazefolio.games.deathmaze.handing import receive
+from mazefolio.games.deathmaze.figures import ARMOR, Who, armor_bonus, is_armor, may_carry, present, who
+from mazefolio.games.deathmaze.handing import ItemLost, WeaponDropped, receive
 from mazefolio.games.deathmaze.harm import die_at_once
+from mazefolio.games.deathmaze.ids import ThingId, WeaponThing
 from mazefolio.games.deathmaze.names import sheet_id, the_thing
 from mazefolio.games.deathmaze.queries import Trading
 from mazefolio.games.deathmaze.state import Adventurer, State, Thing
-from mazefolio.games.deathmaze.words import WORDS, say
+from mazefolio.games.deathmaze.words import WORDS, Told
+
+
+class Given(Told, frozen=True):
+    RULE = "DM-9.17b"
+    SAYS = "{who} gives {thing:the} to {to}."
+    who: Who
+    to: Who
+    thing: ThingId
+
+
+class Bartered(Told, frozen=True):
+    RULE = "DM-8.47f"
+    SAYS = "{who} swaps {weapon:the} for {wanted:the} of {other}."
+    who: Who
+    other: Who
+    weapon: WeaponThing
+    wanted: WeaponThing
+
+
+class ArmorChanged(Told, frozen=True):
+    RULE = "DM-9.32c"
+    SAYS = "{who} now has {total:Wound Point} in all."
+    who: Who
+    total: int
 
 
 def has_magic(s: State, adventurer: Adventurer) -> bool:
@@ -192,19 +215,3 @@ def _(action: PickUp, s: State, ask: Ask) -> Option:
 def _(action: Barter, s: State, ask: Ask) -> Option:
     label = f"Swap {the_thing(action.weapon)} for {the_thing(action.other)} of {action.target}"
     return Option(action.token, label, rule="DM-8.47f", target=sheet_id(action.to), art=arm(action.other).weapon)
-
-
-@WORDS.tells(Given)
-def _(event: Given) -> Line:
-    return say(event, f"{event.who.name} gives {the_thing(event.thing)} to {event.to.name}.", target=event.to)
-
-
-@WORDS.tells(Bartered)
-def _(event: Bartered) -> Line:
-    text = f"{event.who.name} swaps {the_thing(event.weapon)} for {the_thing(event.wanted)} of {event.other.name}."
-    return say(event, text, target=event.who)
-
-
-@WORDS.tells(ArmorChanged)
-def _(event: ArmorChanged) -> Line:
-    return say(event, f"{event.who.name} now has {count(event.total, 'Wound Point')} in all.", target=event.who)

@@ -6,17 +6,16 @@ from collections.abc import Callable, Iterator, Mapping
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, Faces, Steps, Word
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
 from mazefolio.engine.view import Chance, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import Detrap, Named, Open, Sesame
 from mazefolio.games.deathmaze.chores import face
 from mazefolio.games.deathmaze.combat import recover
-from mazefolio.games.deathmaze.combat_events import Died
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.events import ArrowShot, DetrapTried, Spent, TrapOpened, TrapSpent, TrapStruck
 from mazefolio.games.deathmaze.figures import (
+    Who,
     caller,
     die,
     holds,
@@ -28,15 +27,51 @@ from mazefolio.games.deathmaze.figures import (
     someone,
     who,
 )
-from mazefolio.games.deathmaze.harm import curers, hurt, is_immune, poison
-from mazefolio.games.deathmaze.ids import TrapAt
+from mazefolio.games.deathmaze.harm import Died, curers, hurt, is_immune, poison
+from mazefolio.games.deathmaze.ids import TrapAt, TrapId
+from mazefolio.games.deathmaze.magic import Spent
 from mazefolio.games.deathmaze.names import figure_id, the, the_figure
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.odds import SURE, removed, trap_kills
 from mazefolio.games.deathmaze.queries import OpeningTrap
 from mazefolio.games.deathmaze.state import NOBODY, State
 from mazefolio.games.deathmaze.tables import detraps, result, wounds
-from mazefolio.games.deathmaze.words import WORDS, befalls, fell, refused, say
+from mazefolio.games.deathmaze.words import WORDS, Told, befalls, fell, refused, say
+
+
+class TrapOpened(Told, frozen=True):
+    RULE = "DM-10.13b"
+    SAYS = "{who} opens it."
+    who: Who
+
+
+class DetrapTried(Event, frozen=True):
+    RULE = "DM-10.12a"
+    who: Who
+    faces: Faces
+    detrap: int
+    success: bool
+
+
+class TrapStruck(Event, frozen=True):
+    """A trap went off; whoever opened it may be gone already."""
+
+    RULE = "DM-10.21a"
+    kind: TrapId
+    faces: Faces
+    who: Who | None
+
+
+class TrapSpent(Event, frozen=True):
+    """Nothing more comes of a trap."""
+
+    RULE = "DM-10.27b"
+
+
+class ArrowShot(CitedEvent, frozen=True):
+    who: Who
+    faces: Faces
+    wounds: int
 
 
 def open_trap(s: State, at: TrapAt, opener: int = NOBODY) -> Steps[None]:
@@ -237,11 +272,6 @@ TRAP_NAMES = {
     "flaming_oil": "flaming oil",
     "twice": "two traps at once",
 }
-
-
-@WORDS.tells(TrapOpened)
-def _(event: TrapOpened) -> Line:
-    return say(event, f"{capital(the(event.who))} opens it.", target=event.who)
 
 
 @WORDS.tells(DetrapTried)
