@@ -3,7 +3,7 @@
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
-from mazefolio.games.deathmaze import combat, creation, meeting, setting_out, settled, treasure
+from mazefolio.games.deathmaze import combat, creation, meeting, settled, treasure
 from mazefolio.games.deathmaze.arrange import arrange
 from mazefolio.games.deathmaze.bot.players import BOTS
 from mazefolio.games.deathmaze.consent import give_up
@@ -32,8 +32,8 @@ GAME = Game(
     begin=begin,
     phases={
         Phase.MUSTER: creation.muster,
-        Phase.ORDER: setting_out.order_party,
-        Phase.ENTRANCE: setting_out.lay_entrance,
+        Phase.ORDER: settled.order_party,
+        Phase.ENTRANCE: settled.lay_entrance,
         Phase.OTHERS: settled.others_first,
         Phase.SETTLED: settled.settled,
         Phase.MEETING: meeting.meeting,

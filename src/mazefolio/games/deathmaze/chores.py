@@ -13,13 +13,12 @@ from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, D
 from mazefolio.games.deathmaze.combat import recover
 from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.figures import caller, present
-from mazefolio.games.deathmaze.handing import UNTRIED, hand_out
+from mazefolio.games.deathmaze.handing import UNTRIED, hand_out, has_magic, trade
 from mazefolio.games.deathmaze.names import sheet_id
 from mazefolio.games.deathmaze.order import arrange_party, close_ranks
 from mazefolio.games.deathmaze.potions import do_use, uses
 from mazefolio.games.deathmaze.queries import Danger, Floor
 from mazefolio.games.deathmaze.state import NOBODY, State
-from mazefolio.games.deathmaze.trading import has_magic, trade
 from mazefolio.games.deathmaze.words import WORDS
 
 A = TypeVar("A", bound=Named)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from mazefolio.engine.steps import Event, Faces, Steps
 from mazefolio.engine.view import Line
-from mazefolio.games.deathmaze.attack import strike
+from mazefolio.games.deathmaze.attack import strike, victim_of, victim_of_archer
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, arm
 from mazefolio.games.deathmaze.figures import Who, caller, die, is_beast, pass_on_call, who
 from mazefolio.games.deathmaze.formation import clear_box, front, row_of, second
@@ -17,7 +17,6 @@ from mazefolio.games.deathmaze.names import the
 from mazefolio.games.deathmaze.sides import capture, lose_control
 from mazefolio.games.deathmaze.spells import can_throw_bolt, throw_bolt
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Fight, State
-from mazefolio.games.deathmaze.targets import victim_of, victim_of_archer
 from mazefolio.games.deathmaze.words import WORDS, Told, befalls, fell, say
 
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from mazefolio.games.deathmaze.aftermath import treasure_type
 from mazefolio.games.deathmaze.attack import beast_values, bonuses
 from mazefolio.games.deathmaze.bot.outlook import Foe, Outlook, outlook
+from mazefolio.games.deathmaze.combat import treasure_type
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPELLS, arm
 from mazefolio.games.deathmaze.figures import is_beast, living, members, someone, total
 from mazefolio.games.deathmaze.formation import front, second
