@@ -6,47 +6,74 @@ import pytest
 
 from mazefolio import games
 from mazefolio.bench import run, workloads
-from mazefolio.bench.courses import COURSES
+from mazefolio.bench.courses import Course, courses
+from mazefolio.bench.goals import goals
 from mazefolio.bench.measure import Measured
-from mazefolio.bench.report import goals
 
 
-def figures(speed: float) -> Measured:
+def figures(speed: float, clone: float = 60) -> Measured:
     """Every game at the same speed, backgammon half as fast, hearts twice as fast."""
     found: Measured = {
-        game: {"random_light": {"decisions/s": speed}, "clone": {"clone us": 60}, "saved_size": {"bytes": 1500}}
-        for game in COURSES
+        game: {"random_light": {"decisions/s": speed}, "clone": {"clone us": clone}, "saved_size": {"bytes": 1500}}
+        for game in courses()
     }
     peers = {"backgammon": speed / 2, "hearts": speed * 2, "uno": speed / 3}
     return found | {peer: {"random_light": {"decisions/s": value}} for peer, value in peers.items()}
 
 
 def test_every_game_is_measured() -> None:
-    assert list(COURSES) == games.names()
+    assert list(courses()) == games.names()
+
+
+@pytest.mark.usefixtures("announced_toy")
+def test_a_new_game_is_measured_and_judged_without_being_entered_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workloads, "SECONDS", 0.01)
+    monkeypatch.setattr(workloads, "POSITIONS", 2)
+
+    measured = {"toy": {name: run(("toy", name)) for name in workloads.WORKLOADS}}
+
+    assert "toy" in courses()
+    assert [goal.text for goal in goals(measured)] == ["toy: clone at the average question, microseconds"]
 
 
 def test_a_goal_is_met_or_not() -> None:
     met = {goal.text: goal.met for goal in goals(figures(150_000))}
 
-    assert met["redmage: random decisions/s"]
     assert met["redmage: decisions/s against backgammon"]
     assert met["redmage: decisions/s against uno"]
     assert not met["redmage: decisions/s against hearts"]
-    assert not met["redmage: clone in a fight, microseconds"]
+    assert not met["redmage: clone at the average question, microseconds"]
+    assert met["redmage: saved whole game, bytes"]
+
+
+@pytest.mark.parametrize("game", courses())
+def test_every_game_has_its_ratio_to_backgammon_and_its_time_for_a_copy(game: str) -> None:
+    quick, slow = ({goal.text: goal.met for goal in goals(figures(1, clone))} for clone in (30, 101))
+
+    assert quick[f"{game}: decisions/s against backgammon"]
+    assert quick[f"{game}: clone at the average question, microseconds"]
+    assert not slow[f"{game}: clone at the average question, microseconds"]
+
+
+def test_no_goal_for_speed_depends_on_the_machine() -> None:
+    bounds = [{goal.text: goal.met for goal in goals(figures(speed))} for speed in (1, 1_000_000)]
+
+    assert bounds[0] == bounds[1]
 
 
 def test_without_peers_there_are_no_ratios() -> None:
-    measured = {name: found for name, found in figures(1).items() if name in COURSES}
+    measured = {name: found for name, found in figures(1).items() if name in courses()}
 
     assert not [goal.text for goal in goals(measured) if "against" in goal.text]
 
 
-@pytest.mark.parametrize("game", COURSES)
-def test_copies_are_taken_in_the_middle_of_a_fight(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workloads, "POSITIONS", 2)
-    tables = workloads.in_combat(COURSES[game])
+def test_positions_are_taken_from_all_over_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workloads, "POSITIONS", 20)
+    tables = workloads.somewhere(Course("redmage"))
 
-    assert [table.pending.kind for table in tables if table.pending] == [COURSES[game].fight] * 2
+    assert all(table.pending for table in tables)
+    assert len({table.pending.kind for table in tables if table.pending}) > 2
+    assert len({table.seq for table in tables}) > 5
 
 
 @pytest.mark.parametrize("workload", workloads.WORKLOADS)

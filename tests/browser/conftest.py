@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.serving import Server, serving
 from tests.browser.visiting import Visitors, chromium, visiting
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=60_000)
 
 
 # Playwright keeps an event loop running, in which no other test could start its own: it must not outlive this folder.

@@ -21,9 +21,9 @@ from tests.conftest import announce
 from tests.engine import toy
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30
+PATIENCE = 60
 BOT_PAUSE = "0.25"
-"""Bots are quicker than people like, but not so quick that a game is over before somebody takes a seat back."""
+"""Bots are quicker than people like, so that tests need not wait for them."""
 Answer = dict[str, Any]
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
-from playwright.sync_api import Page, Route, expect
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.acting import asked, game_box, options, question, refused_options, settled, table_in
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH
-from tests.browser.serving import Server
-from tests.browser.visiting import Visitors
+from tests.browser.serving import Server, serving
+from tests.browser.visiting import Visitors, visiting
 
 FIRST_QUESTION = """
 - region "Question":
@@ -239,7 +242,19 @@ def test_nothing_is_drawn_before_the_look_of_the_game_has_come(page: Page, serve
     assert table.look()["seq"] == 0
 
 
-def test_a_bot_takes_the_seat_and_gives_it_back(page: Page, server: Server) -> None:
+@pytest.fixture
+def slow(tmp_path: Path) -> Iterator[Server]:
+    """A server whose bots take their time: no game is over before somebody takes a seat back."""
+    with serving(tmp_path, bot_pause="3600") as started:
+        yield started
+
+
+def test_a_bot_takes_the_seat_and_gives_it_back(browser: Browser, slow: Server) -> None:
+    with visiting(browser, slow.host, "a bot takes the seat") as visitors:
+        hand_over_and_take_back(visitors.arrive(), slow)
+
+
+def hand_over_and_take_back(page: Page, server: Server) -> None:
     table = server.sit(seed=7)
     table.seat_down(page, 0)
     asked(page)

@@ -74,7 +74,7 @@ class Visitors:
         context = self.browser.new_context(
             **{"base_url": f"http://{self.host}", "reduced_motion": "reduce", **DEVICES[device], **more}
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(60_000)
         context.add_init_script(TELL_BLOCKED)
         if not passes:
             context.add_init_script(ANSWER_EVERYTHING)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from mazefolio import Table
-from mazefolio.engine.record import decode
+from mazefolio.engine.record import decode, encode, pack, shrink
 from tests.cli.running import Cli
 
 
@@ -63,4 +65,18 @@ def test_a_game_under_rules_that_are_not_here_is_shown_as_it_stood(cli: Cli, fil
 
     assert shown.code == 2
     assert "Elven Ranger" in shown.out
+    assert "saved under rules 0.1" in shown.err
+    assert "it can be looked at, but not played on" in shown.err
+    assert re.search(r"Random 1: \d+ decisions, saved on \d{4}-\d\d-\d\d", shown.out)
+
+
+def test_a_game_whose_position_is_not_understood_is_told_of(cli: Cli, file: Path) -> None:
+    record = decode(file.read_text())
+    snapshot = msgspec.structs.replace(record.snapshot, state=shrink(pack({"phase": "lost"})))
+    file.write_text(encode(msgspec.structs.replace(record, rules="0.1", snapshot=snapshot)))
+    shown = cli("replay", file)
+
+    assert shown.code == 2
+    assert "Random 1: " in shown.out
+    assert "The table cannot be shown: the rules 1 of Maze of the Red Mage do not" in shown.out
     assert "saved under rules 0.1" in shown.err

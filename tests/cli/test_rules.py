@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rich.console import Console
 
 from mazefolio import games
+from mazefolio.cli.rulebook import look_up
+from mazefolio.engine.game import Game
 from tests.cli.running import Cli
 
 REDMAGE = games.get("redmage")
@@ -27,6 +32,41 @@ def test_a_rule_is_printed_with_provenance_and_neighbours(cli: Cli) -> None:
     assert "RM-4.6" in out
     assert "RM-4.8" in out
     assert "RM-4.9" not in out
+
+
+def test_a_rule_whose_id_ends_with_a_letter_is_printed_with_its_exact_id(cli: Cli) -> None:
+    ran = cli("rules", "deathmaze", "DM-2.1a")
+
+    assert ran.code == 0, ran.err
+    assert "DM-2.1a" in ran.out
+    assert cli("rules", "deathmaze", "dm-2.1A").out == ran.out
+
+
+def shown(game: Game[Any], sought: str) -> str:
+    """What the command ``rules`` prints, without line breaks."""
+    paper = io.StringIO()
+    Console(file=paper, width=10_000, markup=False).print(*look_up(game, sought))
+    return paper.getvalue()
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_every_rule_and_chapter_can_be_looked_up_in_any_case(slug: str) -> None:
+    game = games.get(slug)
+    for rule in game.rulebook:
+        exact = shown(game, rule.id)
+        assert f"{rule.id} " in exact
+        assert rule.text[:60] in exact
+        assert exact == shown(game, rule.id.lower()) == shown(game, rule.id.upper())
+    for chapter, title in game.rulebook.chapters.items():
+        assert f"{chapter} {title}" in shown(game, chapter.lower())
+
+
+def test_ids_differ_in_more_than_their_case() -> None:
+    every = [
+        each for slug in games.names() for book in [games.get(slug).rulebook] for each in (*book.rules, *book.chapters)
+    ]
+
+    assert len({each.casefold() for each in every}) == len(every)
 
 
 def test_a_ruling_is_printed_with_its_reason_and_a_sequence_with_its_steps(cli: Cli) -> None:

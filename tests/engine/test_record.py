@@ -141,9 +141,9 @@ def test_an_unknown_game_is_named() -> None:
 
 @pytest.mark.parametrize(("rules", "shown"), [("99", "99"), ("", "unknown")])
 def test_an_unknown_rules_version_is_named(rules: str, shown: str) -> None:
-    words = f"this game was saved under rules {shown} of Maze of the Red Mage; this program has rules 1"
+    words = f"this game was saved under rules {shown} of Maze of the Red Mage; this program has rules 1: "
 
-    assert complaint(changed(SAVED, rules=rules), RulesVersionError) == words
+    assert complaint(changed(SAVED, rules=rules), RulesVersionError).startswith(words)
 
 
 @pytest.mark.parametrize(
@@ -180,17 +180,26 @@ DAMAGED_STATES = [
     base64.b85encode(b"not zlib").decode(),
     shrunk(b""),
     shrunk(b"not json"),
-    shrunk(b"[1, 2]"),
-    shrunk(b'{"phase": 3}'),
-    shrunk(b'{"phase": "planning"}'),
     shrunk(b'{"phase": "\xff"}'),
-    shrunk(b'{"phase": ' + b"[" * 100_000),
+]
+OTHER_STATES = [
+    b"[1, 2]",
+    b'{"phase": 3}',
+    b'{"phase": "planning"}',
+    b'{"phase": ' + b"[" * 100_000,
 ]
 
 
 @pytest.mark.parametrize("state", DAMAGED_STATES, ids=range(len(DAMAGED_STATES)))
 def test_a_damaged_start(state: str) -> None:
     assert complaint(changed(SAVED, start=state)).startswith("the snapshot in this saved game is damaged: ")
+
+
+@pytest.mark.parametrize("state", OTHER_STATES, ids=range(len(OTHER_STATES)))
+def test_a_start_of_another_shape(state: bytes) -> None:
+    words = "the position in this saved game does not fit the present rules: "
+
+    assert complaint(changed(SAVED, start=shrunk(state))).startswith(words)
 
 
 def test_a_start_in_no_known_phase() -> None:

@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 
 from mazefolio.server.played import Played
 from mazefolio.server.store import EventRow, GameRow, SeatRow, open_store
-from tests.server.harness import Party, Site, Talk, announced, decision_id, sqlite
+from tests.server.harness import Party, Site, Talk, announced, decision_id, eventually, sqlite
 from tests.server.process import Quick, free_port
 
 KILLS, PLAYERS, PATIENCE = 25, 4, 1200
@@ -42,6 +42,10 @@ class Player:
     enough: threading.Event
     tables: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
     retries: int = 0
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(map(len, list(self.tables.values())))
 
     def play(self) -> None:
         with httpx.Client(base_url=self.url, timeout=5) as client:
@@ -99,12 +103,13 @@ class Player:
         raise AssertionError("the server did not come back")
 
 
-def kill_again_and_again(store: str, port: int, folder: Path, rng: Random) -> Quick:
-    """Kill and restart; the last server stays."""
+def kill_again_and_again(store: str, port: int, folder: Path, played: Callable[[], int], rng: Random) -> Quick:
+    """Kill and restart, each time after a few more decisions were acknowledged; the last server stays."""
     server = Quick(store, port, folder / "log")
     for _ in range(KILLS):
         server.wait_until_up(f"http://127.0.0.1:{port}")
-        time.sleep(rng.uniform(0.02, 0.3))
+        enough = played() + rng.randint(1, 12)
+        eventually(lambda enough=enough: played() >= enough)  # type: ignore[misc]
         server.kill()
         server = Quick(store, port, folder / "log")
     server.wait_until_up(f"http://127.0.0.1:{port}")
@@ -143,7 +148,7 @@ def test_no_acknowledged_decision_is_lost_or_doubled(store_url: str, tmp_path: P
         for thread in threads:
             thread.start()
         try:
-            server = kill_again_and_again(store_url, port, tmp_path, rng)
+            server = kill_again_and_again(store_url, port, tmp_path, lambda: sum(p.acknowledged for p in players), rng)
         finally:
             enough.set()
         for thread in threads:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,8 +26,10 @@ from mazefolio.server.web import Server, configured, listen
 from tests.conftest import announce
 
 Answer = dict[str, Any]
-QUICK = Settings(bot_pause=0, bot_timeout=5, patience=0)
-"""Bots do not wait for anybody to follow."""
+PATIENCE = 60.0
+"""Seconds to wait for what must happen, however busy the machine is.  No test waits so long when all is well."""
+QUICK = Settings(bot_pause=0, bot_timeout=PATIENCE, patience=0)
+"""Bots do not wait for people to follow."""
 GAMES = {"toy": "tests.engine.toy:GAME", "odd": "tests.server.odd:GAME"}
 
 
@@ -57,11 +60,19 @@ def serving(store: str | Opener, settings: Settings = QUICK) -> Iterator[Site]:
     thread.start()
     host, port = listener.getsockname()
     try:
-        with httpx.Client(base_url=f"http://{host}:{port}", timeout=30) as client:
+        with httpx.Client(base_url=f"http://{host}:{port}", timeout=PATIENCE) as client:
             yield Site(client, app)
     finally:
         server.should_exit = True
         thread.join()
+
+
+def eventually(holds: Callable[[], bool]) -> None:
+    """Look again and again until it is so."""
+    patient_until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < patient_until, "it did not come about"
+        time.sleep(0.01)
 
 
 def sqlite(folder: Path) -> str:
@@ -197,7 +208,7 @@ class Talk:
     def send(self, message: object) -> None:
         self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
-    def hear(self, timeout: float = 20) -> Answer:
+    def hear(self, timeout: float = PATIENCE) -> Answer:
         message: Answer = json.loads(self.connection.recv(timeout))
         if message["type"] == "table":
             self.log = [*self.log[: message["kept"]], *message["view"].get("log", [])]
@@ -223,6 +234,6 @@ class Talk:
 
         try:
             while True:
-                self.connection.recv(20)
+                self.connection.recv(PATIENCE)
         except ConnectionClosed:
             return self.connection.close_code

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from mazefolio.server.settings import Settings
-from tests.server.harness import Party, Site, announced, serving, sqlite
+from tests.server.harness import PATIENCE, Party, Site, announced, serving, sqlite
 
-SETTINGS = Settings(bot_pause=0, bot_timeout=4)
+SETTINGS = Settings(bot_pause=0, bot_timeout=PATIENCE)
+IN_A_HURRY = Settings(bot_pause=0, bot_timeout=1)
 
 
 @pytest.fixture(scope="module")
@@ -57,10 +58,19 @@ def answered(site: Site, bot: str) -> Party:
         ("overshoots", "no such option"),
         ("babbles", "no such option"),
         ("dies", "BrokenProcessPool"),
-        ("hangs", "TimeoutError"),
     ],
 )
 def test_a_bot_that_fails_is_stood_in_for(site: Site, bot: str, failure: str, caplog: pytest.LogCaptureFixture) -> None:
+    expect_failure(site, bot, failure, caplog)
+
+
+def test_a_bot_that_hangs_is_stood_in_for(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with announced(tmp_path / "games"), serving(sqlite(tmp_path), IN_A_HURRY) as site:
+        expect_failure(site, "hangs", "TimeoutError", caplog)
+
+
+def expect_failure(site: Site, bot: str, failure: str, caplog: pytest.LogCaptureFixture) -> None:
+    """The bot's seat has answered all the same, and the log names the failure."""
     with caplog.at_level(logging.WARNING):
         party = answered(site, bot)
     failed = [vars(record) for record in caplog.records if record.getMessage() == "a bot failed"]
@@ -68,8 +78,7 @@ def test_a_bot_that_fails_is_stood_in_for(site: Site, bot: str, failure: str, ca
 
 
 def test_bots_that_hang_hold_up_no_other_table(site: Site, tmp_path: Path) -> None:
-    patient = Settings(bot_pause=0, bot_timeout=60)
-    with serving(sqlite(tmp_path), patient) as hall:
+    with serving(sqlite(tmp_path), SETTINGS) as hall:
         stuck = [hall.sit("odd", ["hangs", "me"]) for _ in range(3)]
         for party in stuck:
             party.look(None)

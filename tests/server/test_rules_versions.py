@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 
 from mazefolio import Table
@@ -155,6 +156,37 @@ def test_a_game_of_rules_that_are_not_continued_waits_for_them(
     look_again()
     with serving(sqlite(tmp_path)) as site:
         assert Party(site, party.table, party.seats).look() == before
+
+
+def test_a_game_of_rules_that_are_not_here_says_so_and_can_be_looked_at(tmp_path: Path, renew: Renew) -> None:
+    with serving(sqlite(tmp_path)) as site:
+        party = site.sit("toy", ["me", "here"], practice=True)
+        party.do("draw")
+        party.do("flip", "draw", seat=1)
+        party.act("undo", {}, seat=1)
+        before = party.look(None)["view"]
+    renew("2", [])
+    with serving(sqlite(tmp_path)) as site:
+        party = Party(site, party.table, party.seats)
+        for refused in (site.get(party.path), party.site.get(f"{party.path}/record"), decide_blindly(party)):
+            assert refused.status_code == 503
+            assert refused.json()["reason"] == (
+                "this game was saved under rules 1 of The Toy; this program has rules 2:"
+                " it can be looked at, but not played on"
+            )
+        seen = site.get(f"{party.path}/glimpse").json()
+    assert (seen["rules"], seen["decisions"], seen["practice"]) == ("1", 2, True)
+    assert seen["view"]["picture"]["sheets"] == before["picture"]["sheets"]
+    assert "key" not in seen
+
+
+def decide_blindly(party: Party) -> httpx.Response:
+    return party.act("decisions", {"seq": 2, "choice": "draw"})
+
+
+def test_there_is_no_glimpse_of_a_table_that_never_was(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path)) as site:
+        assert site.get("/api/tables/0123456789abcdef/glimpse").status_code == 404
 
 
 def test_a_game_of_which_only_decisions_are_stored_waits_for_its_rules(tmp_path: Path, renew: Renew) -> None:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mazefolio.server import web
 from mazefolio.server.limits import Limits
 from mazefolio.server.settings import Settings
-from tests.server.harness import Party, Site, announced, decision_id, serving, sqlite
+from tests.server.harness import PATIENCE, Party, Site, announced, decision_id, serving, sqlite
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    settings = Settings(bot_pause=0, limits=Limits(hello=0.5, queue=8))
+    settings = Settings(bot_pause=0, limits=Limits(hello=PATIENCE, queue=8))
     with announced(tmp_path_factory.mktemp("games")), serving(sqlite(tmp_path_factory.mktemp("s")), settings) as site:
         yield site
 
@@ -122,8 +124,8 @@ def test_whoever_does_not_begin_with_hello_is_closed_out(party: Party, first: st
         assert talk.close_code() == 4001
 
 
-def test_whoever_says_nothing_is_closed_out(party: Party) -> None:
-    with party.bare_socket() as talk:
+def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), Settings(limits=Limits(hello=0.1))) as site, site.sit().bare_socket() as talk:
         assert talk.close_code() == 4001
 
 
@@ -170,7 +172,17 @@ def slow_connection(site: Site) -> socket.socket:
     return connection
 
 
-def test_a_slow_reader_is_cut_off_and_harms_nobody(site: Site) -> None:
+@pytest.fixture
+def patient_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """A server that cuts off a slow reader for what waits to be sent, and not first because pings are not answered."""
+    for name in ("PING", "PONG", "DEAF"):
+        monkeypatch.setattr(web, name, 10 * PATIENCE)
+    with serving(sqlite(tmp_path), Settings(limits=Limits(queue=8))) as site:
+        yield site
+
+
+def test_a_slow_reader_is_cut_off_and_harms_nobody(patient_site: Site) -> None:
+    site = patient_site
     assert site.app is not None
     party = site.sit(practice=True)
     with party.bare_socket(max_queue=1, sock=slow_connection(site)) as slow, party.socket(0) as quick:

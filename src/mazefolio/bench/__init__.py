@@ -7,9 +7,10 @@ from importlib.util import find_spec
 import msgspec
 
 from mazefolio.bench import peers, workloads
-from mazefolio.bench.courses import COURSES
+from mazefolio.bench.courses import courses
+from mazefolio.bench.goals import goals
 from mazefolio.bench.measure import Figures, Task, measure
-from mazefolio.bench.report import goals, show, verdicts
+from mazefolio.bench.report import show, verdicts
 
 PEERS = {peer.__name__: peer for peer in (peers.hearts, peers.backgammon, peers.uno)}
 
@@ -17,12 +18,13 @@ PEERS = {peer.__name__: peer for peer in (peers.hearts, peers.backgammon, peers.
 def run(task: Task) -> Figures:
     """One workload on one course, or one peer, in this process."""
     subject, workload = task
-    return workloads.WORKLOADS[workload](COURSES[subject]) if subject in COURSES else PEERS[subject]()
+    known = courses()
+    return workloads.WORKLOADS[workload](known[subject]) if subject in known else PEERS[subject]()
 
 
 def main(json: bool = False) -> int:
     """Measure everything and print it; peers only where the extra ``bench`` is installed."""
-    tasks: list[Task] = [(game, workload) for game in COURSES for workload in workloads.WORKLOADS]
+    tasks: list[Task] = [(game, workload) for game in courses() for workload in workloads.WORKLOADS]
     with_peers = find_spec("pyspiel") is not None and find_spec("rlcard") is not None
     if with_peers:
         tasks += [(peer, "random_light") for peer in PEERS]

@@ -1,34 +1,34 @@
-"""How each game is measured, and what it has to reach."""
+"""The games that are measured: all that the registry finds, each as people usually play it."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
-from msgspec import Struct
+from mazefolio import Table, bots, games
+from mazefolio.engine.game import Bot, Game
 
-from mazefolio import Table, games
 
+class Course:
+    """One game with its usual number of seats, and with the options that make a game of bots end."""
 
-class Course(Struct, frozen=True):
-    """A game for so many seats.  ``fight`` is a question in the middle of a fight, where copies are taken."""
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
 
-    game: str
-    fight: str
-    decisions: int
-    clone: int
-    seats: int = 1
+    @cached_property
+    def game(self) -> Game[Any]:
+        return games.get(self.slug)
+
+    @property
+    def bot(self) -> Bot:
+        """The game's own automatic player, or the random one if it has none."""
+        return bots.get(self.game, bots.names(self.game)[0])
 
     def table(self, seed: int, **kind: Any) -> Table:
-        game = games.get(self.game)
-        return Table.new(game, seats=self.seats, options=game.bot_options, seed=seed, **kind)
+        """A new table; ``kind`` is handed to ``Table.new``."""
+        return Table.new(self.game, seats=self.game.usual_seats, options=self.game.bot_options, seed=seed, **kind)
 
 
-COURSES = {
-    course.game: course
-    for course in [
-        Course("deathmaze", "action", decisions=40_000, clone=100),
-        Course("firetop", "escape", decisions=40_000, clone=100, seats=4),
-        Course("mertwig", "escape", decisions=25_000, clone=150, seats=4),
-        Course("redmage", "after round", decisions=100_000, clone=50),
-    ]
-}
+def courses() -> dict[str, Course]:
+    """A course for every game, by slug."""
+    return {slug: Course(slug) for slug in games.names()}

@@ -10,7 +10,8 @@ from msgspec.structs import astuple
 from rich.console import Console
 from rich.table import Table as Grid
 
-from mazefolio.bench.report import Goal, draw_goals
+from mazefolio.bench.goals import Goal
+from mazefolio.bench.report import draw_goals
 
 
 class Spread(Struct, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
+from itertools import count
 from random import Random
 from statistics import mean
 from typing import Any
@@ -13,6 +15,7 @@ import msgspec
 from mazefolio import Table
 from mazefolio.bench.courses import Course
 from mazefolio.bench.measure import Figures
+from mazefolio.bots.play import bot_rng, take_turn
 from mazefolio.engine.steps import Ask
 
 SECONDS = 1.5
@@ -66,43 +69,51 @@ def views(course: Course) -> Figures:
     return {"views/s": built / spent, "bytes": size / built}
 
 
-def in_combat(course: Course) -> list[Table]:
-    """Tables of random games, each stopped in the middle of a fight."""
-    tables: list[Table] = []
-    choose = random_choice(3)
-    seed = 0
-    while len(tables) < POSITIONS:
-        table = course.table(seed)
-        seed += 1
-        while table.pending is not None and table.pending.kind != course.fight:
-            table.decide(choose(table.pending))
-        if table.pending is not None:
-            tables.append(table)
-    return tables
-
-
 def clone(course: Course) -> Figures:
-    """A copy in the middle of a fight.  With and without its history."""
-    tables = in_combat(course)
-    return {"clone us": _microseconds(tables, Table.clone), "light clone us": _microseconds(tables, _light_clone)}
+    """A copy at the average open question.  With and without its history, over whole games of the game's own bot."""
+    rng, spent, light, replayed = bot_rng(3), [0.0], [0.0], [0]
+    for seed in count():
+        table = course.table(seed)
+        while table.pending is not None:
+            spent.append(_seconds(table.clone))
+            light.append(_seconds(partial(table.clone, light=True)))
+            replayed.append(table.to_replay)
+            take_turn(table, course.bot, rng)
+        if sum(spent) + sum(light) > SECONDS:
+            break
+    questions = len(replayed) - 1
+    return {
+        "clone us": sum(spent) / questions * 1e6,
+        "light clone us": sum(light) / questions * 1e6,
+        "answers replayed": sum(replayed) / questions,
+        "answers replayed at most": max(replayed),
+    }
 
 
-def _light_clone(table: Table) -> Table:
-    return table.clone(light=True)
+def _seconds(act: Callable[[], object]) -> float:
+    begin = time.process_time()
+    act()
+    return time.process_time() - begin
 
 
-def _microseconds(tables: list[Table], act: Callable[[Table], object]) -> float:
-    done, begin = 0, time.process_time()
-    while (spent := time.process_time() - begin) < SECONDS / 2:
-        for table in tables:
-            act(table)
-        done += len(tables)
-    return spent / done * 1e6
+def somewhere(course: Course) -> list[Table]:
+    """Tables of random games, each at some open question; every question of its game was equally likely."""
+    return [_somewhere(course, seed) for seed in range(POSITIONS)]
+
+
+def _somewhere(course: Course, seed: int) -> Table:
+    choose, keep = random_choice(seed), Random(seed)
+    table = found = course.table(seed)
+    while table.pending is not None:
+        if keep.random() * (table.seq + 1) < 1:
+            found = table.clone()
+        table.decide(choose(table.pending))
+    return found
 
 
 def rollouts(course: Course) -> Figures:
-    """Imagining, and playing on.  From the middle of a fight to the end, at random, as a search does."""
-    tables = in_combat(course)
+    """Imagining, and playing on.  From any question to the end, at random, as a search does."""
+    tables = somewhere(course)
     rng, choose = Random(4), random_choice(4)
     done, begin = 0, time.process_time()
     while (spent := time.process_time() - begin) < SECONDS:

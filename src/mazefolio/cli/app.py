@@ -188,7 +188,7 @@ def replay(
     from mazefolio.engine.record import decode
 
     record = decode(files.read(file))
-    return _print(telling.verify(record) if verify else telling.retell(record))
+    return _print(telling.verify(record) if verify else telling.retell(record, files.changed_at(file)))
 
 
 @app.command

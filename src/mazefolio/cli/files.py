@@ -54,6 +54,14 @@ def read(path: Path) -> bytes:
         raise UsageError(f"cannot read {path}: {reason(error)}") from error
 
 
+def changed_at(path: Path) -> float | None:
+    """When a file was last written, as a Unix time, if this system can tell."""
+    try:
+        return path.stat().st_mtime
+    except IMPOSSIBLE:
+        return None
+
+
 def write(path: Path, text: str) -> None:
     """Keep a game in a file, all at once.  Anything but an earlier state of the same game is left alone."""
     _spare_other_files(path, text)

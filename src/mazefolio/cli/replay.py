@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -13,7 +14,7 @@ from mazefolio.cli.screen import console, draw, draw_ending
 from mazefolio.engine import record as records
 from mazefolio.engine import registry
 from mazefolio.engine.dice import commitment
-from mazefolio.engine.glimpse import glimpse
+from mazefolio.engine.glimpse import Glimpse, glimpse
 from mazefolio.engine.options import show
 from mazefolio.engine.record import Answer, Record
 from mazefolio.engine.table import Table
@@ -29,14 +30,14 @@ def verify(record: Record) -> Iterator[str]:
     yield f"OK: {table.seq} decisions, {len(turns)} digests, {state}"
 
 
-def retell(record: Record) -> Iterator[RenderableType]:
+def retell(record: Record, saved_at: float | None = None) -> Iterator[RenderableType]:
     """The game turn by turn: what was decided, and what came of it.
 
     A game under rules that this program does not have cannot be told, but it is shown as it stood.
     """
     yield from _heading(record)
     if record.rules != registry.get(record.game).rules_version:
-        yield draw(glimpse(record), (), console())
+        yield from _last_look(glimpse(record, saved_at))
     answers = iter(records.read_turns(record.turns)[0])
     told, turn, choice = 0, -1, ""
     for table in Table.playback(record):
@@ -52,6 +53,16 @@ def retell(record: Record) -> Iterator[RenderableType]:
         yield draw_ending(ending)
     else:
         yield Text("This game is not finished.", style.QUIET)
+
+
+def _last_look(seen: Glimpse) -> Iterator[RenderableType]:
+    """Who played, how far it went and when it was saved; then the table, or why it cannot be shown."""
+    saved = f", saved on {datetime.fromtimestamp(seen.saved_at):%Y-%m-%d}" if seen.saved_at else ""
+    yield Text(f"{', '.join(seen.seats)}: {seen.decisions} decisions{saved}", style.QUIET)
+    if seen.view is None:
+        yield Text(f"The table cannot be shown: {seen.unseen}.")
+    else:
+        yield draw(seen.view, (), console())
 
 
 def _choice(table: Table, answer: Answer | None) -> str:

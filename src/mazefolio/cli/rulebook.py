@@ -14,7 +14,7 @@ from mazefolio.cli.errors import UsageError
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import Provenance, Rule, Rulebook
 
-ID = 8
+ID = 9
 MEANING: dict[Provenance, str] = {
     "stated": "stated in the rules",
     "inferred": "follows from the rules",
@@ -26,7 +26,7 @@ def full_rule(rule: Rule) -> RenderableType:
     """A rule in full, with where it comes from."""
     origin = MEANING[rule.provenance] + (f": {rule.why}" if rule.why else "")
     table = Columns.grid(padding=(0, 1, 0, 0))
-    table.add_column(width=ID, no_wrap=True)
+    table.add_column(min_width=ID, no_wrap=True)
     table.add_row(Text(rule.id, style.KEY), rule.text)
     for step in rule.steps:
         table.add_row("", step)
@@ -50,13 +50,14 @@ def contents(game: Game[Any]) -> Iterator[Text]:
 
 
 def look_up(game: Game[Any], sought: str) -> Iterator[RenderableType]:
-    """A rule with its neighbours, or a whole chapter."""
-    book, sought = game.rulebook, sought.upper()
-    if sought in book.chapters:
-        yield Text(f"{sought} {book.chapters[sought]}", style.TITLE)
-        yield from map(short_rule, _rules_of(book, sought))
+    """A rule with its neighbours, or a whole chapter.  It may be written in small or in capital letters."""
+    book = game.rulebook
+    found = book.find(sought)
+    if found in book.chapters:
+        yield Text(f"{found} {book.chapters[found]}", style.TITLE)
+        yield from map(short_rule, _rules_of(book, found))
         return
-    rule = book[sought]
+    rule = book[found]
     chapter = _rules_of(book, rule.chapter)
     place = chapter.index(rule)
     yield Text(f"{game.title}, {rule.chapter} {book.chapters[rule.chapter]}", style.TITLE)

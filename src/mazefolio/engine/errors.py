@@ -102,9 +102,15 @@ class SaveError(MazefolioError):
 
 
 class RulesVersionError(SaveError):
-    """The game was saved under rules that this program does not have."""
+    """The game was saved under rules that this program does not have.  A ``glimpse`` still shows it."""
 
     code = "unknown-rules-version"
+
+    def __init__(self, title: str, rules: str, present: str) -> None:
+        super().__init__(
+            f"this game was saved under rules {rules or 'unknown'} of {title}; this program has rules {present}:"
+            " it can be looked at, but not played on"
+        )
 
 
 class ReplayError(SaveError):

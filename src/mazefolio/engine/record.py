@@ -116,6 +116,8 @@ def unshrink(text: str, kind: type[Any]) -> Any:
     """The state that ``shrink`` wrote down."""
     try:
         return msgspec.json.decode(zlib.decompress(base64.b85decode(text)), type=kind)
+    except ValidationError as error:
+        raise SaveError(f"the position in this saved game does not fit the present rules: {error}") from error
     except (zlib.error, msgspec.DecodeError, ValueError, RecursionError) as error:
         raise SaveError(f"the snapshot in this saved game is damaged: {error}") from error
 

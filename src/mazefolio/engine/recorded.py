@@ -82,10 +82,7 @@ class Recorded(Running):
         """
         game = registry.get(record.game)
         if record.rules != game.rules_version:
-            raise RulesVersionError(
-                f"this game was saved under rules {record.rules or 'unknown'} of {game.title};"
-                f" this program has rules {game.rules_version}"
-            )
+            raise RulesVersionError(game.title, record.rules, game.rules_version)
         answers, ends = records.read_turns(record.turns)
         table = cls._start_of(game, record)
         checked = table._check_ends(ends, 0)

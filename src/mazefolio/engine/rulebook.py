@@ -61,6 +61,14 @@ class Rulebook(Struct, frozen=True):
     def __len__(self) -> int:
         return len(self.rules)
 
+    def find(self, sought: str) -> str:
+        """The id of the rule or chapter that is meant, as the book spells it: ``rm-2.6`` finds ``RM-2.6``."""
+        written = sought.casefold()
+        found = next((each for each in (*self.rules, *self.chapters) if each.casefold() == written), None)
+        if found is None:
+            raise UnknownRuleError(f"there is no rule '{sought}'")
+        return found
+
     def search(self, word: str) -> list[Rule]:
         """Rules that contain the word, in text, steps or reason."""
         sought = word.casefold()

@@ -99,6 +99,11 @@ class Table(Recorded):
         return len(self._answers)
 
     @property
+    def to_replay(self) -> int:
+        """How many answers a copy of this table has to give again: those since the running phase began."""
+        return len(self._answers) - self._kept("copied")[-1].answers
+
+    @property
     def answers(self) -> Sequence[Answer]:
         """The decisions, as numbers of options or in a seat's own words; whoever gave up stands below zero."""
         return self._answers

@@ -248,16 +248,15 @@ class Scene(Struct, frozen=True, omit_defaults=True):
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
-    """How likely something is, computed from what the seat may know.  ``outcome`` names what it is the chance of.
+    """How likely something is, computed from what the seat may know.
 
-    ``id`` is the sort of thing that it tells of, where a face has a colour for it: as that of a ``Share``.
+    ``outcome`` names what it is the chance of; where a face has a colour for it, as the id of a ``Share``.
     """
 
     label: str
     chance: float
     tone: Tone = ""
     outcome: str = ""
-    id: str = ""
 
 
 class Cost(Struct, frozen=True, omit_defaults=True):

@@ -138,6 +138,10 @@ class Api:
         table, viewer = await self._viewer(request)
         return reply(await table.replay(viewer, _number(request, "at")))
 
+    async def glimpse(self, request: Request) -> Response:
+        self.doorkeeper.admit("reads", address(request), address(request))
+        return reply(await self._table(request).glimpse())
+
     async def record(self, request: Request) -> Response:
         table, _ = await self._viewer(request)
         return Response(await table.record(), media_type=openapi.JSON)

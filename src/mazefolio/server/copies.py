@@ -8,16 +8,20 @@ from contextlib import contextmanager
 
 import msgspec
 
+from mazefolio.engine.errors import RulesVersionError
+from mazefolio.engine.glimpse import Glimpse
 from mazefolio.server import rosters
 from mazefolio.server.logs import log
-from mazefolio.server.played import Brought, Draft, Played, renewal
+from mazefolio.server.played import Brought, Draft, Played, last_look, renewal
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.store import (
     Appended,
     AwayError,
     ConflictError,
     EventRow,
+    GameRow,
     NotFoundError,
+    SeatRow,
     SeqTakenError,
     Store,
     StoreError,
@@ -52,17 +56,27 @@ class Copy:
             self._played = await self._load()
         return self._played
 
-    async def _load(self) -> Played:
+    async def glimpse(self) -> Glimpse:
+        """What can be told of the game without playing it."""
+        return last_look(*await self._stored())
+
+    async def _stored(self) -> tuple[GameRow, list[SeatRow], list[EventRow]]:
         with store_errors():
-            # Events first: if anything changes in between, its event is still to come and brings us back here.
+            # Events first: if anything changes in between, its event is still to come and is noticed then.
             events = await self.store.events(self.table)
             seats = await self.store.seats(self.table)
             row = await self.store.game(self.table)
         if row is None:
             raise Refusal("not-found", f"there is no table '{self.table}'")
+        return row, seats, events
+
+    async def _load(self) -> Played:
+        row, seats, events = await self._stored()
         try:
             renewed = renewal(row, events, time.time())
             played = Played(row, seats, [*events, *renewed])
+        except RulesVersionError as error:
+            raise Refusal("unavailable", str(error)) from error
         except Exception as error:
             log.exception("a table cannot be played", extra={"table": self.table})
             raise Refusal("unavailable", "this table cannot be played by this version of the rules") from error

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from mazefolio.engine.glimpse import Glimpse
 from mazefolio.server import protocol as p
 from mazefolio.server.protocol import STATUS, Code
 
@@ -73,6 +74,14 @@ CALLS: Sequence[Call] = (
         p.ReplayView,
         refusals=("malformed", *SEEN),
         query={"at": "How many decisions; all of them if it is left out."},
+    ),
+    Call(
+        "glimpse",
+        "GET",
+        f"{TABLE}/glimpse",
+        "What can be told of a table without playing it: also when it was played under rules that are not here.",
+        Glimpse,
+        refusals=("not-found", "too-many", "unavailable"),
     ),
     Call("record", "GET", f"{TABLE}/record", "The saved game, once it is over.", dict[str, Any], refusals=SEEN),
     Call(

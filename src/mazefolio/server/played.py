@@ -22,8 +22,9 @@ from mazefolio.engine.errors import (
     WrongSeatError,
 )
 from mazefolio.engine.game import Game
+from mazefolio.engine.glimpse import Glimpse, glimpse_after
 from mazefolio.engine.options import Value
-from mazefolio.engine.record import RESIGNED, Snapshot, pack, unshrink
+from mazefolio.engine.record import FORMAT, RESIGNED, Record, Snapshot, pack, unshrink
 from mazefolio.engine.running import Setup
 from mazefolio.engine.table import Table
 from mazefolio.server import store
@@ -121,6 +122,26 @@ def renewal(row: GameRow, events: Sequence[EventRow], now: float) -> list[EventR
     start = msgspec.json.decode(row.snapshot, type=Snapshot) if row.snapshot else BEGINNING
     draft = _draft(Kind.RULES, Renewed(game.rules_version, start))
     return [EventRow(row.id, len(events) + 1, None, draft.kind, draft.body, None, now)]
+
+
+def last_look(row: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> Glimpse:
+    """What can be told of a table without its rules.  The key of its dice stays secret."""
+    terms = msgspec.json.decode(row.setup, type=Terms)
+    start = msgspec.json.decode(row.snapshot, type=Snapshot) if row.snapshot else BEGINNING
+    names = [seat.name for seat in seats]
+    record = Record(FORMAT, row.game, row.rules, names, terms.options, "", [], start, practice=terms.practice)
+    return glimpse_after(record, _standing(events), row.updated_at)
+
+
+def _standing(events: Iterable[EventRow]) -> int:
+    """How many decisions were made and not taken back."""
+    standing = 0
+    for event in events:
+        if event.kind == Kind.UNDO:
+            standing = _body(event, Undone).left
+        elif event.kind in (Kind.DECIDE, Kind.RESIGN):
+            standing += 1
+    return standing
 
 
 def _body(event: EventRow, kind: type[B]) -> B:
@@ -230,7 +251,7 @@ class Played:
         """The table as it was when it was first played under the rules it has."""
         game, terms, start = self.game, self.terms, self.start
         if self.rules != game.rules_version:
-            raise RulesVersionError(f"this table was played under rules {self.rules} of {game.title}")
+            raise RulesVersionError(game.title, self.rules, game.rules_version)
         names, source, packed = [seat.name for seat in self.seats], Stream(self.row.key).at(start.dice), b""
         if start.state:
             state = unshrink(start.state, game.state)

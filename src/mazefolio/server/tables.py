@@ -12,6 +12,7 @@ import msgspec
 
 from mazefolio.bots import UnknownBotError
 from mazefolio.engine.errors import DecisionError, UndoRefusedError
+from mazefolio.engine.glimpse import Glimpse
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import logs, rosters, seats, showing
 from mazefolio.server.bots import Thinkers, thought
@@ -78,6 +79,10 @@ class LiveTable:
             if not played.open_to_all:
                 raise Refusal("not-found", "the record can be had once the game is over")
             return played.table.save()
+
+    async def glimpse(self) -> Glimpse:
+        """What can be told of this table even if its rules are not here any more."""
+        return await self._copy.glimpse()
 
     async def branch(self, at: int) -> tuple[GameRow, list[EventRow]]:
         """This table, and how one begins that goes on after so many of its decisions."""

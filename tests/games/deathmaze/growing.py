@@ -21,7 +21,7 @@ from mazefolio.games.deathmaze.maze import (
     ways_to_lie,
     xy,
 )
-from mazefolio.games.deathmaze.validator import Edge, Laying
+from tests.games.deathmaze.validator import Edge, Laying
 
 
 class Grower:

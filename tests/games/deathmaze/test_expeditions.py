@@ -15,9 +15,10 @@ from mazefolio.engine.errors import SetupError
 from mazefolio.engine.options import Value
 from mazefolio.engine.steps import Ask
 from mazefolio.games.deathmaze.actions import LEAVE
-from mazefolio.games.deathmaze.invariants import flaws, map_flaws
+from mazefolio.games.deathmaze.invariants import flaws
 from mazefolio.games.deathmaze.roster import brought_home, read_roster, write_roster
 from mazefolio.games.deathmaze.state import State
+from tests.games.deathmaze.validator import map_flaws
 
 GAME = games.get("deathmaze")
 EXPEDITIONS = 25

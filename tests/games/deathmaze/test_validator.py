@@ -8,8 +8,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from mazefolio.games.deathmaze.validator import Edge, Laying, Square, look, map_faults, toward
 from tests.games.deathmaze.growing import edges_of, grown, layings_of
+from tests.games.deathmaze.validator import Edge, Laying, Square, look, map_faults, toward
 
 ENTRANCE: Laying = ((0, 0), "cor_straight_1", 0)
 """A door to the north, open ends to east and west."""

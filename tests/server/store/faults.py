@@ -14,7 +14,8 @@ class Disk:
     """Makes connections like ``sqlite.connect`` does, but spoilt.
 
     With ``pages`` it is soon full, and with ``read_only`` it is; while ``flushing`` is not set no commit comes to its
-    end.  ``fail_at`` is the number of the statement of the writer that fails, before it is carried out or after it.
+    end, and ``held`` says that one waits.  ``fail_at`` is the number of the statement of the writer that fails, before
+    it is carried out or after it.
     """
 
     def __init__(self) -> None:
@@ -22,6 +23,7 @@ class Disk:
         self.read_only = False
         self.flushing = Event()
         self.flushing.set()
+        self.held = Event()
         self.fail_at: int | None = None
         self.fails_after = False
         self.statements: list[str] = []
@@ -36,7 +38,8 @@ class Disk:
 
     def note(self, statement: str) -> bool:
         """Remember a statement of the writer, and tell whether it fails."""
-        if statement == "COMMIT":
+        if statement == "COMMIT" and not self.flushing.is_set():
+            self.held.set()
             self.flushing.wait()
         self.statements.append(statement)
         return len(self.statements) - 1 == self.fail_at

@@ -356,7 +356,7 @@ async def test_an_append_whose_caller_went_away_is_carried_through(store: Store)
 
     with pytest.raises(asyncio.CancelledError):
         await append
-    await asyncio.wait_for(heard.wait(), 10)
+    await asyncio.wait_for(heard.wait(), 60)
     assert await store.events("oak") == [an_event(1)]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-import time
 from pathlib import Path
 from random import Random
 
@@ -39,16 +38,15 @@ async def check_tables(url: str, acknowledged: list[int]) -> None:
     await store.close()
 
 
-def play_and_kill(url: str, acknowledged: list[int], pause: float) -> None:
-    """Let a player play for a moment after its first acknowledgement, and note all that it acknowledged."""
+def play_and_kill(url: str, acknowledged: list[int], decisions: int) -> None:
+    """Let a player play until so many decisions are acknowledged, and note all that it acknowledged."""
     command = [sys.executable, "-m", "tests.server.store.player", url, *map(str, acknowledged)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
         assert player.stdout is not None
-        first = player.stdout.readline()
-        time.sleep(pause)
+        lines = [player.stdout.readline() for _ in range(decisions)]
         player.kill()
-        lines = [first, *player.stdout]
-    assert first
+        lines += player.stdout
+    assert lines[0]
     for line in lines:
         if line.endswith("\n"):  # the last one may have been cut in two
             table, seq = map(int, line.split())
@@ -63,7 +61,7 @@ def test_no_kill_loses_or_doubles_a_decision(store_url: str) -> None:
 
     kills = KILLS[store_url.partition(":")[0]]
     for _ in range(kills):
-        play_and_kill(store_url, acknowledged, chance.uniform(0.0, 0.1))
+        play_and_kill(store_url, acknowledged, chance.randint(1, 60))
         asyncio.run(check_tables(store_url, acknowledged))
 
     assert sum(acknowledged) > 2 * kills

@@ -103,5 +103,5 @@ async def test_watchers_hear_that_something_was_said(store: Store, store_url: st
 
     await store.say(a_line("hello"))
 
-    assert await asyncio.wait_for(heard.get(), 10) == ("oak", SAID)
+    assert await asyncio.wait_for(heard.get(), 60) == ("oak", SAID)
     await other.close()

@@ -139,7 +139,8 @@ async def test_a_locked_file_can_be_read_and_is_written_when_the_lock_is_gone(
     await store.close()
 
 
-async def test_a_lock_that_is_soon_gone_is_waited_for(tmp_path: Path) -> None:
+async def test_a_lock_that_is_soon_gone_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "PATIENCE", 60)
     store = await SqliteStore.open(tmp_path / "tables.db")
     await a_table(store)
 
@@ -160,7 +161,7 @@ async def test_nothing_is_acknowledged_before_a_slow_disk_has_it(store: SqliteSt
     disk.flushing.clear()
 
     append = asyncio.create_task(store.append(an_event(1)))
-    await asyncio.sleep(0.05)
+    await asyncio.to_thread(disk.held.wait)
 
     assert not append.done()
     assert heard == []
@@ -177,7 +178,7 @@ async def test_what_waits_is_flushed_together_and_judged_one_by_one(store: Sqlit
         await a_table(store, f"table {number}")
     disk.flushing.clear()
     first = asyncio.create_task(store.ready())
-    await asyncio.sleep(0.05)
+    await asyncio.to_thread(disk.held.wait)
     disk.statements.clear()
 
     good = [store.append(an_event(1, game=f"table {number}")) for number in range(100)]

@@ -32,7 +32,7 @@ class Ear:
         self._news.set()
 
     async def until(self, holds: Callable[[set[tuple[str | None, int]]], bool]) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not holds(set(self.heard)):
                 self._news.clear()
                 await self._news.wait()
@@ -78,7 +78,7 @@ async def test_the_event_is_stored_when_its_watcher_hears_of_it(store: Store) ->
     store.watch(lambda game, seq: looking.add(asyncio.create_task(look(seq - 1))))
     for seq in range(1, 6):
         await store.append(an_event(seq))
-        assert await asyncio.wait_for(found.get(), 10) >= 1
+        assert await asyncio.wait_for(found.get(), 60) >= 1
     await asyncio.gather(*looking)
 
 

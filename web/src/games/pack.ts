@@ -1,7 +1,6 @@
 import type { Component } from "svelte";
 import type { IconPack } from "../lib/icons.svelte";
-import type { Board, Option, Piece, Space } from "../lib/types";
-import type { Sides } from "../table/board/tiles/sides";
+import type { Board, Space } from "../lib/types";
 
 /** How a sort of piece is made: a disc, or the shape of its seat, for whoever belongs to one; a square chit, or a small
  * chit beside others; a card that lies face down; a plate with its numbers, on a space that shows the rest; or a counter
@@ -44,9 +43,7 @@ export interface PlanLook {
 export interface TileLook {
   /** Kinds of spaces that lie under a tile. */
   below: string[];
-  /** The sides that a tile would get by an option, and its kind; nothing if the option lays no tile. */
-  laid: (option: Option) => { kind: string; sides: Sides } | null;
-  /** Spaces with these marks can be found from everywhere, under these names. */
+  /** Spaces in these conditions can be found from everywhere, under these names. */
   beacons: Record<string, string>;
   /** What some pictures on tiles are, for whoever does not know them. */
   legend: Record<string, string>;
@@ -124,10 +121,10 @@ export interface Pack {
   boards?: Record<string, BoardLook>;
   /** By a piece's art, or else by its kind. */
   pieces: Record<string, PieceLook>;
-  /** What somebody has in hand, as a picture. */
-  holds?: (piece: Piece) => string;
-  /** Pictures for how it stands with somebody, by the first word of a mark; and those of whoever takes no part. */
-  states?: Record<string, string>;
+  /** Whether the line of a figure in battle says what it fights with. */
+  armed?: boolean;
+  /** The conditions of pieces that have a picture, which has the same id; and those in which a piece takes no part. */
+  conditions?: string[];
   out?: string[];
   /** Other pictures for the same art, so that not all look alike. */
   faces?: Record<string, string[]>;
@@ -143,7 +140,7 @@ export interface Pack {
   steps?: (art: string) => Record<string, string>;
   /** Numbers that one has to reach, or should know on the way. */
   goals?: string[];
-  /** Colours of the parts of a share bar, by the part's word. */
+  /** Colours of the parts of a share bar, by the ids of what they are shares of. */
   shares: Record<string, string>;
   /** Which numbers meet when one side strikes the other, and which tells what a hit costs. */
   clash: { strikes: string; resists: string; harms: string };

@@ -69,13 +69,12 @@ export interface Cell {
   sure: "" | "follows" | "seen";
 }
 
-/** How likely something is, computed from what the seat may know.  ``outcome`` names what it is the chance of. */
+/** How likely something is, computed from what the seat may know. */
 export interface Chance {
   label: string;
   chance: number;
   tone: "" | "bad" | "good";
   outcome: string;
-  id: string;
 }
 
 export interface ChapterInfo {
@@ -834,7 +833,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": ""}, parts: {"spaces": "Space", "regions": "Region"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
-  Chance: { defaults: {"tone": "", "outcome": "", "id": ""}, parts: {} },
+  Chance: { defaults: {"tone": "", "outcome": ""}, parts: {} },
   Chart: { defaults: {"text": "", "rule": ""}, parts: {"columns": "Column", "rows": "Row"} },
   Chat: { defaults: {}, parts: {"lines": "Said"} },
   Choice: { defaults: {"text": ""}, parts: {} },

@@ -12,6 +12,8 @@ import { TOY_SEATS, toyView } from "./testing/toy";
 let chosen: string[];
 let desk: Desk;
 
+const GIVE = { id: "give", title: "Give" };
+const ASK = { id: "ask", title: "Ask for" };
 const FORM = {
   id: "offer",
   seat: 0,
@@ -19,11 +21,11 @@ const FORM = {
   detail: "You give 2 Gold.",
   rule: "TY-4.1",
   options: [
-    { id: "give gold", label: "Give Gold" },
-    { id: "give card", label: "Give a card" },
-    { id: "ask gold", label: "Ask for Gold" },
-    { id: "ask card", label: "Ask for a card", refused: "You have asked for one." },
-    { id: "propose", label: "Propose it" },
+    { id: "give gold", label: "Give Gold", group: GIVE, short: "Gold" },
+    { id: "give card", label: "Give a card", group: GIVE, short: "A card" },
+    { id: "ask gold", label: "Ask for Gold", group: ASK, short: "Gold" },
+    { id: "ask card", label: "Ask for a card", group: ASK, short: "A card", refused: "You have asked for one." },
+    { id: "propose", label: "Propose it", role: "ends" },
   ],
 };
 

@@ -15,17 +15,17 @@ from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.deathmaze.actions import Formed
 from mazefolio.games.deathmaze.bot import judges, of
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, NAMES, READY_PARTIES, RULES, SPELLS, WEAPONS, arm
+from mazefolio.games.deathmaze.exploring.order import Reordered
 from mazefolio.games.deathmaze.formation import closed_up, put
-from mazefolio.games.deathmaze.ids import ClassId, Seat
+from mazefolio.games.deathmaze.ids import ClassId, Seat, SpellId, WeaponThing
 from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.naming import Making, christen, is_taken
 from mazefolio.games.deathmaze.odds import attack
-from mazefolio.games.deathmaze.order import Reordered
 from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.pieces import Class, Member
-from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, GAINS, Gain, improved, learnable, lessons
+from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, GAINS, Gain, improved, learnable, lesson, lessons
 from mazefolio.games.deathmaze.roster.veterans import at_home, entering
-from mazefolio.games.deathmaze.state import BOXES, Adventurer, State, Thing, Veteran
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, State, Veteran
 from mazefolio.games.deathmaze.words import WORDS
 
 
@@ -60,12 +60,12 @@ class Arm(Formed, frozen=True, gc=False):
     """One of the two weapons an adventurer takes along."""
 
     FORM = "{0.weapon}"
-    weapon: Thing
+    weapon: WeaponThing
 
 
 class Learn(Formed, frozen=True, gc=False):
     FORM = "{0.spell}"
-    spell: str
+    spell: SpellId
 
 
 class ChooseClass(Query, frozen=True, tag="class"):
@@ -330,26 +330,30 @@ def _(action: Learn, s: State, ask: Ask) -> Option:
     return Option(action.token, card.name, card.text, card.rules[0], art=card.id, note=f"costs {card.cost}")
 
 
+SECOND_SPELL, MORE_SKILL = Group("spell", "A second spell"), Group("weapon_skill", "More skill with a weapon")
+
+
 @WORDS.offers(Gain)
 def _(action: Gain, s: State, ask: Ask) -> Option:
     """Rules: DM-3.1f, DM-3.1g, DM-3.1h, DM-3.1i"""
+    offer = Option(action.token, lesson(action), art=action.thing or action.gift)
     match action.gift:
         case "wound_point":
-            return Option(action.token, "A Wound Point more", "lives a little longer", "DM-3.1f", art="wound_point")
+            return replace(offer, detail="lives a little longer", rule="DM-3.1f")
         case "detrap":
-            return Option(action.token, "Better at traps", "Detrap 2 instead of 1", "DM-3.1f", art="detrap")
+            return replace(offer, detail="is better at traps", rule="DM-3.1f")
         case "magic_resistance":
-            return Option(action.token, "Resists magic better", "+1 Magic Resistance", "DM-3.1h", art="resistance")
+            return replace(offer, detail="resists magic better", rule="DM-3.1h", art="resistance")
         case "spell":
             card = SPELLS[action.thing]
-            label, group = f"A second spell: {card.name}", Group("spell", "A second spell")
-            return Option(action.token, label, card.text, "DM-3.1g", art=card.id, group=group, short=card.name)
+            return replace(offer, detail=card.text, rule="DM-3.1g", group=SECOND_SPELL, short=card.name)
         case "weapon_skill":
-            weapon = WEAPONS[action.thing]
-            often = [percent(attack(weapon.id, skill).hits) for skill in (0, 1)]
-            detail = f"wounds {often[1]} of the time instead of {often[0]}"
-            label, group = f"{weapon.name} +1", Group("weapon_skill", "More skill with a weapon")
-            return Option(action.token, label, detail, "DM-3.1i", art=weapon.id, group=group, short=label)
+            often = [percent(attack(WEAPONS[action.thing].id, skill).hits) for skill in (0, 1)]
+            detail, group = (
+                f"wounds {often[1]} of the time instead of {often[0]}",
+                Group("skill", "More skill with a weapon"),
+            )
+            return replace(offer, detail=detail, rule="DM-3.1i", group=group, short=offer.label)
 
 
 BEST_WEAPONS = ("sword", "bow", "throwing_dagger", "dagger", "axe", "hammer")

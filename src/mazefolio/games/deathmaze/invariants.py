@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm, cup_of
+from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.figures import is_beast, members, total
-from mazefolio.games.deathmaze.groups import hostile
-from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way, xy
+from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way
 from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, State
-from mazefolio.games.deathmaze.validator import map_faults
 
 ALL_CHITS = Counter(cup_of("room") + cup_of("corridor"))
 
@@ -86,9 +85,3 @@ def _settled(s: State) -> Iterator[str]:
     here = above(s.cell) if is_below(s.cell) else s.cell
     if way(s.maze, here, ENTRANCE) is None:
         yield "the party is cut off from the entrance"
-
-
-def map_flaws(s: State) -> list[str]:
-    """What an independent check says of the map; too slow for every phase.  Rules: DM-5.25a, DM-5.29a"""
-    layings = [(xy(cell), laid(text).chit.id, laid(text).turn) for cell, text in s.maze.placed.items()]
-    return map_faults(layings, {(xy(key // 8), key % 8) for key in s.maze.barred if key % 8 < 4})

@@ -7,7 +7,6 @@ from mazefolio.engine.steps import Ask, Query, Steps, Word, ask_openly
 from mazefolio.engine.view import Blank, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
-from mazefolio.games.deathmaze import actions
 from mazefolio.games.deathmaze.actions import Formed
 from mazefolio.games.deathmaze.content import NAMES
 from mazefolio.games.deathmaze.names import sort_name
@@ -70,8 +69,7 @@ def fault(name: str) -> str:
 
 def typed_words() -> set[str]:
     """What people type to decide something: an adventurer called so could not be told from it."""
-    known = [*vars(actions).values(), *WORDS.offers]
-    return {word.token for word in known if isinstance(word, Word)}
+    return {word.token for word in WORDS.offers if isinstance(word, Word)}
 
 
 def read_names(text: str) -> list[str]:

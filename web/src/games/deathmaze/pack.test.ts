@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import "../../table/testing/browserless";
 import { complete } from "../../lib/complete";
 import { artOf, lookOf } from "../plain";
-import { holds, laid } from "./chits";
 import { pack } from "./pack";
 
 const DATA = "../src/mazefolio/games/deathmaze/data/";
@@ -31,23 +30,8 @@ test("features of rooms have pictures and a place in the legend", () => {
   expect(features.filter((id) => !pack.icons?.names[id] || !pack.board.tiles?.legend[id])).toEqual([]);
 });
 
-test("states that everybody should see have pictures", () => {
-  const marks = ["drunk", "sick", "asleep", "turned to stone", "serves Nim", "captive", "dead"];
-  const arts = marks.map((mark) => pack.states?.[mark.split(" ")[0] ?? ""] ?? "");
-  expect(arts.filter((art) => !pack.icons?.names[art])).toEqual([]);
-});
-
-test("a chit is laid with the sides that its option names", () => {
-  const option = (id: string) => complete("Option", { id, label: id });
-  expect(laid(option("lay D-DO"))).toMatchObject({ kind: "corridor", sides: [{ way: "door" }, { way: "" }, { way: "door" }, { way: "open" }] });
-  expect(laid(option("lay D---"))?.kind).toBe("room");
-  expect(laid(option("put back"))).toBeNull();
-});
-
-test("the weapon in hand is told by its bonus", () => {
-  const piece = (label: string) => complete("Piece", { id: "f", kind: "adventurer", name: "F", numbers: [{ id: "attack", label, value: 1, signed: true }] });
-  expect(holds(piece("with the throwing dagger"))).toBe("throwing_dagger");
-  expect(holds(piece("attack"))).toBe("");
+test("conditions that everybody should see have pictures", () => {
+  expect(pack.conditions?.filter((id) => !pack.icons?.names[id])).toEqual([]);
 });
 
 test("classes have colours of their own, and several faces", () => {

@@ -4,7 +4,6 @@ import Ground from "../../table/board/tiles/Ground.svelte";
 import Over from "../../table/board/tiles/Over.svelte";
 import type { Pack } from "../pack";
 import Backdrop from "./Backdrop.svelte";
-import { holds, laid } from "./chits";
 import Field from "./Field.svelte";
 import Finale from "./Finale.svelte";
 import Pattern from "./Pattern.svelte";
@@ -28,7 +27,6 @@ export const pack: Pack = {
     trail: "#1f6d77",
     tiles: {
       below: ["below"],
-      laid,
       beacons: { entrance: "The way out" },
       legend: { entrance: "way out", fountain: "fountain", statue: "statue", trap_door: "trap door" },
       floors: { room: "#ffffff", corridor: "#f7f4ea" },
@@ -68,21 +66,9 @@ export const pack: Pack = {
   spread: ["found"],
   steps: (art) => ({ class: "Class", name: "Name", weapon: "Weapons", ...(art === "wizard" && { spell: "Spell" }), gift: "First experience" }),
   goals: ["least", "share", "home"],
-  holds,
+  armed: true,
   faces: { hero: ["hero", "hero_2"], thief: ["thief", "thief_2"], wizard: ["wizard", "wizard_2"] },
-  states: {
-    dead: "dead",
-    turned: "stone",
-    captive: "captive",
-    asleep: "asleep",
-    drunk: "drunk",
-    sick: "sick",
-    serves: "serves",
-    Strength: "strength",
-    two: "haste",
-    Mage: "mage_armor",
-    hand: "empty",
-  },
+  conditions: ["dead", "stone", "captive", "asleep", "drunk", "sick", "serves", "strength", "haste", "mage_armor", "empty"],
   out: ["dead", "stone", "captive", "asleep"],
   clash: { strikes: "attack", resists: "", harms: "" },
   Field,

@@ -24,8 +24,8 @@ function ground(space: Space): string {
   return HOT[space.id] ?? (space.y < RIVER ? "#ecd3ac" : "#e9dcb9");
 }
 
-function shares(words: string[], ink: string): Record<string, string> {
-  return Object.fromEntries(words.map((word) => [word, ink]));
+function shares(ids: string[], ink: string): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, ink]));
 }
 
 export const pack: Pack = {
@@ -73,11 +73,11 @@ export const pack: Pack = {
   },
   numbers: { skill: "stat", stamina: "bar", luck: "stat", gold: "chip", provisions: "chip", lanterns: "chip" },
   shares: {
-    ...shares(["monsters", "Bunches of Keys"], "#b5402c"),
-    ...shares(["traps", "Gold"], "#c9973a"),
-    ...shares(["people", "items"], "#4f7a76"),
-    ...shares(["places", "Provisions"], "#6f7f52"),
-    ...shares(["swords"], "#8d7450"),
+    ...shares(["monster", "keys"], "#b5402c"),
+    ...shares(["trap", "gold"], "#c9973a"),
+    ...shares(["person", "item"], "#4f7a76"),
+    ...shares(["place", "provisions"], "#6f7f52"),
+    ...shares(["sword"], "#8d7450"),
   },
   clash: { strikes: "skill", resists: "skill", harms: "" },
   grounds: { ...shares(["ferry", "raft", "bridge"], "#2f7f86"), lantern: "#96701c", secret: "#0b0907", grave: "#3d3836" },

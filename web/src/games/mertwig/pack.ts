@@ -98,17 +98,7 @@ export const pack: Pack = {
   numbers: { life: "chip", gold: "chip", band: "chip", wealth: "chip", attack: "stat", defence: "stat" },
   rival: ["gold", "band"],
   ten: true,
-  states: {
-    asleep: "asleep",
-    entranced: "entranced",
-    set: "aside",
-    charmed: "charmed",
-    casts: "casts",
-    cast: "casts",
-    fired: "fired",
-    drank: "drank",
-    stands: "stands_by",
-  },
+  conditions: ["asleep", "entranced", "aside", "charmed", "casts", "fired", "drank", "stands_by"],
   out: ["asleep", "entranced", "aside", "stands_by"],
   arena: "#2a3a5c",
   shares: {

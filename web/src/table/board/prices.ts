@@ -5,9 +5,3 @@ import { KEYS, type Offer } from "../model/offers";
 export function showsPrices(board: Board, legalAt: (space: string) => Offer[]): boolean {
   return board.spaces.filter((space) => legalAt(space.id).length > 0).length > KEYS;
 }
-
-/** What an option costs: the number that its note begins with, and the word after it. */
-export function priceOf({ option }: Offer): { number: string; unit: string } | null {
-  const [, number, unit] = /^(\d+) ?([^\s,;.]*)/.exec(option.note) ?? [];
-  return number === undefined ? null : { number, unit: unit ?? "" };
-}

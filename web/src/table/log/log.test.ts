@@ -7,7 +7,7 @@ import { Desk } from "../model/desk.svelte";
 import { leave, region, resize, sit } from "../testing/at";
 import { TOY_SEATS, toyView } from "../testing/toy";
 
-const roll = (a: number, b: number) => ({ turn: 4, text: `You roll ${a}+${b}.`, dice: [[a, b]] });
+const roll = (a: number, b: number) => ({ turn: 4, text: `You roll ${a}+${b}.`, dice: [[a, b]], at: [9] });
 const QUIET = { turn: 4, text: "Nothing is rolled." };
 let desk: Desk;
 

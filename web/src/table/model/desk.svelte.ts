@@ -102,10 +102,6 @@ export class Desk {
     const mine = (sheet: Sheet) => sheet.seat === this.view.seat;
     return [...all.filter(mine), ...all.filter((sheet) => !mine(sheet))];
   });
-  /** All that each seat is called. */
-  names: string[][] = $derived(
-    (this.view?.seats ?? []).map(({ name, figure }, seat) => [name, figure, this.seats[seat]?.name ?? "", this.sheets.find((sheet) => sheet.seat === seat)?.name ?? ""]),
-  );
   /** Whether somebody would hear it if this viewer said something. */
   hasListeners = $derived.by(() => {
     const people = this.seats.filter((seat) => seat.kind !== "bot").length;
@@ -265,7 +261,7 @@ export class Desk {
   activate(space: string, touch: boolean): void {
     const offers = this.legalAt(space);
     const { tiles } = boardLook(this.pack, this.board);
-    const turns = tiles ? turnsAt(tiles, offers) : [];
+    const turns = tiles ? turnsAt(offers) : [];
     if (turns.length > 1) {
       this.light(nextTurn(turns, this.lit)?.offer.option.id ?? "");
     } else if (offers.length === 1 && offers[0]) {

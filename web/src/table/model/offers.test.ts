@@ -28,7 +28,7 @@ const board = complete("Board", {
     { id: "F5", x: 150, y: 50, name: "F5", pieces: [{ id: "ghoul", kind: "creature", name: "Ghoul" }] },
   ],
 });
-const chance = (label: string, value: number, tone: Chance["tone"] = ""): Chance => ({ label, chance: value, tone });
+const chance = (label: string, value: number, tone: Chance["tone"] = ""): Chance => ({ label, chance: value, tone, outcome: "" });
 
 test("options are offered in their order, and some are refused", () => {
   expect(offersOf(question).slice(0, 3).map(({ option, refused }) => [option.id, refused])).toEqual([["a", false], ["no", true], ["b", false]]);

@@ -1,29 +1,21 @@
-import type { Line } from "../../lib/types";
+import type { Line, View } from "../../lib/types";
+import { piecesBeside } from "./subject";
 
 /** A stretch of a sentence: words, or dice that take the place of their sum. */
 export type Piece = { text: string } | { dice: number[] };
 
-/** A sentence of the log with its dice where it spells them out. */
-export function spelled(line: Line): Piece[] {
+/** A sentence of the log with its dice where they stand in it. */
+export function spelled({ text, dice, at }: Line): Piece[] {
   const pieces: Piece[] = [];
-  let rest = line.text;
-  for (const dice of line.dice) {
-    const sum = dice.join("+");
-    const at = indexOfSum(rest, sum);
-    if (at < 0) continue;
-    if (at > 0) pieces.push({ text: rest.slice(0, at) });
-    pieces.push({ dice });
-    rest = rest.slice(at + sum.length);
-  }
-  if (rest) pieces.push({ text: rest });
+  let read = 0;
+  at.forEach((start, n) => {
+    const faces = dice[n] ?? [];
+    if (start > read) pieces.push({ text: text.slice(read, start) });
+    pieces.push({ dice: faces });
+    read = start + faces.join("+").length;
+  });
+  if (read < text.length) pieces.push({ text: text.slice(read) });
   return pieces;
-}
-
-/** Where the dice stand, and not merely the same digits inside a longer number, or, if it can be helped, in a name. */
-function indexOfSum(text: string, sum: string): number {
-  const bare = `(?<![\\d+])${sum.replaceAll("+", "\\+")}(?![\\d+])`;
-  const nameless = text.search(new RegExp(`(?<!\\b[A-Z]\\w* )${bare}`));
-  return nameless < 0 ? text.search(new RegExp(bare)) : nameless;
 }
 
 export interface Turn {
@@ -42,13 +34,10 @@ export function byTurn(log: Line[]): Turn[] {
   return turns.reverse();
 }
 
-/** The seat that a sentence begins with, by the names that stand for each seat; "You" is the one who looks on. */
-export function speaker(text: string, names: string[][], you: number | null): number | null {
-  if (/^your?\b/i.test(text)) return you;
-  const found = names.findIndex((some) => some.some((name) => name !== "" && begins(text, name)));
-  return found < 0 ? null : found;
-}
-
-function begins(text: string, name: string): boolean {
-  return text.toLowerCase().startsWith(name.toLowerCase()) && !/\w/.test(text.charAt(name.length));
+/** The seat whose doing a sentence tells: that of the sheet or piece which it names by its id. */
+export function doer({ who }: Line, view: View): number | null {
+  if (who === "") return null;
+  const sheet = view.picture.sheets.find((one) => one.id === who);
+  const pieces = () => [...piecesBeside(view), ...view.picture.boards.flatMap((board) => board.spaces.flatMap((space) => space.pieces))];
+  return sheet ? sheet.seat : (pieces().find((piece) => piece.id === who)?.owner ?? null);
 }

@@ -15,9 +15,9 @@ export function subjectOf(view: View, id: string, offers: Offer[]): Subject | nu
   return piece ? { kind: "piece", piece, sheet: sheetOf(view, piece), offers } : null;
 }
 
-/** The sheet of a figure, where a seat has several and they go by their names. */
+/** The sheet that tells all about a piece, if there is one. */
 export function sheetOf(view: View, piece: Piece): Sheet | null {
-  return view.picture.sheets.find((sheet) => sheet.name === piece.name && sheet.art === piece.art && sheet.seat === piece.owner) ?? null;
+  return view.picture.sheets.find((sheet) => sheet.id === piece.sheet) ?? null;
 }
 
 /** All pieces that do not lie on a board. */

@@ -15,12 +15,12 @@ test("a face-down space tells all that is known of it", () => {
 
 test("a known space tells what is in it", () => {
   const ghoul = { id: "g", kind: "creature", name: "Ghoul", numbers: [{ id: "atk", label: "attack", value: 4, signed: true }] };
-  const space = complete("Space", { id: "F6", x: 0, y: 0, name: "Charnel Nook", pieces: [ghoul] });
+  const space = complete("Space", { id: "F6", at: "F6", x: 0, y: 0, name: "Charnel Nook", pieces: [ghoul] });
   expect(spaceLabel(space, 0, "", [])).toBe("F6, Charnel Nook, you are here, Ghoul, attack +4");
 });
 
 test("a place with a name needs no id, and its open sides are read as words", () => {
-  const space = complete("Space", { id: "maze_4", x: 0, y: 0, name: "Maze space 4", marks: ["open-n", "last seen"] });
+  const space = complete("Space", { id: "maze_4", x: 0, y: 0, name: "Maze space 4", sides: ["open", "wall", "wall", "wall"], conditions: [{ id: "last_seen", text: "last seen" }] });
   expect(spaceLabel(space, undefined, "", [])).toBe("Maze space 4, open to the north, last seen");
 });
 

@@ -1,5 +1,6 @@
 import type { Number as Figure, Option, Part, Piece, Space } from "../../lib/types";
 import { percent, type Offer } from "./offers";
+import { pieceStanding, spaceStanding } from "./standing";
 
 export function plural(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? "" : "s"}`;
@@ -35,28 +36,15 @@ export function initial(name: string): string {
 export function pieceLabel(piece: Piece): string {
   const numbers = piece.numbers.map((number) => `${number.label} ${figure(number)}`);
   const count = piece.count > 1 ? `${piece.count} of them` : "";
-  return [piece.name, count, ...numbers, ...piece.marks].filter(Boolean).join(", ");
-}
-
-/** The coordinates of a space, if they say where it is and its name does not. */
-export function coordinates(space: Space): string {
-  return /^[A-Z]{1,2}\d{1,2}$/.test(space.id) && !space.name.includes(space.id) ? space.id : "";
-}
-
-const SIDES: Record<string, string> = { n: "north", e: "east", s: "south", w: "west" };
-
-/** A mark as it is read: "open-n" lies open to the north. */
-function markWords(mark: string): string {
-  const side = /^open-([nesw])$/.exec(mark)?.[1];
-  return side ? `open to the ${SIDES[side]}` : mark;
+  return [piece.name, count, ...numbers, ...pieceStanding(piece)].filter(Boolean).join(", ");
 }
 
 /** "E5, face down, one step north, option 1: Explore E5, RM-2.8" */
 export function spaceLabel(space: Space, steps: number | undefined, way: string, offers: Offer[]): string {
-  const name = [coordinates(space), space.name].filter(Boolean).join(", ");
+  const name = [space.at, space.name].filter(Boolean).join(", ");
   const distance = steps === 0 ? "you are here" : steps === undefined ? "" : `${plural(steps, "step")} ${way}`.trim();
   const contents = space.pieces.map(pieceLabel);
-  return [name, space.known ? "" : "face down", ...space.marks.map(markWords), distance, ...contents, ...offers.map(offerLabel)]
+  return [name, space.known ? "" : "face down", ...spaceStanding(space), distance, ...contents, ...offers.map(offerLabel)]
     .filter(Boolean)
     .join(", ");
 }
@@ -76,6 +64,11 @@ export function optionLabel({ option, refused, key }: Offer): string {
 
 function sentence(text: string): string {
   return text && !/[.!?]$/.test(text) ? `${text}.` : text;
+}
+
+/** A sentence that stands where no full stop is set: in a heading, or before more words. */
+export function withoutStop(text: string): string {
+  return text.replace(/\.$/, "");
 }
 
 /** What follows from an option, for whoever looks closer. */

@@ -51,7 +51,7 @@ test("names need no card, and any will do", async () => {
 test("everybody so far has a card, and there is room for the others", async () => {
   await ask("sort", [{ id: "pike", label: "Pike", detail: "strong", art: "pike" }]);
   const band = region("The band");
-  expect([...band.querySelectorAll("h3")].map((name) => nameOf(name))).toEqual(["Ann A soldier", "Bea A soldier", "Cid A soldier"]);
+  expect([...band.querySelectorAll("h3")].map((name) => nameOf(name))).toEqual(["Ann Pikeman", "Bea Pikeman", "Cid Pikeman"]);
   expect(band.querySelectorAll(".free")).toHaveLength(2);
 });
 

@@ -1,10 +1,10 @@
 import type { View } from "../../lib/types";
 import { KEYS, type Offer } from "../model/offers";
-import { ENDS } from "./forms";
+import { isEnd } from "./forms";
 import { fewCards, inOrder, setOut, type Setting } from "./setting";
 
-/** The same offers with number keys, as long as there are any, in the order in which they are shown. A number that is
- * written on an option is its key; whatever else there is counts on after the greatest of them. */
+/** The same offers with number keys, as long as there are any, in the order in which they are shown. A number that an
+ * option stands for is its key; whatever else there is counts on after the greatest of them. */
 export function numbered(offers: Offer[], view: View, wide: boolean): Offer[] {
   if (offers.length === 0) return offers;
   const setting = setOut(offers, view, view.picture.scene ? fewCards(wide) : Infinity);
@@ -21,7 +21,6 @@ export function numbered(offers: Offer[], view: View, wide: boolean): Offer[] {
 
 /** The first of them, but never without what ends the question. */
 function withEnds(offers: Offer[], room: number): Offer[] {
-  const isEnd = ({ option }: Offer) => ENDS.includes(option.id);
   const others = offers.filter((offer) => !isEnd(offer));
   const kept = others.slice(0, Math.max(0, room - (offers.length - others.length)));
   return offers.filter((offer) => isEnd(offer) || kept.includes(offer));
@@ -29,13 +28,9 @@ function withEnds(offers: Offer[], room: number): Offer[] {
 
 /** Options in a row of numbers, and the number of each. */
 function figures({ form }: Setting): Map<Offer, number> {
-  const rows = (form?.groups ?? []).filter(({ brief }) => brief).map(({ parts }) => parts.map(({ offer, label }) => [offer, figure(label)] as const));
-  const row = rows.find((some) => new Set(some.map(([, number]) => number)).size === some.length && some.every(([, number]) => !Number.isNaN(number)));
-  return new Map(row);
-}
-
-function figure(label: string): number {
-  return Number(/^\d+(?= |$)/.exec(label)?.[0] ?? NaN);
+  const rows = (form?.groups ?? []).filter(({ brief }) => brief).map(({ parts }) => parts.map(({ offer }) => offer));
+  const found = rows.map((row) => new Map(row.flatMap((offer) => (offer.option.number === null ? [] : [[offer, offer.option.number] as const]))));
+  return found.find((row, n) => row.size === rows[n]?.length && new Set(row.values()).size === row.size) ?? new Map<Offer, number>();
 }
 
 /** As long as nobody stands on any board all options are laid out as cards. */

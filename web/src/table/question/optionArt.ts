@@ -4,7 +4,7 @@ import type { Board, Option, Space } from "../../lib/types";
 
 /** Whether an option is best shown as the tile that it would lay. */
 export function isTile(pack: Pack, option: Option): boolean {
-  return pack.board.tiles?.laid(option) != null;
+  return pack.board.tiles !== undefined && option.lays !== null;
 }
 
 /** The space that an option goes to, if its art is that space and there is no other picture of it. */

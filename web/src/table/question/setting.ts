@@ -1,8 +1,8 @@
 import type { View } from "../../lib/types";
 import { places, type Offer } from "../model/offers";
 import { aimedAt, boxesOf } from "../ranks/moves";
-import { bundled, namesIn, type Item } from "./bundles";
-import { ENDS, formOf, type Form } from "./forms";
+import { bundled, type Item } from "./bundles";
+import { formOf, isEnd, type Form } from "./forms";
 
 /** The offers of a question as they are set out. */
 export interface Setting {
@@ -29,12 +29,12 @@ export function setOut(offers: Offer[], view: View, few: number): Setting {
   const boxes = new Set(boxesOf(ranks).map((box) => box.id));
   const moves = offers.filter(({ option, refused }) => !refused && boxes.has(option.target));
   const still = offers.filter((offer) => !moves.includes(offer));
-  const ends = moves.length > 0 ? still.filter(({ option }) => ENDS.includes(option.id)) : [];
+  const ends = moves.length > 0 ? still.filter(isEnd) : [];
   const aimed = aimedAt(offers, ranks, few);
   const told = still.filter((offer) => !ends.includes(offer) && !aimed.includes(offer) && !offer.option.aside);
   const where = places(boards);
   const form = formOf(told, (offer) => where.has(offer.option.target));
-  return { moves, ends, form, items: bundled(told, namesIn(view)), aimed, beside: still.filter(({ option }) => option.aside) };
+  return { moves, ends, form, items: bundled(told), aimed, beside: still.filter(({ option }) => option.aside) };
 }
 
 /** All that can be chosen, from top to bottom. */

@@ -1,24 +1,5 @@
-import type { Exchange, Lookup, Part, Piece } from "../../lib/types";
+import type { Exchange, Part, Piece } from "../../lib/types";
 import { total } from "../model/words";
-
-/** Whether a sum belongs to a row: "to 3", "4", "6 to 9", "17 up". */
-export function inRow(label: string, sum: number): boolean {
-  const numbers = [...label.matchAll(/\d+/g)].map(([number]) => Number(number));
-  const [low = NaN, high = low] = numbers;
-  if (/^to /.test(label)) return sum <= low;
-  if (/ up$/.test(label)) return sum >= low;
-  return sum >= low && sum <= high;
-}
-
-/** The cell of a printed table where the answer to a roll was found: the row of its sum, the column that its note names. */
-export function cellOf(lookup: Lookup, blow: Exchange): { row: number; column: number } | null {
-  const sum = total([...blow.left_dice, ...blow.right_dice], [...blow.left, ...blow.right]);
-  const row = lookup.rows.findIndex(({ label }) => inRow(label, sum));
-  const note = blow.note.toLowerCase();
-  const named = lookup.columns.map((name, column) => ({ name: name.toLowerCase(), column })).filter(({ name }) => note.includes(name));
-  const column = named.sort((a, b) => b.name.length - a.name.length)[0]?.column;
-  return row < 0 || column === undefined ? null : { row, column };
-}
 
 /** Who strikes at whom, if both are there. */
 export function parties({ who, whom }: Exchange, pieces: Piece[]): { who: string; whom: string } | null {

@@ -34,7 +34,7 @@ test("what is done to a piece is told from what moves it", () => {
 
 test("whoever acts can be dragged onto whom it may concern, and the other way round", () => {
   const field = [
-    complete("Rank", { id: "us", name: "Us", side: "left", boxes: [{ id: "b0", piece: { ...piece("ann"), marks: ["acts now"] } }, { id: "b1", piece: piece("bea") }] }),
+    complete("Rank", { id: "us", name: "Us", side: "left", boxes: [{ id: "b0", piece: { ...piece("ann"), acts: true } }, { id: "b1", piece: piece("bea") }] }),
     complete("Rank", { id: "they", name: "They", side: "right", boxes: [{ id: "e0", piece: piece("imp") }, { id: "e1", piece: piece("orc") }] }),
   ];
   const all = offers({ target: "imp" }, { target: "orc" }, { target: "orc" }, { target: "bea", refused: "No." });

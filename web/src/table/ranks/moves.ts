@@ -1,6 +1,5 @@
 import type { Box, Piece, Rank } from "../../lib/types";
 import type { Offer } from "../model/offers";
-import { acts } from "./states";
 
 /** The boxes of some ranks, in their order. */
 export function boxesOf(ranks: Rank[]): Box[] {
@@ -21,7 +20,7 @@ export function goals(offers: Offer[], ranks: Rank[], piece: string): Map<string
 /** Where a piece can be dragged to say whom it concerns: whoever acts onto a target, or a target onto whoever acts. */
 export function meetings(offers: Offer[], ranks: Rank[], piece: string): Map<string, Offer> {
   const boxes = boxesOf(ranks).filter((box) => box.piece !== null);
-  const actor = boxes.find((box) => box.piece && acts(box.piece));
+  const actor = boxes.find((box) => box.piece?.acts);
   const found = new Map<string, Offer>();
   for (const box of actor ? boxes : []) {
     const [offer, second] = offers.filter(({ option, refused }) => !refused && !option.aside && option.target === box.piece?.id && ["", actor?.piece?.id].includes(option.using));

@@ -1,5 +1,6 @@
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync, mount, unmount, type Component } from "svelte";
 import type { Desk } from "../model/desk.svelte";
+import Alone from "./Alone.svelte";
 import Around from "./Around.svelte";
 
 let mounted: ReturnType<typeof mount> | null = null;
@@ -7,6 +8,13 @@ let mounted: ReturnType<typeof mount> | null = null;
 /** Put a table on the page. */
 export function sit(desk: Desk, undo: (() => void) | null = null): HTMLElement {
   mounted = mount(Around, { target: document.body, props: { desk, undo } });
+  flushSync();
+  return document.body;
+}
+
+/** Put one component of a table on the page. */
+export function place<Props extends Record<string, unknown>>(desk: Desk, Part: Component<Props>, props: Props): HTMLElement {
+  mounted = mount(Alone, { target: document.body, props: { desk, Part: Part as Component<Record<string, unknown>>, props } });
   flushSync();
   return document.body;
 }

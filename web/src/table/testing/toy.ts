@@ -60,7 +60,7 @@ export function toyView(more: object = {}): View {
       ],
     },
     log: [
-      { turn: 3, text: "You roll 5+3 and win.", dice: [[5, 3]], rule: "TY-3.1", tone: "good" },
+      { turn: 3, text: "You roll 5+3 and win.", dice: [[5, 3]], at: [9], rule: "TY-3.1", tone: "good" },
       { turn: 4, text: "You reach b.", target: "b" },
     ],
     ...more,

@@ -3,6 +3,7 @@ import type { View } from "../../lib/types";
 
 const figure = (name: string, more: object = {}) => ({
   id: `figure:${name}`,
+  sheet: `sheet:${name}`,
   kind: "soldier",
   name,
   art: "pike",
@@ -32,10 +33,10 @@ export function warband(more: { picture?: object; question?: object; view?: obje
     asked: 0,
     picture: {
       boards: [{ id: "m", name: "Meadow", shape: "grid", width: 100, height: 100, size: 100, focus: "x", spaces: [{ id: "x", x: 50, y: 50, name: "Meadow" }] }],
-      sheets: ["Ann", "Bea", "Cid"].map((name) => ({ id: `sheet:${name}`, name, seat: 0, art: "pike", text: "A soldier." })),
+      sheets: ["Ann", "Bea", "Cid"].map((name) => ({ id: `sheet:${name}`, name, seat: 0, art: "pike", kind: "Pikeman", text: "A soldier." })),
       ranks: [
         rank(0, "left", figure("Ann"), figure("Bea"), null),
-        rank(1, "left", figure("Cid", { marks: ["acts now"] }), null, null),
+        rank(1, "left", figure("Cid", { acts: true }), null, null),
         rank(0, "right", figure("Imp", { owner: null }), figure("Elf", { owner: null })),
       ],
       lookups: [{ id: "t", name: "Results", columns: ["Pike", "Bow"], rows: [{ label: "to 3", values: ["0", "1"] }, { label: "4 up", values: ["1", "2"] }], column: 1, lit: [1] }],

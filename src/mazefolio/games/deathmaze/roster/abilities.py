@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from msgspec.structs import replace
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action
 from mazefolio.games.deathmaze.content import ABILITIES, CLASSES, RULES, SPELLS, WEAPONS
@@ -21,7 +22,7 @@ class Gain(Action, frozen=True, gc=False):
     """One point of ability, with the weapon or spell it concerns."""
 
     gift: Gift
-    thing: str = ""
+    thing: Annotated[str, Among(["", *WEAPONS, *SPELLS])] = ""
 
     @property
     def token(self) -> str:
@@ -95,3 +96,18 @@ def improved(one: V, gain: Gain) -> V:
         case "weapon_skill":
             weapon = WEAPONS[gain.thing].id
             return replace(one, skills={**one.skills, weapon: one.skills.get(weapon, 0) + 1})
+
+
+def lesson(gain: Gain) -> str:
+    """What a point of ability is called."""
+    match gain.gift:
+        case "wound_point":
+            return "One Wound Point more"
+        case "magic_resistance":
+            return "Magic Resistance +1"
+        case "detrap":
+            return "Detrap +1"
+        case "spell":
+            return f"The spell {SPELLS[gain.thing].name}"
+        case "weapon_skill":
+            return f"{WEAPONS[gain.thing].name} +1"

@@ -14,7 +14,7 @@ from mazefolio.engine.words import count, signed
 from mazefolio.games.deathmaze.content import CREATION, RULES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.figures import ARMOR
 from mazefolio.games.deathmaze.names import sort_name, thing
-from mazefolio.games.deathmaze.roster.abilities import GAINS, Gain, improved, learnable
+from mazefolio.games.deathmaze.roster.abilities import GAINS, Gain, improved, learnable, lesson
 from mazefolio.games.deathmaze.roster.veterans import brought_home, read_roster, write_roster
 from mazefolio.games.deathmaze.state import State, Veteran
 
@@ -142,21 +142,7 @@ def _offers(one: Veteran) -> Iterator[Option]:
     price = f"for {CREATION.experience_cost} Experience and {CREATION.bezants_cost} Bezants"
     for gain in wares(one):
         art = gain.thing or gain.gift
-        yield Option(gain.token, _ware(gain), price, "DM-13.11a", art=art, refused=lacks(one))
-
-
-def _ware(gain: Gain) -> str:
-    match gain.gift:
-        case "wound_point":
-            return "One Wound Point more"
-        case "magic_resistance":
-            return "Magic Resistance +1"
-        case "detrap":
-            return "Detrap +1"
-        case "spell":
-            return f"The spell {SPELLS[gain.thing].name}"
-        case "weapon_skill":
-            return f"{WEAPONS[gain.thing].name} +1"
+        yield Option(gain.token, lesson(gain), price, "DM-13.11a", art=art, refused=lacks(one))
 
 
 KEEPING = Keeping(

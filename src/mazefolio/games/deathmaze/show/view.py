@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Query
 from mazefolio.engine.view import Number, Picture, Piece, Share, Tally, Zone
+from mazefolio.games.deathmaze.combat.forecast import CombatWon
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.creation import ChooseClass
-from mazefolio.games.deathmaze.forecast import CombatWon
-from mazefolio.games.deathmaze.leaving import haul, share
+from mazefolio.games.deathmaze.exploring.leaving import haul, share
+from mazefolio.games.deathmaze.exploring.meeting import DoorSealed
+from mazefolio.games.deathmaze.exploring.moving import Moved
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, above, distances, is_below
-from mazefolio.games.deathmaze.meeting import DoorSealed
-from mazefolio.games.deathmaze.moving import Moved
 from mazefolio.games.deathmaze.naming import Making
 from mazefolio.games.deathmaze.queries import Arranging
 from mazefolio.games.deathmaze.show.map import maze_board

@@ -20,7 +20,7 @@ function mapped(targets: number): View {
   const field = (n: number) => ({ id: `f${n}`, x: 50 + 100 * n, y: 50, name: `Field ${n}`, kind: "forest", art: "forest", outline: [100 * n, 0, 100 * n + 100, 0, 100 * n + 100, 100, 100 * n, 100], links: n + 1 < FIELDS ? [`f${n + 1}`] : [] });
   const street = { id: "street", x: 50, y: 150, name: "Street", kind: "street", art: "street", width: 34, height: 34, links: ["f0"] };
   const board = complete("Board", { id: "kingdom", name: "Land", shape: "graph", width: 1200, height: 200, size: 44, focus: "f0", spaces: [...Array.from({ length: FIELDS }, (_, n) => field(n)), street] });
-  const options = Array.from({ length: targets }, (_, n) => ({ id: `go f${n}`, label: `Field ${n}`, target: `f${n}`, note: `${n + 3} points` }));
+  const options = Array.from({ length: targets }, (_, n) => ({ id: `go f${n}`, label: `Field ${n}`, target: `f${n}`, note: "far away", cost: { amount: n + 3, unit: "points" } }));
   return { ...view, question: complete("Question", { id: "go", seat: 0, title: "Where to?", rule: "", options }), picture: { ...view.picture, boards: [board] } };
 }
 

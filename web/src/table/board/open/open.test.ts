@@ -18,6 +18,7 @@ function withCellar({ focus = "c1", options = [] as object[], seq = 1, rows = 0 
   const cellar = complete("Board", {
     id: "cellar",
     name: "The cellar",
+    short: "Cellar",
     shape: "graph",
     width: 300,
     height: 300,

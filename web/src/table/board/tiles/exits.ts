@@ -1,4 +1,5 @@
 import type { Board, Space } from "../../../lib/types";
+import { is } from "../../model/standing";
 import { distances } from "../../model/walking";
 
 export interface Exit {
@@ -14,7 +15,7 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Where nobody has been yet, in the order in which it was found. */
 function unexplored(board: Board): Space[] {
-  return board.spaces.filter((space) => !space.known && !space.width && !space.marks.includes(DRAWN));
+  return board.spaces.filter((space) => !space.known && !space.width && !is(space, DRAWN));
 }
 
 /** Every place that nobody has been to, the nearest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { complete } from "../../../lib/complete";
-import { bars, doors, facing, floor, sidesOf } from "./sides";
+import { bars, doors, facing, floor, laidSides, sidesOf } from "./sides";
 
 const space = (id: string, x: number, y: number, ways: object[] = []) => ({ id, x, y, name: id, ways });
 const board = complete("Board", {
@@ -45,4 +45,9 @@ test("a floor has a hall, and a stretch for each way out", () => {
   expect(floor(sides)).toContain("M41.5 -6H58.5V50H41.5z");
   expect(doors(sides)).toBe("M41.5 20.5H58.5V26.5H41.5z");
   expect(bars(sides).match(/M/g)).toHaveLength(2);
+});
+
+test("a tile that an option would lay shows the sides that the option names", () => {
+  const tile = complete("Tile", { kind: "corridor", sides: ["door", "wall", "open", "wall"] });
+  expect(laidSides(tile).map(({ way }) => way)).toEqual(["door", "", "open", ""]);
 });

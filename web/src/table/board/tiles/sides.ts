@@ -1,4 +1,4 @@
-import type { Board, Space } from "../../../lib/types";
+import type { Board, Space, Tile } from "../../../lib/types";
 
 /** What a tile shows towards one side: nothing but wall, or a way, which may be shut. */
 export interface Side {
@@ -20,6 +20,11 @@ export function sidesOf(board: Board, space: Space): Sides {
     if (side >= 0 && (kind === "door" || kind === "open")) sides[side] = { way: kind, shut };
   }
   return sides;
+}
+
+/** The sides of a tile as it would lie. */
+export function laidSides({ sides }: Tile): Sides {
+  return sides.map((side) => ({ way: side === "wall" ? "" : side, shut: false }));
 }
 
 /** On which side of a space another one lies: 0 for north, clockwise; none if it lies above or below. */

@@ -29,8 +29,8 @@ const view = complete("View", {
         size: 100,
         focus: "hall",
         spaces: [
-          { id: "hall", x: 150, y: 150, name: "Entrance", kind: "corridor", marks: ["entrance"], links: ["new", "east"], ways: [{ to: "new", kind: "door" }] },
-          { id: "new", x: 150, y: 50, name: "Door north", kind: "unexplored", known: false, marks: ["drawn"], text: "Room with a statue.", links: ["hall"] },
+          { id: "hall", x: 150, y: 150, name: "Entrance", kind: "corridor", conditions: [{ id: "entrance" }], links: ["new", "east"], ways: [{ to: "new", kind: "door" }] },
+          { id: "new", x: 150, y: 50, name: "Door north", kind: "unexplored", known: false, conditions: [{ id: "drawn" }], text: "Room with a statue.", links: ["hall"] },
           { id: "east", x: 250, y: 150, name: "Open end east", kind: "unexplored", known: false, text: "Who knows.", links: ["hall"] },
         ],
       },
@@ -42,8 +42,8 @@ const view = complete("View", {
     title: "Which way round?",
     rule: "",
     options: [
-      { id: "lay DD--", label: "Door east", target: "new", art: "statue" },
-      { id: "lay D--D", label: "Door west", target: "new", art: "statue" },
+      { id: "lay DD--", label: "Door east", target: "new", art: "statue", lays: { kind: "room", sides: ["door", "door", "wall", "wall"] } },
+      { id: "lay D--D", label: "Door west", target: "new", art: "statue", lays: { kind: "room", sides: ["door", "wall", "wall", "door"] } },
     ],
   },
 });

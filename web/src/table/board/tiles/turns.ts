@@ -1,6 +1,5 @@
-import type { TileLook } from "../../../games/pack";
 import type { Offer } from "../../model/offers";
-import type { Sides } from "./sides";
+import { laidSides, type Sides } from "./sides";
 
 /** A way in which a new tile can be laid. */
 export interface Turn {
@@ -11,10 +10,10 @@ export interface Turn {
 }
 
 /** The offers that lay a tile, each with how it would lie. */
-export function turnsAt(look: TileLook, offers: Offer[]): Turn[] {
+export function turnsAt(offers: Offer[]): Turn[] {
   return offers.flatMap((offer) => {
-    const laid = look.laid(offer.option);
-    return laid && !offer.refused ? { offer, art: offer.option.art, ...laid } : [];
+    const { art, lays } = offer.option;
+    return lays && !offer.refused ? { offer, art, kind: lays.kind, sides: laidSides(lays) } : [];
   });
 }
 

@@ -1,0 +1,54 @@
+"""What has to be reached.  Speed is a ratio to a peer that is measured in the same run; only copies have a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from mazefolio.bench.measure import Figures, Measured
+
+Bounds: TypeAlias = Mapping[str, float]
+
+PEERS: Bounds = {"backgammon": 1}
+"""Every game makes at least so many times the decisions a second of each peer."""
+STRICTER_PEERS: Mapping[str, Bounds] = {"redmage": {"hearts": 1, "uno": 3}}
+CLONE = 100
+"""A copy at the average open question of any game takes at most so many microseconds."""
+STRICTER_CLONE: Bounds = {"redmage": 30}
+SAVED: Bounds = {"redmage": 2000}
+"""A whole saved game has at most so many bytes."""
+
+
+class Goal(Struct, frozen=True):
+    """A goal: a figure of ours, or its ratio to a peer's, against a bound."""
+
+    text: str
+    value: float
+    bound: float
+    at_most: bool = False
+
+    @property
+    def met(self) -> bool:
+        return self.value <= self.bound if self.at_most else self.value >= self.bound
+
+
+def goals(measured: Measured) -> list[Goal]:
+    """Whether each game reaches its goals.  Where the peers were not measured there are no ratios."""
+    ours = {subject: found for subject, found in measured.items() if "clone" in found}
+    return [goal for slug, figures in ours.items() for goal in _goals(slug, figures, measured)]
+
+
+def _goals(slug: str, figures: Mapping[str, Figures], measured: Measured) -> Iterator[Goal]:
+    clone = figures["clone"]["clone us"]
+    yield Goal(f"{slug}: clone at the average question, microseconds", clone, STRICTER_CLONE.get(slug, CLONE), True)
+    if slug in SAVED:
+        yield Goal(f"{slug}: saved whole game, bytes", figures["saved_size"]["bytes"], SAVED[slug], True)
+    for peer, bound in {**PEERS, **STRICTER_PEERS.get(slug, {})}.items():
+        if peer in measured:
+            yield Goal(f"{slug}: decisions/s against {peer}", _speed(figures) / _speed(measured[peer]), bound)
+
+
+def _speed(figures: Mapping[str, Figures]) -> float:
+    return figures["random_light"]["decisions/s"]

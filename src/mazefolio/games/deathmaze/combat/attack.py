@@ -1,0 +1,185 @@
+"""DM-8.3, DM-8.43, DM-8.44, DM-8.45: who attacks whom, and one weapon attack by a figure of either side."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mazefolio.engine.steps import Event, Faces, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import mood
+from mazefolio.engine.words import capital, signed
+from mazefolio.games.deathmaze.combat.harm import hurt
+from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm, arm
+from mazefolio.games.deathmaze.figures import Who, caller, die, holds, in_hand, is_beast, owner, who
+from mazefolio.games.deathmaze.formation import front, place_in
+from mazefolio.games.deathmaze.ids import ColumnId
+from mazefolio.games.deathmaze.names import the
+from mazefolio.games.deathmaze.names import wounds as so_many
+from mazefolio.games.deathmaze.pieces import Column
+from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Fight, State
+from mazefolio.games.deathmaze.tables import closest, one_of, wounds
+from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+
+
+class Struck(Event, frozen=True):
+    """A weapon attack."""
+
+    RULE = "DM-8.43a"
+    who: Who
+    target: Who
+    column: ColumnId
+    faces: Faces
+    bonus: int
+    wounds: int
+    behind: bool
+
+    @property
+    def rule(self) -> str:
+        return "DM-8.44a" if self.column == "monster" else "DM-8.44b" if self.who.kind else self.RULE
+
+
+DEXTERITY = ITEMS["medallion_dexterity"].bonus
+
+
+def strike(s: State, attacker: int, target: int, *, behind: bool) -> Steps[None]:
+    """A die, with all bonuses and penalties, on the column of the weapon.  Rules: DM-8.43a, DM-8.44a, DM-8.45a"""
+    column, bonus = attack_values(s, attacker, behind=behind)
+    faces: Faces = yield die(seat_of(s, attacker), "attack")
+    points = wounds(column, faces[0] + bonus)
+    yield Struck(who(s, attacker), who(s, target), column, faces, bonus, points, behind)
+    yield from hurt(s, target, points, "DM-8.45a")
+
+
+def seat_of(s: State, attacker: int) -> int:
+    """In whose hand the die is: the owner's, or for the monsters the caller's."""
+    hostile = s.beasts[attacker].controller == NOBODY if is_beast(attacker) else s.adventurers[attacker].fate != ""
+    return caller(s) if hostile else owner(s, attacker)
+
+
+def attack_values(s: State, attacker: int, *, behind: bool) -> tuple[Column, int]:
+    """The column somebody uses, and all that is added to his die."""
+    if is_beast(attacker):
+        return beast_values(s.beasts[attacker], behind=behind)
+    adventurer = s.adventurers[attacker]
+    weapon = in_hand(adventurer)
+    assert weapon is not None
+    return weapon.weapon, sum(bonuses(adventurer, weapon).values())
+
+
+def weapon_used(adventurer: Adventurer, *, behind: bool) -> int:
+    """The place of the weapon an adventurer attacks with from his row; an empty hand takes the other one.
+
+    Rules: DM-5.12d, DM-8.41c, DM-8.41d, DM-8.41e, DM-8.47b, DM-8.47d
+    """
+    return _weapon_used(adventurer.hand, tuple(adventurer.thrown), tuple(adventurer.weapons), behind)
+
+
+@lru_cache(maxsize=1 << 12)
+def _weapon_used(hand: int, thrown: tuple[int, ...], weapons: tuple[str, ...], behind: bool) -> int:
+    places = [hand] if hand >= 0 else [place for place in range(len(weapons)) if place not in thrown]
+    for place in places:
+        kind = arm(weapons[place]).kind
+        if kind.missile if behind else kind.melee:
+            return place
+    return -1
+
+
+def bonuses(adventurer: Adventurer, weapon: Arm) -> dict[str, int]:
+    """Skill, magic weapon, Strength, Dexterity, drunk, nauseated: everything adds up.
+
+    Rules: DM-6.14a, DM-6.14b, DM-8.43b, DM-8.43c, DM-8.43d, DM-9.65a, DM-12.32b
+    """
+    nimble = weapon.kind.missile and adventurer.items and holds(adventurer, "dexterity")
+    return {
+        "skill": adventurer.skills.get(weapon.weapon, 0),
+        "magic": weapon.bonus,
+        "strength": adventurer.strength,
+        "dexterity": DEXTERITY * nimble if nimble else 0,
+        "drunk": PENALTIES.drunk * adventurer.drunk,
+        "nauseated": PENALTIES.nauseated * adventurer.sick,
+    }
+
+
+def beast_values(beast: Beast, *, behind: bool) -> tuple[Column, int]:
+    """A number on the Monster column, or a weapon; only Evil Heroes add a skill.
+
+    Rules: DM-8.44a, DM-8.44b, DM-8.44c, DM-12.32b
+    """
+    card = MONSTERS[beast.kind]
+    penalty = PENALTIES.nauseated * beast.sick
+    if card.combat_bonus is not None:
+        return "monster", card.combat_bonus + penalty
+    assert card.weapons is not None
+    column = card.weapons.back if behind and card.weapons.back else card.weapons.front
+    return column, beast.skill + penalty
+
+
+@WORDS.tells(Struck)
+def _(event: Struck) -> Line:
+    verb = "shoots at" if event.column == "bow" else "throws at" if event.behind else "strikes at"
+    added = f" {signed(event.bonus)} = {event.faces[0] + event.bonus}" if event.bonus else ""
+    text = f"{capital(the(event.who))} {verb} {the(event.target)}, {fell(event.faces)}{added}: {so_many(event.wounds)}."
+    return say(event, text, mood(bool(event.target.kind)) if event.wounds else "", event.target)
+
+
+class TargetRolled(Told, frozen=True):
+    """A die decided whom a monster attacks."""
+
+    RULE = "DM-8.33a"
+    SAYS = "{who} could attack more than one, a {faces}: {target}."
+    who: Who
+    target: Who
+    faces: Faces
+
+
+def targets_of(s: State, fight: Fight, figure: int) -> list[int]:
+    """The monsters that a front-row figure may attack: its opposite number, or the closest; one alone may choose.
+
+    Rules: DM-8.31a, DM-8.32a, DM-8.32b, DM-8.33c, DM-8.33d, DM-8.35c
+    """
+    ours, theirs = front(s.order), front(fight.foes)
+    if len(ours) == 1 or not theirs:
+        return theirs
+    return _opposite_or_nearest(figure, ours, fight.ours, theirs, fight.theirs)
+
+
+def _opposite_or_nearest(
+    figure: int, own: list[int], own_line: list[int], others: list[int], others_line: list[int]
+) -> list[int]:
+    """Those whom a figure must attack: the closest in the lines as last dressed, or with equal numbers the one
+    straight in front.  Where losses have left nobody there, first faces first.
+
+    Rules: DM-8.31a, DM-8.33c, DM-8.33d, DM-8.53b, DM-8.53c
+    """
+    place = place_in(own_line, figure)
+    places = tuple([place_in(others_line, other) for other in others])
+    if len(own) == len(others) and place not in places:
+        return [others[own.index(figure)]]
+    return [others[number] for number in closest(place, places)]
+
+
+def victim_of(s: State, fight: Fight, monster: int) -> Steps[int]:
+    """Whom a front-line monster attacks; of two equally close ones a die decides, lower columns first.
+
+    Rules: DM-8.31a, DM-8.33a, DM-8.33b, DM-8.33d
+    """
+    ours, theirs = front(s.order), front(fight.foes)
+    return (yield from one_by_die(s, monster, _opposite_or_nearest(monster, theirs, fight.theirs, ours, fight.ours)))
+
+
+def victim_of_archer(s: State, monster: int) -> Steps[int]:
+    """Whom somebody in the monsters' second row strikes: a die for each, if there is more than one.
+
+    Rules: DM-8.35a, DM-8.35b
+    """
+    return (yield from one_by_die(s, monster, front(s.order)))
+
+
+def one_by_die(s: State, monster: int, victims: list[int]) -> Steps[int]:
+    """One of them, by a die if there is a choice.  Rules: DM-8.33a, DM-8.35a"""
+    if len(victims) == 1:
+        return victims[0]
+    faces: Faces = yield die(caller(s), "target")
+    victim = victims[one_of(len(victims), faces[0])]
+    yield TargetRolled(who(s, monster), who(s, victim), faces)
+    return victim
