@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Steps, Word, ask
-from mazefolio.engine.view import Hint, Line, Option
+from mazefolio.engine.view import Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, signed
 from mazefolio.games.deathmaze.actions import (
@@ -221,6 +221,8 @@ def _(action: Strike, s: State, ask: Ask) -> Option:
         art=column,
         odds=chances(s, action.whom, weapon_blow(s, figure)),
         roll=f"1D6{_parts(s, figure, bonus)} on the {column.replace('_', ' ')} column",
+        group=Group("strike", verb),
+        short=the_figure(s, action.whom),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Faces, Steps
-from mazefolio.engine.view import Chance, Line, Option
+from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze.actions import EVERYONE, At, Bolt, Breathe, Cast, Conjure
@@ -38,7 +38,7 @@ from mazefolio.games.deathmaze.combat.sides import charm
 from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS
 from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, who
 from mazefolio.games.deathmaze.formation import clear_box, front
-from mazefolio.games.deathmaze.names import figure_id, the, the_figure, wounds
+from mazefolio.games.deathmaze.names import figure_id, sheet_id, the, the_figure, wounds
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast, Deed, Fight, State
 from mazefolio.games.deathmaze.words import WORDS, fell, say
 
@@ -208,7 +208,18 @@ def _(action: Cast, s: State, ask: Ask) -> Option:
     on = "himself" if action.who == action.whom else action.target
     label = f"{action.name} casts {card.name}{' by ring' if action.ring else ''} on {on}"
     price = _price(card.cost, ring=action.ring)
-    return Option(action.token, label, price, card.rules[0], figure_id(action.whom), card.id, text=card.text)
+    return Option(
+        id=action.token,
+        label=label,
+        detail=price,
+        rule=card.rules[0],
+        target=figure_id(action.whom),
+        art=card.id,
+        text=card.text,
+        actor=sheet_id(action.who),
+        group=Group(f"{action.who} casts {card.id}{action.ring}", label.removesuffix(on).rstrip()),
+        short=on,
+    )
 
 
 def _price(cost: int, *, ring: bool) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
-from mazefolio.engine.view import Chance, Line, Option
+from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import silent
 from mazefolio.games.deathmaze.actions import Investigate
 from mazefolio.games.deathmaze.combat.harm import Died, poison
@@ -17,7 +17,7 @@ from mazefolio.games.deathmaze.exploring.groups import appear
 from mazefolio.games.deathmaze.figures import Who, chit_here, die, who
 from mazefolio.games.deathmaze.ids import CellId, FeatureId
 from mazefolio.games.deathmaze.maze import DOWN, beyond
-from mazefolio.games.deathmaze.names import figure_id
+from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.state import Adventurer, Hoard, State
 from mazefolio.games.deathmaze.tables import result
 from mazefolio.games.deathmaze.things.traps import open_trap
@@ -175,7 +175,18 @@ def _(action: Investigate, s: State, ask: Ask) -> Option:
     if feature == "fountain" and (deadly := deadly_water(s, action.who)):
         odds.append(LOOKER_DIES.at(deadly))
     label = f"{action.name} looks at the {feature.replace('_', ' ')}"
-    return Option(action.token, label, "once in the game", "DM-6.0b", figure_id(action.who), feature, odds)
+    return Option(
+        id=action.token,
+        label=label,
+        detail="once in the game",
+        rule="DM-6.0b",
+        target=figure_id(action.who),
+        art=feature,
+        odds=odds,
+        actor=sheet_id(action.who),
+        group=Group("investigate", f"Looks at the {feature.replace('_', ' ')}"),
+        short=action.name,
+    )
 
 
 FOUND = {

@@ -22,7 +22,7 @@ from mazefolio.games.deathmaze.exploring.moving import came_from
 from mazefolio.games.deathmaze.figures import caller, die, holds, present, who
 from mazefolio.games.deathmaze.ids import CellId, MonsterId, SideId
 from mazefolio.games.deathmaze.maze import DOWN, ENTRANCE, SIDES, bar, is_door, stays_connected
-from mazefolio.games.deathmaze.names import figure_id, monsters, side_name, space_id
+from mazefolio.games.deathmaze.names import figure_id, monsters, sheet_id, side_name, space_id
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.odds import talks
 from mazefolio.games.deathmaze.phases import what_now
@@ -313,7 +313,8 @@ def _(action: Seal, s: State, ask: Ask) -> Option:
     means = "Cloves" if action.by == "cloves" else f"Lock, for {SPELLS['lock'].cost} Wound"
     label = f"{action.name} shuts the door with {means}"
     detail = "the party is back where it came from; the door stays shut for good"
-    return Option(action.token, label, detail, "DM-9.57a", figure_id(action.who), action.by)
+    target, actor = figure_id(action.who), sheet_id(action.who)
+    return Option(action.token, label, detail, "DM-9.57a", target, action.by, actor=actor)
 
 
 @WORDS.tells(DoorSealed)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Pick, Steps, Word, choose
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.view import Chance, Hint, Line, Option, Tile
+from mazefolio.engine.view import Side as Shown
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.engine.words import seat as seated
@@ -22,6 +23,7 @@ from mazefolio.games.deathmaze.ids import CellId, ChitId, Way
 from mazefolio.games.deathmaze.maze import (
     DOOR,
     DOWN,
+    OPEN,
     OPPOSITE,
     SIDES,
     WALL,
@@ -278,7 +280,11 @@ def _(action: Lay, s: State, ask: Ask) -> Option:
         target=space_id(square),
         art=chit.feature or chit.kind,
         note=count(len(new), "new exit"),
+        lays=Tile(chit.kind, [SHOWN[side] for side in action.sides]),
     )
+
+
+SHOWN: Mapping[str, Shown] = {WALL: "wall", DOOR: "door", OPEN: "open"}
 
 
 def openings(sides: str) -> str:

@@ -105,7 +105,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(DONE)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Done", art="done")
+    return Option(action.token, "Done", art="done", role="ends")
 
 
 WORDS.tells(Reordered)(silent)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, Steps, Word, ask, choose
-from mazefolio.engine.view import Option
+from mazefolio.engine.view import Group, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import signed
 from mazefolio.games.deathmaze.actions import DONE, NO_ONE, Barter, Drop, Give, LeaveWeapon, PickUp, Take, TakeOff, Wear
@@ -140,7 +140,8 @@ def _(action: Take, s: State, ask: Ask) -> Option:
     elif is_armor(found):
         detail = "a spare suit" if one.armor else f"{total(s, one.id)} Wound Points now"
     art = item.id if item else one.sort
-    return Option(action.token, f"{action.name} takes it", detail, "DM-9.17d", figure_id(action.who), art)
+    label, actor = f"{action.name} takes it", sheet_id(action.who)
+    return Option(action.token, label, detail, "DM-9.17d", figure_id(action.who), art, actor=actor)
 
 
 @WORDS.offers(NO_ONE)
@@ -326,13 +327,16 @@ def deadly(s: State, action: Give | Drop | TakeOff) -> str:
 @WORDS.offers(Give)
 def _(action: Give, s: State, ask: Ask) -> Option:
     label = f"Give {the_thing(action.thing)} to {action.target}"
-    return Option(action.token, label, deadly(s, action), "DM-9.17b", sheet_id(action.to), "trade")
+    group = Group(f"give {action.thing}", f"Give {the_thing(action.thing)} to")
+    detail, target = deadly(s, action), sheet_id(action.to)
+    return Option(action.token, label, detail, "DM-9.17b", target, "trade", group=group, short=action.target)
 
 
 @WORDS.offers(Drop)
 def _(action: Drop, s: State, ask: Ask) -> Option:
-    detail = deadly(s, action) or "it is lost"
-    return Option(action.token, f"Throw away {the_thing(action.thing)}", detail, "DM-9.41c", sheet_id(action.who))
+    label, detail = f"Throw away {the_thing(action.thing)}", deadly(s, action) or "it is lost"
+    group, short = Group("drop", "Throw away"), the_thing(action.thing)
+    return Option(action.token, label, detail, "DM-9.41c", sheet_id(action.who), group=group, short=short)
 
 
 @WORDS.offers(Wear)
@@ -355,4 +359,7 @@ def _(action: PickUp, s: State, ask: Ask) -> Option:
 @WORDS.offers(Barter)
 def _(action: Barter, s: State, ask: Ask) -> Option:
     label = f"Swap {the_thing(action.weapon)} for {the_thing(action.other)} of {action.target}"
-    return Option(action.token, label, rule="DM-8.47f", target=sheet_id(action.to), art=arm(action.other).weapon)
+    group = Group(f"swap {action.weapon}", f"Swap {the_thing(action.weapon)} for")
+    short = f"{the_thing(action.other)} of {action.target}"
+    target, art = sheet_id(action.to), arm(action.other).weapon
+    return Option(action.token, label, rule="DM-8.47f", target=target, art=art, group=group, short=short)

@@ -18,7 +18,7 @@ from mazefolio.games.deathmaze.content import MONSTERS
 from mazefolio.games.deathmaze.exploring.groups import groups_here, take_away
 from mazefolio.games.deathmaze.figures import Who, is_beast, item_of, name, present, who
 from mazefolio.games.deathmaze.ids import PotionId
-from mazefolio.games.deathmaze.names import figure_id, item_id, the_figure, thing
+from mazefolio.games.deathmaze.names import figure_id, item_id, sheet_id, the_figure, thing
 from mazefolio.games.deathmaze.odds import SURE
 from mazefolio.games.deathmaze.queries import Charming
 from mazefolio.games.deathmaze.state import Adventurer, State, Thing
@@ -198,4 +198,5 @@ def _(action: Use, s: State, ask: Ask) -> Option:
         target=figure_id(action.who),
         art=item.id,
         using=item_id(action.who, action.item),
+        actor=sheet_id(action.who),
     )

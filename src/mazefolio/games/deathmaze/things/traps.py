@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import Detrap, Named, Open, Sesame
@@ -30,7 +30,7 @@ from mazefolio.games.deathmaze.figures import (
     who,
 )
 from mazefolio.games.deathmaze.ids import TrapAt, TrapId
-from mazefolio.games.deathmaze.names import figure_id, the, the_figure
+from mazefolio.games.deathmaze.names import figure_id, sheet_id, the, the_figure
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.odds import SURE, removed, trap_kills
 from mazefolio.games.deathmaze.queries import OpeningTrap
@@ -237,7 +237,8 @@ def _(query: OpeningTrap, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
 @WORDS.offers(Sesame)
 def _(action: Sesame, s: State, ask: Ask) -> Option:
     label = f"{action.name} spends Sesame"
-    return Option(action.token, label, "opens it harmlessly", "DM-9.53a", figure_id(action.who), "sesame")
+    target, actor = figure_id(action.who), sheet_id(action.who)
+    return Option(action.token, label, "opens it harmlessly", "DM-9.53a", target, "sesame", actor=actor)
 
 
 @WORDS.offers(Detrap)
@@ -254,6 +255,7 @@ def _(action: Detrap, s: State, ask: Ask) -> Option:
         art="thief",
         odds=[*odds, *death_chance(float(SURE - success) * deadly(s, action.who))],
         note=f"{RULES.experience_for_detrapping} Experience",
+        actor=sheet_id(action.who),
     )
 
 
@@ -261,7 +263,18 @@ def _(action: Detrap, s: State, ask: Ask) -> Option:
 def _(action: Open, s: State, ask: Ask) -> Option:
     odds = death_chance(deadly(s, action.who))
     label = f"{capital(the_figure(s, action.who))} opens it"
-    return Option(action.token, label, "and is struck without a roll", "DM-10.13b", figure_id(action.who), "open", odds)
+    return Option(
+        id=action.token,
+        label=label,
+        detail="and is struck without a roll",
+        rule="DM-10.13b",
+        target=figure_id(action.who),
+        art="open",
+        odds=odds,
+        actor=figure_id(action.who) if is_beast(action.who) else sheet_id(action.who),
+        group=Group("open", "Opens it"),
+        short=the_figure(s, action.who),
+    )
 
 
 TRAP_NAMES = {

@@ -16,7 +16,7 @@ from mazefolio.games.deathmaze.content import DIE_TABLES, ITEMS, RULES
 from mazefolio.games.deathmaze.exploring.chores import face
 from mazefolio.games.deathmaze.figures import Who, caller, die, holds, left, present, who
 from mazefolio.games.deathmaze.ids import MedallionId, PotionId
-from mazefolio.games.deathmaze.names import figure_id
+from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.odds import NEVER, harm
 from mazefolio.games.deathmaze.queries import TastingPotion, TryingMedallion
 from mazefolio.games.deathmaze.state import Adventurer, State
@@ -182,7 +182,8 @@ def _(action: Taste, s: State, ask: Ask) -> Option:
     chance = (deadly_potion if isinstance(ask.query, TastingPotion) else deadly_medallion)(s, one.id)
     odds: list[Chance] = [TESTER_DIES.at(chance)] if chance else []
     label, detail = f"{action.name} tries it", f"{left(s, one.id)} Wounds left"
-    return Option(action.token, label, detail, ask.rule, figure_id(action.who), one.sort, odds)
+    target, actor = figure_id(action.who), sheet_id(action.who)
+    return Option(action.token, label, detail, ask.rule, target, one.sort, odds, actor=actor)
 
 
 @WORDS.tells(PotionAppraised)
