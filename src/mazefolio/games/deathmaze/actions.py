@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from mazefolio.engine.steps import Action, Word
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Thing
+from mazefolio.games.deathmaze.ids import Box, ItemId, MonsterId, SideId, SpellId, ThingId, WeaponThing
+from mazefolio.games.deathmaze.state import BOXES, NOBODY
 
 SIDES = ("north", "east", "south", "west")
 
@@ -46,7 +47,7 @@ class Boxed(Formed, frozen=True, gc=False):
 
     figure: int
     name: str
-    box: int
+    box: Box
 
     @property
     def spot(self) -> str:
@@ -69,7 +70,7 @@ class Lay(Formed, frozen=True, gc=False):
 
 
 class Go(Action, frozen=True, gc=False):
-    side: int
+    side: SideId
 
     @property
     def token(self) -> str:
@@ -81,7 +82,7 @@ class Assault(Formed, frozen=True, gc=False):
 
     FORM = "attack {0.target}"
     group: int
-    kind: str
+    kind: MonsterId
     target: str
 
     @property
@@ -136,13 +137,13 @@ class Use(Named, frozen=True, gc=False):
     """Drink a potion or eat a spice."""
 
     FORM = "{0.name} uses {0.item}"
-    item: Thing
+    item: ItemId
 
 
 class Cast(Named, frozen=True, gc=False):
     """Cast a spell outside combat, or with a ring."""
 
-    spell: str
+    spell: SpellId
     ring: bool
     whom: int
     target: str
@@ -161,7 +162,7 @@ class Hand(Named, frozen=True, gc=False):
 
 class Give(Named, frozen=True, gc=False):
     FORM = "{0.name} gives {0.thing} to {0.target}"
-    thing: Thing
+    thing: ThingId
     to: int
     target: str
 
@@ -171,25 +172,25 @@ class Barter(Named, frozen=True, gc=False):
 
     FORM = "{0.name} swaps {0.weapon} for {0.other} of {0.target}"
     place: int
-    weapon: Thing
+    weapon: WeaponThing
     to: int
     target: str
     other_place: int
-    other: Thing
+    other: WeaponThing
 
 
 class PickUp(Named, frozen=True, gc=False):
     """Take a weapon that lies here, and leave one of one's own."""
 
     FORM = "{0.name} takes {0.weapon} leaving {0.other}"
-    weapon: Thing
+    weapon: WeaponThing
     place: int
-    other: Thing
+    other: WeaponThing
 
 
 class Wear(Named, frozen=True, gc=False):
     FORM = "{0.name} wears {0.thing}"
-    thing: Thing
+    thing: ThingId
 
 
 class TakeOff(Named, frozen=True, gc=False):
@@ -198,7 +199,7 @@ class TakeOff(Named, frozen=True, gc=False):
 
 class Drop(Named, frozen=True, gc=False):
     FORM = "{0.name} drops {0.thing}"
-    thing: Thing
+    thing: ThingId
 
 
 class LeaveWeapon(Formed, frozen=True, gc=False):
@@ -206,7 +207,7 @@ class LeaveWeapon(Formed, frozen=True, gc=False):
 
     FORM = "drop {0.weapon}"
     place: int
-    weapon: Thing
+    weapon: WeaponThing
 
 
 class LineUp(Formed, frozen=True, gc=False):
@@ -222,7 +223,7 @@ class Hold(Formed, frozen=True, gc=False):
 
     FORM = "{0.weapon}"
     place: int
-    weapon: Thing
+    weapon: WeaponThing
 
 
 class At(Formed, frozen=True, gc=False):
@@ -255,7 +256,7 @@ class Bolt(At, frozen=True, gc=False):
 class Conjure(At, frozen=True, gc=False):
     """Cast a spell in combat."""
 
-    spell: str
+    spell: SpellId
     ring: bool
 
     @property
@@ -275,7 +276,7 @@ class TakeUp(Formed, frozen=True, gc=False):
 
     FORM = "take {0.weapon}"
     place: int
-    weapon: Thing
+    weapon: WeaponThing
 
 
 class Shift(Boxed, frozen=True, gc=False):

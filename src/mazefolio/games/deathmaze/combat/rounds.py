@@ -45,7 +45,7 @@ def aftermath(s: State) -> Steps[None]:
 
     The treasures of the killed lie there to be taken.
 
-    Rules: DM-8.6a, DM-8.6f, DM-9.13a, DM-9.17c, DM-12.36g
+    Rules: DM-8.6a, DM-8.6f, DM-9.13a, DM-9.13b, DM-9.17c, DM-12.36g
     """
     fight = fighting(s)
     killed = sorted(fight.killed + [sleeper for sleeper in fight.asleep if is_beast(sleeper)])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Literal
 
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, Since, Verdict, decided_by
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import silent
@@ -132,12 +132,8 @@ FEATURES: Mapping[str, Mapping[str, Callable[[State, Adventurer], Steps[bool]]]]
 }
 
 
-def _found(word: str) -> Callable[[Since], bool | None]:
-    def happened(since: Since) -> bool | None:
-        rolled = since.all(FeatureRolled)
-        return rolled[0].found == word if rolled else None
-
-    return happened
+def _found(word: str) -> Verdict:
+    return decided_by(FeatureRolled, lambda rolled: rolled.found == word)
 
 
 BAD = ("poison", "alcohol", "gargoyle", "trap")

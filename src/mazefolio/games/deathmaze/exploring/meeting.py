@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Literal
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, Since, Verdict
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood
 from mazefolio.engine.words import capital, count, signed
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import ARRANGE, ATTACK, CAST, DECLINE, DONE, LEAVE, NEGOTIATE, Go, Seal
-from mazefolio.games.deathmaze.combat.magic import Spent, pay, ways_to_cast
+from mazefolio.games.deathmaze.combat.magic import SpellCast, Spent, pay, ways_to_cast
 from mazefolio.games.deathmaze.combat.rounds import treasure_type
 from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, TREASURES
@@ -119,10 +119,13 @@ def pay_ransom(s: State, group: Group) -> Steps[None]:
     yield Ransomed(group.kind, noted, group.paid, s.bezants)
 
 
-def _came_to(outcome: str) -> Callable[[Since], bool | None]:
+def _came_to(outcome: str) -> Verdict:
+    """What the dice came to, but for Oratory that was cast after the choice."""
+
     def happened(since: Since) -> bool | None:
         talked = since.all(Negotiated)
-        return talked[0].outcome == outcome if talked else None
+        cast = SPELLS[ORATORY].bonus * len(since.all(SpellCast))
+        return negotiated(talked[0].total - cast) == outcome if talked else None
 
     return happened
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Pick, Steps, Word, choose
 from mazefolio.engine.view import Chance, Hint, Line, Option, Tile
 from mazefolio.engine.view import Side as Shown
@@ -184,7 +184,7 @@ def enter(s: State, there: Cell, side: Side, *, new: bool = False, through_door:
 
     The others come before the caller, unless they have been asked after a trap already.
 
-    Rules: DM-5.21a, DM-5.26a, DM-5.26b, DM-5.28b, DM-R.1, DM-R.2, DM-R.9
+    Rules: DM-5.21a, DM-5.26a, DM-5.26b, DM-5.28b, DM-5.28c, DM-R.1, DM-R.2, DM-R.9
     """
     yield Moved(s.cell, there, side)
     s.cell, s.came = there, side
@@ -244,12 +244,7 @@ def came_from(s: State) -> Cell:
     return above(s.cell) if s.came == DOWN else beyond(s.cell, OPPOSITE[s.came])
 
 
-def _trapped(since: Since) -> bool | None:
-    tried = since.all(DoorTried)
-    return tried[0].trapped if tried else None
-
-
-TRAPPED = WORDS.outcome(Outcome("trap", "trap", _trapped, "bad"))
+TRAPPED = WORDS.outcome(Outcome("trap", "trap", decided_by(DoorTried, lambda tried: tried.trapped), "bad"))
 ONLY_FOR_A_DOOR = Refusal("DM-5.24a", "A chit that fits is laid; only for want of a door may one go back.")
 EXITS = Hint("exits", "Keep exits open on the way home; a new room is richer and more dangerous.", "DM-5.24a")
 

@@ -124,7 +124,7 @@ def moves(s: State) -> tuple[list[Action], list[Action]]:
     """Ways to go: first those that have been gone least since something happened, then the others, which could be
     gone without end.
 
-    Rules: DM-5.12e, DM-5.28a, DM-6.32b, DM-6.32c
+    Rules: DM-5.12e, DM-5.28a, DM-5.29d, DM-6.32b, DM-6.32c
     """
     if not is_legal(s.order):
         return [CLOSE_RANKS], []

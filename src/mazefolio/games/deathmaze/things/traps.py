@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, Since, decided_by
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
 from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, silent
@@ -191,16 +191,6 @@ def shield(s: State, figure: int) -> int:
     return 0 if is_beast(figure) else s.adventurers[figure].mage_armor
 
 
-def _removed(since: Since) -> bool | None:
-    tried = since.all(DetrapTried)
-    return tried[0].success if tried else None
-
-
-def _strikes(since: Since) -> bool | None:
-    tried = since.all(DetrapTried)
-    return not tried[0].success if tried else None
-
-
 def somebody_has_died(since: Since) -> bool | None:
     """Somebody died before the trap was spent."""
     if since.any(Died):
@@ -209,8 +199,10 @@ def somebody_has_died(since: Since) -> bool | None:
     return False if since.any(TrapSpent) or (tried and tried[0].success) else None
 
 
-REMOVED = WORDS.outcome(Outcome("removed", "removed", _removed, "good"))
-TRAP_STRIKES = WORDS.outcome(Outcome("strikes", "it strikes", _strikes, "bad"))
+REMOVED = WORDS.outcome(Outcome("removed", "removed", decided_by(DetrapTried, lambda tried: tried.success), "good"))
+TRAP_STRIKES = WORDS.outcome(
+    Outcome("strikes", "it strikes", decided_by(DetrapTried, lambda tried: not tried.success), "bad")
+)
 DEATH = WORDS.outcome(Outcome("trap death", "somebody dies", somebody_has_died, "bad"))
 
 
