@@ -10,11 +10,11 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from mazefolio.engine.errors import SetupError
+from mazefolio.games.deathmaze.combat.joining import best_weapon
 from mazefolio.games.deathmaze.content import cup_of
 from mazefolio.games.deathmaze.creation import newcomer, ready_made, ready_party
 from mazefolio.games.deathmaze.figures import present
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, closed_up, dress_ours, dress_theirs, put
-from mazefolio.games.deathmaze.joining import best_weapon
 from mazefolio.games.deathmaze.maze import DOWN, SIDE_NAMES, bar, beyond, cell, laid, ways_to_lie
 from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, Fight, Group, Hoard, State

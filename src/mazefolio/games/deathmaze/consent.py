@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Action, Ask, Steps, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.actions import GIVE_UP, Consent, Named
-from mazefolio.games.deathmaze.events import Agreed
 from mazefolio.games.deathmaze.figures import caller, has_living, owner
+from mazefolio.games.deathmaze.ids import Seat
 from mazefolio.games.deathmaze.queries import Consenting, GivingUp
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.words import WORDS, say
+
+
+class Agreed(CitedEvent, frozen=True):
+    """A player has said whether he agrees; ``to_give_up`` if that was the question."""
+
+    seat: Seat
+    agreed: bool
+    to_give_up: bool = False
 
 
 def agrees(s: State, action: Named) -> Steps[bool]:

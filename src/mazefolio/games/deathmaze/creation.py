@@ -8,16 +8,16 @@ from functools import cache
 from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.steps import Action, Ask, Query, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Query, Steps, Word, ask
 from mazefolio.engine.view import Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.deathmaze.actions import Formed
 from mazefolio.games.deathmaze.bot import judges, of
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, NAMES, READY_PARTIES, RULES, SPELLS, WEAPONS, arm
-from mazefolio.games.deathmaze.events import Mustered, Reordered
+from mazefolio.games.deathmaze.exploring.order import Reordered
 from mazefolio.games.deathmaze.formation import closed_up, put
-from mazefolio.games.deathmaze.ids import SpellId, WeaponThing
+from mazefolio.games.deathmaze.ids import ClassId, Seat, SpellId, WeaponThing
 from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.naming import Making, christen, is_taken
 from mazefolio.games.deathmaze.odds import attack
@@ -27,6 +27,13 @@ from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, GAINS, Gain
 from mazefolio.games.deathmaze.roster.veterans import at_home, entering
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, State, Veteran
 from mazefolio.games.deathmaze.words import WORDS
+
+
+class Mustered(CitedEvent, frozen=True):
+    seat: Seat
+    name: str
+    sort: ClassId
+
 
 QUICK = Word("quick party")
 

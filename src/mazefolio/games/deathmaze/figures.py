@@ -5,12 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from mazefolio.engine.steps import Roll
+from msgspec import Struct
+
+from mazefolio.engine.steps import CitedEvent, Roll
 from mazefolio.games.deathmaze.content import CLASSES, ITEMS, MONSTERS, RULES, Arm, arm
-from mazefolio.games.deathmaze.events import CallerChanged, Who
+from mazefolio.games.deathmaze.ids import Kind, Seat
 from mazefolio.games.deathmaze.maze import is_below, laid
 from mazefolio.games.deathmaze.pieces import Chit, Item
 from mazefolio.games.deathmaze.state import FIRST_MONSTER, MARK, Adventurer, Beast, State, Thing
+
+
+class Who(Struct, frozen=True, gc=False):
+    """A figure: what it is called, and what kind of monster it is, if it is one."""
+
+    id: int
+    name: str
+    kind: Kind = ""
+
+
+class CallerChanged(CitedEvent, frozen=True):
+    seat: Seat
+
 
 ARMOR = "armor+"
 

@@ -6,8 +6,7 @@ from functools import cache
 
 from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPELLS, arm
-from mazefolio.games.deathmaze.events import Who
-from mazefolio.games.deathmaze.figures import ARMOR, is_armor, item_of, who
+from mazefolio.games.deathmaze.figures import ARMOR, Who, is_armor, item_of, who
 from mazefolio.games.deathmaze.maze import SIDE_NAMES, Cell, above, is_below, laid, xy
 from mazefolio.games.deathmaze.state import BOXES, MARK, State, Thing
 

@@ -8,13 +8,13 @@ from mazefolio.engine.steps import Event, Query
 from mazefolio.engine.view import Aim, Box, Exchange, Found, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.deathmaze.actions import Strike
-from mazefolio.games.deathmaze.attack import attack_values
-from mazefolio.games.deathmaze.combat_events import CombatJoined, Struck
+from mazefolio.games.deathmaze.combat.attack import Struck, attack_values
+from mazefolio.games.deathmaze.combat.joining import CombatJoined
+from mazefolio.games.deathmaze.combat.party import actions_of
 from mazefolio.games.deathmaze.content import COLUMNS, MONSTERS, RESULT_ROWS, WEAPONS
-from mazefolio.games.deathmaze.declaring import actions_of
+from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.figures import in_hand, is_beast, present
 from mazefolio.games.deathmaze.formation import front, row_of
-from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, the, wounds
 from mazefolio.games.deathmaze.pieces import ResultRow
 from mazefolio.games.deathmaze.queries import Declaring

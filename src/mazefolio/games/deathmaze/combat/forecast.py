@@ -4,31 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Event
+from mazefolio.engine.steps import Action, CitedEvent, Event, Faces
 from mazefolio.engine.view import Chance
-from mazefolio.games.deathmaze.attack import beast_values, bonuses, weapon_used
-from mazefolio.games.deathmaze.combat_events import (
-    ActionLost,
-    Blasted,
-    BoltThrown,
-    Charmed,
-    CombatWon,
-    Declared,
-    Died,
-    FellAsleep,
-    Struck,
-)
+from mazefolio.games.deathmaze.combat.attack import Struck, beast_values, bonuses, weapon_used
+from mazefolio.games.deathmaze.combat.harm import Died
+from mazefolio.games.deathmaze.combat.magic import SpellCast, Spent, resisting
+from mazefolio.games.deathmaze.combat.sides import Charmed
 from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS, arm
-from mazefolio.games.deathmaze.events import SpellCast, Spent
-from mazefolio.games.deathmaze.figures import is_beast, left
+from mazefolio.games.deathmaze.figures import Who, is_beast, left
 from mazefolio.games.deathmaze.formation import row_of
-from mazefolio.games.deathmaze.magic import resisting
 from mazefolio.games.deathmaze.odds import NEVER, SURE, Blow, attack, both, harm
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import Adventurer, Deed, State
-from mazefolio.games.deathmaze.words import WORDS
+from mazefolio.games.deathmaze.words import WORDS, Told
+
+
+class Declared(Event, frozen=True):
+    RULE = "DM-8.42a"
+    who: Who
+    action: Action
+    target: Who | None
+
+
+class ActionLost(CitedEvent, frozen=True):
+    """What somebody had declared came to nothing: its target is gone, or he can no longer pay for the spell."""
+
+    who: Who
+    why: Literal["attack", "spell", "price"]
+
+
+class Blasted(CitedEvent, frozen=True):
+    """Fire, Blast or Lightning struck somebody."""
+
+    by: Who
+    who: Who
+    faces: Faces
+    wounds: int
+
+
+class BoltThrown(CitedEvent, frozen=True):
+    """An Evil Wizard cast Lightning, for Wounds of his own, on whichever side he fights."""
+
+    who: Who
+    target: Who
+    wounds: int
+    total: int
+
+
+class FellAsleep(Told, frozen=True):
+    RULE = "DM-11.3n"
+    SAYS = "{who} falls asleep."
+    TONE = "good"
+    who: Who
+
+
+class CombatWon(Told, frozen=True):
+    RULE = "DM-8.11a"
+    SAYS = "The fight is won after {rounds:round}."
+    TONE = "good"
+    killed: Sequence[Who]
+    rounds: int
+
 
 MISS = Blow((SURE,))
 

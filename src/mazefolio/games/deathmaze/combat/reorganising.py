@@ -8,21 +8,40 @@ from functools import cache
 from msgspec import Struct
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Faces, Steps
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
-from mazefolio.games.deathmaze.combat_events import MonsterAdvanced, Reformed
+from mazefolio.games.deathmaze.combat.joining import fighting
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.figures import caller, die, name, who
+from mazefolio.games.deathmaze.figures import Who, caller, die, name, who
 from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, put, trim
-from mazefolio.games.deathmaze.joining import fighting
+from mazefolio.games.deathmaze.ids import Box
 from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the, the_figure
 from mazefolio.games.deathmaze.queries import Reforming
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
 from mazefolio.games.deathmaze.tables import one_of
-from mazefolio.games.deathmaze.words import WORDS, fell, refused, say
+from mazefolio.games.deathmaze.words import WORDS, ToldUnder, fell, refused, say
+
+
+class Reformed(ToldUnder, frozen=True):
+    """A figure changed its box in a Reorganization Phase."""
+
+    SAYS = "{who} moves to the {box:box}."
+
+    who: Who
+    box: Box
+
+
+class MonsterAdvanced(Event, frozen=True):
+    """A monster stepped into a gap; ``faces`` decided which one, or which gap, if there was a choice."""
+
+    RULE = "DM-8.51a"
+    who: Who
+    box: Box
+    faces: Faces = ()
+
 
 Move = tuple[int, int]
 """The box somebody leaves, and the one he goes to."""
@@ -252,11 +271,6 @@ def _(action: Step, s: State, ask: Ask) -> Option:
     detail = "steps up; this ends the re-forming" if forward else "falls back; this ends the re-forming"
     using = figure_id(action.figure)
     return Option(action.token, label, detail, "DM-8.52b", box_id(action.box), "order", using=using)
-
-
-@WORDS.tells(Reformed)
-def _(event: Reformed) -> Line:
-    return say(event, f"{capital(the(event.who))} moves to the {box_name(event.box)}.", target=event.who)
 
 
 @WORDS.tells(MonsterAdvanced)

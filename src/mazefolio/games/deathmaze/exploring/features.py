@@ -4,26 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, Faces, Steps
-from mazefolio.engine.view import Chance, Line, Option
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
+from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import silent
 from mazefolio.games.deathmaze.actions import Investigate
-from mazefolio.games.deathmaze.combat_events import Died
+from mazefolio.games.deathmaze.combat.harm import Died, poison
 from mazefolio.games.deathmaze.content import CHITS, DIE_TABLES, RULES
-from mazefolio.games.deathmaze.events import CellarFound, FeatureRolled, GotDrunk
-from mazefolio.games.deathmaze.figures import chit_here, die, who
-from mazefolio.games.deathmaze.groups import appear
-from mazefolio.games.deathmaze.harm import poison
+from mazefolio.games.deathmaze.exploring.groups import appear
+from mazefolio.games.deathmaze.figures import Who, chit_here, die, who
+from mazefolio.games.deathmaze.ids import CellId, FeatureId
 from mazefolio.games.deathmaze.maze import DOWN, beyond
-from mazefolio.games.deathmaze.names import figure_id
+from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.state import Adventurer, Hoard, State
 from mazefolio.games.deathmaze.tables import result
-from mazefolio.games.deathmaze.traps import open_trap
-from mazefolio.games.deathmaze.treasure import find_gem
-from mazefolio.games.deathmaze.trials import deadly_draught, deadly_potion, drink, find_potion, share_out
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.things.traps import open_trap
+from mazefolio.games.deathmaze.things.treasure import find_gem
+from mazefolio.games.deathmaze.things.trials import deadly_draught, deadly_potion, drink, find_potion, share_out
+from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+
+
+class FeatureRolled(CitedEvent, frozen=True):
+    who: Who
+    feature: FeatureId
+    faces: Faces
+    found: Literal["poison", "potion", "alcohol", "nothing", "gargoyle", "gems", "room", "treasure", "trap"]
+
+
+class GotDrunk(Told, frozen=True):
+    RULE = "DM-6.14a"
+    SAYS = "{who} is drunk: -2 on every attack from now on."
+    TONE = "bad"
+    who: Who
+
+
+class CellarFound(Event, frozen=True):
+    RULE = "DM-6.32a"
+    cell: CellId
+
 
 RULINGS = {"fountain": "DM-6.11a", "statue": "DM-6.21a", "trap_door": "DM-6.31a"}
 
@@ -155,7 +175,18 @@ def _(action: Investigate, s: State, ask: Ask) -> Option:
     if feature == "fountain" and (deadly := deadly_water(s, action.who)):
         odds.append(LOOKER_DIES.at(deadly))
     label = f"{action.name} looks at the {feature.replace('_', ' ')}"
-    return Option(action.token, label, "once in the game", "DM-6.0b", figure_id(action.who), feature, odds)
+    return Option(
+        id=action.token,
+        label=label,
+        detail="once in the game",
+        rule="DM-6.0b",
+        target=figure_id(action.who),
+        art=feature,
+        odds=odds,
+        actor=sheet_id(action.who),
+        group=Group("investigate", f"Looks at the {feature.replace('_', ' ')}"),
+        short=action.name,
+    )
 
 
 FOUND = {
@@ -179,11 +210,6 @@ def _(event: FeatureRolled) -> Line:
     text = f"{event.who.name} looks at the {event.feature.replace('_', ' ')}, a {fell(event.faces)}:"
     found = FOUND.get((event.feature, event.found), event.found)
     return say(event, f"{text} {found}.", target=event.who)
-
-
-@WORDS.tells(GotDrunk)
-def _(event: GotDrunk) -> Line:
-    return say(event, f"{event.who.name} is drunk: -2 on every attack from now on.", "bad", event.who)
 
 
 WORDS.tells(CellarFound)(silent)

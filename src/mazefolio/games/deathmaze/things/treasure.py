@@ -3,32 +3,87 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
-from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Beat, Line
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.content import RULES, TREASURES
-from mazefolio.games.deathmaze.events import (
-    BezantsFound,
-    ChestRolled,
-    Counted,
-    GemFound,
-    ItemFound,
-    KindRolled,
-    MagicFound,
-    Riches,
-    Sought,
-)
 from mazefolio.games.deathmaze.figures import ARMOR, caller, die
+from mazefolio.games.deathmaze.ids import MagicKind, ThingId
 from mazefolio.games.deathmaze.names import a, a_thing
 from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.pieces import Share
 from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, State
 from mazefolio.games.deathmaze.tables import bonus, gem_value, is_certain, result
-from mazefolio.games.deathmaze.traps import open_trap
-from mazefolio.games.deathmaze.trials import find_potion, share_out
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.things.traps import open_trap
+from mazefolio.games.deathmaze.things.trials import find_potion, share_out
+from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+
+Riches = Literal["bezants", "gems", "magic items"]
+
+
+class ChestRolled(Event, frozen=True):
+    RULE = "DM-9.16b"
+    faces: Faces
+    trapped: bool
+
+
+class Sought(Event, frozen=True):
+    """A die told whether there is such treasure."""
+
+    RULE = "DM-9.12a"
+    what: Riches
+    faces: Faces
+    chance: int
+    found: bool
+
+
+class Counted(Told, frozen=True):
+    """Dice told how much of it there is."""
+
+    RULE = "DM-9.12a"
+    SAYS = "How many {what}, {faces}: {number}."
+    TONE = "good"
+    what: Riches
+    faces: Faces
+    number: int
+
+
+class BezantsFound(Told, frozen=True):
+    RULE = "DM-9.18a"
+    SAYS = "{bezants:Bezant}; the purse holds {purse}."
+    TONE = "good"
+    bezants: int
+    purse: int
+
+
+class GemFound(Event, frozen=True):
+    RULE = "DM-9.14a"
+    faces: Faces
+    value: int
+
+
+class MagicFound(Told, frozen=True):
+    RULE = "DM-9.15a"
+    SAYS = "{number:magic item}."
+    TONE = "good"
+    number: int
+
+
+class KindRolled(Event, frozen=True):
+    RULE = "DM-9.15a"
+    kind: MagicKind
+    faces: Faces
+
+
+class ItemFound(CitedEvent, frozen=True):
+    """What sort of weapon, armor, spice or ring it is; ``bonus`` are the dice for its magic."""
+
+    thing: ThingId
+    faces: Faces
+    bonus: Faces = ()
 
 
 def treasure(s: State) -> Steps[str]:
@@ -194,27 +249,11 @@ def _(event: Sought) -> Line:
     return say(event, line, "good" if event.found else "")
 
 
-@WORDS.tells(Counted)
-def _(event: Counted) -> Line:
-    text = f"How many {event.what}, {fell(event.faces)}: {event.number}."
-    return say(event, text, "good")
-
-
-@WORDS.tells(BezantsFound)
-def _(event: BezantsFound) -> Line:
-    return say(event, f"{count(event.bezants, 'Bezant')}; the purse holds {event.purse}.", "good")
-
-
 @WORDS.tells(GemFound)
 def _(event: GemFound) -> Line:
     text = f"A gem, {fell(event.faces)}: worth {count(event.value, 'Bezant')}."
     moment = Beat("A precious gem", "gem", motion="open") if event.value >= PRECIOUS else None
     return say(event, text, "good", beat=moment)
-
-
-@WORDS.tells(MagicFound)
-def _(event: MagicFound) -> Line:
-    return say(event, f"{capital(count(event.number, 'magic item'))}.", "good")
 
 
 @WORDS.tells(KindRolled)

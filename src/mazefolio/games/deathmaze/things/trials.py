@@ -5,35 +5,56 @@ from __future__ import annotations
 from fractions import Fraction
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, Faces, Steps
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Chance, Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.deathmaze.actions import Taste
-from mazefolio.games.deathmaze.chores import face
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat import recover
-from mazefolio.games.deathmaze.combat_events import Died
+from mazefolio.games.deathmaze.combat.harm import Died, Immune, PoisonCancelled, PoisonWorked, curers, hurt, is_immune
+from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.content import DIE_TABLES, ITEMS, RULES
-from mazefolio.games.deathmaze.events import (
-    Immune,
-    MedallionTried,
-    PoisonCancelled,
-    PoisonWorked,
-    PotionAppraised,
-    PotionNamed,
-    Strangled,
-)
-from mazefolio.games.deathmaze.figures import caller, die, holds, left, present, who
-from mazefolio.games.deathmaze.handing import UNTRIED, assign
-from mazefolio.games.deathmaze.harm import curers, hurt, is_immune
-from mazefolio.games.deathmaze.names import a, a_thing, figure_id
+from mazefolio.games.deathmaze.exploring.chores import face
+from mazefolio.games.deathmaze.figures import Who, caller, die, holds, left, present, who
+from mazefolio.games.deathmaze.ids import MedallionId, PotionId
+from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.odds import NEVER, harm
-from mazefolio.games.deathmaze.potions import swallow
 from mazefolio.games.deathmaze.queries import TastingPotion, TryingMedallion
 from mazefolio.games.deathmaze.state import Adventurer, State
 from mazefolio.games.deathmaze.tables import result
-from mazefolio.games.deathmaze.traps import shield
-from mazefolio.games.deathmaze.words import WORDS, befalls, fell, say
+from mazefolio.games.deathmaze.things.handing import UNTRIED, assign
+from mazefolio.games.deathmaze.things.potions import swallow
+from mazefolio.games.deathmaze.things.traps import shield
+from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder, befalls, fell, say
+
+
+class PotionNamed(ToldUnder, frozen=True):
+    """Somebody drank a potion, and everybody knows it now."""
+
+    SAYS = "{who} drinks, a {faces}: it is {potion:a}."
+
+    who: Who
+    faces: Faces
+    potion: PotionId
+
+
+class PotionAppraised(CitedEvent, frozen=True):
+    faces: Faces
+    potion: PotionId
+
+
+class MedallionTried(Told, frozen=True):
+    RULE = "DM-9.61a"
+    SAYS = "{who} puts it on, a {faces}: it is {medallion:a}."
+    who: Who
+    faces: Faces
+    medallion: MedallionId
+
+
+class Strangled(Event, frozen=True):
+    RULE = "DM-9.66a"
+    who: Who
+    faces: Faces
+
 
 STRANGLING = ITEMS["medallion_strangling"]
 
@@ -161,13 +182,8 @@ def _(action: Taste, s: State, ask: Ask) -> Option:
     chance = (deadly_potion if isinstance(ask.query, TastingPotion) else deadly_medallion)(s, one.id)
     odds: list[Chance] = [TESTER_DIES.at(chance)] if chance else []
     label, detail = f"{action.name} tries it", f"{left(s, one.id)} Wounds left"
-    return Option(action.token, label, detail, ask.rule, figure_id(action.who), one.sort, odds)
-
-
-@WORDS.tells(PotionNamed)
-def _(event: PotionNamed) -> Line:
-    text = f"{event.who.name} drinks, a {fell(event.faces)}: it is {a_thing(event.potion)}."
-    return say(event, text, target=event.who)
+    target, actor = figure_id(action.who), sheet_id(action.who)
+    return Option(action.token, label, detail, ask.rule, target, one.sort, odds, actor=actor)
 
 
 @WORDS.tells(PotionAppraised)
@@ -175,12 +191,6 @@ def _(event: PotionAppraised) -> Line:
     fate = "it is thrown away" if is_poisonous(event.potion) else "there are two doses"
     text = f"The medallion names the potion, a {fell(event.faces)}: {ITEMS[event.potion].name}; {fate}."
     return say(event, text, "good")
-
-
-@WORDS.tells(MedallionTried)
-def _(event: MedallionTried) -> Line:
-    text = f"{event.who.name} puts it on, a {fell(event.faces)}: {a(ITEMS[event.medallion].name)}."
-    return say(event, text, target=event.who)
 
 
 @WORDS.tells(Strangled)

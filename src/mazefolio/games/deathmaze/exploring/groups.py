@@ -3,19 +3,53 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.content import MONSTERS, ROOM_MONSTERS, RULES, WANDERING_MONSTERS
-from mazefolio.games.deathmaze.events import MonstersMet, MonstersSought, NoMonsters, SkillRolled
-from mazefolio.games.deathmaze.figures import caller, die, who
-from mazefolio.games.deathmaze.names import a, monsters, the
+from mazefolio.games.deathmaze.figures import Who, caller, die, who
+from mazefolio.games.deathmaze.ids import MonsterId
+from mazefolio.games.deathmaze.names import a, monsters
 from mazefolio.games.deathmaze.odds import monsters as monsters_come
 from mazefolio.games.deathmaze.state import Beast, Group, Origin, State
 from mazefolio.games.deathmaze.tables import meeting
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+
+
+class MonstersSought(CitedEvent, frozen=True):
+    faces: Faces
+    needed: int
+    found: bool
+
+
+class NoMonsters(Event, frozen=True):
+    """The dice name monsters that do not walk in the basic game."""
+
+    RULE = "DM-7.15a"
+    kind: MonsterId
+    faces: Faces
+
+
+class MonstersMet(Event, frozen=True):
+    """Two dice said which monsters, and perhaps one how many; for a statue none were rolled."""
+
+    RULE = "DM-7.11b"
+    kind: MonsterId
+    number: int
+    origin: Literal["room", "wandering"]
+    statue: bool
+    faces: Faces = ()
+
+
+class SkillRolled(Told, frozen=True):
+    RULE = "DM-8.9a"
+    SAYS = "{who} has a skill of {faces} with the sword."
+    TONE = "bad"
+    who: Who
+    faces: Faces
 
 
 def groups_here(s: State) -> list[Group]:
@@ -121,9 +155,3 @@ def _(event: MonstersMet) -> Line:
     rolled = f", {fell(event.faces)}" if event.faces else ""
     text = f"{capital(monsters(event.kind, event.number))} {how}{rolled}."
     return say(event, text, "bad")
-
-
-@WORDS.tells(SkillRolled)
-def _(event: SkillRolled) -> Line:
-    text = f"{capital(the(event.who))} has a skill of {fell(event.faces)} with the sword."
-    return say(event, text, "bad", event.who)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Action, Ask, Faces, Pick, Steps, Word, choose
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Pick, Steps, Word, choose
+from mazefolio.engine.view import Chance, Hint, Line, Option, Tile
+from mazefolio.engine.view import Side as Shown
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.actions import DOWN as CLIMB_DOWN
 from mazefolio.games.deathmaze.actions import GO_ON, PUT_BACK, UP, Go, Lay
-from mazefolio.games.deathmaze.chores import others, see_to_themselves, way_or_chore
 from mazefolio.games.deathmaze.content import CHITS, RULES
-from mazefolio.games.deathmaze.events import CallerChanged, ChitLaid, ChitReturned, DoorTried, Moved, SideClosed
-from mazefolio.games.deathmaze.figures import caller, die, is_room, next_seat
-from mazefolio.games.deathmaze.groups import MET, chance_of_meeting, groups_here, hostile, look_for_monsters
+from mazefolio.games.deathmaze.exploring.chores import others, see_to_themselves, way_or_chore
+from mazefolio.games.deathmaze.exploring.groups import MET, chance_of_meeting, groups_here, hostile, look_for_monsters
+from mazefolio.games.deathmaze.figures import CallerChanged, caller, die, is_room, next_seat
+from mazefolio.games.deathmaze.ids import CellId, ChitId, Way
 from mazefolio.games.deathmaze.maze import (
     DOOR,
     DOWN,
+    OPEN,
     OPPOSITE,
     SIDES,
     WALL,
@@ -40,9 +43,49 @@ from mazefolio.games.deathmaze.names import place, side_name, space_id
 from mazefolio.games.deathmaze.odds import SURE, trapped_door
 from mazefolio.games.deathmaze.queries import Breathing, LayingChit, LayingEntrance
 from mazefolio.games.deathmaze.state import NOBODY, State
-from mazefolio.games.deathmaze.traps import open_trap
-from mazefolio.games.deathmaze.treasure import take_all
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.things.traps import open_trap
+from mazefolio.games.deathmaze.things.treasure import take_all
+from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+
+
+class ChitReturned(CitedEvent, frozen=True):
+    """A drawn chit went back into its cup."""
+
+    reveals = True
+    chit: ChitId
+    why: Literal["corridor", "no door", "misfit"]
+
+
+class ChitLaid(CitedEvent, frozen=True):
+    """A chit was laid.  What does not match is closed, if it is a ``misfit``; the ``entrance`` is the first."""
+
+    reveals = True
+    cell: CellId
+    chit: ChitId
+    turn: Literal[0, 1, 2, 3]
+    misfit: bool = False
+    entrance: bool = False
+
+
+class SideClosed(Told, frozen=True):
+    RULE = "DM-5.25g"
+    SAYS = "Nothing can be laid to the {side:side}: that way is closed."
+    TONE = "bad"
+    cell: CellId
+    side: Literal[0, 1, 2, 3]
+
+
+class Moved(Event, frozen=True):
+    RULE = "DM-5.28a"
+    start: CellId
+    end: CellId
+    side: Way
+
+
+class DoorTried(Event, frozen=True):
+    RULE = "DM-5.26b"
+    faces: Faces
+    trapped: bool
 
 
 def go(s: State, side: Side) -> Steps[bool]:
@@ -237,7 +280,11 @@ def _(action: Lay, s: State, ask: Ask) -> Option:
         target=space_id(square),
         art=chit.feature or chit.kind,
         note=count(len(new), "new exit"),
+        lays=Tile(chit.kind, [SHOWN[side] for side in action.sides]),
     )
+
+
+SHOWN: Mapping[str, Shown] = {WALL: "wall", DOOR: "door", OPEN: "open"}
 
 
 def openings(sides: str) -> str:
@@ -330,11 +377,6 @@ def _(event: ChitLaid) -> Line:
     sides = laid(f"{event.chit}/{event.turn}").sides
     misfit = " It does not match everywhere, and what does not match is closed." if event.misfit else ""
     return say(event, f"{chit.name} is laid: {openings(sides)}.{misfit}", target=where)
-
-
-@WORDS.tells(SideClosed)
-def _(event: SideClosed) -> Line:
-    return say(event, f"Nothing can be laid to the {side_name(event.side)}: that way is closed.", "bad")
 
 
 @WORDS.tells(Moved)

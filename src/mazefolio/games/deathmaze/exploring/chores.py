@@ -7,19 +7,18 @@ from functools import cache
 from typing import TypeVar
 
 from mazefolio.engine.steps import Action, Ask, Query, Steps, Word
-from mazefolio.engine.view import Option
+from mazefolio.engine.view import Group, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, DONE, Cast, Hand, Named, Sesame, Use
-from mazefolio.games.deathmaze.combat import recover
+from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.consent import agrees
+from mazefolio.games.deathmaze.exploring.order import arrange_party, close_ranks
 from mazefolio.games.deathmaze.figures import caller, present
-from mazefolio.games.deathmaze.handing import UNTRIED, hand_out
 from mazefolio.games.deathmaze.names import sheet_id
-from mazefolio.games.deathmaze.order import arrange_party, close_ranks
-from mazefolio.games.deathmaze.potions import do_use, uses
 from mazefolio.games.deathmaze.queries import Danger, Floor
 from mazefolio.games.deathmaze.state import NOBODY, State
-from mazefolio.games.deathmaze.trading import has_magic, trade
+from mazefolio.games.deathmaze.things.handing import UNTRIED, hand_out, has_magic, trade
+from mazefolio.games.deathmaze.things.potions import do_use, uses
 from mazefolio.games.deathmaze.words import WORDS
 
 A = TypeVar("A", bound=Named)
@@ -149,8 +148,17 @@ def _(query: Floor, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(Hand)
 def _(action: Hand, s: State, ask: Ask) -> Option:
-    label = f"{action.name} hands things over"
-    return Option(action.token, label, "give, swap, wear or drop", "DM-9.17b", sheet_id(action.who), "trade")
+    return Option(
+        id=action.token,
+        label=f"{action.name} hands things over",
+        detail="give, swap, wear or drop",
+        rule="DM-9.17b",
+        target=sheet_id(action.who),
+        art="trade",
+        actor=sheet_id(action.who),
+        group=Group("trade", "Hands things over"),
+        short=action.name,
+    )
 
 
 @WORDS.offers(ARRANGE)

@@ -1,22 +1,24 @@
-"""DM-5.28, DM-R: what the party may do in a settled segment, and who decides it."""
+"""DM-5.13, DM-5.28, DM-R: the entrance, and what the party may do in a settled segment."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.steps import Action, Ask, Pick, Steps, choose
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
-from mazefolio.games.deathmaze.actions import ASK_ROUND, CLOSE_RANKS, DOWN, LEAVE, UP, Assault, Go, Investigate
-from mazefolio.games.deathmaze.chores import chores, do_chore, floor, others
+from mazefolio.games.deathmaze.actions import ASK_ROUND, CLOSE_RANKS, DOWN, LEAVE, UP, Assault, Go, Investigate, Lay
 from mazefolio.games.deathmaze.consent import agrees
-from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.features import investigate
+from mazefolio.games.deathmaze.content import CHITS, RULES
+from mazefolio.games.deathmaze.exploring.chores import chores, do_chore, floor, others
+from mazefolio.games.deathmaze.exploring.features import investigate
+from mazefolio.games.deathmaze.exploring.groups import groups_here, take_away
+from mazefolio.games.deathmaze.exploring.leaving import leave, share
+from mazefolio.games.deathmaze.exploring.moving import ChitLaid, climb, descend, go
+from mazefolio.games.deathmaze.exploring.order import arrange_party
 from mazefolio.games.deathmaze.figures import beast_name, caller, chit_here, name, present, total
 from mazefolio.games.deathmaze.formation import is_legal
-from mazefolio.games.deathmaze.groups import groups_here, take_away
-from mazefolio.games.deathmaze.leaving import leave, share
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import (
     ENTRANCE,
@@ -29,14 +31,41 @@ from mazefolio.games.deathmaze.maze import (
     is_below,
     laid,
     side_key,
+    ways_to_lie,
 )
-from mazefolio.games.deathmaze.moving import climb, descend, go
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.names import place
 from mazefolio.games.deathmaze.phases import Phase, what_now
-from mazefolio.games.deathmaze.queries import Settled
+from mazefolio.games.deathmaze.queries import LayingEntrance, Settled
 from mazefolio.games.deathmaze.state import Group, State
 from mazefolio.games.deathmaze.words import WORDS, refused
+
+
+def order_party(s: State) -> Steps[str]:
+    """The caller may change the first marching order before the party enters.  Rules: DM-5.11a"""
+    yield from arrange_party(s)
+    return Phase.ENTRANCE
+
+
+def lay_entrance(s: State) -> Steps[str]:
+    """One corridor is drawn, and may lie any way round: the way in, and the only way out.
+
+    Rules: DM-4.0e, DM-5.13b, DM-5.13c, DM-5.13d, DM-5.21a
+    """
+    index: int = yield Pick(s.corridor_cup, "entrance")
+    chit = s.corridor_cup.pop(index)
+    options = [Lay(laid(text).turn, laid(text).sides) for text in ways_to_lie(chit)]
+    turn = (yield from choose(caller(s), LayingEntrance(chit), options)).turn
+    s.maze.placed[ENTRANCE] = f"{chit}/{turn}"
+    yield ChitLaid("DM-5.13b", ENTRANCE, chit, turn, entrance=True)  # type: ignore[arg-type]
+    s.turn = 1
+    return what_now(s, Phase.OTHERS)
+
+
+@WORDS.asks(LayingEntrance)
+def _(query: LayingEntrance, s: State, ask: Ask) -> Asked:
+    return Asked("Which way round lies the entrance?", f"{CHITS[query.chit].name}. It is also the only way out.")
+
 
 GOES = tuple(Go(side) for side in SIDES)
 ENOUGH = 2

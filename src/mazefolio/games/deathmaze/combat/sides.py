@@ -3,18 +3,67 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import Ask, Faces, Steps, ask
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import Stand
-from mazefolio.games.deathmaze.combat_events import Captured, Charmed, Freed, Placed, TotalRolled, TurnedCoat
 from mazefolio.games.deathmaze.content import MONSTERS
-from mazefolio.games.deathmaze.figures import caller, controlled, die, is_beast, left, name, owner, who
+from mazefolio.games.deathmaze.figures import Who, caller, controlled, die, is_beast, left, name, owner, who
 from mazefolio.games.deathmaze.formation import clear_box, dress_ours, empty_boxes, first_empty, join_foes, put
-from mazefolio.games.deathmaze.names import box_id, box_name, the, the_figure
+from mazefolio.games.deathmaze.ids import Box
+from mazefolio.games.deathmaze.names import box_id, box_name, the_figure
 from mazefolio.games.deathmaze.queries import FallingIn
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, State
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder
+
+
+class TotalRolled(Told, frozen=True):
+    RULE = "DM-7.14a"
+    SAYS = "{who}, {faces}: {total:Wound Point}."
+    who: Who
+    faces: Faces
+    total: int
+
+
+class Charmed(Told, frozen=True):
+    RULE = "DM-9.45a"
+    SAYS = "{who} goes over to the party and obeys {controller}."
+    TONE = "good"
+    who: Who
+    controller: Who
+
+
+class TurnedCoat(ToldUnder, frozen=True):
+    """A charmed monster turned on the party."""
+
+    SAYS = "Nobody commands {who} any more, who turns on the party."
+    TONE = "bad"
+
+    who: Who
+
+
+class Captured(Told, frozen=True):
+    RULE = "DM-12.36c"
+    SAYS = "{who} is charmed, and fights for {captor} now."
+    TONE = "bad"
+    who: Who
+    captor: Who
+
+
+class Freed(Told, frozen=True):
+    RULE = "DM-12.36e"
+    SAYS = "{who} is free again."
+    TONE = "good"
+    who: Who
+
+
+class Placed(ToldUnder, frozen=True):
+    """A figure that joins the party got its box."""
+
+    SAYS = "{who} falls in: {box:box}."
+
+    who: Who
+    box: Box
 
 
 def roll_total(s: State, beast: Beast) -> Steps[None]:
@@ -120,35 +169,3 @@ def _(query: FallingIn, s: State, ask: Ask) -> Asked:
 @WORDS.offers(Stand)
 def _(action: Stand, s: State, ask: Ask) -> Option:
     return Option(action.token, capital(box_name(action.box)), rule="DM-9.45c", target=box_id(action.box))
-
-
-@WORDS.tells(TotalRolled)
-def _(event: TotalRolled) -> Line:
-    text = f"{capital(the(event.who))}, {fell(event.faces)}: {count(event.total, 'Wound Point')}."
-    return say(event, text, target=event.who)
-
-
-@WORDS.tells(Charmed)
-def _(event: Charmed) -> Line:
-    text = f"{capital(the(event.who))} goes over to the party and obeys {event.controller.name}."
-    return say(event, text, "good", event.who)
-
-
-@WORDS.tells(TurnedCoat)
-def _(event: TurnedCoat) -> Line:
-    return say(event, f"Nobody commands {the(event.who)} any more, who turns on the party.", "bad", event.who)
-
-
-@WORDS.tells(Captured)
-def _(event: Captured) -> Line:
-    return say(event, f"{event.who.name} is charmed, and fights for {the(event.captor)} now.", "bad", event.who)
-
-
-@WORDS.tells(Freed)
-def _(event: Freed) -> Line:
-    return say(event, f"{event.who.name} is free again.", "good", event.who)
-
-
-@WORDS.tells(Placed)
-def _(event: Placed) -> Line:
-    return say(event, f"{capital(the(event.who))} falls in: {box_name(event.box)}.", target=event.who)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Faces, Steps, ask
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, ask
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import Asked, mood
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import DECLINE, RING
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat_events import Cause, Died, Hurt
+from mazefolio.games.deathmaze.combat.magic import pay, ways_to_cast
+from mazefolio.games.deathmaze.combat.sides import free_captives, lose_control
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.events import Immune, PoisonCancelled, PoisonWorked
 from mazefolio.games.deathmaze.figures import (
+    Who,
     caller,
     die,
     holds,
@@ -26,12 +29,53 @@ from mazefolio.games.deathmaze.figures import (
     who,
 )
 from mazefolio.games.deathmaze.formation import clear_box
-from mazefolio.games.deathmaze.magic import pay, ways_to_cast
 from mazefolio.games.deathmaze.names import the, the_figure, wounds
 from mazefolio.games.deathmaze.queries import Neutralizing
-from mazefolio.games.deathmaze.sides import free_captives, lose_control
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, State
-from mazefolio.games.deathmaze.words import WORDS, befalls, fell, say
+from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder, befalls, say
+
+Cause = Literal["", "explosion", "oil", "flames"]
+"""What hurt somebody, where no other sentence says so."""
+
+
+class Immune(Told, frozen=True):
+    RULE = "DM-9.62a"
+    SAYS = "The medallion protects {who} from the poison."
+    TONE = "good"
+    who: Who
+
+
+class PoisonCancelled(Told, frozen=True):
+    RULE = "DM-11.3k"
+    SAYS = "{wizard} cancels the poison in {who}."
+    TONE = "good"
+    wizard: Who
+    who: Who
+
+
+class PoisonWorked(ToldUnder, frozen=True):
+    SAYS = "The poison works in {who}, a {faces}: {points:wounds}."
+    TONE = "bad"
+    who: Who
+    faces: Faces
+    points: int
+
+
+class Hurt(CitedEvent, frozen=True):
+    """Somebody took Wounds.  ``wounds`` are all he has now."""
+
+    who: Who
+    points: int
+    absorbed: int
+    wounds: int
+    total: int
+    cause: Cause = ""
+
+
+class Died(Event, frozen=True):
+    RULE = "DM-8.46a"
+    who: Who
+
 
 POISON = dice(RULES.poison)
 CURE = "neutralize_poison"
@@ -175,19 +219,3 @@ def _(event: Died) -> Line:
     if event.who.kind:
         return say(event, text, "good", event.who)
     return say(event, text, "bad", event.who, beat=befalls(event.who, "Dead", "dead", "fall"))
-
-
-@WORDS.tells(PoisonWorked)
-def _(event: PoisonWorked) -> Line:
-    text = f"The poison works in {the(event.who)}, a {fell(event.faces)}: {wounds(event.points)}."
-    return say(event, text, "bad", event.who)
-
-
-@WORDS.tells(Immune)
-def _(event: Immune) -> Line:
-    return say(event, f"The medallion protects {event.who.name} from the poison.", "good", event.who)
-
-
-@WORDS.tells(PoisonCancelled)
-def _(event: PoisonCancelled) -> Line:
-    return say(event, f"{event.wizard.name} cancels the poison in {the(event.who)}.", "good", event.who)

@@ -4,22 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.steps import Event, Faces, Steps
 from mazefolio.engine.view import Line
-from mazefolio.games.deathmaze.attack import strike
-from mazefolio.games.deathmaze.combat_events import Gazed, Petrified, Regenerated
+from mazefolio.games.deathmaze.combat.attack import strike, victim_of, victim_of_archer
+from mazefolio.games.deathmaze.combat.harm import hurt, judge_defeat, slay
+from mazefolio.games.deathmaze.combat.joining import fighting, special
+from mazefolio.games.deathmaze.combat.magic import withstands
+from mazefolio.games.deathmaze.combat.sides import capture, lose_control
+from mazefolio.games.deathmaze.combat.spells import can_throw_bolt, throw_bolt
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, arm
-from mazefolio.games.deathmaze.figures import caller, die, is_beast, pass_on_call, who
+from mazefolio.games.deathmaze.figures import Who, caller, die, is_beast, pass_on_call, who
 from mazefolio.games.deathmaze.formation import clear_box, front, row_of, second
-from mazefolio.games.deathmaze.harm import hurt, judge_defeat, slay
-from mazefolio.games.deathmaze.joining import fighting, special
-from mazefolio.games.deathmaze.magic import withstands
-from mazefolio.games.deathmaze.names import the, wounds
-from mazefolio.games.deathmaze.sides import capture, lose_control
-from mazefolio.games.deathmaze.spells import can_throw_bolt, throw_bolt
+from mazefolio.games.deathmaze.names import the
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Fight, State
-from mazefolio.games.deathmaze.targets import victim_of, victim_of_archer
-from mazefolio.games.deathmaze.words import WORDS, befalls, fell, say
+from mazefolio.games.deathmaze.words import WORDS, Told, befalls, fell, say
+
+
+class Gazed(Told, frozen=True):
+    """Medusa looked at somebody, and nothing came of it."""
+
+    RULE = "DM-12.34a"
+    SAYS = "The Medusa looks at {who}, a {faces}: nothing happens."
+    who: Who
+    faces: Faces
+
+
+class Petrified(Event, frozen=True):
+    RULE = "DM-12.34a"
+    who: Who
+    faces: Faces
+
+
+class Regenerated(Told, frozen=True):
+    RULE = "DM-12.35a"
+    SAYS = "A Wound of {who} closes; {wounds:wounds} left to heal."
+    TONE = "bad"
+    who: Who
+    wounds: int
+
 
 GAZE = 6
 """On this die the adventurer Medusa looks at turns to stone.  Rules: DM-12.34a"""
@@ -173,18 +195,7 @@ WAYS: Mapping[str, Callable[[State, Beast, int, bool], Steps[None]]] = {
 }
 
 
-@WORDS.tells(Gazed)
-def _(event: Gazed) -> Line:
-    text = f"The Medusa looks at {the(event.who)}, a {fell(event.faces)}: nothing happens."
-    return say(event, text, target=event.who)
-
-
 @WORDS.tells(Petrified)
 def _(event: Petrified) -> Line:
     text = f"The Medusa looks at {the(event.who)}, a {fell(event.faces)}: {the(event.who)} turns to stone."
     return say(event, text, "bad", event.who, befalls(event.who, "Turned to stone", "stone", "bump"))
-
-
-@WORDS.tells(Regenerated)
-def _(event: Regenerated) -> Line:
-    return say(event, f"A Wound of {the(event.who)} closes; {wounds(event.wounds)} left to heal.", "bad", event.who)

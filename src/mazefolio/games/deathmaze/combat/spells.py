@@ -6,20 +6,25 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Faces, Steps
-from mazefolio.engine.view import Chance, Line, Option
+from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital, count
 from mazefolio.games.deathmaze.actions import EVERYONE, At, Bolt, Breathe, Cast, Conjure
-from mazefolio.games.deathmaze.attack import seat_of
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat_events import ActionLost, Blasted, BoltThrown, FellAsleep
-from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS
-from mazefolio.games.deathmaze.events import Spent
-from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, who
-from mazefolio.games.deathmaze.forecast import WORKS, chances, magic_blow, success
-from mazefolio.games.deathmaze.formation import clear_box, front
-from mazefolio.games.deathmaze.harm import die_at_once, hurt, judge_defeat, wound
-from mazefolio.games.deathmaze.magic import (
+from mazefolio.games.deathmaze.combat.attack import seat_of
+from mazefolio.games.deathmaze.combat.forecast import (
+    WORKS,
+    ActionLost,
+    Blasted,
+    BoltThrown,
+    FellAsleep,
+    chances,
+    magic_blow,
+    success,
+)
+from mazefolio.games.deathmaze.combat.harm import die_at_once, hurt, judge_defeat, wound
+from mazefolio.games.deathmaze.combat.magic import (
+    Spent,
     can_pay,
     castable,
     heal,
@@ -29,8 +34,11 @@ from mazefolio.games.deathmaze.magic import (
     ward,
     withstands,
 )
-from mazefolio.games.deathmaze.names import figure_id, the, the_figure, wounds
-from mazefolio.games.deathmaze.sides import charm
+from mazefolio.games.deathmaze.combat.sides import charm
+from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS
+from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, who
+from mazefolio.games.deathmaze.formation import clear_box, front
+from mazefolio.games.deathmaze.names import figure_id, sheet_id, the, the_figure, wounds
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast, Deed, Fight, State
 from mazefolio.games.deathmaze.words import WORDS, fell, say
 
@@ -200,7 +208,18 @@ def _(action: Cast, s: State, ask: Ask) -> Option:
     on = "himself" if action.who == action.whom else action.target
     label = f"{action.name} casts {card.name}{' by ring' if action.ring else ''} on {on}"
     price = _price(card.cost, ring=action.ring)
-    return Option(action.token, label, price, card.rules[0], figure_id(action.whom), card.id, text=card.text)
+    return Option(
+        id=action.token,
+        label=label,
+        detail=price,
+        rule=card.rules[0],
+        target=figure_id(action.whom),
+        art=card.id,
+        text=card.text,
+        actor=sheet_id(action.who),
+        group=Group(f"{action.who} casts {card.id}{action.ring}", label.removesuffix(on).rstrip()),
+        short=on,
+    )
 
 
 def _price(cost: int, *, ring: bool) -> str:
@@ -273,8 +292,3 @@ def _(event: Blasted) -> Line:
 def _(event: BoltThrown) -> Line:
     text = f"{capital(the(event.who))} casts Lightning at {the(event.target)}, for {wounds(BOLT.cost)} of his own."
     return say(event, text, mood(bool(event.target.kind)), event.target)
-
-
-@WORDS.tells(FellAsleep)
-def _(event: FellAsleep) -> Line:
-    return say(event, f"{capital(the(event.who))} falls asleep.", "good", event.who)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from mazefolio.engine.steps import Action, Ask, Steps, Word
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, Word
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import CLOSE_RANKS, DONE, Put
-from mazefolio.games.deathmaze.events import Reordered
 from mazefolio.games.deathmaze.figures import caller, name
 from mazefolio.games.deathmaze.formation import closed_up, is_legal, put, trim
 from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.queries import Arranging
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, State
 from mazefolio.games.deathmaze.words import WORDS
+
+
+class Reordered(CitedEvent, frozen=True):
+    order: Sequence[int]
 
 
 def arrange_party(s: State) -> Steps[None]:
@@ -101,7 +105,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(DONE)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Done", art="done")
+    return Option(action.token, "Done", art="done", role="ends")
 
 
 WORDS.tells(Reordered)(silent)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Faces, Steps, Word, ask
+from collections.abc import Sequence
+
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.deathmaze.actions import READY, Hold, LineUp
-from mazefolio.games.deathmaze.attack import bonuses
-from mazefolio.games.deathmaze.combat_events import CombatJoined, LinedUp, Readied, Resisted
+from mazefolio.games.deathmaze.combat.attack import bonuses
+from mazefolio.games.deathmaze.combat.harm import die_at_once
+from mazefolio.games.deathmaze.combat.magic import Resisted
+from mazefolio.games.deathmaze.combat.sides import roll_total
 from mazefolio.games.deathmaze.content import MONSTERS, arm
 from mazefolio.games.deathmaze.figures import (
+    Who,
     caller,
     die,
     is_beast,
@@ -22,14 +27,31 @@ from mazefolio.games.deathmaze.figures import (
     who,
 )
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, dress_ours, dress_theirs, put, row_of
-from mazefolio.games.deathmaze.harm import die_at_once
-from mazefolio.games.deathmaze.names import the_figure, the_thing, thing, weapon_id
+from mazefolio.games.deathmaze.ids import WeaponThing
+from mazefolio.games.deathmaze.names import the_figure, thing, weapon_id
 from mazefolio.games.deathmaze.pieces import Special
 from mazefolio.games.deathmaze.queries import LiningUp, TakingInHand
-from mazefolio.games.deathmaze.sides import roll_total
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Fight, State
 from mazefolio.games.deathmaze.tables import resists
-from mazefolio.games.deathmaze.words import WORDS, say
+from mazefolio.games.deathmaze.words import WORDS, Told, say
+
+
+class CombatJoined(Event, frozen=True):
+    RULE = "DM-7.14a"
+    monsters: Sequence[Who]
+
+
+class LinedUp(Event, frozen=True):
+    RULE = "DM-8.12a"
+    front: Sequence[Who]
+    behind: Sequence[Who]
+
+
+class Readied(Told, frozen=True):
+    RULE = "DM-8.41a"
+    SAYS = "{who} takes {weapon:the} in hand."
+    who: Who
+    weapon: WeaponThing
 
 
 def fighting(s: State) -> Fight:
@@ -206,8 +228,3 @@ WORDS.tells(CombatJoined)(silent)
 def _(event: LinedUp) -> Line:
     behind = f"; behind: {listed([who.name for who in event.behind])}" if event.behind else ""
     return say(event, f"Facing the party: {listed([who.name for who in event.front])}{behind}.")
-
-
-@WORDS.tells(Readied)
-def _(event: Readied) -> Line:
-    return say(event, f"{event.who.name} takes {the_thing(event.weapon)} in hand.", target=event.who)

@@ -7,21 +7,73 @@ from fractions import Fraction
 from functools import lru_cache
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import Ask, Faces, Steps, Word
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import mood
-from mazefolio.engine.words import capital, count, signed
+from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import CAST, DECLINE, RING
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat_events import Resisted, Strengthened
 from mazefolio.games.deathmaze.content import SPELLS
-from mazefolio.games.deathmaze.events import Healed, SpellCast, Warded
-from mazefolio.games.deathmaze.figures import die, item_of, resistance, who
+from mazefolio.games.deathmaze.figures import Who, die, item_of, resistance, who
+from mazefolio.games.deathmaze.ids import Magic, SpellId, ThingId
 from mazefolio.games.deathmaze.names import magic, the, wounds
 from mazefolio.games.deathmaze.odds import NEVER, resisted
 from mazefolio.games.deathmaze.state import MARK, Adventurer, State, Thing
 from mazefolio.games.deathmaze.tables import resists
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder, fell, say
+
+
+class Spent(ToldUnder, frozen=True):
+    """A potion or spice was used up."""
+
+    SAYS = "{who} uses {thing:name}."
+
+    who: Who
+    thing: ThingId
+
+
+class Healed(CitedEvent, frozen=True):
+    who: Who
+    faces: Faces
+    points: int
+    wounds: int
+
+
+class Warded(Told, frozen=True):
+    RULE = "DM-11.3i"
+    SAYS = "Mage Armor, {faces}: it will take {points:Wound} for {who}."
+    TONE = "good"
+    who: Who
+    faces: Faces
+    points: int
+
+
+class SpellCast(Event, frozen=True):
+    """A spell was cast for so many Wounds; with a ring it costs none."""
+
+    RULE = "DM-11.22a"
+    who: Who
+    spell: SpellId
+    cost: int
+    wounds: int
+
+
+class Resisted(CitedEvent, frozen=True):
+    """Somebody tried to resist magic."""
+
+    who: Who
+    magic: Magic
+    faces: Faces
+    resistance: int
+    success: bool
+
+
+class Strengthened(ToldUnder, frozen=True):
+    SAYS = "{who} is stronger, {faces}: {bonus:+} on every attack of one fight."
+    TONE = "good"
+    who: Who
+    faces: Faces
+    bonus: int
 
 
 @lru_cache(maxsize=1 << 12)
@@ -148,15 +200,3 @@ def _(event: Healed) -> Line:
     gone = f"{wounds(event.points)} gone, {event.wounds} left" if event.points else "nothing to heal"
     text = f"{event.who.name} feels better, {fell(event.faces)}: {gone}."
     return say(event, text, "good" if event.points else "", event.who)
-
-
-@WORDS.tells(Strengthened)
-def _(event: Strengthened) -> Line:
-    text = f"{event.who.name} is stronger, {fell(event.faces)}: {signed(event.bonus)} on every attack of one fight."
-    return say(event, text, "good", event.who)
-
-
-@WORDS.tells(Warded)
-def _(event: Warded) -> Line:
-    text = f"Mage Armor, {fell(event.faces)}: it will take {count(event.points, 'Wound')} for {event.who.name}."
-    return say(event, text, "good", event.who)

@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterator, Mapping
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, Faces, Steps, Word
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
+from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import Detrap, Named, Open, Sesame
-from mazefolio.games.deathmaze.chores import face
-from mazefolio.games.deathmaze.combat import recover
-from mazefolio.games.deathmaze.combat_events import Died
+from mazefolio.games.deathmaze.combat.harm import Died, curers, hurt, is_immune, poison
+from mazefolio.games.deathmaze.combat.magic import Spent
+from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.events import ArrowShot, DetrapTried, Spent, TrapOpened, TrapSpent, TrapStruck
+from mazefolio.games.deathmaze.exploring.chores import face
 from mazefolio.games.deathmaze.figures import (
+    Who,
     caller,
     die,
     holds,
@@ -28,15 +29,49 @@ from mazefolio.games.deathmaze.figures import (
     someone,
     who,
 )
-from mazefolio.games.deathmaze.harm import curers, hurt, is_immune, poison
-from mazefolio.games.deathmaze.ids import TrapAt
-from mazefolio.games.deathmaze.names import figure_id, the, the_figure
+from mazefolio.games.deathmaze.ids import TrapAt, TrapId
+from mazefolio.games.deathmaze.names import figure_id, sheet_id, the, the_figure
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.odds import SURE, removed, trap_kills
 from mazefolio.games.deathmaze.queries import OpeningTrap
 from mazefolio.games.deathmaze.state import NOBODY, State
 from mazefolio.games.deathmaze.tables import detraps, result, wounds
-from mazefolio.games.deathmaze.words import WORDS, befalls, fell, refused, say
+from mazefolio.games.deathmaze.words import WORDS, Told, befalls, fell, refused, say
+
+
+class TrapOpened(Told, frozen=True):
+    RULE = "DM-10.13b"
+    SAYS = "{who} opens it."
+    who: Who
+
+
+class DetrapTried(Event, frozen=True):
+    RULE = "DM-10.12a"
+    who: Who
+    faces: Faces
+    detrap: int
+    success: bool
+
+
+class TrapStruck(Event, frozen=True):
+    """A trap went off; whoever opened it may be gone already."""
+
+    RULE = "DM-10.21a"
+    kind: TrapId
+    faces: Faces
+    who: Who | None
+
+
+class TrapSpent(Event, frozen=True):
+    """Nothing more comes of a trap."""
+
+    RULE = "DM-10.27b"
+
+
+class ArrowShot(CitedEvent, frozen=True):
+    who: Who
+    faces: Faces
+    wounds: int
 
 
 def open_trap(s: State, at: TrapAt, opener: int = NOBODY) -> Steps[None]:
@@ -202,7 +237,8 @@ def _(query: OpeningTrap, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
 @WORDS.offers(Sesame)
 def _(action: Sesame, s: State, ask: Ask) -> Option:
     label = f"{action.name} spends Sesame"
-    return Option(action.token, label, "opens it harmlessly", "DM-9.53a", figure_id(action.who), "sesame")
+    target, actor = figure_id(action.who), sheet_id(action.who)
+    return Option(action.token, label, "opens it harmlessly", "DM-9.53a", target, "sesame", actor=actor)
 
 
 @WORDS.offers(Detrap)
@@ -219,6 +255,7 @@ def _(action: Detrap, s: State, ask: Ask) -> Option:
         art="thief",
         odds=[*odds, *death_chance(float(SURE - success) * deadly(s, action.who))],
         note=f"{RULES.experience_for_detrapping} Experience",
+        actor=sheet_id(action.who),
     )
 
 
@@ -226,7 +263,18 @@ def _(action: Detrap, s: State, ask: Ask) -> Option:
 def _(action: Open, s: State, ask: Ask) -> Option:
     odds = death_chance(deadly(s, action.who))
     label = f"{capital(the_figure(s, action.who))} opens it"
-    return Option(action.token, label, "and is struck without a roll", "DM-10.13b", figure_id(action.who), "open", odds)
+    return Option(
+        id=action.token,
+        label=label,
+        detail="and is struck without a roll",
+        rule="DM-10.13b",
+        target=figure_id(action.who),
+        art="open",
+        odds=odds,
+        actor=figure_id(action.who) if is_beast(action.who) else sheet_id(action.who),
+        group=Group("open", "Opens it"),
+        short=the_figure(s, action.who),
+    )
 
 
 TRAP_NAMES = {
@@ -237,11 +285,6 @@ TRAP_NAMES = {
     "flaming_oil": "flaming oil",
     "twice": "two traps at once",
 }
-
-
-@WORDS.tells(TrapOpened)
-def _(event: TrapOpened) -> Line:
-    return say(event, f"{capital(the(event.who))} opens it.", target=event.who)
 
 
 @WORDS.tells(DetrapTried)
