@@ -67,9 +67,9 @@ def _(query: Consenting, s: State, ask: Ask) -> Asked:
     return Asked(f"The caller asks{whose}: {wish.token}. Do you agree?", "It is yours, so you may refuse.")
 
 
-@WORDS.asks(GivingUp)
-def _(query: GivingUp, s: State, ask: Ask) -> Asked:
-    return Asked("Give up the expedition?", "Everybody still in the maze would count as dead; all players must agree.")
+WORDS.title(
+    GivingUp, "Give up the expedition?", "Everybody still in the maze would count as dead; all players must agree."
+)
 
 
 @WORDS.offers(Consent)

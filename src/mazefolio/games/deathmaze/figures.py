@@ -22,6 +22,11 @@ class Who(Struct, frozen=True, gc=False):
     name: str
     kind: Kind = ""
 
+    def __str__(self) -> str:
+        """'Brunn', 'Orc 2', 'the Ogre'."""
+        alone = self.kind and not self.name[-1].isdigit()
+        return f"the {self.name}" if alone else self.name
+
 
 class CallerChanged(CitedEvent, frozen=True):
     seat: Seat

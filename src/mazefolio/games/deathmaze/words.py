@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterator
 
-from mazefolio.engine import wording
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Event
 from mazefolio.engine.view import Beat, Line, Motion, Piece, Tone
-from mazefolio.engine.words import capital, count, signed
-from mazefolio.engine.words import dice as fell
+from mazefolio.engine.wording import Words
+from mazefolio.engine.words import count, signed
 from mazefolio.games.deathmaze.figures import Who
-from mazefolio.games.deathmaze.names import a_thing, box_name, figure_id, side_name, the, the_thing, thing, wounds
+from mazefolio.games.deathmaze.ids import (
+    Bezants,
+    Box,
+    ItemId,
+    MagicItems,
+    NewThing,
+    Rounds,
+    SideId,
+    Signed,
+    ThingId,
+    WoundPoints,
+    Wounds,
+)
+from mazefolio.games.deathmaze.names import a_thing, box_name, figure_id, side_name, the_thing, thing, wounds
 from mazefolio.games.deathmaze.state import State
-
-WORDS = wording.Words[State]()
-
-__all__ = ["WORDS", "Told", "ToldUnder", "befalls", "fell", "refused", "say"]
 
 
 def say(event: Event, text: str, tone: Tone = "", target: Who | str = "", beat: Beat | None = None) -> Line:
@@ -28,55 +35,30 @@ def say(event: Event, text: str, tone: Tone = "", target: Who | str = "", beat: 
     return Line(0, text, event.rule, (), tone, about, beat, who)
 
 
-class Told(Event, frozen=True):
-    """An event with a plain sentence: ``SAYS``, filled in with its fields.  It is about its ``who``, if it has one."""
+class GameWords(Words[State]):
+    """Sentences about figures point at them."""
 
-    SAYS: ClassVar[str] = ""
-    TONE: ClassVar[Tone] = ""
+    def sentence(self, kind: type[Event], text: str, tone: Tone = "", target: str = "who") -> None:
+        """The sentence of an event that is always told in the same words; ``target`` names a field."""
 
+        def tell(event: Event) -> Line:
+            return say(event, self.nouns.fill(text, event), tone, getattr(event, target, ""))
 
-class ToldUnder(Told, frozen=True):
-    """The same for an event that different rules can cause."""
-
-    under: str
-
-    @property
-    def rule(self) -> str:
-        return self.under
+        self.tells(kind)(tell)
 
 
-class Said:
-    """A field of an event as a sentence says it: figures by name, dice as they fell, the rest as the form asks for."""
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def __format__(self, form: str) -> str:
-        value = self.value
-        if isinstance(value, Who):
-            return the(value)
-        if isinstance(value, tuple):
-            return fell(value)
-        if form in FORMS:
-            return FORMS[form](value)
-        return count(value, form) if form else str(value)
-
-
-FORMS: Mapping[str, Callable[[Any], str]] = {
-    "the": the_thing,
-    "a": a_thing,
-    "name": thing,
-    "wounds": wounds,
-    "box": box_name,
-    "side": side_name,
-    "+": signed,
-}
-
-
-@WORDS.tells(Told)
-def _(event: Told) -> Line:
-    fields = {name: Said(getattr(event, name)) for name in event.__struct_fields__}
-    return say(event, capital(event.SAYS.format(**fields)), event.TONE, getattr(event, "who", ""))
+WORDS = GameWords()
+WORDS.nouns(ThingId, the_thing)
+WORDS.nouns(NewThing, a_thing)
+WORDS.nouns(ItemId, thing)
+WORDS.nouns(Wounds, wounds)
+WORDS.nouns(WoundPoints, lambda number: count(number, "Wound Point"))
+WORDS.nouns(Bezants, lambda number: count(number, "Bezant"))
+WORDS.nouns(MagicItems, lambda number: count(number, "magic item"))
+WORDS.nouns(Rounds, lambda number: count(number, "round"))
+WORDS.nouns(Signed, signed)
+WORDS.nouns(Box, box_name)
+WORDS.nouns(SideId, side_name)
 
 
 def befalls(who: Who | None, title: str, art: str, motion: Motion) -> Beat:

@@ -8,17 +8,17 @@ from mazefolio.engine.steps import Event, Faces, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital, signed
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.combat.harm import hurt
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm, arm
 from mazefolio.games.deathmaze.figures import Who, caller, die, holds, in_hand, is_beast, owner, who
 from mazefolio.games.deathmaze.formation import front, place_in
 from mazefolio.games.deathmaze.ids import ColumnId
-from mazefolio.games.deathmaze.names import the
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Fight, State
 from mazefolio.games.deathmaze.tables import closest, one_of, wounds
-from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 class Struck(Event, frozen=True):
@@ -118,15 +118,14 @@ def beast_values(beast: Beast, *, behind: bool) -> tuple[Column, int]:
 def _(event: Struck) -> Line:
     verb = "shoots at" if event.column == "bow" else "throws at" if event.behind else "strikes at"
     added = f" {signed(event.bonus)} = {event.faces[0] + event.bonus}" if event.bonus else ""
-    text = f"{capital(the(event.who))} {verb} {the(event.target)}, {fell(event.faces)}{added}: {so_many(event.wounds)}."
+    text = f"{capital(str(event.who))} {verb} {event.target}, {fell(event.faces)}{added}: {so_many(event.wounds)}."
     return say(event, text, mood(bool(event.target.kind)) if event.wounds else "", event.target)
 
 
-class TargetRolled(Told, frozen=True):
+class TargetRolled(Event, frozen=True):
     """A die decided whom a monster attacks."""
 
     RULE = "DM-8.33a"
-    SAYS = "{who} could attack more than one, a {faces}: {target}."
     who: Who
     target: Who
     faces: Faces
@@ -183,3 +182,6 @@ def one_by_die(s: State, monster: int, victims: list[int]) -> Steps[int]:
     victim = victims[one_of(len(victims), faces[0])]
     yield TargetRolled(who(s, monster), who(s, victim), faces)
     return victim
+
+
+WORDS.sentence(TargetRolled, "{Who} could attack more than one, a {faces}: {target}.", target="target")

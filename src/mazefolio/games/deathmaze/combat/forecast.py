@@ -16,10 +16,11 @@ from mazefolio.games.deathmaze.combat.sides import Charmed
 from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS, arm
 from mazefolio.games.deathmaze.figures import Who, is_beast, left
 from mazefolio.games.deathmaze.formation import row_of
+from mazefolio.games.deathmaze.ids import Rounds
 from mazefolio.games.deathmaze.odds import NEVER, SURE, Blow, attack, both, harm
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import Adventurer, Deed, State
-from mazefolio.games.deathmaze.words import WORDS, Told
+from mazefolio.games.deathmaze.words import WORDS
 
 
 class Declared(Event, frozen=True):
@@ -54,19 +55,15 @@ class BoltThrown(CitedEvent, frozen=True):
     total: int
 
 
-class FellAsleep(Told, frozen=True):
+class FellAsleep(Event, frozen=True):
     RULE = "DM-11.3n"
-    SAYS = "{who} falls asleep."
-    TONE = "good"
     who: Who
 
 
-class CombatWon(Told, frozen=True):
+class CombatWon(Event, frozen=True):
     RULE = "DM-8.11a"
-    SAYS = "The fight is won after {rounds:round}."
-    TONE = "good"
     killed: Sequence[Who]
-    rounds: int
+    rounds: Rounds
 
 
 MISS = Blow((SURE,))
@@ -197,3 +194,7 @@ def _works(since: Since) -> bool | None:
 WOUNDS = WORDS.outcome(Outcome("wounds", "wounds", _wounds, "good"))
 KILLS = WORDS.outcome(Outcome("kills", "kills", _kills, "good"))
 WORKS = WORDS.outcome(Outcome("works", "works", _works, "good"))
+
+
+WORDS.sentence(FellAsleep, "{Who} falls asleep.", "good")
+WORDS.sentence(CombatWon, "The fight is won after {rounds}.", "good")

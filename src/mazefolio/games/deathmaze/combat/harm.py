@@ -29,36 +29,31 @@ from mazefolio.games.deathmaze.figures import (
     who,
 )
 from mazefolio.games.deathmaze.formation import clear_box
-from mazefolio.games.deathmaze.names import the, the_figure, wounds
+from mazefolio.games.deathmaze.ids import Wounds
+from mazefolio.games.deathmaze.names import the_figure, wounds
 from mazefolio.games.deathmaze.queries import Neutralizing
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, State
-from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder, befalls, say
+from mazefolio.games.deathmaze.words import WORDS, befalls, say
 
 Cause = Literal["", "explosion", "oil", "flames"]
 """What hurt somebody, where no other sentence says so."""
 
 
-class Immune(Told, frozen=True):
+class Immune(Event, frozen=True):
     RULE = "DM-9.62a"
-    SAYS = "The medallion protects {who} from the poison."
-    TONE = "good"
     who: Who
 
 
-class PoisonCancelled(Told, frozen=True):
+class PoisonCancelled(Event, frozen=True):
     RULE = "DM-11.3k"
-    SAYS = "{wizard} cancels the poison in {who}."
-    TONE = "good"
     wizard: Who
     who: Who
 
 
-class PoisonWorked(ToldUnder, frozen=True):
-    SAYS = "The poison works in {who}, a {faces}: {points:wounds}."
-    TONE = "bad"
+class PoisonWorked(CitedEvent, frozen=True):
     who: Who
     faces: Faces
-    points: int
+    points: Wounds
 
 
 class Hurt(CitedEvent, frozen=True):
@@ -209,13 +204,18 @@ def _(event: Hurt) -> Line | None:
     if not (event.cause or event.absorbed):
         return None
     absorbed = f"; Mage Armor takes {event.absorbed} of them" if event.absorbed else ""
-    text = f"{capital(the(event.who))} takes {wounds(event.points)}{CAUSES[event.cause]}{absorbed}."
+    text = f"{capital(str(event.who))} takes {wounds(event.points)}{CAUSES[event.cause]}{absorbed}."
     return say(event, text, mood(bool(event.who.kind)), event.who)
 
 
 @WORDS.tells(Died)
 def _(event: Died) -> Line:
-    text = f"{capital(the(event.who))} is dead."
+    text = f"{capital(str(event.who))} is dead."
     if event.who.kind:
         return say(event, text, "good", event.who)
     return say(event, text, "bad", event.who, beat=befalls(event.who, "Dead", "dead", "fall"))
+
+
+WORDS.sentence(Immune, "The medallion protects {who} from the poison.", "good")
+WORDS.sentence(PoisonCancelled, "{Wizard} cancels the poison in {who}.", "good")
+WORDS.sentence(PoisonWorked, "The poison works in {who}, a {faces}: {points}.", "bad")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital, count, listed, signed
@@ -27,13 +27,13 @@ from mazefolio.games.deathmaze.figures import (
     who,
 )
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, dress_ours, dress_theirs, put, row_of
-from mazefolio.games.deathmaze.ids import WeaponThing
+from mazefolio.games.deathmaze.ids import ThingId
 from mazefolio.games.deathmaze.names import the_figure, thing, weapon_id
 from mazefolio.games.deathmaze.pieces import Special
 from mazefolio.games.deathmaze.queries import LiningUp, TakingInHand
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Fight, State
 from mazefolio.games.deathmaze.tables import resists
-from mazefolio.games.deathmaze.words import WORDS, Told, say
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 class CombatJoined(Event, frozen=True):
@@ -47,11 +47,10 @@ class LinedUp(Event, frozen=True):
     behind: Sequence[Who]
 
 
-class Readied(Told, frozen=True):
+class Readied(Event, frozen=True):
     RULE = "DM-8.41a"
-    SAYS = "{who} takes {weapon:the} in hand."
     who: Who
-    weapon: WeaponThing
+    weapon: ThingId
 
 
 def fighting(s: State) -> Fight:
@@ -215,10 +214,13 @@ def _(action: Hold, s: State, ask: Ask) -> Option:
     return Option(action.token, thing(action.weapon), detail, "DM-8.41a", target, weapon.weapon)
 
 
-@WORDS.offers(READY)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    detail = "hand weapons in the first row, bows behind, for all of yours"
-    return Option(action.token, "What suits each row", detail, "DM-8.41a", art="ready")
+WORDS.label(
+    READY,
+    "What suits each row",
+    "hand weapons in the first row, bows behind, for all of yours",
+    "DM-8.41a",
+    art="ready",
+)
 
 
 WORDS.tells(CombatJoined)(silent)
@@ -228,3 +230,6 @@ WORDS.tells(CombatJoined)(silent)
 def _(event: LinedUp) -> Line:
     behind = f"; behind: {listed([who.name for who in event.behind])}" if event.behind else ""
     return say(event, f"Facing the party: {listed([who.name for who in event.front])}{behind}.")
+
+
+WORDS.sentence(Readied, "{Who} takes {weapon} in hand.")

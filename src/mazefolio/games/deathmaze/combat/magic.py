@@ -7,29 +7,28 @@ from fractions import Fraction
 from functools import lru_cache
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, Word
+from mazefolio.engine.view import Line
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import CAST, DECLINE, RING
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.content import SPELLS
 from mazefolio.games.deathmaze.figures import Who, die, item_of, resistance, who
-from mazefolio.games.deathmaze.ids import Magic, SpellId, ThingId
-from mazefolio.games.deathmaze.names import magic, the, wounds
+from mazefolio.games.deathmaze.ids import ItemId, Magic, Signed, SpellId, Wounds
+from mazefolio.games.deathmaze.names import magic, wounds
 from mazefolio.games.deathmaze.odds import NEVER, resisted
 from mazefolio.games.deathmaze.state import MARK, Adventurer, State, Thing
 from mazefolio.games.deathmaze.tables import resists
-from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
-class Spent(ToldUnder, frozen=True):
+class Spent(CitedEvent, frozen=True):
     """A potion or spice was used up."""
 
-    SAYS = "{who} uses {thing:name}."
-
     who: Who
-    thing: ThingId
+    thing: ItemId
 
 
 class Healed(CitedEvent, frozen=True):
@@ -39,13 +38,11 @@ class Healed(CitedEvent, frozen=True):
     wounds: int
 
 
-class Warded(Told, frozen=True):
+class Warded(Event, frozen=True):
     RULE = "DM-11.3i"
-    SAYS = "Mage Armor, {faces}: it will take {points:Wound} for {who}."
-    TONE = "good"
     who: Who
     faces: Faces
-    points: int
+    points: Wounds
 
 
 class SpellCast(Event, frozen=True):
@@ -68,12 +65,10 @@ class Resisted(CitedEvent, frozen=True):
     success: bool
 
 
-class Strengthened(ToldUnder, frozen=True):
-    SAYS = "{who} is stronger, {faces}: {bonus:+} on every attack of one fight."
-    TONE = "good"
+class Strengthened(CitedEvent, frozen=True):
     who: Who
     faces: Faces
-    bonus: int
+    bonus: Signed
 
 
 @lru_cache(maxsize=1 << 12)
@@ -166,19 +161,9 @@ def ward(s: State, target: Adventurer, code: str) -> Steps[None]:
     yield Warded(who(s, target.id), faces, target.mage_armor)
 
 
-@WORDS.offers(CAST)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Cast it", "for Wounds that nothing cures", "DM-11.22a", art="spell")
-
-
-@WORDS.offers(RING)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Use the ring", "free, once in the game", "DM-12.13a", art="ring")
-
-
-@WORDS.offers(DECLINE)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "No", art="done")
+WORDS.label(CAST, "Cast it", "for Wounds that nothing cures", "DM-11.22a", art="spell")
+WORDS.label(RING, "Use the ring", "free, once in the game", "DM-12.13a", art="ring")
+WORDS.label(DECLINE, "No", art="done")
 
 
 @WORDS.tells(SpellCast)
@@ -191,7 +176,7 @@ def _(event: SpellCast) -> Line:
 def _(event: Resisted) -> Line:
     outcome = "resists" if event.success else "does not resist"
     sums = f"a {fell(event.faces)} against {event.resistance}"
-    text = f"{capital(the(event.who))} {outcome} {magic(event.magic)}, {sums}."
+    text = f"{capital(str(event.who))} {outcome} {magic(event.magic)}, {sums}."
     return say(event, text, mood(event.success != bool(event.who.kind)), event.who)
 
 
@@ -200,3 +185,8 @@ def _(event: Healed) -> Line:
     gone = f"{wounds(event.points)} gone, {event.wounds} left" if event.points else "nothing to heal"
     text = f"{event.who.name} feels better, {fell(event.faces)}: {gone}."
     return say(event, text, "good" if event.points else "", event.who)
+
+
+WORDS.sentence(Spent, "{Who} uses {thing}.")
+WORDS.sentence(Warded, "Mage Armor, {faces}: it will take {points} for {who}.", "good")
+WORDS.sentence(Strengthened, "{Who} is stronger, {faces}: {bonus} on every attack of one fight.", "good")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from mazefolio.engine.steps import Event, Faces, Steps
 from mazefolio.engine.view import Line
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.combat.attack import strike, victim_of, victim_of_archer
 from mazefolio.games.deathmaze.combat.harm import hurt, judge_defeat, slay
 from mazefolio.games.deathmaze.combat.joining import fighting, special
@@ -15,16 +16,15 @@ from mazefolio.games.deathmaze.combat.spells import can_throw_bolt, throw_bolt
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, arm
 from mazefolio.games.deathmaze.figures import Who, caller, die, is_beast, pass_on_call, who
 from mazefolio.games.deathmaze.formation import clear_box, front, row_of, second
-from mazefolio.games.deathmaze.names import the
+from mazefolio.games.deathmaze.ids import Wounds
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Fight, State
-from mazefolio.games.deathmaze.words import WORDS, Told, befalls, fell, say
+from mazefolio.games.deathmaze.words import WORDS, befalls, say
 
 
-class Gazed(Told, frozen=True):
+class Gazed(Event, frozen=True):
     """Medusa looked at somebody, and nothing came of it."""
 
     RULE = "DM-12.34a"
-    SAYS = "The Medusa looks at {who}, a {faces}: nothing happens."
     who: Who
     faces: Faces
 
@@ -35,12 +35,10 @@ class Petrified(Event, frozen=True):
     faces: Faces
 
 
-class Regenerated(Told, frozen=True):
+class Regenerated(Event, frozen=True):
     RULE = "DM-12.35a"
-    SAYS = "A Wound of {who} closes; {wounds:wounds} left to heal."
-    TONE = "bad"
     who: Who
-    wounds: int
+    wounds: Wounds
 
 
 GAZE = 6
@@ -197,5 +195,9 @@ WAYS: Mapping[str, Callable[[State, Beast, int, bool], Steps[None]]] = {
 
 @WORDS.tells(Petrified)
 def _(event: Petrified) -> Line:
-    text = f"The Medusa looks at {the(event.who)}, a {fell(event.faces)}: {the(event.who)} turns to stone."
+    text = f"The Medusa looks at {event.who}, a {fell(event.faces)}: {event.who} turns to stone."
     return say(event, text, "bad", event.who, befalls(event.who, "Turned to stone", "stone", "bump"))
+
+
+WORDS.sentence(Gazed, "The Medusa looks at {who}, a {faces}: nothing happens.")
+WORDS.sentence(Regenerated, "A Wound of {who} closes; {wounds} left to heal.", "bad")

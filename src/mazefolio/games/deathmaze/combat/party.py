@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, signed
@@ -50,13 +50,13 @@ from mazefolio.games.deathmaze.figures import (
     who,
 )
 from mazefolio.games.deathmaze.formation import front, row_of, second
-from mazefolio.games.deathmaze.ids import WeaponThing
+from mazefolio.games.deathmaze.ids import ThingId
 from mazefolio.games.deathmaze.maze import SIDES
-from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the, the_figure, the_thing, weapon_id
+from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the_figure, the_thing, weapon_id
 from mazefolio.games.deathmaze.queries import Declaring, Potions
 from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, NOBODY, Adventurer, Beast, Deed, Does, Fight, State
 from mazefolio.games.deathmaze.things.potions import do_use, remedies_of
-from mazefolio.games.deathmaze.words import WORDS, Told, refused, say
+from mazefolio.games.deathmaze.words import WORDS, refused, say
 
 
 def declare(s: State, fight: Fight, figures: Sequence[int]) -> Steps[None]:
@@ -242,14 +242,12 @@ def _(action: TakeUp, s: State, ask: Ask) -> Option:
     return Option(action.token, label, "no attack in this phase", "DM-8.41b", target, arm(action.weapon).weapon)
 
 
-@WORDS.offers(NOTHING)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Do nothing", rule="DM-8.22d", art="done")
+WORDS.label(NOTHING, "Do nothing", rule="DM-8.22d", art="done")
 
 
 @WORDS.tells(Declared)
 def _(event: Declared) -> Line:
-    action, target = event.action, the(event.target) if event.target else ""
+    action, target = event.action, str(event.target) if event.target else ""
     match action:
         case Strike() | Bolt():
             does = f"aims at {target}"
@@ -261,14 +259,13 @@ def _(event: Declared) -> Line:
             does = f"reaches for {the_thing(action.weapon)}"
         case _:
             does = "waits"
-    return say(event, f"{capital(the(event.who))} {does}.", target=event.who)
+    return say(event, f"{capital(str(event.who))} {does}.", target=event.who)
 
 
-class WeaponTaken(Told, frozen=True):
+class WeaponTaken(Event, frozen=True):
     RULE = "DM-8.41b"
-    SAYS = "{who} changes to {weapon:the}."
     who: Who
-    weapon: WeaponThing
+    weapon: ThingId
 
 
 def party_combat(s: State) -> Steps[None]:
@@ -368,3 +365,6 @@ def _(query: Potions, s: State, ask: Ask) -> Iterator[Attempt[Give]]:
         for thing in dict.fromkeys([*one.items, *worn]):
             deals = (Give(one.id, one.name, thing, other.id, other.name) for other in party if other is not one)
             yield from refused(NOT_IN_A_FIGHT, *deals, quiet=True)  # type: ignore[misc]
+
+
+WORDS.sentence(WeaponTaken, "{Who} changes to {weapon}.")

@@ -8,27 +8,26 @@ from functools import cache
 from msgspec import Struct
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
 from mazefolio.games.deathmaze.combat.joining import fighting
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import Who, caller, die, name, who
 from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, put, trim
 from mazefolio.games.deathmaze.ids import Box
-from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the, the_figure
+from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.queries import Reforming
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
 from mazefolio.games.deathmaze.tables import one_of
-from mazefolio.games.deathmaze.words import WORDS, ToldUnder, fell, refused, say
+from mazefolio.games.deathmaze.words import WORDS, refused, say
 
 
-class Reformed(ToldUnder, frozen=True):
+class Reformed(CitedEvent, frozen=True):
     """A figure changed its box in a Reorganization Phase."""
-
-    SAYS = "{who} moves to the {box:box}."
 
     who: Who
     box: Box
@@ -276,5 +275,8 @@ def _(action: Step, s: State, ask: Ask) -> Option:
 @WORDS.tells(MonsterAdvanced)
 def _(event: MonsterAdvanced) -> Line:
     rolled = f", a {fell(event.faces)}," if event.faces else ""
-    text = f"{capital(the(event.who))}{rolled} steps into the gap in their front line."
+    text = f"{capital(str(event.who))}{rolled} steps into the gap in their front line."
     return say(event, text, "bad", event.who)
+
+
+WORDS.sentence(Reformed, "{Who} moves to the {box}.")

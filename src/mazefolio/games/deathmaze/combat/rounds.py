@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Steps, ask
+from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.deathmaze.actions import DECLINE, Restore
@@ -23,20 +23,16 @@ from mazefolio.games.deathmaze.queries import Reviving
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Hoard, State
 from mazefolio.games.deathmaze.tables import experience_each
 from mazefolio.games.deathmaze.things.handing import hand_out
-from mazefolio.games.deathmaze.words import WORDS, Told
+from mazefolio.games.deathmaze.words import WORDS
 
 
-class Restored(Told, frozen=True):
+class Restored(Event, frozen=True):
     RULE = "DM-11.3p"
-    SAYS = "{who} is flesh and blood again."
-    TONE = "good"
     who: Who
 
 
-class ExperienceGained(Told, frozen=True):
+class ExperienceGained(Event, frozen=True):
     RULE = "DM-8.6a"
-    SAYS = "Each of the {living} living gains {each} Experience."
-    TONE = "good"
     each: int
     living: int
 
@@ -184,3 +180,7 @@ def recover(s: State) -> Steps[None]:
     if s.attackers:
         yield from fight(s)
     yield from hand_out(s)
+
+
+WORDS.sentence(Restored, "{Who} is flesh and blood again.", "good")
+WORDS.sentence(ExperienceGained, "Each of the {living} living gains {each} Experience.", "good")

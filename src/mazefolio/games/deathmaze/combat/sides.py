@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, Faces, Steps, ask
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
@@ -10,57 +10,45 @@ from mazefolio.games.deathmaze.actions import Stand
 from mazefolio.games.deathmaze.content import MONSTERS
 from mazefolio.games.deathmaze.figures import Who, caller, controlled, die, is_beast, left, name, owner, who
 from mazefolio.games.deathmaze.formation import clear_box, dress_ours, empty_boxes, first_empty, join_foes, put
-from mazefolio.games.deathmaze.ids import Box
+from mazefolio.games.deathmaze.ids import Box, WoundPoints
 from mazefolio.games.deathmaze.names import box_id, box_name, the_figure
 from mazefolio.games.deathmaze.queries import FallingIn
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, State
-from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder
+from mazefolio.games.deathmaze.words import WORDS
 
 
-class TotalRolled(Told, frozen=True):
+class TotalRolled(Event, frozen=True):
     RULE = "DM-7.14a"
-    SAYS = "{who}, {faces}: {total:Wound Point}."
     who: Who
     faces: Faces
-    total: int
+    total: WoundPoints
 
 
-class Charmed(Told, frozen=True):
+class Charmed(Event, frozen=True):
     RULE = "DM-9.45a"
-    SAYS = "{who} goes over to the party and obeys {controller}."
-    TONE = "good"
     who: Who
     controller: Who
 
 
-class TurnedCoat(ToldUnder, frozen=True):
+class TurnedCoat(CitedEvent, frozen=True):
     """A charmed monster turned on the party."""
-
-    SAYS = "Nobody commands {who} any more, who turns on the party."
-    TONE = "bad"
 
     who: Who
 
 
-class Captured(Told, frozen=True):
+class Captured(Event, frozen=True):
     RULE = "DM-12.36c"
-    SAYS = "{who} is charmed, and fights for {captor} now."
-    TONE = "bad"
     who: Who
     captor: Who
 
 
-class Freed(Told, frozen=True):
+class Freed(Event, frozen=True):
     RULE = "DM-12.36e"
-    SAYS = "{who} is free again."
-    TONE = "good"
     who: Who
 
 
-class Placed(ToldUnder, frozen=True):
+class Placed(CitedEvent, frozen=True):
     """A figure that joins the party got its box."""
-
-    SAYS = "{who} falls in: {box:box}."
 
     who: Who
     box: Box
@@ -169,3 +157,11 @@ def _(query: FallingIn, s: State, ask: Ask) -> Asked:
 @WORDS.offers(Stand)
 def _(action: Stand, s: State, ask: Ask) -> Option:
     return Option(action.token, capital(box_name(action.box)), rule="DM-9.45c", target=box_id(action.box))
+
+
+WORDS.sentence(TotalRolled, "{Who}, {faces}: {total}.")
+WORDS.sentence(Charmed, "{Who} goes over to the party and obeys {controller}.", "good")
+WORDS.sentence(TurnedCoat, "Nobody commands {who} any more, who turns on the party.", "bad")
+WORDS.sentence(Captured, "{Who} is charmed, and fights for {captor} now.", "bad")
+WORDS.sentence(Freed, "{Who} is free again.", "good")
+WORDS.sentence(Placed, "{Who} falls in: {box}.")

@@ -9,6 +9,7 @@ from mazefolio.engine.steps import Action, Ask, Faces, Steps
 from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import EVERYONE, At, Bolt, Breathe, Cast, Conjure
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.combat.attack import seat_of
@@ -38,9 +39,9 @@ from mazefolio.games.deathmaze.combat.sides import charm
 from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS
 from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, who
 from mazefolio.games.deathmaze.formation import clear_box, front
-from mazefolio.games.deathmaze.names import figure_id, sheet_id, the, the_figure, wounds
+from mazefolio.games.deathmaze.names import figure_id, sheet_id, the_figure, wounds
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast, Deed, Fight, State
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
 
 BOLT = SPELLS[RULES.evil_wizard_spell]
 
@@ -278,17 +279,17 @@ LOST = {
 
 @WORDS.tells(ActionLost)
 def _(event: ActionLost) -> Line:
-    return say(event, f"{capital(the(event.who))}: {LOST[event.why]}.", target=event.who)
+    return say(event, f"{capital(str(event.who))}: {LOST[event.why]}.", target=event.who)
 
 
 @WORDS.tells(Blasted)
 def _(event: Blasted) -> Line:
     dice = f", {fell(event.faces)}" if event.faces else ""
-    text = f"{capital(the(event.who))} burns{dice}: {wounds(event.wounds)}."
+    text = f"{capital(str(event.who))} burns{dice}: {wounds(event.wounds)}."
     return say(event, text, mood(bool(event.who.kind)), event.who)
 
 
 @WORDS.tells(BoltThrown)
 def _(event: BoltThrown) -> Line:
-    text = f"{capital(the(event.who))} casts Lightning at {the(event.target)}, for {wounds(BOLT.cost)} of his own."
+    text = f"{capital(str(event.who))} casts Lightning at {event.target}, for {wounds(BOLT.cost)} of his own."
     return say(event, text, mood(bool(event.target.kind)), event.target)

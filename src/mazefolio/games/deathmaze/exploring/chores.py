@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TypeVar
 
-from mazefolio.engine.steps import Action, Ask, Query, Steps, Word
+from mazefolio.engine.steps import Action, Ask, Query, Steps
 from mazefolio.engine.view import Group, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, DONE, Cast, Hand, Named, Sesame, Use
@@ -161,11 +161,5 @@ def _(action: Hand, s: State, ask: Ask) -> Option:
     )
 
 
-@WORDS.offers(ARRANGE)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Change the marching order", "not while monsters are there", "DM-5.14a", art="order")
-
-
-@WORDS.offers(ASK_ROUND)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Ask the others", "they may use or hand over things", "DM-R.3", art="talk")
+WORDS.label(ARRANGE, "Change the marching order", "not while monsters are there", "DM-5.14a", art="order")
+WORDS.label(ASK_ROUND, "Ask the others", "they may use or hand over things", "DM-R.3", art="talk")

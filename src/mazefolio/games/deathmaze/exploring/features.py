@@ -10,6 +10,7 @@ from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import silent
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Investigate
 from mazefolio.games.deathmaze.combat.harm import Died, poison
 from mazefolio.games.deathmaze.content import CHITS, DIE_TABLES, RULES
@@ -23,7 +24,7 @@ from mazefolio.games.deathmaze.tables import result
 from mazefolio.games.deathmaze.things.traps import open_trap
 from mazefolio.games.deathmaze.things.treasure import find_gem
 from mazefolio.games.deathmaze.things.trials import deadly_draught, deadly_potion, drink, find_potion, share_out
-from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 class FeatureRolled(CitedEvent, frozen=True):
@@ -33,10 +34,8 @@ class FeatureRolled(CitedEvent, frozen=True):
     found: Literal["poison", "potion", "alcohol", "nothing", "gargoyle", "gems", "room", "treasure", "trap"]
 
 
-class GotDrunk(Told, frozen=True):
+class GotDrunk(Event, frozen=True):
     RULE = "DM-6.14a"
-    SAYS = "{who} is drunk: -2 on every attack from now on."
-    TONE = "bad"
     who: Who
 
 
@@ -213,3 +212,6 @@ def _(event: FeatureRolled) -> Line:
 
 
 WORDS.tells(CellarFound)(silent)
+
+
+WORDS.sentence(GotDrunk, "{Who} is drunk: -2 on every attack from now on.", "bad")

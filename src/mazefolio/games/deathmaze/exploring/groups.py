@@ -9,6 +9,7 @@ from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.words import capital
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.content import MONSTERS, ROOM_MONSTERS, RULES, WANDERING_MONSTERS
 from mazefolio.games.deathmaze.figures import Who, caller, die, who
 from mazefolio.games.deathmaze.ids import MonsterId
@@ -16,7 +17,7 @@ from mazefolio.games.deathmaze.names import a, monsters
 from mazefolio.games.deathmaze.odds import monsters as monsters_come
 from mazefolio.games.deathmaze.state import Beast, Group, Origin, State
 from mazefolio.games.deathmaze.tables import meeting
-from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 class MonstersSought(CitedEvent, frozen=True):
@@ -44,10 +45,8 @@ class MonstersMet(Event, frozen=True):
     faces: Faces = ()
 
 
-class SkillRolled(Told, frozen=True):
+class SkillRolled(Event, frozen=True):
     RULE = "DM-8.9a"
-    SAYS = "{who} has a skill of {faces} with the sword."
-    TONE = "bad"
     who: Who
     faces: Faces
 
@@ -155,3 +154,6 @@ def _(event: MonstersMet) -> Line:
     rolled = f", {fell(event.faces)}" if event.faces else ""
     text = f"{capital(monsters(event.kind, event.number))} {how}{rolled}."
     return say(event, text, "bad")
+
+
+WORDS.sentence(SkillRolled, "{Who} has a skill of {faces} with the sword.", "bad")

@@ -11,6 +11,7 @@ from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood
 from mazefolio.engine.words import capital, count, signed
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import ARRANGE, ATTACK, CAST, DECLINE, DONE, LEAVE, NEGOTIATE, Go, Seal
 from mazefolio.games.deathmaze.combat.magic import Spent, pay, ways_to_cast
 from mazefolio.games.deathmaze.combat.rounds import treasure_type
@@ -32,7 +33,7 @@ from mazefolio.games.deathmaze.tables import negotiated, ransom
 from mazefolio.games.deathmaze.things.handing import hand_out
 from mazefolio.games.deathmaze.things.potions import do_use, uses
 from mazefolio.games.deathmaze.things.treasure import amount
-from mazefolio.games.deathmaze.words import WORDS, Told, fell, refused, say
+from mazefolio.games.deathmaze.words import WORDS, refused, say
 
 
 class Negotiated(Event, frozen=True):
@@ -49,10 +50,8 @@ class Negotiated(Event, frozen=True):
         return sum(self.faces) - self.value + self.bonus
 
 
-class Ransomed(Told, frozen=True):
+class Ransomed(Event, frozen=True):
     RULE = "DM-7.24a"
-    SAYS = "They hand over {paid} of their {noted} Bezants; the purse holds {purse}."
-    TONE = "good"
     kind: MonsterId
     noted: int
     paid: int
@@ -298,9 +297,7 @@ def _(query: Meeting, s: State, ask: Ask) -> Asked:
     return Asked(title, loss, hints=[TALK])
 
 
-@WORDS.asks(MeetingFloor)
-def _(query: MeetingFloor, s: State, ask: Ask) -> Asked:
-    return Asked("Anything to use or hand over?", "Then the caller goes on.")
+WORDS.title(MeetingFloor, "Anything to use or hand over?", "Then the caller goes on.")
 
 
 @WORDS.offers(ATTACK)
@@ -322,3 +319,6 @@ def _(event: DoorSealed) -> Line:
     way = "trap door" if event.side == DOWN else f"door to the {side_name(event.side)}"
     text = f"The {way} is shut for good, and the party is back where it came from."
     return say(event, text, "good", space_id(event.before))
+
+
+WORDS.sentence(Ransomed, "They hand over {paid} of their {noted} Bezants; the purse holds {purse}.", "good")

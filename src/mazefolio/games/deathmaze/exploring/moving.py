@@ -12,6 +12,7 @@ from mazefolio.engine.view import Chance, Hint, Line, Option, Tile
 from mazefolio.engine.view import Side as Shown
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import dice as fell
 from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.actions import DOWN as CLIMB_DOWN
 from mazefolio.games.deathmaze.actions import GO_ON, PUT_BACK, UP, Go, Lay
@@ -45,7 +46,7 @@ from mazefolio.games.deathmaze.queries import Breathing, LayingChit, LayingEntra
 from mazefolio.games.deathmaze.state import NOBODY, State
 from mazefolio.games.deathmaze.things.traps import open_trap
 from mazefolio.games.deathmaze.things.treasure import take_all
-from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 class ChitReturned(CitedEvent, frozen=True):
@@ -67,10 +68,8 @@ class ChitLaid(CitedEvent, frozen=True):
     entrance: bool = False
 
 
-class SideClosed(Told, frozen=True):
+class SideClosed(Event, frozen=True):
     RULE = "DM-5.25g"
-    SAYS = "Nothing can be laid to the {side:side}: that way is closed."
-    TONE = "bad"
     cell: CellId
     side: Literal[0, 1, 2, 3]
 
@@ -295,9 +294,7 @@ def openings(sides: str) -> str:
     return ", ".join([*words, *([f"open {listed(ends)}"] if ends else [])])
 
 
-@WORDS.offers(PUT_BACK)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Put it back", "it has no door; the draw begins again", "DM-5.23f", art="cup")
+WORDS.label(PUT_BACK, "Put it back", "it has no door; the draw begins again", "DM-5.23f", art="cup")
 
 
 @WORDS.offers(Go)
@@ -346,15 +343,10 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Climb up", detail, "DM-6.32c", space_id(there), "step", meeting_chances(s, there))
 
 
-@WORDS.asks(Breathing)
-def _(query: Breathing, s: State, ask: Ask) -> Asked:
-    detail = "Now is the moment to re-form and to heal; then monsters are looked for."
-    return Asked("The trap is settled. Ready?", detail)
-
-
-@WORDS.offers(GO_ON)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Look for monsters", "the party is ready", "DM-5.27a", art="step")
+WORDS.title(
+    Breathing, "The trap is settled. Ready?", "Now is the moment to re-form and to heal; then monsters are looked for."
+)
+WORDS.label(GO_ON, "Look for monsters", "the party is ready", "DM-5.27a", art="step")
 
 
 RETURNED = {
@@ -397,3 +389,6 @@ def _(event: CallerChanged) -> Line:
 def _(event: DoorTried) -> Line:
     text = "the door is trapped" if event.trapped else "the door is safe"
     return say(event, f"Opening it, a {fell(event.faces)}: {text}.", "bad" if event.trapped else "")
+
+
+WORDS.sentence(SideClosed, "Nothing can be laid to the {side}: that way is closed.", "bad")

@@ -98,9 +98,7 @@ def _(action: Put, s: State, ask: Ask) -> Option:
     return Option(action.token, label, detail, "DM-5.12a", box_id(action.box), using=figure_id(action.figure))
 
 
-@WORDS.offers(CLOSE_RANKS)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Close ranks", "the first row is filled up from behind", "DM-5.12e", art="order")
+WORDS.label(CLOSE_RANKS, "Close ranks", "the first row is filled up from behind", "DM-5.12e", art="order")
 
 
 @WORDS.offers(DONE)

@@ -15,7 +15,7 @@ from mazefolio.games.deathmaze.content import COLUMNS, MONSTERS, RESULT_ROWS, WE
 from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.figures import in_hand, is_beast, present
 from mazefolio.games.deathmaze.formation import front, row_of
-from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, the, wounds
+from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, wounds
 from mazefolio.games.deathmaze.pieces import ResultRow
 from mazefolio.games.deathmaze.queries import Declaring
 from mazefolio.games.deathmaze.show.pieces import PARTY, figure_piece
@@ -160,7 +160,7 @@ def _blow(event: Struck, number: int, *, theirs: bool) -> Exchange:
     """One die on the table.  Rules: DM-8.43a, DM-8.44a"""
     parts = [Part("bonus", event.bonus)] if event.bonus else []
     return Exchange(
-        text=f"{capital(the(event.who))} at {the(event.target)}",
+        text=f"{capital(str(event.who))} at {event.target}",
         left=() if theirs else parts,
         left_dice=() if theirs else event.faces,
         right=parts if theirs else (),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.steps import Action, Ask, Steps, Word, ask, choose
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, ask, choose
 from mazefolio.engine.view import Group, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import signed
@@ -26,34 +26,30 @@ from mazefolio.games.deathmaze.figures import (
     total,
     who,
 )
-from mazefolio.games.deathmaze.ids import ThingId, WeaponThing
+from mazefolio.games.deathmaze.ids import NewThing, ThingId, WoundPoints
 from mazefolio.games.deathmaze.names import a_thing, figure_id, sheet_id, the_thing, thing, weapon_id
 from mazefolio.games.deathmaze.queries import Assigning, Swapping, Trading
 from mazefolio.games.deathmaze.state import Adventurer, State, Thing
-from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder
+from mazefolio.games.deathmaze.words import WORDS
 
 
-class ItemTaken(Told, frozen=True):
+class ItemTaken(Event, frozen=True):
     RULE = "DM-9.17d"
-    SAYS = "{who} takes {thing:the}."
-    TONE = "good"
     who: Who
     thing: ThingId
 
 
-class ItemLost(ToldUnder, frozen=True):
-    SAYS = "{thing:a} is left behind."
-    thing: ThingId
+class ItemLost(CitedEvent, frozen=True):
+    thing: NewThing
 
 
-class WeaponDropped(Told, frozen=True):
+class WeaponDropped(Event, frozen=True):
     """Somebody took a weapon and left another."""
 
     RULE = "DM-9.23a"
-    SAYS = "{who} takes {taken:the} and leaves {left:the}."
     who: Who
-    taken: WeaponThing
-    left: WeaponThing
+    taken: ThingId
+    left: ThingId
 
 
 UNTRIED = ("potion", "medallion")
@@ -144,9 +140,7 @@ def _(action: Take, s: State, ask: Ask) -> Option:
     return Option(action.token, label, detail, "DM-9.17d", figure_id(action.who), art, actor=actor)
 
 
-@WORDS.offers(NO_ONE)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Nobody takes it", "it is lost", "DM-9.17d", art="done")
+WORDS.label(NO_ONE, "Nobody takes it", "it is lost", "DM-9.17d", art="done")
 
 
 @WORDS.asks(Swapping)
@@ -162,28 +156,25 @@ def _(action: LeaveWeapon, s: State, ask: Ask) -> Option:
     return Option(action.token, label, rule="DM-9.23a", target=weapon_id(ask.query.who, action.place))
 
 
-class Given(Told, frozen=True):
+class Given(Event, frozen=True):
     RULE = "DM-9.17b"
-    SAYS = "{who} gives {thing:the} to {to}."
     who: Who
     to: Who
     thing: ThingId
 
 
-class Bartered(Told, frozen=True):
+class Bartered(Event, frozen=True):
     RULE = "DM-8.47f"
-    SAYS = "{who} swaps {weapon:the} for {wanted:the} of {other}."
     who: Who
     other: Who
-    weapon: WeaponThing
-    wanted: WeaponThing
+    weapon: ThingId
+    wanted: ThingId
 
 
-class ArmorChanged(Told, frozen=True):
+class ArmorChanged(Event, frozen=True):
     RULE = "DM-9.32c"
-    SAYS = "{who} now has {total:Wound Point} in all."
     who: Who
-    total: int
+    total: WoundPoints
 
 
 def has_magic(s: State, adventurer: Adventurer) -> bool:
@@ -363,3 +354,11 @@ def _(action: Barter, s: State, ask: Ask) -> Option:
     short = f"{the_thing(action.other)} of {action.target}"
     target, art = sheet_id(action.to), arm(action.other).weapon
     return Option(action.token, label, rule="DM-8.47f", target=target, art=art, group=group, short=short)
+
+
+WORDS.sentence(ItemTaken, "{Who} takes {thing}.", "good")
+WORDS.sentence(ItemLost, "{Thing} is left behind.")
+WORDS.sentence(WeaponDropped, "{Who} takes {taken} and leaves {left}.")
+WORDS.sentence(Given, "{Who} gives {thing} to {to}.", target="to")
+WORDS.sentence(Bartered, "{Who} swaps {weapon} for {wanted} of {other}.")
+WORDS.sentence(ArmorChanged, "{Who} now has {total} in all.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Action, Ask, Steps, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
@@ -17,24 +17,21 @@ from mazefolio.games.deathmaze.combat.spells import cast_in_peace, peace_spells
 from mazefolio.games.deathmaze.content import MONSTERS
 from mazefolio.games.deathmaze.exploring.groups import groups_here, take_away
 from mazefolio.games.deathmaze.figures import Who, is_beast, item_of, name, present, who
-from mazefolio.games.deathmaze.ids import PotionId
+from mazefolio.games.deathmaze.ids import ItemId
 from mazefolio.games.deathmaze.names import figure_id, item_id, sheet_id, the_figure, thing
 from mazefolio.games.deathmaze.odds import SURE
 from mazefolio.games.deathmaze.queries import Charming
 from mazefolio.games.deathmaze.state import Adventurer, State, Thing
-from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder
+from mazefolio.games.deathmaze.words import WORDS
 
 
-class CharmWasted(ToldUnder, frozen=True):
-    SAYS = "{who} takes over nobody; the {thing:name} is wasted."
+class CharmWasted(CitedEvent, frozen=True):
     who: Who
-    thing: PotionId
+    thing: ItemId
 
 
-class Hastened(Told, frozen=True):
+class Hastened(Event, frozen=True):
     RULE = "DM-9.56a"
-    SAYS = "{who} will strike twice in the next fight."
-    TONE = "good"
     who: Who
 
 
@@ -200,3 +197,7 @@ def _(action: Use, s: State, ask: Ask) -> Option:
         using=item_id(action.who, action.item),
         actor=sheet_id(action.who),
     )
+
+
+WORDS.sentence(CharmWasted, "{Who} takes over nobody; the {thing} is wasted.")
+WORDS.sentence(Hastened, "{Who} will strike twice in the next fight.", "good")

@@ -10,6 +10,7 @@ from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
 from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, silent
 from mazefolio.engine.words import capital
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Detrap, Named, Open, Sesame
 from mazefolio.games.deathmaze.combat.harm import Died, curers, hurt, is_immune, poison
 from mazefolio.games.deathmaze.combat.magic import Spent
@@ -30,18 +31,17 @@ from mazefolio.games.deathmaze.figures import (
     who,
 )
 from mazefolio.games.deathmaze.ids import TrapAt, TrapId
-from mazefolio.games.deathmaze.names import figure_id, sheet_id, the, the_figure
+from mazefolio.games.deathmaze.names import figure_id, sheet_id, the_figure
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.odds import SURE, removed, trap_kills
 from mazefolio.games.deathmaze.queries import OpeningTrap
 from mazefolio.games.deathmaze.state import NOBODY, State
 from mazefolio.games.deathmaze.tables import detraps, result, wounds
-from mazefolio.games.deathmaze.words import WORDS, Told, befalls, fell, refused, say
+from mazefolio.games.deathmaze.words import WORDS, befalls, refused, say
 
 
-class TrapOpened(Told, frozen=True):
+class TrapOpened(Event, frozen=True):
     RULE = "DM-10.13b"
-    SAYS = "{who} opens it."
     who: Who
 
 
@@ -303,8 +303,11 @@ def _(event: TrapStruck) -> Line:
 
 @WORDS.tells(ArrowShot)
 def _(event: ArrowShot) -> Line:
-    text = f"The arrow flies at {the(event.who)}, a {fell(event.faces)}: {so_many(event.wounds)}."
+    text = f"The arrow flies at {event.who}, a {fell(event.faces)}: {so_many(event.wounds)}."
     return say(event, text, mood(not event.wounds), event.who)
 
 
 WORDS.tells(TrapSpent)(silent)
+
+
+WORDS.sentence(TrapOpened, "{Who} opens it.")

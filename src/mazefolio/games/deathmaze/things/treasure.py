@@ -8,10 +8,11 @@ from typing import Literal
 from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Beat, Line
 from mazefolio.engine.words import count
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.content import RULES, TREASURES
 from mazefolio.games.deathmaze.figures import ARMOR, caller, die
-from mazefolio.games.deathmaze.ids import MagicKind, ThingId
+from mazefolio.games.deathmaze.ids import Bezants, MagicItems, MagicKind, ThingId
 from mazefolio.games.deathmaze.names import a, a_thing
 from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.pieces import Share
@@ -19,7 +20,7 @@ from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, State
 from mazefolio.games.deathmaze.tables import bonus, gem_value, is_certain, result
 from mazefolio.games.deathmaze.things.traps import open_trap
 from mazefolio.games.deathmaze.things.trials import find_potion, share_out
-from mazefolio.games.deathmaze.words import WORDS, Told, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
 
 Riches = Literal["bezants", "gems", "magic items"]
 
@@ -40,22 +41,18 @@ class Sought(Event, frozen=True):
     found: bool
 
 
-class Counted(Told, frozen=True):
+class Counted(Event, frozen=True):
     """Dice told how much of it there is."""
 
     RULE = "DM-9.12a"
-    SAYS = "How many {what}, {faces}: {number}."
-    TONE = "good"
     what: Riches
     faces: Faces
     number: int
 
 
-class BezantsFound(Told, frozen=True):
+class BezantsFound(Event, frozen=True):
     RULE = "DM-9.18a"
-    SAYS = "{bezants:Bezant}; the purse holds {purse}."
-    TONE = "good"
-    bezants: int
+    bezants: Bezants
     purse: int
 
 
@@ -65,11 +62,9 @@ class GemFound(Event, frozen=True):
     value: int
 
 
-class MagicFound(Told, frozen=True):
+class MagicFound(Event, frozen=True):
     RULE = "DM-9.15a"
-    SAYS = "{number:magic item}."
-    TONE = "good"
-    number: int
+    number: MagicItems
 
 
 class KindRolled(Event, frozen=True):
@@ -267,3 +262,8 @@ def _(event: ItemFound) -> Line:
     rolled = [faces for faces in (event.faces, event.bonus) if faces]
     text = f"It is {a_thing(event.thing)}, {' and '.join(map(fell, rolled))}."
     return say(event, text, "good")
+
+
+WORDS.sentence(Counted, "How many {what}, {faces}: {number}.", "good")
+WORDS.sentence(BezantsFound, "{Bezants}; the purse holds {purse}.", "good")
+WORDS.sentence(MagicFound, "{Number}.", "good")

@@ -7,7 +7,7 @@ from fractions import Fraction
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Chance, Hint, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Taste
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.combat.harm import Died, Immune, PoisonCancelled, PoisonWorked, curers, hurt, is_immune
@@ -15,7 +15,7 @@ from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.content import DIE_TABLES, ITEMS, RULES
 from mazefolio.games.deathmaze.exploring.chores import face
 from mazefolio.games.deathmaze.figures import Who, caller, die, holds, left, present, who
-from mazefolio.games.deathmaze.ids import MedallionId, PotionId
+from mazefolio.games.deathmaze.ids import NewThing, PotionId
 from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.odds import NEVER, harm
 from mazefolio.games.deathmaze.queries import TastingPotion, TryingMedallion
@@ -24,17 +24,15 @@ from mazefolio.games.deathmaze.tables import result
 from mazefolio.games.deathmaze.things.handing import UNTRIED, assign
 from mazefolio.games.deathmaze.things.potions import swallow
 from mazefolio.games.deathmaze.things.traps import shield
-from mazefolio.games.deathmaze.words import WORDS, Told, ToldUnder, befalls, fell, say
+from mazefolio.games.deathmaze.words import WORDS, befalls, say
 
 
-class PotionNamed(ToldUnder, frozen=True):
+class PotionNamed(CitedEvent, frozen=True):
     """Somebody drank a potion, and everybody knows it now."""
-
-    SAYS = "{who} drinks, a {faces}: it is {potion:a}."
 
     who: Who
     faces: Faces
-    potion: PotionId
+    potion: NewThing
 
 
 class PotionAppraised(CitedEvent, frozen=True):
@@ -42,12 +40,11 @@ class PotionAppraised(CitedEvent, frozen=True):
     potion: PotionId
 
 
-class MedallionTried(Told, frozen=True):
+class MedallionTried(Event, frozen=True):
     RULE = "DM-9.61a"
-    SAYS = "{who} puts it on, a {faces}: it is {medallion:a}."
     who: Who
     faces: Faces
-    medallion: MedallionId
+    medallion: NewThing
 
 
 class Strangled(Event, frozen=True):
@@ -165,15 +162,13 @@ TASTE = Hint("taste", "Let somebody taste it who can lose three Wounds.", "DM-9.
 STRANGLES = Hint("medallion", "A strangling medallion takes two dice of Wounds. Choose the strongest.", "DM-9.66a")
 
 
-@WORDS.asks(TastingPotion)
-def _(query: TastingPotion, s: State, ask: Ask) -> Asked:
-    detail = "One in six is poison; the taster feels what it does, and a dose remains."
-    return Asked("Who tastes the potion?", detail, hints=[TASTE])
-
-
-@WORDS.asks(TryingMedallion)
-def _(query: TryingMedallion, s: State, ask: Ask) -> Asked:
-    return Asked("Who tries on the medallion?", "One in six strangles whoever puts it on.", hints=[STRANGLES])
+WORDS.title(
+    TastingPotion,
+    "Who tastes the potion?",
+    "One in six is poison; the taster feels what it does, and a dose remains.",
+    TASTE,
+)
+WORDS.title(TryingMedallion, "Who tries on the medallion?", "One in six strangles whoever puts it on.", STRANGLES)
 
 
 @WORDS.offers(Taste)
@@ -198,3 +193,7 @@ def _(event: Strangled) -> Line:
     text = f"It strangles {event.who.name}, {fell(event.faces)}: {sum(event.faces)} Wounds."
     moment = befalls(event.who, "It strangles!", "medallion", "bump")
     return say(event, text, "bad", event.who, moment)
+
+
+WORDS.sentence(PotionNamed, "{Who} drinks, a {faces}: it is {potion}.")
+WORDS.sentence(MedallionTried, "{Who} puts it on, a {faces}: it is {medallion}.")
