@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Query, Steps, Word, ask
-from mazefolio.engine.view import Group, Hint, Line, Option
-from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.view import Group, Hint, Option
+from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.deathmaze.actions import Formed
 from mazefolio.games.deathmaze.bot import judges, of
@@ -242,9 +242,8 @@ PARTY = Hint("party", "Four Heroes and two Thieves are a sound party. Six have a
 BOTH_ROWS = Hint("weapons", "A sword for the front row, a bow for the second: then each can stand in both.", "DM-5.12d")
 
 
-@WORDS.tells(Mustered)
-def _(event: Mustered) -> Line:
-    return say(event, f"{event.name} the {sort_name(event.sort)} joins the party.")
+WORDS.nouns(ClassId, sort_name)
+WORDS.sentence(Mustered, "{name} the {sort} joins the party.")
 
 
 @WORDS.asks(ChooseClass)
@@ -273,14 +272,8 @@ def _(query: ChooseWeapon, s: State, ask: Ask) -> Iterator[Attempt[Arm]]:
     return arm_attempts(query.one.sort)
 
 
-@WORDS.asks(ChooseSpell)
-def _(query: ChooseSpell, s: State, ask: Ask) -> Asked:
-    return Asked(f"Which spell does {query.one.name} know?", "Spells are paid for with Wounds that nothing cures.")
-
-
-@WORDS.asks(ChooseGift)
-def _(query: ChooseGift, s: State, ask: Ask) -> Asked:
-    return Asked(f"What has {query.one.name} learnt already?", "Exactly one of these, before the game.")
+WORDS.title(ChooseSpell, "Which spell does {name} know?", "Spells are paid for with Wounds that nothing cures.")
+WORDS.title(ChooseGift, "What has {name} learnt already?", "Exactly one of these, before the game.")
 
 
 @WORDS.tries(ChooseGift)

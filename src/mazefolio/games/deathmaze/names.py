@@ -92,6 +92,7 @@ def place(s: State, cell: Cell) -> str:
     return f"{laid(s.maze.placed[cell]).chit.kind} {number}" if number > 1 else "the entrance"
 
 
+@cache
 def space_id(cell: Cell) -> str:
     """'3,-2', or '3,-2 below'."""
     x, y = xy(cell)

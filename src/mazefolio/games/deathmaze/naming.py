@@ -30,6 +30,10 @@ class Making(Query, frozen=True):
 
     one: Adventurer
 
+    @property
+    def name(self) -> str:
+        return self.one.name
+
 
 class Christen(Making, frozen=True, tag="name"):
     """What is he called?"""

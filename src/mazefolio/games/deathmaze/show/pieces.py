@@ -23,7 +23,7 @@ FATES = {"dead": "dead", "stone": "turned to stone", "captive": "captive"}
 def figure_piece(s: State, figure: int, query: Query | None = None) -> Piece:
     """A figure's counter; ``query`` is the open question, which may be about this one.  Rules: DM-R.3"""
     piece = beast_piece(s, s.beasts[figure]) if is_beast(figure) else adventurer_piece(s, s.adventurers[figure])
-    return replace(piece, acts=isinstance(query, Personal) and query.who == figure)
+    return replace(piece, acts=True) if isinstance(query, Personal) and query.who == figure else piece
 
 
 def adventurer_piece(s: State, one: Adventurer) -> Piece:
