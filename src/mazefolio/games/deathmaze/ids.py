@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
-from mazefolio.games.deathmaze.content import CHITS, CLASSES, COLUMNS, ITEMS, MONSTERS, SPELLS, WEAPONS
+from mazefolio.games.deathmaze.content import CHITS, CLASSES, COLUMNS, ITEMS, MONSTERS, NAMES, SPELLS, WEAPONS
 from mazefolio.games.deathmaze.maze import ENTRANCE, beyond
 from mazefolio.games.deathmaze.state import MARK
 
@@ -20,6 +20,8 @@ def _things() -> Iterator[str]:
         yield from [item.id, f"{item.id}{MARK}"] if item.sort == "ring" else [item.id]
 
 
+Called: TypeAlias = Annotated[str, Among(NAMES)]
+"""The name of an adventurer; people may also think of others."""
 Seat: TypeAlias = Annotated[int, Among(range(6))]
 ClassId: TypeAlias = Annotated[str, Among(CLASSES)]
 ChitId: TypeAlias = Annotated[str, Among(CHITS)]
