@@ -9,7 +9,7 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.actions import GIVE_UP, Consent, Named
-from mazefolio.games.deathmaze.figures import caller, has_living, owner
+from mazefolio.games.deathmaze.figures import has_living, owner
 from mazefolio.games.deathmaze.ids import Seat
 from mazefolio.games.deathmaze.queries import Consenting, GivingUp
 from mazefolio.games.deathmaze.state import State
@@ -26,7 +26,7 @@ class Agreed(CitedEvent, frozen=True):
 
 def agrees(s: State, action: Named) -> Steps[bool]:
     """Another player's adventurer may be refused; the caller's own may not.  Rules: DM-R.4"""
-    return (yield from consents(s, owner(s, action.who), caller(s), action))
+    return (yield from consents(s, owner(s, action.who), s.caller, action))
 
 
 def consents(s: State, seat: int, asker: int, action: Action) -> Steps[bool]:

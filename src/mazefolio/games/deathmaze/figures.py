@@ -103,11 +103,6 @@ def owner(s: State, figure: int) -> int:
     return s.adventurers[figure].owner
 
 
-def caller(s: State) -> int:
-    """Who speaks for the party.  Rules: DM-R.2"""
-    return s.caller
-
-
 def has_living(s: State, seat: int) -> bool:
     return any(adventurer.owner == seat and is_alive(adventurer) for adventurer in s.adventurers)
 

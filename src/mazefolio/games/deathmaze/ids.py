@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
-from mazefolio.games.deathmaze.content import CHITS, CLASSES, COLUMNS, ITEMS, MONSTERS, NAMES, SPELLS, WEAPONS
+from mazefolio.games.deathmaze.content import (
+    CHITS,
+    CLASSES,
+    COLUMNS,
+    DIE_TABLES,
+    ITEMS,
+    MONSTERS,
+    NAMES,
+    SPELLS,
+    WEAPONS,
+)
 from mazefolio.games.deathmaze.maze import ENTRANCE, beyond
 from mazefolio.games.deathmaze.state import MARK
 
@@ -55,7 +65,11 @@ Signed: TypeAlias = Annotated[int, Among(range(-3, 13))]
 Column: TypeAlias = Annotated[int, Among(range(3))]
 Castings: TypeAlias = Annotated[int, Among(range(4))]
 Figure: TypeAlias = Annotated[int, Among(range(6))]
-TrapId = Literal["arrow", "poison_arrow", "poison_gas", "explosion", "flaming_oil", "twice"]
-FeatureId = Literal["fountain", "statue", "trap_door"]
-MagicKind = Literal["weapon", "armor", "potion", "spice", "medallion", "ring"]
+Turn: TypeAlias = Annotated[int, Among(range(4))]
+TrapId: TypeAlias = Annotated[str, Among(DIE_TABLES["trap"].cells)]
+FeatureId: TypeAlias = Annotated[str, Among(["fountain", "statue", "trap_door"])]
+FeatureFind: TypeAlias = Annotated[
+    str, Among([word for table in ("fountain", "statue", "trap_door") for word in DIE_TABLES[table].cells])
+]
+MagicKind: TypeAlias = Annotated[str, Among(DIE_TABLES["magic_item"].cells)]
 TrapAt = Literal["door", "chest", "trap door"]

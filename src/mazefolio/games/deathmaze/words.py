@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Event
@@ -69,6 +70,6 @@ def befalls(who: Who | None, title: str, art: str, motion: Motion) -> Beat:
     return Beat(title, art, piece, motion)
 
 
-def refused(refusal: Refusal, *actions: Action, quiet: bool = False) -> Iterator[Attempt[Action]]:
+def refused(refusal: Refusal, *actions: Action, quiet: bool = False) -> Iterator[Attempt[Any]]:
     """All of these are refused for one reason."""
     return (Attempt(action, refusal, quiet) for action in actions)

@@ -11,7 +11,7 @@ from mazefolio.engine.words import capital, signed
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.combat.harm import hurt
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm, arm
-from mazefolio.games.deathmaze.figures import Who, caller, die, holds, in_hand, is_beast, owner, who
+from mazefolio.games.deathmaze.figures import Who, die, holds, in_hand, is_beast, owner, who
 from mazefolio.games.deathmaze.formation import front, place_in
 from mazefolio.games.deathmaze.ids import ColumnId
 from mazefolio.games.deathmaze.names import wounds as so_many
@@ -53,7 +53,7 @@ def strike(s: State, attacker: int, target: int, *, behind: bool) -> Steps[None]
 def seat_of(s: State, attacker: int) -> int:
     """In whose hand the die is: the owner's, or for the monsters the caller's."""
     hostile = s.beasts[attacker].controller == NOBODY if is_beast(attacker) else s.adventurers[attacker].fate != ""
-    return caller(s) if hostile else owner(s, attacker)
+    return s.caller if hostile else owner(s, attacker)
 
 
 def attack_values(s: State, attacker: int, *, behind: bool) -> tuple[Column, int]:
@@ -178,7 +178,7 @@ def one_by_die(s: State, monster: int, victims: list[int]) -> Steps[int]:
     """One of them, by a die if there is a choice.  Rules: DM-8.33a, DM-8.35a"""
     if len(victims) == 1:
         return victims[0]
-    faces: Faces = yield die(caller(s), "target")
+    faces: Faces = yield die(s.caller, "target")
     victim = victims[one_of(len(victims), faces[0])]
     yield TargetRolled(who(s, monster), who(s, victim), faces)
     return victim

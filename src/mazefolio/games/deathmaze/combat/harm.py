@@ -16,7 +16,6 @@ from mazefolio.games.deathmaze.combat.sides import free_captives, lose_control
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import (
     Who,
-    caller,
     die,
     holds,
     is_alive,
@@ -160,7 +159,7 @@ def poison(s: State, figure: int, rule: str) -> Steps[None]:
         return
     if (yield from is_neutralized(s, figure)):
         return
-    faces: Faces = yield die(caller(s), "poison")
+    faces: Faces = yield die(s.caller, "poison")
     points = POISON.total(faces)
     yield PoisonWorked(rule, who(s, figure), faces, points)
     yield from hurt(s, figure, points, rule)

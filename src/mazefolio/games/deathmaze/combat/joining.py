@@ -16,7 +16,6 @@ from mazefolio.games.deathmaze.combat.sides import roll_total
 from mazefolio.games.deathmaze.content import MONSTERS, arm
 from mazefolio.games.deathmaze.figures import (
     Who,
-    caller,
     die,
     is_beast,
     members,
@@ -102,7 +101,7 @@ def line_up(s: State, fight: Fight) -> Steps[None]:
         choice = eligible[0]
         if not all_alike(s, eligible):
             options = [LineUp(monster, name(s, monster)) for monster in eligible]
-            choice = (yield from ask(caller(s), LiningUp(len(line)), options)).whom
+            choice = (yield from ask(s.caller, LiningUp(len(line)), options)).whom
         waiting.remove(choice)
         line.append(choice)
     waiting.sort(key=lambda monster: (-s.beasts[monster].total, monster))
@@ -174,7 +173,7 @@ def stench(s: State) -> Steps[None]:
     Rules: DM-12.32a, DM-12.32b, DM-12.32c
     """
     for figure in members(s):
-        faces: Faces = yield die(caller(s), "stench")
+        faces: Faces = yield die(s.caller, "stench")
         withstood = resists(resistance(s, figure), faces[0])
         someone(s, figure).sick = not withstood
         yield Resisted("DM-12.32a", who(s, figure), "stench", faces, resistance(s, figure), withstood)

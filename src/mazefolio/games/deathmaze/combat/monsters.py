@@ -14,7 +14,7 @@ from mazefolio.games.deathmaze.combat.magic import withstands
 from mazefolio.games.deathmaze.combat.sides import capture, lose_control
 from mazefolio.games.deathmaze.combat.spells import can_throw_bolt, throw_bolt
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, arm
-from mazefolio.games.deathmaze.figures import Who, caller, die, is_beast, pass_on_call, who
+from mazefolio.games.deathmaze.figures import Who, die, is_beast, pass_on_call, who
 from mazefolio.games.deathmaze.formation import clear_box, front, row_of, second
 from mazefolio.games.deathmaze.ids import Wounds
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Fight, State
@@ -110,13 +110,13 @@ def flames(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
     Rules: DM-12.33a, DM-12.33b
     """
     yield from bite(s, beast, victim, behind)
-    if victim in s.order and not (yield from withstands(s, victim, "flames", "DM-12.33a", caller(s))):
+    if victim in s.order and not (yield from withstands(s, victim, "flames", "DM-12.33a", s.caller)):
         yield from hurt(s, victim, 1, "DM-12.33a", "flames")
 
 
 def gaze(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
     """Medusa's look comes before her attack, and nothing resists it.  Rules: DM-12.34a, DM-12.34b, DM-12.34c"""
-    faces: Faces = yield die(caller(s), "gaze")
+    faces: Faces = yield die(s.caller, "gaze")
     if faces[0] < GAZE:
         yield Gazed(who(s, victim), faces)
         yield from bite(s, beast, victim, behind)
@@ -138,7 +138,7 @@ def enthral(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
     Rules: DM-12.36a, DM-12.36b, DM-12.36c, DM-12.36f
     """
     beast.phases += 1
-    if beast.phases > RULES.vampire_charms or (yield from withstands(s, victim, "charm", "DM-12.36a", caller(s))):
+    if beast.phases > RULES.vampire_charms or (yield from withstands(s, victim, "charm", "DM-12.36a", s.caller)):
         yield from bite(s, beast, victim, behind)
     else:
         yield from capture(s, victim, beast)

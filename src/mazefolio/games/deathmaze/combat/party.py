@@ -364,7 +364,7 @@ def _(query: Potions, s: State, ask: Ask) -> Iterator[Attempt[Give]]:
         worn = [f"{ARMOR}{one.armor}"] if one.armor else []
         for thing in dict.fromkeys([*one.items, *worn]):
             deals = (Give(one.id, one.name, thing, other.id, other.name) for other in party if other is not one)
-            yield from refused(NOT_IN_A_FIGHT, *deals, quiet=True)  # type: ignore[misc]
+            yield from refused(NOT_IN_A_FIGHT, *deals, quiet=True)
 
 
 WORDS.sentence(WeaponTaken, "{Who} changes to {weapon}.")

@@ -16,7 +16,7 @@ from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
 from mazefolio.games.deathmaze.combat.joining import fighting
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.figures import Who, caller, die, name, who
+from mazefolio.games.deathmaze.figures import Who, die, name, who
 from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, put, trim
 from mazefolio.games.deathmaze.ids import Box
 from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
@@ -69,7 +69,7 @@ def party_re_forms(s: State) -> Steps[None]:
     while True:
         options, advancing = reforming_options(s, moved)
         if len(options) > 1:
-            choice = options[(yield Ask(caller(s), Reforming(tuple(moved)), options, advancing))]
+            choice = options[(yield Ask(s.caller, Reforming(tuple(moved)), options, advancing))]
         if not isinstance(choice, Shift | Step):
             return
         s.order[s.order.index(choice.figure)] = NOBODY
@@ -194,7 +194,7 @@ def monsters_re_form(s: State, fight: Fight) -> Steps[None]:
     near = nearest_boxes(start % BOXES, gaps)
     end, then = near[0], Faces()
     if len(near) > 1:
-        then = yield die(caller(s), "gap")
+        then = yield die(s.caller, "gap")
         end = near[one_of(2, then[0])]
     foes[end], foes[start] = foes[start], NOBODY
     stepped = who(s, foes[end])
@@ -213,7 +213,7 @@ def who_steps_up(s: State, waiting: Sequence[int], gaps: Sequence[int]) -> Steps
         tied = [box for box in waiting if abs(box % BOXES - gaps[0]) == least]
     if len(tied) == 1:
         return tied[0], ()
-    faces: Faces = yield die(caller(s), "monster")
+    faces: Faces = yield die(s.caller, "monster")
     return tied[0] if one_of(2, faces[0]) == 0 else tied[-1], faces
 
 

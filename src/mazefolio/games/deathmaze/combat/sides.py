@@ -8,7 +8,7 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import Stand
 from mazefolio.games.deathmaze.content import MONSTERS
-from mazefolio.games.deathmaze.figures import Who, caller, controlled, die, is_beast, left, name, owner, who
+from mazefolio.games.deathmaze.figures import Who, controlled, die, is_beast, left, name, owner, who
 from mazefolio.games.deathmaze.formation import clear_box, dress_ours, empty_boxes, first_empty, join_foes, put
 from mazefolio.games.deathmaze.ids import Box, WoundPoints
 from mazefolio.games.deathmaze.names import box_id, box_name, the_figure
@@ -57,7 +57,7 @@ class Placed(CitedEvent, frozen=True):
 def roll_total(s: State, beast: Beast) -> Steps[None]:
     """Wound Points by the monster's wound code, never below the minimum.  Rules: DM-2.3c, DM-7.14a, DM-7.14d"""
     code = MONSTERS[beast.kind].wounds
-    faces: Faces = yield die(caller(s), "wound points", code.count)
+    faces: Faces = yield die(s.caller, "wound points", code.count)
     beast.total = max(code.total(faces), s.monster_minimum)
     yield TotalRolled(who(s, beast.id), faces, beast.total)
 

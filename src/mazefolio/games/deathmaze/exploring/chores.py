@@ -13,7 +13,7 @@ from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, D
 from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.exploring.order import arrange_party, close_ranks
-from mazefolio.games.deathmaze.figures import caller, present
+from mazefolio.games.deathmaze.figures import present
 from mazefolio.games.deathmaze.names import sheet_id
 from mazefolio.games.deathmaze.queries import Danger, Floor
 from mazefolio.games.deathmaze.state import NOBODY, State
@@ -73,7 +73,7 @@ def floor(s: State, seats: Sequence[int], before: Danger = "") -> Steps[None]:
     Rules: DM-9.17b, DM-R.3, DM-R.9
     """
     for seat in seats:
-        while seat != caller(s) and not s.attackers:
+        while seat != s.caller and not s.attackers:
             first, later = chores(s, seat)
             if not first:
                 break
@@ -94,9 +94,9 @@ def see_to_themselves(s: State, seats: Sequence[int], before: Danger) -> Steps[N
 
 def way_or_chore(s: State, query: Query, ways: Sequence[W], before: Danger = "") -> Steps[W | None]:
     """The caller takes one of these ways, or does something else before it; then nothing comes back.  Rules: DM-R.8"""
-    first, later = chores(s, caller(s))
+    first, later = chores(s, s.caller)
     options: list[Action] = [*ways, *first, *later]
-    choice: int = yield Ask(caller(s), query, options, len(ways) + len(first))
+    choice: int = yield Ask(s.caller, query, options, len(ways) + len(first))
     if choice < len(ways):
         return ways[choice]
     if options[choice] is ASK_ROUND:
@@ -121,16 +121,16 @@ def face(
     yield from see_to_themselves(s, [seat for seat in others(s) if uses(s, seat)], danger)
     refused: set[tuple[int, str]] = set()
     while True:
-        open_ways = [way for way in ways() if (caller(s), way.token) not in refused]
+        open_ways = [way for way in ways() if (s.caller, way.token) not in refused]
         if not open_ways:
             return None
         choice: A | None = open_ways[0]
-        if len(open_ways) > 1 or is_equipped(s, caller(s)):
+        if len(open_ways) > 1 or is_equipped(s, s.caller):
             choice = yield from way_or_chore(s, query, open_ways, danger)
         if choice is not None:
             if (choice.who == sent and not isinstance(choice, Sesame)) or (yield from agrees(s, choice)):
                 return choice
-            refused.add((caller(s), choice.token))
+            refused.add((s.caller, choice.token))
 
 
 def is_equipped(s: State, seat: int) -> bool:

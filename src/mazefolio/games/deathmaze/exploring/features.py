@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since, Verdict, decided_by
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
@@ -16,7 +15,7 @@ from mazefolio.games.deathmaze.combat.harm import Died, poison
 from mazefolio.games.deathmaze.content import CHITS, DIE_TABLES, RULES
 from mazefolio.games.deathmaze.exploring.groups import appear
 from mazefolio.games.deathmaze.figures import Who, chit_here, die, who
-from mazefolio.games.deathmaze.ids import CellId, FeatureId
+from mazefolio.games.deathmaze.ids import CellId, FeatureFind, FeatureId
 from mazefolio.games.deathmaze.maze import DOWN, beyond
 from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.state import Adventurer, Hoard, State
@@ -31,7 +30,7 @@ class FeatureRolled(CitedEvent, frozen=True):
     who: Who
     feature: FeatureId
     faces: Faces
-    found: Literal["poison", "potion", "alcohol", "nothing", "gargoyle", "gems", "room", "treasure", "trap"]
+    found: FeatureFind
 
 
 class GotDrunk(Event, frozen=True):
@@ -59,7 +58,7 @@ def investigate(s: State, adventurer: Adventurer) -> Steps[bool]:
     s.steps.clear()
     faces: Faces = yield die(adventurer.owner, chit.feature.replace("_", " "))
     found = result(chit.feature, faces[0])
-    yield FeatureRolled(RULINGS[chit.feature], who(s, adventurer.id), chit.feature, faces, found)  # type: ignore[arg-type]
+    yield FeatureRolled(RULINGS[chit.feature], who(s, adventurer.id), chit.feature, faces, found)
     if found == "nothing":
         return False
     return (yield from FEATURES[chit.feature][found](s, adventurer))

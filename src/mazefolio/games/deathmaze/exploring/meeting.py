@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Any, Literal
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since, Verdict
@@ -20,7 +20,7 @@ from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, TREASURES
 from mazefolio.games.deathmaze.exploring.chores import others
 from mazefolio.games.deathmaze.exploring.groups import hostile, take_away
 from mazefolio.games.deathmaze.exploring.moving import came_from
-from mazefolio.games.deathmaze.figures import caller, die, holds, present, who
+from mazefolio.games.deathmaze.figures import die, holds, present, who
 from mazefolio.games.deathmaze.ids import CellId, MonsterId, SideId
 from mazefolio.games.deathmaze.maze import DOWN, ENTRANCE, SIDES, bar, is_door, stays_connected
 from mazefolio.games.deathmaze.names import figure_id, monsters, sheet_id, side_name, space_id
@@ -70,7 +70,7 @@ def negotiate(s: State) -> Steps[None]:
     assert group is not None
     castings = yield from persuade(s)
     card = MONSTERS[group.kind]
-    faces: Faces = yield die(caller(s), "negotiation", 2)
+    faces: Faces = yield die(s.caller, "negotiation", 2)
     bonus = modifiers(s, castings)
     outcome = negotiated(sum(faces) - card.negotiation + bonus)
     yield Negotiated(group.kind, len(group.members), faces, card.negotiation, bonus, outcome)
@@ -185,7 +185,7 @@ def meeting(s: State) -> Steps[str]:
     Rules: DM-7.13a, DM-7.13b, DM-R.3, DM-R.9
     """
     for seat in others(s):
-        while seat != caller(s) and is_open(s) and (options := uses(s, seat)):
+        while seat != s.caller and is_open(s) and (options := uses(s, seat)):
             choice = yield from ask(seat, MeetingFloor(), [*options, DONE])
             if choice is DONE:
                 break
@@ -215,8 +215,8 @@ def deal_with(s: State) -> Steps[None]:
     group = hostile(s)
     assert group is not None
     seals = [seal for seal in allowed(ways_to_seal(s)) if seal.token not in s.refused]
-    options: list[Action] = [NEGOTIATE, ATTACK, *seals, *uses(s, caller(s))]
-    choice = yield from ask(caller(s), Meeting(), options)
+    options: list[Action] = [NEGOTIATE, ATTACK, *seals, *uses(s, s.caller)]
+    choice = yield from ask(s.caller, Meeting(), options)
     if isinstance(choice, Seal):
         yield from seal_door(s, choice)
     elif choice is NEGOTIATE:
@@ -284,8 +284,8 @@ TALK = Hint("talk", "Orcs, Goblins and evil people can be bought off; Skeletons 
 
 
 @WORDS.tries(Meeting)
-def _(query: Meeting, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    yield from ways_to_seal(s)  # type: ignore[misc]
+def _(query: Meeting, s: State, ask: Ask) -> Iterator[Attempt[Any]]:
+    yield from ways_to_seal(s)
     yield from refused(NO_RE_FORMING, ARRANGE, quiet=True)
     yield from refused(FIRST, *map(Go, SIDES), LEAVE, quiet=True)
 

@@ -19,8 +19,8 @@ from mazefolio.games.deathmaze.actions import GO_ON, PUT_BACK, UP, Go, Lay
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.exploring.chores import others, see_to_themselves, way_or_chore
 from mazefolio.games.deathmaze.exploring.groups import MET, chance_of_meeting, groups_here, hostile, look_for_monsters
-from mazefolio.games.deathmaze.figures import CallerChanged, caller, die, is_room, next_seat
-from mazefolio.games.deathmaze.ids import CellId, ChitId, Way
+from mazefolio.games.deathmaze.figures import CallerChanged, die, is_room, next_seat
+from mazefolio.games.deathmaze.ids import CellId, ChitId, SideId, Turn, Way
 from mazefolio.games.deathmaze.maze import (
     DOOR,
     DOWN,
@@ -63,7 +63,7 @@ class ChitLaid(CitedEvent, frozen=True):
     reveals = True
     cell: CellId
     chit: ChitId
-    turn: Literal[0, 1, 2, 3]
+    turn: Turn
     misfit: bool = False
     entrance: bool = False
 
@@ -71,7 +71,7 @@ class ChitLaid(CitedEvent, frozen=True):
 class SideClosed(Event, frozen=True):
     RULE = "DM-5.25g"
     cell: CellId
-    side: Literal[0, 1, 2, 3]
+    side: SideId
 
 
 class Moved(Event, frozen=True):
@@ -112,7 +112,7 @@ def build(s: State, side: Side) -> Steps[bool]:
     possible = fitting(s, side)
     if not possible.ways:
         bar(s.maze, s.cell, side)
-        yield SideClosed(s.cell, side)  # type: ignore[arg-type]
+        yield SideClosed(s.cell, side)
         return False
     while True:
         chit = yield from draw_chit(s, side)
@@ -167,7 +167,7 @@ def lay_down(s: State, side: Side, chit: str, possible: Fits) -> Steps[bool]:
     options: list[Action] = [Lay(laid(text).turn, laid(text).sides) for text in possible.ways[chit]]
     if possible.declinable(chit):
         options.append(PUT_BACK)
-    choice = yield from choose(caller(s), LayingChit(chit, beyond(s.cell, side)), options)
+    choice = yield from choose(s.caller, LayingChit(chit, beyond(s.cell, side)), options)
     if not isinstance(choice, Lay):
         put_back(s, chit)
         yield ChitReturned("DM-5.23f", chit, "no door")
@@ -175,7 +175,7 @@ def lay_down(s: State, side: Side, chit: str, possible: Fits) -> Steps[bool]:
     barred = len(s.maze.barred)
     there = lay(s.maze, s.cell, side, f"{chit}/{choice.turn}")
     misfit = len(s.maze.barred) > barred
-    yield ChitLaid("DM-5.25e" if misfit else "DM-5.25a", there, chit, choice.turn, misfit)  # type: ignore[arg-type]
+    yield ChitLaid("DM-5.25e" if misfit else "DM-5.25a", there, chit, choice.turn, misfit)
     return True
 
 
@@ -205,7 +205,7 @@ def enter(s: State, there: Cell, side: Side, *, new: bool = False, through_door:
 
 def try_door(s: State) -> Steps[bool]:
     """A door never opened before may be trapped.  Rules: DM-5.26b, DM-10.11a"""
-    faces: Faces = yield die(caller(s), "door")
+    faces: Faces = yield die(s.caller, "door")
     trapped = faces[0] <= RULES.door_trapped_up_to
     yield DoorTried(faces, trapped)
     if trapped:

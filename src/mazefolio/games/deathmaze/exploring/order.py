@@ -10,7 +10,7 @@ from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import CLOSE_RANKS, DONE, Put
-from mazefolio.games.deathmaze.figures import caller, name
+from mazefolio.games.deathmaze.figures import name
 from mazefolio.games.deathmaze.formation import closed_up, is_legal, put, trim
 from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.queries import Arranging
@@ -32,7 +32,7 @@ def arrange_party(s: State) -> Steps[None]:
         first, again = placings(s, moved)
         end: Action = DONE if is_legal(s.order) else CLOSE_RANKS
         options = [end, *first, *again]
-        choice = options[(yield Ask(caller(s), Arranging(tuple(moved)), options, len(first) + 1))]
+        choice = options[(yield Ask(s.caller, Arranging(tuple(moved)), options, len(first) + 1))]
         if choice is DONE:
             yield Reordered("DM-5.14a", tuple(s.order))
             return

@@ -17,7 +17,7 @@ from mazefolio.games.deathmaze.exploring.groups import groups_here, take_away
 from mazefolio.games.deathmaze.exploring.leaving import leave, share
 from mazefolio.games.deathmaze.exploring.moving import ChitLaid, climb, descend, go
 from mazefolio.games.deathmaze.exploring.order import arrange_party
-from mazefolio.games.deathmaze.figures import beast_name, caller, chit_here, name, present, total
+from mazefolio.games.deathmaze.figures import beast_name, chit_here, name, present, total
 from mazefolio.games.deathmaze.formation import is_legal
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import (
@@ -55,9 +55,9 @@ def lay_entrance(s: State) -> Steps[str]:
     index: int = yield Pick(s.corridor_cup, "entrance")
     chit = s.corridor_cup.pop(index)
     options = [Lay(laid(text).turn, laid(text).sides) for text in ways_to_lie(chit)]
-    turn = (yield from choose(caller(s), LayingEntrance(chit), options)).turn
+    turn = (yield from choose(s.caller, LayingEntrance(chit), options)).turn
     s.maze.placed[ENTRANCE] = f"{chit}/{turn}"
-    yield ChitLaid("DM-5.13b", ENTRANCE, chit, turn, entrance=True)  # type: ignore[arg-type]
+    yield ChitLaid("DM-5.13b", ENTRANCE, chit, turn, entrance=True)
     s.turn = 1
     return what_now(s, Phase.OTHERS)
 
@@ -84,10 +84,10 @@ def settled(s: State) -> Steps[str]:
     Rules: DM-4.0f, DM-5.28a, DM-6.0b, DM-6.32b, DM-7.23b, DM-R.2, DM-R.7, DM-R.9
     """
     fresh, again = moves(s)
-    first, later = chores(s, caller(s))
+    first, later = chores(s, s.caller)
     options = [*fresh, *places_to_look(s), *first, *way_out(s), *again, *later]
     advancing = len(options) - len(again) - len(later)
-    choice = options[(yield Ask(caller(s), Settled(), options, advancing))]
+    choice = options[(yield Ask(s.caller, Settled(), options, advancing))]
     if choice is LEAVE:
         yield from leave(s)
     if choice is ASK_ROUND:

@@ -17,7 +17,6 @@ from mazefolio.games.deathmaze.figures import (
     ARMOR,
     Who,
     armor_bonus,
-    caller,
     is_armor,
     is_weapon,
     item_of,
@@ -69,7 +68,7 @@ def assign(s: State, found: Thing) -> Steps[None]:
     Rules: DM-9.17d, DM-9.17e, DM-9.23b, DM-9.23c, DM-9.32b
     """
     options: list[Action] = [*allowed(takers(s, found)), NO_ONE]
-    choice = yield from ask(caller(s), Assigning(found), options)
+    choice = yield from ask(s.caller, Assigning(found), options)
     if not isinstance(choice, Take):
         yield ItemLost("DM-9.17d", found)
     elif is_weapon(found):

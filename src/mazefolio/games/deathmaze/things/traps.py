@@ -19,7 +19,6 @@ from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.exploring.chores import face
 from mazefolio.games.deathmaze.figures import (
     Who,
-    caller,
     die,
     holds,
     is_beast,
@@ -122,10 +121,10 @@ def strike(s: State, victim: int) -> Steps[None]:
     traps = 1
     while traps:
         traps -= 1
-        faces: Faces = yield die(caller(s), "trap")
+        faces: Faces = yield die(s.caller, "trap")
         kind = result("trap", faces[0])
         there = victim in s.order
-        yield TrapStruck(kind, faces, who(s, victim) if there else None)  # type: ignore[arg-type]
+        yield TrapStruck(kind, faces, who(s, victim) if there else None)
         if kind == "twice":
             traps += 2
         elif kind == "explosion":
@@ -149,7 +148,7 @@ def poison_arrow(s: State, victim: int) -> Steps[None]:
 
 
 def shot(s: State, victim: int, rule: str) -> Steps[None]:
-    faces: Faces = yield die(caller(s), "arrow")
+    faces: Faces = yield die(s.caller, "arrow")
     points = wounds("bow", faces[0])
     yield ArrowShot(rule, who(s, victim), faces, points)
     yield from hurt(s, victim, points, rule)
@@ -223,7 +222,7 @@ def _(query: OpeningTrap, s: State, ask: Ask) -> Asked:
 
 @WORDS.tries(OpeningTrap)
 def _(query: OpeningTrap, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
-    return refused(NO_EXCUSE, *map(Word, ("leave", "nobody", "back")), quiet=True)  # type: ignore[return-value]
+    return refused(NO_EXCUSE, *map(Word, ("leave", "nobody", "back")), quiet=True)
 
 
 @WORDS.offers(Sesame)

@@ -14,11 +14,11 @@ from mazefolio.games.deathmaze.combat.harm import Died, Immune, PoisonCancelled,
 from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.content import DIE_TABLES, ITEMS, RULES
 from mazefolio.games.deathmaze.exploring.chores import face
-from mazefolio.games.deathmaze.figures import Who, caller, die, holds, left, present, who
+from mazefolio.games.deathmaze.figures import Who, die, holds, left, present, who
 from mazefolio.games.deathmaze.ids import NewThing, PotionId
 from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.odds import NEVER, harm
-from mazefolio.games.deathmaze.queries import TastingPotion, TryingMedallion
+from mazefolio.games.deathmaze.queries import Danger, TastingPotion, TryingMedallion
 from mazefolio.games.deathmaze.state import Adventurer, State
 from mazefolio.games.deathmaze.tables import result
 from mazefolio.games.deathmaze.things.handing import UNTRIED, assign
@@ -71,9 +71,9 @@ def try_out(s: State, found: str) -> Steps[None]:
     Rules: DM-9.41a, DM-9.61a, DM-R.4, DM-R.8, DM-R.9
     """
     is_potion = found == "potion"
+    danger: Danger = "potion" if is_potion else "medallion"
     query = TastingPotion() if is_potion else TryingMedallion()
-    danger = "potion" if is_potion else "medallion"
-    choice = yield from face(s, danger, query, lambda: [Taste(one.id, one.name) for one in present(s)])  # type: ignore[arg-type]
+    choice = yield from face(s, danger, query, lambda: [Taste(one.id, one.name) for one in present(s)])
     assert choice is not None, "somebody is always there"
     s.found.remove(found)
     yield from (taste if is_potion else try_on)(s, s.adventurers[choice.who])
@@ -116,7 +116,7 @@ def find_potion(s: State) -> Steps[None]:
     if not any(holds(adventurer, "appraisal") for adventurer in present(s)):
         s.found.append("potion")
         return
-    faces: Faces = yield die(caller(s), "potion")
+    faces: Faces = yield die(s.caller, "potion")
     potion = result("potion", faces[0])
     poisonous = is_poisonous(potion)
     yield PotionAppraised("DM-9.63b" if poisonous else "DM-9.63a", faces, potion)
