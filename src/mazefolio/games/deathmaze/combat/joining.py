@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
@@ -37,13 +35,13 @@ from mazefolio.games.deathmaze.words import WORDS, say
 
 class CombatJoined(Event, frozen=True):
     RULE = "DM-7.14a"
-    monsters: Sequence[Who]
+    monsters: tuple[Who, ...]
 
 
 class LinedUp(Event, frozen=True):
     RULE = "DM-8.12a"
-    front: Sequence[Who]
-    behind: Sequence[Who]
+    front: tuple[Who, ...]
+    behind: tuple[Who, ...]
 
 
 class Readied(Event, frozen=True):
@@ -71,7 +69,7 @@ def join(s: State) -> Steps[None]:
     s.fight = fight = Fight(sorted(s.attackers))
     s.attackers = []
     s.steps.clear()
-    yield CombatJoined([who(s, monster) for monster in fight.foes])
+    yield CombatJoined(tuple([who(s, monster) for monster in fight.foes]))
     for monster in fight.foes[:]:
         beast = s.beasts[monster]
         beast.controller = NOBODY
@@ -112,7 +110,7 @@ def line_up(s: State, fight: Fight) -> Steps[None]:
         put(fight.foes, monster, BOXES + number)
     dress_ours(s, fight)
     dress_theirs(fight)
-    yield LinedUp([who(s, monster) for monster in line], [who(s, monster) for monster in waiting])
+    yield LinedUp(tuple([who(s, monster) for monster in line]), tuple([who(s, monster) for monster in waiting]))
 
 
 def strongest(s: State, monsters: list[int], places: int) -> list[int]:
@@ -228,7 +226,8 @@ WORDS.tells(CombatJoined)(silent)
 @WORDS.tells(LinedUp)
 def _(event: LinedUp) -> Line:
     behind = f"; behind: {listed([who.name for who in event.behind])}" if event.behind else ""
-    return say(event, f"Facing the party: {listed([who.name for who in event.front])}{behind}.")
+    front = listed([who.name for who in event.front]) if event.front else "nobody"
+    return say(event, f"Facing the party: {front}{behind}.")
 
 
 WORDS.sentence(Readied, "{Who} takes {weapon} in hand.")
