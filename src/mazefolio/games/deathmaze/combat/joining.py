@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
@@ -32,13 +30,13 @@ from mazefolio.games.deathmaze.words import WORDS, say
 
 class CombatJoined(Event, frozen=True):
     RULE = "DM-7.14a"
-    monsters: Sequence[Who]
+    monsters: tuple[Who, ...]
 
 
 class LinedUp(Event, frozen=True):
     RULE = "DM-8.12a"
-    front: Sequence[Who]
-    behind: Sequence[Who]
+    front: tuple[Who, ...]
+    behind: tuple[Who, ...]
 
 
 class Readied(Event, frozen=True):
@@ -66,7 +64,7 @@ def join(s: State) -> Steps[None]:
     s.fight = fight = Fight(sorted(s.attackers))
     s.attackers = []
     s.steps.clear()
-    yield CombatJoined([who(s, monster) for monster in fight.foes])
+    yield CombatJoined(tuple([who(s, monster) for monster in fight.foes]))
     for monster in fight.foes[:]:
         beast = s.beasts[monster]
         beast.controller = NOBODY
@@ -107,7 +105,7 @@ def line_up(s: State, fight: Fight) -> Steps[None]:
         put(fight.foes, monster, BOXES + number)
     dress_ours(s, fight)
     dress_theirs(fight)
-    yield LinedUp([who(s, monster) for monster in line], [who(s, monster) for monster in waiting])
+    yield LinedUp(tuple([who(s, one) for one in line]), tuple([who(s, one) for one in waiting]))
 
 
 def strongest(s: State, monsters: list[int], places: int) -> list[int]:
@@ -157,7 +155,7 @@ def best_weapon(s: State, adventurer: Adventurer) -> int:
     return max(range(len(adventurer.weapons)), key=worth)
 
 
-COLUMNS = Hint("columns", "Put the strongest monster opposite whoever strikes best.", "DM-8.13b")
+COLUMNS = Hint("columns", "Put the strongest monster opposite your best fighter.", "DM-8.13b")
 HANDS = Hint("hands", "A bow is useless in the front row, a sword in the second.", "DM-8.41c")
 
 

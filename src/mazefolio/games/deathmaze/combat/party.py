@@ -58,6 +58,12 @@ from mazefolio.games.deathmaze.things.potions import do_use, remedies_of
 from mazefolio.games.deathmaze.words import WORDS, refused, say
 
 
+class WeaponTaken(Event, frozen=True):
+    RULE = "DM-8.41b"
+    who: Who
+    weapon: ThingId
+
+
 def declare(s: State, fight: Fight, figures: Sequence[int]) -> Steps[None]:
     """Every figure of the first two rows declares one action before the first is resolved.
 
@@ -248,12 +254,6 @@ def _(event: Declared) -> Line:
         case _:
             does = "waits"
     return say(event, f"{capital(str(event.who))} {does}.", target=event.who)
-
-
-class WeaponTaken(Event, frozen=True):
-    RULE = "DM-8.41b"
-    who: Who
-    weapon: ThingId
 
 
 def party_combat(s: State) -> Steps[None]:
