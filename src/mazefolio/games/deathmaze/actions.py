@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from mazefolio.engine.steps import Action, Word
-from mazefolio.games.deathmaze.ids import Box, ItemId, MonsterId, SideId, SpellId, ThingId, WeaponThing
+from mazefolio.games.deathmaze.ids import Box, Called, ItemId, MonsterId, SideId, Sides, SpellId, ThingId, WeaponThing
 from mazefolio.games.deathmaze.state import BOXES, NOBODY
 
 SIDES = ("north", "east", "south", "west")
@@ -46,7 +46,7 @@ class Boxed(Formed, frozen=True, gc=False):
     """An action that puts a figure into a box."""
 
     figure: int
-    name: str
+    name: Called
     box: Box
 
     @property
@@ -66,7 +66,7 @@ class Lay(Formed, frozen=True, gc=False):
 
     FORM = "lay {0.sides}"
     turn: int
-    sides: str
+    sides: Sides
 
 
 class Go(Action, frozen=True, gc=False):
@@ -83,7 +83,7 @@ class Assault(Formed, frozen=True, gc=False):
     FORM = "attack {0.target}"
     group: int
     kind: MonsterId
-    target: str
+    target: Called
 
     @property
     def alias(self) -> str:
@@ -95,7 +95,7 @@ class Named(Formed, frozen=True, gc=False):
 
     FORM = "{0.name}"
     who: int
-    name: str
+    name: Called
 
 
 class Investigate(Named, frozen=True, gc=False):
@@ -146,7 +146,7 @@ class Cast(Named, frozen=True, gc=False):
     spell: SpellId
     ring: bool
     whom: int
-    target: str
+    target: Called
 
     @property
     def token(self) -> str:
@@ -164,7 +164,7 @@ class Give(Named, frozen=True, gc=False):
     FORM = "{0.name} gives {0.thing} to {0.target}"
     thing: ThingId
     to: int
-    target: str
+    target: Called
 
 
 class Barter(Named, frozen=True, gc=False):
@@ -174,7 +174,7 @@ class Barter(Named, frozen=True, gc=False):
     place: int
     weapon: WeaponThing
     to: int
-    target: str
+    target: Called
     other_place: int
     other: WeaponThing
 
@@ -215,7 +215,7 @@ class LineUp(Formed, frozen=True, gc=False):
 
     FORM = "{0.target}"
     whom: int
-    target: str
+    target: Called
 
 
 class Hold(Formed, frozen=True, gc=False):
@@ -230,7 +230,7 @@ class At(Formed, frozen=True, gc=False):
     """An action against somebody; the number of a monster may be left out where only one can be meant."""
 
     whom: int
-    target: str
+    target: Called
 
     @property
     def alias(self) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Annotated
 
 from msgspec.structs import replace
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Query, Steps, Word, ask
 from mazefolio.engine.view import Group, Hint, Option
@@ -17,7 +19,7 @@ from mazefolio.games.deathmaze.bot import judges, of
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, NAMES, READY_PARTIES, RULES, SPELLS, WEAPONS, arm
 from mazefolio.games.deathmaze.exploring.order import Reordered
 from mazefolio.games.deathmaze.formation import closed_up, put
-from mazefolio.games.deathmaze.ids import ClassId, Seat, SpellId, WeaponThing
+from mazefolio.games.deathmaze.ids import Called, ClassId, Seat, SpellId, WeaponThing
 from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.naming import Making, christen, is_taken
 from mazefolio.games.deathmaze.odds import attack
@@ -31,7 +33,7 @@ from mazefolio.games.deathmaze.words import WORDS
 
 class Mustered(CitedEvent, frozen=True):
     seat: Seat
-    name: str
+    name: Called
     sort: ClassId
 
 
@@ -52,8 +54,8 @@ class Enlist(Formed, frozen=True, gc=False):
     """Take a veteran along."""
 
     FORM = "veteran {0.name}"
-    veteran: str
-    name: str
+    veteran: Annotated[str, Among(["v1"])]
+    name: Called
 
 
 class Arm(Formed, frozen=True, gc=False):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from mazefolio.engine.steps import CitedEvent, Roll
 from mazefolio.games.deathmaze.content import CLASSES, ITEMS, MONSTERS, RULES, Arm, arm
-from mazefolio.games.deathmaze.ids import Kind, Seat
+from mazefolio.games.deathmaze.ids import Called, Kind, Seat
 from mazefolio.games.deathmaze.maze import is_below, laid
 from mazefolio.games.deathmaze.pieces import Chit, Item
 from mazefolio.games.deathmaze.state import FIRST_MONSTER, MARK, Adventurer, Beast, State, Thing
@@ -19,7 +19,7 @@ class Who(Struct, frozen=True, gc=False):
     """A figure: what it is called, and what kind of monster it is, if it is one."""
 
     id: int
-    name: str
+    name: Called
     kind: Kind = ""
 
     def __str__(self) -> str:

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
-from mazefolio.games.deathmaze.content import CHITS, CLASSES, COLUMNS, DIE_TABLES, ITEMS, MONSTERS, SPELLS, WEAPONS
+from mazefolio.games.deathmaze.content import (
+    CHITS,
+    CLASSES,
+    COLUMNS,
+    DIE_TABLES,
+    ITEMS,
+    MONSTERS,
+    NAMES,
+    SPELLS,
+    WEAPONS,
+)
 from mazefolio.games.deathmaze.maze import ENTRANCE, beyond
 from mazefolio.games.deathmaze.state import MARK
 
@@ -20,6 +30,10 @@ def _things() -> Iterator[str]:
         yield from [item.id, f"{item.id}{MARK}"] if item.sort == "ring" else [item.id]
 
 
+Called: TypeAlias = Annotated[str, Among(NAMES)]
+"""The name of a figure; people may also think of others."""
+Sides: TypeAlias = Annotated[str, Among([chit.sides for chit in CHITS.values()])]
+"""What a chit shows to North, East, South and West."""
 Seat: TypeAlias = Annotated[int, Among(range(6))]
 ClassId: TypeAlias = Annotated[str, Among(CLASSES)]
 ChitId: TypeAlias = Annotated[str, Among(CHITS)]
@@ -28,7 +42,6 @@ Kind: TypeAlias = Annotated[str, Among(["", *MONSTERS])]
 """The kind of a monster; nothing for an adventurer."""
 SpellId: TypeAlias = Annotated[str, Among(SPELLS)]
 PotionId: TypeAlias = Annotated[str, Among([item.id for item in ITEMS.values() if item.sort == "potion"])]
-MedallionId: TypeAlias = Annotated[str, Among([item.id for item in ITEMS.values() if item.sort == "medallion"])]
 ThingId: TypeAlias = Annotated[str, Among([*_things()])]
 NewThing: TypeAlias = Annotated[str, Among([*_things()])]
 """A thing of which nobody has spoken before."""

@@ -5,7 +5,6 @@ A question about one figure says whom in ``who``.  Figures are told by their num
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from mazefolio.engine.steps import Action, Query
@@ -35,7 +34,7 @@ class Arranging(Query, frozen=True, gc=False, tag="arrange"):
     """The marching order.  ``moved`` have been put into another box already, and could be put about without end."""
 
     RULE = "DM-5.12a"
-    moved: Sequence[int] = ()
+    moved: tuple[int, ...] = ()
 
 
 class LayingEntrance(Query, frozen=True, gc=False, tag="entrance"):
@@ -193,7 +192,7 @@ class Reforming(Query, frozen=True, gc=False, tag="reorganise"):
     """How the party re-forms.  ``moved`` have been shifted already, and could be shifted without end."""
 
     RULE = "DM-8.52a"
-    moved: Sequence[int] = ()
+    moved: tuple[int, ...] = ()
 
 
 class Reviving(Personal, frozen=True, gc=False, tag="revive"):

@@ -62,7 +62,7 @@ class FellAsleep(Event, frozen=True):
 
 class CombatWon(Event, frozen=True):
     RULE = "DM-8.11a"
-    killed: Sequence[Who]
+    killed: tuple[Who, ...]
     rounds: Rounds
 
 

@@ -49,7 +49,7 @@ def aftermath(s: State) -> Steps[None]:
     """
     fight = fighting(s)
     killed = sorted(fight.killed + [sleeper for sleeper in fight.asleep if is_beast(sleeper)])
-    yield CombatWon([who(s, monster) for monster in killed], fight.round)
+    yield CombatWon(tuple([who(s, monster) for monster in killed]), fight.round)
     s.fight = None
     wear_off(s)
     yield from revive(s)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, Word
@@ -19,7 +18,7 @@ from mazefolio.games.deathmaze.words import WORDS
 
 
 class Reordered(CitedEvent, frozen=True):
-    order: Sequence[int]
+    order: tuple[int, ...]
 
 
 def arrange_party(s: State) -> Steps[None]:
