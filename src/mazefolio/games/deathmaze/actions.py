@@ -56,7 +56,7 @@ class Boxed(Formed, frozen=True, gc=False):
 
 
 class Put(Boxed, frozen=True, gc=False):
-    """Put a figure into a box; whoever stands there takes its place."""
+    """Put a figure into a box; a figure that stands there takes its place."""
 
     FORM = "put {0.name} {0.spot}"
 

@@ -118,10 +118,11 @@ def pass_on_call(s: State) -> Iterator[CallerChanged]:
 
     Rules: DM-R.4, DM-R.5
     """
-    if s.seats > 1 and not has_living(s, s.caller):
-        s.caller = next_seat(s)
+    heir = s.caller if has_living(s, s.caller) else next_seat(s)
+    if heir != s.caller:
+        s.caller = heir
         s.refused.clear()
-        yield CallerChanged("DM-R.5", s.caller)
+        yield CallerChanged("DM-R.5", heir)
 
 
 def total(s: State, figure: int) -> int:
@@ -176,7 +177,7 @@ def count_effect(items: tuple[Thing, ...], effect: str) -> int:
 
 
 def holds(adventurer: Adventurer, effect: str) -> int:
-    """How many things of this effect somebody holds; medallions and rings are worn by whoever holds them.
+    """How many things of this effect somebody holds; medallions and rings are worn by their holders.
 
     Rules: DM-9.66c, DM-9.66d
     """

@@ -38,6 +38,15 @@ class Struck(Event, frozen=True):
         return "DM-8.44a" if self.column == "monster" else "DM-8.44b" if self.who.kind else self.RULE
 
 
+class TargetRolled(Event, frozen=True):
+    """A die decided whom a monster attacks."""
+
+    RULE = "DM-8.33a"
+    who: Who
+    target: Who
+    faces: Faces
+
+
 DEXTERITY = ITEMS["medallion_dexterity"].bonus
 
 
@@ -122,15 +131,6 @@ def _(event: Struck) -> Line:
     return say(event, text, mood(bool(event.target.kind)) if event.wounds else "", event.target)
 
 
-class TargetRolled(Event, frozen=True):
-    """A die decided whom a monster attacks."""
-
-    RULE = "DM-8.33a"
-    who: Who
-    target: Who
-    faces: Faces
-
-
 def targets_of(s: State, fight: Fight, figure: int) -> list[int]:
     """The monsters that a front-row figure may attack: its opposite number, or the closest; one alone may choose.
 
@@ -184,4 +184,4 @@ def one_by_die(s: State, monster: int, victims: list[int]) -> Steps[int]:
     return victim
 
 
-WORDS.sentence(TargetRolled, "{Who} could attack more than one, a {faces}: {target}.", target="target")
+WORDS.sentence(TargetRolled, "{Who} turns on {target}, a {faces}.", target="target")

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, ask
+from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.deathmaze.actions import READY, Hold, LineUp
+from mazefolio.games.deathmaze.combat.abilities import special, stench
 from mazefolio.games.deathmaze.combat.attack import bonuses
 from mazefolio.games.deathmaze.combat.harm import die_at_once
-from mazefolio.games.deathmaze.combat.magic import Resisted
 from mazefolio.games.deathmaze.combat.sides import roll_total
-from mazefolio.games.deathmaze.content import MONSTERS, arm
+from mazefolio.games.deathmaze.content import arm
 from mazefolio.games.deathmaze.figures import (
     Who,
-    die,
     is_beast,
     members,
     name,
     present,
-    resistance,
-    someone,
     who,
 )
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, dress_ours, dress_theirs, put, row_of
 from mazefolio.games.deathmaze.ids import ThingId
 from mazefolio.games.deathmaze.names import the_figure, thing, weapon_id
-from mazefolio.games.deathmaze.pieces import Special
 from mazefolio.games.deathmaze.queries import LiningUp, TakingInHand
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Fight, State
-from mazefolio.games.deathmaze.tables import resists
 from mazefolio.games.deathmaze.words import WORDS, say
 
 
@@ -110,7 +105,7 @@ def line_up(s: State, fight: Fight) -> Steps[None]:
         put(fight.foes, monster, BOXES + number)
     dress_ours(s, fight)
     dress_theirs(fight)
-    yield LinedUp(tuple([who(s, monster) for monster in line]), tuple([who(s, monster) for monster in waiting]))
+    yield LinedUp(tuple([who(s, one) for one in line]), tuple([who(s, one) for one in waiting]))
 
 
 def strongest(s: State, monsters: list[int], places: int) -> list[int]:
@@ -160,24 +155,7 @@ def best_weapon(s: State, adventurer: Adventurer) -> int:
     return max(range(len(adventurer.weapons)), key=worth)
 
 
-def special(s: State, foe: int) -> Special:
-    """What this foe can do beside fighting.  Rules: DM-7.15b, DM-12.31a"""
-    return MONSTERS[s.beasts[foe].kind].special if s.advanced and is_beast(foe) else ""
-
-
-def stench(s: State) -> Steps[None]:
-    """Every member of the party resists once, or is sick until the fight is over.
-
-    Rules: DM-12.32a, DM-12.32b, DM-12.32c
-    """
-    for figure in members(s):
-        faces: Faces = yield die(s.caller, "stench")
-        withstood = resists(resistance(s, figure), faces[0])
-        someone(s, figure).sick = not withstood
-        yield Resisted("DM-12.32a", who(s, figure), "stench", faces, resistance(s, figure), withstood)
-
-
-COLUMNS = Hint("columns", "Put the strongest monster opposite whoever strikes best.", "DM-8.13b")
+COLUMNS = Hint("columns", "Put the strongest monster opposite your best fighter.", "DM-8.13b")
 HANDS = Hint("hands", "A bow is useless in the front row, a sword in the second.", "DM-8.41c")
 
 

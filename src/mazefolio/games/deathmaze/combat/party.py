@@ -24,16 +24,15 @@ from mazefolio.games.deathmaze.actions import (
     Strike,
     TakeUp,
 )
+from mazefolio.games.deathmaze.combat.abilities import can_throw_bolt, serve_bolt, special
 from mazefolio.games.deathmaze.combat.attack import bonuses, strike, targets_of, weapon_used
 from mazefolio.games.deathmaze.combat.forecast import ActionLost, Declared, chances, means, weapon_blow
-from mazefolio.games.deathmaze.combat.joining import fighting, is_won, special
+from mazefolio.games.deathmaze.combat.joining import fighting, is_won
 from mazefolio.games.deathmaze.combat.spells import (
     breathe,
-    can_throw_bolt,
     cast,
     combat_spells,
     refused_spells,
-    serve_bolt,
 )
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, arm
 from mazefolio.games.deathmaze.figures import (
@@ -54,9 +53,15 @@ from mazefolio.games.deathmaze.ids import ThingId
 from mazefolio.games.deathmaze.maze import SIDES
 from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the_figure, the_thing, weapon_id
 from mazefolio.games.deathmaze.queries import Declaring, Potions
-from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, NOBODY, Adventurer, Beast, Deed, Does, Fight, State
+from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, NOBODY, Adventurer, Beast, Deed, Fight, State
 from mazefolio.games.deathmaze.things.potions import do_use, remedies_of
 from mazefolio.games.deathmaze.words import WORDS, refused, say
+
+
+class WeaponTaken(Event, frozen=True):
+    RULE = "DM-8.41b"
+    who: Who
+    weapon: ThingId
 
 
 def declare(s: State, fight: Fight, figures: Sequence[int]) -> Steps[None]:
@@ -71,7 +76,7 @@ def declare(s: State, fight: Fight, figures: Sequence[int]) -> Steps[None]:
             target = action.whom if isinstance(action, At) else NOBODY
             yield Declared(who(s, figure), action, who(s, target) if target >= 0 else None)
             if action is not NOTHING:
-                fight.deeds.append(DEEDS[type(action)](figure, action))
+                fight.deeds.append(deed_of(figure, action))
 
 
 def actions_of(s: State, fight: Fight, figure: int) -> Sequence[Action]:
@@ -132,31 +137,20 @@ def _beast_actions(s: State, fight: Fight, beast: Beast) -> Sequence[Action]:
     return plain
 
 
-def _conjured(figure: int, action: Action) -> Deed:
-    assert isinstance(action, Conjure)
-    return Deed(figure, "ring" if action.ring else "cast", action.whom, action.spell)
+def deed_of(figure: int, action: Action) -> Deed:
+    """What is noted of an action until its turn comes.  Rules: DM-8.42a"""
+    match action:
+        case TakeUp():
+            return Deed(figure, "take", action.place, action.weapon)
+        case Conjure():
+            return Deed(figure, "ring" if action.ring else "cast", action.whom, action.spell)
+        case Breathe():
+            return Deed(figure, "breathe", action.whom)
+        case Bolt():
+            return Deed(figure, "lightning", action.whom)
+    assert isinstance(action, Strike)
+    return Deed(figure, "strike", action.whom)
 
-
-def _taken(figure: int, action: Action) -> Deed:
-    assert isinstance(action, TakeUp)
-    return Deed(figure, "take", action.place, action.weapon)
-
-
-def _aimed(does: Does) -> Callable[[int, Action], Deed]:
-    def deed(figure: int, action: Action) -> Deed:
-        assert isinstance(action, At)
-        return Deed(figure, does, action.whom)
-
-    return deed
-
-
-DEEDS: Mapping[type[Action], Callable[[int, Action], Deed]] = {
-    Strike: _aimed("strike"),
-    Breathe: _aimed("breathe"),
-    Bolt: _aimed("lightning"),
-    Conjure: _conjured,
-    TakeUp: _taken,
-}
 
 MISSILES_ONLY = Refusal("DM-5.12d", "From the second row only bows and throwing daggers reach them.")
 EMPTY_HANDED = Refusal("DM-8.47d", "There is no weapon left in hand.")
@@ -260,12 +254,6 @@ def _(event: Declared) -> Line:
         case _:
             does = "waits"
     return say(event, f"{capital(str(event.who))} {does}.", target=event.who)
-
-
-class WeaponTaken(Event, frozen=True):
-    RULE = "DM-8.41b"
-    who: Who
-    weapon: ThingId
 
 
 def party_combat(s: State) -> Steps[None]:

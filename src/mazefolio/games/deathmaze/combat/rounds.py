@@ -127,7 +127,7 @@ def treasure_type(beast: Beast) -> TreasureLetter:
 @WORDS.asks(Reviving)
 def _(query: Reviving, s: State, ask: Ask) -> Asked:
     name = s.adventurers[query.who].name
-    return Asked(f"Does {name} restore somebody?", "Whoever stays stone now is dead.")
+    return Asked(f"Does {name} restore somebody?", "Those who stay stone now are dead.")
 
 
 @WORDS.offers(Restore)

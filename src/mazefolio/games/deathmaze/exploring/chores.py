@@ -93,7 +93,7 @@ def see_to_themselves(s: State, seats: Sequence[int], before: Danger) -> Steps[N
 
 
 def way_or_chore(s: State, query: Query, ways: Sequence[W], before: Danger = "") -> Steps[W | None]:
-    """The caller takes one of these ways, or does something else before it; then nothing comes back.  Rules: DM-R.8"""
+    """The way that the caller takes comes back, or nothing after something else that he did before.  Rules: DM-R.8"""
     first, later = chores(s, s.caller)
     options: list[Action] = [*ways, *first, *later]
     choice: int = yield Ask(s.caller, query, options, len(ways) + len(first))

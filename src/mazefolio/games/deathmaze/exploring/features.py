@@ -12,7 +12,7 @@ from mazefolio.engine.wording import silent
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Investigate
 from mazefolio.games.deathmaze.combat.harm import Died, poison
-from mazefolio.games.deathmaze.content import CHITS, DIE_TABLES, RULES
+from mazefolio.games.deathmaze.content import CHITS, DIE_TABLES, PENALTIES, RULES
 from mazefolio.games.deathmaze.exploring.groups import appear
 from mazefolio.games.deathmaze.figures import Who, chit_here, die, who
 from mazefolio.games.deathmaze.ids import CellId, FeatureFind, FeatureId
@@ -209,4 +209,4 @@ def _(event: FeatureRolled) -> Line:
 WORDS.tells(CellarFound)(silent)
 
 
-WORDS.sentence(GotDrunk, "{Who} is drunk: -2 on every attack from now on.", "bad")
+WORDS.sentence(GotDrunk, f"{{Who}} is drunk: {PENALTIES.drunk} on every attack from now on.", "bad")

@@ -58,6 +58,13 @@ class Ransomed(Event, frozen=True):
     purse: int
 
 
+class DoorSealed(Event, frozen=True):
+    RULE = "DM-9.57c"
+    cell: CellId
+    before: CellId
+    side: SideId
+
+
 ORATORY = "oratory"
 
 
@@ -170,13 +177,6 @@ def _(event: Negotiated) -> Line:
     sums = f"{fell(event.faces)} -{event.value}{bonus} = {event.total}"
     text = f"Talking to {the_group(event.kind, event.number)}: {sums}, {ENDS[event.outcome]}."
     return say(event, text, mood(event.outcome != "failure"))
-
-
-class DoorSealed(Event, frozen=True):
-    RULE = "DM-9.57c"
-    cell: CellId
-    before: CellId
-    side: SideId
 
 
 def meeting(s: State) -> Steps[str]:

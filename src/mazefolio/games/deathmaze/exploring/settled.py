@@ -85,7 +85,7 @@ def settled(s: State) -> Steps[str]:
     """
     fresh, again = moves(s)
     first, later = chores(s, s.caller)
-    options = [*fresh, *places_to_look(s), *first, *way_out(s), *again, *later]
+    options = [*fresh, *what_is_here(s), *first, *way_out(s), *again, *later]
     advancing = len(options) - len(again) - len(later)
     choice = options[(yield Ask(s.caller, Settled(), options, advancing))]
     if choice is LEAVE:
@@ -153,8 +153,8 @@ def trap_door(s: State) -> list[tuple[Action, Cell]]:
     return []
 
 
-def places_to_look(s: State) -> list[Action]:
-    """A feature that nobody has investigated, now or on a later visit, and peaceful monsters.
+def what_is_here(s: State) -> list[Action]:
+    """A feature that nobody has investigated, now or on a later visit, and peaceful monsters to attack.
 
     Rules: DM-6.0b, DM-6.0c, DM-6.0d, DM-6.0e, DM-7.23b
     """
@@ -210,8 +210,9 @@ def _(query: Settled, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
         yield Attempt(way, no_way(s, way.side), quiet=True)
 
 
-HOME = Hint("home", "Whoever is badly hurt should go home: only those who come out alive can win.", "DM-4.0b")
-OUT = Hint("out", "Leaving ends the game for good. It takes 75 Experience and 100 Bezants each to win.", "DM-4.0b")
+HOME = Hint("home", "A party that is badly hurt should go home: only those who come out alive can win.", "DM-4.0b")
+GOAL = f"It takes {RULES.experience_goal} Experience and {RULES.bezants_goal} Bezants each to win."
+OUT = Hint("out", f"Leaving ends the game for good. {GOAL}", "DM-4.0b")
 LOOK = Hint("look", "Statues and fountains help nearly half of the time. Trap doors are for Thieves.", "DM-6.34a")
 WANDER = Hint("wander", "Every step through known segments still brings monsters on a 1.", "DM-5.27a")
 

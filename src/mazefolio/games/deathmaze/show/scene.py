@@ -57,7 +57,7 @@ def _rank(s: State, boxes: Sequence[int], row: int, side: str, kind: str, query:
 
 
 def spare_row(s: State) -> Rank:
-    """An empty row behind the last, for whoever is put there.  Rules: DM-8.52g, DM-9.45c"""
+    """An empty row behind the last, into which figures may be put.  Rules: DM-8.52g, DM-9.45c"""
     row = len(s.order) // BOXES
     boxes = [Box(box_id(box)) for box in range(len(s.order), len(s.order) + BOXES)]
     return Rank(f"box row:{row}", row_name(row), "left", boxes, ROW_TEXTS[min(row, 2)])

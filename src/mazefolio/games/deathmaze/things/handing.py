@@ -51,6 +51,27 @@ class WeaponDropped(Event, frozen=True):
     left: ThingId
 
 
+class Given(Event, frozen=True):
+    RULE = "DM-9.17b"
+    who: Who
+    to: Who
+    thing: ThingId
+
+
+class Bartered(Event, frozen=True):
+    RULE = "DM-8.47f"
+    who: Who
+    other: Who
+    weapon: ThingId
+    wanted: ThingId
+
+
+class ArmorChanged(Event, frozen=True):
+    RULE = "DM-9.32c"
+    who: Who
+    total: WoundPoints
+
+
 UNTRIED = ("potion", "medallion")
 """What somebody must try before anybody can have it.  Rules: DM-9.41a, DM-9.61a"""
 DAGGERS_ONLY = Refusal("DM-9.23b", "A Wizard carries only daggers and throwing daggers.")
@@ -114,7 +135,7 @@ def receive(adventurer: Adventurer, found: Thing) -> None:
 @WORDS.asks(Assigning)
 def _(query: Assigning, s: State, ask: Ask) -> Asked:
     item = item_of(query.thing)
-    return Asked(f"Who takes {a_thing(query.thing)}?", item.text if item else "It serves whoever has it.")
+    return Asked(f"Who takes {a_thing(query.thing)}?", item.text if item else "It serves its holder.")
 
 
 @WORDS.tries(Assigning)
@@ -155,27 +176,6 @@ def _(action: LeaveWeapon, s: State, ask: Ask) -> Option:
     return Option(action.token, label, rule="DM-9.23a", target=weapon_id(ask.query.who, action.place))
 
 
-class Given(Event, frozen=True):
-    RULE = "DM-9.17b"
-    who: Who
-    to: Who
-    thing: ThingId
-
-
-class Bartered(Event, frozen=True):
-    RULE = "DM-8.47f"
-    who: Who
-    other: Who
-    weapon: ThingId
-    wanted: ThingId
-
-
-class ArmorChanged(Event, frozen=True):
-    RULE = "DM-9.32c"
-    who: Who
-    total: WoundPoints
-
-
 def has_magic(s: State, adventurer: Adventurer) -> bool:
     """Whether he has anything magic to hand over or put on, or could pick up a weapon."""
     return bool(adventurer.items or adventurer.armor or s.lying) or any("+" in weapon for weapon in adventurer.weapons)
@@ -188,17 +188,17 @@ def trade(s: State, adventurer: Adventurer) -> Steps[None]:
     """
     while not adventurer.fate:
         every = [*deals(s, adventurer)]
-        first = [deal for deal in every if label(deal) not in s.handled]
-        again = [deal for deal in every if label(deal) in s.handled]
+        first = [deal for deal in every if mark_of(deal) not in s.handled]
+        again = [deal for deal in every if mark_of(deal) in s.handled]
         options = [DONE, *first, *again]
         choice = options[(yield Ask(adventurer.owner, Trading(adventurer.id), options, len(first) + 1))]
         if choice is DONE:
             return
-        s.handled.append(label(choice))
+        s.handled.append(mark_of(choice))
         yield from do_deal(s, adventurer, choice)
 
 
-def label(deal: Action) -> str:
+def mark_of(deal: Action) -> str:
     """What is marked so that one thing is not handed to and fro without end."""
     match deal:
         case Give() | Wear():

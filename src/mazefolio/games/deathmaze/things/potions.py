@@ -8,7 +8,6 @@ from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import DECLINE, Bewitch, Cast, Use
 from mazefolio.games.deathmaze.combat.harm import poison
 from mazefolio.games.deathmaze.combat.magic import Spent, heal, resisting, strengthen, withstands
@@ -178,7 +177,7 @@ def _(action: Bewitch, s: State, ask: Ask) -> Option:
         target=figure_id(action.whom) if s.fight else "",
         art=beast.kind,
         odds=[CHARMED.at(SURE - resisting(s, action.whom))],
-        text=capital(f"the {kind} obeys as long as whoever charmed it lives."),
+        text=f"The {kind} obeys as long as the drinker lives.",
     )
 
 

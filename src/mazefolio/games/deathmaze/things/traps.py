@@ -53,7 +53,7 @@ class DetrapTried(Event, frozen=True):
 
 
 class TrapStruck(Event, frozen=True):
-    """A trap went off; whoever opened it may be gone already."""
+    """A trap went off; its opener may be dead already, and is not named then."""
 
     RULE = "DM-10.21a"
     kind: TrapId
@@ -280,7 +280,11 @@ TRAP_NAMES = {
 
 @WORDS.tells(DetrapTried)
 def _(event: DetrapTried) -> Line:
-    outcome = "the trap is removed, and that is worth 10 Experience" if event.success else "it goes off"
+    outcome = (
+        f"the trap is removed, and that is worth {RULES.experience_for_detrapping} Experience"
+        if event.success
+        else "it goes off"
+    )
     text = f"{event.who.name} tries the trap, a {fell(event.faces)} against {event.detrap}: {outcome}."
     return say(event, text, mood(event.success), event.who)
 

@@ -136,7 +136,7 @@ def deadly_draught(s: State, figure: int) -> Fraction:
 
 
 def deadly_potion(s: State, figure: int) -> Fraction:
-    """How likely an unknown potion kills whoever drinks it."""
+    """How likely an unknown potion kills the adventurer who drinks it."""
     cells = DIE_TABLES["potion"].cells
     return Fraction(sum(map(is_poisonous, cells)), len(cells)) * deadly_draught(s, figure)
 
@@ -168,7 +168,7 @@ WORDS.title(
     "One in six is poison; the taster feels what it does, and a dose remains.",
     TASTE,
 )
-WORDS.title(TryingMedallion, "Who tries on the medallion?", "One in six strangles whoever puts it on.", STRANGLES)
+WORDS.title(TryingMedallion, "Who tries on the medallion?", "One in six strangles its wearer.", STRANGLES)
 
 
 @WORDS.offers(Taste)
