@@ -85,5 +85,6 @@ def _ending(table: Table) -> Iterator[str]:
     assert ending is not None
     winners = ", ".join(table.setup.seats[seat] for seat in ending.winners) or "nobody"
     yield f"\n== the end {_digest(table, len(table.record.turns))}"
-    yield f"   {ending.title}: {ending.text}{_under(ending.rule)}"
+    story = " ".join(filter(None, (ending.summary, ending.text)))
+    yield f"   {ending.title}: {story}{_under(ending.rule)}"
     yield f"   won by {winners} after {table.seq} decisions"

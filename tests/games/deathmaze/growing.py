@@ -75,5 +75,6 @@ def layings_of(maze: Maze) -> list[Laying]:
     return [(xy(place), laid(text).chit.id, laid(text).turn) for place, text in maze.placed.items()]
 
 
-def edges_of(maze: Maze) -> set[Edge]:
-    return {(xy(key // 8), key % 8) for key in maze.barred}
+def edges_of(maze: Maze) -> list[Edge]:
+    """What is barred, in the order in which it was."""
+    return [(xy(key // 8), key % 8) for key in maze.barred]

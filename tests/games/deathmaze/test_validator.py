@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.games.deathmaze.growing import edges_of, grown, layings_of
@@ -21,6 +21,7 @@ def test_a_chit_is_turned_clockwise() -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 2**32), st.integers(1, 116))
+@example(347, 114)
 def test_maps_grown_by_the_placing_rules_have_no_fault(seed: int, size: int) -> None:
     map_ = grown(Random(seed), size)
 

@@ -1,8 +1,9 @@
 """An independent check of a map, from the rules alone.
 
 It shares no code with the placing rules.  It is given the chits in the order in which they were laid and the sides
-that nothing passes, lays them once more, one by one, and names every chit that the rules would not have let lie so.
-It does not know through which side the party came, nor when a door was sealed; one story that fits is enough.
+that nothing passes in the order in which they were barred, lays the chits once more, one by one, and names every chit
+that the rules would not have let lie so.  It does not know through which side the party came, nor between which chits
+a side was barred; one story that fits is enough.
 """
 
 from __future__ import annotations
@@ -48,20 +49,18 @@ def joins(chit: str, mine: str, theirs: str) -> bool:
 
 
 class Board(Struct):
-    """The map so far.  ``shut`` are borders between chits that nothing passes, ``closed`` sides beyond which nothing
-    could be laid."""
+    """The map so far; nothing passes the sides that are barred."""
 
     lying: dict[Square, str]
     left: Counter[str]
-    shut: Collection[Edge]
-    closed: Collection[Edge]
+    barred: Collection[Edge]
 
     def shown(self, edge: Edge) -> str:
         """What lies on the other side of a border, as seen from here: a letter, or nothing."""
         square, side = across(edge)
         if square not in self.lying:
             return ""
-        return "-" if (square, side) in self.closed else self.lying[square][side]
+        return "-" if (square, side) in self.barred else self.lying[square][side]
 
     def has_exit(self, start: Square, without: Square) -> bool:
         """Whether a walk from here leads to a square with nothing on it, not counting one square."""
@@ -70,11 +69,11 @@ class Board(Struct):
             here = todo.pop()
             for side in range(4):
                 there = toward(here, side)
-                if self.lying[here][side] == "-" or (here, side) in self.closed or there == without:
+                if self.lying[here][side] == "-" or (here, side) in self.barred or there == without:
                     continue
                 if there not in self.lying:
                     return True
-                if there not in seen and (here, side) not in self.shut and self.shown((here, side)) != "-":
+                if there not in seen and self.shown((here, side)) != "-":
                     seen.add(there)
                     todo.append(there)
         return False
@@ -121,25 +120,14 @@ def map_faults(layings: Sequence[Laying], barred: Collection[Edge]) -> list[str]
     Rules: DM-2.2d, DM-5.13b, DM-5.22a, DM-5.23a, DM-5.23b, DM-5.23c, DM-5.23d, DM-5.23e, DM-5.25a, DM-5.25e, DM-5.25i,
     DM-5.29a, DM-5.29b, DM-5.29c, DM-5.29e
     """
-    return [*_laying_faults(layings, set(barred)), *_border_faults(layings, set(barred))]
+    return [*_laying_faults(layings, list(barred)), *_border_faults(layings, set(barred))]
 
 
-def _stories(layings: Sequence[Laying], barred: set[Edge]) -> list[tuple[set[Edge], set[Edge]]]:
-    """What may have been shut and closed while the map grew: all that is so in the end, or mismatches alone."""
-    lying = {square: look(chit, turn) for square, chit, turn in layings}
-    mismatched = {
-        (square, side)
-        for square, side in barred
-        if (other := across((square, side)))[0] in lying and lying[other[0]][other[1]] != lying[square][side]
-    }
-    return [(barred, {edge for edge in barred if across(edge) not in barred}), (mismatched, set())]
-
-
-def _laying_faults(layings: Sequence[Laying], barred: set[Edge]) -> Iterator[str]:
+def _laying_faults(layings: Sequence[Laying], barred: Sequence[Edge]) -> Iterator[str]:
     """Chits that should not have been laid so at the time."""
     supply = Counter(cup_of("room") + cup_of("corridor"))
     lying: dict[Square, str] = {}
-    boards = [Board(lying, supply, shut, closed) for shut, closed in _stories(layings, barred)]
+    so_far = 0
     for number, (square, chit, turn) in enumerate(layings):
         sides = look(chit, turn)
         if square in lying:
@@ -149,10 +137,24 @@ def _laying_faults(layings: Sequence[Laying], barred: set[Edge]) -> Iterator[str
         elif not number:
             if CHITS[chit].cup != "corridor":
                 yield f"the entrance {chit} is not from the Corridor cup"
-        elif not any(is_explained(board, square, chit, sides) for board in boards):
-            yield f"{chit} may not lie on {square} with its sides {sides}"
+        else:
+            moments = _moments(lying, barred, so_far)
+            boards = ((moment, Board(lying, supply, barred[:moment])) for moment in moments)
+            found = next((moment for moment, board in boards if is_explained(board, square, chit, sides)), None)
+            if found is None:
+                yield f"{chit} may not lie on {square} with its sides {sides}"
+            so_far = so_far if found is None else found
         lying[square] = sides
         supply[chit] -= 1
+
+
+def _moments(lying: dict[Square, str], barred: Sequence[Edge], so_far: int) -> range:
+    """How many sides may have been barred by now: all that do not match, and none of a chit that does not lie yet."""
+    here = [edge for edge in barred if edge[0] in lying and across(edge)[0] in lying]
+    differ = [edge for edge in here if lying[edge[0]][edge[1]] != lying[across(edge)[0]][across(edge)[1]]]
+    least = max([so_far, *(barred.index(edge) + 1 for edge in differ)])
+    most = next((number for number, edge in enumerate(barred) if edge[0] not in lying), len(barred))
+    return range(least, most + 1)
 
 
 def _border_faults(layings: Sequence[Laying], barred: set[Edge]) -> Iterator[str]:
@@ -180,4 +182,4 @@ def _border_faults(layings: Sequence[Laying], barred: set[Edge]) -> Iterator[str
 def map_flaws(s: State) -> list[str]:
     """Everything about the map of a game that the rules do not allow."""
     layings = [(xy(cell), laid(text).chit.id, laid(text).turn) for cell, text in s.maze.placed.items()]
-    return map_faults(layings, {(xy(key // 8), key % 8) for key in s.maze.barred if key % 8 < 4})
+    return map_faults(layings, [(xy(key // 8), key % 8) for key in s.maze.barred if key % 8 < 4])

@@ -3,11 +3,13 @@
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
-from mazefolio.games.deathmaze import combat, creation, meeting, setting_out, settled, treasure
+from mazefolio.games.deathmaze import creation
 from mazefolio.games.deathmaze.arrange import arrange
 from mazefolio.games.deathmaze.bot.players import BOTS
+from mazefolio.games.deathmaze.combat import rounds
 from mazefolio.games.deathmaze.consent import give_up
 from mazefolio.games.deathmaze.content import OPTIONS
+from mazefolio.games.deathmaze.exploring import meeting, settled
 from mazefolio.games.deathmaze.invariants import flaws
 from mazefolio.games.deathmaze.names import figure
 from mazefolio.games.deathmaze.naming import write
@@ -18,6 +20,7 @@ from mazefolio.games.deathmaze.setup import begin
 from mazefolio.games.deathmaze.show.ending import ending
 from mazefolio.games.deathmaze.show.view import picture
 from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.things import treasure
 from mazefolio.games.deathmaze.words import WORDS
 
 GAME = Game(
@@ -32,15 +35,15 @@ GAME = Game(
     begin=begin,
     phases={
         Phase.MUSTER: creation.muster,
-        Phase.ORDER: setting_out.order_party,
-        Phase.ENTRANCE: setting_out.lay_entrance,
+        Phase.ORDER: settled.order_party,
+        Phase.ENTRANCE: settled.lay_entrance,
         Phase.OTHERS: settled.others_first,
         Phase.SETTLED: settled.settled,
         Phase.MEETING: meeting.meeting,
-        Phase.JOIN: combat.joining,
-        Phase.PARTY: combat.party_strikes,
-        Phase.MONSTERS: combat.monsters_strike,
-        Phase.AFTERMATH: combat.ending,
+        Phase.JOIN: rounds.joining,
+        Phase.PARTY: rounds.party_strikes,
+        Phase.MONSTERS: rounds.monsters_strike,
+        Phase.AFTERMATH: rounds.ending,
         Phase.TREASURE: treasure.treasure,
     },
     resign=give_up,

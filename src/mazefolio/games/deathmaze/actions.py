@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from mazefolio.engine.steps import Action, Word
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Thing
+from mazefolio.games.deathmaze.ids import Box, Called, ItemId, MonsterId, SideId, Sides, SpellId, ThingId, WeaponThing
+from mazefolio.games.deathmaze.state import BOXES, NOBODY
 
 SIDES = ("north", "east", "south", "west")
 
@@ -45,8 +46,8 @@ class Boxed(Formed, frozen=True, gc=False):
     """An action that puts a figure into a box."""
 
     figure: int
-    name: str
-    box: int
+    name: Called
+    box: Box
 
     @property
     def spot(self) -> str:
@@ -55,7 +56,7 @@ class Boxed(Formed, frozen=True, gc=False):
 
 
 class Put(Boxed, frozen=True, gc=False):
-    """Put a figure into a box; whoever stands there takes its place."""
+    """Put a figure into a box; a figure that stands there takes its place."""
 
     FORM = "put {0.name} {0.spot}"
 
@@ -65,11 +66,11 @@ class Lay(Formed, frozen=True, gc=False):
 
     FORM = "lay {0.sides}"
     turn: int
-    sides: str
+    sides: Sides
 
 
 class Go(Action, frozen=True, gc=False):
-    side: int
+    side: SideId
 
     @property
     def token(self) -> str:
@@ -81,8 +82,8 @@ class Assault(Formed, frozen=True, gc=False):
 
     FORM = "attack {0.target}"
     group: int
-    kind: str
-    target: str
+    kind: MonsterId
+    target: Called
 
     @property
     def alias(self) -> str:
@@ -94,7 +95,7 @@ class Named(Formed, frozen=True, gc=False):
 
     FORM = "{0.name}"
     who: int
-    name: str
+    name: Called
 
 
 class Investigate(Named, frozen=True, gc=False):
@@ -136,16 +137,16 @@ class Use(Named, frozen=True, gc=False):
     """Drink a potion or eat a spice."""
 
     FORM = "{0.name} uses {0.item}"
-    item: Thing
+    item: ItemId
 
 
 class Cast(Named, frozen=True, gc=False):
     """Cast a spell outside combat, or with a ring."""
 
-    spell: str
+    spell: SpellId
     ring: bool
     whom: int
-    target: str
+    target: Called
 
     @property
     def token(self) -> str:
@@ -161,9 +162,9 @@ class Hand(Named, frozen=True, gc=False):
 
 class Give(Named, frozen=True, gc=False):
     FORM = "{0.name} gives {0.thing} to {0.target}"
-    thing: Thing
+    thing: ThingId
     to: int
-    target: str
+    target: Called
 
 
 class Barter(Named, frozen=True, gc=False):
@@ -171,25 +172,25 @@ class Barter(Named, frozen=True, gc=False):
 
     FORM = "{0.name} swaps {0.weapon} for {0.other} of {0.target}"
     place: int
-    weapon: Thing
+    weapon: WeaponThing
     to: int
-    target: str
+    target: Called
     other_place: int
-    other: Thing
+    other: WeaponThing
 
 
 class PickUp(Named, frozen=True, gc=False):
     """Take a weapon that lies here, and leave one of one's own."""
 
     FORM = "{0.name} takes {0.weapon} leaving {0.other}"
-    weapon: Thing
+    weapon: WeaponThing
     place: int
-    other: Thing
+    other: WeaponThing
 
 
 class Wear(Named, frozen=True, gc=False):
     FORM = "{0.name} wears {0.thing}"
-    thing: Thing
+    thing: ThingId
 
 
 class TakeOff(Named, frozen=True, gc=False):
@@ -198,7 +199,7 @@ class TakeOff(Named, frozen=True, gc=False):
 
 class Drop(Named, frozen=True, gc=False):
     FORM = "{0.name} drops {0.thing}"
-    thing: Thing
+    thing: ThingId
 
 
 class LeaveWeapon(Formed, frozen=True, gc=False):
@@ -206,7 +207,7 @@ class LeaveWeapon(Formed, frozen=True, gc=False):
 
     FORM = "drop {0.weapon}"
     place: int
-    weapon: Thing
+    weapon: WeaponThing
 
 
 class LineUp(Formed, frozen=True, gc=False):
@@ -214,7 +215,7 @@ class LineUp(Formed, frozen=True, gc=False):
 
     FORM = "{0.target}"
     whom: int
-    target: str
+    target: Called
 
 
 class Hold(Formed, frozen=True, gc=False):
@@ -222,14 +223,14 @@ class Hold(Formed, frozen=True, gc=False):
 
     FORM = "{0.weapon}"
     place: int
-    weapon: Thing
+    weapon: WeaponThing
 
 
 class At(Formed, frozen=True, gc=False):
     """An action against somebody; the number of a monster may be left out where only one can be meant."""
 
     whom: int
-    target: str
+    target: Called
 
     @property
     def alias(self) -> str:
@@ -255,7 +256,7 @@ class Bolt(At, frozen=True, gc=False):
 class Conjure(At, frozen=True, gc=False):
     """Cast a spell in combat."""
 
-    spell: str
+    spell: SpellId
     ring: bool
 
     @property
@@ -275,7 +276,7 @@ class TakeUp(Formed, frozen=True, gc=False):
 
     FORM = "take {0.weapon}"
     place: int
-    weapon: Thing
+    weapon: WeaponThing
 
 
 class Shift(Boxed, frozen=True, gc=False):

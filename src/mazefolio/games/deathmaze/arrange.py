@@ -10,11 +10,11 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from mazefolio.engine.errors import SetupError
+from mazefolio.games.deathmaze.combat.joining import best_weapon
 from mazefolio.games.deathmaze.content import cup_of
 from mazefolio.games.deathmaze.creation import newcomer, ready_made, ready_party
-from mazefolio.games.deathmaze.figures import present
+from mazefolio.games.deathmaze.figures import has_living, next_seat, present
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, closed_up, dress_ours, dress_theirs, put
-from mazefolio.games.deathmaze.joining import best_weapon
 from mazefolio.games.deathmaze.maze import DOWN, SIDE_NAMES, bar, beyond, cell, laid, ways_to_lie
 from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, Fight, Group, Hoard, State
@@ -51,6 +51,8 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     for name in AS_GIVEN:
         if name in layout:
             setattr(s, name, copy(layout[name]))
+    if not has_living(s, s.caller):
+        s.caller = next_seat(s)
     s.phase = what_now(s)
 
 

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Action, Ask, Steps, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.actions import GIVE_UP, Consent, Named
-from mazefolio.games.deathmaze.events import Agreed
-from mazefolio.games.deathmaze.figures import caller, has_living, owner
+from mazefolio.games.deathmaze.figures import has_living, owner
+from mazefolio.games.deathmaze.ids import Seat
 from mazefolio.games.deathmaze.queries import Consenting, GivingUp
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.words import WORDS, say
 
 
+class Agreed(CitedEvent, frozen=True):
+    """A player has said whether he agrees; ``to_give_up`` if that was the question."""
+
+    seat: Seat
+    agreed: bool
+    to_give_up: bool = False
+
+
 def agrees(s: State, action: Named) -> Steps[bool]:
     """Another player's adventurer may be refused; the caller's own may not.  Rules: DM-R.4"""
-    return (yield from consents(s, owner(s, action.who), caller(s), action))
+    return (yield from consents(s, owner(s, action.who), s.caller, action))
 
 
 def consents(s: State, seat: int, asker: int, action: Action) -> Steps[bool]:
@@ -59,9 +67,9 @@ def _(query: Consenting, s: State, ask: Ask) -> Asked:
     return Asked(f"The caller asks{whose}: {wish.token}. Do you agree?", "It is yours, so you may refuse.")
 
 
-@WORDS.asks(GivingUp)
-def _(query: GivingUp, s: State, ask: Ask) -> Asked:
-    return Asked("Give up the expedition?", "Everybody still in the maze would count as dead; all players must agree.")
+WORDS.title(
+    GivingUp, "Give up the expedition?", "Everybody still in the maze would count as dead; all players must agree."
+)
 
 
 @WORDS.offers(Consent)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Annotated
 
 from msgspec.structs import replace
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.steps import Action, Ask, Query, Steps, Word, ask
-from mazefolio.engine.view import Group, Hint, Line, Option
-from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Query, Steps, Word, ask
+from mazefolio.engine.view import Group, Hint, Option
+from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.deathmaze.actions import Formed
 from mazefolio.games.deathmaze.bot import judges, of
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, NAMES, READY_PARTIES, RULES, SPELLS, WEAPONS, arm
-from mazefolio.games.deathmaze.events import Mustered, Reordered
+from mazefolio.games.deathmaze.exploring.order import Reordered
 from mazefolio.games.deathmaze.formation import closed_up, put
-from mazefolio.games.deathmaze.ids import SpellId, WeaponThing
+from mazefolio.games.deathmaze.ids import Called, ClassId, Seat, SpellId, WeaponThing
 from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.naming import Making, christen, is_taken
 from mazefolio.games.deathmaze.odds import attack
@@ -27,6 +29,13 @@ from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, GAINS, Gain
 from mazefolio.games.deathmaze.roster.veterans import at_home, entering
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, State, Veteran
 from mazefolio.games.deathmaze.words import WORDS
+
+
+class Mustered(CitedEvent, frozen=True):
+    seat: Seat
+    name: Called
+    sort: ClassId
+
 
 QUICK = Word("quick party")
 
@@ -45,8 +54,8 @@ class Enlist(Formed, frozen=True, gc=False):
     """Take a veteran along."""
 
     FORM = "veteran {0.name}"
-    veteran: str
-    name: str
+    veteran: Annotated[str, Among(["v1"])]
+    name: Called
 
 
 class Arm(Formed, frozen=True, gc=False):
@@ -235,9 +244,8 @@ PARTY = Hint("party", "Four Heroes and two Thieves are a sound party. Six have a
 BOTH_ROWS = Hint("weapons", "A sword for the front row, a bow for the second: then each can stand in both.", "DM-5.12d")
 
 
-@WORDS.tells(Mustered)
-def _(event: Mustered) -> Line:
-    return say(event, f"{event.name} the {sort_name(event.sort)} joins the party.")
+WORDS.nouns(ClassId, sort_name)
+WORDS.sentence(Mustered, "{name} the {sort} joins the party.")
 
 
 @WORDS.asks(ChooseClass)
@@ -266,14 +274,8 @@ def _(query: ChooseWeapon, s: State, ask: Ask) -> Iterator[Attempt[Arm]]:
     return arm_attempts(query.one.sort)
 
 
-@WORDS.asks(ChooseSpell)
-def _(query: ChooseSpell, s: State, ask: Ask) -> Asked:
-    return Asked(f"Which spell does {query.one.name} know?", "Spells are paid for with Wounds that nothing cures.")
-
-
-@WORDS.asks(ChooseGift)
-def _(query: ChooseGift, s: State, ask: Ask) -> Asked:
-    return Asked(f"What has {query.one.name} learnt already?", "Exactly one of these, before the game.")
+WORDS.title(ChooseSpell, "Which spell does {name} know?", "Spells are paid for with Wounds that nothing cures.")
+WORDS.title(ChooseGift, "What has {name} learnt already?", "Exactly one of these, before the game.")
 
 
 @WORDS.tries(ChooseGift)

@@ -5,12 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from mazefolio.engine.steps import Roll
+from msgspec import Struct
+
+from mazefolio.engine.steps import CitedEvent, Roll
 from mazefolio.games.deathmaze.content import CLASSES, ITEMS, MONSTERS, RULES, Arm, arm
-from mazefolio.games.deathmaze.events import CallerChanged, Who
+from mazefolio.games.deathmaze.ids import Called, Kind, Seat
 from mazefolio.games.deathmaze.maze import is_below, laid
 from mazefolio.games.deathmaze.pieces import Chit, Item
 from mazefolio.games.deathmaze.state import FIRST_MONSTER, MARK, Adventurer, Beast, State, Thing
+
+
+class Who(Struct, frozen=True, gc=False):
+    """A figure: what it is called, and what kind of monster it is, if it is one."""
+
+    id: int
+    name: Called
+    kind: Kind = ""
+
+    def __str__(self) -> str:
+        """'Brunn', 'Orc 2', 'the Ogre'."""
+        alone = self.kind and not self.name[-1].isdigit()
+        return f"the {self.name}" if alone else self.name
+
+
+class CallerChanged(CitedEvent, frozen=True):
+    seat: Seat
+
 
 ARMOR = "armor+"
 
@@ -83,11 +103,6 @@ def owner(s: State, figure: int) -> int:
     return s.adventurers[figure].owner
 
 
-def caller(s: State) -> int:
-    """Who speaks for the party.  Rules: DM-R.2"""
-    return s.caller
-
-
 def has_living(s: State, seat: int) -> bool:
     return any(adventurer.owner == seat and is_alive(adventurer) for adventurer in s.adventurers)
 
@@ -103,10 +118,11 @@ def pass_on_call(s: State) -> Iterator[CallerChanged]:
 
     Rules: DM-R.4, DM-R.5
     """
-    if s.seats > 1 and not has_living(s, s.caller):
-        s.caller = next_seat(s)
+    heir = s.caller if has_living(s, s.caller) else next_seat(s)
+    if heir != s.caller:
+        s.caller = heir
         s.refused.clear()
-        yield CallerChanged("DM-R.5", s.caller)
+        yield CallerChanged("DM-R.5", heir)
 
 
 def total(s: State, figure: int) -> int:
@@ -161,7 +177,7 @@ def count_effect(items: tuple[Thing, ...], effect: str) -> int:
 
 
 def holds(adventurer: Adventurer, effect: str) -> int:
-    """How many things of this effect somebody holds; medallions and rings are worn by whoever holds them.
+    """How many things of this effect somebody holds; medallions and rings are worn by their holders.
 
     Rules: DM-9.66c, DM-9.66d
     """

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm, cup_of
+from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.figures import is_beast, members, total
-from mazefolio.games.deathmaze.groups import hostile
 from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way
 from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, State

@@ -6,7 +6,6 @@ from functools import cache
 
 from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPELLS, arm
-from mazefolio.games.deathmaze.events import Who
 from mazefolio.games.deathmaze.figures import ARMOR, is_armor, item_of, who
 from mazefolio.games.deathmaze.maze import SIDE_NAMES, Cell, above, is_below, laid, xy
 from mazefolio.games.deathmaze.state import BOXES, MARK, State, Thing
@@ -38,14 +37,8 @@ def figure(s: State, seat: int) -> str:
     return ", ".join(adventurer.name for adventurer in s.adventurers if adventurer.owner == seat)
 
 
-def the(somebody: Who) -> str:
-    """'Brunn', 'Orc 2', 'the Ogre'."""
-    alone = somebody.kind and not somebody.name[-1].isdigit()
-    return f"the {somebody.name}" if alone else somebody.name
-
-
 def the_figure(s: State, number: int) -> str:
-    return the(who(s, number))
+    return str(who(s, number))
 
 
 def a(name: str) -> str:

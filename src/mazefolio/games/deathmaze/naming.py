@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from mazefolio.engine.errors import IllegalDecisionError, SetupError
+from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Ask, Query, Steps, Word, ask_openly
 from mazefolio.engine.view import Blank, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import Formed
-from mazefolio.games.deathmaze.content import NAMES
+from mazefolio.games.deathmaze.content import CLASSES, NAMES
+from mazefolio.games.deathmaze.ids import Called
 from mazefolio.games.deathmaze.names import sort_name
 from mazefolio.games.deathmaze.state import Adventurer, State
 from mazefolio.games.deathmaze.words import WORDS
@@ -18,17 +22,26 @@ LONGEST_NAME = 24
 
 class Name(Formed, frozen=True, gc=False):
     FORM = "name {0.name}"
-    name: str
+    name: Called
 
     @property
     def alias(self) -> str:
         return self.name
 
 
+def _some_adventurers() -> list[Adventurer]:
+    """One of each class, with a name and without."""
+    return [Adventurer(0, 0, name, card.id, card.wound_points, 1) for card in CLASSES.values() for name in ("Nim", "")]
+
+
 class Making(Query, frozen=True):
     """A question about an adventurer who is being made, or a veteran who arms himself: ``one``, as far as he is."""
 
-    one: Adventurer
+    one: Annotated[Adventurer, Among(_some_adventurers)]
+
+    @property
+    def name(self) -> str:
+        return self.one.name
 
 
 class Christen(Making, frozen=True, tag="name"):

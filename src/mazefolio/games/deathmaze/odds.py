@@ -51,7 +51,7 @@ def _blow(results: Iterable[int]) -> Blow:
 
 @cache
 def attack(column: Column, bonus: int) -> Blow:
-    """One attack with everything that is added to its die.  Rules: DM-8.43a to DM-8.43e, DM-8.44a"""
+    """One attack with everything that is added to its die.  Rules: DM-8.43a, DM-8.43b, DM-8.43e, DM-8.44a"""
     return _blow(wounds(column, face + bonus) for face in FACES)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from mazefolio.games.deathmaze.groups import hostile
+from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.state import State
 
 

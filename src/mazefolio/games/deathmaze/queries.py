@@ -5,12 +5,21 @@ A question about one figure says whom in ``who``.  Figures are told by their num
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from mazefolio.engine.steps import Action, Query
-from mazefolio.games.deathmaze.maze import Cell
-from mazefolio.games.deathmaze.state import NOBODY, Thing
+from mazefolio.games.deathmaze.ids import (
+    Castings,
+    CellId,
+    ChitId,
+    Column,
+    Figure,
+    PotionId,
+    ThingId,
+    TrapAt,
+    WeaponThing,
+)
+from mazefolio.games.deathmaze.state import NOBODY
 
 Danger = Literal["", "door", "chest", "trap door", "potion", "medallion"]
 
@@ -18,29 +27,29 @@ Danger = Literal["", "door", "chest", "trap door", "potion", "medallion"]
 class Personal(Query, frozen=True, gc=False):
     """A question about one figure.  Rules: DM-R.3"""
 
-    who: int
+    who: Figure
 
 
 class Arranging(Query, frozen=True, gc=False, tag="arrange"):
     """The marching order.  ``moved`` have been put into another box already, and could be put about without end."""
 
     RULE = "DM-5.12a"
-    moved: Sequence[int] = ()
+    moved: tuple[int, ...] = ()
 
 
 class LayingEntrance(Query, frozen=True, gc=False, tag="entrance"):
     """Which way round the first chit lies."""
 
     RULE = "DM-5.13b"
-    chit: str
+    chit: ChitId
 
 
 class LayingChit(Query, frozen=True, gc=False, tag="lay"):
     """Which way round a chit is laid on this square."""
 
     RULE = "DM-5.24a"
-    chit: str
-    square: Cell
+    chit: ChitId
+    square: CellId
 
 
 class Settled(Query, frozen=True, gc=False, tag="settled"):
@@ -72,7 +81,7 @@ class OpeningTrap(Query, frozen=True, gc=False, tag="trap"):
     """Who opens what is trapped; a trap door can be opened only by the adventurer who looks into it."""
 
     RULE = "DM-10.13c"
-    at: Literal["door", "chest", "trap door"]
+    at: TrapAt
     opener: int = NOBODY
 
 
@@ -92,14 +101,14 @@ class Assigning(Query, frozen=True, gc=False, tag="assign"):
     """Who takes a thing."""
 
     RULE = "DM-9.17d"
-    thing: Thing
+    thing: ThingId
 
 
 class Swapping(Personal, frozen=True, gc=False, tag="swap"):
     """Which of his two weapons an adventurer leaves for this one."""
 
     RULE = "DM-9.23a"
-    weapon: Thing
+    weapon: WeaponThing
 
 
 class Consenting(Query, frozen=True, gc=False, tag="consent"):
@@ -119,7 +128,7 @@ class Neutralizing(Personal, frozen=True, gc=False, tag="neutralize"):
     """Whether this Wizard cancels the poison in the victim."""
 
     RULE = "DM-11.3k"
-    victim: int
+    victim: Figure
 
 
 class Meeting(Query, frozen=True, gc=False, tag="meeting"):
@@ -138,14 +147,14 @@ class Persuading(Personal, frozen=True, gc=False, tag="oratory"):
     """Whether this Wizard casts Oratory, after so many castings for this roll."""
 
     RULE = "DM-11.3m"
-    castings: int
+    castings: Castings
 
 
 class LiningUp(Query, frozen=True, gc=False, tag="line up"):
     """Which monster stands in the next column of their front line, counted from 0."""
 
     RULE = "DM-8.13b"
-    column: int
+    column: Column
 
 
 class TakingInHand(Personal, frozen=True, gc=False, tag="hands"):
@@ -170,7 +179,7 @@ class Charming(Personal, frozen=True, gc=False, tag="charm"):
     """Whom the drinker of a Charm potion takes over."""
 
     RULE = "DM-9.45a"
-    potion: Thing
+    potion: PotionId
 
 
 class FallingIn(Personal, frozen=True, gc=False, tag="place"):
@@ -183,7 +192,7 @@ class Reforming(Query, frozen=True, gc=False, tag="reorganise"):
     """How the party re-forms.  ``moved`` have been shifted already, and could be shifted without end."""
 
     RULE = "DM-8.52a"
-    moved: Sequence[int] = ()
+    moved: tuple[int, ...] = ()
 
 
 class Reviving(Personal, frozen=True, gc=False, tag="revive"):

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from mazefolio.engine import wording
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Event
 from mazefolio.engine.view import Beat, Line, Motion, Piece, Tone
-from mazefolio.engine.words import dice as fell
-from mazefolio.games.deathmaze.events import Who
-from mazefolio.games.deathmaze.names import figure_id
+from mazefolio.engine.wording import Words
+from mazefolio.engine.words import count, signed
+from mazefolio.games.deathmaze.figures import Who
+from mazefolio.games.deathmaze.ids import (
+    Bezants,
+    Box,
+    ItemId,
+    MagicItems,
+    NewThing,
+    Rounds,
+    SideId,
+    Signed,
+    ThingId,
+    WoundPoints,
+    Wounds,
+)
+from mazefolio.games.deathmaze.names import a_thing, box_name, figure_id, side_name, the_thing, thing, wounds
 from mazefolio.games.deathmaze.state import State
-
-WORDS = wording.Words[State]()
-
-__all__ = ["WORDS", "befalls", "fell", "refused", "say"]
 
 
 def say(event: Event, text: str, tone: Tone = "", target: Who | str = "", beat: Beat | None = None) -> Line:
@@ -26,6 +36,32 @@ def say(event: Event, text: str, tone: Tone = "", target: Who | str = "", beat: 
     return Line(0, text, event.rule, (), tone, about, beat, who)
 
 
+class GameWords(Words[State]):
+    """Sentences about figures point at them."""
+
+    def sentence(self, kind: type[Event], text: str, tone: Tone = "", target: str = "who") -> None:
+        """The sentence of an event that is always told in the same words; ``target`` names a field."""
+
+        def tell(event: Event) -> Line:
+            return say(event, self.nouns.fill(text, event), tone, getattr(event, target, ""))
+
+        self.tells(kind)(tell)
+
+
+WORDS = GameWords()
+WORDS.nouns(ThingId, the_thing)
+WORDS.nouns(NewThing, a_thing)
+WORDS.nouns(ItemId, thing)
+WORDS.nouns(Wounds, wounds)
+WORDS.nouns(WoundPoints, lambda number: count(number, "Wound Point"))
+WORDS.nouns(Bezants, lambda number: count(number, "Bezant"))
+WORDS.nouns(MagicItems, lambda number: count(number, "magic item"))
+WORDS.nouns(Rounds, lambda number: count(number, "round"))
+WORDS.nouns(Signed, signed)
+WORDS.nouns(Box, box_name)
+WORDS.nouns(SideId, side_name)
+
+
 def befalls(who: Who | None, title: str, art: str, motion: Motion) -> Beat:
     """A moment worth showing; where nobody is there, nothing comes to anybody."""
     if who is None:
@@ -34,6 +70,6 @@ def befalls(who: Who | None, title: str, art: str, motion: Motion) -> Beat:
     return Beat(title, art, piece, motion)
 
 
-def refused(refusal: Refusal, *actions: Action, quiet: bool = False) -> Iterator[Attempt[Action]]:
+def refused(refusal: Refusal, *actions: Action, quiet: bool = False) -> Iterator[Attempt[Any]]:
     """All of these are refused for one reason."""
     return (Attempt(action, refusal, quiet) for action in actions)

@@ -10,10 +10,10 @@ from mazefolio.games.deathmaze import queries
 from mazefolio.games.deathmaze.bot import best, judges, of
 from mazefolio.games.deathmaze.bot.eyes import facing, foes_of, left, menace, power, prospect, threat, worth_of
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS, arm
+from mazefolio.games.deathmaze.exploring.groups import hostile
+from mazefolio.games.deathmaze.exploring.meeting import modifiers
 from mazefolio.games.deathmaze.figures import is_beast
 from mazefolio.games.deathmaze.formation import front, row_of
-from mazefolio.games.deathmaze.groups import hostile
-from mazefolio.games.deathmaze.negotiation import modifiers
 from mazefolio.games.deathmaze.odds import harm, resisted, talks
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, State
 

@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from mazefolio.games.deathmaze.aftermath import treasure_type
-from mazefolio.games.deathmaze.attack import beast_values, bonuses
 from mazefolio.games.deathmaze.bot.outlook import Foe, Outlook, outlook
+from mazefolio.games.deathmaze.combat.attack import beast_values, bonuses
+from mazefolio.games.deathmaze.combat.rounds import treasure_type
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPELLS, arm
+from mazefolio.games.deathmaze.exploring.leaving import haul
 from mazefolio.games.deathmaze.figures import is_beast, living, members, someone, total
 from mazefolio.games.deathmaze.formation import front, second
-from mazefolio.games.deathmaze.leaving import haul
 from mazefolio.games.deathmaze.odds import attack, harm, resisted, treasure_worth
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import Adventurer, Beast, State, Thing

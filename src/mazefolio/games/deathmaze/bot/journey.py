@@ -11,9 +11,9 @@ from mazefolio.games.deathmaze.bot import best, eyes, judges, of
 from mazefolio.games.deathmaze.bot.eyes import left, power, prospect
 from mazefolio.games.deathmaze.bot.items import before_a_fight, remedy
 from mazefolio.games.deathmaze.content import MONSTERS
+from mazefolio.games.deathmaze.exploring.groups import groups_here, hostile
 from mazefolio.games.deathmaze.figures import chit_here, is_beast, members
 from mazefolio.games.deathmaze.formation import front
-from mazefolio.games.deathmaze.groups import groups_here, hostile
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import ENTRANCE, SIDES, beyond, distances, frontier, is_below, is_door, way
 from mazefolio.games.deathmaze.odds import talks

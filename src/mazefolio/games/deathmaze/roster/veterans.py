@@ -12,8 +12,8 @@ import msgspec
 
 from mazefolio.engine.errors import SetupError
 from mazefolio.games.deathmaze.content import CLASSES, ITEMS, RULES, SPELLS
+from mazefolio.games.deathmaze.exploring.leaving import share
 from mazefolio.games.deathmaze.figures import is_alive
-from mazefolio.games.deathmaze.leaving import share
 from mazefolio.games.deathmaze.naming import fault
 from mazefolio.games.deathmaze.state import MARK, Adventurer, State, Thing, Veteran
 

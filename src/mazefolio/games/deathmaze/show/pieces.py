@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mazefolio.engine.steps import Query
 from mazefolio.engine.view import Condition, Number, Part, Piece
 from mazefolio.engine.words import capital, count, signed
-from mazefolio.games.deathmaze.attack import beast_values, bonuses
+from mazefolio.games.deathmaze.combat.attack import beast_values, bonuses
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPECIALS, arm
 from mazefolio.games.deathmaze.figures import ARMOR, in_hand, is_armor, is_beast, item_of, resistance, total, who
 from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, item_id, sheet_id, thing, weapon_id

@@ -8,14 +8,14 @@ from mazefolio.engine.steps import Event, Query
 from mazefolio.engine.view import Aim, Box, Exchange, Found, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.deathmaze.actions import Strike
-from mazefolio.games.deathmaze.attack import attack_values
-from mazefolio.games.deathmaze.combat_events import CombatJoined, Struck
+from mazefolio.games.deathmaze.combat.attack import Struck, attack_values
+from mazefolio.games.deathmaze.combat.joining import CombatJoined
+from mazefolio.games.deathmaze.combat.party import actions_of
 from mazefolio.games.deathmaze.content import COLUMNS, MONSTERS, RESULT_ROWS, WEAPONS
-from mazefolio.games.deathmaze.declaring import actions_of
+from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.figures import in_hand, is_beast, present
 from mazefolio.games.deathmaze.formation import front, row_of
-from mazefolio.games.deathmaze.groups import hostile
-from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, the, wounds
+from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, wounds
 from mazefolio.games.deathmaze.pieces import ResultRow
 from mazefolio.games.deathmaze.queries import Declaring
 from mazefolio.games.deathmaze.show.pieces import PARTY, figure_piece
@@ -57,7 +57,7 @@ def _rank(s: State, boxes: Sequence[int], row: int, side: str, kind: str, query:
 
 
 def spare_row(s: State) -> Rank:
-    """An empty row behind the last, for whoever is put there.  Rules: DM-8.52g, DM-9.45c"""
+    """An empty row behind the last, into which figures may be put.  Rules: DM-8.52g, DM-9.45c"""
     row = len(s.order) // BOXES
     boxes = [Box(box_id(box)) for box in range(len(s.order), len(s.order) + BOXES)]
     return Rank(f"box row:{row}", row_name(row), "left", boxes, ROW_TEXTS[min(row, 2)])
@@ -160,7 +160,7 @@ def _blow(event: Struck, number: int, *, theirs: bool) -> Exchange:
     """One die on the table.  Rules: DM-8.43a, DM-8.44a"""
     parts = [Part("bonus", event.bonus)] if event.bonus else []
     return Exchange(
-        text=f"{capital(the(event.who))} at {the(event.target)}",
+        text=f"{capital(str(event.who))} at {event.target}",
         left=() if theirs else parts,
         left_dice=() if theirs else event.faces,
         right=parts if theirs else (),

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Query
 from mazefolio.engine.view import Number, Picture, Piece, Share, Tally, Zone
-from mazefolio.games.deathmaze.combat_events import CombatWon
+from mazefolio.games.deathmaze.combat.forecast import CombatWon
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.creation import ChooseClass
-from mazefolio.games.deathmaze.events import DoorSealed, Moved
-from mazefolio.games.deathmaze.leaving import haul, share
+from mazefolio.games.deathmaze.exploring.leaving import haul, share
+from mazefolio.games.deathmaze.exploring.meeting import DoorSealed
+from mazefolio.games.deathmaze.exploring.moving import Moved
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, above, distances, is_below
 from mazefolio.games.deathmaze.naming import Making
 from mazefolio.games.deathmaze.queries import Arranging

@@ -1,4 +1,4 @@
-"""DM-8.2, DM-8.4: what each figure may do in a Party Combat Phase."""
+"""DM-8.22, DM-8.42: the Party Combat Phase: what each figure may do, and the declared actions one after another."""
 
 from __future__ import annotations
 
@@ -6,36 +6,62 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Steps, Word
-from mazefolio.engine.view import Hint, Line, Option
+from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
+from mazefolio.engine.view import Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, signed
 from mazefolio.games.deathmaze.actions import (
     ARRANGE,
+    DONE,
     LEAVE,
     NOTHING,
     At,
     Bolt,
     Breathe,
     Conjure,
+    Give,
     Go,
     Strike,
     TakeUp,
 )
-from mazefolio.games.deathmaze.attack import bonuses, weapon_used
-from mazefolio.games.deathmaze.combat_events import Declared
-from mazefolio.games.deathmaze.content import MONSTERS, SPELLS, arm
-from mazefolio.games.deathmaze.figures import holds, is_beast, left, name, owner, who
-from mazefolio.games.deathmaze.forecast import chances, means, weapon_blow
+from mazefolio.games.deathmaze.combat.abilities import can_throw_bolt, serve_bolt, special
+from mazefolio.games.deathmaze.combat.attack import bonuses, strike, targets_of, weapon_used
+from mazefolio.games.deathmaze.combat.forecast import ActionLost, Declared, chances, means, weapon_blow
+from mazefolio.games.deathmaze.combat.joining import fighting, is_won
+from mazefolio.games.deathmaze.combat.spells import (
+    breathe,
+    cast,
+    combat_spells,
+    refused_spells,
+)
+from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, arm
+from mazefolio.games.deathmaze.figures import (
+    ARMOR,
+    Who,
+    holds,
+    in_hand,
+    is_beast,
+    left,
+    members,
+    name,
+    owner,
+    present,
+    who,
+)
 from mazefolio.games.deathmaze.formation import front, row_of, second
-from mazefolio.games.deathmaze.joining import fighting, special
+from mazefolio.games.deathmaze.ids import ThingId
 from mazefolio.games.deathmaze.maze import SIDES
-from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the, the_figure, the_thing, weapon_id
-from mazefolio.games.deathmaze.queries import Declaring
-from mazefolio.games.deathmaze.spells import can_throw_bolt, combat_spells, refused_spells
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Deed, Does, Fight, State
-from mazefolio.games.deathmaze.targets import targets_of
+from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the_figure, the_thing, weapon_id
+from mazefolio.games.deathmaze.queries import Declaring, Potions
+from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, NOBODY, Adventurer, Beast, Deed, Fight, State
+from mazefolio.games.deathmaze.things.potions import do_use, remedies_of
 from mazefolio.games.deathmaze.words import WORDS, refused, say
+
+
+class WeaponTaken(Event, frozen=True):
+    RULE = "DM-8.41b"
+    who: Who
+    weapon: ThingId
 
 
 def declare(s: State, fight: Fight, figures: Sequence[int]) -> Steps[None]:
@@ -50,7 +76,7 @@ def declare(s: State, fight: Fight, figures: Sequence[int]) -> Steps[None]:
             target = action.whom if isinstance(action, At) else NOBODY
             yield Declared(who(s, figure), action, who(s, target) if target >= 0 else None)
             if action is not NOTHING:
-                fight.deeds.append(DEEDS[type(action)](figure, action))
+                fight.deeds.append(deed_of(figure, action))
 
 
 def actions_of(s: State, fight: Fight, figure: int) -> Sequence[Action]:
@@ -111,31 +137,20 @@ def _beast_actions(s: State, fight: Fight, beast: Beast) -> Sequence[Action]:
     return plain
 
 
-def _conjured(figure: int, action: Action) -> Deed:
-    assert isinstance(action, Conjure)
-    return Deed(figure, "ring" if action.ring else "cast", action.whom, action.spell)
+def deed_of(figure: int, action: Action) -> Deed:
+    """What is noted of an action until its turn comes.  Rules: DM-8.42a"""
+    match action:
+        case TakeUp():
+            return Deed(figure, "take", action.place, action.weapon)
+        case Conjure():
+            return Deed(figure, "ring" if action.ring else "cast", action.whom, action.spell)
+        case Breathe():
+            return Deed(figure, "breathe", action.whom)
+        case Bolt():
+            return Deed(figure, "lightning", action.whom)
+    assert isinstance(action, Strike)
+    return Deed(figure, "strike", action.whom)
 
-
-def _taken(figure: int, action: Action) -> Deed:
-    assert isinstance(action, TakeUp)
-    return Deed(figure, "take", action.place, action.weapon)
-
-
-def _aimed(does: Does) -> Callable[[int, Action], Deed]:
-    def deed(figure: int, action: Action) -> Deed:
-        assert isinstance(action, At)
-        return Deed(figure, does, action.whom)
-
-    return deed
-
-
-DEEDS: Mapping[type[Action], Callable[[int, Action], Deed]] = {
-    Strike: _aimed("strike"),
-    Breathe: _aimed("breathe"),
-    Bolt: _aimed("lightning"),
-    Conjure: _conjured,
-    TakeUp: _taken,
-}
 
 MISSILES_ONLY = Refusal("DM-5.12d", "From the second row only bows and throwing daggers reach them.")
 EMPTY_HANDED = Refusal("DM-8.47d", "There is no weapon left in hand.")
@@ -200,6 +215,8 @@ def _(action: Strike, s: State, ask: Ask) -> Option:
         art=column,
         odds=chances(s, action.whom, weapon_blow(s, figure)),
         roll=f"1D6{_parts(s, figure, bonus)} on the {column.replace('_', ' ')} column",
+        group=Group("strike", verb),
+        short=the_figure(s, action.whom),
     )
 
 
@@ -219,14 +236,12 @@ def _(action: TakeUp, s: State, ask: Ask) -> Option:
     return Option(action.token, label, "no attack in this phase", "DM-8.41b", target, arm(action.weapon).weapon)
 
 
-@WORDS.offers(NOTHING)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Do nothing", rule="DM-8.22d", art="done")
+WORDS.label(NOTHING, "Do nothing", rule="DM-8.22d", art="done")
 
 
 @WORDS.tells(Declared)
 def _(event: Declared) -> Line:
-    action, target = event.action, the(event.target) if event.target else ""
+    action, target = event.action, str(event.target) if event.target else ""
     match action:
         case Strike() | Bolt():
             does = f"aims at {target}"
@@ -238,4 +253,106 @@ def _(event: Declared) -> Line:
             does = f"reaches for {the_thing(action.weapon)}"
         case _:
             does = "waits"
-    return say(event, f"{capital(the(event.who))} {does}.", target=event.who)
+    return say(event, f"{capital(str(event.who))} {does}.", target=event.who)
+
+
+def party_combat(s: State) -> Steps[None]:
+    """First potions and spices, then all declare, then all is resolved; victory ends it at once.
+
+    A figure that came over before actions were declared does nothing in this phase.
+
+    Rules: DM-8.11b, DM-8.21a, DM-8.21b, DM-8.22c, DM-8.23d, DM-9.45d
+    """
+    fight, here = fighting(s), members(s)
+    yield from potions(s)
+    if not is_won(s):
+        yield from declare(s, fight, [figure for figure in s.order[: 2 * BOXES] if figure >= 0 and figure in here])
+        yield from resolve(s, fight)
+
+
+def potions(s: State) -> Steps[None]:
+    """Potions and spices come before actions, and cost none.  Rules: DM-8.22c, DM-8.22e, DM-9.17a"""
+    for seat in sorted({one.owner for one in present(s) if one.items}):
+        while (options := remedies_of(s, seat)) and not is_won(s):
+            choice = yield from ask(seat, Potions(), [*options, DONE])
+            if choice is DONE:
+                break
+            yield from do_use(s, choice)
+
+
+def resolve(s: State, fight: Fight) -> Steps[None]:
+    """Row 1 from box 1 to 3, then row 2; results count at once.
+
+    Rules: DM-8.11b, DM-8.22b, DM-8.42b, DM-8.42c, DM-8.42d, DM-8.42e
+    """
+    while fight.deeds and not is_won(s):
+        deed = fight.deeds.pop(0)
+        if deed.who in s.order:
+            yield from RESOLVE[deed.does](s, fight, deed)
+    fight.deeds.clear()
+
+
+def attack(s: State, fight: Fight, deed: Deed) -> Steps[None]:
+    """A weapon attack, or two by somebody who has eaten Cannabis.
+
+    Rules: DM-8.42b, DM-8.47a, DM-8.47b, DM-9.56a, DM-9.56c, DM-9.56d, DM-9.56e
+    """
+    if deed.whom not in fight.foes:
+        yield ActionLost("DM-8.42b", who(s, deed.who), "attack")
+        return
+    behind = row_of(s.order, deed.who) > 0
+    if is_beast(deed.who):
+        yield from strike(s, deed.who, deed.whom, behind=behind)
+        return
+    adventurer = s.adventurers[deed.who]
+    for _ in range(ITEMS["cannabis"].bonus if adventurer.haste else 1):
+        if deed.whom in fight.foes and (place := weapon_used(adventurer, behind=behind)) >= 0:
+            adventurer.hand = place
+            yield from strike(s, deed.who, deed.whom, behind=behind)
+            throw(adventurer, behind=behind)
+
+
+def throw(adventurer: Adventurer, *, behind: bool) -> None:
+    """A throwing dagger used from the second row is gone for this combat.  Rules: DM-8.47a, DM-9.23d"""
+    weapon = in_hand(adventurer)
+    if behind and weapon and weapon.kind.thrown:
+        adventurer.thrown.append(adventurer.hand)
+        adventurer.hand = EMPTY_HAND
+
+
+def take_weapon(s: State, fight: Fight, deed: Deed) -> Steps[None]:
+    """Rules: DM-8.41b, DM-8.42d"""
+    s.adventurers[deed.who].hand = deed.whom
+    yield WeaponTaken(who(s, deed.who), deed.what)
+
+
+RESOLVE: Mapping[str, Callable[[State, Fight, Deed], Steps[None]]] = {
+    "strike": attack,
+    "take": take_weapon,
+    "breathe": breathe,
+    "cast": cast,
+    "ring": cast,
+    "lightning": serve_bolt,
+}
+
+NOT_IN_A_FIGHT = Refusal("DM-9.17b", "Nothing changes hands in a fight.")
+
+
+@WORDS.asks(Potions)
+def _(query: Potions, s: State, ask: Ask) -> Asked:
+    title = f"Round {fighting(s).round}: anything to drink or eat?"
+    return Asked(title, "It costs no action, and comes before all of them.")
+
+
+@WORDS.tries(Potions)
+def _(query: Potions, s: State, ask: Ask) -> Iterator[Attempt[Give]]:
+    """Handing things over.  Rules: DM-9.17b, DM-9.32c"""
+    party = list(present(s))
+    for one in party:
+        worn = [f"{ARMOR}{one.armor}"] if one.armor else []
+        for thing in dict.fromkeys([*one.items, *worn]):
+            deals = (Give(one.id, one.name, thing, other.id, other.name) for other in party if other is not one)
+            yield from refused(NOT_IN_A_FIGHT, *deals, quiet=True)
+
+
+WORDS.sentence(WeaponTaken, "{Who} changes to {weapon}.")

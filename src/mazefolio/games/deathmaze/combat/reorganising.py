@@ -8,21 +8,39 @@ from functools import cache
 from msgspec import Struct
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Faces, Steps
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
-from mazefolio.games.deathmaze.combat_events import MonsterAdvanced, Reformed
+from mazefolio.games.deathmaze.combat.joining import fighting
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.figures import caller, die, name, who
+from mazefolio.games.deathmaze.figures import Who, die, name, who
 from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, put, trim
-from mazefolio.games.deathmaze.joining import fighting
-from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the, the_figure
+from mazefolio.games.deathmaze.ids import Box
+from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.queries import Reforming
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
 from mazefolio.games.deathmaze.tables import one_of
-from mazefolio.games.deathmaze.words import WORDS, fell, refused, say
+from mazefolio.games.deathmaze.words import WORDS, refused, say
+
+
+class Reformed(CitedEvent, frozen=True):
+    """A figure changed its box in a Reorganization Phase."""
+
+    who: Who
+    box: Box
+
+
+class MonsterAdvanced(Event, frozen=True):
+    """A monster stepped into a gap; ``faces`` decided which one, or which gap, if there was a choice."""
+
+    RULE = "DM-8.51a"
+    who: Who
+    box: Box
+    faces: Faces = ()
+
 
 Move = tuple[int, int]
 """The box somebody leaves, and the one he goes to."""
@@ -51,7 +69,7 @@ def party_re_forms(s: State) -> Steps[None]:
     while True:
         options, advancing = reforming_options(s, moved)
         if len(options) > 1:
-            choice = options[(yield Ask(caller(s), Reforming(tuple(moved)), options, advancing))]
+            choice = options[(yield Ask(s.caller, Reforming(tuple(moved)), options, advancing))]
         if not isinstance(choice, Shift | Step):
             return
         s.order[s.order.index(choice.figure)] = NOBODY
@@ -176,7 +194,7 @@ def monsters_re_form(s: State, fight: Fight) -> Steps[None]:
     near = nearest_boxes(start % BOXES, gaps)
     end, then = near[0], Faces()
     if len(near) > 1:
-        then = yield die(caller(s), "gap")
+        then = yield die(s.caller, "gap")
         end = near[one_of(2, then[0])]
     foes[end], foes[start] = foes[start], NOBODY
     stepped = who(s, foes[end])
@@ -195,7 +213,7 @@ def who_steps_up(s: State, waiting: Sequence[int], gaps: Sequence[int]) -> Steps
         tied = [box for box in waiting if abs(box % BOXES - gaps[0]) == least]
     if len(tied) == 1:
         return tied[0], ()
-    faces: Faces = yield die(caller(s), "monster")
+    faces: Faces = yield die(s.caller, "monster")
     return tied[0] if one_of(2, faces[0]) == 0 else tied[-1], faces
 
 
@@ -254,13 +272,11 @@ def _(action: Step, s: State, ask: Ask) -> Option:
     return Option(action.token, label, detail, "DM-8.52b", box_id(action.box), "order", using=using)
 
 
-@WORDS.tells(Reformed)
-def _(event: Reformed) -> Line:
-    return say(event, f"{capital(the(event.who))} moves to the {box_name(event.box)}.", target=event.who)
-
-
 @WORDS.tells(MonsterAdvanced)
 def _(event: MonsterAdvanced) -> Line:
     rolled = f", a {fell(event.faces)}," if event.faces else ""
-    text = f"{capital(the(event.who))}{rolled} steps into the gap in their front line."
+    text = f"{capital(str(event.who))}{rolled} steps into the gap in their front line."
     return say(event, text, "bad", event.who)
+
+
+WORDS.sentence(Reformed, "{Who} moves to the {box}.")

@@ -3,32 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
-from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Beat, Line
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import count
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.content import RULES, TREASURES
-from mazefolio.games.deathmaze.events import (
-    BezantsFound,
-    ChestRolled,
-    Counted,
-    GemFound,
-    ItemFound,
-    KindRolled,
-    MagicFound,
-    Riches,
-    Sought,
-)
-from mazefolio.games.deathmaze.figures import ARMOR, caller, die
+from mazefolio.games.deathmaze.figures import ARMOR, die
+from mazefolio.games.deathmaze.ids import Bezants, MagicItems, MagicKind, ThingId
 from mazefolio.games.deathmaze.names import a, a_thing
 from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.pieces import Share
 from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, State
 from mazefolio.games.deathmaze.tables import bonus, gem_value, is_certain, result
-from mazefolio.games.deathmaze.traps import open_trap
-from mazefolio.games.deathmaze.trials import find_potion, share_out
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.things.traps import open_trap
+from mazefolio.games.deathmaze.things.trials import find_potion, share_out
+from mazefolio.games.deathmaze.words import WORDS, say
+
+Riches = Literal["bezants", "gems", "magic items"]
+
+
+class ChestRolled(Event, frozen=True):
+    RULE = "DM-9.16b"
+    faces: Faces
+    trapped: bool
+
+
+class Sought(Event, frozen=True):
+    """A die told whether there is such treasure."""
+
+    RULE = "DM-9.12a"
+    what: Riches
+    faces: Faces
+    chance: int
+    found: bool
+
+
+class Counted(Event, frozen=True):
+    """Dice told how much of it there is."""
+
+    RULE = "DM-9.12a"
+    what: Riches
+    faces: Faces
+    number: int
+
+
+class BezantsFound(Event, frozen=True):
+    RULE = "DM-9.18a"
+    bezants: Bezants
+    purse: int
+
+
+class GemFound(Event, frozen=True):
+    RULE = "DM-9.14a"
+    faces: Faces
+    value: int
+
+
+class MagicFound(Event, frozen=True):
+    RULE = "DM-9.15a"
+    number: MagicItems
+
+
+class KindRolled(Event, frozen=True):
+    RULE = "DM-9.15a"
+    kind: MagicKind
+    faces: Faces
+
+
+class ItemFound(CitedEvent, frozen=True):
+    """What sort of weapon, armor, spice or ring it is; ``bonus`` are the dice for its magic."""
+
+    thing: ThingId
+    faces: Faces
+    bonus: Faces = ()
 
 
 def treasure(s: State) -> Steps[str]:
@@ -73,7 +123,7 @@ def take(s: State, hoard: Hoard) -> Steps[None]:
 
 def open_chest(s: State) -> Steps[None]:
     """A chest must be opened, and half of them are trapped.  Rules: DM-9.16b, DM-9.16c, DM-10.11a"""
-    faces: Faces = yield die(caller(s), "chest")
+    faces: Faces = yield die(s.caller, "chest")
     trapped = faces[0] <= RULES.chest_trapped_up_to
     yield ChestRolled(faces, trapped)
     if trapped:
@@ -84,7 +134,7 @@ def amount(s: State, share: Share, what: Riches) -> Steps[int]:
     """How much of something there is, after a die that says whether there is any.  Rules: DM-9.12a, DM-9.12b"""
     there = is_certain(share)
     if there is None:
-        faces: Faces = yield die(caller(s), what)
+        faces: Faces = yield die(s.caller, what)
         there = faces[0] <= share.chance
         yield Sought(what, faces, share.chance, there)
     if not there:
@@ -92,14 +142,14 @@ def amount(s: State, share: Share, what: Riches) -> Steps[int]:
     code = dice(share.amount)
     if not code.count:
         return code.plus
-    faces = yield die(caller(s), f"number of {what}", code.count)
+    faces = yield die(s.caller, f"number of {what}", code.count)
     yield Counted(what, faces, code.total(faces))
     return code.total(faces)
 
 
 def find_gem(s: State) -> Steps[None]:
     """Rules: DM-6.24a, DM-9.14a"""
-    faces: Faces = yield die(caller(s), "value of the gem", 2)
+    faces: Faces = yield die(s.caller, "value of the gem", 2)
     value = gem_value(sum(faces))
     s.gems.append(value)
     yield GemFound(faces, value)
@@ -110,9 +160,9 @@ def find(s: State) -> Steps[None]:
     s.handled.clear()
     kind = "ring"
     while kind == "ring":
-        faces: Faces = yield die(caller(s), "magic item")
+        faces: Faces = yield die(s.caller, "magic item")
         kind = result("magic_item", faces[0])
-        yield KindRolled(kind, faces)  # type: ignore[arg-type]
+        yield KindRolled(kind, faces)
         if s.advanced:
             break
     yield from FINDS[kind](s)
@@ -121,7 +171,7 @@ def find(s: State) -> Steps[None]:
 
 def find_weapon(s: State) -> Steps[None]:
     """Rules: DM-9.21a"""
-    faces: Faces = yield die(caller(s), "weapon")
+    faces: Faces = yield die(s.caller, "weapon")
     plus, rolled = yield from magic_bonus(s)
     weapon = f"{result('weapon', faces[0])}+{plus}"
     s.found.append(weapon)
@@ -139,7 +189,7 @@ def magic_bonus(s: State) -> Steps[tuple[int, Faces]]:
     """A 6 stands for two more rolls, added together.  Rules: DM-9.22a, DM-9.31a"""
     plus, rolls, rolled = 0, 1, Faces()
     while rolls:
-        faces: Faces = yield die(caller(s), "bonus")
+        faces: Faces = yield die(s.caller, "bonus")
         step = bonus(faces[0])
         plus += step
         rolls += -1 if step else 1
@@ -149,14 +199,14 @@ def magic_bonus(s: State) -> Steps[tuple[int, Faces]]:
 
 def find_spice(s: State) -> Steps[None]:
     """Rules: DM-9.51a"""
-    faces: Faces = yield die(caller(s), "spice")
+    faces: Faces = yield die(s.caller, "spice")
     s.found.append(result("spice", faces[0]))
     yield ItemFound("DM-9.51a", s.found[-1], faces)
 
 
 def find_ring(s: State) -> Steps[None]:
     """Rules: DM-12.11a"""
-    faces: Faces = yield die(caller(s), "ring")
+    faces: Faces = yield die(s.caller, "ring")
     s.found.append(result("ring", faces[0]))
     yield ItemFound("DM-12.11a", s.found[-1], faces)
 
@@ -194,27 +244,11 @@ def _(event: Sought) -> Line:
     return say(event, line, "good" if event.found else "")
 
 
-@WORDS.tells(Counted)
-def _(event: Counted) -> Line:
-    text = f"How many {event.what}, {fell(event.faces)}: {event.number}."
-    return say(event, text, "good")
-
-
-@WORDS.tells(BezantsFound)
-def _(event: BezantsFound) -> Line:
-    return say(event, f"{count(event.bezants, 'Bezant')}; the purse holds {event.purse}.", "good")
-
-
 @WORDS.tells(GemFound)
 def _(event: GemFound) -> Line:
     text = f"A gem, {fell(event.faces)}: worth {count(event.value, 'Bezant')}."
     moment = Beat("A precious gem", "gem", motion="open") if event.value >= PRECIOUS else None
     return say(event, text, "good", beat=moment)
-
-
-@WORDS.tells(MagicFound)
-def _(event: MagicFound) -> Line:
-    return say(event, f"{capital(count(event.number, 'magic item'))}.", "good")
 
 
 @WORDS.tells(KindRolled)
@@ -228,3 +262,8 @@ def _(event: ItemFound) -> Line:
     rolled = [faces for faces in (event.faces, event.bonus) if faces]
     text = f"It is {a_thing(event.thing)}, {' and '.join(map(fell, rolled))}."
     return say(event, text, "good")
+
+
+WORDS.sentence(Counted, "How many {what}, {faces}: {number}.", "good")
+WORDS.sentence(BezantsFound, "{Bezants}; the purse holds {purse}.", "good")
+WORDS.sentence(MagicFound, "{Number}.", "good")

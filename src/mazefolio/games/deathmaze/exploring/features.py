@@ -5,25 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, Faces, Steps
-from mazefolio.engine.view import Chance, Line, Option
+from mazefolio.engine.odds import Outcome, Since, Verdict, decided_by
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
+from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import silent
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Investigate
-from mazefolio.games.deathmaze.combat_events import Died
-from mazefolio.games.deathmaze.content import CHITS, DIE_TABLES, RULES
-from mazefolio.games.deathmaze.events import CellarFound, FeatureRolled, GotDrunk
-from mazefolio.games.deathmaze.figures import chit_here, die, who
-from mazefolio.games.deathmaze.groups import appear
-from mazefolio.games.deathmaze.harm import poison
+from mazefolio.games.deathmaze.combat.harm import Died, poison
+from mazefolio.games.deathmaze.content import CHITS, DIE_TABLES, PENALTIES, RULES
+from mazefolio.games.deathmaze.exploring.groups import appear
+from mazefolio.games.deathmaze.figures import Who, chit_here, die, who
+from mazefolio.games.deathmaze.ids import CellId, FeatureFind, FeatureId
 from mazefolio.games.deathmaze.maze import DOWN, beyond
-from mazefolio.games.deathmaze.names import figure_id
+from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.state import Adventurer, Hoard, State
 from mazefolio.games.deathmaze.tables import result
-from mazefolio.games.deathmaze.traps import open_trap
-from mazefolio.games.deathmaze.treasure import find_gem
-from mazefolio.games.deathmaze.trials import deadly_draught, deadly_potion, drink, find_potion, share_out
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.things.traps import open_trap
+from mazefolio.games.deathmaze.things.treasure import find_gem
+from mazefolio.games.deathmaze.things.trials import deadly_draught, deadly_potion, drink, find_potion, share_out
+from mazefolio.games.deathmaze.words import WORDS, say
+
+
+class FeatureRolled(CitedEvent, frozen=True):
+    who: Who
+    feature: FeatureId
+    faces: Faces
+    found: FeatureFind
+
+
+class GotDrunk(Event, frozen=True):
+    RULE = "DM-6.14a"
+    who: Who
+
+
+class CellarFound(Event, frozen=True):
+    RULE = "DM-6.32a"
+    cell: CellId
+
 
 RULINGS = {"fountain": "DM-6.11a", "statue": "DM-6.21a", "trap_door": "DM-6.31a"}
 
@@ -40,7 +58,7 @@ def investigate(s: State, adventurer: Adventurer) -> Steps[bool]:
     s.steps.clear()
     faces: Faces = yield die(adventurer.owner, chit.feature.replace("_", " "))
     found = result(chit.feature, faces[0])
-    yield FeatureRolled(RULINGS[chit.feature], who(s, adventurer.id), chit.feature, faces, found)  # type: ignore[arg-type]
+    yield FeatureRolled(RULINGS[chit.feature], who(s, adventurer.id), chit.feature, faces, found)
     if found == "nothing":
         return False
     return (yield from FEATURES[chit.feature][found](s, adventurer))
@@ -113,12 +131,8 @@ FEATURES: Mapping[str, Mapping[str, Callable[[State, Adventurer], Steps[bool]]]]
 }
 
 
-def _found(word: str) -> Callable[[Since], bool | None]:
-    def happened(since: Since) -> bool | None:
-        rolled = since.all(FeatureRolled)
-        return rolled[0].found == word if rolled else None
-
-    return happened
+def _found(word: str) -> Verdict:
+    return decided_by(FeatureRolled, lambda rolled: rolled.found == word)
 
 
 BAD = ("poison", "alcohol", "gargoyle", "trap")
@@ -155,7 +169,18 @@ def _(action: Investigate, s: State, ask: Ask) -> Option:
     if feature == "fountain" and (deadly := deadly_water(s, action.who)):
         odds.append(LOOKER_DIES.at(deadly))
     label = f"{action.name} looks at the {feature.replace('_', ' ')}"
-    return Option(action.token, label, "once in the game", "DM-6.0b", figure_id(action.who), feature, odds)
+    return Option(
+        id=action.token,
+        label=label,
+        detail="once in the game",
+        rule="DM-6.0b",
+        target=figure_id(action.who),
+        art=feature,
+        odds=odds,
+        actor=sheet_id(action.who),
+        group=Group("investigate", f"Looks at the {feature.replace('_', ' ')}"),
+        short=action.name,
+    )
 
 
 FOUND = {
@@ -181,9 +206,7 @@ def _(event: FeatureRolled) -> Line:
     return say(event, f"{text} {found}.", target=event.who)
 
 
-@WORDS.tells(GotDrunk)
-def _(event: GotDrunk) -> Line:
-    return say(event, f"{event.who.name} is drunk: -2 on every attack from now on.", "bad", event.who)
-
-
 WORDS.tells(CellarFound)(silent)
+
+
+WORDS.sentence(GotDrunk, f"{{Who}} is drunk: {PENALTIES.drunk} on every attack from now on.", "bad")

@@ -6,20 +6,19 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TypeVar
 
-from mazefolio.engine.steps import Action, Ask, Query, Steps, Word
-from mazefolio.engine.view import Option
+from mazefolio.engine.steps import Action, Ask, Query, Steps
+from mazefolio.engine.view import Group, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.deathmaze.actions import ARRANGE, ASK_ROUND, CLOSE_RANKS, DONE, Cast, Hand, Named, Sesame, Use
-from mazefolio.games.deathmaze.combat import recover
+from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.consent import agrees
-from mazefolio.games.deathmaze.figures import caller, present
-from mazefolio.games.deathmaze.handing import UNTRIED, hand_out
+from mazefolio.games.deathmaze.exploring.order import arrange_party, close_ranks
+from mazefolio.games.deathmaze.figures import present
 from mazefolio.games.deathmaze.names import sheet_id
-from mazefolio.games.deathmaze.order import arrange_party, close_ranks
-from mazefolio.games.deathmaze.potions import do_use, uses
 from mazefolio.games.deathmaze.queries import Danger, Floor
 from mazefolio.games.deathmaze.state import NOBODY, State
-from mazefolio.games.deathmaze.trading import has_magic, trade
+from mazefolio.games.deathmaze.things.handing import UNTRIED, hand_out, has_magic, trade
+from mazefolio.games.deathmaze.things.potions import do_use, uses
 from mazefolio.games.deathmaze.words import WORDS
 
 A = TypeVar("A", bound=Named)
@@ -74,7 +73,7 @@ def floor(s: State, seats: Sequence[int], before: Danger = "") -> Steps[None]:
     Rules: DM-9.17b, DM-R.3, DM-R.9
     """
     for seat in seats:
-        while seat != caller(s) and not s.attackers:
+        while seat != s.caller and not s.attackers:
             first, later = chores(s, seat)
             if not first:
                 break
@@ -94,10 +93,10 @@ def see_to_themselves(s: State, seats: Sequence[int], before: Danger) -> Steps[N
 
 
 def way_or_chore(s: State, query: Query, ways: Sequence[W], before: Danger = "") -> Steps[W | None]:
-    """The caller takes one of these ways, or does something else before it; then nothing comes back.  Rules: DM-R.8"""
-    first, later = chores(s, caller(s))
+    """The way that the caller takes comes back, or nothing after something else that he did before.  Rules: DM-R.8"""
+    first, later = chores(s, s.caller)
     options: list[Action] = [*ways, *first, *later]
-    choice: int = yield Ask(caller(s), query, options, len(ways) + len(first))
+    choice: int = yield Ask(s.caller, query, options, len(ways) + len(first))
     if choice < len(ways):
         return ways[choice]
     if options[choice] is ASK_ROUND:
@@ -122,16 +121,16 @@ def face(
     yield from see_to_themselves(s, [seat for seat in others(s) if uses(s, seat)], danger)
     refused: set[tuple[int, str]] = set()
     while True:
-        open_ways = [way for way in ways() if (caller(s), way.token) not in refused]
+        open_ways = [way for way in ways() if (s.caller, way.token) not in refused]
         if not open_ways:
             return None
         choice: A | None = open_ways[0]
-        if len(open_ways) > 1 or is_equipped(s, caller(s)):
+        if len(open_ways) > 1 or is_equipped(s, s.caller):
             choice = yield from way_or_chore(s, query, open_ways, danger)
         if choice is not None:
             if (choice.who == sent and not isinstance(choice, Sesame)) or (yield from agrees(s, choice)):
                 return choice
-            refused.add((caller(s), choice.token))
+            refused.add((s.caller, choice.token))
 
 
 def is_equipped(s: State, seat: int) -> bool:
@@ -149,15 +148,18 @@ def _(query: Floor, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(Hand)
 def _(action: Hand, s: State, ask: Ask) -> Option:
-    label = f"{action.name} hands things over"
-    return Option(action.token, label, "give, swap, wear or drop", "DM-9.17b", sheet_id(action.who), "trade")
+    return Option(
+        id=action.token,
+        label=f"{action.name} hands things over",
+        detail="give, swap, wear or drop",
+        rule="DM-9.17b",
+        target=sheet_id(action.who),
+        art="trade",
+        actor=sheet_id(action.who),
+        group=Group("trade", "Hands things over"),
+        short=action.name,
+    )
 
 
-@WORDS.offers(ARRANGE)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Change the marching order", "not while monsters are there", "DM-5.14a", art="order")
-
-
-@WORDS.offers(ASK_ROUND)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Ask the others", "they may use or hand over things", "DM-R.3", art="talk")
+WORDS.label(ARRANGE, "Change the marching order", "not while monsters are there", "DM-5.14a", art="order")
+WORDS.label(ASK_ROUND, "Ask the others", "they may use or hand over things", "DM-R.3", art="talk")

@@ -4,31 +4,67 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Event
+from mazefolio.engine.steps import Action, CitedEvent, Event, Faces
 from mazefolio.engine.view import Chance
-from mazefolio.games.deathmaze.attack import beast_values, bonuses, weapon_used
-from mazefolio.games.deathmaze.combat_events import (
-    ActionLost,
-    Blasted,
-    BoltThrown,
-    Charmed,
-    CombatWon,
-    Declared,
-    Died,
-    FellAsleep,
-    Struck,
-)
+from mazefolio.games.deathmaze.combat.attack import Struck, beast_values, bonuses, weapon_used
+from mazefolio.games.deathmaze.combat.harm import Died
+from mazefolio.games.deathmaze.combat.magic import SpellCast, Spent, resisting
+from mazefolio.games.deathmaze.combat.sides import Charmed
 from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS, arm
-from mazefolio.games.deathmaze.events import SpellCast, Spent
-from mazefolio.games.deathmaze.figures import is_beast, left
+from mazefolio.games.deathmaze.figures import Who, is_beast, left
 from mazefolio.games.deathmaze.formation import row_of
-from mazefolio.games.deathmaze.magic import resisting
+from mazefolio.games.deathmaze.ids import Rounds
 from mazefolio.games.deathmaze.odds import NEVER, SURE, Blow, attack, both, harm
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import Adventurer, Deed, State
 from mazefolio.games.deathmaze.words import WORDS
+
+
+class Declared(Event, frozen=True):
+    RULE = "DM-8.42a"
+    who: Who
+    action: Action
+    target: Who | None
+
+
+class ActionLost(CitedEvent, frozen=True):
+    """What somebody had declared came to nothing: its target is gone, or he can no longer pay for the spell."""
+
+    who: Who
+    why: Literal["attack", "spell", "price"]
+
+
+class Blasted(CitedEvent, frozen=True):
+    """Fire, Blast or Lightning struck somebody."""
+
+    by: Who
+    who: Who
+    faces: Faces
+    wounds: int
+
+
+class BoltThrown(CitedEvent, frozen=True):
+    """An Evil Wizard cast Lightning, for Wounds of his own, on whichever side he fights."""
+
+    who: Who
+    target: Who
+    wounds: int
+    total: int
+
+
+class FellAsleep(Event, frozen=True):
+    RULE = "DM-11.3n"
+    who: Who
+
+
+class CombatWon(Event, frozen=True):
+    RULE = "DM-8.11a"
+    killed: tuple[Who, ...]
+    rounds: Rounds
+
 
 MISS = Blow((SURE,))
 
@@ -158,3 +194,7 @@ def _works(since: Since) -> bool | None:
 WOUNDS = WORDS.outcome(Outcome("wounds", "wounds", _wounds, "good"))
 KILLS = WORDS.outcome(Outcome("kills", "kills", _kills, "good"))
 WORKS = WORDS.outcome(Outcome("works", "works", _works, "good"))
+
+
+WORDS.sentence(FellAsleep, "{Who} falls asleep.", "good")
+WORDS.sentence(CombatWon, "The fight is won after {rounds}.", "good")

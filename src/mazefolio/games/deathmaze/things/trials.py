@@ -5,35 +5,53 @@ from __future__ import annotations
 from fractions import Fraction
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, Faces, Steps
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Chance, Hint, Line, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Taste
-from mazefolio.games.deathmaze.chores import face
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat import recover
-from mazefolio.games.deathmaze.combat_events import Died
+from mazefolio.games.deathmaze.combat.harm import Died, Immune, PoisonCancelled, PoisonWorked, curers, hurt, is_immune
+from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.content import DIE_TABLES, ITEMS, RULES
-from mazefolio.games.deathmaze.events import (
-    Immune,
-    MedallionTried,
-    PoisonCancelled,
-    PoisonWorked,
-    PotionAppraised,
-    PotionNamed,
-    Strangled,
-)
-from mazefolio.games.deathmaze.figures import caller, die, holds, left, present, who
-from mazefolio.games.deathmaze.handing import UNTRIED, assign
-from mazefolio.games.deathmaze.harm import curers, hurt, is_immune
-from mazefolio.games.deathmaze.names import a, a_thing, figure_id
+from mazefolio.games.deathmaze.exploring.chores import face
+from mazefolio.games.deathmaze.figures import Who, die, holds, left, present, who
+from mazefolio.games.deathmaze.ids import NewThing, PotionId
+from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.odds import NEVER, harm
-from mazefolio.games.deathmaze.potions import swallow
-from mazefolio.games.deathmaze.queries import TastingPotion, TryingMedallion
+from mazefolio.games.deathmaze.queries import Danger, TastingPotion, TryingMedallion
 from mazefolio.games.deathmaze.state import Adventurer, State
 from mazefolio.games.deathmaze.tables import result
-from mazefolio.games.deathmaze.traps import shield
-from mazefolio.games.deathmaze.words import WORDS, befalls, fell, say
+from mazefolio.games.deathmaze.things.handing import UNTRIED, assign
+from mazefolio.games.deathmaze.things.potions import swallow
+from mazefolio.games.deathmaze.things.traps import shield
+from mazefolio.games.deathmaze.words import WORDS, befalls, say
+
+
+class PotionNamed(CitedEvent, frozen=True):
+    """Somebody drank a potion, and everybody knows it now."""
+
+    who: Who
+    faces: Faces
+    potion: NewThing
+
+
+class PotionAppraised(CitedEvent, frozen=True):
+    faces: Faces
+    potion: PotionId
+
+
+class MedallionTried(Event, frozen=True):
+    RULE = "DM-9.61a"
+    who: Who
+    faces: Faces
+    medallion: NewThing
+
+
+class Strangled(Event, frozen=True):
+    RULE = "DM-9.66a"
+    who: Who
+    faces: Faces
+
 
 STRANGLING = ITEMS["medallion_strangling"]
 
@@ -53,9 +71,9 @@ def try_out(s: State, found: str) -> Steps[None]:
     Rules: DM-9.41a, DM-9.61a, DM-R.4, DM-R.8, DM-R.9
     """
     is_potion = found == "potion"
+    danger: Danger = "potion" if is_potion else "medallion"
     query = TastingPotion() if is_potion else TryingMedallion()
-    danger = "potion" if is_potion else "medallion"
-    choice = yield from face(s, danger, query, lambda: [Taste(one.id, one.name) for one in present(s)])  # type: ignore[arg-type]
+    choice = yield from face(s, danger, query, lambda: [Taste(one.id, one.name) for one in present(s)])
     assert choice is not None, "somebody is always there"
     s.found.remove(found)
     yield from (taste if is_potion else try_on)(s, s.adventurers[choice.who])
@@ -98,7 +116,7 @@ def find_potion(s: State) -> Steps[None]:
     if not any(holds(adventurer, "appraisal") for adventurer in present(s)):
         s.found.append("potion")
         return
-    faces: Faces = yield die(caller(s), "potion")
+    faces: Faces = yield die(s.caller, "potion")
     potion = result("potion", faces[0])
     poisonous = is_poisonous(potion)
     yield PotionAppraised("DM-9.63b" if poisonous else "DM-9.63a", faces, potion)
@@ -118,7 +136,7 @@ def deadly_draught(s: State, figure: int) -> Fraction:
 
 
 def deadly_potion(s: State, figure: int) -> Fraction:
-    """How likely an unknown potion kills whoever drinks it."""
+    """How likely an unknown potion kills the adventurer who drinks it."""
     cells = DIE_TABLES["potion"].cells
     return Fraction(sum(map(is_poisonous, cells)), len(cells)) * deadly_draught(s, figure)
 
@@ -144,15 +162,13 @@ TASTE = Hint("taste", "Let somebody taste it who can lose three Wounds.", "DM-9.
 STRANGLES = Hint("medallion", "A strangling medallion takes two dice of Wounds. Choose the strongest.", "DM-9.66a")
 
 
-@WORDS.asks(TastingPotion)
-def _(query: TastingPotion, s: State, ask: Ask) -> Asked:
-    detail = "One in six is poison; the taster feels what it does, and a dose remains."
-    return Asked("Who tastes the potion?", detail, hints=[TASTE])
-
-
-@WORDS.asks(TryingMedallion)
-def _(query: TryingMedallion, s: State, ask: Ask) -> Asked:
-    return Asked("Who tries on the medallion?", "One in six strangles whoever puts it on.", hints=[STRANGLES])
+WORDS.title(
+    TastingPotion,
+    "Who tastes the potion?",
+    "One in six is poison; the taster feels what it does, and a dose remains.",
+    TASTE,
+)
+WORDS.title(TryingMedallion, "Who tries on the medallion?", "One in six strangles its wearer.", STRANGLES)
 
 
 @WORDS.offers(Taste)
@@ -161,13 +177,8 @@ def _(action: Taste, s: State, ask: Ask) -> Option:
     chance = (deadly_potion if isinstance(ask.query, TastingPotion) else deadly_medallion)(s, one.id)
     odds: list[Chance] = [TESTER_DIES.at(chance)] if chance else []
     label, detail = f"{action.name} tries it", f"{left(s, one.id)} Wounds left"
-    return Option(action.token, label, detail, ask.rule, figure_id(action.who), one.sort, odds)
-
-
-@WORDS.tells(PotionNamed)
-def _(event: PotionNamed) -> Line:
-    text = f"{event.who.name} drinks, a {fell(event.faces)}: it is {a_thing(event.potion)}."
-    return say(event, text, target=event.who)
+    target, actor = figure_id(action.who), sheet_id(action.who)
+    return Option(action.token, label, detail, ask.rule, target, one.sort, odds, actor=actor)
 
 
 @WORDS.tells(PotionAppraised)
@@ -177,14 +188,12 @@ def _(event: PotionAppraised) -> Line:
     return say(event, text, "good")
 
 
-@WORDS.tells(MedallionTried)
-def _(event: MedallionTried) -> Line:
-    text = f"{event.who.name} puts it on, a {fell(event.faces)}: {a(ITEMS[event.medallion].name)}."
-    return say(event, text, target=event.who)
-
-
 @WORDS.tells(Strangled)
 def _(event: Strangled) -> Line:
     text = f"It strangles {event.who.name}, {fell(event.faces)}: {sum(event.faces)} Wounds."
     moment = befalls(event.who, "It strangles!", "medallion", "bump")
     return say(event, text, "bad", event.who, moment)
+
+
+WORDS.sentence(PotionNamed, "{Who} drinks, a {faces}: it is {potion}.")
+WORDS.sentence(MedallionTried, "{Who} puts it on, a {faces}: it is {medallion}.")

@@ -1,23 +1,51 @@
-"""DM-8.43, DM-8.44, DM-8.45: one weapon attack, by a figure of either side."""
+"""DM-8.3, DM-8.43, DM-8.44, DM-8.45: who attacks whom, and one weapon attack by a figure of either side."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.steps import Event, Faces, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital, signed
-from mazefolio.games.deathmaze.combat_events import Struck
+from mazefolio.engine.words import dice as fell
+from mazefolio.games.deathmaze.combat.harm import hurt
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm, arm
-from mazefolio.games.deathmaze.figures import caller, die, holds, in_hand, is_beast, owner, who
-from mazefolio.games.deathmaze.harm import hurt
-from mazefolio.games.deathmaze.names import the
+from mazefolio.games.deathmaze.figures import Who, die, holds, in_hand, is_beast, owner, who
+from mazefolio.games.deathmaze.formation import front, place_in
+from mazefolio.games.deathmaze.ids import ColumnId
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.pieces import Column
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, State
-from mazefolio.games.deathmaze.tables import wounds
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Fight, State
+from mazefolio.games.deathmaze.tables import closest, one_of, wounds
+from mazefolio.games.deathmaze.words import WORDS, say
+
+
+class Struck(Event, frozen=True):
+    """A weapon attack."""
+
+    RULE = "DM-8.43a"
+    who: Who
+    target: Who
+    column: ColumnId
+    faces: Faces
+    bonus: int
+    wounds: int
+    behind: bool
+
+    @property
+    def rule(self) -> str:
+        return "DM-8.44a" if self.column == "monster" else "DM-8.44b" if self.who.kind else self.RULE
+
+
+class TargetRolled(Event, frozen=True):
+    """A die decided whom a monster attacks."""
+
+    RULE = "DM-8.33a"
+    who: Who
+    target: Who
+    faces: Faces
+
 
 DEXTERITY = ITEMS["medallion_dexterity"].bonus
 
@@ -34,7 +62,7 @@ def strike(s: State, attacker: int, target: int, *, behind: bool) -> Steps[None]
 def seat_of(s: State, attacker: int) -> int:
     """In whose hand the die is: the owner's, or for the monsters the caller's."""
     hostile = s.beasts[attacker].controller == NOBODY if is_beast(attacker) else s.adventurers[attacker].fate != ""
-    return caller(s) if hostile else owner(s, attacker)
+    return s.caller if hostile else owner(s, attacker)
 
 
 def attack_values(s: State, attacker: int, *, behind: bool) -> tuple[Column, int]:
@@ -99,5 +127,61 @@ def beast_values(beast: Beast, *, behind: bool) -> tuple[Column, int]:
 def _(event: Struck) -> Line:
     verb = "shoots at" if event.column == "bow" else "throws at" if event.behind else "strikes at"
     added = f" {signed(event.bonus)} = {event.faces[0] + event.bonus}" if event.bonus else ""
-    text = f"{capital(the(event.who))} {verb} {the(event.target)}, {fell(event.faces)}{added}: {so_many(event.wounds)}."
+    text = f"{capital(str(event.who))} {verb} {event.target}, {fell(event.faces)}{added}: {so_many(event.wounds)}."
     return say(event, text, mood(bool(event.target.kind)) if event.wounds else "", event.target)
+
+
+def targets_of(s: State, fight: Fight, figure: int) -> list[int]:
+    """The monsters that a front-row figure may attack: its opposite number, or the closest; one alone may choose.
+
+    Rules: DM-8.31a, DM-8.32a, DM-8.32b, DM-8.33c, DM-8.33d, DM-8.35c
+    """
+    ours, theirs = front(s.order), front(fight.foes)
+    if len(ours) == 1 or not theirs:
+        return theirs
+    return _opposite_or_nearest(figure, ours, fight.ours, theirs, fight.theirs)
+
+
+def _opposite_or_nearest(
+    figure: int, own: list[int], own_line: list[int], others: list[int], others_line: list[int]
+) -> list[int]:
+    """Those whom a figure must attack: the closest in the lines as last dressed, or with equal numbers the one
+    straight in front.  Where losses have left nobody there, first faces first.
+
+    Rules: DM-8.31a, DM-8.33c, DM-8.33d, DM-8.53b, DM-8.53c
+    """
+    place = place_in(own_line, figure)
+    places = tuple([place_in(others_line, other) for other in others])
+    if len(own) == len(others) and place not in places:
+        return [others[own.index(figure)]]
+    return [others[number] for number in closest(place, places)]
+
+
+def victim_of(s: State, fight: Fight, monster: int) -> Steps[int]:
+    """Whom a front-line monster attacks; of two equally close ones a die decides, lower columns first.
+
+    Rules: DM-8.31a, DM-8.33a, DM-8.33b, DM-8.33d
+    """
+    ours, theirs = front(s.order), front(fight.foes)
+    return (yield from one_by_die(s, monster, _opposite_or_nearest(monster, theirs, fight.theirs, ours, fight.ours)))
+
+
+def victim_of_archer(s: State, monster: int) -> Steps[int]:
+    """Whom somebody in the monsters' second row strikes: a die for each, if there is more than one.
+
+    Rules: DM-8.35a, DM-8.35b
+    """
+    return (yield from one_by_die(s, monster, front(s.order)))
+
+
+def one_by_die(s: State, monster: int, victims: list[int]) -> Steps[int]:
+    """One of them, by a die if there is a choice.  Rules: DM-8.33a, DM-8.35a"""
+    if len(victims) == 1:
+        return victims[0]
+    faces: Faces = yield die(s.caller, "target")
+    victim = victims[one_of(len(victims), faces[0])]
+    yield TargetRolled(who(s, monster), who(s, victim), faces)
+    return victim
+
+
+WORDS.sentence(TargetRolled, "{Who} turns on {target}, a {faces}.", target="target")

@@ -1,26 +1,41 @@
-"""DM-8.6: how a combat ends."""
+"""DM-8.6, DM-8.21: a combat from beginning to end, its phases, and what comes of a victory."""
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Steps, ask
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.actions import DECLINE, Restore
-from mazefolio.games.deathmaze.combat_events import CombatWon, Died, ExperienceGained, Restored
+from mazefolio.games.deathmaze.combat.forecast import CombatWon
+from mazefolio.games.deathmaze.combat.harm import Died, bury
+from mazefolio.games.deathmaze.combat.joining import fighting, is_won, join
+from mazefolio.games.deathmaze.combat.magic import pay, ways_to_cast
+from mazefolio.games.deathmaze.combat.monsters import monster_combat
+from mazefolio.games.deathmaze.combat.party import party_combat
+from mazefolio.games.deathmaze.combat.reorganising import reorganise
+from mazefolio.games.deathmaze.combat.sides import fall_in, set_free
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS
-from mazefolio.games.deathmaze.figures import is_beast, living, present, who
-from mazefolio.games.deathmaze.handing import hand_out
-from mazefolio.games.deathmaze.harm import bury
-from mazefolio.games.deathmaze.joining import fighting
-from mazefolio.games.deathmaze.magic import pay, ways_to_cast
+from mazefolio.games.deathmaze.figures import Who, is_beast, living, present, who
 from mazefolio.games.deathmaze.names import figure_id
+from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.pieces import TreasureLetter
 from mazefolio.games.deathmaze.queries import Reviving
-from mazefolio.games.deathmaze.sides import fall_in, set_free
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Hoard, State
 from mazefolio.games.deathmaze.tables import experience_each
-from mazefolio.games.deathmaze.words import WORDS, say
+from mazefolio.games.deathmaze.things.handing import hand_out
+from mazefolio.games.deathmaze.words import WORDS
+
+
+class Restored(Event, frozen=True):
+    RULE = "DM-11.3p"
+    who: Who
+
+
+class ExperienceGained(Event, frozen=True):
+    RULE = "DM-8.6a"
+    each: int
+    living: int
+
 
 REVIVAL = "stone_to_flesh"
 
@@ -30,11 +45,11 @@ def aftermath(s: State) -> Steps[None]:
 
     The treasures of the killed lie there to be taken.
 
-    Rules: DM-8.6a, DM-8.6f, DM-9.13a, DM-9.17c, DM-12.36g
+    Rules: DM-8.6a, DM-8.6f, DM-9.13a, DM-9.13b, DM-9.17c, DM-12.36g
     """
     fight = fighting(s)
     killed = sorted(fight.killed + [sleeper for sleeper in fight.asleep if is_beast(sleeper)])
-    yield CombatWon([who(s, monster) for monster in killed], fight.round)
+    yield CombatWon(tuple([who(s, monster) for monster in killed]), fight.round)
     s.fight = None
     wear_off(s)
     yield from revive(s)
@@ -112,7 +127,7 @@ def treasure_type(beast: Beast) -> TreasureLetter:
 @WORDS.asks(Reviving)
 def _(query: Reviving, s: State, ask: Ask) -> Asked:
     name = s.adventurers[query.who].name
-    return Asked(f"Does {name} restore somebody?", "Whoever stays stone now is dead.")
+    return Asked(f"Does {name} restore somebody?", "Those who stay stone now are dead.")
 
 
 @WORDS.offers(Restore)
@@ -121,16 +136,51 @@ def _(action: Restore, s: State, ask: Ask) -> Option:
     return Option(action.token, f"Restore {action.name}", detail, "DM-11.3p", figure_id(action.who), REVIVAL)
 
 
-@WORDS.tells(Restored)
-def _(event: Restored) -> Line:
-    return say(event, f"{event.who.name} is flesh and blood again.", "good", event.who)
+def joining(s: State) -> Steps[str]:
+    """Rules: DM-8.12a, DM-8.41a"""
+    yield from join(s)
+    return Phase.AFTERMATH if is_won(s) else Phase.PARTY
 
 
-@WORDS.tells(CombatWon)
-def _(event: CombatWon) -> Line:
-    return say(event, f"The fight is won after {count(event.rounds, 'round')}.", "good")
+def party_strikes(s: State) -> Steps[str]:
+    """The first half of a round.  Rules: DM-8.21a"""
+    yield from party_combat(s)
+    return Phase.AFTERMATH if is_won(s) else Phase.MONSTERS
 
 
-@WORDS.tells(ExperienceGained)
-def _(event: ExperienceGained) -> Line:
-    return say(event, f"Each of the {event.living} living gains {event.each} Experience.", "good")
+def monsters_strike(s: State) -> Steps[str]:
+    """The second half of a round: the Monster Combat Phase, then both sides re-form.  Rules: DM-8.21a"""
+    yield from monster_combat(s)
+    yield from reorganise(s)
+    return Phase.PARTY
+
+
+def ending(s: State) -> Steps[str]:
+    """Rules: DM-8.6f"""
+    yield from aftermath(s)
+    return what_now(s, Phase.OTHERS)
+
+
+def fight(s: State) -> Steps[None]:
+    """A whole combat within something else that goes on afterwards.  Rules: DM-9.45f, DM-9.45m"""
+    yield from join(s)
+    while not is_won(s):
+        yield from party_combat(s)
+        if not is_won(s):
+            yield from monster_combat(s)
+            yield from reorganise(s)
+    yield from aftermath(s)
+
+
+def recover(s: State) -> Steps[None]:
+    """What a death leaves behind: monsters that obeyed the dead attack, then his things find new holders.
+
+    Rules: DM-9.17e, DM-9.45f, DM-9.45m
+    """
+    if s.attackers:
+        yield from fight(s)
+    yield from hand_out(s)
+
+
+WORDS.sentence(Restored, "{Who} is flesh and blood again.", "good")
+WORDS.sentence(ExperienceGained, "Each of the {living} living gains {each} Experience.", "good")

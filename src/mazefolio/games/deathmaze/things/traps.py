@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, Faces, Steps, Word
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.odds import Outcome, Since, decided_by
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
+from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, silent
 from mazefolio.engine.words import capital
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Detrap, Named, Open, Sesame
-from mazefolio.games.deathmaze.chores import face
-from mazefolio.games.deathmaze.combat import recover
-from mazefolio.games.deathmaze.combat_events import Died
+from mazefolio.games.deathmaze.combat.harm import Died, curers, hurt, is_immune, poison
+from mazefolio.games.deathmaze.combat.magic import Spent
+from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.events import ArrowShot, DetrapTried, Spent, TrapOpened, TrapSpent, TrapStruck
+from mazefolio.games.deathmaze.exploring.chores import face
 from mazefolio.games.deathmaze.figures import (
-    caller,
+    Who,
     die,
     holds,
     is_beast,
@@ -28,15 +29,48 @@ from mazefolio.games.deathmaze.figures import (
     someone,
     who,
 )
-from mazefolio.games.deathmaze.harm import curers, hurt, is_immune, poison
-from mazefolio.games.deathmaze.ids import TrapAt
-from mazefolio.games.deathmaze.names import figure_id, the, the_figure
+from mazefolio.games.deathmaze.ids import TrapAt, TrapId
+from mazefolio.games.deathmaze.names import figure_id, sheet_id, the_figure
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.odds import SURE, removed, trap_kills
 from mazefolio.games.deathmaze.queries import OpeningTrap
 from mazefolio.games.deathmaze.state import NOBODY, State
 from mazefolio.games.deathmaze.tables import detraps, result, wounds
-from mazefolio.games.deathmaze.words import WORDS, befalls, fell, refused, say
+from mazefolio.games.deathmaze.words import WORDS, befalls, refused, say
+
+
+class TrapOpened(Event, frozen=True):
+    RULE = "DM-10.13b"
+    who: Who
+
+
+class DetrapTried(Event, frozen=True):
+    RULE = "DM-10.12a"
+    who: Who
+    faces: Faces
+    detrap: int
+    success: bool
+
+
+class TrapStruck(Event, frozen=True):
+    """A trap went off; its opener may be dead already, and is not named then."""
+
+    RULE = "DM-10.21a"
+    kind: TrapId
+    faces: Faces
+    who: Who | None
+
+
+class TrapSpent(Event, frozen=True):
+    """Nothing more comes of a trap."""
+
+    RULE = "DM-10.27b"
+
+
+class ArrowShot(CitedEvent, frozen=True):
+    who: Who
+    faces: Faces
+    wounds: int
 
 
 def open_trap(s: State, at: TrapAt, opener: int = NOBODY) -> Steps[None]:
@@ -87,10 +121,10 @@ def strike(s: State, victim: int) -> Steps[None]:
     traps = 1
     while traps:
         traps -= 1
-        faces: Faces = yield die(caller(s), "trap")
+        faces: Faces = yield die(s.caller, "trap")
         kind = result("trap", faces[0])
         there = victim in s.order
-        yield TrapStruck(kind, faces, who(s, victim) if there else None)  # type: ignore[arg-type]
+        yield TrapStruck(kind, faces, who(s, victim) if there else None)
         if kind == "twice":
             traps += 2
         elif kind == "explosion":
@@ -114,7 +148,7 @@ def poison_arrow(s: State, victim: int) -> Steps[None]:
 
 
 def shot(s: State, victim: int, rule: str) -> Steps[None]:
-    faces: Faces = yield die(caller(s), "arrow")
+    faces: Faces = yield die(s.caller, "arrow")
     points = wounds("bow", faces[0])
     yield ArrowShot(rule, who(s, victim), faces, points)
     yield from hurt(s, victim, points, rule)
@@ -156,16 +190,6 @@ def shield(s: State, figure: int) -> int:
     return 0 if is_beast(figure) else s.adventurers[figure].mage_armor
 
 
-def _removed(since: Since) -> bool | None:
-    tried = since.all(DetrapTried)
-    return tried[0].success if tried else None
-
-
-def _strikes(since: Since) -> bool | None:
-    tried = since.all(DetrapTried)
-    return not tried[0].success if tried else None
-
-
 def somebody_has_died(since: Since) -> bool | None:
     """Somebody died before the trap was spent."""
     if since.any(Died):
@@ -174,8 +198,10 @@ def somebody_has_died(since: Since) -> bool | None:
     return False if since.any(TrapSpent) or (tried and tried[0].success) else None
 
 
-REMOVED = WORDS.outcome(Outcome("removed", "removed", _removed, "good"))
-TRAP_STRIKES = WORDS.outcome(Outcome("strikes", "it strikes", _strikes, "bad"))
+REMOVED = WORDS.outcome(Outcome("removed", "removed", decided_by(DetrapTried, lambda tried: tried.success), "good"))
+TRAP_STRIKES = WORDS.outcome(
+    Outcome("strikes", "it strikes", decided_by(DetrapTried, lambda tried: not tried.success), "bad")
+)
 DEATH = WORDS.outcome(Outcome("trap death", "somebody dies", somebody_has_died, "bad"))
 
 
@@ -196,13 +222,14 @@ def _(query: OpeningTrap, s: State, ask: Ask) -> Asked:
 
 @WORDS.tries(OpeningTrap)
 def _(query: OpeningTrap, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
-    return refused(NO_EXCUSE, *map(Word, ("leave", "nobody", "back")), quiet=True)  # type: ignore[return-value]
+    return refused(NO_EXCUSE, *map(Word, ("leave", "nobody", "back")), quiet=True)
 
 
 @WORDS.offers(Sesame)
 def _(action: Sesame, s: State, ask: Ask) -> Option:
     label = f"{action.name} spends Sesame"
-    return Option(action.token, label, "opens it harmlessly", "DM-9.53a", figure_id(action.who), "sesame")
+    target, actor = figure_id(action.who), sheet_id(action.who)
+    return Option(action.token, label, "opens it harmlessly", "DM-9.53a", target, "sesame", actor=actor)
 
 
 @WORDS.offers(Detrap)
@@ -219,6 +246,7 @@ def _(action: Detrap, s: State, ask: Ask) -> Option:
         art="thief",
         odds=[*odds, *death_chance(float(SURE - success) * deadly(s, action.who))],
         note=f"{RULES.experience_for_detrapping} Experience",
+        actor=sheet_id(action.who),
     )
 
 
@@ -226,7 +254,18 @@ def _(action: Detrap, s: State, ask: Ask) -> Option:
 def _(action: Open, s: State, ask: Ask) -> Option:
     odds = death_chance(deadly(s, action.who))
     label = f"{capital(the_figure(s, action.who))} opens it"
-    return Option(action.token, label, "and is struck without a roll", "DM-10.13b", figure_id(action.who), "open", odds)
+    return Option(
+        id=action.token,
+        label=label,
+        detail="and is struck without a roll",
+        rule="DM-10.13b",
+        target=figure_id(action.who),
+        art="open",
+        odds=odds,
+        actor=figure_id(action.who) if is_beast(action.who) else sheet_id(action.who),
+        group=Group("open", "Opens it"),
+        short=the_figure(s, action.who),
+    )
 
 
 TRAP_NAMES = {
@@ -239,14 +278,13 @@ TRAP_NAMES = {
 }
 
 
-@WORDS.tells(TrapOpened)
-def _(event: TrapOpened) -> Line:
-    return say(event, f"{capital(the(event.who))} opens it.", target=event.who)
-
-
 @WORDS.tells(DetrapTried)
 def _(event: DetrapTried) -> Line:
-    outcome = "the trap is removed, and that is worth 10 Experience" if event.success else "it goes off"
+    outcome = (
+        f"the trap is removed, and that is worth {RULES.experience_for_detrapping} Experience"
+        if event.success
+        else "it goes off"
+    )
     text = f"{event.who.name} tries the trap, a {fell(event.faces)} against {event.detrap}: {outcome}."
     return say(event, text, mood(event.success), event.who)
 
@@ -260,8 +298,11 @@ def _(event: TrapStruck) -> Line:
 
 @WORDS.tells(ArrowShot)
 def _(event: ArrowShot) -> Line:
-    text = f"The arrow flies at {the(event.who)}, a {fell(event.faces)}: {so_many(event.wounds)}."
+    text = f"The arrow flies at {event.who}, a {fell(event.faces)}: {so_many(event.wounds)}."
     return say(event, text, mood(not event.wounds), event.who)
 
 
 WORDS.tells(TrapSpent)(silent)
+
+
+WORDS.sentence(TrapOpened, "{Who} opens it.")

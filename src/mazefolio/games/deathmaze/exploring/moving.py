@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Action, Ask, Faces, Pick, Steps, Word, choose
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.odds import Outcome, decided_by
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Pick, Steps, Word, choose
+from mazefolio.engine.view import Chance, Hint, Line, Option, Tile
+from mazefolio.engine.view import Side as Shown
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import dice as fell
 from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.actions import DOWN as CLIMB_DOWN
 from mazefolio.games.deathmaze.actions import GO_ON, PUT_BACK, UP, Go, Lay
-from mazefolio.games.deathmaze.chores import others, see_to_themselves, way_or_chore
 from mazefolio.games.deathmaze.content import CHITS, RULES
-from mazefolio.games.deathmaze.events import CallerChanged, ChitLaid, ChitReturned, DoorTried, Moved, SideClosed
-from mazefolio.games.deathmaze.figures import caller, die, is_room, next_seat
-from mazefolio.games.deathmaze.groups import MET, chance_of_meeting, groups_here, hostile, look_for_monsters
+from mazefolio.games.deathmaze.exploring.chores import others, see_to_themselves, way_or_chore
+from mazefolio.games.deathmaze.exploring.groups import MET, chance_of_meeting, groups_here, hostile, look_for_monsters
+from mazefolio.games.deathmaze.figures import CallerChanged, die, is_room, next_seat
+from mazefolio.games.deathmaze.ids import CellId, ChitId, SideId, Turn, Way
 from mazefolio.games.deathmaze.maze import (
     DOOR,
     DOWN,
+    OPEN,
     OPPOSITE,
     SIDES,
     WALL,
@@ -40,9 +44,47 @@ from mazefolio.games.deathmaze.names import place, side_name, space_id
 from mazefolio.games.deathmaze.odds import SURE, trapped_door
 from mazefolio.games.deathmaze.queries import Breathing, LayingChit, LayingEntrance
 from mazefolio.games.deathmaze.state import NOBODY, State
-from mazefolio.games.deathmaze.traps import open_trap
-from mazefolio.games.deathmaze.treasure import take_all
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.things.traps import open_trap
+from mazefolio.games.deathmaze.things.treasure import take_all
+from mazefolio.games.deathmaze.words import WORDS, say
+
+
+class ChitReturned(CitedEvent, frozen=True):
+    """A drawn chit went back into its cup."""
+
+    reveals = True
+    chit: ChitId
+    why: Literal["corridor", "no door", "misfit"]
+
+
+class ChitLaid(CitedEvent, frozen=True):
+    """A chit was laid.  What does not match is closed, if it is a ``misfit``; the ``entrance`` is the first."""
+
+    reveals = True
+    cell: CellId
+    chit: ChitId
+    turn: Turn
+    misfit: bool = False
+    entrance: bool = False
+
+
+class SideClosed(Event, frozen=True):
+    RULE = "DM-5.25g"
+    cell: CellId
+    side: SideId
+
+
+class Moved(Event, frozen=True):
+    RULE = "DM-5.28a"
+    start: CellId
+    end: CellId
+    side: Way
+
+
+class DoorTried(Event, frozen=True):
+    RULE = "DM-5.26b"
+    faces: Faces
+    trapped: bool
 
 
 def go(s: State, side: Side) -> Steps[bool]:
@@ -70,7 +112,7 @@ def build(s: State, side: Side) -> Steps[bool]:
     possible = fitting(s, side)
     if not possible.ways:
         bar(s.maze, s.cell, side)
-        yield SideClosed(s.cell, side)  # type: ignore[arg-type]
+        yield SideClosed(s.cell, side)
         return False
     while True:
         chit = yield from draw_chit(s, side)
@@ -125,7 +167,7 @@ def lay_down(s: State, side: Side, chit: str, possible: Fits) -> Steps[bool]:
     options: list[Action] = [Lay(laid(text).turn, laid(text).sides) for text in possible.ways[chit]]
     if possible.declinable(chit):
         options.append(PUT_BACK)
-    choice = yield from choose(caller(s), LayingChit(chit, beyond(s.cell, side)), options)
+    choice = yield from choose(s.caller, LayingChit(chit, beyond(s.cell, side)), options)
     if not isinstance(choice, Lay):
         put_back(s, chit)
         yield ChitReturned("DM-5.23f", chit, "no door")
@@ -133,7 +175,7 @@ def lay_down(s: State, side: Side, chit: str, possible: Fits) -> Steps[bool]:
     barred = len(s.maze.barred)
     there = lay(s.maze, s.cell, side, f"{chit}/{choice.turn}")
     misfit = len(s.maze.barred) > barred
-    yield ChitLaid("DM-5.25e" if misfit else "DM-5.25a", there, chit, choice.turn, misfit)  # type: ignore[arg-type]
+    yield ChitLaid("DM-5.25e" if misfit else "DM-5.25a", there, chit, choice.turn, misfit)
     return True
 
 
@@ -142,7 +184,7 @@ def enter(s: State, there: Cell, side: Side, *, new: bool = False, through_door:
 
     The others come before the caller, unless they have been asked after a trap already.
 
-    Rules: DM-5.21a, DM-5.26a, DM-5.26b, DM-5.28b, DM-R.1, DM-R.2, DM-R.9
+    Rules: DM-5.21a, DM-5.26a, DM-5.26b, DM-5.28b, DM-5.28c, DM-R.1, DM-R.2, DM-R.9
     """
     yield Moved(s.cell, there, side)
     s.cell, s.came = there, side
@@ -163,7 +205,7 @@ def enter(s: State, there: Cell, side: Side, *, new: bool = False, through_door:
 
 def try_door(s: State) -> Steps[bool]:
     """A door never opened before may be trapped.  Rules: DM-5.26b, DM-10.11a"""
-    faces: Faces = yield die(caller(s), "door")
+    faces: Faces = yield die(s.caller, "door")
     trapped = faces[0] <= RULES.door_trapped_up_to
     yield DoorTried(faces, trapped)
     if trapped:
@@ -202,12 +244,7 @@ def came_from(s: State) -> Cell:
     return above(s.cell) if s.came == DOWN else beyond(s.cell, OPPOSITE[s.came])
 
 
-def _trapped(since: Since) -> bool | None:
-    tried = since.all(DoorTried)
-    return tried[0].trapped if tried else None
-
-
-TRAPPED = WORDS.outcome(Outcome("trap", "trap", _trapped, "bad"))
+TRAPPED = WORDS.outcome(Outcome("trap", "trap", decided_by(DoorTried, lambda tried: tried.trapped), "bad"))
 ONLY_FOR_A_DOOR = Refusal("DM-5.24a", "A chit that fits is laid; only for want of a door may one go back.")
 EXITS = Hint("exits", "Keep exits open on the way home; a new room is richer and more dangerous.", "DM-5.24a")
 
@@ -237,7 +274,11 @@ def _(action: Lay, s: State, ask: Ask) -> Option:
         target=space_id(square),
         art=chit.feature or chit.kind,
         note=count(len(new), "new exit"),
+        lays=Tile(chit.kind, [SHOWN[side] for side in action.sides]),
     )
+
+
+SHOWN: Mapping[str, Shown] = {WALL: "wall", DOOR: "door", OPEN: "open"}
 
 
 def openings(sides: str) -> str:
@@ -248,9 +289,7 @@ def openings(sides: str) -> str:
     return ", ".join([*words, *([f"open {listed(ends)}"] if ends else [])])
 
 
-@WORDS.offers(PUT_BACK)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Put it back", "it has no door; the draw begins again", "DM-5.23f", art="cup")
+WORDS.label(PUT_BACK, "Put it back", "it has no door; the draw begins again", "DM-5.23f", art="cup")
 
 
 @WORDS.offers(Go)
@@ -299,15 +338,10 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Climb up", detail, "DM-6.32c", space_id(there), "step", meeting_chances(s, there))
 
 
-@WORDS.asks(Breathing)
-def _(query: Breathing, s: State, ask: Ask) -> Asked:
-    detail = "Now is the moment to re-form and to heal; then monsters are looked for."
-    return Asked("The trap is settled. Ready?", detail)
-
-
-@WORDS.offers(GO_ON)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Look for monsters", "the party is ready", "DM-5.27a", art="step")
+WORDS.title(
+    Breathing, "The trap is settled. Ready?", "Now is the moment to re-form and to heal; then monsters are looked for."
+)
+WORDS.label(GO_ON, "Look for monsters", "the party is ready", "DM-5.27a", art="step")
 
 
 RETURNED = {
@@ -332,11 +366,6 @@ def _(event: ChitLaid) -> Line:
     return say(event, f"{chit.name} is laid: {openings(sides)}.{misfit}", target=where)
 
 
-@WORDS.tells(SideClosed)
-def _(event: SideClosed) -> Line:
-    return say(event, f"Nothing can be laid to the {side_name(event.side)}: that way is closed.", "bad")
-
-
 @WORDS.tells(Moved)
 def _(event: Moved) -> Line:
     if event.side == DOWN:
@@ -355,3 +384,6 @@ def _(event: CallerChanged) -> Line:
 def _(event: DoorTried) -> Line:
     text = "the door is trapped" if event.trapped else "the door is safe"
     return say(event, f"Opening it, a {fell(event.faces)}: {text}.", "bad" if event.trapped else "")
+
+
+WORDS.sentence(SideClosed, "Nothing can be laid to the {side}: that way is closed.", "bad")

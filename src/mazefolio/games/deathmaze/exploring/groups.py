@@ -3,19 +3,52 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Faces, Steps
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.words import capital
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.content import MONSTERS, ROOM_MONSTERS, RULES, WANDERING_MONSTERS
-from mazefolio.games.deathmaze.events import MonstersMet, MonstersSought, NoMonsters, SkillRolled
-from mazefolio.games.deathmaze.figures import caller, die, who
-from mazefolio.games.deathmaze.names import a, monsters, the
+from mazefolio.games.deathmaze.figures import Who, die, who
+from mazefolio.games.deathmaze.ids import MonsterId
+from mazefolio.games.deathmaze.names import a, monsters
 from mazefolio.games.deathmaze.odds import monsters as monsters_come
 from mazefolio.games.deathmaze.state import Beast, Group, Origin, State
 from mazefolio.games.deathmaze.tables import meeting
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
+
+
+class MonstersSought(CitedEvent, frozen=True):
+    faces: Faces
+    needed: int
+    found: bool
+
+
+class NoMonsters(Event, frozen=True):
+    """The dice name monsters that do not walk in the basic game."""
+
+    RULE = "DM-7.15a"
+    kind: MonsterId
+    faces: Faces
+
+
+class MonstersMet(Event, frozen=True):
+    """Two dice said which monsters, and perhaps one how many; for a statue none were rolled."""
+
+    RULE = "DM-7.11b"
+    kind: MonsterId
+    number: int
+    origin: Literal["room", "wandering"]
+    statue: bool
+    faces: Faces = ()
+
+
+class SkillRolled(Event, frozen=True):
+    RULE = "DM-8.9a"
+    who: Who
+    faces: Faces
 
 
 def groups_here(s: State) -> list[Group]:
@@ -41,20 +74,20 @@ def look_for_monsters(s: State, origin: Origin) -> Steps[None]:
     Rules: DM-5.27a, DM-5.27b, DM-7.11a, DM-7.11b, DM-7.12a, DM-7.15a
     """
     needed = RULES.room_monsters_up_to if origin == "room" else RULES.wandering_monsters_up_to
-    faces: Faces = yield die(caller(s), "monsters")
+    faces: Faces = yield die(s.caller, "monsters")
     found = faces[0] <= needed
     yield MonstersSought("DM-5.27b" if origin == "room" else "DM-5.27a", faces, needed, found)
     if not found:
         return
-    row: Faces = yield die(caller(s), "which monsters")
-    column: Faces = yield die(caller(s), "which monsters")
+    row: Faces = yield die(s.caller, "which monsters")
+    column: Faces = yield die(s.caller, "which monsters")
     cell = meeting(origin, row[0], column[0])
     if MONSTERS[cell.monster].advanced and not s.advanced:
         yield NoMonsters(cell.monster, (*row, *column))
         return
     number, many = cell.number.plus, Faces()
     if cell.number.count:
-        many = yield die(caller(s), "how many")
+        many = yield die(s.caller, "how many")
         number = cell.number.total(many)
     yield from appear(s, cell.monster, number, origin, (*row, *column, *many))
 
@@ -74,7 +107,7 @@ def appear(s: State, kind: str, number: int, origin: Origin, faces: Faces, *, st
     skill = MONSTERS[kind].skill
     if skill.count:
         for monster in group.members:
-            rolled: Faces = yield die(caller(s), "skill")
+            rolled: Faces = yield die(s.caller, "skill")
             s.beasts[monster].skill = skill.total(rolled)
             yield SkillRolled(who(s, monster), rolled)
 
@@ -123,7 +156,4 @@ def _(event: MonstersMet) -> Line:
     return say(event, text, "bad")
 
 
-@WORDS.tells(SkillRolled)
-def _(event: SkillRolled) -> Line:
-    text = f"{capital(the(event.who))} has a skill of {fell(event.faces)} with the sword."
-    return say(event, text, "bad", event.who)
+WORDS.sentence(SkillRolled, "{Who} has a skill of {faces} with the sword.", "bad")

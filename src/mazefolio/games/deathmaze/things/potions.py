@@ -5,25 +5,34 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Action, Ask, Steps, ask
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, ask
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import DECLINE, Bewitch, Cast, Use
-from mazefolio.games.deathmaze.combat_events import Charmed, CharmWasted, Hastened
+from mazefolio.games.deathmaze.combat.harm import poison
+from mazefolio.games.deathmaze.combat.magic import Spent, heal, resisting, strengthen, withstands
+from mazefolio.games.deathmaze.combat.sides import Charmed, charm
+from mazefolio.games.deathmaze.combat.spells import cast_in_peace, peace_spells
 from mazefolio.games.deathmaze.content import MONSTERS
-from mazefolio.games.deathmaze.events import Spent
-from mazefolio.games.deathmaze.figures import is_beast, item_of, name, present, who
-from mazefolio.games.deathmaze.groups import groups_here, take_away
-from mazefolio.games.deathmaze.harm import poison
-from mazefolio.games.deathmaze.magic import heal, resisting, strengthen, withstands
-from mazefolio.games.deathmaze.names import figure_id, item_id, the_figure, thing
+from mazefolio.games.deathmaze.exploring.groups import groups_here, take_away
+from mazefolio.games.deathmaze.figures import Who, is_beast, item_of, name, present, who
+from mazefolio.games.deathmaze.ids import ItemId
+from mazefolio.games.deathmaze.names import figure_id, item_id, sheet_id, the_figure, thing
 from mazefolio.games.deathmaze.odds import SURE
 from mazefolio.games.deathmaze.queries import Charming
-from mazefolio.games.deathmaze.sides import charm
-from mazefolio.games.deathmaze.spells import cast_in_peace, peace_spells
 from mazefolio.games.deathmaze.state import Adventurer, State, Thing
-from mazefolio.games.deathmaze.words import WORDS, say
+from mazefolio.games.deathmaze.words import WORDS
+
+
+class CharmWasted(CitedEvent, frozen=True):
+    who: Who
+    thing: ItemId
+
+
+class Hastened(Event, frozen=True):
+    RULE = "DM-9.56a"
+    who: Who
+
 
 CHARM_PERSON, CHARM_MONSTER = "charm_person", "charm_monster"
 
@@ -168,7 +177,7 @@ def _(action: Bewitch, s: State, ask: Ask) -> Option:
         target=figure_id(action.whom) if s.fight else "",
         art=beast.kind,
         odds=[CHARMED.at(SURE - resisting(s, action.whom))],
-        text=capital(f"the {kind} obeys as long as whoever charmed it lives."),
+        text=f"The {kind} obeys as long as the drinker lives.",
     )
 
 
@@ -185,19 +194,9 @@ def _(action: Use, s: State, ask: Ask) -> Option:
         target=figure_id(action.who),
         art=item.id,
         using=item_id(action.who, action.item),
+        actor=sheet_id(action.who),
     )
 
 
-@WORDS.tells(Spent)
-def _(event: Spent) -> Line:
-    return say(event, f"{event.who.name} uses {thing(event.thing)}.", target=event.who)
-
-
-@WORDS.tells(Hastened)
-def _(event: Hastened) -> Line:
-    return say(event, f"{event.who.name} will strike twice in the next fight.", "good", event.who)
-
-
-@WORDS.tells(CharmWasted)
-def _(event: CharmWasted) -> Line:
-    return say(event, f"{event.who.name} takes over nobody; the {thing(event.thing)} is wasted.", target=event.who)
+WORDS.sentence(CharmWasted, "{Who} takes over nobody; the {thing} is wasted.")
+WORDS.sentence(Hastened, "{Who} will strike twice in the next fight.", "good")

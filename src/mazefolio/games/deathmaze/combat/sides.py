@@ -2,25 +2,62 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, Faces, Steps, ask
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, ask
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import Stand
-from mazefolio.games.deathmaze.combat_events import Captured, Charmed, Freed, Placed, TotalRolled, TurnedCoat
 from mazefolio.games.deathmaze.content import MONSTERS
-from mazefolio.games.deathmaze.figures import caller, controlled, die, is_beast, left, name, owner, who
+from mazefolio.games.deathmaze.figures import Who, controlled, die, is_beast, left, name, owner, who
 from mazefolio.games.deathmaze.formation import clear_box, dress_ours, empty_boxes, first_empty, join_foes, put
-from mazefolio.games.deathmaze.names import box_id, box_name, the, the_figure
+from mazefolio.games.deathmaze.ids import Box, WoundPoints
+from mazefolio.games.deathmaze.names import box_id, box_name, the_figure
 from mazefolio.games.deathmaze.queries import FallingIn
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, State
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import WORDS
+
+
+class TotalRolled(Event, frozen=True):
+    RULE = "DM-7.14a"
+    who: Who
+    faces: Faces
+    total: WoundPoints
+
+
+class Charmed(Event, frozen=True):
+    RULE = "DM-9.45a"
+    who: Who
+    controller: Who
+
+
+class TurnedCoat(CitedEvent, frozen=True):
+    """A charmed monster turned on the party."""
+
+    who: Who
+
+
+class Captured(Event, frozen=True):
+    RULE = "DM-12.36c"
+    who: Who
+    captor: Who
+
+
+class Freed(Event, frozen=True):
+    RULE = "DM-12.36e"
+    who: Who
+
+
+class Placed(CitedEvent, frozen=True):
+    """A figure that joins the party got its box."""
+
+    who: Who
+    box: Box
 
 
 def roll_total(s: State, beast: Beast) -> Steps[None]:
     """Wound Points by the monster's wound code, never below the minimum.  Rules: DM-2.3c, DM-7.14a, DM-7.14d"""
     code = MONSTERS[beast.kind].wounds
-    faces: Faces = yield die(caller(s), "wound points", code.count)
+    faces: Faces = yield die(s.caller, "wound points", code.count)
     beast.total = max(code.total(faces), s.monster_minimum)
     yield TotalRolled(who(s, beast.id), faces, beast.total)
 
@@ -122,33 +159,9 @@ def _(action: Stand, s: State, ask: Ask) -> Option:
     return Option(action.token, capital(box_name(action.box)), rule="DM-9.45c", target=box_id(action.box))
 
 
-@WORDS.tells(TotalRolled)
-def _(event: TotalRolled) -> Line:
-    text = f"{capital(the(event.who))}, {fell(event.faces)}: {count(event.total, 'Wound Point')}."
-    return say(event, text, target=event.who)
-
-
-@WORDS.tells(Charmed)
-def _(event: Charmed) -> Line:
-    text = f"{capital(the(event.who))} goes over to the party and obeys {event.controller.name}."
-    return say(event, text, "good", event.who)
-
-
-@WORDS.tells(TurnedCoat)
-def _(event: TurnedCoat) -> Line:
-    return say(event, f"Nobody commands {the(event.who)} any more, who turns on the party.", "bad", event.who)
-
-
-@WORDS.tells(Captured)
-def _(event: Captured) -> Line:
-    return say(event, f"{event.who.name} is charmed, and fights for {the(event.captor)} now.", "bad", event.who)
-
-
-@WORDS.tells(Freed)
-def _(event: Freed) -> Line:
-    return say(event, f"{event.who.name} is free again.", "good", event.who)
-
-
-@WORDS.tells(Placed)
-def _(event: Placed) -> Line:
-    return say(event, f"{capital(the(event.who))} falls in: {box_name(event.box)}.", target=event.who)
+WORDS.sentence(TotalRolled, "{Who}, {faces}: {total}.")
+WORDS.sentence(Charmed, "{Who} goes over to the party and obeys {controller}.", "good")
+WORDS.sentence(TurnedCoat, "Nobody commands {who} any more, who turns on the party.", "bad")
+WORDS.sentence(Captured, "{Who} is charmed, and fights for {captor} now.", "bad")
+WORDS.sentence(Freed, "{Who} is free again.", "good")
+WORDS.sentence(Placed, "{Who} falls in: {box}.")

@@ -7,21 +7,68 @@ from fractions import Fraction
 from functools import lru_cache
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import Ask, Faces, Steps, Word
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, Word
+from mazefolio.engine.view import Line
 from mazefolio.engine.wording import mood
-from mazefolio.engine.words import capital, count, signed
+from mazefolio.engine.words import capital
+from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import CAST, DECLINE, RING
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat_events import Resisted, Strengthened
 from mazefolio.games.deathmaze.content import SPELLS
-from mazefolio.games.deathmaze.events import Healed, SpellCast, Warded
-from mazefolio.games.deathmaze.figures import die, item_of, resistance, who
-from mazefolio.games.deathmaze.names import magic, the, wounds
+from mazefolio.games.deathmaze.figures import Who, die, item_of, resistance, who
+from mazefolio.games.deathmaze.ids import ItemId, Magic, Signed, SpellId, Wounds
+from mazefolio.games.deathmaze.names import magic, wounds
 from mazefolio.games.deathmaze.odds import NEVER, resisted
 from mazefolio.games.deathmaze.state import MARK, Adventurer, State, Thing
 from mazefolio.games.deathmaze.tables import resists
-from mazefolio.games.deathmaze.words import WORDS, fell, say
+from mazefolio.games.deathmaze.words import WORDS, say
+
+
+class Spent(CitedEvent, frozen=True):
+    """A potion or spice was used up."""
+
+    who: Who
+    thing: ItemId
+
+
+class Healed(CitedEvent, frozen=True):
+    who: Who
+    faces: Faces
+    points: int
+    wounds: int
+
+
+class Warded(Event, frozen=True):
+    RULE = "DM-11.3i"
+    who: Who
+    faces: Faces
+    points: Wounds
+
+
+class SpellCast(Event, frozen=True):
+    """A spell was cast for so many Wounds; with a ring it costs none."""
+
+    RULE = "DM-11.22a"
+    who: Who
+    spell: SpellId
+    cost: int
+    wounds: int
+
+
+class Resisted(CitedEvent, frozen=True):
+    """Somebody tried to resist magic."""
+
+    who: Who
+    magic: Magic
+    faces: Faces
+    resistance: int
+    success: bool
+
+
+class Strengthened(CitedEvent, frozen=True):
+    who: Who
+    faces: Faces
+    bonus: Signed
 
 
 @lru_cache(maxsize=1 << 12)
@@ -114,19 +161,9 @@ def ward(s: State, target: Adventurer, code: str) -> Steps[None]:
     yield Warded(who(s, target.id), faces, target.mage_armor)
 
 
-@WORDS.offers(CAST)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Cast it", "for Wounds that nothing cures", "DM-11.22a", art="spell")
-
-
-@WORDS.offers(RING)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Use the ring", "free, once in the game", "DM-12.13a", art="ring")
-
-
-@WORDS.offers(DECLINE)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "No", art="done")
+WORDS.label(CAST, "Cast it", "for Wounds that nothing cures", "DM-11.22a", art="spell")
+WORDS.label(RING, "Use the ring", "free, once in the game", "DM-12.13a", art="ring")
+WORDS.label(DECLINE, "No", art="done")
 
 
 @WORDS.tells(SpellCast)
@@ -139,7 +176,7 @@ def _(event: SpellCast) -> Line:
 def _(event: Resisted) -> Line:
     outcome = "resists" if event.success else "does not resist"
     sums = f"a {fell(event.faces)} against {event.resistance}"
-    text = f"{capital(the(event.who))} {outcome} {magic(event.magic)}, {sums}."
+    text = f"{capital(str(event.who))} {outcome} {magic(event.magic)}, {sums}."
     return say(event, text, mood(event.success != bool(event.who.kind)), event.who)
 
 
@@ -150,13 +187,6 @@ def _(event: Healed) -> Line:
     return say(event, text, "good" if event.points else "", event.who)
 
 
-@WORDS.tells(Strengthened)
-def _(event: Strengthened) -> Line:
-    text = f"{event.who.name} is stronger, {fell(event.faces)}: {signed(event.bonus)} on every attack of one fight."
-    return say(event, text, "good", event.who)
-
-
-@WORDS.tells(Warded)
-def _(event: Warded) -> Line:
-    text = f"Mage Armor, {fell(event.faces)}: it will take {count(event.points, 'Wound')} for {event.who.name}."
-    return say(event, text, "good", event.who)
+WORDS.sentence(Spent, "{Who} uses {thing}.")
+WORDS.sentence(Warded, "Mage Armor, {faces}: it will take {points} for {who}.", "good")
+WORDS.sentence(Strengthened, "{Who} is stronger, {faces}: {bonus} on every attack of one fight.", "good")

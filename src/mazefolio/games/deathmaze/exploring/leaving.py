@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Steps, Word
+from mazefolio.engine.steps import Ask, Event, Steps, Word
 from mazefolio.engine.view import Beat, Line, Option, Piece
 from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.actions import LEAVE
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.events import LeftMaze
 from mazefolio.games.deathmaze.figures import living
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.words import WORDS, say
+
+
+class LeftMaze(Event, frozen=True):
+    RULE = "DM-4.0f"
+    survivors: int
+    haul: int
+    share: int
 
 
 def leave(s: State) -> Steps[None]:

@@ -1,22 +1,24 @@
-"""DM-5.28, DM-R: what the party may do in a settled segment, and who decides it."""
+"""DM-5.13, DM-5.28, DM-R: the entrance, and what the party may do in a settled segment."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Steps
+from mazefolio.engine.steps import Action, Ask, Pick, Steps, choose
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
-from mazefolio.games.deathmaze.actions import ASK_ROUND, CLOSE_RANKS, DOWN, LEAVE, UP, Assault, Go, Investigate
-from mazefolio.games.deathmaze.chores import chores, do_chore, floor, others
+from mazefolio.games.deathmaze.actions import ASK_ROUND, CLOSE_RANKS, DOWN, LEAVE, UP, Assault, Go, Investigate, Lay
 from mazefolio.games.deathmaze.consent import agrees
-from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.features import investigate
-from mazefolio.games.deathmaze.figures import beast_name, caller, chit_here, name, present, total
+from mazefolio.games.deathmaze.content import CHITS, RULES
+from mazefolio.games.deathmaze.exploring.chores import chores, do_chore, floor, others
+from mazefolio.games.deathmaze.exploring.features import investigate
+from mazefolio.games.deathmaze.exploring.groups import groups_here, take_away
+from mazefolio.games.deathmaze.exploring.leaving import leave, share
+from mazefolio.games.deathmaze.exploring.moving import ChitLaid, climb, descend, go
+from mazefolio.games.deathmaze.exploring.order import arrange_party
+from mazefolio.games.deathmaze.figures import beast_name, chit_here, name, present, total
 from mazefolio.games.deathmaze.formation import is_legal
-from mazefolio.games.deathmaze.groups import groups_here, take_away
-from mazefolio.games.deathmaze.leaving import leave, share
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import (
     ENTRANCE,
@@ -29,14 +31,41 @@ from mazefolio.games.deathmaze.maze import (
     is_below,
     laid,
     side_key,
+    ways_to_lie,
 )
-from mazefolio.games.deathmaze.moving import climb, descend, go
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.names import place
 from mazefolio.games.deathmaze.phases import Phase, what_now
-from mazefolio.games.deathmaze.queries import Settled
+from mazefolio.games.deathmaze.queries import LayingEntrance, Settled
 from mazefolio.games.deathmaze.state import Group, State
 from mazefolio.games.deathmaze.words import WORDS, refused
+
+
+def order_party(s: State) -> Steps[str]:
+    """The caller may change the first marching order before the party enters.  Rules: DM-5.11a"""
+    yield from arrange_party(s)
+    return Phase.ENTRANCE
+
+
+def lay_entrance(s: State) -> Steps[str]:
+    """One corridor is drawn, and may lie any way round: the way in, and the only way out.
+
+    Rules: DM-4.0e, DM-5.13b, DM-5.13c, DM-5.13d, DM-5.21a
+    """
+    index: int = yield Pick(s.corridor_cup, "entrance")
+    chit = s.corridor_cup.pop(index)
+    options = [Lay(laid(text).turn, laid(text).sides) for text in ways_to_lie(chit)]
+    turn = (yield from choose(s.caller, LayingEntrance(chit), options)).turn
+    s.maze.placed[ENTRANCE] = f"{chit}/{turn}"
+    yield ChitLaid("DM-5.13b", ENTRANCE, chit, turn, entrance=True)
+    s.turn = 1
+    return what_now(s, Phase.OTHERS)
+
+
+@WORDS.asks(LayingEntrance)
+def _(query: LayingEntrance, s: State, ask: Ask) -> Asked:
+    return Asked("Which way round lies the entrance?", f"{CHITS[query.chit].name}. It is also the only way out.")
+
 
 GOES = tuple(Go(side) for side in SIDES)
 ENOUGH = 2
@@ -55,10 +84,10 @@ def settled(s: State) -> Steps[str]:
     Rules: DM-4.0f, DM-5.28a, DM-6.0b, DM-6.32b, DM-7.23b, DM-R.2, DM-R.7, DM-R.9
     """
     fresh, again = moves(s)
-    first, later = chores(s, caller(s))
-    options = [*fresh, *places_to_look(s), *first, *way_out(s), *again, *later]
+    first, later = chores(s, s.caller)
+    options = [*fresh, *what_is_here(s), *first, *way_out(s), *again, *later]
     advancing = len(options) - len(again) - len(later)
-    choice = options[(yield Ask(caller(s), Settled(), options, advancing))]
+    choice = options[(yield Ask(s.caller, Settled(), options, advancing))]
     if choice is LEAVE:
         yield from leave(s)
     if choice is ASK_ROUND:
@@ -95,7 +124,7 @@ def moves(s: State) -> tuple[list[Action], list[Action]]:
     """Ways to go: first those that have been gone least since something happened, then the others, which could be
     gone without end.
 
-    Rules: DM-5.12e, DM-5.28a, DM-6.32b, DM-6.32c
+    Rules: DM-5.12e, DM-5.28a, DM-5.29d, DM-6.32b, DM-6.32c
     """
     if not is_legal(s.order):
         return [CLOSE_RANKS], []
@@ -124,8 +153,8 @@ def trap_door(s: State) -> list[tuple[Action, Cell]]:
     return []
 
 
-def places_to_look(s: State) -> list[Action]:
-    """A feature that nobody has investigated, now or on a later visit, and peaceful monsters.
+def what_is_here(s: State) -> list[Action]:
+    """A feature that nobody has investigated, now or on a later visit, and peaceful monsters to attack.
 
     Rules: DM-6.0b, DM-6.0c, DM-6.0d, DM-6.0e, DM-7.23b
     """
@@ -181,8 +210,9 @@ def _(query: Settled, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
         yield Attempt(way, no_way(s, way.side), quiet=True)
 
 
-HOME = Hint("home", "Whoever is badly hurt should go home: only those who come out alive can win.", "DM-4.0b")
-OUT = Hint("out", "Leaving ends the game for good. It takes 75 Experience and 100 Bezants each to win.", "DM-4.0b")
+HOME = Hint("home", "A party that is badly hurt should go home: only those who come out alive can win.", "DM-4.0b")
+GOAL = f"It takes {RULES.experience_goal} Experience and {RULES.bezants_goal} Bezants each to win."
+OUT = Hint("out", f"Leaving ends the game for good. {GOAL}", "DM-4.0b")
 LOOK = Hint("look", "Statues and fountains help nearly half of the time. Trap doors are for Thieves.", "DM-6.34a")
 WANDER = Hint("wander", "Every step through known segments still brings monsters on a 1.", "DM-5.27a")
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mazefolio.engine.steps import Action, Ask, Steps, Word
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, Word
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import CLOSE_RANKS, DONE, Put
-from mazefolio.games.deathmaze.events import Reordered
-from mazefolio.games.deathmaze.figures import caller, name
+from mazefolio.games.deathmaze.figures import name
 from mazefolio.games.deathmaze.formation import closed_up, is_legal, put, trim
 from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.queries import Arranging
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, State
 from mazefolio.games.deathmaze.words import WORDS
+
+
+class Reordered(CitedEvent, frozen=True):
+    order: tuple[int, ...]
 
 
 def arrange_party(s: State) -> Steps[None]:
@@ -28,7 +31,7 @@ def arrange_party(s: State) -> Steps[None]:
         first, again = placings(s, moved)
         end: Action = DONE if is_legal(s.order) else CLOSE_RANKS
         options = [end, *first, *again]
-        choice = options[(yield Ask(caller(s), Arranging(tuple(moved)), options, len(first) + 1))]
+        choice = options[(yield Ask(s.caller, Arranging(tuple(moved)), options, len(first) + 1))]
         if choice is DONE:
             yield Reordered("DM-5.14a", tuple(s.order))
             return
@@ -94,14 +97,12 @@ def _(action: Put, s: State, ask: Ask) -> Option:
     return Option(action.token, label, detail, "DM-5.12a", box_id(action.box), using=figure_id(action.figure))
 
 
-@WORDS.offers(CLOSE_RANKS)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Close ranks", "the first row is filled up from behind", "DM-5.12e", art="order")
+WORDS.label(CLOSE_RANKS, "Close ranks", "the first row is filled up from behind", "DM-5.12e", art="order")
 
 
 @WORDS.offers(DONE)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    return Option(action.token, "Done", art="done")
+    return Option(action.token, "Done", art="done", role="ends")
 
 
 WORDS.tells(Reordered)(silent)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Faces, Steps, ask
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, ask
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import Asked, mood
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import DECLINE, RING
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat_events import Cause, Died, Hurt
+from mazefolio.games.deathmaze.combat.magic import pay, ways_to_cast
+from mazefolio.games.deathmaze.combat.sides import free_captives, lose_control
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.events import Immune, PoisonCancelled, PoisonWorked
 from mazefolio.games.deathmaze.figures import (
-    caller,
+    Who,
     die,
     holds,
     is_alive,
@@ -26,12 +28,48 @@ from mazefolio.games.deathmaze.figures import (
     who,
 )
 from mazefolio.games.deathmaze.formation import clear_box
-from mazefolio.games.deathmaze.magic import pay, ways_to_cast
-from mazefolio.games.deathmaze.names import the, the_figure, wounds
+from mazefolio.games.deathmaze.ids import Wounds
+from mazefolio.games.deathmaze.names import the_figure, wounds
 from mazefolio.games.deathmaze.queries import Neutralizing
-from mazefolio.games.deathmaze.sides import free_captives, lose_control
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, State
-from mazefolio.games.deathmaze.words import WORDS, befalls, fell, say
+from mazefolio.games.deathmaze.words import WORDS, befalls, say
+
+Cause = Literal["", "explosion", "oil", "flames"]
+"""What hurt somebody, where no other sentence says so."""
+
+
+class Immune(Event, frozen=True):
+    RULE = "DM-9.62a"
+    who: Who
+
+
+class PoisonCancelled(Event, frozen=True):
+    RULE = "DM-11.3k"
+    wizard: Who
+    who: Who
+
+
+class PoisonWorked(CitedEvent, frozen=True):
+    who: Who
+    faces: Faces
+    points: Wounds
+
+
+class Hurt(CitedEvent, frozen=True):
+    """Somebody took Wounds.  ``wounds`` are all he has now."""
+
+    who: Who
+    points: int
+    absorbed: int
+    wounds: int
+    total: int
+    cause: Cause = ""
+
+
+class Died(Event, frozen=True):
+    RULE = "DM-8.46a"
+    who: Who
+
 
 POISON = dice(RULES.poison)
 CURE = "neutralize_poison"
@@ -121,7 +159,7 @@ def poison(s: State, figure: int, rule: str) -> Steps[None]:
         return
     if (yield from is_neutralized(s, figure)):
         return
-    faces: Faces = yield die(caller(s), "poison")
+    faces: Faces = yield die(s.caller, "poison")
     points = POISON.total(faces)
     yield PoisonWorked(rule, who(s, figure), faces, points)
     yield from hurt(s, figure, points, rule)
@@ -165,29 +203,18 @@ def _(event: Hurt) -> Line | None:
     if not (event.cause or event.absorbed):
         return None
     absorbed = f"; Mage Armor takes {event.absorbed} of them" if event.absorbed else ""
-    text = f"{capital(the(event.who))} takes {wounds(event.points)}{CAUSES[event.cause]}{absorbed}."
+    text = f"{capital(str(event.who))} takes {wounds(event.points)}{CAUSES[event.cause]}{absorbed}."
     return say(event, text, mood(bool(event.who.kind)), event.who)
 
 
 @WORDS.tells(Died)
 def _(event: Died) -> Line:
-    text = f"{capital(the(event.who))} is dead."
+    text = f"{capital(str(event.who))} is dead."
     if event.who.kind:
         return say(event, text, "good", event.who)
     return say(event, text, "bad", event.who, beat=befalls(event.who, "Dead", "dead", "fall"))
 
 
-@WORDS.tells(PoisonWorked)
-def _(event: PoisonWorked) -> Line:
-    text = f"The poison works in {the(event.who)}, a {fell(event.faces)}: {wounds(event.points)}."
-    return say(event, text, "bad", event.who)
-
-
-@WORDS.tells(Immune)
-def _(event: Immune) -> Line:
-    return say(event, f"The medallion protects {event.who.name} from the poison.", "good", event.who)
-
-
-@WORDS.tells(PoisonCancelled)
-def _(event: PoisonCancelled) -> Line:
-    return say(event, f"{event.wizard.name} cancels the poison in {the(event.who)}.", "good", event.who)
+WORDS.sentence(Immune, "The medallion protects {who} from the poison.", "good")
+WORDS.sentence(PoisonCancelled, "{Wizard} cancels the poison in {who}.", "good")
+WORDS.sentence(PoisonWorked, "The poison works in {who}, a {faces}: {points}.", "bad")

@@ -6,20 +6,25 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Faces, Steps
-from mazefolio.engine.view import Chance, Line, Option
+from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital, count
-from mazefolio.games.deathmaze.actions import EVERYONE, At, Bolt, Breathe, Cast, Conjure
-from mazefolio.games.deathmaze.attack import seat_of
+from mazefolio.engine.words import dice as fell
+from mazefolio.games.deathmaze.actions import EVERYONE, At, Breathe, Cast, Conjure
 from mazefolio.games.deathmaze.codes import dice
-from mazefolio.games.deathmaze.combat_events import ActionLost, Blasted, BoltThrown, FellAsleep
-from mazefolio.games.deathmaze.content import ITEMS, RULES, SPELLS
-from mazefolio.games.deathmaze.events import Spent
-from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, who
-from mazefolio.games.deathmaze.forecast import WORKS, chances, magic_blow, success
-from mazefolio.games.deathmaze.formation import clear_box, front
-from mazefolio.games.deathmaze.harm import die_at_once, hurt, judge_defeat, wound
-from mazefolio.games.deathmaze.magic import (
+from mazefolio.games.deathmaze.combat.attack import seat_of
+from mazefolio.games.deathmaze.combat.forecast import (
+    WORKS,
+    ActionLost,
+    Blasted,
+    FellAsleep,
+    chances,
+    magic_blow,
+    success,
+)
+from mazefolio.games.deathmaze.combat.harm import die_at_once, hurt, judge_defeat, wound
+from mazefolio.games.deathmaze.combat.magic import (
+    Spent,
     can_pay,
     castable,
     heal,
@@ -29,12 +34,13 @@ from mazefolio.games.deathmaze.magic import (
     ward,
     withstands,
 )
-from mazefolio.games.deathmaze.names import figure_id, the, the_figure, wounds
-from mazefolio.games.deathmaze.sides import charm
-from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast, Deed, Fight, State
-from mazefolio.games.deathmaze.words import WORDS, fell, say
-
-BOLT = SPELLS[RULES.evil_wizard_spell]
+from mazefolio.games.deathmaze.combat.sides import charm
+from mazefolio.games.deathmaze.content import ITEMS, SPELLS
+from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, who
+from mazefolio.games.deathmaze.formation import clear_box, front
+from mazefolio.games.deathmaze.names import figure_id, sheet_id, the_figure, wounds
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, Deed, Fight, State
+from mazefolio.games.deathmaze.words import WORDS, say
 
 
 def peace_spells(s: State, adventurer: Adventurer) -> list[Cast]:
@@ -167,40 +173,24 @@ def breathe(s: State, fight: Fight, deed: Deed) -> Steps[None]:
         yield from burn(s, deed.who, deed.whom, ITEMS["red_pepper"].dice, "DM-9.55a")
 
 
-def can_throw_bolt(beast: Beast) -> bool:
-    """Whether an Evil Wizard would survive the price of Lightning.  Rules: DM-12.2b"""
-    return beast.wounds + BOLT.cost < beast.total
-
-
-def throw_bolt(s: State, beast: Beast, target: int, rule: str) -> Steps[None]:
-    """An Evil Wizard casts Lightning, paying for it with his own Wounds, resisted or not.
-
-    Rules: DM-12.2b, DM-12.2c, DM-12.2d, DM-12.31a
-    """
-    beast.wounds += BOLT.cost
-    yield BoltThrown(rule, who(s, beast.id), who(s, target), beast.wounds, beast.total)
-    if not (yield from withstands(s, target, BOLT.id, rule, seat_of(s, beast.id))):
-        yield from burn(s, beast.id, target, BOLT.dice, rule)
-
-
-def serve_bolt(s: State, fight: Fight, deed: Deed) -> Steps[None]:
-    """An Evil Wizard who serves the party throws it like his kind.  Rules: DM-8.42d, DM-8.42e, DM-12.31a"""
-    beast = s.beasts[deed.who]
-    if deed.whom not in fight.foes:
-        yield ActionLost("DM-8.42d", who(s, deed.who), "spell")
-    elif not can_throw_bolt(beast):
-        yield ActionLost("DM-8.42e", who(s, deed.who), "price")
-    else:
-        yield from throw_bolt(s, beast, deed.whom, "DM-12.31a")
-
-
 @WORDS.offers(Cast)
 def _(action: Cast, s: State, ask: Ask) -> Option:
     card = SPELLS[action.spell]
     on = "himself" if action.who == action.whom else action.target
     label = f"{action.name} casts {card.name}{' by ring' if action.ring else ''} on {on}"
     price = _price(card.cost, ring=action.ring)
-    return Option(action.token, label, price, card.rules[0], figure_id(action.whom), card.id, text=card.text)
+    return Option(
+        id=action.token,
+        label=label,
+        detail=price,
+        rule=card.rules[0],
+        target=figure_id(action.whom),
+        art=card.id,
+        text=card.text,
+        actor=sheet_id(action.who),
+        group=Group(f"{action.who} casts {card.id}{action.ring}", label.removesuffix(on).rstrip()),
+        short=on,
+    )
 
 
 def _price(cost: int, *, ring: bool) -> str:
@@ -236,16 +226,10 @@ def _spell_odds(s: State, action: Conjure) -> list[Chance]:
 def _(action: Breathe, s: State, ask: Ask) -> Option:
     label = f"Breathe fire on {the_figure(s, action.whom)}"
     pepper = ITEMS["red_pepper"]
-    return _fire(s, action, label, "uses up the Red Pepper", "DM-9.55a", pepper.id, pepper.dice)
+    return fire_option(s, action, label, "uses up the Red Pepper", "DM-9.55a", pepper.id, pepper.dice)
 
 
-@WORDS.offers(Bolt)
-def _(action: Bolt, s: State, ask: Ask) -> Option:
-    label = f"Lightning at {the_figure(s, action.whom)}"
-    return _fire(s, action, label, f"for {BOLT.cost} of his Wounds", "DM-12.31a", BOLT.id, BOLT.dice)
-
-
-def _fire(s: State, action: At, label: str, detail: str, rule: str, art: str, code: str) -> Option:
+def fire_option(s: State, action: At, label: str, detail: str, rule: str, art: str, code: str) -> Option:
     odds = chances(s, action.whom, magic_blow(s, code, action.whom))
     return Option(action.token, label, detail, rule, figure_id(action.whom), art, odds)
 
@@ -259,22 +243,11 @@ LOST = {
 
 @WORDS.tells(ActionLost)
 def _(event: ActionLost) -> Line:
-    return say(event, f"{capital(the(event.who))}: {LOST[event.why]}.", target=event.who)
+    return say(event, f"{capital(str(event.who))}: {LOST[event.why]}.", target=event.who)
 
 
 @WORDS.tells(Blasted)
 def _(event: Blasted) -> Line:
     dice = f", {fell(event.faces)}" if event.faces else ""
-    text = f"{capital(the(event.who))} burns{dice}: {wounds(event.wounds)}."
+    text = f"{capital(str(event.who))} burns{dice}: {wounds(event.wounds)}."
     return say(event, text, mood(bool(event.who.kind)), event.who)
-
-
-@WORDS.tells(BoltThrown)
-def _(event: BoltThrown) -> Line:
-    text = f"{capital(the(event.who))} casts Lightning at {the(event.target)}, for {wounds(BOLT.cost)} of his own."
-    return say(event, text, mood(bool(event.target.kind)), event.target)
-
-
-@WORDS.tells(FellAsleep)
-def _(event: FellAsleep) -> Line:
-    return say(event, f"{capital(the(event.who))} falls asleep.", "good", event.who)

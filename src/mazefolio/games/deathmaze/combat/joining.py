@@ -2,34 +2,47 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask, Faces, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.deathmaze.actions import READY, Hold, LineUp
-from mazefolio.games.deathmaze.attack import bonuses
-from mazefolio.games.deathmaze.combat_events import CombatJoined, LinedUp, Readied, Resisted
-from mazefolio.games.deathmaze.content import MONSTERS, arm
+from mazefolio.games.deathmaze.combat.abilities import special, stench
+from mazefolio.games.deathmaze.combat.attack import bonuses
+from mazefolio.games.deathmaze.combat.harm import die_at_once
+from mazefolio.games.deathmaze.combat.sides import roll_total
+from mazefolio.games.deathmaze.content import arm
 from mazefolio.games.deathmaze.figures import (
-    caller,
-    die,
+    Who,
     is_beast,
     members,
     name,
     present,
-    resistance,
-    someone,
     who,
 )
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, dress_ours, dress_theirs, put, row_of
-from mazefolio.games.deathmaze.harm import die_at_once
-from mazefolio.games.deathmaze.names import the_figure, the_thing, thing, weapon_id
-from mazefolio.games.deathmaze.pieces import Special
+from mazefolio.games.deathmaze.ids import ThingId
+from mazefolio.games.deathmaze.names import the_figure, thing, weapon_id
 from mazefolio.games.deathmaze.queries import LiningUp, TakingInHand
-from mazefolio.games.deathmaze.sides import roll_total
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Fight, State
-from mazefolio.games.deathmaze.tables import resists
 from mazefolio.games.deathmaze.words import WORDS, say
+
+
+class CombatJoined(Event, frozen=True):
+    RULE = "DM-7.14a"
+    monsters: tuple[Who, ...]
+
+
+class LinedUp(Event, frozen=True):
+    RULE = "DM-8.12a"
+    front: tuple[Who, ...]
+    behind: tuple[Who, ...]
+
+
+class Readied(Event, frozen=True):
+    RULE = "DM-8.41a"
+    who: Who
+    weapon: ThingId
 
 
 def fighting(s: State) -> Fight:
@@ -51,7 +64,7 @@ def join(s: State) -> Steps[None]:
     s.fight = fight = Fight(sorted(s.attackers))
     s.attackers = []
     s.steps.clear()
-    yield CombatJoined([who(s, monster) for monster in fight.foes])
+    yield CombatJoined(tuple([who(s, monster) for monster in fight.foes]))
     for monster in fight.foes[:]:
         beast = s.beasts[monster]
         beast.controller = NOBODY
@@ -81,7 +94,7 @@ def line_up(s: State, fight: Fight) -> Steps[None]:
         choice = eligible[0]
         if not all_alike(s, eligible):
             options = [LineUp(monster, name(s, monster)) for monster in eligible]
-            choice = (yield from ask(caller(s), LiningUp(len(line)), options)).whom
+            choice = (yield from ask(s.caller, LiningUp(len(line)), options)).whom
         waiting.remove(choice)
         line.append(choice)
     waiting.sort(key=lambda monster: (-s.beasts[monster].total, monster))
@@ -92,7 +105,7 @@ def line_up(s: State, fight: Fight) -> Steps[None]:
         put(fight.foes, monster, BOXES + number)
     dress_ours(s, fight)
     dress_theirs(fight)
-    yield LinedUp([who(s, monster) for monster in line], [who(s, monster) for monster in waiting])
+    yield LinedUp(tuple([who(s, one) for one in line]), tuple([who(s, one) for one in waiting]))
 
 
 def strongest(s: State, monsters: list[int], places: int) -> list[int]:
@@ -142,24 +155,7 @@ def best_weapon(s: State, adventurer: Adventurer) -> int:
     return max(range(len(adventurer.weapons)), key=worth)
 
 
-def special(s: State, foe: int) -> Special:
-    """What this foe can do beside fighting.  Rules: DM-7.15b, DM-12.31a"""
-    return MONSTERS[s.beasts[foe].kind].special if s.advanced and is_beast(foe) else ""
-
-
-def stench(s: State) -> Steps[None]:
-    """Every member of the party resists once, or is sick until the fight is over.
-
-    Rules: DM-12.32a, DM-12.32b, DM-12.32c
-    """
-    for figure in members(s):
-        faces: Faces = yield die(caller(s), "stench")
-        withstood = resists(resistance(s, figure), faces[0])
-        someone(s, figure).sick = not withstood
-        yield Resisted("DM-12.32a", who(s, figure), "stench", faces, resistance(s, figure), withstood)
-
-
-COLUMNS = Hint("columns", "Put the strongest monster opposite whoever strikes best.", "DM-8.13b")
+COLUMNS = Hint("columns", "Put the strongest monster opposite your best fighter.", "DM-8.13b")
 HANDS = Hint("hands", "A bow is useless in the front row, a sword in the second.", "DM-8.41c")
 
 
@@ -193,10 +189,13 @@ def _(action: Hold, s: State, ask: Ask) -> Option:
     return Option(action.token, thing(action.weapon), detail, "DM-8.41a", target, weapon.weapon)
 
 
-@WORDS.offers(READY)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    detail = "hand weapons in the first row, bows behind, for all of yours"
-    return Option(action.token, "What suits each row", detail, "DM-8.41a", art="ready")
+WORDS.label(
+    READY,
+    "What suits each row",
+    "hand weapons in the first row, bows behind, for all of yours",
+    "DM-8.41a",
+    art="ready",
+)
 
 
 WORDS.tells(CombatJoined)(silent)
@@ -205,9 +204,8 @@ WORDS.tells(CombatJoined)(silent)
 @WORDS.tells(LinedUp)
 def _(event: LinedUp) -> Line:
     behind = f"; behind: {listed([who.name for who in event.behind])}" if event.behind else ""
-    return say(event, f"Facing the party: {listed([who.name for who in event.front])}{behind}.")
+    front = listed([who.name for who in event.front]) if event.front else "nobody"
+    return say(event, f"Facing the party: {front}{behind}.")
 
 
-@WORDS.tells(Readied)
-def _(event: Readied) -> Line:
-    return say(event, f"{event.who.name} takes {the_thing(event.weapon)} in hand.", target=event.who)
+WORDS.sentence(Readied, "{Who} takes {weapon} in hand.")

@@ -1,0 +1,1 @@
+"""DM-9, DM-10: treasure, things and traps."""
