@@ -432,5 +432,3 @@ class TestTogether:
                 scene.play(choice(scene))
             cast = "arnie_schwartz" in facts(scene, "SpellDeclared", "caster")
             assert cast or not any(facts(scene, "UseNamed", "spells"))
-                "arnie_schwartz" in facts(scene, "SpellDeclared", "caster")
-            )

@@ -156,6 +156,11 @@ def name_targets(s: State, b: Battle) -> Steps[None]:
             b.targets[name] = choice.card
 
 
+def partner_of(b: Battle, name: str) -> str:
+    """The first opponent of somebody who is paired."""
+    return next(member if name == foe else foe for foe, member in b.pairs if name in (foe, member))
+
+
 def in_order(b: Battle) -> list[tuple[str, list[str]]]:
     """Everybody who is paired with all his opponents: first the hostile cards, then the party."""
     opponents: dict[str, list[str]] = {}
@@ -236,13 +241,12 @@ IS_WOUNDED = WORDS.outcome(Outcome("is wounded", "is wounded", _blow(mine=False)
 HITS = WORDS.outcome(Outcome("hits", "hit", _aimed_blow, "good"))
 
 
-def blows(s: State, mine: str, other: str) -> list[Chance]:
-    """Both blows of a pair, as far as they are struck; a blow that would kill says so.  Rules: MM-11.17"""
-    chances = []
-    if can_strike(somebody(s, mine)):
+def blows(s: State, mine: str, other: str, *, sure: bool = True) -> list[Chance]:
+    """Both blows of a pair, as far as they are sure to be struck; a blow that would kill says so.  Rules: MM-11.17"""
+    member, chances = somebody(s, mine), []
+    if can_strike(member):
         chances.append(WOUNDS.at(likely(s, mine, other), f"wounds {the(other)}"))
-    if can_strike(somebody(s, other)):
-        member = somebody(s, mine)
+    if sure and can_strike(somebody(s, other)):
         deadly = member.wounds + 1 >= life(mine, s.extended_life)
         chances.append(IS_WOUNDED.at(likely(s, other, mine), "falls" if deadly else "is wounded"))
     return chances
@@ -284,11 +288,21 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     spare = acting(asked)
     if isinstance(action, Card):
         label = f"{capital(the(spare))} against {the(action.card)} too"
-        return about(action, action.card, label, "Two against one.", "MM-11.14", blows(s, spare, action.card))
+        beside = partner_of(battle(s), action.card)
+        sure = beside in PLAYER_CHARACTERS
+        detail = f"Two against one; {_struck_at(spare, beside)}."
+        return about(action, action.card, label, detail, "MM-11.14", blows(s, spare, action.card, sure=sure))
     if action is STAND_OUT:
         label = f"{capital(the(spare))} stands out"
         return plain(action, label, "Safe, and idle, in this melee.", "MM-11.15", "leave")
     return plain(action, "No more doubling", "Everybody left over stands out.", "MM-11.15", "done")
+
+
+def _struck_at(spare: str, beside: str) -> str:
+    """Whom an opponent of two can strike at.  Rules: MM-11.19, MM-11.20"""
+    if (spare in PLAYER_CHARACTERS) == (beside in PLAYER_CHARACTERS):
+        return "either may be struck at"
+    return f"{the(beside if spare in PLAYER_CHARACTERS else spare)} is struck at"
 
 
 asks(PickTarget, "Whom does {card} attack?", "Of two opponents one is attacked.")
