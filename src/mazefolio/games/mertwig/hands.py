@@ -83,7 +83,7 @@ class KingTurnedUp(CitedEvent, frozen=True):
 def draw_encounter(s: State) -> Steps[str | None]:
     """The top card; from an empty deck only after all discards have been shuffled.
 
-    Rules: MM-9.12 to MM-9.14, MM-15.8
+    Rules: MM-9.12, MM-9.13, MM-9.14, MM-15.8
     """
     return (yield from take_top(s.encounters, "MM-9.12"))
 
@@ -116,7 +116,7 @@ def placer(s: State, seat: int) -> int:
 
 
 def pass_card(s: State, player: int, rule: str) -> Steps[None]:
-    """Whoever has played gives the encounter player card to his left.  Rules: MM-9.5, MM-9.7, MM-25.3"""
+    """A player who has played gives the encounter player card to his left.  Rules: MM-9.5, MM-9.7, MM-25.3"""
     if s.holder == NOBODY:
         return
     seat = left_of(s, player)
@@ -152,7 +152,7 @@ def fill_hand(s: State, seat: int, size: int, *, waiting: bool = False) -> Steps
 
 
 def refill(s: State) -> Steps[None]:
-    """Whoever has an empty hand draws four, from the player on to his left.  Rules: MM-9.10, MM-9.11, MM-25.9"""
+    """Players with an empty hand draw four, from the player on to his left.  Rules: MM-9.10, MM-9.11, MM-25.9"""
     for turn in range(len(s.players)):
         seat = (s.active + turn) % len(s.players)
         player = s.players[seat]
@@ -161,7 +161,7 @@ def refill(s: State) -> Steps[None]:
 
 
 def king_dies(s: State, rule: str) -> Steps[None]:
-    """The richest player wins; equal wealth is a shared win.  Rules: MM-15.2, MM-15.3, MM-15.9 to MM-15.11"""
+    """The richest player wins; equal wealth is a shared win.  Rules: MM-15.2, MM-15.3, MM-15.9, MM-15.10, MM-15.11"""
     wealth = {}
     for seat in in_game(s):
         piggy = 0

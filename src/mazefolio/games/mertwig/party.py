@@ -84,7 +84,7 @@ def is_killed(s: State, member: Member) -> bool:
 
 
 def join(s: State, seat: int, member: Member, rule: str) -> Steps[None]:
-    """Somebody joins a party; whoever may not serve beside him is discarded.  Rules: MM-7.9, MM-7.12, MM-7.13"""
+    """Somebody joins a party; those who may not serve beside him are discarded.  Rules: MM-7.9, MM-7.12, MM-7.13"""
     player = s.players[seat]
     for rival in clashing(member.card, names(player.members)):
         yield from leave(s, seat, member_of(player.members, rival), "MM-7.13" if rule == "MM-12.9" else "MM-7.12")
@@ -136,7 +136,7 @@ def draw_character(s: State) -> Steps[str | None]:
 
 
 def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
-    """Hirelings without a choice: whoever would clash is discarded and another drawn.
+    """Hirelings without a choice: those who would clash are discarded and others drawn.
 
     Rules: MM-2.8, MM-2.9, MM-2.16, MM-7.15
     """
@@ -189,7 +189,7 @@ def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:
 
 
 def arming(player: Player) -> Iterator[Give]:
-    """Who could take up what lies about: magical treasures to the leader first, arms to whoever has least."""
+    """Who could take up what lies about: magical treasures the leader first, arms the member who carries least."""
     for thing in [*player.treasures, *player.arms]:
         if thing not in GEAR:
             continue

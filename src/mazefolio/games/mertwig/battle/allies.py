@@ -1,4 +1,4 @@
-"""MM-7.12, MM-10.6 to MM-10.14, MM-10.20: those who offer to join a party by their own text."""
+"""MM-7, MM-10: those who offer to join a party by their own text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MM-12.9 to MM-12.24: what spells do to those on whom they work."""
+"""MM-12: what spells do to those on whom they work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MM-11.23 to MM-11.28: getting away from a battle, and those who are left behind."""
+"""MM-11: getting away from a battle, and those who are left behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MM-11.12 to MM-11.22: who faces whom, who attacks whom, and the blows of the melee."""
+"""MM-11: who faces whom, who attacks whom, and the blows of the melee."""
 
 from __future__ import annotations
 

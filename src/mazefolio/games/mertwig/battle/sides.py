@@ -43,7 +43,7 @@ def foes(s: State) -> list[Member]:
 
 
 def standing(side: Sequence[Member], others: Sequence[Member]) -> list[Member]:
-    """The active cards of a side; whoever fights only evil is in it while evil is there.
+    """The active cards of a side; those who fight only evil are in it while evil is there.
 
     Rules: MM-7.28, MM-11.4
     """

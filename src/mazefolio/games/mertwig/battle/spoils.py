@@ -1,4 +1,4 @@
-"""MM-9.16, MM-11.33 to MM-11.37: the fruits of victory, and how an encounter ends."""
+"""MM-9, MM-11: the fruits of victory, and how an encounter ends."""
 
 from __future__ import annotations
 

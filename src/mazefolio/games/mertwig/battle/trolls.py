@@ -55,7 +55,7 @@ def bribe_trolls(s: State, b: Battle) -> Steps[None]:
 
 
 def hear_price(s: State, b: Battle, name: str) -> Steps[None]:
-    """A die, doubled; whoever pays it is left alone by this troll.  Rules: MM-10.31"""
+    """A die, doubled; paid, this troll leaves.  Rules: MM-10.31"""
     face = yield from die(s, b.victim, "bribe")
     price = bribe(face)
     yield PriceAsked("MM-10.31", b.victim, name, price)

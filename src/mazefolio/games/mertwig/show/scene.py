@@ -114,7 +114,7 @@ def _ranks_of(
 
 
 def _places(b: Battle | None) -> Callable[[Member], int]:
-    """Whoever is paired steps forward, in the order of the hostile cards."""
+    """Those who are paired step forward, in the order of the hostile cards."""
     pairs = b.pairs if b else []
     foes_first = list(dict.fromkeys(foe for foe, _ in pairs))
     couples = sorted(pairs, key=lambda couple: foes_first.index(couple[0]))
