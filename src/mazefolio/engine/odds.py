@@ -43,6 +43,16 @@ Verdict: TypeAlias = Callable[[Since], bool | None]
 """Whether it has come about; ``None`` while that is open."""
 
 
+def decided_by(kind: type[E], verdict: Callable[[E], bool]) -> Verdict:
+    """A verdict on the first event of a kind since the choice; open until that has happened."""
+
+    def happened(since: Since) -> bool | None:
+        found = since.all(kind)
+        return verdict(found[0]) if found else None
+
+    return happened
+
+
 class Outcome(Struct, frozen=True):
     """Something that dice decide after an option is chosen, with its usual label.
 

@@ -12,11 +12,12 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from mazefolio.engine.ids import Nouns
 from mazefolio.engine.legality import Attempt
 from mazefolio.engine.odds import Outcome
 from mazefolio.engine.register import Register
 from mazefolio.engine.state import State
-from mazefolio.engine.steps import Ask, Event, Faces
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Query
 from mazefolio.engine.view import Beat, Blank, Hint, Line, Option, Question, Tone
 
 S = TypeVar("S", bound=State)
@@ -46,6 +47,9 @@ class Words(Generic[S]):
     ``tells`` finds the sentence of an event.  ``asks`` finds how a question is put.  ``offers`` finds how an option is
     spelled out, by the question if that has words of its own for its options, otherwise by the action.  ``tries``
     finds what people may want to do at a question, allowed or not.  All but ``tells`` see the veiled state.
+
+    What is always said in the same words needs no function: ``sentence``, ``title`` and ``label`` take a text in which
+    the fields of the event or the question are filled in, called as ``nouns`` says.
     """
 
     def __init__(self) -> None:
@@ -54,6 +58,32 @@ class Words(Generic[S]):
         self.offers: Register[Callable[[Any, S, Ask], Option]] = Register("offering it")
         self.tries: Register[Callable[[Any, S, Ask], Iterable[Attempt[Any]]]] = Register("what people try")
         self.outcomes: dict[str, Outcome] = {}
+        self.nouns = Nouns()
+
+    def sentence(self, kind: type[Event], text: str, tone: Tone = "", target: str = "") -> None:
+        """The sentence of an event that is always told in the same words; ``target`` names a field."""
+
+        def tell(event: Event) -> Line:
+            return say(event, self.nouns.fill(text, event), tone, getattr(event, target) if target else "")
+
+        self.tells(kind)(tell)
+
+    def title(self, kind: type[Query], title: str, detail: str = "", *hints: Hint, usual: bool = False) -> None:
+        """A question that is always put in the same words."""
+
+        def asked(query: Query, s: S, ask: Ask) -> Asked:
+            return Asked(self.nouns.fill(title, query), self.nouns.fill(detail, query), hints=hints, usual=usual)
+
+        self.asks(kind)(asked)
+
+    def label(self, action: Action, label: str, detail: str = "", rule: str = "", art: str = "") -> None:
+        """An option that is always offered in the same words; those may name the fields of the question."""
+
+        def offered(action: Action, s: S, ask: Ask) -> Option:
+            fill = self.nouns.fill
+            return Option(action.token, fill(label, ask.query), fill(detail, ask.query), rule or ask.rule, art=art)
+
+        self.offers(action)(offered)
 
     def outcome(self, outcome: Outcome) -> Outcome:
         """Makes known what a chance stands for, so that the tests can check every figure that is shown of it."""

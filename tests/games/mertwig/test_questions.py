@@ -235,7 +235,7 @@ class TestEndings:
         ending = scene.table.view(0).ending
         assert ending is not None
         assert ending.title == "Ralph the Red is crowned"
-        assert ending.text.startswith("With a birthmark and the Gold Crown Ralph the Red went down the palace stair")
+        assert ending.summary.startswith("With a birthmark and the Gold Crown Ralph the Red went down the palace stair")
 
     def test_the_death_of_the_king(self) -> None:
         scene = position(
@@ -245,7 +245,7 @@ class TestEndings:
         ending = scene.table.view(None).ending
         assert ending is not None
         assert ending.title == "The King is dead: Ralph the Red inherits the throne"
-        assert "The King died in round 30 without an heir" in ending.text
+        assert "The King died in round 30 without an heir" in ending.summary
 
     def test_the_last_one_left(self) -> None:
         scene = position(a=RALPH, b={"character": "bob_bonker"})

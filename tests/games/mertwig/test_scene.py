@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.boards import standing
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Piece, Rank, Sheet, Tally, Track, Zone
@@ -139,19 +140,22 @@ class TestRanks:
         table = position(a=RALPH, foes=["cave_bear", "mad_dog"], dice="9 9 1 1 1")
         table.play("pair skalan", "pair osbald", "done")
         assert cards(side(table, "left")) == [["ralph_the_red"], ["skalan", "osbald"]]
-        assert "set aside" in card(table, "skalan").marks
+        assert "set aside" in standing(card(table, "skalan"))
 
     @pytest.mark.rule("MM-7.28")
     def test_holtman_stands_by_while_nobody_is_evil(self) -> None:
         table = position(a={**RALPH, "members": ["holtman", "skalan"]}, foes=["cave_bear"])
         assert cards(side(table, "left")) == [["ralph_the_red", "skalan"], ["holtman"]]
-        assert "stands by: there is nobody evil" in card(table, "holtman").marks
+        assert "stands by: there is nobody evil" in standing(card(table, "holtman"))
 
     @pytest.mark.rule("MM-12.11")
     def test_the_charmed_say_so(self) -> None:
         table = position(a={**RALPH, "character": "gennie_gron"}, foes=["mad_dog", "cave_bear"], dice="9")
         table.play("cast charm on mad_dog")
-        assert ("mad_dog" in cards(side(table, "left"))[0], "charmed" in card(table, "mad_dog").marks) == (True, True)
+        assert ("mad_dog" in cards(side(table, "left"))[0], "charmed" in standing(card(table, "mad_dog"))) == (
+            True,
+            True,
+        )
 
     @pytest.mark.rule("MM-10.1")
     def test_special_cards_stand_apart_and_what_is_set_aside_is_for_the_winner(self) -> None:
@@ -159,7 +163,7 @@ class TestRanks:
         assert cards(side(table, "right")) == [["cave_bear"], ["unicorn"]]
         shown = drawn(table)
         assert [piece.id for piece in shown.right.carries] == ["glowing_rock"]
-        assert (shown.stage, "acts now" in card(table, "unicorn").marks) == ("special", True)
+        assert (shown.stage, "acts now" in standing(card(table, "unicorn"))) == ("special", True)
 
     @pytest.mark.rule("MM-9.9")
     def test_places_for_cards_that_are_still_to_be_played(self) -> None:
@@ -190,7 +194,7 @@ class TestScene:
         assert {(aim.who, aim.whom, aim.text) for aim in drawn(table).aims} == {
             ("the_ghost_writer", name, "Fear") for name in ("ralph_the_red", "walten", "skalan")
         }
-        assert "casts Fear" in card(table, "the_ghost_writer").marks
+        assert "casts Fear" in standing(card(table, "the_ghost_writer"))
 
     @pytest.mark.rule("MM-11.13")
     def test_pairs_face_each_other_until_they_strike(self) -> None:

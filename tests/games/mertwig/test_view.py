@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.boards import standing
 from mazefolio.engine.view import Board, Piece, Space
 from mazefolio.games.mertwig.areas import AREAS, BARRIERS, MAZE_SPOTS
 from mazefolio.games.mertwig.kingdom import LAND, SPACES, TOWN
@@ -88,9 +89,9 @@ def test_parties_stand_where_they_are_and_the_eye_goes_to_the_active_one() -> No
 def test_an_area_is_marked_as_done_or_taken() -> None:
     scene = position(a={"finished": ["woods_whole"]}, b={"character": "bob_bonker", "area": "mystic_vale"})
     board = boards(scene)["kingdom"]
-    assert space(board, "woods_whole").marks == ("done",)
-    assert space(board, "mystic_vale").marks == ("Bob Bonker is in it", "closed to you")
-    assert space(boards(scene, 1)["kingdom"], "woods_whole").marks == ()
+    assert standing(space(board, "woods_whole")) == ("done",)
+    assert standing(space(board, "mystic_vale")) == ("Bob Bonker is in it", "closed to you")
+    assert standing(space(boards(scene, 1)["kingdom"], "woods_whole")) == ()
 
 
 def test_the_way_of_the_last_move_is_a_trail() -> None:
@@ -122,9 +123,9 @@ def test_my_own_area_stays_at_hand_while_another_moves() -> None:
 def test_how_far_one_has_come_and_what_lies_behind() -> None:
     board = boards(position(a={"area": "burial_mounds", "spot": "heaptop"}))["burial_mounds"]
     assert board.text == "dot 10 of 18"
-    assert "behind you" in space(board, "d9").marks
-    assert space(board, "heaptop").marks == ("you must stop here",)
-    assert "behind you" not in space(board, "exit").marks
+    assert "behind you" in standing(space(board, "d9"))
+    assert standing(space(board, "heaptop")) == ("you must stop here",)
+    assert "behind you" not in standing(space(board, "exit"))
     assert boards(position(a={"area": "burial_mounds"}))["burial_mounds"].text == "18 dots to go"
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Query, Steps, choose
-from mazefolio.engine.view import Hint, Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.view import Group, Hint, Line, Option
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, seat
 from mazefolio.games.mertwig.actions import DONE, Card, card
 from mazefolio.games.mertwig.bot import judges
@@ -22,7 +24,7 @@ from mazefolio.games.mertwig.names import a, gold, the
 from mazefolio.games.mertwig.party import join, leave
 from mazefolio.games.mertwig.state import Member, Player, State, active, member_of, names
 from mazefolio.games.mertwig.tables import clashing, due
-from mazefolio.games.mertwig.words import WORDS, about, clash, described, plain, tells
+from mazefolio.games.mertwig.words import WORDS, about, clash, described, plain
 
 Goods: TypeAlias = Literal["characters", "arms", "magic"]
 GOODS: Sequence[Goods] = ("characters", "arms", "magic")
@@ -160,7 +162,9 @@ def _(action: Look, s: State, asked: Ask) -> Option:
     whom = "it or not" if action.count == 1 else "any of them"
     detail = f"{verb} {whom}; what you leave is discarded. You have {gold(active(s).gold)}."
     label = f"Draw {count(action.count, DECKS[action.goods])}"
-    return plain(action, label, detail, LOOKING[action.goods], action.goods)
+    option = plain(action, label, detail, LOOKING[action.goods], action.goods)
+    group = Group(f"draw {action.goods}", f"Draw {DECKS[action.goods]}s")
+    return replace(option, group=group, short=str(action.count), number=action.count)
 
 
 @WORDS.asks(Hire, Buy)
@@ -179,7 +183,8 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     assert isinstance(query, Hire | Buy)
     if not isinstance(action, Card):
         rest = f"{count(len(query.cards), 'card')} would be discarded." if query.cards else ""
-        return plain(action, "Done hiring" if isinstance(query, Hire) else "Done buying", rest, asked.rule, "done")
+        done = plain(action, "Done hiring" if isinstance(query, Hire) else "Done buying", rest, asked.rule, "done")
+        return replace(done, role="ends")
     price, text = gold(cost_of(action.card, query.fee)), described(action.card)
     if isinstance(query, Hire):
         text = f"{text}{clash(active(s), action.card)}"
@@ -191,7 +196,9 @@ def _(query: Hire | Buy, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     return (Attempt(card(query.kind, name), too_dear(s, name, query.fee)) for name in query.cards)
 
 
-tells(Bought, lambda event: f"{seat(event.seat)} buys {a(event.card)} for {gold(event.gold)}.", "good", "card")
+@WORDS.tells(Bought)
+def _(event: Bought) -> Line:
+    return say(event, f"{seat(event.seat)} buys {a(event.card)} for {gold(event.gold)}.", "good", event.card)
 
 
 @judges(Hire)

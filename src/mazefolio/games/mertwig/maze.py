@@ -11,9 +11,9 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
-from mazefolio.engine.view import Hint, Line, Option
+from mazefolio.engine.view import Cost, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.engine.words import capital, count, seat
+from mazefolio.engine.words import called, capital, count, seat
 from mazefolio.games.mertwig.actions import ENTER_MAZE
 from mazefolio.games.mertwig.areas import BARRIERS, MAZE, MAZE_SPOTS
 from mazefolio.games.mertwig.bot import judges
@@ -34,7 +34,7 @@ from mazefolio.games.mertwig.tables import is_royal
 from mazefolio.games.mertwig.tidying import choose_way
 from mazefolio.games.mertwig.tracks import NONE, MazeEnd, maze_moves, open_links, ox_moves
 from mazefolio.games.mertwig.travel import put_marker
-from mazefolio.games.mertwig.words import WORDS, plain, tells
+from mazefolio.games.mertwig.words import WORDS, plain
 
 STAIR = Refusal("MM-30.1", "The stair to the maze is in the Royal Palace.")
 NO_BIRTHMARK = Refusal("MM-30.1", "The guards want to see a royal birthmark.")
@@ -249,8 +249,17 @@ def _(action: MazeEnd, s: State, asked: Ask) -> Option:
     """Rules: MM-30.7, MM-30.8, MM-30.9, MM-30.10, MM-30.11, MM-30.17, MM-30.24"""
     stays, where = action.spot == active(s).spot, place(action.spot, IN_MAZE)
     label = f"Stay at {where}" if stays else capital(where)
-    steps = count(max(0, action.steps), "step")
-    return Option(action.token, label, _what_waits(s, action.spot), "MM-30.7", action.spot, "maze", note=steps)
+    steps = max(0, action.steps)
+    return Option(
+        action.token,
+        label,
+        _what_waits(s, action.spot),
+        "MM-30.7",
+        action.spot,
+        "maze",
+        note=count(steps, "step"),
+        cost=Cost(steps, called(steps, "step")),
+    )
 
 
 def _what_waits(s: State, spot: str) -> str:
@@ -287,7 +296,7 @@ def _(action: MazeEnd, s: State, asked: Ask) -> Option:
     return Option(action.token, label, "The player is thrown out of the maze.", "MM-30.15", action.spot, "ox")
 
 
-tells(MazeCardsLaid, "{seat} lays a card face down at each barrier space of the maze.")
+WORDS.sentence(MazeCardsLaid, "{seat} lays a card face down at each barrier space of the maze.")
 
 
 @WORDS.tells(BarrierTurned)

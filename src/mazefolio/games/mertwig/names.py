@@ -39,6 +39,10 @@ NO_PLACE = {"start": "the start", "exit": WAY_OUT}
 """Spaces that several boards call alike."""
 
 
+def sheet_id(seat: int) -> str:
+    return f"sheet:{seat}"
+
+
 def figure(s: State, seat: int) -> str:
     """The name of a seat's player character; empty while he has none."""
     character = s.players[seat].character

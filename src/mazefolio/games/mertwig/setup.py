@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.party import draw_followers
 from mazefolio.games.mertwig.state import NOBODY, Member, Player, State, left_of
-from mazefolio.games.mertwig.words import WORDS, described, tells
+from mazefolio.games.mertwig.words import WORDS, described
 
 ROLL_OFFS = 10
 """After so many ties lots are drawn, so that even dice that always fall alike come to an end."""
@@ -231,7 +231,7 @@ def _(event: CharacterChosen) -> Line:
     return say(event, f"{seat(event.seat)} {again} the Royal Palace with {gold(event.gold)}.", target=PALACE)
 
 
-tells(LotsDrawn, "The dice cannot decide; lots are drawn, and {seat} has the longest.")
+WORDS.sentence(LotsDrawn, "The dice cannot decide; lots are drawn, and {seat} has the longest.")
 
 
 @WORDS.tells(FirstFound)

@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.holdings import return_birthmarks, take_top_treasur
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import NOBODY, Battle, Player, State, Temple, active, temple
-from mazefolio.games.mertwig.words import WORDS, about, asks, described, plain, tells
+from mazefolio.games.mertwig.words import WORDS, about, described, plain
 
 SIX = RULES.temple_encounters * len(DOORS)
 EXIT = AREAS[TEMPLE].finish
@@ -179,7 +179,7 @@ def abandon_temple(s: State, rule: str) -> Steps[None]:
         yield HandShown("MM-19.14", setter, (choice.card,))
 
 
-asks(
+WORDS.title(
     GiveUpCard,
     "Which card do you give up?",
     f"The temple is empty again; {RULES.hand} of your cards stay in your hand.",
@@ -223,7 +223,7 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     return about(action, action.card, f"Discard {the(action.card)}", described(action.card), "MM-19.14")
 
 
-tells(TempleLaid, "{seat} has filled the three doors of the temple.")
+WORDS.sentence(TempleLaid, "{seat} has filled the three doors of the temple.")
 
 
 @WORDS.tells(DoorOpened)

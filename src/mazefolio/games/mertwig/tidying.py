@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Query, Steps
-from mazefolio.engine.view import Option
+from mazefolio.engine.view import Group, Option
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Give, give
 from mazefolio.games.mertwig.content import CARDS, FIGURES, GEAR, MAGICAL
@@ -19,6 +21,7 @@ from mazefolio.games.mertwig.state import Member, Player, State, active, member_
 from mazefolio.games.mertwig.words import WORDS, about, described, somebody
 
 Way = TypeVar("Way", bound=Action)
+AWAY = Group("dismiss", "Send away")
 
 
 class Dismiss(Action, frozen=True, gc=False):
@@ -90,12 +93,16 @@ def _(action: Give, s: State, asked: Ask) -> Option:
     thing, text = the(action.thing), CARDS[action.thing].text
     giver = f" from {the(action.giver)}" if action.giver else ""
     label = f"Give {thing}{giver} to {the(action.taker)}" if action.taker else f"Put away {thing}{giver}"
-    target = action.taker or action.thing
-    return Option(action.token, label, text, "MM-3.8", target, action.thing, using=action.thing)
+    target, short = action.taker or action.thing, capital(the(action.taker)) if action.taker else "Nobody"
+    group = Group(f"give {action.thing} {action.giver}", f"Give {thing}{giver} to")
+    return Option(
+        action.token, label, text, "MM-3.8", target, action.thing, using=action.thing, group=group, short=short
+    )
 
 
 @WORDS.offers(Dismiss)
 def _(action: Dismiss, s: State, asked: Ask) -> Option:
     """Rules: MM-3.7, MM-13.12"""
     kept = " Everything carried stays with you." if somebody(s, action.card).load else ""
-    return about(action, action.card, f"Send {the(action.card)} away", f"{described(action.card)}{kept}", "MM-3.7")
+    option = about(action, action.card, f"Send {the(action.card)} away", f"{described(action.card)}{kept}", "MM-3.7")
+    return replace(option, group=AWAY, short=capital(the(action.card)))

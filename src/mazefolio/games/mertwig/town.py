@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
-from mazefolio.engine.view import Hint, Option
+from mazefolio.engine.view import Group, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, card
 from mazefolio.games.mertwig.battle.encounter import begin_cromyn
@@ -33,15 +35,16 @@ from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasur
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
 from mazefolio.games.mertwig.market import FAIR, GOODS, HAGGLER, Look, cost_of, deck_of_goods, hear_fee, look, not_drawn
 from mazefolio.games.mertwig.maze import closed_maze, enter_maze
-from mazefolio.games.mertwig.names import gold, place, the
+from mazefolio.games.mertwig.names import gold, place, short, the
 from mazefolio.games.mertwig.party import leave
 from mazefolio.games.mertwig.phases import END, after
 from mazefolio.games.mertwig.state import Player, State, active, member_of
 from mazefolio.games.mertwig.tables import is_heir, price
 from mazefolio.games.mertwig.tidying import Dismiss, tidy, tidying
-from mazefolio.games.mertwig.words import WORDS, about, asks, described, health, plain, somebody, tells
+from mazefolio.games.mertwig.words import WORDS, about, described, health, plain, somebody
 
 CROSS, SALE = "cross", "sale"
+SELL = Group("sell", "Sell")
 CHEAPEST = {"characters": LEAST, "arms": 5, "magic": 4}
 """With less gold a bot does not look at what there is."""
 CROMYN = next(card.id for card in HIRELINGS.values() if card.attacks_if_unpaid)
@@ -249,7 +252,7 @@ def _(query: Business, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 def _(action: Action, s: State, asked: Ask) -> Option:
     """Rules: MM-4.8, MM-4.11, MM-4.13"""
     if action is DONE:
-        return plain(action, "Done here", "The turn ends.", "MM-4.8", "done")
+        return replace(plain(action, "Done here", "The turn ends.", "MM-4.8", "done"), role="ends")
     if not isinstance(action, Card):
         return WORDS.offers.of(action)(action, s, asked)
     if action.verb == "sell":
@@ -258,7 +261,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-4.11", note="free, no roll")
 
 
-asks(SellMore, "Sell anything else?", "One sale, one pay day: wages fall due when you are done.")
+WORDS.title(SellMore, "Sell anything else?", "One sale, one pay day: wages fall due when you are done.")
 
 
 @WORDS.tries(SellMore)
@@ -273,7 +276,8 @@ def _(query: SellMore, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 def _(action: Action, s: State, asked: Ask) -> Option:
     if isinstance(action, Card):
         return sale_option(action, s)
-    return plain(action, "That is all I sell", "Now every hireling wants to be paid.", "MM-7.4", "done")
+    done = plain(action, "That is all I sell", "Now every hireling wants to be paid.", "MM-7.4", "done")
+    return replace(done, role="ends")
 
 
 def _broke_well(since: Since) -> bool | None:
@@ -292,7 +296,8 @@ def sale_option(action: Card, s: State) -> Option:
         odds = [PIGGY_BANK.at((HALF + 1) / RULES.die, f"at least {gold(HALF * pip)}")]
         detail = f"A die times {pip}: up to {gold(RULES.die * pip)}."
         return about(action, action.card, label, detail, "MM-14.5", odds, note=f"{gold(pip)} a pip")
-    return about(action, action.card, label, _warning(s, action.card), "MM-14.4", note=gold(treasure.value))
+    option = about(action, action.card, label, _warning(s, action.card), "MM-14.4", note=gold(treasure.value))
+    return replace(option, group=SELL, short=short(action.card))
 
 
 def _warning(s: State, card: str) -> str:
@@ -332,8 +337,8 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return about(action, name, f"Let {the(name)} go unpaid", "What was carried stays with you.", "MM-7.4")
 
 
-tells(Sold, "{seat} sells {card} for {gold}.", "good", "card")
-tells(WagesPaid, "{seat} pays {card} {gold} in wages and has {left} now.", target="card")
+WORDS.sentence(Sold, "{seat} sells {card} for {gold} gold.", "good", "card")
+WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} gold in wages and has {left} now.", target="card")
 
 
 @judges(Business)

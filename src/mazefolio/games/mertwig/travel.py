@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedQuery, Event, Query, Steps, ask, choose
-from mazefolio.engine.view import Hint, Option
+from mazefolio.engine.view import Cost, Hint, Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import called, capital, count, listed
 from mazefolio.games.mertwig.actions import DELIVER, KEEP, Put, put_options
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
@@ -39,7 +39,7 @@ from mazefolio.games.mertwig.places import closed_areas
 from mazefolio.games.mertwig.state import Player, State, active, member_of, names
 from mazefolio.games.mertwig.temple import lay_out
 from mazefolio.games.mertwig.tidying import choose_way
-from mazefolio.games.mertwig.words import WORDS, offers, tells
+from mazefolio.games.mertwig.words import WORDS
 
 DELIVERING = (DELIVER, KEEP)
 
@@ -205,7 +205,8 @@ def _(action: End, s: State, asked: Ask) -> Option:
     points = [count(action.points, "point")] if action.points else []
     fare = [f"{gold(action.fare)} for the boat"] if action.fare else []
     note = ", ".join([*points, *fare])
-    return Option(action.token, label, detail, rule, action.space, art_of(action.space), note=note)
+    cost = Cost(action.points, called(action.points, "point")) if action.points else None
+    return Option(action.token, label, detail, rule, action.space, art_of(action.space), note=note, cost=cost)
 
 
 @WORDS.offers(Put)
@@ -296,9 +297,9 @@ def _(query: Deliver, s: State, asked: Ask) -> Asked:
     return Asked(f"Deliver {the(query.item)} here?", f"{capital(place(ITEMS[query.item]))} is where it belongs.")
 
 
-offers(DELIVER, "Deliver it", "The item is discarded, and you draw a treasure.", "MM-5.12", "treasure")
-offers(KEEP, "Keep it", "You may come back with it.", "MM-5.12", "keep")
-tells(Delivered, "{seat} delivers {item}.", "good", "item")
+WORDS.label(DELIVER, "Deliver it", "The item is discarded, and you draw a treasure.", "MM-5.12", "treasure")
+WORDS.label(KEEP, "Keep it", "You may come back with it.", "MM-5.12", "keep")
+WORDS.sentence(Delivered, "{seat} delivers {item}.", "good", "item")
 
 
 @judges(WhereTo)

@@ -37,7 +37,7 @@ from mazefolio.games.mertwig.tables import is_heir
 from mazefolio.games.mertwig.temple import DOOR_CHOICES, EXIT, Door, abandon_temple, open_door
 from mazefolio.games.mertwig.tidying import Dismiss, handing_out, tidy, tidying
 from mazefolio.games.mertwig.travel import hopes_of, land_outside, no_area_there, travel
-from mazefolio.games.mertwig.words import WORDS, asks, plain
+from mazefolio.games.mertwig.words import WORDS, plain
 
 TELEPORTATION = next(card.id for card in MAGIC.values() if card.effect == "teleport")
 NOT_HURT = Refusal("MM-8.9", "Nobody in your party is wounded.")
@@ -278,7 +278,9 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return Option(action.token, label, detail, "MM-19.11", art=TELEPORTATION, using=TELEPORTATION * held)
 
 
-asks(Teleport, "Where does the scroll take you?", "All spaces at the distance you rolled. Arriving counts as landing.")
+WORDS.title(
+    Teleport, "Where does the scroll take you?", "All spaces at the distance you rolled. Arriving counts as landing."
+)
 
 
 @WORDS.tries(Teleport)

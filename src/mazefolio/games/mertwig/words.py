@@ -6,19 +6,48 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio.engine.odds import Since, Verdict
-from mazefolio.engine.steps import Action, Ask, Event, Query
+from mazefolio.engine.steps import Action, Ask, Event, Query, Rolled
 from mazefolio.engine.view import Chance, Hint, Line, Option, Tone
 from mazefolio.engine.wording import Asked, Words, mood, say
 from mazefolio.engine.words import capital, count, listed, seat
-from mazefolio.games.mertwig.content import CARDS, ENCOUNTERS, FIGURES, SPELLS
-from mazefolio.games.mertwig.names import gold, player, the
-from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
+from mazefolio.games.mertwig.content import (
+    CARDS,
+    ENCOUNTERS,
+    FIGURES,
+    SPELLS,
+    CardId,
+    EncounterId,
+    FigureId,
+    GearId,
+    HirelingId,
+    ItemId,
+    PlayerCharacterId,
+    Seat,
+    TreasureId,
+)
+from mazefolio.games.mertwig.names import gold, player, sheet_id, the
+from mazefolio.games.mertwig.state import NOBODY, Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 
 E = TypeVar("E", bound=Event)
-WORDS = Words[State]()
+
+
+class Sentences(Words[State]):
+    """Sentences of the log also say whose doing they tell of."""
+
+    def tell(self, event: Event) -> Line | None:
+        line = super().tell(event)
+        doer = event.roll.seat if isinstance(event, Rolled) else getattr(event, "seat", NOBODY)
+        return line if line is None or doer == NOBODY else replace(line, who=sheet_id(doer))
+
+
+WORDS = Sentences()
+for _kind in (CardId, FigureId, HirelingId, EncounterId, TreasureId, ItemId, GearId, PlayerCharacterId):
+    WORDS.nouns(_kind, the)
+WORDS.nouns(Seat, seat)
 
 
 def decided(kind: type[E], verdict: Callable[[E], bool]) -> Verdict:

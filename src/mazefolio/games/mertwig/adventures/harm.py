@@ -22,7 +22,7 @@ from mazefolio.games.mertwig.odds import harm
 from mazefolio.games.mertwig.party import MemberLeft, basic_defence, leave
 from mazefolio.games.mertwig.state import Member, State, active, member_of
 from mazefolio.games.mertwig.tables import life, struck
-from mazefolio.games.mertwig.words import WORDS, about, asks, health, somebody
+from mazefolio.games.mertwig.words import WORDS, about, health, somebody
 
 
 class WhoIsWounded(CitedQuery, frozen=True, tag="wound"):
@@ -138,9 +138,9 @@ def is_last_wound(s: State, member: Member) -> bool:
     return member.wounds + 1 >= life(member.card, s.extended_life)
 
 
-asks(WhoIsWounded, "Who is wounded?", "Healers and potions may help at once.")
-asks(WhoIsTested, "Who takes the risk?", "A 0, or more than the basic defence, wounds. Armour does not help.")
-asks(WhoIsCursed, "Whom does the Death Curse take?", "No healing helps against it.")
+WORDS.title(WhoIsWounded, "Who is wounded?", "Healers and potions may help at once.")
+WORDS.title(WhoIsTested, "Who takes the risk?", "A 0, or more than the basic defence, wounds. Armour does not help.")
+WORDS.title(WhoIsCursed, "Whom does the Death Curse take?", "No healing helps against it.")
 
 
 @WORDS.offers(WhoIsWounded)

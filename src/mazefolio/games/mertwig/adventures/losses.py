@@ -23,7 +23,7 @@ from mazefolio.games.mertwig.holdings import CardLost, change_gold, draw_treasur
 from mazefolio.games.mertwig.names import gold, place, the
 from mazefolio.games.mertwig.party import draw_followers, leave
 from mazefolio.games.mertwig.state import Player, State, active
-from mazefolio.games.mertwig.words import WORDS, about, asks, offers, plain
+from mazefolio.games.mertwig.words import WORDS, about, plain
 
 NOT_OFFERED = Refusal("MM-26.7", "A birthmark cannot be offered.")
 NOT_LOST = Refusal("MM-28.5", "A birthmark cannot be lost like that.")
@@ -136,10 +136,10 @@ def _short(since: Since) -> bool | None:
 SHORT = WORDS.outcome(Outcome("accident", "not enough, and a wound besides", _short, "bad"))
 
 
-asks(OpenBox, "A black box. Open it?", "A key opens it; inside are two treasures.")
-offers(OPEN_BOX, "Open the black box", "Uses up a key; you draw two treasures.", "MM-24.4", "treasure")
-offers(LEAVE_BOX, "Leave it shut", "You keep the key.", "MM-24.4", "leave")
-asks(WhatIsLost, "An accident! What do you lose?", "One thing of your choice.")
+WORDS.title(OpenBox, "A black box. Open it?", "A key opens it; inside are two treasures.")
+WORDS.label(OPEN_BOX, "Open the black box", "Uses up a key; you draw two treasures.", "MM-24.4", "treasure")
+WORDS.label(LEAVE_BOX, "Leave it shut", "You keep the key.", "MM-24.4", "leave")
+WORDS.title(WhatIsLost, "An accident! What do you lose?", "One thing of your choice.")
 
 
 @WORDS.asks(MakeOffering)

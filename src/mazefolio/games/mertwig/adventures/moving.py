@@ -26,7 +26,7 @@ from mazefolio.games.mertwig.names import gold, place, the
 from mazefolio.games.mertwig.state import Player, State, active
 from mazefolio.games.mertwig.tidying import choose_way
 from mazefolio.games.mertwig.tracks import Advance, advances
-from mazefolio.games.mertwig.words import WORDS, about, asks
+from mazefolio.games.mertwig.words import WORDS, about
 
 LOCKED = Refusal("MM-6.17", "It is locked, and you have no key.")
 MUST_MOVE = Refusal("MM-3.4", "You must move as the board says.")
@@ -119,7 +119,7 @@ def _(action: Advance, s: State, asked: Ask) -> Option:
     return Option(action.token, label, text, rule, action.spot, action.spot, odds, note=note)
 
 
-asks(WhichKey, "Which key do you use up?", "Either opens the lock.")
+WORDS.title(WhichKey, "Which key do you use up?", "Either opens the lock.")
 
 
 @WORDS.offers(WhichKey)

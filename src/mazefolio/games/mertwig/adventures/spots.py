@@ -14,7 +14,7 @@ from mazefolio.engine.register import Register
 from mazefolio.engine.steps import Ask, CitedEvent, Query, Steps, Word, choose
 from mazefolio.engine.view import Chance, Line, Option, Tone
 from mazefolio.engine.wording import Asked, say
-from mazefolio.engine.words import capital, count, seat, signed
+from mazefolio.engine.words import capital, count, dice, seat, signed
 from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig import odds
 from mazefolio.games.mertwig.actions import Card, card
@@ -28,7 +28,7 @@ from mazefolio.games.mertwig.healing import heal, wounded
 from mazefolio.games.mertwig.holdings import CardsDrawn, change_gold, draw_treasures, store, take_top
 from mazefolio.games.mertwig.names import gold, in_sentence, place, the
 from mazefolio.games.mertwig.state import State, active, member_of
-from mazefolio.games.mertwig.words import WORDS, about, asks, health, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody
 
 CHARTS = {chart.id: chart for area in AREAS.values() for chart in area.charts.values()}
 BOARD_RULES = {
@@ -196,10 +196,10 @@ def _(event: ChartRolled) -> Line:
     """Rules: MM-24.1, MM-26.3, MM-26.6, MM-28.1"""
     chart = CHARTS[event.chart]
     outcome = chart.line(event.face + event.bonus).text.replace("Encounter", "An encounter")
-    dice = f"{event.face} {signed(event.bonus)}" if event.bonus else f"{event.face}"
+    rolled = f"{dice([event.face])} {signed(event.bonus)}" if event.bonus else dice([event.face])
     stop = "" if outcome.endswith("!") else "."
-    text = f"{seat(event.seat)} rolls {dice} at {in_sentence(chart.name)}. {outcome}{stop}"
-    return say(event, text, dice=[(event.face,)])
+    text = f"{seat(event.seat)} rolls {rolled} at {in_sentence(chart.name)}. {outcome}{stop}"
+    return say(event, text)
 
 
 @WORDS.asks(TakeEither)
@@ -223,7 +223,7 @@ def _(action: Word, s: State, asked: Ask) -> Option:
     return plain(action, "Draw an arms card", "The top card, free.", "MM-6.13", "arms")
 
 
-asks(WhoIsHealed, "Whose wound is healed?", "One wound, without a roll.", usual=True)
+WORDS.title(WhoIsHealed, "Whose wound is healed?", "One wound, without a roll.", usual=True)
 
 
 @WORDS.offers(WhoIsHealed)

@@ -9,52 +9,44 @@ from msgspec.structs import replace
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
-from mazefolio.engine.view import Board, Link, Number, Piece, Region, Space
+from mazefolio.engine.view import Board, Condition, Link, Number, Piece, Region, Space
 from mazefolio.engine.words import capital, count, listed
+from mazefolio.games.mertwig import kingdom
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.journeys import AreaEntered, Moved, Placed
-from mazefolio.games.mertwig.kingdom import (
-    AREA_SPACES,
-    DRAWING,
-    LAKES,
-    LAND,
-    PALACE,
-    SPACES,
-    SPECIAL_PLACES,
-    TERRAINS,
-    TOWN,
-    LandSpace,
-    TownSpace,
-)
-from mazefolio.games.mertwig.names import name, the
+from mazefolio.games.mertwig.kingdom import LAKES, LAND, PALACE, SPACES, TERRAINS, TOWN, LandSpace, TownSpace
+from mazefolio.games.mertwig.names import name, sheet_id, the
 from mazefolio.games.mertwig.paths import STEPS
 from mazefolio.games.mertwig.places import closed_areas
 from mazefolio.games.mertwig.state import Player, State
+from mazefolio.games.mertwig.travel import art_of
 
 KINGDOM = "kingdom"
-SIZE = 44
-STREET = 34
-"""How large a space of the town is drawn."""
-
-
-def party_id(seat: int) -> str:
-    return f"party:{seat}"
+SIZE, STREET = 44, 34
+"""How large a space is drawn, and how large one of the town."""
+INDEX = {space: number for number, space in enumerate(SPACES)}
+DONE, CLOSED = Condition("done", "done"), Condition("closed", "closed to you")
 
 
 def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
     """The map with everybody on it; whoever is inside an area stands at its gate."""
     spaces = list(_plain(s.with_arms, s.magic_items, s.varying_terrain))
-    pieces = _parties(s)
-    for space in {*AREA_SPACES, *pieces}:
-        number = INDEX[space]
-        marks = tuple(_marks(s, viewer, space)) if space in AREAS else ()
-        spaces[number] = replace(spaces[number], pieces=tuple(pieces.get(space, ())), marks=marks)
+    for area in AREAS:
+        inside = [f"{capital(the(one.character))} is in it" for one in s.players if one.area == area]
+        conditions = tuple(_standing(s, viewer, area))
+        spaces[INDEX[area]] = replace(spaces[INDEX[area]], marks=tuple(inside), conditions=conditions)
+    for seat, player in enumerate(s.players):
+        if player.character and player.at and not player.out:
+            space = spaces[INDEX[player.at]]
+            pieces = (*space.pieces, party_piece(player, seat, f"party:{seat}"))
+            spaces[INDEX[player.at]] = replace(space, pieces=pieces)
     return Board(
         id=KINGDOM,
         name="The kingdom",
+        short="Kingdom",
         shape="graph",
-        width=DRAWING.width,
-        height=DRAWING.height,
+        width=kingdom.DRAWING.width,
+        height=kingdom.DRAWING.height,
         size=SIZE,
         spaces=spaces,
         focus=_focus(s, viewer),
@@ -64,7 +56,12 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
     )
 
 
-INDEX = {space: number for number, space in enumerate(SPACES)}
+def _standing(s: State, viewer: Viewer, area: str) -> Iterator[Condition]:
+    """How it stands with an adventure area, for whoever looks.  Rules: MM-6.3, MM-22.3"""
+    if viewer is not None and area in s.players[viewer].finished:
+        yield DONE
+    if viewer is not None and area in closed_areas(s, viewer):
+        yield CLOSED
 
 
 @cache
@@ -77,36 +74,27 @@ def _plain(arms: bool, magic: bool, rough: bool) -> tuple[Space, ...]:
 
 
 def _street(space: TownSpace, arms: bool, magic: bool) -> Space:
+    """A shop shows what it sells."""
+    sells = "shop" if space.arms and space.magic else "smithy" if space.arms else "scribe"
     return Space(
         id=space.id,
         x=space.x,
         y=space.y,
         name=space.name,
         kind=space.kind,
-        art=_sign(space),
+        art=sells if space.kind == "shop" else space.kind,
         text=_business(space, arms, magic),
-        links=_links(space.id),
-        ways=(Link(space.exit_to, space.kind),) if space.exit_to else (),
+        links=[step.to for step in STEPS[space.id]],
+        ways=[Link(space.exit_to, space.kind)] if space.exit_to else (),
         width=STREET,
         height=STREET,
     )
 
 
-def _sign(space: TownSpace) -> str:
-    """A shop shows what it sells."""
-    if space.kind != "shop" or (space.arms and space.magic):
-        return space.kind
-    return "smithy" if space.arms else "scribe"
-
-
 def _business(space: TownSpace, arms: bool, magic: bool) -> str:
     """What can be done there, with the decks that are in the game.  Rules: MM-4.8 to MM-4.13, MM-17.1, MM-19.1"""
-    wares = (
-        (space.characters, "character card"),
-        (space.arms * arms, "arms card"),
-        (space.magic * magic, "magic card"),
-    )
-    offered = [count(number, ware) for number, ware in wares if number]
+    wares = {"character card": space.characters, "arms card": space.arms * arms, "magic card": space.magic * magic}
+    offered = [count(number, ware) for ware, number in wares.items() if number]
     if offered:
         return f"Draw up to {listed(offered)}."
     return "Nothing for sale today." if space.arms or space.magic else space.text
@@ -119,25 +107,21 @@ def _field(space: LandSpace, rough: bool) -> Space:
         y=space.y,
         name=space.name,
         kind=space.terrain,
-        art=space.id if space.terrain in ("adventure", "special") else space.terrain,
-        text=_words(space, rough),
-        links=_links(space.id),
-        ways=tuple(_ways(space)),
-        outline=tuple(value for corner in space.poly for value in corner),
+        art=art_of(space.id),
+        text=_ground(space, rough),
+        links=[step.to for step in STEPS[space.id]],
+        ways=list(_ways(space)),
+        outline=[value for corner in space.poly for value in corner],
     )
 
 
-def _links(space: str) -> tuple[str, ...]:
-    return tuple(step.to for step in STEPS[space])
-
-
-def _words(space: LandSpace, rough: bool) -> str:
+def _ground(space: LandSpace, rough: bool) -> str:
     """What the ground is like, and what there is to be found."""
     if space.terrain == "adventure":
         area = AREAS[space.id]
         return f"Adventure area of difficulty {area.difficulty}. A trip takes {area.trip}. Entering it ends the move."
     if space.terrain == "special":
-        return f"Bring {the(SPECIAL_PLACES[space.id])} here and draw a treasure."
+        return f"Bring {the(kingdom.SPECIAL_PLACES[space.id])} here and draw a treasure."
     if space.lake:
         return f"{LAKES[space.lake].name}. A boat is boarded at a pier, for one gold piece."
     terrain = TERRAINS[space.terrain]
@@ -160,31 +144,18 @@ def _ways(space: LandSpace) -> Iterator[Link]:
 def _regions() -> tuple[Region, ...]:
     """The town and the lakes as parts of the drawing."""
     streets = [(space.x, space.y) for space in TOWN.values()]
-    lakes = [
-        _region(
-            lake.id,
-            lake.name,
-            "lake",
-            [corner for space in LAND.values() if space.lake == lake.id for corner in space.poly],
-        )
-        for lake in LAKES.values()
-    ]
+    lakes = (_region(lake.id, lake.name, "lake", _shore(lake.id)) for lake in LAKES.values())
     return (_region("town", "The Town", "town", streets), *lakes)
+
+
+def _shore(lake: str) -> list[tuple[int, int]]:
+    return [corner for space in LAND.values() if space.lake == lake for corner in space.poly]
 
 
 def _region(region: str, title: str, kind: str, points: Sequence[tuple[int, int]]) -> Region:
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, bottom = max(x for x, _ in points), max(y for _, y in points)
     return Region(region, title, left, top, right - left, bottom - top, kind)
-
-
-def _parties(s: State) -> dict[str, list[Piece]]:
-    """The markers by map space; whoever waits to start over has none."""
-    found: dict[str, list[Piece]] = {}
-    for seat, player in enumerate(s.players):
-        if player.character and player.at and not player.out:
-            found.setdefault(player.at, []).append(party_piece(player, seat, party_id(seat)))
-    return found
 
 
 def party_piece(player: Player, seat: int, piece: str) -> Piece:
@@ -198,20 +169,8 @@ def party_piece(player: Player, seat: int, piece: str) -> Piece:
         text=f"With {listed(followers)}." if followers else "Alone.",
         numbers=[Number("band", "in the band", len(player.members)), Number("gold", "gold", player.gold)],
         owner=seat,
+        sheet=sheet_id(seat),
     )
-
-
-def _marks(s: State, viewer: Viewer, area: str) -> Iterator[str]:
-    """How it stands with an adventure area, for whoever looks.  Rules: MM-6.3, MM-22.3"""
-    for player in s.players:
-        if player.area == area:
-            yield f"{capital(the(player.character))} is in it"
-    if viewer is None:
-        return
-    if area in s.players[viewer].finished:
-        yield "done"
-    if area in closed_areas(s, viewer):
-        yield "closed to you"
 
 
 def _focus(s: State, viewer: Viewer) -> str:

@@ -16,20 +16,22 @@ from mazefolio.games.mertwig.state import Player, State
 
 def ending(s: State, result: Result) -> Ending:
     """The last word: who won and how, and how everybody fared."""
-    title, text = ENDINGS[result.ending](s, result)
-    return Ending(result.winners, title, f"{text} {_standings(s)}", result.rule)
+    title, summary, text = ENDINGS[result.ending](s, result)
+    story = " ".join(filter(None, [text, _standings(s)]))
+    return Ending(result.winners, title, story, result.rule, summary=summary)
 
 
-def _crowned(s: State, result: Result) -> tuple[str, str]:
+def _crowned(s: State, result: Result) -> tuple[str, str, str]:
     (seat,) = result.winners
     heir = s.players[seat]
     proof = next((the(card) for card in treasures_of(heir) if card in ROYAL), "the golden locket")
     moves = count(heir.maze_moves + 1, "move")
-    text = f"With a birthmark and {proof} {player(s, seat)} went down the palace stair, and {moves} later"
-    return f"{player(s, seat)} is crowned", f"{text} stood in the King's Chamber. It took {count(s.round, 'round')}."
+    way = f"With a birthmark and {proof} {player(s, seat)} went down the palace stair"
+    summary = f"{way}, and {moves} later stood in the King's Chamber."
+    return f"{player(s, seat)} is crowned", summary, f"It took {count(s.round, 'round')}."
 
 
-def _king(s: State, result: Result) -> tuple[str, str]:
+def _king(s: State, result: Result) -> tuple[str, str, str]:
     winners = [capital(player(s, seat)) for seat in result.winners]
     most = max((worth(s.players[seat]) for seat in result.winners), default=0)
     verb = "inherits" if len(winners) == 1 else "share"
@@ -39,12 +41,12 @@ def _king(s: State, result: Result) -> tuple[str, str]:
     found = (
         f"{listed(winners)} had {gold(most)}{extra}, treasures counted" if most else "Nobody had anything to speak of"
     )
-    return f"The King is dead: {listed(winners)} {verb} the throne", f"{text} {found}."
+    return f"The King is dead: {listed(winners)} {verb} the throne", text, f"{found}."
 
 
-def _last_left(s: State, result: Result) -> tuple[str, str]:
+def _last_left(s: State, result: Result) -> tuple[str, str, str]:
     winner = player(s, result.winners[0])
-    return f"{capital(winner)} alone is left", f"All others have given up, in round {s.round}."
+    return f"{capital(winner)} alone is left", f"All others have given up, in round {s.round}.", ""
 
 
 def _standings(s: State) -> str:
@@ -57,14 +59,11 @@ def _standing(s: State, seat: int, one: Player) -> str:
     if not one.character:
         return f"player {seat + 1} had just lost {the(one.last)}"
     party = count(len(one.members) - 1, "follower") if len(one.members) > 1 else "no follower"
-    return f"{player(s, seat)} {where(s, seat)} with {gold(one.gold)}, {count(_treasures(one), 'treasure')} and {party}"
+    treasures = count(len(treasures_of(one)), "treasure")
+    return f"{player(s, seat)} {where(s, seat)} with {gold(one.gold)}, {treasures} and {party}"
 
 
-def _treasures(one: Player) -> int:
-    return len(treasures_of(one))
-
-
-ENDINGS: Mapping[str, Callable[[State, Result], tuple[str, str]]] = {
+ENDINGS: Mapping[str, Callable[[State, Result], tuple[str, str, str]]] = {
     "crowned": _crowned,
     "king": _king,
     "last_left": _last_left,

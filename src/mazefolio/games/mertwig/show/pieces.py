@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from mazefolio.engine.secrecy import HIDDEN
-from mazefolio.engine.view import Number, Part, Piece
+from mazefolio.engine.view import Condition, Number, Part, Piece
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.battle.sides import attack_value, full_defence
@@ -32,7 +32,11 @@ from mazefolio.games.mertwig.pieces import Figure
 from mazefolio.games.mertwig.state import Member, State, names
 from mazefolio.games.mertwig.tables import aura, life, rage
 
-BUSY = {"cast": "cast a spell", "drank": "drank courage", "fired": "fired"}
+BUSY = {
+    "cast": Condition("casts", "cast a spell"),
+    "drank": Condition("drank", "drank courage"),
+    "fired": Condition("fired", "fired"),
+}
 
 
 def member_piece(
@@ -42,7 +46,8 @@ def member_piece(
     others: Sequence[Member] = (),
     *,
     owner: int | None = None,
-    marks: Sequence[str] = (),
+    conditions: Sequence[Condition] = (),
+    acts: bool = False,
 ) -> Piece:
     """Somebody in a party or a battle, with the values he has there.  Rules: MM-1.7, MM-1.8, MM-8.1"""
     figure = FIGURES[member.card]
@@ -59,10 +64,12 @@ def member_piece(
             attack_number(s, member, comrades, others),
             defence_number(s, member),
         ],
-        marks=[*marks, *states(member), *nature(figure)],
+        marks=[*(f"spent {spell(one)}" for one in member.spent), *nature(figure)],
+        conditions=[*conditions, *states(member)],
+        acts=acts,
         rules=[SPELLS[one].rules[0] for one in figure.spells],
         owner=owner,
-        carries=[gear_piece(thing, member) for thing in member.load],
+        carries=[thing_piece(thing, marks=["for spells"] if thing in member.casting else ()) for thing in member.load],
     )
 
 
@@ -121,18 +128,16 @@ def _made_up(parts: Iterable[Part]) -> list[Part]:
     return found if len(found) > 1 else []
 
 
-def states(member: Member) -> Iterator[str]:
-    """What everybody should see of him.  Rules: MM-8.5, MM-12.18, MM-12.20, MM-11.9"""
+def states(member: Member) -> Iterator[Condition]:
+    """What everybody should see of him.  Rules: MM-8.5, MM-11.9, MM-12.18, MM-12.20"""
     if member.aside:
-        yield "set aside"
+        yield Condition("aside", "set aside")
     if member.asleep:
-        yield f"asleep for {count(member.asleep, 'round')}"
+        yield Condition("asleep", f"asleep for {count(member.asleep, 'round')}")
     if member.entranced:
-        yield f"entranced for {count(member.entranced, 'round')}"
+        yield Condition("entranced", f"entranced for {count(member.entranced, 'round')}")
     if member.busy:
         yield BUSY[member.busy]
-    for one in member.spent:
-        yield f"spent {spell(one)}"
 
 
 def nature(figure: Figure) -> Iterator[str]:
@@ -143,24 +148,10 @@ def nature(figure: Figure) -> Iterator[str]:
         yield "dead"
 
 
-def gear_piece(thing: str, bearer: Member) -> Piece:
-    """Something that somebody carries.  Rules: MM-13.1, MM-13.6, MM-17.3"""
-    marks = ["for spells"] if thing in bearer.casting else []
-    return thing_piece(thing, marks=marks)
-
-
 def thing_piece(card: str, *, number: int = 1, marks: Sequence[str] = ()) -> Piece:
     """A treasure, an item, arms or a magic card."""
-    return Piece(
-        id=card,
-        kind=kind_of(card),
-        name=name(card),
-        art=card,
-        text=CARDS[card].text,
-        numbers=list(_worth(card)),
-        marks=marks,
-        count=number,
-    )
+    text, numbers = CARDS[card].text, list(_worth(card))
+    return Piece(card, kind_of(card), name(card), card, text, numbers, marks, count=number)
 
 
 def _worth(card: str) -> Iterator[Number]:
@@ -179,7 +170,7 @@ def things(cards: Iterable[str]) -> list[Piece]:
     return [thing_piece(card, number=number) for card, number in Counter(cards).items() if card != HIDDEN]
 
 
-def encounter_piece(card: str, *, number: int = 1, marks: Sequence[str] = ()) -> Piece:
+def encounter_piece(card: str, *, number: int = 1, acts: bool = False) -> Piece:
     """An encounter card by its print: in a hand, on a door, or on the table before the fight.  Rules: MM-9.8"""
     one = ENCOUNTERS[card]
     figures = [Number("attack", "attack", one.attack), Number("defence", "defence", one.defence)] if one.defence else []
@@ -191,7 +182,8 @@ def encounter_piece(card: str, *, number: int = 1, marks: Sequence[str] = ()) ->
         art=card,
         text=one.text,
         numbers=[*figures, *(Number(id, label, value) for id, label, value in printed if value)],
-        marks=[*marks, *nature(one)],
+        marks=list(nature(one)),
+        acts=acts,
         rules=[SPELLS[known].rules[0] for known in one.spells],
         count=number,
     )
@@ -205,15 +197,8 @@ def character_piece(card: str) -> Piece:
     """A hireling or player character who serves nobody yet.  Rules: MM-7.1"""
     figure = FIGURES[card]
     cost = [Number("gold", "asks", HIRELINGS[card].cost)] if card in HIRELINGS else []
-    return Piece(
-        id=card,
-        kind=kind_of(card),
-        name=name(card),
-        art=card,
-        text=figure.text,
-        numbers=[Number("attack", "attack", figure.attack), Number("defence", "defence", figure.defence), *cost],
-        marks=list(nature(figure)),
-    )
+    numbers = [Number("attack", "attack", figure.attack), Number("defence", "defence", figure.defence), *cost]
+    return Piece(card, kind_of(card), name(card), card, figure.text, numbers, list(nature(figure)))
 
 
 def card_pieces(cards: Iterable[str]) -> list[Piece]:

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
-from mazefolio.engine.view import ACTS, Aim, Box, Number, Piece, Rank, Scene, Stage
+from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed
 from mazefolio.games.mertwig.actions import Acting
 from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
@@ -81,7 +81,7 @@ def _party_ranks(s: State, b: Battle, side: Side, actor: str) -> Iterator[Rank]:
 def _foe_ranks(s: State, b: Battle, side: Side, actor: str) -> Iterator[Rank]:
     """Hostile cards, and before the fight those that are still to be played or resolved.  Rules: MM-9.9, MM-10.1"""
     rival = b.runner if b.kind == "duel" else None
-    special = [encounter_piece(card, marks=[ACTS] if card == actor else ()) for card in dict.fromkeys(b.placed)]
+    special = [encounter_piece(card, acts=card == actor) for card in dict.fromkeys(b.placed)]
     here = list(_ranks_of(s, foes(s), party(s), side, "foes", rival, actor)) if foes(s) else []
     yield from here
     if special:
@@ -126,28 +126,28 @@ def _piece(
     s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member], seat: int | None, actor: str
 ) -> Piece:
     b = battle(s)
-    acts = [ACTS] if member.card == actor else []
-    marks = [*acts, *_declared(b, member.card), *_charmed(b, member.card, seat)]
+    conditions = [*_declared(b, member.card), *_charmed(b, member.card, seat)]
     if not member.aside and FIGURES[member.card].fights_only_evil and not _evil(others):
-        marks.append("stands by: there is nobody evil")
-    return member_piece(s, member, comrades, others, owner=seat, marks=marks)
+        conditions.append(Condition("stands_by", "stands by: there is nobody evil"))
+    acts = member.card == actor
+    return member_piece(s, member, comrades, others, owner=seat, conditions=conditions, acts=acts)
 
 
 def _evil(others: Sequence[Member]) -> bool:
     return any(FIGURES[other.card].evil for other in others if not other.aside)
 
 
-def _declared(b: Battle, card: str) -> Iterator[str]:
-    return (f"casts {spell(deed.spell)}" for deed in b.deeds if deed.caster == card)
+def _declared(b: Battle, card: str) -> Iterator[Condition]:
+    return (Condition("casts", f"casts {spell(deed.spell)}") for deed in b.deeds if deed.caster == card)
 
 
-def _charmed(b: Battle, card: str, seat: int | None) -> Iterator[str]:
+def _charmed(b: Battle, card: str, seat: int | None) -> Iterator[Condition]:
     """Rules: MM-12.9, MM-12.11, MM-12.12"""
     if b.kind == "duel":
         return
     stolen = seat is None and card in HIRELINGS and b.kind != "cromyn"
     if stolen or (seat is not None and card in ENCOUNTERS and ENCOUNTERS[card].kind == "hostile"):
-        yield "charmed"
+        yield Condition("charmed", "charmed")
 
 
 def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Scene | None:

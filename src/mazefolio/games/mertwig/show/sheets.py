@@ -16,14 +16,8 @@ from mazefolio.games.mertwig.holdings import treasures_of, worth
 from mazefolio.games.mertwig.kingdom import AREA_SPACES
 from mazefolio.games.mertwig.market import Buy, Hire
 from mazefolio.games.mertwig.names import player as player_name
-from mazefolio.games.mertwig.names import where
-from mazefolio.games.mertwig.show.pieces import (
-    area_piece,
-    card_pieces,
-    encounter_pieces,
-    member_piece,
-    things,
-)
+from mazefolio.games.mertwig.names import sheet_id, where
+from mazefolio.games.mertwig.show.pieces import area_piece, card_pieces, encounter_pieces, member_piece, things
 from mazefolio.games.mertwig.state import Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
 
@@ -31,10 +25,6 @@ SIDES = {
     "good": ("Good: nobody evil serves beside him", "MM-7.9"),
     "evil": ("Evil: nobody good serves beside him", "MM-7.9"),
 }
-
-
-def sheet_id(seat: int) -> str:
-    return f"sheet:{seat}"
 
 
 def sheets(s: State, viewer: Viewer) -> list[Sheet]:
@@ -69,7 +59,7 @@ def _text(s: State, seat: int) -> str:
 def _numbers(s: State, player: Player) -> Iterator[Number]:
     yield Number("gold", "gold", player.gold)
     yield Number("band", "in the party", len(player.members))
-    yield from _member(s, leader(player), player.members).numbers
+    yield from member_piece(s, leader(player), player.members).numbers
     yield Number("wealth", "in all", worth(player))
 
 
@@ -122,13 +112,7 @@ def party_pieces(s: State, seat: int) -> list[Piece]:
     if s.battle is not None and s.battle.round and seat in (s.battle.victim, s.battle.runner):
         theirs, ours = both(s)
         others = theirs if seat == s.battle.victim else ours if s.battle.kind == "duel" else ()
-    return [_member(s, member, members, others, seat) for member in members]
-
-
-def _member(
-    s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member] = (), owner: int | None = None
-) -> Piece:
-    return member_piece(s, member, comrades, others, owner=owner)
+    return [member_piece(s, member, members, others, owner=seat) for member in members]
 
 
 def zones(s: State, viewer: Viewer, asked: Ask | None = None) -> list[Zone]:

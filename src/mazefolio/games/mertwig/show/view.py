@@ -13,13 +13,12 @@ from mazefolio.games.mertwig.death import Died
 from mazefolio.games.mertwig.hands import EncounterBegan
 from mazefolio.games.mertwig.holdings import TreasureDrawn
 from mazefolio.games.mertwig.journeys import AreaLeft
-from mazefolio.games.mertwig.show.areas import area_board, charts
 from mazefolio.games.mertwig.show.board import board
-from mazefolio.games.mertwig.show.mazeboard import maze_board
+from mazefolio.games.mertwig.show.inside import charts, inside_board
 from mazefolio.games.mertwig.show.scene import ranks, scene
 from mazefolio.games.mertwig.show.sheets import on_offer, sheets, zones
 from mazefolio.games.mertwig.show.tallies import tallies, tracks
-from mazefolio.games.mertwig.state import IN_MAZE, State
+from mazefolio.games.mertwig.state import State
 
 
 def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
@@ -41,8 +40,7 @@ def _inside(s: State, viewer: Viewer, events: Sequence[Event]) -> Iterator[Board
     """The boards of the area or the maze that one is in oneself, and that of whoever is on turn."""
     for seat in dict.fromkeys([viewer, s.active]):
         if seat is not None and s.players[seat].area:
-            inside = maze_board if s.players[seat].area == IN_MAZE else area_board
-            yield inside(s, viewer, seat, events)
+            yield inside_board(s, viewer, seat, events)
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
