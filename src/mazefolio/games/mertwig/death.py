@@ -14,7 +14,7 @@ from mazefolio.games.mertwig.holdings import discard, return_birthmarks
 from mazefolio.games.mertwig.phases import END
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, State, in_game, left_of
 from mazefolio.games.mertwig.temple import abandon_temple, clear_temple
-from mazefolio.games.mertwig.words import tells
+from mazefolio.games.mertwig.words import WORDS
 
 
 class Died(CitedEvent, frozen=True):
@@ -118,5 +118,5 @@ DEATHS: Mapping[str, str] = {
     "MM-31.3": "{Card} leaves the game, and all belongings are lost.",
     "": "{Card} dies, and with that the party and all belongings are lost.",
 }
-tells(Died, DEATHS, "bad", "card")
-tells(GaveUp, "{Seat} gives up.", "bad")
+WORDS.by_rule(Died, DEATHS, "bad", "card")
+WORDS.sentence(GaveUp, "{Seat} gives up.", "bad")

@@ -12,11 +12,11 @@ from mazefolio.engine.wording import say
 from mazefolio.engine.words import count
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import KING, RULES, TREASURES, CardId, EncounterId, Seat
+from mazefolio.games.mertwig.content import KING, RULES, TREASURES, CardId, EncounterId, Gold, Seat
 from mazefolio.games.mertwig.holdings import take_top, treasures_of, worth
 from mazefolio.games.mertwig.names import those
 from mazefolio.games.mertwig.state import NOBODY, State, in_game, left_of
-from mazefolio.games.mertwig.words import WORDS, tells
+from mazefolio.games.mertwig.words import WORDS
 
 TWO = 2
 PIGGY = next(card.id for card in TREASURES.values() if card.value_of_a_pip)
@@ -72,7 +72,7 @@ class EncounterCardPassed(CitedEvent, frozen=True):
 class WealthCounted(Event, frozen=True):
     RULE = "MM-15.3"
     seat: Seat
-    wealth: Annotated[int, Among(range(100))]
+    wealth: Gold
 
 
 class KingTurnedUp(CitedEvent, frozen=True):
@@ -188,20 +188,20 @@ def _(event: HandShown) -> Line | None:
     return say(event, f"{seat_name(event.seat)} discards {those(event.cards)}.") if event.cards else None
 
 
-tells(EncounterCardPassed, "The encounter player card goes to {seat}.")
+WORDS.sentence(EncounterCardPassed, "The encounter player card goes to {seat}.")
 
 
-tells(WealthCounted, "{Seat} counts {wealth}, treasures included.")
+WORDS.sentence(WealthCounted, "{Seat} counts {wealth}, treasures included.")
 
 
 KING_COMES = {
     "MM-15.5": "The Death of the King turns up! He dies when this encounter is over.",
     "": "{Seat} draws the Death of the King!",
 }
-tells(KingTurnedUp, KING_COMES, "bad")
+WORDS.by_rule(KingTurnedUp, KING_COMES, "bad")
 
 
-tells(EncounterBegan, "{Victim} has an encounter; {runner} acts for the other side.")
+WORDS.sentence(EncounterBegan, "{Victim} has an encounter; {runner} acts for the other side.")
 
 
 @WORDS.tells(CardsPlayed)

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import capital, count, dice
 from mazefolio.games.mertwig import odds
 from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Acting, Card, card
 from mazefolio.games.mertwig.chance import die
@@ -22,7 +22,7 @@ from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import can_heal, is_killed, leave, mark_cast
 from mazefolio.games.mertwig.state import Member, State, leader, member_of
 from mazefolio.games.mertwig.tables import works
-from mazefolio.games.mertwig.words import WORDS, about, asks, decided, health, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody
 
 POTION = next(card.id for card in MAGIC.values() if card.effect == "heal")
 HEAL = SPELLS["heal"]
@@ -183,10 +183,10 @@ def _(query: CastHeal | DrinkPotion, s: State, asked: Ask) -> Iterator[Attempt[A
         yield Attempt(action, no_patient(member, action in asked.options, rule), quiet=True)
 
 
-HEALED = WORDS.outcome(Outcome("healed", "healed", decided(HealTried, lambda tried: tried.works), "good"))
+HEALED = WORDS.outcome(Outcome("healed", "healed", decided_by(HealTried, lambda tried: tried.works), "good"))
 
 
-asks(CastHeal, "Whom does {card} heal?", "A die, doubled, must exceed the printed defence.", usual=True)
+WORDS.title(CastHeal, "Whom does {card} heal?", "A die, doubled, must exceed the printed defence.", usual=True)
 
 
 @WORDS.offers(CastHeal)
@@ -223,15 +223,16 @@ def _(event: Wounded) -> Line:
 @WORDS.tells(Tested)
 def _(event: Tested) -> Line:
     """Rules: MM-6.11, MM-10.4, MM-24.5"""
+    face = dice([event.face])
     doubled = f" doubled is {event.total} and" if event.total != event.face else ""
     if event.total > event.defence:
-        compared = f"{event.face}{doubled} exceeds defence {event.defence}"
+        compared = f"{face}{doubled} exceeds defence {event.defence}"
     elif event.wounded:
-        compared = f"{event.face} is the 0, against which nothing helps"
+        compared = f"{face} is the 0, against which nothing helps"
     else:
-        compared = f"{event.face}{doubled} does not exceed defence {event.defence}"
+        compared = f"{face}{doubled} does not exceed defence {event.defence}"
     text = f"{capital(the(event.card))}: {compared}."
-    return say(event, text, mood(not event.wounded), event.card, ((event.face,),))
+    return say(event, text, mood(not event.wounded), event.card)
 
 
 @WORDS.tells(Healed)
@@ -243,8 +244,8 @@ def _(event: Healed) -> Line:
 @WORDS.tells(HealTried)
 def _(event: HealTried) -> Line:
     patient = "the own wound" if event.healer == event.card else the(event.card)
-    against = f"{event.face} comes to {event.total} against {FIGURES[event.card].defence}"
+    against = f"{dice([event.face])} comes to {event.total} against {FIGURES[event.card].defence}"
     outcome = "it works" if event.works else "in vain"
     always = {1: ", as always with a 1", RULES.die: ", as always with the 0"}.get(event.face, "")
     text = f"{capital(the(event.healer))} tries to heal {patient}: {against}, {outcome}{always}."
-    return say(event, text, mood(event.works), event.card, ((event.face,),))
+    return say(event, text, mood(event.works), event.card)

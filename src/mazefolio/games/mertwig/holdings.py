@@ -10,7 +10,7 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import CitedEvent, Event, Steps, shuffled
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import capital, count, dice
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.content import (
     ARMS,
@@ -23,6 +23,7 @@ from mazefolio.games.mertwig.content import (
     WEAPONS,
     CardId,
     FigureId,
+    Gold,
     ItemId,
     Seat,
     TreasureId,
@@ -30,7 +31,7 @@ from mazefolio.games.mertwig.content import (
 from mazefolio.games.mertwig.names import a, gold, the, those
 from mazefolio.games.mertwig.state import Member, Player, State
 from mazefolio.games.mertwig.tables import wealth
-from mazefolio.games.mertwig.words import WORDS, tells
+from mazefolio.games.mertwig.words import WORDS
 
 
 class CardsDrawn(CitedEvent, frozen=True):
@@ -48,8 +49,8 @@ class Reshuffled(CitedEvent, frozen=True):
 
 class GoldChanged(CitedEvent, frozen=True):
     seat: Seat
-    by: Annotated[int, Among(range(-60, 61))]
-    gold: Annotated[int, Among(range(60))]
+    by: Gold
+    gold: Gold
 
 
 class PriceAsked(CitedEvent, frozen=True):
@@ -57,7 +58,7 @@ class PriceAsked(CitedEvent, frozen=True):
 
     seat: Seat
     card: FigureId
-    gold: Annotated[int, Among(range(2, 41, 2))]
+    gold: Gold
 
 
 class TreasureDrawn(CitedEvent, frozen=True):
@@ -269,8 +270,8 @@ def _(event: PriceAsked) -> Line:
     if event.card in HIRELINGS:
         return say(event, text, target=event.card)
     face = event.gold // RULES.bribe_times
-    asks = f"{seat_name(event.seat)} asks the price and rolls {face}. {text}"
-    return say(event, asks, target=event.card, dice=((face,),))
+    asks = f"{seat_name(event.seat)} asks the price and rolls {dice([face])}. {text}"
+    return say(event, asks, target=event.card)
 
 
 @WORDS.tells(TreasureDrawn)
@@ -280,7 +281,7 @@ def _(event: TreasureDrawn) -> Line:
     return say(event, f"{seat_name(event.seat)} gets a treasure: {a(event.card)}{worth}.", "good", event.card)
 
 
-tells(NoTreasure, "There is no treasure left for {seat}.", "bad")
+WORDS.sentence(NoTreasure, "There is no treasure left for {seat}.", "bad")
 
 
 LOST: Mapping[str, str] = {
@@ -304,7 +305,7 @@ def _(event: CardLost) -> Line:
     return say(event, text, "bad" if event.rule in SAD else "", event.card)
 
 
-tells(ItemGained, "{Seat} keeps {item}.", "good", "item")
+WORDS.sentence(ItemGained, "{Seat} keeps {item}.", "good", "item")
 
 
 DRAWN: Mapping[str, str] = {

@@ -38,7 +38,7 @@ from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
-from mazefolio.games.mertwig.words import WORDS, tells
+from mazefolio.games.mertwig.words import WORDS
 
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
 PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
@@ -255,10 +255,10 @@ JOINED: Mapping[str, str] = {
 }
 
 
-tells(Joined, JOINED, "good", "card")
+WORDS.by_rule(Joined, JOINED, "good", "card")
 
 
-tells(TurnedAway, "{Card} is drawn, cannot serve beside the others and is discarded.", target="card")
+WORDS.sentence(TurnedAway, "{Card} is drawn, cannot serve beside the others and is discarded.", target="card")
 
 
 PARTED: Mapping[str, tuple[str, Tone]] = {

@@ -18,7 +18,7 @@ from mazefolio.games.mertwig.healing import wound
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Battle, Member, State, battle
 from mazefolio.games.mertwig.tables import life, may_fight
-from mazefolio.games.mertwig.words import WORDS, about, asks, health, plain, somebody, values
+from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody, values
 
 PAIR_FOR_ME, STAND_OUT = Word("pair for me"), Word("stand out")
 FIGHTERS_OF_EVIL = frozenset(name for name, figure in FIGURES.items() if figure.fights_only_evil)
@@ -279,7 +279,7 @@ def acting(asked: Ask) -> str:
     return asked.query.card
 
 
-asks(GangUp, "{Card} is left over. Whom to gang up on?", "A card may have two opponents.", usual=True)
+WORDS.title(GangUp, "{Card} is left over. Whom to gang up on?", "A card may have two opponents.", usual=True)
 
 
 @WORDS.offers(GangUp)
@@ -305,7 +305,7 @@ def _struck_at(spare: str, beside: str) -> str:
     return f"{the(beside if spare in PLAYER_CHARACTERS else spare)} is struck at"
 
 
-asks(PickTarget, "Whom does {card} attack?", "Of two opponents one is attacked.")
+WORDS.title(PickTarget, "Whom does {card} attack?", "Of two opponents one is attacked.")
 
 
 @WORDS.offers(PickTarget)

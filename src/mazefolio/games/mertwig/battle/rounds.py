@@ -25,7 +25,7 @@ from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, give_option, hand_over, leave
 from mazefolio.games.mertwig.phases import ROUND
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
-from mazefolio.games.mertwig.words import WORDS, about, plain, tells
+from mazefolio.games.mertwig.words import WORDS, about, plain
 
 ARM = Word("arm for me")
 
@@ -225,7 +225,7 @@ def _use_option(action: Turn) -> Option:
     return about(action, action.thing, label, f"{capital(gain)}.", "MM-13.6", using=action.thing)
 
 
-tells(RoundBegan, "Round {round} of the battle begins.")
+WORDS.sentence(RoundBegan, "Round {round} of the battle begins.")
 
 
 @WORDS.tells(UseNamed)
@@ -234,4 +234,4 @@ def _(event: UseNamed) -> Line:
     return say(event, f"{capital(the(event.card))} turns {the(event.thing)} to {use} this round.", target=event.card)
 
 
-tells(Woke, "{Card} wakes up.", target="card")
+WORDS.sentence(Woke, "{Card} wakes up.", target="card")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal
 
 from msgspec.structs import replace
 
-from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask, choose
 from mazefolio.engine.view import Line, Option
@@ -19,7 +18,7 @@ from mazefolio.games.mertwig.battle.sides import BattleEnds, leader_down
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.sight import Sight
 from mazefolio.games.mertwig.bot.worth import View, card_worth, riches
-from mazefolio.games.mertwig.content import BIRTHMARK, CARDS, CardId, Seat
+from mazefolio.games.mertwig.content import BIRTHMARK, CARDS, CardId, Gold, Seat
 from mazefolio.games.mertwig.holdings import carried, store, take_from
 from mazefolio.games.mertwig.names import a, gold, player, the
 from mazefolio.games.mertwig.state import Battle, Player, State, battle
@@ -32,7 +31,6 @@ EMPTY = Refusal("MM-21.10", "There is nothing in it yet.")
 GOLD_IS_IN = Refusal("MM-21.10", "Gold is in it already.")
 NOT_GIVEN = Refusal("MM-14.10", "A birthmark cannot be given away.")
 NOT_TAKEN = Refusal("MM-14.10", "A birthmark cannot be taken.")
-Gold: TypeAlias = Annotated[int, Among(range(-20, 21))]
 
 
 class Term(Action, frozen=True, gc=False):

@@ -12,7 +12,7 @@ from mazefolio.games.mertwig.party import basic_defence, is_killed
 from mazefolio.games.mertwig.pieces import Spell
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader, names
 from mazefolio.games.mertwig.tables import aura, rage
-from mazefolio.games.mertwig.words import hostile, tells
+from mazefolio.games.mertwig.words import WORDS, hostile
 
 NONE: frozenset[str] = frozenset()
 Outcome: TypeAlias = Literal["won", "fled", "dead", "settled"]
@@ -132,4 +132,4 @@ def fight_goes_on(s: State) -> bool:
     return bool(theirs and ours)
 
 
-tells(SetAside, "{Card} is down; only healing can help.", hostile, "card")
+WORDS.by_rule(SetAside, "{Card} is down; only healing can help.", hostile, "card")

@@ -12,7 +12,7 @@ from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, Word, ask
 from mazefolio.engine.view import Chance, Hint, Line, Option
 from mazefolio.engine.wording import mood, say
-from mazefolio.engine.words import capital
+from mazefolio.engine.words import capital, dice
 from mazefolio.games.mertwig import odds
 from mazefolio.games.mertwig.actions import Acting, Card, card
 from mazefolio.games.mertwig.battle.enchantments import Hit, apply_all
@@ -37,7 +37,7 @@ from mazefolio.games.mertwig.party import mark_cast
 from mazefolio.games.mertwig.pieces import Spell, SpellId
 from mazefolio.games.mertwig.state import Battle, Deed, Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import works
-from mazefolio.games.mertwig.words import WORDS, asks, plain, somebody, tells
+from mazefolio.games.mertwig.words import WORDS, plain, somebody
 
 BOTTLE = next(card.id for card in MAGIC.values() if card.effect == "courage")
 SCROLL_OF = {card.spell: card.id for card in MAGIC.values() if card.spell}
@@ -356,7 +356,7 @@ def chances(s: State, caster: str, action: Cast) -> list[Chance]:
 
 HINT = Hint("spells", "Each spell works once in a turn, and a caster does not attack.", "MM-11.9")
 DECLARING = "All spells are declared first; then all dice fall."
-asks(DeclareSpell, "What does {card} do in the spell step?", DECLARING, usual=True, hints=[HINT])
+WORDS.title(DeclareSpell, "What does {card} do in the spell step?", DECLARING, HINT, usual=True)
 
 
 @WORDS.offers(DeclareSpell)
@@ -391,17 +391,17 @@ def _(event: SpellDeclared) -> Line:
     return say(event, f"{capital(the(event.caster))} {verb} {spell_name(event.spell)}{whom}.", target=event.caster)
 
 
-tells(Drank, "{Card} drinks courage: +1 attack and +1 defence.", "good", "card")
+WORDS.sentence(Drank, "{Card} drinks courage: +1 attack and +1 defence.", "good", "card")
 
 
 @WORDS.tells(SpellRolled)
 def _(event: SpellRolled) -> Line:
     """Rules: MM-12.2, MM-12.3"""
     whose = f"{spell_name(event.spell)} of {the(event.caster)} on {the(event.target)}"
-    sums = f"{event.face} comes to {event.total} against {event.defence}"
+    sums = f"{dice([event.face])} comes to {event.total} against {event.defence}"
     outcome = f"{'it works' if event.works else 'it fails'}{natural(event.face)}"
     tone = mood(event.caster not in ENCOUNTERS) if event.works else ""
-    return say(event, f"{whose}: {sums}, {outcome}.", tone, event.target, ((event.face,),))
+    return say(event, f"{whose}: {sums}, {outcome}.", tone, event.target)
 
 
 def natural(face: int) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Ask, Event, Query, Steps, choose
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import mood, say
-from mazefolio.engine.words import capital
+from mazefolio.engine.wording import Asked, mood, say
+from mazefolio.engine.words import capital, dice
 from mazefolio.games.mertwig.actions import Put, put_options
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.duel import end_duel
@@ -32,7 +32,7 @@ from mazefolio.games.mertwig.holdings import (
 )
 from mazefolio.games.mertwig.journeys import Placed
 from mazefolio.games.mertwig.kingdom import LAND
-from mazefolio.games.mertwig.names import area, figure, place, the
+from mazefolio.games.mertwig.names import area, figure, place, player, the
 from mazefolio.games.mertwig.party import PHILIPPA, REWARD, clear_marks, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import shifts
 from mazefolio.games.mertwig.phases import END, TOWN
@@ -42,7 +42,7 @@ from mazefolio.games.mertwig.state import Battle, State, member_of, names
 from mazefolio.games.mertwig.tables import even
 from mazefolio.games.mertwig.temple import EXIT, clear_temple
 from mazefolio.games.mertwig.tracks import board_shifts
-from mazefolio.games.mertwig.words import WORDS, asks, tells
+from mazefolio.games.mertwig.words import WORDS
 
 
 class Oops(Query, frozen=True, tag="oops"):
@@ -197,7 +197,11 @@ def _(query: Oops, s: State, asked: Ask) -> Iterator[Attempt[Put]]:
             yield Attempt(Put(link), no_shift(s, query.victim, link), quiet=True)
 
 
-asks(Oops, "Oops! Where does {victim} end up?", "One space from where {victim} is now; the space takes effect.")
+@WORDS.asks(Oops)
+def _(query: Oops, s: State, asked: Ask) -> Asked:
+    victim = player(s, query.victim)
+    detail = f"One space from where {victim} is now; the space takes effect."
+    return Asked(f"Oops! Where does {victim} end up?", detail)
 
 
 @WORDS.offers(OopsInside)
@@ -209,14 +213,14 @@ def _(action: Put, s: State, asked: Ask) -> Option:
     return Option(action.token, label, text, "MM-10.24", action.space, action.space)
 
 
-tells(Won, "{Seat} has won the battle.", "good")
+WORDS.sentence(Won, "{Seat} has won the battle.", "good")
 
 
 @WORDS.tells(Stole)
 def _(event: Stole) -> Line:
     outcome = "even, one treasure more" if event.found else "odd, nothing more"
-    text = f"{capital(the(event.thief))} searches the fallen and rolls {event.face}: {outcome}."
-    return say(event, text, mood(event.found), event.thief, ((event.face,),))
+    text = f"{capital(the(event.thief))} searches the fallen and rolls {dice([event.face])}: {outcome}."
+    return say(event, text, mood(event.found), event.thief)
 
 
 @judges(Oops)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
 
-from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, Event, Steps, Word, ask
@@ -14,13 +12,13 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Acting
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ENCOUNTERS, EncounterId
+from mazefolio.games.mertwig.content import ENCOUNTERS, EncounterId, Gold
 from mazefolio.games.mertwig.holdings import PriceAsked, change_gold, discard
 from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.odds import FACES
 from mazefolio.games.mertwig.state import Battle, State, names
 from mazefolio.games.mertwig.tables import bribe
-from mazefolio.games.mertwig.words import WORDS, asks, described, plain, tells
+from mazefolio.games.mertwig.words import WORDS, described, plain
 
 ASK_PRICE, FIGHT, PAY = Word("ask price"), Word("fight"), Word("pay")
 BRIBING, PAYING = (FIGHT, ASK_PRICE), (PAY, FIGHT)
@@ -37,7 +35,7 @@ class PayTroll(Acting, frozen=True, tag="pay"):
     """It has named its price: is it paid?"""
 
     RULE = "MM-10.31"
-    price: Annotated[int, Among([bribe(face) for face in FACES])]
+    price: Gold
 
 
 class TrollPaid(Event, frozen=True):
@@ -82,7 +80,7 @@ def _named_in_reach(since: Since) -> bool | None:
 IN_REACH = WORDS.outcome(Outcome("in_reach", "within your means", _named_in_reach, "good"))
 
 
-asks(AskPrice, "{Card} holds out a hand", "You may hear its price before you fight, once.", usual=True)
+WORDS.title(AskPrice, "{Card} holds out a hand", "You may hear its price before you fight, once.", usual=True)
 
 
 @WORDS.asks(PayTroll)
@@ -116,4 +114,4 @@ def _troll(asked: Ask) -> str:
     return asked.query.card
 
 
-tells(TrollPaid, "{Card} takes the gold and leaves.", "good", "card")
+WORDS.sentence(TrollPaid, "{Card} takes the gold and leaves.", "good", "card")
