@@ -17,9 +17,7 @@ from mazefolio.games.mertwig.names import WAY_OUT, area, place
 from mazefolio.games.mertwig.state import IN_MAZE
 from mazefolio.games.mertwig.words import WORDS
 
-SpaceId: TypeAlias = Annotated[str, Among(SPACES)]
 AreaId: TypeAlias = Annotated[str, Among(AREAS)]
-SpotId: TypeAlias = Annotated[str, Among({spot for one in AREAS.values() for spot in one.spots})]
 AnyPlace: TypeAlias = Annotated[str, Among({*SPACES, *(spot for one in AREAS.values() for spot in one.spots)})]
 MazeSpotId: TypeAlias = Annotated[str, Among(MAZE_SPOTS)]
 Inside: TypeAlias = Annotated[str, Among([*AREAS, IN_MAZE])]
