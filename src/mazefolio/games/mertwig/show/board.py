@@ -13,13 +13,12 @@ from mazefolio.engine.view import Board, Condition, Link, Number, Piece, Region,
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig import kingdom
 from mazefolio.games.mertwig.areas import AREAS
-from mazefolio.games.mertwig.journeys import AreaEntered, Moved, Placed
 from mazefolio.games.mertwig.kingdom import LAKES, LAND, PALACE, SPACES, TERRAINS, TOWN, LandSpace, TownSpace
 from mazefolio.games.mertwig.names import name, sheet_id, the
 from mazefolio.games.mertwig.paths import STEPS
-from mazefolio.games.mertwig.places import closed_areas
 from mazefolio.games.mertwig.state import Player, State
-from mazefolio.games.mertwig.travel import art_of
+from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved, Placed, closed_areas
+from mazefolio.games.mertwig.travels.travel import art_of
 
 KINGDOM = "kingdom"
 SIZE, STREET = 44, 34
