@@ -26,6 +26,7 @@ from mazefolio.games.mertwig.content import (
     MAGIC,
     RULES,
     TREASURES,
+    Gold,
     HirelingId,
     Seat,
     TreasureId,
@@ -89,7 +90,7 @@ class Sold(Event, frozen=True):
     RULE = "MM-14.4"
     seat: Seat
     card: TreasureId
-    gold: int
+    gold: Gold
 
 
 class WagesPaid(Event, frozen=True):
@@ -98,7 +99,7 @@ class WagesPaid(Event, frozen=True):
     RULE = "MM-7.4"
     seat: Seat
     card: HirelingId
-    gold: int
+    gold: Gold
     left: int
 
 
@@ -347,8 +348,8 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return about(action, name, f"Let {the(name)} go unpaid", "What was carried stays with you.", "MM-7.4")
 
 
-WORDS.sentence(Sold, "{seat} sells {card} for {gold} gold.", "good", "card")
-WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} gold in wages and has {left} now.", target="card")
+WORDS.sentence(Sold, "{seat} sells {card} for {gold}.", "good", "card")
+WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} in wages and has {left} now.", target="card")
 
 
 @judges(Business)

@@ -255,7 +255,10 @@ def what_is_there(s: State, seat: int, space: str) -> Iterator[str]:
 
 
 def services(s: State, where: TownSpace) -> Iterator[str]:
-    """What a space in town offers, as far as its deck is in the game.  Rules: MM-4.8 to MM-4.13"""
+    """What a space in town offers, as far as its deck is in the game.
+
+    Rules: MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13
+    """
     symbols = {
         "character": where.characters,
         "arms": where.arms * s.with_arms,
