@@ -17,7 +17,7 @@ from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Acting, Card, c
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, MAGIC, RULES, SPELLS, Face, FigureId
 from mazefolio.games.mertwig.gear import bonus, two_uses
-from mazefolio.games.mertwig.holdings import CardLost
+from mazefolio.games.mertwig.holdings import lose
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import can_heal, is_killed, leave, mark_cast
 from mazefolio.games.mertwig.state import Member, State, leader, member_of
@@ -144,11 +144,8 @@ def drink_potions(s: State, seat: int, rule: str, *, must: bool = False) -> Step
 
 def use_potion(s: State, seat: int, patient: str) -> Steps[None]:
     """Rules: MM-19.2, MM-19.7"""
-    player = s.players[seat]
-    player.magic.remove(POTION)
-    s.magic.discards.append(POTION)
-    yield CardLost("MM-19.7", seat, POTION)
-    yield from heal(s, member_of(player.members, patient), "MM-19.7")
+    yield from lose(s, seat, POTION, "MM-19.7")
+    yield from heal(s, member_of(s.players[seat].members, patient), "MM-19.7")
 
 
 def settle_wounds(s: State, seat: int) -> Steps[bool]:
@@ -196,7 +193,8 @@ def _(action: Any, s: State, asked: Ask) -> Option:
     assert isinstance(asked.query, CastHeal)
     healer, patient = somebody(s, asked.query.card), somebody(s, action.card)
     chance = odds.success(HEAL.times, FIGURES[patient.card].defence, spell_die(s, healer))
-    return about(action, action.card, f"Heal {the(action.card)}", health(s, patient), "MM-8.11", [HEALED.at(chance)])
+    label, detail, actor = f"Heal {the(action.card)}", health(s, patient), healer.card
+    return about(action, action.card, label, detail, "MM-8.11", [HEALED.at(chance)], actor=actor)
 
 
 @WORDS.asks(DrinkPotion)

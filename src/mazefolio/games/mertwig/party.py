@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mazefolio.engine.steps import CitedEvent, Steps
-from mazefolio.engine.view import Line, Option, Tone
+from mazefolio.engine.view import Line, Tone
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.actions import Give, give
 from mazefolio.games.mertwig.content import (
-    CARDS,
     ENCOUNTERS,
     FIGURES,
     GEAR,
@@ -237,15 +236,6 @@ def mark_cast(member: Member, spell: str) -> None:
 def escape_bonus(members: Iterable[Member]) -> int:
     """Rules: MM-7.26, MM-11.25"""
     return sum(FIGURES[member.card].escape_bonus for member in members if member.able)
-
-
-def give_option(action: Give) -> Option:
-    """Rules: MM-3.8"""
-    thing, text = the(action.thing), CARDS[action.thing].text
-    giver = f" from {the(action.giver)}" if action.giver else ""
-    label = f"Give {thing}{giver} to {the(action.taker)}" if action.taker else f"Put away {thing}{giver}"
-    target = action.taker or action.thing
-    return Option(action.token, label, text, "MM-3.8", target, action.thing, using=action.thing)
 
 
 JOINED: Mapping[str, str] = {

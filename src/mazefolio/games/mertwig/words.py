@@ -72,25 +72,29 @@ WORDS.nouns(Face, lambda face: dice([face]))
 
 
 def plain(
-    action: Action, label: str, detail: str = "", rule: str = "", art: str = "", odds: Sequence[Chance] = ()
+    action: Action,
+    label: str,
+    detail: str = "",
+    rule: str = "",
+    art: str = "",
+    odds: Sequence[Chance] = (),
+    **facts: Any,
 ) -> Option:
-    """An option that points at nothing on the table."""
-    return Option(action.token, label, detail, rule, art=art, odds=odds)
+    """An option that points at nothing on the table, with what else a face may want to know of it."""
+    return Option(action.token, label, detail, rule, art=art, odds=odds, **facts)
 
 
-def about(  # noqa: PLR0913 - an option has many parts
+def about(
     action: Action,
     card: str,
     label: str,
     detail: str = "",
     rule: str = "",
     odds: Sequence[Chance] = (),
-    *,
-    note: str = "",
-    using: str = "",
+    **facts: Any,
 ) -> Option:
-    """An option about a card that lies on the table."""
-    return Option(action.token, label, detail, rule, card, card, odds, note=note, using=using)
+    """An option about a card that lies on the table, with what else a face may want to know of it."""
+    return Option(action.token, label, detail, rule, card, card, odds, **facts)
 
 
 def values(card: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask, choose
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
 from mazefolio.games.mertwig.actions import DONE, Acting, Card, card
@@ -269,8 +269,9 @@ def _(action: Action, s: State, asked: Ask) -> Option:
         return plain(action, "Pair everybody for me", detail, "MM-11.13", "pair")
     other = acting(asked)
     label = f"{capital(the(action.card))} against {the(other)}"
-    detail = health(s, somebody(s, action.card))
-    return about(action, action.card, label, detail, "MM-11.13", blows(s, action.card, other))
+    detail, group = health(s, somebody(s, action.card)), Group(f"pair {other}", f"Against {the(other)}")
+    short, chances = capital(the(action.card)), blows(s, action.card, other)
+    return about(action, action.card, label, detail, "MM-11.13", chances, actor=action.card, group=group, short=short)
 
 
 def acting(asked: Ask) -> str:
@@ -291,11 +292,12 @@ def _(action: Action, s: State, asked: Ask) -> Option:
         beside = partner_of(battle(s), action.card)
         sure = beside in PLAYER_CHARACTERS
         detail = f"Two against one; {_struck_at(spare, beside)}."
-        return about(action, action.card, label, detail, "MM-11.14", blows(s, spare, action.card, sure=sure))
+        chances = blows(s, spare, action.card, sure=sure)
+        return about(action, action.card, label, detail, "MM-11.14", chances, actor=spare)
     if action is STAND_OUT:
         label = f"{capital(the(spare))} stands out"
         return plain(action, label, "Safe, and idle, in this melee.", "MM-11.15", "leave")
-    return plain(action, "No more doubling", "Everybody left over stands out.", "MM-11.15", "done")
+    return plain(action, "No more doubling", "Everybody left over stands out.", "MM-11.15", "done", role="ends")
 
 
 def _struck_at(spare: str, beside: str) -> str:
@@ -313,7 +315,9 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     """Rules: MM-11.19"""
     chance = HITS.at(likely(s, acting(asked), action.card))
     detail = health(s, somebody(s, action.card))
-    return about(action, action.card, f"Attack {the(action.card)}", detail, "MM-11.19", [chance])
+    group, short = Group("attack", "Attack"), capital(the(action.card))
+    label, actor = f"Attack {the(action.card)}", acting(asked)
+    return about(action, action.card, label, detail, "MM-11.19", [chance], actor=actor, group=group, short=short)
 
 
 @WORDS.tells(Paired)

@@ -155,7 +155,8 @@ def _(action: Shoot, s: State, asked: Ask) -> Option:
     verb, rule = ("Throw the dagger at", THROWN) if action.throw else ("Shoot at", "MM-18.1")
     gone = "The dagger is gone then; no" if action.throw else "No"
     label = f"{verb} {the(action.target)}"
-    return about(action, action.target, label, f"{gone} other attack this round.", rule, [chance])
+    detail, actor = f"{gone} other attack this round.", asked.query.card
+    return about(action, action.target, label, detail, rule, [chance], actor=actor)
 
 
 VERBS = {SHOT: "shoots at", THROWN: "throws a dagger at"}

@@ -22,10 +22,10 @@ from mazefolio.games.mertwig.content import FIGURES, MAGICAL, FigureId, GearId
 from mazefolio.games.mertwig.gear import two_uses
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.names import the
-from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, give_option, hand_over, leave
+from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, hand_over, leave
 from mazefolio.games.mertwig.phases import ROUND
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
-from mazefolio.games.mertwig.words import WORDS, about, plain
+from mazefolio.games.mertwig.words import WORDS, about
 
 ARM = Word("arm for me")
 
@@ -206,17 +206,17 @@ def _(query: ArrangeGear, s: State, asked: Ask) -> Asked:
 @WORDS.offers(ArrangeGear)
 def _(action: Action, s: State, asked: Ask) -> Option:
     """Rules: MM-11.3, MM-13.6"""
-    if isinstance(action, Give):
-        return give_option(action)
-    if isinstance(action, Turn):
-        return _use_option(action)
-    if action is ARM:
-        detail = "Whatever lies about is handed to those whom it helps most."
-        return plain(action, "Hand out arms and treasures for me", detail, "MM-11.3", "arm")
-    return plain(action, "Ready", "On to the spells.", "MM-11.3", "done")
+    if action is not DONE:
+        return WORDS.offers.of(action)(action, s, asked)
+    return Option(action.token, "Ready", "On to the spells.", "MM-11.3", art="done", role="ends")
 
 
-def _use_option(action: Turn) -> Option:
+HELPFUL = "Whatever lies about is handed to those whom it helps most."
+WORDS.label(ARM, "Hand out arms and treasures for me", HELPFUL, "MM-11.3", "arm")
+
+
+@WORDS.offers(Turn)
+def _(action: Turn, s: State, asked: Ask) -> Option:
     """Rules: MM-13.6"""
     one = MAGICAL[action.thing]
     in_melee = f"+{one.attack} attack" if one.attack else f"+{one.defence} defence"

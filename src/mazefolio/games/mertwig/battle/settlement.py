@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask, choose
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.view import Group, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
 from mazefolio.engine.words import seat as seat_name
@@ -27,6 +27,7 @@ from mazefolio.games.mertwig.words import WORDS, about, plain
 NO_OFFER, PROPOSE, ACCEPT = Word("no offer"), Word("propose"), Word("accept")
 GIVE_GOLD, ASK_GOLD = Word("give gold"), Word("ask gold")
 ANSWERS = (ACCEPT, REFUSE)
+GIVING, ASKING = Group("give", "Give"), Group("ask", "Ask for")
 EMPTY = Refusal("MM-21.10", "There is nothing in it yet.")
 GOLD_IS_IN = Refusal("MM-21.10", "Gold is in it already.")
 NOT_GIVEN = Refusal("MM-14.10", "A birthmark cannot be given away.")
@@ -239,16 +240,17 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     assert isinstance(draft, DraftOffer)
     rival = player(s, draft.other)
     if isinstance(action, Term):
-        label = f"Give {the(action.card)}" if action.part == "give" else f"Ask for {the(action.card)}"
-        return about(action, action.card, label, CARDS[action.card].text, "MM-21.10")
+        group = GIVING if action.part == "give" else ASKING
+        label, short = f"{group.title} {the(action.card)}", capital(the(action.card))
+        return about(action, action.card, label, CARDS[action.card].text, "MM-21.10", group=group, short=short)
     if action is PROPOSE:
         detail = "" if draft.empty else in_full(draft)
-        return plain(action, f"Propose this to {rival}", detail, "MM-21.10", "propose")
+        return plain(action, f"Propose this to {rival}", detail, "MM-21.10", "propose", role="ends")
     if action in (GIVE_GOLD, ASK_GOLD):
         purse = s.players[draft.maker if action is GIVE_GOLD else draft.other].gold
         label = "Give gold" if action is GIVE_GOLD else f"Ask {rival} for gold"
         return plain(action, label, f"Up to {purse}.", "MM-21.10", "gold")
-    return plain(action, "Make no offer", _otherwise(s), "MM-21.16", "leave")
+    return plain(action, "Make no offer", _otherwise(s), "MM-21.16", "leave", role="gives_up")
 
 
 def _otherwise(s: State) -> str:
@@ -268,7 +270,7 @@ def _(query: AskGold, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(Amount)
 def _(action: Amount, s: State, asked: Ask) -> Option:
-    return plain(action, gold(action.gold), "", "MM-21.10", "gold")
+    return plain(action, gold(action.gold), "", "MM-21.10", "gold", number=action.gold)
 
 
 @WORDS.asks(AnswerOffer)

@@ -253,7 +253,8 @@ def _(query: ThinkOfNumber, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(Number)
 def _(action: Number, s: State, asked: Ask) -> Option:
-    return plain(action, f"Think of {action.number % RULES.die}", "", "MM-10.16", "die")
+    number = action.number % RULES.die
+    return plain(action, f"Think of {number}", "", "MM-10.16", "die", number=number)
 
 
 FATES: Mapping[str, tuple[str, Tone]] = {

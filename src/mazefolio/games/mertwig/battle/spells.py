@@ -30,7 +30,7 @@ from mazefolio.games.mertwig.content import (
     FigureId,
     FigureOrNobody,
 )
-from mazefolio.games.mertwig.holdings import CardLost
+from mazefolio.games.mertwig.holdings import lose
 from mazefolio.games.mertwig.names import spell as spell_name
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import mark_cast
@@ -256,19 +256,12 @@ def declarations(s: State, b: Battle, seat: int, name: str, *, last: bool) -> li
 
 
 def drink_courage(s: State, b: Battle, seat: int, name: str) -> Steps[None]:
-    """It works at once; he may drink more but not cast.  Rules: MM-19.5, MM-19.6"""
-    use_up(s, seat, BOTTLE)
+    """It works at once; he may drink more but not cast.  Rules: MM-19.2, MM-19.5, MM-19.6"""
     member = member_of(s.players[seat].members, name)
     member.bottles += 1
     member.busy = "drank"
-    yield CardLost("MM-19.5", seat, BOTTLE)
+    yield from lose(s, seat, BOTTLE, "MM-19.5")
     yield Drank(name)
-
-
-def use_up(s: State, seat: int, magic: str) -> None:
-    """Rules: MM-19.2"""
-    s.players[seat].magic.remove(magic)
-    s.magic.discards.append(magic)
 
 
 def announce(s: State, b: Battle, seat: int, deed: Deed) -> Steps[None]:
@@ -279,9 +272,7 @@ def announce(s: State, b: Battle, seat: int, deed: Deed) -> Steps[None]:
     member = member_of(facing(s, b, seat)[0], deed.caster)
     member.busy = "cast"
     if deed.scroll:
-        scroll = SCROLL_OF[SPELLS[deed.spell].id]
-        use_up(s, seat, scroll)
-        yield CardLost("MM-19.3", seat, scroll)
+        yield from lose(s, seat, SCROLL_OF[SPELLS[deed.spell].id], "MM-19.3")
     else:
         mark_cast(member, deed.spell)
     b.deeds.append(deed)
