@@ -223,9 +223,11 @@ def _rolled(events: Sequence[Event], seat: int) -> ChartRolled | None:
 def _lookup(area: Area, spot: Spot, rolled: ChartRolled | None) -> Lookup:
     chart = area.charts[spot.chart]
     ways = [odds(area.id, chart.id, bonus) for bonus in ((0, RULES.offering) if spot.offering else (0,))]
+    shares = [[percent(way[number][1]) for way in ways] for number in range(len(chart.lines))]
     rows = [
-        LookupRow(_rolls(line), [percent(way[number][1]) for way in ways], line.text, *LOOKS[type(line.effect)][1:])
-        for number, line in enumerate(chart.lines)
+        LookupRow(_rolls(line), values, line.text, look.art, look.tone, min(line.roll), max(line.roll))
+        for line, values in zip(chart.lines, shares, strict=True)
+        for look in [LOOKS[type(line.effect)]]
     ]
     return Lookup(
         id=f"chart:{chart.id}",
