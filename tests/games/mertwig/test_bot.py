@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.mertwig.adventures.maze import spread
 from mazefolio.games.mertwig.bot.errands import far
 from mazefolio.games.mertwig.bot.mischief import threat
 from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.games.mertwig.content import BIRTHMARK, ENCOUNTERS, KING
-from mazefolio.games.mertwig.maze import spread
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import asked_seat, facts, inside, player, position
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Steps
+from mazefolio.games.mertwig.adventures.temple import abandon_temple, clear_temple
 from mazefolio.games.mertwig.areas import DOORS, TEMPLE
 from mazefolio.games.mertwig.content import PLAYER_CHARACTERS, PlayerCharacterId, Seat
 from mazefolio.games.mertwig.hands import EncounterCardPassed, HandShown, is_setter, placer
 from mazefolio.games.mertwig.holdings import discard, return_birthmarks
 from mazefolio.games.mertwig.phases import END
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, State, in_game, left_of
-from mazefolio.games.mertwig.temple import abandon_temple, clear_temple
 from mazefolio.games.mertwig.words import WORDS
 
 

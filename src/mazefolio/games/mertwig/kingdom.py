@@ -21,7 +21,10 @@ Point: TypeAlias = tuple[Coordinate, Coordinate]
 
 
 class TownSpace(Entry, frozen=True, kw_only=True):
-    """A space of the town, with the symbols for business.  Rules: MM-4.1, MM-4.8 to MM-4.13"""
+    """A space of the town, with the symbols for business.
+
+    Rules: MM-4.1, MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13
+    """
 
     id: str
     name: str
@@ -42,7 +45,7 @@ class TownSpace(Entry, frozen=True, kw_only=True):
 
 
 class LandSpace(Entry, frozen=True, kw_only=True):
-    """A space outside the town; a link with a river is a crossing.  Rules: MM-5.3 to MM-5.6"""
+    """A space outside the town; a link with a river is a crossing.  Rules: MM-5.3, MM-5.4, MM-5.5, MM-5.6"""
 
     id: str
     name: str

@@ -21,6 +21,7 @@ from mazefolio.games.mertwig.content import (
     KING,
     PLAYER_CHARACTERS,
     RULES,
+    Gold,
     PlayerCharacterId,
     Seat,
     SeatOrNobody,
@@ -76,7 +77,7 @@ class LotsDrawn(Event, frozen=True):
 class CharacterChosen(CitedEvent, frozen=True):
     seat: Seat
     character: PlayerCharacterId
-    gold: int
+    gold: Gold
 
     def christens(self) -> tuple[int, str]:
         return self.seat, CARDS[self.character].name

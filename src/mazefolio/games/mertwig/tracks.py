@@ -132,7 +132,7 @@ def maze_moves(
     >>> [end.spot for end in maze_moves("start", 2)]
     ['start', 'm_7_12', 'm_7_11']
 
-    Rules: MM-30.7 to MM-30.12, MM-30.24
+    Rules: MM-30.7, MM-30.8, MM-30.9, MM-30.10, MM-30.11, MM-30.12, MM-30.24
     """
     ways: dict[str, tuple[str, ...]] = {start: (start,)}
     frontier = [start]

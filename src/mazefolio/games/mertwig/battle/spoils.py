@@ -10,6 +10,7 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital, dice
 from mazefolio.games.mertwig.actions import Put, put_options
+from mazefolio.games.mertwig.adventures.temple import EXIT, clear_temple
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.duel import end_duel
 from mazefolio.games.mertwig.battle.sides import Outcome
@@ -30,18 +31,16 @@ from mazefolio.games.mertwig.holdings import (
     receive_treasure,
     return_birthmarks,
 )
-from mazefolio.games.mertwig.journeys import Placed
 from mazefolio.games.mertwig.kingdom import LAND
 from mazefolio.games.mertwig.names import area, figure, place, player, the
 from mazefolio.games.mertwig.party import PHILIPPA, REWARD, clear_marks, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import shifts
 from mazefolio.games.mertwig.phases import END, TOWN
 from mazefolio.games.mertwig.phases import LAND as LANDING
-from mazefolio.games.mertwig.places import closed_areas, finish_area
 from mazefolio.games.mertwig.state import Battle, State, member_of, names
 from mazefolio.games.mertwig.tables import even
-from mazefolio.games.mertwig.temple import EXIT, clear_temple
 from mazefolio.games.mertwig.tracks import board_shifts
+from mazefolio.games.mertwig.travels.journeys import Placed, closed_areas, finish_area
 from mazefolio.games.mertwig.words import WORDS
 
 

@@ -13,7 +13,7 @@ from mazefolio.games.mertwig.content import ITEMS
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN, TownSpace
 from mazefolio.games.mertwig.party import PHILIPPA, PYRAMID
 from mazefolio.games.mertwig.paths import AREA_SET, STEPS
-from mazefolio.games.mertwig.places import closed_areas
+from mazefolio.games.mertwig.travels.journeys import closed_areas
 
 TREASURE = 10.0
 """What one card of the treasure deck is worth; everything else is measured by it."""

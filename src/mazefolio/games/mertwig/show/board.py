@@ -13,13 +13,12 @@ from mazefolio.engine.view import Board, Condition, Link, Number, Piece, Region,
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig import kingdom
 from mazefolio.games.mertwig.areas import AREAS
-from mazefolio.games.mertwig.journeys import AreaEntered, Moved, Placed
 from mazefolio.games.mertwig.kingdom import LAKES, LAND, PALACE, SPACES, TERRAINS, TOWN, LandSpace, TownSpace
 from mazefolio.games.mertwig.names import name, sheet_id, the
 from mazefolio.games.mertwig.paths import STEPS
-from mazefolio.games.mertwig.places import closed_areas
 from mazefolio.games.mertwig.state import Player, State
-from mazefolio.games.mertwig.travel import art_of
+from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved, Placed, closed_areas
+from mazefolio.games.mertwig.travels.travel import art_of
 
 KINGDOM = "kingdom"
 SIZE, STREET = 44, 34
@@ -92,7 +91,7 @@ def _street(space: TownSpace, arms: bool, magic: bool) -> Space:
 
 
 def _business(space: TownSpace, arms: bool, magic: bool) -> str:
-    """What can be done there, with the decks that are in the game.  Rules: MM-4.8 to MM-4.13, MM-17.1, MM-19.1"""
+    """What can be done there, with the decks that are in the game.  Rules: MM-4.8, MM-17.1, MM-19.1"""
     wares = {"character card": space.characters, "arms card": space.arms * arms, "magic card": space.magic * magic}
     offered = [count(number, ware) for ware, number in wares.items() if number]
     if offered:
@@ -131,7 +130,7 @@ def _ground(space: LandSpace, rough: bool) -> str:
 
 
 def _ways(space: LandSpace) -> Iterator[Link]:
-    """Rivers, shores, piers and the way into town.  Rules: MM-4.4, MM-5.4 to MM-5.9"""
+    """Rivers, shores, piers and the way into town.  Rules: MM-4.4, MM-5.4, MM-5.5, MM-5.6, MM-5.7, MM-5.8, MM-5.9"""
     yield from (Link(link, "river") for link in space.river_links)
     for link in space.links:
         if LAND[link].lake and not space.lake:

@@ -13,6 +13,7 @@ from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Condition, Link, Lookup, LookupRow, Piece, Space
 from mazefolio.engine.words import capital, count, listed, percent
 from mazefolio.games.mertwig import effects as fx
+from mazefolio.games.mertwig.adventures.maze import spread
 from mazefolio.games.mertwig.adventures.moving import keys_of
 from mazefolio.games.mertwig.adventures.spots import LOOKS, ChartRolled, board_rule
 from mazefolio.games.mertwig.areas import (
@@ -29,13 +30,12 @@ from mazefolio.games.mertwig.areas import (
     Spot,
 )
 from mazefolio.games.mertwig.content import RULES
-from mazefolio.games.mertwig.journeys import Moved
-from mazefolio.games.mertwig.maze import spread
 from mazefolio.games.mertwig.names import name, place
 from mazefolio.games.mertwig.odds import chart as odds
 from mazefolio.games.mertwig.phases import LAND
 from mazefolio.games.mertwig.show.board import party_piece, trail_inside
 from mazefolio.games.mertwig.state import IN_MAZE, State, Temple, knows_maze
+from mazefolio.games.mertwig.travels.journeys import Moved
 
 SIDE, SIZE, DOOR = 1000, 76, 140
 """How large a board, its spaces and the doors of the temple are drawn: cards lie before those."""

@@ -12,13 +12,13 @@ from mazefolio.engine.words import called
 from mazefolio.games.mertwig.death import Died
 from mazefolio.games.mertwig.hands import EncounterBegan
 from mazefolio.games.mertwig.holdings import TreasureDrawn
-from mazefolio.games.mertwig.journeys import AreaLeft
 from mazefolio.games.mertwig.show.board import board
 from mazefolio.games.mertwig.show.inside import charts, inside_board
 from mazefolio.games.mertwig.show.scene import ranks, scene
 from mazefolio.games.mertwig.show.sheets import on_offer, sheets, zones
 from mazefolio.games.mertwig.show.tallies import tallies, tracks
 from mazefolio.games.mertwig.state import State
+from mazefolio.games.mertwig.travels.journeys import AreaLeft
 
 
 def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:

@@ -10,6 +10,7 @@ from mazefolio.engine.view import Cost, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import called, capital, count, listed
 from mazefolio.games.mertwig.actions import DELIVER, KEEP, Put, put_options
+from mazefolio.games.mertwig.adventures.temple import lay_out
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
 from mazefolio.games.mertwig.bot import judges
@@ -18,7 +19,6 @@ from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ITEMS, ZERO, ItemId, Seat
 from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure, draw_treasures
-from mazefolio.games.mertwig.journeys import AreaEntered, Moved, Placed, StaysPut
 from mazefolio.games.mertwig.kingdom import (
     AREA_SPACES,
     LAKES,
@@ -35,10 +35,9 @@ from mazefolio.games.mertwig.names import area, figure, gold, place, the
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.party import PHILIPPA, PYRAMID, REWARD, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import AREA_SET, End, moves, placements
-from mazefolio.games.mertwig.places import closed_areas
 from mazefolio.games.mertwig.state import Player, State, active, member_of, names
-from mazefolio.games.mertwig.temple import lay_out
-from mazefolio.games.mertwig.tidying import choose_way
+from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved, Placed, StaysPut, closed_areas
+from mazefolio.games.mertwig.travels.tidying import choose_way
 from mazefolio.games.mertwig.words import WORDS
 
 DELIVERING = (DELIVER, KEEP)
@@ -256,7 +255,10 @@ def what_is_there(s: State, seat: int, space: str) -> Iterator[str]:
 
 
 def services(s: State, where: TownSpace) -> Iterator[str]:
-    """What a space in town offers, as far as its deck is in the game.  Rules: MM-4.8 to MM-4.13"""
+    """What a space in town offers, as far as its deck is in the game.
+
+    Rules: MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13
+    """
     symbols = {
         "character": where.characters,
         "arms": where.arms * s.with_arms,

@@ -71,9 +71,8 @@ def handing_out(player: Player) -> Iterator[Attempt[Action]]:
     loose = dict.fromkeys(thing for thing in (*player.treasures, *player.arms) if thing in GEAR)
     for member in player.members:
         for thing in loose:
-            yield Attempt(
-                give(thing, member.card), unfit(member.card, member.load, thing), quiet=member.card != player.character
-            )
+            refusal = unfit(member.card, member.load, thing)
+            yield Attempt(give(thing, member.card), refusal, quiet=member.card != player.character)
 
 
 @WORDS.offers(Give)

@@ -17,7 +17,7 @@ from mazefolio.games.mertwig.actions import DONE, Card, card
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, newcomer_worth
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS, MAGIC, RULES, CardId, HirelingId, Seat
+from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS, MAGIC, RULES, CardId, Gold, HirelingId, Seat
 from mazefolio.games.mertwig.holdings import CardsDrawn, PriceAsked, change_gold, discard, store, take_top
 from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import a, gold, the
@@ -74,7 +74,7 @@ class Buy(CitedQuery, frozen=True, tag="buy"):
 class Bought(CitedEvent, frozen=True):
     seat: Seat
     card: CardId
-    gold: int
+    gold: Gold
 
 
 def deck_of_goods(s: State, goods: Goods) -> Deck:

@@ -24,16 +24,16 @@ from mazefolio.games.mertwig.content import BIRTHMARK, ONYX_OX, RULES, Seat
 from mazefolio.games.mertwig.death import leave_maze
 from mazefolio.games.mertwig.hands import placer
 from mazefolio.games.mertwig.holdings import treasures_of
-from mazefolio.games.mertwig.journeys import AreaEntered, MazeSpotId, Moved
 from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import place, the
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.party import leave
 from mazefolio.games.mertwig.state import IN_MAZE, State, active
 from mazefolio.games.mertwig.tables import is_royal
-from mazefolio.games.mertwig.tidying import choose_way
 from mazefolio.games.mertwig.tracks import NONE, MazeEnd, maze_moves, open_links, ox_moves
-from mazefolio.games.mertwig.travel import put_marker
+from mazefolio.games.mertwig.travels.journeys import AreaEntered, MazeSpotId, Moved
+from mazefolio.games.mertwig.travels.tidying import choose_way
+from mazefolio.games.mertwig.travels.travel import put_marker
 from mazefolio.games.mertwig.words import WORDS, plain
 
 STAIR = Refusal("MM-30.1", "The stair to the maze is in the Royal Palace.")

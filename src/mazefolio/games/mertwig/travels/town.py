@@ -12,6 +12,7 @@ from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
 from mazefolio.engine.view import Group, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, card
+from mazefolio.games.mertwig.adventures.maze import closed_maze, enter_maze
 from mazefolio.games.mertwig.battle.encounter import begin_cromyn
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.errands import LEAST, STRONG, sale
@@ -25,6 +26,7 @@ from mazefolio.games.mertwig.content import (
     MAGIC,
     RULES,
     TREASURES,
+    Gold,
     HirelingId,
     Seat,
     TreasureId,
@@ -33,14 +35,23 @@ from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.healing import heal, wounded
 from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, take_from, treasures_of
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
-from mazefolio.games.mertwig.market import FAIR, GOODS, HAGGLER, Look, cost_of, deck_of_goods, hear_fee, look, not_drawn
-from mazefolio.games.mertwig.maze import closed_maze, enter_maze
 from mazefolio.games.mertwig.names import gold, place, short, the
 from mazefolio.games.mertwig.party import leave
 from mazefolio.games.mertwig.phases import END, after
 from mazefolio.games.mertwig.state import Player, State, active, member_of
 from mazefolio.games.mertwig.tables import is_heir, price
-from mazefolio.games.mertwig.tidying import Dismiss, tidy, tidying
+from mazefolio.games.mertwig.travels.market import (
+    FAIR,
+    GOODS,
+    HAGGLER,
+    Look,
+    cost_of,
+    deck_of_goods,
+    hear_fee,
+    look,
+    not_drawn,
+)
+from mazefolio.games.mertwig.travels.tidying import Dismiss, tidy, tidying
 from mazefolio.games.mertwig.words import WORDS, about, described, health, plain, somebody
 
 CROSS, SALE = "cross", "sale"
@@ -79,7 +90,7 @@ class Sold(Event, frozen=True):
     RULE = "MM-14.4"
     seat: Seat
     card: TreasureId
-    gold: int
+    gold: Gold
 
 
 class WagesPaid(Event, frozen=True):
@@ -88,7 +99,7 @@ class WagesPaid(Event, frozen=True):
     RULE = "MM-7.4"
     seat: Seat
     card: HirelingId
-    gold: int
+    gold: Gold
     left: int
 
 
@@ -337,8 +348,8 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return about(action, name, f"Let {the(name)} go unpaid", "What was carried stays with you.", "MM-7.4")
 
 
-WORDS.sentence(Sold, "{seat} sells {card} for {gold} gold.", "good", "card")
-WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} gold in wages and has {left} now.", target="card")
+WORDS.sentence(Sold, "{seat} sells {card} for {gold}.", "good", "card")
+WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} in wages and has {left} now.", target="card")
 
 
 @judges(Business)
