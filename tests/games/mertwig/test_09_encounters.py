@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.games.mertwig.content import ENCOUNTERS, KING, deck_of
-from mazefolio.games.mertwig.state import HIDDEN
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import asked_seat, facts, foes, inside, player, position, turn_of
 
