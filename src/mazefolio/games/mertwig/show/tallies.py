@@ -10,19 +10,6 @@ from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.view import Share, Stop, Tally, Track
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig import content
-from mazefolio.games.mertwig.content import (
-    ARMS,
-    COUNTED_OUT,
-    ENCOUNTERS,
-    HIRELINGS,
-    KING,
-    LOCKET,
-    MAGIC,
-    MAGICAL,
-    ROYAL,
-    RULES,
-    TREASURES,
-)
 from mazefolio.games.mertwig.phases import SETTING_UP
 from mazefolio.games.mertwig.pieces import Card
 from mazefolio.games.mertwig.state import Battle, Player, State, Temple
@@ -40,14 +27,14 @@ def tallies(s: State, viewer: Viewer, on_offer: Sequence[str] = ()) -> list[Tall
     """
     seen = Counter([*_seen(s), *on_offer])
     found = [
-        _tally("encounters", "Encounter cards", ENCOUNTERS, seen, encounter_sort),
-        _tally("treasures", "Treasures", TREASURES, seen, treasure_sort),
-        _tally("hirelings", "Hirelings", HIRELINGS, seen, hireling_sort),
+        _tally("encounters", "Encounter cards", content.ENCOUNTERS, seen, encounter_sort),
+        _tally("treasures", "Treasures", content.TREASURES, seen, treasure_sort),
+        _tally("hirelings", "Hirelings", content.HIRELINGS, seen, hireling_sort),
     ]
     if s.with_arms:
-        found.append(_tally("arms", "Arms", ARMS, seen, lambda card: ARMS[card].slot or ""))
+        found.append(_tally("arms", "Arms", content.ARMS, seen, lambda card: content.ARMS[card].slot or ""))
     if s.magic_items:
-        found.append(_tally("magic", "Magic cards", MAGIC, seen, lambda card: MAGIC[card].effect))
+        found.append(_tally("magic", "Magic cards", content.MAGIC, seen, lambda card: content.MAGIC[card].effect))
     return [tally for tally in found if tally.total]
 
 
@@ -62,7 +49,7 @@ def _tally(name: str, label: str, cards: Mapping[str, Card], seen: Counter[str],
 
 def encounter_sort(card: str) -> str:
     """'evil', 'monsters', 'friends', 'finds', 'trials', 'king'."""
-    one = ENCOUNTERS[card]
+    one = content.ENCOUNTERS[card]
     if one.kind == "king":
         return "king"
     if one.kind == "hostile":
@@ -72,17 +59,17 @@ def encounter_sort(card: str) -> str:
 
 def treasure_sort(card: str) -> str:
     """'birthmarks', 'royal', 'magical', 'gold', 'valuables'."""
-    one = TREASURES[card]
+    one = content.TREASURES[card]
     if one.birthmark:
         return "birthmarks"
-    if card in ROYAL or card in LOCKET:
+    if card in content.ROYAL or card in content.LOCKET:
         return "royal"
-    return "magical" if card in MAGICAL else "gold" if one.at_once else "valuables"
+    return "magical" if card in content.MAGICAL else "gold" if one.at_once else "valuables"
 
 
 def hireling_sort(card: str) -> str:
     """By people, as the book has them; everybody else is human."""
-    return HIRELINGS[card].race or "human"
+    return content.HIRELINGS[card].race or "human"
 
 
 def _seen(s: State) -> Iterator[str]:
@@ -113,7 +100,7 @@ def _fighting(b: Battle) -> Iterator[str]:
     for foe in b.foes:
         yield foe.card
         yield from foe.load
-    yield from (*b.placed, *b.beaten, *b.kept, *([KING] if b.king else []), *filter(None, [b.door_prize]))
+    yield from (*b.placed, *b.beaten, *b.kept, *([content.KING] if b.king else []), *filter(None, [b.door_prize]))
 
 
 def _laid(temple: Temple) -> Iterator[str]:
@@ -128,8 +115,8 @@ def tracks(s: State, viewer: Viewer) -> list[Track]:
     """
     if s.phase in SETTING_UP:
         return []
-    left, safe = len(s.encounters.pile), KING in s.encounters.discards
-    whole = max(_first_deck(len(s.players)) if safe else len(content.deck_of(ENCOUNTERS)), left)
+    left, safe = len(s.encounters.pile), content.KING in s.encounters.discards
+    whole = max(_first_deck(len(s.players)) if safe else len(content.deck_of(content.ENCOUNTERS)), left)
     if safe:
         text = f"{count(left, 'card')} until the Death of the King is shuffled in." if left else "His card comes next."
     else:
@@ -150,7 +137,7 @@ def tracks(s: State, viewer: Viewer) -> list[Track]:
 
 def _first_deck(players: int) -> int:
     """Rules: MM-2.13"""
-    return len(content.deck_of(ENCOUNTERS)) - 1 - RULES.hand * players - COUNTED_OUT[players]
+    return len(content.deck_of(content.ENCOUNTERS)) - 1 - content.RULES.hand * players - content.COUNTED_OUT[players]
 
 
 def _stops(whole: int) -> Iterator[Stop]:
