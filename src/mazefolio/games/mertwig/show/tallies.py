@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from mazefolio.engine.decks import Deck
-from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Share, Stop, Tally, Track
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig import content
+from mazefolio.games.mertwig.invariants import everywhere
 from mazefolio.games.mertwig.phases import SETTING_UP
 from mazefolio.games.mertwig.pieces import Card
-from mazefolio.games.mertwig.state import Battle, Player, State, Temple
+from mazefolio.games.mertwig.state import State
 
 FRIENDS = ("philippa", "gryphon", "unicorn", "gypsy_king", "friendly", "mystic")
 FINDS = ("item", "unguarded")
@@ -25,7 +25,7 @@ def tallies(s: State, viewer: Viewer, on_offer: Sequence[str] = ()) -> list[Tall
 
     Rules: MM-1.11, MM-2.14
     """
-    seen = Counter([*_seen(s), *on_offer])
+    seen = Counter([*everywhere(s), *on_offer])
     found = [
         _tally("encounters", "Encounter cards", content.ENCOUNTERS, seen, encounter_sort),
         _tally("treasures", "Treasures", content.TREASURES, seen, treasure_sort),
@@ -70,42 +70,6 @@ def treasure_sort(card: str) -> str:
 def hireling_sort(card: str) -> str:
     """By people, as the book has them; everybody else is human."""
     return content.HIRELINGS[card].race or "human"
-
-
-def _seen(s: State) -> Iterator[str]:
-    """Every card whose face the viewer may know."""
-    for deck in (s.encounters, s.hirelings, s.treasures, s.arms, s.magic):
-        yield from _lying(deck)
-    for player in s.players:
-        yield from _held(player)
-    if s.battle is not None:
-        yield from _fighting(s.battle)
-    if s.temple is not None:
-        yield from _laid(s.temple)
-
-
-def _lying(deck: Deck) -> Iterable[str]:
-    return [card for card in (*deck.pile, *deck.discards) if card != HIDDEN]
-
-
-def _held(player: Player) -> Iterator[str]:
-    for member in player.members:
-        yield member.card
-        yield from member.load
-    yield from (*player.treasures, *player.items, *player.arms, *player.magic)
-    yield from (card for card in player.hand if card != HIDDEN)
-
-
-def _fighting(b: Battle) -> Iterator[str]:
-    for foe in b.foes:
-        yield foe.card
-        yield from foe.load
-    yield from (*b.placed, *b.beaten, *b.kept, *([content.KING] if b.king else []), *filter(None, [b.door_prize]))
-
-
-def _laid(temple: Temple) -> Iterator[str]:
-    laid = [*temple.pool, *(card for cards in temple.encounters for card in cards), *temple.treasures]
-    yield from (card for card in laid if card and card != HIDDEN)
 
 
 def tracks(s: State, viewer: Viewer) -> list[Track]:
