@@ -9,8 +9,8 @@ import pytest
 
 from mazefolio.games.mertwig.adventures.maze import spread
 from mazefolio.games.mertwig.bot.errands import far
-from mazefolio.games.mertwig.bot.mischief import threat
 from mazefolio.games.mertwig.bot.thumb import thumb
+from mazefolio.games.mertwig.bot.worth import threat
 from mazefolio.games.mertwig.content import BIRTHMARK, KING
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import asked_seat, player, position

@@ -80,14 +80,6 @@ class KingTurnedUp(CitedEvent, frozen=True):
     seat: Seat
 
 
-def draw_encounter(s: State) -> Steps[str | None]:
-    """The top card; from an empty deck only after all discards have been shuffled.
-
-    Rules: MM-9.12, MM-9.13, MM-9.14, MM-15.8
-    """
-    return (yield from take_top(s.encounters, "MM-9.12"))
-
-
 def is_setter(s: State, seat: int) -> bool:
     """Whether his hand lies in the temple.  Rules: MM-25.9"""
     return s.temple is not None and s.temple.setter == seat
@@ -133,7 +125,7 @@ def fill_hand(s: State, seat: int, size: int, *, waiting: bool = False) -> Steps
     """
     hand, news, king = s.players[seat].hand, [], False
     while len(hand) < size:
-        card = yield from draw_encounter(s)
+        card = yield from take_top(s.encounters, "MM-9.12")
         if card is None:
             break
         if card == KING and not s.king_played:

@@ -13,7 +13,7 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital, count, dice
 from mazefolio.games.mertwig import odds
-from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Acting, Card, card
+from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Card, CitedActing, acting, card
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, MAGIC, RULES, SPELLS, Face, FigureId
 from mazefolio.games.mertwig.gear import bonus, two_uses
@@ -30,14 +30,8 @@ Wounds = Annotated[int, Among(range(6))]
 Total = Annotated[int, Among(range(31))]
 
 
-class CastHeal(Acting, frozen=True, tag="heal"):
+class CastHeal(CitedActing, frozen=True, tag="heal"):
     """Whom does this healer try to heal?"""
-
-    under: str
-
-    @property
-    def rule(self) -> str:
-        return self.under
 
 
 class DrinkPotion(CitedQuery, frozen=True, tag="potion"):
@@ -190,8 +184,7 @@ WORDS.title(CastHeal, "Whom does {card} heal?", "A die, doubled, must exceed the
 def _(action: Any, s: State, asked: Ask) -> Option:
     if not isinstance(action, Card):
         return plain(action, "Heal nobody", "", asked.rule, "leave")
-    assert isinstance(asked.query, CastHeal)
-    healer, patient = somebody(s, asked.query.card), somebody(s, action.card)
+    healer, patient = somebody(s, acting(asked)), somebody(s, action.card)
     chance = odds.success(HEAL.times, FIGURES[patient.card].defence, spell_die(s, healer))
     label, detail, actor = f"Heal {the(action.card)}", health(s, patient), healer.card
     return about(action, action.card, label, detail, "MM-8.11", [HEALED.at(chance)], actor=actor)

@@ -178,7 +178,7 @@ def draw_treasures(s: State, seat: int, count: int, rule: str) -> Steps[None]:
 def draw_treasure(s: State, seat: int, rule: str) -> Steps[None]:
     """The top treasure; again if it is a second birthmark.  Rules: MM-14.9, MM-14.13"""
     while True:
-        card = None if only_birthmarks(s, seat) else (yield from take_top_treasure(s))
+        card = None if only_birthmarks(s, seat) else (yield from take_top(s.treasures, "MM-14.13"))
         if card is None:
             yield NoTreasure(seat)
             return
@@ -188,15 +188,13 @@ def draw_treasure(s: State, seat: int, rule: str) -> Steps[None]:
 
 
 def take_top(deck: Deck, rule: str) -> Steps[str | None]:
-    """The top card of a deck; everybody is told when its discards are shuffled for that.  Rules: MM-1.11, MM-1.12"""
+    """The top card of a deck; everybody is told when its discards are shuffled for that.
+
+    Rules: MM-1.11, MM-1.12, MM-9.12, MM-9.13, MM-9.14, MM-14.13, MM-15.8
+    """
     if not deck.pile and deck.discards:
         yield Reshuffled(rule, deck.name, len(deck.discards))
     return (yield from draw(deck))
-
-
-def take_top_treasure(s: State) -> Steps[str | None]:
-    """Rules: MM-14.13"""
-    return (yield from take_top(s.treasures, "MM-14.13"))
 
 
 def only_birthmarks(s: State, seat: int) -> bool:

@@ -129,11 +129,6 @@ def has_female(members: Iterable[Member]) -> bool:
     return any(FIGURES[member.card].female for member in members)
 
 
-def draw_character(s: State) -> Steps[str | None]:
-    """Rules: MM-1.12"""
-    return (yield from take_top(s.hirelings, "MM-1.12"))
-
-
 def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
     """Hirelings without a choice: those who would clash are discarded and others drawn.
 
@@ -145,7 +140,7 @@ def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
             left = (*s.hirelings.pile, *s.hirelings.discards)
             if all(clashing(other, names(members)) for other in left):
                 return
-            drawn = yield from draw_character(s)
+            drawn = yield from take_top(s.hirelings, "MM-1.12")
             assert drawn is not None
             if not clashing(drawn, names(members)):
                 break

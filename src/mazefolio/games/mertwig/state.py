@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.secrecy import HIDDEN, Onlooker, Secret, Viewer, hidden, owners
 from mazefolio.engine.state import State as EngineState
+from mazefolio.games.mertwig.pieces import SpellId
 
 NOBODY = -1
 """Stands where a seat could stand."""
@@ -125,7 +126,7 @@ class Deed(Struct, frozen=True, gc=False):
     """A spell that is cast, or a scroll that is read, in this round.  Rules: MM-11.5, MM-19.3"""
 
     caster: str
-    spell: str
+    spell: SpellId
     target: str = ""
     scroll: bool = False
 

@@ -14,8 +14,7 @@ from mazefolio.engine.words import seat
 from mazefolio.games.mertwig.actions import AS_THEY_LIE, Card, card
 from mazefolio.games.mertwig.areas import AREAS, DOORS, TEMPLE
 from mazefolio.games.mertwig.bot import judges
-from mazefolio.games.mertwig.bot.mischief import threat
-from mazefolio.games.mertwig.bot.worth import View, value_of
+from mazefolio.games.mertwig.bot.worth import View, threat, value_of
 from mazefolio.games.mertwig.content import BIRTHMARK, ENCOUNTERS, KING, RULES, TREASURES, Seat, SeatOrNobody
 from mazefolio.games.mertwig.hands import (
     CardsPlayed,
@@ -26,7 +25,7 @@ from mazefolio.games.mertwig.hands import (
     fill_hand,
     pass_card,
 )
-from mazefolio.games.mertwig.holdings import return_birthmarks, take_top_treasure
+from mazefolio.games.mertwig.holdings import return_birthmarks, take_top
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import NOBODY, Battle, Player, State, Temple, active, temple
@@ -93,7 +92,7 @@ def lay_out(s: State) -> Steps[None]:
     hand.clear()
     found = []
     for _ in range(RULES.temple_treasures * len(DOORS)):
-        treasure = yield from take_top_treasure(s)
+        treasure = yield from take_top(s.treasures, "MM-14.13")
         if treasure is not None:
             found.append(treasure)
             laid.pool.append(treasure)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mazefolio.engine.steps import Ask, Steps, Word, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.games.mertwig.actions import REFUSE, Acting
+from mazefolio.games.mertwig.actions import REFUSE, CitedActing, acting
 from mazefolio.games.mertwig.content import CARDS, HIRELINGS
-from mazefolio.games.mertwig.holdings import CardsDrawn, discard
+from mazefolio.games.mertwig.holdings import CardsDrawn, discard, take_top
 from mazefolio.games.mertwig.names import the
-from mazefolio.games.mertwig.party import PYRAMID, draw_character, join
+from mazefolio.games.mertwig.party import PYRAMID, join
 from mazefolio.games.mertwig.state import Member, State
 from mazefolio.games.mertwig.words import WORDS, clash, described, plain
 
@@ -19,14 +19,8 @@ JOIN = Word("join")
 JOINING = (JOIN, REFUSE)
 
 
-class MayJoin(Acting, frozen=True, tag="join"):
+class MayJoin(CitedActing, frozen=True, tag="join"):
     """May this card join the party?"""
-
-    under: str
-
-    @property
-    def rule(self) -> str:
-        return self.under
 
 
 def may_join(s: State, seat: int, name: str, rule: str) -> Steps[bool]:
@@ -39,7 +33,7 @@ def may_join(s: State, seat: int, name: str, rule: str) -> Steps[bool]:
 
 def welcome(s: State, seat: int, rule: str) -> Steps[None]:
     """The top character card, who joins unless he is refused.  Rules: MM-7.12, MM-10.20, MM-10.30"""
-    friend = yield from draw_character(s)
+    friend = yield from take_top(s.hirelings, "MM-1.12")
     if friend is None:
         return
     yield CardsDrawn(rule, seat, (friend,))
@@ -57,8 +51,7 @@ def _(query: MayJoin, s: State, asked: Ask) -> Asked:
 @WORDS.offers(MayJoin)
 def _(action: Word, s: State, asked: Ask) -> Option:
     """Rules: MM-7.12, MM-10.30"""
-    assert isinstance(asked.query, MayJoin)
-    card = asked.query.card
+    card = acting(asked)
     if action is JOIN:
         detail = f"{described(card)}{clash(s.players[asked.seat], card)}"
         return plain(action, f"Let {the(card)} join", detail, asked.rule, card)

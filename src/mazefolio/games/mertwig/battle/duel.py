@@ -19,7 +19,7 @@ from mazefolio.games.mertwig.battle.sides import Outcome
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, riches
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import Seat
+from mazefolio.games.mertwig.content import PlayerCharacterId, Seat
 from mazefolio.games.mertwig.death import die_for_good
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.kingdom import LAND
@@ -36,8 +36,8 @@ Sum: TypeAlias = Annotated[int, Among(range(1, 21))]
 class Seek(Action, frozen=True, gc=False):
     """Try to find the party of this player character.  Rules: MM-21.1"""
 
-    character: str
-    seat: int
+    character: PlayerCharacterId
+    seat: Seat
 
     @property
     def token(self) -> str:

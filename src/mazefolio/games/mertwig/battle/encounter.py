@@ -18,19 +18,17 @@ from mazefolio.games.mertwig.battle.special import meet_specials
 from mazefolio.games.mertwig.battle.spoils import close, take_fruits
 from mazefolio.games.mertwig.battle.trolls import bribe_trolls
 from mazefolio.games.mertwig.bot import judges
-from mazefolio.games.mertwig.bot.mischief import threat
-from mazefolio.games.mertwig.bot.worth import View, riches
+from mazefolio.games.mertwig.bot.worth import View, riches, threat
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, KING, RULES, Seat
 from mazefolio.games.mertwig.hands import (
     CardsPlayed,
     EncounterBegan,
     KingTurnedUp,
-    draw_encounter,
     encounterer,
     fill_hand,
     pass_card,
 )
-from mazefolio.games.mertwig.holdings import store
+from mazefolio.games.mertwig.holdings import store, take_top
 from mazefolio.games.mertwig.names import player, the, where
 from mazefolio.games.mertwig.party import MemberLeft, keep_unicorn, part
 from mazefolio.games.mertwig.phases import ROUND
@@ -136,7 +134,7 @@ def fill_stars(s: State, b: Battle) -> Steps[None]:
         b.king = True
     drawn: list[str] = []
     stars = sum(ENCOUNTERS[name].stars for name in b.placed)
-    while stars and (name := (yield from draw_encounter(s))) is not None:
+    while stars and (name := (yield from take_top(s.encounters, "MM-9.12"))) is not None:
         stars -= 1
         if name == KING:
             b.king = True

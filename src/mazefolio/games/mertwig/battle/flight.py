@@ -34,7 +34,7 @@ Extra = Annotated[int, Among(range(12))]
 class Flee(Action, frozen=True, gc=False):
     """Try to escape, with so many smoke bombs.  Rules: MM-11.23, MM-19.9"""
 
-    bombs: int = 0
+    bombs: Annotated[int, Among(range(5))] = 0
 
     @property
     def token(self) -> str:

@@ -10,7 +10,7 @@ from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask, choose
 from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
-from mazefolio.games.mertwig.actions import DONE, Acting, Card, card
+from mazefolio.games.mertwig.actions import DONE, Acting, Card, acting, card
 from mazefolio.games.mertwig.battle.missiles import STRUCK, Attacked, attack, likely, only_evil
 from mazefolio.games.mertwig.battle.sides import attack_value, both, facing, foes, owner, party, set_killed_aside
 from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS, RULES, FigureId
@@ -272,12 +272,6 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     detail, group = health(s, somebody(s, action.card)), Group(f"pair {other}", f"Against {the(other)}")
     short, chances = capital(the(action.card)), blows(s, action.card, other)
     return about(action, action.card, label, detail, "MM-11.13", chances, actor=action.card, group=group, short=short)
-
-
-def acting(asked: Ask) -> str:
-    """The card that the question is about."""
-    assert isinstance(asked.query, Acting)
-    return asked.query.card
 
 
 WORDS.title(GangUp, "{Card} is left over. Whom to gang up on?", "A card may have two opponents.", usual=True)

@@ -13,7 +13,7 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital, dice, signed
 from mazefolio.games.mertwig import odds
-from mazefolio.games.mertwig.actions import Acting
+from mazefolio.games.mertwig.actions import Acting, acting
 from mazefolio.games.mertwig.battle.sides import (
     attack_value,
     both,
@@ -44,7 +44,7 @@ Value = Annotated[int, Among(range(-2, 31))]
 class Shoot(Action, frozen=True, gc=False):
     """Rules: MM-18.1, MM-18.6"""
 
-    target: str
+    target: FigureId
     throw: bool = False
 
     @property
@@ -150,13 +150,12 @@ WORDS.label(HOLD, "Hold fire", "{Card} fights hand to hand.", "MM-18.1", "fight_
 @WORDS.offers(Shoot)
 def _(action: Shoot, s: State, asked: Ask) -> Option:
     """Rules: MM-18.1, MM-18.5, MM-18.6"""
-    assert isinstance(asked.query, ShootAt)
-    chance = SHOT_HITS.at(likely(s, asked.query.card, action.target, shot=True))
+    chance = SHOT_HITS.at(likely(s, acting(asked), action.target, shot=True))
     verb, rule = ("Throw the dagger at", THROWN) if action.throw else ("Shoot at", "MM-18.1")
     gone = "The dagger is gone then; no" if action.throw else "No"
     label = f"{verb} {the(action.target)}"
-    detail, actor = f"{gone} other attack this round.", asked.query.card
-    return about(action, action.target, label, detail, rule, [chance], actor=actor)
+    detail = f"{gone} other attack this round."
+    return about(action, action.target, label, detail, rule, [chance], actor=acting(asked))
 
 
 VERBS = {SHOT: "shoots at", THROWN: "throws a dagger at"}

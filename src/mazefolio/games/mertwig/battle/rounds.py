@@ -33,7 +33,7 @@ ARM = Word("arm for me")
 class Turn(Action, frozen=True, gc=False):
     """The use of a two-use treasure for this round.  Rules: MM-13.6"""
 
-    thing: str
+    thing: GearId
     spells: bool
 
     @property

@@ -38,7 +38,7 @@ class Term(Action, frozen=True, gc=False):
     """One more thing in a settlement.  Rules: MM-21.10"""
 
     part: Literal["give", "ask"]
-    card: str
+    card: CardId
 
     @property
     def token(self) -> str:
@@ -48,7 +48,7 @@ class Term(Action, frozen=True, gc=False):
 class Amount(Action, frozen=True, gc=False):
     """So much gold."""
 
-    gold: int
+    gold: Gold
 
     @property
     def token(self) -> str:

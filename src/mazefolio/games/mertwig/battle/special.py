@@ -28,7 +28,7 @@ TAKE_GOLD = Word("gold")
 class Number(Action, frozen=True, gc=False):
     """A number for the Forest Baker.  Rules: MM-10.16"""
 
-    number: int
+    number: Face
 
     @property
     def token(self) -> str:

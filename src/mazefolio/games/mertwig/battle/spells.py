@@ -14,7 +14,7 @@ from mazefolio.engine.view import Chance, Hint, Line, Option
 from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import capital, dice
 from mazefolio.games.mertwig import odds
-from mazefolio.games.mertwig.actions import Acting, Card, card
+from mazefolio.games.mertwig.actions import Acting, Card, acting, card
 from mazefolio.games.mertwig.battle.enchantments import Hit, apply_all
 from mazefolio.games.mertwig.battle.sides import both, defence_against, facing, gear_bonus, owner, strongest
 from mazefolio.games.mertwig.chance import die
@@ -54,8 +54,8 @@ NO_CHARM = Refusal("MM-12.10", "A player character cannot be charmed.")
 class Cast(Action, frozen=True, gc=False):
     """A spell, or a scroll that holds one, with its target if it needs one.  Rules: MM-11.5, MM-19.3"""
 
-    spell: str
-    target: str = ""
+    spell: SpellId
+    target: FigureOrNobody = ""
     scroll: bool = False
 
     @property
@@ -65,7 +65,7 @@ class Cast(Action, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=1 << 12)
-def cast(spell: str, target: str = "", scroll: bool = False) -> Cast:
+def cast(spell: SpellId, target: str = "", scroll: bool = False) -> Cast:
     return Cast(spell, target, scroll)
 
 
@@ -272,11 +272,11 @@ def announce(s: State, b: Battle, seat: int, deed: Deed) -> Steps[None]:
     member = member_of(facing(s, b, seat)[0], deed.caster)
     member.busy = "cast"
     if deed.scroll:
-        yield from lose(s, seat, SCROLL_OF[SPELLS[deed.spell].id], "MM-19.3")
+        yield from lose(s, seat, SCROLL_OF[deed.spell], "MM-19.3")
     else:
         mark_cast(member, deed.spell)
     b.deeds.append(deed)
-    yield SpellDeclared("MM-19.3" if deed.scroll else "MM-11.5", deed.caster, SPELLS[deed.spell].id, deed.target)
+    yield SpellDeclared("MM-19.3" if deed.scroll else "MM-11.5", deed.caster, deed.spell, deed.target)
 
 
 def roll_spell(s: State, b: Battle, deed: Deed, hits: list[Hit]) -> Steps[None]:
@@ -353,8 +353,7 @@ WORDS.title(DeclareSpell, "What does {card} do in the spell step?", DECLARING, H
 @WORDS.offers(DeclareSpell)
 def _(action: Action, s: State, asked: Ask) -> Option:
     """Rules: MM-11.5, MM-11.6, MM-11.9, MM-19.3, MM-19.5"""
-    assert isinstance(asked.query, DeclareSpell)
-    who = asked.query.card
+    who = acting(asked)
     if isinstance(action, Cast):
         return _spell(s, who, action)
     if isinstance(action, Card):

@@ -10,7 +10,7 @@ from mazefolio.engine.steps import Ask, Event, Steps, Word, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
-from mazefolio.games.mertwig.actions import Acting
+from mazefolio.games.mertwig.actions import Acting, acting
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, EncounterId, Gold
 from mazefolio.games.mertwig.holdings import PriceAsked, change_gold, discard
@@ -100,18 +100,13 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 @WORDS.offers(PAY)
 def _(action: Word, s: State, asked: Ask) -> Option:
     price = gold(asked.query.price) if isinstance(asked.query, PayTroll) else "its price"
-    return plain(action, f"Pay {price}", f"{capital(the(_troll(asked)))} leaves.", "MM-10.31", "gold")
+    return plain(action, f"Pay {price}", f"{capital(the(acting(asked)))} leaves.", "MM-10.31", "gold")
 
 
 @WORDS.offers(FIGHT)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    detail = "You keep your gold." if isinstance(asked.query, PayTroll) else described(_troll(asked))
-    return plain(action, f"Fight {the(_troll(asked))}", detail, "MM-10.31", "fight_on")
-
-
-def _troll(asked: Ask) -> str:
-    assert isinstance(asked.query, Acting)
-    return asked.query.card
+    detail = "You keep your gold." if isinstance(asked.query, PayTroll) else described(acting(asked))
+    return plain(action, f"Fight {the(acting(asked))}", detail, "MM-10.31", "fight_on")
 
 
 WORDS.sentence(TrollPaid, "{Card} takes the gold and leaves.", "good", "card")

@@ -9,7 +9,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed
-from mazefolio.games.mertwig.actions import Acting
+from mazefolio.games.mertwig.actions import acting
 from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
 from mazefolio.games.mertwig.battle.spells import DeclareSpell, spell_targets
 from mazefolio.games.mertwig.chance import Luck
@@ -63,11 +63,6 @@ def ranks(s: State, viewer: Viewer, ask: Ask | None = None) -> list[Rank]:
     mine: Side = "right" if _flipped(s.battle, viewer) else "left"
     theirs: Side = "left" if mine == "right" else "right"
     return [*_party_ranks(s, s.battle, mine, acting(ask)), *_foe_ranks(s, s.battle, theirs, acting(ask))]
-
-
-def acting(ask: Ask | None) -> str:
-    """The card that the open question is about, if it is about one."""
-    return ask.query.card if ask is not None and isinstance(ask.query, Acting) else ""
 
 
 def _flipped(b: Battle, viewer: Viewer) -> bool:
