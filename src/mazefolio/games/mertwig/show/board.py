@@ -28,7 +28,7 @@ DONE, CLOSED = Condition("done", "done"), Condition("closed", "closed to you")
 
 
 def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
-    """The map with everybody on it; whoever is inside an area stands at its gate."""
+    """The map with everybody on it; a party inside an area stands at its gate."""
     spaces = list(_plain(s.with_arms, s.magic_items, s.varying_terrain))
     for area in AREAS:
         inside = [f"{capital(the(one.character))} is in it" for one in s.players if one.area == area]
@@ -56,7 +56,7 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
 
 
 def _standing(s: State, viewer: Viewer, area: str) -> Iterator[Condition]:
-    """How it stands with an adventure area, for whoever looks.  Rules: MM-6.3, MM-22.3"""
+    """How it stands with an adventure area for the viewer.  Rules: MM-6.3, MM-22.3"""
     if viewer is not None and area in s.players[viewer].finished:
         yield DONE
     if viewer is not None and area in closed_areas(s, viewer):
@@ -173,7 +173,7 @@ def party_piece(player: Player, seat: int, piece: str) -> Piece:
 
 
 def _focus(s: State, viewer: Viewer) -> str:
-    """Where the eye should be: with whoever is on turn, or else with oneself."""
+    """Where the eye should be: with the active player, or else with the viewer."""
     for seat in (s.active, viewer):
         if seat is not None and s.players[seat].character and s.players[seat].at:
             return s.players[seat].at

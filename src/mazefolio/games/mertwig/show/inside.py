@@ -232,7 +232,7 @@ def _lookup(area: Area, spot: Spot, rolled: ChartRolled | None) -> Lookup:
 
 
 def _maze_board(s: State, viewer: Viewer, spot: str, marker: Piece) -> Board:
-    """The maze with whoever is in it; cards that the viewer has not seen lie face down."""
+    """The maze with the player in it; cards that the viewer has not seen lie face down."""
     pieces = {barrier: [_card(s, viewer, number)] for number, barrier in enumerate(areas.BARRIERS) if s.maze_cards}
     pieces.setdefault(spot, []).append(marker)
     if s.ox:

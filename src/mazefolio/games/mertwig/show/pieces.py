@@ -34,7 +34,7 @@ def member_piece(
     conditions: Sequence[Condition] = (),
     acts: bool = False,
 ) -> Piece:
-    """Somebody in a party or a battle, with the values he has there.  Rules: MM-1.7, MM-1.8, MM-8.1"""
+    """A member of a party or a battle, with the values he has there.  Rules: MM-1.7, MM-1.8, MM-8.1"""
     figure = content.FIGURES[member.card]
     whole = life(member.card, s.extended_life)
     left = max(0, whole - member.wounds)

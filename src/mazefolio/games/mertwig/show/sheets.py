@@ -127,7 +127,7 @@ def _looked_at(asked: Ask | None) -> Iterator[Zone]:
 
 
 def on_offer(asked: Ask | None) -> tuple[str, ...]:
-    """The cards that somebody looks at, to hire or buy them, or who wants to join."""
+    """The cards that a player looks at, to hire or buy them, and the character who wants to join."""
     if asked is None:
         return ()
     if isinstance(asked.query, MayJoin) and asked.query.card in HIRELINGS:

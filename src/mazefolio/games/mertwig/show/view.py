@@ -37,7 +37,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
 
 
 def _inside(s: State, viewer: Viewer, events: Sequence[Event]) -> Iterator[Board]:
-    """The boards of the area or the maze that one is in oneself, and that of whoever is on turn."""
+    """The boards of the area or the maze that the viewer is in, and that of the active player."""
     for seat in dict.fromkeys([viewer, s.active]):
         if seat is not None and s.players[seat].area:
             yield inside_board(s, viewer, seat, events)

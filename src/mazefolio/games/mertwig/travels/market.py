@@ -38,7 +38,7 @@ NO_CARDS_LEFT = Refusal("MM-4.8", "There is no such card left.")
 LITTLE = 5.0
 """A bot hires nobody who brings no more than this."""
 FAIR = 0.7
-"""What somebody must bring for each gold piece, to be paid again or to take another's place."""
+"""What a hireling must bring for each gold piece, to be paid again or to take another's place."""
 BARGAIN = 5.0
 """How much gold one point of attack or defence may cost as arms."""
 PURSE = {"key": 8, "heal": 6, "smoke": 6, "courage": 25, "scroll": 20, "teleport": 35, "luck": 10}
@@ -203,7 +203,7 @@ def _(event: Bought) -> Line:
 
 @judges(Hire)
 def _(query: Hire, v: View, options: Sequence[Action]) -> Action:
-    """Whoever brings most for his price, as long as there is gold."""
+    """The hireling who brings most for his price, as long as there is gold."""
     hands = [option for option in options if isinstance(option, Card) and is_wanted(v, option.card, query.fee)]
     return max(
         hands,
@@ -213,7 +213,7 @@ def _(query: Hire, v: View, options: Sequence[Action]) -> Action:
 
 
 def is_wanted(v: View, card: str, fee: int) -> bool:
-    """Whether somebody is worth hiring; the fare for a boat is kept, and one who drives others away must be a gain."""
+    """Whether a hireling is worth it; the fare for a boat is kept, and one who drives others away must be a gain."""
     gain, cost = newcomer_worth(v, card), cost_of(card, fee)
     needed = FAIR * cost if clashing(card, names(v.me.members)) else LITTLE
     return gain > needed and v.me.gold - cost >= RULES.fare

@@ -132,11 +132,9 @@ def business_options(s: State, player: Player) -> list[Action]:
             options += [Look(goods, number) for number in range(most, 0, -1)]
     if space.red_cross and CROSS not in s.done:
         options += [card("heal", member.card) for member in wounded(player.members)]
-    if player.at == PALACE:
-        if SALE not in s.done:
-            options += selling(player)
-        if closed_maze(s, s.active) is None:
-            options.append(ENTER_MAZE)
+    options += [sale for sale in selling(player) if unsaleable(s, player, sale.card) is None]
+    if closed_maze(s, s.active) is None:
+        options.append(ENTER_MAZE)
     return options
 
 

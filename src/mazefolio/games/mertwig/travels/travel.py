@@ -116,7 +116,7 @@ def deliver(s: State, item: str) -> Steps[None]:
 
 
 def put_marker(s: State, putter: int, origin: str, distance: int, rule: str) -> Steps[None]:
-    """Somebody else says where at this distance a marker comes out of an area or the maze; it does not land there.
+    """The putter says where at this distance a marker comes out of an area or the maze; it does not land there.
 
     Rules: MM-23.7, MM-23.8, MM-30.15, MM-30.16
     """
