@@ -27,8 +27,6 @@ from mazefolio.games.mertwig.holdings import (
 )
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import clear_marks, leave
-from mazefolio.games.mertwig.phases import END, TOWN
-from mazefolio.games.mertwig.phases import LAND as LANDING
 from mazefolio.games.mertwig.state import Battle, State
 from mazefolio.games.mertwig.tables import even
 from mazefolio.games.mertwig.travels.journeys import finish_area
@@ -89,23 +87,42 @@ def take_kept(s: State, b: Battle, name: str) -> Steps[None]:
         yield from draw_treasures(s, b.victim, ENCOUNTERS[name].treasures, "MM-10.18")
 
 
-def close(s: State, b: Battle, outcome: Outcome) -> Steps[str]:
-    """The dead are gone, Oops shifts the marker, cards are discarded, hands filled; then the King may die.
+def close(s: State, b: Battle, outcome: Outcome) -> Steps[bool]:
+    """Fruits for the winner, death or farewells, perhaps Oops, and the table is cleared; true if Oops shifted a marker.
 
-    Rules: MM-8.15, MM-9.11, MM-9.16, MM-10.8, MM-10.22, MM-11.37, MM-12.12, MM-14.12, MM-15.5, MM-15.12, MM-25.6,
-    MM-25.13, MM-3.6
+    Rules: MM-3.6, MM-9.16, MM-10.22
     """
     if b.kind == "duel":
         yield from end_duel(s, b, outcome)
-        return END
+        return False
+    if outcome == "won":
+        yield from take_fruits(s, b)
     clear_marks(s.players[b.victim].members)
+    yield from take_leave(s, b, outcome)
+    shifted = b.oops and outcome == "won" and not b.round and (yield from shift(s, b))
+    yield from clear_table(s, b)
+    return shifted
+
+
+def take_leave(s: State, b: Battle, outcome: Outcome) -> Steps[None]:
+    """A dead leader's party scatters; Lady Philippa may have arrived, and Cromyn does not stay.
+
+    Rules: MM-7.21, MM-8.15, MM-10.8
+    """
     if outcome == "dead":
         yield from die_for_good(s, b.victim, "MM-8.15")
-    elif b.guest and outcome == "won":
+        return
+    if b.guest and outcome == "won":
         yield from thank(s, b.victim, "MM-10.8")
-    if b.kind == "cromyn" and outcome != "dead":
+    if b.kind == "cromyn":
         yield from dismiss_cromyn(s, b)
-    shifted = b.oops and outcome == "won" and not b.round and (yield from shift(s, b))
+
+
+def clear_table(s: State, b: Battle) -> Steps[None]:
+    """Cards are discarded, a temple that was opened is cleared, hands are filled; then the King may die.
+
+    Rules: MM-9.11, MM-11.37, MM-12.12, MM-14.12, MM-15.5, MM-15.12, MM-25.6, MM-25.13
+    """
     sweep_up(s, b)
     s.battle = None
     if s.temple is not None and b.kind == "door":
@@ -116,9 +133,6 @@ def close(s: State, b: Battle, outcome: Outcome) -> Steps[str]:
     yield from refill(s)
     if b.king:
         yield from king_dies(s, "MM-15.5")
-    if outcome != "won":
-        return END
-    return LANDING if shifted else TOWN if b.kind == "cromyn" else END
 
 
 def dismiss_cromyn(s: State, b: Battle) -> Steps[None]:
