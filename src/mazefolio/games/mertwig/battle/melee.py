@@ -205,13 +205,10 @@ def _(query: PickTarget, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
 
 
 def no_attack(b: Battle, name: str, other: str) -> Refusal | None:
-    """Only an opponent is attacked, and no leader whom somebody shields.  Rules: MM-11.17, MM-11.20"""
-    opponents = dict(in_order(b)).get(name, [])
-    if other not in opponents:
-        return Refusal("MM-11.17", f"{capital(the(name))} is not paired with {the(other)}.")
-    if other in PLAYER_CHARACTERS and any(one not in PLAYER_CHARACTERS for one in opponents):
-        return Refusal("MM-11.20", f"A comrade shields {the(other)}.")
-    return None
+    """Only an opponent is attacked.  Rules: MM-11.17"""
+    if other in dict(in_order(b)).get(name, []):
+        return None
+    return Refusal("MM-11.17", f"{capital(the(name))} is not paired with {the(other)}.")
 
 
 def _blow(mine: bool) -> Callable[[Since], bool | None]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from mazefolio.engine.ids import Among
+from mazefolio.engine.legality import Attempt
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
@@ -34,6 +35,7 @@ from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, hand_over, leave
 from mazefolio.games.mertwig.phases import ROUND
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
+from mazefolio.games.mertwig.travels.tidying import handing_out
 from mazefolio.games.mertwig.words import WORDS, about
 
 ARM = Word("arm for me")
@@ -206,6 +208,12 @@ def end_round(s: State, b: Battle) -> Steps[None]:
         member.asleep, member.entranced = max(0, member.asleep - 1), max(0, member.entranced - 1)
         if member.awake:
             yield Woke(member.card)
+
+
+@WORDS.tries(ArrangeGear)
+def _(query: ArrangeGear, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    things = () if query.uses_only else handing_out(s.players[asked.seat])
+    return (Attempt(one.action, one.refusal, quiet=True) for one in things)
 
 
 @WORDS.asks(ArrangeGear)
