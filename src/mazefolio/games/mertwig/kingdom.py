@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from mazefolio.engine.data import DataFile, Entry
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.ids import Among
 from mazefolio.games.mertwig.content import ITEMS, RULES, file_of
 from mazefolio.games.mertwig.pieces import AtLeastOne, NotNegative
 
@@ -160,6 +161,7 @@ LAND: Mapping[str, LandSpace] = land_of(_map, TOWN)
 check_exits(_town, TOWN, LAND)
 SPACES: Mapping[str, TownSpace | LandSpace] = {**TOWN, **LAND}
 """Every space of the game map, in town and outside."""
+SpaceId: TypeAlias = Annotated[str, Among(SPACES)]
 
 PALACE = RULES.palace
 AREA_SPACES = tuple(space.id for space in LAND.values() if space.terrain == "adventure")

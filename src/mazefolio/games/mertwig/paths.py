@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from mazefolio.engine.steps import Action
 from mazefolio.games.mertwig.content import RULES
-from mazefolio.games.mertwig.kingdom import AREA_SPACES, LAND, SPACES, TERRAINS, TOWN, LandSpace, TownSpace
+from mazefolio.games.mertwig.kingdom import AREA_SPACES, LAND, SPACES, TERRAINS, TOWN, LandSpace, SpaceId, TownSpace
 
 NOWHERE: frozenset[str] = frozenset()
 AREA_SET = frozenset(AREA_SPACES)
@@ -36,7 +36,7 @@ class Step(Struct, frozen=True):
 class End(Action, frozen=True, gc=False):
     """A space where a move may end, and the cheapest way there: in gold first, then in points.  Rules: MM-3.5"""
 
-    space: str
+    space: SpaceId
     points: int = 0
     fare: int = 0
     path: tuple[str, ...] = ()

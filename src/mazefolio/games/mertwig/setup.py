@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from mazefolio.engine.decks import Deck, shuffle
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Pick, Steps, ask
@@ -35,7 +37,7 @@ FAVOURITES = (
 class Choose(Action, frozen=True, gc=False):
     """A player character to play.  Rules: MM-2.6"""
 
-    card: str
+    card: PlayerCharacterId
 
     @property
     def token(self) -> str:
@@ -75,7 +77,7 @@ class CharacterChosen(CitedEvent, frozen=True):
 
 class HandsDealt(Event, frozen=True):
     RULE = "MM-2.11"
-    counted_out: int
+    counted_out: Annotated[int, Among(content.COUNTED_OUT.values())]
 
 
 def begin(seats: int, options: Options) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
@@ -39,10 +39,13 @@ MARKED = 300
 """What a birthmark counts for on a door, in gold."""
 
 
+DoorNumber: TypeAlias = Annotated[int, Among(range(1, len(DOORS) + 1))]
+
+
 class Door(Action, frozen=True, gc=False):
     """Rules: MM-25.2, MM-25.4"""
 
-    number: int
+    number: DoorNumber
 
     @property
     def token(self) -> str:
@@ -77,7 +80,7 @@ class DoorOpened(Event, frozen=True):
     RULE = "MM-25.4"
     reveals = True
     seat: Seat
-    door: Annotated[int, Among(range(1, len(DOORS) + 1))]
+    door: DoorNumber
 
 
 def lay_out(s: State) -> Steps[None]:

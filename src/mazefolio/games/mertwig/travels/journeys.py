@@ -10,7 +10,7 @@ from mazefolio.engine.steps import CitedEvent
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import seat
-from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS
+from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS, AreaId
 from mazefolio.games.mertwig.content import Face, Seat
 from mazefolio.games.mertwig.kingdom import AREA_SPACES, SPACES
 from mazefolio.games.mertwig.names import WAY_OUT, area, place
@@ -18,9 +18,7 @@ from mazefolio.games.mertwig.paths import AREA_SET
 from mazefolio.games.mertwig.state import IN_MAZE, State
 from mazefolio.games.mertwig.words import WORDS
 
-AreaId: TypeAlias = Annotated[str, Among(AREAS)]
 AnyPlace: TypeAlias = Annotated[str, Among({*SPACES, *(spot for one in AREAS.values() for spot in one.spots)})]
-MazeSpotId: TypeAlias = Annotated[str, Among(MAZE_SPOTS)]
 Inside: TypeAlias = Annotated[str, Among([*AREAS, IN_MAZE])]
 
 
@@ -76,6 +74,8 @@ def finish_area(s: State, seat: int, area: str) -> None:
 @WORDS.tells(Moved)
 def _(event: Moved) -> Line | None:
     """Going into an area and out of it are told by themselves."""
+    if not event.path:
+        return None
     here, moves = event.path[-1], len(event.path) > 1
     where = place(here, IN_MAZE if event.rule == "MM-30.7" and here in MAZE_SPOTS else "")
     if where == WAY_OUT or (here in AREAS and moves):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from mazefolio.engine.decks import Deck
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Query, Steps, choose
 from mazefolio.engine.view import Group, Hint, Line, Option
@@ -51,7 +52,7 @@ class Look(Action, frozen=True, gc=False):
     """Draw so many cards, to hire or buy.  Rules: MM-4.9, MM-4.10"""
 
     goods: Goods
-    count: int
+    count: Annotated[int, Among(range(1, 5))]
 
     @property
     def token(self) -> str:
@@ -63,12 +64,12 @@ class Hire(Query, frozen=True, tag="hire"):
 
     RULE = "MM-7.1"
     cards: tuple[HirelingId, ...]
-    fee: int
+    fee: Gold
 
 
 class Buy(CitedQuery, frozen=True, tag="buy"):
     cards: tuple[CardId, ...]
-    fee: int = 0
+    fee: Gold = 0
 
 
 class Bought(CitedEvent, frozen=True):

@@ -13,7 +13,7 @@ from mazefolio.engine.steps import Action, Ask, Query, Steps
 from mazefolio.engine.view import Group, Option
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Give, give
-from mazefolio.games.mertwig.content import CARDS, GEAR
+from mazefolio.games.mertwig.content import CARDS, GEAR, FigureId
 from mazefolio.games.mertwig.gear import Load, unfit
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import gear_moves, hand_over, leave
@@ -27,7 +27,7 @@ AWAY = Group("dismiss", "Send away")
 class Dismiss(Action, frozen=True, gc=False):
     """Send a member away.  Rules: MM-3.7"""
 
-    card: str
+    card: FigureId
 
     @property
     def token(self) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from msgspec.structs import replace
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
@@ -72,7 +74,7 @@ class PayWages(Query, frozen=True, tag="wages"):
 
     RULE = "MM-7.4"
     unpaid: tuple[HirelingId, ...]
-    fee: int
+    fee: Gold
 
 
 class Sold(Event, frozen=True):
@@ -89,7 +91,7 @@ class WagesPaid(Event, frozen=True):
     seat: Seat
     card: HirelingId
     gold: Gold
-    left: int
+    left: Annotated[int, Among(range(61))]
 
 
 def visit(s: State) -> Steps[str]:

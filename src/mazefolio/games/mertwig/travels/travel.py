@@ -19,7 +19,7 @@ from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.errands import goals, promise
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ITEMS, ZERO, ItemId, Seat
+from mazefolio.games.mertwig.content import ITEMS, ZERO, Face, ItemId, Seat
 from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure
 from mazefolio.games.mertwig.kingdom import LandSpace, TownSpace
 from mazefolio.games.mertwig.names import area, figure, gold, place, the
@@ -37,7 +37,7 @@ class WhereTo(Query, frozen=True, tag="go"):
     """Where a move on the map ends."""
 
     RULE = "MM-3.4"
-    points: int
+    points: Face
 
 
 class Deliver(Query, frozen=True, tag="deliver"):
