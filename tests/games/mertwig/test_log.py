@@ -13,8 +13,8 @@ from mazefolio.games.mertwig.battle.flight import ESCAPES
 from mazefolio.games.mertwig.battle.special import FATES, MOODS
 from mazefolio.games.mertwig.death import DEATHS
 from mazefolio.games.mertwig.holdings import DRAWN, LOST, REASONS, Reshuffled
-from mazefolio.games.mertwig.journeys import PLACED
 from mazefolio.games.mertwig.party import JOINED, PARTED
+from mazefolio.games.mertwig.travels.journeys import PLACED
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import position
 

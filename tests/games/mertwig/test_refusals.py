@@ -166,6 +166,12 @@ class TestAreasAndBattles:
         scene.play("no spell")
         scene.expect_refusal("cast fear", "MM-12.26", "Arnie Schwartz has cast it already in this turn.")
 
+    def test_who_may_not_take_up_what_before_a_fight(self) -> None:
+        a = {"character": "ralph_the_red", "members": ["skalan"], "holds": ["wand_of_polyplox", "war_club"]}
+        scene = position(a=a, foes=["cave_bear"])
+        reason = "Only somebody with a spell can use it, and Skalan has none."
+        scene.expect_refusal("give wand_of_polyplox to skalan", "MM-13.3", reason)
+
     def test_nobody_dead_to_scare(self) -> None:
         scene = position(a={"character": "ralph_the_red", "members": ["nozlrik"]}, foes=["cave_bear"])
         scene.expect_refusal("cast scare_the_dead", "MM-12.16", "There is nobody dead here.")

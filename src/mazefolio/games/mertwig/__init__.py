@@ -17,8 +17,8 @@ from mazefolio.games.mertwig.setup import begin, choose_and_deal, roll_for_first
 from mazefolio.games.mertwig.show.ending import ending
 from mazefolio.games.mertwig.show.view import picture
 from mazefolio.games.mertwig.state import State
-from mazefolio.games.mertwig.town import visit
-from mazefolio.games.mertwig.turn import end_turn, land, take_turn
+from mazefolio.games.mertwig.travels.town import visit
+from mazefolio.games.mertwig.travels.turn import end_turn, land, take_turn
 from mazefolio.games.mertwig.words import WORDS
 
 GAME = Game(

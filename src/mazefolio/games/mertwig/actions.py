@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated, TypeAlias
 
-from mazefolio.engine.steps import Action, Query, Word
-from mazefolio.games.mertwig.content import CardId
+from mazefolio.engine.ids import Among
+from mazefolio.engine.steps import Action, Ask, Query, Word
+from mazefolio.games.mertwig.content import CardId, FigureOrNobody, GearId
 
 
 class Acting(Query, frozen=True):
     """A question about one card on the table: who casts, heals or shoots, who wants to join, which troll is asked."""
 
     card: CardId
+
+
+class CitedActing(Acting, frozen=True):
+    """The same, where different rules can put the question."""
+
+    under: str
+
+    @property
+    def rule(self) -> str:
+        return self.under
+
+
+def acting(ask: Ask | None) -> str:
+    """The card that the open question is about, if it is about one."""
+    return ask.query.card if ask is not None and isinstance(ask.query, Acting) else ""
 
 
 MOVE, REST, DRINK, TELEPORT, ENTER_MAZE = map(Word, ("move", "heal", "potion", "teleport", "enter maze"))
@@ -35,11 +52,20 @@ class Put(Action, frozen=True, gc=False):
         return f"to {self.space}"
 
 
+Verb: TypeAlias = Annotated[
+    str,
+    Among([
+        "attack", "buy", "curse", "discard", "drink", "heal", "hire", "let go", "lose", "offer", "pair", "pay", "play",
+        "potion", "sell", "test", "use", "with", "wound",
+    ]),
+]  # fmt: skip
+
+
 class Card(Action, frozen=True, gc=False):
     """Something done with a card: hire it, buy it, sell it, play it, dismiss it and so on."""
 
-    verb: str
-    card: str
+    verb: Verb
+    card: CardId
 
     @property
     def token(self) -> str:
@@ -49,9 +75,9 @@ class Card(Action, frozen=True, gc=False):
 class Give(Action, frozen=True, gc=False):
     """Somebody takes up a treasure or arms that another carried, or nobody.  Rules: MM-3.8, MM-11.3"""
 
-    thing: str
-    taker: str
-    giver: str = ""
+    thing: GearId
+    taker: FigureOrNobody
+    giver: FigureOrNobody = ""
 
     @property
     def token(self) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 from msgspec.structs import asdict
 
 from mazefolio.engine.data import DataFile, Entry, Strict
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.ids import Among
 from mazefolio.games.mertwig.content import RULES, file_of
 from mazefolio.games.mertwig.effects import Effect
 from mazefolio.games.mertwig.kingdom import AREA_SPACES, Coordinate
@@ -190,3 +191,7 @@ for _place in (MAZE.start, MAZE.chamber):
         raise DataError(_maze.name, "maze", f"start, chamber: there is no space '{_place}'")
 if len(BARRIERS) != sum(card.count for card in MAZE_CARDS.values()):
     raise DataError(_maze.name, "card", "count: there must be one card for each barrier space")
+
+AreaId: TypeAlias = Annotated[str, Among(AREAS)]
+SpotId: TypeAlias = Annotated[str, Among({spot for area in AREAS.values() for spot in area.spots})]
+MazeSpotId: TypeAlias = Annotated[str, Among(MAZE_SPOTS)]

@@ -13,16 +13,7 @@ from mazefolio.games.mertwig.content import KING, PLAYER_CHARACTERS
 from mazefolio.games.mertwig.holdings import deck_of, store
 from mazefolio.games.mertwig.kingdom import PALACE, SPACES
 from mazefolio.games.mertwig.phases import ENCOUNTER, ROUND, TURN
-from mazefolio.games.mertwig.state import (
-    IN_MAZE,
-    NOBODY,
-    Battle,
-    Member,
-    Player,
-    State,
-    Temple,
-    member_of,
-)
+from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, Battle, Member, Player, State, Temple, member_of
 
 SEATS = "abcdef"
 """What the seats are called in a layout, as in the worked examples."""

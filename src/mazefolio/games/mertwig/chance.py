@@ -11,11 +11,12 @@ from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Rolled, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import dice
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.content import MAGIC, RULES, SPELLS, ZERO, Face, Seat
 from mazefolio.games.mertwig.state import State
 from mazefolio.games.mertwig.tables import bent
-from mazefolio.games.mertwig.words import WORDS, offers, tells
+from mazefolio.games.mertwig.words import WORDS
 
 LUCKY_CHARM = next(card.id for card in MAGIC.values() if card.effect == "luck")
 LEAVE_DIE, ONE_UP, ONE_DOWN = Word("leave it"), Word("one up"), Word("one down")
@@ -122,7 +123,7 @@ def _(query: Luck, s: State, asked: Ask) -> Asked:
     return Asked(f"You rolled {shown}. Change it?", detail, usual=True)
 
 
-offers(LEAVE_DIE, "Leave the die as it is", "You keep the charm.", "MM-19.16", "leave")
+WORDS.label(LEAVE_DIE, "Leave the die as it is", "You keep the charm.", "MM-19.16", "leave")
 
 
 @WORDS.offers(ONE_UP, ONE_DOWN)
@@ -138,7 +139,7 @@ def _(event: Rolled) -> Line | None:
     if event.roll.purpose not in ROLLS:
         return None
     text, rule = ROLLS[event.roll.purpose]
-    return Line(0, text.format(who=seat_name(event.roll.seat), face=event.faces[0]), rule, (event.faces,))
+    return Line(0, text.format(who=seat_name(event.roll.seat), face=dice(event.faces)), rule)
 
 
-tells(LuckBent, "{Seat} rubs a Lucky Charm, and the die shows {face}.", dice=["face"])
+WORDS.sentence(LuckBent, "{Seat} rubs a Lucky Charm, and the die shows {face}.")

@@ -126,6 +126,7 @@ COST: Mapping[str, int] = {
 
 Seat: TypeAlias = Annotated[int, Among(range(6))]
 SeatOrNobody: TypeAlias = Annotated[int, Among(range(-1, 6))]
+Gold: TypeAlias = Annotated[int, Among(range(-60, 61))]
 Face: TypeAlias = Annotated[int, Among(range(1, RULES.die + 1))]
 CardId: TypeAlias = Annotated[str, Among(CARDS)]
 FigureId: TypeAlias = Annotated[str, Among(FIGURES)]

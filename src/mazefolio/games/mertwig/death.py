@@ -1,4 +1,4 @@
-"""MM-8.15 to MM-8.22, MM-31: the death of a player character, and giving up."""
+"""MM-8, MM-31: the death of a player character, and giving up."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Steps
+from mazefolio.games.mertwig.adventures.temple import abandon_temple, clear_temple
 from mazefolio.games.mertwig.areas import DOORS, TEMPLE
 from mazefolio.games.mertwig.content import PLAYER_CHARACTERS, PlayerCharacterId, Seat
 from mazefolio.games.mertwig.hands import EncounterCardPassed, HandShown, is_setter, placer
 from mazefolio.games.mertwig.holdings import discard, return_birthmarks
 from mazefolio.games.mertwig.phases import END
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, State, in_game, left_of
-from mazefolio.games.mertwig.temple import abandon_temple, clear_temple
-from mazefolio.games.mertwig.words import tells
+from mazefolio.games.mertwig.words import WORDS
 
 
 class Died(CitedEvent, frozen=True):
@@ -30,7 +30,7 @@ class GaveUp(Event, frozen=True):
 def die_for_good(s: State, seat: int, rule: str) -> Steps[None]:
     """A player character dies: his party, his gold and all he had are lost; his hand stays with the player.
 
-    Rules: MM-8.15 to MM-8.20, MM-8.22
+    Rules: MM-8.15, MM-8.16, MM-8.17, MM-8.18, MM-8.19, MM-8.20, MM-8.22
     """
     player = s.players[seat]
     yield Died(rule, seat, player.character)
@@ -79,7 +79,7 @@ def resign(s: State, seat: int, asked: Ask) -> Steps[str]:
 
 
 def give_up(s: State, seat: int) -> Steps[str]:
-    """His character is lost, his hand discarded, and his offices go to others.  Rules: MM-31.3 to MM-31.5"""
+    """His character is lost, his hand discarded, and his offices go to others.  Rules: MM-31.3, MM-31.4, MM-31.5"""
     player = s.players[seat]
     yield GaveUp(seat)
     player.out = True
@@ -96,7 +96,7 @@ def give_up(s: State, seat: int) -> Steps[str]:
 
 
 def give_away_offices(s: State, seat: int, left: int) -> Steps[None]:
-    """Encounter player card, temple and ox fall to those who would get them now.  Rules: MM-31.3 to MM-31.5"""
+    """Encounter player card, temple and ox fall to those who would get them now.  Rules: MM-31.3, MM-31.4, MM-31.5"""
     if left == 2:
         s.holder = NOBODY
     elif s.holder == seat:
@@ -118,5 +118,5 @@ DEATHS: Mapping[str, str] = {
     "MM-31.3": "{Card} leaves the game, and all belongings are lost.",
     "": "{Card} dies, and with that the party and all belongings are lost.",
 }
-tells(Died, DEATHS, "bad", "card")
-tells(GaveUp, "{Seat} gives up.", "bad")
+WORDS.by_rule(Died, DEATHS, "bad", "card")
+WORDS.sentence(GaveUp, "{Seat} gives up.", "bad")

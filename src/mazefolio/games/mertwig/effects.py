@@ -67,7 +67,7 @@ class BlackBox(Strict, frozen=True, tag="black_box"):
 
 
 class Accident(Strict, frozen=True, tag="accident"):
-    """Something is lost, or somebody is wounded.  Rules: MM-28.4 to MM-28.6"""
+    """Something is lost, or a member is wounded.  Rules: MM-28.4, MM-28.5, MM-28.6"""
 
 
 class DeathCurse(Strict, frozen=True, tag="death_curse"):

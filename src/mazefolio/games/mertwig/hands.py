@@ -12,11 +12,11 @@ from mazefolio.engine.wording import say
 from mazefolio.engine.words import count
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import KING, RULES, TREASURES, CardId, EncounterId, Seat
+from mazefolio.games.mertwig.content import KING, RULES, TREASURES, CardId, EncounterId, Gold, Seat
 from mazefolio.games.mertwig.holdings import take_top, treasures_of, worth
 from mazefolio.games.mertwig.names import those
 from mazefolio.games.mertwig.state import NOBODY, State, in_game, left_of
-from mazefolio.games.mertwig.words import WORDS, tells
+from mazefolio.games.mertwig.words import WORDS
 
 TWO = 2
 PIGGY = next(card.id for card in TREASURES.values() if card.value_of_a_pip)
@@ -72,20 +72,12 @@ class EncounterCardPassed(CitedEvent, frozen=True):
 class WealthCounted(Event, frozen=True):
     RULE = "MM-15.3"
     seat: Seat
-    wealth: Annotated[int, Among(range(100))]
+    wealth: Gold
 
 
 class KingTurnedUp(CitedEvent, frozen=True):
     reveals = True
     seat: Seat
-
-
-def draw_encounter(s: State) -> Steps[str | None]:
-    """The top card; from an empty deck only after all discards have been shuffled.
-
-    Rules: MM-9.12 to MM-9.14, MM-15.8
-    """
-    return (yield from take_top(s.encounters, "MM-9.12"))
 
 
 def is_setter(s: State, seat: int) -> bool:
@@ -116,7 +108,7 @@ def placer(s: State, seat: int) -> int:
 
 
 def pass_card(s: State, player: int, rule: str) -> Steps[None]:
-    """Whoever has played gives the encounter player card to his left.  Rules: MM-9.5, MM-9.7, MM-25.3"""
+    """A player who has played gives the encounter player card to his left.  Rules: MM-9.5, MM-9.7, MM-25.3"""
     if s.holder == NOBODY:
         return
     seat = left_of(s, player)
@@ -133,7 +125,7 @@ def fill_hand(s: State, seat: int, size: int, *, waiting: bool = False) -> Steps
     """
     hand, news, king = s.players[seat].hand, [], False
     while len(hand) < size:
-        card = yield from draw_encounter(s)
+        card = yield from take_top(s.encounters, "MM-9.12")
         if card is None:
             break
         if card == KING and not s.king_played:
@@ -152,7 +144,7 @@ def fill_hand(s: State, seat: int, size: int, *, waiting: bool = False) -> Steps
 
 
 def refill(s: State) -> Steps[None]:
-    """Whoever has an empty hand draws four, from the player on to his left.  Rules: MM-9.10, MM-9.11, MM-25.9"""
+    """Players with an empty hand draw four, from the player on to his left.  Rules: MM-9.10, MM-9.11, MM-25.9"""
     for turn in range(len(s.players)):
         seat = (s.active + turn) % len(s.players)
         player = s.players[seat]
@@ -161,7 +153,7 @@ def refill(s: State) -> Steps[None]:
 
 
 def king_dies(s: State, rule: str) -> Steps[None]:
-    """The richest player wins; equal wealth is a shared win.  Rules: MM-15.2, MM-15.3, MM-15.9 to MM-15.11"""
+    """The richest player wins; equal wealth is a shared win.  Rules: MM-15.2, MM-15.3, MM-15.9, MM-15.10, MM-15.11"""
     wealth = {}
     for seat in in_game(s):
         piggy = 0
@@ -188,20 +180,20 @@ def _(event: HandShown) -> Line | None:
     return say(event, f"{seat_name(event.seat)} discards {those(event.cards)}.") if event.cards else None
 
 
-tells(EncounterCardPassed, "The encounter player card goes to {seat}.")
+WORDS.sentence(EncounterCardPassed, "The encounter player card goes to {seat}.")
 
 
-tells(WealthCounted, "{Seat} counts {wealth}, treasures included.")
+WORDS.sentence(WealthCounted, "{Seat} counts {wealth}, treasures included.")
 
 
 KING_COMES = {
     "MM-15.5": "The Death of the King turns up! He dies when this encounter is over.",
     "": "{Seat} draws the Death of the King!",
 }
-tells(KingTurnedUp, KING_COMES, "bad")
+WORDS.by_rule(KingTurnedUp, KING_COMES, "bad")
 
 
-tells(EncounterBegan, "{Victim} has an encounter; {runner} acts for the other side.")
+WORDS.sentence(EncounterBegan, "{Victim} has an encounter; {runner} acts for the other side.")
 
 
 @WORDS.tells(CardsPlayed)

@@ -7,22 +7,22 @@ from typing import Annotated, Any
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import capital, count, dice
 from mazefolio.games.mertwig import odds
-from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Acting, Card, card
+from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Card, CitedActing, acting, card
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, MAGIC, RULES, SPELLS, Face, FigureId
 from mazefolio.games.mertwig.gear import bonus, two_uses
-from mazefolio.games.mertwig.holdings import CardLost
+from mazefolio.games.mertwig.holdings import lose
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import can_heal, is_killed, leave, mark_cast
 from mazefolio.games.mertwig.state import Member, State, leader, member_of
 from mazefolio.games.mertwig.tables import works
-from mazefolio.games.mertwig.words import WORDS, about, asks, decided, health, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody
 
 POTION = next(card.id for card in MAGIC.values() if card.effect == "heal")
 HEAL = SPELLS["heal"]
@@ -30,14 +30,8 @@ Wounds = Annotated[int, Among(range(6))]
 Total = Annotated[int, Among(range(31))]
 
 
-class CastHeal(Acting, frozen=True, tag="heal"):
+class CastHeal(CitedActing, frozen=True, tag="heal"):
     """Whom does this healer try to heal?"""
-
-    under: str
-
-    @property
-    def rule(self) -> str:
-        return self.under
 
 
 class DrinkPotion(CitedQuery, frozen=True, tag="potion"):
@@ -144,11 +138,8 @@ def drink_potions(s: State, seat: int, rule: str, *, must: bool = False) -> Step
 
 def use_potion(s: State, seat: int, patient: str) -> Steps[None]:
     """Rules: MM-19.2, MM-19.7"""
-    player = s.players[seat]
-    player.magic.remove(POTION)
-    s.magic.discards.append(POTION)
-    yield CardLost("MM-19.7", seat, POTION)
-    yield from heal(s, member_of(player.members, patient), "MM-19.7")
+    yield from lose(s, seat, POTION, "MM-19.7")
+    yield from heal(s, member_of(s.players[seat].members, patient), "MM-19.7")
 
 
 def settle_wounds(s: State, seat: int) -> Steps[bool]:
@@ -183,20 +174,20 @@ def _(query: CastHeal | DrinkPotion, s: State, asked: Ask) -> Iterator[Attempt[A
         yield Attempt(action, no_patient(member, action in asked.options, rule), quiet=True)
 
 
-HEALED = WORDS.outcome(Outcome("healed", "healed", decided(HealTried, lambda tried: tried.works), "good"))
+HEALED = WORDS.outcome(Outcome("healed", "healed", decided_by(HealTried, lambda tried: tried.works), "good"))
 
 
-asks(CastHeal, "Whom does {card} heal?", "A die, doubled, must exceed the printed defence.", usual=True)
+WORDS.title(CastHeal, "Whom does {card} heal?", "A die, doubled, must exceed the printed defence.", usual=True)
 
 
 @WORDS.offers(CastHeal)
 def _(action: Any, s: State, asked: Ask) -> Option:
     if not isinstance(action, Card):
         return plain(action, "Heal nobody", "", asked.rule, "leave")
-    assert isinstance(asked.query, CastHeal)
-    healer, patient = somebody(s, asked.query.card), somebody(s, action.card)
+    healer, patient = somebody(s, acting(asked)), somebody(s, action.card)
     chance = odds.success(HEAL.times, FIGURES[patient.card].defence, spell_die(s, healer))
-    return about(action, action.card, f"Heal {the(action.card)}", health(s, patient), "MM-8.11", [HEALED.at(chance)])
+    label, detail, actor = f"Heal {the(action.card)}", health(s, patient), healer.card
+    return about(action, action.card, label, detail, "MM-8.11", [HEALED.at(chance)], actor=actor)
 
 
 @WORDS.asks(DrinkPotion)
@@ -223,15 +214,16 @@ def _(event: Wounded) -> Line:
 @WORDS.tells(Tested)
 def _(event: Tested) -> Line:
     """Rules: MM-6.11, MM-10.4, MM-24.5"""
+    face = dice([event.face])
     doubled = f" doubled is {event.total} and" if event.total != event.face else ""
     if event.total > event.defence:
-        compared = f"{event.face}{doubled} exceeds defence {event.defence}"
+        compared = f"{face}{doubled} exceeds defence {event.defence}"
     elif event.wounded:
-        compared = f"{event.face} is the 0, against which nothing helps"
+        compared = f"{face} is the 0, against which nothing helps"
     else:
-        compared = f"{event.face}{doubled} does not exceed defence {event.defence}"
+        compared = f"{face}{doubled} does not exceed defence {event.defence}"
     text = f"{capital(the(event.card))}: {compared}."
-    return say(event, text, mood(not event.wounded), event.card, ((event.face,),))
+    return say(event, text, mood(not event.wounded), event.card)
 
 
 @WORDS.tells(Healed)
@@ -243,8 +235,8 @@ def _(event: Healed) -> Line:
 @WORDS.tells(HealTried)
 def _(event: HealTried) -> Line:
     patient = "the own wound" if event.healer == event.card else the(event.card)
-    against = f"{event.face} comes to {event.total} against {FIGURES[event.card].defence}"
+    against = f"{dice([event.face])} comes to {event.total} against {FIGURES[event.card].defence}"
     outcome = "it works" if event.works else "in vain"
     always = {1: ", as always with a 1", RULES.die: ", as always with the 0"}.get(event.face, "")
     text = f"{capital(the(event.healer))} tries to heal {patient}: {against}, {outcome}{always}."
-    return say(event, text, mood(event.works), event.card, ((event.face,),))
+    return say(event, text, mood(event.works), event.card)

@@ -10,7 +10,7 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import CitedEvent, Event, Steps, shuffled
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import capital, count, dice
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.content import (
     ARMS,
@@ -23,6 +23,7 @@ from mazefolio.games.mertwig.content import (
     WEAPONS,
     CardId,
     FigureId,
+    Gold,
     ItemId,
     Seat,
     TreasureId,
@@ -30,7 +31,7 @@ from mazefolio.games.mertwig.content import (
 from mazefolio.games.mertwig.names import a, gold, the, those
 from mazefolio.games.mertwig.state import Member, Player, State
 from mazefolio.games.mertwig.tables import wealth
-from mazefolio.games.mertwig.words import WORDS, tells
+from mazefolio.games.mertwig.words import WORDS
 
 
 class CardsDrawn(CitedEvent, frozen=True):
@@ -48,8 +49,8 @@ class Reshuffled(CitedEvent, frozen=True):
 
 class GoldChanged(CitedEvent, frozen=True):
     seat: Seat
-    by: Annotated[int, Among(range(-60, 61))]
-    gold: Annotated[int, Among(range(60))]
+    by: Gold
+    gold: Gold
 
 
 class PriceAsked(CitedEvent, frozen=True):
@@ -57,7 +58,7 @@ class PriceAsked(CitedEvent, frozen=True):
 
     seat: Seat
     card: FigureId
-    gold: Annotated[int, Among(range(2, 41, 2))]
+    gold: Gold
 
 
 class TreasureDrawn(CitedEvent, frozen=True):
@@ -177,7 +178,7 @@ def draw_treasures(s: State, seat: int, count: int, rule: str) -> Steps[None]:
 def draw_treasure(s: State, seat: int, rule: str) -> Steps[None]:
     """The top treasure; again if it is a second birthmark.  Rules: MM-14.9, MM-14.13"""
     while True:
-        card = None if only_birthmarks(s, seat) else (yield from take_top_treasure(s))
+        card = None if only_birthmarks(s, seat) else (yield from take_top(s.treasures, "MM-14.13"))
         if card is None:
             yield NoTreasure(seat)
             return
@@ -187,15 +188,13 @@ def draw_treasure(s: State, seat: int, rule: str) -> Steps[None]:
 
 
 def take_top(deck: Deck, rule: str) -> Steps[str | None]:
-    """The top card of a deck; everybody is told when its discards are shuffled for that.  Rules: MM-1.11, MM-1.12"""
+    """The top card of a deck; everybody is told when its discards are shuffled for that.
+
+    Rules: MM-1.11, MM-1.12, MM-9.12, MM-9.13, MM-9.14, MM-14.13, MM-15.8
+    """
     if not deck.pile and deck.discards:
         yield Reshuffled(rule, deck.name, len(deck.discards))
     return (yield from draw(deck))
-
-
-def take_top_treasure(s: State) -> Steps[str | None]:
-    """Rules: MM-14.13"""
-    return (yield from take_top(s.treasures, "MM-14.13"))
 
 
 def only_birthmarks(s: State, seat: int) -> bool:
@@ -269,8 +268,8 @@ def _(event: PriceAsked) -> Line:
     if event.card in HIRELINGS:
         return say(event, text, target=event.card)
     face = event.gold // RULES.bribe_times
-    asks = f"{seat_name(event.seat)} asks the price and rolls {face}. {text}"
-    return say(event, asks, target=event.card, dice=((face,),))
+    asks = f"{seat_name(event.seat)} asks the price and rolls {dice([face])}. {text}"
+    return say(event, asks, target=event.card)
 
 
 @WORDS.tells(TreasureDrawn)
@@ -280,7 +279,7 @@ def _(event: TreasureDrawn) -> Line:
     return say(event, f"{seat_name(event.seat)} gets a treasure: {a(event.card)}{worth}.", "good", event.card)
 
 
-tells(NoTreasure, "There is no treasure left for {seat}.", "bad")
+WORDS.sentence(NoTreasure, "There is no treasure left for {seat}.", "bad")
 
 
 LOST: Mapping[str, str] = {
@@ -304,7 +303,7 @@ def _(event: CardLost) -> Line:
     return say(event, text, "bad" if event.rule in SAD else "", event.card)
 
 
-tells(ItemGained, "{Seat} keeps {item}.", "good", "item")
+WORDS.sentence(ItemGained, "{Seat} keeps {item}.", "good", "item")
 
 
 DRAWN: Mapping[str, str] = {

@@ -39,7 +39,7 @@ def _cards(s: State) -> Iterator[str]:
         "arms": content.ARMS if s.with_arms else {},
         "magic": content.MAGIC if s.magic_items else {},
     }
-    lying = sorted(_everywhere(s))
+    lying = sorted(everywhere(s))
     for name, cards in decks.items():
         if [card for card in lying if card in cards] != sorted(content.deck_of(cards)):
             yield f"cards of the deck '{name}' were lost or made"
@@ -57,7 +57,7 @@ def _members(s: State) -> Iterator[Member]:
         yield from s.battle.foes
 
 
-def _everywhere(s: State) -> Iterator[str]:
+def everywhere(s: State) -> Iterator[str]:
     """Every card of the five decks, wherever it lies."""
     for deck in (s.encounters, s.hirelings, s.treasures, s.arms, s.magic):
         yield from deck.pile

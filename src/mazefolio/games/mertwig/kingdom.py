@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from mazefolio.engine.data import DataFile, Entry
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.ids import Among
 from mazefolio.games.mertwig.content import ITEMS, RULES, file_of
 from mazefolio.games.mertwig.pieces import AtLeastOne, NotNegative
 
@@ -21,7 +22,10 @@ Point: TypeAlias = tuple[Coordinate, Coordinate]
 
 
 class TownSpace(Entry, frozen=True, kw_only=True):
-    """A space of the town, with the symbols for business.  Rules: MM-4.1, MM-4.8 to MM-4.13"""
+    """A space of the town, with the symbols for business.
+
+    Rules: MM-4.1, MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13
+    """
 
     id: str
     name: str
@@ -42,7 +46,7 @@ class TownSpace(Entry, frozen=True, kw_only=True):
 
 
 class LandSpace(Entry, frozen=True, kw_only=True):
-    """A space outside the town; a link with a river is a crossing.  Rules: MM-5.3 to MM-5.6"""
+    """A space outside the town; a link with a river is a crossing.  Rules: MM-5.3, MM-5.4, MM-5.5, MM-5.6"""
 
     id: str
     name: str
@@ -157,6 +161,7 @@ LAND: Mapping[str, LandSpace] = land_of(_map, TOWN)
 check_exits(_town, TOWN, LAND)
 SPACES: Mapping[str, TownSpace | LandSpace] = {**TOWN, **LAND}
 """Every space of the game map, in town and outside."""
+SpaceId: TypeAlias = Annotated[str, Among(SPACES)]
 
 PALACE = RULES.palace
 AREA_SPACES = tuple(space.id for space in LAND.values() if space.terrain == "adventure")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mazefolio.engine.steps import CitedEvent, Steps
-from mazefolio.engine.view import Line, Option, Tone
+from mazefolio.engine.view import Line, Tone
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.actions import Give, give
 from mazefolio.games.mertwig.content import (
-    CARDS,
     ENCOUNTERS,
     FIGURES,
     GEAR,
@@ -34,17 +33,12 @@ from mazefolio.games.mertwig.holdings import (
     take_top,
     unload,
 )
-from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
-from mazefolio.games.mertwig.words import WORDS, tells
+from mazefolio.games.mertwig.words import WORDS
 
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
-PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
-PYRAMID = "last_pyramid"
-"""Where Lady Philippa wants to go.  Rules: MM-10.6"""
-REWARD = ENCOUNTERS[PHILIPPA].treasures
 
 
 class Joined(CitedEvent, frozen=True):
@@ -84,7 +78,7 @@ def is_killed(s: State, member: Member) -> bool:
 
 
 def join(s: State, seat: int, member: Member, rule: str) -> Steps[None]:
-    """Somebody joins a party; whoever may not serve beside him is discarded.  Rules: MM-7.9, MM-7.12, MM-7.13"""
+    """Somebody joins a party; those who may not serve beside him are discarded.  Rules: MM-7.9, MM-7.12, MM-7.13"""
     player = s.players[seat]
     for rival in clashing(member.card, names(player.members)):
         yield from leave(s, seat, member_of(player.members, rival), "MM-7.13" if rule == "MM-12.9" else "MM-7.12")
@@ -130,13 +124,8 @@ def has_female(members: Iterable[Member]) -> bool:
     return any(FIGURES[member.card].female for member in members)
 
 
-def draw_character(s: State) -> Steps[str | None]:
-    """Rules: MM-1.12"""
-    return (yield from take_top(s.hirelings, "MM-1.12"))
-
-
 def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
-    """Hirelings without a choice: whoever would clash is discarded and another drawn.
+    """Hirelings without a choice: those who would clash are discarded and others drawn.
 
     Rules: MM-2.8, MM-2.9, MM-2.16, MM-7.15
     """
@@ -146,7 +135,7 @@ def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
             left = (*s.hirelings.pile, *s.hirelings.discards)
             if all(clashing(other, names(members)) for other in left):
                 return
-            drawn = yield from draw_character(s)
+            drawn = yield from take_top(s.hirelings, "MM-1.12")
             assert drawn is not None
             if not clashing(drawn, names(members)):
                 break
@@ -189,7 +178,7 @@ def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:
 
 
 def arming(player: Player) -> Iterator[Give]:
-    """Who could take up what lies about: magical treasures to the leader first, arms to whoever has least."""
+    """Who could take up what lies about: magical treasures the leader first, arms the member who carries least."""
     for thing in [*player.treasures, *player.arms]:
         if thing not in GEAR:
             continue
@@ -216,14 +205,6 @@ def clear_marks(members: Iterable[Member]) -> None:
         member.aside, member.busy, member.casting = False, "", ()
 
 
-def part_with_philippa(s: State, seat: int) -> Steps[None]:
-    """She leaves when the marker comes to rest in town or enters another area than hers.  Rules: MM-10.7"""
-    player = s.players[seat]
-    lady = next((member for member in player.members if member.card == PHILIPPA), None)
-    if lady is not None and (player.at in TOWN or (player.area and player.area != PYRAMID)):
-        yield from leave(s, seat, lady, "MM-10.7")
-
-
 def can_heal(member: Member) -> bool:
     """Whether he can cast Heal now.  Rules: MM-8.10, MM-8.13"""
     return "heal" in FIGURES[member.card].spells and "heal" not in member.spent and member.able
@@ -239,15 +220,6 @@ def escape_bonus(members: Iterable[Member]) -> int:
     return sum(FIGURES[member.card].escape_bonus for member in members if member.able)
 
 
-def give_option(action: Give) -> Option:
-    """Rules: MM-3.8"""
-    thing, text = the(action.thing), CARDS[action.thing].text
-    giver = f" from {the(action.giver)}" if action.giver else ""
-    label = f"Give {thing}{giver} to {the(action.taker)}" if action.taker else f"Put away {thing}{giver}"
-    target = action.taker or action.thing
-    return Option(action.token, label, text, "MM-3.8", target, action.thing, using=action.thing)
-
-
 JOINED: Mapping[str, str] = {
     "MM-7.1": "{Card} is hired by {seat}.",
     "MM-12.9": "{Card} now fights for {seat}.",
@@ -255,10 +227,10 @@ JOINED: Mapping[str, str] = {
 }
 
 
-tells(Joined, JOINED, "good", "card")
+WORDS.by_rule(Joined, JOINED, "good", "card")
 
 
-tells(TurnedAway, "{Card} is drawn, cannot serve beside the others and is discarded.", target="card")
+WORDS.sentence(TurnedAway, "{Card} is drawn, cannot serve beside the others and is discarded.", target="card")
 
 
 PARTED: Mapping[str, tuple[str, Tone]] = {

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from mazefolio.engine.steps import Action
 from mazefolio.games.mertwig.content import RULES
-from mazefolio.games.mertwig.kingdom import AREA_SPACES, LAND, SPACES, TERRAINS, TOWN, LandSpace, TownSpace
+from mazefolio.games.mertwig.kingdom import AREA_SPACES, LAND, SPACES, TERRAINS, TOWN, LandSpace, SpaceId, TownSpace
 
 NOWHERE: frozenset[str] = frozenset()
 AREA_SET = frozenset(AREA_SPACES)
@@ -36,7 +36,7 @@ class Step(Struct, frozen=True):
 class End(Action, frozen=True, gc=False):
     """A space where a move may end, and the cheapest way there: in gold first, then in points.  Rules: MM-3.5"""
 
-    space: str
+    space: SpaceId
     points: int = 0
     fare: int = 0
     path: tuple[str, ...] = ()
@@ -61,12 +61,12 @@ def _steps(space: TownSpace | LandSpace) -> Iterator[Step]:
 
 
 def _onto(space: LandSpace, river: int = 0, fare: int = 0) -> Step:
-    """A step onto land or water outside.  Rules: MM-5.3, MM-5.4, MM-20.1 to MM-20.3"""
+    """A step onto land or water outside.  Rules: MM-5.3, MM-5.4, MM-20.1, MM-20.2, MM-20.3"""
     return Step(space.id, 1 + river, TERRAINS[space.terrain].rough_cost + river, fare)
 
 
 STEPS: Mapping[str, tuple[Step, ...]] = {space.id: tuple(_steps(space)) for space in SPACES.values()}
-"""The ways out of each space.  Rules: MM-4.1, MM-4.4 to MM-4.6, MM-5.4 to MM-5.9"""
+"""The ways out of each space.  Rules: MM-4.1, MM-4.4, MM-4.5, MM-4.6, MM-5.4, MM-5.5, MM-5.6, MM-5.7, MM-5.8, MM-5.9"""
 
 
 def moves(start: str, points: int, gold: int, closed: frozenset[str] = NOWHERE, rough: bool = False) -> tuple[End, ...]:
@@ -77,7 +77,8 @@ def moves(start: str, points: int, gold: int, closed: frozenset[str] = NOWHERE, 
     >>> [end.space for end in moves("boatmans_strand", 1, 0)]
     ['boatmans_strand', 'cider_orchard', 'hlintar_road']
 
-    Rules: MM-4.1 to MM-4.7, MM-4.15, MM-4.16, MM-5.1, MM-5.3 to MM-5.11, MM-20.1 to MM-20.4
+    Rules: MM-4.1, MM-4.2, MM-4.3, MM-4.4, MM-4.5, MM-4.6, MM-4.7, MM-4.15, MM-4.16, MM-5.1, MM-5.3, MM-5.4, MM-5.5,
+    MM-5.6, MM-5.7, MM-5.8, MM-5.9, MM-5.10, MM-5.11, MM-20.1, MM-20.2, MM-20.3, MM-20.4
     """
     return _ends(start, points, min(gold, DEAREST), closed & _areas_near(start), rough)
 

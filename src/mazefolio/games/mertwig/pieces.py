@@ -60,7 +60,7 @@ class TableSize(Entry, frozen=True, kw_only=True):
 class Spell(Entry, frozen=True, kw_only=True):
     """A spell: its multiplier, on whom it works, and which defence it must exceed.
 
-    Rules: MM-12.1, MM-12.2, MM-12.5 to MM-12.7
+    Rules: MM-12.1, MM-12.2, MM-12.5, MM-12.6, MM-12.7
     """
 
     id: SpellId
@@ -173,7 +173,7 @@ class Gear(Card, frozen=True, kw_only=True):
 
 
 class Treasure(Gear, frozen=True, kw_only=True):
-    """A card of the treasure deck.  Rules: MM-14.3 to MM-14.5, MM-14.8, MM-14.11, MM-14.14"""
+    """A card of the treasure deck.  Rules: MM-14.3, MM-14.4, MM-14.5, MM-14.8, MM-14.11, MM-14.14"""
 
     value: NotNegative = 0
     value_of_a_pip: int = 0

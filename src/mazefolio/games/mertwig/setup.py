@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from mazefolio.engine.decks import Deck, shuffle
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Pick, Steps, ask
@@ -15,16 +17,7 @@ from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import (
-    CARDS,
-    COUNTED_OUT,
-    KING,
-    PLAYER_CHARACTERS,
-    RULES,
-    PlayerCharacterId,
-    Seat,
-    SeatOrNobody,
-)
+from mazefolio.games.mertwig.content import Gold, PlayerCharacterId, Seat, SeatOrNobody
 from mazefolio.games.mertwig.hands import TWO, fill_hand
 from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import gold, the
@@ -44,14 +37,14 @@ FAVOURITES = (
 class Choose(Action, frozen=True, gc=False):
     """A player character to play.  Rules: MM-2.6"""
 
-    card: str
+    card: PlayerCharacterId
 
     @property
     def token(self) -> str:
         return self.card
 
 
-CHOICES = {card: Choose(card) for card in PLAYER_CHARACTERS}
+CHOICES = {card: Choose(card) for card in content.PLAYER_CHARACTERS}
 
 
 class ChooseCharacter(CitedQuery, frozen=True, tag="character"):
@@ -76,15 +69,15 @@ class LotsDrawn(Event, frozen=True):
 class CharacterChosen(CitedEvent, frozen=True):
     seat: Seat
     character: PlayerCharacterId
-    gold: int
+    gold: Gold
 
     def christens(self) -> tuple[int, str]:
-        return self.seat, CARDS[self.character].name
+        return self.seat, content.CARDS[self.character].name
 
 
 class HandsDealt(Event, frozen=True):
     RULE = "MM-2.11"
-    counted_out: int
+    counted_out: Annotated[int, Among(content.COUNTED_OUT.values())]
 
 
 def begin(seats: int, options: Options) -> State:
@@ -95,12 +88,12 @@ def begin(seats: int, options: Options) -> State:
     Rules: MM-1.2, MM-1.16, MM-2.1, MM-2.2, MM-2.3, MM-17.2, MM-18.10, MM-31.1
     """
     encounters = content.deck_of(content.ENCOUNTERS)
-    encounters.remove(KING)
+    encounters.remove(content.KING)
     arms, magic = bool(options["arms"]), bool(options["magic_items"])
     return State(
         phase="first_roll",
         players=[Player() for _ in range(seats)],
-        encounters=Deck("encounters", encounters, [KING]),
+        encounters=Deck("encounters", encounters, [content.KING]),
         hirelings=Deck("hirelings", content.deck_of(content.HIRELINGS)),
         treasures=Deck("treasures", content.deck_of(content.TREASURES)),
         arms=Deck("arms", content.deck_of(content.ARMS) if arms else []),
@@ -158,11 +151,11 @@ def choose_and_deal(s: State) -> Steps[str]:
         yield from choose_character(s, "MM-2.6")
     s.active = s.first
     for one in order:
-        yield from draw_followers(s, one, RULES.hirelings, "MM-2.8")
+        yield from draw_followers(s, one, content.RULES.hirelings, "MM-2.8")
     for one in order:
-        yield from fill_hand(s, one, RULES.hand)
-    pile, count = s.encounters.pile, COUNTED_OUT[len(s.players)]
-    s.encounters.discards = [*(pile.pop() for _ in range(count)), KING]
+        yield from fill_hand(s, one, content.RULES.hand)
+    pile, count = s.encounters.pile, content.COUNTED_OUT[len(s.players)]
+    s.encounters.discards = [*(pile.pop() for _ in range(count)), content.KING]
     yield HandsDealt(count)
     s.turn = s.round = 1
     return "turn"
@@ -170,13 +163,13 @@ def choose_and_deal(s: State) -> Steps[str]:
 
 def choose_character(s: State, rule: str) -> Steps[None]:
     """Rules: MM-2.6, MM-2.7, MM-2.10, MM-8.17"""
-    options = [CHOICES[card] for card in PLAYER_CHARACTERS if taken(s, s.active, card) is None]
+    options = [CHOICES[card] for card in content.PLAYER_CHARACTERS if taken(s, s.active, card) is None]
     choice = yield from ask(s.active, ChooseCharacter(rule), options)
     player, card = s.players[s.active], choice.card
     if card in s.dead:
         s.dead.remove(card)
     player.character, player.members, player.at = card, [Member(card)], PALACE
-    player.gold = PLAYER_CHARACTERS[card].gold
+    player.gold = content.PLAYER_CHARACTERS[card].gold
     yield CharacterChosen(rule, s.active, card, player.gold)
 
 
@@ -192,7 +185,7 @@ def taken(s: State, seat: int, card: str) -> Refusal | None:
         return None
     if card == s.players[seat].last:
         return Refusal("MM-8.17", f"You have just lost {the(card)}.")
-    if all(other in played or other in s.dead for other in PLAYER_CHARACTERS):
+    if all(other in played or other in s.dead for other in content.PLAYER_CHARACTERS):
         return None
     return Refusal("MM-8.18", f"{the(card)} was killed.")
 
@@ -200,7 +193,7 @@ def taken(s: State, seat: int, card: str) -> Refusal | None:
 def start_over(s: State) -> Steps[None]:
     """A new player character in the palace, with his gold and two hirelings.  Rules: MM-3.10, MM-8.17"""
     yield from choose_character(s, "MM-8.17")
-    yield from draw_followers(s, s.active, RULES.hirelings, "MM-8.17")
+    yield from draw_followers(s, s.active, content.RULES.hirelings, "MM-8.17")
 
 
 @WORDS.asks(ChooseCharacter)
@@ -215,7 +208,7 @@ def _(query: ChooseCharacter, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(Choose)
 def _(action: Choose, s: State, asked: Ask) -> Option:
-    card = PLAYER_CHARACTERS[action.card]
+    card = content.PLAYER_CHARACTERS[action.card]
     return Option(action.token, card.name, described(card.id), asked.rule, art=card.id, note=gold(card.gold))
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.secrecy import HIDDEN, Onlooker, Secret, Viewer, hidden, owners
 from mazefolio.engine.state import State as EngineState
+from mazefolio.games.mertwig.pieces import SpellId
 
 NOBODY = -1
 """Stands where a seat could stand."""
@@ -70,6 +71,7 @@ class Member(Struct, omit_defaults=True, gc=False):
     spent: tuple[str, ...] = ()
     """The spells he has cast in this turn.  Rules: MM-8.10, MM-11.7, MM-12.26"""
     bottles: int = 0
+    """Bottles of Courage he has drunk in this battle.  Rules: MM-19.5"""
     asleep: int = 0
     entranced: int = 0
     """So many rounds he still sleeps, or is in a trance.  Rules: MM-12.18, MM-12.20"""
@@ -111,10 +113,11 @@ class Player(Struct, omit_defaults=True, gc=False):
     spot: str = ""
     """Where he is inside an area or the maze."""
     finished: list[str] = []
-    """Rules: MM-22.3"""
+    """The areas he has been through.  Rules: MM-22.3"""
     maze_moves: int = 0
-    """Rules: MM-30.13"""
+    """His moves in the maze so far, after which the ox appears.  Rules: MM-30.13"""
     been_in_maze: bool = False
+    """The maze cards lie as they were laid for him.  Rules: MM-30.5"""
     out: bool = False
     """He has given up.  Rules: MM-31.3"""
 
@@ -123,7 +126,7 @@ class Deed(Struct, frozen=True, gc=False):
     """A spell that is cast, or a scroll that is read, in this round.  Rules: MM-11.5, MM-19.3"""
 
     caster: str
-    spell: str
+    spell: SpellId
     target: str = ""
     scroll: bool = False
 
@@ -148,7 +151,7 @@ class Battle(Struct, omit_defaults=True, gc=False):
     prize: int = 0
     """Treasures for beating a guarded space.  Rules: MM-6.15"""
     door_prize: str = ""
-    """Rules: MM-25.5"""
+    """The treasure behind a door of the temple.  Rules: MM-25.5"""
     round: int = 0
     deeds: list[Deed] = []
     """The spells declared in this round and not yet rolled for, which everybody sees.  Rules: MM-11.5"""
@@ -165,7 +168,7 @@ class Battle(Struct, omit_defaults=True, gc=False):
 
 
 class Temple(Struct, omit_defaults=True, gc=False):
-    """The Toppled Temple while somebody is in it.  Rules: MM-25.1 to MM-25.3"""
+    """The Toppled Temple while somebody is in it.  Rules: MM-25.1, MM-25.2, MM-25.3"""
 
     setter: int
     pool: Annotated[list[str], Secret(pool_as_known)] = []
@@ -180,6 +183,7 @@ class State(EngineState, kw_only=True):
     active: int = 0
     """Whose turn it is; at set-up, who chooses a player character."""
     first: int = 0
+    """Who began; with him a new round begins.  Rules: MM-2.4, MM-22.5"""
     holder: int = NOBODY
     """Who has the encounter player card; nobody with two players.  Rules: MM-2.5, MM-9.4"""
     round: int = 0
@@ -205,6 +209,7 @@ class State(EngineState, kw_only=True):
     driver: int = NOBODY
     """Who drives the ox for the player in the maze.  Rules: MM-30.6"""
     ox: str = ""
+    """The space of the Mystic Musk Ox, once it has appeared.  Rules: MM-30.13"""
 
     extended_life: bool = False
     with_arms: bool = False

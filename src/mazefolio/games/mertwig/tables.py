@@ -74,10 +74,12 @@ def life(card: str, extended: bool = False) -> int:
 
 
 def clashing(newcomer: str, members: Iterable[str]) -> list[str]:
-    """The members who may not serve beside somebody: good beside evil.  Rules: MM-2.9, MM-7.9 to MM-7.13
+    """The members who may not serve beside somebody: good beside evil.
 
     >>> clashing("robilar", ["nudnick", "osbald"])
     ['nudnick']
+
+    Rules: MM-2.9, MM-7.9, MM-7.10, MM-7.11, MM-7.12, MM-7.13
     """
     opposite = {"good": "evil", "evil": "good"}.get(FIGURES[newcomer].alignment)
     return [member for member in members if FIGURES[member].alignment == opposite]

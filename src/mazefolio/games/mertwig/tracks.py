@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from mazefolio.engine.steps import Action
-from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS, Area, Movement
+from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS, Area, MazeSpotId, Movement, SpotId
 from mazefolio.games.mertwig.content import ZERO
 
 NONE: frozenset[str] = frozenset()
@@ -18,7 +18,7 @@ NONE: frozenset[str] = frozenset()
 class Advance(Action, frozen=True, gc=False):
     """A space where a move in an area may end, whether a key is used up on the way, and the way there."""
 
-    spot: str
+    spot: SpotId
     key: bool = False
     path: tuple[str, ...] = ()
 
@@ -97,7 +97,7 @@ def board_shifts(name: str, spot: str) -> tuple[str, ...]:
 class MazeEnd(Action, frozen=True, gc=False):
     """A space where a move in the maze may end, and a way there.  Rules: MM-30.7, MM-30.13"""
 
-    spot: str
+    spot: MazeSpotId
     path: tuple[str, ...] = ()
 
     @property
@@ -132,7 +132,7 @@ def maze_moves(
     >>> [end.spot for end in maze_moves("start", 2)]
     ['start', 'm_7_12', 'm_7_11']
 
-    Rules: MM-30.7 to MM-30.12, MM-30.24
+    Rules: MM-30.7, MM-30.8, MM-30.9, MM-30.10, MM-30.11, MM-30.12, MM-30.24
     """
     ways: dict[str, tuple[str, ...]] = {start: (start,)}
     frontier = [start]

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from mazefolio.engine.odds import Since, Verdict
-from mazefolio.engine.steps import Action, Ask, Event, Query, Rolled
-from mazefolio.engine.view import Chance, Hint, Line, Option, Tone
-from mazefolio.engine.wording import Asked, Words, mood, say
-from mazefolio.engine.words import capital, count, listed, seat
+from mazefolio.engine.steps import Action, Event, Rolled
+from mazefolio.engine.view import Chance, Line, Option, Tone
+from mazefolio.engine.wording import Words, mood, say
+from mazefolio.engine.words import capital, count, dice, listed, seat
 from mazefolio.games.mertwig.content import (
     CARDS,
     ENCOUNTERS,
@@ -20,19 +18,19 @@ from mazefolio.games.mertwig.content import (
     SPELLS,
     CardId,
     EncounterId,
+    Face,
     FigureId,
     GearId,
+    Gold,
     HirelingId,
     ItemId,
     PlayerCharacterId,
     Seat,
     TreasureId,
 )
-from mazefolio.games.mertwig.names import gold, player, sheet_id, the
+from mazefolio.games.mertwig.names import gold, sheet_id, the
 from mazefolio.games.mertwig.state import NOBODY, Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
-
-E = TypeVar("E", bound=Event)
 
 
 class Sentences(Words[State]):
@@ -43,85 +41,21 @@ class Sentences(Words[State]):
         doer = event.roll.seat if isinstance(event, Rolled) else getattr(event, "seat", NOBODY)
         return line if line is None or doer == NOBODY else replace(line, who=sheet_id(doer))
 
+    def by_rule(
+        self,
+        kind: type[Event],
+        text: str | Mapping[str, str],
+        tone: Tone | Callable[[Any], Tone] = "",
+        target: str = "",
+    ) -> None:
+        """A sentence for each rule under which something happens, and one under "" for all others."""
 
-WORDS = Sentences()
-for _kind in (CardId, FigureId, HirelingId, EncounterId, TreasureId, ItemId, GearId, PlayerCharacterId):
-    WORDS.nouns(_kind, the)
-WORDS.nouns(Seat, seat)
+        def tell(event: Event) -> Line:
+            told = text if isinstance(text, str) else text.get(event.rule, text.get("", ""))
+            how = tone(event) if callable(tone) else tone
+            return say(event, self.nouns.fill(told, event), how, getattr(event, target) if target else "")
 
-
-def decided(kind: type[E], verdict: Callable[[E], bool]) -> Verdict:
-    """Whether something came about, by the first event of a kind since the choice; open until that has happened."""
-
-    def happened(since: Since) -> bool | None:
-        found = since.all(kind)
-        return verdict(found[0]) if found else None
-
-    return happened
-
-
-def tells(
-    kind: type[E],
-    text: str | Mapping[str, str] | Callable[[E], str],
-    tone: Tone | Callable[[E], Tone] = "",
-    target: str = "",
-    dice: Sequence[str] = (),
-) -> None:
-    """The sentence of an event: what its fields stand for is filled in, {Card} with a capital.
-
-    A mapping has a sentence for each rule, and one under "" for all others.  ``target`` and ``dice`` name fields.
-    """
-
-    def tell(event: E) -> Line:
-        known = text.get(event.rule, text.get("", "")) if isinstance(text, Mapping) else text
-        told = known(event) if callable(known) else known.format_map(_Spelled(event, seat))
-        faces = tuple((getattr(event, name),) for name in dice)
-        aim = getattr(event, target) if target else ""
-        return say(event, told, tone(event) if callable(tone) else tone, aim, faces)
-
-    WORDS.tells(kind)(tell)
-
-
-def asks(kind: type[Query], title: str, detail: str = "", *, usual: bool = False, hints: Sequence[Hint] = ()) -> None:
-    """How a question is put: what its fields stand for is filled in."""
-
-    def put(query: Query, s: State, asked: Ask) -> Asked:
-        spelled = _Spelled(query, lambda number: player(s, number))
-        return Asked(title.format_map(spelled), detail.format_map(spelled), usual=usual, hints=hints)
-
-    WORDS.asks(kind)(put)
-
-
-def offers(action: Action, label: str, detail: str = "", rule: str = "", art: str = "") -> None:
-    """A simple option: what the fields of the question stand for is filled in."""
-
-    def offer(_: Action, s: State, asked: Ask) -> Option:
-        spelled = _Spelled(asked.query, lambda number: player(s, number))
-        return Option(action.token, label.format_map(spelled), detail.format_map(spelled), rule or asked.rule, art=art)
-
-    WORDS.offers(action)(offer)
-
-
-class _Spelled(dict[str, str]):
-    """The fields of an event or a question in words: cards and spells by name, gold with its unit."""
-
-    def __init__(self, thing: Struct, seat_words: Callable[[int], str]) -> None:
-        self.thing, self.seat_words = thing, seat_words
-
-    def __missing__(self, name: str) -> str:
-        if not name.islower():
-            return capital(self[name.lower()])
-        value = getattr(self.thing, name)
-        if name in SEATED:
-            return self.seat_words(value)
-        if isinstance(value, str):
-            return the(value) if value in CARDS else SPELLS[value].name if value in SPELLS else value
-        return gold(value) if name in PRICED else str(value)
-
-
-SEATED = frozenset({"seat", "other", "victim", "runner", "setter", "driver", "victor", "loser", "maker"})
-PRICED = frozenset({"gold", "price", "wealth"})
-"""Fields that hold seats, and sums of gold."""
+        self.tells(kind)(tell)
 
 
 def hostile(event: Any) -> Tone:
@@ -129,26 +63,38 @@ def hostile(event: Any) -> Tone:
     return mood(event.card in ENCOUNTERS)
 
 
+WORDS = Sentences()
+for _kind in (CardId, FigureId, HirelingId, EncounterId, TreasureId, ItemId, GearId, PlayerCharacterId):
+    WORDS.nouns(_kind, the)
+WORDS.nouns(Seat, seat)
+WORDS.nouns(Gold, gold)
+WORDS.nouns(Face, lambda face: dice([face]))
+
+
 def plain(
-    action: Action, label: str, detail: str = "", rule: str = "", art: str = "", odds: Sequence[Chance] = ()
+    action: Action,
+    label: str,
+    detail: str = "",
+    rule: str = "",
+    art: str = "",
+    odds: Sequence[Chance] = (),
+    **facts: Any,
 ) -> Option:
-    """An option that points at nothing on the table."""
-    return Option(action.token, label, detail, rule, art=art, odds=odds)
+    """An option that points at nothing on the table, with what else a face may want to know of it."""
+    return Option(action.token, label, detail, rule, art=art, odds=odds, **facts)
 
 
-def about(  # noqa: PLR0913 - an option has many parts
+def about(
     action: Action,
     card: str,
     label: str,
     detail: str = "",
     rule: str = "",
     odds: Sequence[Chance] = (),
-    *,
-    note: str = "",
-    using: str = "",
+    **facts: Any,
 ) -> Option:
-    """An option about a card that lies on the table."""
-    return Option(action.token, label, detail, rule, card, card, odds, note=note, using=using)
+    """An option about a card that lies on the table, with what else a face may want to know of it."""
+    return Option(action.token, label, detail, rule, card, card, odds, **facts)
 
 
 def values(card: str) -> str:

@@ -101,7 +101,7 @@ def _(effect: fx.CharacterExchange, s: State, rule: str) -> Steps[None]:
 
 @does(fx.Accident)
 def _(effect: fx.Accident, s: State, rule: str) -> Steps[None]:
-    """Something he has is lost; with nothing to lose somebody is wounded.  Rules: MM-28.4, MM-28.5, MM-28.6"""
+    """Something he has is lost; with nothing to lose a member is wounded.  Rules: MM-28.4, MM-28.5, MM-28.6"""
     player = active(s)
     options = allowed(losses(player))
     if not options:
@@ -199,7 +199,7 @@ def _is_cheap(v: View, card: str) -> bool:
 
 @judges(WhatIsLost)
 def _(query: WhatIsLost, v: View, options: Sequence[Action]) -> Action:
-    """Whatever costs least; without gold enough somebody is wounded as well."""
+    """Whatever costs least; without gold enough a member is wounded as well."""
     short = max(0, RULES.die - v.me.gold) / RULES.die
     gold = 5.0 + short * min((wound_cost(v.s, member) for member in v.me.members), default=LEADER)
     return min(options, key=lambda option: card_worth(v, option.card) if isinstance(option, Card) else gold)

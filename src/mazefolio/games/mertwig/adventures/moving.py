@@ -20,12 +20,12 @@ from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import KEYS, RULES, TREASURES, ZERO
 from mazefolio.games.mertwig.holdings import lose
-from mazefolio.games.mertwig.journeys import Moved, StaysPut
 from mazefolio.games.mertwig.names import area as area_name
 from mazefolio.games.mertwig.names import gold, place, the
 from mazefolio.games.mertwig.state import Player, State, active
-from mazefolio.games.mertwig.tidying import choose_way
 from mazefolio.games.mertwig.tracks import Advance, advances
+from mazefolio.games.mertwig.travels.journeys import Moved, StaysPut
+from mazefolio.games.mertwig.travels.tidying import choose_way
 from mazefolio.games.mertwig.words import WORDS, about
 
 LOCKED = Refusal("MM-6.17", "It is locked, and you have no key.")

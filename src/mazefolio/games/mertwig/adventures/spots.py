@@ -234,7 +234,7 @@ def _(action: Card, s: State, asked: Ask) -> Option:
 
 @judges(WhoIsHealed)
 def _(query: WhoIsHealed, v: View, options: Sequence[Card]) -> Card:
-    """Whoever is nearest to death and would be missed most."""
+    """The member who is nearest to death and would be missed most."""
     members = {option.card: member_of(v.me.members, option.card) for option in options}
     return max(options, key=lambda option: wound_cost(v.s, members[option.card]) + member_worth(members[option.card]))
 

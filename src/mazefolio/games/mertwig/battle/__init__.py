@@ -1,1 +1,1 @@
-"""MM-9 to MM-12, MM-18, MM-21: encounters and battles, from the first card to the last."""
+"""MM-9, MM-10, MM-11, MM-12, MM-18, MM-21: encounters and battles, from the first card to the last."""

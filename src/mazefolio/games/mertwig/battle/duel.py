@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.odds import Outcome as Chanced
+from mazefolio.engine.odds import decided_by
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import mood, say
@@ -18,7 +19,7 @@ from mazefolio.games.mertwig.battle.sides import Outcome
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, riches
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import Seat
+from mazefolio.games.mertwig.content import PlayerCharacterId, Seat
 from mazefolio.games.mertwig.death import die_for_good
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.kingdom import LAND
@@ -26,7 +27,7 @@ from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.party import clear_marks, escape_bonus, leave
 from mazefolio.games.mertwig.state import Battle, State, active, leader
 from mazefolio.games.mertwig.tables import finds
-from mazefolio.games.mertwig.words import WORDS, about, asks, decided, offers, tells
+from mazefolio.games.mertwig.words import WORDS, about
 
 GO_ON = Word("go on")
 Sum: TypeAlias = Annotated[int, Among(range(1, 21))]
@@ -35,8 +36,8 @@ Sum: TypeAlias = Annotated[int, Among(range(1, 21))]
 class Seek(Action, frozen=True, gc=False):
     """Try to find the party of this player character.  Rules: MM-21.1"""
 
-    character: str
-    seat: int
+    character: PlayerCharacterId
+    seat: Seat
 
     @property
     def token(self) -> str:
@@ -138,14 +139,14 @@ def plunder(s: State, victor: int, loser: int) -> Steps[None]:
     yield Plundered(victor, loser)
 
 
-FOUND = WORDS.outcome(Chanced("found", "found", decided(PartySought, lambda sought: sought.found), "good"))
+FOUND = WORDS.outcome(Chanced("found", "found", decided_by(PartySought, lambda sought: sought.found), "good"))
 
 
 NEARBY = "You may try to find one party, once. The higher total wins."
-asks(SeekParty, "You are not alone here", NEARBY, usual=True)
+WORDS.title(SeekParty, "You are not alone here", NEARBY, usual=True)
 
 
-offers(GO_ON, "Leave them alone", "The turn ends.", "MM-21.1", "leave")
+WORDS.label(GO_ON, "Leave them alone", "The turn ends.", "MM-21.1", "leave")
 
 
 @WORDS.offers(Seek)
@@ -164,10 +165,10 @@ def _(event: PartySought) -> Line:
     return say(event, text, mood(event.found))
 
 
-tells(PartyMet, "{Runner} attacks the party of {victim}.")
+WORDS.sentence(PartyMet, "{Runner} attacks the party of {victim}.")
 
 
-tells(Plundered, "{Victor} takes all that {loser} had, but the birthmark.", "good")
+WORDS.sentence(Plundered, "{Victor} takes all that {loser} had, but the birthmark.", "good")
 
 
 BOLD = 0.7

@@ -1,4 +1,4 @@
-"""MM-12.9 to MM-12.24: what spells do to those on whom they work."""
+"""MM-12: what spells do to those on whom they work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mazefolio.games.mertwig.holdings import drop_load
 from mazefolio.games.mertwig.party import is_killed, join, keep_unicorn, leave
 from mazefolio.games.mertwig.pieces import Spell
 from mazefolio.games.mertwig.state import Battle, Member, State, leader
-from mazefolio.games.mertwig.words import hostile, tells
+from mazefolio.games.mertwig.words import WORDS, hostile
 
 
 class Hit(Struct, frozen=True, gc=False):
@@ -141,6 +141,6 @@ def vanish(s: State, b: Battle) -> Steps[None]:
         yield from flee(s, b, [b.victim])
 
 
-tells(RanAway, "{Card} runs away in terror.", hostile, "card")
-tells(Charmed, "{Card} is charmed and changes sides.", hostile, "card")
-tells(FellAsleep, {"MM-12.18": "{Card} falls asleep.", "": "{Card} falls into a trance."}, hostile, "card")
+WORDS.by_rule(RanAway, "{Card} runs away in terror.", hostile, "card")
+WORDS.by_rule(Charmed, "{Card} is charmed and changes sides.", hostile, "card")
+WORDS.by_rule(FellAsleep, {"MM-12.18": "{Card} falls asleep.", "": "{Card} falls into a trance."}, hostile, "card")

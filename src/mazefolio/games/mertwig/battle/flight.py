@@ -1,4 +1,4 @@
-"""MM-11.23 to MM-11.28: getting away from a battle, and those who are left behind."""
+"""MM-11: getting away from a battle, and those who are left behind."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.engine.words import capital, count, listed, signed
+from mazefolio.engine.words import capital, count, dice, listed, signed
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig import odds
 from mazefolio.games.mertwig.battle.sides import BattleEnds, both, fighting_seats, foes, leader_down, party
@@ -22,7 +22,7 @@ from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import RAN, escape_bonus, leave
 from mazefolio.games.mertwig.state import Battle, Member, State, leader
 from mazefolio.games.mertwig.tables import escapes
-from mazefolio.games.mertwig.words import WORDS, asks, offers, plain, tells
+from mazefolio.games.mertwig.words import WORDS, plain
 
 SMOKE = next(card for card in MAGIC.values() if card.effect == "smoke")
 TELEPORT = next(card.id for card in MAGIC.values() if card.effect == "teleport")
@@ -34,7 +34,7 @@ Extra = Annotated[int, Among(range(12))]
 class Flee(Action, frozen=True, gc=False):
     """Try to escape, with so many smoke bombs.  Rules: MM-11.23, MM-19.9"""
 
-    bombs: int = 0
+    bombs: Annotated[int, Among(range(5))] = 0
 
     @property
     def token(self) -> str:
@@ -208,13 +208,13 @@ def _(query: Escape, s: State, asked: Ask) -> Asked:
     return Asked("Fight on, or run?", still, hints=[hint], usual=True)
 
 
-asks(BreakOff, "Fight on, or break off?", "You began this fight and may end it.", usual=True)
+WORDS.title(BreakOff, "Fight on, or break off?", "You began this fight and may end it.", usual=True)
 
 
-offers(FIGHT_ON, "Fight on", "The next round follows.", art="fight_on")
+WORDS.label(FIGHT_ON, "Fight on", "The next round follows.", art="fight_on")
 
 
-offers(BREAK_OFF, "Break off the fight", "You win nothing; sleepers and the fallen are lost.", "MM-21.6", "escape")
+WORDS.label(BREAK_OFF, "Break off the fight", "You win nothing; sleepers and the fallen are lost.", "MM-21.6", "escape")
 
 
 @WORDS.offers(SCROLL)
@@ -243,11 +243,11 @@ def _(event: Beaten) -> Line | None:
 @WORDS.tells(EscapeTried)
 def _(event: EscapeTried) -> Line:
     """Rules: MM-11.24, MM-11.25"""
-    mine = f"{event.mine} {signed(event.bonus)}" if event.bonus else f"{event.mine}"
-    theirs = f"{event.theirs} {signed(-event.slow)}" if event.slow else f"{event.theirs}"
+    mine = f"{dice([event.mine])}{f' {signed(event.bonus)}' if event.bonus else ''}"
+    theirs = f"{dice([event.theirs])}{f' {signed(-event.slow)}' if event.slow else ''}"
     outcome = "and gets away" if event.escaped else "and does not get away"
     text = f"{seat_name(event.seat)} runs with {mine} against {theirs} {outcome}."
-    return say(event, text, mood(event.escaped), dice=((event.mine,), (event.theirs,)))
+    return say(event, text, mood(event.escaped))
 
 
 ESCAPES: Mapping[str, str] = {
@@ -257,5 +257,5 @@ ESCAPES: Mapping[str, str] = {
     "MM-19.10": "The scroll carries {seat} away.",
     "": "{Seat} gets away.",
 }
-tells(Escaped, ESCAPES)
-tells(BrokenOff, "{Seat} breaks off the fight.")
+WORDS.by_rule(Escaped, ESCAPES)
+WORDS.sentence(BrokenOff, "{Seat} breaks off the fight.")

@@ -1,4 +1,4 @@
-"""MM-11.12 to MM-11.22: who faces whom, who attacks whom, and the blows of the melee."""
+"""MM-11: who faces whom, who attacks whom, and the blows of the melee."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask, choose
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
-from mazefolio.games.mertwig.actions import DONE, Acting, Card, card
+from mazefolio.games.mertwig.actions import DONE, Acting, Card, acting, card
 from mazefolio.games.mertwig.battle.missiles import STRUCK, Attacked, attack, likely, only_evil
 from mazefolio.games.mertwig.battle.sides import attack_value, both, facing, foes, owner, party, set_killed_aside
 from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS, RULES, FigureId
@@ -18,7 +18,7 @@ from mazefolio.games.mertwig.healing import wound
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Battle, Member, State, battle
 from mazefolio.games.mertwig.tables import life, may_fight
-from mazefolio.games.mertwig.words import WORDS, about, asks, health, plain, somebody, values
+from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody, values
 
 PAIR_FOR_ME, STAND_OUT = Word("pair for me"), Word("stand out")
 FIGHTERS_OF_EVIL = frozenset(name for name, figure in FIGURES.items() if figure.fights_only_evil)
@@ -156,6 +156,11 @@ def name_targets(s: State, b: Battle) -> Steps[None]:
             b.targets[name] = choice.card
 
 
+def partner_of(b: Battle, name: str) -> str:
+    """The first opponent of somebody who is paired."""
+    return next(member if name == foe else foe for foe, member in b.pairs if name in (foe, member))
+
+
 def in_order(b: Battle) -> list[tuple[str, list[str]]]:
     """Everybody who is paired with all his opponents: first the hostile cards, then the party."""
     opponents: dict[str, list[str]] = {}
@@ -200,13 +205,10 @@ def _(query: PickTarget, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
 
 
 def no_attack(b: Battle, name: str, other: str) -> Refusal | None:
-    """Only an opponent is attacked, and no leader whom somebody shields.  Rules: MM-11.17, MM-11.20"""
-    opponents = dict(in_order(b)).get(name, [])
-    if other not in opponents:
-        return Refusal("MM-11.17", f"{capital(the(name))} is not paired with {the(other)}.")
-    if other in PLAYER_CHARACTERS and any(one not in PLAYER_CHARACTERS for one in opponents):
-        return Refusal("MM-11.20", f"A comrade shields {the(other)}.")
-    return None
+    """Only an opponent is attacked.  Rules: MM-11.17"""
+    if other in dict(in_order(b)).get(name, []):
+        return None
+    return Refusal("MM-11.17", f"{capital(the(name))} is not paired with {the(other)}.")
 
 
 def _blow(mine: bool) -> Callable[[Since], bool | None]:
@@ -236,13 +238,12 @@ IS_WOUNDED = WORDS.outcome(Outcome("is wounded", "is wounded", _blow(mine=False)
 HITS = WORDS.outcome(Outcome("hits", "hit", _aimed_blow, "good"))
 
 
-def blows(s: State, mine: str, other: str) -> list[Chance]:
-    """Both blows of a pair, as far as they are struck; a blow that would kill says so.  Rules: MM-11.17"""
-    chances = []
-    if can_strike(somebody(s, mine)):
+def blows(s: State, mine: str, other: str, *, sure: bool = True) -> list[Chance]:
+    """Both blows of a pair, as far as they are sure to be struck; a blow that would kill says so.  Rules: MM-11.17"""
+    member, chances = somebody(s, mine), []
+    if can_strike(member):
         chances.append(WOUNDS.at(likely(s, mine, other), f"wounds {the(other)}"))
-    if can_strike(somebody(s, other)):
-        member = somebody(s, mine)
+    if sure and can_strike(somebody(s, other)):
         deadly = member.wounds + 1 >= life(mine, s.extended_life)
         chances.append(IS_WOUNDED.at(likely(s, other, mine), "falls" if deadly else "is wounded"))
     return chances
@@ -265,17 +266,12 @@ def _(action: Action, s: State, asked: Ask) -> Option:
         return plain(action, "Pair everybody for me", detail, "MM-11.13", "pair")
     other = acting(asked)
     label = f"{capital(the(action.card))} against {the(other)}"
-    detail = health(s, somebody(s, action.card))
-    return about(action, action.card, label, detail, "MM-11.13", blows(s, action.card, other))
+    detail, group = health(s, somebody(s, action.card)), Group(f"pair {other}", f"Against {the(other)}")
+    short, chances = capital(the(action.card)), blows(s, action.card, other)
+    return about(action, action.card, label, detail, "MM-11.13", chances, actor=action.card, group=group, short=short)
 
 
-def acting(asked: Ask) -> str:
-    """The card that the question is about."""
-    assert isinstance(asked.query, Acting)
-    return asked.query.card
-
-
-asks(GangUp, "{Card} is left over. Whom to gang up on?", "A card may have two opponents.", usual=True)
+WORDS.title(GangUp, "{Card} is left over. Whom to gang up on?", "A card may have two opponents.", usual=True)
 
 
 @WORDS.offers(GangUp)
@@ -284,14 +280,25 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     spare = acting(asked)
     if isinstance(action, Card):
         label = f"{capital(the(spare))} against {the(action.card)} too"
-        return about(action, action.card, label, "Two against one.", "MM-11.14", blows(s, spare, action.card))
+        beside = partner_of(battle(s), action.card)
+        sure = beside in PLAYER_CHARACTERS
+        detail = f"Two against one; {_struck_at(spare, beside)}."
+        chances = blows(s, spare, action.card, sure=sure)
+        return about(action, action.card, label, detail, "MM-11.14", chances, actor=spare)
     if action is STAND_OUT:
         label = f"{capital(the(spare))} stands out"
         return plain(action, label, "Safe, and idle, in this melee.", "MM-11.15", "leave")
-    return plain(action, "No more doubling", "Everybody left over stands out.", "MM-11.15", "done")
+    return plain(action, "No more doubling", "Everybody left over stands out.", "MM-11.15", "done", role="ends")
 
 
-asks(PickTarget, "Whom does {card} attack?", "Of two opponents one is attacked.")
+def _struck_at(spare: str, beside: str) -> str:
+    """Whom an opponent of two can strike at.  Rules: MM-11.19, MM-11.20"""
+    if (spare in PLAYER_CHARACTERS) == (beside in PLAYER_CHARACTERS):
+        return "either may be struck at"
+    return f"{the(beside if spare in PLAYER_CHARACTERS else spare)} is struck at"
+
+
+WORDS.title(PickTarget, "Whom does {card} attack?", "Of two opponents one is attacked.")
 
 
 @WORDS.offers(PickTarget)
@@ -299,7 +306,9 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     """Rules: MM-11.19"""
     chance = HITS.at(likely(s, acting(asked), action.card))
     detail = health(s, somebody(s, action.card))
-    return about(action, action.card, f"Attack {the(action.card)}", detail, "MM-11.19", [chance])
+    group, short = Group("attack", "Attack"), capital(the(action.card))
+    label, actor = f"Attack {the(action.card)}", acting(asked)
+    return about(action, action.card, label, detail, "MM-11.19", [chance], actor=actor, group=group, short=short)
 
 
 @WORDS.tells(Paired)

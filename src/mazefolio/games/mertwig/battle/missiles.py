@@ -7,13 +7,13 @@ from typing import Annotated
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, Word, choose
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.engine.words import capital, signed
+from mazefolio.engine.words import capital, dice, signed
 from mazefolio.games.mertwig import odds
-from mazefolio.games.mertwig.actions import Acting
+from mazefolio.games.mertwig.actions import Acting, acting
 from mazefolio.games.mertwig.battle.sides import (
     attack_value,
     both,
@@ -33,7 +33,7 @@ from mazefolio.games.mertwig.holdings import CardLost, discard, unload
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import hits, may_fight, takes_part
-from mazefolio.games.mertwig.words import WORDS, about, decided, offers
+from mazefolio.games.mertwig.words import WORDS, about
 
 HOLD = Word("hold")
 SHOT, THROWN, STRUCK = "MM-18.2", "MM-18.6", "MM-11.17"
@@ -44,7 +44,7 @@ Value = Annotated[int, Among(range(-2, 31))]
 class Shoot(Action, frozen=True, gc=False):
     """Rules: MM-18.1, MM-18.6"""
 
-    target: str
+    target: FigureId
     throw: bool = False
 
     @property
@@ -135,7 +135,7 @@ def likely(s: State, card: str, target: str, *, shot: bool = False) -> float:
     return float(odds.hit(value, full_defence(s, member_of([*foes(s), *party(s)], target))))
 
 
-SHOT_HITS = WORDS.outcome(Outcome("shot hits", "hit", decided(Attacked, lambda shot: shot.hit), "good"))
+SHOT_HITS = WORDS.outcome(Outcome("shot hits", "hit", decided_by(Attacked, lambda shot: shot.hit), "good"))
 
 
 @WORDS.asks(ShootAt)
@@ -144,18 +144,18 @@ def _(query: ShootAt, s: State, asked: Ask) -> Asked:
     return Asked(f"At whom does {the(query.card)} {verb}?", "Before the melee.", usual=True)
 
 
-offers(HOLD, "Hold fire", "{Card} fights hand to hand.", "MM-18.1", "fight_on")
+WORDS.label(HOLD, "Hold fire", "{Card} fights hand to hand.", "MM-18.1", "fight_on")
 
 
 @WORDS.offers(Shoot)
 def _(action: Shoot, s: State, asked: Ask) -> Option:
     """Rules: MM-18.1, MM-18.5, MM-18.6"""
-    assert isinstance(asked.query, ShootAt)
-    chance = SHOT_HITS.at(likely(s, asked.query.card, action.target, shot=True))
+    chance = SHOT_HITS.at(likely(s, acting(asked), action.target, shot=True))
     verb, rule = ("Throw the dagger at", THROWN) if action.throw else ("Shoot at", "MM-18.1")
     gone = "The dagger is gone then; no" if action.throw else "No"
     label = f"{verb} {the(action.target)}"
-    return about(action, action.target, label, f"{gone} other attack this round.", rule, [chance])
+    detail = f"{gone} other attack this round."
+    return about(action, action.target, label, detail, rule, [chance], actor=acting(asked))
 
 
 VERBS = {SHOT: "shoots at", THROWN: "throws a dagger at"}
@@ -164,8 +164,8 @@ VERBS = {SHOT: "shoots at", THROWN: "throws a dagger at"}
 @WORDS.tells(Attacked)
 def _(event: Attacked) -> Line:
     """Rules: MM-11.17, MM-11.18, MM-18.2, MM-18.6"""
-    sums = f"{event.face} {signed(event.attack)} = {event.face + event.attack} against {event.defence}"
+    sums = f"{dice([event.face])} {signed(event.attack)} = {event.face + event.attack} against {event.defence}"
     outcome = f"{'a hit' if event.hit else 'a miss'}{natural(event.face)}"
     who = f"{capital(the(event.card))} {VERBS.get(event.rule, 'attacks')} {the(event.target)}"
     tone = mood(event.card not in ENCOUNTERS) if event.hit else ""
-    return say(event, f"{who}: {sums}, {outcome}.", tone, event.target, ((event.face,),))
+    return say(event, f"{who}: {sums}, {outcome}.", tone, event.target)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from mazefolio.engine.ids import Among
+from mazefolio.engine.legality import Attempt
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
@@ -15,17 +16,27 @@ from mazefolio.games.mertwig.battle.flight import beat, try_escape
 from mazefolio.games.mertwig.battle.melee import fight_hand_to_hand
 from mazefolio.games.mertwig.battle.missiles import shoot_all
 from mazefolio.games.mertwig.battle.settlement import parley
-from mazefolio.games.mertwig.battle.sides import BattleEnds, both, fight_goes_on, fighting_seats, foes, party
+from mazefolio.games.mertwig.battle.sides import (
+    BattleEnds,
+    Outcome,
+    after_battle,
+    both,
+    fight_goes_on,
+    fighting_seats,
+    foes,
+    party,
+)
 from mazefolio.games.mertwig.battle.spells import cast_spells
-from mazefolio.games.mertwig.battle.spoils import close, take_fruits
+from mazefolio.games.mertwig.battle.spoils import close
 from mazefolio.games.mertwig.content import FIGURES, MAGICAL, FigureId, GearId
 from mazefolio.games.mertwig.gear import two_uses
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.names import the
-from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, give_option, hand_over, leave
+from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, hand_over, leave
 from mazefolio.games.mertwig.phases import ROUND
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
-from mazefolio.games.mertwig.words import WORDS, about, plain, tells
+from mazefolio.games.mertwig.travels.tidying import handing_out
+from mazefolio.games.mertwig.words import WORDS, about
 
 ARM = Word("arm for me")
 
@@ -33,7 +44,7 @@ ARM = Word("arm for me")
 class Turn(Action, frozen=True, gc=False):
     """The use of a two-use treasure for this round.  Rules: MM-13.6"""
 
-    thing: str
+    thing: GearId
     spells: bool
 
     @property
@@ -67,11 +78,20 @@ class Woke(Event, frozen=True):
 
 
 def fight_round(s: State) -> Steps[str]:
-    """Arm, cast, shoot, fight hand to hand, perhaps settle or escape, heal; then there may be a winner.
-
-    Rules: MM-11.1, MM-11.2, MM-11.38
-    """
+    """A round of battle, and what follows upon it.  Rules: MM-11.1, MM-11.38"""
     b = battle(s)
+    outcome = yield from fight(s, b)
+    if outcome is None:
+        return ROUND
+    shifted = yield from close(s, b, outcome)
+    return after_battle(b, outcome, shifted)
+
+
+def fight(s: State, b: Battle) -> Steps[Outcome | None]:
+    """Arm, cast, shoot, fight hand to hand, perhaps settle or escape, heal; then the battle may be over.
+
+    Rules: MM-11.2, MM-11.32
+    """
     try:
         yield from begin_round(s, b)
         yield from arrange_gear(s, b)
@@ -86,12 +106,9 @@ def fight_round(s: State) -> Steps[str]:
         yield from heal_all(s, b)
         yield from end_round(s, b)
     except BattleEnds as end:
-        return (yield from close(s, b, end.outcome))
+        return end.outcome
     theirs, _ = both(s)
-    if theirs:
-        return ROUND
-    yield from take_fruits(s, b)
-    return (yield from close(s, b, "won"))
+    return None if theirs else "won"
 
 
 def begin_round(s: State, b: Battle) -> Steps[None]:
@@ -193,6 +210,12 @@ def end_round(s: State, b: Battle) -> Steps[None]:
             yield Woke(member.card)
 
 
+@WORDS.tries(ArrangeGear)
+def _(query: ArrangeGear, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+    things = () if query.uses_only else handing_out(s.players[asked.seat])
+    return (Attempt(one.action, one.refusal, quiet=True) for one in things)
+
+
 @WORDS.asks(ArrangeGear)
 def _(query: ArrangeGear, s: State, asked: Ask) -> Asked:
     number = battle(s).round
@@ -206,17 +229,17 @@ def _(query: ArrangeGear, s: State, asked: Ask) -> Asked:
 @WORDS.offers(ArrangeGear)
 def _(action: Action, s: State, asked: Ask) -> Option:
     """Rules: MM-11.3, MM-13.6"""
-    if isinstance(action, Give):
-        return give_option(action)
-    if isinstance(action, Turn):
-        return _use_option(action)
-    if action is ARM:
-        detail = "Whatever lies about is handed to those whom it helps most."
-        return plain(action, "Hand out arms and treasures for me", detail, "MM-11.3", "arm")
-    return plain(action, "Ready", "On to the spells.", "MM-11.3", "done")
+    if action is not DONE:
+        return WORDS.offers.of(action)(action, s, asked)
+    return Option(action.token, "Ready", "On to the spells.", "MM-11.3", art="done", role="ends")
 
 
-def _use_option(action: Turn) -> Option:
+HELPFUL = "Whatever lies about is handed to those whom it helps most."
+WORDS.label(ARM, "Hand out arms and treasures for me", HELPFUL, "MM-11.3", "arm")
+
+
+@WORDS.offers(Turn)
+def _(action: Turn, s: State, asked: Ask) -> Option:
     """Rules: MM-13.6"""
     one = MAGICAL[action.thing]
     in_melee = f"+{one.attack} attack" if one.attack else f"+{one.defence} defence"
@@ -225,7 +248,7 @@ def _use_option(action: Turn) -> Option:
     return about(action, action.thing, label, f"{capital(gain)}.", "MM-13.6", using=action.thing)
 
 
-tells(RoundBegan, "Round {round} of the battle begins.")
+WORDS.sentence(RoundBegan, "Round {round} of the battle begins.")
 
 
 @WORDS.tells(UseNamed)
@@ -234,4 +257,4 @@ def _(event: UseNamed) -> Line:
     return say(event, f"{capital(the(event.card))} turns {the(event.thing)} to {use} this round.", target=event.card)
 
 
-tells(Woke, "{Card} wakes up.", target="card")
+WORDS.sentence(Woke, "{Card} wakes up.", target="card")

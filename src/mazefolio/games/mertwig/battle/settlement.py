@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal
 
 from msgspec.structs import replace
 
-from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask, choose
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.view import Group, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
 from mazefolio.engine.words import seat as seat_name
@@ -19,7 +18,7 @@ from mazefolio.games.mertwig.battle.sides import BattleEnds, leader_down
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.sight import Sight
 from mazefolio.games.mertwig.bot.worth import View, card_worth, riches
-from mazefolio.games.mertwig.content import BIRTHMARK, CARDS, CardId, Seat
+from mazefolio.games.mertwig.content import BIRTHMARK, CARDS, CardId, Gold, Seat
 from mazefolio.games.mertwig.holdings import carried, store, take_from
 from mazefolio.games.mertwig.names import a, gold, player, the
 from mazefolio.games.mertwig.state import Battle, Player, State, battle
@@ -28,18 +27,18 @@ from mazefolio.games.mertwig.words import WORDS, about, plain
 NO_OFFER, PROPOSE, ACCEPT = Word("no offer"), Word("propose"), Word("accept")
 GIVE_GOLD, ASK_GOLD = Word("give gold"), Word("ask gold")
 ANSWERS = (ACCEPT, REFUSE)
+GIVING, ASKING = Group("give", "Give"), Group("ask", "Ask for")
 EMPTY = Refusal("MM-21.10", "There is nothing in it yet.")
 GOLD_IS_IN = Refusal("MM-21.10", "Gold is in it already.")
 NOT_GIVEN = Refusal("MM-14.10", "A birthmark cannot be given away.")
 NOT_TAKEN = Refusal("MM-14.10", "A birthmark cannot be taken.")
-Gold: TypeAlias = Annotated[int, Among(range(-20, 21))]
 
 
 class Term(Action, frozen=True, gc=False):
     """One more thing in a settlement.  Rules: MM-21.10"""
 
     part: Literal["give", "ask"]
-    card: str
+    card: CardId
 
     @property
     def token(self) -> str:
@@ -49,7 +48,7 @@ class Term(Action, frozen=True, gc=False):
 class Amount(Action, frozen=True, gc=False):
     """So much gold."""
 
-    gold: int
+    gold: Gold
 
     @property
     def token(self) -> str:
@@ -241,16 +240,17 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     assert isinstance(draft, DraftOffer)
     rival = player(s, draft.other)
     if isinstance(action, Term):
-        label = f"Give {the(action.card)}" if action.part == "give" else f"Ask for {the(action.card)}"
-        return about(action, action.card, label, CARDS[action.card].text, "MM-21.10")
+        group = GIVING if action.part == "give" else ASKING
+        label, short = f"{group.title} {the(action.card)}", capital(the(action.card))
+        return about(action, action.card, label, CARDS[action.card].text, "MM-21.10", group=group, short=short)
     if action is PROPOSE:
         detail = "" if draft.empty else in_full(draft)
-        return plain(action, f"Propose this to {rival}", detail, "MM-21.10", "propose")
+        return plain(action, f"Propose this to {rival}", detail, "MM-21.10", "propose", role="ends")
     if action in (GIVE_GOLD, ASK_GOLD):
         purse = s.players[draft.maker if action is GIVE_GOLD else draft.other].gold
         label = "Give gold" if action is GIVE_GOLD else f"Ask {rival} for gold"
         return plain(action, label, f"Up to {purse}.", "MM-21.10", "gold")
-    return plain(action, "Make no offer", _otherwise(s), "MM-21.16", "leave")
+    return plain(action, "Make no offer", _otherwise(s), "MM-21.16", "leave", role="gives_up")
 
 
 def _otherwise(s: State) -> str:
@@ -270,7 +270,7 @@ def _(query: AskGold, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(Amount)
 def _(action: Amount, s: State, asked: Ask) -> Option:
-    return plain(action, gold(action.gold), "", "MM-21.10", "gold")
+    return plain(action, gold(action.gold), "", "MM-21.10", "gold", number=action.gold)
 
 
 @WORDS.asks(AnswerOffer)

@@ -9,10 +9,11 @@ from mazefolio.engine.steps import Event, Steps
 from mazefolio.games.mertwig.content import FIGURES, FigureId
 from mazefolio.games.mertwig.gear import Bonus, bonus
 from mazefolio.games.mertwig.party import basic_defence, is_killed
+from mazefolio.games.mertwig.phases import END, LAND, TOWN
 from mazefolio.games.mertwig.pieces import Spell
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader, names
 from mazefolio.games.mertwig.tables import aura, rage
-from mazefolio.games.mertwig.words import hostile, tells
+from mazefolio.games.mertwig.words import WORDS, hostile
 
 NONE: frozenset[str] = frozenset()
 Outcome: TypeAlias = Literal["won", "fled", "dead", "settled"]
@@ -24,6 +25,16 @@ class BattleEnds(Exception):  # noqa: N818 - it ends a battle, and is no error
 
     def __init__(self, outcome: Outcome) -> None:
         self.outcome = outcome
+
+
+def after_battle(b: Battle, outcome: Outcome, shifted: bool) -> str:
+    """The phase that follows: a shifted marker lands, business goes on after Cromyn, otherwise the turn is over.
+
+    Rules: MM-3.6, MM-7.21, MM-10.25
+    """
+    if shifted:
+        return LAND
+    return TOWN if b.kind == "cromyn" and outcome == "won" else END
 
 
 class SetAside(Event, frozen=True):
@@ -43,7 +54,7 @@ def foes(s: State) -> list[Member]:
 
 
 def standing(side: Sequence[Member], others: Sequence[Member]) -> list[Member]:
-    """The active cards of a side; whoever fights only evil is in it while evil is there.
+    """The active cards of a side; those who fight only evil are in it while evil is there.
 
     Rules: MM-7.28, MM-11.4
     """
@@ -132,4 +143,4 @@ def fight_goes_on(s: State) -> bool:
     return bool(theirs and ours)
 
 
-tells(SetAside, "{Card} is down; only healing can help.", hostile, "card")
+WORDS.by_rule(SetAside, "{Card} is down; only healing can help.", hostile, "card")

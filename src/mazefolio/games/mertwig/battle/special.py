@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Line, Option, Tone
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.engine.words import capital
+from mazefolio.engine.words import capital, dice
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.actions import Acting, Card, card
 from mazefolio.games.mertwig.battle import allies
@@ -20,7 +20,7 @@ from mazefolio.games.mertwig.names import gold, player, the
 from mazefolio.games.mertwig.party import basic_defence, has_female
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import even, falls
-from mazefolio.games.mertwig.words import WORDS, about, asks, health, plain, somebody
+from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody
 
 TAKE_GOLD = Word("gold")
 
@@ -28,7 +28,7 @@ TAKE_GOLD = Word("gold")
 class Number(Action, frozen=True, gc=False):
     """A number for the Forest Baker.  Rules: MM-10.16"""
 
-    number: int
+    number: Face
 
     @property
     def token(self) -> str:
@@ -231,7 +231,7 @@ SPECIALS: Mapping[str, Callable[[State, Battle, str], Steps[bool]]] = {
 """What each special card does; true if it is discarded then."""
 
 
-asks(AskMystic, "What may the Mystic do for you?", "A wound healed, or a gold piece.")
+WORDS.title(AskMystic, "What may the Mystic do for you?", "A wound healed, or a gold piece.")
 
 
 @WORDS.offers(AskMystic)
@@ -253,7 +253,8 @@ def _(query: ThinkOfNumber, s: State, asked: Ask) -> Asked:
 
 @WORDS.offers(Number)
 def _(action: Number, s: State, asked: Ask) -> Option:
-    return plain(action, f"Think of {action.number % RULES.die}", "", "MM-10.16", "die")
+    number = action.number % RULES.die
+    return plain(action, f"Think of {number}", "", "MM-10.16", "die", number=number)
 
 
 FATES: Mapping[str, tuple[str, Tone]] = {
@@ -277,8 +278,8 @@ MOODS: Mapping[str, tuple[str, str]] = {
 def _(event: SpecialMet) -> Line:
     if event.rule in MOODS:
         outcome = MOODS[event.rule][not even(event.face)].format(card=the(event.card))
-        text = f"{seat_name(event.victim)} rolls {event.face}: {outcome}."
-        return say(event, text, mood(even(event.face)), event.card, ((event.face,),))
+        text = f"{seat_name(event.victim)} rolls {dice([event.face])}: {outcome}."
+        return say(event, text, mood(even(event.face)), event.card)
     words, tone = FATES.get(event.rule, ("It was only imagination. Nothing happens.", ""))
     return say(event, capital(words.format(card=the(event.card), who=seat_name(event.victim))), tone, event.card)
 

@@ -12,9 +12,9 @@ from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, Word, ask
 from mazefolio.engine.view import Chance, Hint, Line, Option
 from mazefolio.engine.wording import mood, say
-from mazefolio.engine.words import capital
+from mazefolio.engine.words import capital, dice
 from mazefolio.games.mertwig import odds
-from mazefolio.games.mertwig.actions import Acting, Card, card
+from mazefolio.games.mertwig.actions import Acting, Card, acting, card
 from mazefolio.games.mertwig.battle.enchantments import Hit, apply_all
 from mazefolio.games.mertwig.battle.sides import both, defence_against, facing, gear_bonus, owner, strongest
 from mazefolio.games.mertwig.chance import die
@@ -30,14 +30,14 @@ from mazefolio.games.mertwig.content import (
     FigureId,
     FigureOrNobody,
 )
-from mazefolio.games.mertwig.holdings import CardLost
+from mazefolio.games.mertwig.holdings import lose
 from mazefolio.games.mertwig.names import spell as spell_name
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import mark_cast
 from mazefolio.games.mertwig.pieces import Spell, SpellId
 from mazefolio.games.mertwig.state import Battle, Deed, Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import works
-from mazefolio.games.mertwig.words import WORDS, asks, plain, somebody, tells
+from mazefolio.games.mertwig.words import WORDS, plain, somebody
 
 BOTTLE = next(card.id for card in MAGIC.values() if card.effect == "courage")
 SCROLL_OF = {card.spell: card.id for card in MAGIC.values() if card.spell}
@@ -54,8 +54,8 @@ NO_CHARM = Refusal("MM-12.10", "A player character cannot be charmed.")
 class Cast(Action, frozen=True, gc=False):
     """A spell, or a scroll that holds one, with its target if it needs one.  Rules: MM-11.5, MM-19.3"""
 
-    spell: str
-    target: str = ""
+    spell: SpellId
+    target: FigureOrNobody = ""
     scroll: bool = False
 
     @property
@@ -65,7 +65,7 @@ class Cast(Action, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=1 << 12)
-def cast(spell: str, target: str = "", scroll: bool = False) -> Cast:
+def cast(spell: SpellId, target: str = "", scroll: bool = False) -> Cast:
     return Cast(spell, target, scroll)
 
 
@@ -256,19 +256,12 @@ def declarations(s: State, b: Battle, seat: int, name: str, *, last: bool) -> li
 
 
 def drink_courage(s: State, b: Battle, seat: int, name: str) -> Steps[None]:
-    """It works at once; he may drink more but not cast.  Rules: MM-19.5, MM-19.6"""
-    use_up(s, seat, BOTTLE)
+    """It works at once; he may drink more but not cast.  Rules: MM-19.2, MM-19.5, MM-19.6"""
     member = member_of(s.players[seat].members, name)
     member.bottles += 1
     member.busy = "drank"
-    yield CardLost("MM-19.5", seat, BOTTLE)
+    yield from lose(s, seat, BOTTLE, "MM-19.5")
     yield Drank(name)
-
-
-def use_up(s: State, seat: int, magic: str) -> None:
-    """Rules: MM-19.2"""
-    s.players[seat].magic.remove(magic)
-    s.magic.discards.append(magic)
 
 
 def announce(s: State, b: Battle, seat: int, deed: Deed) -> Steps[None]:
@@ -279,13 +272,11 @@ def announce(s: State, b: Battle, seat: int, deed: Deed) -> Steps[None]:
     member = member_of(facing(s, b, seat)[0], deed.caster)
     member.busy = "cast"
     if deed.scroll:
-        scroll = SCROLL_OF[SPELLS[deed.spell].id]
-        use_up(s, seat, scroll)
-        yield CardLost("MM-19.3", seat, scroll)
+        yield from lose(s, seat, SCROLL_OF[deed.spell], "MM-19.3")
     else:
         mark_cast(member, deed.spell)
     b.deeds.append(deed)
-    yield SpellDeclared("MM-19.3" if deed.scroll else "MM-11.5", deed.caster, SPELLS[deed.spell].id, deed.target)
+    yield SpellDeclared("MM-19.3" if deed.scroll else "MM-11.5", deed.caster, deed.spell, deed.target)
 
 
 def roll_spell(s: State, b: Battle, deed: Deed, hits: list[Hit]) -> Steps[None]:
@@ -356,14 +347,13 @@ def chances(s: State, caster: str, action: Cast) -> list[Chance]:
 
 HINT = Hint("spells", "Each spell works once in a turn, and a caster does not attack.", "MM-11.9")
 DECLARING = "All spells are declared first; then all dice fall."
-asks(DeclareSpell, "What does {card} do in the spell step?", DECLARING, usual=True, hints=[HINT])
+WORDS.title(DeclareSpell, "What does {card} do in the spell step?", DECLARING, HINT, usual=True)
 
 
 @WORDS.offers(DeclareSpell)
 def _(action: Action, s: State, asked: Ask) -> Option:
     """Rules: MM-11.5, MM-11.6, MM-11.9, MM-19.3, MM-19.5"""
-    assert isinstance(asked.query, DeclareSpell)
-    who = asked.query.card
+    who = acting(asked)
     if isinstance(action, Cast):
         return _spell(s, who, action)
     if isinstance(action, Card):
@@ -391,17 +381,17 @@ def _(event: SpellDeclared) -> Line:
     return say(event, f"{capital(the(event.caster))} {verb} {spell_name(event.spell)}{whom}.", target=event.caster)
 
 
-tells(Drank, "{Card} drinks courage: +1 attack and +1 defence.", "good", "card")
+WORDS.sentence(Drank, "{Card} drinks courage: +1 attack and +1 defence.", "good", "card")
 
 
 @WORDS.tells(SpellRolled)
 def _(event: SpellRolled) -> Line:
     """Rules: MM-12.2, MM-12.3"""
     whose = f"{spell_name(event.spell)} of {the(event.caster)} on {the(event.target)}"
-    sums = f"{event.face} comes to {event.total} against {event.defence}"
+    sums = f"{dice([event.face])} comes to {event.total} against {event.defence}"
     outcome = f"{'it works' if event.works else 'it fails'}{natural(event.face)}"
     tone = mood(event.caster not in ENCOUNTERS) if event.works else ""
-    return say(event, f"{whose}: {sums}, {outcome}.", tone, event.target, ((event.face,),))
+    return say(event, f"{whose}: {sums}, {outcome}.", tone, event.target)
 
 
 def natural(face: int) -> str:

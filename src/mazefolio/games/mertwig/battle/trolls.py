@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
 
-from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, Event, Steps, Word, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
-from mazefolio.games.mertwig.actions import Acting
+from mazefolio.games.mertwig.actions import Acting, acting
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ENCOUNTERS, EncounterId
+from mazefolio.games.mertwig.content import ENCOUNTERS, EncounterId, Gold
 from mazefolio.games.mertwig.holdings import PriceAsked, change_gold, discard
 from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.odds import FACES
 from mazefolio.games.mertwig.state import Battle, State, names
 from mazefolio.games.mertwig.tables import bribe
-from mazefolio.games.mertwig.words import WORDS, asks, described, plain, tells
+from mazefolio.games.mertwig.words import WORDS, described, plain
 
 ASK_PRICE, FIGHT, PAY = Word("ask price"), Word("fight"), Word("pay")
 BRIBING, PAYING = (FIGHT, ASK_PRICE), (PAY, FIGHT)
@@ -37,7 +35,7 @@ class PayTroll(Acting, frozen=True, tag="pay"):
     """It has named its price: is it paid?"""
 
     RULE = "MM-10.31"
-    price: Annotated[int, Among([bribe(face) for face in FACES])]
+    price: Gold
 
 
 class TrollPaid(Event, frozen=True):
@@ -55,7 +53,7 @@ def bribe_trolls(s: State, b: Battle) -> Steps[None]:
 
 
 def hear_price(s: State, b: Battle, name: str) -> Steps[None]:
-    """A die, doubled; whoever pays it is left alone by this troll.  Rules: MM-10.31"""
+    """A die, doubled; paid, this troll leaves.  Rules: MM-10.31"""
     face = yield from die(s, b.victim, "bribe")
     price = bribe(face)
     yield PriceAsked("MM-10.31", b.victim, name, price)
@@ -82,7 +80,7 @@ def _named_in_reach(since: Since) -> bool | None:
 IN_REACH = WORDS.outcome(Outcome("in_reach", "within your means", _named_in_reach, "good"))
 
 
-asks(AskPrice, "{Card} holds out a hand", "You may hear its price before you fight, once.", usual=True)
+WORDS.title(AskPrice, "{Card} holds out a hand", "You may hear its price before you fight, once.", usual=True)
 
 
 @WORDS.asks(PayTroll)
@@ -102,18 +100,13 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 @WORDS.offers(PAY)
 def _(action: Word, s: State, asked: Ask) -> Option:
     price = gold(asked.query.price) if isinstance(asked.query, PayTroll) else "its price"
-    return plain(action, f"Pay {price}", f"{capital(the(_troll(asked)))} leaves.", "MM-10.31", "gold")
+    return plain(action, f"Pay {price}", f"{capital(the(acting(asked)))} leaves.", "MM-10.31", "gold")
 
 
 @WORDS.offers(FIGHT)
 def _(action: Word, s: State, asked: Ask) -> Option:
-    detail = "You keep your gold." if isinstance(asked.query, PayTroll) else described(_troll(asked))
-    return plain(action, f"Fight {the(_troll(asked))}", detail, "MM-10.31", "fight_on")
+    detail = "You keep your gold." if isinstance(asked.query, PayTroll) else described(acting(asked))
+    return plain(action, f"Fight {the(acting(asked))}", detail, "MM-10.31", "fight_on")
 
 
-def _troll(asked: Ask) -> str:
-    assert isinstance(asked.query, Acting)
-    return asked.query.card
-
-
-tells(TrollPaid, "{Card} takes the gold and leaves.", "good", "card")
+WORDS.sentence(TrollPaid, "{Card} takes the gold and leaves.", "good", "card")

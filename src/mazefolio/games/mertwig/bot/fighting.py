@@ -8,7 +8,7 @@ from mazefolio.engine.steps import Action
 from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, REFUSE, Card
 from mazefolio.games.mertwig.battle.allies import JOIN, MayJoin
 from mazefolio.games.mertwig.battle.flight import BREAK_OFF, FIGHT_ON, RUN, SCROLL, BreakOff, Escape, Flee
-from mazefolio.games.mertwig.battle.melee import STAND_OUT, GangUp, PairWith, PickTarget
+from mazefolio.games.mertwig.battle.melee import STAND_OUT, GangUp, PairWith, PickTarget, partner_of
 from mazefolio.games.mertwig.battle.missiles import HOLD, Shoot, ShootAt
 from mazefolio.games.mertwig.battle.rounds import ARM, ArrangeGear, Turn
 from mazefolio.games.mertwig.battle.sides import attack_value, full_defence
@@ -90,7 +90,7 @@ def _(query: GangUp, v: View, options: Sequence[Action]) -> Action:
 
 def _help(see: Sight, spare: Member, name: str) -> float:
     """What a second blow at an opponent brings: a shorter fight, less what his attention may cost."""
-    other, partner = see.foe(name), see.comrade(_partner(see, name))
+    other, partner = see.foe(name), see.comrade(partner_of(see.b, name))
     alone, helped = see.lands(partner, other), see.lands(spare, other)
     if not see.risks_own:
         return helped * see.worth(other)
@@ -110,11 +110,6 @@ def _help(see: Sight, spare: Member, name: str) -> float:
 def _rounds(chance: float) -> float:
     """How long a fight lasts with this chance of a wound in each round; nobody waits for ever."""
     return 1.0 / max(chance, 0.1)
-
-
-def _partner(see: Sight, name: str) -> str:
-    foe, member = next(couple for couple in see.b.pairs if name in couple)
-    return member if name == foe else foe
 
 
 @judges(PickTarget)

@@ -13,13 +13,12 @@ from mazefolio.engine.view import Board, Condition, Link, Number, Piece, Region,
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig import kingdom
 from mazefolio.games.mertwig.areas import AREAS
-from mazefolio.games.mertwig.journeys import AreaEntered, Moved, Placed
 from mazefolio.games.mertwig.kingdom import LAKES, LAND, PALACE, SPACES, TERRAINS, TOWN, LandSpace, TownSpace
 from mazefolio.games.mertwig.names import name, sheet_id, the
 from mazefolio.games.mertwig.paths import STEPS
-from mazefolio.games.mertwig.places import closed_areas
 from mazefolio.games.mertwig.state import Player, State
-from mazefolio.games.mertwig.travel import art_of
+from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved, Placed, closed_areas
+from mazefolio.games.mertwig.travels.travel import art_of
 
 KINGDOM = "kingdom"
 SIZE, STREET = 44, 34
@@ -29,7 +28,7 @@ DONE, CLOSED = Condition("done", "done"), Condition("closed", "closed to you")
 
 
 def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
-    """The map with everybody on it; whoever is inside an area stands at its gate."""
+    """The map with everybody on it; a party inside an area stands at its gate."""
     spaces = list(_plain(s.with_arms, s.magic_items, s.varying_terrain))
     for area in AREAS:
         inside = [f"{capital(the(one.character))} is in it" for one in s.players if one.area == area]
@@ -57,7 +56,7 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
 
 
 def _standing(s: State, viewer: Viewer, area: str) -> Iterator[Condition]:
-    """How it stands with an adventure area, for whoever looks.  Rules: MM-6.3, MM-22.3"""
+    """How it stands with an adventure area for the viewer.  Rules: MM-6.3, MM-22.3"""
     if viewer is not None and area in s.players[viewer].finished:
         yield DONE
     if viewer is not None and area in closed_areas(s, viewer):
@@ -92,7 +91,7 @@ def _street(space: TownSpace, arms: bool, magic: bool) -> Space:
 
 
 def _business(space: TownSpace, arms: bool, magic: bool) -> str:
-    """What can be done there, with the decks that are in the game.  Rules: MM-4.8 to MM-4.13, MM-17.1, MM-19.1"""
+    """What can be done there, with the decks that are in the game.  Rules: MM-4.8, MM-17.1, MM-19.1"""
     wares = {"character card": space.characters, "arms card": space.arms * arms, "magic card": space.magic * magic}
     offered = [count(number, ware) for ware, number in wares.items() if number]
     if offered:
@@ -131,7 +130,7 @@ def _ground(space: LandSpace, rough: bool) -> str:
 
 
 def _ways(space: LandSpace) -> Iterator[Link]:
-    """Rivers, shores, piers and the way into town.  Rules: MM-4.4, MM-5.4 to MM-5.9"""
+    """Rivers, shores, piers and the way into town.  Rules: MM-4.4, MM-5.4, MM-5.5, MM-5.6, MM-5.7, MM-5.8, MM-5.9"""
     yield from (Link(link, "river") for link in space.river_links)
     for link in space.links:
         if LAND[link].lake and not space.lake:
@@ -174,7 +173,7 @@ def party_piece(player: Player, seat: int, piece: str) -> Piece:
 
 
 def _focus(s: State, viewer: Viewer) -> str:
-    """Where the eye should be: with whoever is on turn, or else with oneself."""
+    """Where the eye should be: with the active player, or else with the viewer."""
     for seat in (s.active, viewer):
         if seat is not None and s.players[seat].character and s.players[seat].at:
             return s.players[seat].at

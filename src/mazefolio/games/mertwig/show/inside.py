@@ -12,30 +12,19 @@ from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Condition, Link, Lookup, LookupRow, Piece, Space
 from mazefolio.engine.words import capital, count, listed, percent
+from mazefolio.games.mertwig import areas
 from mazefolio.games.mertwig import effects as fx
+from mazefolio.games.mertwig.adventures.maze import spread
 from mazefolio.games.mertwig.adventures.moving import keys_of
 from mazefolio.games.mertwig.adventures.spots import LOOKS, ChartRolled, board_rule
-from mazefolio.games.mertwig.areas import (
-    AREAS,
-    BARRIERS,
-    DOORS,
-    MAZE,
-    MAZE_CARDS,
-    MAZE_SPOTS,
-    TEMPLE,
-    Area,
-    Line,
-    MazeSpot,
-    Spot,
-)
+from mazefolio.games.mertwig.areas import Area, Line, MazeSpot, Spot
 from mazefolio.games.mertwig.content import RULES
-from mazefolio.games.mertwig.journeys import Moved
-from mazefolio.games.mertwig.maze import spread
 from mazefolio.games.mertwig.names import name, place
 from mazefolio.games.mertwig.odds import chart as odds
 from mazefolio.games.mertwig.phases import LAND
 from mazefolio.games.mertwig.show.board import party_piece, trail_inside
 from mazefolio.games.mertwig.state import IN_MAZE, State, Temple, knows_maze
+from mazefolio.games.mertwig.travels.journeys import Moved
 
 SIDE, SIZE, DOOR = 1000, 76, 140
 """How large a board, its spaces and the doors of the temple are drawn: cards lie before those."""
@@ -76,8 +65,8 @@ def inside_board(s: State, viewer: Viewer, seat: int, events: Sequence[Event]) -
 
 def _area_board(s: State, seat: int, marker: Piece) -> Board:
     """The board of an area, as far as this seat has come."""
-    player, area = s.players[seat], AREAS[s.players[seat].area]
-    pieces = dict(_doors(s.temple)) if area.id == TEMPLE and s.temple else {}
+    player, area = s.players[seat], areas.AREAS[s.players[seat].area]
+    pieces = dict(_doors(s.temple)) if area.id == areas.TEMPLE and s.temple else {}
     pieces[player.spot] = [*pieces.get(player.spot, ()), marker]
     shut, passed = not keys_of(player), behind(area.id, player.spot)
     spaces = [
@@ -106,7 +95,7 @@ def _area_board(s: State, seat: int, marker: Piece) -> Board:
 @cache
 def _spots(name: str) -> tuple[Space, ...]:
     """Every space of an area with nothing on it."""
-    area = AREAS[name]
+    area = areas.AREAS[name]
     alike = Counter(spot.name for spot in area.spots.values())
     numbers = {spot.id: depths(name)[spot.id] if alike[spot.name] > 1 else None for spot in area.spots.values()}
     return tuple(_spot(area, spot, numbers[spot.id]) for spot in area.spots.values())
@@ -154,13 +143,13 @@ def _rolls(line: Line) -> str:
 @cache
 def behind(name: str, spot: str) -> frozenset[str]:
     """The spaces that no way leads to any more.  Rules: MM-6.18"""
-    return frozenset(set(AREAS[name].spots) - set(depths(name, spot)))
+    return frozenset(set(areas.AREAS[name].spots) - set(depths(name, spot)))
 
 
 @cache
 def depths(name: str, origin: str = "") -> Mapping[str, int]:
     """How many steps each space lies behind the start of an area, or behind another space."""
-    area = AREAS[name]
+    area = areas.AREAS[name]
     found = {origin or area.start: 0}
     for here in (queue := list(found)):
         for there in area.spots[here].next:
@@ -172,7 +161,7 @@ def depths(name: str, origin: str = "") -> Mapping[str, int]:
 
 def _progress(area: Area, spot: str) -> str:
     """'dot 10 of 18'."""
-    if area.id == TEMPLE:
+    if area.id == areas.TEMPLE:
         return "three doors"
     depth, last = depths(area.id)[spot], depths(area.id)[area.finish]
     word = STEPS.get(area.id, "space")
@@ -181,7 +170,7 @@ def _progress(area: Area, spot: str) -> str:
 
 def _doors(laid: Temple) -> Iterator[tuple[str, list[Piece]]]:
     """The cards before each door; their faces are for the setter alone.  Rules: MM-25.2"""
-    for door, cards, treasure in zip(DOORS, laid.encounters, laid.treasures, strict=True):
+    for door, cards, treasure in zip(areas.DOORS, laid.encounters, laid.treasures, strict=True):
         pieces = []
         if cards:
             pieces.append(_laid(f"guards:{door}", "door_encounter", count(len(cards), "encounter card"), cards))
@@ -199,9 +188,9 @@ def _laid(piece: str, kind: str, title: str, cards: Sequence[str]) -> Piece:
 def charts(s: State, events: Sequence[Event]) -> Iterator[Lookup]:
     """The chart of the space where the active party has landed, or else of the one that it comes to next."""
     player = s.players[s.active]
-    if player.area not in AREAS or s.battle is not None:
+    if player.area not in areas.AREAS or s.battle is not None:
         return
-    area = AREAS[player.area]
+    area = areas.AREAS[player.area]
     spot = area.spots[player.spot]
     landed = s.phase == LAND
     if not landed and area.movement == "one_per_turn" and spot.next:
@@ -223,9 +212,11 @@ def _rolled(events: Sequence[Event], seat: int) -> ChartRolled | None:
 def _lookup(area: Area, spot: Spot, rolled: ChartRolled | None) -> Lookup:
     chart = area.charts[spot.chart]
     ways = [odds(area.id, chart.id, bonus) for bonus in ((0, RULES.offering) if spot.offering else (0,))]
+    shares = [[percent(way[number][1]) for way in ways] for number in range(len(chart.lines))]
     rows = [
-        LookupRow(_rolls(line), [percent(way[number][1]) for way in ways], line.text, *LOOKS[type(line.effect)][1:])
-        for number, line in enumerate(chart.lines)
+        LookupRow(_rolls(line), values, line.text, look.art, look.tone, min(line.roll), max(line.roll))
+        for line, values in zip(chart.lines, shares, strict=True)
+        for look in [LOOKS[type(line.effect)]]
     ]
     return Lookup(
         id=f"chart:{chart.id}",
@@ -241,8 +232,8 @@ def _lookup(area: Area, spot: Spot, rolled: ChartRolled | None) -> Lookup:
 
 
 def _maze_board(s: State, viewer: Viewer, spot: str, marker: Piece) -> Board:
-    """The maze with whoever is in it; cards that the viewer has not seen lie face down."""
-    pieces = {barrier: [_card(s, viewer, number)] for number, barrier in enumerate(BARRIERS) if s.maze_cards}
+    """The maze with the player in it; cards that the viewer has not seen lie face down."""
+    pieces = {barrier: [_card(s, viewer, number)] for number, barrier in enumerate(areas.BARRIERS) if s.maze_cards}
     pieces.setdefault(spot, []).append(marker)
     if s.ox:
         pieces.setdefault(s.ox, []).append(OX)
@@ -255,10 +246,10 @@ def _maze_board(s: State, viewer: Viewer, spot: str, marker: Piece) -> Board:
         )
         for space in _passages()
     ]
-    steps = spread(spot, shut).get(MAZE.chamber)
+    steps = spread(spot, shut).get(areas.MAZE.chamber)
     return Board(
         id=IN_MAZE,
-        name=MAZE.name,
+        name=areas.MAZE.name,
         shape="graph",
         width=MAZE_WIDTH,
         height=MAZE_HEIGHT,
@@ -272,7 +263,7 @@ def _maze_board(s: State, viewer: Viewer, spot: str, marker: Piece) -> Board:
 @cache
 def _passages() -> tuple[Space, ...]:
     """Every space of the maze with nothing on it."""
-    return tuple(map(_passage, MAZE_SPOTS.values()))
+    return tuple(map(_passage, areas.MAZE_SPOTS.values()))
 
 
 def _passage(spot: MazeSpot) -> Space:
@@ -297,7 +288,7 @@ def _knows(s: State, viewer: Viewer, number: int) -> bool:
 def _shut(s: State, viewer: Viewer) -> frozenset[str]:
     """Where the viewer knows that the barrier lies."""
     barred = (number for number, shut in enumerate(s.maze_cards) if shut and _knows(s, viewer, number))
-    return frozenset(BARRIERS[number] for number in barred)
+    return frozenset(areas.BARRIERS[number] for number in barred)
 
 
 def _card(s: State, viewer: Viewer, number: int) -> Piece:
@@ -305,6 +296,6 @@ def _card(s: State, viewer: Viewer, number: int) -> Piece:
     piece = f"maze_card:{number + 1}"
     if not _knows(s, viewer, number):
         return Piece(piece, "maze_card", "Maze card, face down", "maze_card", "Clear or barred: nobody may look.")
-    card = MAZE_CARDS["barrier" if s.maze_cards[number] else "clear"]
+    card = areas.MAZE_CARDS["barrier" if s.maze_cards[number] else "clear"]
     marks = () if number in s.turned else ("face down for the others",)
     return Piece(piece, f"{card.id}_card", card.name, f"{card.id}_card", card.text, marks=marks, rules=["MM-30.8"])

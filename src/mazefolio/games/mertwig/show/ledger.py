@@ -34,81 +34,50 @@ def ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
     """All rolls of the latest encounter, round by round; the dice of seat ``left`` stand on the left."""
     number, roller = 0, left
     for event in _latest(events):
-        match event:
-            case RoundBegan():
-                number = event.round
-            case Rolled():
-                roller = event.roll.seat
-            case Attacked() | SpellRolled() | EscapeTried() | HealTried() | Tested():
-                yield replace(_exchange(event, left, ours=roller == left), rule=event.rule, round=max(number, 1))
+        if isinstance(event, RoundBegan):
+            number = event.round
+        elif isinstance(event, Rolled):
+            roller = event.roll.seat
+        elif (found := _exchange(event, left, ours=roller == left)) is not None:
+            yield replace(found, rule=event.rule, round=max(number, 1))
 
 
 def _latest(events: Sequence[Event]) -> Sequence[Event]:
     """What has happened since the encounter began."""
-    start = next((at for at in reversed(range(len(events))) if isinstance(events[at], EncounterBegan | PartyMet)), 0)
-    return events[start:]
+    begins = (at for at in reversed(range(len(events))) if isinstance(events[at], EncounterBegan | PartyMet))
+    return events[next(begins, 0) :]
 
 
-def _exchange(event: Attacked | SpellRolled | EscapeTried | HealTried | Tested, left: int, *, ours: bool) -> Exchange:
+def _exchange(event: Event, left: int, *, ours: bool) -> Exchange | None:
+    """Rules: MM-8.11, MM-10.4, MM-11.17, MM-11.18, MM-11.24, MM-12.2, MM-12.3, MM-12.7, MM-18.2"""
     match event:
         case Attacked():
-            return _attack(event, ours=ours)
+            verb, verdict = VERBS.get(event.rule, "attacks"), "wounded" if event.hit else "missed"
+            text = f"{capital(the(event.card))} {verb} {the(event.target)}"
+            die = _die(event.face, Part("attack", event.attack), event.defence, ours=ours, done=event.hit)
+            return replace(die, text=text, verdict=verdict, who=event.card, whom=event.target)
         case SpellRolled():
-            return _spell(event, ours=ours)
+            one = SPELLS[event.spell]
+            times, verdict = Part(f"times {one.times}", event.total - event.face), WORKS[one.does]
+            text = f"{capital(the(event.caster))}, {one.name} on {the(event.target)}"
+            die = _die(event.face, times, event.defence, ours=ours, done=event.works)
+            verdict = verdict if event.works else "no effect"
+            return replace(die, text=text, verdict=verdict, who=event.caster, whom=event.target)
         case HealTried():
-            return _heal(event, ours=ours)
+            times, verdict = (
+                Part(f"times {HEAL.times}", event.total - event.face),
+                "healed" if event.works else "no effect",
+            )
+            text = f"{capital(the(event.healer))} heals {the(event.card)}"
+            die = _die(event.face, times, FIGURES[event.card].defence, ours=ours, done=event.works)
+            return replace(die, text=text, verdict=verdict, who=event.healer, whom=event.card)
         case Tested():
-            return _test(event, ours=ours)
+            doubled, verdict = Part("doubled", event.total - event.face), "wounded" if event.wounded else "unhurt"
+            die = _die(event.face, doubled, event.defence, ours=not ours, done=event.wounded)
+            return replace(die, text=f"A die against {the(event.card)}", verdict=verdict, note="", whom=event.card)
         case EscapeTried():
             return _escape(event, ours=event.seat == left)
-
-
-def _attack(event: Attacked, *, ours: bool) -> Exchange:
-    """Rules: MM-11.17, MM-11.18, MM-18.2"""
-    return replace(
-        _against(event.face, Part("attack", event.attack), event.defence, ours=ours, done=event.hit),
-        text=f"{capital(the(event.card))} {VERBS.get(event.rule, 'attacks')} {the(event.target)}",
-        verdict="wounded" if event.hit else "missed",
-        who=event.card,
-        whom=event.target,
-    )
-
-
-def _spell(event: SpellRolled, *, ours: bool) -> Exchange:
-    """Rules: MM-12.2, MM-12.3"""
-    one = SPELLS[event.spell]
-    times = Part(f"times {one.times}", event.total - event.face)
-    return replace(
-        _against(event.face, times, event.defence, ours=ours, done=event.works),
-        text=f"{capital(the(event.caster))}, {one.name} on {the(event.target)}",
-        verdict=WORKS[one.does] if event.works else "no effect",
-        who=event.caster,
-        whom=event.target,
-    )
-
-
-def _heal(event: HealTried, *, ours: bool) -> Exchange:
-    """Rules: MM-8.11, MM-12.7"""
-    times = Part(f"times {HEAL.times}", event.total - event.face)
-    return replace(
-        _against(event.face, times, FIGURES[event.card].defence, ours=ours, done=event.works),
-        text=f"{capital(the(event.healer))} heals {the(event.card)}",
-        verdict="healed" if event.works else "no effect",
-        who=event.healer,
-        whom=event.card,
-    )
-
-
-def _test(event: Tested, *, ours: bool) -> Exchange:
-    """A die against a member, which nobody throws at him.  Rules: MM-10.4"""
-    doubled = Part("doubled", event.total - event.face)
-    return replace(
-        _against(event.face, doubled, event.defence, ours=not ours, done=event.wounded),
-        text=f"A die against {the(event.card)}",
-        verdict="wounded" if event.wounded else "unhurt",
-        note="",
-        whom=event.card,
-    )
+    return None
 
 
 def _escape(event: EscapeTried, *, ours: bool) -> Exchange:
@@ -127,8 +96,8 @@ def _escape(event: EscapeTried, *, ours: bool) -> Exchange:
     )
 
 
-def _against(face: int, part: Part, defence: int, *, ours: bool, done: bool) -> Exchange:
-    """One die against a defence."""
+def _die(face: int, part: Part, defence: int, *, ours: bool, done: bool) -> Exchange:
+    """One die against a defence.  Rules: MM-11.18, MM-12.3"""
     mine, theirs = [part] if part.value else [], [Part("defence", defence)]
     return Exchange(
         text="",
@@ -138,10 +107,5 @@ def _against(face: int, part: Part, defence: int, *, ours: bool, done: bool) -> 
         right_dice=() if ours else (face,),
         won_by="left" if done == ours else "right",
         by="left" if ours else "right",
-        note=_sure(face),
+        note="A 0 always does it." if face == ZERO else "A 1 never does it." if face == 1 else "",
     )
-
-
-def _sure(face: int) -> str:
-    """Rules: MM-11.18, MM-12.3"""
-    return "A 0 always does it." if face == ZERO else "A 1 never does it." if face == 1 else ""

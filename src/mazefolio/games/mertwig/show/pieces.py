@@ -8,24 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.view import Condition, Number, Part, Piece
 from mazefolio.engine.words import count
+from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.battle.sides import attack_value, full_defence
-from mazefolio.games.mertwig.content import (
-    ARMS,
-    CARDS,
-    ENCOUNTERS,
-    FIGURES,
-    GEAR,
-    HIRELINGS,
-    ITEMS,
-    LOCKET,
-    MAGIC,
-    MAGICAL,
-    PLAYER_CHARACTERS,
-    ROYAL,
-    SPELLS,
-    TREASURES,
-)
 from mazefolio.games.mertwig.gear import bonus
 from mazefolio.games.mertwig.names import name, short, spell
 from mazefolio.games.mertwig.pieces import Figure
@@ -49,8 +34,8 @@ def member_piece(
     conditions: Sequence[Condition] = (),
     acts: bool = False,
 ) -> Piece:
-    """Somebody in a party or a battle, with the values he has there.  Rules: MM-1.7, MM-1.8, MM-8.1"""
-    figure = FIGURES[member.card]
+    """A member of a party or a battle, with the values he has there.  Rules: MM-1.7, MM-1.8, MM-8.1"""
+    figure = content.FIGURES[member.card]
     whole = life(member.card, s.extended_life)
     left = max(0, whole - member.wounds)
     return Piece(
@@ -67,7 +52,7 @@ def member_piece(
         marks=[*(f"spent {spell(one)}" for one in member.spent), *nature(figure)],
         conditions=[*conditions, *states(member)],
         acts=acts,
-        rules=[SPELLS[one].rules[0] for one in figure.spells],
+        rules=[content.SPELLS[one].rules[0] for one in figure.spells],
         owner=owner,
         carries=[thing_piece(thing, marks=["for spells"] if thing in member.casting else ()) for thing in member.load],
     )
@@ -75,32 +60,32 @@ def member_piece(
 
 def kind_of(card: str) -> str:
     """The sort of a card, by which it is dressed."""
-    if card in PLAYER_CHARACTERS:
+    if card in content.PLAYER_CHARACTERS:
         return "leader"
-    if card in HIRELINGS:
+    if card in content.HIRELINGS:
         return "hireling"
-    if card in ITEMS:
+    if card in content.ITEMS:
         return "item"
-    if card in ENCOUNTERS:
-        return "monster" if ENCOUNTERS[card].kind == "hostile" else "special"
+    if card in content.ENCOUNTERS:
+        return "monster" if content.ENCOUNTERS[card].kind == "hostile" else "special"
     return _kind_of_thing(card)
 
 
 def _kind_of_thing(card: str) -> str:
-    if card in ARMS:
+    if card in content.ARMS:
         return "arms"
-    if card in MAGIC:
+    if card in content.MAGIC:
         return "magic"
-    if TREASURES[card].birthmark:
+    if content.TREASURES[card].birthmark:
         return "birthmark"
-    if card in ROYAL or card in LOCKET:
+    if card in content.ROYAL or card in content.LOCKET:
         return "royal"
-    return "magical" if card in MAGICAL else "treasure"
+    return "magical" if card in content.MAGICAL else "treasure"
 
 
 def attack_number(s: State, member: Member, comrades: Sequence[Member], others: Sequence[Member]) -> Number:
     """Rules: MM-1.8, MM-7.24, MM-7.27, MM-13.6, MM-18.7"""
-    figure, casting = FIGURES[member.card], frozenset(member.casting)
+    figure, casting = content.FIGURES[member.card], frozenset(member.casting)
     parts = [
         Part("printed", figure.attack),
         *(Part(name(thing), bonus((thing,), casting, s.missiles).attack) for thing in member.load),
@@ -115,7 +100,7 @@ def defence_number(s: State, member: Member) -> Number:
     """Rules: MM-1.7"""
     casting = frozenset(member.casting)
     parts = [
-        Part("printed", FIGURES[member.card].defence),
+        Part("printed", content.FIGURES[member.card].defence),
         *(Part(name(thing), bonus((thing,), casting).defence) for thing in member.load),
         Part("courage", member.bottles),
     ]
@@ -150,19 +135,19 @@ def nature(figure: Figure) -> Iterator[str]:
 
 def thing_piece(card: str, *, number: int = 1, marks: Sequence[str] = ()) -> Piece:
     """A treasure, an item, arms or a magic card."""
-    text, numbers = CARDS[card].text, list(_worth(card))
+    text, numbers = content.CARDS[card].text, list(_worth(card))
     return Piece(card, kind_of(card), name(card), card, text, numbers, marks, count=number)
 
 
 def _worth(card: str) -> Iterator[Number]:
-    if card in GEAR:
-        for label, value in (("attack", GEAR[card].attack), ("defence", GEAR[card].defence)):
+    if card in content.GEAR:
+        for label, value in (("attack", content.GEAR[card].attack), ("defence", content.GEAR[card].defence)):
             if value:
                 yield Number(label, label, value, signed=True)
-    if card in TREASURES and TREASURES[card].value:
-        yield Number("value", "worth", TREASURES[card].value)
-    if card in ARMS or card in MAGIC:
-        yield Number("value", "cost", ARMS[card].cost if card in ARMS else MAGIC[card].cost)
+    if card in content.TREASURES and content.TREASURES[card].value:
+        yield Number("value", "worth", content.TREASURES[card].value)
+    if card in content.ARMS or card in content.MAGIC:
+        yield Number("value", "cost", content.ARMS[card].cost if card in content.ARMS else content.MAGIC[card].cost)
 
 
 def things(cards: Iterable[str]) -> list[Piece]:
@@ -172,7 +157,7 @@ def things(cards: Iterable[str]) -> list[Piece]:
 
 def encounter_piece(card: str, *, number: int = 1, acts: bool = False) -> Piece:
     """An encounter card by its print: in a hand, on a door, or on the table before the fight.  Rules: MM-9.8"""
-    one = ENCOUNTERS[card]
+    one = content.ENCOUNTERS[card]
     figures = [Number("attack", "attack", one.attack), Number("defence", "defence", one.defence)] if one.defence else []
     printed = [("stars", "further cards", one.stars), ("prize", "treasures", one.treasures)]
     return Piece(
@@ -184,7 +169,7 @@ def encounter_piece(card: str, *, number: int = 1, acts: bool = False) -> Piece:
         numbers=[*figures, *(Number(id, label, value) for id, label, value in printed if value)],
         marks=list(nature(one)),
         acts=acts,
-        rules=[SPELLS[known].rules[0] for known in one.spells],
+        rules=[content.SPELLS[known].rules[0] for known in one.spells],
         count=number,
     )
 
@@ -195,8 +180,8 @@ def encounter_pieces(cards: Iterable[str]) -> list[Piece]:
 
 def character_piece(card: str) -> Piece:
     """A hireling or player character who serves nobody yet.  Rules: MM-7.1"""
-    figure = FIGURES[card]
-    cost = [Number("gold", "asks", HIRELINGS[card].cost)] if card in HIRELINGS else []
+    figure = content.FIGURES[card]
+    cost = [Number("gold", "asks", content.HIRELINGS[card].cost)] if card in content.HIRELINGS else []
     numbers = [Number("attack", "attack", figure.attack), Number("defence", "defence", figure.defence), *cost]
     return Piece(card, kind_of(card), name(card), card, figure.text, numbers, list(nature(figure)))
 
@@ -204,7 +189,7 @@ def character_piece(card: str) -> Piece:
 def card_pieces(cards: Iterable[str]) -> list[Piece]:
     """Cards of any deck, as they lie face up."""
     return [
-        character_piece(card) if card in HIRELINGS or card in PLAYER_CHARACTERS else thing_piece(card)
+        character_piece(card) if card in content.HIRELINGS or card in content.PLAYER_CHARACTERS else thing_piece(card)
         for card in dict.fromkeys(cards)
         if card != HIDDEN
     ]

@@ -9,7 +9,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed
-from mazefolio.games.mertwig.actions import Acting
+from mazefolio.games.mertwig.actions import acting
 from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
 from mazefolio.games.mertwig.battle.spells import DeclareSpell, spell_targets
 from mazefolio.games.mertwig.chance import Luck
@@ -65,11 +65,6 @@ def ranks(s: State, viewer: Viewer, ask: Ask | None = None) -> list[Rank]:
     return [*_party_ranks(s, s.battle, mine, acting(ask)), *_foe_ranks(s, s.battle, theirs, acting(ask))]
 
 
-def acting(ask: Ask | None) -> str:
-    """The card that the open question is about, if it is about one."""
-    return ask.query.card if ask is not None and isinstance(ask.query, Acting) else ""
-
-
 def _flipped(b: Battle, viewer: Viewer) -> bool:
     return viewer == b.runner
 
@@ -114,7 +109,7 @@ def _ranks_of(
 
 
 def _places(b: Battle | None) -> Callable[[Member], int]:
-    """Whoever is paired steps forward, in the order of the hostile cards."""
+    """Those who are paired step forward, in the order of the hostile cards."""
     pairs = b.pairs if b else []
     foes_first = list(dict.fromkeys(foe for foe, _ in pairs))
     couples = sorted(pairs, key=lambda couple: foes_first.index(couple[0]))
@@ -233,9 +228,9 @@ def _stages(s: State, b: Battle, stage: str) -> list[Stage]:
 
 
 def _stage(s: State, b: Battle, ask: Ask | None) -> str:
-    """The step that is on, by the open question; a question that is nobody else's business is a draft of an offer."""
+    """The step that is on, by the open question."""
     if ask is None:
-        return "parley" if b.kind == "duel" else "play"
+        return _unasked(b)
     query = ask.query
     if isinstance(query, Luck):
         return ROLLED.get(query.purpose, "party casts" if ask.seat == b.victim else "foes cast")
@@ -244,6 +239,15 @@ def _stage(s: State, b: Battle, ask: Ask | None) -> str:
     if isinstance(query, CastHeal | DrinkPotion) and not b.round:
         return "special"
     return STEPS.get(query.kind, "play")
+
+
+def _unasked(b: Battle) -> str:
+    """The step that is on while real dice are rolled, or an offer is drafted that is nobody else's business."""
+    if b.kind == "duel" and (b.targets or not b.round):
+        return "parley"
+    if not b.round:
+        return "special" if b.placed else "play"
+    return "melee" if b.targets else "pair" if b.pairs else "party casts" if b.deeds else "arrange"
 
 
 def _spell_aims(s: State, b: Battle) -> Iterator[Aim]:

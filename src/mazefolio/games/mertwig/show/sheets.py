@@ -14,12 +14,12 @@ from mazefolio.games.mertwig.battle.sides import both
 from mazefolio.games.mertwig.content import FIGURES, HIRELINGS, SPELLS, TREASURES
 from mazefolio.games.mertwig.holdings import treasures_of, worth
 from mazefolio.games.mertwig.kingdom import AREA_SPACES
-from mazefolio.games.mertwig.market import Buy, Hire
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import sheet_id, where
 from mazefolio.games.mertwig.show.pieces import area_piece, card_pieces, encounter_pieces, member_piece, things
 from mazefolio.games.mertwig.state import Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
+from mazefolio.games.mertwig.travels.market import Buy, Hire
 
 SIDES = {
     "good": ("Good: nobody evil serves beside him", "MM-7.9"),
@@ -127,7 +127,7 @@ def _looked_at(asked: Ask | None) -> Iterator[Zone]:
 
 
 def on_offer(asked: Ask | None) -> tuple[str, ...]:
-    """The cards that somebody looks at, to hire or buy them, or who wants to join."""
+    """The cards that a player looks at, to hire or buy them, and the character who wants to join."""
     if asked is None:
         return ()
     if isinstance(asked.query, MayJoin) and asked.query.card in HIRELINGS:

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from mazefolio.engine.decks import Deck
-from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Share, Stop, Tally, Track
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig import content
-from mazefolio.games.mertwig.content import (
-    ARMS,
-    COUNTED_OUT,
-    ENCOUNTERS,
-    HIRELINGS,
-    KING,
-    LOCKET,
-    MAGIC,
-    MAGICAL,
-    ROYAL,
-    RULES,
-    TREASURES,
-)
+from mazefolio.games.mertwig.invariants import everywhere
 from mazefolio.games.mertwig.phases import SETTING_UP
 from mazefolio.games.mertwig.pieces import Card
-from mazefolio.games.mertwig.state import Battle, Player, State, Temple
+from mazefolio.games.mertwig.state import State
 
 FRIENDS = ("philippa", "gryphon", "unicorn", "gypsy_king", "friendly", "mystic")
 FINDS = ("item", "unguarded")
@@ -38,16 +25,16 @@ def tallies(s: State, viewer: Viewer, on_offer: Sequence[str] = ()) -> list[Tall
 
     Rules: MM-1.11, MM-2.14
     """
-    seen = Counter([*_seen(s), *on_offer])
+    seen = Counter([*everywhere(s), *on_offer])
     found = [
-        _tally("encounters", "Encounter cards", ENCOUNTERS, seen, encounter_sort),
-        _tally("treasures", "Treasures", TREASURES, seen, treasure_sort),
-        _tally("hirelings", "Hirelings", HIRELINGS, seen, hireling_sort),
+        _tally("encounters", "Encounter cards", content.ENCOUNTERS, seen, encounter_sort),
+        _tally("treasures", "Treasures", content.TREASURES, seen, treasure_sort),
+        _tally("hirelings", "Hirelings", content.HIRELINGS, seen, hireling_sort),
     ]
     if s.with_arms:
-        found.append(_tally("arms", "Arms", ARMS, seen, lambda card: ARMS[card].slot or ""))
+        found.append(_tally("arms", "Arms", content.ARMS, seen, lambda card: content.ARMS[card].slot or ""))
     if s.magic_items:
-        found.append(_tally("magic", "Magic cards", MAGIC, seen, lambda card: MAGIC[card].effect))
+        found.append(_tally("magic", "Magic cards", content.MAGIC, seen, lambda card: content.MAGIC[card].effect))
     return [tally for tally in found if tally.total]
 
 
@@ -62,7 +49,7 @@ def _tally(name: str, label: str, cards: Mapping[str, Card], seen: Counter[str],
 
 def encounter_sort(card: str) -> str:
     """'evil', 'monsters', 'friends', 'finds', 'trials', 'king'."""
-    one = ENCOUNTERS[card]
+    one = content.ENCOUNTERS[card]
     if one.kind == "king":
         return "king"
     if one.kind == "hostile":
@@ -72,53 +59,17 @@ def encounter_sort(card: str) -> str:
 
 def treasure_sort(card: str) -> str:
     """'birthmarks', 'royal', 'magical', 'gold', 'valuables'."""
-    one = TREASURES[card]
+    one = content.TREASURES[card]
     if one.birthmark:
         return "birthmarks"
-    if card in ROYAL or card in LOCKET:
+    if card in content.ROYAL or card in content.LOCKET:
         return "royal"
-    return "magical" if card in MAGICAL else "gold" if one.at_once else "valuables"
+    return "magical" if card in content.MAGICAL else "gold" if one.at_once else "valuables"
 
 
 def hireling_sort(card: str) -> str:
     """By people, as the book has them; everybody else is human."""
-    return HIRELINGS[card].race or "human"
-
-
-def _seen(s: State) -> Iterator[str]:
-    """Every card whose face the viewer may know."""
-    for deck in (s.encounters, s.hirelings, s.treasures, s.arms, s.magic):
-        yield from _lying(deck)
-    for player in s.players:
-        yield from _held(player)
-    if s.battle is not None:
-        yield from _fighting(s.battle)
-    if s.temple is not None:
-        yield from _laid(s.temple)
-
-
-def _lying(deck: Deck) -> Iterable[str]:
-    return [card for card in (*deck.pile, *deck.discards) if card != HIDDEN]
-
-
-def _held(player: Player) -> Iterator[str]:
-    for member in player.members:
-        yield member.card
-        yield from member.load
-    yield from (*player.treasures, *player.items, *player.arms, *player.magic)
-    yield from (card for card in player.hand if card != HIDDEN)
-
-
-def _fighting(b: Battle) -> Iterator[str]:
-    for foe in b.foes:
-        yield foe.card
-        yield from foe.load
-    yield from (*b.placed, *b.beaten, *b.kept, *([KING] if b.king else []), *filter(None, [b.door_prize]))
-
-
-def _laid(temple: Temple) -> Iterator[str]:
-    laid = [*temple.pool, *(card for cards in temple.encounters for card in cards), *temple.treasures]
-    yield from (card for card in laid if card and card != HIDDEN)
+    return content.HIRELINGS[card].race or "human"
 
 
 def tracks(s: State, viewer: Viewer) -> list[Track]:
@@ -128,8 +79,8 @@ def tracks(s: State, viewer: Viewer) -> list[Track]:
     """
     if s.phase in SETTING_UP:
         return []
-    left, safe = len(s.encounters.pile), KING in s.encounters.discards
-    whole = max(_first_deck(len(s.players)) if safe else len(content.deck_of(ENCOUNTERS)), left)
+    left, safe = len(s.encounters.pile), content.KING in s.encounters.discards
+    whole = max(_first_deck(len(s.players)) if safe else len(content.deck_of(content.ENCOUNTERS)), left)
     if safe:
         text = f"{count(left, 'card')} until the Death of the King is shuffled in." if left else "His card comes next."
     else:
@@ -150,7 +101,7 @@ def tracks(s: State, viewer: Viewer) -> list[Track]:
 
 def _first_deck(players: int) -> int:
     """Rules: MM-2.13"""
-    return len(content.deck_of(ENCOUNTERS)) - 1 - RULES.hand * players - COUNTED_OUT[players]
+    return len(content.deck_of(content.ENCOUNTERS)) - 1 - content.RULES.hand * players - content.COUNTED_OUT[players]
 
 
 def _stops(whole: int) -> Iterator[Stop]:

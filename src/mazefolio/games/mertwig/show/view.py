@@ -12,13 +12,13 @@ from mazefolio.engine.words import called
 from mazefolio.games.mertwig.death import Died
 from mazefolio.games.mertwig.hands import EncounterBegan
 from mazefolio.games.mertwig.holdings import TreasureDrawn
-from mazefolio.games.mertwig.journeys import AreaLeft
 from mazefolio.games.mertwig.show.board import board
 from mazefolio.games.mertwig.show.inside import charts, inside_board
 from mazefolio.games.mertwig.show.scene import ranks, scene
 from mazefolio.games.mertwig.show.sheets import on_offer, sheets, zones
 from mazefolio.games.mertwig.show.tallies import tallies, tracks
 from mazefolio.games.mertwig.state import State
+from mazefolio.games.mertwig.travels.journeys import AreaLeft
 
 
 def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
@@ -37,7 +37,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
 
 
 def _inside(s: State, viewer: Viewer, events: Sequence[Event]) -> Iterator[Board]:
-    """The boards of the area or the maze that one is in oneself, and that of whoever is on turn."""
+    """The boards of the area or the maze that the viewer is in, and that of the active player."""
     for seat in dict.fromkeys([viewer, s.active]):
         if seat is not None and s.players[seat].area:
             yield inside_board(s, viewer, seat, events)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from mazefolio.engine.decks import Deck
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Query, Steps, choose
 from mazefolio.engine.view import Group, Hint, Line, Option
@@ -17,7 +18,7 @@ from mazefolio.games.mertwig.actions import DONE, Card, card
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, newcomer_worth
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS, MAGIC, RULES, CardId, HirelingId, Seat
+from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS, MAGIC, RULES, CardId, Gold, HirelingId, Seat
 from mazefolio.games.mertwig.holdings import CardsDrawn, PriceAsked, change_gold, discard, store, take_top
 from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import a, gold, the
@@ -38,7 +39,7 @@ NO_CARDS_LEFT = Refusal("MM-4.8", "There is no such card left.")
 LITTLE = 5.0
 """A bot hires nobody who brings no more than this."""
 FAIR = 0.7
-"""What somebody must bring for each gold piece, to be paid again or to take another's place."""
+"""What a hireling must bring for each gold piece, to be paid again or to take another's place."""
 BARGAIN = 5.0
 """How much gold one point of attack or defence may cost as arms."""
 PURSE = {"key": 8, "heal": 6, "smoke": 6, "courage": 25, "scroll": 20, "teleport": 35, "luck": 10}
@@ -51,7 +52,7 @@ class Look(Action, frozen=True, gc=False):
     """Draw so many cards, to hire or buy.  Rules: MM-4.9, MM-4.10"""
 
     goods: Goods
-    count: int
+    count: Annotated[int, Among(range(1, 5))]
 
     @property
     def token(self) -> str:
@@ -63,18 +64,18 @@ class Hire(Query, frozen=True, tag="hire"):
 
     RULE = "MM-7.1"
     cards: tuple[HirelingId, ...]
-    fee: int
+    fee: Gold
 
 
 class Buy(CitedQuery, frozen=True, tag="buy"):
     cards: tuple[CardId, ...]
-    fee: int = 0
+    fee: Gold = 0
 
 
 class Bought(CitedEvent, frozen=True):
     seat: Seat
     card: CardId
-    gold: int
+    gold: Gold
 
 
 def deck_of_goods(s: State, goods: Goods) -> Deck:
@@ -203,7 +204,7 @@ def _(event: Bought) -> Line:
 
 @judges(Hire)
 def _(query: Hire, v: View, options: Sequence[Action]) -> Action:
-    """Whoever brings most for his price, as long as there is gold."""
+    """The hireling who brings most for his price, as long as there is gold."""
     hands = [option for option in options if isinstance(option, Card) and is_wanted(v, option.card, query.fee)]
     return max(
         hands,
@@ -213,7 +214,7 @@ def _(query: Hire, v: View, options: Sequence[Action]) -> Action:
 
 
 def is_wanted(v: View, card: str, fee: int) -> bool:
-    """Whether somebody is worth hiring; the fare for a boat is kept, and one who drives others away must be a gain."""
+    """Whether a hireling is worth it; the fare for a boat is kept, and one who drives others away must be a gain."""
     gain, cost = newcomer_worth(v, card), cost_of(card, fee)
     needed = FAIR * cost if clashing(card, names(v.me.members)) else LITTLE
     return gain > needed and v.me.gold - cost >= RULES.fare

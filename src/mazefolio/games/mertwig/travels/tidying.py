@@ -8,13 +8,13 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.legality import Attempt
 from mazefolio.engine.steps import Action, Ask, Query, Steps
 from mazefolio.engine.view import Group, Option
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Give, give
-from mazefolio.games.mertwig.content import CARDS, FIGURES, GEAR, MAGICAL
-from mazefolio.games.mertwig.gear import Load, fits, may_use
+from mazefolio.games.mertwig.content import CARDS, GEAR, FigureId
+from mazefolio.games.mertwig.gear import Load, unfit
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import gear_moves, hand_over, leave
 from mazefolio.games.mertwig.state import Member, Player, State, active, member_of
@@ -27,7 +27,7 @@ AWAY = Group("dismiss", "Send away")
 class Dismiss(Action, frozen=True, gc=False):
     """Send a member away.  Rules: MM-3.7"""
 
-    card: str
+    card: FigureId
 
     @property
     def token(self) -> str:
@@ -66,26 +66,13 @@ def choose_way(s: State, query: Query, ways: Sequence[Way]) -> Steps[Way]:
     return ways[0]
 
 
-def no_bearer(member: Member, thing: str) -> Refusal | None:
-    """Why somebody cannot take up a thing.  Rules: MM-7.17 to MM-7.19, MM-13.3, MM-13.4, MM-17.4, MM-17.5"""
-    if fits(member.card, member.load, thing):
-        return None
-    name = the(member.card)
-    if may_use(member.card, thing):
-        return Refusal("MM-17.4", f"{capital(name)} already carries a {GEAR[thing].slot}.")
-    if FIGURES[member.card].no_arms and GEAR[thing].slot:
-        return Refusal("MM-7.17", f"{capital(name)} is too small for arms.")
-    if MAGICAL[thing].users == "holy":
-        return Refusal("MM-13.4", "Only a cleric, a monk or a druid can use it.")
-    return Refusal("MM-13.3", f"Only somebody with a spell can use it, and {name} has none.")
-
-
 def handing_out(player: Player) -> Iterator[Attempt[Action]]:
     """Everything that lies about, for everybody; what the player character cannot take up is worth showing."""
     loose = dict.fromkeys(thing for thing in (*player.treasures, *player.arms) if thing in GEAR)
     for member in player.members:
         for thing in loose:
-            yield Attempt(give(thing, member.card), no_bearer(member, thing), quiet=member.card != player.character)
+            refusal = unfit(member.card, member.load, thing)
+            yield Attempt(give(thing, member.card), refusal, quiet=member.card != player.character)
 
 
 @WORDS.offers(Give)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
@@ -15,25 +15,25 @@ from mazefolio.engine.view import Cost, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import called, capital, count, seat
 from mazefolio.games.mertwig.actions import ENTER_MAZE
-from mazefolio.games.mertwig.areas import BARRIERS, MAZE, MAZE_SPOTS
+from mazefolio.games.mertwig.areas import BARRIERS, MAZE, MAZE_SPOTS, MazeSpotId
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.errands import FAR
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import BIRTHMARK, ONYX_OX, RULES, Seat
+from mazefolio.games.mertwig.content import BIRTHMARK, ONYX_OX, RULES, Face, Seat
 from mazefolio.games.mertwig.death import leave_maze
 from mazefolio.games.mertwig.hands import placer
 from mazefolio.games.mertwig.holdings import treasures_of
-from mazefolio.games.mertwig.journeys import AreaEntered, MazeSpotId, Moved
 from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import place, the
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.party import leave
 from mazefolio.games.mertwig.state import IN_MAZE, State, active
 from mazefolio.games.mertwig.tables import is_royal
-from mazefolio.games.mertwig.tidying import choose_way
 from mazefolio.games.mertwig.tracks import NONE, MazeEnd, maze_moves, open_links, ox_moves
-from mazefolio.games.mertwig.travel import put_marker
+from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved
+from mazefolio.games.mertwig.travels.tidying import choose_way
+from mazefolio.games.mertwig.travels.travel import put_marker
 from mazefolio.games.mertwig.words import WORDS, plain
 
 STAIR = Refusal("MM-30.1", "The stair to the maze is in the Royal Palace.")
@@ -46,10 +46,13 @@ CAUGHT = 12.0
 """How many steps a bot would go round in order not to be caught by the ox."""
 
 
+BarrierNumber: TypeAlias = Annotated[int, Among(range(1, len(BARRIERS) + 1))]
+
+
 class Barrier(Action, frozen=True, gc=False):
     """The barrier space that differs from the other two.  Rules: MM-22.2, MM-30.4"""
 
-    number: int
+    number: BarrierNumber
 
     @property
     def token(self) -> str:
@@ -67,7 +70,7 @@ class WhichWay(Query, frozen=True, tag="go"):
     """Where a move in the maze ends."""
 
     RULE = "MM-30.7"
-    points: int
+    points: Face
 
 
 class DriveOx(Query, frozen=True, tag="ox"):
@@ -83,7 +86,7 @@ class BarrierTurned(Event, frozen=True):
     RULE = "MM-30.8"
     reveals = True
     seat: Seat
-    number: Annotated[int, Among(range(1, len(BARRIERS) + 1))]
+    number: BarrierNumber
     shut: bool
 
 
@@ -308,7 +311,7 @@ def _(event: BarrierTurned) -> Line:
 
 @WORDS.tells(OxMoved)
 def _(event: OxMoved) -> Line:
-    where = event.path[-1]
+    where = event.path[-1] if event.path else MAZE.start
     if event.caught:
         return say(event, "The Mystic Musk Ox catches up and lowers its horns!", "bad", where)
     return say(event, f"The Mystic Musk Ox trots to {place(where, IN_MAZE)}.", target=where)

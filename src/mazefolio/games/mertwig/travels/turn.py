@@ -11,8 +11,11 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig.actions import DRINK, ENTER_MAZE, MOVE, REST, TELEPORT, Give, Put, put_options
 from mazefolio.games.mertwig.adventures.landing import land_on_spot
+from mazefolio.games.mertwig.adventures.maze import closed_maze, drive_ox, enter_maze, move_in_maze
 from mazefolio.games.mertwig.adventures.moving import move_in_area, setting_out
+from mazefolio.games.mertwig.adventures.temple import DOOR_CHOICES, EXIT, Door, abandon_temple, open_door
 from mazefolio.games.mertwig.areas import AREAS, MAZE, TEMPLE
+from mazefolio.games.mertwig.battle.allies import part_with_philippa
 from mazefolio.games.mertwig.battle.duel import seek
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View
@@ -22,21 +25,19 @@ from mazefolio.games.mertwig.death import leave_maze
 from mazefolio.games.mertwig.hands import king_dies
 from mazefolio.games.mertwig.healing import POTION, drink_potions, try_healers, wounded
 from mazefolio.games.mertwig.holdings import lose, treasures_of
-from mazefolio.games.mertwig.journeys import AreaLeft, Placed
 from mazefolio.games.mertwig.kingdom import LAND as LAND_SPACES
 from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.kingdom import TOWN as TOWN_SPACES
-from mazefolio.games.mertwig.maze import closed_maze, drive_ox, enter_maze, move_in_maze
 from mazefolio.games.mertwig.names import area, gold, the, where
-from mazefolio.games.mertwig.party import can_heal, part_with_philippa
+from mazefolio.games.mertwig.party import can_heal
 from mazefolio.games.mertwig.paths import placements
 from mazefolio.games.mertwig.phases import END, LAND, TOWN, TURN, after
 from mazefolio.games.mertwig.setup import start_over
 from mazefolio.games.mertwig.state import IN_MAZE, Player, State, active, left_of
 from mazefolio.games.mertwig.tables import is_heir
-from mazefolio.games.mertwig.temple import DOOR_CHOICES, EXIT, Door, abandon_temple, open_door
-from mazefolio.games.mertwig.tidying import Dismiss, handing_out, tidy, tidying
-from mazefolio.games.mertwig.travel import hopes_of, land_outside, no_area_there, travel
+from mazefolio.games.mertwig.travels.journeys import AreaLeft, Placed
+from mazefolio.games.mertwig.travels.tidying import Dismiss, handing_out, tidy, tidying
+from mazefolio.games.mertwig.travels.travel import hopes_of, land_outside, no_area_there, travel
 from mazefolio.games.mertwig.words import WORDS, plain
 
 TELEPORTATION = next(card.id for card in MAGIC.values() if card.effect == "teleport")

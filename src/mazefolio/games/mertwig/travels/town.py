@@ -3,58 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from msgspec.structs import replace
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
 from mazefolio.engine.view import Group, Hint, Option
 from mazefolio.engine.wording import Asked
+from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, card
+from mazefolio.games.mertwig.adventures.maze import closed_maze, enter_maze
 from mazefolio.games.mertwig.battle.encounter import begin_cromyn
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.errands import LEAST, STRONG, sale
 from mazefolio.games.mertwig.bot.worth import View, figure_worth, for_sale, member_worth, value_of
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import (
-    ARMS,
-    BIRTHMARK,
-    CARDS,
-    HIRELINGS,
-    MAGIC,
-    RULES,
-    TREASURES,
-    HirelingId,
-    Seat,
-    TreasureId,
-)
+from mazefolio.games.mertwig.content import Gold, HirelingId, Seat, TreasureId
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.healing import heal, wounded
 from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasures, take_from, treasures_of
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
-from mazefolio.games.mertwig.market import FAIR, GOODS, HAGGLER, Look, cost_of, deck_of_goods, hear_fee, look, not_drawn
-from mazefolio.games.mertwig.maze import closed_maze, enter_maze
 from mazefolio.games.mertwig.names import gold, place, short, the
 from mazefolio.games.mertwig.party import leave
 from mazefolio.games.mertwig.phases import END, after
 from mazefolio.games.mertwig.state import Player, State, active, member_of
 from mazefolio.games.mertwig.tables import is_heir, price
-from mazefolio.games.mertwig.tidying import Dismiss, tidy, tidying
+from mazefolio.games.mertwig.travels.market import (
+    FAIR,
+    GOODS,
+    HAGGLER,
+    Look,
+    cost_of,
+    deck_of_goods,
+    hear_fee,
+    look,
+    not_drawn,
+)
+from mazefolio.games.mertwig.travels.tidying import Dismiss, tidy, tidying
 from mazefolio.games.mertwig.words import WORDS, about, described, health, plain, somebody
 
 CROSS, SALE = "cross", "sale"
 SELL = Group("sell", "Sell")
 CHEAPEST = {"characters": LEAST, "arms": 5, "magic": 4}
 """With less gold a bot does not look at what there is."""
-CROMYN = next(card.id for card in HIRELINGS.values() if card.attacks_if_unpaid)
+CROMYN = next(card.id for card in content.HIRELINGS.values() if card.attacks_if_unpaid)
 NO_BIRTHMARK = Refusal("MM-14.10", "A birthmark cannot be sold.")
 PALACE_ONLY = Refusal("MM-14.4", "Treasures are sold in the Royal Palace only.")
 SALE_OVER = Refusal("MM-7.31", "There is one sale on a landing, and it is over.")
 NO_ARMS = Refusal("MM-17.11", "Arms cannot be sold.")
 NO_MAGIC = Refusal("MM-19.18", "Magic cards cannot be sold.")
 NOT_BEFORE_WAGES = Refusal("MM-7.31", "From the first sale until wages are paid nobody is sent away.")
-HALF = RULES.die // 2
+HALF = content.RULES.die // 2
 
 
 class Business(Query, frozen=True, tag="business"):
@@ -72,14 +74,14 @@ class PayWages(Query, frozen=True, tag="wages"):
 
     RULE = "MM-7.4"
     unpaid: tuple[HirelingId, ...]
-    fee: int
+    fee: Gold
 
 
 class Sold(Event, frozen=True):
     RULE = "MM-14.4"
     seat: Seat
     card: TreasureId
-    gold: int
+    gold: Gold
 
 
 class WagesPaid(Event, frozen=True):
@@ -88,8 +90,8 @@ class WagesPaid(Event, frozen=True):
     RULE = "MM-7.4"
     seat: Seat
     card: HirelingId
-    gold: int
-    left: int
+    gold: Gold
+    left: Annotated[int, Among(range(61))]
 
 
 def visit(s: State) -> Steps[str]:
@@ -132,20 +134,18 @@ def business_options(s: State, player: Player) -> list[Action]:
             options += [Look(goods, number) for number in range(most, 0, -1)]
     if space.red_cross and CROSS not in s.done:
         options += [card("heal", member.card) for member in wounded(player.members)]
-    if player.at == PALACE:
-        if SALE not in s.done:
-            options += selling(player)
-        if closed_maze(s, s.active) is None:
-            options.append(ENTER_MAZE)
+    options += [sale for sale in selling(player) if unsaleable(s, player, sale.card) is None]
+    if closed_maze(s, s.active) is None:
+        options.append(ENTER_MAZE)
     return options
 
 
 def unsaleable(s: State, player: Player, thing: str) -> Refusal | None:
     """Why a card cannot be sold now.  Rules: MM-4.13, MM-7.31, MM-14.4, MM-14.10, MM-17.11, MM-19.18"""
-    if thing == BIRTHMARK:
+    if thing == content.BIRTHMARK:
         return NO_BIRTHMARK
-    if thing in ARMS or thing in MAGIC:
-        return NO_ARMS if thing in ARMS else NO_MAGIC
+    if thing in content.ARMS or thing in content.MAGIC:
+        return NO_ARMS if thing in content.ARMS else NO_MAGIC
     if player.at != PALACE:
         return PALACE_ONLY
     return SALE_OVER if SALE in s.done else None
@@ -187,7 +187,7 @@ def pay_day(s: State) -> Steps[bool]:
 
     Rules: MM-7.4, MM-7.5, MM-7.6, MM-7.7, MM-7.8, MM-7.20, MM-7.21
     """
-    unpaid = [member.card for member in active(s).members if member.card in HIRELINGS]
+    unpaid = [member.card for member in active(s).members if member.card in content.HIRELINGS]
     fee = (yield from hear_fee(s)) if HAGGLER in unpaid else 0
     betrayed = False
     while unpaid:
@@ -227,8 +227,8 @@ def pay(s: State, name: str, fee: int) -> Steps[None]:
 
 def attempted_sales(s: State, player: Player) -> Iterator[Attempt[Action]]:
     """A birthmark in the palace is worth showing."""
-    if BIRTHMARK in player.treasures:
-        yield Attempt(card("sell", BIRTHMARK), NO_BIRTHMARK, quiet=player.at != PALACE)
+    if content.BIRTHMARK in player.treasures:
+        yield Attempt(card("sell", content.BIRTHMARK), NO_BIRTHMARK, quiet=player.at != PALACE)
     for thing in dict.fromkeys((*spare_treasures(player), *player.arms, *player.magic)):
         yield Attempt(card("sell", thing), unsaleable(s, player, thing), quiet=True)
 
@@ -281,7 +281,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 
 
 def _broke_well(since: Since) -> bool | None:
-    return next((sold.gold >= TREASURES[PIGGY].value_of_a_pip * HALF for sold in since.all(Sold)), None)
+    return next((sold.gold >= content.TREASURES[PIGGY].value_of_a_pip * HALF for sold in since.all(Sold)), None)
 
 
 PIGGY_BANK = WORDS.outcome(Outcome("piggy bank", "at least half", _broke_well, "good"))
@@ -289,12 +289,12 @@ PIGGY_BANK = WORDS.outcome(Outcome("piggy bank", "at least half", _broke_well, "
 
 def sale_option(action: Card, s: State) -> Option:
     """Rules: MM-7.4, MM-14.4, MM-14.5"""
-    treasure = TREASURES[action.card]
+    treasure = content.TREASURES[action.card]
     label = f"Sell {the(action.card)}"
     if action.card == PIGGY:
         pip = treasure.value_of_a_pip
-        odds = [PIGGY_BANK.at((HALF + 1) / RULES.die, f"at least {gold(HALF * pip)}")]
-        detail = f"A die times {pip}: up to {gold(RULES.die * pip)}."
+        odds = [PIGGY_BANK.at((HALF + 1) / content.RULES.die, f"at least {gold(HALF * pip)}")]
+        detail = f"A die times {pip}: up to {gold(content.RULES.die * pip)}."
         return about(action, action.card, label, detail, "MM-14.5", odds, note=f"{gold(pip)} a pip")
     option = about(action, action.card, label, _warning(s, action.card), "MM-14.4", note=gold(treasure.value))
     return replace(option, group=SELL, short=short(action.card))
@@ -305,7 +305,7 @@ def _warning(s: State, card: str) -> str:
     held = treasures_of(active(s))
     if is_heir(held) and not is_heir([other for other in held if other != card]):
         return "It is your royal proof: without it the maze is closed to you."
-    return CARDS[card].text
+    return content.CARDS[card].text
 
 
 @WORDS.asks(PayWages)
@@ -337,8 +337,8 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return about(action, name, f"Let {the(name)} go unpaid", "What was carried stays with you.", "MM-7.4")
 
 
-WORDS.sentence(Sold, "{seat} sells {card} for {gold} gold.", "good", "card")
-WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} gold in wages and has {left} now.", target="card")
+WORDS.sentence(Sold, "{seat} sells {card} for {gold}.", "good", "card")
+WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} in wages and has {left} now.", target="card")
 
 
 @judges(Business)
@@ -374,5 +374,5 @@ def _(query: PayWages, v: View, options: Sequence[Action]) -> Action:
     if options[0] is PAY_ALL:
         return PAY_ALL
     name = query.unpaid[0]
-    fair = figure_worth(name) >= FAIR * cost_of(name, query.fee) or HIRELINGS[name].attacks_if_unpaid
+    fair = figure_worth(name) >= FAIR * cost_of(name, query.fee) or content.HIRELINGS[name].attacks_if_unpaid
     return options[0] if fair else options[-1]

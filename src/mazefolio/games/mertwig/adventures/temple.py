@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
@@ -14,8 +14,7 @@ from mazefolio.engine.words import seat
 from mazefolio.games.mertwig.actions import AS_THEY_LIE, Card, card
 from mazefolio.games.mertwig.areas import AREAS, DOORS, TEMPLE
 from mazefolio.games.mertwig.bot import judges
-from mazefolio.games.mertwig.bot.mischief import threat
-from mazefolio.games.mertwig.bot.worth import View, value_of
+from mazefolio.games.mertwig.bot.worth import View, threat, value_of
 from mazefolio.games.mertwig.content import BIRTHMARK, ENCOUNTERS, KING, RULES, TREASURES, Seat, SeatOrNobody
 from mazefolio.games.mertwig.hands import (
     CardsPlayed,
@@ -26,7 +25,7 @@ from mazefolio.games.mertwig.hands import (
     fill_hand,
     pass_card,
 )
-from mazefolio.games.mertwig.holdings import return_birthmarks, take_top_treasure
+from mazefolio.games.mertwig.holdings import return_birthmarks, take_top
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import NOBODY, Battle, Player, State, Temple, active, temple
@@ -40,10 +39,13 @@ MARKED = 300
 """What a birthmark counts for on a door, in gold."""
 
 
+DoorNumber: TypeAlias = Annotated[int, Among(range(1, len(DOORS) + 1))]
+
+
 class Door(Action, frozen=True, gc=False):
     """Rules: MM-25.2, MM-25.4"""
 
-    number: int
+    number: DoorNumber
 
     @property
     def token(self) -> str:
@@ -78,7 +80,7 @@ class DoorOpened(Event, frozen=True):
     RULE = "MM-25.4"
     reveals = True
     seat: Seat
-    door: Annotated[int, Among(range(1, len(DOORS) + 1))]
+    door: DoorNumber
 
 
 def lay_out(s: State) -> Steps[None]:
@@ -93,7 +95,7 @@ def lay_out(s: State) -> Steps[None]:
     hand.clear()
     found = []
     for _ in range(RULES.temple_treasures * len(DOORS)):
-        treasure = yield from take_top_treasure(s)
+        treasure = yield from take_top(s.treasures, "MM-14.13")
         if treasure is not None:
             found.append(treasure)
             laid.pool.append(treasure)

@@ -9,36 +9,25 @@ from mazefolio.engine.steps import Action, Ask, CitedQuery, Event, Query, Steps,
 from mazefolio.engine.view import Cost, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import called, capital, count, listed
+from mazefolio.games.mertwig import kingdom
 from mazefolio.games.mertwig.actions import DELIVER, KEEP, Put, put_options
+from mazefolio.games.mertwig.adventures.temple import lay_out
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
+from mazefolio.games.mertwig.battle.allies import PYRAMID, part_with_philippa, thank
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.errands import goals, promise
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ITEMS, ZERO, ItemId, Seat
-from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure, draw_treasures
-from mazefolio.games.mertwig.journeys import AreaEntered, Moved, Placed, StaysPut
-from mazefolio.games.mertwig.kingdom import (
-    AREA_SPACES,
-    LAKES,
-    LAND,
-    RIVERS,
-    SPACES,
-    SPECIAL_PLACES,
-    TERRAINS,
-    TOWN,
-    LandSpace,
-    TownSpace,
-)
+from mazefolio.games.mertwig.content import ITEMS, ZERO, Face, ItemId, Seat
+from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure
+from mazefolio.games.mertwig.kingdom import LandSpace, TownSpace
 from mazefolio.games.mertwig.names import area, figure, gold, place, the
 from mazefolio.games.mertwig.names import player as player_name
-from mazefolio.games.mertwig.party import PHILIPPA, PYRAMID, REWARD, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import AREA_SET, End, moves, placements
-from mazefolio.games.mertwig.places import closed_areas
-from mazefolio.games.mertwig.state import Player, State, active, member_of, names
-from mazefolio.games.mertwig.temple import lay_out
-from mazefolio.games.mertwig.tidying import choose_way
+from mazefolio.games.mertwig.state import Player, State, active
+from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved, Placed, StaysPut, closed_areas
+from mazefolio.games.mertwig.travels.tidying import choose_way
 from mazefolio.games.mertwig.words import WORDS
 
 DELIVERING = (DELIVER, KEEP)
@@ -48,7 +37,7 @@ class WhereTo(Query, frozen=True, tag="go"):
     """Where a move on the map ends."""
 
     RULE = "MM-3.4"
-    points: int
+    points: Face
 
 
 class Deliver(Query, frozen=True, tag="deliver"):
@@ -76,7 +65,7 @@ def travel(s: State) -> Steps[bool]:
     """
     player = active(s)
     points = yield from die(s, s.active, "movement")
-    if points == ZERO and player.at in LAND:
+    if points == ZERO and player.at in kingdom.LAND:
         yield StaysPut("MM-5.2", s.active, points)
         yield from begin_encounter(s, 1, 0)
         return False
@@ -97,8 +86,8 @@ def land_outside(s: State) -> Steps[None]:
     player = active(s)
     if player.at in AREA_SET:
         yield from enter_area(s)
-    elif SPECIAL_PLACES.get(player.at) in player.items:
-        yield from deliver(s, SPECIAL_PLACES[player.at])
+    elif kingdom.SPECIAL_PLACES.get(player.at) in player.items:
+        yield from deliver(s, kingdom.SPECIAL_PLACES[player.at])
 
 
 def enter_area(s: State) -> Steps[None]:
@@ -110,9 +99,8 @@ def enter_area(s: State) -> Steps[None]:
     player.area, player.spot = player.at, AREAS[player.at].start
     yield AreaEntered("MM-6.2", s.active, player.area)
     yield from part_with_philippa(s, s.active)
-    if player.area == PYRAMID and PHILIPPA in names(player.members):
-        yield from draw_treasures(s, s.active, REWARD, "MM-10.6")
-        yield from leave(s, s.active, member_of(player.members, PHILIPPA), "MM-10.6")
+    if player.area == PYRAMID:
+        yield from thank(s, s.active, "MM-10.6")
     if player.area == TEMPLE:
         yield from lay_out(s)
 
@@ -128,7 +116,7 @@ def deliver(s: State, item: str) -> Steps[None]:
 
 
 def put_marker(s: State, putter: int, origin: str, distance: int, rule: str) -> Steps[None]:
-    """Somebody else says where at this distance a marker comes out of an area or the maze; it does not land there.
+    """The putter says where at this distance a marker comes out of an area or the maze; it does not land there.
 
     Rules: MM-23.7, MM-23.8, MM-30.15, MM-30.16
     """
@@ -143,7 +131,7 @@ def no_way(s: State, seat: int, space: str, points: int) -> Refusal | None:
 
     Rules: MM-4.1, MM-4.2, MM-5.4, MM-5.6, MM-5.8, MM-5.11, MM-22.3
     """
-    player, here = s.players[seat], SPACES[s.players[seat].at]
+    player, here = s.players[seat], kingdom.SPACES[s.players[seat].at]
     if space in closed_areas(s, seat) and space != player.at:
         there = [figure(s, other) for other, one in enumerate(s.players) if one.at == space and other != seat]
         if there:
@@ -157,19 +145,19 @@ def no_way(s: State, seat: int, space: str, points: int) -> Refusal | None:
 def _no_walk(here: TownSpace, space: str) -> Refusal | None:
     if space == here.id:
         return Refusal("MM-4.2", "In town you must move at least one space.")
-    if space in TOWN and TOWN[space].next == here.id:
+    if space in kingdom.TOWN and kingdom.TOWN[space].next == here.id:
         return Refusal("MM-4.1", "In town you walk clockwise only.")
     return None
 
 
 def _no_step(player: Player, here: LandSpace, space: str) -> Refusal | None:
-    if space in LAND and LAND[space].lake and not here.lake:
+    if space in kingdom.LAND and kingdom.LAND[space].lake and not here.lake:
         if not here.pier:
             return Refusal("MM-5.6", f"There is no pier at {place(here.id)}.")
         if not player.gold:
             return Refusal("MM-5.8", "The boat costs 1 gold, and you have none.")
     if space in here.river_links:
-        river = RIVERS[here.river_links[space]].name.removeprefix("The ")
+        river = kingdom.RIVERS[here.river_links[space]].name.removeprefix("The ")
         return Refusal("MM-5.4", f"Crossing the {river} costs one point more.")
     return None
 
@@ -184,12 +172,12 @@ def _(query: WhereTo, s: State, asked: Ask) -> Asked:
 @WORDS.tries(WhereTo)
 def _(query: WhereTo, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     """Areas within reach and waters beside him are worth showing."""
-    here = SPACES[active(s).at]
+    here = kingdom.SPACES[active(s).at]
     reached = [end.space for end in moves(here.id, query.points, active(s).gold, rough=s.varying_terrain)]
-    near = [here.id, *(space.id for space in TOWN.values() if space.next == here.id)]
-    waters = [link for link in here.links if LAND[link].lake] if isinstance(here, LandSpace) else []
+    near = [here.id, *(space.id for space in kingdom.TOWN.values() if space.next == here.id)]
+    waters = [link for link in here.links if kingdom.LAND[link].lake] if isinstance(here, LandSpace) else []
     rivers = list(here.river_links) if isinstance(here, LandSpace) else []
-    for space in (*(space for space in AREA_SPACES if space in reached), *waters):
+    for space in (*(space for space in kingdom.AREA_SPACES if space in reached), *waters):
         yield Attempt(End(space), no_way(s, asked.seat, space, query.points))
     for space in (*near, *rivers):
         yield Attempt(End(space), no_way(s, asked.seat, space, query.points), quiet=True)
@@ -230,13 +218,13 @@ def _(query: PutMarker, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 def no_area_there(asked: Ask) -> Iterator[Attempt[Action]]:
     """No marker is put into an area.  Rules: MM-19.12, MM-23.7, MM-30.15"""
-    for space in AREA_SPACES:
+    for space in kingdom.AREA_SPACES:
         yield Attempt(Put(space), Refusal(asked.rule, f"Nobody is put into {area(space)}."), quiet=True)
 
 
 def art_of(space: str) -> str:
     """Notable places have a picture of their own, others that of their ground."""
-    where = SPACES[space]
+    where = kingdom.SPACES[space]
     if isinstance(where, TownSpace) or where.terrain in ("adventure", "special"):
         return space
     return where.terrain
@@ -244,7 +232,7 @@ def art_of(space: str) -> str:
 
 def what_is_there(s: State, seat: int, space: str) -> Iterator[str]:
     """Everything about a space that bears on going there, its ground first."""
-    where = SPACES[space]
+    where = kingdom.SPACES[space]
     yield from services(s, where) if isinstance(where, TownSpace) else _outside(s, seat, where)
     here = [
         figure(s, other)
@@ -256,7 +244,10 @@ def what_is_there(s: State, seat: int, space: str) -> Iterator[str]:
 
 
 def services(s: State, where: TownSpace) -> Iterator[str]:
-    """What a space in town offers, as far as its deck is in the game.  Rules: MM-4.8 to MM-4.13"""
+    """What a space in town offers, as far as its deck is in the game.
+
+    Rules: MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13
+    """
     symbols = {
         "character": where.characters,
         "arms": where.arms * s.with_arms,
@@ -280,12 +271,12 @@ def _outside(s: State, seat: int, where: LandSpace) -> Iterator[str]:
     elif where.id in AREAS:
         found = AREAS[where.id]
         yield f"adventure area, difficulty {found.difficulty}, {found.trip}; the move ends here"
-    elif where.id in SPECIAL_PLACES:
-        item = SPECIAL_PLACES[where.id]
+    elif where.id in kingdom.SPECIAL_PLACES:
+        item = kingdom.SPECIAL_PLACES[where.id]
         has_it = item in player.items
         yield f"deliver {the(item)} for a treasure" if has_it else f"a special place: {the(item)} belongs here"
     else:
-        yield f"on {LAKES[where.lake].name}" if where.lake else TERRAINS[where.terrain].name.lower()
+        yield f"on {kingdom.LAKES[where.lake].name}" if where.lake else kingdom.TERRAINS[where.terrain].name.lower()
     if where.pier:
         yield "a pier, where boats put out for 1 gold"
     if where.town_exit:

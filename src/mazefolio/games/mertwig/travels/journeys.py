@@ -1,4 +1,4 @@
-"""Where markers go and are put: events that several chapters cause, and their sentences."""
+"""Where markers go and are put, and which areas are open to them."""
 
 from __future__ import annotations
 
@@ -10,18 +10,15 @@ from mazefolio.engine.steps import CitedEvent
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import seat
-from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS
+from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS, AreaId
 from mazefolio.games.mertwig.content import Face, Seat
-from mazefolio.games.mertwig.kingdom import SPACES
+from mazefolio.games.mertwig.kingdom import AREA_SPACES, SPACES
 from mazefolio.games.mertwig.names import WAY_OUT, area, place
-from mazefolio.games.mertwig.state import IN_MAZE
+from mazefolio.games.mertwig.paths import AREA_SET
+from mazefolio.games.mertwig.state import IN_MAZE, State
 from mazefolio.games.mertwig.words import WORDS
 
-SpaceId: TypeAlias = Annotated[str, Among(SPACES)]
-AreaId: TypeAlias = Annotated[str, Among(AREAS)]
-SpotId: TypeAlias = Annotated[str, Among({spot for one in AREAS.values() for spot in one.spots})]
 AnyPlace: TypeAlias = Annotated[str, Among({*SPACES, *(spot for one in AREAS.values() for spot in one.spots)})]
-MazeSpotId: TypeAlias = Annotated[str, Among(MAZE_SPOTS)]
 Inside: TypeAlias = Annotated[str, Among([*AREAS, IN_MAZE])]
 
 
@@ -56,9 +53,29 @@ class StaysPut(CitedEvent, frozen=True):
     face: Face
 
 
+def closed_areas(s: State, seat: int) -> frozenset[str]:
+    """Areas with another marker in them or on their map space, and finished ones if none may be done twice.
+
+    Rules: MM-3.9, MM-5.11, MM-6.3, MM-6.6, MM-22.3
+    """
+    taken = {other.at for number, other in enumerate(s.players) if number != seat and other.at in AREA_SET}
+    return frozenset(taken.union(s.players[seat].finished) if s.no_double_dipping else taken)
+
+
+def finish_area(s: State, seat: int, area: str) -> None:
+    """Note that he has done with an area; with all seven done the list begins anew.  Rules: MM-22.3"""
+    finished = s.players[seat].finished
+    if area not in finished:
+        finished.append(area)
+    if len(finished) == len(AREA_SPACES):
+        finished.clear()
+
+
 @WORDS.tells(Moved)
 def _(event: Moved) -> Line | None:
     """Going into an area and out of it are told by themselves."""
+    if not event.path:
+        return None
     here, moves = event.path[-1], len(event.path) > 1
     where = place(here, IN_MAZE if event.rule == "MM-30.7" and here in MAZE_SPOTS else "")
     if where == WAY_OUT or (here in AREAS and moves):
