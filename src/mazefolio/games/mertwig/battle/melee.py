@@ -222,9 +222,8 @@ def _blow(mine: bool) -> Callable[[Since], bool | None]:
         striker, target = (member, foe) if (since.seat == b.victim) == mine else (foe, member)
         struck = [one for one in since.all(Attacked) if one.rule == STRUCK]
         blows = [one.hit for one in struck if (one.card, one.target) == (striker, target)]
-        over = (
-            since.now.battle is None or since.now.battle.round > b.round or len(struck) >= len(since.now.battle.targets)
-        )
+        now = since.now.battle
+        over = now is None or now.round > b.round or 0 < len(now.targets) <= len(struck)
         return blows[0] if blows else False if over else None
 
     return happened
