@@ -9,6 +9,7 @@ import pytest
 from mazefolio.engine.boards import standing
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask
+from mazefolio.engine.table import Table
 from mazefolio.engine.view import Piece, Rank, Sheet, Tally, Track, Zone
 from mazefolio.engine.view import Scene as Drawn
 from mazefolio.games.mertwig import GAME
@@ -256,6 +257,16 @@ class TestScene:
         shown = drawn(table)
         assert (shown.stage, shown.left.owner, shown.right.owner) == ("parley", 0, 1)
         assert cards(side(table, "right")) == [["bob_bonker", "theowulf"]]
+
+    def test_while_real_dice_are_rolled_the_scene_stays_where_it_is(self) -> None:
+        table = Table.new(GAME, seats=2, seed=3, typed=True)
+        stages = set()
+        while table.pending is not None:
+            if table._rolling is not None and table.state.battle is not None and table.state.battle.targets:
+                shown = table.view(0).picture.scene
+                stages.add(shown and shown.stage)
+            table.decide(table.seq % table.pending.advancing)
+        assert stages == {"melee"}
 
 
 class TestUnseen:

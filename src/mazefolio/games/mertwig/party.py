@@ -33,17 +33,12 @@ from mazefolio.games.mertwig.holdings import (
     take_top,
     unload,
 )
-from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 from mazefolio.games.mertwig.words import WORDS
 
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
-PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
-PYRAMID = "last_pyramid"
-"""Where Lady Philippa wants to go.  Rules: MM-10.6"""
-REWARD = ENCOUNTERS[PHILIPPA].treasures
 
 
 class Joined(CitedEvent, frozen=True):
@@ -208,14 +203,6 @@ def clear_marks(members: Iterable[Member]) -> None:
     for member in members:
         member.bottles = member.asleep = member.entranced = 0
         member.aside, member.busy, member.casting = False, "", ()
-
-
-def part_with_philippa(s: State, seat: int) -> Steps[None]:
-    """She leaves when the marker comes to rest in town or enters another area than hers.  Rules: MM-10.7"""
-    player = s.players[seat]
-    lady = next((member for member in player.members if member.card == PHILIPPA), None)
-    if lady is not None and (player.at in TOWN or (player.area and player.area != PYRAMID)):
-        yield from leave(s, seat, lady, "MM-10.7")
 
 
 def can_heal(member: Member) -> bool:

@@ -7,10 +7,10 @@ from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig.adventures.losses import make_offering
 from mazefolio.games.mertwig.adventures.spots import ChartRolled, board_rule, does
 from mazefolio.games.mertwig.areas import AREAS, Spot
+from mazefolio.games.mertwig.battle.allies import part_with_philippa
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.hands import placer
 from mazefolio.games.mertwig.holdings import draw_treasures
-from mazefolio.games.mertwig.party import part_with_philippa
 from mazefolio.games.mertwig.state import State, active
 from mazefolio.games.mertwig.travels.journeys import AreaLeft, finish_area
 from mazefolio.games.mertwig.travels.travel import put_marker

@@ -1,4 +1,4 @@
-"""MM-7, MM-10: those who offer to join a party by their own text."""
+"""MM-7, MM-10: those who offer to join a party by their own text, Lady Philippa before all."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from mazefolio.engine.steps import Ask, Steps, Word, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.mertwig.actions import REFUSE, CitedActing, acting
-from mazefolio.games.mertwig.content import CARDS, HIRELINGS
-from mazefolio.games.mertwig.holdings import CardsDrawn, discard, take_top
+from mazefolio.games.mertwig.content import CARDS, ENCOUNTERS, HIRELINGS
+from mazefolio.games.mertwig.holdings import CardsDrawn, discard, draw_treasures, take_top
+from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import the
-from mazefolio.games.mertwig.party import PYRAMID, join
-from mazefolio.games.mertwig.state import Member, State
+from mazefolio.games.mertwig.party import join, leave
+from mazefolio.games.mertwig.state import Member, Player, State
 from mazefolio.games.mertwig.words import WORDS, clash, described, plain
 
-__all__ = ["JOIN", "PYRAMID", "MayJoin", "may_join", "welcome"]
-
+PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
+PYRAMID = "last_pyramid"
+"""Where Lady Philippa wants to go.  Rules: MM-10.6"""
 JOIN = Word("join")
 JOINING = (JOIN, REFUSE)
 
@@ -40,6 +42,27 @@ def welcome(s: State, seat: int, rule: str) -> Steps[None]:
     joined = yield from may_join(s, seat, friend, rule)
     if not joined:
         discard(s, friend)
+
+
+def lady_of(player: Player) -> Member | None:
+    """Lady Philippa, if she is in the party."""
+    return next((member for member in player.members if member.card == PHILIPPA), None)
+
+
+def part_with_philippa(s: State, seat: int) -> Steps[None]:
+    """She leaves when the marker comes to rest in town or enters another area than hers.  Rules: MM-10.7"""
+    player = s.players[seat]
+    lady = lady_of(player)
+    if lady is not None and (player.at in TOWN or (player.area and player.area != PYRAMID)):
+        yield from leave(s, seat, lady, "MM-10.7")
+
+
+def thank(s: State, seat: int, rule: str) -> Steps[None]:
+    """In the Last Pyramid she gives two treasures and stays there.  Rules: MM-10.6, MM-10.8"""
+    lady = lady_of(s.players[seat])
+    if lady is not None:
+        yield from draw_treasures(s, seat, ENCOUNTERS[PHILIPPA].treasures, rule)
+        yield from leave(s, seat, lady, rule)
 
 
 @WORDS.asks(MayJoin)

@@ -13,9 +13,9 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
 from mazefolio.games.mertwig.actions import Card, card
 from mazefolio.games.mertwig.battle.settlement import parley
-from mazefolio.games.mertwig.battle.sides import BattleEnds
+from mazefolio.games.mertwig.battle.sides import BattleEnds, Outcome, after_battle
 from mazefolio.games.mertwig.battle.special import meet_specials
-from mazefolio.games.mertwig.battle.spoils import close, take_fruits
+from mazefolio.games.mertwig.battle.spoils import close
 from mazefolio.games.mertwig.battle.trolls import bribe_trolls
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, riches, threat
@@ -69,28 +69,32 @@ def begin_cromyn(s: State, name: str) -> Steps[None]:
 
 
 def have_encounter(s: State) -> Steps[str]:
-    """Cards are played, special ones dealt with, trolls asked their price; then it may come to a fight.
-
-    Two parties that have met may settle first.
-
-    Rules: MM-9.3, MM-9.8, MM-9.16, MM-10.1, MM-10.31, MM-21.10
-    """
+    """An encounter up to the first round of a fight, or to its end if there is none.  Rules: MM-9.16"""
     b = battle(s)
+    outcome = yield from meet(s, b)
+    if outcome is None:
+        return ROUND
+    shifted = yield from close(s, b, outcome)
+    return after_battle(b, outcome, shifted)
+
+
+def meet(s: State, b: Battle) -> Steps[Outcome | None]:
+    """Cards are played, special ones dealt with, trolls asked their price; nothing comes back if it comes to a fight.
+
+    Two parties that have met may settle first.  Rules: MM-9.3, MM-9.8, MM-10.1, MM-10.31, MM-21.10
+    """
     try:
         if b.kind == "duel":
             yield from parley(s, b)
-            return ROUND
+            return None
         if b.to_play:
             yield from play_cards(s, b)
         yield from fill_stars(s, b)
         yield from meet_specials(s, b)
         yield from bribe_trolls(s, b)
     except BattleEnds as end:
-        return (yield from close(s, b, end.outcome))
-    if b.foes:
-        return ROUND
-    yield from take_fruits(s, b)
-    return (yield from close(s, b, "won"))
+        return end.outcome
+    return None if b.foes else "won"
 
 
 def play_cards(s: State, b: Battle) -> Steps[None]:

@@ -15,9 +15,18 @@ from mazefolio.games.mertwig.battle.flight import beat, try_escape
 from mazefolio.games.mertwig.battle.melee import fight_hand_to_hand
 from mazefolio.games.mertwig.battle.missiles import shoot_all
 from mazefolio.games.mertwig.battle.settlement import parley
-from mazefolio.games.mertwig.battle.sides import BattleEnds, both, fight_goes_on, fighting_seats, foes, party
+from mazefolio.games.mertwig.battle.sides import (
+    BattleEnds,
+    Outcome,
+    after_battle,
+    both,
+    fight_goes_on,
+    fighting_seats,
+    foes,
+    party,
+)
 from mazefolio.games.mertwig.battle.spells import cast_spells
-from mazefolio.games.mertwig.battle.spoils import close, take_fruits
+from mazefolio.games.mertwig.battle.spoils import close
 from mazefolio.games.mertwig.content import FIGURES, MAGICAL, FigureId, GearId
 from mazefolio.games.mertwig.gear import two_uses
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
@@ -67,11 +76,20 @@ class Woke(Event, frozen=True):
 
 
 def fight_round(s: State) -> Steps[str]:
-    """Arm, cast, shoot, fight hand to hand, perhaps settle or escape, heal; then there may be a winner.
-
-    Rules: MM-11.1, MM-11.2, MM-11.38
-    """
+    """A round of battle, and what follows upon it.  Rules: MM-11.1, MM-11.38"""
     b = battle(s)
+    outcome = yield from fight(s, b)
+    if outcome is None:
+        return ROUND
+    shifted = yield from close(s, b, outcome)
+    return after_battle(b, outcome, shifted)
+
+
+def fight(s: State, b: Battle) -> Steps[Outcome | None]:
+    """Arm, cast, shoot, fight hand to hand, perhaps settle or escape, heal; then the battle may be over.
+
+    Rules: MM-11.2, MM-11.32
+    """
     try:
         yield from begin_round(s, b)
         yield from arrange_gear(s, b)
@@ -86,12 +104,9 @@ def fight_round(s: State) -> Steps[str]:
         yield from heal_all(s, b)
         yield from end_round(s, b)
     except BattleEnds as end:
-        return (yield from close(s, b, end.outcome))
+        return end.outcome
     theirs, _ = both(s)
-    if theirs:
-        return ROUND
-    yield from take_fruits(s, b)
-    return (yield from close(s, b, "won"))
+    return None if theirs else "won"
 
 
 def begin_round(s: State, b: Battle) -> Steps[None]:

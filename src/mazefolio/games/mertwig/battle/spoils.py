@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Ask, Event, Query, Steps, choose
-from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked, mood, say
+from mazefolio.engine.steps import Event, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import capital, dice
-from mazefolio.games.mertwig.actions import Put, put_options
 from mazefolio.games.mertwig.adventures.temple import EXIT, clear_temple
-from mazefolio.games.mertwig.areas import AREAS, TEMPLE
+from mazefolio.games.mertwig.areas import TEMPLE
+from mazefolio.games.mertwig.battle.allies import thank
 from mazefolio.games.mertwig.battle.duel import end_duel
+from mazefolio.games.mertwig.battle.oops import shift
 from mazefolio.games.mertwig.battle.sides import Outcome
-from mazefolio.games.mertwig.bot import judges
-from mazefolio.games.mertwig.bot.boards import ahead, is_bold
-from mazefolio.games.mertwig.bot.errands import goals, promise
-from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, ITEMS, KING, Face, FigureId, Seat
 from mazefolio.games.mertwig.death import die_for_good
@@ -31,28 +25,12 @@ from mazefolio.games.mertwig.holdings import (
     receive_treasure,
     return_birthmarks,
 )
-from mazefolio.games.mertwig.kingdom import LAND
-from mazefolio.games.mertwig.names import area, figure, place, player, the
-from mazefolio.games.mertwig.party import PHILIPPA, REWARD, clear_marks, leave, part_with_philippa
-from mazefolio.games.mertwig.paths import shifts
-from mazefolio.games.mertwig.phases import END, TOWN
-from mazefolio.games.mertwig.phases import LAND as LANDING
-from mazefolio.games.mertwig.state import Battle, State, member_of, names
+from mazefolio.games.mertwig.names import the
+from mazefolio.games.mertwig.party import clear_marks, leave
+from mazefolio.games.mertwig.state import Battle, State
 from mazefolio.games.mertwig.tables import even
-from mazefolio.games.mertwig.tracks import board_shifts
-from mazefolio.games.mertwig.travels.journeys import Placed, closed_areas, finish_area
+from mazefolio.games.mertwig.travels.journeys import finish_area
 from mazefolio.games.mertwig.words import WORDS
-
-
-class Oops(Query, frozen=True, tag="oops"):
-    """Where is the marker shifted?"""
-
-    RULE = "MM-10.22"
-    victim: Seat
-
-
-class OopsInside(Oops, frozen=True, tag="oops"):
-    """The same on the board of an area."""
 
 
 class Won(Event, frozen=True):
@@ -109,24 +87,42 @@ def take_kept(s: State, b: Battle, name: str) -> Steps[None]:
         yield from draw_treasures(s, b.victim, ENCOUNTERS[name].treasures, "MM-10.18")
 
 
-def close(s: State, b: Battle, outcome: Outcome) -> Steps[str]:
-    """The dead are gone, Oops shifts the marker, cards are discarded, hands filled; then the King may die.
+def close(s: State, b: Battle, outcome: Outcome) -> Steps[bool]:
+    """Fruits for the winner, death or farewells, perhaps Oops, and the table is cleared; true if Oops shifted a marker.
 
-    Rules: MM-8.15, MM-9.11, MM-9.16, MM-10.8, MM-10.22, MM-11.37, MM-12.12, MM-14.12, MM-15.5, MM-15.12, MM-25.6,
-    MM-25.13, MM-3.6
+    Rules: MM-3.6, MM-9.16, MM-10.22
     """
     if b.kind == "duel":
         yield from end_duel(s, b, outcome)
-        return END
+        return False
+    if outcome == "won":
+        yield from take_fruits(s, b)
     clear_marks(s.players[b.victim].members)
+    yield from take_leave(s, b, outcome)
+    shifted = b.oops and outcome == "won" and not b.round and (yield from shift(s, b))
+    yield from clear_table(s, b)
+    return shifted
+
+
+def take_leave(s: State, b: Battle, outcome: Outcome) -> Steps[None]:
+    """A dead leader's party scatters; Lady Philippa may have arrived, and Cromyn does not stay.
+
+    Rules: MM-7.21, MM-8.15, MM-10.8
+    """
     if outcome == "dead":
         yield from die_for_good(s, b.victim, "MM-8.15")
-    elif b.guest and outcome == "won" and PHILIPPA in names(s.players[b.victim].members):
-        yield from draw_treasures(s, b.victim, REWARD, "MM-10.8")
-        yield from leave(s, b.victim, member_of(s.players[b.victim].members, PHILIPPA), "MM-10.8")
-    if b.kind == "cromyn" and outcome != "dead":
+        return
+    if b.guest and outcome == "won":
+        yield from thank(s, b.victim, "MM-10.8")
+    if b.kind == "cromyn":
         yield from dismiss_cromyn(s, b)
-    shifted = b.oops and outcome == "won" and not b.round and (yield from shift(s, b))
+
+
+def clear_table(s: State, b: Battle) -> Steps[None]:
+    """Cards are discarded, a temple that was opened is cleared, hands are filled; then the King may die.
+
+    Rules: MM-9.11, MM-11.37, MM-12.12, MM-14.12, MM-15.5, MM-15.12, MM-25.6, MM-25.13
+    """
     sweep_up(s, b)
     s.battle = None
     if s.temple is not None and b.kind == "door":
@@ -137,9 +133,6 @@ def close(s: State, b: Battle, outcome: Outcome) -> Steps[str]:
     yield from refill(s)
     if b.king:
         yield from king_dies(s, "MM-15.5")
-    if outcome != "won":
-        return END
-    return LANDING if shifted else TOWN if b.kind == "cromyn" else END
 
 
 def dismiss_cromyn(s: State, b: Battle) -> Steps[None]:
@@ -148,25 +141,6 @@ def dismiss_cromyn(s: State, b: Battle) -> Steps[None]:
         if member.card in HIRELINGS and HIRELINGS[member.card].attacks_if_unpaid:
             yield from leave(s, b.victim, member, "MM-7.21")
             return
-
-
-def shift(s: State, b: Battle) -> Steps[bool]:
-    """The encounter player shifts the marker one space, where it lands.
-
-    Rules: MM-10.22, MM-10.23, MM-10.24, MM-10.25
-    """
-    player = s.players[b.victim]
-    spaces = board_shifts(player.area, player.spot) if player.area else shifts(player.at, closed_areas(s, b.victim))
-    if not spaces:
-        return False
-    choice = yield from choose(b.runner, (OopsInside if player.area else Oops)(b.victim), put_options(spaces))
-    if player.area:
-        player.spot = choice.space
-    else:
-        player.at = choice.space
-        yield from part_with_philippa(s, b.victim)
-    yield Placed("MM-10.22", b.victim, choice.space)
-    return True
 
 
 def sweep_up(s: State, b: Battle) -> None:
@@ -181,37 +155,6 @@ def sweep_up(s: State, b: Battle) -> None:
         discard(s, card)
 
 
-def no_shift(s: State, seat: int, space: str) -> Refusal | None:
-    """Oops opens no area that is closed.  Rules: MM-10.23"""
-    if space not in closed_areas(s, seat):
-        return None
-    return Refusal("MM-10.23", f"{figure(s, seat)} could not enter {area(space)} now.")
-
-
-@WORDS.tries(Oops)
-def _(query: Oops, s: State, asked: Ask) -> Iterator[Attempt[Put]]:
-    victim = s.players[query.victim]
-    if not victim.area and victim.at in LAND:
-        for link in LAND[victim.at].links:
-            yield Attempt(Put(link), no_shift(s, query.victim, link), quiet=True)
-
-
-@WORDS.asks(Oops)
-def _(query: Oops, s: State, asked: Ask) -> Asked:
-    victim = player(s, query.victim)
-    detail = f"One space from where {victim} is now; the space takes effect."
-    return Asked(f"Oops! Where does {victim} end up?", detail)
-
-
-@WORDS.offers(OopsInside)
-def _(action: Put, s: State, asked: Ask) -> Option:
-    """On the map a space is told as everywhere.  Rules: MM-10.24"""
-    assert isinstance(asked.query, OopsInside)
-    within = s.players[asked.query.victim].area
-    label, text = capital(place(action.space, within)), AREAS[within].spots[action.space].text
-    return Option(action.token, label, text, "MM-10.24", action.space, action.space)
-
-
 WORDS.sentence(Won, "{Seat} has won the battle.", "good")
 
 
@@ -220,15 +163,3 @@ def _(event: Stole) -> Line:
     outcome = "even, one treasure more" if event.found else "odd, nothing more"
     text = f"{capital(the(event.thief))} searches the fallen and rolls {dice([event.face])}: {outcome}."
     return say(event, text, mood(event.found), event.thief)
-
-
-@judges(Oops)
-def _(query: Oops, v: View, options: Sequence[Put]) -> Put:
-    """Where the victim has least to hope for: on the map, or on the board of an area."""
-    victim = View(v.s, query.victim)
-    area = victim.me.area
-    if not area:
-        hopes = goals(victim)
-        return min(options, key=lambda option: promise(victim, hopes, option.space))
-    bold = is_bold(victim, area)
-    return min(options, key=lambda option: (option.space == AREAS[area].finish, ahead(area, option.space, False, bold)))

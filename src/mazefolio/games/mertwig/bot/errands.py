@@ -8,10 +8,10 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
+from mazefolio.games.mertwig.battle.allies import PYRAMID, lady_of
 from mazefolio.games.mertwig.bot.worth import View, for_sale, value_of, wages
 from mazefolio.games.mertwig.content import ITEMS
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN, TownSpace
-from mazefolio.games.mertwig.party import PHILIPPA, PYRAMID
 from mazefolio.games.mertwig.paths import AREA_SET, STEPS
 from mazefolio.games.mertwig.travels.journeys import closed_areas
 
@@ -102,7 +102,7 @@ def area_worth(v: View, area: str) -> float:
     """What an area promises to a party of this strength; too weak ones gain little there, and lose more."""
     trip = TRIPS[area]
     treasures = trip.treasures + trip.locked * (v.keys > 0)
-    if area == PYRAMID and any(member.card == PHILIPPA for member in v.me.members):
+    if area == PYRAMID and lady_of(v.me) is not None:
         treasures += 2.0
     ready = min(1.0, v.strength / trip.needed)
     return TREASURE * treasures * ready**3

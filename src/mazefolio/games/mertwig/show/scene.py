@@ -228,9 +228,9 @@ def _stages(s: State, b: Battle, stage: str) -> list[Stage]:
 
 
 def _stage(s: State, b: Battle, ask: Ask | None) -> str:
-    """The step that is on, by the open question; a question that is nobody else's business is a draft of an offer."""
+    """The step that is on, by the open question."""
     if ask is None:
-        return "parley" if b.kind == "duel" else "play"
+        return _unasked(b)
     query = ask.query
     if isinstance(query, Luck):
         return ROLLED.get(query.purpose, "party casts" if ask.seat == b.victim else "foes cast")
@@ -239,6 +239,15 @@ def _stage(s: State, b: Battle, ask: Ask | None) -> str:
     if isinstance(query, CastHeal | DrinkPotion) and not b.round:
         return "special"
     return STEPS.get(query.kind, "play")
+
+
+def _unasked(b: Battle) -> str:
+    """The step that is on while real dice are rolled, or an offer is drafted that is nobody else's business."""
+    if b.kind == "duel" and (b.targets or not b.round):
+        return "parley"
+    if not b.round:
+        return "special" if b.placed else "play"
+    return "melee" if b.targets else "pair" if b.pairs else "party casts" if b.deeds else "arrange"
 
 
 def _spell_aims(s: State, b: Battle) -> Iterator[Aim]:

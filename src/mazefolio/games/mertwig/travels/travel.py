@@ -13,19 +13,19 @@ from mazefolio.games.mertwig import kingdom
 from mazefolio.games.mertwig.actions import DELIVER, KEEP, Put, put_options
 from mazefolio.games.mertwig.adventures.temple import lay_out
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
+from mazefolio.games.mertwig.battle.allies import PYRAMID, part_with_philippa, thank
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.errands import goals, promise
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ITEMS, ZERO, Face, ItemId, Seat
-from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure, draw_treasures
+from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure
 from mazefolio.games.mertwig.kingdom import LandSpace, TownSpace
 from mazefolio.games.mertwig.names import area, figure, gold, place, the
 from mazefolio.games.mertwig.names import player as player_name
-from mazefolio.games.mertwig.party import PHILIPPA, PYRAMID, REWARD, leave, part_with_philippa
 from mazefolio.games.mertwig.paths import AREA_SET, End, moves, placements
-from mazefolio.games.mertwig.state import Player, State, active, member_of, names
+from mazefolio.games.mertwig.state import Player, State, active
 from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved, Placed, StaysPut, closed_areas
 from mazefolio.games.mertwig.travels.tidying import choose_way
 from mazefolio.games.mertwig.words import WORDS
@@ -99,9 +99,8 @@ def enter_area(s: State) -> Steps[None]:
     player.area, player.spot = player.at, AREAS[player.at].start
     yield AreaEntered("MM-6.2", s.active, player.area)
     yield from part_with_philippa(s, s.active)
-    if player.area == PYRAMID and PHILIPPA in names(player.members):
-        yield from draw_treasures(s, s.active, REWARD, "MM-10.6")
-        yield from leave(s, s.active, member_of(player.members, PHILIPPA), "MM-10.6")
+    if player.area == PYRAMID:
+        yield from thank(s, s.active, "MM-10.6")
     if player.area == TEMPLE:
         yield from lay_out(s)
 

@@ -15,6 +15,7 @@ from mazefolio.games.mertwig.adventures.maze import closed_maze, drive_ox, enter
 from mazefolio.games.mertwig.adventures.moving import move_in_area, setting_out
 from mazefolio.games.mertwig.adventures.temple import DOOR_CHOICES, EXIT, Door, abandon_temple, open_door
 from mazefolio.games.mertwig.areas import AREAS, MAZE, TEMPLE
+from mazefolio.games.mertwig.battle.allies import part_with_philippa
 from mazefolio.games.mertwig.battle.duel import seek
 from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View
@@ -28,7 +29,7 @@ from mazefolio.games.mertwig.kingdom import LAND as LAND_SPACES
 from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.kingdom import TOWN as TOWN_SPACES
 from mazefolio.games.mertwig.names import area, gold, the, where
-from mazefolio.games.mertwig.party import can_heal, part_with_philippa
+from mazefolio.games.mertwig.party import can_heal
 from mazefolio.games.mertwig.paths import placements
 from mazefolio.games.mertwig.phases import END, LAND, TOWN, TURN, after
 from mazefolio.games.mertwig.setup import start_over
