@@ -55,7 +55,8 @@ def test_so_is_a_zero_in_an_area_and_a_space_that_calls_for_one(area: str, spot:
 def test_there_are_no_encounters_in_town_or_in_the_maze(place: dict[str, str]) -> None:
     scene = position(a=place, b={"hand": ["mad_dog"]}, barrier=[1], dice="10").play("move")
 
-    assert (scene.asked, asked_seat(scene)) == ("go", "a")
+    assert scene.asked in ("go", "which way")
+    assert asked_seat(scene) == "a"
 
 
 @pytest.mark.rule("MM-9.3")

@@ -55,7 +55,7 @@ def test_the_trip_takes_six_turns_or_seven_with_lady_purps_room(key: bool, turns
     while player(scene).area:
         taken += 1
         scene.play("move")
-        if scene.asked == "go":
+        if scene.asked == "onward":
             scene.play("go lady_purps_room")
         if scene.asked == "either":
             scene.play("gold")

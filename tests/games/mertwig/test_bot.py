@@ -197,7 +197,7 @@ class TestOnTheBoards:
         scene = position(a=a, barrier=[1], b={"at": "dry_wells"}, dice="5 1 " * 20)
         moves = 0
         while scene.table.pending is not None and moves < 20:
-            moves += scene.asked == "go" and asked_seat(scene) == "a"
+            moves += scene.asked in ("go", "onward", "which way") and asked_seat(scene) == "a"
             scene.play(choice(scene))
 
         scene.expect_end("crowned", "MM-15.1")

@@ -7,7 +7,9 @@ from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, Query, Word
+from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.content import CardId, FigureOrNobody, GearId
+from mazefolio.games.mertwig.kingdom import SPACES
 
 
 class Acting(Query, frozen=True):
@@ -42,10 +44,13 @@ NO_OFFERING, OFFER_GOLD = Word("no offering"), Word("offer gold")
 LOSE_GOLD = Word("lose gold")
 
 
+PlaceId: TypeAlias = Annotated[str, Among([*SPACES, *(spot for area in AREAS.values() for spot in area.spots)])]
+
+
 class Put(Action, frozen=True, gc=False):
     """Where a marker is put or shifted.  Rules: MM-10.22, MM-19.11, MM-23.7, MM-30.15"""
 
-    space: str
+    space: PlaceId
 
     @property
     def token(self) -> str:

@@ -8,11 +8,9 @@ from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Rolled, Steps, Word, ask
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Steps, Word, ask
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import dice
-from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.content import MAGIC, RULES, SPELLS, ZERO, Face, Seat
 from mazefolio.games.mertwig.state import State
 from mazefolio.games.mertwig.tables import bent
@@ -134,12 +132,5 @@ def _(action: Word, s: State, asked: Ask) -> Option:
     return Option(action.token, label, "Uses up a Lucky Charm.", "MM-19.16", art=LUCKY_CHARM, using=LUCKY_CHARM)
 
 
-@WORDS.tells(Rolled)
-def _(event: Rolled) -> Line | None:
-    if event.roll.purpose not in ROLLS:
-        return None
-    text, rule = ROLLS[event.roll.purpose]
-    return Line(0, text.format(who=seat_name(event.roll.seat), face=dice(event.faces)), rule)
-
-
+WORDS.rolls.update(ROLLS)
 WORDS.sentence(LuckBent, "{Seat} rubs a Lucky Charm, and the die shows {face}.")

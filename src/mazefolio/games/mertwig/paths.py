@@ -39,7 +39,7 @@ class End(Action, frozen=True, gc=False):
     space: SpaceId
     points: int = 0
     fare: int = 0
-    path: tuple[str, ...] = ()
+    path: tuple[SpaceId, ...] = ()
 
     @property
     def token(self) -> str:

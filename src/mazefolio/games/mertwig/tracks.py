@@ -20,7 +20,7 @@ class Advance(Action, frozen=True, gc=False):
 
     spot: SpotId
     key: bool = False
-    path: tuple[str, ...] = ()
+    path: tuple[SpotId, ...] = ()
 
     @property
     def token(self) -> str:
@@ -98,7 +98,7 @@ class MazeEnd(Action, frozen=True, gc=False):
     """A space where a move in the maze may end, and a way there.  Rules: MM-30.7, MM-30.13"""
 
     spot: MazeSpotId
-    path: tuple[str, ...] = ()
+    path: tuple[MazeSpotId, ...] = ()
 
     @property
     def token(self) -> str:

@@ -34,12 +34,23 @@ from mazefolio.games.mertwig.tables import clashing, life
 
 
 class Sentences(Words[State]):
-    """Sentences of the log also say whose doing they tell of."""
+    """Sentences of the log also say whose doing they tell of, and dice have sentences by what they are rolled for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rolls: dict[str, tuple[str, str]] = {}
+        """By purpose, the sentence of a die of which no other event tells, with its rule."""
 
     def tell(self, event: Event) -> Line | None:
-        line = super().tell(event)
+        line = self._roll(event) if isinstance(event, Rolled) else super().tell(event)
         doer = event.roll.seat if isinstance(event, Rolled) else getattr(event, "seat", NOBODY)
         return line if line is None or doer == NOBODY else replace(line, who=sheet_id(doer))
+
+    def _roll(self, event: Rolled) -> Line | None:
+        if event.roll.purpose not in self.rolls:
+            return None
+        text, rule = self.rolls[event.roll.purpose]
+        return Line(0, text.format(who=seat(event.roll.seat), face=dice(event.faces)), rule)
 
     def by_rule(
         self,

@@ -66,7 +66,7 @@ class LayBarrier(Query, frozen=True, tag="barrier"):
     RULE = "MM-30.4"
 
 
-class WhichWay(Query, frozen=True, tag="go"):
+class WhichWay(Query, frozen=True, tag="which way"):
     """Where a move in the maze ends."""
 
     RULE = "MM-30.7"

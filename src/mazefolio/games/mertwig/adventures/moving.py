@@ -32,7 +32,7 @@ LOCKED = Refusal("MM-6.17", "It is locked, and you have no key.")
 MUST_MOVE = Refusal("MM-3.4", "You must move as the board says.")
 
 
-class Onward(Query, frozen=True, tag="go"):
+class Onward(Query, frozen=True, tag="onward"):
     """Where a move on the board of an area ends."""
 
     RULE = "MM-3.4"

@@ -67,7 +67,7 @@ class TakeEither(Query, frozen=True, tag="either"):
     gifts: fx.Either
 
 
-class WhoIsHealed(Query, frozen=True, tag="heal"):
+class WhoIsHealed(Query, frozen=True, tag="heal one"):
     RULE = "MM-6.12"
 
 

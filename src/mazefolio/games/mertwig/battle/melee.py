@@ -220,8 +220,11 @@ def _blow(mine: bool) -> Callable[[Since], bool | None]:
             return None
         foe, member = paired[0].pairs[len(b.pairs)]
         striker, target = (member, foe) if (since.seat == b.victim) == mine else (foe, member)
-        blows = [one.hit for one in since.all(Attacked) if (one.card, one.target) == (striker, target)]
-        return blows[0] if blows else None
+        struck = [one for one in since.all(Attacked) if one.rule == STRUCK]
+        blows = [one.hit for one in struck if (one.card, one.target) == (striker, target)]
+        now = since.now.battle
+        over = now is None or now.round > b.round or 0 < len(now.targets) <= len(struck)
+        return blows[0] if blows else False if over else None
 
     return happened
 
@@ -236,6 +239,13 @@ def _aimed_blow(since: Since) -> bool | None:
 WOUNDS = WORDS.outcome(Outcome("wounds", "wounds", _blow(mine=True), "good"))
 IS_WOUNDED = WORDS.outcome(Outcome("is wounded", "is wounded", _blow(mine=False), "bad"))
 HITS = WORDS.outcome(Outcome("hits", "hit", _aimed_blow, "good"))
+
+
+def stays_alone(s: State, asked: Ask, card: str) -> bool:
+    """Whether a card is sure to be struck at by the opponent it gets: others could shield a leader.  Rules: MM-11.20"""
+    mine, others = facing(s, battle(s), asked.seat)
+    last = len(others) - len(battle(s).pairs) == 1
+    return card not in PLAYER_CHARACTERS or last or len(mine) == len(others)
 
 
 def blows(s: State, mine: str, other: str, *, sure: bool = True) -> list[Chance]:
@@ -267,7 +277,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     other = acting(asked)
     label = f"{capital(the(action.card))} against {the(other)}"
     detail, group = health(s, somebody(s, action.card)), Group(f"pair {other}", f"Against {the(other)}")
-    short, chances = capital(the(action.card)), blows(s, action.card, other)
+    short, chances = capital(the(action.card)), blows(s, action.card, other, sure=stays_alone(s, asked, action.card))
     return about(action, action.card, label, detail, "MM-11.13", chances, actor=action.card, group=group, short=short)
 
 

@@ -33,10 +33,6 @@ class Oops(Query, frozen=True, tag="oops"):
     victim: Seat
 
 
-class OopsInside(Oops, frozen=True, tag="oops"):
-    """The same on the board of an area."""
-
-
 def shift(s: State, b: Battle) -> Steps[bool]:
     """The encounter player shifts the marker one space, where it lands.
 
@@ -46,7 +42,7 @@ def shift(s: State, b: Battle) -> Steps[bool]:
     spaces = board_shifts(player.area, player.spot) if player.area else shifts(player.at, closed_areas(s, b.victim))
     if not spaces:
         return False
-    choice = yield from choose(b.runner, (OopsInside if player.area else Oops)(b.victim), put_options(spaces))
+    choice = yield from choose(b.runner, Oops(b.victim), put_options(spaces))
     if player.area:
         player.spot = choice.space
     else:
@@ -78,11 +74,13 @@ def _(query: Oops, s: State, asked: Ask) -> Asked:
     return Asked(f"Oops! Where does {victim} end up?", detail)
 
 
-@WORDS.offers(OopsInside)
+@WORDS.offers(Oops)
 def _(action: Put, s: State, asked: Ask) -> Option:
     """On the map a space is told as everywhere.  Rules: MM-10.24"""
-    assert isinstance(asked.query, OopsInside)
+    assert isinstance(asked.query, Oops)
     within = s.players[asked.query.victim].area
+    if not within:
+        return WORDS.offers.of(action)(action, s, asked)
     label, text = capital(place(action.space, within)), AREAS[within].spots[action.space].text
     return Option(action.token, label, text, "MM-10.24", action.space, action.space)
 

@@ -63,7 +63,7 @@ class Business(Query, frozen=True, tag="business"):
     RULE = "MM-4.8"
 
 
-class SellMore(Query, frozen=True, tag="business"):
+class SellMore(Query, frozen=True, tag="sell more"):
     """A sale has begun; is anything else sold?"""
 
     RULE = "MM-4.8"
