@@ -87,6 +87,8 @@ def no_battle(s: State, seat: int, other: int) -> Refusal | None:
 
 def piles_for(s: State, seat: int) -> list[Pile]:
     """The Treasure on his space that he may look through and take.  Rules: FT-9.5, FT-19.4, FT-19.12"""
+    if not s.piles:
+        return []
     space = adventurer(s, seat).space
     return [pile for pile in s.piles if pile.space == space and pile.owner in (NOBODY, seat)]
 

@@ -274,4 +274,6 @@ def adventurer(s: State, seat: int) -> Adventurer:
 
 def active(s: State) -> Adventurer:
     """The adventurer whose turn it is."""
-    return adventurer(s, s.active)
+    hero = s.players[s.active].hero
+    assert hero is not None
+    return hero

@@ -128,7 +128,7 @@ def move(s: State) -> Steps[None]:
             options = [*options, *CHALLENGES]
         if hero.cards:
             options = [*options, *potions(hero)]
-        choice = yield from ask(s.active, WhereTo(roll, asked), options)
+        choice = options[(yield Ask(s.active, WhereTo(roll, asked), options, len(options)))]
         if isinstance(choice, Go):
             break
         if isinstance(choice, Challenge):
