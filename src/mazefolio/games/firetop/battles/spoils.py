@@ -17,7 +17,7 @@ from mazefolio.games.firetop.names import CARDS, gold, place, the_card, who
 from mazefolio.games.firetop.paths import flights
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.rooms.treasure import CardsSeen, Discard, discards, keep_limits, lay_down
-from mazefolio.games.firetop.spaces import arrive, barred_rooms, gos
+from mazefolio.games.firetop.spaces import arrive, barred_rooms, end_of, gos
 from mazefolio.games.firetop.state import Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died, come_back, lose_adventurer
 from mazefolio.games.firetop.words import DONE, WORDS, Skippable
@@ -276,7 +276,7 @@ def _(event: CardClaimed) -> Line:
 
 @WORDS.tells(Fled)
 def _(event: Fled) -> Line:
-    *_, end = event.path
+    end = end_of(event.path)
     return say(event, f"{who(event.seat)} flees to {place(end)}.", target=end)
 
 
