@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mazefolio.engine.legality import allowed
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Pick, Query, Steps, Word, ask, choose
@@ -174,7 +176,7 @@ def claim_named(s: State, victor: int, loser: int, card: Card) -> Steps[None]:
     yield CardClaimed(victor, loser, card, gained)
 
 
-def hand_over(s: State, cards: list[Card], giver: int, taker: int) -> None:
+def hand_over(s: State, cards: Sequence[Card], giver: int, taker: int) -> None:
     """Cards change hands; the giver knows where they are, and so do those who knew them before.  Rules: FT-9.10"""
     for card in cards:
         adventurer(s, giver).cards.remove(card)
