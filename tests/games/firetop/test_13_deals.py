@@ -164,10 +164,10 @@ def test_the_two_sides_read_the_cards_and_all_others_see_only_that_there_are_som
     )
     views = {viewer: event for event in scene.happened("OfferMade") for viewer in event.seats}
     for side in (0, 1):
-        assert (views[side].gives.cards, views[side].asks.cards) == (["keys_123"], ["keys_456"])
+        assert (views[side].gives.cards, views[side].asks.cards) == (("keys_123",), ("keys_456",))
     for viewer in (2, None):
-        assert (views[viewer].gives.cards, views[viewer].asks.cards) == ([HIDDEN], [HIDDEN])
-        assert views[viewer].asks.answers == [5]
+        assert (views[viewer].gives.cards, views[viewer].asks.cards) == ((HIDDEN,), (HIDDEN,))
+        assert views[viewer].asks.answers == (5,)
 
 
 @pytest.mark.rule("FT-13.11")
@@ -175,7 +175,7 @@ def test_a_card_that_somebody_knows_already_is_named_to_him() -> None:
     scene = offered("give card", red={"cards": ["keys_123"]}, known={"keys_123": ["green"]})
     views = {viewer: event.gives.cards for event in scene.happened("OfferMade") for viewer in event.seats}
 
-    assert (views[2], views[None]) == (["keys_123"], [HIDDEN])
+    assert (views[2], views[None]) == (("keys_123",), (HIDDEN,))
 
 
 @pytest.mark.rule("FT-13.11")
@@ -184,7 +184,7 @@ def test_a_draft_is_nobody_elses_business() -> None:
 
     for other in (1, 2, None):
         veiled = drafting.table.seen(other).offer
-        assert (veiled.gives.gold, veiled.gives.cards) == (0, [])
+        assert (veiled.gives.gold, veiled.gives.cards) == (0, ())
 
 
 @pytest.mark.rule("FT-13.12")

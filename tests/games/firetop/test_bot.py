@@ -291,7 +291,7 @@ def test_it_answers_a_question_for_a_question() -> None:
     let_play(scene, 6)
 
     counter = scene.state.offer
-    assert (scene.asked, counter.proposed, counter.counter, counter.gives.answers) == ("reply", True, True, [7])
+    assert (scene.asked, counter.proposed, counter.counter, counter.gives.answers) == ("reply", True, True, (7,))
     assert len(counter.asks.answers) == 1
 
 

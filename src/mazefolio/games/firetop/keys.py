@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -65,15 +66,18 @@ def no_challenge(s: State, roll: int, asked: bool) -> Refusal | None:
     """Any number, once per movement roll, if the roll allows it.  Rules: FT-14.1, FT-14.2, FT-14.6, FT-21.10"""
     if asked:
         return ASKED_ALREADY
-    rolls = [RULES.challenge_roll]
+    rolls: tuple[int, ...] = (RULES.challenge_roll,)
     cards = active(s).cards
     for card, more in HELPERS.items():
         if card in cards:
             rolls += more
     if s.quick_challenges:
-        rolls.append(RULES.quick_challenge_roll)
-    if roll in rolls:
-        return None
+        rolls += (RULES.quick_challenge_roll,)
+    return None if roll in rolls else _only_on(rolls)
+
+
+@cache
+def _only_on(rolls: tuple[int, ...]) -> Refusal:
     return Refusal("FT-14.1", f"Only a roll of {' or '.join(map(str, rolls))} allows a Key Challenge.")
 
 

@@ -81,19 +81,13 @@ def numbers_of(mask: int) -> tuple[int, ...]:
 
 
 def enter(book: list[Fact], fact: Fact) -> None:
-    """Enter a fact, unless it is known already."""
-    if not any(_same(fact, known) for known in book):
+    """Enter a fact, unless it is known already, in whatever way it was learnt."""
+    if isinstance(fact, ChestCount):
+        known = any(isinstance(entry, ChestCount) and set(entry.numbers) == set(fact.numbers) for entry in book)
+    else:
+        known = seen(book, fact.player, fact.number) != "maybe"
+    if not known:
         book.append(fact)
-
-
-def _same(fact: Fact, known: Fact) -> bool:
-    """Whether two facts say the same, in whatever way they were learnt."""
-    match fact, known:
-        case Holds(), Holds():
-            return fact.player == known.player and fact.number == known.number
-        case ChestCount(), ChestCount():
-            return set(fact.numbers) == set(known.numbers)
-    return False
 
 
 def seen(book: Iterable[Fact], place: int, number: int) -> Mark:

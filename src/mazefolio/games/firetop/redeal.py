@@ -122,5 +122,4 @@ def rename(s: State, new: dict[Card, Card]) -> None:
     s.known.clear()
     s.known.update(known)
     if s.offer is not None:
-        given = s.offer.gives.cards
-        given[:] = [new.get(card, card) for card in given]
+        s.offer.gives.cards = tuple(new.get(card, card) for card in s.offer.gives.cards)

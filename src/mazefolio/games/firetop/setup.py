@@ -24,6 +24,7 @@ from mazefolio.games.firetop.content import (
     SHUFFLED_ENCOUNTERS,
     SHUFFLED_ROOMS,
     TREASURES,
+    Dice,
     Key,
 )
 from mazefolio.games.firetop.names import gold, numbers, who
@@ -51,6 +52,19 @@ class TakeAlong(Query, frozen=True, tag="extras"):
 
     RULE = "FT-3.7"
     again: bool
+
+
+class ScoresRolled(Event, frozen=True):
+    """The dice of a new adventurer; without a Skill die all have the same Skill."""
+
+    RULE = "FT-3.4"
+    seat: Seat
+    skill_die: Dice
+    stamina_dice: Dice
+    luck_die: Dice
+    skill: int
+    stamina: int
+    luck: int
 
 
 class Created(CitedEvent, frozen=True):
@@ -112,14 +126,14 @@ def create(s: State, seat: int, rule: str) -> Steps[None]:
 
     Rules: FT-3.1, FT-3.2, FT-3.3, FT-3.4, FT-3.5, FT-3.6, FT-3.7, FT-3.8, FT-3.9, FT-3.10, FT-3.11
     """
-    skill = RULES.equal_skill
+    for_skill: Faces = ()
     if not s.equal_skill:
-        faces: Faces = yield dice(seat, 1, "Skill")
-        skill = RULES.skill_by_die[faces[0] - 1]
-    faces = yield dice(seat, 2, "Stamina")
-    stamina = sum(faces) + RULES.stamina_base
-    faces = yield dice(seat, 1, "Luck")
-    luck = faces[0] + RULES.luck_base
+        for_skill = yield dice(seat, 1, "Skill")
+    for_stamina: Faces = yield dice(seat, 2, "Stamina")
+    for_luck: Faces = yield dice(seat, 1, "Luck")
+    skill = RULES.skill_by_die[for_skill[0] - 1] if for_skill else RULES.equal_skill
+    stamina, luck = sum(for_stamina) + RULES.stamina_base, sum(for_luck) + RULES.luck_base
+    yield ScoresRolled(seat, for_skill, for_stamina, for_luck, skill, stamina, luck)
     hero = Adventurer(skill, stamina, luck, skill, stamina, luck, lanterns=RULES.start_lanterns)
     s.players[seat].hero = hero
     extras = yield from ask(seat, TakeAlong(s.phase != Phase.CREATE), extras_for(skill))
@@ -224,6 +238,14 @@ def _(action: Extras, s: State, ask: Ask) -> Option:
     total = f"You would set out with {count(RULES.start_provisions + action.provisions, 'Provision')}"
     label, detail = f"Take {listed(parts)}", f"{total} and {gold(action.gold)}"
     return Option(action.token, label, detail, "FT-3.7", art="provisions")
+
+
+@WORDS.tells(ScoresRolled)
+def _(event: ScoresRolled) -> Line:
+    scores = {"Skill": event.skill_die, "Stamina": event.stamina_dice, "Luck": event.luck_die}
+    rolled = listed([f"{fallen(faces)} for {name}" for name, faces in scores.items() if faces] or ["nothing"])
+    made = f"Skill {event.skill}, Stamina {event.stamina}, Luck {event.luck}"
+    return say(event, f"{who(event.seat)} rolls {rolled}: {made}.")
 
 
 @WORDS.tells(Created)

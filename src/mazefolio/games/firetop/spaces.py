@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Annotated
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Refusal
 from mazefolio.engine.steps import Action, CitedEvent
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
-from mazefolio.games.firetop.content import ENCOUNTERS, MAZE_SET, ROOM_SET, SECRET_SET, SpaceId
+from mazefolio.games.firetop.content import ENCOUNTERS, ENTRANCE, MAZE_SET, ROOM_SET, SECRET_SET, SPACES, SpaceId
 from mazefolio.games.firetop.names import place, who
 from mazefolio.games.firetop.paths import NOWHERE, End
 from mazefolio.games.firetop.state import NOBODY, Pile, Seat, State, adventurer
@@ -29,7 +31,7 @@ class Go(Action, frozen=True, gc=False):
     """Where a move or a flight ends.  The door is named only where a room can be entered by several."""
 
     space: SpaceId
-    door: str = ""
+    door: Annotated[str, Among(["", *SPACES])] = ""
     path: tuple[SpaceId, ...] = ()
     named: bool = False
 
@@ -50,6 +52,11 @@ def gos(ends: Sequence[End]) -> tuple[Go, ...]:
     """The ends as options; a door is named where a room can be entered by several.  Rules: FT-7.12"""
     doors = Counter(end.space for end in ends)
     return tuple(Go(end.space, end.door, end.path, doors[end.space] > 1) for end in ends)
+
+
+def end_of(path: Sequence[str]) -> str:
+    """Where a way ends; all ways begin at the Entrance."""
+    return path[-1] if path else ENTRANCE
 
 
 def others_at(s: State, seat: int) -> list[int]:
@@ -87,6 +94,8 @@ def no_battle(s: State, seat: int, other: int) -> Refusal | None:
 
 def piles_for(s: State, seat: int) -> list[Pile]:
     """The Treasure on his space that he may look through and take.  Rules: FT-9.5, FT-19.4, FT-19.12"""
+    if not s.piles:
+        return []
     space = adventurer(s, seat).space
     return [pile for pile in s.piles if pile.space == space and pile.owner in (NOBODY, seat)]
 

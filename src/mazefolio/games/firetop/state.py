@@ -10,7 +10,7 @@ from msgspec import Struct
 from mazefolio.engine.ids import Among
 from mazefolio.engine.secrecy import HIDDEN, Onlooker, Secret, Viewer, nobodys, owners
 from mazefolio.engine.state import State as EngineState
-from mazefolio.games.firetop.content import ENTRANCE, Card
+from mazefolio.games.firetop.content import ENTRANCE, AnyCard, Card, Key
 from mazefolio.games.firetop.notebook import Fact
 
 NOBODY = -1
@@ -105,11 +105,11 @@ def masked(s: State, offer: Offer, terms: Terms, viewer: Viewer) -> Terms:
 
     Rules: FT-13.11, FT-13.15
     """
-    cards = list(terms.cards)
+    cards = terms.cards
     if viewer not in (offer.maker, offer.other):
         holder = adventurer(s, offer.maker if terms is offer.gives else offer.other)
-        cards = [card if knows(s, viewer, card) and card in holder.cards else HIDDEN for card in cards]
-    return Terms(terms.gold, terms.provisions, cards, list(terms.answers), terms.show_one, terms.show_all)
+        cards = tuple(card if knows(s, viewer, card) and card in holder.cards else HIDDEN for card in cards)
+    return Terms(terms.gold, terms.provisions, cards, terms.answers, terms.show_one, terms.show_all)
 
 
 class Adventurer(Struct, omit_defaults=True, gc=False):
@@ -197,8 +197,8 @@ class Terms(Struct, omit_defaults=True, gc=False):
 
     gold: int = 0
     provisions: int = 0
-    cards: list[Card] = []
-    answers: list[int] = []
+    cards: tuple[AnyCard, ...] = ()
+    answers: tuple[Key, ...] = ()
     show_one: bool = False
     show_all: bool = False
 
@@ -274,4 +274,6 @@ def adventurer(s: State, seat: int) -> Adventurer:
 
 def active(s: State) -> Adventurer:
     """The adventurer whose turn it is."""
-    return adventurer(s, s.active)
+    hero = s.players[s.active].hero
+    assert hero is not None
+    return hero

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask
-from mazefolio.engine.view import Chance, Hint, Line, Option
+from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.words import percent
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import bunches, dice, hurt, swords
 from mazefolio.games.firetop.battles.battle import Exchanged, wound_size
@@ -113,17 +114,14 @@ def _rival_died(since: Since) -> bool | None:
     return died[0].seat != since.seat if died else None
 
 
-def _never_sure(since: Since) -> bool | None:
-    return None
-
-
 KILLED = WORDS.outcome(Outcome("rival killed", "win to the end", _rival_died, "good"))
-AT_BEST = WORDS.outcome(Outcome("rival killed at best", "win to the end, at best", _never_sure, "good"))
-"""Cards of the rival that nobody has seen can only help him."""
 
 
-def duel_odds(s: State, seat: int, other: int, sword: str = "") -> list[Chance]:
-    """Killing another adventurer before he kills, as far as his cards are known and nobody runs."""
+def with_duel_odds(option: Option, s: State, seat: int, other: int, sword: str = "") -> Option:
+    """How likely he kills another adventurer before he is killed, if nobody runs.
+
+    Cards of the rival that the player has not seen can only help the rival.
+    """
     one, rival = adventurer(s, seat), adventurer(s, other)
     drawn = s.duel.swords if s.duel else {}
     mine = SWORDS[sword or drawn.get(seat, "") or swords(one)[0]].attack
@@ -134,8 +132,10 @@ def duel_odds(s: State, seat: int, other: int, sword: str = "") -> list[Chance]:
         foe_shield=bool(SHIELDS.keys() & set(rival.cards)),
         double_six=s.double_six,
     )
-    outcome = AT_BEST if HIDDEN in rival.cards else KILLED
-    return [outcome.at(odds.battle(terms, one.stamina, rival.stamina).win)]
+    chance = odds.battle(terms, one.stamina, rival.stamina).win
+    if HIDDEN in rival.cards:
+        return replace(option, note=f"win to the end: {percent(chance)} at best, by the cards you know")
+    return replace(option, odds=[KILLED.at(chance)])
 
 
 ROBBED = Hint("robbed", "Two tries in three succeed, but an adventurer who gets away can be robbed.", "FT-12.10")
@@ -154,7 +154,7 @@ WORDS.asks(ChooseSword)(
 @WORDS.offers(ChooseSword)
 def _(action: Draw, s: State, ask: Ask) -> Option:
     option = WORDS.offers.of(action)(action, s, ask)
-    return replace(option, odds=duel_odds(s, ask.seat, _rival(s, ask.seat), action.sword))
+    return with_duel_odds(option, s, ask.seat, _rival(s, ask.seat), action.sword)
 
 
 @WORDS.asks(DuelOrRun)
@@ -169,8 +169,8 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     if action is not FIGHT_ON:
         return WORDS.offers.of(action)(action, s, ask)
     detail = f"Another Attack Round; the lower total loses {RULES.wound} Stamina."
-    chances = duel_odds(s, ask.seat, _rival(s, ask.seat))
-    return Option(action.token, "Fight on", detail, "FT-10.1", art="fight_on", odds=chances)
+    option = Option(action.token, "Fight on", detail, "FT-10.1", art="fight_on")
+    return with_duel_odds(option, s, ask.seat, _rival(s, ask.seat))
 
 
 @WORDS.tells(DuelBegan)

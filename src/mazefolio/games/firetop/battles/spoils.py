@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mazefolio.engine.legality import allowed
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Pick, Query, Steps, Word, ask, choose
@@ -17,7 +19,7 @@ from mazefolio.games.firetop.names import CARDS, gold, place, the_card, who
 from mazefolio.games.firetop.paths import flights
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.rooms.treasure import CardsSeen, Discard, discards, keep_limits, lay_down
-from mazefolio.games.firetop.spaces import arrive, barred_rooms, gos
+from mazefolio.games.firetop.spaces import arrive, barred_rooms, end_of, gos
 from mazefolio.games.firetop.state import Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died, come_back, lose_adventurer
 from mazefolio.games.firetop.words import DONE, WORDS, Skippable
@@ -174,7 +176,7 @@ def claim_named(s: State, victor: int, loser: int, card: Card) -> Steps[None]:
     yield CardClaimed(victor, loser, card, gained)
 
 
-def hand_over(s: State, cards: list[Card], giver: int, taker: int) -> None:
+def hand_over(s: State, cards: Sequence[Card], giver: int, taker: int) -> None:
     """Cards change hands; the giver knows where they are, and so do those who knew them before.  Rules: FT-9.10"""
     for card in cards:
         adventurer(s, giver).cards.remove(card)
@@ -276,7 +278,7 @@ def _(event: CardClaimed) -> Line:
 
 @WORDS.tells(Fled)
 def _(event: Fled) -> Line:
-    *_, end = event.path
+    end = end_of(event.path)
     return say(event, f"{who(event.seat)} flees to {place(end)}.", target=end)
 
 

@@ -54,7 +54,7 @@ def worth_asking(v: View, other: int) -> bool:
     """Whether to offer somebody one answer for another."""
     if v.s.offers or len(v.s.players) == 2:
         return False
-    return BIT * wanted_answer(v, other)[0] > price(v, Terms(answers=[cheap_answer(v)]))
+    return BIT * wanted_answer(v, other)[0] > price(v, Terms(answers=(cheap_answer(v),)))
 
 
 def worth_accepting(v: View, offer: Offer) -> bool:
@@ -69,5 +69,5 @@ def worth_countering(v: View, offer: Offer) -> bool:
     """Whether one who asks for an answer could pay for it with another."""
     if not offer.asks.answers or len(v.s.players) == 2:
         return False
-    cost = price(v, Terms(answers=[cheap_answer(v, offer.asks.answers)]))
+    cost = price(v, Terms(answers=(cheap_answer(v, offer.asks.answers),)))
     return BIT * wanted_answer(v, offer.maker)[0] > cost + BARELY

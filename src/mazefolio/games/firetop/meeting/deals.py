@@ -205,9 +205,9 @@ def add(s: State, offer: Offer, addition: Add, wanted: tuple[int, ...]) -> Steps
     if isinstance(thing, Amount):
         setattr(terms, goods, thing.count)
     elif isinstance(thing, Name):
-        terms.cards.append(thing.card)
+        terms.cards += (thing.card,)
     elif isinstance(thing, Number):
-        terms.answers.append(thing.number)
+        terms.answers += (thing.number,)
     elif goods == "show one":
         terms.show_one = True
     else:
@@ -237,7 +237,7 @@ def answer(s: State, offer: Offer) -> Steps[None]:
     choice = yield from reply(s, offer)
     while choice is COUNTER:
         s.offer = counter = Offer(offer.other, offer.maker, Terms(), Terms(), counter=True)
-        proposed = yield from draft(s, counter, tuple(offer.asks.answers))
+        proposed = yield from draft(s, counter, offer.asks.answers)
         if proposed:
             offer = counter
             yield from announce(s, offer, "FT-13.8")

@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Action, Ask, Steps, ask
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count, listed
-from mazefolio.games.firetop.battles.duel import attack, duel_odds
+from mazefolio.games.firetop.battles.duel import attack, with_duel_odds
 from mazefolio.games.firetop.bot import View, judges
 from mazefolio.games.firetop.bot.bargaining import worth_asking
 from mazefolio.games.firetop.bot.worth import booty
@@ -93,8 +93,8 @@ def _(query: Meet, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
 @WORDS.offers(Attack)
 def _(action: Attack, s: State, ask: Ask) -> Option:
     detail, target = "Nobody can refuse; it ends with death or escape.", hero_id(action.seat)
-    chances = duel_odds(s, s.active, action.seat)
-    return Option(action.token, f"Attack {who(action.seat)}", detail, "FT-12.8", target, "attack_rival", chances)
+    option = Option(action.token, f"Attack {who(action.seat)}", detail, "FT-12.8", target, "attack_rival")
+    return with_duel_odds(option, s, s.active, action.seat)
 
 
 @WORDS.offers(Bargain)

@@ -39,7 +39,7 @@ from mazefolio.games.firetop.names import called, direction, place, title, who
 from mazefolio.games.firetop.paths import moves, reach
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.rooms.encounters import SPECIALS, EncounterTurned
-from mazefolio.games.firetop.spaces import STAYS, Go, arrive, barred_rooms, gos, stopping_places
+from mazefolio.games.firetop.spaces import STAYS, Go, arrive, barred_rooms, end_of, gos, stopping_places
 from mazefolio.games.firetop.state import NOBODY, Adventurer, Seat, State, active, adventurer
 from mazefolio.games.firetop.words import WORDS, Do, beat
 
@@ -128,7 +128,7 @@ def move(s: State) -> Steps[None]:
             options = [*options, *CHALLENGES]
         if hero.cards:
             options = [*options, *potions(hero)]
-        choice = yield from ask(s.active, WhereTo(roll, asked), options)
+        choice = options[(yield Ask(s.active, WhereTo(roll, asked), options, len(options)))]
         if isinstance(choice, Go):
             break
         if isinstance(choice, Challenge):
@@ -289,7 +289,7 @@ def _(event: PassageTaken) -> Line:
 
 @WORDS.tells(Moved)
 def _(event: Moved) -> Line:
-    *_, end = event.path
+    end = end_of(event.path)
     return say(event, f"{who(event.seat)} moves to {place(end)}.", target=end)
 
 

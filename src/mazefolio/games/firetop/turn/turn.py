@@ -83,7 +83,7 @@ def act(s: State) -> Steps[None]:
     used_card = False
     while True:
         options = [*_actions(s, used_card), *starting_cards(s)]
-        choice = yield from ask(s.active, ChooseAction(used_card), options)
+        choice = options[(yield Ask(s.active, ChooseAction(used_card), options, len(options)))]
         if not isinstance(choice, Use):
             break
         yield from use_at_start(s, choice.card)
@@ -123,10 +123,9 @@ def no_meeting(s: State) -> Refusal | None:
     hero = active(s)
     if hero.unnoticed:
         return WEARING_OFF
-    company = others_at(s, s.active)
     if hero.space in SECRET_SET:
-        return NO_MEETING if company else NOBODY_HERE
-    return None if company or hero.space in s.treasures or piles_for(s, s.active) else NOBODY_HERE
+        return NO_MEETING if others_at(s, s.active) else NOBODY_HERE
+    return None if hero.space in s.treasures or others_at(s, s.active) or piles_for(s, s.active) else NOBODY_HERE
 
 
 def face_waiting_room(s: State) -> Steps[None]:
