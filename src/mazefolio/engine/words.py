@@ -37,6 +37,8 @@ def listed(words: Sequence[str]) -> str:
     >>> listed(["Ghoul", "Orc", "Skeleton"])
     'Ghoul, Orc and Skeleton'
     """
+    if not words:
+        return "nothing"
     *first, last = words
     return f"{', '.join(first)} and {last}" if first else last
 
