@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
-from mazefolio.engine.words import capital, count, listed, signed
+from mazefolio.engine.words import capital, count, signed
 from mazefolio.games.deathmaze.actions import READY, Hold, LineUp
 from mazefolio.games.deathmaze.combat.abilities import special, stench
 from mazefolio.games.deathmaze.combat.attack import bonuses
@@ -203,8 +203,8 @@ WORDS.tells(CombatJoined)(silent)
 
 @WORDS.tells(LinedUp)
 def _(event: LinedUp) -> Line:
-    behind = f"; behind: {listed([who.name for who in event.behind])}" if event.behind else ""
-    return say(event, f"Facing the party: {listed([who.name for who in event.front])}{behind}.")
+    ahead, behind = (", ".join(one.name for one in row) for row in (event.front, event.behind))
+    return say(event, f"Facing the party: {ahead}{f'; behind: {behind}' if behind else ''}.")
 
 
 WORDS.sentence(Readied, "{Who} takes {weapon} in hand.")
