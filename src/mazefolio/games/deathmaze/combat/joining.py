@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
-from mazefolio.engine.words import capital, count, signed
+from mazefolio.engine.words import capital, count, listed, signed
 from mazefolio.games.deathmaze.actions import READY, Hold, LineUp
 from mazefolio.games.deathmaze.combat.abilities import special, stench
 from mazefolio.games.deathmaze.combat.attack import bonuses
@@ -203,7 +203,7 @@ WORDS.tells(CombatJoined)(silent)
 
 @WORDS.tells(LinedUp)
 def _(event: LinedUp) -> Line:
-    ahead, behind = (", ".join(one.name for one in row) for row in (event.front, event.behind))
+    ahead, behind = (listed([one.name for one in row]) if row else "" for row in (event.front, event.behind))
     return say(event, f"Facing the party: {ahead}{f'; behind: {behind}' if behind else ''}.")
 
 
