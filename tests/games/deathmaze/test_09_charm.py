@@ -345,3 +345,39 @@ class TestTheEndOfControl:
 
         scene.play("ready", "attack orc", "nothing", "nobody")
         assert (scene.asked, ways(scene)) == ("trap", ["open Bob", "open Cid"])
+
+
+class TestAFightWithinSomethingElse:
+    """A, who commands an Orc and lives by his armor, takes it off before a danger is faced."""
+
+    PARTY = {"A": {"armor": 2, "wounds": 8}, "B": SWORDSMAN}
+
+    @pytest.mark.rule("DM-9.45f", "DM-9.45m", "DM-10.13c")
+    def test_before_a_chest_is_opened_the_fight_comes_first_and_the_trap_after_it(self) -> None:
+        servant = [charmed("orc", "A", "2.1", total=2)]
+        scene = position(
+            "deathmaze", party=self.PARTY, charmed=servant, hoard="J", dice="1 | 6 | 5 | 1 6 6 | 1 6 6 6 6 6"
+        )
+        assert scene.asked == "trap"
+
+        scene.play("trade A", "A takes off armor")
+        assert (scene.asked, their_rows(scene)) == ("hands", [["", "orc", ""]])
+        scene.play("sword", "attack orc", "nobody")
+
+        happened = [type(event).__name__ for event in scene.table.events]
+        order = [happened.index(name) for name in ("ChestRolled", "CombatWon", "TrapStruck", "BezantsFound")]
+        assert order == sorted(order)
+
+    @pytest.mark.rule("DM-9.45f", "DM-9.45m")
+    def test_behind_a_trapped_door_it_comes_before_the_trap_and_the_roll_for_monsters(self) -> None:
+        servant = [charmed("orc", "A", "2.1", total=2)]
+        scene = position(
+            "deathmaze", party=self.PARTY, charmed=servant, draws=["room_4"], dice="1 | 6 | 5 | 6 6 6 6 6 6 6"
+        )
+        scene.play("north", "trade A", "A takes off armor", "sword", "attack orc", "nobody")
+
+        happened = [type(event).__name__ for event in scene.table.events]
+        order = [happened.index(name) for name in ("DoorTried", "CombatWon", "TrapStruck")]
+        assert order == sorted(order)
+        assert "MonstersSought" not in happened, "there is a moment to breathe"
+        assert scene.asked == "breathe"

@@ -146,10 +146,12 @@ def _opposite_or_nearest(
     figure: int, own: list[int], own_line: list[int], others: list[int], others_line: list[int]
 ) -> list[int]:
     """Those whom a figure must attack: the closest in the lines as last dressed, or with equal numbers the one
-    straight in front.  Where losses have left nobody there, first faces first.
+    straight in front.  In two full lines first faces first, and so where losses have left nobody in front.
 
     Rules: DM-8.31a, DM-8.33c, DM-8.33d, DM-8.53b, DM-8.53c
     """
+    if len(own) == len(others) and own == own_line and others == others_line:
+        return [others[own.index(figure)]]
     place = place_in(own_line, figure)
     places = tuple([place_in(others_line, other) for other in others])
     if len(own) == len(others) and place not in places:

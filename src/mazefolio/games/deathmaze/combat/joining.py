@@ -24,7 +24,7 @@ from mazefolio.games.deathmaze.formation import FIRST_BOXES, dress_ours, dress_t
 from mazefolio.games.deathmaze.ids import ThingId
 from mazefolio.games.deathmaze.names import the_figure, thing, weapon_id
 from mazefolio.games.deathmaze.queries import LiningUp, TakingInHand
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Fight, State
+from mazefolio.games.deathmaze.state import BOXES, FIRST_MONSTER, NOBODY, Adventurer, Fight, State
 from mazefolio.games.deathmaze.words import WORDS, say
 
 
@@ -53,7 +53,7 @@ def fighting(s: State) -> Fight:
 
 def is_won(s: State) -> bool:
     """No awake monster is left; captives do not fight on alone.  Rules: DM-8.11b, DM-12.36g"""
-    return not any(is_beast(foe) for foe in fighting(s).foes)
+    return max(fighting(s).foes, default=NOBODY) < FIRST_MONSTER
 
 
 def join(s: State) -> Steps[None]:
@@ -203,9 +203,8 @@ WORDS.tells(CombatJoined)(silent)
 
 @WORDS.tells(LinedUp)
 def _(event: LinedUp) -> Line:
-    behind = f"; behind: {listed([who.name for who in event.behind])}" if event.behind else ""
-    front = listed([who.name for who in event.front]) if event.front else "nobody"
-    return say(event, f"Facing the party: {front}{behind}.")
+    ahead, behind = (listed([one.name for one in row]) if row else "" for row in (event.front, event.behind))
+    return say(event, f"Facing the party: {ahead}{f'; behind: {behind}' if behind else ''}.")
 
 
 WORDS.sentence(Readied, "{Who} takes {weapon} in hand.")

@@ -40,6 +40,52 @@ class ExperienceGained(Event, frozen=True):
 REVIVAL = "stone_to_flesh"
 
 
+def joining(s: State) -> Steps[str]:
+    """Rules: DM-8.12a, DM-8.41a"""
+    yield from join(s)
+    return Phase.AFTERMATH if is_won(s) else Phase.PARTY
+
+
+def party_strikes(s: State) -> Steps[str]:
+    """The first half of a round.  Rules: DM-8.21a"""
+    yield from party_combat(s)
+    return Phase.AFTERMATH if is_won(s) else Phase.MONSTERS
+
+
+def monsters_strike(s: State) -> Steps[str]:
+    """The second half of a round: the Monster Combat Phase, then both sides re-form.  Rules: DM-8.21a"""
+    yield from monster_combat(s)
+    yield from reorganise(s)
+    return Phase.PARTY
+
+
+def ending(s: State) -> Steps[str]:
+    """Rules: DM-8.6f"""
+    yield from aftermath(s)
+    return what_now(s, Phase.OTHERS)
+
+
+def fight(s: State) -> Steps[None]:
+    """A whole combat within something else that goes on afterwards.  Rules: DM-9.45f, DM-9.45m"""
+    yield from join(s)
+    while not is_won(s):
+        yield from party_combat(s)
+        if not is_won(s):
+            yield from monster_combat(s)
+            yield from reorganise(s)
+    yield from aftermath(s)
+
+
+def recover(s: State) -> Steps[None]:
+    """What a death leaves behind: monsters that obeyed the dead attack, then his things find new holders.
+
+    Rules: DM-9.17e, DM-9.45f, DM-9.45m
+    """
+    if s.attackers:
+        yield from fight(s)
+    yield from hand_out(s)
+
+
 def aftermath(s: State) -> Steps[None]:
     """The petrified are restored, captives return, the things of the dead find new holders, and there is Experience.
 
@@ -134,52 +180,6 @@ def _(query: Reviving, s: State, ask: Ask) -> Asked:
 def _(action: Restore, s: State, ask: Ask) -> Option:
     detail = f"for {SPELLS[REVIVAL].cost} Wounds that nothing cures"
     return Option(action.token, f"Restore {action.name}", detail, "DM-11.3p", figure_id(action.who), REVIVAL)
-
-
-def joining(s: State) -> Steps[str]:
-    """Rules: DM-8.12a, DM-8.41a"""
-    yield from join(s)
-    return Phase.AFTERMATH if is_won(s) else Phase.PARTY
-
-
-def party_strikes(s: State) -> Steps[str]:
-    """The first half of a round.  Rules: DM-8.21a"""
-    yield from party_combat(s)
-    return Phase.AFTERMATH if is_won(s) else Phase.MONSTERS
-
-
-def monsters_strike(s: State) -> Steps[str]:
-    """The second half of a round: the Monster Combat Phase, then both sides re-form.  Rules: DM-8.21a"""
-    yield from monster_combat(s)
-    yield from reorganise(s)
-    return Phase.PARTY
-
-
-def ending(s: State) -> Steps[str]:
-    """Rules: DM-8.6f"""
-    yield from aftermath(s)
-    return what_now(s, Phase.OTHERS)
-
-
-def fight(s: State) -> Steps[None]:
-    """A whole combat within something else that goes on afterwards.  Rules: DM-9.45f, DM-9.45m"""
-    yield from join(s)
-    while not is_won(s):
-        yield from party_combat(s)
-        if not is_won(s):
-            yield from monster_combat(s)
-            yield from reorganise(s)
-    yield from aftermath(s)
-
-
-def recover(s: State) -> Steps[None]:
-    """What a death leaves behind: monsters that obeyed the dead attack, then his things find new holders.
-
-    Rules: DM-9.17e, DM-9.45f, DM-9.45m
-    """
-    if s.attackers:
-        yield from fight(s)
-    yield from hand_out(s)
 
 
 WORDS.sentence(Restored, "{Who} is flesh and blood again.", "good")

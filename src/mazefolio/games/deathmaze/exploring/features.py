@@ -61,32 +61,28 @@ def investigate(s: State, adventurer: Adventurer) -> Steps[bool]:
     yield FeatureRolled(RULINGS[chit.feature], who(s, adventurer.id), chit.feature, faces, found)
     if found == "nothing":
         return False
-    return (yield from FEATURES[chit.feature][found](s, adventurer))
+    return bool((yield from FEATURES[chit.feature][found](s, adventurer)))
 
 
-def poisonous(s: State, adventurer: Adventurer) -> Steps[bool]:
+def poisonous(s: State, adventurer: Adventurer) -> Steps[None]:
     """Rules: DM-6.12a"""
     yield from poison(s, adventurer.id, "DM-6.12a")
-    return False
 
 
-def potion_water(s: State, adventurer: Adventurer) -> Steps[bool]:
+def potion_water(s: State, adventurer: Adventurer) -> Steps[None]:
     """The investigator feels it at once, and one dose may be taken along.  Rules: DM-6.13a, DM-6.13b"""
     yield from drink(s, adventurer, "DM-6.13a")
-    return False
 
 
-def alcohol(s: State, adventurer: Adventurer) -> Steps[bool]:
+def alcohol(s: State, adventurer: Adventurer) -> Steps[None]:
     """Drunk for the rest of the game, and no drunker by more of it.  Rules: DM-6.14a, DM-6.14b"""
     adventurer.drunk = True
     yield GotDrunk(who(s, adventurer.id))
-    return False
 
 
-def gargoyle(s: State, adventurer: Adventurer) -> Steps[bool]:
+def gargoyle(s: State, adventurer: Adventurer) -> Steps[None]:
     """The statue comes to life: an encounter.  Rules: DM-6.22a, DM-6.22b, DM-9.11c"""
     yield from appear(s, "gargoyle", 1, "room", (), statue=True)
-    return False
 
 
 def hidden_potion(s: State, adventurer: Adventurer) -> Steps[bool]:
@@ -97,25 +93,22 @@ def hidden_potion(s: State, adventurer: Adventurer) -> Steps[bool]:
     return tested
 
 
-def gems(s: State, adventurer: Adventurer) -> Steps[bool]:
+def gems(s: State, adventurer: Adventurer) -> Steps[None]:
     """Rules: DM-6.24a"""
     for _ in range(RULES.statue_gems):
         yield from find_gem(s)
-    return False
 
 
-def room_below(s: State, adventurer: Adventurer) -> Steps[bool]:
+def room_below(s: State, adventurer: Adventurer) -> Steps[None]:
     """Rules: DM-6.32a"""
     s.cellars[beyond(s.cell, DOWN)] = False
     yield CellarFound(s.cell)
-    return False
 
 
-def treasure_below(s: State, adventurer: Adventurer) -> Steps[bool]:
+def treasure_below(s: State, adventurer: Adventurer) -> Steps[None]:
     """Rules: DM-6.33a"""
     s.hoards.append(Hoard("J"))
     yield from ()
-    return False
 
 
 def trapped(s: State, adventurer: Adventurer) -> Steps[bool]:
@@ -124,7 +117,7 @@ def trapped(s: State, adventurer: Adventurer) -> Steps[bool]:
     return True
 
 
-FEATURES: Mapping[str, Mapping[str, Callable[[State, Adventurer], Steps[bool]]]] = {
+FEATURES: Mapping[str, Mapping[str, Callable[[State, Adventurer], Steps[bool | None]]]] = {
     "fountain": {"poison": poisonous, "potion": potion_water, "alcohol": alcohol},
     "statue": {"gargoyle": gargoyle, "potion": hidden_potion, "gems": gems},
     "trap_door": {"room": room_below, "treasure": treasure_below, "trap": trapped},

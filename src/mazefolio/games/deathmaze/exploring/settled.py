@@ -62,11 +62,6 @@ def lay_entrance(s: State) -> Steps[str]:
     return what_now(s, Phase.OTHERS)
 
 
-@WORDS.asks(LayingEntrance)
-def _(query: LayingEntrance, s: State, ask: Ask) -> Asked:
-    return Asked("Which way round lies the entrance?", f"{CHITS[query.chit].name}. It is also the only way out.")
-
-
 GOES = tuple(Go(side) for side in SIDES)
 ENOUGH = 2
 """A party that has come back to the entrance so often without anything happening may as well leave."""
@@ -190,6 +185,11 @@ def no_way(s: State, side: int) -> Refusal | None:
     if side_key(s.cell, side) in s.maze.barred:
         return CLOSED
     return A_WALL if laid(s.maze.placed[s.cell]).sides[side] == WALL else None
+
+
+@WORDS.asks(LayingEntrance)
+def _(query: LayingEntrance, s: State, ask: Ask) -> Asked:
+    return Asked("Which way round lies the entrance?", f"{CHITS[query.chit].name}. It is also the only way out.")
 
 
 @WORDS.tries(Settled)

@@ -76,17 +76,13 @@ def try_out(s: State, found: str) -> Steps[None]:
     choice = yield from face(s, danger, query, lambda: [Taste(one.id, one.name) for one in present(s)])
     assert choice is not None, "somebody is always there"
     s.found.remove(found)
-    yield from (taste if is_potion else try_on)(s, s.adventurers[choice.who])
+    tester = s.adventurers[choice.who]
+    yield from (drink(s, tester, "DM-9.41a") if is_potion else try_on(s, tester))
     yield from recover(s)
 
 
-def taste(s: State, tester: Adventurer) -> Steps[None]:
-    """The tester undergoes the effect, and one dose remains.  Rules: DM-9.41a, DM-9.41b"""
-    yield from drink(s, tester, "DM-9.41a")
-
-
 def drink(s: State, tester: Adventurer, rule: str) -> Steps[None]:
-    """A potion is named by what it does to somebody.  Rules: DM-6.13a, DM-9.41a, DM-9.41b"""
+    """A potion is named by what it does to the tester, and one dose remains.  Rules: DM-6.13a, DM-9.41a, DM-9.41b"""
     faces: Faces = yield die(tester.owner, "potion")
     potion = result("potion", faces[0])
     yield PotionNamed(rule, who(s, tester.id), faces, potion)
