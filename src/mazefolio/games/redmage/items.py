@@ -217,14 +217,8 @@ def _(event: Healed) -> Line:
     return say(event, f"You regain {points(event.points)} and have {event.left}.", "good")
 
 
-@WORDS.tells(ItemDropped)
-def _(event: ItemDropped) -> Line:
-    return say(event, f"You lay down the {item(event.chit)} in {event.cell}.", target=event.cell)
-
-
-@WORDS.tells(ItemTaken)
-def _(event: ItemTaken) -> Line:
-    return say(event, f"You pick up the {item(event.chit)} in {event.cell}.", target=event.cell)
+WORDS.sentence(ItemDropped, "You lay down the {chit} in {cell}.", target="cell")
+WORDS.sentence(ItemTaken, "You pick up the {chit} in {cell}.", target="cell")
 
 
 def wear(s: State, chit: Chit) -> str:

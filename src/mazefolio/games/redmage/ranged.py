@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, Faces, Steps
 from mazefolio.engine.view import Option
 from mazefolio.engine.words import capital, signed
@@ -99,7 +99,7 @@ def shoot(s: State, action: Shoot) -> Steps[None]:
         yield from slay(s, action.cell, "RM-7.8")
 
 
-MISSED = WORDS.outcome(Outcome("missed", "miss", lambda since: not since.all(Struck)[0].success))
+MISSED = WORDS.outcome(Outcome("missed", "miss", decided_by(Struck, lambda shot: not shot.success)))
 
 
 @WORDS.offers(Shoot)

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Steps
-from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import say
+from mazefolio.engine.view import Option
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, ESCAPE, RED_MAGE, START, CellId, CreatureId
 from mazefolio.games.redmage.items import Pack, WithChit, no_use, pack, spend, wear
 from mazefolio.games.redmage.names import item, pack_id, place, the
@@ -89,9 +88,7 @@ def teleport(s: State, action: Teleport) -> Steps[None]:
     yield CreatureTeleported(creature, s.cell, action.cell)
 
 
-@WORDS.tells(CreatureTeleported)
-def _(event: CreatureTeleported) -> Line:
-    return say(event, f"You send {the(event.creature)} from {event.start} to {event.end}.", "good", event.end)
+WORDS.sentence(CreatureTeleported, "You send {creature} from {start} to {end}.", "good", target="end")
 
 
 @WORDS.offers(Teleport)

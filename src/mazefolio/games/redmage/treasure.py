@@ -121,19 +121,9 @@ def _(event: TreasureFound) -> Line:
     return say(event, f"{where} holds {what}.", "good", event.cell, beat=Beat("Found", event.treasure, motion="open"))
 
 
-@WORDS.tells(NothingFound)
-def _(event: NothingFound) -> Line:
-    return say(event, f"The treasure cup is empty: you find nothing in {event.cell}.", target=event.cell)
-
-
-@WORDS.tells(ItemKept)
-def _(event: ItemKept) -> Line:
-    return say(event, f"You keep the {item(event.treasure)}.", "good")
-
-
-@WORDS.tells(ItemLeft)
-def _(event: ItemLeft) -> Line:
-    return say(event, f"You leave the {item(event.treasure)} in {event.cell}.", target=event.cell)
+WORDS.sentence(NothingFound, "The treasure cup is empty: you find nothing in {cell}.", target="cell")
+WORDS.sentence(ItemKept, "You keep the {treasure}.", "good")
+WORDS.sentence(ItemLeft, "You leave the {treasure} in {cell}.", target="cell")
 
 
 def _treasure(since: Since) -> bool:
