@@ -10,8 +10,8 @@ from mazefolio.engine.view import Option
 from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
 from mazefolio.games.redmage.content import CHITS, Chit
 from mazefolio.games.redmage.hero import PETRIFYING, pass_time, see_sunrise
-from mazefolio.games.redmage.items import WithChit
-from mazefolio.games.redmage.names import item, pack_id
+from mazefolio.games.redmage.items import WithChit, using
+from mazefolio.games.redmage.names import item
 from mazefolio.games.redmage.state import HERO, State
 from mazefolio.games.redmage.treasure import HOARD, draw_chances, draw_treasure
 from mazefolio.games.redmage.words import WORDS
@@ -82,17 +82,8 @@ def _(query: Robbed, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(Surrender)
 def _(action: Surrender, s: State, asked: Ask) -> Option:
-    card = CHITS[action.chit]
-    return Option(
-        id=action.token,
-        label=f"Give up the {item(action.chit)}",
-        detail=card.text,
-        rule="RM-8.2",
-        target=pack_id(action.chit),
-        art=card.id,
-        using=pack_id(action.chit),
-        text="It goes back to the treasure cup, also if the Thief is slain later.",
-    )
+    text = "It goes back to the treasure cup, also if the Thief is slain later."
+    return using(action, f"Give up the {item(action.chit)}", CHITS[action.chit].text, "RM-8.2", text=text)
 
 
 @WORDS.offers(DRAW)

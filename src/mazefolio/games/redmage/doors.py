@@ -25,7 +25,7 @@ from mazefolio.games.redmage.content import (
     Needed,
 )
 from mazefolio.games.redmage.hero import DOOR, hurt, two_dice
-from mazefolio.games.redmage.items import WithChit, no_use, pack, spend, verb, wear
+from mazefolio.games.redmage.items import WithChit, no_use, pack, spend, using, verb, wear
 from mazefolio.games.redmage.names import back_again, item, pack_id, points, reached
 from mazefolio.games.redmage.odds import breaking, meeting, reaches
 from mazefolio.games.redmage.paths import cheapest_way
@@ -220,13 +220,12 @@ def _(query: LockedDoor, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(OpenWith)
 def _(action: OpenWith, s: State, asked: Ask) -> Option:
-    return Option(
-        id=action.token,
-        label=f"{verb(action.chit, 'Use')} the {item(action.chit)}",
-        detail=f"the door is open, no harm done; {wear(s, action.chit)}",
-        rule=_opening(action.chit)[0],
+    return using(
+        action,
+        f"{verb(action.chit, 'Use')} the {item(action.chit)}",
+        f"the door is open, no harm done; {wear(s, action.chit)}",
+        _opening(action.chit)[0],
         target=s.cell,
-        art=CHITS[action.chit].id,
         odds=chances(meeting(s, s.cell, s.rooms[s.cell].creature)),
         using=pack_id(action.chit) if action.chit in s.items else "",
         note="open",

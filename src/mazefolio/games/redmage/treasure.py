@@ -13,8 +13,8 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
 from mazefolio.games.redmage.content import CHITS, HEROES, TREASURES, USES, CellId, Chit, TreasureId
 from mazefolio.games.redmage.evading import suffer_trap
-from mazefolio.games.redmage.items import WithChit, lay_down, no_room, pack
-from mazefolio.games.redmage.names import an_item, item, pack_id
+from mazefolio.games.redmage.items import WithChit, lay_down, no_room, pack, using
+from mazefolio.games.redmage.names import an_item, item
 from mazefolio.games.redmage.odds import deadly_chit, trapped_chit
 from mazefolio.games.redmage.state import HERO, State
 from mazefolio.games.redmage.strikes import DEAD, possible
@@ -182,16 +182,8 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(Swap)
 def _(action: Swap, s: State, asked: Ask) -> Option:
-    return Option(
-        id=action.token,
-        label=f"Lay down the {item(action.chit)} for it",
-        detail=CHITS[action.chit].text,
-        rule="RM-4.26",
-        target=pack_id(action.chit),
-        art=CHITS[action.chit].id,
-        using=pack_id(action.chit),
-        text=f"You keep the {item(_found(asked))}; the {item(action.chit)} stays in {s.cell}.",
-    )
+    text = f"You keep the {item(_found(asked))}; the {item(action.chit)} stays in {s.cell}."
+    return using(action, f"Lay down the {item(action.chit)} for it", CHITS[action.chit].text, "RM-4.26", text=text)
 
 
 @JUDGES(Loot)
