@@ -60,7 +60,7 @@ def test_verifying_prints_the_commitment_to_the_key(cli: Cli, file: Path) -> Non
 
 
 def test_a_game_under_rules_that_are_not_here_is_shown_as_it_stood(cli: Cli, file: Path) -> None:
-    file.write_text(file.read_text().replace('"rules": "1"', '"rules": "0.1"'))
+    file.write_text(re.sub('"rules": ".*?"', '"rules": "0.1"', file.read_text()))
     shown = cli("replay", file)
 
     assert shown.code == 2
@@ -78,5 +78,5 @@ def test_a_game_whose_position_is_not_understood_is_told_of(cli: Cli, file: Path
 
     assert shown.code == 2
     assert "Random 1: " in shown.out
-    assert "The table cannot be shown: the rules 1 of Maze of the Red Mage do not" in shown.out
+    assert re.search("The table cannot be shown: the rules .* of Maze of the Red Mage do not", shown.out)
     assert "saved under rules 0.1" in shown.err

@@ -2,7 +2,7 @@
 
 >>> from mazefolio import bots, games
 >>> bots.names(games.get("redmage"))
-['thumb', 'bold', 'random']
+['steady', 'thumb', 'bold', 'random']
 """
 
 from __future__ import annotations

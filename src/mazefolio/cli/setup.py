@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mazefolio.bots import get as get_bot
+from mazefolio.bots import names as bot_names
 from mazefolio.cli.errors import UsageError
 from mazefolio.engine.game import Game
 from mazefolio.engine.options import Value
@@ -33,7 +34,7 @@ def seat(game: Game[Any], seats: int, people: int, against: str, watched: str = 
     count = seats or max(people, game.usual_seats)
     if people > count:
         raise UsageError(f"{people} people cannot sit on {count} seats")
-    bot = against or ("thumb" if "thumb" in game.bots else "random")
+    bot = against or bot_names(game)[0]
     bots = [""] * people + [bot] * (count - people)
     called = [watched or bot or "player" for bot in bots]
     names = [f"{name.capitalize()} {number}" for number, name in enumerate(called, 1)]

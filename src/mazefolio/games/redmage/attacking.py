@@ -192,7 +192,7 @@ def _(query: HowToFight, s: State, options: Sequence[Action], manner: Manner) ->
     if teleports and danger > 0.3:
         return max(teleports, key=lambda cast: steps_to_goal(s, cast.cell))
     weapons.sort(key=lambda attack: CHITS[attack.chit].atk)
-    if weapons and danger > 0.25:
+    if weapons and danger > (0.5 if manner is Manner.STEADY else 0.25):
         return weapons[-1 if danger > 0.5 else 0]
     return options[0]
 

@@ -12,7 +12,7 @@ from mazefolio.games.redmage.attacking import BARE_HANDS, attack, choose_action,
 from mazefolio.games.redmage.bot import JUDGES, Manner, outlook, slack, time_to_return
 from mazefolio.games.redmage.content import CREATURES, RED_MAGE, CreatureId
 from mazefolio.games.redmage.creatures import open_hoard
-from mazefolio.games.redmage.defending import suffer_attack, using
+from mazefolio.games.redmage.defending import suffer_attack, use_of
 from mazefolio.games.redmage.evading import EVADE, TOO_LATE, no_evading, try_to_evade
 from mazefolio.games.redmage.experience import WORTH, take_trophy
 from mazefolio.games.redmage.hero import next_turn
@@ -115,7 +115,7 @@ def _(query: FightOn, s: State, asked: Ask) -> Asked:
 def _(query: FightOn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     """Whatever belongs into a round.  Rules: RM-6.11, RM-11.9, RM-12.5"""
     for heal in pack(s).healing:
-        reason = f"{using(heal.chit)} takes the place of an attack: fight on, then choose it."
+        reason = f"{use_of(heal.chit)} takes the place of an attack: fight on, then choose it."
         yield Attempt(heal, Refusal("RM-11.9", reason))
     yield from no_attack_yet(s, Refusal("RM-6.11", "Say first whether you fight on or fall back."))
     yield Attempt(EVADE, no_evading(s, query.creature) or TOO_LATE, quiet=True)

@@ -6,14 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Steps, Word, choose, roll
-from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked, say
-from mazefolio.engine.words import dice
+from mazefolio.engine.view import Option
 from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
 from mazefolio.games.redmage.content import CHITS, Chit
 from mazefolio.games.redmage.hero import PETRIFYING, pass_time, see_sunrise
-from mazefolio.games.redmage.items import WithChit
-from mazefolio.games.redmage.names import item, pack_id
+from mazefolio.games.redmage.items import WithChit, using
+from mazefolio.games.redmage.names import item
 from mazefolio.games.redmage.state import HERO, State
 from mazefolio.games.redmage.treasure import HOARD, draw_chances, draw_treasure
 from mazefolio.games.redmage.words import WORDS
@@ -69,19 +67,11 @@ def open_hoard(s: State) -> Steps[None]:
         yield from draw_treasure(s, HOARD)
 
 
-@WORDS.tells(Stolen)
-def _(event: Stolen) -> Line:
-    return say(event, f"The Thief takes your {item(event.chit)}, and it goes back to the cup.", "bad")
-
-
-@WORDS.tells(Petrified)
-def _(event: Petrified) -> Line:
-    return say(event, f"You turn to stone, and the die shows {dice(event.faces)}.", "bad")
-
-
-@WORDS.asks(Robbed)
-def _(query: Robbed, s: State, asked: Ask) -> Asked:
-    return Asked("What does the Thief get?", "The hit costs you one thing; you choose which.")
+WORDS.sentence(Stolen, "The Thief takes your {chit}, and it goes back to the cup.", "bad")
+WORDS.sentence(Petrified, "You turn to stone, and the die shows {faces}.", "bad")
+WORDS.title(Robbed, "What does the Thief get?", "The hit costs you one thing; you choose which.")
+WORDS.title(OpenHoard, "The Dragon's hoard lies open. Draw from it?", "One treasure is yours if you want it.")
+WORDS.label(NOTHING, "Give up nothing", art="refused")
 
 
 @WORDS.tries(Robbed)
@@ -92,27 +82,8 @@ def _(query: Robbed, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(Surrender)
 def _(action: Surrender, s: State, asked: Ask) -> Option:
-    card = CHITS[action.chit]
-    return Option(
-        id=action.token,
-        label=f"Give up the {item(action.chit)}",
-        detail=card.text,
-        rule="RM-8.2",
-        target=pack_id(action.chit),
-        art=card.id,
-        using=pack_id(action.chit),
-        text="It goes back to the treasure cup, also if the Thief is slain later.",
-    )
-
-
-@WORDS.offers(NOTHING)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    return Option(action.token, "Give up nothing", art="refused")
-
-
-@WORDS.asks(OpenHoard)
-def _(query: OpenHoard, s: State, asked: Ask) -> Asked:
-    return Asked("The Dragon's hoard lies open. Draw from it?", "One treasure is yours if you want it.")
+    text = "It goes back to the treasure cup, also if the Thief is slain later."
+    return using(action, f"Give up the {item(action.chit)}", CHITS[action.chit].text, "RM-8.2", text=text)
 
 
 @WORDS.offers(DRAW)

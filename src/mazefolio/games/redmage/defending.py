@@ -76,7 +76,7 @@ def _(query: WhatToRaise, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     for chit in pack(s).carried:
         yield Attempt(Defend(chit), no_raising(s, chit), quiet=not CHITS[chit].defence)
     for heal in pack(s).healing:
-        yield Attempt(heal, Refusal("RM-11.9", f"{using(heal.chit)} takes the place of your own attack."))
+        yield Attempt(heal, Refusal("RM-11.9", f"{use_of(heal.chit)} takes the place of your own attack."))
     late = f"First comes {pronoun(query.creature).their} blow; you may fall back only after the round."
     yield Attempt(RETREAT, Refusal("RM-6.11", late), quiet=True)
 
@@ -89,7 +89,7 @@ def no_raising(s: State, chit: str) -> Refusal | None:
     return Refusal("RM-11.16", f"The {item(chit)} {use}; it does not defend.")
 
 
-def using(chit: str) -> str:
+def use_of(chit: str) -> str:
     return "Drinking" if CHITS[chit].sort == "potion" else "Reading it"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, Word, ask, roll
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
@@ -25,7 +25,7 @@ from mazefolio.games.redmage.content import (
     Needed,
 )
 from mazefolio.games.redmage.hero import DOOR, hurt, two_dice
-from mazefolio.games.redmage.items import WithChit, no_use, pack, spend, verb, wear
+from mazefolio.games.redmage.items import WithChit, no_use, pack, spend, using, verb, wear
 from mazefolio.games.redmage.names import back_again, item, pack_id, points, reached
 from mazefolio.games.redmage.odds import breaking, meeting, reaches
 from mazefolio.games.redmage.paths import cheapest_way
@@ -200,9 +200,7 @@ def _(event: LockRolled) -> Line:
     return say(event, f"{reached(event.faces, event.needed)}: {outcome}.", mood(event.success))
 
 
-@WORDS.tells(SteppedBack)
-def _(event: SteppedBack) -> Line:
-    return say(event, f"You step back to {event.cell}, and the door stays locked.", target=event.cell)
+WORDS.sentence(SteppedBack, "You step back to {cell}, and the door stays locked.", target="cell")
 
 
 HINT = Hint("door", "Every way through a door costs the same time. Only breaking it costs blood.", "RM-4.11")
@@ -222,13 +220,12 @@ def _(query: LockedDoor, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(OpenWith)
 def _(action: OpenWith, s: State, asked: Ask) -> Option:
-    return Option(
-        id=action.token,
-        label=f"{verb(action.chit, 'Use')} the {item(action.chit)}",
-        detail=f"the door is open, no harm done; {wear(s, action.chit)}",
-        rule=_opening(action.chit)[0],
+    return using(
+        action,
+        f"{verb(action.chit, 'Use')} the {item(action.chit)}",
+        f"the door is open, no harm done; {wear(s, action.chit)}",
+        _opening(action.chit)[0],
         target=s.cell,
-        art=CHITS[action.chit].id,
         odds=chances(meeting(s, s.cell, s.rooms[s.cell].creature)),
         using=pack_id(action.chit) if action.chit in s.items else "",
         note="open",
@@ -236,12 +233,10 @@ def _(action: OpenWith, s: State, asked: Ask) -> Option:
     )
 
 
-def _picked(since: Since) -> bool:
-    return since.all(LockRolled)[0].success
-
-
-OPEN = WORDS.outcome(Outcome("open", "open", _picked, "good"))
-STILL_LOCKED = WORDS.outcome(Outcome("still locked", "still locked", lambda since: not _picked(since)))
+PICKED = decided_by(LockRolled, lambda attempt: attempt.success)
+HELD = decided_by(LockRolled, lambda attempt: not attempt.success)
+OPEN = WORDS.outcome(Outcome("open", "open", PICKED, "good"))
+STILL_LOCKED = WORDS.outcome(Outcome("still locked", "still locked", HELD))
 
 
 @WORDS.offers(PICK_LOCK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Ask, Event, Faces, Query, Steps, Word, ask, roll
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
@@ -81,11 +81,8 @@ def _(event: TrapEvaded) -> Line:
     return say(event, f"{reached(event.faces, event.needed)}: {outcome}.", mood(event.success))
 
 
-def _failed(since: Since) -> bool:
-    return not since.all(CreatureEvaded)[0].success
-
-
-TO_THE_DEATH = WORDS.outcome(Outcome("to the death", "to the death", _failed, "bad"))
+FAILED = decided_by(CreatureEvaded, lambda attempt: not attempt.success)
+TO_THE_DEATH = WORDS.outcome(Outcome("to the death", "to the death", FAILED, "bad"))
 HINT = Hint("evade", "If you fail it is to the death, so try it on what you could also beat.", "RM-12.4")
 
 

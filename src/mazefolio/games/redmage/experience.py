@@ -192,6 +192,7 @@ def _(event: ExperienceSpent) -> Line:
     return say(event, f"You hand in {names}: {GROWN[event.on].format(event.value)}.", "good")
 
 
+WORDS.label(KEEP_ALL, "Keep all seven", art="refused")
 HINT = Hint("trophies", "Trophies worth 10 buy an increase. Spend them before your card is full.", "RM-10.3")
 FULL_CARD = Refusal("RM-10.1", f"Your card has {RULES.trophy_slots} places, and all are taken.")
 
@@ -237,11 +238,6 @@ def _(action: Word, s: State, asked: Ask) -> Option:
         art=slain,
         text=f"{capital(pronoun(slain).they)} goes back into the creature cup.",
     )
-
-
-@WORDS.offers(KEEP_ALL)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    return Option(action.token, "Keep all seven", art="refused")
 
 
 GROWTH: Mapping[Increase, tuple[str, str]] = {

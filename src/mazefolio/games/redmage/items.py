@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -217,14 +218,8 @@ def _(event: Healed) -> Line:
     return say(event, f"You regain {points(event.points)} and have {event.left}.", "good")
 
 
-@WORDS.tells(ItemDropped)
-def _(event: ItemDropped) -> Line:
-    return say(event, f"You lay down the {item(event.chit)} in {event.cell}.", target=event.cell)
-
-
-@WORDS.tells(ItemTaken)
-def _(event: ItemTaken) -> Line:
-    return say(event, f"You pick up the {item(event.chit)} in {event.cell}.", target=event.cell)
+WORDS.sentence(ItemDropped, "You lay down the {chit} in {cell}.", target="cell")
+WORDS.sentence(ItemTaken, "You pick up the {chit} in {cell}.", target="cell")
 
 
 def wear(s: State, chit: Chit) -> str:
@@ -239,21 +234,24 @@ def verb(chit: Chit, weapon: str) -> str:
     return {"scroll": "Read", "potion": "Drink"}.get(CHITS[chit].sort, weapon)
 
 
+def using(action: WithChit, label: str, detail: str, rule: str, **more: Any) -> Option:
+    """An option that is done with a chit from the pack, which it points at if nothing else is its target."""
+    own = {"target": pack_id(action.chit), "art": CHITS[action.chit].id, "using": pack_id(action.chit)}
+    return Option(action.token, label, detail, rule, **{**own, **more})
+
+
 @WORDS.offers(Heal)
 def _(action: Heal, s: State, asked: Ask) -> Option:
     card = CHITS[action.chit]
     after = min(s.hit_points + card.heal, RULES.hit_points_ceiling)
     lost = s.hit_points + card.heal - after
     fate = "instead of an attack" if s.fight else "then you still move"
-    return Option(
-        id=action.token,
-        label=f"{verb(action.chit, 'Use')} the {item(action.chit)}",
-        detail=f"{s.hit_points} to {after}{f', {lost} lost' if lost else ''}; {fate}",
-        rule="RM-11.9" if s.fight else "RM-11.11",
-        target=pack_id(action.chit),
-        art=card.id,
+    return using(
+        action,
+        f"{verb(action.chit, 'Use')} the {item(action.chit)}",
+        f"{s.hit_points} to {after}{f', {lost} lost' if lost else ''}; {fate}",
+        "RM-11.9" if s.fight else "RM-11.11",
         odds=chances(blow(s, CREATURES[s.fight.creature], healed=card.heal)) if s.fight else (),
-        using=pack_id(action.chit),
         note=signed(after - s.hit_points),
         tone="good",
         text=f"{card.text} {capital(wear(s, action.chit))}.",
@@ -262,26 +260,12 @@ def _(action: Heal, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(Drop)
 def _(action: Drop, s: State, asked: Ask) -> Option:
-    return Option(
-        id=action.token,
-        label=f"Lay down the {item(action.chit)}",
-        detail=f"it stays in {s.cell}; no time passes",
-        rule="RM-11.14",
-        target=pack_id(action.chit),
-        art=CHITS[action.chit].id,
-        using=pack_id(action.chit),
-    )
+    return using(action, f"Lay down the {item(action.chit)}", f"it stays in {s.cell}; no time passes", "RM-11.14")
 
 
 @WORDS.offers(Take)
 def _(action: Take, s: State, asked: Ask) -> Option:
     able = "; you may not use it" if no_use(s.hero, action.chit) else ""
-    return Option(
-        id=action.token,
-        label=f"Pick up the {item(action.chit)}",
-        detail=f"you carry {len(s.items)} of {HEROES[s.hero].carry}; no time passes{able}",
-        rule="RM-11.14",
-        target=floor_id(s.cell, action.chit),
-        art=CHITS[action.chit].id,
-        text=CHITS[action.chit].text,
-    )
+    detail = f"you carry {len(s.items)} of {HEROES[s.hero].carry}; no time passes{able}"
+    lying, text = floor_id(s.cell, action.chit), CHITS[action.chit].text
+    return using(action, f"Pick up the {item(action.chit)}", detail, "RM-11.14", target=lying, using="", text=text)

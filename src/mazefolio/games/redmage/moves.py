@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event
 from mazefolio.engine.view import Beat, Line, Option
 from mazefolio.engine.wording import say
@@ -173,9 +173,7 @@ def _face_mage(s: State, action: Move) -> Option:
 
 
 def _turned(kind: Kind) -> Outcome:
-    def verdict(since: Since) -> bool:
-        return TILES[since.all(TileTurned)[0].tile].kind == kind
-
+    verdict = decided_by(TileTurned, lambda turned: TILES[turned.tile].kind == kind)
     return WORDS.outcome(Outcome(SORTS[kind], SORTS[kind], verdict))
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Deed, Event, Query, Steps, choose
-from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.view import Option
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.bot import JUDGES, Manner
 from mazefolio.games.redmage.combat import encounter
@@ -118,15 +117,9 @@ def _barred(s: State, cell: str) -> bool:
     return cell == ESCAPE or (cell in APPROACHES and not s.mage_dead)
 
 
-@WORDS.tells(CreatureMoved)
-def _(event: CreatureMoved) -> Line:
-    who = capital(the(event.creature))
-    return say(event, f"{who} comes closer, from {event.start} to {event.end}.", "bad", event.end)
-
-
-@WORDS.asks(WhoWanders)
-def _(query: WhoWanders, s: State, asked: Ask) -> Asked:
-    return Asked("Which creature comes closer?", "They are equally near, so you choose.")
+WORDS.sentence(CreatureMoved, "{Creature} comes closer, from {start} to {end}.", "bad", target="end")
+WORDS.title(WhoWanders, "Which creature comes closer?", "They are equally near, so you choose.")
+WORDS.title(WhichWay, "Which way does it come?", "The ways are equally short, so you choose.")
 
 
 @WORDS.tries(WhoWanders)
@@ -144,11 +137,6 @@ def _(action: Wander, s: State, asked: Ask) -> Option:
     creature = s.rooms[action.cell].creature
     label, detail = f"{capital(the(creature))} in {action.cell}", CREATURES[creature].text
     return Option(action.token, label, detail, "RM-15.3", action.cell, creature)
-
-
-@WORDS.asks(WhichWay)
-def _(query: WhichWay, s: State, asked: Ask) -> Asked:
-    return Asked("Which way does it come?", "The ways are equally short, so you choose.")
 
 
 @WORDS.offers(WhichWay)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.odds import Outcome
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, Faces, Steps
 from mazefolio.engine.view import Option
 from mazefolio.engine.words import capital, signed
@@ -13,8 +13,8 @@ from mazefolio.games.redmage.attacking import CREATURE_DEFENCE
 from mazefolio.games.redmage.combat import slay
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, CREATURES, RED_MAGE, CellId, Chit
 from mazefolio.games.redmage.hero import two_dice
-from mazefolio.games.redmage.items import Pack, WithChit, no_use, pack, spend, wear
-from mazefolio.games.redmage.names import item, pack_id, pronoun, the
+from mazefolio.games.redmage.items import Pack, WithChit, no_use, pack, spend, using, wear
+from mazefolio.games.redmage.names import item, pronoun, the
 from mazefolio.games.redmage.odds import slays
 from mazefolio.games.redmage.state import State
 from mazefolio.games.redmage.strikes import SLAIN, Struck, attack_sum, outrolls
@@ -99,27 +99,24 @@ def shoot(s: State, action: Shoot) -> Steps[None]:
         yield from slay(s, action.cell, "RM-7.8")
 
 
-MISSED = WORDS.outcome(Outcome("missed", "miss", lambda since: not since.all(Struck)[0].success))
+MISSED = WORDS.outcome(Outcome("missed", "miss", decided_by(Struck, lambda shot: not shot.success)))
 
 
 @WORDS.offers(Shoot)
 def _(action: Shoot, s: State, asked: Ask) -> Option:
     card, room = CHITS[action.chit], s.rooms.get(action.cell)
     if not room or not room.creature:
-        label, using = f"Shoot into {action.cell}", pack_id(action.chit)
-        return Option(action.token, label, "", "RM-7.1", action.cell, card.id, using=using)
+        return using(action, f"Shoot into {action.cell}", "", "RM-7.1", target=action.cell)
     foe = CREATURES[room.creature]
     slain = slays(s, foe, card.atk)
     alike = len({one.chit for one in asked.options if isinstance(one, Shoot)}) > 1
-    return Option(
-        id=action.token,
-        label=f"Shoot {the(foe.id)} in {action.cell}{f' with the {item(action.chit)}' if alike else ''}",
-        detail=f"{item(action.chit)} {signed(card.atk)}; then you still move",
-        rule="RM-7.1",
+    return using(
+        action,
+        f"Shoot {the(foe.id)} in {action.cell}{f' with the {item(action.chit)}' if alike else ''}",
+        f"{item(action.chit)} {signed(card.atk)}; then you still move",
+        "RM-7.1",
         target=action.cell,
-        art=card.id,
         odds=[SLAIN.at(slain), MISSED.at(1 - slain)],
-        using=pack_id(action.chit),
         roll=attack_sum(s, foe, action.chit),
         text=f"{capital(pronoun(foe.id).they)} cannot strike back, and no time passes. "
         f"The {card.name} is used, hit or miss: {wear(s, action.chit)}.",

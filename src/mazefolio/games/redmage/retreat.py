@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mazefolio.engine.legality import Refusal
 from mazefolio.engine.steps import Ask, Event, Steps, Word
-from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import say
+from mazefolio.engine.view import Option
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.content import CREATURES, CellId, CreatureId
 from mazefolio.games.redmage.names import back_again, the
@@ -52,9 +51,7 @@ def retreat(s: State, fight: Fight) -> Steps[Phase]:
     return NIGHT
 
 
-@WORDS.tells(Retreated)
-def _(event: Retreated) -> Line:
-    return say(event, f"You fall back to {event.cell}; {the(event.creature)} stays.", target=event.cell)
+WORDS.sentence(Retreated, "You fall back to {cell}; {creature} stays.", target="cell")
 
 
 @WORDS.offers(RETREAT)

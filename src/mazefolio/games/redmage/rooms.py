@@ -100,6 +100,4 @@ def _(event: CreatureAppeared) -> Line:
     return say(event, f"{capital(a(event.creature))} rises in {event.cell}.", "bad", event.cell)
 
 
-@WORDS.tells(NothingCame)
-def _(event: NothingCame) -> Line:
-    return say(event, f"The creature cup is empty: nothing stirs in {event.cell}.", "good", event.cell)
+WORDS.sentence(NothingCame, "The creature cup is empty: nothing stirs in {cell}.", "good", target="cell")

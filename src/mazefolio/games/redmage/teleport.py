@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Steps
-from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import say
+from mazefolio.engine.view import Option
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, ESCAPE, RED_MAGE, START, CellId, CreatureId
-from mazefolio.games.redmage.items import Pack, WithChit, no_use, pack, spend, wear
-from mazefolio.games.redmage.names import item, pack_id, place, the
+from mazefolio.games.redmage.items import Pack, WithChit, no_use, pack, spend, using, wear
+from mazefolio.games.redmage.names import item, place, the
 from mazefolio.games.redmage.state import State
 from mazefolio.games.redmage.words import WORDS
 
@@ -89,9 +88,7 @@ def teleport(s: State, action: Teleport) -> Steps[None]:
     yield CreatureTeleported(creature, s.cell, action.cell)
 
 
-@WORDS.tells(CreatureTeleported)
-def _(event: CreatureTeleported) -> Line:
-    return say(event, f"You send {the(event.creature)} from {event.start} to {event.end}.", "good", event.end)
+WORDS.sentence(CreatureTeleported, "You send {creature} from {start} to {end}.", "good", target="end")
 
 
 @WORDS.offers(Teleport)
@@ -99,14 +96,12 @@ def _(action: Teleport, s: State, asked: Ask) -> Option:
     here = s.rooms[s.cell].creature
     alike = len({one.chit for one in asked.options if isinstance(one, Teleport)}) > 1
     label = f"Send {the(here)} to {action.cell}" if here else f"Read the {item(action.chit)}"
-    return Option(
-        id=action.token,
-        label=f"{label} with the {item(action.chit)}" if here and alike else label,
-        detail=f"{place(s, action.cell)}; {wear(s, action.chit)}",
-        rule="RM-11.22",
+    return using(
+        action,
+        f"{label} with the {item(action.chit)}" if here and alike else label,
+        f"{place(s, action.cell)}; {wear(s, action.chit)}",
+        "RM-11.22",
         target=action.cell,
-        art=CHITS[action.chit].id,
-        using=pack_id(action.chit),
         note="gone" if here else "",
         text="It is gone before it can strike, and you stay. It lives on where you send it.",
     )

@@ -13,8 +13,8 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
 from mazefolio.games.redmage.content import CHITS, HEROES, TREASURES, USES, CellId, Chit, TreasureId
 from mazefolio.games.redmage.evading import suffer_trap
-from mazefolio.games.redmage.items import WithChit, lay_down, no_room, pack
-from mazefolio.games.redmage.names import an_item, item, pack_id
+from mazefolio.games.redmage.items import WithChit, lay_down, no_room, pack, using
+from mazefolio.games.redmage.names import an_item, item
 from mazefolio.games.redmage.odds import deadly_chit, trapped_chit
 from mazefolio.games.redmage.state import HERO, State
 from mazefolio.games.redmage.strikes import DEAD, possible
@@ -121,19 +121,9 @@ def _(event: TreasureFound) -> Line:
     return say(event, f"{where} holds {what}.", "good", event.cell, beat=Beat("Found", event.treasure, motion="open"))
 
 
-@WORDS.tells(NothingFound)
-def _(event: NothingFound) -> Line:
-    return say(event, f"The treasure cup is empty: you find nothing in {event.cell}.", target=event.cell)
-
-
-@WORDS.tells(ItemKept)
-def _(event: ItemKept) -> Line:
-    return say(event, f"You keep the {item(event.treasure)}.", "good")
-
-
-@WORDS.tells(ItemLeft)
-def _(event: ItemLeft) -> Line:
-    return say(event, f"You leave the {item(event.treasure)} in {event.cell}.", target=event.cell)
+WORDS.sentence(NothingFound, "The treasure cup is empty: you find nothing in {cell}.", target="cell")
+WORDS.sentence(ItemKept, "You keep the {treasure}.", "good")
+WORDS.sentence(ItemLeft, "You leave the {treasure} in {cell}.", target="cell")
 
 
 def _treasure(since: Since) -> bool:
@@ -192,16 +182,8 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 @WORDS.offers(Swap)
 def _(action: Swap, s: State, asked: Ask) -> Option:
-    return Option(
-        id=action.token,
-        label=f"Lay down the {item(action.chit)} for it",
-        detail=CHITS[action.chit].text,
-        rule="RM-4.26",
-        target=pack_id(action.chit),
-        art=CHITS[action.chit].id,
-        using=pack_id(action.chit),
-        text=f"You keep the {item(_found(asked))}; the {item(action.chit)} stays in {s.cell}.",
-    )
+    text = f"You keep the {item(_found(asked))}; the {item(action.chit)} stays in {s.cell}."
+    return using(action, f"Lay down the {item(action.chit)} for it", CHITS[action.chit].text, "RM-4.26", text=text)
 
 
 @JUDGES(Loot)
