@@ -75,47 +75,41 @@ def _face(kind: str) -> str:
 
 def _place_creatures(s: State, creatures: Mapping[str, str]) -> None:
     for cell, creature in creatures.items():
-        _take_out(s.creature_cup, creature)
-        s.rooms[cell].creature = creature
+        s.rooms[cell].creature = _taken(s.creature_cup, creature)
 
 
 def _place_items(s: State, floor: Mapping[str, Iterable[Chit]]) -> None:
     for cell, chits in floor.items():
-        for chit in chits:
-            _take_out(s.treasure_cup, CHITS[chit].id)
-            s.rooms[cell].items.append(chit)
+        s.rooms[cell].items += _given(s, chits)
+
+
+def _given(s: State, chits: Iterable[Chit]) -> list[Chit]:
+    """Treasure chits, marked or not, out of the cup."""
+    given = list(chits)
+    for chit in given:
+        _taken(s.treasure_cup, CHITS[chit].id)
+    return given
 
 
 def _give_items(s: State, chits: Iterable[Chit]) -> None:
-    for chit in chits:
-        _take_out(s.treasure_cup, CHITS[chit].id)
-        s.items.append(chit)
+    s.items += _given(s, chits)
 
 
 def _give_trophies(s: State, creatures: Iterable[str]) -> None:
-    for creature in creatures:
-        _take_out(s.creature_cup, creature)
-        s.trophies.append(creature)
+    s.trophies += [_taken(s.creature_cup, creature) for creature in creatures]
 
 
 def _kill_mage(s: State, dead: bool) -> None:
     if dead:
-        _take_out(s.creature_cup, RED_MAGE)
+        _taken(s.creature_cup, RED_MAGE)
     s.mage_dead = dead
 
 
-def _take_out(cup: list[str], chit: str) -> None:
+def _taken(cup: list[str], chit: str) -> str:
     if chit not in cup:
         raise SetupError(f"there is no {chit} left in the cup")
     cup.remove(chit)
-
-
-def _fill_creature_cup(s: State, chits: Iterable[str]) -> None:
-    s.creature_cup = list(chits)
-
-
-def _fill_treasure_cup(s: State, chits: Iterable[str]) -> None:
-    s.treasure_cup = list(chits)
+    return chit
 
 
 LAYERS: Mapping[str, Callable[[State, Any], None]] = {
@@ -126,6 +120,6 @@ LAYERS: Mapping[str, Callable[[State, Any], None]] = {
     "items": _give_items,
     "trophies": _give_trophies,
     "mage_dead": _kill_mage,
-    "creature_cup": _fill_creature_cup,
-    "treasure_cup": _fill_treasure_cup,
+    "creature_cup": lambda s, chits: setattr(s, "creature_cup", list(chits)),
+    "treasure_cup": lambda s, chits: setattr(s, "treasure_cup", list(chits)),
 }

@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Steps
 from mazefolio.engine.view import Option
 from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
 from mazefolio.games.redmage.content import CHITS, Chit
-from mazefolio.games.redmage.hero import PETRIFYING, pass_time, see_sunrise
+from mazefolio.games.redmage.hero import PETRIFYING, pass_time, sunrise
 from mazefolio.games.redmage.items import WithChit, using
 from mazefolio.games.redmage.names import item
 from mazefolio.games.redmage.state import HERO, State
@@ -57,7 +57,8 @@ def petrify(s: State) -> Steps[None]:
     faces = yield from roll(PETRIFIED)
     yield Petrified(faces)
     yield pass_time(s, sum(faces), PETRIFYING)
-    see_sunrise(s)
+    if s.time == s.night:
+        raise sunrise()
 
 
 def open_hoard(s: State) -> Steps[None]:

@@ -78,12 +78,14 @@ def face_door(s: State, room: Room) -> Steps[bool]:
 
     Rules: RM-4.3, RM-4.9, RM-4.10, RM-4.11, RM-4.13, RM-4.16
     """
-    choice = yield from ask_at_door(s, LockedDoor())
+    query = LockedDoor()
+    choice = yield from ask(HERO, query, allowed(attempts(s, query)))
     if choice == PICK_LOCK:
         picked = yield from pick_lock(s, room)
         if picked:
             return True
-        choice = yield from ask_at_door(s, LockedDoor(tried=True))
+        query = LockedDoor(tried=True)
+        choice = yield from ask(HERO, query, allowed(attempts(s, query)))
     if isinstance(choice, OpenWith):
         yield from open_with(s, room, choice.chit)
     elif choice == BREAK:
@@ -93,10 +95,6 @@ def face_door(s: State, room: Room) -> Steps[bool]:
         yield SteppedBack(s.cell)
         return False
     return True
-
-
-def ask_at_door(s: State, query: LockedDoor) -> Steps[Action]:
-    return (yield from ask(HERO, query, allowed(attempts(s, query))))
 
 
 PICKER = next(hero.name for hero in HEROES.values() if hero.pick_lock)

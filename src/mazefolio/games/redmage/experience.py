@@ -88,13 +88,18 @@ def worth(trophies: Sequence[str]) -> int:
     return sum([WORTH[creature] for creature in trophies])
 
 
+def is_enough(trophies: Sequence[str]) -> bool:
+    """Rules: RM-10.3"""
+    return worth(trophies) >= RULES.experience_cost
+
+
 def too_little(trophies: Sequence[str]) -> Refusal | None:
     """Rules: RM-10.3"""
-    given, cost = worth(trophies), RULES.experience_cost
-    if given >= cost:
+    if is_enough(trophies):
         return None
     names = listed([called(creature) for creature in trophies])
-    return Refusal("RM-10.3", f"{names}: worth {given} in all, and an increase costs {cost}.")
+    reason = f"{names}: worth {worth(trophies)} in all, and an increase costs {RULES.experience_cost}."
+    return Refusal("RM-10.3", reason)
 
 
 FULL: Mapping[Increase, Refusal] = {
@@ -129,7 +134,7 @@ def spend_options(s: State) -> Sequence[Spend]:
 @lru_cache(maxsize=1 << 14)
 def worthy_sets(trophies: tuple[str, ...]) -> Sequence[tuple[str, ...]]:
     """Sets of trophies worth an increase, alike ones once.  Rules: RM-10.3, RM-10.5, RM-16.5"""
-    return tuple(chosen for chosen in _sets(trophies) if not too_little(chosen))
+    return tuple(chosen for chosen in _sets(trophies) if is_enough(chosen))
 
 
 def _sets(trophies: Sequence[str]) -> Iterator[tuple[str, ...]]:

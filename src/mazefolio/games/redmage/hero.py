@@ -69,10 +69,9 @@ def pass_time(s: State, spaces: int, rule: str) -> TimePassed:
     return TimePassed(rule, spaces, s.time, s.night)
 
 
-def see_sunrise(s: State) -> None:
+def sunrise() -> GameEnds:
     """When the marker is on the last space the game is lost at once.  Rules: RM-5.5, RM-14.4"""
-    if s.time == s.night:
-        raise GameEnds(Result((), "sunrise", "RM-5.5", "sunrise"))
+    return GameEnds(Result((), "sunrise", "RM-5.5", "sunrise"))
 
 
 def escape() -> Steps[NoReturn]:

@@ -11,7 +11,7 @@ from mazefolio.engine.words import capital
 from mazefolio.games.redmage.bot import JUDGES, Manner
 from mazefolio.games.redmage.combat import encounter
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, RULES, CellId, CreatureId
-from mazefolio.games.redmage.hero import next_turn, pass_time, see_sunrise
+from mazefolio.games.redmage.hero import next_turn, pass_time, sunrise
 from mazefolio.games.redmage.names import place, the
 from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
 from mazefolio.games.redmage.words import WORDS
@@ -45,7 +45,8 @@ def end_turn(s: State) -> Steps[Phase]:
     Rules: RM-2.1, RM-5.1, RM-5.2, RM-5.3, RM-5.4, RM-15.2
     """
     yield pass_time(s, RULES.time_per_turn, "RM-5.1")
-    see_sunrise(s)
+    if s.time == s.night:
+        raise sunrise()
     return (yield from monster_step(s)) if s.monster_movement else next_turn(s)
 
 

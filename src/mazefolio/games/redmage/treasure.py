@@ -21,6 +21,7 @@ from mazefolio.games.redmage.strikes import DEAD, possible
 from mazefolio.games.redmage.words import WORDS
 
 KEEP, LEAVE = Word("keep"), Word("leave")
+KEEP_OR_LEAVE: Sequence[Action] = (KEEP, LEAVE)
 HOARD = "RM-8.8"
 """The rule by which the Dragon's slayer draws."""
 
@@ -86,7 +87,8 @@ def keep_or_leave(s: State, found: str) -> Steps[None]:
     Rules: RM-4.25, RM-4.26, RM-4.27, RM-7.9, RM-16.5
     """
     query = Loot(found)
-    choice = yield from choose(HERO, query, allowed(attempts(s, query)))
+    options = allowed(attempts(s, query)) if no_room(s) else KEEP_OR_LEAVE
+    choice = yield from choose(HERO, query, options)
     if choice == LEAVE:
         s.rooms[s.cell].items.append(found)
         yield ItemLeft(found, s.cell)

@@ -54,7 +54,7 @@ def _knacks(card: Hero) -> Iterator[Trait]:
 
 
 def _uses(card: Hero) -> Iterator[Trait]:
-    """How often each sort of item may be used.  Rules: RM-13.1 to RM-13.9"""
+    """How often each sort of item may be used.  Rules: RM-13.8, RM-13.9"""
     uses = card.uses
     weapons = (
         ("Attack weapons", uses.atk_weapon, "sword"),
