@@ -343,7 +343,7 @@ def test_the_order_of_an_encounter() -> None:
     )
     scene.play("ask price", "pay", "no spell")
     steps = [
-        "KingTurnedUp", "CardsPlayed", "SpecialMet", "PriceAsked", "RoundBegan", "Won", "ItemGained", "HandFilled",
+        "KingTurnedUp", "CardsPlayed", "SpecialMet", "PriceNamed", "RoundBegan", "Won", "ItemGained", "HandFilled",
         "WealthCounted",
     ]  # fmt: skip
     played = next(number for number, event in enumerate(scene.table.events) if type(event).__name__ == "KingTurnedUp")

@@ -225,7 +225,7 @@ def test_a_refused_friendly_character_is_discarded() -> None:
 @pytest.mark.rule("MM-10.31")
 def test_a_troll_that_is_paid_twice_the_die_leaves_without_treasure() -> None:
     scene = met("the_bridge_troll", a={"gold": 20}, encounters=["pigment"], dice="7").play("ask price")
-    assert facts(scene, "PriceAsked", "card", "gold") == [("the_bridge_troll", 14)]
+    assert facts(scene, "PriceNamed", "card", "gold") == [("the_bridge_troll", 14)]
     assert scene.offers == ["pay", "fight"]
     scene.play("pay")
 

@@ -10,7 +10,7 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import CitedEvent, Event, Steps, shuffled
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
-from mazefolio.engine.words import capital, count, dice
+from mazefolio.engine.words import capital, count
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig.content import (
     ARMS,
@@ -18,17 +18,15 @@ from mazefolio.games.mertwig.content import (
     ENCOUNTERS,
     HIRELINGS,
     MAGIC,
-    RULES,
     TREASURES,
     WEAPONS,
     CardId,
-    FigureId,
     Gold,
     ItemId,
     Seat,
     TreasureId,
 )
-from mazefolio.games.mertwig.names import a, gold, the, those
+from mazefolio.games.mertwig.names import a, gold, those
 from mazefolio.games.mertwig.state import Member, Player, State
 from mazefolio.games.mertwig.tables import wealth
 from mazefolio.games.mertwig.words import WORDS
@@ -50,14 +48,6 @@ class Reshuffled(CitedEvent, frozen=True):
 class GoldChanged(CitedEvent, frozen=True):
     seat: Seat
     by: Gold
-    gold: Gold
-
-
-class PriceAsked(CitedEvent, frozen=True):
-    """A die decides what somebody asks: the barbarian his pay, a troll its bribe."""
-
-    seat: Seat
-    card: FigureId
     gold: Gold
 
 
@@ -259,17 +249,6 @@ def _(event: GoldChanged) -> Line | None:
     reason = REASONS.get(event.rule, "")
     text = f"{seat_name(event.seat)} {verb} {gold(abs(event.by))}{reason} and has {event.gold} now."
     return say(event, text, "good" if event.by > 0 else "bad" if verb == "loses" else "")
-
-
-@WORDS.tells(PriceAsked)
-def _(event: PriceAsked) -> Line:
-    """A troll's price is its die doubled; the barbarian's die was told before.  Rules: MM-7.20, MM-10.31"""
-    text = f"{capital(the(event.card))} wants {gold(event.gold)}."
-    if event.card in HIRELINGS:
-        return say(event, text, target=event.card)
-    face = event.gold // RULES.bribe_times
-    asks = f"{seat_name(event.seat)} asks the price and rolls {dice([face])}. {text}"
-    return say(event, asks, target=event.card)
 
 
 @WORDS.tells(TreasureDrawn)

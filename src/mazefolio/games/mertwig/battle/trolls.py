@@ -12,8 +12,8 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.actions import Acting, acting
 from mazefolio.games.mertwig.chance import die
-from mazefolio.games.mertwig.content import ENCOUNTERS, EncounterId, Gold
-from mazefolio.games.mertwig.holdings import PriceAsked, change_gold, discard
+from mazefolio.games.mertwig.content import ENCOUNTERS, EncounterId, Face, Gold, Seat
+from mazefolio.games.mertwig.holdings import change_gold, discard
 from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.odds import FACES
 from mazefolio.games.mertwig.state import Battle, State, names
@@ -38,6 +38,16 @@ class PayTroll(Acting, frozen=True, tag="pay"):
     price: Gold
 
 
+class PriceNamed(Event, frozen=True):
+    """A troll's price is its die doubled."""
+
+    RULE = "MM-10.31"
+    seat: Seat
+    card: EncounterId
+    face: Face
+    gold: Gold
+
+
 class TrollPaid(Event, frozen=True):
     RULE = "MM-10.31"
     card: EncounterId
@@ -56,7 +66,7 @@ def hear_price(s: State, b: Battle, name: str) -> Steps[None]:
     """A die, doubled; paid, this troll leaves.  Rules: MM-10.31"""
     face = yield from die(s, b.victim, "bribe")
     price = bribe(face)
-    yield PriceAsked("MM-10.31", b.victim, name, price)
+    yield PriceNamed(b.victim, name, face, price)
     if price > s.players[b.victim].gold:
         return
     choice = yield from ask(b.victim, PayTroll(name, price), PAYING)
@@ -73,7 +83,7 @@ def _(query: AskPrice, s: State, asked: Ask) -> Iterator[Attempt[Word]]:
 
 
 def _named_in_reach(since: Since) -> bool | None:
-    named = since.all(PriceAsked)
+    named = since.all(PriceNamed)
     return named[0].gold <= since.before.players[since.seat].gold if named else None
 
 
@@ -109,4 +119,6 @@ def _(action: Word, s: State, asked: Ask) -> Option:
     return plain(action, f"Fight {the(acting(asked))}", detail, "MM-10.31", "fight_on")
 
 
+PRICE = "{Seat} asks the price and rolls {face}. {Card} wants {gold}."
+WORDS.sentence(PriceNamed, PRICE, target="card")
 WORDS.sentence(TrollPaid, "{Card} takes the gold and leaves.", "good", "card")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Query, Steps, choose
+from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Query, Steps, choose
 from mazefolio.engine.view import Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, seat
@@ -19,7 +19,7 @@ from mazefolio.games.mertwig.bot import judges
 from mazefolio.games.mertwig.bot.worth import View, newcomer_worth
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS, MAGIC, RULES, CardId, Gold, HirelingId, Seat
-from mazefolio.games.mertwig.holdings import CardsDrawn, PriceAsked, change_gold, discard, store, take_top
+from mazefolio.games.mertwig.holdings import CardsDrawn, change_gold, discard, store, take_top
 from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import a, gold, the
 from mazefolio.games.mertwig.party import join, leave
@@ -70,6 +70,15 @@ class Hire(Query, frozen=True, tag="hire"):
 class Buy(CitedQuery, frozen=True, tag="buy"):
     cards: tuple[CardId, ...]
     fee: Gold = 0
+
+
+class PriceAsked(Event, frozen=True):
+    """What the barbarian asks this time; his die is told before."""
+
+    RULE = "MM-7.20"
+    seat: Seat
+    card: HirelingId
+    gold: Gold
 
 
 class Bought(CitedEvent, frozen=True):
@@ -125,7 +134,7 @@ def hear_fee(s: State) -> Steps[int]:
     """Thykskul's die falls before anybody decides to pay him.  Rules: MM-7.20"""
     face = yield from die(s, s.active, "price")
     fee = due(HAGGLER, face)
-    yield PriceAsked("MM-7.20", s.active, HAGGLER, fee)
+    yield PriceAsked(s.active, HAGGLER, fee)
     return fee
 
 
@@ -195,6 +204,9 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 @WORDS.tries(Hire, Buy)
 def _(query: Hire | Buy, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     return (Attempt(card(query.kind, name), too_dear(s, name, query.fee)) for name in query.cards)
+
+
+WORDS.sentence(PriceAsked, "{Card} wants {gold}.", target="card")
 
 
 @WORDS.tells(Bought)
