@@ -89,41 +89,6 @@ def test_no_card_comes_from_an_empty_deck() -> None:
     assert deck == Deck("spells", [])
 
 
-@pytest.mark.parametrize(
-    ("count", "seen"), [(0, []), (1, ["a"]), (2, ["a", "b"]), (3, ["a", "b", "c"]), (9, ["a", "b", "c"])]
-)
-def test_peeking_shows_the_next_cards_and_moves_none(count: int, seen: list[str]) -> None:
-    deck = Deck("spells", ["c", "b", "a"])
-
-    assert decks.peek(deck, count) == seen
-    assert decks.peek(deck) == ["a"]
-    assert deck.pile == ["c", "b", "a"]
-
-
-def test_the_first_card_put_back_ends_on_top() -> None:
-    deck = Deck("spells", ["c"])
-    decks.put_back(deck, ["a", "b"])
-
-    assert decks.peek(deck, 3) == ["a", "b", "c"]
-
-
-def test_cards_put_under_the_pile_come_last_in_their_order() -> None:
-    deck = Deck("spells", ["c"])
-    decks.put_back(deck, ["x", "y"], bottom=True)
-
-    assert decks.peek(deck, 3) == ["c", "x", "y"]
-
-
-def test_peeking_and_putting_back_change_nothing() -> None:
-    deck = Deck("spells", ["d", "c", "b", "a"])
-    seen = decks.peek(deck, 3)
-    for _ in seen:
-        carry_out(decks.draw(deck))
-    decks.put_back(deck, seen)
-
-    assert deck.pile == ["d", "c", "b", "a"]
-
-
 def test_a_search_takes_one_copy_first_from_the_pile_then_from_the_discards() -> None:
     deck = Deck("spells", ["a", "b"], ["a"])
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from mazefolio import Table
+from mazefolio.engine import registry
 from mazefolio.engine.errors import IllegalDecisionError, UndoRefusedError
 from mazefolio.engine.steps import Rolled
 from tests.conformance.helpers import choices, everything, sight
@@ -133,7 +134,7 @@ def test_giving_up_while_the_dice_are_in_the_air(table: Table) -> None:
     assert everything(table) == before
 
 
-@pytest.mark.parametrize("game", ["toy", "redmage", "firetop", "deathmaze", "mertwig"])
+@pytest.mark.parametrize("game", ["toy", *registry.names()])
 def test_a_copy_of_what_might_be_is_the_same_game(game: str) -> None:
     """Dice that were typed in stay as they fell; those to come are rolled."""
     table, rng = Table.new(game, seed=5, typed=True), Random(5)

@@ -28,8 +28,8 @@ def full_rule(rule: Rule) -> RenderableType:
     table = Columns.grid(padding=(0, 1, 0, 0))
     table.add_column(min_width=ID, no_wrap=True)
     table.add_row(Text(rule.id, style.KEY), rule.text)
-    for step in rule.steps:
-        table.add_row("", step)
+    for number, step in enumerate(rule.steps, 1):
+        table.add_row("", f"{number}. {step}")
     table.add_row("", Text(origin, style.QUIET))
     return table
 

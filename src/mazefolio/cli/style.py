@@ -9,7 +9,6 @@ KINDS: Mapping[str, str] = {
     "escape": "bright_white on #2c6e49",
     "exit": "bright_white on #2c6e49",
     "bones": "#d8c8b0 on #5a4636",
-    "lair": "#d8c8b0 on #5a4636",
     "chest": "#f2d680 on #5f5115",
     "treasure": "#f2d680 on #5f5115",
     "trap": "#f5b0b0 on #6b2a2a",
@@ -25,7 +24,7 @@ WORDS: Mapping[str, str] = {"empty": "·", "escape": "exit", "door_unlocked": "o
 SHARED = frozenset({"party"})
 """Figures that belong to all seats together."""
 NAMED = SHARED | {
-    "adventurer", "character", "creature", "enemy", "figure", "monster", "person", "place", "stranger", "trap",
+    "adventurer", "character", "creature", "figure", "monster", "person", "place", "trap",
 }  # fmt: skip
 """Kinds of pieces that are called by their names; everything else is a thing."""
 SIGNS: Mapping[str, str] = {"encounter": "?", "entrance": "⌂", "bank": "≈", "mouth": "∩", "secret": "◊"}
@@ -44,8 +43,8 @@ HUES: Mapping[str, str] = {
     "yellow": "#ffe066",
     "white": "#ffffff",
     "black": "#9a9a9a",
-    "purple": "#d59bff",
-    "orange": "#ffb060",
+    "azure": "#7fe0ff",
+    "violet": "#d59bff",
 }
 REGIONS: Mapping[str, tuple[str, str]] = {"river": ("~", "#5f8fc0 on #14283a")}
 """Parts of a board that are drawn: with which letter, and how it looks."""

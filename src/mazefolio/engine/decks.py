@@ -6,7 +6,6 @@ even over what is in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Struct
@@ -46,17 +45,6 @@ def draw(deck: Deck) -> Steps[str | None]:
 def discard(deck: Deck, card: str) -> None:
     """Lay a card face up on the discard pile."""
     deck.discards.append(card)
-
-
-def peek(deck: Deck, count: int = 1) -> list[str]:
-    """The next cards, the top one first, left where they are."""
-    return deck.pile[: -count - 1 : -1] if count else []
-
-
-def put_back(deck: Deck, cards: Iterable[str], *, bottom: bool = False) -> None:
-    """Put cards back on top (the first one given ends on top) or, in the order given, under the pile."""
-    back = list(cards)[::-1]
-    deck.pile = back + deck.pile if bottom else deck.pile + back
 
 
 def search(deck: Deck, card: str) -> str:

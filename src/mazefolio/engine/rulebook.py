@@ -21,7 +21,7 @@ CHAPTER = re.compile(rf"^### (?P<id>{CHAPTER_ID}) (?P<title>.+)$")
 RULE = re.compile(rf"^- \*\*(?P<id>{RULE_ID})\*\* (?P<text>.+)$")
 NEARLY_A_RULE = re.compile(r"^[-*] \*\*[A-Za-z]+-(?:\w?\d|\w\.)")
 TAG = re.compile(r"^(?P<text>.*\S)\s*\[(?P<kind>\w+)(?:: (?P<why>.+))?\]$")
-STEP = re.compile(r"^ {2}(?P<text>\d+\. .+)$")
+STEP = re.compile(r"^ {2}\d+\. (?P<text>.+)$")
 
 
 class Rule(Struct, frozen=True):

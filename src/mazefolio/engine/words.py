@@ -51,15 +51,6 @@ def signed(value: int) -> str:
     return f"{value:+d}"
 
 
-def pips(faces: Sequence[int], *bonuses: int) -> str:
-    """The dice as they fell, then what is added.
-
-    >>> pips((5, 3), 1), pips((4,), 0)
-    ('5+3 +1', '4')
-    """
-    return " ".join(["+".join(map(str, faces)), *(signed(bonus) for bonus in bonuses if bonus)])
-
-
 def seat(number: int) -> str:
     """Stands in a sentence for the name of a seat's figure, which only the table knows."""
     return f"{OPEN}{number}{CLOSE}"

@@ -1,0 +1,45 @@
+"""Odds where they matter most: with one or two points left, and before the last card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mazefolio.testing import position
+from tests.games.firetop.helpers import LOST, in_kitchen
+
+
+@pytest.mark.parametrize("points", [1, 2, 3])
+def test_red_mage_a_step_onto_an_unknown_tile(points: int) -> None:
+    position("redmage", hit_points=points).expect_true_odds("move J9", 600)
+
+
+@pytest.mark.parametrize("hero", ["barbarian", "wizard"])
+def test_red_mage_a_door_with_the_last_hit_point(hero: str) -> None:
+    layout: dict[str, Any] = {"hit_points": 1, "tiles": {"J9": "door"}}
+    scene = position("redmage", options={"hero": hero}, **layout).play("move J9")
+    scene.expect_true_odds("break", 600)
+
+
+def test_red_mage_the_last_chit_of_the_cup() -> None:
+    scene = position("redmage", rooms={"J9": "bones"}, creature_cup=["medusa"], hit_points=2)
+    scene.expect_true_odds("move J9", 600)
+
+
+@pytest.mark.parametrize("stamina", [3, 4, 5])
+def test_firetop_an_escape_with_one_two_or_three_points_left(stamina: int) -> None:
+    """The round that was lost has cost two of them."""
+    in_kitchen("ogre", dice=LOST, red={"stamina": f"{stamina}/20"}).expect_true_odds("escape", 600)
+
+
+@pytest.mark.parametrize("stamina", [1, 2, 9])
+def test_firetop_the_bridge_with_one_point_left(stamina: int) -> None:
+    scene = position("firetop", red={"space": "south_bank", "stamina": f"{stamina}/20"})
+    scene.expect_true_odds("cross bridge", 600)
+
+
+@pytest.mark.parametrize("wounds", [6, 7])
+def test_deathmaze_a_potion_with_the_last_wound_points(wounds: int) -> None:
+    scene = position("deathmaze", party={"A": {"wounds": wounds}, "B": {}}, finds=["potion"])
+    scene.expect_true_odds("A", 600)
