@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.games.deathmaze.content import CHITS
 from mazefolio.testing import position
 from tests.games.deathmaze.helpers import asked_seat, heroes
@@ -46,3 +47,13 @@ def test_when_somebody_does_not_want_to_give_up_the_open_question_is_put_again()
     assert scene.asked == "give up"
     scene.play("refuse")
     assert (scene.asked, asked_seat(scene), scene.offers) == before
+
+
+@pytest.mark.rule("DM-R.6")
+def test_while_the_players_decide_about_giving_up_nobody_moves_it_again() -> None:
+    scene = position("deathmaze", seats=3, party={"A": {}, "B": {}, "C": {}})
+    scene.table.resign(1)
+    with pytest.raises(ResignRefusedError, match="are deciding about giving up already"):
+        scene.table.resign(0)
+
+    assert (scene.asked, scene.table.pending and scene.table.pending.seat) == ("give up", 0)

@@ -44,6 +44,8 @@ def give_up(s: State, seat: int, asked: Ask) -> Steps[None]:
     voters = [other for other in range(s.seats) if not s.adventurers or has_living(s, other)]
     if seat not in voters:
         raise ResignRefusedError("Only players with a living adventurer decide about giving up.", "DM-R.6")
+    if isinstance(asked.query, GivingUp):
+        raise ResignRefusedError("The players are deciding about giving up already.", "DM-R.6")
     if voters == [seat]:
         raise GameEnds(Result((), "gave_up", "DM-R.6"))
     return _vote([other for other in voters if other != seat])
