@@ -11,7 +11,7 @@ from mazefolio.games.mertwig.content import OPTIONS
 from mazefolio.games.mertwig.death import resign
 from mazefolio.games.mertwig.invariants import flaws
 from mazefolio.games.mertwig.names import figure
-from mazefolio.games.mertwig.phases import CHARACTER, ENCOUNTER, END, FIRST_ROLL, LAND, ROUND, TOWN, TURN
+from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.redeal import redeal
 from mazefolio.games.mertwig.setup import begin, choose_and_deal, roll_for_first
 from mazefolio.games.mertwig.show.ending import ending
@@ -28,18 +28,18 @@ GAME = Game(
     rules_version="2",
     seats=range(2, 7),
     options=OPTIONS,
-    rulebook=read_rulebook("mazefolio.games.mertwig"),
+    rulebook=read_rulebook(__name__),
     state=State,
     begin=begin,
     phases={
-        FIRST_ROLL: roll_for_first,
-        CHARACTER: choose_and_deal,
-        TURN: take_turn,
-        LAND: land,
-        TOWN: visit,
-        END: end_turn,
-        ENCOUNTER: have_encounter,
-        ROUND: fight_round,
+        Phase.FIRST_ROLL: roll_for_first,
+        Phase.CHARACTER: choose_and_deal,
+        Phase.TURN: take_turn,
+        Phase.LAND: land,
+        Phase.TOWN: visit,
+        Phase.END: end_turn,
+        Phase.ENCOUNTER: have_encounter,
+        Phase.ROUND: fight_round,
     },
     resign=resign,
     flaws=flaws,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, Query, Word
@@ -12,7 +12,18 @@ from mazefolio.games.mertwig.content import CardId, FigureOrNobody, GearId
 from mazefolio.games.mertwig.kingdom import SPACES
 
 
-class Acting(Query, frozen=True):
+class StartOfTurn(Query, frozen=True):
+    """What a player is asked at the start of his own turn, when he may give up.  Rules: MM-31.3"""
+
+
+class InBattle(Query, frozen=True):
+    """A question that is put in an encounter or a fight, though some of them elsewhere as well."""
+
+    STEP: ClassVar[str]
+    """The step of the scene to which it belongs."""
+
+
+class Acting(InBattle, frozen=True):
     """A question about one card on the table: who casts, heals or shoots, who wants to join, which troll is asked."""
 
     card: CardId

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Steps
+from mazefolio.games.mertwig.actions import StartOfTurn
 from mazefolio.games.mertwig.adventures.temple import abandon_temple, clear_temple
 from mazefolio.games.mertwig.areas import DOORS, TEMPLE
 from mazefolio.games.mertwig.content import PLAYER_CHARACTERS, PlayerCharacterId, Seat
 from mazefolio.games.mertwig.hands import EncounterCardPassed, HandShown, is_setter, placer
 from mazefolio.games.mertwig.holdings import discard, return_birthmarks
-from mazefolio.games.mertwig.phases import END
+from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, State, in_game, left_of
 from mazefolio.games.mertwig.words import WORDS
 
@@ -71,14 +72,14 @@ def leave_maze(s: State, seat: int, area: str) -> None:
         s.players[seat].maze_moves = 0
 
 
-def resign(s: State, seat: int, asked: Ask) -> Steps[str]:
+def resign(s: State, seat: int, asked: Ask) -> Steps[Phase]:
     """A player may give up at the start of his own turn, and only then.  Rules: MM-31.3, MM-31.6"""
-    if asked.seat != seat or s.turn == 0 or asked.kind not in ("turn", "character"):
+    if asked.seat != seat or s.turn == 0 or not isinstance(asked.query, StartOfTurn):
         raise ResignRefusedError("you can give up only at the start of your own turn", "MM-31.3")
     return give_up(s, seat)
 
 
-def give_up(s: State, seat: int) -> Steps[str]:
+def give_up(s: State, seat: int) -> Steps[Phase]:
     """His character is lost, his hand discarded, and his offices go to others.  Rules: MM-31.3, MM-31.4, MM-31.5"""
     player = s.players[seat]
     yield GaveUp(seat)
@@ -92,7 +93,7 @@ def give_up(s: State, seat: int) -> Steps[str]:
     s.encounters.discards += player.hand
     player.hand = []
     yield from give_away_offices(s, seat, len(left))
-    return END
+    return Phase.END
 
 
 def give_away_offices(s: State, seat: int, left: int) -> Steps[None]:

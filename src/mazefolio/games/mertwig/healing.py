@@ -13,7 +13,7 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital, count, dice
 from mazefolio.games.mertwig import odds
-from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Card, CitedActing, acting, card
+from mazefolio.games.mertwig.actions import DONE, NOBODY_AT_ALL, Card, CitedActing, InBattle, acting, card
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, MAGIC, RULES, SPELLS, Face, FigureId
 from mazefolio.games.mertwig.gear import bonus, two_uses
@@ -33,9 +33,13 @@ Total = Annotated[int, Among(range(31))]
 class CastHeal(CitedActing, frozen=True, tag="heal"):
     """Whom does this healer try to heal?"""
 
+    STEP = "heal"
 
-class DrinkPotion(CitedQuery, frozen=True, tag="potion"):
+
+class DrinkPotion(CitedQuery, InBattle, frozen=True, tag="potion"):
     """Who gets a healing potion?"""
+
+    STEP = "heal"
 
 
 class Wounded(CitedEvent, frozen=True):

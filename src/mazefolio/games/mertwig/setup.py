@@ -14,7 +14,8 @@ from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import seat
 from mazefolio.games.mertwig import content
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.actions import StartOfTurn
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import Gold, PlayerCharacterId, Seat, SeatOrNobody
@@ -22,6 +23,7 @@ from mazefolio.games.mertwig.hands import TWO, fill_hand
 from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.party import draw_followers
+from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.state import NOBODY, Member, Player, State, left_of
 from mazefolio.games.mertwig.words import WORDS, described
 
@@ -47,7 +49,7 @@ class Choose(Action, frozen=True, gc=False):
 CHOICES = {card: Choose(card) for card in content.PLAYER_CHARACTERS}
 
 
-class ChooseCharacter(CitedQuery, frozen=True, tag="character"):
+class ChooseCharacter(CitedQuery, StartOfTurn, frozen=True, tag="character"):
     """At set-up, or by a player who starts over."""
 
 
@@ -91,7 +93,7 @@ def begin(seats: int, options: Options) -> State:
     encounters.remove(content.KING)
     arms, magic = bool(options["arms"]), bool(options["magic_items"])
     return State(
-        phase="first_roll",
+        phase=Phase.FIRST_ROLL,
         players=[Player() for _ in range(seats)],
         encounters=Deck("encounters", encounters, [content.KING]),
         hirelings=Deck("hirelings", content.deck_of(content.HIRELINGS)),
@@ -112,7 +114,7 @@ def begin(seats: int, options: Options) -> State:
     )
 
 
-def roll_for_first(s: State) -> Steps[str]:
+def roll_for_first(s: State) -> Steps[Phase]:
     """All decks are shuffled; the highest roll begins, and the player to his left is encounter player.
 
     Rules: MM-2.2, MM-2.3, MM-2.4, MM-2.5
@@ -122,7 +124,7 @@ def roll_for_first(s: State) -> Steps[str]:
     s.first = s.active = yield from roll_off(s)
     s.holder = left_of(s, s.first) if len(s.players) > TWO else NOBODY
     yield FirstFound(s.first, s.holder)
-    return "character"
+    return Phase.CHARACTER
 
 
 def roll_off(s: State) -> Steps[int]:
@@ -140,7 +142,7 @@ def roll_off(s: State) -> Steps[int]:
     return drawn
 
 
-def choose_and_deal(s: State) -> Steps[str]:
+def choose_and_deal(s: State) -> Steps[Phase]:
     """From the first player on each picks a character of those that are left; then the cards are dealt.
 
     Rules: MM-2.6, MM-2.8, MM-2.9, MM-2.11, MM-2.12, MM-2.13, MM-2.14, MM-2.15
@@ -158,7 +160,7 @@ def choose_and_deal(s: State) -> Steps[str]:
     s.encounters.discards = [*(pile.pop() for _ in range(count)), content.KING]
     yield HandsDealt(count)
     s.turn = s.round = 1
-    return "turn"
+    return Phase.TURN
 
 
 def choose_character(s: State, rule: str) -> Steps[None]:
@@ -239,6 +241,6 @@ def _(event: HandsDealt) -> Line:
     return say(event, f"Everybody has four encounter cards.{left}")
 
 
-@judges(ChooseCharacter)
+@JUDGES(ChooseCharacter)
 def _(query: ChooseCharacter, v: View, options: Sequence[Choose]) -> Choose:
     return min(options, key=lambda option: FAVOURITES.index(option.card))

@@ -11,7 +11,7 @@ from mazefolio.engine.words import capital
 from mazefolio.games.mertwig import effects as fx
 from mazefolio.games.mertwig.actions import Card, card
 from mazefolio.games.mertwig.adventures.spots import does
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import View, member_worth, wound_cost
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import PLAYER_CHARACTERS
@@ -166,13 +166,13 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     return about(action, action.card, f"Give up {the(action.card)}", doom, "MM-26.11")
 
 
-@judges(WhoIsWounded)
+@JUDGES(WhoIsWounded)
 def _(query: WhoIsWounded, v: View, options: Sequence[Card]) -> Card:
     """Whom a wound costs least."""
     return min(options, key=lambda option: wound_cost(v.s, member_of(v.me.members, option.card)))
 
 
-@judges(WhoIsTested)
+@JUDGES(WhoIsTested)
 def _(query: WhoIsTested, v: View, options: Sequence[Card]) -> Card:
     """Who is least likely to come to harm that matters."""
 
@@ -183,6 +183,6 @@ def _(query: WhoIsTested, v: View, options: Sequence[Card]) -> Card:
     return min(options, key=cost)
 
 
-@judges(WhoIsCursed)
+@JUDGES(WhoIsCursed)
 def _(query: WhoIsCursed, v: View, options: Sequence[Card]) -> Card:
     return min(options, key=lambda option: member_worth(member_of(v.me.members, option.card)))

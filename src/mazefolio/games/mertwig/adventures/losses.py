@@ -15,7 +15,7 @@ from mazefolio.games.mertwig.adventures.harm import wound_one
 from mazefolio.games.mertwig.adventures.moving import keys_of, use_key
 from mazefolio.games.mertwig.adventures.spots import chances, does, take_free
 from mazefolio.games.mertwig.areas import AREAS
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import LEADER, View, card_worth, is_proof, value_of, wound_cost
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import BIRTHMARK, CARDS, KEYS, RULES, TREASURES
@@ -182,7 +182,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     return plain(action, "Lose gold", f"A die's worth; you have {purse}.", "MM-28.5", "gold", odds)
 
 
-@judges(MakeOffering)
+@JUDGES(MakeOffering)
 def _(query: MakeOffering, v: View, options: Sequence[Action]) -> Action:
     """Gold, or something cheap."""
     if OFFER_GOLD in options:
@@ -197,7 +197,7 @@ def _is_cheap(v: View, card: str) -> bool:
     return card not in KEYS and value_of(card) <= CHEAP and not is_proof(v, card)
 
 
-@judges(WhatIsLost)
+@JUDGES(WhatIsLost)
 def _(query: WhatIsLost, v: View, options: Sequence[Action]) -> Action:
     """Whatever costs least; without gold enough a member is wounded as well."""
     short = max(0, RULES.die - v.me.gold) / RULES.die

@@ -16,7 +16,7 @@ from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import called, capital, count, seat
 from mazefolio.games.mertwig.actions import ENTER_MAZE
 from mazefolio.games.mertwig.areas import BARRIERS, MAZE, MAZE_SPOTS, MazeSpotId
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.errands import FAR
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
@@ -317,13 +317,13 @@ def _(event: OxMoved) -> Line:
     return say(event, f"The Mystic Musk Ox trots to {place(where, IN_MAZE)}.", target=where)
 
 
-@judges(LayBarrier)
+@JUDGES(LayBarrier)
 def _(query: LayBarrier, v: View, options: Sequence[Barrier]) -> Barrier:
     """Nobody shall guess it."""
     return v.rng.choice(options)
 
 
-@judges(WhichWay)
+@JUDGES(WhichWay)
 def _(query: WhichWay, v: View, options: Sequence[MazeEnd]) -> MazeEnd:
     """Nearer to the King's Chamber, by ways that may be open, and away from the ox."""
     barred = surely_shut(v.s, v.seat)
@@ -331,7 +331,7 @@ def _(query: WhichWay, v: View, options: Sequence[MazeEnd]) -> MazeEnd:
     return min(options, key=lambda option: steps.get(option.spot, FAR) + _chased(v, option.spot, barred))
 
 
-@judges(DriveOx)
+@JUDGES(DriveOx)
 def _(query: DriveOx, v: View, options: Sequence[MazeEnd]) -> MazeEnd:
     """The shortest way to the player in the maze."""
     steps = spread(active(v.s).spot, all_barriers(v.s))

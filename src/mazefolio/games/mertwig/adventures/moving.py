@@ -14,7 +14,7 @@ from mazefolio.games.mertwig.actions import Card, card
 from mazefolio.games.mertwig.adventures.spots import chances
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.boards import ahead, is_bold, toll
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
@@ -157,7 +157,7 @@ def setting_out(player: Player, outside: bool) -> tuple[Chance, ...]:
     return (*([RIDDLE.at(1 / 2)] if held else []), *([zero] if area.zero_is_encounter else []))
 
 
-@judges(Onward)
+@JUDGES(Onward)
 def _(query: Onward, v: View, options: Sequence[Advance]) -> Advance:
     """The way that brings most; an heir only wants to get out."""
     area, bold, keys = v.me.area, is_bold(v, v.me.area), v.keys
@@ -166,7 +166,7 @@ def _(query: Onward, v: View, options: Sequence[Advance]) -> Advance:
     return max(options, key=lambda option: ahead(area, option.spot, keys > option.key, bold))
 
 
-@judges(WhichKey)
+@JUDGES(WhichKey)
 def _(query: WhichKey, v: View, options: Sequence[Card]) -> Card:
     """A key that cannot be sold, if there is one."""
     return min(options, key=lambda option: option.card in TREASURES)

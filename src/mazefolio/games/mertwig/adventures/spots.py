@@ -21,7 +21,7 @@ from mazefolio.games.mertwig.actions import Card, card
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.battle.allies import welcome
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import View, member_worth, wound_cost
 from mazefolio.games.mertwig.content import RULES, Face, Seat
 from mazefolio.games.mertwig.healing import heal, wounded
@@ -232,14 +232,14 @@ def _(action: Card, s: State, asked: Ask) -> Option:
     return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-6.12", note="no roll")
 
 
-@judges(WhoIsHealed)
+@JUDGES(WhoIsHealed)
 def _(query: WhoIsHealed, v: View, options: Sequence[Card]) -> Card:
     """The member who is nearest to death and would be missed most."""
     members = {option.card: member_of(v.me.members, option.card) for option in options}
     return max(options, key=lambda option: wound_cost(v.s, members[option.card]) + member_worth(members[option.card]))
 
 
-@judges(TakeEither)
+@JUDGES(TakeEither)
 def _(query: TakeEither, v: View, options: Sequence[Word]) -> Word:
     """A treasure, healing for those who need it, a free card, or gold."""
     hurt = any(member.wounds for member in v.me.members)

@@ -13,7 +13,7 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import seat
 from mazefolio.games.mertwig.actions import AS_THEY_LIE, Card, card
 from mazefolio.games.mertwig.areas import AREAS, DOORS, TEMPLE
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import View, threat, value_of
 from mazefolio.games.mertwig.content import BIRTHMARK, ENCOUNTERS, KING, RULES, TREASURES, Seat, SeatOrNobody
 from mazefolio.games.mertwig.hands import (
@@ -240,7 +240,7 @@ def _(event: TempleCleared) -> Line:
     return say(event, f"The temple is cleared; {seat(event.setter)} takes back what nobody met.")
 
 
-@judges(LayOut)
+@JUDGES(LayOut)
 def _(query: LayOut, v: View, options: Sequence[Action]) -> Action:
     """The mildest encounter beside the worst, and the best treasure under the worst pair; nobody knows which door."""
     laid = temple(v.s)
@@ -279,7 +279,7 @@ def _lure(card: str) -> int:
     return MARKED if card == BIRTHMARK else value_of(card)
 
 
-@judges(GiveUpCard)
+@JUDGES(GiveUpCard)
 def _(query: GiveUpCard, v: View, options: Sequence[Card]) -> Card:
     """The mildest card goes."""
     return min(options, key=lambda option: menace(option.card, active(v.s)))

@@ -24,6 +24,8 @@ JOINING = (JOIN, REFUSE)
 class MayJoin(CitedActing, frozen=True, tag="join"):
     """May this card join the party?"""
 
+    STEP = "special"
+
 
 def may_join(s: State, seat: int, name: str, rule: str) -> Steps[bool]:
     """Those who join by their own text may be refused.  Rules: MM-7.12, MM-10.28, MM-10.30"""

@@ -16,7 +16,7 @@ from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig import odds
 from mazefolio.games.mertwig.battle.settlement import belongings, pass_on
 from mazefolio.games.mertwig.battle.sides import Outcome
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import View, riches
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import PlayerCharacterId, Seat
@@ -177,7 +177,7 @@ BOOTY = 60
 """What must be there to be won, in gold."""
 
 
-@judges(SeekParty)
+@JUDGES(SeekParty)
 def _(query: SeekParty, v: View, options: Sequence[Action]) -> Action:
     """Attack somebody weaker who is worth it."""
     prey = [option for option in options if isinstance(option, Seek) and is_prey(v, option.seat)]

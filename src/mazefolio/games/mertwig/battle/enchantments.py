@@ -41,7 +41,7 @@ class FellAsleep(CitedEvent, frozen=True):
 def apply_all(s: State, b: Battle, hits: list[Hit]) -> Steps[None]:
     """Wounds, running away, charms, sleep and trance, Invisibility, in this order.
 
-    Rules: MM-11.10, MM-12.9, MM-12.14, MM-12.16, MM-12.18, MM-12.20, MM-12.23
+    Rules: MM-11.10, MM-12.9, MM-12.14, MM-12.16, MM-12.18, MM-12.20, MM-12.21, MM-12.22, MM-12.23
     """
     everybody = {member.card: member for member in (*foes(s), *party(s))}
     for hit in hits:

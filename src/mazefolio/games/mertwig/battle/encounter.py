@@ -7,17 +7,17 @@ from typing import Annotated
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Ask, Query, Steps, ask, choose
+from mazefolio.engine.steps import Ask, Steps, ask, choose
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
-from mazefolio.games.mertwig.actions import Card, card
+from mazefolio.games.mertwig.actions import Card, InBattle, card
 from mazefolio.games.mertwig.battle.settlement import parley
 from mazefolio.games.mertwig.battle.sides import BattleEnds, Outcome, after_battle
 from mazefolio.games.mertwig.battle.special import meet_specials
 from mazefolio.games.mertwig.battle.spoils import close
 from mazefolio.games.mertwig.battle.trolls import bribe_trolls
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import View, riches, threat
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, KING, RULES, Seat
 from mazefolio.games.mertwig.hands import (
@@ -31,15 +31,16 @@ from mazefolio.games.mertwig.hands import (
 from mazefolio.games.mertwig.holdings import store, take_top
 from mazefolio.games.mertwig.names import player, the, where
 from mazefolio.games.mertwig.party import MemberLeft, keep_unicorn, part
-from mazefolio.games.mertwig.phases import ROUND
+from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.state import Battle, Member, State, active, battle, in_game, member_of
 from mazefolio.games.mertwig.words import WORDS, about, described
 
 
-class PlayCard(Query, frozen=True, tag="play"):
+class PlayCard(InBattle, frozen=True, tag="play"):
     """Which card of the hand is played against a party?"""
 
     RULE = "MM-9.3"
+    STEP = "play"
     victim: Seat
     left: Annotated[int, Among([1, 2])]
 
@@ -68,12 +69,12 @@ def begin_cromyn(s: State, name: str) -> Steps[None]:
     yield EncounterBegan(s.active, runner)
 
 
-def have_encounter(s: State) -> Steps[str]:
+def have_encounter(s: State) -> Steps[Phase]:
     """An encounter up to the first round of a fight, or to its end if there is none.  Rules: MM-9.16"""
     b = battle(s)
     outcome = yield from meet(s, b)
     if outcome is None:
-        return ROUND
+        return Phase.ROUND
     shifted = yield from close(s, b, outcome)
     return after_battle(b, outcome, shifted)
 
@@ -191,7 +192,7 @@ WHIM = 6.0
 """Against somebody who is not ahead chance has a say."""
 
 
-@judges(PlayCard)
+@JUDGES(PlayCard)
 def _(query: PlayCard, v: View, options: Sequence[Card]) -> Card:
     """The worst card for a player who is ahead or near the crown; against others chance has a say."""
     king = next((option for option in options if option.card == KING), None)

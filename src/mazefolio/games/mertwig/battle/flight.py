@@ -8,12 +8,13 @@ from typing import Annotated, NoReturn
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, Word, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital, count, dice, listed, signed
 from mazefolio.engine.words import seat as seat_name
 from mazefolio.games.mertwig import odds
+from mazefolio.games.mertwig.actions import InBattle
 from mazefolio.games.mertwig.battle.sides import BattleEnds, both, fighting_seats, foes, leader_down, party
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, MAGIC, Face, FigureId, Seat
@@ -44,16 +45,18 @@ class Flee(Action, frozen=True, gc=False):
 RUN = Flee()
 
 
-class Escape(Query, frozen=True, tag="escape"):
+class Escape(InBattle, frozen=True, tag="escape"):
     """Does the party run?"""
 
     RULE = "MM-11.23"
+    STEP = "escape"
 
 
-class BreakOff(Query, frozen=True, tag="break off"):
+class BreakOff(InBattle, frozen=True, tag="break off"):
     """Does the attacker break off the fight?"""
 
     RULE = "MM-21.6"
+    STEP = "escape"
 
 
 class Beaten(CitedEvent, frozen=True):

@@ -28,18 +28,21 @@ class PairWith(Acting, frozen=True, tag="pair"):
     """Who faces this card of the smaller side?"""
 
     RULE = "MM-11.13"
+    STEP = "pair"
 
 
 class GangUp(Acting, frozen=True, tag="double"):
     """Whose second opponent does this card become?"""
 
     RULE = "MM-11.14"
+    STEP = "pair"
 
 
 class PickTarget(Acting, frozen=True, tag="target"):
     """Which of two opponents does this card attack?"""
 
     RULE = "MM-11.19"
+    STEP = "target"
 
 
 class Paired(Event, frozen=True):

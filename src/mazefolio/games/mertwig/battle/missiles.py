@@ -56,6 +56,7 @@ class ShootAt(Acting, frozen=True, tag="shoot"):
     """At whom does this card shoot or throw?"""
 
     RULE = "MM-18.1"
+    STEP = "shoot"
     throws: bool
 
 

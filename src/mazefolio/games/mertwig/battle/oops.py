@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Ask, Query, Steps, choose
+from mazefolio.engine.steps import Ask, Steps, choose
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
-from mazefolio.games.mertwig.actions import Put, put_options
+from mazefolio.games.mertwig.actions import InBattle, Put, put_options
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.battle.allies import part_with_philippa
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.boards import ahead, is_bold
 from mazefolio.games.mertwig.bot.errands import goals, promise
 from mazefolio.games.mertwig.bot.worth import View
@@ -26,10 +26,11 @@ from mazefolio.games.mertwig.travels.journeys import Placed, closed_areas
 from mazefolio.games.mertwig.words import WORDS
 
 
-class Oops(Query, frozen=True, tag="oops"):
+class Oops(InBattle, frozen=True, tag="oops"):
     """Where is the marker shifted?"""
 
     RULE = "MM-10.22"
+    STEP = "fruits"
     victim: Seat
 
 
@@ -85,7 +86,7 @@ def _(action: Put, s: State, asked: Ask) -> Option:
     return Option(action.token, label, text, "MM-10.24", action.space, action.space)
 
 
-@judges(Oops)
+@JUDGES(Oops)
 def _(query: Oops, v: View, options: Sequence[Put]) -> Put:
     """Where the victim has least to hope for: on the map, or on the board of an area."""
     victim = View(v.s, query.victim)

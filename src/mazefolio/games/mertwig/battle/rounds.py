@@ -7,11 +7,11 @@ from typing import Annotated
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt
-from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital
-from mazefolio.games.mertwig.actions import DONE, Give
+from mazefolio.games.mertwig.actions import DONE, Give, InBattle
 from mazefolio.games.mertwig.battle.flight import beat, try_escape
 from mazefolio.games.mertwig.battle.melee import fight_hand_to_hand
 from mazefolio.games.mertwig.battle.missiles import shoot_all
@@ -33,7 +33,7 @@ from mazefolio.games.mertwig.gear import two_uses
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, hand_over, leave
-from mazefolio.games.mertwig.phases import ROUND
+from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
 from mazefolio.games.mertwig.travels.tidying import handing_out
 from mazefolio.games.mertwig.words import WORDS, about
@@ -52,10 +52,11 @@ class Turn(Action, frozen=True, gc=False):
         return f"use {self.thing} for {'spells' if self.spells else 'fighting'}"
 
 
-class ArrangeGear(Query, frozen=True, tag="arrange"):
+class ArrangeGear(InBattle, frozen=True, tag="arrange"):
     """Who carries what, and what is it used for?"""
 
     RULE = "MM-11.3"
+    STEP = "arrange"
     uses_only: bool
     """Encounter cards change nothing but the use of what charmed cards have brought."""
 
@@ -77,12 +78,12 @@ class Woke(Event, frozen=True):
     card: FigureId
 
 
-def fight_round(s: State) -> Steps[str]:
+def fight_round(s: State) -> Steps[Phase]:
     """A round of battle, and what follows upon it.  Rules: MM-11.1, MM-11.38"""
     b = battle(s)
     outcome = yield from fight(s, b)
     if outcome is None:
-        return ROUND
+        return Phase.ROUND
     shifted = yield from close(s, b, outcome)
     return after_battle(b, outcome, shifted)
 

@@ -8,14 +8,14 @@ from typing import Literal
 from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, Word, ask, choose
+from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask, choose
 from mazefolio.engine.view import Group, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
 from mazefolio.engine.words import seat as seat_name
-from mazefolio.games.mertwig.actions import REFUSE
+from mazefolio.games.mertwig.actions import REFUSE, InBattle
 from mazefolio.games.mertwig.battle.sides import BattleEnds, leader_down
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.sight import Sight
 from mazefolio.games.mertwig.bot.worth import View, card_worth, riches
 from mazefolio.games.mertwig.content import BIRTHMARK, CARDS, CardId, Gold, Seat
@@ -55,10 +55,11 @@ class Amount(Action, frozen=True, gc=False):
         return f"{self.gold} gold"
 
 
-class Terms(Query, frozen=True):
+class Terms(InBattle, frozen=True):
     """A settlement; gold below zero is what its maker asks.  Rules: MM-21.10"""
 
     RULE = "MM-21.10"
+    STEP = "parley"
     maker: Seat
     other: Seat
     gold: Gold = 0
@@ -307,7 +308,7 @@ RANSOM = 0.5
 """So much of one's gold, and of what one stands to lose."""
 
 
-@judges(DraftOffer)
+@JUDGES(DraftOffer)
 def _(query: DraftOffer, v: View, options: Sequence[Action]) -> Action:
     """Gold for peace, from one who is likely to lose."""
     if PROPOSE in options:
@@ -315,13 +316,13 @@ def _(query: DraftOffer, v: View, options: Sequence[Action]) -> Action:
     return GIVE_GOLD if GIVE_GOLD in options and Sight(v.s, v.seat).odds < AFRAID else NO_OFFER
 
 
-@judges(GiveGold, AskGold)
+@JUDGES(GiveGold, AskGold)
 def _(query: GiveGold | AskGold, v: View, options: Sequence[Amount]) -> Amount:
     """A part of what there is."""
     return options[int(RANSOM * (len(options) - 1))]
 
 
-@judges(AnswerOffer)
+@JUDGES(AnswerOffer)
 def _(query: AnswerOffer, v: View, options: Sequence[Action]) -> Action:
     """Peace for less than a fight is likely to cost, or for as much as it is likely to bring."""
     given = _total(v, query.gives) - _total(v, query.asks) + query.gold

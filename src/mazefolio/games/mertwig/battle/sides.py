@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Event, Steps
 from mazefolio.games.mertwig.content import FIGURES, FigureId
 from mazefolio.games.mertwig.gear import Bonus, bonus
 from mazefolio.games.mertwig.party import basic_defence, is_killed
-from mazefolio.games.mertwig.phases import END, LAND, TOWN
+from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.pieces import Spell
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader, names
 from mazefolio.games.mertwig.tables import aura, rage
@@ -27,14 +27,14 @@ class BattleEnds(Exception):  # noqa: N818 - it ends a battle, and is no error
         self.outcome = outcome
 
 
-def after_battle(b: Battle, outcome: Outcome, shifted: bool) -> str:
+def after_battle(b: Battle, outcome: Outcome, shifted: bool) -> Phase:
     """The phase that follows: a shifted marker lands, business goes on after Cromyn, otherwise the turn is over.
 
     Rules: MM-3.6, MM-7.21, MM-10.25
     """
     if shifted:
-        return LAND
-    return TOWN if b.kind == "cromyn" and outcome == "won" else END
+        return Phase.LAND
+    return Phase.TOWN if b.kind == "cromyn" and outcome == "won" else Phase.END
 
 
 class SetAside(Event, frozen=True):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, Word, ask
 from mazefolio.engine.view import Line, Option, Tone
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital, dice
 from mazefolio.engine.words import seat as seat_name
-from mazefolio.games.mertwig.actions import Acting, Card, card
+from mazefolio.games.mertwig.actions import Acting, Card, InBattle, card
 from mazefolio.games.mertwig.battle import allies
 from mazefolio.games.mertwig.battle.sides import BattleEnds
 from mazefolio.games.mertwig.chance import die
@@ -42,12 +42,14 @@ class AskMystic(Acting, frozen=True, tag="mystic"):
     """A wound healed, or a gold piece?"""
 
     RULE = "MM-10.13"
+    STEP = "special"
 
 
-class ThinkOfNumber(Query, frozen=True, tag="baker"):
+class ThinkOfNumber(InBattle, frozen=True, tag="baker"):
     """Which number for the Forest Baker?"""
 
     RULE = "MM-10.16"
+    STEP = "special"
     other: Seat
 
 

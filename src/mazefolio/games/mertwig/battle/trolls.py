@@ -29,12 +29,14 @@ class AskPrice(Acting, frozen=True, tag="bribe"):
     """Shall this troll be asked its price?"""
 
     RULE = "MM-10.31"
+    STEP = "bribe"
 
 
 class PayTroll(Acting, frozen=True, tag="pay"):
     """It has named its price: is it paid?"""
 
     RULE = "MM-10.31"
+    STEP = "bribe"
     price: Gold
 
 

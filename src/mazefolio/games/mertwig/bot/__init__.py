@@ -2,7 +2,7 @@
 
 ``thumb`` (in ``bot.thumb``) hires whom it can afford, goes where its party is strong enough for the treasures, runs
 from fights that it is likely to lose, and makes for the maze as soon as it may.  As encounter player it plays what
-hurts.  It sees only what its seat may see.
+hurts.  It sees only what its seat may see (MM-31.2): it is handed the veiled state and nothing else.
 
 This module knows no rules, so that every chapter can say here what it thinks of its own questions.
 """
@@ -15,5 +15,5 @@ from typing import Any
 from mazefolio.engine.register import Register
 from mazefolio.engine.steps import Action
 
-judges: Register[Callable[[Any, Any, Any], Action]] = Register("judging it")
+JUDGES: Register[Callable[[Any, Any, Any], Action]] = Register("answering it")
 """Each gets the question, the table as its seat sees it (a ``View``), and the options that bring the game on."""

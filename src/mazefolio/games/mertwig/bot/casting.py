@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mazefolio.engine.steps import Action
 from mazefolio.games.mertwig.actions import Card
 from mazefolio.games.mertwig.battle.spells import NO_SPELL, Cast, DeclareSpell, castable, spell_targets
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.sight import Sight
 from mazefolio.games.mertwig.bot.worth import View, figure_worth
 from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS, SPELLS
@@ -28,7 +28,7 @@ COURAGE = (0.25, 0.65)
 """Between these odds a Bottle of Courage may decide."""
 
 
-@judges(DeclareSpell)
+@JUDGES(DeclareSpell)
 def _(query: DeclareSpell, v: View, options: Sequence[Action]) -> Action:
     """The spell that counts most, if it counts more than a blow; a bottle where it may decide."""
     see = Sight(v.s, v.seat)

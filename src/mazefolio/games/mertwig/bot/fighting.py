@@ -14,7 +14,7 @@ from mazefolio.games.mertwig.battle.rounds import ARM, ArrangeGear, Turn
 from mazefolio.games.mertwig.battle.sides import attack_value, full_defence
 from mazefolio.games.mertwig.battle.special import TAKE_GOLD, AskMystic, Number, ThinkOfNumber
 from mazefolio.games.mertwig.battle.trolls import ASK_PRICE, FIGHT, PAY, AskPrice, PayTroll
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.casting import would_cast_with
 from mazefolio.games.mertwig.bot.sight import Sight, hit, success
 from mazefolio.games.mertwig.bot.worth import View, member_worth, newcomer_worth
@@ -45,7 +45,7 @@ PATIENCE, CLEAR = 4, 0.75
 """After so many rounds a fight for nothing is given up, unless the odds are clear."""
 
 
-@judges(ArrangeGear)
+@JUDGES(ArrangeGear)
 def _(query: ArrangeGear, v: View, options: Sequence[Action]) -> Action:
     """Everything in somebody's hands, and wands for the spells that will be cast with them."""
     if ARM in options:
@@ -62,7 +62,7 @@ def _clash(see: Sight, mine: Member, other: Member) -> float:
     return see.lands(mine, other) * see.worth(other) - see.lands(other, mine) * see.worth(mine)
 
 
-@judges(PairWith)
+@JUDGES(PairWith)
 def _(query: PairWith, v: View, options: Sequence[Action]) -> Action:
     """The comrade who does best against the card in question, compared with those he could meet instead."""
     see = Sight(v.s, v.seat)
@@ -78,7 +78,7 @@ def _(query: PairWith, v: View, options: Sequence[Action]) -> Action:
     return max((option for option in options if isinstance(option, Card)), key=use)
 
 
-@judges(GangUp)
+@JUDGES(GangUp)
 def _(query: GangUp, v: View, options: Sequence[Action]) -> Action:
     """Help where it brings most, unless it costs more."""
     see = Sight(v.s, v.seat)
@@ -112,7 +112,7 @@ def _rounds(chance: float) -> float:
     return 1.0 / max(chance, 0.1)
 
 
-@judges(PickTarget)
+@JUDGES(PickTarget)
 def _(query: PickTarget, v: View, options: Sequence[Card]) -> Card:
     """The opponent whose wound counts most."""
     see = Sight(v.s, v.seat)
@@ -120,7 +120,7 @@ def _(query: PickTarget, v: View, options: Sequence[Card]) -> Card:
     return max(options, key=lambda option: see.lands(mine, see.foe(option.card)) * see.worth(see.foe(option.card)))
 
 
-@judges(ShootAt)
+@JUDGES(ShootAt)
 def _(query: ShootAt, v: View, options: Sequence[Action]) -> Action:
     """Shoot where it counts, if that is as good as fighting hand to hand."""
     see = Sight(v.s, v.seat)
@@ -136,7 +136,7 @@ def _(query: ShootAt, v: View, options: Sequence[Action]) -> Action:
     return best if chance(best) >= needed else HOLD
 
 
-@judges(Escape)
+@JUDGES(Escape)
 def _(query: Escape, v: View, options: Sequence[Action]) -> Action:
     """Run when the odds are bad, the sooner the less is to be won; in need with all that helps."""
     see = Sight(v.s, v.seat)
@@ -156,31 +156,31 @@ def _bearable(see: Sight) -> float:
     return (LOSING if len(see.ours) > 1 else ALONE) - AT_STAKE * stake
 
 
-@judges(BreakOff)
+@JUDGES(BreakOff)
 def _(query: BreakOff, v: View, options: Sequence[Action]) -> Action:
     """The attacker goes when losing, and after a few rounds also when not clearly winning."""
     see = Sight(v.s, v.seat)
     return BREAK_OFF if see.odds < (SPENT if see.b.round < PATIENCE else CLEAR) else FIGHT_ON
 
 
-@judges(AskPrice)
+@JUDGES(AskPrice)
 def _(query: AskPrice, v: View, options: Sequence[Action]) -> Action:
     return ASK_PRICE if Sight(v.s, v.seat).odds < BRIBED else FIGHT
 
 
-@judges(PayTroll)
+@JUDGES(PayTroll)
 def _(query: PayTroll, v: View, options: Sequence[Action]) -> Action:
     """What is cheap, or what saves a party that is likely to lose."""
     return PAY if query.price <= CHEAP or Sight(v.s, v.seat).odds < LOSING else FIGHT
 
 
-@judges(MayJoin)
+@JUDGES(MayJoin)
 def _(query: MayJoin, v: View, options: Sequence[Action]) -> Action:
     """Anybody is welcome who does not drive better ones away."""
     return JOIN if newcomer_worth(v, query.card) > 0 else REFUSE
 
 
-@judges(Luck)
+@JUDGES(Luck)
 def _(query: Luck, v: View, options: Sequence[Action]) -> Action:
     """A Lucky Charm where one pip decides: where even is good and odd is not, and in a close chase."""
     face, purpose = query.face, query.purpose
@@ -189,7 +189,7 @@ def _(query: Luck, v: View, options: Sequence[Action]) -> Action:
     return LEAVE_DIE
 
 
-@judges(CastHeal)
+@JUDGES(CastHeal)
 def _(query: CastHeal, v: View, options: Sequence[Action]) -> Action:
     return heal_most_urgent(v, options)
 
@@ -215,7 +215,7 @@ def _urgency(v: View, patient: Member, doses: int) -> float:
     return 1.0 if deadly < doses else 0.0
 
 
-@judges(DrinkPotion)
+@JUDGES(DrinkPotion)
 def _(query: DrinkPotion, v: View, options: Sequence[Action]) -> Action:
     """For those who would be lost without it, then for the leader, if it is somebody who would be missed."""
     doses = v.me.magic.count(POTION)
@@ -229,14 +229,14 @@ def _(query: DrinkPotion, v: View, options: Sequence[Action]) -> Action:
     return best if urgency * worth >= WORTH_A_POTION or DONE not in options else DONE
 
 
-@judges(AskMystic)
+@JUDGES(AskMystic)
 def _(query: AskMystic, v: View, options: Sequence[Action]) -> Action:
     """Healing before gold, for the member who is worth most."""
     patients = [option for option in options if isinstance(option, Card)]
     return max(patients, key=lambda option: member_worth(member_of(v.me.members, option.card)), default=TAKE_GOLD)
 
 
-@judges(ThinkOfNumber)
+@JUDGES(ThinkOfNumber)
 def _(query: ThinkOfNumber, v: View, options: Sequence[Number]) -> Number:
     """Any number, so that nobody can guess it."""
     return v.rng.choice(options)

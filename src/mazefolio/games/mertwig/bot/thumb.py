@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from mazefolio.engine.steps import Ask
-from mazefolio.games.mertwig.bot import casting, fighting, judges
+from mazefolio.games.mertwig.bot import JUDGES, casting, fighting
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.state import State
 
@@ -18,5 +18,5 @@ FIRST = 0
 def thumb(s: State, ask: Ask, rng: Random) -> int:
     """Choose by rules of thumb, and only what brings the game on."""
     options, v = ask.options[: ask.advancing], View(s, ask.seat, rng)
-    judge = judges.find(ask.query)
+    judge = JUDGES.find(ask.query)
     return options.index(judge(ask.query, v, options)) if judge is not None else FIRST

@@ -9,7 +9,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, listed
-from mazefolio.games.mertwig.actions import acting
+from mazefolio.games.mertwig.actions import InBattle, acting
 from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
 from mazefolio.games.mertwig.battle.spells import DeclareSpell, spell_targets
 from mazefolio.games.mertwig.chance import Luck
@@ -22,13 +22,6 @@ from mazefolio.games.mertwig.state import Battle, Deed, Member, State, battle
 
 Side: TypeAlias = Literal["left", "right"]
 
-STEPS = {
-    "play": "play", "join": "special", "mystic": "special", "baker": "special", "bribe": "bribe", "pay": "bribe",
-    "arrange": "arrange", "shoot": "shoot", "pair": "pair", "double": "pair", "target": "target", "offer": "parley",
-    "give gold": "parley", "ask gold": "parley", "answer": "parley", "escape": "escape", "break off": "escape",
-    "heal": "heal", "potion": "heal", "oops": "fruits",
-}  # fmt: skip
-"""The step of the scene to which each question belongs; spells go by whose card is asked, and dice by what for."""
 ROLLED = {
     "mood": "special", "pit": "special", "bribe": "bribe", "attack": "melee", "escape": "escape", "pursuit": "escape",
     "heal": "heal", "steal": "fruits", "piggy bank": "fruits",
@@ -228,7 +221,7 @@ def _stages(s: State, b: Battle, stage: str) -> list[Stage]:
 
 
 def _stage(s: State, b: Battle, ask: Ask | None) -> str:
-    """The step that is on, by the open question."""
+    """The step that is on: a question says to which it belongs; spells go by whose card is asked, dice by what for."""
     if ask is None:
         return _unasked(b)
     query = ask.query
@@ -238,7 +231,8 @@ def _stage(s: State, b: Battle, ask: Ask | None) -> str:
         return "party casts" if ask.seat == b.victim else "foes cast"
     if isinstance(query, CastHeal | DrinkPotion) and not b.round:
         return "special"
-    return STEPS.get(query.kind, "play")
+    assert isinstance(query, InBattle), f"{query.kind} belongs to no step of an encounter"
+    return query.STEP
 
 
 def _unasked(b: Battle) -> str:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.ids import Among
-from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Query, Steps, choose
 from mazefolio.engine.view import Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, seat
-from mazefolio.games.mertwig.actions import DONE, Card, card
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.actions import DONE, Card, Verb, card
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import View, newcomer_worth
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ARMS, COST, HIRELINGS, MAGIC, RULES, CardId, Gold, HirelingId, Seat
@@ -63,11 +63,13 @@ class Hire(Query, frozen=True, tag="hire"):
     """Which of these hirelings?  ``fee`` is what Thykskul asks this time."""
 
     RULE = "MM-7.1"
+    VERB: ClassVar[Verb] = "hire"
     cards: tuple[HirelingId, ...]
     fee: Gold
 
 
 class Buy(CitedQuery, frozen=True, tag="buy"):
+    VERB: ClassVar[Verb] = "buy"
     cards: tuple[CardId, ...]
     fee: Gold = 0
 
@@ -117,10 +119,9 @@ def look(s: State, choice: Look) -> Steps[None]:
     yield CardsDrawn(LOOKING[choice.goods], s.active, tuple(cards))
     fee = (yield from hear_fee(s)) if HAGGLER in cards else 0
     while True:
-        verb = "hire" if choice.goods == "characters" else "buy"
-        wares = [card(verb, name) for name in dict.fromkeys(cards) if too_dear(s, name, fee) is None]
-        query = Hire(tuple(cards), fee) if verb == "hire" else Buy(BUYING[choice.goods], tuple(cards))
-        taken = yield from choose(s.active, query, [*wares, DONE])
+        hires, offered = choice.goods == "characters", tuple(cards)
+        query = Hire(offered, fee) if hires else Buy(BUYING[choice.goods], offered)
+        taken = yield from choose(s.active, query, [*allowed(attempted_deals(s, query)), DONE])
         if not isinstance(taken, Card):
             break
         cards.remove(taken.card)
@@ -128,6 +129,11 @@ def look(s: State, choice: Look) -> Steps[None]:
         yield from take_on(s, taken.card, query.rule)
     for name in cards:
         discard(s, name)
+
+
+def attempted_deals(s: State, query: Hire | Buy) -> Iterator[Attempt[Card]]:
+    """Rules: MM-7.1, MM-17.1, MM-19.1"""
+    return (Attempt(card(query.VERB, name), too_dear(s, name, query.fee)) for name in dict.fromkeys(query.cards))
 
 
 def hear_fee(s: State) -> Steps[int]:
@@ -202,8 +208,8 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 
 
 @WORDS.tries(Hire, Buy)
-def _(query: Hire | Buy, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    return (Attempt(card(query.kind, name), too_dear(s, name, query.fee)) for name in query.cards)
+def _(query: Hire | Buy, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
+    return attempted_deals(s, query)
 
 
 WORDS.sentence(PriceAsked, "{Card} wants {gold}.", target="card")
@@ -214,7 +220,7 @@ def _(event: Bought) -> Line:
     return say(event, f"{seat(event.seat)} buys {a(event.card)} for {gold(event.gold)}.", "good", event.card)
 
 
-@judges(Hire)
+@JUDGES(Hire)
 def _(query: Hire, v: View, options: Sequence[Action]) -> Action:
     """The hireling who brings most for his price, as long as there is gold."""
     hands = [option for option in options if isinstance(option, Card) and is_wanted(v, option.card, query.fee)]
@@ -232,7 +238,7 @@ def is_wanted(v: View, card: str, fee: int) -> bool:
     return gain > needed and v.me.gold - cost >= RULES.fare
 
 
-@judges(Buy)
+@JUDGES(Buy)
 def _(query: Buy, v: View, options: Sequence[Action]) -> Action:
     """Arms at a fair price for those who have none, and magic that helps."""
     wares = [option for option in options if isinstance(option, Card) and is_bargain(v, option.card)]

@@ -14,10 +14,10 @@ from mazefolio.engine.steps import Action, Ask, Event, Query, Steps, ask, choose
 from mazefolio.engine.view import Group, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.mertwig import content
-from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, card
+from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Give, Verb, card
 from mazefolio.games.mertwig.adventures.maze import closed_maze, enter_maze
 from mazefolio.games.mertwig.battle.encounter import begin_cromyn
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.errands import LEAST, STRONG, sale
 from mazefolio.games.mertwig.bot.worth import View, figure_worth, for_sale, member_worth, value_of
 from mazefolio.games.mertwig.chance import die
@@ -28,7 +28,7 @@ from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasur
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
 from mazefolio.games.mertwig.names import gold, place, short, the
 from mazefolio.games.mertwig.party import leave
-from mazefolio.games.mertwig.phases import END, after
+from mazefolio.games.mertwig.phases import Phase, after
 from mazefolio.games.mertwig.state import Player, State, active, member_of
 from mazefolio.games.mertwig.tables import is_heir, price
 from mazefolio.games.mertwig.travels.market import (
@@ -46,7 +46,11 @@ from mazefolio.games.mertwig.travels.tidying import Dismiss, tidy, tidying
 from mazefolio.games.mertwig.words import WORDS, about, described, health, plain, somebody
 
 CROSS, SALE = "cross", "sale"
-SELL = Group("sell", "Sell")
+SALES = Group("sell", "Sell")
+HEAL: Verb = "heal"
+SELL: Verb = "sell"
+PAY: Verb = "pay"
+LET_GO: Verb = "let go"
 CHEAPEST = {"characters": LEAST, "arms": 5, "magic": 4}
 """With less gold a bot does not look at what there is."""
 CROMYN = next(card.id for card in content.HIRELINGS.values() if card.attacks_if_unpaid)
@@ -94,7 +98,7 @@ class WagesPaid(Event, frozen=True):
     left: Annotated[int, Among(range(61))]
 
 
-def visit(s: State) -> Steps[str]:
+def visit(s: State) -> Steps[Phase]:
     """All symbols of his space, in any order, each once.
 
     Rules: MM-3.7, MM-3.8, MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13, MM-7.31, MM-30.1
@@ -107,18 +111,18 @@ def visit(s: State) -> Steps[str]:
         if len(doing) > 1:
             choice = options[(yield Ask(s.active, Business(), options, len(doing)))]
         if choice is DONE:
-            return END
+            return Phase.END
         if choice is ENTER_MAZE:
             yield from enter_maze(s)
-            return END
+            return Phase.END
         if isinstance(choice, Look):
             yield from look(s, choice)
         elif isinstance(choice, Dismiss | Give):
             yield from tidy(s, choice)
-        elif isinstance(choice, Card) and choice.verb == "sell":
+        elif isinstance(choice, Card) and choice.verb == SELL:
             yield from hold_sale(s, choice.card)
             if s.battle is not None:
-                return after(s, END)
+                return after(s, Phase.END)
         elif isinstance(choice, Card):
             s.done.append(CROSS)
             yield from heal(s, member_of(player.members, choice.card), "MM-4.11")
@@ -133,7 +137,7 @@ def business_options(s: State, player: Player) -> list[Action]:
             most = min(getattr(space, goods), len(deck.pile) + len(deck.discards))
             options += [Look(goods, number) for number in range(most, 0, -1)]
     if space.red_cross and CROSS not in s.done:
-        options += [card("heal", member.card) for member in wounded(player.members)]
+        options += [card(HEAL, member.card) for member in wounded(player.members)]
     options += [sale for sale in selling(player) if unsaleable(s, player, sale.card) is None]
     if closed_maze(s, s.active) is None:
         options.append(ENTER_MAZE)
@@ -153,7 +157,7 @@ def unsaleable(s: State, player: Player, thing: str) -> Refusal | None:
 
 def selling(player: Player) -> list[Card]:
     """All treasures but birthmarks.  Rules: MM-4.13, MM-14.4, MM-14.6, MM-14.10"""
-    return [card("sell", treasure) for treasure in spare_treasures(player)]
+    return [card(SELL, treasure) for treasure in spare_treasures(player)]
 
 
 def hold_sale(s: State, first: str) -> Steps[None]:
@@ -198,7 +202,7 @@ def pay_day(s: State) -> Steps[bool]:
                 yield from pay(s, name, fee)
             break
         name = unpaid.pop(0)
-        if choice == card("pay", name):
+        if choice == card(PAY, name):
             yield from pay(s, name, fee)
         elif name == CROMYN:
             betrayed = True
@@ -214,8 +218,8 @@ def wages(s: State, query: PayWages) -> Iterator[Attempt[Action]]:
     dear = Refusal("MM-7.5", f"Together they want {gold(total)}; you have {purse}.") if total > purse else None
     yield Attempt(PAY_ALL, dear)
     dear = Refusal("MM-7.5", f"That is {gold(cost)}; you have {purse}.") if cost > purse else None
-    yield Attempt(card("pay", first), dear)
-    yield Attempt(card("let go", first))
+    yield Attempt(card(PAY, first), dear)
+    yield Attempt(card(LET_GO, first))
 
 
 def pay(s: State, name: str, fee: int) -> Steps[None]:
@@ -228,9 +232,9 @@ def pay(s: State, name: str, fee: int) -> Steps[None]:
 def attempted_sales(s: State, player: Player) -> Iterator[Attempt[Action]]:
     """A birthmark in the palace is worth showing."""
     if content.BIRTHMARK in player.treasures:
-        yield Attempt(card("sell", content.BIRTHMARK), NO_BIRTHMARK, quiet=player.at != PALACE)
+        yield Attempt(card(SELL, content.BIRTHMARK), NO_BIRTHMARK, quiet=player.at != PALACE)
     for thing in dict.fromkeys((*spare_treasures(player), *player.arms, *player.magic)):
-        yield Attempt(card("sell", thing), unsaleable(s, player, thing), quiet=True)
+        yield Attempt(card(SELL, thing), unsaleable(s, player, thing), quiet=True)
 
 
 @WORDS.asks(Business)
@@ -255,7 +259,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
         return replace(plain(action, "Done here", "The turn ends.", "MM-4.8", "done"), role="ends")
     if not isinstance(action, Card):
         return WORDS.offers.of(action)(action, s, asked)
-    if action.verb == "sell":
+    if action.verb == SELL:
         return sale_option(action, s)
     detail = health(s, somebody(s, action.card))
     return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-4.11", note="free, no roll")
@@ -297,7 +301,7 @@ def sale_option(action: Card, s: State) -> Option:
         detail = f"A die times {pip}: up to {gold(content.RULES.die * pip)}."
         return about(action, action.card, label, detail, "MM-14.5", odds, note=f"{gold(pip)} a pip")
     option = about(action, action.card, label, _warning(s, action.card), "MM-14.4", note=gold(treasure.value))
-    return replace(option, group=SELL, short=short(action.card))
+    return replace(option, group=SALES, short=short(action.card))
 
 
 def _warning(s: State, card: str) -> str:
@@ -330,7 +334,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
         detail = f"You would keep {gold(active(s).gold - total)}."
         return Option(action.token, "Pay everybody", detail, "MM-7.4", art="gold", note=gold(total))
     name = action.card
-    if action.verb == "pay":
+    if action.verb == PAY:
         return about(action, name, f"Pay {the(name)}", described(name), "MM-7.4", note=gold(cost_of(name, query.fee)))
     if name == CROMYN:
         return about(action, name, "Let Cromyn go unpaid", "He attacks you at once.", "MM-7.21")
@@ -341,12 +345,12 @@ WORDS.sentence(Sold, "{seat} sells {card} for {gold}.", "good", "card")
 WORDS.sentence(WagesPaid, "{seat} pays {card} {gold} in wages and has {left} now.", target="card")
 
 
-@judges(Business)
+@JUDGES(Business)
 def _(query: Business, v: View, options: Sequence[Action]) -> Action:
     """The maze, the red cross, a sale for a party that is too weak, then hirelings, arms and magic."""
     if ENTER_MAZE in options:
         return ENTER_MAZE
-    heals = [option for option in options if isinstance(option, Card) and option.verb == "heal"]
+    heals = [option for option in options if isinstance(option, Card) and option.verb == HEAL]
     if heals:
         return max(heals, key=lambda option: member_worth(member_of(v.me.members, option.card)))
     selling = best_sale(v, options) if v.strength <= STRONG and sale(v) else None
@@ -354,7 +358,7 @@ def _(query: Business, v: View, options: Sequence[Action]) -> Action:
     return selling or next(looks, DONE)
 
 
-@judges(SellMore)
+@JUDGES(SellMore)
 def _(query: SellMore, v: View, options: Sequence[Action]) -> Action:
     """All that can be spared."""
     return best_sale(v, options) or DONE
@@ -362,13 +366,13 @@ def _(query: SellMore, v: View, options: Sequence[Action]) -> Action:
 
 def best_sale(v: View, options: Sequence[Action]) -> Action | None:
     wares = for_sale(v)
-    sales = [option for option in options if isinstance(option, Card) and option.verb == "sell"]
+    sales = [option for option in options if isinstance(option, Card) and option.verb == SELL]
     return max(
         (option for option in sales if option.card in wares), key=lambda option: value_of(option.card), default=None
     )
 
 
-@judges(PayWages)
+@JUDGES(PayWages)
 def _(query: PayWages, v: View, options: Sequence[Action]) -> Action:
     """All of them if possible; else those who are worth their pay."""
     if options[0] is PAY_ALL:

@@ -15,7 +15,7 @@ from mazefolio.games.mertwig.adventures.temple import lay_out
 from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.allies import PYRAMID, part_with_philippa, thank
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.errands import goals, promise
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
@@ -293,14 +293,14 @@ WORDS.label(KEEP, "Keep it", "You may come back with it.", "MM-5.12", "keep")
 WORDS.sentence(Delivered, "{seat} delivers {item}.", "good", "item")
 
 
-@judges(WhereTo)
+@JUDGES(WhereTo)
 def _(query: WhereTo, v: View, options: Sequence[End]) -> End:
     """The space from which most is in reach."""
     ahead = goals(v)
     return max(options, key=lambda option: promise(v, ahead, option.space) - 0.01 * option.fare)
 
 
-@judges(PutMarker)
+@JUDGES(PutMarker)
 def _(query: PutMarker, v: View, options: Sequence[Put]) -> Put:
     """Where the victim has least to hope for."""
     return min(options, key=hopes_of(View(v.s, v.s.active)))

@@ -9,15 +9,15 @@ from mazefolio.engine.steps import Action, Ask, Query, Steps, choose
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
-from mazefolio.games.mertwig.actions import DRINK, ENTER_MAZE, MOVE, REST, TELEPORT, Give, Put, put_options
+from mazefolio.games.mertwig.actions import DRINK, ENTER_MAZE, MOVE, REST, TELEPORT, Give, Put, StartOfTurn, put_options
 from mazefolio.games.mertwig.adventures.landing import land_on_spot
-from mazefolio.games.mertwig.adventures.maze import closed_maze, drive_ox, enter_maze, move_in_maze
+from mazefolio.games.mertwig.adventures.maze import STAIR, closed_maze, drive_ox, enter_maze, move_in_maze
 from mazefolio.games.mertwig.adventures.moving import move_in_area, setting_out
 from mazefolio.games.mertwig.adventures.temple import DOOR_CHOICES, EXIT, Door, abandon_temple, open_door
 from mazefolio.games.mertwig.areas import AREAS, MAZE, TEMPLE
 from mazefolio.games.mertwig.battle.allies import part_with_philippa
 from mazefolio.games.mertwig.battle.duel import seek
-from mazefolio.games.mertwig.bot import judges
+from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import FIGURES, MAGIC
@@ -25,13 +25,11 @@ from mazefolio.games.mertwig.death import leave_maze
 from mazefolio.games.mertwig.hands import king_dies
 from mazefolio.games.mertwig.healing import POTION, drink_potions, try_healers, wounded
 from mazefolio.games.mertwig.holdings import lose, treasures_of
-from mazefolio.games.mertwig.kingdom import LAND as LAND_SPACES
-from mazefolio.games.mertwig.kingdom import PALACE
-from mazefolio.games.mertwig.kingdom import TOWN as TOWN_SPACES
-from mazefolio.games.mertwig.names import area, gold, the, where
+from mazefolio.games.mertwig.kingdom import LAND, TOWN
+from mazefolio.games.mertwig.names import area, gold, short, the, where
 from mazefolio.games.mertwig.party import can_heal
 from mazefolio.games.mertwig.paths import placements
-from mazefolio.games.mertwig.phases import END, LAND, TOWN, TURN, after
+from mazefolio.games.mertwig.phases import Phase, after
 from mazefolio.games.mertwig.setup import start_over
 from mazefolio.games.mertwig.state import IN_MAZE, Player, State, active, left_of
 from mazefolio.games.mertwig.tables import is_heir
@@ -46,13 +44,15 @@ NO_HEALER = Refusal("MM-8.9", "Nobody in your party knows Heal.")
 HEALED_ALREADY = Refusal("MM-8.10", "Whoever knows Heal has cast it in this turn.")
 NO_POTION = Refusal("MM-19.7", "You have no healing potion.")
 NO_WOUND_TO_DRINK_FOR = Refusal("MM-19.7", "Nobody in your party is wounded.")
-NO_SCROLL = Refusal("MM-19.11", f"You have no {the(TELEPORTATION).removeprefix('the ')}.")
+NO_SCROLL = Refusal("MM-19.11", f"You have no {short(TELEPORTATION)}.")
 DOOR_INSTEAD = Refusal("MM-25.4", "Here you choose a door instead.")
 NO_DOORS = Refusal("MM-25.4", "Only the Toppled Temple has doors to choose.")
+PLAIN_TO_SEE = frozenset([NOT_HURT, NO_POTION, NO_WOUND_TO_DRINK_FOR, NO_SCROLL, NO_DOORS, STAIR])
+"""Not worth showing; why the wounded are not healed, and the maze in the palace is closed, is."""
 NOT_YOURSELF = Refusal("MM-3.7", "You cannot send yourself away.")
 
 
-class TakeTurn(Query, frozen=True, tag="turn"):
+class TakeTurn(StartOfTurn, frozen=True, tag="turn"):
     RULE = "MM-3.1"
 
 
@@ -62,7 +62,7 @@ class Teleport(Query, frozen=True, tag="teleport"):
     RULE = "MM-19.11"
 
 
-def take_turn(s: State) -> Steps[str]:
+def take_turn(s: State) -> Steps[Phase]:
     """A player who waits to start over does so first; then each does one of five things.
 
     Rules: MM-3.1, MM-3.2, MM-3.10, MM-25.7
@@ -88,7 +88,7 @@ def take_turn(s: State) -> Steps[str]:
         yield from enter_maze(s)
     elif isinstance(choice, Door):
         yield from open_door(s, choice.number)
-    return LAND if landed else after(s, END)
+    return Phase.LAND if landed else after(s, Phase.END)
 
 
 def decide(s: State, player: Player) -> Steps[Action]:
@@ -103,17 +103,36 @@ def decide(s: State, player: Player) -> Steps[Action]:
 
 
 def turn_options(s: State, player: Player) -> list[Action]:
-    """Rules: MM-3.1, MM-8.9, MM-19.7, MM-19.11, MM-25.4, MM-25.11, MM-30.22"""
-    options: list[Action] = [*DOOR_CHOICES] if player.area == TEMPLE else [MOVE]
-    if no_rest(player) is None:
-        options.append(REST)
-    if no_drink(player) is None:
-        options.append(DRINK)
-    if TELEPORTATION in player.magic:
-        options.append(TELEPORT)
-    if closed_maze(s, s.active) is None:
-        options.append(ENTER_MAZE)
+    options: list[Action] = []
+    for deeds, refusal in turn_deeds(s, player):
+        if refusal is None:
+            options += deeds
     return options
+
+
+def turn_deeds(s: State, player: Player) -> Sequence[tuple[Sequence[Action], Refusal | None]]:
+    """All that can be done with a turn, and why not.
+
+    Rules: MM-3.1, MM-8.9, MM-19.7, MM-19.11, MM-25.4, MM-25.11, MM-30.22
+    """
+    return (
+        ((MOVE,), no_move(player)),
+        (DOOR_CHOICES, no_door(player)),
+        ((REST,), no_rest(player)),
+        ((DRINK,), no_drink(player)),
+        ((TELEPORT,), no_teleport(player)),
+        ((ENTER_MAZE,), closed_maze(s, s.active)),
+    )
+
+
+def no_move(player: Player) -> Refusal | None:
+    """Rules: MM-25.4"""
+    return DOOR_INSTEAD if player.area == TEMPLE else None
+
+
+def no_door(player: Player) -> Refusal | None:
+    """Rules: MM-25.4"""
+    return None if player.area == TEMPLE else NO_DOORS
 
 
 def no_rest(player: Player) -> Refusal | None:
@@ -131,6 +150,11 @@ def no_drink(player: Player) -> Refusal | None:
     if POTION not in player.magic:
         return NO_POTION
     return None if wounded(player.members) else NO_WOUND_TO_DRINK_FOR
+
+
+def no_teleport(player: Player) -> Refusal | None:
+    """Rules: MM-19.11"""
+    return None if TELEPORTATION in player.magic else NO_SCROLL
 
 
 def move(s: State, player: Player) -> Steps[bool]:
@@ -171,7 +195,7 @@ def teleport(s: State) -> Steps[None]:
         yield from abandon_temple(s, "MM-19.14")
 
 
-def land(s: State) -> Steps[str]:
+def land(s: State) -> Steps[Phase]:
     """What the space does to a marker that lands there.
 
     Rules: MM-3.5, MM-4.8, MM-10.25, MM-21.1, MM-21.3
@@ -179,16 +203,16 @@ def land(s: State) -> Steps[str]:
     player = active(s)
     if player.area:
         yield from land_on_spot(s)
-        return after(s, END)
-    if player.at in TOWN_SPACES:
-        return TOWN
+        return after(s, Phase.END)
+    if player.at in TOWN:
+        return Phase.TOWN
     yield from land_outside(s)
     if s.attack_players and not player.area:
         yield from seek(s)
-    return after(s, END)
+    return after(s, Phase.END)
 
 
-def end_turn(s: State) -> Steps[str]:
+def end_turn(s: State) -> Steps[Phase]:
     """Spells can be cast again; the next player's turn comes, and rounds are counted.
 
     Rules: MM-2.15, MM-8.10, MM-12.26, MM-22.5
@@ -204,7 +228,7 @@ def end_turn(s: State) -> Steps[str]:
         s.round += 1
     s.active = following
     s.turn += 1
-    return TURN
+    return Phase.TURN
 
 
 @WORDS.asks(TakeTurn)
@@ -223,19 +247,12 @@ def _(query: TakeTurn, s: State, asked: Ask) -> Asked:
 
 @WORDS.tries(TakeTurn)
 def _(query: TakeTurn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    """What people would like to do most is worth showing: the maze in the palace, healing the wounded."""
     player = active(s)
-    in_temple = player.area == TEMPLE
-    yield Attempt(MOVE, DOOR_INSTEAD if in_temple else None)
-    at_stair = player.at == PALACE and player.area != IN_MAZE
-    yield Attempt(ENTER_MAZE, closed_maze(s, asked.seat), quiet=not at_stair)
-    yield Attempt(REST, no_rest(player), quiet=not wounded(player.members))
+    for deeds, refusal in turn_deeds(s, player):
+        for deed in deeds:
+            yield Attempt(deed, refusal, quiet=refusal in PLAIN_TO_SEE)
     yield from handing_out(player)
-    yield Attempt(DRINK, no_drink(player), quiet=True)
-    yield Attempt(TELEPORT, None if TELEPORTATION in player.magic else NO_SCROLL, quiet=True)
     yield Attempt(Dismiss(player.character), NOT_YOURSELF, quiet=True)
-    for door in DOOR_CHOICES:
-        yield Attempt(door, None if in_temple else NO_DOORS, quiet=True)
 
 
 @WORDS.offers(MOVE)
@@ -244,11 +261,11 @@ def _(action: Action, s: State, asked: Ask) -> Option:
     player = active(s)
     if player.area == IN_MAZE:
         return plain(MOVE, "Go on through the maze", MAZE.text, "MM-30.7", "move")
-    odds = setting_out(player, player.at in LAND_SPACES)
+    odds = setting_out(player, player.at in LAND)
     if player.area:
         rule = "MM-6.7" if AREAS[player.area].zero_is_encounter else "MM-24.1"
         return plain(MOVE, f"Go on in {area(player.area)}", AREAS[player.area].text, rule, "move", odds)
-    if player.at in TOWN_SPACES:
+    if player.at in TOWN:
         detail = "Roll the die: at most so many spaces, clockwise, at least one. A gate leads out of town."
         return plain(MOVE, "Roll and walk", detail, "MM-4.1", "move")
     detail = "Roll the die: at most so many points, in any direction. A 0 is an encounter."
@@ -289,7 +306,7 @@ def _(query: Teleport, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     return no_area_there(asked)
 
 
-@judges(TakeTurn)
+@JUDGES(TakeTurn)
 def _(query: TakeTurn, v: View, options: Sequence[Action]) -> Action:
     """Into the maze if possible; healing before anything dangerous; else on, by any door of the temple."""
     if ENTER_MAZE in options:
@@ -304,6 +321,6 @@ def _(query: TakeTurn, v: View, options: Sequence[Action]) -> Action:
     return v.rng.choice(doors) if doors else MOVE
 
 
-@judges(Teleport)
+@JUDGES(Teleport)
 def _(query: Teleport, v: View, options: Sequence[Put]) -> Put:
     return max(options, key=hopes_of(v))
