@@ -186,11 +186,11 @@ def no_leaving(here: Spot) -> Refusal | None:
     return None if here.is_exit else NOT_THE_EXIT
 
 
-def no_look(s: State, feature: Feature, look: Investigate) -> Refusal | None:
+def no_look(feature: Feature, look: Investigate, *, searched: bool, refused: Sequence[str]) -> Refusal | None:
     """Why an adventurer cannot be sent to look at the feature.  Rules: DM-6.0d, DM-R.4"""
-    if s.cell in s.searched:
+    if searched:
         return SPENT[feature]
-    return UNWILLING if s.refused and look.token in s.refused else None
+    return UNWILLING if look.token in refused else None
 
 
 def ways(here: Spot) -> list[Attempt[Action]]:
@@ -212,17 +212,24 @@ def open_ways(here: Spot) -> tuple[Sequence[Action], Sequence[Action]]:
     return [way for way in options if way is not LEAVE], [way for way in options if way is LEAVE]
 
 
-def looks(s: State) -> list[Attempt[Action]]:
+def looks(s: State) -> Sequence[Attempt[Action]]:
     """A feature that nobody has investigated, now or on a later visit.  Rules: DM-6.0b, DM-6.0c, DM-6.0d, DM-6.0e"""
     chit = chit_here(s)
     if not (chit and chit.feature):
         return []
-    options = [Investigate(adventurer.id, adventurer.name) for adventurer in present(s)]
-    refusals = [no_look(s, chit.feature, look) for look in options]
-    spent = SPENT[chit.feature]
+    party = tuple([(adventurer.id, adventurer.name) for adventurer in present(s)])
+    return _looks(chit.feature, party, s.cell in s.searched, tuple(s.refused))
+
+
+@lru_cache(maxsize=1 << 10)
+def _looks(
+    feature: Feature, party: tuple[tuple[int, str], ...], searched: bool, refused: tuple[str, ...]
+) -> Sequence[Attempt[Action]]:
+    """Of a feature that is spent, one refusal is enough to show."""
+    options = [Investigate(who, called) for who, called in party]
     return [
-        Attempt(look, refusal, quiet=refusal is spent and look is not options[0])
-        for look, refusal in zip(options, refusals, strict=True)
+        Attempt(look, no_look(feature, look, searched=searched, refused=refused), searched and look is not options[0])
+        for look in options
     ]
 
 
@@ -237,7 +244,7 @@ def moves(s: State, on: Sequence[Action]) -> tuple[Sequence[Action], Sequence[Ac
 
     Rules: DM-5.12e, DM-5.29d
     """
-    if not s.steps or CLOSE_RANKS in on:
+    if not s.steps or not on or on[0] is CLOSE_RANKS:
         return on, ()
     counts = [s.steps.get(leads_to(s, way), 0) for way in on]
     at_exit = s.cell == ENTRANCE
