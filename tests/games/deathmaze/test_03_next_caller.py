@@ -7,7 +7,7 @@ import pytest
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.games.deathmaze.content import CHITS
 from mazefolio.testing import position
-from tests.games.deathmaze.helpers import asked_seat, heroes
+from tests.games.deathmaze.helpers import ADVANCED, asked_seat, heroes, wizard
 
 
 class TestRefusalsAndTheNextCaller:
@@ -37,6 +37,25 @@ class TestRefusalsAndTheNextCaller:
         assert "investigate B" not in scene.offers
         scene.play("trade A", "A takes off armor", "nobody")
         assert "investigate B" in scene.offers
+
+
+class TestNobodyIsLeftToSpeak:
+    @pytest.mark.rule("DM-8.11c", "DM-R.5")
+    def test_when_an_explosion_kills_everybody(self) -> None:
+        party = {"A": {"wounds": 5, "total": 6}, "B": wizard("explosion", wounds=18)}
+        scene = position("deathmaze", seats=2, options=ADVANCED, party=party, foes=[["ogre 9"]], dice=[6] * 3)
+        scene.play("nothing", "cast explosion")
+        scene.expect_end("lost", "DM-8.11c")
+        assert not scene.happened("CallerChanged")
+
+    @pytest.mark.rule("DM-12.36l", "DM-R.5")
+    def test_when_only_a_captive_lives(self) -> None:
+        party = {"A": {"wounds": 5, "total": 6}, "B": {}}
+        scene = position("deathmaze", seats=2, options=ADVANCED, party=party, foes=[["vampire 9"]], dice="6 6 | 1 6 6")
+        while scene.table.pending:
+            scene.play("done" if "done" in scene.offers else "nothing")
+        scene.expect_end("lost", "DM-12.36l")
+        assert not scene.happened("CallerChanged")
 
 
 @pytest.mark.rule("DM-R.6")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.testing import position
-from tests.games.deathmaze.helpers import acting
+from tests.games.deathmaze.helpers import acting, heroes
 
 ADVANCED = {"rules": "advanced"}
 ROOM = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"}
@@ -71,6 +73,58 @@ def test_moving_with_broken_ranks() -> None:
     scene.expect_refusal("north", "DM-5.12e", "The party must close its ranks before it moves.")
     assert scene.play("close ranks").state.order == [0, 1, -1, -1, 2, -1]
     assert "north" in scene.offers
+
+
+BROKEN: dict[str, Any] = {"party": 3, "order": [["Brunn"], ["Odelin", "Marrec"]]}
+TRAP_DOOR = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
+
+
+@pytest.mark.rule("DM-4.0f", "DM-5.12e")
+def test_leaving_with_broken_ranks() -> None:
+    scene = position("deathmaze", **BROKEN)
+    scene.expect_refusal("leave", "DM-5.12e", "The party must close its ranks before it moves.")
+    assert "leave" in scene.play("close ranks").offers
+    scene.expect_refusal("close ranks", "DM-5.12e", "The ranks are closed.")
+
+
+@pytest.mark.rule("DM-5.12e", "DM-6.32c")
+def test_climbing_with_broken_ranks() -> None:
+    scene = position("deathmaze", maze=TRAP_DOOR, at=(0, -1), below=True, **BROKEN)
+    scene.expect_refusal("up", "DM-5.12e", "The party must close its ranks before it moves.")
+    assert "up" in scene.play("close ranks").offers
+    scene.expect_refusal("north", "DM-6.32a", "The room below has no doors; the only way is up.")
+    scene.expect_refusal("down", "DM-6.32b", "No way leads down from here.")
+
+
+@pytest.mark.rule("DM-6.32b", "DM-9.57c")
+def test_a_sealed_trap_door() -> None:
+    sealed: dict[str, Any] = {"cellars": {(0, -1): True}, "barred": [((0, -1), "down")]}
+    scene = position("deathmaze", maze=TRAP_DOOR, at=(0, -1), **sealed)
+    scene.expect_refusal("down", "DM-9.57c", "That way is closed for good.")
+    scene.expect_refusal("up", "DM-6.32c", "There is nothing above but rock.")
+
+
+@pytest.mark.rule("DM-6.0d", "DM-R.4")
+def test_looking_at_a_feature_that_is_spent_or_that_its_player_will_not_look_at() -> None:
+    maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
+    scene = position("deathmaze", seats=2, party={"Ann": {}, "Bob": {}}, maze=maze, at=(0, -1))
+    scene.play("investigate Bob", "refuse")
+    scene.expect_refusal("investigate Bob", "DM-R.4", "The player has refused to send this adventurer.")
+    spent = position("deathmaze", party={"Ann": {}, "Bob": {}}, maze=maze, at=(0, -1), searched=[(0, -1)])
+    for token in ("investigate Ann", "investigate Bob"):
+        spent.expect_refusal(token, "DM-6.0d", "The trap door has been looked at; once is all it gives.")
+
+
+@pytest.mark.rule("DM-5.12d")
+def test_nobody_throws_a_sword_from_the_second_row() -> None:
+    party = {**heroes("Ann", "Bob"), "Cid": {"weapons": ["sword", "axe"]}}
+    scene = position("deathmaze", party=party, order=[["Ann", "Bob"], ["Cid"]], foes=[["gargoyle 5"]])
+    scene.play("nothing", "nothing")
+    reason = "From the second row only bows and throwing daggers reach them."
+    scene.expect_refusal("attack gargoyle", "DM-5.12d", reason)
+    question = scene.table.view().question
+    assert question is not None
+    assert [option.label for option in question.options if option.refused] == ["Attack the Gargoyle"]
 
 
 @pytest.mark.rule("DM-9.57e")

@@ -15,7 +15,7 @@ from mazefolio.engine.view import Group, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.deathmaze.actions import Formed
-from mazefolio.games.deathmaze.bot import judges, of
+from mazefolio.games.deathmaze.bot import JUDGES, of
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, NAMES, READY_PARTIES, RULES, SPELLS, WEAPONS, arm
 from mazefolio.games.deathmaze.exploring.order import Reordered
 from mazefolio.games.deathmaze.formation import closed_up, put
@@ -361,13 +361,13 @@ def _rank(order: Sequence[str], name: str) -> int:
     return order.index(name) if name in order else len(order)
 
 
-@judges(ChooseClass)
+@JUDGES(ChooseClass)
 def _(query: ChooseClass, s: State, ask: Ask) -> Action:
     """A ready-made party does well."""
     return QUICK
 
 
-@judges(ChooseWeapon)
+@JUDGES(ChooseWeapon)
 def _(query: ChooseWeapon, s: State, ask: Ask) -> Action:
     """What is magic; a sword for the front row and a bow for the second; a Wizard has daggers."""
 
@@ -378,12 +378,12 @@ def _(query: ChooseWeapon, s: State, ask: Ask) -> Action:
     return min(of(Arm, ask.options), key=rank)
 
 
-@judges(ChooseSpell)
+@JUDGES(ChooseSpell)
 def _(query: ChooseSpell, s: State, ask: Ask) -> Action:
     return min(of(Learn, ask.options), key=lambda learn: _rank(BEST_SPELLS, learn.spell))
 
 
-@judges(ChooseGift)
+@JUDGES(ChooseGift)
 def _(query: ChooseGift, s: State, ask: Ask) -> Action:
     """Another spell, a better hand at traps, or skill with the sword."""
 

@@ -209,4 +209,5 @@ class State(EngineState, kw_only=True):
     refused: list[str] = []
     """What another player has not agreed to under this caller in this place.  Rules: DM-R.4"""
     steps: dict[Cell, int] = {}
-    """How often segments have been entered since something came of it: automatic players do not walk in circles."""
+    """How often the party has entered each segment since it last explored, met, used or looked at something: automatic
+    players do not walk in circles."""

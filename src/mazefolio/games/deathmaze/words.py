@@ -63,7 +63,7 @@ WORDS.nouns(SideId, side_name)
 
 
 def befalls(who: Who | None, title: str, art: str, motion: Motion) -> Beat:
-    """A moment worth showing; where nobody is there, nothing comes to anybody."""
+    """A moment worth showing: somebody as it befalls him, or only the title and its picture where it befalls nobody."""
     if who is None:
         return Beat(title, art)
     piece = Piece(figure_id(who.id), "monster" if who.kind else "adventurer", who.name, who.kind)

@@ -17,13 +17,13 @@ from mazefolio.games.deathmaze.state import State
 
 A = TypeVar("A", bound=Action)
 
-judges: Register[Callable[[Any, State, Ask], Action]] = Register("judging it")
-"""What is answered to each question: ``@judges(PayTroll)`` before a function of the question, the state and the ask."""
+JUDGES: Register[Callable[[Any, State, Ask], Action]] = Register("answering it")
+"""What the player answers to each question, from the question, the state as his seat sees it, and the ask."""
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
     """Answer as experience tells; where nothing is judged, or the answer may not be given, take the first option."""
-    judge = judges.find(ask.query)
+    judge = JUDGES.find(ask.query)
     answer = judge(ask.query, s, ask) if judge else None
     return ask.options.index(answer) if answer in ask.options else 0
 

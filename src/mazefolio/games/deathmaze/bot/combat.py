@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.deathmaze import actions as act
 from mazefolio.games.deathmaze import queries
-from mazefolio.games.deathmaze.bot import best, judges, of
+from mazefolio.games.deathmaze.bot import JUDGES, best, of
 from mazefolio.games.deathmaze.bot.eyes import facing, foes_of, left, menace, power, prospect, threat, worth_of
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS, arm
 from mazefolio.games.deathmaze.exploring.groups import hostile
@@ -21,7 +21,7 @@ PEPPER = 3.5
 """What Red Pepper does on average."""
 
 
-@judges(queries.LiningUp)
+@JUDGES(queries.LiningUp)
 def _(query: queries.LiningUp, s: State, ask: Ask) -> Action:
     """The worst of them opposite the healthiest of the party."""
     ours = front(s.order)
@@ -31,7 +31,7 @@ def _(query: queries.LiningUp, s: State, ask: Ask) -> Action:
     return worst[min(rank, len(worst) - 1)]
 
 
-@judges(queries.TakingInHand)
+@JUDGES(queries.TakingInHand)
 def _(query: queries.TakingInHand, s: State, ask: Ask) -> Action:
     """The better weapon for the row."""
     one = s.adventurers[query.who]
@@ -44,7 +44,7 @@ def suits(s: State, one: Adventurer, weapon: str) -> bool:
     return kind.missile if row_of(s.order, one.id) else kind.melee
 
 
-@judges(queries.Declaring)
+@JUDGES(queries.Declaring)
 def _(query: queries.Declaring, s: State, ask: Ask) -> Action:
     """Magic where it tells; else the blow that does most, but none at a captive; else a better weapon."""
     if magic := best_magic(s, ask.options):
@@ -98,7 +98,7 @@ def magic_gain(s: State, option: act.Conjure | act.Breathe | act.Bolt) -> float:
     return works * min(float(harm(spell.dice).mean), points) - price - 1
 
 
-@judges(queries.Reforming)
+@JUDGES(queries.Reforming)
 def _(query: queries.Reforming, s: State, ask: Ask) -> Action:
     """Fill the front row with those who can bear it; take out of it those who are about to fall."""
     steps = of(act.Step, ask.options)
@@ -116,19 +116,19 @@ def _(query: queries.Reforming, s: State, ask: Ask) -> Action:
     return act.DONE
 
 
-@judges(queries.FallingIn)
+@JUDGES(queries.FallingIn)
 def _(query: queries.FallingIn, s: State, ask: Ask) -> Action:
     """As far in front as there is room."""
     return best(act.Stand, ask, lambda stand: -stand.box)
 
 
-@judges(queries.Charming)
+@JUDGES(queries.Charming)
 def _(query: queries.Charming, s: State, ask: Ask) -> Action:
     """The worst of them."""
     return best(act.Bewitch, ask, lambda option: menace(s, option.whom))
 
 
-@judges(queries.Persuading)
+@JUDGES(queries.Persuading)
 def _(query: queries.Persuading, s: State, ask: Ask) -> Action:
     """Fine words for those one would rather not fight, if they are likely to help."""
     group = hostile(s)
@@ -140,7 +140,7 @@ def _(query: queries.Persuading, s: State, ask: Ask) -> Action:
     return act.CAST if ahead.cost * float(helped) > 2 and not ahead.pays and left(s, query.who) > 1 else act.DECLINE
 
 
-@judges(queries.Neutralizing)
+@JUDGES(queries.Neutralizing)
 def _(query: queries.Neutralizing, s: State, ask: Ask) -> Action:
     """A ring at once; the spell only to save a life."""
     if act.RING in ask.options:
@@ -148,6 +148,6 @@ def _(query: queries.Neutralizing, s: State, ask: Ask) -> Action:
     return act.CAST if left(s, query.victim) <= 3 else act.DECLINE
 
 
-@judges(queries.Reviving)
+@JUDGES(queries.Reviving)
 def _(query: queries.Reviving, s: State, ask: Ask) -> Action:
     return best(act.Restore, ask, lambda stone: left(s, stone.who))

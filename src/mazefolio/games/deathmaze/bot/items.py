@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.deathmaze import actions as act
 from mazefolio.games.deathmaze import queries
-from mazefolio.games.deathmaze.bot import best, eyes, judges, of
+from mazefolio.games.deathmaze.bot import JUDGES, best, eyes, of
 from mazefolio.games.deathmaze.bot.eyes import healable, left, power, worth_of
 from mazefolio.games.deathmaze.content import MONSTERS, arm
 from mazefolio.games.deathmaze.figures import armor_bonus, holds, is_armor, is_beast, is_weapon, item_of, present
@@ -57,7 +57,7 @@ def neediest(s: State, holder: Adventurer) -> Adventurer | None:
     return max(others, key=healable, default=None)
 
 
-@judges(queries.Trading)
+@JUDGES(queries.Trading)
 def _(query: queries.Trading, s: State, ask: Ask) -> Action:
     """Give the potion to the comrade who needs it most."""
     needy = neediest(s, s.adventurers[query.who])
@@ -75,7 +75,7 @@ def before_a_fight(s: State, ask: Ask, ahead: eyes.Prospect) -> Action | None:
     return None
 
 
-@judges(queries.Potions)
+@JUDGES(queries.Potions)
 def _(query: queries.Potions, s: State, ask: Ask) -> Action:
     """In a fight: heal those who are about to fall, charm what is strong, grow strong if it is hard."""
     return next((use for use in of(act.Use, ask.options) if helps_now(s, use)), act.DONE)
@@ -106,7 +106,7 @@ def worth_charming(s: State, potion: Thing) -> bool:
     return rounds >= LONG and any(eyes.menace(s, foe) >= STRONG for foe in foes)
 
 
-@judges(queries.OpeningTrap)
+@JUDGES(queries.OpeningTrap)
 def _(query: queries.OpeningTrap, s: State, ask: Ask) -> Action:
     """Heal; then Sesame; else a Thief who can bear it; else the adventurer who can bear it best."""
     if cure := remedy(s, ask):
@@ -120,7 +120,7 @@ def _(query: queries.OpeningTrap, s: State, ask: Ask) -> Action:
     return max(openers, key=lambda opener: left(s, opener.who), default=ask.options[0])
 
 
-@judges(queries.TastingPotion)
+@JUDGES(queries.TastingPotion)
 def _(query: queries.TastingPotion, s: State, ask: Ask) -> Action:
     """The adventurer who has most to gain from healing and would survive poison."""
 
@@ -131,13 +131,13 @@ def _(query: queries.TastingPotion, s: State, ask: Ask) -> Action:
     return best(act.Taste, ask, suits)
 
 
-@judges(queries.TryingMedallion)
+@JUDGES(queries.TryingMedallion)
 def _(query: queries.TryingMedallion, s: State, ask: Ask) -> Action:
     """Heal; then the adventurer who is most likely to survive strangling."""
     return remedy(s, ask) or best(act.Taste, ask, lambda taster: left(s, taster.who))
 
 
-@judges(queries.Assigning)
+@JUDGES(queries.Assigning)
 def _(query: queries.Assigning, s: State, ask: Ask) -> Action:
     """To the adventurer whom a thing helps most; what helps nobody is left behind."""
     takers = [take for take in of(act.Take, ask.options) if benefit(s, s.adventurers[take.who], query.thing) > 0]
@@ -180,7 +180,7 @@ def weapon_gain(one: Adventurer, thing: Thing) -> float:
     return worth_of(one, thing) - max((worth_of(one, weapon) for weapon in rivals), default=0.0)
 
 
-@judges(queries.Swapping)
+@JUDGES(queries.Swapping)
 def _(query: queries.Swapping, s: State, ask: Ask) -> Action:
     """Drop the weapon that leaves the better pair."""
     one = s.adventurers[query.who]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.deathmaze import actions as act
 from mazefolio.games.deathmaze import queries
-from mazefolio.games.deathmaze.bot import best, eyes, judges, of
+from mazefolio.games.deathmaze.bot import JUDGES, best, eyes, of
 from mazefolio.games.deathmaze.bot.eyes import left, power, prospect
 from mazefolio.games.deathmaze.bot.items import before_a_fight, remedy
 from mazefolio.games.deathmaze.content import MONSTERS
@@ -20,7 +20,7 @@ from mazefolio.games.deathmaze.odds import talks
 from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, State
 
 
-@judges(queries.Settled)
+@JUDGES(queries.Settled)
 def _(query: queries.Settled, s: State, ask: Ask) -> Action:
     """Heal, re-form, look around while it is worth it; then go on, or home."""
     options, home = ask.options, eyes.should_go_home(s)
@@ -33,13 +33,13 @@ def _(query: queries.Settled, s: State, ask: Ask) -> Action:
     return re_form(s, options) or (None if home else look_around(s, options)) or onward(s, options, home=home)
 
 
-@judges(queries.Breathing)
+@JUDGES(queries.Breathing)
 def _(query: queries.Breathing, s: State, ask: Ask) -> Action:
     """Between a trap and what waits behind the door."""
     return remedy(s, ask) or re_form(s, ask.options) or act.GO_ON
 
 
-@judges(queries.Floor)
+@JUDGES(queries.Floor)
 def _(query: queries.Floor, s: State, ask: Ask) -> Action:
     """When another player leads."""
     return remedy(s, ask) or act.DONE
@@ -98,7 +98,7 @@ def next_exit(s: State) -> tuple[int, Action]:
     return place, act.Go(side)
 
 
-@judges(queries.LayingEntrance, queries.LayingChit)
+@JUDGES(queries.LayingEntrance, queries.LayingChit)
 def _(query: queries.LayingEntrance | queries.LayingChit, s: State, ask: Ask) -> Action:
     """With as many ways on as possible, doors above all; a corridor without doors is put back."""
     if act.PUT_BACK in ask.options:
@@ -148,7 +148,7 @@ def suits_front(s: State, figure: int) -> float:
     return left(s, figure) + 4 * gain + (4 if is_beast(figure) else 0)
 
 
-@judges(queries.Arranging)
+@JUDGES(queries.Arranging)
 def _(query: queries.Arranging, s: State, ask: Ask) -> Action:
     """Box by box, until everybody is where he should be."""
     puts = {(option.figure, option.box): option for option in of(act.Put, ask.options)}
@@ -158,7 +158,7 @@ def _(query: queries.Arranging, s: State, ask: Ask) -> Action:
     return ask.options[0]
 
 
-@judges(queries.Meeting)
+@JUDGES(queries.Meeting)
 def _(query: queries.Meeting, s: State, ask: Ask) -> Action:
     """Talk first, for it costs nothing; shut the door on what is too strong; eat and drink before a hard fight."""
     group, ahead = hostile(s), ahead_of(s)
@@ -169,7 +169,7 @@ def _(query: queries.Meeting, s: State, ask: Ask) -> Action:
     return before_a_fight(s, ask, ahead) or act.NEGOTIATE
 
 
-@judges(queries.MeetingFloor)
+@JUDGES(queries.MeetingFloor)
 def _(query: queries.MeetingFloor, s: State, ask: Ask) -> Action:
     return before_a_fight(s, ask, ahead_of(s)) or act.DONE
 
@@ -180,7 +180,7 @@ def ahead_of(s: State) -> eyes.Prospect:
     return prospect(s, [s.beasts[monster] for monster in group.members] if group else [])
 
 
-@judges(queries.Consenting, queries.GivingUp)
+@JUDGES(queries.Consenting, queries.GivingUp)
 def _(query: queries.Consenting | queries.GivingUp, s: State, ask: Ask) -> Action:
     """The player who leads is followed."""
     return next(option for option in of(act.Consent, ask.options) if option.agreed)

@@ -15,7 +15,7 @@ from mazefolio.games.deathmaze.combat.forecast import (
     ActionLost,
     BoltThrown,
 )
-from mazefolio.games.deathmaze.combat.harm import hurt, judge_defeat, slay
+from mazefolio.games.deathmaze.combat.harm import go_on_without, hurt, judge_defeat, slay
 from mazefolio.games.deathmaze.combat.magic import (
     Resisted,
     withstands,
@@ -28,7 +28,6 @@ from mazefolio.games.deathmaze.figures import (
     die,
     is_beast,
     members,
-    pass_on_call,
     resistance,
     someone,
     who,
@@ -118,8 +117,7 @@ def gaze(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
         clear_box(s, victim)
         s.adventurers[victim].fate = "stone"
         yield from lose_control(s, victim)
-        yield from pass_on_call(s)
-    judge_defeat(s)
+    yield from go_on_without(s)
 
 
 def enthral(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:

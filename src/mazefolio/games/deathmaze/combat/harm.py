@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from mazefolio.engine.state import GameEnds, Result
@@ -15,6 +16,7 @@ from mazefolio.games.deathmaze.combat.magic import pay, ways_to_cast
 from mazefolio.games.deathmaze.combat.sides import free_captives, lose_control
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import (
+    CallerChanged,
     Who,
     die,
     holds,
@@ -101,7 +103,7 @@ def die_at_once(s: State, figure: int, *, judge: bool = True) -> Steps[None]:
     else:
         yield from bury(s, s.adventurers[figure])
     if judge:
-        judge_defeat(s)
+        yield from go_on_without(s)
 
 
 def slay(s: State, beast: Beast) -> Steps[None]:
@@ -119,14 +121,13 @@ def slay(s: State, beast: Beast) -> Steps[None]:
 def bury(s: State, adventurer: Adventurer) -> Steps[None]:
     """Experience is lost, belongings are left behind, and charmed monsters go their own way.
 
-    Rules: DM-8.6e, DM-8.46a, DM-9.17c, DM-9.45f, DM-12.36h, DM-R.5
+    Rules: DM-8.6e, DM-8.46a, DM-9.17c, DM-9.45f, DM-12.36h
     """
     adventurer.fate, adventurer.captor = "dead", NOBODY
     adventurer.experience = 0
     clear_box(s, adventurer.id)
     leave_behind(s, adventurer)
     yield from lose_control(s, adventurer.id)
-    yield from pass_on_call(s)
 
 
 def leave_behind(s: State, adventurer: Adventurer) -> None:
@@ -136,6 +137,12 @@ def leave_behind(s: State, adventurer: Adventurer) -> None:
     if adventurer.armor:
         s.found.append(f"armor+{adventurer.armor}")
     adventurer.weapons, adventurer.items, adventurer.armor = [], [], 0
+
+
+def go_on_without(s: State) -> Iterator[CallerChanged]:
+    """Somebody is gone: all is lost, or whoever is left speaks for the party.  Rules: DM-4.0g, DM-8.11c, DM-R.5"""
+    judge_defeat(s)
+    yield from pass_on_call(s)
 
 
 def judge_defeat(s: State) -> None:

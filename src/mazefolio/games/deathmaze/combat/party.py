@@ -52,6 +52,7 @@ from mazefolio.games.deathmaze.formation import front, row_of, second
 from mazefolio.games.deathmaze.ids import ThingId
 from mazefolio.games.deathmaze.maze import SIDES
 from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the_figure, the_thing, weapon_id
+from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.queries import Declaring, Potions
 from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, NOBODY, Adventurer, Beast, Deed, Fight, State
 from mazefolio.games.deathmaze.things.potions import do_use, remedies_of
@@ -128,13 +129,17 @@ def _other_weapons(hand: int, thrown: tuple[int, ...], weapons: tuple[str, ...])
 def _beast_actions(s: State, fight: Fight, beast: Beast) -> Sequence[Action]:
     """A charmed monster fights with its own numbers and weapons.  Rules: DM-8.35c, DM-9.45e, DM-12.31a"""
     behind = row_of(s.order, beast.id) > 0
-    weapons = MONSTERS[beast.kind].weapons
-    shoots = bool(weapons and weapons.back)
     reach = named(s, front(fight.foes) if behind else targets_of(s, fight, beast.id))
-    plain = _plain(reach if shoots or not behind else (), ())
+    plain = _plain(reach if not behind or _shoots(beast) else (), ())
     if special(s, beast.id) == "lightning" and can_throw_bolt(beast):
         return (*(Bolt(foe, called) for foe, called in reach), *plain)
     return plain
+
+
+def _shoots(beast: Beast) -> bool:
+    """Whether a monster has a weapon for the second row.  Rules: DM-8.35c"""
+    weapons = MONSTERS[beast.kind].weapons
+    return bool(weapons and weapons.back)
 
 
 def deed_of(figure: int, action: Action) -> Deed:
@@ -205,7 +210,7 @@ def _(action: Strike, s: State, ask: Ask) -> Option:
     figure = ask.query.who
     column, bonus = (means(s, figure) or [(arm(s.adventurers[figure].weapons[0]).weapon, 0)])[0]
     behind = row_of(s.order, figure) > 0
-    verb = "Attack" if not behind else "Shoot at" if is_beast(figure) or column == "bow" else "Throw at"
+    verb = _verb(s, figure, column) if behind else "Attack"
     return Option(
         id=action.token,
         label=f"{verb} {the_figure(s, action.whom)}",
@@ -218,6 +223,15 @@ def _(action: Strike, s: State, ask: Ask) -> Option:
         group=Group("strike", verb),
         short=the_figure(s, action.whom),
     )
+
+
+def _verb(s: State, figure: int, column: Column) -> str:
+    """What a figure of the second row does with its weapon; nobody shoots or throws a sword.  Rules: DM-5.12d"""
+    if is_beast(figure):
+        return "Shoot at" if _shoots(s.beasts[figure]) else "Attack"
+    if not means(s, figure):
+        return "Attack"
+    return "Shoot at" if column == "bow" else "Throw at"
 
 
 def _parts(s: State, figure: int, bonus: int) -> str:

@@ -22,7 +22,7 @@ from mazefolio.games.deathmaze.combat.forecast import (
     magic_blow,
     success,
 )
-from mazefolio.games.deathmaze.combat.harm import die_at_once, hurt, judge_defeat, wound
+from mazefolio.games.deathmaze.combat.harm import die_at_once, go_on_without, hurt, wound
 from mazefolio.games.deathmaze.combat.magic import (
     Spent,
     can_pay,
@@ -150,7 +150,7 @@ def explosion(s: State, fight: Fight, seat: int) -> Steps[None]:
             yield from wound(s, figure, 1, "DM-11.3c", "explosion")
     for figure in [figure for figure in figures if left(s, figure) <= 0]:
         yield from die_at_once(s, figure, judge=False)
-    judge_defeat(s)
+    yield from go_on_without(s)
 
 
 EFFECTS: Mapping[str, Callable[[State, Fight, Deed], Steps[None]]] = {

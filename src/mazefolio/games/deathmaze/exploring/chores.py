@@ -52,7 +52,7 @@ def chores(s: State, seat: int) -> tuple[list[Action], list[Action]]:
 
 
 def do_chore(s: State, choice: Action) -> Steps[None]:
-    """Somebody may die of it; then his things find new holders, unless monsters attack first.  Rules: DM-9.17e"""
+    """If an adventurer dies of it, the others take his things, unless monsters attack them first.  Rules: DM-9.17e"""
     if isinstance(choice, Use | Cast):
         yield from do_use(s, choice)
     elif isinstance(choice, Hand):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, Pick, Steps, choose
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
@@ -25,10 +27,10 @@ from mazefolio.games.deathmaze.maze import (
     SIDES,
     WALL,
     Cell,
+    LaidText,
+    Side,
     above,
     beyond,
-    exits,
-    is_below,
     laid,
     side_key,
     ways_to_lie,
@@ -36,9 +38,10 @@ from mazefolio.games.deathmaze.maze import (
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.names import place
 from mazefolio.games.deathmaze.phases import Phase, what_now
+from mazefolio.games.deathmaze.pieces import Feature
 from mazefolio.games.deathmaze.queries import LayingEntrance, Settled
 from mazefolio.games.deathmaze.state import Group, State
-from mazefolio.games.deathmaze.words import WORDS, refused
+from mazefolio.games.deathmaze.words import WORDS
 
 
 def order_party(s: State) -> Steps[str]:
@@ -62,7 +65,7 @@ def lay_entrance(s: State) -> Steps[str]:
     return what_now(s, Phase.OTHERS)
 
 
-GOES = tuple(Go(side) for side in SIDES)
+WAYS: Sequence[Action] = (*map(Go, SIDES), DOWN, UP, LEAVE)
 ENOUGH = 2
 """A party that has come back to the entrance so often without anything happening may as well leave."""
 
@@ -78,9 +81,10 @@ def settled(s: State) -> Steps[str]:
 
     Rules: DM-4.0f, DM-5.28a, DM-6.0b, DM-6.32b, DM-7.23b, DM-R.2, DM-R.7, DM-R.9
     """
-    fresh, again = moves(s)
+    on, out = open_ways(spot(s))
+    fresh, again = moves(s, on)
     first, later = chores(s, s.caller)
-    options = [*fresh, *what_is_here(s), *first, *way_out(s), *again, *later]
+    options = [*fresh, *allowed(looks(s)), *assaults(s), *first, *out, *again, *later]
     advancing = len(options) - len(again) - len(later)
     choice = options[(yield Ask(s.caller, Settled(), options, advancing))]
     if choice is LEAVE:
@@ -115,52 +119,152 @@ def send_to_look(s: State, choice: Investigate) -> Steps[bool]:
     return False
 
 
-def moves(s: State) -> tuple[list[Action], list[Action]]:
+BROKEN_RANKS = Refusal("DM-5.12e", "The party must close its ranks before it moves.")
+IN_RANKS = Refusal("DM-5.12e", "The ranks are closed.")
+NOT_THE_EXIT = Refusal("DM-4.0e", "The only way out is the corridor by which the party came in.")
+NO_DOORS_BELOW = Refusal("DM-6.32a", "The room below has no doors; the only way is up.")
+NOTHING_ABOVE = Refusal("DM-6.32c", "There is nothing above but rock.")
+NOTHING_BELOW = Refusal("DM-6.32b", "No way leads down from here.")
+CLOSED = Refusal("DM-9.57c", "That way is closed for good.")
+A_WALL = Refusal("DM-2.2b", "There is a wall.")
+UNWILLING = Refusal("DM-R.4", "The player has refused to send this adventurer.")
+SPENT: Mapping[Feature, Refusal] = {
+    feature: Refusal("DM-6.0d", f"The {feature.replace('_', ' ')} has been looked at; once is all it gives.")
+    for feature in sorted({chit.feature for chit in CHITS.values() if chit.feature})
+}
+
+
+class Spot(NamedTuple):
+    """All that decides where the party can go; there are few enough of them to remember the answers."""
+
+    chit: LaidText
+    """The chit here as it lies; a room below has none."""
+    barred: tuple[Side, ...]
+    cellar: bool
+    is_exit: bool
+    in_ranks: bool
+
+
+def spot(s: State) -> Spot:
+    """Where the party is.  Rules: DM-5.28a, DM-6.32a, DM-6.32b"""
+    place, maze = s.cell, s.maze
+    barred: tuple[Side, ...] = ()
+    if maze.barred:
+        barred = tuple([side for side in (*SIDES, TRAP_DOOR) if side_key(place, side) in maze.barred])
+    cellar = beyond(place, TRAP_DOOR) in s.cellars
+    return Spot(maze.placed.get(place, ""), barred, cellar, place == ENTRANCE, is_legal(s.order))
+
+
+def no_march(here: Spot) -> Refusal | None:
+    """Why the party cannot go anywhere at all.  Rules: DM-5.12e"""
+    return None if here.in_ranks else BROKEN_RANKS
+
+
+def no_way(here: Spot, side: Side) -> Refusal | None:
+    """Why no way leads there.  Rules: DM-2.2b, DM-5.28a, DM-6.32a, DM-9.57c"""
+    if not here.chit:
+        return NO_DOORS_BELOW
+    if side in here.barred:
+        return CLOSED
+    return A_WALL if laid(here.chit).sides[side] == WALL else None
+
+
+def no_down(here: Spot) -> Refusal | None:
+    """Why no trap door leads down.  Rules: DM-6.32b, DM-9.57c, DM-9.57i"""
+    if not here.cellar:
+        return NOTHING_BELOW
+    return CLOSED if TRAP_DOOR in here.barred else None
+
+
+def no_up(here: Spot) -> Refusal | None:
+    """Why no trap door leads up.  Rules: DM-6.32c"""
+    return NOTHING_ABOVE if here.chit else None
+
+
+def no_leaving(here: Spot) -> Refusal | None:
+    """Why this is not the way out.  Rules: DM-4.0e, DM-4.0f"""
+    return None if here.is_exit else NOT_THE_EXIT
+
+
+def no_look(feature: Feature, look: Investigate, *, searched: bool, refused: Sequence[str]) -> Refusal | None:
+    """Why an adventurer cannot be sent to look at the feature.  Rules: DM-6.0d, DM-R.4"""
+    if searched:
+        return SPENT[feature]
+    return UNWILLING if look.token in refused else None
+
+
+def ways(here: Spot) -> list[Attempt[Action]]:
+    """Closing the ranks, and then every way on; those that lead nowhere are not shown.
+
+    Rules: DM-5.12e, DM-5.28a, DM-6.32b, DM-6.32c
+    """
+    ranks = no_march(here)
+    blocks = [*(no_way(here, side) for side in SIDES), no_down(here), no_up(here), no_leaving(here)]
+    found: list[Attempt[Action]] = [Attempt(CLOSE_RANKS, None if ranks else IN_RANKS, quiet=True)]
+    found += [Attempt(way, ranks or block, block is not None) for way, block in zip(WAYS, blocks, strict=True)]
+    return found
+
+
+@lru_cache(maxsize=1 << 10)
+def open_ways(here: Spot) -> tuple[Sequence[Action], Sequence[Action]]:
+    """The ways on, or closing the ranks before; and leaving, which ends the game.  Rules: DM-4.0f, DM-5.12e"""
+    options = allowed(ways(here))
+    return [way for way in options if way is not LEAVE], [way for way in options if way is LEAVE]
+
+
+def looks(s: State) -> Sequence[Attempt[Action]]:
+    """A feature that nobody has investigated, now or on a later visit.  Rules: DM-6.0b, DM-6.0c, DM-6.0d, DM-6.0e"""
+    chit = chit_here(s)
+    if not (chit and chit.feature):
+        return []
+    party = tuple([(adventurer.id, adventurer.name) for adventurer in present(s)])
+    return _looks(chit.feature, party, s.cell in s.searched, tuple(s.refused))
+
+
+@lru_cache(maxsize=1 << 10)
+def _looks(
+    feature: Feature, party: tuple[tuple[int, str], ...], searched: bool, refused: tuple[str, ...]
+) -> Sequence[Attempt[Action]]:
+    """Of a feature that is spent, one refusal is enough to show."""
+    options = [Investigate(who, called) for who, called in party]
+    return [
+        Attempt(look, no_look(feature, look, searched=searched, refused=refused), searched and look is not options[0])
+        for look in options
+    ]
+
+
+def attempts(s: State) -> list[Attempt[Action]]:
+    """What the caller may want to do here besides chores and attacks, which nothing forbids."""
+    return [*looks(s), *ways(spot(s))]
+
+
+def moves(s: State, on: Sequence[Action]) -> tuple[Sequence[Action], Sequence[Action]]:
     """Ways to go: first those that have been gone least since something happened, then the others, which could be
     gone without end.
 
-    Rules: DM-5.12e, DM-5.28a, DM-5.29d, DM-6.32b, DM-6.32c
+    Rules: DM-5.12e, DM-5.29d
     """
-    if not is_legal(s.order):
-        return [CLOSE_RANKS], []
-    ways: list[tuple[Action, Cell]] = [(GOES[side], beyond(s.cell, side)) for side in exits(s.maze, s.cell)]
-    ways += trap_door(s)
-    counts = [s.steps.get(cell, 0) for _, cell in ways]
+    if not s.steps or not on or on[0] is CLOSE_RANKS:
+        return on, ()
+    counts = [s.steps.get(leads_to(s, way), 0) for way in on]
     at_exit = s.cell == ENTRANCE
     least = min(counts, default=0) if not (at_exit and s.steps.get(s.cell, 0) >= ENOUGH) else -1
-    fresh = [way for (way, _), count in zip(ways, counts, strict=True) if count == least]
-    again = [way for (way, _), count in zip(ways, counts, strict=True) if count != least]
+    fresh = [way for way, count in zip(on, counts, strict=True) if count == least]
+    again = [way for way, count in zip(on, counts, strict=True) if count != least]
     return fresh, again
 
 
-def way_out(s: State) -> list[Action]:
-    """Leaving ends the game, so it is never the first thing to do.  Rules: DM-4.0f, DM-5.12e"""
-    return [LEAVE] if s.cell == ENTRANCE and is_legal(s.order) else []
+def leads_to(s: State, way: Action) -> Cell:
+    if isinstance(way, Go):
+        return beyond(s.cell, way.side)
+    return above(s.cell) if way is UP else beyond(s.cell, TRAP_DOOR)
 
 
-def trap_door(s: State) -> list[tuple[Action, Cell]]:
-    """Down a trap door that leads somewhere, or back up.  Rules: DM-6.32b, DM-6.32c, DM-9.57i"""
-    if is_below(s.cell):
-        return [(UP, above(s.cell))]
-    below = beyond(s.cell, TRAP_DOOR)
-    if below in s.cellars and side_key(s.cell, TRAP_DOOR) not in s.maze.barred:
-        return [(DOWN, below)]
-    return []
-
-
-def what_is_here(s: State) -> list[Action]:
-    """A feature that nobody has investigated, now or on a later visit, and peaceful monsters to attack.
-
-    Rules: DM-6.0b, DM-6.0c, DM-6.0d, DM-6.0e, DM-7.23b
-    """
-    found: list[Action] = []
-    chit = chit_here(s)
-    if chit and chit.feature and s.cell not in s.searched:
-        options = [Investigate(adventurer.id, adventurer.name) for adventurer in present(s)]
-        found += [option for option in options if option.token not in s.refused]
-    if s.groups:
-        found += [Assault(number, group.kind, called(s, group)) for number, group in enumerate(groups_here(s))]
-    return found
+def assaults(s: State) -> list[Action]:
+    """Peaceful monsters to attack.  Rules: DM-7.23b"""
+    if not s.groups:
+        return []
+    return [Assault(number, group.kind, called(s, group)) for number, group in enumerate(groups_here(s))]
 
 
 def called(s: State, group: Group) -> str:
@@ -169,45 +273,15 @@ def called(s: State, group: Group) -> str:
     return name(s, group.members[0]) if alike else beast_name(group.kind, 0)
 
 
-BROKEN_RANKS = Refusal("DM-5.12e", "The party must close its ranks before it moves.")
-NOT_THE_EXIT = Refusal("DM-4.0e", "The only way out is the corridor by which the party came in.")
-NO_DOORS_BELOW = Refusal("DM-6.32a", "The room below has no doors; the only way is up.")
-NOTHING_ABOVE = Refusal("DM-6.32c", "There is nothing above but rock.")
-NOTHING_BELOW = Refusal("DM-6.32b", "No way leads down from here.")
-CLOSED = Refusal("DM-9.57c", "That way is closed for good.")
-A_WALL = Refusal("DM-2.2b", "There is a wall.")
-
-
-def no_way(s: State, side: int) -> Refusal | None:
-    """Why the party cannot go there.  Rules: DM-2.2b, DM-6.32a, DM-9.57c"""
-    if is_below(s.cell):
-        return NO_DOORS_BELOW
-    if side_key(s.cell, side) in s.maze.barred:
-        return CLOSED
-    return A_WALL if laid(s.maze.placed[s.cell]).sides[side] == WALL else None
-
-
 @WORDS.asks(LayingEntrance)
 def _(query: LayingEntrance, s: State, ask: Ask) -> Asked:
     return Asked("Which way round lies the entrance?", f"{CHITS[query.chit].name}. It is also the only way out.")
 
 
 @WORDS.tries(Settled)
-def _(query: Settled, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    """Moves with an open order, features that are spent, walls, and leaving from the wrong place."""
-    chit = chit_here(s)
-    if chit and chit.feature and s.cell in s.searched:
-        first = next(present(s))
-        reason = f"The {chit.feature.replace('_', ' ')} has been looked at; once is all it gives."
-        yield Attempt(Investigate(first.id, first.name), Refusal("DM-6.0d", reason))
-    if not is_legal(s.order):
-        yield from refused(BROKEN_RANKS, *map(Go, exits(s.maze, s.cell)))
-    if s.cell != ENTRANCE:
-        yield from refused(NOT_THE_EXIT, LEAVE, quiet=True)
-    yield from refused(NOTHING_ABOVE, UP, quiet=True)
-    yield from refused(NOTHING_BELOW, DOWN, quiet=True)
-    for way in GOES:
-        yield Attempt(way, no_way(s, way.side), quiet=True)
+def _(query: Settled, s: State, ask: Ask) -> list[Attempt[Action]]:
+    """Features that are spent or refused, walls, moves with an open order, and leaving from the wrong place."""
+    return attempts(s)
 
 
 HOME = Hint("home", "A party that is badly hurt should go home: only those who come out alive can win.", "DM-4.0b")
