@@ -201,7 +201,7 @@ BAD_SPACES = {
     ),
     "space 'a'.*at `\\$.x`": 'id = "a", kind = "corridor", x = "one", y = 1',
     "space 'a'.*at `\\$.kind`": 'id = "a", kind = "cupboard", x = 1, y = 1',
-    "has a colour and a ring": 'id = "a", kind = "secret", x = 1, y = 1',
+    "has a colour, a number and a ring": 'id = "a", kind = "secret", x = 1, y = 1',
 }
 
 

@@ -1,30 +1,31 @@
 """The Warlock of Firetop Mountain: rivals, hidden keys and deduction under a mountain."""
 
+# Importing these modules registers the rules, words and answers in them; nobody calls them by name.
+import mazefolio.games.firetop.battles.scene
+import mazefolio.games.firetop.bot.moving
+import mazefolio.games.firetop.meeting.deal_words
+import mazefolio.games.firetop.rooms.people
+import mazefolio.games.firetop.rooms.trader  # noqa: F401
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.firetop.arrange import arrange
-from mazefolio.games.firetop.battles import scene
 from mazefolio.games.firetop.battles.battle import attack_round
 from mazefolio.games.firetop.battles.duel import duel_round
-from mazefolio.games.firetop.bot import moving, thumb
+from mazefolio.games.firetop.bot import thumb
 from mazefolio.games.firetop.content import OPTIONS
 from mazefolio.games.firetop.invariants import flaws
-from mazefolio.games.firetop.meeting import deal_words
 from mazefolio.games.firetop.meeting.meeting import meet
 from mazefolio.games.firetop.names import figure
 from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.redeal import redeal
-from mazefolio.games.firetop.rooms import people, trader
 from mazefolio.games.firetop.rooms.treasure import take_treasure
 from mazefolio.games.firetop.setup import begin, deal, muster
-from mazefolio.games.firetop.show.view import ending, picture
+from mazefolio.games.firetop.show.ending import ending
+from mazefolio.games.firetop.show.view import picture
 from mazefolio.games.firetop.state import State
 from mazefolio.games.firetop.turn.turn import resign, take_turn
 from mazefolio.games.firetop.words import WORDS
-
-FOUND_BY_CLASS = (scene, moving, deal_words, people, trader)
-"""Nobody calls these modules: the rules, words and answers in them are found by what they are about."""
 
 GAME = Game(
     slug="firetop",

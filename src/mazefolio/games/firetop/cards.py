@@ -15,7 +15,7 @@ from mazefolio.engine.words import dice as fallen
 from mazefolio.engine.words import listed
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import LUCKY, Healed, dice, test_luck
-from mazefolio.games.firetop.bot import judges
+from mazefolio.games.firetop.bot import JUDGES
 from mazefolio.games.firetop.content import (
     MAZE_CARDS,
     MAZE_SET,
@@ -239,4 +239,4 @@ WORDS.sentence(CardUsed, "{seat} uses {card}.")
 UNLUCKY = 6
 
 
-judges(RiskLuck)(lambda v, _, ask: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST)
+JUDGES(RiskLuck)(lambda _, v, ask: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST)

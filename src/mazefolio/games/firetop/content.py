@@ -32,6 +32,8 @@ class Space(Entry, frozen=True, kw_only=True):
     name: str = ""
     links: tuple[str, ...] = ()
     colour: Literal["", "red", "green", "blue"] = ""
+    number: int | None = None
+    """Which of its colour a Secret Passage square is."""
 
 
 class Area(Strict, frozen=True):
@@ -214,10 +216,10 @@ def spaces_of(file: DataFile) -> dict[str, Space]:
                 raise DataError(file.name, f"space '{space.id}'", f"links: there is no space '{link}'")
             if space.id not in spaces[link].links:
                 raise DataError(file.name, f"space '{space.id}'", f"links: '{link}' does not lead back")
-        if (space.kind == "secret") != bool(space.colour) or (space.kind == "secret" and len(space.links) != 1):
-            raise DataError(
-                file.name, f"space '{space.id}'", "links: a secret square, and no other, has a colour and a ring"
-            )
+        secret = space.kind == "secret"
+        if {bool(space.colour), space.number is not None} != {secret} or (secret and len(space.links) != 1):
+            fault = "links: a secret square, and no other, has a colour, a number and a ring"
+            raise DataError(file.name, f"space '{space.id}'", fault)
     return spaces
 
 

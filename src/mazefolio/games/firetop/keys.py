@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Group, Hint, Line, Option, Scene, Zone
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import best_question
 from mazefolio.games.firetop.bot.worth import DARE
 from mazefolio.games.firetop.cards import use
@@ -161,7 +161,7 @@ def _(event: ChallengeAnswered) -> Line:
     return say(event, text, "good", beat=moment)
 
 
-judges(PaidChallenge)(lambda v, *_: Challenge(best_question(v.s, v.seat)[1]))
+JUDGES(PaidChallenge)(lambda _, v, __: Challenge(best_question(v.s, v.seat)[1]))
 
 
 class Number(Do, frozen=True, gc=False):
@@ -169,6 +169,13 @@ class Number(Do, frozen=True, gc=False):
 
     VERB = "key"
     number: Key
+
+
+class ShowOne(Query, frozen=True, tag="show one"):
+    """Which Key card is the taker of a deal shown?"""
+
+    RULE = "FT-13.4"
+    taker: Seat
 
 
 class NameKeys(Skippable, frozen=True, tag="chest"):
@@ -263,6 +270,9 @@ KEYS = Group("key", "Key")
 MARKS = {"yes": "must lie under the Chest", "no": "cannot lie under the Chest", "maybe": "may lie under it"}
 
 
+WORDS.title(ShowOne, "Which Key card do you show?", "{taker} alone sees it.")
+
+
 @WORDS.asks(NameKeys)
 def _(query: NameKeys, s: State, ask: Ask) -> Asked:
     if query.named:
@@ -279,12 +289,11 @@ WORDS.tries(NameKeys)(lambda query, s, _: number_attempts(active(s), query.named
 @WORDS.offers(Number)
 def _(action: Number, s: State, ask: Ask) -> Option:
     """A number for evidence, for the Chest, or a Key card of one's own."""
-    match ask.kind:
-        case "show one":
-            return keyed(action, f"Show Key card {action.number}", action.number, None, "key", "FT-13.4")
-        case "chest":
-            option = keyed(action, f"Key {action.number}", action.number, KEYS, "key", "FT-15.2")
-            return replace(option, detail=_known(s, action.number, ask.seat))
+    if isinstance(ask.query, ShowOne):
+        return keyed(action, f"Show Key card {action.number}", action.number, None, "key", "FT-13.4")
+    if isinstance(ask.query, NameKeys):
+        option = keyed(action, f"Key {action.number}", action.number, KEYS, "key", "FT-15.2")
+        return replace(option, detail=_known(s, action.number, ask.seat))
     return keyed(action, f"Key {action.number}", action.number, KEYS, "key", "FT-13.4")
 
 
@@ -329,8 +338,8 @@ scenes(NameKeys)(
 )
 
 
-@judges(NameKeys)
-def _(v: View, query: NameKeys, ask: Ask) -> Action:
+@JUDGES(NameKeys)
+def _(query: NameKeys, v: View, ask: Ask) -> Action:
     """Name the likeliest three numbers one has keys for, if they are likely enough."""
     named = mask_of(query.named)
     if not named and v.sure < DARE:

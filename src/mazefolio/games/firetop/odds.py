@@ -30,7 +30,7 @@ from mazefolio.games.firetop.effects import Breath, Enslaves, NeedsMagic, Paraly
 from mazefolio.games.firetop.state import Adventurer, State
 
 PAIRS = outcomes(2, 6)
-FACES = len(outcomes(1, 6))
+SIDES = len(outcomes(1, 6))
 SHIELD = next(iter(SHIELDS.values()))
 
 
@@ -81,7 +81,7 @@ def escape(stamina: int) -> Attempt:
     """One try on the Escape Table; the loss of Stamina comes before all else.  Rules: FT-11.3, FT-11.7"""
     dead = [line.stamina_loss >= stamina for line in ESCAPE_TABLE]
     away = [line.escapes and not killed for line, killed in zip(ESCAPE_TABLE, dead, strict=True)]
-    return Attempt(sum(away) / FACES, 0.0, sum(dead) / FACES)
+    return Attempt(sum(away) / SIDES, 0.0, sum(dead) / SIDES)
 
 
 @cache
@@ -89,12 +89,12 @@ def bridge(stamina: int) -> Attempt:
     """One try of the bridge; the loss of Stamina comes before the far bank.  Rules: FT-17.5, FT-17.12"""
     dead = [line.stamina_loss >= stamina for line in BRIDGE_TABLE]
     over = [line.result == "far_bank" and not killed for line, killed in zip(BRIDGE_TABLE, dead, strict=True)]
-    return Attempt(sum(over) / FACES, sum(line.result == "river" for line in BRIDGE_TABLE) / FACES, sum(dead) / FACES)
+    return Attempt(sum(over) / SIDES, sum(line.result == "river" for line in BRIDGE_TABLE) / SIDES, sum(dead) / SIDES)
 
 
 def at_least(points: int) -> float:
     """One die shows so much."""
-    return max(0, min(FACES, FACES + 1 - points)) / FACES
+    return max(0, min(SIDES, SIDES + 1 - points)) / SIDES
 
 
 @cache
@@ -126,7 +126,7 @@ def against(
         double_six=double_six,
         enslaves=isinstance(power, Enslaves),
         fatal_wound=power.wound if isinstance(power, Paralyses) else 0,
-        breath=len(power.on) / FACES if isinstance(power, Breath) else 0.0,
+        breath=len(power.on) / SIDES if isinstance(power, Breath) else 0.0,
         breath_loss=power.stamina_loss if isinstance(power, Breath) else 0,
     )
 
@@ -235,5 +235,5 @@ def _softened(wound: int, shield: bool) -> tuple[tuple[float, int], ...]:
     """A wound, and how a shield may soften it.  Rules: FT-10.9, FT-10.10, FT-21.8"""
     if not shield:
         return ((1.0, wound),)
-    caught = len(SHIELD.on) / FACES
+    caught = len(SHIELD.on) / SIDES
     return (caught, max(wound - SHIELD.reduces, 0)), (1 - caught, wound)

@@ -11,7 +11,7 @@ from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import LUCKY, dice, gain_luck, hurt, swords, test_luck
 from mazefolio.games.firetop.battles.escape import AFTER_ROUND, ESCAPE, FIGHT_ON, FightOrRun, roll_escape
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import getting_away, outlook_now
 from mazefolio.games.firetop.bot.worth import is_worth_the_risk
 from mazefolio.games.firetop.cards import raise_shield, use
@@ -351,8 +351,8 @@ RUN = 0.6
 """Below this chance of winning an automatic player runs."""
 
 
-@judges(FightOrRun)
-def _(v: View, query: FightOrRun, ask: Ask) -> Action:
+@JUDGES(FightOrRun)
+def _(query: FightOrRun, v: View, ask: Ask) -> Action:
     """Run when the battle is likely lost and running is less dangerous than staying.
 
     From the Warlock one does not run while the Chest is worth the risk, or when nothing is left to look for first.
@@ -363,4 +363,4 @@ def _(v: View, query: FightOrRun, ask: Ask) -> Action:
     return ESCAPE if chance < RUN and chance < getting_away(v.hero) else FIGHT_ON
 
 
-judges(LuckOnWound)(lambda *_: LET_STAND)
+JUDGES(LuckOnWound)(lambda *_: LET_STAND)

@@ -16,7 +16,7 @@ from mazefolio.games.firetop.battles.battle import Exchanged, wound_size
 from mazefolio.games.firetop.battles.escape import AFTER_ROUND, ESCAPE, FIGHT_ON, DuelOrRun, roll_escape
 from mazefolio.games.firetop.battles.preparing import Draw, draw_sword
 from mazefolio.games.firetop.battles.spoils import plunder, rob
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import duel_chance, getting_away
 from mazefolio.games.firetop.cards import raise_shield
 from mazefolio.games.firetop.content import RULES, SHIELDS, SWORDS, SpaceId
@@ -180,15 +180,15 @@ def _(event: DuelBegan) -> Line:
     return say(event, text, "bad", event.space, beat=moment)
 
 
-@judges(ChooseSword)
-def _(v: View, query: ChooseSword, ask: Ask) -> Action:
+@JUDGES(ChooseSword)
+def _(query: ChooseSword, v: View, ask: Ask) -> Action:
     """The sword with the highest bonus."""
     draws = [option for option in ask.options if isinstance(option, Draw)]
     return max(draws, key=lambda option: SWORDS[option.sword].attack)
 
 
-@judges(DuelOrRun)
-def _(v: View, query: DuelOrRun, ask: Ask) -> Action:
+@JUDGES(DuelOrRun)
+def _(query: DuelOrRun, v: View, ask: Ask) -> Action:
     """One who runs loses keys, one who dies loses everything."""
     chance = duel_chance(v.s, v.hero, adventurer(v.s, _rival(v.s, v.seat)))
     limit = 0.35 if bunches(v.hero) else 0.6

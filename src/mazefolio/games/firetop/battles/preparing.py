@@ -11,7 +11,7 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.firetop.adventurers import swords
 from mazefolio.games.firetop.battles.battle import WON, going_on, kill_monster, win
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import best_sword, outlook_with
 from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use, show, use, use_up
 from mazefolio.games.firetop.content import (
@@ -190,8 +190,8 @@ HIDE = 0.75
 """Below this chance of winning an automatic player hides."""
 
 
-@judges(Prepare)
-def _(v: View, query: Prepare, ask: Ask) -> Action:
+@JUDGES(Prepare)
+def _(query: Prepare, v: View, ask: Ask) -> Action:
     """Use what helps against the monster; hide from those that are too strong; else draw the best sword."""
     monster = going_on(v.s).monster
     for option in ask.options:

@@ -11,7 +11,7 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop.adventurers import bunches, no_parting
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.worth import card_worth, cards_worth, unseen_cards
 from mazefolio.games.firetop.cards import forget, learn, show
 from mazefolio.games.firetop.content import BUNCHES, ROOM_SET, RULES, TREASURES, AnyCard, Card, SpaceId
@@ -297,8 +297,8 @@ def _(event: Plundered) -> Line:
 WORDS.sentence(LanternTaken, "{seat} takes a lantern from {loser}.")
 
 
-@judges(Spoils)
-def _(v: View, query: Spoils, ask: Ask) -> Action:
+@JUDGES(Spoils)
+def _(query: Spoils, v: View, ask: Ask) -> Action:
     """All keys, one card that is known, or one at random, whichever promises most."""
     cards = adventurer(v.s, query.loser).cards
     keys = cards_worth(v, [card for card in cards if card in BUNCHES]) + cards.count(HIDDEN) * _unseen_keys(v)
@@ -314,8 +314,8 @@ def _unseen_keys(v: View) -> float:
     return sum(card_worth(v, card) for card in unseen if card in BUNCHES) / max(1, len(unseen))
 
 
-@judges(NameCard)
-def _(v: View, query: NameCard, ask: Ask) -> Action:
+@JUDGES(NameCard)
+def _(query: NameCard, v: View, ask: Ask) -> Action:
     """The best card the loser is known to have."""
     names = [option for option in ask.options if isinstance(option, Name)]
     held = adventurer(v.s, query.loser).cards

@@ -16,16 +16,16 @@ from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.firetop.bot.worth import View, view
 from mazefolio.games.firetop.state import State
 
-__all__ = ["View", "judges", "thumb"]
+__all__ = ["JUDGES", "View", "thumb"]
 
-judges: Register[Callable[[View, Any, Ask], Action]] = Register("a rule of thumb")
-"""What it answers to each question; the answers stand with the questions."""
+JUDGES: Register[Callable[[Any, View, Ask], Action]] = Register("answering it")
+"""What is answered to a question, from the question, the table as its seat sees it, and the ask."""
 
 FIRST = 0
-"""Where nobody judges the first answer is good enough: come back, take food, drink, claim and take what there is."""
+"""The option ``thumb`` takes where a question has no judge: it comes back, takes food, drinks, claims and takes."""
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Choose by rules of thumb."""
-    judge = judges.find(ask.query)
-    return ask.options.index(judge(view(s, ask.seat), ask.query, ask)) if judge else FIRST
+    """The judge of the question names the answer; without a judge it is the first option."""
+    judge = JUDGES.find(ask.query)
+    return ask.options.index(judge(ask.query, view(s, ask.seat), ask)) if judge else FIRST

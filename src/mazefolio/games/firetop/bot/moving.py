@@ -10,7 +10,7 @@ from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.firetop.adventurers import EAT
 from mazefolio.games.firetop.battles.spoils import Flight
-from mazefolio.games.firetop.bot import judges
+from mazefolio.games.firetop.bot import JUDGES
 from mazefolio.games.firetop.bot.reckoning import best_question, duel_chance
 from mazefolio.games.firetop.bot.worth import View, booty, goals, is_hungry, pile_worth, tolls, unseen_worth
 from mazefolio.games.firetop.cards import MAP, STRENGTH, Use
@@ -125,11 +125,11 @@ def lay_of_the_land(v: View) -> Fields:
     return field(v.s, v.hero, goals(v, dangers), dangers)
 
 
-judges(Awaited)(lambda v, _, ask: _medicine(v, ask.options) or GO_ON)
+JUDGES(Awaited)(lambda _, v, ask: _medicine(v, ask.options) or GO_ON)
 
 
-@judges(ChooseAction)
-def _(v: View, query: ChooseAction, ask: Ask) -> Action:
+@JUDGES(ChooseAction)
+def _(query: ChooseAction, v: View, ask: Ask) -> Action:
     """Look at the Map, heal, eat, see who and what is here, or go on."""
     options = ask.options
     if Use(MAP) in options:
@@ -187,16 +187,16 @@ def _stroll(v: View, land: Fields, start: str) -> float:
     return best / 6
 
 
-@judges(WhichExit)
-def _(v: View, query: WhichExit, ask: Ask) -> Action:
+@JUDGES(WhichExit)
+def _(query: WhichExit, v: View, ask: Ask) -> Action:
     """Leave where the way on is shortest."""
     land = lay_of_the_land(v)
     exits = [option for option in ask.options if isinstance(option, Exit)]
     return min(exits, key=lambda option: land.get(LINKS[option.square][0], FAR))
 
 
-@judges(WhereTo, Flight)
-def _(v: View, query: WhereTo | Flight, ask: Ask) -> Action:
+@JUDGES(WhereTo, Flight)
+def _(query: WhereTo | Flight, v: View, ask: Ask) -> Action:
     """Ask first, if a challenge is allowed; then go where the best goal is closest."""
     if any(isinstance(option, Challenge) for option in ask.options):
         told, number = best_question(v.s, v.seat)

@@ -27,7 +27,6 @@ from mazefolio.games.firetop.meeting.deals import (
     KeysShown,
     OfferMade,
     Reply,
-    ShowOne,
     WhichOf,
     no_acceptance,
     no_proposal,
@@ -110,9 +109,6 @@ def _(query: Reply, s: State, ask: Ask) -> Asked:
     return Asked(f"{who(made.maker)} {kind}. What do you say?", in_full(made))
 
 
-WORDS.title(ShowOne, "Which Key card do you show?", "{taker} alone sees it.")
-
-
 @WORDS.tries(Draft)
 def _(query: Draft, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
     yield Attempt(PROPOSE, no_proposal(open_offer(s)), quiet=True)
@@ -133,7 +129,7 @@ def _(action: Add, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Amount)
 def _(action: Amount, s: State, ask: Ask) -> Option:
-    in_gold = ask.kind.endswith("gold")
+    in_gold = isinstance(ask.query, WhichOf) and ask.query.goods == "gold"
     label = gold(action.count) if in_gold else count(action.count, "Provision")
     return keyed(action, label, action.count, None, "gold" if in_gold else "provisions", "FT-13.3")
 

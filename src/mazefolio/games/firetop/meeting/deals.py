@@ -12,11 +12,11 @@ from mazefolio.engine.legality import Refusal
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, ask, choose
 from mazefolio.games.firetop.adventurers import swords
 from mazefolio.games.firetop.battles.spoils import NAMEABLE, Name, hand_over
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.bargaining import cheap_answer, wanted_answer, worth_accepting, worth_countering
 from mazefolio.games.firetop.cards import learn
 from mazefolio.games.firetop.content import NUMBERS, SWORDS, Card, Key
-from mazefolio.games.firetop.keys import Number, note
+from mazefolio.games.firetop.keys import Number, ShowOne, note
 from mazefolio.games.firetop.rooms.treasure import keep_limits
 from mazefolio.games.firetop.state import Adventurer, Offer, Seat, State, Terms, adventurer, masked
 from mazefolio.games.firetop.words import SeenByOne
@@ -80,11 +80,6 @@ class Reply(Query, frozen=True, tag="reply"):
     """What to say to the offer, which stands in the state?"""
 
     RULE = "FT-13.8"
-
-
-class ShowOne(Query, frozen=True, tag="show one"):
-    RULE = "FT-13.4"
-    taker: Seat
 
 
 class OfferMade(CitedEvent, frozen=True):
@@ -315,8 +310,8 @@ def open_offer(s: State) -> Offer:
     return s.offer
 
 
-@judges(Draft)
-def _(v: View, query: Draft, ask: Ask) -> Action:
+@JUDGES(Draft)
+def _(query: Draft, v: View, ask: Ask) -> Action:
     """Ask for one answer and give another, then propose; somebody else may have begun the draft otherwise."""
     offer = open_offer(v.s)
     wishes: list[Action] = [] if offer.asks.answers else [Add("ask", "answer")]
@@ -324,8 +319,8 @@ def _(v: View, query: Draft, ask: Ask) -> Action:
     return next((wish for wish in [*wishes, PROPOSE] if wish in ask.options), ask.options[0])
 
 
-@judges(WhichOf)
-def _(v: View, query: WhichOf, ask: Ask) -> Action:
+@JUDGES(WhichOf)
+def _(query: WhichOf, v: View, ask: Ask) -> Action:
     """Ask for the answer that tells most; give the cheapest, in a counter-offer of those that were asked for."""
     numbers = [option.number for option in ask.options if isinstance(option, Number)]
     if not numbers:
@@ -335,8 +330,8 @@ def _(v: View, query: WhichOf, ask: Ask) -> Action:
     return Number(cheap_answer(v, [number for number in numbers if number in query.wanted] or numbers))
 
 
-@judges(Reply)
-def _(v: View, query: Reply, ask: Ask) -> Action:
+@JUDGES(Reply)
+def _(query: Reply, v: View, ask: Ask) -> Action:
     """Accept what brings more than it costs, or offer an answer for an answer."""
     offer = open_offer(v.s)
     if ACCEPT in ask.options and worth_accepting(v, offer):

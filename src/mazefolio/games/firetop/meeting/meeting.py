@@ -10,7 +10,7 @@ from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop.battles.duel import attack, with_duel_odds
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.bargaining import worth_asking
 from mazefolio.games.firetop.bot.worth import booty
 from mazefolio.games.firetop.content import RULES
@@ -103,8 +103,8 @@ def _(action: Bargain, s: State, ask: Ask) -> Option:
     return Option(action.token, f"Make {who(action.seat)} an offer", detail, "FT-13.2", target, "offer")
 
 
-@judges(Meet)
-def _(v: View, query: Meet, ask: Ask) -> Action:
+@JUDGES(Meet)
+def _(query: Meet, v: View, ask: Ask) -> Action:
     """Rob somebody who is worth it, else swap an answer, else go on."""
     victims = [option for option in ask.options if isinstance(option, Attack)]
     victim = max(victims, key=lambda option: booty(v, option.seat), default=None)

@@ -14,7 +14,7 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import Healed, dice, heal
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import best_question, strength
 from mazefolio.games.firetop.content import CROSSINGS, Dice, Face
 from mazefolio.games.firetop.effects import Fool, Gamble, Gossip, Hex, Spring
@@ -166,8 +166,8 @@ def _(event: Cursed) -> Line:
     return say(event, text, "bad", beat=beat(event.victim, "Cursed!", "curse", "drop"))
 
 
-@judges(WhomToCurse)
-def _(v: View, query: WhomToCurse, ask: Ask) -> Action:
+@JUDGES(WhomToCurse)
+def _(query: WhomToCurse, v: View, ask: Ask) -> Action:
     """Curse the strongest."""
     targets = [option for option in ask.options if isinstance(option, Curse)]
     return max(targets, key=lambda option: strength(adventurer(v.s, option.seat)), default=GO_ON)
@@ -216,8 +216,8 @@ PRICE = {True: "a Gold Piece", False: "a Provision"}
 WORDS.tells(Bribed)(lambda event: say(event, f"{who(event.seat)} gives the Old Prisoner {PRICE[event.with_gold]}."))
 
 
-@judges(PayPrisoner)
-def _(v: View, query: PayPrisoner, ask: Ask) -> Action:
+@JUDGES(PayPrisoner)
+def _(query: PayPrisoner, v: View, ask: Ask) -> Action:
     """Pay for a question that tells something, with what one can spare."""
     if best_question(v.s, v.seat)[0] < TALK:
         return GO_ON

@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.firetop.adventurers import no_parting
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.worth import card_worth, kept_worth
 from mazefolio.games.firetop.cards import drop, show
 from mazefolio.games.firetop.content import BUNCHES, Card
@@ -161,8 +161,8 @@ WORDS.sentence(CardBought, "{seat} buys {card} for {price} Gold.")
 LARDER, BARGAIN, JUNK = 5, 3.0, 0.6
 
 
-@judges(Trade)
-def _(v: View, query: Trade, ask: Ask) -> Action:
+@JUDGES(Trade)
+def _(query: Trade, v: View, ask: Ask) -> Action:
     """Buy good cards and food, sell what is of no use."""
     bargains = [option for option in ask.options if isinstance(option, Buy) and card_worth(v, option.card) > BARGAIN]
     if bargains:

@@ -12,7 +12,7 @@ from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import EAT, LUCKY, LuckTested, dice, eat, hurt, lose_lantern, no_meal
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.worth import WEAK
 from mazefolio.games.firetop.cards import RISKS, Use, risk_luck, starting_cards, use_at_start
 from mazefolio.games.firetop.content import RoomId
@@ -162,7 +162,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 @WORDS.offers(TRY_DIE)
 def _(action: Word, s: State, ask: Ask) -> Option:
     detail = f"Roll {' or '.join(map(str, CAGE.escape_on))} on one die."
-    chances = [FREE.at(len(CAGE.escape_on) / odds.FACES)]
+    chances = [FREE.at(len(CAGE.escape_on) / odds.SIDES)]
     return Option(action.token, "Force the bars", detail, "FT-20.8", art="die", odds=chances)
 
 
@@ -182,9 +182,9 @@ def _(event: CageTried) -> Line:
 scenes(InCage)(lambda _, s, __: meeting(s, SPECIALS[Cage][0]))
 
 
-@judges(InCage)
-def _(v: View, query: InCage, ask: Ask) -> Action:
+@JUDGES(InCage)
+def _(query: InCage, v: View, ask: Ask) -> Action:
     """Eat if weak, else trust one's Luck if it is better than the die."""
     if EAT in ask.options and v.hero.stamina <= WEAK:
         return EAT
-    return TRY_LUCK if odds.lucky(v.hero.luck) > len(CAGE.escape_on) / odds.FACES + 0.1 else TRY_DIE
+    return TRY_LUCK if odds.lucky(v.hero.luck) > len(CAGE.escape_on) / odds.SIDES + 0.1 else TRY_DIE

@@ -10,7 +10,7 @@ from mazefolio.engine.view import Group, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.adventurers import no_parting, rucksack, swords
-from mazefolio.games.firetop.bot import View, judges
+from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.worth import WANTED, gain, kept_worth
 from mazefolio.games.firetop.cards import Use, drink, forget, learn, potions
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, TREASURES, AnyCard, Card, RoomId, SpaceId
@@ -329,15 +329,15 @@ def _(event: CardsSeen) -> Line:
     return say(event, f"{capital(seen)} {verb} now with {who(event.holder)}.", beat=moment)
 
 
-@judges(KeepLimits)
-def _(v: View, query: KeepLimits, ask: Ask) -> Action:
+@JUDGES(KeepLimits)
+def _(query: KeepLimits, v: View, ask: Ask) -> Action:
     """Lay down what is worth least."""
     options = [option for option in ask.options if isinstance(option, Discard)]
     return min(options, key=lambda option: kept_worth(v, option.card))
 
 
-@judges(TakeTreasure)
-def _(v: View, query: TakeTreasure, ask: Ask) -> Action:
+@JUDGES(TakeTreasure)
+def _(query: TakeTreasure, v: View, ask: Ask) -> Action:
     """Claim the card of the room and take from piles what is better than the worst one has."""
     if CLAIM in ask.options:
         return CLAIM

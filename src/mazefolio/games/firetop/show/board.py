@@ -96,7 +96,7 @@ def _plain() -> tuple[Space, ...]:
             width=place.w,
             height=place.h,
             hue=place.colour,
-            number=int(place.name.split()[-1]) if place.kind == "secret" else None,
+            number=place.number,
         )
         for place in SPACES.values()
     )

@@ -1,19 +1,18 @@
-"""The table as a player sees it, apart from the question and the log: all that lies on it, the notebook, the end."""
+"""The table as a player sees it, apart from the question and the log: all that lies on it, and the notebook."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.secrecy import HIDDEN, Viewer
-from mazefolio.engine.state import Result
 from mazefolio.engine.steps import Ask, Event
-from mazefolio.engine.view import Cell, Chart, Column, Ending, Number, Picture, Row, Share, Tally
-from mazefolio.engine.words import called, count, listed
+from mazefolio.engine.view import Cell, Chart, Column, Number, Picture, Row, Share, Tally
+from mazefolio.engine.words import called, count
 from mazefolio.games.firetop.battles.battle import MonsterKilled
 from mazefolio.games.firetop.content import ENCOUNTERS, KEYS, NUMBERS, TREASURES, EncounterKind
 from mazefolio.games.firetop.keys import ChallengeMade
-from mazefolio.games.firetop.names import at, numbers, who
+from mazefolio.games.firetop.names import numbers, who
 from mazefolio.games.firetop.notebook import CHEST, Fact, Grid, grid, seen
 from mazefolio.games.firetop.show.board import board
 from mazefolio.games.firetop.show.sheets import ground, sheets
@@ -113,42 +112,3 @@ def _text(book: Grid) -> str:
     if not sure:
         return f"{left}."
     return f"{'Key' if len(sure) == 1 else 'Keys'} {numbers(sure)} must lie under the Chest; {left}."
-
-
-def ending(s: State, result: Result) -> Ending:
-    """The last word: who won and how, and where everybody stood."""
-    title, text = ENDINGS[result.ending](s, result)
-    return Ending(result.winners, title, _standings(s), result.rule, summary=text)
-
-
-def _chest(s: State, result: Result) -> tuple[str, str]:
-    winner = who(result.winners[0])
-    return f"{winner} opens the Chest", f"The three right keys turned in the locks after {count(s.round, 'round')}."
-
-
-def _last_left(s: State, result: Result) -> tuple[str, str]:
-    if not result.winners:
-        return "Nobody is left", "The Warlock's Treasure stays where it is."
-    winner = who(result.winners[0])
-    return f"{winner} alone is left", f"All others have retired, so {winner} wins."
-
-
-def _round_limit(s: State, result: Result) -> tuple[str, str]:
-    return "Time is up", f"Nobody opened the Chest in {count(s.round, 'round')}."
-
-
-def _standings(s: State) -> str:
-    places = [
-        f"{who(seat)} {at(player.hero.space)} with Stamina {player.hero.stamina}"
-        if player.hero
-        else f"{who(seat)} no longer on the board"
-        for seat, player in enumerate(s.players)
-    ]
-    return f"At the end stood {listed(places)}."
-
-
-ENDINGS: Mapping[str, Callable[[State, Result], tuple[str, str]]] = {
-    "chest": _chest,
-    "last_left": _last_left,
-    "round_limit": _round_limit,
-}

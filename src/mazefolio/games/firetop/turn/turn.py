@@ -27,6 +27,7 @@ MEET = Word("meet")
 CARD_BY_CARD = Refusal("FT-6.4", "In the Maze you go card by card, without a die.")
 NO_MEETING = Refusal("FT-13.12", "Nobody meets on a Secret Passage square.")
 NOBODY_HERE = Refusal("FT-12.2", "There is nobody here, and nothing to take.")
+MAY_MOVE, MAY_NOT_MOVE = Attempt(MOVE), Attempt(MOVE, CARD_BY_CARD)
 
 
 class ChooseAction(Query, frozen=True, tag="turn"):
@@ -82,8 +83,10 @@ def act(s: State) -> Steps[None]:
     """Cards may be used before the action is chosen.  Rules: FT-6.3, FT-6.4, FT-6.5, FT-6.8"""
     used_card = False
     while True:
-        options = [*_actions(s, used_card), *starting_cards(s)]
-        choice = options[(yield Ask(s.active, ChooseAction(used_card), options, len(options)))]
+        query = ChooseAction(used_card)
+        options = allowed(action_attempts(s, query))
+        options += starting_cards(s)
+        choice = options[(yield Ask(s.active, query, options, len(options)))]
         if not isinstance(choice, Use):
             break
         yield from use_at_start(s, choice.card)
@@ -100,19 +103,16 @@ def act(s: State) -> Steps[None]:
         yield Stayed(s.active, active(s).space)
 
 
-def _actions(s: State, used_card: bool) -> list[Action]:
-    """What the adventurer may do where he stands."""
+def action_attempts(s: State, query: ChooseAction) -> list[Attempt[Action]]:
+    """What the adventurer may want to do where he stands.  Rules: FT-6.3, FT-6.4"""
     hero = active(s)
-    options: list[Action] = [] if hero.space in MAZE_SET else [MOVE]
+    move = MAY_NOT_MOVE if hero.space in MAZE_SET else MAY_MOVE
+    meal, meeting = Attempt(EAT, no_meal(s, query.used_card)), Attempt(MEET, no_meeting(s), True)
     if hero.space in MAZE_WAYS:
-        options += allowed(maze_steps(s, hero))
-    elif hero.space in FAR_BANK:
-        options += allowed(crossings(hero))
-    if no_meal(s, used_card) is None:
-        options.append(EAT)
-    if no_meeting(s) is None:
-        options.append(MEET)
-    return options
+        return [move, *maze_steps(s, hero), meal, meeting]
+    if hero.space in FAR_BANK:
+        return [move, *crossings(hero), meal, meeting]
+    return [move, meal, meeting]
 
 
 def no_meeting(s: State) -> Refusal | None:
@@ -182,14 +182,7 @@ def _(query: ChooseAction, s: State, ask: Ask) -> Asked:
     return Asked(f"Your turn, {at(hero.space)}", detail, hints=HINTS)
 
 
-@WORDS.tries(ChooseAction)
-def _(query: ChooseAction, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    hero = active(s)
-    yield Attempt(EAT, no_meal(s, query.used_card))
-    yield from crossings(hero)
-    yield Attempt(MOVE, CARD_BY_CARD if hero.space in MAZE_SET else None)
-    yield Attempt(MEET, no_meeting(s), quiet=True)
-    yield from maze_steps(s, hero)
+WORDS.tries(ChooseAction)(lambda query, s, _: action_attempts(s, query))
 
 
 WORDS.asks(Awaited)(

@@ -66,13 +66,12 @@ class Crossed(CitedEvent, frozen=True):
 
 
 def crossings(hero: Adventurer) -> Iterator[Attempt[Cross]]:
-    """What he can pay for; raft and bridge cost nothing.  Rules: FT-17.1, FT-17.3"""
-    if hero.space in FAR_BANK:
-        for way in WAYS:
-            price = CROSSINGS[way.means].gold
-            poor = hero.gold < price
-            refusal = Refusal("FT-17.3", f"The ferry costs {price} Gold; you have {hero.gold}.") if poor else None
-            yield Attempt(way, refusal)
+    """On a bank, what he can pay for; raft and bridge cost nothing.  Rules: FT-17.1, FT-17.3"""
+    for way in WAYS:
+        price = CROSSINGS[way.means].gold
+        poor = hero.gold < price
+        refusal = Refusal("FT-17.3", f"The ferry costs {price} Gold; you have {hero.gold}.") if poor else None
+        yield Attempt(way, refusal)
 
 
 def cross(s: State, choice: Cross) -> Steps[None]:
@@ -187,7 +186,7 @@ def maze_steps(s: State, hero: Adventurer) -> Iterator[Attempt[MazeStep]]:
     Rules: FT-18.4, FT-18.7, FT-18.9, FT-18.13
     """
     card = MAZE_CARDS[s.maze[hero.space]] if hero.space in MAZE_SET else None
-    for side in MAZE_WAYS.get(hero.space, ()):
+    for side in MAZE_WAYS[hero.space]:
         refusal = None
         if _way(hero, side) in hero.dead_ends:
             refusal = FOUND_CLOSED
