@@ -44,24 +44,25 @@ def enter(s: State) -> Steps[None]:
         room = yield from turn_over(s, cell)
     if cell in APPROACHES and not s.mage_dead:
         yield from mage.appear(s)
-    elif room.creature == RED_MAGE:
+        return
+    if room.creature == RED_MAGE:
         yield from mage.send_to_start(s, "RM-9.3")
-    elif room.kind != "door" or (yield from face_door(s, room)):
-        yield from face_room(s, room)
-
-
-def face_room(s: State, room: Room) -> Steps[None]:
-    """A trap, then a creature, then, if it does not come to a fight, a chest.  Rules: RM-3.1, RM-4.2, RM-6.1"""
-    if room.kind == "trap":
+        return
+    kind = room.kind
+    if kind == "door":
+        opened = yield from face_door(s, room)
+        if not opened:
+            return
+    elif kind == "trap":
         yield from suffer_trap(s, RULES.trap_room_damage, TRAP, "RM-4.31")
-    elif room.kind == "bones" and not room.creature:
+    elif kind == "bones" and not room.creature:
         yield from draw_creature(s, room)
         if room.creature == RED_MAGE:
             yield from mage.send_to_start(s, "RM-9.2")
             return
     if room.creature:
         yield from encounter(s, "room", "RM-6.1")
-    if room.kind == "chest" and not s.fight:
+    if kind == "chest" and not s.fight:
         yield from empty_chest(s, room)
 
 
