@@ -11,12 +11,13 @@ from mazefolio.games.redmage.hero import give_up
 from mazefolio.games.redmage.invariants import flaws
 from mazefolio.games.redmage.names import figure
 from mazefolio.games.redmage.night import end_turn
+from mazefolio.games.redmage.phases import Phase
 from mazefolio.games.redmage.redeal import redeal
 from mazefolio.games.redmage.rooms import open_chest
 from mazefolio.games.redmage.setup import begin, deal
 from mazefolio.games.redmage.show.ending import ending
 from mazefolio.games.redmage.show.view import picture
-from mazefolio.games.redmage.state import CHEST, COMBAT, NIGHT, PLANNING, SETUP, State
+from mazefolio.games.redmage.state import State
 from mazefolio.games.redmage.turn import planning
 from mazefolio.games.redmage.words import WORDS
 
@@ -31,11 +32,11 @@ GAME = Game(
     state=State,
     begin=begin,
     phases={
-        SETUP: deal,
-        PLANNING: planning,
-        COMBAT: combat_round,
-        CHEST: open_chest,
-        NIGHT: end_turn,
+        Phase.SETUP: deal,
+        Phase.PLANNING: planning,
+        Phase.COMBAT: combat_round,
+        Phase.CHEST: open_chest,
+        Phase.NIGHT: end_turn,
     },
     resign=give_up,
     flaws=flaws,

@@ -19,8 +19,9 @@ from mazefolio.games.redmage.hero import next_turn
 from mazefolio.games.redmage.items import Heal, pack, use_healing
 from mazefolio.games.redmage.names import creature_id, points, the
 from mazefolio.games.redmage.odds import exchange
+from mazefolio.games.redmage.phases import Phase
 from mazefolio.games.redmage.retreat import RETREAT, no_way_back, retreat
-from mazefolio.games.redmage.state import COMBAT, HERO, PLANNING, Fight, Phase, State
+from mazefolio.games.redmage.state import HERO, Fight, Origin, State
 from mazefolio.games.redmage.strikes import CreatureMet, Slain, attack_sum, chances
 from mazefolio.games.redmage.teleport import Teleport, teleport
 from mazefolio.games.redmage.words import WORDS
@@ -34,8 +35,8 @@ class FightOn(Query, frozen=True, tag="after round"):
     creature: CreatureId
 
 
-def encounter(s: State, after: Phase, rule: str, *, to_the_death: bool = False) -> Steps[Phase]:
-    """Hero and creature meet in his room: he may try to evade, otherwise they fight.
+def encounter(s: State, arose: Origin, rule: str, *, to_the_death: bool = False) -> Steps[None]:
+    """Hero and creature meet in his room: he may try to evade, otherwise it comes to a fight.
 
     Rules: RM-6.1, RM-6.2, RM-6.16, RM-12.2, RM-12.3, RM-12.4
     """
@@ -45,16 +46,9 @@ def encounter(s: State, after: Phase, rule: str, *, to_the_death: bool = False) 
     if not no_evading(s, creature):
         evaded = yield from try_to_evade(s, creature)
         if evaded:
-            return leave_fight(s, after)
+            return
         to_the_death = to_the_death or evaded is False
-    s.fight = Fight(creature, after, to_the_death)
-    return COMBAT
-
-
-def leave_fight(s: State, after: Phase) -> Phase:
-    """What follows when the hero stays in the room."""
-    s.fight = None
-    return next_turn(s) if after == PLANNING else after
+    s.fight = Fight(creature, arose, to_the_death)
 
 
 def combat_round(s: State) -> Steps[Phase]:
@@ -65,22 +59,38 @@ def combat_round(s: State) -> Steps[Phase]:
     fight = s.fight
     assert fight is not None
     foe = CREATURES[fight.creature]
-    action = (yield from choose_action(s, fight)) if s.items else BARE_HANDS
-    if isinstance(action, Heal):
-        yield from use_healing(s, action)
-    elif isinstance(action, Teleport):
-        yield from teleport(s, action)
-        return leave_fight(s, fight.after)
-    elif (yield from attack(s, foe, action.chit)):
-        yield from slay(s, s.cell, "RM-6.10")
-        return leave_fight(s, fight.after)
+    if (yield from act(s, fight)):
+        s.fight = None
+        if fight.arose == "night":
+            next_turn(s)
+            return Phase.PLANNING
+        return Phase.CHEST if fight.arose == "room" else Phase.NIGHT
     petrified = yield from suffer_attack(s, foe)
     if not petrified and not no_way_back(s, fight):
         choice = AFTER_ROUND[(yield Ask(HERO, FightOn(foe.id), AFTER_ROUND, 2))]
         if choice is RETREAT:
-            return (yield from retreat(s, fight))
+            yield from retreat(s, fight)
+            return Phase.NIGHT
     fight.round += 1
-    return COMBAT
+    return Phase.COMBAT
+
+
+def act(s: State, fight: Fight) -> Steps[bool]:
+    """The hero's action in a round.  True if the fight is over with it: the creature is slain, or he is elsewhere.
+
+    Rules: RM-6.3, RM-6.10, RM-11.9, RM-11.22
+    """
+    action = (yield from choose_action(s, fight)) if s.items else BARE_HANDS
+    if isinstance(action, Heal):
+        yield from use_healing(s, action)
+        return False
+    if isinstance(action, Teleport):
+        yield from teleport(s, action)
+        return True
+    slain = yield from attack(s, CREATURES[fight.creature], action.chit)
+    if slain:
+        yield from slay(s, s.cell, "RM-6.10")
+    return slain
 
 
 def slay(s: State, cell: str, rule: str) -> Steps[None]:

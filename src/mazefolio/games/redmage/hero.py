@@ -12,7 +12,7 @@ from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, count
 from mazefolio.games.redmage.content import CREATURES, ESCAPE, TREASURES, Points, Space
 from mazefolio.games.redmage.names import points, the
-from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
+from mazefolio.games.redmage.state import HERO, State
 from mazefolio.games.redmage.words import WORDS
 
 TRAP, DOOR = "trap", "door"
@@ -85,14 +85,13 @@ def give_up(s: State, seat: int, asked: Ask) -> NoReturn:
     raise GameEnds(Result((), "gave_up", "RM-14.6", "gave_up"))
 
 
-def next_turn(s: State) -> Phase:
+def next_turn(s: State) -> None:
     """All that is remembered of a turn ends with it."""
     s.turn += 1
     if s.met:
         s.met.clear()
     if s.dropped:
         s.dropped.clear()
-    return PLANNING
 
 
 BELL = 4

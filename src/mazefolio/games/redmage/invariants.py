@@ -19,13 +19,14 @@ from mazefolio.games.redmage.content import (
     cup_of,
     tile_stock,
 )
-from mazefolio.games.redmage.state import PLANNING, TURNED, State
+from mazefolio.games.redmage.phases import Phase
+from mazefolio.games.redmage.state import TURNED, State
 
 
 def flaws(s: State) -> Iterator[str]:
     """Every invariant that this state breaks, in words."""
     yield from _numbers(s)
-    if s.phase == PLANNING:
+    if s.phase == Phase.PLANNING:
         yield from _stocks(s)
         yield from _places(s)
 

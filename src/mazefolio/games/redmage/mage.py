@@ -8,7 +8,7 @@ from mazefolio.engine.wording import say
 from mazefolio.games.redmage.combat import encounter
 from mazefolio.games.redmage.content import RED_MAGE, START, CellId, NoCell
 from mazefolio.games.redmage.moves import SentToStart
-from mazefolio.games.redmage.state import NIGHT, Phase, State
+from mazefolio.games.redmage.state import State
 from mazefolio.games.redmage.words import WORDS
 
 
@@ -20,7 +20,7 @@ class MageAppeared(Event, frozen=True):
     left: NoCell
 
 
-def appear(s: State) -> Steps[Phase]:
+def appear(s: State) -> Steps[None]:
     """He comes from the cup, or from the tile where he stands, and must be fought; the tile's kind is ignored.
 
     Rules: RM-9.5, RM-9.6, RM-9.7, RM-9.8, RM-9.11
@@ -32,7 +32,7 @@ def appear(s: State) -> Steps[Phase]:
         s.creature_cup.remove(RED_MAGE)
     s.rooms[s.cell].creature = RED_MAGE
     yield MageAppeared(s.cell, left)
-    return (yield from encounter(s, NIGHT, "RM-9.5"))
+    yield from encounter(s, "mage", "RM-9.5")
 
 
 def where(s: State) -> str:
@@ -40,7 +40,7 @@ def where(s: State) -> str:
     return next((cell for cell, room in s.rooms.items() if room.creature == RED_MAGE), "")
 
 
-def send_to_start(s: State, rule: str) -> Steps[Phase]:
+def send_to_start(s: State, rule: str) -> Steps[None]:
     """No combat: the hero is back on START, and a creature that is there fights him to the death.
 
     Rules: RM-3.4, RM-3.5, RM-5.3, RM-9.2, RM-9.3, RM-9.4
@@ -48,8 +48,7 @@ def send_to_start(s: State, rule: str) -> Steps[Phase]:
     s.cell = START
     yield SentToStart(rule, START)
     if s.rooms[START].creature:
-        return (yield from encounter(s, NIGHT, "RM-3.4", to_the_death=True))
-    return NIGHT
+        yield from encounter(s, "mage", "RM-3.4", to_the_death=True)
 
 
 @WORDS.tells(MageAppeared)

@@ -60,25 +60,30 @@ STAYING = Refusal("RM-2.6", "You cannot stay where you are: every turn has a mov
 BARRED = Refusal("RM-2.10", "The stair is barred as long as the Red Mage lives.")
 
 
-def no_step(s: State, cell: str) -> Refusal | None:
+def no_step(here: str, cell: str, mage_dead: bool) -> Refusal | None:
     """A move leads onto an adjacent tile, never to a barred stair.
 
     Rules: RM-2.3, RM-2.4, RM-2.5, RM-2.6, RM-2.7, RM-2.10, RM-2.11
     """
-    if cell == s.cell:
+    if cell == here:
         return STAYING
-    if cell == ESCAPE and not s.mage_dead:
+    if cell == ESCAPE and not mage_dead:
         return BARRED
-    if cell in CELLS[s.cell].links:
+    if cell in CELLS[here].links:
         return None
-    away = steps_between(s.cell, cell)
-    if away == 2 and s.cell[0] != cell[0] and s.cell[1:] != cell[1:]:
+    away = steps_between(here, cell)
+    if away == 2 and here[0] != cell[0] and here[1:] != cell[1:]:
         return Refusal("RM-2.4", f"{cell} is diagonal from here; rooms are joined side to side only.")
     return Refusal("RM-2.3", f"{cell} is {count(away, 'step')} away; you move one step a turn.")
 
 
-MOVES: Mapping[str, Sequence[Move]] = {cell.id: tuple(map(Move, cell.links)) for cell in CELLS.values()}
-BARRED_MOVES = {cell: tuple(move for move in moves if move.cell != ESCAPE) for cell, moves in MOVES.items()}
+def moves_from(here: str, mage_dead: bool) -> Sequence[Move]:
+    """To the neighbours that ``no_step`` allows."""
+    return tuple(Move(cell) for cell in CELLS[here].links if not no_step(here, cell, mage_dead))
+
+
+MOVES: Mapping[str, Sequence[Move]] = {cell: moves_from(cell, mage_dead=True) for cell in CELLS}
+BARRED_MOVES: Mapping[str, Sequence[Move]] = {cell: moves_from(cell, mage_dead=False) for cell in CELLS}
 
 
 def move_options(s: State) -> Sequence[Move]:
@@ -89,9 +94,9 @@ def move_options(s: State) -> Sequence[Move]:
 def move_attempts(s: State) -> Iterator[Attempt[Action]]:
     """Every room; the barred stair is shown to a hero who has come near it."""
     near = not s.mage_dead and not APPROACHES.isdisjoint(CELLS[s.cell].links)
-    yield Attempt(Move(ESCAPE), no_step(s, ESCAPE), quiet=not near)
+    yield Attempt(Move(ESCAPE), no_step(s.cell, ESCAPE, s.mage_dead), quiet=not near)
     for cell in CELLS:
-        yield Attempt(Move(cell), no_step(s, cell), quiet=True)
+        yield Attempt(Move(cell), no_step(s.cell, cell, s.mage_dead), quiet=True)
 
 
 ROOMS: Mapping[Kind, str] = {

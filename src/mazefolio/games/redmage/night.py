@@ -13,7 +13,8 @@ from mazefolio.games.redmage.combat import encounter
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, RULES, CellId, CreatureId
 from mazefolio.games.redmage.hero import next_turn, pass_time, sunrise
 from mazefolio.games.redmage.names import place, the
-from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
+from mazefolio.games.redmage.phases import Phase
+from mazefolio.games.redmage.state import HERO, State
 from mazefolio.games.redmage.words import WORDS
 
 
@@ -40,6 +41,12 @@ class CreatureMoved(Event, frozen=True):
 
 
 def end_turn(s: State) -> Steps[Phase]:
+    """The end of a turn in which there was a fight; the monster step may bring on another.  Rules: RM-5.2"""
+    yield from finish_turn(s)
+    return Phase.COMBAT if s.fight else Phase.PLANNING
+
+
+def finish_turn(s: State) -> Steps[None]:
     """One space of time for the room the hero moved into, whatever came of it; then the monster step.
 
     Rules: RM-2.1, RM-5.1, RM-5.2, RM-5.3, RM-5.4, RM-15.2
@@ -47,22 +54,25 @@ def end_turn(s: State) -> Steps[Phase]:
     yield pass_time(s, RULES.time_per_turn, "RM-5.1")
     if s.time == s.night:
         raise sunrise()
-    return (yield from monster_step(s)) if s.monster_movement else next_turn(s)
+    if s.monster_movement:
+        yield from monster_step(s)
+    if not s.fight:
+        next_turn(s)
 
 
-def monster_step(s: State) -> Steps[Phase]:
+def monster_step(s: State) -> Steps[None]:
     """The nearest creature takes a step towards the hero; if it reaches him they fight to the death.
 
     Rules: RM-15.1, RM-15.3, RM-15.6, RM-15.8, RM-15.9, RM-15.10, RM-15.11, RM-15.12
     """
     if s.rooms[s.cell].creature:
-        if s.cell in s.met:
-            return next_turn(s)
-        return (yield from encounter(s, PLANNING, "RM-15.9", to_the_death=True))
+        if s.cell not in s.met:
+            yield from encounter(s, "night", "RM-15.9", to_the_death=True)
+        return
     distances = steps_from_hero(s)
     movers = nearest_wanderers(s, distances)
     if not movers:
-        return next_turn(s)
+        return
     start = (yield from choose(HERO, WhoWanders(), [Wander(cell) for cell in movers])).cell
     steps = [Wander(cell) for cell in CELLS[start].links if distances.get(cell) == distances[start] - 1]
     steps = [step for step in steps if not s.rooms[step.cell].creature]
@@ -71,8 +81,7 @@ def monster_step(s: State) -> Steps[Phase]:
     s.rooms[end].creature = creature
     yield CreatureMoved(creature, start, end)
     if end == s.cell:
-        return (yield from encounter(s, PLANNING, "RM-15.6", to_the_death=True))
-    return next_turn(s)
+        yield from encounter(s, "night", "RM-15.6", to_the_death=True)
 
 
 def nearest_wanderers(s: State, distances: Mapping[str, int]) -> list[str]:

@@ -8,7 +8,7 @@ from mazefolio.engine.view import Option
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.content import CREATURES, CellId, CreatureId
 from mazefolio.games.redmage.names import back_again, the
-from mazefolio.games.redmage.state import NIGHT, Fight, Phase, State
+from mazefolio.games.redmage.state import Fight, State
 from mazefolio.games.redmage.words import WORDS
 
 RETREAT = Word("retreat")
@@ -43,12 +43,11 @@ def not_yet(fight: Fight) -> Refusal:
     return TURNED_TO_STONE if CREATURES[fight.creature].on_hit == "petrify" else FIGHTING_ON
 
 
-def retreat(s: State, fight: Fight) -> Steps[Phase]:
+def retreat(s: State, fight: Fight) -> Steps[None]:
     """Back to the previous room; the creature stays where it is.  Rules: RM-3.2, RM-6.13, RM-9.9"""
     s.fight = None
     s.cell = s.previous
     yield Retreated(s.cell, fight.creature)
-    return NIGHT
 
 
 WORDS.sentence(Retreated, "You fall back to {cell}; {creature} stays.", target="cell")

@@ -15,8 +15,9 @@ from mazefolio.games.redmage.evading import suffer_trap
 from mazefolio.games.redmage.hero import TRAP, escape
 from mazefolio.games.redmage.moves import TileTurned
 from mazefolio.games.redmage.names import a
-from mazefolio.games.redmage.night import end_turn
-from mazefolio.games.redmage.state import CHEST, TURNED, Phase, Room, State
+from mazefolio.games.redmage.night import finish_turn
+from mazefolio.games.redmage.phases import Phase
+from mazefolio.games.redmage.state import TURNED, Room, State
 from mazefolio.games.redmage.treasure import draw_treasure
 from mazefolio.games.redmage.words import WORDS
 
@@ -33,8 +34,8 @@ class NothingCame(Event, frozen=True):
     cell: CellId
 
 
-def enter(s: State) -> Steps[Phase]:
-    """What happens on the tile the hero has moved onto, step by step.  Rules: RM-3.1, RM-9.16"""
+def enter(s: State) -> Steps[None]:
+    """What happens on the tile the hero has moved onto, step by step, up to a fight.  Rules: RM-3.1, RM-9.16"""
     cell = s.cell
     if cell == ESCAPE:
         yield from escape()
@@ -42,23 +43,27 @@ def enter(s: State) -> Steps[Phase]:
     if room is None:
         room = yield from turn_over(s, cell)
     if cell in APPROACHES and not s.mage_dead:
-        return (yield from mage.appear(s))
+        yield from mage.appear(s)
+        return
     if room.creature == RED_MAGE:
-        return (yield from mage.send_to_start(s, "RM-9.3"))
+        yield from mage.send_to_start(s, "RM-9.3")
+        return
     kind = room.kind
     if kind == "door":
         opened = yield from face_door(s, room)
         if not opened:
-            return (yield from end_turn(s))
+            return
     elif kind == "trap":
         yield from suffer_trap(s, RULES.trap_room_damage, TRAP, "RM-4.31")
     elif kind == "bones" and not room.creature:
         yield from draw_creature(s, room)
         if room.creature == RED_MAGE:
-            return (yield from mage.send_to_start(s, "RM-9.2"))
+            yield from mage.send_to_start(s, "RM-9.2")
+            return
     if room.creature:
-        return (yield from encounter(s, CHEST, "RM-6.1"))
-    return (yield from (open_chest(s) if kind == "chest" else end_turn(s)))
+        yield from encounter(s, "room", "RM-6.1")
+    if kind == "chest" and not s.fight:
+        yield from empty_chest(s, room)
 
 
 def turn_over(s: State, cell: str) -> Steps[Room]:
@@ -83,16 +88,22 @@ def draw_creature(s: State, room: Room) -> Steps[None]:
     yield CreatureAppeared(s.cell, drawn)
 
 
-def open_chest(s: State) -> Steps[Phase]:
+def empty_chest(s: State, room: Room) -> Steps[None]:
     """The first time the hero is left in peace in a chest room he draws a treasure.
 
     Rules: RM-3.1, RM-4.2, RM-4.24, RM-4.33
     """
+    yield from draw_treasure(s, "RM-4.24")
+    room.kind = "empty"
+
+
+def open_chest(s: State) -> Steps[Phase]:
+    """After a fight the hero is left in peace, with the chest if there is one; then the turn ends.  Rules: RM-3.1"""
     room = s.rooms[s.cell]
     if room.kind == "chest":
-        yield from draw_treasure(s, "RM-4.24")
-        room.kind = "empty"
-    return (yield from end_turn(s))
+        yield from empty_chest(s, room)
+    yield from finish_turn(s)
+    return Phase.COMBAT if s.fight else Phase.PLANNING
 
 
 @WORDS.tells(CreatureAppeared)

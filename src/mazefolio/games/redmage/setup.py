@@ -22,7 +22,8 @@ from mazefolio.games.redmage.content import (
     cup_of,
     tile_stock,
 )
-from mazefolio.games.redmage.state import PLANNING, SETUP, Phase, Room, State
+from mazefolio.games.redmage.phases import Phase
+from mazefolio.games.redmage.state import Room, State
 from mazefolio.games.redmage.words import WORDS
 
 CREATURE_CHITS, TREASURE_CHITS = cup_of(CREATURES), cup_of(TREASURES)
@@ -42,7 +43,7 @@ def begin(seats: int, options: Options) -> State:
     """
     hero = HEROES[str(options["hero"])]
     return State(
-        phase=SETUP,
+        phase=Phase.SETUP,
         hero=hero.id,
         hit_points=hero.hit_points,
         atk=hero.atk,
@@ -67,7 +68,7 @@ def deal(s: State) -> Steps[Phase]:
     s.face_down, s.left_over = tiles[: len(DEALT)], tiles[len(DEALT) :]
     s.turn = 1
     yield MazeDealt(s.hero, s.night)
-    return PLANNING
+    return Phase.PLANNING
 
 
 @WORDS.tells(MazeDealt)

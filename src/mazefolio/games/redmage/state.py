@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
@@ -17,13 +17,9 @@ TURNED = ""
 """Stands in the place of a face-down tile that has been turned over."""
 
 
-Phase = Literal["setup", "planning", "combat", "chest", "night"]
-"""The boundaries of the book: the deal, a plan, a round of combat, a chest in peace, the end of a turn."""
-SETUP: Final = "setup"
-PLANNING: Final = "planning"
-COMBAT: Final = "combat"
-CHEST: Final = "chest"
-NIGHT: Final = "night"
+Origin = Literal["room", "mage", "night"]
+"""What brings on a fight: the room entered, the Red Mage (in person or by sending the hero to START), the monster step.
+"""
 
 
 class Room(Struct, omit_defaults=True, gc=False):
@@ -40,10 +36,10 @@ class Room(Struct, omit_defaults=True, gc=False):
 
 
 class Fight(Struct, gc=False):
-    """An encounter that is being fought, and the phase that follows it if the hero stays: each round is a phase."""
+    """An encounter that is being fought, round by round, and how it arose."""
 
     creature: str
-    after: Phase
+    arose: Origin
     to_the_death: bool
     round: int = 1
 

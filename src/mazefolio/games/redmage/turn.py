@@ -33,10 +33,12 @@ from mazefolio.games.redmage.items import (
 )
 from mazefolio.games.redmage.moves import Move, Moved, move_attempts, move_options
 from mazefolio.games.redmage.names import the
+from mazefolio.games.redmage.night import finish_turn
 from mazefolio.games.redmage.paths import cheapest_way
+from mazefolio.games.redmage.phases import Phase
 from mazefolio.games.redmage.ranged import Shoot, shoot, shooting_attempts, shooting_options
 from mazefolio.games.redmage.rooms import enter
-from mazefolio.games.redmage.state import HERO, PLANNING, Phase, State
+from mazefolio.games.redmage.state import HERO, State
 from mazefolio.games.redmage.teleport import Teleport, teleport, teleport_attempts, teleport_options
 from mazefolio.games.redmage.words import WORDS
 
@@ -74,9 +76,12 @@ def planning(s: State) -> Steps[Phase]:
     if isinstance(action, Move):
         s.previous, s.cell = s.cell, action.cell
         yield Moved(s.previous, s.cell)
-        return (yield from enter(s))
+        yield from enter(s)
+        if not s.fight:
+            yield from finish_turn(s)
+        return Phase.COMBAT if s.fight else Phase.PLANNING
     yield from FREE_ACTIONS[type(action)](s, action)
-    return PLANNING
+    return Phase.PLANNING
 
 
 def free_options(s: State) -> Sequence[Action]:
