@@ -71,7 +71,7 @@ def test_figure_log_and_rules_are_a_tap_away(phone: Page, server: Server) -> Non
 def test_the_whole_board_can_be_seen(phone: Page, server: Server) -> None:
     server.sit(seed=LONGER_LIFE).seat_down(phone, 0)
     assert asked(phone)
-    stair = phone.get_by_role("button", name=re.compile("The Stair to Daylight"))
+    stair = phone.get_by_role("button", name=re.compile("The Last Stair"))
     expect(stair).not_to_be_in_viewport()
     phone.get_by_role("button", name="Show the whole board").tap()
 

@@ -81,7 +81,7 @@ def test_with_a_finger_on_a_phone(phone: Page, server: Server, visitors: Visitor
     expect(the_end(phone).get_by_role("heading", name="Slain")).to_be_visible()
 
 
-def test_the_last_step_into_daylight(page: Page, server: Server) -> None:
+def test_the_last_step_out_of_the_maze(page: Page, server: Server) -> None:
     seed, decisions = won_game()
     table = server.sit(seed=seed)
     for decision in decisions[:-1]:
@@ -90,7 +90,7 @@ def test_the_last_step_into_daylight(page: Page, server: Server) -> None:
     asked(page)
     page.locator(f"[data-option='{decisions[-1]}']").click()
 
-    expect(the_end(page).get_by_role("heading", name="You climb out into daylight")).to_be_visible()
+    expect(the_end(page).get_by_role("heading", name="You are out before sunrise")).to_be_visible()
 
 
 def test_again_begins_a_new_game(page: Page, server: Server) -> None:

@@ -80,7 +80,10 @@ def space_at(cell: Cell, name: str) -> Space:
 
 
 def segment(s: State, cell: Cell, number: int) -> Space:
-    """A chit that lies on the table; ``number`` counts them in the order in which they were laid."""
+    """A chit that lies on the table; ``number`` counts them in the order in which they were laid.
+
+    The entrance is called by its name and bears no number.
+    """
     chit = laid(s.maze.placed[cell]).chit
     return replace(
         space_at(cell, place(s, cell)),
@@ -92,7 +95,7 @@ def segment(s: State, cell: Cell, number: int) -> Space:
         pieces=pieces(s, cell),
         links=[space_id(beyond(cell, side)) for side in open_sides(s, cell)] + below(s, cell) * (not is_shut(s, cell)),
         ways=[*ways(s, cell)],
-        number=number,
+        number=None if cell == ENTRANCE else number,
     )
 
 
