@@ -73,6 +73,13 @@ def test_options_that_could_go_on_for_ever_stand_aside() -> None:
     assert [option.aside for option in question(Where(), GO, STAY, advancing=1).options[:2]] == [False, True]
 
 
+def test_the_option_that_gives_a_question_up_never_stands_aside() -> None:
+    words = some_words()
+    words.offers(STAY)(lambda action, s, ask: Option(action.token, "Stay", role="gives_up"))
+    put = words.question(STATE, asked(Where(), GO, STAY, advancing=1))
+    assert [(option.id, option.aside) for option in put.options[:2]] == [("go", False), ("stay", False)]
+
+
 def test_a_few_refused_options_are_shown_without_what_would_come_of_them() -> None:
     refused = [option for option in question(Where(), GO, STAY).options if option.refused]
     assert [option.id for option in refused] == ["fly", "swim", "hop"]

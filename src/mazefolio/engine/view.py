@@ -156,7 +156,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
     ``detail`` is its second line and ``note`` a word on what it brings; ``roll`` and ``text`` are for whoever looks
     closer: the sums that meet, and what follows.  A refused option carries the reason; it cannot be chosen.  What is
-    done ``aside`` leaves the question open: a face keeps it out of the way.
+    done ``aside`` leaves the question open: a face keeps it out of the way.  What has a ``role`` never stands aside.
 
     ``actor`` is the id of the sheet or piece that does it, where that is not simply the seat.  Options of one ``group``
     are told apart by their ``short`` labels: "Give the ring to" Ann, Bea, Cid.  ``role`` tells the option that ends a

@@ -101,7 +101,7 @@ class Words(Generic[S]):
         """The open question, its legal options, and a few that are not, with the reason."""
         asked = self.asks.of(ask.query)(ask.query, s, ask)
         options = [self.option(action, s, ask) for action in ask.options]
-        options[ask.advancing :] = [replace(option, aside=True) for option in options[ask.advancing :]]
+        options[ask.advancing :] = [replace(option, aside=not option.role) for option in options[ask.advancing :]]
         shown = [attempt for attempt in self.refused(s, ask) if not attempt.quiet][:SHOWN]
         options += [_refused(attempt, self.option(attempt.action, s, ask)) for attempt in shown]
         return Question(
