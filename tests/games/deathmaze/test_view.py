@@ -123,7 +123,7 @@ class TestFacts:
     def test_numbers_and_conditions_of_segments(self) -> None:
         scene = position("deathmaze", maze={(0, 0): "cor_straight_2 DODO", (0, -1): "room_3 -DDD"})
         there = spaces(scene)
-        assert (there["0,0"].number, there["0,-1"].number) == (1, 2)
+        assert (there["0,0"].number, there["0,-1"].number) == (None, 2)
         assert [one.id for one in there["0,0"].conditions] == ["entrance"]
 
     def test_what_somebody_is_and_what_his_gifts_are_called(self) -> None:
