@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ from mazefolio.games.mertwig.content import ENCOUNTERS
 from mazefolio.games.mertwig.state import IN_MAZE
 from tests.browser import serving
 from tests.browser.acting import question, settled
+from tests.browser.rehearsal import SEEDS
 from tests.browser.serving import Server
 
 GAME = "mertwig"
@@ -77,7 +77,7 @@ def _secrets(table: Table) -> set[str]:
 @cache
 def through_town_and_area() -> Journey:
     """Hirelings, a fight with pairs inside an area, and a card played against a bot, whatever the bots' whims."""
-    played = (rehearsed(seed, lambda table: False)[1] for seed in count(1))
+    played = (rehearsed(seed, lambda table: False)[1] for seed in SEEDS)
     return next(shortened for journey in played if (shortened := _told(journey)) and _sure(shortened))
 
 
@@ -129,7 +129,7 @@ def wounded(table: Table) -> bool:
 
 MOMENTS: dict[str, Until] = {
     "map": asks("go", least=60),
-    "area": asks("go", also=inside),
+    "area": asks("turn", also=inside),
     "combat": asks("pair", least=4, also=three_on_each_side),
     "wounded": asks("turn", also=wounded),
     "one way": lambda table: table.pending is not None and table.pending.seat == 0 and len(table.pending.options) == 1,
@@ -140,7 +140,7 @@ MOMENTS: dict[str, Until] = {
 def way_to(name: str) -> Journey:
     """A game that comes to such a moment before long."""
     until = MOMENTS[name]
-    return next(journey for seed in count(1) for table, journey in [rehearsed(seed, until)] if until(table))
+    return next(journey for seed in SEEDS for table, journey in [rehearsed(seed, until)] if until(table))
 
 
 def moment(server: Server, name: str) -> serving.Table:
