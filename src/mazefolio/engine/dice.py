@@ -61,9 +61,9 @@ def _by_byte(count: int, sides: int) -> tuple[Faces | None, ...]:
 
 
 @cache
-def _spreads(size: int) -> tuple[bytes, ...]:
-    """For every bound from ``size`` down to 2, what each byte means below it, or ``AGAIN``."""
-    bounds = range(size, 1, -1)
+def _spreads(last: int) -> tuple[bytes, ...]:
+    """For every number up to ``last``, what each byte means if it is spread from 0 up to that number, or ``AGAIN``."""
+    bounds = range(1, last + 2)
     return tuple(bytes(b % bound if b < EVEN[bound] else AGAIN for b in range(256)) for bound in bounds)
 
 
@@ -157,19 +157,22 @@ class Stream:
     def shuffled(self, things: Iterable[T]) -> list[T]:
         """The things in random order (Fisher and Yates).  Written out, because games begin with it."""
         order = list(things)
-        if len(order) > AGAIN:
+        last = len(order) - 1
+        if last >= AGAIN:
             return self._shuffled_long(order)
-        index, block, last = self._index, self._block, len(order)
-        for spread in _spreads(last):
-            other = AGAIN
-            while other == AGAIN:
-                if index == BLOCK:
-                    index, block = 0, self._next_block()
-                other = spread[block[index]]
-                index += 1
-            last -= 1
-            order[last], order[other] = order[other], order[last]
-        self._index = index
+        spreads = _spreads(last)
+        while last > 0:
+            if self._index == BLOCK:
+                self._next_block()
+            index = self._index
+            for index, byte in enumerate(self._block[index:], index + 1):  # noqa: B007 - read after the loop
+                other = spreads[last][byte]
+                if other != AGAIN:
+                    order[last], order[other] = order[other], order[last]
+                    last -= 1
+                    if last == 0:
+                        break
+            self._index = index
         return order
 
     def _shuffled_long(self, order: list[T]) -> list[T]:

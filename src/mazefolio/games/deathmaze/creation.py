@@ -23,7 +23,6 @@ from mazefolio.games.deathmaze.ids import Called, ClassId, Seat, SpellId, Weapon
 from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.naming import Making, christen, is_taken
 from mazefolio.games.deathmaze.odds import attack
-from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.pieces import Class, Member
 from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, GAINS, Gain, improved, learnable, lesson, lessons
 from mazefolio.games.deathmaze.roster.veterans import at_home, entering
@@ -105,11 +104,11 @@ def muster(s: State) -> Steps[str]:
     else:
         yield from make_ready(s, seat)
     if len(s.adventurers) < s.each * s.seats:
-        return Phase.MUSTER
+        return "muster"
     yield from fall_in(s)
     if first and s.seats == 1 and choice is QUICK:
-        return Phase.ENTRANCE
-    return Phase.ORDER
+        return "entrance"
+    return "arrange"
 
 
 def class_attempts(s: State) -> Iterator[Attempt[BeOf]]:

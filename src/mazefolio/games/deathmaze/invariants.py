@@ -9,7 +9,6 @@ from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm, cup
 from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.figures import is_beast, members, total
 from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way
-from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.state import NOBODY, Adventurer, State
 
 ALL_CHITS = Counter(cup_of("room") + cup_of("corridor"))
@@ -22,7 +21,7 @@ def flaws(s: State) -> Iterator[str]:
         yield from _adventurer(s, adventurer)
     yield from _ranks(s)
     yield from _beasts(s)
-    if s.phase == Phase.SETTLED:
+    if s.phase == "settled":
         yield from _settled(s)
 
 

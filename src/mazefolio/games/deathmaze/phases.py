@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from typing import Literal, TypeAlias
 
 from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.state import State
 
+Phase: TypeAlias = Literal[
+    "muster",
+    "arrange",
+    "entrance",
+    "others",
+    "settled",
+    "meeting",
+    "join",
+    "party",
+    "monsters",
+    "aftermath",
+    "treasure",
+]
+"""Where the rulebook has its boundaries.  A combat has two phases for every round."""
 
-class Phase(StrEnum):
-    """Where the rulebook has its boundaries.  A combat has two phases for every round."""
 
-    MUSTER = "muster"
-    ORDER = "arrange"
-    ENTRANCE = "entrance"
-    OTHERS = "others"
-    SETTLED = "settled"
-    MEETING = "meeting"
-    JOIN = "join"
-    PARTY = "party"
-    MONSTERS = "monsters"
-    AFTERMATH = "aftermath"
-    TREASURE = "treasure"
-
-
-def what_now(s: State, quiet: Phase = Phase.SETTLED) -> Phase:
+def what_now(s: State, quiet: Phase = "settled") -> Phase:
     """What must be dealt with first: attackers, treasure, monsters that have been met; else all is quiet.
 
     Rules: DM-5.26a, DM-9.45m
     """
     if s.attackers:
-        return Phase.JOIN
+        return "join"
     if s.fight:
-        return Phase.PARTY
+        return "party"
     if s.found or s.hoards:
-        return Phase.TREASURE
+        return "treasure"
     if s.groups and hostile(s):
-        return Phase.MEETING
-    return quiet if s.seats > 1 else Phase.SETTLED
+        return "meeting"
+    return quiet if s.seats > 1 else "settled"

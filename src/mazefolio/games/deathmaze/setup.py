@@ -6,7 +6,6 @@ from mazefolio.engine.options import Options
 from mazefolio.games.deathmaze.content import PARTY_SIZES, cup_of
 from mazefolio.games.deathmaze.maze import Maze
 from mazefolio.games.deathmaze.naming import read_names
-from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.roster import read_roster
 from mazefolio.games.deathmaze.state import State
 
@@ -17,7 +16,7 @@ def begin(seats: int, options: Options) -> State:
     wanted = options["adventurers"]
     advanced = options["rules"] == "advanced"
     return State(
-        phase=Phase.MUSTER,
+        phase="muster",
         seats=seats,
         each=min(wanted, max(size.allowed)) if isinstance(wanted, int) else size.recommended,
         advanced=advanced,

@@ -9,7 +9,6 @@ from mazefolio.engine.errors import SetupError
 from mazefolio.engine.steps import Shuffle, Steps
 from mazefolio.games.firetop.content import ENCOUNTERS, LINKS, MAZE_CARDS, NUMBERS, ROOM_SET, RULES, SPACES, Card
 from mazefolio.games.firetop.notebook import Holds
-from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.setup import deal_cards, deal_keys
 from mazefolio.games.firetop.state import PIECES, Adventurer, State
 from mazefolio.games.firetop.turn.death import lay
@@ -51,7 +50,7 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
 
 def _deal_plainly(s: State) -> None:
     """Every card in the order of its list."""
-    s.phase = Phase.TURN
+    s.phase = "turn"
     _unshuffled(deal_cards(s))
     _unshuffled(deal_keys(s, list(range(len(s.players)))))
 

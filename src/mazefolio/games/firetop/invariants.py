@@ -18,12 +18,11 @@ from mazefolio.games.firetop.content import (
     TREASURES,
 )
 from mazefolio.games.firetop.notebook import ChestCount
-from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.redeal import NOTED
 from mazefolio.games.firetop.spaces import STAYS
 from mazefolio.games.firetop.state import SPECTATORS, Adventurer, State
 
-SETTING_UP = (Phase.CREATE, Phase.DEAL)
+SETTING_UP = ("create", "deal")
 
 
 def flaws(s: State) -> Iterator[str]:
@@ -88,7 +87,7 @@ def _turn(s: State) -> Iterator[str]:
     player = s.players[s.active]
     if player.retired or player.hero is None:
         yield "it is the turn of somebody who is not there"
-    if s.offer or (s.phase == Phase.TURN and (s.fight or s.duel or s.offers)):
+    if s.offer or (s.phase == "turn" and (s.fight or s.duel or s.offers)):
         yield "something of the last turn was left over"
     for room, last in s.last_out.items():
         if s.encounters.get(room) not in STAYS or not 0 <= last < len(s.players) or s.players[last].hero is None:

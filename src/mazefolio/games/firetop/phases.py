@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
+from typing import Literal, TypeAlias
 
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Steps
 from mazefolio.games.firetop.state import State
 
-
-class Phase(StrEnum):
-    """Each starts from the state alone.  The steps of a turn are those of FT-6.1; battles go round by round."""
-
-    CREATE = "create"
-    DEAL = "deal"
-    TURN = "turn"
-    """Movement, and what the room has in store, up to the first blow."""
-    BATTLE = "battle"
-    """One Attack Round with a monster."""
-    MEETING = "meeting"
-    """One offer, an attack, or nothing."""
-    DUEL = "duel"
-    """One Attack Round between adventurers."""
-    TREASURE = "treasure"
+Phase: TypeAlias = Literal[
+    "create",
+    "deal",
+    "turn",  # movement, and what the room has in store, up to the first blow
+    "battle",  # one Attack Round with a monster
+    "meeting",  # one offer, an attack, or nothing
+    "duel",  # one Attack Round between adventurers
+    "treasure",
+]
+"""Each starts from the state alone.  The steps of a turn are those of FT-6.1; battles go round by round."""
 
 
 class TurnEnds(Exception):  # noqa: N818 - it is no error
@@ -62,7 +57,7 @@ def end_turn(s: State, ate: bool = False) -> Phase:
         if not s.players[s.active].retired:
             break
     s.turn += 1
-    return Phase.TURN
+    return "turn"
 
 
 def next_round(s: State) -> None:

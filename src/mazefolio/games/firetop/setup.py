@@ -29,7 +29,6 @@ from mazefolio.games.firetop.content import (
 )
 from mazefolio.games.firetop.names import gold, numbers, who
 from mazefolio.games.firetop.notebook import Holds
-from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.state import Adventurer, Notebook, Player, Seat, State, adventurer
 from mazefolio.games.firetop.words import WORDS, SeenByOne, beat
 
@@ -100,7 +99,7 @@ class KeysDealt(SeenByOne, frozen=True):
 def begin(seats: int, options: Options) -> State:
     """An empty table with the options that were chosen; a bot sits there like a person.  Rules: FT-1.1, FT-22.5"""
     return State(
-        phase=Phase.CREATE,
+        phase="create",
         players=[Player() for _ in range(seats)],
         double_six=bool(options["double_six"]),
         luck_in_battle=bool(options["luck_in_battle"]),
@@ -118,7 +117,7 @@ def muster(s: State) -> Steps[str]:
     """First every player creates an adventurer, in seat order.  Rules: FT-2.1, FT-2.14"""
     yield from create(s, s.active, "FT-2.1")
     s.active += 1
-    return Phase.CREATE if s.active < len(s.players) else Phase.DEAL
+    return "create" if s.active < len(s.players) else "deal"
 
 
 def create(s: State, seat: int, rule: str) -> Steps[None]:
@@ -136,7 +135,7 @@ def create(s: State, seat: int, rule: str) -> Steps[None]:
     yield ScoresRolled(seat, for_skill, for_stamina, for_luck, skill, stamina, luck)
     hero = Adventurer(skill, stamina, luck, skill, stamina, luck, lanterns=RULES.start_lanterns)
     s.players[seat].hero = hero
-    extras = yield from ask(seat, TakeAlong(s.phase != Phase.CREATE), extras_for(skill))
+    extras = yield from ask(seat, TakeAlong(s.phase != "create"), extras_for(skill))
     hero.provisions = RULES.start_provisions + extras.provisions
     hero.gold = extras.gold
     yield Created(rule, seat, skill, stamina, luck, hero.provisions, hero.gold)
@@ -161,7 +160,7 @@ def deal(s: State) -> Steps[str]:
     yield CardsDealt(tuple(len(player.keys) for player in s.players), s.first)
     for seat, player in enumerate(s.players):
         yield KeysDealt(seat, tuple(player.keys))
-    return Phase.TURN
+    return "turn"
 
 
 def skill_order(s: State) -> Steps[list[int]]:

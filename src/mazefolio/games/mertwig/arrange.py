@@ -12,7 +12,6 @@ from mazefolio.games.mertwig.areas import AREAS, BARRIERS, MAZE, MAZE_SPOTS
 from mazefolio.games.mertwig.content import KING, PLAYER_CHARACTERS
 from mazefolio.games.mertwig.holdings import deck_of, store
 from mazefolio.games.mertwig.kingdom import PALACE, SPACES
-from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, Battle, Member, Player, State, Temple, member_of
 
 SEATS = "abcdef"
@@ -52,7 +51,7 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     _lay_temple(s, layout.get("temple"))
     for name in COUNTS:
         setattr(s, name, layout.get(name, "" if name == "ox" else 1))
-    s.phase = Phase.TURN
+    s.phase = "turn"
     _begin_battle(s, layout)
 
 
@@ -174,7 +173,7 @@ def _begin_battle(s: State, layout: Mapping[str, Any]) -> None:
     runner = s.holder if s.holder not in (NOBODY, s.active) else (s.active + 1) % len(s.players)
     if "foes" in layout:
         foes = [Member(_take(s, card)) for card in layout["foes"]]
-        s.battle, s.phase = Battle(s.active, runner, foes=foes), Phase.ROUND
+        s.battle, s.phase = Battle(s.active, runner, foes=foes), "round"
     elif "encounter" in layout:
         placed = [_take(s, card) for card in layout["encounter"]]
-        s.battle, s.phase = Battle(s.active, runner, placed=placed), Phase.ENCOUNTER
+        s.battle, s.phase = Battle(s.active, runner, placed=placed), "encounter"

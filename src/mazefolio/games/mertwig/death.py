@@ -93,7 +93,7 @@ def give_up(s: State, seat: int) -> Steps[Phase]:
     s.encounters.discards += player.hand
     player.hand = []
     yield from give_away_offices(s, seat, len(left))
-    return Phase.END
+    return "end"
 
 
 def give_away_offices(s: State, seat: int, left: int) -> Steps[None]:

@@ -11,7 +11,7 @@ from mazefolio.games.mertwig.gear import fits
 from mazefolio.games.mertwig.kingdom import SPACES
 from mazefolio.games.mertwig.party import is_killed
 from mazefolio.games.mertwig.paths import AREA_SET
-from mazefolio.games.mertwig.phases import SETTING_UP, Phase
+from mazefolio.games.mertwig.phases import SETTING_UP
 from mazefolio.games.mertwig.pieces import Card
 from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, Member, Player, State, in_game
 
@@ -99,9 +99,9 @@ def _encounter_player(s: State) -> Iterator[str]:
 
 
 def _turn(s: State) -> Iterator[str]:
-    if s.players[s.active].out and s.phase != Phase.END:
+    if s.players[s.active].out and s.phase != "end":
         yield "it is the turn of somebody who has given up"
-    if s.phase == Phase.TURN and (s.battle or s.baker or s.done):
+    if s.phase == "turn" and (s.battle or s.baker or s.done):
         yield "something of the last turn was left over"
 
 

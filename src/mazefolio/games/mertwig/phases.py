@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from typing import Literal, TypeAlias
 
 from mazefolio.games.mertwig.state import State
 
+Phase: TypeAlias = Literal[
+    "first_roll",
+    "character",
+    "turn",  # what the player does, up to where his marker lands
+    "land",
+    "town",
+    "end",
+    "encounter",  # cards are played and dealt with, up to the first round of a fight
+    "round",  # one round of battle
+]
+"""Where the book has boundaries, and the state alone is the whole game."""
 
-class Phase(StrEnum):
-    """Where the book has boundaries, and the state alone is the whole game."""
-
-    FIRST_ROLL = "first_roll"
-    CHARACTER = "character"
-    TURN = "turn"
-    """What the player does, up to where his marker lands."""
-    LAND = "land"
-    TOWN = "town"
-    END = "end"
-    ENCOUNTER = "encounter"
-    """Cards are played and dealt with, up to the first round of a fight."""
-    ROUND = "round"
-    """One round of battle."""
-
-
-SETTING_UP = (Phase.FIRST_ROLL, Phase.CHARACTER)
+SETTING_UP = ("first_roll", "character")
 
 
 def after(s: State, otherwise: Phase) -> Phase:
     """If the player has just met somebody, the encounter is played next; if not, ``otherwise`` is."""
-    return otherwise if s.battle is None else Phase.ENCOUNTER
+    return otherwise if s.battle is None else "encounter"

@@ -93,7 +93,7 @@ def begin(seats: int, options: Options) -> State:
     encounters.remove(content.KING)
     arms, magic = bool(options["arms"]), bool(options["magic_items"])
     return State(
-        phase=Phase.FIRST_ROLL,
+        phase="first_roll",
         players=[Player() for _ in range(seats)],
         encounters=Deck("encounters", encounters, [content.KING]),
         hirelings=Deck("hirelings", content.deck_of(content.HIRELINGS)),
@@ -124,7 +124,7 @@ def roll_for_first(s: State) -> Steps[Phase]:
     s.first = s.active = yield from roll_off(s)
     s.holder = left_of(s, s.first) if len(s.players) > TWO else NOBODY
     yield FirstFound(s.first, s.holder)
-    return Phase.CHARACTER
+    return "character"
 
 
 def roll_off(s: State) -> Steps[int]:
@@ -160,7 +160,7 @@ def choose_and_deal(s: State) -> Steps[Phase]:
     s.encounters.discards = [*(pile.pop() for _ in range(count)), content.KING]
     yield HandsDealt(count)
     s.turn = s.round = 1
-    return Phase.TURN
+    return "turn"
 
 
 def choose_character(s: State, rule: str) -> Steps[None]:

@@ -63,16 +63,16 @@ def combat_round(s: State) -> Steps[Phase]:
         s.fight = None
         if fight.arose == "night":
             next_turn(s)
-            return Phase.PLANNING
-        return Phase.CHEST if fight.arose == "room" else Phase.NIGHT
+            return "planning"
+        return "chest" if fight.arose == "room" else "night"
     petrified = yield from suffer_attack(s, foe)
     if not petrified and not no_way_back(s, fight):
         choice = AFTER_ROUND[(yield Ask(HERO, FightOn(foe.id), AFTER_ROUND, 2))]
         if choice is RETREAT:
             yield from retreat(s, fight)
-            return Phase.NIGHT
+            return "night"
     fight.round += 1
-    return Phase.COMBAT
+    return "combat"
 
 
 def act(s: State, fight: Fight) -> Steps[bool]:

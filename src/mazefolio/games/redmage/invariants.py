@@ -19,14 +19,13 @@ from mazefolio.games.redmage.content import (
     cup_of,
     tile_stock,
 )
-from mazefolio.games.redmage.phases import Phase
 from mazefolio.games.redmage.state import TURNED, State
 
 
 def flaws(s: State) -> Iterator[str]:
     """Every invariant that this state breaks, in words."""
     yield from _numbers(s)
-    if s.phase == Phase.PLANNING:
+    if s.phase == "planning":
         yield from _stocks(s)
         yield from _places(s)
 

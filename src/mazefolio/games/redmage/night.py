@@ -43,7 +43,7 @@ class CreatureMoved(Event, frozen=True):
 def end_turn(s: State) -> Steps[Phase]:
     """The end of a turn in which there was a fight; the monster step may bring on another.  Rules: RM-5.2"""
     yield from finish_turn(s)
-    return Phase.COMBAT if s.fight else Phase.PLANNING
+    return "combat" if s.fight else "planning"
 
 
 def finish_turn(s: State) -> Steps[None]:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from typing import Literal, TypeAlias
 
-
-class Phase(StrEnum):
-    """The boundaries of the book.  Each starts from the state alone, and only they say which comes next."""
-
-    SETUP = "setup"
-    PLANNING = "planning"
-    """A plan or, with the move, all that follows up to the first blow."""
-    COMBAT = "combat"
-    """One round."""
-    CHEST = "chest"
-    """In peace after a fight."""
-    NIGHT = "night"
-    """The end of a turn after a fight."""
+Phase: TypeAlias = Literal[
+    "setup",
+    "planning",  # a plan or, with the move, all that follows up to the first blow
+    "combat",  # one round
+    "chest",  # in peace after a fight
+    "night",  # the end of a turn after a fight
+]
+"""The boundaries of the book.  Each phase starts from the state alone, and only phases say which comes next."""

@@ -103,7 +103,7 @@ def open_chest(s: State) -> Steps[Phase]:
     if room.kind == "chest":
         yield from empty_chest(s, room)
     yield from finish_turn(s)
-    return Phase.COMBAT if s.fight else Phase.PLANNING
+    return "combat" if s.fight else "planning"
 
 
 @WORDS.tells(CreatureAppeared)

@@ -43,7 +43,7 @@ def begin(seats: int, options: Options) -> State:
     """
     hero = HEROES[str(options["hero"])]
     return State(
-        phase=Phase.SETUP,
+        phase="setup",
         hero=hero.id,
         hit_points=hero.hit_points,
         atk=hero.atk,
@@ -68,7 +68,7 @@ def deal(s: State) -> Steps[Phase]:
     s.face_down, s.left_over = tiles[: len(DEALT)], tiles[len(DEALT) :]
     s.turn = 1
     yield MazeDealt(s.hero, s.night)
-    return Phase.PLANNING
+    return "planning"
 
 
 @WORDS.tells(MazeDealt)

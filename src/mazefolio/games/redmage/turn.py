@@ -79,9 +79,9 @@ def planning(s: State) -> Steps[Phase]:
         yield from enter(s)
         if not s.fight:
             yield from finish_turn(s)
-        return Phase.COMBAT if s.fight else Phase.PLANNING
+        return "combat" if s.fight else "planning"
     yield from FREE_ACTIONS[type(action)](s, action)
-    return Phase.PLANNING
+    return "planning"
 
 
 def free_options(s: State) -> Sequence[Action]:

@@ -37,7 +37,7 @@ from mazefolio.games.deathmaze.maze import (
 )
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.names import place
-from mazefolio.games.deathmaze.phases import Phase, what_now
+from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.pieces import Feature
 from mazefolio.games.deathmaze.queries import LayingEntrance, Settled
 from mazefolio.games.deathmaze.state import Group, State
@@ -47,7 +47,7 @@ from mazefolio.games.deathmaze.words import WORDS
 def order_party(s: State) -> Steps[str]:
     """The caller may change the first marching order before the party enters.  Rules: DM-5.11a"""
     yield from arrange_party(s)
-    return Phase.ENTRANCE
+    return "entrance"
 
 
 def lay_entrance(s: State) -> Steps[str]:
@@ -62,7 +62,7 @@ def lay_entrance(s: State) -> Steps[str]:
     s.maze.placed[ENTRANCE] = f"{chit}/{turn}"
     yield ChitLaid("DM-5.13b", ENTRANCE, chit, turn, entrance=True)
     s.turn = 1
-    return what_now(s, Phase.OTHERS)
+    return what_now(s, "others")
 
 
 WAYS: Sequence[Action] = (*map(Go, SIDES), DOWN, UP, LEAVE)
@@ -90,8 +90,8 @@ def settled(s: State) -> Steps[str]:
     if choice is LEAVE:
         yield from leave(s)
     if choice is ASK_ROUND:
-        return Phase.OTHERS
-    return what_now(s, Phase.OTHERS if (yield from carry_out(s, choice)) else Phase.SETTLED)
+        return "others"
+    return what_now(s, "others" if (yield from carry_out(s, choice)) else "settled")
 
 
 def carry_out(s: State, choice: Action) -> Steps[bool]:

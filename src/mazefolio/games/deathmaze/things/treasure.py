@@ -14,7 +14,7 @@ from mazefolio.games.deathmaze.content import RULES, TREASURES
 from mazefolio.games.deathmaze.figures import ARMOR, die
 from mazefolio.games.deathmaze.ids import Bezants, MagicItems, MagicKind, ThingId
 from mazefolio.games.deathmaze.names import a, a_thing
-from mazefolio.games.deathmaze.phases import Phase, what_now
+from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.pieces import Share
 from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, State
 from mazefolio.games.deathmaze.tables import bonus, gem_value, is_certain, result
@@ -86,7 +86,7 @@ def treasure(s: State) -> Steps[str]:
     yield from share_out(s)
     if s.hoards and not s.attackers:
         yield from take(s, s.hoards.pop(0))
-    return what_now(s, Phase.OTHERS)
+    return what_now(s, "others")
 
 
 def take_all(s: State) -> Steps[None]:

@@ -133,14 +133,14 @@ def attack_round(s: State) -> Steps[Phase]:
         yield from wound_monster(s, battle, foe, mine)
         if battle.stamina == 0:
             yield from kill_monster(s, "FT-10.6")
-            return Phase.MEETING
+            return "meeting"
     elif margin < 0:
         yield from be_wounded(s, battle, foe, theirs)
     battle.round += 1
     choice = AFTER_ROUND[(yield Ask(seat, AGAINST_MONSTER, AFTER_ROUND, 2))]
     if choice is ESCAPE:
         yield from try_to_escape(s, foe)
-    return Phase.BATTLE
+    return "battle"
 
 
 def going_on(s: State) -> Fight:

@@ -73,7 +73,7 @@ def duel_round(s: State) -> Steps[Phase]:
     loser = yield from exchange_blows(s, duel)
     if loser is not None and adventurer(s, loser).stamina == 0:
         yield from plunder(s, duel.other(loser), loser, "FT-19.10")
-        return Phase.TREASURE
+        return "treasure"
     duel.round += 1
     for seat in (duel.attacker, duel.defender):
         choice = AFTER_ROUND[(yield Ask(seat, AGAINST_RIVAL, AFTER_ROUND, 2))]
@@ -82,11 +82,11 @@ def duel_round(s: State) -> Steps[Phase]:
             escaped = yield from roll_escape(s, seat, PIECES[other])
             if adventurer(s, seat).stamina == 0:
                 yield from plunder(s, other, seat, "FT-11.7")
-                return Phase.TREASURE
+                return "treasure"
             if escaped:
                 yield from rob(s, other, seat)
-                return Phase.TREASURE
-    return Phase.DUEL
+                return "treasure"
+    return "duel"
 
 
 def exchange_blows(s: State, duel: Duel) -> Steps[int | None]:

@@ -51,16 +51,16 @@ def meet(s: State) -> Steps[Phase]:
     Rules: FT-6.1, FT-12.1, FT-12.7, FT-13.1, FT-13.12
     """
     if not others_at(s, s.active):
-        return Phase.TREASURE
+        return "treasure"
     options = [*allowed(attacks(s)), *allowed(bargains(s)), GO_ON]
     choice = yield from ask(s.active, Meet(), options)
     if isinstance(choice, Attack):
         yield from attack(s, choice.seat)
-        return Phase.DUEL
+        return "duel"
     if isinstance(choice, Bargain):
         yield from bargain(s, choice.seat)
-        return Phase.MEETING
-    return Phase.TREASURE
+        return "meeting"
+    return "treasure"
 
 
 def attacks(s: State) -> Iterator[Attempt[Action]]:

@@ -17,7 +17,6 @@ from mazefolio.games.firetop.content import ENCOUNTERS, Encounter, EncounterId, 
 from mazefolio.games.firetop.effects import Gamble, Gossip, Trader
 from mazefolio.games.firetop.keys import PaidChallenge
 from mazefolio.games.firetop.names import a, are, at, does, gold, the, title, who
-from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.show.pieces import encounter_piece, hero_piece, stall_card
 from mazefolio.games.firetop.state import Seat, State, active
 from mazefolio.games.firetop.words import WORDS, Look, Skippable, beat, scenes
@@ -120,7 +119,7 @@ def visit(query: Query, s: State, look: Look) -> Scene | None:
     """Somebody or something that is met and not fought.  Rules: FT-8.3"""
     hero = s.players[s.active].hero
     card = ENCOUNTERS.get(s.encounters.get(hero.space, HIDDEN)) if hero else None
-    if s.phase != Phase.TURN or card is None or card.kind == "monster":
+    if s.phase != "turn" or card is None or card.kind == "monster":
         return None
     return meeting(s, card)
 

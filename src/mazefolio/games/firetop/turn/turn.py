@@ -76,7 +76,7 @@ def take_turn(s: State) -> Steps[Phase]:
         yield from face_waiting_room(s)
     else:
         yield from act(s)
-    return Phase.MEETING if s.fight is None else Phase.BATTLE
+    return "meeting" if s.fight is None else "battle"
 
 
 def act(s: State) -> Steps[None]:

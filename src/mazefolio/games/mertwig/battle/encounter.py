@@ -74,7 +74,7 @@ def have_encounter(s: State) -> Steps[Phase]:
     b = battle(s)
     outcome = yield from meet(s, b)
     if outcome is None:
-        return Phase.ROUND
+        return "round"
     shifted = yield from close(s, b, outcome)
     return after_battle(b, outcome, shifted)
 

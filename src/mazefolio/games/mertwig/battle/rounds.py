@@ -83,7 +83,7 @@ def fight_round(s: State) -> Steps[Phase]:
     b = battle(s)
     outcome = yield from fight(s, b)
     if outcome is None:
-        return Phase.ROUND
+        return "round"
     shifted = yield from close(s, b, outcome)
     return after_battle(b, outcome, shifted)
 

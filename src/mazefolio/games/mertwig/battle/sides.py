@@ -33,8 +33,8 @@ def after_battle(b: Battle, outcome: Outcome, shifted: bool) -> Phase:
     Rules: MM-3.6, MM-7.21, MM-10.25
     """
     if shifted:
-        return Phase.LAND
-    return Phase.TOWN if b.kind == "cromyn" and outcome == "won" else Phase.END
+        return "land"
+    return "town" if b.kind == "cromyn" and outcome == "won" else "end"
 
 
 class SetAside(Event, frozen=True):

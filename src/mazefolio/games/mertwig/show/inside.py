@@ -21,7 +21,6 @@ from mazefolio.games.mertwig.areas import Area, Line, MazeSpot, Spot
 from mazefolio.games.mertwig.content import RULES
 from mazefolio.games.mertwig.names import name, place
 from mazefolio.games.mertwig.odds import chart as odds
-from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.show.board import party_piece, trail_inside
 from mazefolio.games.mertwig.state import IN_MAZE, State, Temple, knows_maze
 from mazefolio.games.mertwig.travels.journeys import Moved
@@ -192,7 +191,7 @@ def charts(s: State, events: Sequence[Event]) -> Iterator[Lookup]:
         return
     area = areas.AREAS[player.area]
     spot = area.spots[player.spot]
-    landed = s.phase == Phase.LAND
+    landed = s.phase == "land"
     if not landed and area.movement == "one_per_turn" and spot.next:
         spot = area.spots[spot.next[0]]
     if spot.chart:

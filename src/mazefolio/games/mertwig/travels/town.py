@@ -111,10 +111,10 @@ def visit(s: State) -> Steps[Phase]:
         if len(doing) > 1:
             choice = options[(yield Ask(s.active, Business(), options, len(doing)))]
         if choice is DONE:
-            return Phase.END
+            return "end"
         if choice is ENTER_MAZE:
             yield from enter_maze(s)
-            return Phase.END
+            return "end"
         if isinstance(choice, Look):
             yield from look(s, choice)
         elif isinstance(choice, Dismiss | Give):
@@ -122,7 +122,7 @@ def visit(s: State) -> Steps[Phase]:
         elif isinstance(choice, Card) and choice.verb == SELL:
             yield from hold_sale(s, choice.card)
             if s.battle is not None:
-                return after(s, Phase.END)
+                return after(s, "end")
         elif isinstance(choice, Card):
             s.done.append(CROSS)
             yield from heal(s, member_of(player.members, choice.card), "MM-4.11")

@@ -88,7 +88,7 @@ def take_turn(s: State) -> Steps[Phase]:
         yield from enter_maze(s)
     elif isinstance(choice, Door):
         yield from open_door(s, choice.number)
-    return Phase.LAND if landed else after(s, Phase.END)
+    return "land" if landed else after(s, "end")
 
 
 def decide(s: State, player: Player) -> Steps[Action]:
@@ -203,13 +203,13 @@ def land(s: State) -> Steps[Phase]:
     player = active(s)
     if player.area:
         yield from land_on_spot(s)
-        return after(s, Phase.END)
+        return after(s, "end")
     if player.at in TOWN:
-        return Phase.TOWN
+        return "town"
     yield from land_outside(s)
     if s.attack_players and not player.area:
         yield from seek(s)
-    return after(s, Phase.END)
+    return after(s, "end")
 
 
 def end_turn(s: State) -> Steps[Phase]:
@@ -228,7 +228,7 @@ def end_turn(s: State) -> Steps[Phase]:
         s.round += 1
     s.active = following
     s.turn += 1
-    return Phase.TURN
+    return "turn"
 
 
 @WORDS.asks(TakeTurn)
