@@ -43,3 +43,9 @@ def test_firetop_the_bridge_with_one_point_left(stamina: int) -> None:
 def test_deathmaze_a_potion_with_the_last_wound_points(wounds: int) -> None:
     scene = position("deathmaze", party={"A": {"wounds": wounds}, "B": {}}, finds=["potion"])
     scene.expect_true_odds("A", 600)
+
+
+def test_deathmaze_a_poisoned_arrow_that_mage_armor_stops_does_not_poison() -> None:
+    party = {"A": {"total": 8, "wounds": 7, "mage_armor": 2}, "B": {}}
+    scene = position("deathmaze", party=party, draws=["room_4"], dice="1").play("north")
+    scene.expect_true_odds("open A", 1500)

@@ -132,6 +132,28 @@ class TestExplosion:
 
         assert foes(scene) == {f"orc {number}": (1, 5) for number in range(1, 8)}
 
+    @pytest.mark.rule("DM-8.6b", "DM-9.45f", "DM-11.3c", "DM-11.3s")
+    @pytest.mark.parametrize(("box", "waiting"), [("1.1", 2), ("2.1", 1)])
+    def test_a_charmed_monster_that_dies_with_its_controller_dies_serving(self, box: str, waiting: int) -> None:
+        """The ogre stands before Bob, who commands it, or behind him; the skeleton alone gives Experience."""
+        party = {"Bob": {"total": 8, "wounds": 7}, "Isolt": wizard("explosion")}
+        ogre = charmed("ogre", "Bob", box, wounds=3)
+        scene = position(
+            "deathmaze",
+            options=ADVANCED,
+            party=party,
+            order=[["", "Bob", "Isolt"]],
+            charmed=[ogre],
+            foes=[["skeleton 1"]],
+            dice=[6] * 7,
+        )
+
+        scene.play(*["nothing"] * waiting, "cast explosion")
+
+        assert {event.who.name for event in scene.happened("Died")} == {"Skeleton", "Ogre", "Bob"}
+        assert not scene.happened("TurnedCoat")
+        assert [event.each for event in scene.happened("ExperienceGained")] == [6]
+
     @pytest.mark.rule("DM-11.3d")
     def test_sleepers_are_out_of_it(self) -> None:
         party = {"Isolt": wizard("sleep"), "Wyn": wizard("explosion")}

@@ -38,7 +38,7 @@ def test_doors_and_open_ends_of_a_new_chit_are_told_apart() -> None:
 @pytest.mark.rule("DM-8.33a")
 def test_whom_a_monster_attacks_is_told_where_a_die_decides_it() -> None:
     scene = idle(fight(["ogre 9"], party=heroes("One", "Two"), dice="4 1"))
-    assert "The Ogre turns on Two, a 4." in told(scene)
+    assert "The Ogre strikes at Two (chosen by a 4), 1 +4 = 5: no Wound." in told(scene)
 
 
 @pytest.mark.rule("DM-8.51b")

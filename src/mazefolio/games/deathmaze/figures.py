@@ -12,7 +12,7 @@ from mazefolio.games.deathmaze.content import CLASSES, ITEMS, MONSTERS, RULES, A
 from mazefolio.games.deathmaze.ids import Called, Kind, Seat
 from mazefolio.games.deathmaze.maze import is_below, laid
 from mazefolio.games.deathmaze.pieces import Chit, Item
-from mazefolio.games.deathmaze.state import FIRST_MONSTER, MARK, Adventurer, Beast, State, Thing
+from mazefolio.games.deathmaze.state import FIRST_MONSTER, MARK, NOBODY, Adventurer, Beast, State, Thing
 
 
 class Who(Struct, frozen=True, gc=False):
@@ -192,6 +192,11 @@ def may_carry(adventurer: Adventurer, weapon: Thing) -> bool:
 def in_hand(adventurer: Adventurer) -> Arm | None:
     """The weapon in hand, if there is one."""
     return arm(adventurer.weapons[adventurer.hand]) if adventurer.hand >= 0 else None
+
+
+def serves(s: State, figure: int) -> bool:
+    """Whether this is a charmed monster."""
+    return is_beast(figure) and s.beasts[figure].controller != NOBODY
 
 
 def controlled(s: State, controller: int) -> list[Beast]:

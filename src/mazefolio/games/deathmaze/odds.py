@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
+from itertools import zip_longest
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -125,26 +126,29 @@ DEPTH = 6
 
 
 @cache
-def trap_harm(immune: bool = False) -> TrapHarm:
-    """What a trap that strikes does; two traps for a roll of six, and so on.
+def trap_harm(immune: bool = False, armor: int = 0, depth: int = DEPTH) -> TrapHarm:
+    """What a trap that strikes does to somebody whose Mage Armor absorbs so many Wounds, which are counted, too.
 
-    Rules: DM-9.62a, DM-10.21a, DM-10.22a, DM-10.23a, DM-10.24a, DM-10.25a, DM-10.26a, DM-10.27a
+    A roll of six makes it two traps, and so on; the second meets the armor that the first has left.
+
+    Rules: DM-9.62a, DM-10.21a, DM-10.22a, DM-10.23a, DM-10.24a, DM-10.25a, DM-10.26a, DM-10.27a, DM-11.3i
     """
+    one = _one_trap(immune, armor)
+    if not depth:
+        return one
+    two: Counter[tuple[int, int]] = Counter()
+    for (wounds_, blasts), chance in trap_harm(immune, armor, depth - 1).items():
+        for (more, further), again in trap_harm(immune, max(armor - wounds_, 0), depth - 1).items():
+            two[min(wounds_ + more, MOST[0]), min(blasts + further, MOST[1])] += chance * again  # type: ignore[assignment]
     cells = DIE_TABLES["trap"].cells
-    one = _one_trap(immune)
     single = (len(cells) - cells.count("twice")) / len(cells)
-    harm_ = one
-    for _ in range(DEPTH):
-        two = _together(harm_, harm_)
-        harm_ = {key: single * one.get(key, 0.0) + (1 - single) * two.get(key, 0.0) for key in {*one, *two}}
-    return harm_
+    return {key: single * one.get(key, 0.0) + (1 - single) * two.get(key, 0.0) for key in {*one, *two}}
 
 
-def _one_trap(immune: bool) -> TrapHarm:
+def _one_trap(immune: bool, armor: int) -> TrapHarm:
     """A trap that is not two."""
     arrow, poison = attack("bow", 0), harm("0" if immune else RULES.poison)
-    poisoned = Blow((arrow.chances[0], *both(Blow((NEVER, *arrow.chances[1:])), poison).chances[1:]))
-    blows = {"arrow": arrow, "poison_arrow": poisoned, "poison_gas": poison}
+    blows = {"arrow": arrow, "poison_arrow": _poisoned(arrow, poison, armor), "poison_gas": poison}
     kinds = [kind for kind in DIE_TABLES["trap"].cells if kind != "twice"]
     found: Counter[tuple[int, int]] = Counter()
     for kind in kinds:
@@ -153,19 +157,17 @@ def _one_trap(immune: bool) -> TrapHarm:
     return found
 
 
-def _together(one: TrapHarm, other: TrapHarm) -> TrapHarm:
-    """Two traps, one after the other."""
-    found: dict[tuple[int, int], float] = {}
-    for (wounds_, blasts), chance in one.items():
-        for (more, further), again in other.items():
-            key = min(wounds_ + more, MOST[0]), min(blasts + further, MOST[1])
-            found[key] = found.get(key, 0.0) + chance * again
-    return found
+def _poisoned(arrow: Blow, poison: Blow, armor: int) -> Blow:
+    """An arrow that poisons only if it causes more Wounds than the armor absorbs.  Rules: DM-10.23a, DM-11.3i"""
+    stopped, through = arrow.chances[: armor + 1], arrow.chances[armor + 1 :]
+    poisoned = both(Blow((NEVER,) * len(stopped) + through), poison).chances
+    return Blow(tuple(one + other for one, other in zip_longest(stopped, poisoned, fillvalue=NEVER)))
 
 
-def trap_kills(left: int, others: int, immune: bool = False) -> float:
-    """A trap kills its victim, who can take so many Wounds, or by explosions the weakest of the others."""
-    harms = trap_harm(immune).items()
+def trap_kills(left: int, others: int, immune: bool = False, armor: int = 0) -> float:
+    """A trap kills its victim, who can take so many Wounds, his armor's included, or by explosions the weakest of
+    the others."""
+    harms = trap_harm(immune, armor).items()
     return sum(chance for (hurt, blasts), chance in harms if hurt >= left or blasts >= others)
 
 

@@ -10,7 +10,7 @@ from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Bolt
-from mazefolio.games.deathmaze.combat.attack import seat_of, strike
+from mazefolio.games.deathmaze.combat.attack import Aim, seat_of, strike
 from mazefolio.games.deathmaze.combat.forecast import (
     ActionLost,
     BoltThrown,
@@ -88,27 +88,29 @@ def stench(s: State) -> Steps[None]:
         yield Resisted("DM-12.32a", who(s, figure), "stench", faces, resistance(s, figure), withstood)
 
 
-def bite(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
+def bite(s: State, beast: Beast, aim: Aim) -> Steps[None]:
     """Rules: DM-8.23a"""
-    yield from strike(s, beast.id, victim, behind=behind)
+    yield from strike(s, beast.id, aim.victim, behind=aim.behind, chosen=aim.chosen)
 
 
-def flames(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
+def flames(s: State, beast: Beast, aim: Aim) -> Steps[None]:
     """A Hellhound bites; then a victim it has not killed resists its flames, or takes one Wound more.
 
     Rules: DM-12.33a, DM-12.33b
     """
-    yield from bite(s, beast, victim, behind)
+    victim = aim.victim
+    yield from bite(s, beast, aim)
     if victim in s.order and not (yield from withstands(s, victim, "flames", "DM-12.33a", s.caller)):
         yield from hurt(s, victim, 1, "DM-12.33a", "flames")
 
 
-def gaze(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
+def gaze(s: State, beast: Beast, aim: Aim) -> Steps[None]:
     """Medusa's look comes before her attack, and nothing resists it.  Rules: DM-12.34a, DM-12.34b, DM-12.34c"""
+    victim = aim.victim
     faces: Faces = yield die(s.caller, "gaze")
     if faces[0] < GAZE:
         yield Gazed(who(s, victim), faces)
-        yield from bite(s, beast, victim, behind)
+        yield from bite(s, beast, aim)
         return
     yield Petrified(who(s, victim), faces)
     if is_beast(victim):
@@ -120,16 +122,16 @@ def gaze(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
     yield from go_on_without(s)
 
 
-def enthral(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
+def enthral(s: State, beast: Beast, aim: Aim) -> Steps[None]:
     """In the first two phases in which it attacks a Vampire tries to charm; only if that is resisted does it bite.
 
     Rules: DM-12.36a, DM-12.36b, DM-12.36c, DM-12.36f
     """
     beast.phases += 1
-    if beast.phases > RULES.vampire_charms or (yield from withstands(s, victim, "charm", "DM-12.36a", s.caller)):
-        yield from bite(s, beast, victim, behind)
+    if beast.phases > RULES.vampire_charms or (yield from withstands(s, aim.victim, "charm", "DM-12.36a", s.caller)):
+        yield from bite(s, beast, aim)
     else:
-        yield from capture(s, victim, beast)
+        yield from capture(s, aim.victim, beast)
         judge_defeat(s)
 
 
@@ -143,15 +145,15 @@ def throws_bolt(s: State, beast: Beast) -> bool:
     return special(s, beast.id) == "lightning" and can_throw_bolt(beast)
 
 
-def bolt(s: State, beast: Beast, victim: int, behind: bool) -> Steps[None]:
+def bolt(s: State, beast: Beast, aim: Aim) -> Steps[None]:
     """An Evil Wizard casts Lightning until that would kill him; then he uses his dagger.
 
     Rules: DM-12.2b, DM-12.2c, DM-12.2d, DM-12.2e
     """
     if throws_bolt(s, beast):
-        yield from throw_bolt(s, beast, victim, "DM-12.2c")
+        yield from throw_bolt(s, beast, aim.victim, "DM-12.2c")
     else:
-        yield from bite(s, beast, victim, behind)
+        yield from bite(s, beast, aim)
 
 
 def throw_bolt(s: State, beast: Beast, target: int, rule: str) -> Steps[None]:
@@ -197,7 +199,7 @@ def regenerate(s: State, wounded: list[int]) -> Steps[None]:
                 yield Regenerated(who(s, monster), beast.wounds)
 
 
-WAYS: Mapping[str, Callable[[State, Beast, int, bool], Steps[None]]] = {
+WAYS: Mapping[str, Callable[[State, Beast, Aim], Steps[None]]] = {
     "": bite,
     "stench": bite,
     "regenerate": bite,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from mazefolio.engine.steps import Event, Faces, Steps
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
 from mazefolio.engine.view import Line
-from mazefolio.engine.wording import mood
+from mazefolio.engine.wording import mood, silent
 from mazefolio.engine.words import capital, signed
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.combat.harm import hurt
@@ -22,7 +23,7 @@ from mazefolio.games.deathmaze.words import WORDS, say
 
 
 class Struck(Event, frozen=True):
-    """A weapon attack."""
+    """A weapon attack.  ``chosen`` is the die that chose the target, if one did."""
 
     RULE = "DM-8.43a"
     who: Who
@@ -32,30 +33,38 @@ class Struck(Event, frozen=True):
     bonus: int
     wounds: int
     behind: bool
+    chosen: Faces = ()
 
     @property
     def rule(self) -> str:
         return "DM-8.44a" if self.column == "monster" else "DM-8.44b" if self.who.kind else self.RULE
 
 
-class TargetRolled(Event, frozen=True):
+class TargetRolled(CitedEvent, frozen=True):
     """A die decided whom a monster attacks."""
 
-    RULE = "DM-8.33a"
     who: Who
     target: Who
     faces: Faces
 
 
+class Aim(NamedTuple):
+    """Whom a monster attacks, whether from its second row, and the die that chose him, if one did."""
+
+    victim: int
+    behind: bool
+    chosen: Faces = ()
+
+
 DEXTERITY = ITEMS["medallion_dexterity"].bonus
 
 
-def strike(s: State, attacker: int, target: int, *, behind: bool) -> Steps[None]:
+def strike(s: State, attacker: int, target: int, *, behind: bool, chosen: Faces = ()) -> Steps[None]:
     """A die, with all bonuses and penalties, on the column of the weapon.  Rules: DM-8.43a, DM-8.44a, DM-8.45a"""
     column, bonus = attack_values(s, attacker, behind=behind)
     faces: Faces = yield die(seat_of(s, attacker), "attack")
     points = wounds(column, faces[0] + bonus)
-    yield Struck(who(s, attacker), who(s, target), column, faces, bonus, points, behind)
+    yield Struck(who(s, attacker), who(s, target), column, faces, bonus, points, behind, chosen)
     yield from hurt(s, target, points, "DM-8.45a")
 
 
@@ -127,7 +136,8 @@ def beast_values(beast: Beast, *, behind: bool) -> tuple[Column, int]:
 def _(event: Struck) -> Line:
     verb = "shoots at" if event.column == "bow" else "throws at" if event.behind else "strikes at"
     added = f" {signed(event.bonus)} = {event.faces[0] + event.bonus}" if event.bonus else ""
-    text = f"{capital(str(event.who))} {verb} {event.target}, {fell(event.faces)}{added}: {so_many(event.wounds)}."
+    target = f"{event.target} (chosen by a {fell(event.chosen)})" if event.chosen else event.target
+    text = f"{capital(str(event.who))} {verb} {target}, {fell(event.faces)}{added}: {so_many(event.wounds)}."
     return say(event, text, mood(bool(event.target.kind)) if event.wounds else "", event.target)
 
 
@@ -159,31 +169,19 @@ def _opposite_or_nearest(
     return [others[number] for number in closest(place, places)]
 
 
-def victim_of(s: State, fight: Fight, monster: int) -> Steps[int]:
-    """Whom a front-line monster attacks; of two equally close ones a die decides, lower columns first.
+def aim(s: State, fight: Fight, monster: int, *, behind: bool) -> Steps[Aim]:
+    """Whom a monster attacks.  Of several equally close ones, and of all for one in the second row, a die decides.
 
-    Rules: DM-8.31a, DM-8.33a, DM-8.33b, DM-8.33d
+    Rules: DM-8.31a, DM-8.33a, DM-8.33b, DM-8.33d, DM-8.35a, DM-8.35b
     """
     ours, theirs = front(s.order), front(fight.foes)
-    return (yield from one_by_die(s, monster, _opposite_or_nearest(monster, theirs, fight.theirs, ours, fight.ours)))
-
-
-def victim_of_archer(s: State, monster: int) -> Steps[int]:
-    """Whom somebody in the monsters' second row strikes: a die for each, if there is more than one.
-
-    Rules: DM-8.35a, DM-8.35b
-    """
-    return (yield from one_by_die(s, monster, front(s.order)))
-
-
-def one_by_die(s: State, monster: int, victims: list[int]) -> Steps[int]:
-    """One of them, by a die if there is a choice.  Rules: DM-8.33a, DM-8.35a"""
+    victims = ours if behind else _opposite_or_nearest(monster, theirs, fight.theirs, ours, fight.ours)
     if len(victims) == 1:
-        return victims[0]
+        return Aim(victims[0], behind)
     faces: Faces = yield die(s.caller, "target")
     victim = victims[one_of(len(victims), faces[0])]
-    yield TargetRolled(who(s, monster), who(s, victim), faces)
-    return victim
+    yield TargetRolled("DM-8.35a" if behind else "DM-8.33a", who(s, monster), who(s, victim), faces)
+    return Aim(victim, behind, faces)
 
 
-WORDS.sentence(TargetRolled, "{Who} turns on {target}, a {faces}.", target="target")
+WORDS.tells(TargetRolled)(silent)

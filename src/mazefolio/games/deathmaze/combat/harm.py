@@ -25,6 +25,7 @@ from mazefolio.games.deathmaze.figures import (
     left,
     pass_on_call,
     present,
+    serves,
     someone,
     total,
     who,
@@ -108,7 +109,7 @@ def die_at_once(s: State, figure: int, *, judge: bool = True) -> Steps[None]:
 
 def slay(s: State, beast: Beast) -> Steps[None]:
     """A monster is dead; one that served the party is simply gone.  Rules: DM-8.6b, DM-12.36e"""
-    serving = beast.controller != NOBODY
+    serving = serves(s, beast.id)
     clear_box(s, beast.id)
     if s.fight is None or serving:
         s.attackers = [monster for monster in s.attackers if monster != beast.id]

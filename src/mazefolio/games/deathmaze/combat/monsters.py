@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Steps
 from mazefolio.games.deathmaze.combat.abilities import WAYS, regenerate, regrows, special, throws_bolt
-from mazefolio.games.deathmaze.combat.attack import strike, victim_of, victim_of_archer
+from mazefolio.games.deathmaze.combat.attack import aim, strike
 from mazefolio.games.deathmaze.combat.joining import fighting
 from mazefolio.games.deathmaze.content import MONSTERS, arm
 from mazefolio.games.deathmaze.figures import is_beast
@@ -36,11 +36,11 @@ def act(s: State, fight: Fight, foe: int) -> Steps[None]:
     behind = row_of(fight.foes, foe) > 0
     if not can_attack(s, foe, behind=behind):
         return
-    victim = yield from (victim_of_archer(s, foe) if behind else victim_of(s, fight, foe))
+    aimed = yield from aim(s, fight, foe, behind=behind)
     if is_beast(foe):
-        yield from WAYS[special(s, foe)](s, s.beasts[foe], victim, behind)
+        yield from WAYS[special(s, foe)](s, s.beasts[foe], aimed)
     else:
-        yield from strike(s, foe, victim, behind=behind)
+        yield from strike(s, foe, aimed.victim, behind=behind, chosen=aimed.chosen)
 
 
 def can_attack(s: State, foe: int, *, behind: bool) -> bool:

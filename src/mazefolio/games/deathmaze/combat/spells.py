@@ -36,7 +36,7 @@ from mazefolio.games.deathmaze.combat.magic import (
 )
 from mazefolio.games.deathmaze.combat.sides import charm
 from mazefolio.games.deathmaze.content import ITEMS, SPELLS
-from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, who
+from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, serves, who
 from mazefolio.games.deathmaze.formation import clear_box, front
 from mazefolio.games.deathmaze.names import figure_id, sheet_id, the_figure, wounds
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Deed, Fight, State
@@ -142,13 +142,16 @@ def charm_by_spell(s: State, fight: Fight, deed: Deed) -> Steps[None]:
 def explosion(s: State, fight: Fight, seat: int) -> Steps[None]:
     """Everybody who does not resist takes a Wound: all monsters, then the party, row by row.
 
-    Rules: DM-8.11c, DM-11.3c, DM-11.3d
+    A charmed monster that dies of it dies serving, even if its controller dies with it.
+
+    Rules: DM-8.6b, DM-8.11c, DM-11.3c, DM-11.3d, DM-11.3s
     """
     figures = [figure for figure in (*fight.foes, *s.order) if figure >= 0]
     for figure in figures:
         if not (yield from withstands(s, figure, "explosion", "DM-11.3c", seat)):
             yield from wound(s, figure, 1, "DM-11.3c", "explosion")
-    for figure in [figure for figure in figures if left(s, figure) <= 0]:
+    dying = [figure for figure in figures if left(s, figure) <= 0]
+    for figure in sorted(dying, key=lambda figure: not serves(s, figure)):
         yield from die_at_once(s, figure, judge=False)
     yield from go_on_without(s)
 

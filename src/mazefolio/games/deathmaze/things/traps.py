@@ -179,10 +179,11 @@ STRIKES: Mapping[str, Callable[[State, int], Steps[None]]] = {
 
 
 def deadly(s: State, victim: int) -> float:
-    """How likely a trap that strikes this victim kills somebody.  Rules: DM-10.21a, DM-10.25a"""
+    """How likely a trap that strikes this victim kills somebody.  Rules: DM-10.21a, DM-10.23a, DM-10.25a, DM-11.3i"""
     others = [left(s, figure) + shield(s, figure) for figure in members(s) if figure != victim]
     safe = is_immune(s, victim) or bool(curers(s, victim))
-    return trap_kills(left(s, victim) + shield(s, victim), min(others, default=99), safe)
+    armor = shield(s, victim)
+    return trap_kills(left(s, victim) + armor, min(others, default=99), safe, armor)
 
 
 def shield(s: State, figure: int) -> int:
