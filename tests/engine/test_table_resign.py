@@ -19,9 +19,9 @@ class Left(Event, frozen=True):
     seat: int
 
 
-def resign(s: toy.State, seat: int, asked: Ask) -> Steps[str]:
+def resign(s: toy.State, seat: int, ask: Ask) -> Steps[str]:
     """Only whoever is asked for a turn may leave; the cards go back under the deck, and the others play on."""
-    if (asked.seat, asked.kind) != (seat, "turn"):
+    if (ask.seat, ask.kind) != (seat, "turn"):
         raise ResignRefusedError("wait for your turn", "TY-4.3")
     return leave(s, seat)
 

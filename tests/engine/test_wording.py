@@ -30,6 +30,9 @@ class Gone(Event, frozen=True):
     RULE = "XY-1.2"
 
 
+class Rained(Event, frozen=True): ...
+
+
 def some_words() -> Words[State]:
     words = Words[State]()
 
@@ -135,3 +138,12 @@ def test_an_outcome_has_a_name_of_its_own() -> None:
     words.outcome(Outcome("gone", "gone", lambda since: True))
     with pytest.raises(LookupError, match="two outcomes 'gone'"):
         words.outcome(Outcome("gone", "away", lambda since: False))
+
+
+def test_a_sentence_says_whose_doing_it_tells_of() -> None:
+    words = Words[State](lambda event: "hero" if isinstance(event, Gone) else "")
+    words.sentence(Gone, "He goes.")
+    words.sentence(Rained, "It rains.")
+
+    assert words.tell(Gone()) == Line(0, "He goes.", "XY-1.2", who="hero")
+    assert words.tell(Rained()) == Line(0, "It rains.")

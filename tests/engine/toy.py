@@ -228,7 +228,7 @@ def end_turn(s: State) -> str:
     return "turn"
 
 
-def resign(s: State, seat: int, asked: Ask) -> NoReturn:
+def resign(s: State, seat: int, ask: Ask) -> NoReturn:
     """Rules: TY-4.3"""
     raise GameEnds(Result([other for other in range(len(s.hands)) if other != seat], "gave up", "TY-4.3"))
 
@@ -272,7 +272,7 @@ def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
     s.deck.pile = cards
 
 
-def picture(s: State, viewer: Viewer, events: Sequence[Event], asked: Ask | None) -> Picture:
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Picture:
     sheets = [_sheet(s, seat, seat == viewer) for seat in range(len(s.hands))]
     discards = Zone("discards", "Discards", [_card(f"discard {n}", card) for n, card in enumerate(s.deck.discards)])
     return Picture(sheets=sheets, zones=[discards], tallies=[Tally("deck", "Deck", len(s.deck.pile), [])])
@@ -298,27 +298,27 @@ RIGHT = WORDS.outcome(Outcome("right", "a right guess", lambda since: since.all(
 
 
 @WORDS.asks(Turn, Guess, Again)
-def _(query: Query, s: State, asked: Ask) -> Asked:
+def _(query: Query, s: State, ask: Ask) -> Asked:
     return Asked(f"Your {query.kind}?")
 
 
 @WORDS.tries(Turn)
-def _(query: Turn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    yield from turn_attempts(s, asked.seat)
+def _(query: Turn, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    yield from turn_attempts(s, ask.seat)
 
 
 @WORDS.offers(Action)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     return Option(action.token, action.token.capitalize())
 
 
 @WORDS.offers(LOW, HIGH)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, action.token.capitalize(), odds=[RIGHT.at(1 / 2)])
 
 
 @WORDS.offers(FLIP)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Flip", rule="TY-2.4")
 
 
@@ -352,9 +352,9 @@ def ending(s: State, result: Result) -> Ending:
     return Ending(result.winners, "The end", f"By {result.ending}.", result.rule)
 
 
-def draw_first(seen: State, asked: Ask, rng: Random) -> int:
+def draw_first(seen: State, ask: Ask, rng: Random) -> int:
     """Draws while it can, and otherwise trusts to luck."""
-    return 0 if asked.options[0] == DRAW else rng.randrange(asked.advancing)
+    return 0 if ask.options[0] == DRAW else rng.randrange(ask.advancing)
 
 
 GAME = Game(

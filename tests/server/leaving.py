@@ -9,8 +9,8 @@ from mazefolio.engine.steps import Ask, Steps
 from tests.engine import toy
 
 
-def resign(s: toy.State, seat: int, asked: Ask) -> Steps[str]:
-    if asked.seat != seat:
+def resign(s: toy.State, seat: int, ask: Ask) -> Steps[str]:
+    if ask.seat != seat:
         raise ResignRefusedError("wait for your turn", "TY-4.3")
     s.deck.pile[:0] = s.hands[seat]
     s.hands[seat].clear()

@@ -12,33 +12,33 @@ from mazefolio.engine.steps import Ask, Steps
 from tests.engine import toy
 
 
-def hangs(seen: toy.State, asked: Ask, rng: Random) -> int:
+def hangs(seen: toy.State, ask: Ask, rng: Random) -> int:
     time.sleep(60)
     return 0
 
 
-def raises(seen: toy.State, asked: Ask, rng: Random) -> int:
+def raises(seen: toy.State, ask: Ask, rng: Random) -> int:
     raise ValueError("no idea")
 
 
-def overshoots(seen: toy.State, asked: Ask, rng: Random) -> int:
-    return len(asked.options)
+def overshoots(seen: toy.State, ask: Ask, rng: Random) -> int:
+    return len(ask.options)
 
 
-def babbles(seen: toy.State, asked: Ask, rng: Random) -> int:
+def babbles(seen: toy.State, ask: Ask, rng: Random) -> int:
     return "the first one"  # type: ignore[return-value]
 
 
-def dies(seen: toy.State, asked: Ask, rng: Random) -> int:
+def dies(seen: toy.State, ask: Ask, rng: Random) -> int:
     os._exit(1)
 
 
-def peeks(seen: toy.State, asked: Ask, rng: Random) -> int:
+def peeks(seen: toy.State, ask: Ask, rng: Random) -> int:
     """Passes unless it can see a card of somebody else or of the deck."""
-    others = [card for seat, hand in enumerate(seen.hands) if seat != asked.seat for card in hand]
+    others = [card for seat, hand in enumerate(seen.hands) if seat != ask.seat for card in hand]
     if {*others, *seen.deck.pile} != {HIDDEN}:
         raise AssertionError("a bot was told what it may not know")
-    return asked.options.index(toy.PASS) if toy.PASS in asked.options else 0
+    return ask.options.index(toy.PASS) if toy.PASS in ask.options else 0
 
 
 def turn(s: toy.State) -> Steps[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any, Literal, TypeVar
 
@@ -54,6 +54,11 @@ class OptionEntry(Entry, frozen=True, kw_only=True):
             for one in self.choices
         ]
         return OptionSpec(self.id, self.name, self.text, self.default, choices, self.rules)
+
+
+def data_of(package: str) -> Callable[[str], DataFile]:
+    """Reads files from the ``data`` folder of a game's package, by their names."""
+    return lambda name: DataFile.read(package, name)
 
 
 class DataFile:

@@ -165,7 +165,8 @@ class Stream:
             if self._index == BLOCK:
                 self._next_block()
             index = self._index
-            for index, byte in enumerate(self._block[index:], index + 1):  # noqa: B007 - read after the loop
+            for byte in self._block[index:]:
+                index += 1
                 other = spreads[last][byte]
                 if other != AGAIN:
                     order[last], order[other] = order[other], order[last]

@@ -6,7 +6,7 @@ So the figures can be checked: an option is taken in many copies with other dice
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias, TypeVar
 
@@ -16,6 +16,12 @@ from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Chance, Tone
 
 E = TypeVar("E", bound=Event)
+
+
+def mean(values: Iterable[Fraction]) -> Fraction:
+    """The average of these; of none it is nothing."""
+    several = list(values)
+    return sum(several, Fraction(0)) / max(len(several), 1)
 
 
 class Since(Struct, frozen=True, gc=False):

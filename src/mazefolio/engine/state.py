@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+NOBODY = -1
+"""Stands where the number of a seat or a figure could stand."""
+
 
 class State(Struct, kw_only=True, omit_defaults=True, gc=False):
     """A game's state: plain data, ids instead of references, no methods that decide rules.

@@ -8,6 +8,7 @@ comes back from each of them.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import cache
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -143,6 +144,12 @@ class Roll(Struct, frozen=True, gc=False):
     count: int
     sides: int
     purpose: str
+
+
+@cache
+def throw(seat: int, purpose: str, count: int = 1, sides: int = 6) -> Roll:
+    """A roll of dice in the hand of a seat, made once for each purpose."""
+    return Roll(seat, count, sides, purpose)
 
 
 class Pick(Struct, frozen=True, gc=False):

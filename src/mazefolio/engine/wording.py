@@ -41,6 +41,11 @@ class Asked(Struct, frozen=True):
     blank: Blank | None = None
 
 
+def nobody(event: Event) -> str:
+    """For games that do not say whose doing a sentence tells of."""
+    return ""
+
+
 class Words(Generic[S]):
     """The words of one game.
 
@@ -50,9 +55,12 @@ class Words(Generic[S]):
 
     What is always said in the same words needs no function: ``sentence``, ``title`` and ``label`` take a text in which
     the fields of the event or the question are filled in, called as ``nouns`` says.
+
+    ``doer`` finds for every event the id of the sheet or piece of the figure that did it, if a figure did.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, doer: Callable[[Event], str] = nobody) -> None:
+        self.doer = doer
         self.tells: Register[Callable[[Any], Line | None]] = Register("telling it")
         self.asks: Register[Callable[[Any, S, Ask], Asked]] = Register("asking it")
         self.offers: Register[Callable[[Any, S, Ask], Option]] = Register("offering it")
@@ -95,7 +103,8 @@ class Words(Generic[S]):
     def tell(self, event: Event) -> Line | None:
         """The sentence for an event; nothing for those of the engine."""
         found = self.tells.find(event)
-        return found(event) if found else None
+        line, who = found(event) if found else None, self.doer(event)
+        return replace(line, who=who) if line and who else line
 
     def question(self, s: S, ask: Ask) -> Question:
         """The open question, its legal options, and a few that are not, with the reason."""

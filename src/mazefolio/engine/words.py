@@ -17,6 +17,15 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def with_article(name: str) -> str:
+    """A name with the article that it takes.
+
+    >>> with_article("Ghoul"), with_article("Orc")
+    ('a Ghoul', 'an Orc')
+    """
+    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
+
+
 def count(number: int, thing: str, things: str = "") -> str:
     """A number of things.
 

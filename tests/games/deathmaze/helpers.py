@@ -126,3 +126,16 @@ def bonuses(scene: Scene) -> list[tuple[str, int]]:
 def told(scene: Scene) -> list[str]:
     """The sentences of the log."""
     return [line.text for line in scene.table.log()]
+
+
+def with_isolt(
+    *spells: str, ann: dict[str, Any] | None = None, isolt: dict[str, Any] | None = None, **layout: Any
+) -> Scene:
+    """Ann and Bob in front, Isolt the Wizard behind them."""
+    party = {"Ann": ann or {}, "Bob": SWORDSMAN, "Isolt": wizard(*spells, **(isolt or {}))}
+    return position("deathmaze", options=ADVANCED, party=party, order=[["Ann", "Bob"], ["Isolt"]], **layout)
+
+
+def isolts_turn(*spells: str, **layout: Any) -> Scene:
+    """The others do nothing in this Party Combat Phase."""
+    return with_isolt(*spells, **layout).play("nothing", "nothing")

@@ -277,7 +277,7 @@ def test_it_has_an_answer_to_every_question_in_any_position(seats: int) -> None:
     def watched(s: State, ask: Ask, rng: Random) -> int:
         asked.add(ask.kind)
         if judge := JUDGES.find(ask.query):
-            assert judge(ask.query, s, ask) in ask.options
+            assert judge(ask.query, s, ask.options) in ask.options
         thumb(s, ask, rng)
         return rng.randrange(ask.advancing)
 

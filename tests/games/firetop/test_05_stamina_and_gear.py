@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.engine.secrecy import HIDDEN
-from mazefolio.games.firetop.state import NOBODY
+from mazefolio.engine.state import NOBODY
 from mazefolio.testing import Scene, position
 from tests.games.firetop.helpers import LOST, WON, hero, in_kitchen, sheet
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.firetop.content import CROCODILE, MONSTERS
-from mazefolio.games.firetop.state import NOBODY
 from mazefolio.testing import Scene, position
 from tests.games.firetop.helpers import LOST, WON, hero, in_kitchen, sheet
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.firetop import invariants
 from mazefolio.games.firetop.notebook import ChestCount, Holds
-from mazefolio.games.firetop.state import NOBODY, Adventurer, Fight, State, adventurer
+from mazefolio.games.firetop.state import Adventurer, Fight, State, adventurer
 from mazefolio.testing import position
 from tests.games.spoiling import Case, Layout, Spoil, put, untried
 

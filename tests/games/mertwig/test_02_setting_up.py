@@ -6,10 +6,10 @@ import pytest
 
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.secrecy import HIDDEN
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.table import Table
 from mazefolio.games.mertwig import GAME
 from mazefolio.games.mertwig.content import HIRELINGS, KING, PLAYER_CHARACTERS
-from mazefolio.games.mertwig.state import NOBODY
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import asked_seat, facts, party, player, position, turn_of
 

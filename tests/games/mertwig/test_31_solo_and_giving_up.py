@@ -11,10 +11,10 @@ from mazefolio import Table
 from mazefolio.bots.play import play_out
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.record import pack
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.mertwig import GAME
 from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.games.mertwig.content import BIRTHMARK
-from mazefolio.games.mertwig.state import NOBODY
 from mazefolio.testing import Scene
 from tests.games.mertwig.helpers import BOB, asked_seat, facts, foes, player, position, turn_of
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.mertwig import invariants
-from mazefolio.games.mertwig.state import NOBODY, Member, Player, State
+from mazefolio.games.mertwig.state import Member, Player, State
 from mazefolio.testing import position
 from tests.games.spoiling import Case, Layout, Spoil, put, untried
 

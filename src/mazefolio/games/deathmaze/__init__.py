@@ -13,7 +13,6 @@ from mazefolio.games.deathmaze.exploring import meeting, settled
 from mazefolio.games.deathmaze.invariants import flaws
 from mazefolio.games.deathmaze.names import figure
 from mazefolio.games.deathmaze.naming import write
-from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.redeal import redeal
 from mazefolio.games.deathmaze.roster.keeping import KEEPING
 from mazefolio.games.deathmaze.setup import begin

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Word
 from mazefolio.games.deathmaze.ids import Box, Called, ItemId, MonsterId, SideId, Sides, SpellId, ThingId, WeaponThing
-from mazefolio.games.deathmaze.state import BOXES, NOBODY
+from mazefolio.games.deathmaze.state import BOXES
 
 SIDES = ("north", "east", "south", "west")
 

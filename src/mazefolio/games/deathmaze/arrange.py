@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from mazefolio.engine.errors import SetupError
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.deathmaze.combat.joining import best_weapon
 from mazefolio.games.deathmaze.content import cup_of
 from mazefolio.games.deathmaze.creation import newcomer, ready_made, ready_party
@@ -17,7 +18,7 @@ from mazefolio.games.deathmaze.figures import has_living, next_seat, present
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, closed_up, dress_ours, dress_theirs, put
 from mazefolio.games.deathmaze.maze import DOWN, SIDE_NAMES, bar, beyond, cell, laid, ways_to_lie
 from mazefolio.games.deathmaze.phases import what_now
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, Fight, Group, Hoard, State
+from mazefolio.games.deathmaze.state import BOXES, Beast, Fight, Group, Hoard, State
 
 Square: TypeAlias = tuple[int, int]
 Layer: TypeAlias = Callable[[State, Any], None]

@@ -39,12 +39,12 @@ def consents(s: State, seat: int, asker: int, action: Action) -> Steps[bool]:
     return agreed
 
 
-def give_up(s: State, seat: int, asked: Ask) -> Steps[None]:
+def give_up(s: State, seat: int, ask: Ask) -> Steps[None]:
     """The game is given up if every player with a living adventurer agrees.  Rules: DM-R.6"""
     voters = [other for other in range(s.seats) if not s.adventurers or has_living(s, other)]
     if seat not in voters:
         raise ResignRefusedError("Only players with a living adventurer decide about giving up.", "DM-R.6")
-    if isinstance(asked.query, GivingUp):
+    if isinstance(ask.query, GivingUp):
         raise ResignRefusedError("The players are deciding about giving up already.", "DM-R.6")
     if voters == [seat]:
         raise GameEnds(Result((), "gave_up", "DM-R.6"))

@@ -8,17 +8,14 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from mazefolio.engine.data import DataFile, Entry, OptionEntry
+from mazefolio.engine.data import DataFile, Entry, OptionEntry, data_of
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.options import OptionSpec
 from mazefolio.games.deathmaze import pieces
 from mazefolio.games.deathmaze.codes import Dice, dice
 
 T = TypeVar("T", bound=Entry)
-
-
-def _file(name: str) -> DataFile:
-    return DataFile.read(__package__, name)
+_file = data_of(__package__)
 
 
 def _by_id(file: DataFile, key: str, kind: type[T]) -> Mapping[str, T]:

@@ -9,13 +9,14 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from mazefolio.engine.ids import Among
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Query, Steps, Word, ask
 from mazefolio.engine.view import Group, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.deathmaze.actions import Formed
-from mazefolio.games.deathmaze.bot import JUDGES, of
+from mazefolio.games.deathmaze.bot import JUDGES
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, NAMES, READY_PARTIES, RULES, SPELLS, WEAPONS, arm
 from mazefolio.games.deathmaze.exploring.order import Reordered
 from mazefolio.games.deathmaze.formation import closed_up, put
@@ -361,32 +362,32 @@ def _rank(order: Sequence[str], name: str) -> int:
 
 
 @JUDGES(ChooseClass)
-def _(query: ChooseClass, s: State, ask: Ask) -> Action:
+def _(query: ChooseClass, s: State, options: Sequence[Action]) -> Action:
     """A ready-made party does well."""
     return QUICK
 
 
 @JUDGES(ChooseWeapon)
-def _(query: ChooseWeapon, s: State, ask: Ask) -> Action:
+def _(query: ChooseWeapon, s: State, options: Sequence[Action]) -> Action:
     """What is magic; a sword for the front row and a bow for the second; a Wizard has daggers."""
 
     def rank(option: Arm) -> tuple[bool, int, int]:
         weapon = arm(option.weapon)
         return option.weapon in query.one.weapons, -weapon.bonus, _rank(BEST_WEAPONS, weapon.weapon)
 
-    return min(of(Arm, ask.options), key=rank)
+    return min(of_kind(Arm, options), key=rank)
 
 
 @JUDGES(ChooseSpell)
-def _(query: ChooseSpell, s: State, ask: Ask) -> Action:
-    return min(of(Learn, ask.options), key=lambda learn: _rank(BEST_SPELLS, learn.spell))
+def _(query: ChooseSpell, s: State, options: Sequence[Action]) -> Action:
+    return min(of_kind(Learn, options), key=lambda learn: _rank(BEST_SPELLS, learn.spell))
 
 
 @JUDGES(ChooseGift)
-def _(query: ChooseGift, s: State, ask: Ask) -> Action:
+def _(query: ChooseGift, s: State, options: Sequence[Action]) -> Action:
     """Another spell, a better hand at traps, or skill with the sword."""
 
     def rank(gain: Gain) -> tuple[int, int]:
         return _rank(BEST_GIFTS, gain.gift), _rank((*BEST_WEAPONS, *BEST_SPELLS), gain.thing)
 
-    return min(of(Gain, ask.options), key=rank)
+    return min(of_kind(Gain, options), key=rank)

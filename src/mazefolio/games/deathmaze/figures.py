@@ -7,12 +7,13 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from mazefolio.engine.steps import CitedEvent, Roll
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import CitedEvent
 from mazefolio.games.deathmaze.content import CLASSES, ITEMS, MONSTERS, RULES, Arm, arm
 from mazefolio.games.deathmaze.ids import Called, Kind, Seat
 from mazefolio.games.deathmaze.maze import is_below, laid
 from mazefolio.games.deathmaze.pieces import Chit, Item
-from mazefolio.games.deathmaze.state import FIRST_MONSTER, MARK, NOBODY, Adventurer, Beast, State, Thing
+from mazefolio.games.deathmaze.state import FIRST_MONSTER, MARK, Adventurer, Beast, State, Thing
 
 
 class Who(Struct, frozen=True, gc=False):
@@ -33,12 +34,6 @@ class CallerChanged(CitedEvent, frozen=True):
 
 
 ARMOR = "armor+"
-
-
-@cache
-def die(seat: int, purpose: str, count: int = 1) -> Roll:
-    """Dice with six sides; there are no others, and they fall in a fixed order.  Rules: DM-2.3b, DM-2.3d"""
-    return Roll(seat, count, 6, purpose)
 
 
 def is_beast(figure: int) -> bool:

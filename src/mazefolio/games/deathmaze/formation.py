@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.deathmaze.content import PLACES, RULES
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
+from mazefolio.games.deathmaze.state import BOXES, Fight, State
 
 FIRST_BOXES: Sequence[Sequence[int]] = ((), (1,), (0, 2), (0, 1, 2))
 """Where so many front-line monsters stand when combat begins.  Rules: DM-8.14b"""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm, cup_of
 from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.figures import is_beast, members, total
 from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, State
+from mazefolio.games.deathmaze.state import Adventurer, State
 
 ALL_CHITS = Counter(cup_of("room") + cup_of("corridor"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mazefolio.engine.words import count
+from mazefolio.engine.words import count, with_article
 from mazefolio.games.deathmaze.content import CLASSES, MONSTERS, SPELLS, arm
 from mazefolio.games.deathmaze.figures import ARMOR, is_armor, item_of, who
 from mazefolio.games.deathmaze.maze import SIDE_NAMES, Cell, above, is_below, laid, xy
@@ -41,10 +41,6 @@ def the_figure(s: State, number: int) -> str:
     return str(who(s, number))
 
 
-def a(name: str) -> str:
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
-
-
 @cache
 def thing(text: Thing) -> str:
     """'Healing Potion', 'Sword +2', 'Armor +1', 'Ring of Sleep (used)'."""
@@ -61,7 +57,7 @@ NO_ARTICLE = frozenset({"mustard", "sesame", "spinach", "red_pepper", "cloves", 
 
 def a_thing(text: Thing) -> str:
     """'a Healing Potion', 'Mustard', 'Armor +2'."""
-    return thing(text) if text in NO_ARTICLE or is_armor(text) else a(thing(text))
+    return thing(text) if text in NO_ARTICLE or is_armor(text) else with_article(thing(text))
 
 
 def the_thing(text: Thing) -> str:
@@ -71,7 +67,7 @@ def the_thing(text: Thing) -> str:
 def monsters(kind: str, number: int) -> str:
     """'an Ogre', '3 Goblins'."""
     named = MONSTERS[kind].named(number)
-    return named if number > 1 else a(named)
+    return named if number > 1 else with_article(named)
 
 
 def group(kind: str, number: int) -> str:

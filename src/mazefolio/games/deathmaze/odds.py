@@ -12,6 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from mazefolio.engine.dice import outcomes
+from mazefolio.engine.odds import mean
 from mazefolio.games.deathmaze.codes import DIE, dice, totals
 from mazefolio.games.deathmaze.content import DIE_TABLES, GEM_VALUES, RULES, TREASURES
 from mazefolio.games.deathmaze.pieces import Column, Share
@@ -171,14 +172,10 @@ def trap_kills(left: int, others: int, immune: bool = False, armor: int = 0) -> 
     return sum(chance for (hurt, blasts), chance in harms if hurt >= left or blasts >= others)
 
 
-def _mean(values: list[Fraction]) -> Fraction:
-    return sum(values, NEVER) / len(values)
-
-
 @cache
 def gem_worth() -> Fraction:
     """What a gem is worth on average.  Rules: DM-9.14a"""
-    return _mean([Fraction(GEM_VALUES[sum(faces) - 2]) for faces in outcomes(2, DIE)])
+    return mean([Fraction(GEM_VALUES[sum(faces) - 2]) for faces in outcomes(2, DIE)])
 
 
 @cache
@@ -189,4 +186,4 @@ def treasure_worth(letter: str) -> Fraction:
 
 
 def _expected(share: Share) -> Fraction:
-    return Fraction(share.chance, DIE) * _mean([Fraction(total) for total in totals(dice(share.amount))])
+    return Fraction(share.chance, DIE) * mean([Fraction(total) for total in totals(dice(share.amount))])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Query
 from mazefolio.games.deathmaze.ids import (
     Castings,
@@ -19,7 +20,6 @@ from mazefolio.games.deathmaze.ids import (
     TrapAt,
     WeaponThing,
 )
-from mazefolio.games.deathmaze.state import NOBODY
 
 Danger = Literal["", "door", "chest", "trap door", "potion", "medallion"]
 

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Struct
 
 from mazefolio.engine.secrecy import nobodys
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.state import State as EngineState
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, Maze, Side
 from mazefolio.games.deathmaze.pieces import Class, TreasureLetter, Weapon
@@ -20,7 +21,6 @@ Origin = Literal["room", "wandering"]
 Thing: TypeAlias = str
 """A magic item as its holder has it: its id, "sword+2", "armor+1"; with a star once a ring has been used."""
 
-NOBODY = -1
 FIRST_MONSTER = 10
 """Adventurers are numbered from 0 on, monsters from here on; figures are known by their numbers."""
 BOXES = 3

@@ -9,6 +9,7 @@ from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Event
 from mazefolio.engine.view import Beat, Line, Motion, Piece, Tone
 from mazefolio.engine.wording import Words
+from mazefolio.engine.wording import say as tell
 from mazefolio.engine.words import count, signed
 from mazefolio.games.deathmaze.figures import Who
 from mazefolio.games.deathmaze.ids import (
@@ -29,11 +30,14 @@ from mazefolio.games.deathmaze.state import State
 
 
 def say(event: Event, text: str, tone: Tone = "", target: Who | str = "", beat: Beat | None = None) -> Line:
-    """The sentence for an event, about a figure or a place; if an adventurer did it, it is marked as his."""
-    about = target if isinstance(target, str) else figure_id(target.id)
-    actor = getattr(event, "who", None)
-    who = figure_id(actor.id) if isinstance(actor, Who) and not actor.kind else ""
-    return Line(0, text, event.rule, (), tone, about, beat, who)
+    """The sentence for an event, about a figure or a place."""
+    return tell(event, text, tone, target if isinstance(target, str) else figure_id(target.id), beat=beat)
+
+
+def doer(event: Event) -> str:
+    """The adventurer who did it, if one did."""
+    who = getattr(event, "who", None)
+    return figure_id(who.id) if isinstance(who, Who) and not who.kind else ""
 
 
 class GameWords(Words[State]):
@@ -48,7 +52,7 @@ class GameWords(Words[State]):
         self.tells(kind)(tell)
 
 
-WORDS = GameWords()
+WORDS = GameWords(doer)
 WORDS.nouns(ThingId, the_thing)
 WORDS.nouns(NewThing, a_thing)
 WORDS.nouns(ItemId, thing)

@@ -17,7 +17,6 @@ from mazefolio.games.firetop.content import OPTIONS
 from mazefolio.games.firetop.invariants import flaws
 from mazefolio.games.firetop.meeting.meeting import meet
 from mazefolio.games.firetop.names import figure
-from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.redeal import redeal
 from mazefolio.games.firetop.rooms.treasure import take_treasure
 from mazefolio.games.firetop.setup import begin, deal, muster

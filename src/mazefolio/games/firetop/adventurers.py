@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Refusal
 from mazefolio.engine.odds import Outcome, decided_by
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Roll, Steps, Word
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word, throw
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import count
@@ -75,16 +74,10 @@ class LanternLost(CitedEvent, frozen=True):
     left: int
 
 
-@cache
-def dice(seat: int, count: int, purpose: str) -> Roll:
-    """So many dice in the hand of a seat.  Rules: FT-1.7"""
-    return Roll(seat, count, 6, purpose)
-
-
 def test_luck(s: State, seat: int, rule: str) -> Steps[bool]:
     """Two dice against current Luck, which then falls by one; true if lucky.  Rules: FT-4.1, FT-4.2, FT-4.3"""
     hero = adventurer(s, seat)
-    faces: Faces = yield dice(seat, 2, "Luck")
+    faces: Faces = yield throw(seat, "Luck", 2)
     yield LuckTested(rule, seat, faces, hero.luck)
     lucky = sum(faces) <= hero.luck
     hero.luck = max(0, hero.luck - 1)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Event, Faces, Steps, Word, ask
+from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Event, Faces, Steps, Word, ask, throw
 from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.engine.words import listed
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import LUCKY, Healed, dice, test_luck
+from mazefolio.games.firetop.adventurers import LUCKY, Healed, test_luck
 from mazefolio.games.firetop.bot import JUDGES
 from mazefolio.games.firetop.content import (
     MAZE_CARDS,
@@ -181,7 +181,7 @@ def raise_shield(s: State, seat: int) -> Steps[int]:
     for card, shield in SHIELDS.items():
         if card in cards:
             show(s, card)
-            faces: Faces = yield dice(seat, 1, "shield")
+            faces: Faces = yield throw(seat, "shield")
             saved = shield.reduces if faces[0] in shield.on else 0
             yield ShieldRaised(seat, faces[0], saved)
             return saved
@@ -239,4 +239,4 @@ WORDS.sentence(CardUsed, "{seat} uses {card}.")
 UNLUCKY = 6
 
 
-JUDGES(RiskLuck)(lambda _, v, ask: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in ask.options else TEST)
+JUDGES(RiskLuck)(lambda _, v, options: Use(FORTUNE) if v.hero.luck <= UNLUCKY and Use(FORTUNE) in options else TEST)

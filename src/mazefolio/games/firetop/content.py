@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, TypeAlias, TypeVar
 
-from mazefolio.engine.data import DataFile, Entry, OptionEntry, Strict
+from mazefolio.engine.data import DataFile, Entry, OptionEntry, Strict, data_of
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.ids import Among
 from mazefolio.engine.options import OptionSpec
@@ -263,10 +263,7 @@ def table_of(file: DataFile, key: str, kind: type[T], rolls: Sequence[int] = ran
     return lines
 
 
-def _file(name: str) -> DataFile:
-    return DataFile.read(__package__, name)
-
-
+_file = data_of(__package__)
 _board, _maze, _tables = _file("board.toml"), _file("maze.toml"), _file("tables.toml")
 _encounters, _treasures = _file("encounters.toml"), _file("treasures.toml")
 

@@ -8,7 +8,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.state import GameEnds, Result
+from mazefolio.engine.state import NOBODY, GameEnds, Result
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Group, Hint, Line, Option, Scene, Zone
 from mazefolio.engine.wording import Asked, say
@@ -24,7 +24,7 @@ from mazefolio.games.firetop.notebook import CHEST, ChestCount, Holds, How, ente
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.show.pieces import blank_key, chest_piece, hero_piece, key_piece
 from mazefolio.games.firetop.spaces import transport
-from mazefolio.games.firetop.state import NOBODY, Adventurer, Holder, Seat, State, active
+from mazefolio.games.firetop.state import Adventurer, Holder, Seat, State, active
 from mazefolio.games.firetop.words import LEAVE, WORDS, Do, SeenByOne, Skippable, beat, keyed, scenes
 
 HELPERS: dict[Card, tuple[int, ...]] = {
@@ -339,7 +339,7 @@ scenes(NameKeys)(
 
 
 @JUDGES(NameKeys)
-def _(query: NameKeys, v: View, ask: Ask) -> Action:
+def _(query: NameKeys, v: View, options: Sequence[Action]) -> Action:
     """Name the likeliest three numbers one has keys for, if they are likely enough."""
     named = mask_of(query.named)
     if not named and v.sure < DARE:
@@ -347,6 +347,6 @@ def _(query: NameKeys, v: View, ask: Ask) -> Action:
     chests = {chest: count for chest, count in v.grid.chests.items() if chest & named == named}
     fitting = [chest for chest in chests if not chest & ~v.keys]
     if not fitting:
-        return ask.options[-1]
+        return options[-1]
     likeliest = max(fitting, key=lambda chest: (chests[chest], chest))
     return Number(numbers_of(likeliest & ~named)[0])

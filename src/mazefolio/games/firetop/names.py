@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from mazefolio.engine.words import dice, listed, signed
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.words import dice, listed, signed, with_article
 from mazefolio.games.firetop.content import (
     CROCODILE,
     ENCOUNTERS,
@@ -19,7 +20,7 @@ from mazefolio.games.firetop.content import (
     Space,
     Treasure,
 )
-from mazefolio.games.firetop.state import NOBODY, PIECES, State
+from mazefolio.games.firetop.state import PIECES, State
 
 CARDS: dict[str, Treasure] = {**TREASURES, PLAIN_SWORD.id: PLAIN_SWORD}
 MET: dict[str, Encounter] = {**ENCOUNTERS, CROCODILE.id: CROCODILE}
@@ -55,7 +56,7 @@ def a(card: str) -> str:
     name = MET[card].name
     if name.startswith("The ") or card in FIXED.values():
         return the(card)
-    return name if MET[card].many else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    return name if MET[card].many else with_article(name)
 
 
 def called(card: str) -> str:

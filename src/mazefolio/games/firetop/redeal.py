@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.firetop.adventurers import rucksack, swords
 from mazefolio.games.firetop.content import RULES, TREASURES, Card
 from mazefolio.games.firetop.notebook import ChestCount, Fact, Holds, world
-from mazefolio.games.firetop.state import NOBODY, Adventurer, State, knows, knows_maze
+from mazefolio.games.firetop.state import Adventurer, State, knows, knows_maze
 
 NOTED = frozenset(card.id for card in TREASURES.values() if card.gold or card.provisions)
 """Cards that leave the game when they are claimed, so that nobody ever carries one.  Rules: FT-9.4"""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 
 from mazefolio.engine.options import Options
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, ask, shuffled
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, ask, shuffled, throw
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed
 from mazefolio.engine.words import dice as fallen
-from mazefolio.games.firetop.adventurers import dice
 from mazefolio.games.firetop.content import (
     ENTRANCE,
     FIXED,
@@ -127,9 +126,9 @@ def create(s: State, seat: int, rule: str) -> Steps[None]:
     """
     for_skill: Faces = ()
     if not s.equal_skill:
-        for_skill = yield dice(seat, 1, "Skill")
-    for_stamina: Faces = yield dice(seat, 2, "Stamina")
-    for_luck: Faces = yield dice(seat, 1, "Luck")
+        for_skill = yield throw(seat, "Skill")
+    for_stamina: Faces = yield throw(seat, "Stamina", 2)
+    for_luck: Faces = yield throw(seat, "Luck")
     skill = RULES.skill_by_die[for_skill[0] - 1] if for_skill else RULES.equal_skill
     stamina, luck = sum(for_stamina) + RULES.stamina_base, sum(for_luck) + RULES.luck_base
     yield ScoresRolled(seat, for_skill, for_stamina, for_luck, skill, stamina, luck)
@@ -185,7 +184,7 @@ def break_tie(seats: list[int], rolled: dict[int, list[int]]) -> Steps[list[int]
     if len(seats) == 1:
         return seats
     for seat in seats:
-        faces: Faces = yield dice(seat, 1, "tie")
+        faces: Faces = yield throw(seat, "tie")
         rolled[seat] += faces
     last = {seat: rolled[seat][-1] for seat in seats}
     order: list[int] = []

@@ -8,13 +8,14 @@ from typing import Annotated
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Refusal
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, CitedEvent
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
 from mazefolio.games.firetop.content import ENCOUNTERS, ENTRANCE, MAZE_SET, ROOM_SET, SECRET_SET, SPACES, SpaceId
 from mazefolio.games.firetop.names import place, who
 from mazefolio.games.firetop.paths import NOWHERE, End
-from mazefolio.games.firetop.state import NOBODY, Pile, Seat, State, adventurer
+from mazefolio.games.firetop.state import Pile, Seat, State, adventurer
 from mazefolio.games.firetop.words import WORDS, beat
 
 STAYS = frozenset(card.id for card in ENCOUNTERS.values() if card.stays)

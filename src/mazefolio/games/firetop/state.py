@@ -9,12 +9,11 @@ from msgspec import Struct
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.secrecy import HIDDEN, Onlooker, Secret, Viewer, nobodys, owners
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.state import State as EngineState
 from mazefolio.games.firetop.content import ENTRANCE, AnyCard, Card, Key
 from mazefolio.games.firetop.notebook import Fact
 
-NOBODY = -1
-"""Stands where a seat could stand."""
 SPECTATORS = -1
 """Stands, among those who know a card, for all who have no seat."""
 NO_KEY = 0

@@ -6,28 +6,27 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from mazefolio.engine.register import Register
 from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, Event, Query, Word
-from mazefolio.engine.view import Beat, Group, Line, Motion, Option, Piece, Scene
+from mazefolio.engine.view import Beat, Group, Motion, Option, Piece, Scene
 from mazefolio.engine.wording import Words
 from mazefolio.games.firetop.content import COMPASS, Card, MonsterId, SpaceId, SwordId
 from mazefolio.games.firetop.names import at, the, the_card, who
 from mazefolio.games.firetop.show.pieces import figure_piece, sheet_id
-from mazefolio.games.firetop.state import NOBODY, PIECES, Seat, State
+from mazefolio.games.firetop.state import PIECES, Seat, State
 
 
-class Telling(Words[State]):
-    """Every sentence says whose doing it tells of, if its event has a seat."""
-
-    def tell(self, event: Event) -> Line | None:
-        line, seat = super().tell(event), getattr(event, "seat", NOBODY)
-        return replace(line, who=sheet_id(seat)) if line and seat != NOBODY else line
+def doer(event: Event) -> str:
+    """The adventurer's sheet, if the event has a seat."""
+    seat = getattr(event, "seat", NOBODY)
+    return sheet_id(seat) if seat != NOBODY else ""
 
 
-WORDS = Telling()
+WORDS = Words[State](doer)
 WORDS.nouns(Seat, who)
 WORDS.nouns(SpaceId, at)
 WORDS.nouns(MonsterId, the)

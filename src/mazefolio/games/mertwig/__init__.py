@@ -11,7 +11,6 @@ from mazefolio.games.mertwig.content import OPTIONS
 from mazefolio.games.mertwig.death import resign
 from mazefolio.games.mertwig.invariants import flaws
 from mazefolio.games.mertwig.names import figure
-from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.redeal import redeal
 from mazefolio.games.mertwig.setup import begin, choose_and_deal, roll_for_first
 from mazefolio.games.mertwig.show.ending import ending

@@ -7,12 +7,13 @@ from typing import Any
 
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.errors import SetupError
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.areas import AREAS, BARRIERS, MAZE, MAZE_SPOTS
 from mazefolio.games.mertwig.content import KING, PLAYER_CHARACTERS
 from mazefolio.games.mertwig.holdings import deck_of, store
 from mazefolio.games.mertwig.kingdom import PALACE, SPACES
-from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, Battle, Member, Player, State, Temple, member_of
+from mazefolio.games.mertwig.state import IN_MAZE, Battle, Member, Player, State, Temple, member_of
 
 SEATS = "abcdef"
 """What the seats are called in a layout, as in the worked examples."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask, throw
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.mertwig.content import MAGIC, RULES, SPELLS, ZERO, Face, Seat
@@ -77,14 +76,9 @@ class LuckBent(Event, frozen=True):
     face: Face
 
 
-@cache
-def _roll(seat: int, purpose: str) -> Roll:
-    return Roll(seat, 1, RULES.die, purpose)
-
-
 def die(s: State, seat: int, purpose: str) -> Steps[int]:
     """Roll the die; its owner may then change it with Lucky Charms.  Rules: MM-1.3, MM-19.16, MM-19.17"""
-    faces: Faces = yield _roll(seat, purpose)
+    faces: Faces = yield throw(seat, purpose, sides=RULES.die)
     face = faces[0]
     while LUCKY_CHARM in s.players[seat].magic:
         options = [LEAVE_DIE, *(word for word in (ONE_UP, ONE_DOWN) if no_bend(face, word) is None)]
@@ -110,12 +104,12 @@ def no_bend(face: int, choice: Action) -> Refusal | None:
 
 
 @WORDS.tries(Luck)
-def _(query: Luck, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: Luck, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     return (Attempt(word, no_bend(query.face, word), quiet=True) for word in (ONE_UP, ONE_DOWN))
 
 
 @WORDS.asks(Luck)
-def _(query: Luck, s: State, asked: Ask) -> Asked:
+def _(query: Luck, s: State, ask: Ask) -> Asked:
     shown = f"{query.face}{', which is the 0' if query.face == ZERO else ''}"
     detail = f"Your die for {PURPOSES[query.purpose]}. A Lucky Charm turns it one up or one down."
     return Asked(f"You rolled {shown}. Change it?", detail, usual=True)
@@ -125,9 +119,9 @@ WORDS.label(LEAVE_DIE, "Leave the die as it is", "You keep the charm.", "MM-19.1
 
 
 @WORDS.offers(ONE_UP, ONE_DOWN)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    assert isinstance(asked.query, Luck)
-    face = _bent(asked.query.face, action)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, Luck)
+    face = _bent(ask.query.face, action)
     label = f"Turn it to {face}{', the 0' if face == ZERO else ''}"
     return Option(action.token, label, "Uses up a Lucky Charm.", "MM-19.16", art=LUCKY_CHARM, using=LUCKY_CHARM)
 

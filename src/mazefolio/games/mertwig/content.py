@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, TypeAlias, TypeVar
 
-from mazefolio.engine.data import DataFile, OptionEntry
+from mazefolio.engine.data import DataFile, OptionEntry, data_of
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.ids import Among
 from mazefolio.engine.options import OptionSpec
@@ -25,11 +25,7 @@ from mazefolio.games.mertwig.pieces import (
 )
 
 C = TypeVar("C", bound=Card)
-
-
-def file_of(name: str) -> DataFile:
-    """One of the game's data files."""
-    return DataFile.read(__package__, name)
+file_of = data_of(__package__)
 
 
 def cards_of(file: DataFile, key: str, kind: type[C]) -> dict[str, C]:

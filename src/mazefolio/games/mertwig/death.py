@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mazefolio.engine.errors import ResignRefusedError
-from mazefolio.engine.state import GameEnds, Result
+from mazefolio.engine.state import NOBODY, GameEnds, Result
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Steps
 from mazefolio.games.mertwig.actions import StartOfTurn
 from mazefolio.games.mertwig.adventures.temple import abandon_temple, clear_temple
@@ -14,7 +14,7 @@ from mazefolio.games.mertwig.content import PLAYER_CHARACTERS, PlayerCharacterId
 from mazefolio.games.mertwig.hands import EncounterCardPassed, HandShown, is_setter, placer
 from mazefolio.games.mertwig.holdings import discard, return_birthmarks
 from mazefolio.games.mertwig.phases import Phase
-from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, State, in_game, left_of
+from mazefolio.games.mertwig.state import IN_MAZE, State, in_game, left_of
 from mazefolio.games.mertwig.words import WORDS
 
 
@@ -72,9 +72,9 @@ def leave_maze(s: State, seat: int, area: str) -> None:
         s.players[seat].maze_moves = 0
 
 
-def resign(s: State, seat: int, asked: Ask) -> Steps[Phase]:
+def resign(s: State, seat: int, ask: Ask) -> Steps[Phase]:
     """A player may give up at the start of his own turn, and only then.  Rules: MM-31.3, MM-31.6"""
-    if asked.seat != seat or s.turn == 0 or not isinstance(asked.query, StartOfTurn):
+    if ask.seat != seat or s.turn == 0 or not isinstance(ask.query, StartOfTurn):
         raise ResignRefusedError("you can give up only at the start of your own turn", "MM-31.3")
     return give_up(s, seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from mazefolio.engine.ids import Among
-from mazefolio.engine.state import GameEnds, Result
+from mazefolio.engine.state import NOBODY, GameEnds, Result
 from mazefolio.engine.steps import CitedEvent, Event, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
@@ -15,7 +15,7 @@ from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import KING, RULES, TREASURES, CardId, EncounterId, Gold, Seat
 from mazefolio.games.mertwig.holdings import take_top, treasures_of, worth
 from mazefolio.games.mertwig.names import those
-from mazefolio.games.mertwig.state import NOBODY, State, in_game, left_of
+from mazefolio.games.mertwig.state import State, in_game, left_of
 from mazefolio.games.mertwig.words import WORDS
 
 TWO = 2

@@ -171,11 +171,11 @@ def no_patient(member: Member, offered: bool, rule: str) -> Refusal | None:
 
 
 @WORDS.tries(CastHeal, DrinkPotion)
-def _(query: CastHeal | DrinkPotion, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: CastHeal | DrinkPotion, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     verb, rule = ("potion", "MM-19.7") if isinstance(query, DrinkPotion) else ("heal", "MM-8.11")
     for member in [member for player in s.players for member in player.members]:
         action = card(verb, member.card)
-        yield Attempt(action, no_patient(member, action in asked.options, rule), quiet=True)
+        yield Attempt(action, no_patient(member, action in ask.options, rule), quiet=True)
 
 
 HEALED = WORDS.outcome(Outcome("healed", "healed", decided_by(HealTried, lambda tried: tried.works), "good"))
@@ -185,23 +185,23 @@ WORDS.title(CastHeal, "Whom does {card} heal?", "A die, doubled, must exceed the
 
 
 @WORDS.offers(CastHeal)
-def _(action: Any, s: State, asked: Ask) -> Option:
+def _(action: Any, s: State, ask: Ask) -> Option:
     if not isinstance(action, Card):
-        return plain(action, "Heal nobody", "", asked.rule, "leave")
-    healer, patient = somebody(s, acting(asked)), somebody(s, action.card)
+        return plain(action, "Heal nobody", "", ask.rule, "leave")
+    healer, patient = somebody(s, acting(ask)), somebody(s, action.card)
     chance = odds.success(HEAL.times, FIGURES[patient.card].defence, spell_die(s, healer))
     label, detail, actor = f"Heal {the(action.card)}", health(s, patient), healer.card
     return about(action, action.card, label, detail, "MM-8.11", [HEALED.at(chance)], actor=actor)
 
 
 @WORDS.asks(DrinkPotion)
-def _(query: DrinkPotion, s: State, asked: Ask) -> Asked:
-    held = s.players[asked.seat].magic.count(POTION)
+def _(query: DrinkPotion, s: State, ask: Ask) -> Asked:
+    held = s.players[ask.seat].magic.count(POTION)
     return Asked("Use a healing potion?", f"You have {held}.", usual=True)
 
 
 @WORDS.offers(DrinkPotion)
-def _(action: Any, s: State, asked: Ask) -> Option:
+def _(action: Any, s: State, ask: Ask) -> Option:
     if not isinstance(action, Card):
         return plain(action, "No potion now", "", "MM-19.7", "done")
     detail = health(s, somebody(s, action.card))

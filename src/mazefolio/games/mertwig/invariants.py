@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.mertwig import content
 from mazefolio.games.mertwig.areas import AREAS, BARRIERS, MAZE_SPOTS
 from mazefolio.games.mertwig.content import BIRTHMARK, FIGURES, KING, PLAYER_CHARACTERS, RULES
@@ -13,7 +14,7 @@ from mazefolio.games.mertwig.party import is_killed
 from mazefolio.games.mertwig.paths import AREA_SET
 from mazefolio.games.mertwig.phases import SETTING_UP
 from mazefolio.games.mertwig.pieces import Card
-from mazefolio.games.mertwig.state import IN_MAZE, NOBODY, Member, Player, State, in_game
+from mazefolio.games.mertwig.state import IN_MAZE, Member, Player, State, in_game
 
 TWO = 2
 

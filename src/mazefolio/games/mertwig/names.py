@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from mazefolio.engine.secrecy import HIDDEN
-from mazefolio.engine.words import count, listed
+from mazefolio.engine.words import count, listed, with_article
 from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS, Spot
 from mazefolio.games.mertwig.content import CARDS, HIRELINGS, SPELLS, TREASURES
 from mazefolio.games.mertwig.kingdom import SPACES
@@ -90,10 +90,6 @@ def those(cards: Sequence[str]) -> str:
     hidden = sum(card == HIDDEN for card in cards)
     known = [a(card) for card in cards if card != HIDDEN]
     return listed([*known, *([count(hidden, "hidden card")] if hidden else [])] or ["nothing"])
-
-
-def with_article(text: str) -> str:
-    return f"{'an' if text[0] in 'AEIOU' else 'a'} {text}"
 
 
 def spell(name: str) -> str:

@@ -9,6 +9,7 @@ from mazefolio.engine.decks import Deck, shuffle
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.options import Options
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Event, Pick, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
@@ -24,7 +25,7 @@ from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import gold, the
 from mazefolio.games.mertwig.party import draw_followers
 from mazefolio.games.mertwig.phases import Phase
-from mazefolio.games.mertwig.state import NOBODY, Member, Player, State, left_of
+from mazefolio.games.mertwig.state import Member, Player, State, left_of
 from mazefolio.games.mertwig.words import WORDS, described
 
 ROLL_OFFS = 10
@@ -199,7 +200,7 @@ def start_over(s: State) -> Steps[None]:
 
 
 @WORDS.asks(ChooseCharacter)
-def _(query: ChooseCharacter, s: State, asked: Ask) -> Asked:
+def _(query: ChooseCharacter, s: State, ask: Ask) -> Asked:
     hints = [
         Hint("hero", "High defence keeps you alive; high attack wins fights. Followers make up for either.", "MM-8.2")
     ]
@@ -209,15 +210,15 @@ def _(query: ChooseCharacter, s: State, asked: Ask) -> Asked:
 
 
 @WORDS.offers(Choose)
-def _(action: Choose, s: State, asked: Ask) -> Option:
+def _(action: Choose, s: State, ask: Ask) -> Option:
     card = content.PLAYER_CHARACTERS[action.card]
-    return Option(action.token, card.name, described(card.id), asked.rule, art=card.id, note=gold(card.gold))
+    return Option(action.token, card.name, described(card.id), ask.rule, art=card.id, note=gold(card.gold))
 
 
 @WORDS.tries(ChooseCharacter)
-def _(query: ChooseCharacter, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: ChooseCharacter, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     for card, action in CHOICES.items():
-        yield Attempt(action, taken(s, asked.seat, card), quiet=True)
+        yield Attempt(action, taken(s, ask.seat, card), quiet=True)
 
 
 @WORDS.tells(CharacterChosen)

@@ -9,11 +9,9 @@ from msgspec import Struct, field
 
 from mazefolio.engine.decks import Deck
 from mazefolio.engine.secrecy import HIDDEN, Onlooker, Secret, Viewer, hidden, owners
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.state import State as EngineState
 from mazefolio.games.mertwig.pieces import SpellId
-
-NOBODY = -1
-"""Stands where a seat could stand."""
 
 IN_MAZE = "maze"
 """Where a marker is whose player is in the maze, beside the names of the areas."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Event, Rolled
 from mazefolio.engine.view import Chance, Line, Option, Tone
 from mazefolio.engine.wording import Words, mood, say
@@ -29,22 +28,24 @@ from mazefolio.games.mertwig.content import (
     TreasureId,
 )
 from mazefolio.games.mertwig.names import gold, sheet_id, the
-from mazefolio.games.mertwig.state import NOBODY, Member, Player, State, member_of, names
+from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 
 
+def doer(event: Event) -> str:
+    """The sheet of the player who rolled, or whose seat the event has."""
+    seat = event.roll.seat if isinstance(event, Rolled) else getattr(event, "seat", NOBODY)
+    return sheet_id(seat) if seat != NOBODY else ""
+
+
 class Sentences(Words[State]):
-    """Sentences of the log also say whose doing they tell of, and dice have sentences by what they are rolled for."""
+    """Dice have sentences by what they are rolled for."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(doer)
         self.rolls: dict[str, tuple[str, str]] = {}
         """By purpose, the sentence of a die of which no other event tells, with its rule."""
-
-    def tell(self, event: Event) -> Line | None:
-        line = self._roll(event) if isinstance(event, Rolled) else super().tell(event)
-        doer = event.roll.seat if isinstance(event, Rolled) else getattr(event, "seat", NOBODY)
-        return line if line is None or doer == NOBODY else replace(line, who=sheet_id(doer))
+        self.tells(Rolled)(self._roll)
 
     def _roll(self, event: Rolled) -> Line | None:
         if event.roll.purpose not in self.rolls:

@@ -11,7 +11,6 @@ from mazefolio.games.redmage.hero import give_up
 from mazefolio.games.redmage.invariants import flaws
 from mazefolio.games.redmage.names import figure
 from mazefolio.games.redmage.night import end_turn
-from mazefolio.games.redmage.phases import Phase
 from mazefolio.games.redmage.redeal import redeal
 from mazefolio.games.redmage.rooms import open_chest
 from mazefolio.games.redmage.setup import begin, deal

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Faces, Query, Steps, Word, choose
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import signed
-from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, outlook, time_to_return
+from mazefolio.games.redmage.bot import JUDGES, Manner, View, outlook, time_to_return
 from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, RED_MAGE, Creature, CreatureId, NoChit
 from mazefolio.games.redmage.evading import EVADE, FIGHT, TOO_LATE, EvadeOrFight, no_evading
 from mazefolio.games.redmage.hero import two_dice
@@ -80,7 +81,7 @@ def attack(s: State, foe: Creature, chit: str) -> Steps[bool]:
 
 
 @WORDS.tries(HowToFight)
-def _(query: HowToFight, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: HowToFight, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     """Running away, forbidden weapons and scrolls, healing that does nothing."""
     assert s.fight is not None
     yield Attempt(RETREAT, no_way_back(s, s.fight) or not_yet(s.fight))
@@ -112,7 +113,7 @@ def no_walking_away(s: State, creature: str) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.tries(EvadeOrFight)
-def _(query: EvadeOrFight, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: EvadeOrFight, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     """Rules: RM-6.2, RM-12.2"""
     yield Attempt(RETREAT, Refusal("RM-6.2", "Evade or fight: you may fall back only after a round."))
     yield from no_walking_away(s, query.creature)
@@ -128,14 +129,14 @@ HINT = Hint("items", "One item a roll, named before the dice. Keep the best for 
 
 
 @WORDS.asks(HowToFight)
-def _(query: HowToFight, s: State, asked: Ask) -> Asked:
+def _(query: HowToFight, s: State, ask: Ask) -> Asked:
     they = pronoun(query.creature).they
     detail = f"Round {query.round}. If {they} survives, {they} strikes back."
     return Asked(f"How do you fight {the(query.creature)}?", detail, hints=[HINT])
 
 
 @WORDS.offers(Attack)
-def _(action: Attack, s: State, asked: Ask) -> Option:
+def _(action: Attack, s: State, ask: Ask) -> Option:
     foe, chit = CREATURES[s.rooms[s.cell].creature], action.chit
     they = pronoun(foe.id).they
     bonus = CHITS[chit].atk if chit else 0
@@ -159,7 +160,7 @@ def _(action: Attack, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(FIGHT)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     foe = CREATURES[s.rooms[s.cell].creature]
     return Option(
         id=action.token,
@@ -175,15 +176,15 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 
 @JUDGES(EvadeOrFight)
-def _(query: EvadeOrFight, s: State, options: Sequence[Action], manner: Manner) -> Action:
-    ahead = outlook(s, CREATURES[query.creature])
+def _(query: EvadeOrFight, v: View, options: Sequence[Action]) -> Action:
+    ahead = outlook(v.s, CREATURES[query.creature])
     return EVADE if ahead.damage > 0.8 or ahead.death > 0.1 else FIGHT
 
 
 @JUDGES(HowToFight)
-def _(query: HowToFight, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: HowToFight, v: View, options: Sequence[Action]) -> Action:
     """The worse it looks, the better the item that is spent on it."""
-    foe = CREATURES[query.creature]
+    s, foe = v.s, CREATURES[query.creature]
     weapons = [attack for attack in of_kind(Attack, options) if attack.chit]
     if foe.id == RED_MAGE:
         return _against_the_mage(s, options, weapons, foe)
@@ -192,7 +193,7 @@ def _(query: HowToFight, s: State, options: Sequence[Action], manner: Manner) ->
     if teleports and danger > 0.3:
         return max(teleports, key=lambda cast: steps_to_goal(s, cast.cell))
     weapons.sort(key=lambda attack: CHITS[attack.chit].atk)
-    if weapons and danger > (0.5 if manner is Manner.STEADY else 0.25):
+    if weapons and danger > (0.5 if v.manner is Manner.STEADY else 0.25):
         return weapons[-1 if danger > 0.5 else 0]
     return options[0]
 

@@ -5,22 +5,18 @@ What each of them answers stands with the question.  Here is what the answers ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import lru_cache
 from random import Random
-from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from mazefolio.engine.register import Register
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.judging import Judges
+from mazefolio.engine.steps import Ask
 from mazefolio.games.redmage.content import CHITS, USES, Chit, Creature
 from mazefolio.games.redmage.odds import beats
 from mazefolio.games.redmage.paths import steps_to_goal
 from mazefolio.games.redmage.state import State
-
-A = TypeVar("A", bound=Action)
 
 
 class Manner(Enum):
@@ -45,29 +41,27 @@ class Manner(Enum):
         return 0.05 if self is Manner.STEADY else 0.0
 
 
-Judge: TypeAlias = Callable[[Any, State, Sequence[Any], Manner], Action]
-JUDGES: Register[Judge] = Register("answering it")
-"""What is answered to a question, from the question, the veiled state, the options and the manner of playing."""
+class View(Struct, frozen=True):
+    """The state as the player sees it, and the manner of playing."""
+
+    s: State
+    manner: Manner
+
+
+JUDGES: Judges[View] = Judges()
+"""What is answered to a question, from the question, the view and the options."""
 
 
 def steady(s: State, ask: Ask, rng: Random) -> int:
-    return _answer(s, ask, Manner.STEADY)
+    return JUDGES.answer(ask, lambda: View(s, Manner.STEADY))
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    return _answer(s, ask, Manner.THUMB)
+    return JUDGES.answer(ask, lambda: View(s, Manner.THUMB))
 
 
 def bold(s: State, ask: Ask, rng: Random) -> int:
-    return _answer(s, ask, Manner.BOLD)
-
-
-def _answer(s: State, ask: Ask, manner: Manner) -> int:
-    return ask.options.index(JUDGES.of(ask.query)(ask.query, s, ask.options, manner))
-
-
-def of_kind(kind: type[A], options: Sequence[Action]) -> list[A]:
-    return [option for option in options if isinstance(option, kind)]
+    return JUDGES.answer(ask, lambda: View(s, Manner.BOLD))
 
 
 class Outlook(Struct, frozen=True):

@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Action, Ask, Query, Steps, Word
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.redmage.attacking import BARE_HANDS, attack, choose_action, no_attack_yet
-from mazefolio.games.redmage.bot import JUDGES, Manner, outlook, slack, time_to_return
+from mazefolio.games.redmage.bot import JUDGES, Manner, View, outlook, slack, time_to_return
 from mazefolio.games.redmage.content import CREATURES, RED_MAGE, CreatureId
 from mazefolio.games.redmage.creatures import open_hoard
 from mazefolio.games.redmage.defending import suffer_attack, use_of
@@ -116,13 +116,13 @@ HINT = Hint("retreat", "Falling back costs no blood. From the next room you may 
 
 
 @WORDS.asks(FightOn)
-def _(query: FightOn, s: State, asked: Ask) -> Asked:
+def _(query: FightOn, s: State, ask: Ask) -> Asked:
     detail = f"You have {points(s.hit_points)} left, and {the(query.creature)} still stands."
     return Asked("Fight on, or fall back?", detail, hints=[HINT])
 
 
 @WORDS.tries(FightOn)
-def _(query: FightOn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: FightOn, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     """Whatever belongs into a round.  Rules: RM-6.11, RM-11.9, RM-12.5"""
     for heal in pack(s).healing:
         reason = f"{use_of(heal.chit)} takes the place of an attack: fight on, then choose it."
@@ -132,7 +132,7 @@ def _(query: FightOn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.offers(FIGHT_ON)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     foe = CREATURES[s.rooms[s.cell].creature]
     return Option(
         id=action.token,
@@ -148,7 +148,8 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 
 @JUDGES(FightOn)
-def _(query: FightOn, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: FightOn, v: View, options: Sequence[Action]) -> Action:
+    s, manner = v.s, v.manner
     if query.creature == RED_MAGE:
         return RETREAT if _regroup(s) else FIGHT_ON
     ahead = outlook(s, CREATURES[query.creature])

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import field
 from msgspec.structs import replace
 
-from mazefolio.engine.data import DataFile, Entry, OptionEntry, Strict
+from mazefolio.engine.data import Entry, OptionEntry, Strict, data_of
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.ids import Among
 from mazefolio.engine.options import Choice, OptionSpec
@@ -138,10 +138,7 @@ class SheetRules(Entry, frozen=True, kw_only=True):
     set1_copies: int
 
 
-def _file(name: str) -> DataFile:
-    return DataFile.read(__package__, name)
-
-
+_file = data_of(__package__)
 _game, _board, _tiles = _file("game.toml"), _file("board.toml"), _file("tiles.toml")
 
 RULES: Constants = _game.table("constants", Constants)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Steps, Word, choose, roll
 from mazefolio.engine.view import Option
-from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
+from mazefolio.games.redmage.bot import JUDGES, Manner, View, value
 from mazefolio.games.redmage.content import CHITS, Chit
 from mazefolio.games.redmage.hero import PETRIFYING, pass_time, sunrise
 from mazefolio.games.redmage.items import WithChit, using
@@ -76,35 +77,35 @@ WORDS.label(NOTHING, "Give up nothing", art="refused")
 
 
 @WORDS.tries(Robbed)
-def _(query: Robbed, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: Robbed, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     """Rules: RM-8.1, RM-8.2"""
     yield Attempt(NOTHING, Refusal("RM-8.1", "The Thief's hit costs you one thing; you only choose which."))
 
 
 @WORDS.offers(Surrender)
-def _(action: Surrender, s: State, asked: Ask) -> Option:
+def _(action: Surrender, s: State, ask: Ask) -> Option:
     text = "It goes back to the treasure cup, also if the Thief is slain later."
     return using(action, f"Give up the {item(action.chit)}", CHITS[action.chit].text, "RM-8.2", text=text)
 
 
 @WORDS.offers(DRAW)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     detail = "one chit from the cup: a thing to keep, or a trap"
     return Option(action.token, "Draw a treasure", detail, HOARD, s.cell, "treasure_cup", draw_chances(s))
 
 
 @WORDS.offers(PASS)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Leave the hoard alone", "nothing is drawn", HOARD, s.cell, "step", note="safe")
 
 
 @JUDGES(Robbed)
-def _(query: Robbed, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: Robbed, v: View, options: Sequence[Action]) -> Action:
     """Give away what is worth least."""
-    return min(of_kind(Surrender, options), key=lambda gift: value(s, gift.chit))
+    return min(of_kind(Surrender, options), key=lambda gift: value(v.s, gift.chit))
 
 
 @JUDGES(OpenHoard)
-def _(query: OpenHoard, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: OpenHoard, v: View, options: Sequence[Action]) -> Action:
     """The Dragon's treasure may be a trap; only the steady player knows how seldom it is."""
-    return DRAW if s.hit_points > 2 or manner is Manner.STEADY else PASS
+    return DRAW if v.s.hit_points > 2 or v.manner is Manner.STEADY else PASS

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Faces, Query, Steps, choose
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, signed
-from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind
+from mazefolio.games.redmage.bot import JUDGES, View
 from mazefolio.games.redmage.content import CHITS, CREATURES, RED_MAGE, Creature, CreatureId, NoChit
 from mazefolio.games.redmage.creatures import petrify, steal
 from mazefolio.games.redmage.hero import hurt, two_dice
@@ -71,7 +72,7 @@ def suffer_attack(s: State, foe: Creature) -> Steps[bool]:
 
 
 @WORDS.tries(WhatToRaise)
-def _(query: WhatToRaise, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: WhatToRaise, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     """Forbidden shields, and healing at the wrong moment.  Rules: RM-6.11, RM-11.9"""
     for chit in pack(s).carried:
         yield Attempt(Defend(chit), no_raising(s, chit), quiet=not CHITS[chit].defence)
@@ -97,14 +98,14 @@ HINT = Hint("shields", "A shield is best kept for blows that cost 2 or 3, or cou
 
 
 @WORDS.asks(WhatToRaise)
-def _(query: WhatToRaise, s: State, asked: Ask) -> Asked:
+def _(query: WhatToRaise, s: State, ask: Ask) -> Asked:
     cost = points(CREATURES[query.creature].damage)
     detail = f"Choose before the dice fall, one thing at a time. A hit costs {cost}."
     return Asked(f"What do you raise against {the(query.creature)}?", detail, hints=[HINT])
 
 
 @WORDS.offers(Defend)
-def _(action: Defend, s: State, asked: Ask) -> Option:
+def _(action: Defend, s: State, ask: Ask) -> Option:
     foe, chit = CREATURES[s.rooms[s.cell].creature], action.chit
     bonus = CHITS[chit].defence if chit else 0
     ahead = blow(s, foe, bonus)
@@ -123,9 +124,9 @@ def _(action: Defend, s: State, asked: Ask) -> Option:
 
 
 @JUDGES(WhatToRaise)
-def _(query: WhatToRaise, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: WhatToRaise, v: View, options: Sequence[Action]) -> Action:
     """The strongest shield against the Red Mage; against others only when a hit would really hurt."""
     foe = CREATURES[query.creature]
     shields = sorted(of_kind(Defend, options), key=lambda shield: CHITS[shield.chit].defence if shield.chit else 0)
-    grave = foe.damage >= 3 or s.hit_points - foe.damage <= 1 or foe.on_hit == "petrify"
+    grave = foe.damage >= 3 or v.s.hit_points - foe.damage <= 1 or foe.on_hit == "petrify"
     return shields[-1 if foe.id == RED_MAGE or grave else 0]

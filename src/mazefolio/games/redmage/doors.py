@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, Word, ask, roll
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, slack
+from mazefolio.games.redmage.bot import JUDGES, Manner, View, slack
 from mazefolio.games.redmage.content import (
     CHITS,
     DESTROYED,
@@ -205,19 +206,19 @@ HINT = Hint("door", "Every way through a door costs the same time. Only breaking
 
 
 @WORDS.asks(LockedDoor)
-def _(query: LockedDoor, s: State, asked: Ask) -> Asked:
+def _(query: LockedDoor, s: State, ask: Ask) -> Asked:
     tried = "The lock has held. " if query.tried else ""
     detail = f"{tried}Whatever you do, the turn costs one space of time."
     return Asked(f"The door in {s.cell} is locked. What now?", detail, hints=[HINT])
 
 
 @WORDS.tries(LockedDoor)
-def _(query: LockedDoor, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: LockedDoor, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield from attempts(s, query)
 
 
 @WORDS.offers(OpenWith)
-def _(action: OpenWith, s: State, asked: Ask) -> Option:
+def _(action: OpenWith, s: State, ask: Ask) -> Option:
     return using(
         action,
         f"{verb(action.chit, 'Use')} the {item(action.chit)}",
@@ -238,7 +239,7 @@ STILL_LOCKED = WORDS.outcome(Outcome("still locked", "still locked", HELD))
 
 
 @WORDS.offers(PICK_LOCK)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     needed = HEROES[s.hero].pick_lock
     opens = reaches(needed)
     return Option(
@@ -255,7 +256,7 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(BREAK)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     needed, cost = HEROES[s.hero].break_safe, RULES.door_break_damage
     ahead = breaking(s, s.rooms[s.cell].creature)
     price = "it would kill you" if s.hit_points <= cost else f"costs {points(cost)}"
@@ -275,7 +276,7 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(STEP_BACK)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(
         id=action.token,
         label=f"Step back to {s.previous}",
@@ -288,16 +289,16 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 
 @JUDGES(LockedDoor)
-def _(query: LockedDoor, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: LockedDoor, v: View, options: Sequence[Action]) -> Action:
     """Pick the lock, or look for another way while there is time; then key or scroll; then the shoulder."""
     if PICK_LOCK in options:
         return PICK_LOCK
     openers = of_kind(OpenWith, options)
     if openers:
         return openers[0]
-    if s.hit_points <= RULES.door_break_damage:
+    if v.s.hit_points <= RULES.door_break_damage:
         return STEP_BACK
-    return STEP_BACK if manner.careful and slack(s) >= 1 and _other_way(s, manner) else BREAK
+    return STEP_BACK if v.manner.careful and slack(v.s) >= 1 and _other_way(v.s, v.manner) else BREAK
 
 
 def _other_way(s: State, manner: Manner) -> bool:

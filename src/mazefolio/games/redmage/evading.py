@@ -87,13 +87,13 @@ HINT = Hint("evade", "If you fail it is to the death, so try it on what you coul
 
 
 @WORDS.asks(EvadeOrFight)
-def _(query: EvadeOrFight, s: State, asked: Ask) -> Asked:
+def _(query: EvadeOrFight, s: State, ask: Ask) -> Asked:
     title = f"{capital(a(query.creature))} bars your way. Slip past, or fight?"
     return Asked(title, f"You have one try, before any blow. {CREATURES[query.creature].text}", hints=[HINT])
 
 
 @WORDS.offers(EVADE)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     creature, needed = s.rooms[s.cell].creature, HEROES[s.hero].evade_creature
     slips = reaches(needed)
     return Option(

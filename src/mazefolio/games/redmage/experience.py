@@ -8,12 +8,13 @@ from itertools import combinations
 from typing import Annotated
 
 from mazefolio.engine.ids import Among
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Query, Steps, Word, choose
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
-from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind
+from mazefolio.games.redmage.bot import JUDGES, View
 from mazefolio.games.redmage.content import CREATURES, RULES, CreatureId, Increase
 from mazefolio.games.redmage.items import CEILING
 from mazefolio.games.redmage.names import called, pronoun, the, trophy_id
@@ -203,24 +204,24 @@ FULL_CARD = Refusal("RM-10.1", f"Your card has {RULES.trophy_slots} places, and 
 
 
 @WORDS.asks(FullCard)
-def _(query: FullCard, s: State, asked: Ask) -> Asked:
+def _(query: FullCard, s: State, ask: Ask) -> Asked:
     detail = f"It has {RULES.trophy_slots} places; what goes returns to the cup."
     return Asked("Your card is full. Which trophy goes?", detail, hints=[HINT])
 
 
 @WORDS.tries(FullCard)
-def _(query: FullCard, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: FullCard, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield Attempt(KEEP_ALL, FULL_CARD)
 
 
-def _slain(asked: Ask) -> str:
-    assert isinstance(asked.query, FullCard)
-    return asked.query.slain
+def _slain(ask: Ask) -> str:
+    assert isinstance(ask.query, FullCard)
+    return ask.query.slain
 
 
 @WORDS.offers(Discard)
-def _(action: Discard, s: State, asked: Ask) -> Option:
-    slain = _slain(asked)
+def _(action: Discard, s: State, ask: Ask) -> Option:
+    slain = _slain(ask)
     return Option(
         id=action.token,
         label=f"Give back {the(action.creature)}",
@@ -233,8 +234,8 @@ def _(action: Discard, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(LET_GO)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    slain = _slain(asked)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    slain = _slain(ask)
     return Option(
         id=action.token,
         label=f"Let the new one go: {the(slain)}",
@@ -253,7 +254,7 @@ GROWTH: Mapping[Increase, tuple[str, str]] = {
 
 
 @WORDS.offers(Spend)
-def _(action: Spend, s: State, asked: Ask) -> Option:
+def _(action: Spend, s: State, ask: Ask) -> Option:
     label, art = GROWTH[action.on]
     value = {"atk": s.atk, "def": s.defence, "hp": s.hit_points}[action.on]
     given, cost = worth(action.trophies), RULES.experience_cost
@@ -272,7 +273,7 @@ def _(action: Spend, s: State, asked: Ask) -> Option:
 
 
 @JUDGES(FullCard)
-def _(query: FullCard, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: FullCard, v: View, options: Sequence[Action]) -> Action:
     """Discard the cheapest, if the new one is worth more."""
     cheapest = min(of_kind(Discard, options), key=lambda discard: WORTH[discard.creature])
     return cheapest if WORTH[cheapest.creature] < WORTH[query.slain] else LET_GO

@@ -80,7 +80,7 @@ def escape() -> Steps[NoReturn]:
     raise GameEnds(Result((HERO,), "escaped", "RM-14.1", "escaped"))
 
 
-def give_up(s: State, seat: int, asked: Ask) -> NoReturn:
+def give_up(s: State, seat: int, ask: Ask) -> NoReturn:
     """Giving up is a loss.  Rules: RM-14.6"""
     raise GameEnds(Result((), "gave_up", "RM-14.6", "gave_up"))
 

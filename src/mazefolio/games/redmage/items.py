@@ -241,7 +241,7 @@ def using(action: WithChit, label: str, detail: str, rule: str, **more: Any) -> 
 
 
 @WORDS.offers(Heal)
-def _(action: Heal, s: State, asked: Ask) -> Option:
+def _(action: Heal, s: State, ask: Ask) -> Option:
     card = CHITS[action.chit]
     after = min(s.hit_points + card.heal, RULES.hit_points_ceiling)
     lost = s.hit_points + card.heal - after
@@ -259,12 +259,12 @@ def _(action: Heal, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(Drop)
-def _(action: Drop, s: State, asked: Ask) -> Option:
+def _(action: Drop, s: State, ask: Ask) -> Option:
     return using(action, f"Lay down the {item(action.chit)}", f"it stays in {s.cell}; no time passes", "RM-11.14")
 
 
 @WORDS.offers(Take)
-def _(action: Take, s: State, asked: Ask) -> Option:
+def _(action: Take, s: State, ask: Ask) -> Option:
     able = "; you may not use it" if no_use(s.hero, action.chit) else ""
     detail = f"you carry {len(s.items)} of {HEROES[s.hero].carry}; no time passes{able}"
     lying, text = floor_id(s.cell, action.chit), CHITS[action.chit].text

@@ -128,7 +128,7 @@ def _(event: SentToStart) -> Line:
 
 
 @WORDS.offers(Move)
-def _(action: Move, s: State, asked: Ask) -> Option:
+def _(action: Move, s: State, ask: Ask) -> Option:
     """A step, by what is known of the room it leads to."""
     cell = action.cell
     if cell == ESCAPE:

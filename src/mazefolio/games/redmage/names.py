@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from mazefolio.engine.steps import Faces
-from mazefolio.engine.words import count, dice, signed
+from mazefolio.engine.words import count, dice, signed, with_article
 from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, HEROES, MARK, RED_MAGE, TILES, Chit
 from mazefolio.games.redmage.state import State
 
@@ -73,10 +73,6 @@ def place(s: State, cell: str) -> str:
     """'F6, Charnel Nook' for a room that lies face up, 'F6' for one that does not."""
     room = s.rooms.get(cell)
     return f"{cell}, {TILES[room.tile].name}" if room else cell
-
-
-def with_article(name: str) -> str:
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def points(number: int) -> str:

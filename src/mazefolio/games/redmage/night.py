@@ -8,7 +8,7 @@ from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Deed, Event, Query, Steps, choose
 from mazefolio.engine.view import Option
 from mazefolio.engine.words import capital
-from mazefolio.games.redmage.bot import JUDGES, Manner
+from mazefolio.games.redmage.bot import JUDGES, View
 from mazefolio.games.redmage.combat import encounter
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, RULES, CellId, CreatureId
 from mazefolio.games.redmage.hero import next_turn, pass_time, sunrise
@@ -133,7 +133,7 @@ WORDS.title(WhichWay, "Which way does it come?", "The ways are equally short, so
 
 
 @WORDS.tries(WhoWanders)
-def _(query: WhoWanders, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: WhoWanders, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     """Creatures that do not move this time.  Rules: RM-15.3, RM-15.4, RM-15.5, RM-15.11"""
     distances = steps_from_hero(s)
     for cell, room in s.rooms.items():
@@ -143,24 +143,24 @@ def _(query: WhoWanders, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.offers(WhoWanders)
-def _(action: Wander, s: State, asked: Ask) -> Option:
+def _(action: Wander, s: State, ask: Ask) -> Option:
     creature = s.rooms[action.cell].creature
     label, detail = f"{capital(the(creature))} in {action.cell}", CREATURES[creature].text
     return Option(action.token, label, detail, "RM-15.3", action.cell, creature)
 
 
 @WORDS.offers(WhichWay)
-def _(action: Wander, s: State, asked: Ask) -> Option:
+def _(action: Wander, s: State, ask: Ask) -> Option:
     arrives = "it reaches you, and you fight to the death" if action.cell == s.cell else place(s, action.cell)
     return Option(action.token, f"To {action.cell}", arrives, "RM-15.8", action.cell, "step")
 
 
 @JUDGES(WhoWanders)
-def _(query: WhoWanders, s: State, options: Sequence[Wander], manner: Manner) -> Action:
+def _(query: WhoWanders, v: View, options: Sequence[Wander]) -> Action:
     """Let the softest creature come."""
-    return min(options, key=lambda move: CREATURES[s.rooms[move.cell].creature].defence)
+    return min(options, key=lambda move: CREATURES[v.s.rooms[move.cell].creature].defence)
 
 
 @JUDGES(WhichWay)
-def _(query: WhichWay, s: State, options: Sequence[Wander], manner: Manner) -> Action:
+def _(query: WhichWay, v: View, options: Sequence[Wander]) -> Action:
     return options[0]

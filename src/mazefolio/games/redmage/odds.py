@@ -10,6 +10,7 @@ from functools import cache
 from msgspec import Struct
 
 from mazefolio.engine.dice import outcomes
+from mazefolio.engine.odds import mean
 from mazefolio.games.redmage.content import (
     APPROACHES,
     CREATURES,
@@ -158,13 +159,13 @@ def breaking(s: State, creature: str) -> Prospect:
 
 def trapped_chit(s: State) -> Fraction:
     """The next chit from the treasure cup is a trap.  Rules: RM-4.28, RM-16.1"""
-    return _mean([Fraction(TREASURES[chit].sort == "trap") for chit in s.treasure_cup])
+    return mean([Fraction(TREASURES[chit].sort == "trap") for chit in s.treasure_cup])
 
 
 def deadly_chit(s: State) -> Fraction:
     """The next chit from the treasure cup is the hero's end.  Rules: RM-4.28, RM-12.6"""
     chits = [TREASURES[chit] for chit in s.treasure_cup]
-    return trapped(s) * _mean([Fraction(chit.sort == "trap" and s.hit_points <= chit.damage) for chit in chits])
+    return trapped(s) * mean([Fraction(chit.sort == "trap" and s.hit_points <= chit.damage) for chit in chits])
 
 
 def unseen(s: State) -> dict[Kind, int]:
@@ -190,8 +191,3 @@ def dead_on_entry(s: State) -> Fraction:
     """A step onto a face-down tile is the last one: a trap, a trapped chest, or the first round of a fight."""
     kinds = may_be(s)
     return kinds["bones"] * ambush(s).dead + kinds["trap"] * crossing(s, "", "").dead + kinds["chest"] * deadly_chit(s)
-
-
-def _mean(values: Iterable[Fraction]) -> Fraction:
-    several = list(values)
-    return sum(several, NEVER) / len(several) if several else NEVER

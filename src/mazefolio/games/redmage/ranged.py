@@ -103,13 +103,13 @@ MISSED = WORDS.outcome(Outcome("missed", "miss", decided_by(Struck, lambda shot:
 
 
 @WORDS.offers(Shoot)
-def _(action: Shoot, s: State, asked: Ask) -> Option:
+def _(action: Shoot, s: State, ask: Ask) -> Option:
     card, room = CHITS[action.chit], s.rooms.get(action.cell)
     if not room or not room.creature:
         return using(action, f"Shoot into {action.cell}", "", "RM-7.1", target=action.cell)
     foe = CREATURES[room.creature]
     slain = slays(s, foe, card.atk)
-    alike = len({one.chit for one in asked.options if isinstance(one, Shoot)}) > 1
+    alike = len({one.chit for one in ask.options if isinstance(one, Shoot)}) > 1
     return using(
         action,
         f"Shoot {the(foe.id)} in {action.cell}{f' with the {item(action.chit)}' if alike else ''}",

@@ -54,7 +54,7 @@ WORDS.sentence(Retreated, "You fall back to {cell}; {creature} stays.", target="
 
 
 @WORDS.offers(RETREAT)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(
         id=action.token,
         label=f"Fall back to {s.previous}",

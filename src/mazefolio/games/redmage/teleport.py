@@ -92,9 +92,9 @@ WORDS.sentence(CreatureTeleported, "You send {creature} from {start} to {end}.",
 
 
 @WORDS.offers(Teleport)
-def _(action: Teleport, s: State, asked: Ask) -> Option:
+def _(action: Teleport, s: State, ask: Ask) -> Option:
     here = s.rooms[s.cell].creature
-    alike = len({one.chit for one in asked.options if isinstance(one, Teleport)}) > 1
+    alike = len({one.chit for one in ask.options if isinstance(one, Teleport)}) > 1
     label = f"Send {the(here)} to {action.cell}" if here else f"Read the {item(action.chit)}"
     return using(
         action,

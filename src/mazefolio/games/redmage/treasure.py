@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.decks import draw_from
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, choose
 from mazefolio.engine.view import Beat, Chance, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
-from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind, value
+from mazefolio.games.redmage.bot import JUDGES, View, value
 from mazefolio.games.redmage.content import CHITS, HEROES, TREASURES, USES, CellId, Chit, TreasureId
 from mazefolio.games.redmage.evading import suffer_trap
 from mazefolio.games.redmage.items import WithChit, lay_down, no_room, pack, using
@@ -152,7 +153,7 @@ TIMES = ("You may not use it", "You may use it once", "You may use it twice")
 
 
 @WORDS.asks(Loot)
-def _(query: Loot, s: State, asked: Ask) -> Asked:
+def _(query: Loot, s: State, ask: Ask) -> Asked:
     carried, limit = len(s.items), HEROES[s.hero].carry
     title = f"You find {an_item(query.found)}. Keep it?"
     if no_room(s):
@@ -162,18 +163,18 @@ def _(query: Loot, s: State, asked: Ask) -> Asked:
 
 
 @WORDS.tries(Loot)
-def _(query: Loot, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: Loot, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield from attempts(s, query)
 
 
-def _found(asked: Ask) -> str:
-    assert isinstance(asked.query, Loot)
-    return asked.query.found
+def _found(ask: Ask) -> str:
+    assert isinstance(ask.query, Loot)
+    return ask.query.found
 
 
 @WORDS.offers(KEEP, LEAVE)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    found = _found(asked)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    found = _found(ask)
     if action == KEEP:
         label, detail = f"Keep the {item(found)}", f"you then carry {len(s.items) + 1} of {HEROES[s.hero].carry}"
     else:
@@ -183,15 +184,15 @@ def _(action: Word, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(Swap)
-def _(action: Swap, s: State, asked: Ask) -> Option:
-    text = f"You keep the {item(_found(asked))}; the {item(action.chit)} stays in {s.cell}."
+def _(action: Swap, s: State, ask: Ask) -> Option:
+    text = f"You keep the {item(_found(ask))}; the {item(action.chit)} stays in {s.cell}."
     return using(action, f"Lay down the {item(action.chit)} for it", CHITS[action.chit].text, "RM-4.26", text=text)
 
 
 @JUDGES(Loot)
-def _(query: Loot, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: Loot, v: View, options: Sequence[Action]) -> Action:
     """Keep what there is room for; exchange what is worth less."""
     if KEEP in options:
         return KEEP
-    worst = min(of_kind(Swap, options), key=lambda swap: value(s, swap.chit), default=None)
-    return worst if worst and value(s, worst.chit) < value(s, query.found) else LEAVE
+    worst = min(of_kind(Swap, options), key=lambda swap: value(v.s, swap.chit), default=None)
+    return worst if worst and value(v.s, worst.chit) < value(v.s, query.found) else LEAVE

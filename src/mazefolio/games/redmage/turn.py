@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Query, Steps
 from mazefolio.engine.view import Hint
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count
 from mazefolio.games.redmage.attacking import BARE_HANDS
-from mazefolio.games.redmage.bot import JUDGES, Manner, of_kind
+from mazefolio.games.redmage.bot import JUDGES, View
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, KEY, RED_MAGE, RULES
 from mazefolio.games.redmage.doors import OpenWith
 from mazefolio.games.redmage.experience import Spend, spend_attempts, spend_experience, spend_options, worth
@@ -112,7 +113,7 @@ def idle_options(s: State) -> Sequence[Action]:
 
 
 @WORDS.tries(Plan)
-def _(query: Plan, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: Plan, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     """What people are likely to try is shown before what only answers when it is typed."""
     tried = [*move_attempts(s), *_picking_a_fight(s), *take_attempts(s), *shooting_attempts(s)]
     tried += chain(healing_attempts(s), _opening_nothing(s), teleport_attempts(s), spend_attempts(s))
@@ -136,11 +137,11 @@ def _opening_nothing(s: State) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.asks(Plan)
-def _(query: Plan, s: State, asked: Ask) -> Asked:
-    title, hints = f"Where to from {s.cell}?", list(_hints(s, asked))
+def _(query: Plan, s: State, ask: Ask) -> Asked:
+    title, hints = f"Where to from {s.cell}?", list(_hints(s, ask))
     if s.time + RULES.time_per_turn == s.night:
         return Asked(title, "Your last step: the sun rises after it, unless it takes you out.", "RM-5.5", hints)
-    if all(isinstance(action, Move) for action in asked.options):
+    if all(isinstance(action, Move) for action in ask.options):
         return Asked(title, "A step moves the moon by one.", "RM-5.1", hints)
     return Asked(title, "First whatever you like that is free; then a step, which moves the moon by one.", "", hints)
 
@@ -151,9 +152,9 @@ HEAL = Hint("healing", "Healing costs no time before a move, but in a fight it c
 MAGE = Hint("mage", "The Red Mage bars both rooms beside the stair. Heal and grow before you step there.", "RM-9.5")
 
 
-def _hints(s: State, asked: Ask) -> Iterator[Hint]:
+def _hints(s: State, ask: Ask) -> Iterator[Hint]:
     """What a newcomer may want to hear now, the most pressing first."""
-    sorts = {type(option) for option in asked.options}
+    sorts = {type(option) for option in ask.options}
     if not s.mage_dead and not APPROACHES.isdisjoint(CELLS[s.cell].links):
         yield MAGE
     yield from (hint for sort, hint in {Shoot: SHOT, Spend: GROW, Heal: HEAL}.items() if sort in sorts)
@@ -161,13 +162,13 @@ def _hints(s: State, asked: Ask) -> Iterator[Hint]:
 
 
 @JUDGES(Plan)
-def _(query: Plan, s: State, options: Sequence[Action], manner: Manner) -> Action:
+def _(query: Plan, v: View, options: Sequence[Action]) -> Action:
     """Grow, heal and shoot when it is worth it; then go on."""
-    return _spending(options) or _healing(s, options) or _shot(s, options) or _step(s, manner)
+    return _spending(options) or _healing(v.s, options) or _shot(v.s, options) or _step(v)
 
 
-def _step(s: State, manner: Manner) -> Action:
-    return Move(cheapest_way(s, s.cell, manner.lean)[1])
+def _step(v: View) -> Action:
+    return Move(cheapest_way(v.s, v.s.cell, v.manner.lean)[1])
 
 
 def _spending(options: Sequence[Action]) -> Action | None:

@@ -11,28 +11,20 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from mazefolio.engine.register import Register
+from mazefolio.engine.judging import Judges, of_kind
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.deathmaze.state import State
 
 A = TypeVar("A", bound=Action)
 
-JUDGES: Register[Callable[[Any, State, Ask], Action]] = Register("answering it")
-"""What the player answers to each question, from the question, the state as his seat sees it, and the ask."""
+JUDGES: Judges[State] = Judges(patient=True)
+"""What the player answers to each question, from the question, the state as his seat sees it, and the options."""
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Answer as experience tells; where nothing is judged, or the answer may not be given, take the first option."""
-    judge = JUDGES.find(ask.query)
-    answer = judge(ask.query, s, ask) if judge else None
-    return ask.options.index(answer) if answer in ask.options else 0
+    return JUDGES.answer(ask, lambda: s)
 
 
-def of(kind: type[A], options: Sequence[Action]) -> list[A]:
-    """The options of one kind."""
-    return [option for option in options if isinstance(option, kind)]
-
-
-def best(kind: type[A], ask: Ask, worth: Callable[[A], Any]) -> Action:
+def best(kind: type[A], options: Sequence[Action], worth: Callable[[A], Any]) -> Action:
     """The option of one kind that is worth most; if there is none of this kind, the first of all."""
-    return max(of(kind, ask.options), key=worth, default=ask.options[0])
+    return max(of_kind(kind, options), key=worth, default=options[0])

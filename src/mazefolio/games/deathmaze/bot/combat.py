@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.judging import of_kind
+from mazefolio.engine.steps import Action
 from mazefolio.games.deathmaze import actions as act
 from mazefolio.games.deathmaze import queries
-from mazefolio.games.deathmaze.bot import JUDGES, best, of
+from mazefolio.games.deathmaze.bot import JUDGES, best
 from mazefolio.games.deathmaze.bot.eyes import facing, foes_of, left, menace, power, prospect, threat, worth_of
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS, arm
 from mazefolio.games.deathmaze.exploring.groups import hostile
@@ -22,20 +23,20 @@ PEPPER = 3.5
 
 
 @JUDGES(queries.LiningUp)
-def _(query: queries.LiningUp, s: State, ask: Ask) -> Action:
+def _(query: queries.LiningUp, s: State, options: Sequence[Action]) -> Action:
     """The worst of them opposite the healthiest of the party."""
     ours = front(s.order)
     ranks = sorted((left(s, figure) for figure in ours), reverse=True)
     rank = ranks.index(left(s, ours[query.column])) if query.column < len(ours) else len(ours)
-    worst = sorted(of(act.LineUp, ask.options), key=lambda option: -threat(s, option.whom))
+    worst = sorted(of_kind(act.LineUp, options), key=lambda option: -threat(s, option.whom))
     return worst[min(rank, len(worst) - 1)]
 
 
 @JUDGES(queries.TakingInHand)
-def _(query: queries.TakingInHand, s: State, ask: Ask) -> Action:
+def _(query: queries.TakingInHand, s: State, options: Sequence[Action]) -> Action:
     """The better weapon for the row."""
     one = s.adventurers[query.who]
-    return best(act.Hold, ask, lambda hold: (suits(s, one, hold.weapon), worth_of(one, hold.weapon)))
+    return best(act.Hold, options, lambda hold: (suits(s, one, hold.weapon), worth_of(one, hold.weapon)))
 
 
 def suits(s: State, one: Adventurer, weapon: str) -> bool:
@@ -45,18 +46,18 @@ def suits(s: State, one: Adventurer, weapon: str) -> bool:
 
 
 @JUDGES(queries.Declaring)
-def _(query: queries.Declaring, s: State, ask: Ask) -> Action:
+def _(query: queries.Declaring, s: State, options: Sequence[Action]) -> Action:
     """Magic where it tells; else the blow that does most, but none at a captive; else a better weapon."""
-    if magic := best_magic(s, ask.options):
+    if magic := best_magic(s, options):
         return magic
-    strikes = [strike for strike in of(act.Strike, ask.options) if is_beast(strike.whom)]
+    strikes = [strike for strike in of_kind(act.Strike, options) if is_beast(strike.whom)]
     if strikes:
         planned = already_aimed(s)
         return max(strikes, key=lambda strike: use_of(s, strike.whom, planned.get(strike.whom, 0.0)))
     if is_beast(query.who):
         return act.NOTHING
     one = s.adventurers[query.who]
-    better = [take for take in of(act.TakeUp, ask.options) if suits(s, one, take.weapon)]
+    better = [take for take in of_kind(act.TakeUp, options) if suits(s, one, take.weapon)]
     return max(better, key=lambda take: worth_of(one, take.weapon), default=act.NOTHING)
 
 
@@ -99,13 +100,13 @@ def magic_gain(s: State, option: act.Conjure | act.Breathe | act.Bolt) -> float:
 
 
 @JUDGES(queries.Reforming)
-def _(query: queries.Reforming, s: State, ask: Ask) -> Action:
+def _(query: queries.Reforming, s: State, options: Sequence[Action]) -> Action:
     """Fill the front row with those who can bear it; take out of it those who are about to fall."""
-    steps = of(act.Step, ask.options)
+    steps = of_kind(act.Step, options)
     forward = [step for step in steps if step.box < BOXES * row_of(s.order, step.figure)]
-    if act.DONE not in ask.options:
+    if act.DONE not in options:
         strength = {step: left(s, step.figure) + 4 * power(s, step.figure, behind=False) for step in forward}
-        return max(strength, key=lambda step: strength[step], default=ask.options[0])
+        return max(strength, key=lambda step: strength[step], default=options[0])
     ours, theirs = front(s.order), front(s.fight.foes if s.fight else [])
     into_front = [step for step in forward if step.box < BOXES and left(s, step.figure) > 4]
     if len(ours) < BOXES and into_front and len(theirs) >= len(ours):
@@ -117,19 +118,19 @@ def _(query: queries.Reforming, s: State, ask: Ask) -> Action:
 
 
 @JUDGES(queries.FallingIn)
-def _(query: queries.FallingIn, s: State, ask: Ask) -> Action:
+def _(query: queries.FallingIn, s: State, options: Sequence[Action]) -> Action:
     """As far in front as there is room."""
-    return best(act.Stand, ask, lambda stand: -stand.box)
+    return best(act.Stand, options, lambda stand: -stand.box)
 
 
 @JUDGES(queries.Charming)
-def _(query: queries.Charming, s: State, ask: Ask) -> Action:
+def _(query: queries.Charming, s: State, options: Sequence[Action]) -> Action:
     """The worst of them."""
-    return best(act.Bewitch, ask, lambda option: menace(s, option.whom))
+    return best(act.Bewitch, options, lambda option: menace(s, option.whom))
 
 
 @JUDGES(queries.Persuading)
-def _(query: queries.Persuading, s: State, ask: Ask) -> Action:
+def _(query: queries.Persuading, s: State, options: Sequence[Action]) -> Action:
     """Fine words for those one would rather not fight, if they are likely to help."""
     group = hostile(s)
     if group is None:
@@ -141,13 +142,13 @@ def _(query: queries.Persuading, s: State, ask: Ask) -> Action:
 
 
 @JUDGES(queries.Neutralizing)
-def _(query: queries.Neutralizing, s: State, ask: Ask) -> Action:
+def _(query: queries.Neutralizing, s: State, options: Sequence[Action]) -> Action:
     """A ring at once; the spell only to save a life."""
-    if act.RING in ask.options:
+    if act.RING in options:
         return act.RING
     return act.CAST if left(s, query.victim) <= 3 else act.DECLINE
 
 
 @JUDGES(queries.Reviving)
-def _(query: queries.Reviving, s: State, ask: Ask) -> Action:
-    return best(act.Restore, ask, lambda stone: left(s, stone.who))
+def _(query: queries.Reviving, s: State, options: Sequence[Action]) -> Action:
+    return best(act.Restore, options, lambda stone: left(s, stone.who))

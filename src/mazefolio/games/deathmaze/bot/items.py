@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Action, Ask
+from collections.abc import Sequence
+
+from mazefolio.engine.judging import of_kind
+from mazefolio.engine.steps import Action
 from mazefolio.games.deathmaze import actions as act
 from mazefolio.games.deathmaze import queries
-from mazefolio.games.deathmaze.bot import JUDGES, best, eyes, of
+from mazefolio.games.deathmaze.bot import JUDGES, best, eyes
 from mazefolio.games.deathmaze.bot.eyes import healable, left, power, worth_of
 from mazefolio.games.deathmaze.content import MONSTERS, arm
 from mazefolio.games.deathmaze.figures import armor_bonus, holds, is_armor, is_beast, is_weapon, item_of, present
@@ -24,9 +27,9 @@ def heals(thing: Thing) -> bool:
     return item is not None and item.effect == "heal"
 
 
-def remedy(s: State, ask: Ask) -> Action | None:
+def remedy(s: State, options: Sequence[Action]) -> Action | None:
     """Drink what heals, cast Heal, or hand a potion to a comrade who needs it more."""
-    for option in ask.options:
+    for option in options:
         if isinstance(option, act.Use) and heals(option.item) and healable(s.adventurers[option.who]) >= HEAL:
             return option
         if isinstance(option, act.Cast) and worth_casting(s, option):
@@ -58,27 +61,27 @@ def neediest(s: State, holder: Adventurer) -> Adventurer | None:
 
 
 @JUDGES(queries.Trading)
-def _(query: queries.Trading, s: State, ask: Ask) -> Action:
+def _(query: queries.Trading, s: State, options: Sequence[Action]) -> Action:
     """Give the potion to the comrade who needs it most."""
     needy = neediest(s, s.adventurers[query.who])
-    gifts = [give for give in of(act.Give, ask.options) if heals(give.thing) and needy and give.to == needy.id]
+    gifts = [give for give in of_kind(act.Give, options) if heals(give.thing) and needy and give.to == needy.id]
     return gifts[0] if gifts else act.DONE
 
 
-def before_a_fight(s: State, ask: Ask, ahead: eyes.Prospect) -> Action | None:
+def before_a_fight(s: State, options: Sequence[Action], ahead: eyes.Prospect) -> Action | None:
     """Cannabis works in the next fight only, so it is eaten before a hard one."""
     if ahead.cost < eyes.HARD:
         return None
-    for use in of(act.Use, ask.options):
+    for use in of_kind(act.Use, options):
         if use.item == "cannabis" and use.who in front(s.order) and not s.adventurers[use.who].haste_next:
             return use
     return None
 
 
 @JUDGES(queries.Potions)
-def _(query: queries.Potions, s: State, ask: Ask) -> Action:
+def _(query: queries.Potions, s: State, options: Sequence[Action]) -> Action:
     """In a fight: heal those who are about to fall, charm what is strong, grow strong if it is hard."""
-    return next((use for use in of(act.Use, ask.options) if helps_now(s, use)), act.DONE)
+    return next((use for use in of_kind(act.Use, options) if helps_now(s, use)), act.DONE)
 
 
 def helps_now(s: State, use: act.Use) -> bool:
@@ -107,40 +110,40 @@ def worth_charming(s: State, potion: Thing) -> bool:
 
 
 @JUDGES(queries.OpeningTrap)
-def _(query: queries.OpeningTrap, s: State, ask: Ask) -> Action:
+def _(query: queries.OpeningTrap, s: State, options: Sequence[Action]) -> Action:
     """Heal; then Sesame; else a Thief who can bear it; else the adventurer who can bear it best."""
-    if cure := remedy(s, ask):
+    if cure := remedy(s, options):
         return cure
-    if sesame := of(act.Sesame, ask.options):
+    if sesame := of_kind(act.Sesame, options):
         return sesame[0]
-    thieves = [thief for thief in of(act.Detrap, ask.options) if left(s, thief.who) > 3]
+    thieves = [thief for thief in of_kind(act.Detrap, options) if left(s, thief.who) > 3]
     if thieves:
         return max(thieves, key=lambda thief: (s.adventurers[thief.who].detrap, left(s, thief.who)))
-    openers: list[act.Detrap | act.Open] = [*of(act.Detrap, ask.options), *of(act.Open, ask.options)]
-    return max(openers, key=lambda opener: left(s, opener.who), default=ask.options[0])
+    openers: list[act.Detrap | act.Open] = [*of_kind(act.Detrap, options), *of_kind(act.Open, options)]
+    return max(openers, key=lambda opener: left(s, opener.who), default=options[0])
 
 
 @JUDGES(queries.TastingPotion)
-def _(query: queries.TastingPotion, s: State, ask: Ask) -> Action:
+def _(query: queries.TastingPotion, s: State, options: Sequence[Action]) -> Action:
     """The adventurer who has most to gain from healing and would survive poison."""
 
     def suits(taster: act.Taste) -> tuple[bool, int]:
         one = s.adventurers[taster.who]
         return left(s, one.id) > 3 or bool(holds(one, "immunity")), healable(one)
 
-    return best(act.Taste, ask, suits)
+    return best(act.Taste, options, suits)
 
 
 @JUDGES(queries.TryingMedallion)
-def _(query: queries.TryingMedallion, s: State, ask: Ask) -> Action:
+def _(query: queries.TryingMedallion, s: State, options: Sequence[Action]) -> Action:
     """Heal; then the adventurer who is most likely to survive strangling."""
-    return remedy(s, ask) or best(act.Taste, ask, lambda taster: left(s, taster.who))
+    return remedy(s, options) or best(act.Taste, options, lambda taster: left(s, taster.who))
 
 
 @JUDGES(queries.Assigning)
-def _(query: queries.Assigning, s: State, ask: Ask) -> Action:
+def _(query: queries.Assigning, s: State, options: Sequence[Action]) -> Action:
     """To the adventurer whom a thing helps most; what helps nobody is left behind."""
-    takers = [take for take in of(act.Take, ask.options) if benefit(s, s.adventurers[take.who], query.thing) > 0]
+    takers = [take for take in of_kind(act.Take, options) if benefit(s, s.adventurers[take.who], query.thing) > 0]
     return max(takers, key=lambda take: benefit(s, s.adventurers[take.who], query.thing), default=act.NO_ONE)
 
 
@@ -181,7 +184,7 @@ def weapon_gain(one: Adventurer, thing: Thing) -> float:
 
 
 @JUDGES(queries.Swapping)
-def _(query: queries.Swapping, s: State, ask: Ask) -> Action:
+def _(query: queries.Swapping, s: State, options: Sequence[Action]) -> Action:
     """Drop the weapon that leaves the better pair."""
     one = s.adventurers[query.who]
 
@@ -189,4 +192,4 @@ def _(query: queries.Swapping, s: State, ask: Ask) -> Action:
         kept = [query.weapon, *(weapon for place, weapon in enumerate(one.weapons) if place != drop.place)]
         return sum(eyes.best_of(one, kept, behind=behind) for behind in (False, True))
 
-    return best(act.LeaveWeapon, ask, pair)
+    return best(act.LeaveWeapon, options, pair)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.judging import of_kind
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import Action
 from mazefolio.games.deathmaze import actions as act
 from mazefolio.games.deathmaze import queries
-from mazefolio.games.deathmaze.bot import JUDGES, best, eyes, of
+from mazefolio.games.deathmaze.bot import JUDGES, best, eyes
 from mazefolio.games.deathmaze.bot.eyes import left, power, prospect
 from mazefolio.games.deathmaze.bot.items import before_a_fight, remedy
 from mazefolio.games.deathmaze.content import MONSTERS
@@ -17,16 +19,16 @@ from mazefolio.games.deathmaze.formation import front
 from mazefolio.games.deathmaze.maze import DOWN as TRAP_DOOR
 from mazefolio.games.deathmaze.maze import ENTRANCE, SIDES, beyond, distances, frontier, is_below, is_door, way
 from mazefolio.games.deathmaze.odds import talks
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Beast, State
+from mazefolio.games.deathmaze.state import BOXES, Beast, State
 
 
 @JUDGES(queries.Settled)
-def _(query: queries.Settled, s: State, ask: Ask) -> Action:
+def _(query: queries.Settled, s: State, options: Sequence[Action]) -> Action:
     """Heal, re-form, look around while it is worth it; then go on, or home."""
-    options, home = ask.options, eyes.should_go_home(s)
+    home = eyes.should_go_home(s)
     if act.CLOSE_RANKS in options:
         return act.CLOSE_RANKS
-    if cure := remedy(s, ask):
+    if cure := remedy(s, options):
         return cure
     if home and act.LEAVE in options:
         return act.LEAVE
@@ -34,23 +36,23 @@ def _(query: queries.Settled, s: State, ask: Ask) -> Action:
 
 
 @JUDGES(queries.Breathing)
-def _(query: queries.Breathing, s: State, ask: Ask) -> Action:
+def _(query: queries.Breathing, s: State, options: Sequence[Action]) -> Action:
     """Between a trap and what waits behind the door."""
-    return remedy(s, ask) or re_form(s, ask.options) or act.GO_ON
+    return remedy(s, options) or re_form(s, options) or act.GO_ON
 
 
 @JUDGES(queries.Floor)
-def _(query: queries.Floor, s: State, ask: Ask) -> Action:
+def _(query: queries.Floor, s: State, options: Sequence[Action]) -> Action:
     """When another player leads."""
-    return remedy(s, ask) or act.DONE
+    return remedy(s, options) or act.DONE
 
 
 def look_around(s: State, options: Sequence[Action]) -> Action | None:
     """Attack a peaceful group that is worth it, investigate, climb down."""
-    for assault in of(act.Assault, options):
+    for assault in of_kind(act.Assault, options):
         if prospect(s, [s.beasts[monster] for monster in groups_here(s)[assault.group].members]).pays:
             return assault
-    lookers = of(act.Investigate, options)
+    lookers = of_kind(act.Investigate, options)
     if lookers and worth_a_look(s):
         return max(lookers, key=lambda looker: suits_looking(s, looker.who))
     new_cellar = act.DOWN in options and not s.cellars.get(beyond(s.cell, TRAP_DOOR), True)
@@ -99,9 +101,9 @@ def next_exit(s: State) -> tuple[int, Action]:
 
 
 @JUDGES(queries.LayingEntrance, queries.LayingChit)
-def _(query: queries.LayingEntrance | queries.LayingChit, s: State, ask: Ask) -> Action:
+def _(query: queries.LayingEntrance | queries.LayingChit, s: State, options: Sequence[Action]) -> Action:
     """With as many ways on as possible, doors above all; a corridor without doors is put back."""
-    if act.PUT_BACK in ask.options:
+    if act.PUT_BACK in options:
         return act.PUT_BACK
     square = query.square if isinstance(query, queries.LayingChit) else ENTRANCE
 
@@ -109,7 +111,7 @@ def _(query: queries.LayingEntrance | queries.LayingChit, s: State, ask: Ask) ->
         free = [side for side in SIDES if beyond(square, side) not in s.maze.placed]
         return sum({"D": 3, "O": 2, "-": 0}[option.sides[side]] for side in free)
 
-    return best(act.Lay, ask, ways_on)
+    return best(act.Lay, options, ways_on)
 
 
 def re_form(s: State, options: Sequence[Action]) -> Action | None:
@@ -149,29 +151,29 @@ def suits_front(s: State, figure: int) -> float:
 
 
 @JUDGES(queries.Arranging)
-def _(query: queries.Arranging, s: State, ask: Ask) -> Action:
+def _(query: queries.Arranging, s: State, options: Sequence[Action]) -> Action:
     """Box by box, until everybody is where he should be."""
-    puts = {(option.figure, option.box): option for option in of(act.Put, ask.options)}
+    puts = {(option.figure, option.box): option for option in of_kind(act.Put, options)}
     for box, figure in enumerate(best_order(s)):
         if figure >= 0 and (box >= len(s.order) or s.order[box] != figure) and (figure, box) in puts:
             return puts[figure, box]
-    return ask.options[0]
+    return options[0]
 
 
 @JUDGES(queries.Meeting)
-def _(query: queries.Meeting, s: State, ask: Ask) -> Action:
+def _(query: queries.Meeting, s: State, options: Sequence[Action]) -> Action:
     """Talk first, for it costs nothing; shut the door on what is too strong; eat and drink before a hard fight."""
     group, ahead = hostile(s), ahead_of(s)
     hopeless = group and talks(MONSTERS[group.kind].negotiation).failure > 0.5
-    seals = of(act.Seal, ask.options)
+    seals = of_kind(act.Seal, options)
     if seals and hopeless and ahead.deaths > 0.5 and not ahead.pays:
         return seals[0]
-    return before_a_fight(s, ask, ahead) or act.NEGOTIATE
+    return before_a_fight(s, options, ahead) or act.NEGOTIATE
 
 
 @JUDGES(queries.MeetingFloor)
-def _(query: queries.MeetingFloor, s: State, ask: Ask) -> Action:
-    return before_a_fight(s, ask, ahead_of(s)) or act.DONE
+def _(query: queries.MeetingFloor, s: State, options: Sequence[Action]) -> Action:
+    return before_a_fight(s, options, ahead_of(s)) or act.DONE
 
 
 def ahead_of(s: State) -> eyes.Prospect:
@@ -181,6 +183,6 @@ def ahead_of(s: State) -> eyes.Prospect:
 
 
 @JUDGES(queries.Consenting, queries.GivingUp)
-def _(query: queries.Consenting | queries.GivingUp, s: State, ask: Ask) -> Action:
+def _(query: queries.Consenting | queries.GivingUp, s: State, options: Sequence[Action]) -> Action:
     """The player who leads is followed."""
-    return next(option for option in of(act.Consent, ask.options) if option.agreed)
+    return next(option for option in of_kind(act.Consent, options) if option.agreed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from mazefolio.engine.steps import Ask, Event, Faces, Steps
+from mazefolio.engine.steps import Ask, Event, Faces, Steps, throw
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital
@@ -23,15 +23,7 @@ from mazefolio.games.deathmaze.combat.magic import (
 from mazefolio.games.deathmaze.combat.sides import capture, lose_control
 from mazefolio.games.deathmaze.combat.spells import burn, fire_option
 from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPELLS
-from mazefolio.games.deathmaze.figures import (
-    Who,
-    die,
-    is_beast,
-    members,
-    resistance,
-    someone,
-    who,
-)
+from mazefolio.games.deathmaze.figures import Who, is_beast, members, resistance, someone, who
 from mazefolio.games.deathmaze.formation import clear_box
 from mazefolio.games.deathmaze.ids import Wounds
 from mazefolio.games.deathmaze.names import the_figure, wounds
@@ -82,7 +74,7 @@ def stench(s: State) -> Steps[None]:
     Rules: DM-12.32a, DM-12.32b, DM-12.32c
     """
     for figure in members(s):
-        faces: Faces = yield die(s.caller, "stench")
+        faces: Faces = yield throw(s.caller, "stench")
         withstood = resists(resistance(s, figure), faces[0])
         someone(s, figure).sick = not withstood
         yield Resisted("DM-12.32a", who(s, figure), "stench", faces, resistance(s, figure), withstood)
@@ -107,7 +99,7 @@ def flames(s: State, beast: Beast, aim: Aim) -> Steps[None]:
 def gaze(s: State, beast: Beast, aim: Aim) -> Steps[None]:
     """Medusa's look comes before her attack, and nothing resists it.  Rules: DM-12.34a, DM-12.34b, DM-12.34c"""
     victim = aim.victim
-    faces: Faces = yield die(s.caller, "gaze")
+    faces: Faces = yield throw(s.caller, "gaze")
     if faces[0] < GAZE:
         yield Gazed(who(s, victim), faces)
         yield from bite(s, beast, aim)

@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import mood, silent
 from mazefolio.engine.words import capital, signed
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.combat.harm import hurt
 from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm, arm
-from mazefolio.games.deathmaze.figures import Who, die, holds, in_hand, is_beast, owner, who
+from mazefolio.games.deathmaze.figures import Who, holds, in_hand, is_beast, owner, who
 from mazefolio.games.deathmaze.formation import front, place_in
 from mazefolio.games.deathmaze.ids import ColumnId
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.pieces import Column
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Fight, State
+from mazefolio.games.deathmaze.state import Adventurer, Beast, Fight, State
 from mazefolio.games.deathmaze.tables import closest, one_of, wounds
 from mazefolio.games.deathmaze.words import WORDS, say
 
@@ -62,7 +63,7 @@ DEXTERITY = ITEMS["medallion_dexterity"].bonus
 def strike(s: State, attacker: int, target: int, *, behind: bool, chosen: Faces = ()) -> Steps[None]:
     """A die, with all bonuses and penalties, on the column of the weapon.  Rules: DM-8.43a, DM-8.44a, DM-8.45a"""
     column, bonus = attack_values(s, attacker, behind=behind)
-    faces: Faces = yield die(seat_of(s, attacker), "attack")
+    faces: Faces = yield throw(seat_of(s, attacker), "attack")
     points = wounds(column, faces[0] + bonus)
     yield Struck(who(s, attacker), who(s, target), column, faces, bonus, points, behind, chosen)
     yield from hurt(s, target, points, "DM-8.45a")
@@ -178,7 +179,7 @@ def aim(s: State, fight: Fight, monster: int, *, behind: bool) -> Steps[Aim]:
     victims = ours if behind else _opposite_or_nearest(monster, theirs, fight.theirs, ours, fight.ours)
     if len(victims) == 1:
         return Aim(victims[0], behind)
-    faces: Faces = yield die(s.caller, "target")
+    faces: Faces = yield throw(s.caller, "target")
     victim = victims[one_of(len(victims), faces[0])]
     yield TargetRolled("DM-8.35a" if behind else "DM-8.33a", who(s, monster), who(s, victim), faces)
     return Aim(victim, behind, faces)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, ask
+from mazefolio.engine.state import NOBODY, GameEnds, Result
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, ask, throw
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import Asked, mood
 from mazefolio.engine.words import capital
@@ -18,7 +18,6 @@ from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import (
     CallerChanged,
     Who,
-    die,
     holds,
     is_alive,
     is_beast,
@@ -34,7 +33,7 @@ from mazefolio.games.deathmaze.formation import clear_box
 from mazefolio.games.deathmaze.ids import Wounds
 from mazefolio.games.deathmaze.names import the_figure, wounds
 from mazefolio.games.deathmaze.queries import Neutralizing
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, State
+from mazefolio.games.deathmaze.state import Adventurer, Beast, State
 from mazefolio.games.deathmaze.words import WORDS, befalls, say
 
 Cause = Literal["", "explosion", "oil", "flames"]
@@ -167,7 +166,7 @@ def poison(s: State, figure: int, rule: str) -> Steps[None]:
         return
     if (yield from is_neutralized(s, figure)):
         return
-    faces: Faces = yield die(s.caller, "poison")
+    faces: Faces = yield throw(s.caller, "poison")
     points = POISON.total(faces)
     yield PoisonWorked(rule, who(s, figure), faces, points)
     yield from hurt(s, figure, points, rule)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, silent
@@ -24,7 +25,7 @@ from mazefolio.games.deathmaze.formation import FIRST_BOXES, dress_ours, dress_t
 from mazefolio.games.deathmaze.ids import ThingId
 from mazefolio.games.deathmaze.names import the_figure, thing, weapon_id
 from mazefolio.games.deathmaze.queries import LiningUp, TakingInHand
-from mazefolio.games.deathmaze.state import BOXES, FIRST_MONSTER, NOBODY, Adventurer, Fight, State
+from mazefolio.games.deathmaze.state import BOXES, FIRST_MONSTER, Adventurer, Fight, State
 from mazefolio.games.deathmaze.words import WORDS, say
 
 

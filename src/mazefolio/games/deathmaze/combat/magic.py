@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, Word
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, Word, throw
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital
@@ -15,7 +15,7 @@ from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import CAST, DECLINE, RING
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.content import SPELLS
-from mazefolio.games.deathmaze.figures import Who, die, item_of, resistance, who
+from mazefolio.games.deathmaze.figures import Who, item_of, resistance, who
 from mazefolio.games.deathmaze.ids import ItemId, Magic, Signed, SpellId, Wounds
 from mazefolio.games.deathmaze.names import magic, wounds
 from mazefolio.games.deathmaze.odds import NEVER, resisted
@@ -128,7 +128,7 @@ def withstands(s: State, target: int, power: str, rule: str, seat: int) -> Steps
     """In the advanced game the target of magic tries to resist.  Rules: DM-9.46b, DM-11.24a, DM-11.25a"""
     if not s.advanced:
         return False
-    faces: Faces = yield die(seat, "resistance")
+    faces: Faces = yield throw(seat, "resistance")
     success = resists(resistance(s, target), faces[0])
     yield Resisted(rule, who(s, target), power, faces, resistance(s, target), success)
     return success
@@ -141,7 +141,7 @@ def resisting(s: State, target: int) -> Fraction:
 
 def heal(s: State, target: Adventurer, code: str, rule: str, seat: int) -> Steps[None]:
     """Wounds are removed, but none that were paid for spells.  Rules: DM-9.42a, DM-11.22c"""
-    faces: Faces = yield die(seat, "healing")
+    faces: Faces = yield throw(seat, "healing")
     points = min(dice(code).total(faces), target.wounds - target.spent)
     target.wounds -= points
     yield Healed(rule, who(s, target.id), faces, points, target.wounds)
@@ -149,14 +149,14 @@ def heal(s: State, target: Adventurer, code: str, rule: str, seat: int) -> Steps
 
 def strengthen(s: State, target: Adventurer, code: str, rule: str, seat: int) -> Steps[None]:
     """A bonus on every attack of this combat, or the next; several add up.  Rules: DM-9.44a, DM-9.44b"""
-    faces: Faces = yield die(seat, "strength")
+    faces: Faces = yield throw(seat, "strength")
     target.strength += dice(code).total(faces)
     yield Strengthened(rule, who(s, target.id), faces, target.strength)
 
 
 def ward(s: State, target: Adventurer, code: str) -> Steps[None]:
     """The next Wounds are absorbed, from whatever cause; several castings add up.  Rules: DM-11.3i, DM-11.3j"""
-    faces: Faces = yield die(target.owner, "mage armor")
+    faces: Faces = yield throw(target.owner, "mage armor")
     target.mage_armor += dice(code).total(faces)
     yield Warded(who(s, target.id), faces, target.mage_armor)
 

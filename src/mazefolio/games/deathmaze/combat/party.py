@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, Event, Steps, ask
 from mazefolio.engine.view import Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked
@@ -54,7 +55,7 @@ from mazefolio.games.deathmaze.maze import SIDES
 from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the_figure, the_thing, weapon_id
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.queries import Declaring, Potions
-from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, NOBODY, Adventurer, Beast, Deed, Fight, State
+from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, Adventurer, Beast, Deed, Fight, State
 from mazefolio.games.deathmaze.things.potions import do_use, remedies_of
 from mazefolio.games.deathmaze.words import WORDS, refused, say
 

@@ -8,7 +8,8 @@ from functools import cache
 from msgspec import Struct
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
@@ -16,12 +17,12 @@ from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
 from mazefolio.games.deathmaze.combat.joining import fighting
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.figures import Who, die, name, who
+from mazefolio.games.deathmaze.figures import Who, name, who
 from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, put, trim
 from mazefolio.games.deathmaze.ids import Box
 from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.queries import Reforming
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
+from mazefolio.games.deathmaze.state import BOXES, Fight, State
 from mazefolio.games.deathmaze.tables import one_of
 from mazefolio.games.deathmaze.words import WORDS, refused, say
 
@@ -194,7 +195,7 @@ def monsters_re_form(s: State, fight: Fight) -> Steps[None]:
     near = nearest_boxes(start % BOXES, gaps)
     end, then = near[0], Faces()
     if len(near) > 1:
-        then = yield die(s.caller, "gap")
+        then = yield throw(s.caller, "gap")
         end = near[one_of(2, then[0])]
     foes[end], foes[start] = foes[start], NOBODY
     stepped = who(s, foes[end])
@@ -213,7 +214,7 @@ def who_steps_up(s: State, waiting: Sequence[int], gaps: Sequence[int]) -> Steps
         tied = [box for box in waiting if abs(box % BOXES - gaps[0]) == least]
     if len(tied) == 1:
         return tied[0], ()
-    faces: Faces = yield die(s.caller, "monster")
+    faces: Faces = yield throw(s.caller, "monster")
     return tied[0] if one_of(2, faces[0]) == 0 else tied[-1], faces
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, ask
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, ask, throw
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.deathmaze.actions import Stand
 from mazefolio.games.deathmaze.content import MONSTERS
-from mazefolio.games.deathmaze.figures import Who, controlled, die, is_beast, left, name, owner, who
+from mazefolio.games.deathmaze.figures import Who, controlled, is_beast, left, name, owner, who
 from mazefolio.games.deathmaze.formation import clear_box, dress_ours, empty_boxes, first_empty, join_foes, put
 from mazefolio.games.deathmaze.ids import Box, WoundPoints
 from mazefolio.games.deathmaze.names import box_id, box_name, the_figure
 from mazefolio.games.deathmaze.queries import FallingIn
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Adventurer, Beast, State
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast, State
 from mazefolio.games.deathmaze.words import WORDS
 
 
@@ -57,7 +58,7 @@ class Placed(CitedEvent, frozen=True):
 def roll_total(s: State, beast: Beast) -> Steps[None]:
     """Wound Points by the monster's wound code, never below the minimum.  Rules: DM-2.3c, DM-7.14a, DM-7.14d"""
     code = MONSTERS[beast.kind].wounds
-    faces: Faces = yield die(s.caller, "wound points", code.count)
+    faces: Faces = yield throw(s.caller, "wound points", code.count)
     beast.total = max(code.total(faces), s.monster_minimum)
     yield TotalRolled(who(s, beast.id), faces, beast.total)
 

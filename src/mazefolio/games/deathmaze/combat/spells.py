@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
-from mazefolio.engine.steps import Action, Ask, Faces, Steps
+from mazefolio.engine.steps import Action, Ask, Faces, Steps, throw
 from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import mood
 from mazefolio.engine.words import capital, count
@@ -36,7 +36,7 @@ from mazefolio.games.deathmaze.combat.magic import (
 )
 from mazefolio.games.deathmaze.combat.sides import charm
 from mazefolio.games.deathmaze.content import ITEMS, SPELLS
-from mazefolio.games.deathmaze.figures import die, is_beast, left, name, present, serves, who
+from mazefolio.games.deathmaze.figures import is_beast, left, name, present, serves, who
 from mazefolio.games.deathmaze.formation import clear_box, front
 from mazefolio.games.deathmaze.names import figure_id, sheet_id, the_figure, wounds
 from mazefolio.games.deathmaze.state import BOXES, Adventurer, Deed, Fight, State
@@ -122,7 +122,7 @@ def burn(s: State, attacker: int, target: int, code: str, rule: str) -> Steps[No
     amount = dice(code)
     faces: Faces = ()
     if amount.count:
-        faces = yield die(seat_of(s, attacker), "damage", amount.count)
+        faces = yield throw(seat_of(s, attacker), "damage", amount.count)
     yield Blasted(rule, who(s, attacker), who(s, target), faces, amount.total(faces))
     yield from hurt(s, target, amount.total(faces), rule)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TypeVar
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, Query, Steps
 from mazefolio.engine.view import Group, Option
 from mazefolio.engine.wording import Asked
@@ -16,7 +17,7 @@ from mazefolio.games.deathmaze.exploring.order import arrange_party, close_ranks
 from mazefolio.games.deathmaze.figures import present
 from mazefolio.games.deathmaze.names import sheet_id
 from mazefolio.games.deathmaze.queries import Danger, Floor
-from mazefolio.games.deathmaze.state import NOBODY, State
+from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.things.handing import UNTRIED, hand_out, has_magic, trade
 from mazefolio.games.deathmaze.things.potions import do_use, uses
 from mazefolio.games.deathmaze.words import WORDS

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from mazefolio.engine.odds import Outcome, Since, Verdict, decided_by
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Chance, Group, Line, Option
 from mazefolio.engine.wording import silent
 from mazefolio.engine.words import dice as fell
@@ -14,7 +14,7 @@ from mazefolio.games.deathmaze.actions import Investigate
 from mazefolio.games.deathmaze.combat.harm import Died, poison
 from mazefolio.games.deathmaze.content import CHITS, DIE_TABLES, PENALTIES, RULES
 from mazefolio.games.deathmaze.exploring.groups import appear
-from mazefolio.games.deathmaze.figures import Who, chit_here, die, who
+from mazefolio.games.deathmaze.figures import Who, chit_here, who
 from mazefolio.games.deathmaze.ids import CellId, FeatureFind, FeatureId
 from mazefolio.games.deathmaze.maze import DOWN, beyond
 from mazefolio.games.deathmaze.names import figure_id, sheet_id
@@ -56,7 +56,7 @@ def investigate(s: State, adventurer: Adventurer) -> Steps[bool]:
     assert chit.feature
     s.searched.append(s.cell)
     s.steps.clear()
-    faces: Faces = yield die(adventurer.owner, chit.feature.replace("_", " "))
+    faces: Faces = yield throw(adventurer.owner, chit.feature.replace("_", " "))
     found = result(chit.feature, faces[0])
     yield FeatureRolled(RULINGS[chit.feature], who(s, adventurer.id), chit.feature, faces, found)
     if found == "nothing":

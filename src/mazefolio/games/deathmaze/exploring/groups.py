@@ -6,14 +6,14 @@ from fractions import Fraction
 from typing import Literal
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Line
-from mazefolio.engine.words import capital
+from mazefolio.engine.words import capital, with_article
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.content import MONSTERS, ROOM_MONSTERS, RULES, WANDERING_MONSTERS
-from mazefolio.games.deathmaze.figures import Who, die, who
+from mazefolio.games.deathmaze.figures import Who, who
 from mazefolio.games.deathmaze.ids import MonsterId
-from mazefolio.games.deathmaze.names import a, monsters
+from mazefolio.games.deathmaze.names import monsters
 from mazefolio.games.deathmaze.odds import monsters as monsters_come
 from mazefolio.games.deathmaze.state import Beast, Group, Origin, State
 from mazefolio.games.deathmaze.tables import meeting
@@ -74,20 +74,20 @@ def look_for_monsters(s: State, origin: Origin) -> Steps[None]:
     Rules: DM-5.27a, DM-5.27b, DM-7.11a, DM-7.11b, DM-7.12a, DM-7.15a
     """
     needed = RULES.room_monsters_up_to if origin == "room" else RULES.wandering_monsters_up_to
-    faces: Faces = yield die(s.caller, "monsters")
+    faces: Faces = yield throw(s.caller, "monsters")
     found = faces[0] <= needed
     yield MonstersSought("DM-5.27b" if origin == "room" else "DM-5.27a", faces, needed, found)
     if not found:
         return
-    row: Faces = yield die(s.caller, "which monsters")
-    column: Faces = yield die(s.caller, "which monsters")
+    row: Faces = yield throw(s.caller, "which monsters")
+    column: Faces = yield throw(s.caller, "which monsters")
     cell = meeting(origin, row[0], column[0])
     if MONSTERS[cell.monster].advanced and not s.advanced:
         yield NoMonsters(cell.monster, (*row, *column))
         return
     number, many = cell.number.plus, Faces()
     if cell.number.count:
-        many = yield die(s.caller, "how many")
+        many = yield throw(s.caller, "how many")
         number = cell.number.total(many)
     yield from appear(s, cell.monster, number, origin, (*row, *column, *many))
 
@@ -107,7 +107,7 @@ def appear(s: State, kind: str, number: int, origin: Origin, faces: Faces, *, st
     skill = MONSTERS[kind].skill
     if skill.count:
         for monster in group.members:
-            rolled: Faces = yield die(s.caller, "skill")
+            rolled: Faces = yield throw(s.caller, "skill")
             s.beasts[monster].skill = skill.total(rolled)
             yield SkillRolled(who(s, monster), rolled)
 
@@ -139,7 +139,7 @@ def _(event: MonstersSought) -> Line:
 
 @WORDS.tells(NoMonsters)
 def _(event: NoMonsters) -> Line:
-    kind = a(MONSTERS[event.kind].name)
+    kind = with_article(MONSTERS[event.kind].name)
     text = f"It would be {kind}, {fell(event.faces)}, who does not walk in the basic game: nobody."
     return say(event, text)
 

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since, Verdict
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, Word, ask
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Steps, Word, ask, throw
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood
 from mazefolio.engine.words import capital, count, signed
@@ -20,7 +21,7 @@ from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, TREASURES
 from mazefolio.games.deathmaze.exploring.chores import others
 from mazefolio.games.deathmaze.exploring.groups import hostile, take_away
 from mazefolio.games.deathmaze.exploring.moving import came_from
-from mazefolio.games.deathmaze.figures import die, holds, present, who
+from mazefolio.games.deathmaze.figures import holds, present, who
 from mazefolio.games.deathmaze.ids import CellId, MonsterId, SideId
 from mazefolio.games.deathmaze.maze import DOWN, ENTRANCE, SIDES, bar, is_door, stays_connected
 from mazefolio.games.deathmaze.names import figure_id, monsters, sheet_id, side_name, space_id
@@ -28,7 +29,7 @@ from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.odds import talks
 from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.queries import Meeting, MeetingFloor, Persuading
-from mazefolio.games.deathmaze.state import NOBODY, Group, State
+from mazefolio.games.deathmaze.state import Group, State
 from mazefolio.games.deathmaze.tables import negotiated, ransom
 from mazefolio.games.deathmaze.things.handing import hand_out
 from mazefolio.games.deathmaze.things.potions import do_use, uses
@@ -77,7 +78,7 @@ def negotiate(s: State) -> Steps[None]:
     assert group is not None
     castings = yield from persuade(s)
     card = MONSTERS[group.kind]
-    faces: Faces = yield die(s.caller, "negotiation", 2)
+    faces: Faces = yield throw(s.caller, "negotiation", 2)
     bonus = modifiers(s, castings)
     outcome = negotiated(sum(faces) - card.negotiation + bonus)
     yield Negotiated(group.kind, len(group.members), faces, card.negotiation, bonus, outcome)

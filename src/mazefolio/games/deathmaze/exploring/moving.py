@@ -7,7 +7,8 @@ from typing import Literal
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, decided_by
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Pick, Steps, Word, choose
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Pick, Steps, Word, choose, throw
 from mazefolio.engine.view import Chance, Hint, Line, Option, Tile
 from mazefolio.engine.view import Side as Shown
 from mazefolio.engine.wording import Asked
@@ -19,7 +20,7 @@ from mazefolio.games.deathmaze.actions import GO_ON, PUT_BACK, UP, Go, Lay
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.exploring.chores import others, see_to_themselves, way_or_chore
 from mazefolio.games.deathmaze.exploring.groups import MET, chance_of_meeting, groups_here, hostile, look_for_monsters
-from mazefolio.games.deathmaze.figures import CallerChanged, die, is_room, next_seat
+from mazefolio.games.deathmaze.figures import CallerChanged, is_room, next_seat
 from mazefolio.games.deathmaze.ids import CellId, ChitId, SideId, Turn, Way
 from mazefolio.games.deathmaze.maze import (
     DOOR,
@@ -43,7 +44,7 @@ from mazefolio.games.deathmaze.maze import (
 from mazefolio.games.deathmaze.names import place, side_name, space_id
 from mazefolio.games.deathmaze.odds import SURE, trapped_door
 from mazefolio.games.deathmaze.queries import Breathing, LayingChit, LayingEntrance
-from mazefolio.games.deathmaze.state import NOBODY, State
+from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.things.traps import open_trap
 from mazefolio.games.deathmaze.things.treasure import take_all
 from mazefolio.games.deathmaze.words import WORDS, say
@@ -205,7 +206,7 @@ def enter(s: State, there: Cell, side: Side, *, new: bool = False, through_door:
 
 def try_door(s: State) -> Steps[bool]:
     """A door never opened before may be trapped.  Rules: DM-5.26b, DM-10.11a"""
-    faces: Faces = yield die(s.caller, "door")
+    faces: Faces = yield throw(s.caller, "door")
     trapped = faces[0] <= RULES.door_trapped_up_to
     yield DoorTried(faces, trapped)
     if trapped:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, Word
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked, silent
@@ -13,7 +14,7 @@ from mazefolio.games.deathmaze.figures import name
 from mazefolio.games.deathmaze.formation import closed_up, is_legal, put, trim
 from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.queries import Arranging
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, State
+from mazefolio.games.deathmaze.state import BOXES, State
 from mazefolio.games.deathmaze.words import WORDS
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Query
 from mazefolio.engine.view import Condition, Number, Part, Piece
 from mazefolio.engine.words import capital, count, signed
@@ -14,7 +15,7 @@ from mazefolio.games.deathmaze.content import MONSTERS, RULES, SPECIALS, arm
 from mazefolio.games.deathmaze.figures import ARMOR, in_hand, is_armor, is_beast, item_of, resistance, total, who
 from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, item_id, sheet_id, thing, weapon_id
 from mazefolio.games.deathmaze.queries import Personal
-from mazefolio.games.deathmaze.state import NOBODY, Adventurer, Beast, Group, State, Thing
+from mazefolio.games.deathmaze.state import Adventurer, Beast, Group, State, Thing
 
 PARTY = "party"
 FATES = {"dead": "dead", "stone": "turned to stone", "captive": "captive"}

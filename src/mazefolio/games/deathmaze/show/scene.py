@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Event, Query
 from mazefolio.engine.view import Aim, Box, Exchange, Found, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import capital, signed
@@ -19,7 +20,7 @@ from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, 
 from mazefolio.games.deathmaze.pieces import ResultRow
 from mazefolio.games.deathmaze.queries import Declaring
 from mazefolio.games.deathmaze.show.pieces import PARTY, figure_piece
-from mazefolio.games.deathmaze.state import BOXES, NOBODY, Fight, State
+from mazefolio.games.deathmaze.state import BOXES, Fight, State
 
 FOES, RESULTS = "foes", "results"
 FACES = range(1, 7)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since, decided_by
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word, throw
 from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, silent
 from mazefolio.engine.words import capital
@@ -17,24 +18,13 @@ from mazefolio.games.deathmaze.combat.magic import Spent
 from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.exploring.chores import face
-from mazefolio.games.deathmaze.figures import (
-    Who,
-    die,
-    holds,
-    is_beast,
-    left,
-    members,
-    name,
-    present,
-    someone,
-    who,
-)
+from mazefolio.games.deathmaze.figures import Who, holds, is_beast, left, members, name, present, someone, who
 from mazefolio.games.deathmaze.ids import TrapAt, TrapId
 from mazefolio.games.deathmaze.names import figure_id, sheet_id, the_figure
 from mazefolio.games.deathmaze.names import wounds as so_many
 from mazefolio.games.deathmaze.odds import SURE, removed, trap_kills
 from mazefolio.games.deathmaze.queries import OpeningTrap
-from mazefolio.games.deathmaze.state import NOBODY, State
+from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.tables import detraps, result, wounds
 from mazefolio.games.deathmaze.words import WORDS, befalls, refused, say
 
@@ -105,7 +95,7 @@ def ways_to_open(s: State, opener: int) -> list[Named]:
 def remove(s: State, figure: int) -> Steps[bool]:
     """One try: the die is equal to or under the Thief's Detrap.  Rules: DM-10.12a, DM-10.12b, DM-10.12c, DM-10.13a"""
     thief = s.adventurers[figure]
-    faces: Faces = yield die(thief.owner, "detrap")
+    faces: Faces = yield throw(thief.owner, "detrap")
     success = detraps(thief.detrap, faces[0])
     if success:
         thief.experience += RULES.experience_for_detrapping
@@ -121,7 +111,7 @@ def strike(s: State, victim: int) -> Steps[None]:
     traps = 1
     while traps:
         traps -= 1
-        faces: Faces = yield die(s.caller, "trap")
+        faces: Faces = yield throw(s.caller, "trap")
         kind = result("trap", faces[0])
         there = victim in s.order
         yield TrapStruck(kind, faces, who(s, victim) if there else None)
@@ -148,7 +138,7 @@ def poison_arrow(s: State, victim: int) -> Steps[None]:
 
 
 def shot(s: State, victim: int, rule: str) -> Steps[None]:
-    faces: Faces = yield die(s.caller, "arrow")
+    faces: Faces = yield throw(s.caller, "arrow")
     points = wounds("bow", faces[0])
     yield ArrowShot(rule, who(s, victim), faces, points)
     yield from hurt(s, victim, points, rule)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Beat, Line
-from mazefolio.engine.words import count
+from mazefolio.engine.words import count, with_article
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.content import RULES, TREASURES
-from mazefolio.games.deathmaze.figures import ARMOR, die
+from mazefolio.games.deathmaze.figures import ARMOR
 from mazefolio.games.deathmaze.ids import Bezants, MagicItems, MagicKind, ThingId
-from mazefolio.games.deathmaze.names import a, a_thing
+from mazefolio.games.deathmaze.names import a_thing
 from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.pieces import Share
 from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, State
@@ -123,7 +123,7 @@ def take(s: State, hoard: Hoard) -> Steps[None]:
 
 def open_chest(s: State) -> Steps[None]:
     """A chest must be opened, and half of them are trapped.  Rules: DM-9.16b, DM-9.16c, DM-10.11a"""
-    faces: Faces = yield die(s.caller, "chest")
+    faces: Faces = yield throw(s.caller, "chest")
     trapped = faces[0] <= RULES.chest_trapped_up_to
     yield ChestRolled(faces, trapped)
     if trapped:
@@ -134,7 +134,7 @@ def amount(s: State, share: Share, what: Riches) -> Steps[int]:
     """How much of something there is, after a die that says whether there is any.  Rules: DM-9.12a, DM-9.12b"""
     there = is_certain(share)
     if there is None:
-        faces: Faces = yield die(s.caller, what)
+        faces: Faces = yield throw(s.caller, what)
         there = faces[0] <= share.chance
         yield Sought(what, faces, share.chance, there)
     if not there:
@@ -142,14 +142,14 @@ def amount(s: State, share: Share, what: Riches) -> Steps[int]:
     code = dice(share.amount)
     if not code.count:
         return code.plus
-    faces = yield die(s.caller, f"number of {what}", code.count)
+    faces = yield throw(s.caller, f"number of {what}", code.count)
     yield Counted(what, faces, code.total(faces))
     return code.total(faces)
 
 
 def find_gem(s: State) -> Steps[None]:
     """Rules: DM-6.24a, DM-9.14a"""
-    faces: Faces = yield die(s.caller, "value of the gem", 2)
+    faces: Faces = yield throw(s.caller, "value of the gem", 2)
     value = gem_value(sum(faces))
     s.gems.append(value)
     yield GemFound(faces, value)
@@ -160,7 +160,7 @@ def find(s: State) -> Steps[None]:
     s.handled.clear()
     kind = "ring"
     while kind == "ring":
-        faces: Faces = yield die(s.caller, "magic item")
+        faces: Faces = yield throw(s.caller, "magic item")
         kind = result("magic_item", faces[0])
         yield KindRolled(kind, faces)
         if s.advanced:
@@ -171,7 +171,7 @@ def find(s: State) -> Steps[None]:
 
 def find_weapon(s: State) -> Steps[None]:
     """Rules: DM-9.21a"""
-    faces: Faces = yield die(s.caller, "weapon")
+    faces: Faces = yield throw(s.caller, "weapon")
     plus, rolled = yield from magic_bonus(s)
     weapon = f"{result('weapon', faces[0])}+{plus}"
     s.found.append(weapon)
@@ -189,7 +189,7 @@ def magic_bonus(s: State) -> Steps[tuple[int, Faces]]:
     """A 6 stands for two more rolls, added together.  Rules: DM-9.22a, DM-9.31a"""
     plus, rolls, rolled = 0, 1, Faces()
     while rolls:
-        faces: Faces = yield die(s.caller, "bonus")
+        faces: Faces = yield throw(s.caller, "bonus")
         step = bonus(faces[0])
         plus += step
         rolls += -1 if step else 1
@@ -199,14 +199,14 @@ def magic_bonus(s: State) -> Steps[tuple[int, Faces]]:
 
 def find_spice(s: State) -> Steps[None]:
     """Rules: DM-9.51a"""
-    faces: Faces = yield die(s.caller, "spice")
+    faces: Faces = yield throw(s.caller, "spice")
     s.found.append(result("spice", faces[0]))
     yield ItemFound("DM-9.51a", s.found[-1], faces)
 
 
 def find_ring(s: State) -> Steps[None]:
     """Rules: DM-12.11a"""
-    faces: Faces = yield die(s.caller, "ring")
+    faces: Faces = yield throw(s.caller, "ring")
     s.found.append(result("ring", faces[0]))
     yield ItemFound("DM-12.11a", s.found[-1], faces)
 
@@ -253,7 +253,7 @@ def _(event: GemFound) -> Line:
 
 @WORDS.tells(KindRolled)
 def _(event: KindRolled) -> Line:
-    kind = KINDS.get(event.kind) or a(event.kind)
+    kind = KINDS.get(event.kind) or with_article(event.kind)
     return say(event, f"Something magic, a {fell(event.faces)}: {kind}.")
 
 

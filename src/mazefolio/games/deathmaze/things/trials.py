@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Chance, Hint, Line, Option
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import Taste
@@ -14,7 +14,7 @@ from mazefolio.games.deathmaze.combat.harm import Died, Immune, PoisonCancelled,
 from mazefolio.games.deathmaze.combat.rounds import recover
 from mazefolio.games.deathmaze.content import DIE_TABLES, ITEMS, RULES
 from mazefolio.games.deathmaze.exploring.chores import face
-from mazefolio.games.deathmaze.figures import Who, die, holds, left, present, who
+from mazefolio.games.deathmaze.figures import Who, holds, left, present, who
 from mazefolio.games.deathmaze.ids import NewThing, PotionId
 from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.odds import NEVER, harm
@@ -83,7 +83,7 @@ def try_out(s: State, found: str) -> Steps[None]:
 
 def drink(s: State, tester: Adventurer, rule: str) -> Steps[None]:
     """A potion is named by what it does to the tester, and one dose remains.  Rules: DM-6.13a, DM-9.41a, DM-9.41b"""
-    faces: Faces = yield die(tester.owner, "potion")
+    faces: Faces = yield throw(tester.owner, "potion")
     potion = result("potion", faces[0])
     yield PotionNamed(rule, who(s, tester.id), faces, potion)
     yield from swallow(s, tester, potion)
@@ -92,14 +92,14 @@ def drink(s: State, tester: Adventurer, rule: str) -> Steps[None]:
 
 def try_on(s: State, tester: Adventurer) -> Steps[None]:
     """Rules: DM-9.61a, DM-9.61b, DM-9.66a, DM-9.66b"""
-    faces: Faces = yield die(tester.owner, "medallion")
+    faces: Faces = yield throw(tester.owner, "medallion")
     medallion = result("medallion", faces[0])
     yield MedallionTried(who(s, tester.id), faces, medallion)
     if medallion != STRANGLING.id:
         s.found.append(medallion)
         return
     code = dice(STRANGLING.dice)
-    grip: Faces = yield die(tester.owner, "strangling", code.count)
+    grip: Faces = yield throw(tester.owner, "strangling", code.count)
     yield Strangled(who(s, tester.id), grip)
     yield from hurt(s, tester.id, code.total(grip), "DM-9.66a")
 
@@ -112,7 +112,7 @@ def find_potion(s: State) -> Steps[None]:
     if not any(holds(adventurer, "appraisal") for adventurer in present(s)):
         s.found.append("potion")
         return
-    faces: Faces = yield die(s.caller, "potion")
+    faces: Faces = yield throw(s.caller, "potion")
     potion = result("potion", faces[0])
     poisonous = is_poisonous(potion)
     yield PotionAppraised("DM-9.63b" if poisonous else "DM-9.63a", faces, potion)

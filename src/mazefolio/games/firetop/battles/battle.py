@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, Word, ask
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, Word, ask, throw
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import LUCKY, dice, gain_luck, hurt, swords, test_luck
+from mazefolio.games.firetop.adventurers import LUCKY, gain_luck, hurt, swords, test_luck
 from mazefolio.games.firetop.battles.escape import AFTER_ROUND, ESCAPE, FIGHT_ON, FightOrRun, roll_escape
 from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import getting_away, outlook_now
@@ -35,7 +38,7 @@ from mazefolio.games.firetop.names import does, the, total, who
 from mazefolio.games.firetop.phases import Phase, TurnEnds, in_turn
 from mazefolio.games.firetop.rooms.encounters import EncounterLeft
 from mazefolio.games.firetop.spaces import Transported, transport
-from mazefolio.games.firetop.state import NOBODY, Adventurer, Fight, Holder, Seat, State, active, adventurer, knows
+from mazefolio.games.firetop.state import Adventurer, Fight, Holder, Seat, State, active, adventurer, knows
 from mazefolio.games.firetop.turn.death import Died, come_back, die
 from mazefolio.games.firetop.words import WORDS, beat
 
@@ -120,12 +123,12 @@ def attack_round(s: State) -> Steps[Phase]:
     special = foe.special
     if isinstance(special, Breath):
         yield from suffer_breath(s, foe, special)
-    theirs: Faces = yield dice(seat, 2, "monster")
+    theirs: Faces = yield throw(seat, "monster", 2)
     if isinstance(special, Enslaves) and theirs[0] == theirs[1]:
         lucky = yield from test_luck(s, seat, "FT-20.3")
         if not lucky:
             yield from fall(s, foe, "FT-20.3")
-    mine: Faces = yield dice(seat, 2, "attack")
+    mine: Faces = yield throw(seat, "attack", 2)
     bonus = SWORDS[battle.sword].attack
     yield Exchanged("FT-10.4", seat, foe.id, NOBODY, battle.round, theirs, battle.skill, 0, mine, hero.skill, bonus)
     margin = sum(mine) + hero.skill + bonus - sum(theirs) - battle.skill
@@ -151,7 +154,7 @@ def going_on(s: State) -> Fight:
 
 def suffer_breath(s: State, foe: Encounter, breath: Breath) -> Steps[None]:
     """A die before every round; the shield does not help.  Rules: FT-20.5, FT-21.8"""
-    faces: Faces = yield dice(s.active, 1, "breath")
+    faces: Faces = yield throw(s.active, "breath")
     points = breath.stamina_loss if faces[0] in breath.on else 0
     yield BreathSuffered(s.active, foe.id, faces[0], points)
     if points:
@@ -352,7 +355,7 @@ RUN = 0.6
 
 
 @JUDGES(FightOrRun)
-def _(query: FightOrRun, v: View, ask: Ask) -> Action:
+def _(query: FightOrRun, v: View, options: Sequence[Action]) -> Action:
     """Run when the battle is likely lost and running is less dangerous than staying.
 
     From the Warlock one does not run while the Chest is worth the risk, or when nothing is left to look for first.

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.secrecy import HIDDEN
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask, throw
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import percent
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import bunches, dice, hurt, swords
+from mazefolio.games.firetop.adventurers import bunches, hurt, swords
 from mazefolio.games.firetop.battles.battle import Exchanged, wound_size
 from mazefolio.games.firetop.battles.escape import AFTER_ROUND, ESCAPE, FIGHT_ON, DuelOrRun, roll_escape
 from mazefolio.games.firetop.battles.preparing import Draw, draw_sword
@@ -93,8 +96,8 @@ def exchange_blows(s: State, duel: Duel) -> Steps[int | None]:
     """One round; the seat that was wounded, if one was.  Rules: FT-10.4, FT-10.5, FT-12.8, FT-21.2, FT-21.12"""
     attacker, defender = duel.attacker, duel.defender
     one, other = adventurer(s, attacker), adventurer(s, defender)
-    theirs: Faces = yield dice(defender, 2, "defence")
-    mine: Faces = yield dice(attacker, 2, "attack")
+    theirs: Faces = yield throw(defender, "defence", 2)
+    mine: Faces = yield throw(attacker, "attack", 2)
     bonus, their_bonus = SWORDS[duel.swords[attacker]].attack, SWORDS[duel.swords[defender]].attack
     yield Exchanged(
         "FT-12.8", attacker, "", defender, duel.round, theirs, other.skill, their_bonus, mine, one.skill, bonus
@@ -181,14 +184,14 @@ def _(event: DuelBegan) -> Line:
 
 
 @JUDGES(ChooseSword)
-def _(query: ChooseSword, v: View, ask: Ask) -> Action:
+def _(query: ChooseSword, v: View, options: Sequence[Action]) -> Action:
     """The sword with the highest bonus."""
-    draws = [option for option in ask.options if isinstance(option, Draw)]
+    draws = of_kind(Draw, options)
     return max(draws, key=lambda option: SWORDS[option.sword].attack)
 
 
 @JUDGES(DuelOrRun)
-def _(query: DuelOrRun, v: View, ask: Ask) -> Action:
+def _(query: DuelOrRun, v: View, options: Sequence[Action]) -> Action:
     """One who runs loses keys, one who dies loses everything."""
     chance = duel_chance(v.s, v.hero, adventurer(v.s, _rival(v.s, v.seat)))
     limit = 0.35 if bunches(v.hero) else 0.6

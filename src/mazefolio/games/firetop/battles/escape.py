@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since, decided_by
-from mazefolio.engine.steps import Ask, Event, Faces, Query, Steps, Word
+from mazefolio.engine.steps import Ask, Event, Faces, Query, Steps, Word, throw
 from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import EAT, dice, hurt, lose_lantern
+from mazefolio.games.firetop.adventurers import EAT, hurt, lose_lantern
 from mazefolio.games.firetop.cards import NO_POTION, POTIONS, Use
 from mazefolio.games.firetop.content import ESCAPE_TABLE, Face
 from mazefolio.games.firetop.names import who
@@ -45,7 +45,7 @@ class EscapeTried(Event, frozen=True):
 
 def roll_escape(s: State, seat: int, opponent: str) -> Steps[bool]:
     """One roll on the Escape Table; what is lost is lost before he gets away.  Rules: FT-11.3, FT-11.7"""
-    faces: Faces = yield dice(seat, 1, "escape")
+    faces: Faces = yield throw(seat, "escape")
     line = ESCAPE_TABLE[faces[0] - 1]
     yield EscapeTried(seat, faces[0], line.escapes and line.stamina_loss < adventurer(s, seat).stamina)
     if line.stamina_loss:

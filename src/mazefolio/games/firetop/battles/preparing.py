@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, ask
@@ -191,10 +191,10 @@ HIDE = 0.75
 
 
 @JUDGES(Prepare)
-def _(query: Prepare, v: View, ask: Ask) -> Action:
+def _(query: Prepare, v: View, options: Sequence[Action]) -> Action:
     """Use what helps against the monster; hide from those that are too strong; else draw the best sword."""
     monster = going_on(v.s).monster
-    for option in ask.options:
+    for option in options:
         if isinstance(option, Use):
             hides = isinstance(TREASURES[option.card].effect, Hide)
             if not hides or outlook_with(v.s, v.hero, monster).win < HIDE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import allowed
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Action, Ask, Event, Pick, Query, Steps, Word, ask, choose
@@ -298,7 +299,7 @@ WORDS.sentence(LanternTaken, "{seat} takes a lantern from {loser}.")
 
 
 @JUDGES(Spoils)
-def _(query: Spoils, v: View, ask: Ask) -> Action:
+def _(query: Spoils, v: View, options: Sequence[Action]) -> Action:
     """All keys, one card that is known, or one at random, whichever promises most."""
     cards = adventurer(v.s, query.loser).cards
     keys = cards_worth(v, [card for card in cards if card in BUNCHES]) + cards.count(HIDDEN) * _unseen_keys(v)
@@ -315,8 +316,8 @@ def _unseen_keys(v: View) -> float:
 
 
 @JUDGES(NameCard)
-def _(query: NameCard, v: View, ask: Ask) -> Action:
+def _(query: NameCard, v: View, options: Sequence[Action]) -> Action:
     """The best card the loser is known to have."""
-    names = [option for option in ask.options if isinstance(option, Name)]
+    names = of_kind(Name, options)
     held = adventurer(v.s, query.loser).cards
     return max([name for name in names if name.card in held] or names, key=lambda option: card_worth(v, option.card))

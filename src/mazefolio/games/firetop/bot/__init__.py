@@ -7,25 +7,19 @@ sure enough of them and may well beat the Warlock.  It sees only what its seat m
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
-from mazefolio.engine.register import Register
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.judging import Judges
+from mazefolio.engine.steps import Ask
 from mazefolio.games.firetop.bot.worth import View, view
 from mazefolio.games.firetop.state import State
 
 __all__ = ["JUDGES", "View", "thumb"]
 
-JUDGES: Register[Callable[[Any, View, Ask], Action]] = Register("answering it")
-"""What is answered to a question, from the question, the table as its seat sees it, and the ask."""
-
-FIRST = 0
-"""The option ``thumb`` takes where a question has no judge: it comes back, takes food, drinks, claims and takes."""
+JUDGES: Judges[View] = Judges()
+"""What is answered to a question, from the question, the table as its seat sees it, and the options."""
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """The judge of the question names the answer; without a judge it is the first option."""
-    judge = JUDGES.find(ask.query)
-    return ask.options.index(judge(ask.query, view(s, ask.seat), ask)) if judge else FIRST
+    """Without a judge it is the first option: it comes back, takes food, drinks, claims and takes."""
+    return JUDGES.answer(ask, lambda: view(s, ask.seat))

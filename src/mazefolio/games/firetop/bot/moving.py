@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from heapq import heapify, heappop, heappush
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.secrecy import HIDDEN
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.steps import Action
 from mazefolio.games.firetop.adventurers import EAT
 from mazefolio.games.firetop.battles.spoils import Flight
 from mazefolio.games.firetop.bot import JUDGES
@@ -125,13 +126,12 @@ def lay_of_the_land(v: View) -> Fields:
     return field(v.s, v.hero, goals(v, dangers), dangers)
 
 
-JUDGES(Awaited)(lambda _, v, ask: _medicine(v, ask.options) or GO_ON)
+JUDGES(Awaited)(lambda _, v, options: _medicine(v, options) or GO_ON)
 
 
 @JUDGES(ChooseAction)
-def _(query: ChooseAction, v: View, ask: Ask) -> Action:
+def _(query: ChooseAction, v: View, options: Sequence[Action]) -> Action:
     """Look at the Map, heal, eat, see who and what is here, or go on."""
-    options = ask.options
     if Use(MAP) in options:
         return Use(MAP)
     return _medicine(v, options) or _meal(v, options) or _stay(v, options) or _onward(v, options)
@@ -188,22 +188,22 @@ def _stroll(v: View, land: Fields, start: str) -> float:
 
 
 @JUDGES(WhichExit)
-def _(query: WhichExit, v: View, ask: Ask) -> Action:
+def _(query: WhichExit, v: View, options: Sequence[Action]) -> Action:
     """Leave where the way on is shortest."""
     land = lay_of_the_land(v)
-    exits = [option for option in ask.options if isinstance(option, Exit)]
+    exits = of_kind(Exit, options)
     return min(exits, key=lambda option: land.get(LINKS[option.square][0], FAR))
 
 
 @JUDGES(WhereTo, Flight)
-def _(query: WhereTo | Flight, v: View, ask: Ask) -> Action:
+def _(query: WhereTo | Flight, v: View, options: Sequence[Action]) -> Action:
     """Ask first, if a challenge is allowed; then go where the best goal is closest."""
-    if any(isinstance(option, Challenge) for option in ask.options):
+    if any(isinstance(option, Challenge) for option in options):
         told, number = best_question(v.s, v.seat)
         if told > TOLD:
             return Challenge(number)
     land = lay_of_the_land(v)
-    ways = [option for option in ask.options if isinstance(option, Go)]
+    ways = of_kind(Go, options)
     return min(ways, key=lambda go: land.get(go.space, FAR) + _threat(v, go.space))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 
 from mazefolio.engine.secrecy import HIDDEN
+from mazefolio.engine.state import NOBODY
 from mazefolio.games.firetop.adventurers import rucksack, swords
 from mazefolio.games.firetop.bot.reckoning import (
     SURE,
@@ -36,7 +37,7 @@ from mazefolio.games.firetop.effects import ChallengeOn, SeeMaze, Slay, Weaken
 from mazefolio.games.firetop.notebook import Grid
 from mazefolio.games.firetop.paths import reach
 from mazefolio.games.firetop.spaces import barred_rooms, no_battle
-from mazefolio.games.firetop.state import NOBODY, Adventurer, Pile, State, adventurer
+from mazefolio.games.firetop.state import Adventurer, Pile, State, adventurer
 
 DEATH, WOUND, POINT = 14.0, 0.3, 0.3
 """What a death, a point of Stamina in a battle and a Gold Piece are worth in turns."""

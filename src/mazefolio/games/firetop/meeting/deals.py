@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
 from mazefolio.engine.legality import Refusal
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, ask, choose
+from mazefolio.engine.steps import Action, CitedEvent, Event, Query, Steps, Word, ask, choose
 from mazefolio.games.firetop.adventurers import swords
 from mazefolio.games.firetop.battles.spoils import NAMEABLE, Name, hand_over
 from mazefolio.games.firetop.bot import JUDGES, View
@@ -311,29 +311,29 @@ def open_offer(s: State) -> Offer:
 
 
 @JUDGES(Draft)
-def _(query: Draft, v: View, ask: Ask) -> Action:
+def _(query: Draft, v: View, options: Sequence[Action]) -> Action:
     """Ask for one answer and give another, then propose; somebody else may have begun the draft otherwise."""
     offer = open_offer(v.s)
     wishes: list[Action] = [] if offer.asks.answers else [Add("ask", "answer")]
     wishes += [] if offer.gives.answers else [Add("give", "answer")]
-    return next((wish for wish in [*wishes, PROPOSE] if wish in ask.options), ask.options[0])
+    return next((wish for wish in [*wishes, PROPOSE] if wish in options), options[0])
 
 
 @JUDGES(WhichOf)
-def _(query: WhichOf, v: View, ask: Ask) -> Action:
+def _(query: WhichOf, v: View, options: Sequence[Action]) -> Action:
     """Ask for the answer that tells most; give the cheapest, in a counter-offer of those that were asked for."""
-    numbers = [option.number for option in ask.options if isinstance(option, Number)]
+    numbers = [option.number for option in options if isinstance(option, Number)]
     if not numbers:
-        return ask.options[0]
+        return options[0]
     if query.part == "ask":
         return Number(wanted_answer(v, open_offer(v.s).other, numbers)[1])
     return Number(cheap_answer(v, [number for number in numbers if number in query.wanted] or numbers))
 
 
 @JUDGES(Reply)
-def _(query: Reply, v: View, ask: Ask) -> Action:
+def _(query: Reply, v: View, options: Sequence[Action]) -> Action:
     """Accept what brings more than it costs, or offer an answer for an answer."""
     offer = open_offer(v.s)
-    if ACCEPT in ask.options and worth_accepting(v, offer):
+    if ACCEPT in options and worth_accepting(v, offer):
         return ACCEPT
-    return COUNTER if COUNTER in ask.options and worth_countering(v, offer) else REFUSE
+    return COUNTER if COUNTER in options and worth_countering(v, offer) else REFUSE

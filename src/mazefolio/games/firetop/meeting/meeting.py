@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, Steps, ask
 from mazefolio.engine.view import Hint, Option
@@ -104,11 +105,11 @@ def _(action: Bargain, s: State, ask: Ask) -> Option:
 
 
 @JUDGES(Meet)
-def _(query: Meet, v: View, ask: Ask) -> Action:
+def _(query: Meet, v: View, options: Sequence[Action]) -> Action:
     """Rob somebody who is worth it, else swap an answer, else go on."""
-    victims = [option for option in ask.options if isinstance(option, Attack)]
+    victims = of_kind(Attack, options)
     victim = max(victims, key=lambda option: booty(v, option.seat), default=None)
     if victim and booty(v, victim.seat) > 0:
         return victim
-    partners = (option for option in ask.options if isinstance(option, Bargain) and worth_asking(v, option.seat))
+    partners = (option for option in options if isinstance(option, Bargain) and worth_asking(v, option.seat))
     return next(partners, GO_ON)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, decided_by
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps, Word, ask, throw
 from mazefolio.engine.view import Group, Line, Option, Tone
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import Healed, dice, heal
+from mazefolio.games.firetop.adventurers import Healed, heal
 from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import best_question, strength
 from mazefolio.games.firetop.content import CROSSINGS, Dice, Face
@@ -56,7 +57,7 @@ def meet_fool(s: State, power: Fool) -> Steps[None]:
     if hero.space in s.treasures:
         yield from claim(s, s.active, "FT-20.9")
         return
-    faces: Faces = yield dice(s.active, 1, "the Fool's Gold")
+    faces: Faces = yield throw(s.active, "the Fool's Gold")
     hero.gold += faces[0]
     yield GoldGained("FT-20.9", s.active, faces[0], hero.gold)
 
@@ -167,9 +168,9 @@ def _(event: Cursed) -> Line:
 
 
 @JUDGES(WhomToCurse)
-def _(query: WhomToCurse, v: View, ask: Ask) -> Action:
+def _(query: WhomToCurse, v: View, options: Sequence[Action]) -> Action:
     """Curse the strongest."""
-    targets = [option for option in ask.options if isinstance(option, Curse)]
+    targets = of_kind(Curse, options)
     return max(targets, key=lambda option: strength(adventurer(v.s, option.seat)), default=GO_ON)
 
 
@@ -217,12 +218,12 @@ WORDS.tells(Bribed)(lambda event: say(event, f"{who(event.seat)} gives the Old P
 
 
 @JUDGES(PayPrisoner)
-def _(query: PayPrisoner, v: View, ask: Ask) -> Action:
+def _(query: PayPrisoner, v: View, options: Sequence[Action]) -> Action:
     """Pay for a question that tells something, with what one can spare."""
     if best_question(v.s, v.seat)[0] < TALK:
         return GO_ON
-    spare = v.hero.gold != CROSSINGS["ferry"].gold or PAY_PROVISION not in ask.options
-    return PAY_GOLD if PAY_GOLD in ask.options and spare else PAY_PROVISION
+    spare = v.hero.gold != CROSSINGS["ferry"].gold or PAY_PROVISION not in options
+    return PAY_GOLD if PAY_GOLD in options and spare else PAY_PROVISION
 
 
 class Stake(Do, frozen=True, gc=False):
@@ -259,8 +260,8 @@ def meet_gambler(s: State, power: Gamble) -> Steps[None]:
     options: list[Word | Stake] = [*map(Stake, range(1, most + 1)), GO_ON]
     choice = yield from ask(s.active, HowMuch(), options)
     if isinstance(choice, Stake):
-        theirs: Faces = yield dice(s.active, 2, "gambler")
-        mine: Faces = yield dice(s.active, 2, "visitor")
+        theirs: Faces = yield throw(s.active, "gambler", 2)
+        mine: Faces = yield throw(s.active, "visitor", 2)
         game = Gambled(s.active, choice.gold, theirs, mine)
         hero.gold += game.won * choice.gold
         yield game

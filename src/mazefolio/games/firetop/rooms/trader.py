@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask
@@ -162,12 +162,12 @@ LARDER, BARGAIN, JUNK = 5, 3.0, 0.6
 
 
 @JUDGES(Trade)
-def _(query: Trade, v: View, ask: Ask) -> Action:
+def _(query: Trade, v: View, options: Sequence[Action]) -> Action:
     """Buy good cards and food, sell what is of no use."""
-    bargains = [option for option in ask.options if isinstance(option, Buy) and card_worth(v, option.card) > BARGAIN]
+    bargains = [option for option in options if isinstance(option, Buy) and card_worth(v, option.card) > BARGAIN]
     if bargains:
         return max(bargains, key=lambda option: card_worth(v, option.card))
-    if BUY_PROVISION in ask.options and v.hero.provisions < LARDER:
+    if BUY_PROVISION in options and v.hero.provisions < LARDER:
         return BUY_PROVISION
-    junk = [option for option in ask.options if isinstance(option, Sell) and kept_worth(v, option.card) < JUNK]
+    junk = [option for option in options if isinstance(option, Sell) and kept_worth(v, option.card) < JUNK]
     return min(junk, key=lambda option: kept_worth(v, option.card), default=DONE)

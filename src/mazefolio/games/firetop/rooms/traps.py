@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Since, decided_by
-from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask
+from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Steps, Word, ask, throw
 from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import EAT, LUCKY, LuckTested, dice, eat, hurt, lose_lantern, no_meal
+from mazefolio.games.firetop.adventurers import EAT, LUCKY, LuckTested, eat, hurt, lose_lantern, no_meal
 from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.worth import WEAK
 from mazefolio.games.firetop.cards import RISKS, Use, risk_luck, starting_cards, use_at_start
@@ -33,7 +33,7 @@ def face_darts(s: State, power: Darts) -> Steps[None]:
     yield spend(s, Darts)
     if lucky:
         return
-    faces: Faces = yield dice(s.active, 1, "poison")
+    faces: Faces = yield throw(s.active, "poison")
     dead = yield from hurt(s, s.active, faces[0], "dart_trap", "FT-20.14")
     if dead:
         yield from die(s, s.active, "dart_trap", "FT-20.14")
@@ -135,7 +135,7 @@ def try_luck(s: State) -> Steps[bool]:
 
 def try_die(s: State) -> Steps[bool]:
     """Rules: FT-20.8"""
-    faces: Faces = yield dice(s.active, 1, "cage")
+    faces: Faces = yield throw(s.active, "cage")
     out = faces[0] in CAGE.escape_on
     yield CageTried(s.active, faces[0], out)
     return out
@@ -183,8 +183,8 @@ scenes(InCage)(lambda _, s, __: meeting(s, SPECIALS[Cage][0]))
 
 
 @JUDGES(InCage)
-def _(query: InCage, v: View, ask: Ask) -> Action:
+def _(query: InCage, v: View, options: Sequence[Action]) -> Action:
     """Eat if weak, else trust one's Luck if it is better than the die."""
-    if EAT in ask.options and v.hero.stamina <= WEAK:
+    if EAT in options and v.hero.stamina <= WEAK:
         return EAT
     return TRY_LUCK if odds.lucky(v.hero.luck) > len(CAGE.escape_on) / odds.SIDES + 0.1 else TRY_DIE

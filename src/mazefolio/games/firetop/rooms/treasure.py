@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, allowed
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Group, Line, Option
 from mazefolio.engine.wording import Asked, say
@@ -19,7 +21,7 @@ from mazefolio.games.firetop.phases import Phase, end_turn, in_turn
 from mazefolio.games.firetop.rooms.encounters import visit
 from mazefolio.games.firetop.show.pieces import card_id, card_piece, lying_id, treasure_id
 from mazefolio.games.firetop.spaces import piles_for
-from mazefolio.games.firetop.state import NOBODY, Adventurer, Holder, Pile, Seat, State, active, adventurer
+from mazefolio.games.firetop.state import Adventurer, Holder, Pile, Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.death import lay
 from mazefolio.games.firetop.words import DONE, LEAVE, WORDS, Do, SeenByOne, Skippable, beat, scenes
 
@@ -330,17 +332,16 @@ def _(event: CardsSeen) -> Line:
 
 
 @JUDGES(KeepLimits)
-def _(query: KeepLimits, v: View, ask: Ask) -> Action:
+def _(query: KeepLimits, v: View, options: Sequence[Action]) -> Action:
     """Lay down what is worth least."""
-    options = [option for option in ask.options if isinstance(option, Discard)]
-    return min(options, key=lambda option: kept_worth(v, option.card))
+    return min(of_kind(Discard, options), key=lambda option: kept_worth(v, option.card))
 
 
 @JUDGES(TakeTreasure)
-def _(query: TakeTreasure, v: View, ask: Ask) -> Action:
+def _(query: TakeTreasure, v: View, options: Sequence[Action]) -> Action:
     """Claim the card of the room and take from piles what is better than the worst one has."""
-    if CLAIM in ask.options:
+    if CLAIM in options:
         return CLAIM
-    takes = [option for option in ask.options[: ask.advancing] if isinstance(option, Take)]
+    takes = of_kind(Take, options)
     best = max(takes, key=lambda option: gain(v, option.card), default=None)
     return best if best and gain(v, best.card) > WANTED else DONE

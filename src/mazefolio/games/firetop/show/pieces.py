@@ -7,10 +7,11 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.view import Condition, Number, Part, Piece, Side
 from mazefolio.games.firetop.content import COMPASS, MAZE_CARDS, SWORDS, Card
 from mazefolio.games.firetop.names import CARDS, MET, who
-from mazefolio.games.firetop.state import NOBODY, PIECES, Adventurer, Pile, State
+from mazefolio.games.firetop.state import PIECES, Adventurer, Pile, State
 
 LAST_SEEN = Condition("last_seen", "last seen")
 DEAD = Condition("dead", "dead")

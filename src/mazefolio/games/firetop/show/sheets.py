@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, SWORDS
 from mazefolio.games.firetop.names import at, place, who
 from mazefolio.games.firetop.show.pieces import card_piece, lying_id, own_key, rival_card, scores, sheet_id, stall_card
-from mazefolio.games.firetop.state import NOBODY, Adventurer, Player, State
+from mazefolio.games.firetop.state import Adventurer, Player, State
 
 
 def sheets(s: State, viewer: Viewer) -> list[Sheet]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.state import GameEnds, Result
+from mazefolio.engine.state import NOBODY, GameEnds, Result
 from mazefolio.engine.steps import CitedEvent, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Line, Piece, Scene, Stage
 from mazefolio.engine.wording import say
@@ -16,7 +16,7 @@ from mazefolio.games.firetop.names import at, place, title, who, whose
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.setup import TakeAlong, create
 from mazefolio.games.firetop.show.pieces import DEAD, figure_piece, hero_piece
-from mazefolio.games.firetop.state import NOBODY, Holder, Pile, Seat, State, adventurer
+from mazefolio.games.firetop.state import Holder, Pile, Seat, State, adventurer
 from mazefolio.games.firetop.words import WORDS, Look, beat, scenes
 
 RETURN, RETIRE = Word("return"), Word("retire")

@@ -12,12 +12,13 @@ from functools import lru_cache
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.secrecy import HIDDEN
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, ask
+from mazefolio.engine.state import NOBODY
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, ask, throw
 from mazefolio.engine.view import Chance, Hint, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count
 from mazefolio.engine.words import dice as fallen
-from mazefolio.games.firetop.adventurers import EAT, dice
+from mazefolio.games.firetop.adventurers import EAT
 from mazefolio.games.firetop.battles.battle import WON, win
 from mazefolio.games.firetop.battles.preparing import begin_battle
 from mazefolio.games.firetop.cards import Use, drink, potions
@@ -40,7 +41,7 @@ from mazefolio.games.firetop.paths import moves, reach
 from mazefolio.games.firetop.phases import TurnEnds
 from mazefolio.games.firetop.rooms.encounters import SPECIALS, EncounterTurned
 from mazefolio.games.firetop.spaces import STAYS, Go, arrive, barred_rooms, end_of, gos, stopping_places
-from mazefolio.games.firetop.state import NOBODY, Adventurer, Seat, State, active, adventurer
+from mazefolio.games.firetop.state import Adventurer, Seat, State, active, adventurer
 from mazefolio.games.firetop.words import WORDS, Do, beat
 
 
@@ -119,7 +120,7 @@ def move(s: State) -> Steps[None]:
     hero = active(s)
     if hero.space in SECRET_SET:
         yield from take_passage(s, hero)
-    faces: Faces = yield dice(s.active, 1, "movement")
+    faces: Faces = yield throw(s.active, "movement")
     roll, asked = faces[0], False
     yield MovementRolled(s.active, roll)
     while True:
@@ -163,7 +164,7 @@ def take_passage(s: State, hero: Adventurer) -> Steps[None]:
         hero.space = choice.square
         yield PassageTaken("FT-16.3", s.active, start, hero.space, 0)
         return
-    faces: Faces = yield dice(s.active, 1, "dark passage")
+    faces: Faces = yield throw(s.active, "dark passage")
     hero.space = DARK_EXITS[colour][faces[0] - 1]
     yield PassageTaken("FT-16.5", s.active, start, hero.space, faces[0])
 

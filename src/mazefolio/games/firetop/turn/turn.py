@@ -141,9 +141,9 @@ def face_waiting_room(s: State) -> Steps[None]:
     yield from enter_room(s)
 
 
-def resign(s: State, seat: int, asked: Ask) -> Steps[str]:
+def resign(s: State, seat: int, ask: Ask) -> Steps[str]:
     """A player may give up at the start of any of his turns, and only then.  Rules: FT-22.7, FT-22.8"""
-    if asked.seat != seat or not isinstance(asked.query, ChooseAction | InCage | Awaited):
+    if ask.seat != seat or not isinstance(ask.query, ChooseAction | InCage | Awaited):
         raise ResignRefusedError("you can give up only at the start of your own turn", "FT-22.7")
     return give_up(s, seat)
 

@@ -11,12 +11,12 @@ from typing import Literal, TypeAlias
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, Verdict, decided_by
 from mazefolio.engine.secrecy import HIDDEN
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps
+from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Chance, Line, Motion, Option, Tone
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
-from mazefolio.games.firetop.adventurers import dice, hurt
+from mazefolio.games.firetop.adventurers import hurt
 from mazefolio.games.firetop.battles.preparing import begin_battle
 from mazefolio.games.firetop.cards import risk_luck
 from mazefolio.games.firetop.content import (
@@ -89,7 +89,7 @@ def cross(s: State, choice: Cross) -> Steps[None]:
         lucky = yield from risk_luck(s, s.active, rule)
         result = "far_bank" if lucky else "river"
     else:
-        faces: Faces = yield dice(s.active, 1, "bridge")
+        faces: Faces = yield throw(s.active, "bridge")
         face, line = faces[0], BRIDGE_TABLE[faces[0] - 1]
         loss, result = line.stamina_loss, line.result if line.stamina_loss < hero.stamina else "killed"
     yield Crossed(rule, s.active, choice.means, face, result)

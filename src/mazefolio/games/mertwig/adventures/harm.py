@@ -144,7 +144,7 @@ WORDS.title(WhoIsCursed, "Whom does the Death Curse take?", "No healing helps ag
 
 
 @WORDS.offers(WhoIsWounded)
-def _(action: Card, s: State, asked: Ask) -> Option:
+def _(action: Card, s: State, ask: Ask) -> Option:
     member = somebody(s, action.card)
     odds: list[Chance] = [KILLED.at(1)] if is_last_wound(s, member) else []
     label = f"{capital(the(action.card))} is wounded"
@@ -152,7 +152,7 @@ def _(action: Card, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(WhoIsTested)
-def _(action: Card, s: State, asked: Ask) -> Option:
+def _(action: Card, s: State, ask: Ask) -> Option:
     member = somebody(s, action.card)
     chance = harm(basic_defence(member))
     odds = [HURT.at(chance), *([KILLED.at(chance)] if is_last_wound(s, member) else [])]
@@ -161,7 +161,7 @@ def _(action: Card, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(WhoIsCursed)
-def _(action: Card, s: State, asked: Ask) -> Option:
+def _(action: Card, s: State, ask: Ask) -> Option:
     doom = "All is lost then." if action.card in PLAYER_CHARACTERS else "No healing helps."
     return about(action, action.card, f"Give up {the(action.card)}", doom, "MM-26.11")
 

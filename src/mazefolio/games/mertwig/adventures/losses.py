@@ -143,19 +143,19 @@ WORDS.title(WhatIsLost, "An accident! What do you lose?", "One thing of your cho
 
 
 @WORDS.asks(MakeOffering)
-def _(query: MakeOffering, s: State, asked: Ask) -> Asked:
+def _(query: MakeOffering, s: State, ask: Ask) -> Asked:
     where = place(active(s).spot, active(s).area)
     hint = Hint("offering", "Two more on the roll turns wrath into gold and gold into treasure.", "MM-26.6")
     return Asked(f"Make an offering at {where}?", f"It adds {RULES.offering} to your roll.", hints=[hint], usual=True)
 
 
 @WORDS.tries(MakeOffering)
-def _(query: MakeOffering, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: MakeOffering, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     return offerings(active(s))
 
 
 @WORDS.offers(MakeOffering)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-26.6, MM-26.8, MM-26.9"""
     player = active(s)
     chart = AREAS[player.area].spots[player.spot].chart
@@ -168,12 +168,12 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 
 
 @WORDS.tries(WhatIsLost)
-def _(query: WhatIsLost, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: WhatIsLost, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     return losses(active(s))
 
 
 @WORDS.offers(WhatIsLost)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-28.4, MM-28.5"""
     if isinstance(action, Card):
         return about(action, action.card, f"Lose {the(action.card)}", CARDS[action.card].text, "MM-28.4")

@@ -207,7 +207,7 @@ def throw_out(s: State) -> Steps[None]:
 
 
 @WORDS.offers(ENTER_MAZE)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-30.1, MM-30.2, MM-30.22"""
     followers = len(active(s).members) - 1
     alone = f" You go alone: {count(followers, 'follower')} will leave you for good." if followers else ""
@@ -216,7 +216,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 
 
 @WORDS.asks(LayBarrier)
-def _(query: LayBarrier, s: State, asked: Ask) -> Asked:
+def _(query: LayBarrier, s: State, ask: Ask) -> Asked:
     if s.double_barrier:
         return Asked("Which barrier space is clear?", "Two of the three bar the way.")
     return Asked(
@@ -225,7 +225,7 @@ def _(query: LayBarrier, s: State, asked: Ask) -> Asked:
 
 
 @WORDS.offers(Barrier)
-def _(action: Barrier, s: State, asked: Ask) -> Option:
+def _(action: Barrier, s: State, ask: Ask) -> Option:
     """Rules: MM-22.2, MM-30.4"""
     where = BARRIERS[action.number - 1]
     if s.double_barrier:
@@ -236,19 +236,19 @@ def _(action: Barrier, s: State, asked: Ask) -> Option:
 
 
 @WORDS.asks(WhichWay)
-def _(query: WhichWay, s: State, asked: Ask) -> Asked:
+def _(query: WhichWay, s: State, ask: Ask) -> Asked:
     return Asked(f"{count(query.points, 'step')} at most. Which way?", "Reach the King's Chamber and you win.")
 
 
 @WORDS.tries(WhichWay)
-def _(query: WhichWay, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: WhichWay, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     here = active(s).spot
     for link in MAZE_SPOTS[here].links:
         yield Attempt(MazeEnd(link), None if link in open_links(here, known_barriers(s)) else BARRED)
 
 
 @WORDS.offers(MazeEnd)
-def _(action: MazeEnd, s: State, asked: Ask) -> Option:
+def _(action: MazeEnd, s: State, ask: Ask) -> Option:
     """Rules: MM-30.7, MM-30.8, MM-30.9, MM-30.10, MM-30.11, MM-30.17, MM-30.24"""
     stays, where = action.spot == active(s).spot, place(action.spot, IN_MAZE)
     label = f"Stay at {where}" if stays else capital(where)
@@ -278,19 +278,19 @@ def _what_waits(s: State, spot: str) -> str:
 
 
 @WORDS.asks(DriveOx)
-def _(query: DriveOx, s: State, asked: Ask) -> Asked:
+def _(query: DriveOx, s: State, ask: Ask) -> Asked:
     hint = Hint("ox", "The ox must go exactly as far as the die says, unless it meets the player.", "MM-30.13")
     detail = f"{player_name(s, s.active)} is at {place(active(s).spot, IN_MAZE)}."
     return Asked("Where does the Mystic Musk Ox run?", detail, hints=[hint])
 
 
 @WORDS.tries(DriveOx)
-def _(query: DriveOx, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: DriveOx, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield Attempt(MazeEnd(MAZE.chamber), NO_CHAMBER, quiet=True)
 
 
 @WORDS.offers(DriveOx)
-def _(action: MazeEnd, s: State, asked: Ask) -> Option:
+def _(action: MazeEnd, s: State, ask: Ask) -> Option:
     """Rules: MM-30.13, MM-30.14, MM-30.15"""
     where = place(action.spot, IN_MAZE)
     if action.spot != active(s).spot:

@@ -83,14 +83,14 @@ def use_key(s: State, rule: str) -> Steps[None]:
 
 
 @WORDS.asks(Onward)
-def _(query: Onward, s: State, asked: Ask) -> Asked:
+def _(query: Onward, s: State, ask: Ask) -> Asked:
     hint = Hint("stopping", "You need not use all your points. Only the space where you stop matters.", "MM-3.5")
     within = active(s).area
     return Asked(f"Where to in {area_name(within)}?", AREAS[within].text, hints=[hint])
 
 
 @WORDS.tries(Onward)
-def _(query: Onward, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: Onward, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     player = active(s)
     within = AREAS[player.area]
     for spot in within.spots[player.spot].next:
@@ -100,7 +100,7 @@ def _(query: Onward, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.offers(Advance)
-def _(action: Advance, s: State, asked: Ask) -> Option:
+def _(action: Advance, s: State, ask: Ask) -> Option:
     """Rules: MM-6.8, MM-6.17"""
     player = active(s)
     within = AREAS[player.area]
@@ -123,7 +123,7 @@ WORDS.title(WhichKey, "Which key do you use up?", "Either opens the lock.")
 
 
 @WORDS.offers(WhichKey)
-def _(action: Card, s: State, asked: Ask) -> Option:
+def _(action: Card, s: State, ask: Ask) -> Option:
     """Rules: MM-6.17, MM-14.14"""
     value = TREASURES[action.card].value if action.card in TREASURES else 0
     worth = f"It could be sold for {gold(value)}." if value else "It cannot be sold."

@@ -203,14 +203,14 @@ def _(event: ChartRolled) -> Line:
 
 
 @WORDS.asks(TakeEither)
-def _(query: TakeEither, s: State, asked: Ask) -> Asked:
+def _(query: TakeEither, s: State, ask: Ask) -> Asked:
     return Asked("What do you take?", capital(place(active(s).spot, active(s).area)) + ".")
 
 
 @WORDS.offers(TakeEither)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    assert isinstance(asked.query, TakeEither)
-    gift = next(gift for gift in asked.query.gifts.options if fx.word(gift) == action.word)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, TakeEither)
+    gift = next(gift for gift in ask.query.gifts.options if fx.word(gift) == action.word)
     match gift:
         case fx.FindGold(number):
             return plain(action, f"Take {gold(number)}", "", "MM-6.13", "gold")
@@ -227,7 +227,7 @@ WORDS.title(WhoIsHealed, "Whose wound is healed?", "One wound, without a roll.",
 
 
 @WORDS.offers(WhoIsHealed)
-def _(action: Card, s: State, asked: Ask) -> Option:
+def _(action: Card, s: State, ask: Ask) -> Option:
     detail = health(s, somebody(s, action.card))
     return about(action, action.card, f"Heal {the(action.card)}", detail, "MM-6.12", note="no roll")
 

@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Query, Steps, ask, choose
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
@@ -28,7 +29,7 @@ from mazefolio.games.mertwig.hands import (
 from mazefolio.games.mertwig.holdings import return_birthmarks, take_top
 from mazefolio.games.mertwig.names import player as player_name
 from mazefolio.games.mertwig.names import the
-from mazefolio.games.mertwig.state import NOBODY, Battle, Player, State, Temple, active, temple
+from mazefolio.games.mertwig.state import Battle, Player, State, Temple, active, temple
 from mazefolio.games.mertwig.words import WORDS, about, described, plain
 
 SIX = RULES.temple_encounters * len(DOORS)
@@ -189,7 +190,7 @@ WORDS.title(
 
 
 @WORDS.asks(LayOut)
-def _(query: LayOut, s: State, asked: Ask) -> Asked:
+def _(query: LayOut, s: State, ask: Ask) -> Asked:
     first = temple(s).pool[0]
     role = f"{player_name(s, s.active)} enters the Toppled Temple, and you say what waits there"
     detail = f"{role}: two encounters over each treasure. {described(first)}"
@@ -197,7 +198,7 @@ def _(query: LayOut, s: State, asked: Ask) -> Asked:
 
 
 @WORDS.offers(LayOut)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     if not isinstance(action, Door):
         return plain(action, "Let them lie as they come", "The rest goes to the first doors with room.", "MM-25.2")
     door, laid = action.number - 1, temple(s)
@@ -208,12 +209,12 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 
 
 @WORDS.tries(LayOut)
-def _(query: LayOut, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: LayOut, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     return (Attempt(door, no_room(temple(s), door)) for door in DOOR_CHOICES)
 
 
 @WORDS.offers(Door)
-def _(action: Door, s: State, asked: Ask) -> Option:
+def _(action: Door, s: State, ask: Ask) -> Option:
     """Rules: MM-25.4"""
     detail = "Two encounters at once, and a treasure for beating them."
     spot = DOORS[action.number - 1]
@@ -221,7 +222,7 @@ def _(action: Door, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(GiveUpCard)
-def _(action: Card, s: State, asked: Ask) -> Option:
+def _(action: Card, s: State, ask: Ask) -> Option:
     return about(action, action.card, f"Discard {the(action.card)}", described(action.card), "MM-19.14")
 
 

@@ -68,16 +68,16 @@ def thank(s: State, seat: int, rule: str) -> Steps[None]:
 
 
 @WORDS.asks(MayJoin)
-def _(query: MayJoin, s: State, asked: Ask) -> Asked:
+def _(query: MayJoin, s: State, ask: Ask) -> Asked:
     text = "Free of charge." if query.card in HIRELINGS else CARDS[query.card].text
     return Asked(f"May {the(query.card)} join you?", text)
 
 
 @WORDS.offers(MayJoin)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     """Rules: MM-7.12, MM-10.30"""
-    card = acting(asked)
+    card = acting(ask)
     if action is JOIN:
-        detail = f"{described(card)}{clash(s.players[asked.seat], card)}"
-        return plain(action, f"Let {the(card)} join", detail, asked.rule, card)
+        detail = f"{described(card)}{clash(s.players[ask.seat], card)}"
+        return plain(action, f"Let {the(card)} join", detail, ask.rule, card)
     return plain(action, f"Send {the(card)} away", "The card is discarded.", "MM-10.30", "leave")

@@ -150,9 +150,9 @@ WORDS.label(GO_ON, "Leave them alone", "The turn ends.", "MM-21.1", "leave")
 
 
 @WORDS.offers(Seek)
-def _(action: Seek, s: State, asked: Ask) -> Option:
+def _(action: Seek, s: State, ask: Ask) -> Option:
     """Rules: MM-21.1, MM-21.2, MM-21.13"""
-    one, other = s.players[asked.seat], s.players[action.seat]
+    one, other = s.players[ask.seat], s.players[action.seat]
     detail = f"{count(len(other.members), 'member')}, {gold(other.gold)}. Found, the party must fight or settle."
     chance = FOUND.at(odds.found(escape_bonus(one.members), escape_bonus(other.members)))
     return about(action, action.character, f"Look for {the(action.character)}", detail, "MM-21.2", [chance])

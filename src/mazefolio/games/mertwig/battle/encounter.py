@@ -160,13 +160,13 @@ def sort_out(b: Battle, cards: list[str]) -> None:
 
 
 @WORDS.tries(PlayCard)
-def _(query: PlayCard, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
-    if KING in s.players[asked.seat].hand:
+def _(query: PlayCard, s: State, ask: Ask) -> Iterator[Attempt[Card]]:
+    if KING in s.players[ask.seat].hand:
         yield Attempt(card("play", KING), no_play(battle(s), KING))
 
 
 @WORDS.asks(PlayCard)
-def _(query: PlayCard, s: State, asked: Ask) -> Asked:
+def _(query: PlayCard, s: State, ask: Ask) -> Asked:
     more = f" {count(query.left, 'card')} to play." if query.left > 1 else ""
     party = count(len(s.players[query.victim].members), "member")
     return Asked(
@@ -177,7 +177,7 @@ def _(query: PlayCard, s: State, asked: Ask) -> Asked:
 
 
 @WORDS.offers(PlayCard)
-def _(action: Card, s: State, asked: Ask) -> Option:
+def _(action: Card, s: State, ask: Ask) -> Option:
     """Rules: MM-9.3, MM-9.8, MM-22.4"""
     one = ENCOUNTERS[action.card]
     if action.card == KING:

@@ -187,8 +187,8 @@ def head_start(s: State, bombs: int) -> tuple[int, int]:
 
 
 @WORDS.tries(Escape)
-def _(query: Escape, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    magic = s.players[asked.seat].magic
+def _(query: Escape, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    magic = s.players[ask.seat].magic
     bombs = magic.count(SMOKE.id) + 1
     yield Attempt(Flee(bombs), too_many_bombs(magic, bombs), quiet=True)
     yield Attempt(SCROLL, no_scroll(magic), quiet=True)
@@ -204,7 +204,7 @@ AWAY = WORDS.outcome(Outcome("away", "get away", _got_away, "good"))
 
 
 @WORDS.asks(Escape)
-def _(query: Escape, s: State, asked: Ask) -> Asked:
+def _(query: Escape, s: State, ask: Ask) -> Asked:
     theirs, _ = both(s)
     hint = Hint("running", "Running costs no treasure you hold, but wins none. Sleepers stay behind.", "MM-11.27")
     still = f"Still there: {listed([the(foe.card) for foe in theirs])}."
@@ -221,13 +221,13 @@ WORDS.label(BREAK_OFF, "Break off the fight", "You win nothing; sleepers and the
 
 
 @WORDS.offers(SCROLL)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     label, detail = f"Escape by {the(TELEPORT)}", "Without dice; you stay on your space."
     return Option(action.token, label, detail, "MM-19.10", art=TELEPORT, using=TELEPORT, odds=[AWAY.at(1)])
 
 
 @WORDS.offers(Flee)
-def _(action: Flee, s: State, asked: Ask) -> Option:
+def _(action: Flee, s: State, ask: Ask) -> Option:
     """Rules: MM-7.23, MM-11.24, MM-11.25, MM-19.9"""
     chance = AWAY.at(1 if is_sure(s) else odds.flight(*head_start(s, action.bombs)))
     detail = "You win nothing; sleepers and the fallen are left behind, and the turn ends."

@@ -195,14 +195,14 @@ def strike(s: State, b: Battle) -> Steps[None]:
 
 
 @WORDS.tries(PairWith)
-def _(query: PairWith, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
-    mine, _ = facing(s, battle(s), asked.seat)
+def _(query: PairWith, s: State, ask: Ask) -> Iterator[Attempt[Card]]:
+    mine, _ = facing(s, battle(s), ask.seat)
     return (Attempt(card("pair", one.card), only_evil(query.card, one.card)) for one in mine)
 
 
 @WORDS.tries(PickTarget)
-def _(query: PickTarget, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
-    _, others = facing(s, battle(s), asked.seat)
+def _(query: PickTarget, s: State, ask: Ask) -> Iterator[Attempt[Card]]:
+    _, others = facing(s, battle(s), ask.seat)
     for other in others:
         yield Attempt(card("attack", other.card), no_attack(battle(s), query.card, other.card), quiet=True)
 
@@ -244,9 +244,9 @@ IS_WOUNDED = WORDS.outcome(Outcome("is wounded", "is wounded", _blow(mine=False)
 HITS = WORDS.outcome(Outcome("hits", "hit", _aimed_blow, "good"))
 
 
-def stays_alone(s: State, asked: Ask, card: str) -> bool:
+def stays_alone(s: State, ask: Ask, card: str) -> bool:
     """Whether a card is sure to be struck at by the opponent it gets: others could shield a leader.  Rules: MM-11.20"""
-    mine, others = facing(s, battle(s), asked.seat)
+    mine, others = facing(s, battle(s), ask.seat)
     last = len(others) - len(battle(s).pairs) == 1
     return card not in PLAYER_CHARACTERS or last or len(mine) == len(others)
 
@@ -263,8 +263,8 @@ def blows(s: State, mine: str, other: str, *, sure: bool = True) -> list[Chance]
 
 
 @WORDS.asks(PairWith)
-def _(query: PairWith, s: State, asked: Ask) -> Asked:
-    mine, others = facing(s, battle(s), asked.seat)
+def _(query: PairWith, s: State, ask: Ask) -> Asked:
+    mine, others = facing(s, battle(s), ask.seat)
     why = "You have more cards" if len(mine) > len(others) else "Numbers are equal, and the choice is yours"
     hint = Hint("shield", "With a follower beside you in a pair the monster must strike at him.", "MM-11.20")
     title = f"Who faces {the(query.card)}, {values(query.card)}?"
@@ -272,15 +272,15 @@ def _(query: PairWith, s: State, asked: Ask) -> Asked:
 
 
 @WORDS.offers(PairWith)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-11.12, MM-11.13"""
     if not isinstance(action, Card):
         detail = "Strong arms first, leaders last, and two on one where it can be done."
         return plain(action, "Pair everybody for me", detail, "MM-11.13", "pair")
-    other = acting(asked)
+    other = acting(ask)
     label = f"{capital(the(action.card))} against {the(other)}"
     detail, group = health(s, somebody(s, action.card)), Group(f"pair {other}", f"Against {the(other)}")
-    short, chances = capital(the(action.card)), blows(s, action.card, other, sure=stays_alone(s, asked, action.card))
+    short, chances = capital(the(action.card)), blows(s, action.card, other, sure=stays_alone(s, ask, action.card))
     return about(action, action.card, label, detail, "MM-11.13", chances, actor=action.card, group=group, short=short)
 
 
@@ -288,9 +288,9 @@ WORDS.title(GangUp, "{Card} is left over. Whom to gang up on?", "A card may have
 
 
 @WORDS.offers(GangUp)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-11.14, MM-11.15"""
-    spare = acting(asked)
+    spare = acting(ask)
     if isinstance(action, Card):
         label = f"{capital(the(spare))} against {the(action.card)} too"
         beside = partner_of(battle(s), action.card)
@@ -315,12 +315,12 @@ WORDS.title(PickTarget, "Whom does {card} attack?", "Of two opponents one is att
 
 
 @WORDS.offers(PickTarget)
-def _(action: Card, s: State, asked: Ask) -> Option:
+def _(action: Card, s: State, ask: Ask) -> Option:
     """Rules: MM-11.19"""
-    chance = HITS.at(likely(s, acting(asked), action.card))
+    chance = HITS.at(likely(s, acting(ask), action.card))
     detail = health(s, somebody(s, action.card))
     group, short = Group("attack", "Attack"), capital(the(action.card))
-    label, actor = f"Attack {the(action.card)}", acting(asked)
+    label, actor = f"Attack {the(action.card)}", acting(ask)
     return about(action, action.card, label, detail, "MM-11.19", [chance], actor=actor, group=group, short=short)
 
 

@@ -124,8 +124,8 @@ def only_evil(card: str, other: str) -> Refusal | None:
 
 
 @WORDS.tries(ShootAt)
-def _(query: ShootAt, s: State, asked: Ask) -> Iterator[Attempt[Shoot]]:
-    _, others = facing(s, battle(s), asked.seat)
+def _(query: ShootAt, s: State, ask: Ask) -> Iterator[Attempt[Shoot]]:
+    _, others = facing(s, battle(s), ask.seat)
     return (Attempt(Shoot(one.card, query.throws), only_evil(query.card, one.card), quiet=True) for one in others)
 
 
@@ -140,7 +140,7 @@ SHOT_HITS = WORDS.outcome(Outcome("shot hits", "hit", decided_by(Attacked, lambd
 
 
 @WORDS.asks(ShootAt)
-def _(query: ShootAt, s: State, asked: Ask) -> Asked:
+def _(query: ShootAt, s: State, ask: Ask) -> Asked:
     verb = "throw the dagger" if query.throws else "shoot"
     return Asked(f"At whom does {the(query.card)} {verb}?", "Before the melee.", usual=True)
 
@@ -149,14 +149,14 @@ WORDS.label(HOLD, "Hold fire", "{Card} fights hand to hand.", "MM-18.1", "fight_
 
 
 @WORDS.offers(Shoot)
-def _(action: Shoot, s: State, asked: Ask) -> Option:
+def _(action: Shoot, s: State, ask: Ask) -> Option:
     """Rules: MM-18.1, MM-18.5, MM-18.6"""
-    chance = SHOT_HITS.at(likely(s, acting(asked), action.target, shot=True))
+    chance = SHOT_HITS.at(likely(s, acting(ask), action.target, shot=True))
     verb, rule = ("Throw the dagger at", THROWN) if action.throw else ("Shoot at", "MM-18.1")
     gone = "The dagger is gone then; no" if action.throw else "No"
     label = f"{verb} {the(action.target)}"
     detail = f"{gone} other attack this round."
-    return about(action, action.target, label, detail, rule, [chance], actor=acting(asked))
+    return about(action, action.target, label, detail, rule, [chance], actor=acting(ask))
 
 
 VERBS = {SHOT: "shoots at", THROWN: "throws a dagger at"}

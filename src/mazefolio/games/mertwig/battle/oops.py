@@ -61,7 +61,7 @@ def no_shift(s: State, seat: int, space: str) -> Refusal | None:
 
 
 @WORDS.tries(Oops)
-def _(query: Oops, s: State, asked: Ask) -> Iterator[Attempt[Put]]:
+def _(query: Oops, s: State, ask: Ask) -> Iterator[Attempt[Put]]:
     victim = s.players[query.victim]
     if not victim.area and victim.at in LAND:
         for link in LAND[victim.at].links:
@@ -69,19 +69,19 @@ def _(query: Oops, s: State, asked: Ask) -> Iterator[Attempt[Put]]:
 
 
 @WORDS.asks(Oops)
-def _(query: Oops, s: State, asked: Ask) -> Asked:
+def _(query: Oops, s: State, ask: Ask) -> Asked:
     victim = player(s, query.victim)
     detail = f"One space from where {victim} is now; the space takes effect."
     return Asked(f"Oops! Where does {victim} end up?", detail)
 
 
 @WORDS.offers(Oops)
-def _(action: Put, s: State, asked: Ask) -> Option:
+def _(action: Put, s: State, ask: Ask) -> Option:
     """On the map a space is told as everywhere.  Rules: MM-10.24"""
-    assert isinstance(asked.query, Oops)
-    within = s.players[asked.query.victim].area
+    assert isinstance(ask.query, Oops)
+    within = s.players[ask.query.victim].area
     if not within:
-        return WORDS.offers.of(action)(action, s, asked)
+        return WORDS.offers.of(action)(action, s, ask)
     label, text = capital(place(action.space, within)), AREAS[within].spots[action.space].text
     return Option(action.token, label, text, "MM-10.24", action.space, action.space)
 

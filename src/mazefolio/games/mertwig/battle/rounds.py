@@ -212,13 +212,13 @@ def end_round(s: State, b: Battle) -> Steps[None]:
 
 
 @WORDS.tries(ArrangeGear)
-def _(query: ArrangeGear, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    things = () if query.uses_only else handing_out(s.players[asked.seat])
+def _(query: ArrangeGear, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    things = () if query.uses_only else handing_out(s.players[ask.seat])
     return (Attempt(one.action, one.refusal, quiet=True) for one in things)
 
 
 @WORDS.asks(ArrangeGear)
-def _(query: ArrangeGear, s: State, asked: Ask) -> Asked:
+def _(query: ArrangeGear, s: State, ask: Ask) -> Asked:
     number = battle(s).round
     if query.uses_only:
         detail = "Charmed cards fight for you with all that they carry."
@@ -228,10 +228,10 @@ def _(query: ArrangeGear, s: State, asked: Ask) -> Asked:
 
 
 @WORDS.offers(ArrangeGear)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-11.3, MM-13.6"""
     if action is not DONE:
-        return WORDS.offers.of(action)(action, s, asked)
+        return WORDS.offers.of(action)(action, s, ask)
     return Option(action.token, "Ready", "On to the spells.", "MM-11.3", art="done", role="ends")
 
 
@@ -240,7 +240,7 @@ WORDS.label(ARM, "Hand out arms and treasures for me", HELPFUL, "MM-11.3", "arm"
 
 
 @WORDS.offers(Turn)
-def _(action: Turn, s: State, asked: Ask) -> Option:
+def _(action: Turn, s: State, ask: Ask) -> Option:
     """Rules: MM-13.6"""
     one = MAGICAL[action.thing]
     in_melee = f"+{one.attack} attack" if one.attack else f"+{one.defence} defence"

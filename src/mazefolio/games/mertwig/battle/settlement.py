@@ -218,7 +218,7 @@ def in_full(offer: Terms) -> str:
 
 
 @WORDS.tries(DraftOffer)
-def _(query: DraftOffer, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: DraftOffer, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     for word in (PROPOSE, GIVE_GOLD, ASK_GOLD):
         yield Attempt(word, no_term(s, query, word), quiet=True)
     if BIRTHMARK in s.players[query.maker].treasures:
@@ -228,16 +228,16 @@ def _(query: DraftOffer, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.asks(DraftOffer)
-def _(query: DraftOffer, s: State, asked: Ask) -> Asked:
+def _(query: DraftOffer, s: State, ask: Ask) -> Asked:
     secret = "Nobody hears it until you propose it. A refused offer is gone."
     detail = secret if query.empty else in_full(query)
     return Asked(f"A settlement with {player(s, query.other)}?", detail, usual=True)
 
 
 @WORDS.offers(DraftOffer)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-21.10, MM-21.16"""
-    draft = asked.query
+    draft = ask.query
     assert isinstance(draft, DraftOffer)
     rival = player(s, draft.other)
     if isinstance(action, Term):
@@ -259,28 +259,28 @@ def _otherwise(s: State) -> str:
 
 
 @WORDS.asks(GiveGold)
-def _(query: GiveGold, s: State, asked: Ask) -> Asked:
+def _(query: GiveGold, s: State, ask: Ask) -> Asked:
     return Asked("How much gold do you give?", f"You have {gold(s.players[query.maker].gold)}.")
 
 
 @WORDS.asks(AskGold)
-def _(query: AskGold, s: State, asked: Ask) -> Asked:
+def _(query: AskGold, s: State, ask: Ask) -> Asked:
     title = f"How much gold do you ask of {player(s, query.other)}?"
     return Asked(title, f"There is {gold(s.players[query.other].gold)}.")
 
 
 @WORDS.offers(Amount)
-def _(action: Amount, s: State, asked: Ask) -> Option:
+def _(action: Amount, s: State, ask: Ask) -> Option:
     return plain(action, gold(action.gold), "", "MM-21.10", "gold", number=action.gold)
 
 
 @WORDS.asks(AnswerOffer)
-def _(query: AnswerOffer, s: State, asked: Ask) -> Asked:
+def _(query: AnswerOffer, s: State, ask: Ask) -> Asked:
     return Asked(f"{player(s, query.maker)} offers a settlement. What do you say?", in_full(query))
 
 
 @WORDS.offers(AnswerOffer)
-def _(action: Word, s: State, asked: Ask) -> Option:
+def _(action: Word, s: State, ask: Ask) -> Option:
     """Rules: MM-21.10, MM-21.16"""
     if action is ACCEPT:
         return plain(action, "Accept", "The goods change hands, and the fight is over.", "MM-21.10", "accept")

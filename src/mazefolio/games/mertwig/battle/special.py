@@ -237,7 +237,7 @@ WORDS.title(AskMystic, "What may the Mystic do for you?", "A wound healed, or a 
 
 
 @WORDS.offers(AskMystic)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-10.13"""
     if isinstance(action, Card):
         detail = health(s, somebody(s, action.card))
@@ -246,15 +246,15 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 
 
 @WORDS.asks(ThinkOfNumber)
-def _(query: ThinkOfNumber, s: State, asked: Ask) -> Asked:
-    mine = asked.seat == battle(s).victim
+def _(query: ThinkOfNumber, s: State, ask: Ask) -> Asked:
+    mine = ask.seat == battle(s).victim
     goal = "The same number wins a treasure." if mine else "The same number would cost a treasure."
     secret = f"{player(s, query.other)} chooses in secret as well."
     return Asked("The Forest Baker wants a number", f"{secret} {goal} To a blind guess it is one chance in ten.")
 
 
 @WORDS.offers(Number)
-def _(action: Number, s: State, asked: Ask) -> Option:
+def _(action: Number, s: State, ask: Ask) -> Option:
     number = action.number % RULES.die
     return plain(action, f"Think of {number}", "", "MM-10.16", "die", number=number)
 

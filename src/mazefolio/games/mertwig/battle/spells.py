@@ -300,12 +300,12 @@ def roll_spell(s: State, b: Battle, deed: Deed, hits: list[Hit]) -> Steps[None]:
 
 
 @WORDS.tries(DeclareSpell)
-def _(query: DeclareSpell, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: DeclareSpell, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     b, caster = battle(s), somebody(s, query.card)
-    side, others = facing(s, b, asked.seat)
+    side, others = facing(s, b, ask.seat)
     for name in FIGURES[query.card].spells:
         spell = SPELLS[name]
-        yield Attempt(cast(name), first(no_spell(caster, spell), no_aim(b, asked.seat, spell, side, others)))
+        yield Attempt(cast(name), first(no_spell(caster, spell), no_aim(b, ask.seat, spell, side, others)))
     for other in others:
         yield Attempt(cast("charm", other.card), no_target(SPELLS["charm"], other.card), quiet=True)
 
@@ -351,9 +351,9 @@ WORDS.title(DeclareSpell, "What does {card} do in the spell step?", DECLARING, H
 
 
 @WORDS.offers(DeclareSpell)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-11.5, MM-11.6, MM-11.9, MM-19.3, MM-19.5"""
-    who = acting(asked)
+    who = acting(ask)
     if isinstance(action, Cast):
         return _spell(s, who, action)
     if isinstance(action, Card):

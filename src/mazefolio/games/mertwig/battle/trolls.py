@@ -80,7 +80,7 @@ def hear_price(s: State, b: Battle, name: str) -> Steps[None]:
 
 
 @WORDS.tries(AskPrice)
-def _(query: AskPrice, s: State, asked: Ask) -> Iterator[Attempt[Word]]:
+def _(query: AskPrice, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
     yield Attempt(PAY, FIRST_THE_PRICE, quiet=True)
 
 
@@ -96,29 +96,29 @@ WORDS.title(AskPrice, "{Card} holds out a hand", "You may hear its price before 
 
 
 @WORDS.asks(PayTroll)
-def _(query: PayTroll, s: State, asked: Ask) -> Asked:
+def _(query: PayTroll, s: State, ask: Ask) -> Asked:
     title = f"{capital(the(query.card))} wants {gold(query.price)}. Pay?"
-    return Asked(title, f"You have {gold(s.players[asked.seat].gold)}.")
+    return Asked(title, f"You have {gold(s.players[ask.seat].gold)}.")
 
 
 @WORDS.offers(ASK_PRICE)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    purse = s.players[asked.seat].gold
+def _(action: Word, s: State, ask: Ask) -> Option:
+    purse = s.players[ask.seat].gold
     chance = sum(bribe(face) <= purse for face in FACES) / len(FACES)
     detail = f"A die, doubled; you have {gold(purse)}. You need not pay."
     return plain(action, "Ask its price", detail, "MM-10.31", "gold", [IN_REACH.at(chance)])
 
 
 @WORDS.offers(PAY)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    price = gold(asked.query.price) if isinstance(asked.query, PayTroll) else "its price"
-    return plain(action, f"Pay {price}", f"{capital(the(acting(asked)))} leaves.", "MM-10.31", "gold")
+def _(action: Word, s: State, ask: Ask) -> Option:
+    price = gold(ask.query.price) if isinstance(ask.query, PayTroll) else "its price"
+    return plain(action, f"Pay {price}", f"{capital(the(acting(ask)))} leaves.", "MM-10.31", "gold")
 
 
 @WORDS.offers(FIGHT)
-def _(action: Word, s: State, asked: Ask) -> Option:
-    detail = "You keep your gold." if isinstance(asked.query, PayTroll) else described(acting(asked))
-    return plain(action, f"Fight {the(acting(asked))}", detail, "MM-10.31", "fight_on")
+def _(action: Word, s: State, ask: Ask) -> Option:
+    detail = "You keep your gold." if isinstance(ask.query, PayTroll) else described(acting(ask))
+    return plain(action, f"Fight {the(acting(ask))}", detail, "MM-10.31", "fight_on")
 
 
 PRICE = "{Seat} asks the price and rolls {face}. {Card} wants {gold}."

@@ -9,11 +9,9 @@ This module knows no rules, so that every chapter can say here what it thinks of
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from mazefolio.engine.register import Register
-from mazefolio.engine.steps import Action
+from mazefolio.engine.judging import Judges
 
-JUDGES: Register[Callable[[Any, Any, Any], Action]] = Register("answering it")
-"""Each gets the question, the table as its seat sees it (a ``View``), and the options that bring the game on."""
+JUDGES: Judges[Any] = Judges()
+"""Each gets the question, the table as its seat sees it (a ``View``), and the options."""

@@ -11,12 +11,7 @@ from mazefolio.games.mertwig.state import State
 
 __all__ = ["casting", "fighting", "thumb"]
 
-FIRST = 0
-"""Where nobody judges the first answer is good enough: deliver, open the box."""
-
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Choose by rules of thumb, and only what brings the game on."""
-    options, v = ask.options[: ask.advancing], View(s, ask.seat, rng)
-    judge = JUDGES.find(ask.query)
-    return options.index(judge(ask.query, v, options)) if judge is not None else FIRST
+    """Choose by rules of thumb.  Without a judge the first answer is good enough: deliver, open the box."""
+    return JUDGES.answer(ask, lambda: View(s, ask.seat, rng))

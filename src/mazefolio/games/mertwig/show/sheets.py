@@ -115,24 +115,24 @@ def party_pieces(s: State, seat: int) -> list[Piece]:
     return [member_piece(s, member, members, others, owner=seat) for member in members]
 
 
-def zones(s: State, viewer: Viewer, asked: Ask | None = None) -> list[Zone]:
+def zones(s: State, viewer: Viewer, ask: Ask | None = None) -> list[Zone]:
     """Cards between the players: looked at, on the doors of the temple, or named in an offer."""
-    return [*_looked_at(asked), *_doors(s), *offered(asked)]
+    return [*_looked_at(ask), *_doors(s), *offered(ask)]
 
 
-def _looked_at(asked: Ask | None) -> Iterator[Zone]:
+def _looked_at(ask: Ask | None) -> Iterator[Zone]:
     """Rules: MM-4.9, MM-4.10"""
-    if cards := on_offer(asked):
+    if cards := on_offer(ask):
         yield Zone("drawn", "On offer", card_pieces(cards))
 
 
-def on_offer(asked: Ask | None) -> tuple[str, ...]:
+def on_offer(ask: Ask | None) -> tuple[str, ...]:
     """The cards that a player looks at, to hire or buy them, and the character who wants to join."""
-    if asked is None:
+    if ask is None:
         return ()
-    if isinstance(asked.query, MayJoin) and asked.query.card in HIRELINGS:
-        return (asked.query.card,)
-    return asked.query.cards if isinstance(asked.query, Hire | Buy) else ()
+    if isinstance(ask.query, MayJoin) and ask.query.card in HIRELINGS:
+        return (ask.query.card,)
+    return ask.query.cards if isinstance(ask.query, Hire | Buy) else ()
 
 
 def _doors(s: State) -> Iterator[Zone]:

@@ -172,7 +172,7 @@ def take_on(s: State, name: str, rule: str) -> Steps[None]:
 
 
 @WORDS.offers(Look)
-def _(action: Look, s: State, asked: Ask) -> Option:
+def _(action: Look, s: State, ask: Ask) -> Option:
     """Rules: MM-4.9, MM-4.10"""
     verb = "Hire" if action.goods == "characters" else "Buy"
     whom = "it or not" if action.count == 1 else "any of them"
@@ -184,7 +184,7 @@ def _(action: Look, s: State, asked: Ask) -> Option:
 
 
 @WORDS.asks(Hire, Buy)
-def _(query: Hire | Buy, s: State, asked: Ask) -> Asked:
+def _(query: Hire | Buy, s: State, ask: Ask) -> Asked:
     purse = f"You have {gold(active(s).gold)}."
     if isinstance(query, Buy):
         return Asked("What do you buy?", f"{purse} What is not bought is discarded.")
@@ -193,22 +193,22 @@ def _(query: Hire | Buy, s: State, asked: Ask) -> Asked:
 
 
 @WORDS.offers(Hire, Buy)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-7.1, MM-7.2, MM-7.11, MM-17.1, MM-19.1"""
-    query = asked.query
+    query = ask.query
     assert isinstance(query, Hire | Buy)
     if not isinstance(action, Card):
         rest = f"{count(len(query.cards), 'card')} would be discarded." if query.cards else ""
-        done = plain(action, "Done hiring" if isinstance(query, Hire) else "Done buying", rest, asked.rule, "done")
+        done = plain(action, "Done hiring" if isinstance(query, Hire) else "Done buying", rest, ask.rule, "done")
         return replace(done, role="ends")
     price, text = gold(cost_of(action.card, query.fee)), described(action.card)
     if isinstance(query, Hire):
         text = f"{text}{clash(active(s), action.card)}"
-    return about(action, action.card, f"{capital(action.verb)} {the(action.card)}", text, asked.rule, note=price)
+    return about(action, action.card, f"{capital(action.verb)} {the(action.card)}", text, ask.rule, note=price)
 
 
 @WORDS.tries(Hire, Buy)
-def _(query: Hire | Buy, s: State, asked: Ask) -> Iterator[Attempt[Card]]:
+def _(query: Hire | Buy, s: State, ask: Ask) -> Iterator[Attempt[Card]]:
     return attempted_deals(s, query)
 
 

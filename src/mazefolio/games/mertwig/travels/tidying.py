@@ -76,7 +76,7 @@ def handing_out(player: Player) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.offers(Give)
-def _(action: Give, s: State, asked: Ask) -> Option:
+def _(action: Give, s: State, ask: Ask) -> Option:
     thing, text = the(action.thing), CARDS[action.thing].text
     giver = f" from {the(action.giver)}" if action.giver else ""
     label = f"Give {thing}{giver} to {the(action.taker)}" if action.taker else f"Put away {thing}{giver}"
@@ -88,7 +88,7 @@ def _(action: Give, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(Dismiss)
-def _(action: Dismiss, s: State, asked: Ask) -> Option:
+def _(action: Dismiss, s: State, ask: Ask) -> Option:
     """Rules: MM-3.7, MM-13.12"""
     kept = " Everything carried stays with you." if somebody(s, action.card).load else ""
     option = about(action, action.card, f"Send {the(action.card)} away", f"{described(action.card)}{kept}", "MM-3.7")

@@ -238,27 +238,27 @@ def attempted_sales(s: State, player: Player) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.asks(Business)
-def _(query: Business, s: State, asked: Ask) -> Asked:
+def _(query: Business, s: State, ask: Ask) -> Asked:
     hint = Hint("wages", "Landing at the palace is free; selling there means paying every hireling again.", "MM-7.4")
     return Asked(f"Your business at {place(active(s).at)}", f"You have {gold(active(s).gold)}.", hints=[hint])
 
 
 @WORDS.tries(Business)
-def _(query: Business, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: Business, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     player = active(s)
-    yield Attempt(ENTER_MAZE, closed_maze(s, asked.seat), quiet=player.at != PALACE)
+    yield Attempt(ENTER_MAZE, closed_maze(s, ask.seat), quiet=player.at != PALACE)
     yield from attempted_sales(s, player)
     for goods in GOODS:
         yield Attempt(Look(goods, 1), not_drawn(s, player, goods), quiet=True)
 
 
 @WORDS.offers(Business)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-4.8, MM-4.11, MM-4.13"""
     if action is DONE:
         return replace(plain(action, "Done here", "The turn ends.", "MM-4.8", "done"), role="ends")
     if not isinstance(action, Card):
-        return WORDS.offers.of(action)(action, s, asked)
+        return WORDS.offers.of(action)(action, s, ask)
     if action.verb == SELL:
         return sale_option(action, s)
     detail = health(s, somebody(s, action.card))
@@ -269,7 +269,7 @@ WORDS.title(SellMore, "Sell anything else?", "One sale, one pay day: wages fall 
 
 
 @WORDS.tries(SellMore)
-def _(query: SellMore, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: SellMore, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     player = active(s)
     yield from attempted_sales(s, player)
     for member in player.members[1:]:
@@ -277,7 +277,7 @@ def _(query: SellMore, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.offers(SellMore)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     if isinstance(action, Card):
         return sale_option(action, s)
     done = plain(action, "That is all I sell", "Now every hireling wants to be paid.", "MM-7.4", "done")
@@ -313,21 +313,21 @@ def _warning(s: State, card: str) -> str:
 
 
 @WORDS.asks(PayWages)
-def _(query: PayWages, s: State, asked: Ask) -> Asked:
+def _(query: PayWages, s: State, ask: Ask) -> Asked:
     first, total = query.unpaid[0], sum(cost_of(name, query.fee) for name in query.unpaid)
     detail = f"{gold(total)} would pay all who are still unpaid; you have {gold(active(s).gold)}."
     return Asked(f"Pay day: {the(first)} wants {gold(cost_of(first, query.fee))}", detail, usual=True)
 
 
 @WORDS.tries(PayWages)
-def _(query: PayWages, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: PayWages, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     return wages(s, query)
 
 
 @WORDS.offers(PayWages)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-7.4, MM-7.20, MM-7.21"""
-    query = asked.query
+    query = ask.query
     assert isinstance(query, PayWages)
     if not isinstance(action, Card):
         total = sum(cost_of(name, query.fee) for name in query.unpaid)

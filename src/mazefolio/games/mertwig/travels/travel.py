@@ -163,14 +163,14 @@ def _no_step(player: Player, here: LandSpace, space: str) -> Refusal | None:
 
 
 @WORDS.asks(WhereTo)
-def _(query: WhereTo, s: State, asked: Ask) -> Asked:
+def _(query: WhereTo, s: State, ask: Ask) -> Asked:
     hint = Hint("stopping", "You need not use all your points. Only the space where you stop matters.", "MM-3.5")
     detail = f"You rolled {count(query.points, 'point')}. Only the space where you stop takes effect."
     return Asked(f"Where to from {place(active(s).at)}?", detail, hints=[hint])
 
 
 @WORDS.tries(WhereTo)
-def _(query: WhereTo, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: WhereTo, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     """Areas within reach and waters beside him are worth showing."""
     here = kingdom.SPACES[active(s).at]
     reached = [end.space for end in moves(here.id, query.points, active(s).gold, rough=s.varying_terrain)]
@@ -178,17 +178,17 @@ def _(query: WhereTo, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
     waters = [link for link in here.links if kingdom.LAND[link].lake] if isinstance(here, LandSpace) else []
     rivers = list(here.river_links) if isinstance(here, LandSpace) else []
     for space in (*(space for space in kingdom.AREA_SPACES if space in reached), *waters):
-        yield Attempt(End(space), no_way(s, asked.seat, space, query.points))
+        yield Attempt(End(space), no_way(s, ask.seat, space, query.points))
     for space in (*near, *rivers):
-        yield Attempt(End(space), no_way(s, asked.seat, space, query.points), quiet=True)
+        yield Attempt(End(space), no_way(s, ask.seat, space, query.points), quiet=True)
 
 
 @WORDS.offers(End)
-def _(action: End, s: State, asked: Ask) -> Option:
+def _(action: End, s: State, ask: Ask) -> Option:
     """Rules: MM-3.4, MM-3.5"""
     stays = action.space == active(s).at
     label = f"Stay at {place(action.space)}" if stays else capital(place(action.space))
-    detail = capital("; ".join(what_is_there(s, asked.seat, action.space)))
+    detail = capital("; ".join(what_is_there(s, ask.seat, action.space)))
     rule = "MM-5.10" if action.space in AREAS and not stays else "MM-5.6" if action.fare else "MM-3.5"
     points = [count(action.points, "point")] if action.points else []
     fare = [f"{gold(action.fare)} for the boat"] if action.fare else []
@@ -198,28 +198,28 @@ def _(action: End, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(Put)
-def _(action: Put, s: State, asked: Ask) -> Option:
+def _(action: Put, s: State, ask: Ask) -> Option:
     """Where on the map a marker is put.  Rules: MM-19.11, MM-23.7, MM-30.15"""
     detail = capital("; ".join(what_is_there(s, s.active, action.space)))
-    return Option(action.token, capital(place(action.space)), detail, asked.rule, action.space, art_of(action.space))
+    return Option(action.token, capital(place(action.space)), detail, ask.rule, action.space, art_of(action.space))
 
 
 @WORDS.asks(PutMarker)
-def _(query: PutMarker, s: State, asked: Ask) -> Asked:
+def _(query: PutMarker, s: State, ask: Ask) -> Asked:
     victim = player_name(s, s.active)
     how = "The ox has thrown" if query.under == "MM-30.15" else "The hole spits out"
     return Asked(f"Where do you put {victim}?", f"{how} {victim}. Nothing happens on the space itself.")
 
 
 @WORDS.tries(PutMarker)
-def _(query: PutMarker, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    return no_area_there(asked)
+def _(query: PutMarker, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    return no_area_there(ask)
 
 
-def no_area_there(asked: Ask) -> Iterator[Attempt[Action]]:
+def no_area_there(ask: Ask) -> Iterator[Attempt[Action]]:
     """No marker is put into an area.  Rules: MM-19.12, MM-23.7, MM-30.15"""
     for space in kingdom.AREA_SPACES:
-        yield Attempt(Put(space), Refusal(asked.rule, f"Nobody is put into {area(space)}."), quiet=True)
+        yield Attempt(Put(space), Refusal(ask.rule, f"Nobody is put into {area(space)}."), quiet=True)
 
 
 def art_of(space: str) -> str:
@@ -284,7 +284,7 @@ def _outside(s: State, seat: int, where: LandSpace) -> Iterator[str]:
 
 
 @WORDS.asks(Deliver)
-def _(query: Deliver, s: State, asked: Ask) -> Asked:
+def _(query: Deliver, s: State, ask: Ask) -> Asked:
     return Asked(f"Deliver {the(query.item)} here?", f"{capital(place(ITEMS[query.item]))} is where it belongs.")
 
 

@@ -232,21 +232,21 @@ def end_turn(s: State) -> Steps[Phase]:
 
 
 @WORDS.asks(TakeTurn)
-def _(query: TakeTurn, s: State, asked: Ask) -> Asked:
+def _(query: TakeTurn, s: State, ask: Ask) -> Asked:
     me = active(s)
     heir = " You are an heir: the maze under the palace is open to you." if is_heir(treasures_of(me)) else ""
     party = count(len(me.members), "member")
     aim = "Win a birthmark and a royal treasure, then find the way to the King's Chamber."
     areas = "Treasure lies in the adventure areas. Begin with an easy one, and not alone."
     return Asked(
-        f"Your turn, {where(s, asked.seat)}",
+        f"Your turn, {where(s, ask.seat)}",
         f"{capital(gold(me.gold))}, a party of {party}.{heir}",
         hints=[Hint("aim", aim, "MM-30.1"), Hint("areas", areas, "MM-6.1")],
     )
 
 
 @WORDS.tries(TakeTurn)
-def _(query: TakeTurn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
+def _(query: TakeTurn, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     player = active(s)
     for deeds, refusal in turn_deeds(s, player):
         for deed in deeds:
@@ -256,7 +256,7 @@ def _(query: TakeTurn, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
 
 
 @WORDS.offers(MOVE)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-3.2, MM-4.1, MM-5.1"""
     player = active(s)
     if player.area == IN_MAZE:
@@ -273,7 +273,7 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(REST)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     player = active(s)
     healers = listed([the(member.card) for member in player.members if can_heal(member)] or ["nobody"])
     hurt = listed([the(member.card) for member in wounded(player.members)] or ["nobody"])
@@ -282,14 +282,14 @@ def _(action: Action, s: State, asked: Ask) -> Option:
 
 
 @WORDS.offers(DRINK)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     potions = active(s).magic.count(POTION)
     detail = f"You have {potions}. One wound each, without a roll; it is the whole turn."
     return Option(action.token, "Use healing potions", detail, "MM-19.7", art=POTION, using=POTION * bool(potions))
 
 
 @WORDS.offers(TELEPORT)
-def _(action: Action, s: State, asked: Ask) -> Option:
+def _(action: Action, s: State, ask: Ask) -> Option:
     held = TELEPORTATION in active(s).magic
     detail = "Roll the die and go to any space exactly so far away, free of fares. No adventure area."
     label = f"Read {the(TELEPORTATION)}"
@@ -302,8 +302,8 @@ WORDS.title(
 
 
 @WORDS.tries(Teleport)
-def _(query: Teleport, s: State, asked: Ask) -> Iterator[Attempt[Action]]:
-    return no_area_there(asked)
+def _(query: Teleport, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    return no_area_there(ask)
 
 
 @JUDGES(TakeTurn)

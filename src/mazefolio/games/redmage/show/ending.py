@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mazefolio.engine.state import Result
 from mazefolio.engine.view import Ending
-from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import capital, count, listed, with_article
 from mazefolio.games.redmage.content import CREATURES, ESCAPE, TREASURES
 from mazefolio.games.redmage.mage import where
-from mazefolio.games.redmage.names import a, called, hero, place, points, steps_between, with_article
+from mazefolio.games.redmage.names import a, called, hero, place, points, steps_between
 from mazefolio.games.redmage.state import State
 
 
