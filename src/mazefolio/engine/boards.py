@@ -10,7 +10,7 @@ from msgspec import Struct
 ACTS = "acts now"
 """The mark of a piece that the open question is about."""
 DRAFT = "draft"
-"""The id of the sheet of somebody who is still being made."""
+"""The id of the sheet of a figure that is still being made."""
 Tone = Literal["", "good", "bad"]
 Side = Literal["wall", "door", "open"]
 """What one side of a tile is."""
@@ -141,7 +141,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
     """Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far.
 
     The first board of a picture is the ground; the others are opened over it.  The last of those with a ``focus`` is
-    where it happens.  ``text`` says in a few words how far somebody has come on it.  ``short`` is its name on a button.
+    where it happens.  ``text`` says in a few words how far the figure on it has come.  ``short`` is the board's name on
+    a button.
     """
 
     id: str
@@ -171,7 +172,7 @@ class Zone(Struct, frozen=True, omit_defaults=True):
 
 
 class Trait(Struct, frozen=True, omit_defaults=True):
-    """What somebody can do, in a few words; ``name`` is what it is called, where there is room for no more."""
+    """What a figure can do, in a few words; ``name`` is what it is called, where there is room for no more."""
 
     text: str
     rule: str = ""

@@ -62,7 +62,7 @@ class IllegalDecisionError(DecisionError):
 
 
 class WrongSeatError(DecisionError):
-    """Somebody else is asked."""
+    """The caller speaks for a seat that is not asked."""
 
     code = "wrong-seat"
 
@@ -84,7 +84,7 @@ class ResignRefusedError(DecisionError):
 
 
 class UndoRefusedError(MazefolioError):
-    """Something was rolled, revealed or decided by somebody else since."""
+    """Since this decision dice were rolled, something was revealed, or another seat decided."""
 
     code = "no-undo"
 

@@ -43,10 +43,10 @@ class Game(Generic[S]):
         breaks when a phase begins; a sound state has none.  ``arrange`` lays out a position.
     Secrecy
         ``veil`` is the only way out of the state: a copy with everything blanked that the viewer may not know.
-        Pictures, questions and bots get nothing else.  ``redeal`` deals anew, in place, whatever the veil hides.
+        Pictures, questions and bots get nothing else.  ``redeal`` deals anew, in place, what the veil hides.
     Texts
         ``words`` has the sentences of events, questions, options and refusals.  They, ``picture`` and ``ending`` are
-        made only when somebody looks.  ``picture`` also gets the open question, as far as the viewer may know it.
+        made only when a view is asked for.  ``picture`` also gets the open question, as far as the viewer may know it.
     """
 
     slug: str

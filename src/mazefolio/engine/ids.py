@@ -21,7 +21,7 @@ Noun: TypeAlias = Callable[[Any], str]
 
 
 class Among:
-    """Declared with an id or a number: all that it can be.  A function is called when somebody wants to know."""
+    """Declared with an id or a number: all that it can be.  A function is called when its values are read."""
 
     def __init__(self, values: Iterable[Any] | Callable[[], Iterable[Any]]) -> None:
         self._values = values

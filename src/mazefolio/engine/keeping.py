@@ -1,6 +1,6 @@
 """Figures that live on from one game to the next: a roster, which belongs to a player and not to a game.
 
-A roster is text of the game's own making.  Whoever keeps it (a server, a file) need not understand it.
+A roster is text of the game's own making.  The server or file that keeps it need not understand it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Status: TypeAlias = Literal["ready", "away", "dead"]
 
 
 class Member(Struct, frozen=True):
-    """Somebody on a roster, as people see him, and what he can spend his gains on between games."""
+    """A figure on a roster, as people see it, and what it can spend its gains on between games."""
 
     id: str
     status: Status
@@ -34,9 +34,10 @@ class Keeping(Generic[S]):
 
     ``paper`` is the option that a new game is given its rosters by, ``bring`` adds the roster of a seat to it, and
     ``needs`` are the options without which nobody can be brought.  ``home`` is what becomes of a seat's roster by a
-    game that is over; whoever is new on it gets an id that begins with a tag.  ``recall`` is what becomes of it when
-    its owner gives up a game that is not over: nobody gains anything there, and the dead stay dead.  ``members`` shows
-    a roster, and ``spend`` carries out one of their offers.  What cannot be read or done is a ``SetupError``.
+    game that is over; a figure that is new on it gets an id that begins with a tag.  ``recall`` is what becomes of it
+    when its owner gives up a game that is not over: nobody gains anything there, and the dead stay dead.  ``members``
+    shows a roster, and ``spend`` carries out one of their offers.  A roster that cannot be read, or an offer that
+    cannot be carried out, is a ``SetupError``.
     """
 
     paper: str

@@ -1,7 +1,7 @@
 """Legality, written once: what offers an action also refuses it, with rule and reason.
 
 A rule lists what a seat may want to do as attempts.  Those that nothing forbids are its options; the others answer
-"why not?" when somebody tries them.
+"why not?" when a seat tries them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Refusal(Struct, frozen=True, gc=False):
 class Attempt(Struct, Generic[A_co], frozen=True, gc=False):
     """Something a seat may want to do, and what forbids it, if anything does.
 
-    The first few refused ones are shown beside the options; those that are ``quiet`` only answer whoever tries them.
+    The first few refused ones are shown beside the options; ``quiet`` ones only answer a seat that tries them.
     """
 
     action: A_co
@@ -36,10 +36,10 @@ class Attempt(Struct, Generic[A_co], frozen=True, gc=False):
 
 
 def allowed(attempts: Iterable[Attempt[A]]) -> list[A]:
-    """What nothing forbids."""
+    """The actions that no rule forbids."""
     return [attempt.action for attempt in attempts if attempt.refusal is None]
 
 
 def first(*refusals: Refusal | None) -> Refusal | None:
-    """The first thing that forbids it, if anything does."""
+    """The first refusal among these, if there is one."""
     return next((refusal for refusal in refusals if refusal is not None), None)

@@ -63,7 +63,7 @@ class Outcome(Struct, frozen=True):
     """Something that dice decide after an option is chosen, with its usual label.
 
     ``happened`` is asked whenever a question opens after the choice, until it says yes or no.  Questions in between
-    are answered with their first option, so the figure must hold for somebody who does that.
+    are answered with their first option, so the figure must hold for a player who answers so.
     """
 
     id: str

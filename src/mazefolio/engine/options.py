@@ -59,7 +59,7 @@ def _value(spec: OptionSpec, given: Value) -> Value:
 
 
 def _reads_as(text: str, value: Value) -> bool:
-    """Whether somebody who typed this text means this value."""
+    """Whether a person who typed this text means this value."""
     if isinstance(value, bool):
         return WORDS.get(text.lower()) is value
     return text == str(value)

@@ -27,7 +27,7 @@ OWN_WORDS = "'"
 """Begins an answer in a seat's own words; they are spelled as in an address, so that they hold no blank."""
 
 Answer: TypeAlias = int | str
-"""The number of an option, somebody who gave up, or a seat's own words."""
+"""The number of an option, a number below zero for a seat that gave up, or a seat's own words."""
 
 pack = msgspec.msgpack.Encoder().encode
 
@@ -70,7 +70,7 @@ def encode(record: Record) -> str:
 
 
 def decode(text: str | bytes) -> Record:
-    """Read a record; whatever is wrong with it is a ``SaveError``."""
+    """Read a record.  Raises ``SaveError`` if anything is wrong with it."""
     try:
         head = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -87,9 +87,9 @@ def decode(text: str | bytes) -> Record:
 
 @contextmanager
 def written_down() -> Iterator[None]:
-    """Whatever cannot be made of a position or an answer that somebody wrote down is a ``SaveError``.
+    """Turns every failure to understand a written position or answer into a ``SaveError``.
 
-    Decisions that the rules refuse are left to whoever knows in which turn they were made.
+    Decisions that the rules refuse are left to the caller, who knows in which turn they were made.
     """
     try:
         yield

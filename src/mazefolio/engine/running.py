@@ -213,7 +213,7 @@ class Running:
         return self._phase
 
     def _advance(self, answer: Any, choose: Chooser | None = None) -> None:  # noqa: PLR0912 - one loop, for speed
-        """Run the rules up to the next question, or to the end if somebody chooses.  The hot loop of every game."""
+        """Run the rules up to the next question, or with ``choose`` to the end.  The hot loop of every game."""
         send, source, events, answers = self._phase.send, self._source, self._events, self._answers
         typed = self.setup.typed
         while True:
@@ -270,7 +270,7 @@ class Running:
             self._ends.append((len(self._answers), digest(pack(self.state))))
 
     def _mark(self, marks: list[Mark]) -> None:
-        """Mark the start of a phase, and forget marks that nobody can go back to any more."""
+        """Mark the start of a phase, and forget marks that no undo can go back to any more."""
         packed, source = pack(self.state), self._source
         if self.state.turn != self._turn:
             self._begin_turn(packed)
@@ -312,7 +312,7 @@ class Running:
         return copy
 
     def _setup_at(self, mark: Mark) -> Setup:
-        """Dice that were typed in until somebody imagined the rest are typed in again up to there."""
+        """Dice that were typed in up to the moment of ``imagine`` are typed in again up to there."""
         if self._imagined and self._imagined[0].typed and mark.answers <= self._imagined[0].answers:
             return replace(self.setup, typed=True)
         return self.setup

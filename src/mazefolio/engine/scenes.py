@@ -43,7 +43,7 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
 
 
 class Box(Struct, frozen=True, omit_defaults=True):
-    """A place in a rank, with whoever stands there."""
+    """A place in a rank, with the figure that stands there."""
 
     id: str
     piece: Piece | None = None
@@ -116,7 +116,7 @@ class Stage(Struct, frozen=True, omit_defaults=True):
 class Scene(Struct, frozen=True, omit_defaults=True):
     """Two sides face to face: the rolls so far, and the one that is next.
 
-    The right side may be a place as well as somebody.  ``zones`` are the cards that lie between the two.
+    The right side may be a place as well as a figure.  ``zones`` are the cards that lie between the two.
     """
 
     id: str

@@ -169,7 +169,7 @@ class Shuffle(Struct, frozen=True, gc=False):
 class Event(Struct, frozen=True, gc=False):
     """Something happened, made to happen by a rule.
 
-    An event that ``reveals`` shows somebody what was hidden before, so nothing before it may be taken back.
+    An event that ``reveals`` shows a seat what was hidden from it before, so nothing before it may be taken back.
     """
 
     RULE: ClassVar[str] = ""

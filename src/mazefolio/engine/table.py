@@ -105,7 +105,7 @@ class Table(Recorded):
 
     @property
     def answers(self) -> Sequence[Answer]:
-        """The decisions, as numbers of options or in a seat's own words; whoever gave up stands below zero."""
+        """The decisions, as numbers of options or in a seat's own words; a seat that gave up is a number below zero."""
         return self._answers
 
     @property
@@ -146,7 +146,7 @@ class Table(Recorded):
         return [one.line for event, one in told if one.line is not None and event.seen_by(seat)]
 
     def _tell_news(self) -> None:
-        """Put into sentences, each under its turn, what has happened since somebody last looked."""
+        """Put into sentences, each under its turn, the events that have no sentence yet."""
         told = self._told
         turn, names = (told[-1].turn, told[-1].names) if told else (self._first_turn(), self.setup.seats)
         for event in self.events[len(told) :]:
@@ -192,7 +192,7 @@ class Table(Recorded):
             raise no_such_option(found, ask)
 
     def play_out(self, choose: Chooser) -> None:
-        """Play on to the end, with somebody who answers every question.  Much quicker than deciding one by one.
+        """Play on to the end; ``choose`` answers every question.  Much quicker than deciding one by one.
 
         >>> table = Table.new("redmage", seed=7, light=True)
         >>> table.play_out(lambda ask: 0)
@@ -254,7 +254,7 @@ class Table(Recorded):
     def undo(self, seat: int = 0) -> None:
         """Take back a seat's latest decision.
 
-        Nothing may have been rolled, revealed or decided by somebody else since, unless this is practice.
+        Unless this is practice, no dice may have been rolled, nothing revealed and nothing decided by others since.
         """
         marks = self._kept("taken back")
         last = len(self._answers) - 1

@@ -86,7 +86,7 @@ __all__ = [
 ]
 
 Motion = Literal["", "across", "back", "through", "fall", "rise", "bump", "drop", "open"]
-"""What becomes of somebody: he gets across, turns back, goes through unseen, falls, comes up, or cannot go on; or
+"""What becomes of a figure: he gets across, turns back, goes through unseen, falls, comes up, or cannot go on; or
 something drops on him, or opens before him."""
 
 
@@ -154,7 +154,7 @@ class Group(Struct, frozen=True, omit_defaults=True):
 class Option(Struct, frozen=True, omit_defaults=True):
     """Something to choose.  ``target`` is the id of the space or piece it concerns, ``using`` that of the tool.
 
-    ``detail`` is its second line and ``note`` a word on what it brings; ``roll`` and ``text`` are for whoever looks
+    ``detail`` is its second line and ``note`` a word on what it brings; ``roll`` and ``text`` are for those who look
     closer: the sums that meet, and what follows.  A refused option carries the reason; it cannot be chosen.  What is
     done ``aside`` leaves the question open: a face keeps it out of the way.  What has a ``role`` never stands aside.
 
@@ -205,7 +205,7 @@ class Blank(Struct, frozen=True, omit_defaults=True):
 
 
 class Question(Struct, frozen=True, omit_defaults=True):
-    """What a seat is asked.  ``usual`` is the option that is taken by whoever does not care to think.
+    """What a seat is asked.  ``usual`` is the option that a player takes who does not care to think.
 
     A question with a ``blank`` may also be answered in one's own words.
     """
@@ -222,7 +222,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
 
 
 class Beat(Struct, frozen=True, omit_defaults=True):
-    """A line that is worth showing large, for a moment, to whoever does not see a scene of it.
+    """A line that is worth showing large, for a moment, to viewers who do not see a scene of it.
 
     ``title`` is a word or two without a name.  ``who`` it happened to moves by ``art``, what it happened with, as
     ``motion`` says; ``cards`` are turned up beside it.

@@ -130,7 +130,7 @@ class Words(Generic[S]):
         return self.offers.of(ask.query, action)(action, s, ask)
 
     def refused(self, s: S, ask: Ask) -> list[Attempt[Any]]:
-        """Everything that people may try now and the rules forbid, each action once."""
+        """Every action that people may try now and the rules forbid, each once."""
         return list(self._refused(s, ask))
 
     def _refused(self, s: S, ask: Ask) -> Iterator[Attempt[Any]]:

@@ -227,7 +227,7 @@ class Api:
 
 
 def admit_line(doorkeeper: Doorkeeper, table: LiveTable, viewer: Viewer, address: str) -> None:
-    """Let somebody speak, unless they speak too much: each seat for itself, and all who watch from one address."""
+    """Let a seat or a spectator speak, unless it speaks too much; all who watch from one address count as one."""
     doorkeeper.admit("lines", address if viewer is None else f"{table.id}/{viewer}", address)
 
 

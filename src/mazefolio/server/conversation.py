@@ -1,6 +1,6 @@
 """What is said at a table.
 
-Whoever holds a seat speaks at the table, and everybody hears it.  Those who watch speak in the gallery, where no player
+Clients that hold a seat speak at the table, and everybody hears it.  Spectators speak in the gallery, where no player
 hears them until the game is over.  Each channel counts its own lines, so that nobody can tell how much they miss.
 """
 
@@ -17,7 +17,7 @@ from mazefolio.server.seats import plain
 from mazefolio.server.store import Channel, LineRow, Store
 
 REMEMBERED = 100
-"""So many lines of each channel are told to whoever comes."""
+"""So many lines of each channel are told to a client that comes."""
 
 
 class Conversation:
@@ -33,7 +33,7 @@ class Conversation:
         self._outdated = True
 
     async def catch_up(self) -> list[Said]:
-        """What was said since somebody last looked."""
+        """What was said since the last look."""
         if not self._outdated:
             return []
         self._outdated = False

@@ -47,7 +47,7 @@ class Copy:
         self._played: Played | None = None
 
     def forget(self) -> None:
-        """Read everything anew when somebody next looks."""
+        """Read everything anew at the next look."""
         self._played = None
 
     async def read(self) -> Played:
@@ -133,7 +133,7 @@ class Copy:
             )
 
     async def join(self, invitation: str, name: str, token: str, brought: Brought | None) -> int:
-        """Let whoever has this token sit down by invitation, and say where; both secrets are hashes.
+        """Give the seat of an invitation to this token, and say which seat; both secrets are hashes.
 
         Another process may have done so already, for the same person, and the answer may have been lost.
         """

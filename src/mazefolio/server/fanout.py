@@ -1,4 +1,4 @@
-"""Telling everybody who watches.  Whoever cannot keep up is cut off; nobody waits for them."""
+"""Telling all clients that watch.  A client that cannot keep up is cut off; the others do not wait for it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Line:
 
 
 class Lines:
-    """All lines of one table, and for which seats somebody watches."""
+    """All lines of one table, and for which seats a client watches."""
 
     def __init__(self) -> None:
         self.open: set[Line] = set()

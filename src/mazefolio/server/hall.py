@@ -1,4 +1,4 @@
-"""All tables: making them, finding them, listing somebody's own."""
+"""All tables: making them, finding them, listing those of one player."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from mazefolio.server.tables import LiveTable
 
 
 class Hall:
-    """The tables of a store.  Each is read when somebody first looks at it."""
+    """The tables of a store.  Each is read when a client first looks at it."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
@@ -108,7 +108,7 @@ class Hall:
         return _game_row(game, Terms(terms.options, practice=True, seeded=True), earlier.key), events
 
     async def join(self, table: str, wanted: Join) -> Joined:
-        """Let somebody take an open seat, with a roster or without."""
+        """Give an open seat to a token, with a roster or without."""
         with store_errors():
             roster = await self.rosters.row(wanted.roster) if wanted.roster else None
         return await self.table(table).join(wanted, roster)

@@ -25,7 +25,7 @@ class Rate(Struct, frozen=True):
 
 
 class Limits(Struct, frozen=True):
-    """What one address, one seat, one message may take.  Somebody on this machine may take ``at_home`` times as much.
+    """What one address, one seat, one message may take.  A client on this machine may take ``at_home`` times as much.
 
     ``body`` and ``frame`` are bytes, ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind;
     ``hello`` and ``heartbeat`` are seconds.
@@ -77,7 +77,7 @@ class Meter:
 
 
 class Doorkeeper:
-    """Keeps the limits: refuses whoever asks for too much, and says when to come back."""
+    """Keeps the limits: refuses a client that asks for too much, and says when to come back."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
@@ -116,7 +116,7 @@ class Doorkeeper:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether somebody talks from this very machine."""
+    """Whether a request comes from this very machine."""
     try:
         return ip_address(address).is_loopback
     except ValueError:

@@ -31,7 +31,7 @@ class JsonLines(logging.Formatter):
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Whether a record is about us, and not about somebody who sends what is no text."""
+    """Whether a record is about this server, and not about a client that sends bytes that are no text."""
     return not record.getMessage().startswith("Invalid UTF-8")
 
 

@@ -62,7 +62,7 @@ def _listed(folder: Path, changed: int) -> Mapping[str, Path]:
 
 
 async def page(request: Request) -> Response:
-    """A file of the page; whatever else is asked for is a place within the page."""
+    """A file of the page; every other path is a place within the page."""
     path = request.path_params.get("path", "")
     if path.startswith("api/"):
         raise Refusal("not-found", "there is nothing at this address")

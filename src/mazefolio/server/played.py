@@ -38,7 +38,7 @@ BEGINNING = Snapshot(answers=0, dice=(0,), state="")
 
 
 class Kind(StrEnum):
-    """What an event tells of.  Somebody who joined is told of by the store itself."""
+    """What an event tells of.  The store itself writes the event of a player who joined."""
 
     DECIDE = "decide"
     UNDO = "undo"
@@ -48,7 +48,7 @@ class Kind(StrEnum):
 
 
 class Terms(Struct, frozen=True):
-    """What was agreed before the game.  ``seeded`` dice may be known to whoever chose the seed.
+    """What was agreed before the game.  ``seeded`` dice may be known to the player who chose the seed.
 
     ``rosters`` are those that seats have brought along.
     """
@@ -67,7 +67,7 @@ class Decided(Struct, frozen=True):
 
 
 class Brought(Struct, frozen=True):
-    """The body of the event by which somebody sat down with a roster: which one it is, and as it was then."""
+    """The body of the event by which a player sat down with a roster: which one it is, and as it was then."""
 
     roster: str
     body: str
@@ -238,7 +238,7 @@ class Played:
         return table
 
     def look_back(self, count: int) -> Table:
-        """The same, to be looked at only: whoever looks further on than the one before need not begin at the start."""
+        """The same, to be looked at only: a look at a later moment goes on from the last one, not from the start."""
         seen, table = self._looked
         if table is None or seen > count:
             seen, table = self.start.answers, self._begun()
@@ -307,7 +307,7 @@ class Played:
         self.table.setup = msgspec.structs.replace(self.table.setup, seats=[row.name for row in seats])
 
     def draft(self, seat: int, move: Move) -> Draft:
-        """Carry out a move on the table, and say what is to be stored.  Whatever the rules refuse changes nothing."""
+        """Carry out a move on the table, and say what is to be stored.  A refused move changes nothing."""
         if isinstance(move, HandOver):
             return self._hand_over(seat, move)
         if self.seats[seat].kind == "bot":

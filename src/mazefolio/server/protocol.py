@@ -107,7 +107,7 @@ class RulebookInfo(Struct, frozen=True):
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit here: I, somebody at the same screen, whoever gets the link, or a bot.
+    """Who is to sit here: I, a person at the same screen, the first person who opens the link, or a bot.
 
     ``roster`` is the token of a roster that comes along.
     """
@@ -141,7 +141,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatMade(Struct, frozen=True):
-    """A seat of a new table: its token for whoever sits here, or the invitation to it.  A bot needs neither."""
+    """A seat of a new table: its token for the person who sits here, or the invitation to it.  A bot needs neither."""
 
     seat: int
     kind: Literal["me", "here", "open", "bot"]
@@ -155,7 +155,7 @@ class TableMade(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """``token`` is made by whoever sits down, of 128 random bits, and will hold the seat.
+    """``token`` is made by the client that sits down, of 128 random bits, and will hold the seat.
 
     ``roster`` is the token of a roster that comes along.
     """
@@ -172,7 +172,7 @@ class Joined(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits at a seat.  ``here`` tells whether somebody watches the table for this seat now; a bot always does."""
+    """Who sits at a seat.  ``here`` tells whether a client watches the table for this seat now; a bot always does."""
 
     name: str
     kind: Literal["person", "bot", "open"]
@@ -181,9 +181,9 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True, tag="table"):
-    """A table as somebody sees it.  ``seeded`` dice were chosen by a seed, so somebody may know them beforehand.
+    """A table as one viewer sees it.  ``seeded`` dice follow from a seed, so a player may know them beforehand.
 
-    Figures live on after a game for ``keeps``: whoever joins it may bring a roster.  The log of ``view`` goes on
+    Figures live on after a game for ``keeps``: players who join it may bring a roster.  The log of ``view`` goes on
     after the first ``kept`` lines that were sent before on the same socket.
     """
 
@@ -214,7 +214,7 @@ class ReplayView(Struct, frozen=True):
 
 
 class MySeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat that somebody holds."""
+    """A seat that a token holds."""
 
     table: Word
     token: Secret
@@ -315,7 +315,7 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message on a socket.  Whoever has no token is a spectator."""
+    """The first message on a socket.  A client without a token is a spectator."""
 
     token: Secret | None = None
     since: Seq | None = None
@@ -352,7 +352,7 @@ class HandOver(Struct, frozen=True, tag="seat", forbid_unknown_fields=True):
 
 
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
-    """Say something to those who hear me.  Whoever holds a seat has a name already."""
+    """Say something to those who hear me.  A client that holds a seat has a name already."""
 
     id: DecisionId
     text: str
@@ -360,7 +360,7 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
 
 
 class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
-    """Let the bots take no time until a person is asked.  For whoever holds a seat."""
+    """Let the bots take no time until a person is asked.  Only a client that holds a seat may ask for it."""
 
 
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):

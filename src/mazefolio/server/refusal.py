@@ -13,7 +13,7 @@ from mazefolio.server.protocol import Code, Refused, TableView
 class Refusal(Exception):  # noqa: N818 - it is an answer, not an error
     """Something will not be done.  ``retry`` is how many seconds to wait before trying again.
 
-    Whoever knows which decision it was, and how the table looks now (as JSON), adds that.
+    The caller that knows which decision it was, and how the table looks now (as JSON), adds that.
     """
 
     def __init__(self, code: Code, reason: str, rule: str = "", retry: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""Rosters: figures that live on from game to game.  They belong to whoever has the token."""
+"""Rosters: figures that live on from game to game.  They belong to the player who has the token."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Rosters:
         return row
 
     async def change(self, row: RosterRow, body: str) -> RosterView:
-        """Store what has become of a roster.  Wherever it was, it is at home now."""
+        """Store a roster as it is now.  If it was away, it is at home now."""
         try:
             return _shown(await self.store.change_roster(replace(row, body=body, changed_at=time.time())))
         except ConflictError as error:
@@ -117,7 +117,7 @@ def paper(
 
 
 def with_guest(played: Played, seat: int, row: RosterRow) -> Brought:
-    """The roster of somebody who sits down at a table that was made before, if it may still come along.
+    """The roster of a player who sits down at a table that was made before, if it may still come along.
 
     One that is away at this very table may have come with the same guest, whose answer was lost.
     """

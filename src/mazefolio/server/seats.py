@@ -48,7 +48,7 @@ def held(seats: Sequence[SeatRow], token: str) -> int | None:
 
 
 def required(seat: int | None) -> int:
-    """The seat of somebody who wants to act; spectators may not."""
+    """The seat for which a token acts; spectators may not act."""
     if seat is None:
         raise Refusal("no-seat", "this takes the token of a seat: Authorization: Bearer …")
     return seat

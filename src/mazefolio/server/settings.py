@@ -1,4 +1,4 @@
-"""What whoever runs a server may decide."""
+"""What the operator of a server may decide."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Settings(Struct, frozen=True):
     """``origins`` are other sites whose pages may use this server.  Pauses and timeouts are seconds.
 
     A bot takes at least ``bot_pause``, so that people can follow, and at most ``bot_timeout``.  So many tables are
-    ``kept`` in memory at a time; the others are read again when somebody looks at them.  A table at which nothing has
+    ``kept`` in memory at a time; the others are read again when a client looks at them.  A table at which nothing has
     happened for the time of ``patience`` may be lost.
     """
 

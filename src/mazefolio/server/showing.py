@@ -13,7 +13,7 @@ from mazefolio.server.protocol import MyTable, ReplayView, SeatInfo, TableView
 from mazefolio.server.refusal import Refusal
 
 Here = Callable[[int], bool]
-"""Whether somebody watches for a seat."""
+"""Whether a client watches for a seat."""
 
 
 def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
@@ -34,7 +34,7 @@ def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
 
 
 def without(table: TableView, kept: int) -> TableView:
-    """The same table, without the lines of its log that somebody keeps."""
+    """The same table, without the lines of its log that the client has already."""
     return replace(table, kept=kept, view=replace(table.view, log=table.view.log[kept:])) if kept else table
 
 
@@ -43,7 +43,7 @@ def seat_infos(played: Played, here: Here) -> list[SeatInfo]:
 
 
 def my_table(played: Played, seat: int, here: Here) -> MyTable:
-    """The table as a line in somebody's list of games."""
+    """The table as a line in a player's list of games."""
     table = played.table
     ending = table.game.ending(table.seen(seat), table.result).title if table.result else ""
     return MyTable(

@@ -163,7 +163,7 @@ class Talk:
 
 @contextmanager
 def _about(decision: str) -> Iterator[None]:
-    """Whoever is refused something is told what."""
+    """A client that is refused something is told what and why."""
     try:
         yield
     except Refusal as refusal:

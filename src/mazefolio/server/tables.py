@@ -1,4 +1,4 @@
-"""A table as one actor: whatever happens to it happens here, one thing after another."""
+"""A table as one actor: everything that happens to it happens here, one thing after another."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PATIENCE = 1.0
 
 
 class LiveTable:
-    """One table, for as long as somebody has to do with it."""
+    """One table, for as long as a client or a bot uses it."""
 
     def __init__(self, table: str, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.id, self.thinkers, self.settings = table, thinkers, settings
@@ -48,7 +48,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody would miss it if it were forgotten until somebody looks again."""
+        """Whether it may be forgotten until a client looks at it again: nobody watches it and nothing goes on."""
         return not (self.lines.open or self._tasks or self._lock.locked())
 
     async def seat_of(self, token: str | None) -> Viewer:
@@ -62,7 +62,7 @@ class LiveTable:
             return self._shown(played, viewer)
 
     async def entry(self, seat: int) -> MyTable:
-        """The table as a line in the list of whoever holds this seat."""
+        """The table as a line in the list of games of the player who holds this seat."""
         async with self._alone() as played:
             with self._guarded():
                 return showing.my_table(played, seat, self.lines.here)
@@ -119,7 +119,7 @@ class LiveTable:
             self._hurried.set()
 
     async def join(self, wanted: Join, roster: RosterRow | None = None) -> Joined:
-        """Let somebody take the open seat that this invitation is for; whoever has sat down with this token stays.
+        """Give the open seat of this invitation to this token; a token that has sat down before keeps its seat.
 
         A roster may come along.
         """
@@ -152,7 +152,7 @@ class LiveTable:
             return self._heard_by(played, viewer, self._conversation.lines)
 
     async def say(self, viewer: Viewer, wanted: Say, acknowledge: Callable[[Ack], None]) -> Chat:
-        """Let somebody speak, acknowledge it, tell everybody who may hear it; what was said as the speaker heard it."""
+        """Store what is said, acknowledge it, and send it to all who may hear it; the talk as the speaker hears it."""
         async with self._alone() as played:
             name = seats.clean_name(wanted.name, NOBODY) if viewer is None else played.seats[viewer].name
             await self._conversation.say(viewer, wanted, name, self.settings.limits.line)
@@ -338,7 +338,7 @@ class LiveTable:
         return self.settings.bot_pause if self._followed != before else 0
 
     async def _pause(self, seconds: float) -> None:
-        """Wait, unless somebody is in a hurry."""
+        """Wait, unless a player has asked to hurry."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._hurried.wait(), seconds)
 

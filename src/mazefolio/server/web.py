@@ -15,7 +15,7 @@ BACKLOG = 2048
 PING, PONG = 20.0, 20.0
 """Seconds between the pings on a socket, and until one must be answered."""
 DEAF = 30.0
-"""Seconds until somebody who takes in nothing of what is sent is given up."""
+"""Seconds until a client that reads nothing of what is sent is given up."""
 GRACE = 5
 """Seconds that open connections have to end when the server stops."""
 COLLECTOR = (50_000, 20, 100)

@@ -23,7 +23,7 @@ export interface Aim {
   facing: boolean;
 }
 
-/** A line that is worth showing large, for a moment, to whoever does not see a scene of it. */
+/** A line that is worth showing large, for a moment, to viewers who do not see a scene of it. */
 export interface Beat {
   title: string;
   art: string;
@@ -56,7 +56,7 @@ export interface Board {
   short: string;
 }
 
-/** A place in a rank, with whoever stands there. */
+/** A place in a rank, with the figure that stands there. */
 export interface Box {
   id: string;
   piece: Piece | null;
@@ -207,7 +207,7 @@ export interface HandOver {
   name?: string | null;
 }
 
-/** The first message on a socket.  Whoever has no token is a spectator. */
+/** The first message on a socket.  A client without a token is a spectator. */
 export interface Hello {
   type: "hello";
   token?: string | null;
@@ -221,12 +221,12 @@ export interface Hint {
   rule: string;
 }
 
-/** Let the bots take no time until a person is asked.  For whoever holds a seat. */
+/** Let the bots take no time until a person is asked.  Only a client that holds a seat may ask for it. */
 export interface Hurry {
   type: "hurry";
 }
 
-/** ``token`` is made by whoever sits down, of 128 random bits, and will hold the seat. */
+/** ``token`` is made by the client that sits down, of 128 random bits, and will hold the seat. */
 export interface Join {
   invitation: string;
   token: string;
@@ -285,7 +285,7 @@ export interface LookupRow {
   most: number | null;
 }
 
-/** Somebody on a roster, as people see him, and what he can spend his gains on between games. */
+/** A figure on a roster, as people see it, and what it can spend its gains on between games. */
 export interface Member {
   id: string;
   status: "away" | "dead" | "ready";
@@ -299,7 +299,7 @@ export interface Moment {
   at: number;
 }
 
-/** A seat that somebody holds. */
+/** A seat that a token holds. */
 export interface MySeat {
   table: string;
   token: string;
@@ -328,7 +328,7 @@ export interface NewRoster {
   body?: string;
 }
 
-/** Who is to sit here: I, somebody at the same screen, whoever gets the link, or a bot. */
+/** Who is to sit here: I, a person at the same screen, the first person who opens the link, or a bot. */
 export interface NewSeat {
   kind: "bot" | "here" | "me" | "open";
   name?: string;
@@ -441,7 +441,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** What a seat is asked.  ``usual`` is the option that is taken by whoever does not care to think. */
+/** What a seat is asked.  ``usual`` is the option that a player takes who does not care to think. */
 export interface Question {
   id: string;
   seat: number;
@@ -548,7 +548,7 @@ export interface Said {
   at: number;
 }
 
-/** Say something to those who hear me.  Whoever holds a seat has a name already. */
+/** Say something to those who hear me.  A client that holds a seat has a name already. */
 export interface Say {
   type: "say";
   id: string;
@@ -573,7 +573,7 @@ export interface Scene {
   zones: Zone[];
 }
 
-/** Who sits at a seat.  ``here`` tells whether somebody watches the table for this seat now; a bot always does. */
+/** Who sits at a seat.  ``here`` tells whether a client watches the table for this seat now; a bot always does. */
 export interface SeatInfo {
   name: string;
   kind: "bot" | "open" | "person";
@@ -581,7 +581,7 @@ export interface SeatInfo {
   here: boolean;
 }
 
-/** A seat of a new table: its token for whoever sits here, or the invitation to it.  A bot needs neither. */
+/** A seat of a new table: its token for the person who sits here, or the invitation to it.  A bot needs neither. */
 export interface SeatMade {
   seat: number;
   kind: "bot" | "here" | "me" | "open";
@@ -654,7 +654,7 @@ export interface TableMade {
   seats: SeatMade[];
 }
 
-/** A table as somebody sees it.  ``seeded`` dice were chosen by a seed, so somebody may know them beforehand. */
+/** A table as one viewer sees it.  ``seeded`` dice follow from a seed, so a player may know them beforehand. */
 export interface TableView {
   type: "table";
   table: string;
@@ -696,7 +696,7 @@ export interface Track {
   height: number;
 }
 
-/** What somebody can do, in a few words; ``name`` is what it is called, where there is room for no more. */
+/** What a figure can do, in a few words; ``name`` is what it is called, where there is room for no more. */
 export interface Trait {
   text: string;
   rule: string;

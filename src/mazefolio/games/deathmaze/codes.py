@@ -13,7 +13,10 @@ from mazefolio.engine.steps import Faces
 CODE = re.compile(r"(?:(?P<count>[1-9])D(?P<sides>[36]))?(?P<sign>[-+x])?(?P<number>\d+)?")
 WOUND_CODE = re.compile(r"(?P<count>1/2|[1-9])(?P<plus>[-+]\d+)")
 DIE = 6
-"""Only dice with six sides are rolled, and no number chits are drawn instead.  Rules: DM-2.1c, DM-2.3b"""
+"""Only dice with six sides are rolled, one after another as the rules call for them; no number chits are drawn instead.
+
+Rules: DM-2.1c, DM-2.3b, DM-2.3d
+"""
 
 
 class Dice(Struct, frozen=True):

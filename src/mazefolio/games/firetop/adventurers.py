@@ -75,7 +75,7 @@ class LanternLost(CitedEvent, frozen=True):
 
 
 def test_luck(s: State, seat: int, rule: str) -> Steps[bool]:
-    """Two dice against current Luck, which then falls by one; true if lucky.  Rules: FT-4.1, FT-4.2, FT-4.3"""
+    """Two dice against current Luck, which then falls by one; true if lucky.  Rules: FT-1.7, FT-4.1, FT-4.2, FT-4.3"""
     hero = adventurer(s, seat)
     faces: Faces = yield throw(seat, "Luck", 2)
     yield LuckTested(rule, seat, faces, hero.luck)

@@ -8,7 +8,7 @@
     await store.close()
 
 Events are only ever added.  Each table counts its events, and an event is stored only as the next number: of two that
-come at once, one gets ``SeqTakenError``.  Whatever the databases have against us is a ``StoreUnavailableError``.
+come at once, one gets ``SeqTakenError``.  Every failure of the database is a ``StoreUnavailableError``.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ class Store(ABC):
     ) -> Appended:
         """Store the next event of a table and, with it, what became of a seat and of the game.
 
-        ``event.seq`` must be one more than the table's.  Raises ``SeqTakenError`` when somebody was first, and
+        ``event.seq`` must be one more than the table's.  Raises ``SeqTakenError`` when another event was first, and
         ``NotFoundError`` when there is no such table or seat.  An event whose decision id was stored before changes
         nothing, whatever its number: the earlier event comes back (the caller looks whether it is of the same seat).
         ``seat`` replaces the whole row of that seat; ``ended`` or ``snapshot`` left out leaves things as they were.
@@ -159,7 +159,7 @@ class Store(ABC):
         return await self._through(self._carry_out(work, writes=False))
 
     async def _through(self, doing: Coroutine[Any, Any, T]) -> T:
-        """Carry something through, whatever becomes of the caller."""
+        """Carry something through, even if the caller is cancelled."""
         if self._closed:
             doing.close()
             raise StoreUnavailableError("the store is closed")

@@ -15,14 +15,14 @@ class StoreUnavailableError(StoreError):
     """Nothing can be stored or read now: disk full, file locked, server gone.  The store recovers by itself.
 
     The text is for the log, not for players.  Whether the change was made is not known for certain, but it was
-    not acknowledged.  Whoever asks again with the same decision id gets it made exactly once.
+    not acknowledged.  A caller that asks again with the same decision id gets it made exactly once.
     """
 
     code = "unavailable"
 
 
 class SeqTakenError(StoreError):
-    """Somebody else's event already has this number, or numbers before it are still missing."""
+    """Another event already has this number, or numbers before it are still missing."""
 
     code = "stale"
 

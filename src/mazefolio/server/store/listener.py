@@ -28,7 +28,7 @@ class Listener:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to listen: whatever is stored after this returns is heard of."""
+        """Begin to listen: every event that is stored after this returns is heard of."""
         connection = await self._connect()
         self._task = asyncio.create_task(self._listen(connection))
 

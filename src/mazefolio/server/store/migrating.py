@@ -24,7 +24,7 @@ def of(dialect: Dialect) -> list[Migration]:
 
 
 def migrate(migrations: list[Migration]) -> Work[None]:
-    """Carry out what has not been carried out yet.  A database of a later version is left alone."""
+    """Carry out the migrations that this database has not had yet.  A database of a later version is left alone."""
     yield Query("CREATE TABLE IF NOT EXISTS schema_version (version integer PRIMARY KEY)")
     [(found,)] = yield Query("SELECT coalesce(max(version), 0) FROM schema_version")
     if found > (known := migrations[-1].number):

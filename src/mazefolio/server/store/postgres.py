@@ -17,7 +17,7 @@ from mazefolio.server.store.works import Query, Rows, Work, check
 
 T = TypeVar("T")
 WRITE = b"BEGIN ISOLATION LEVEL READ COMMITTED"
-"""Not READ WRITE: whoever has set a database to read only, for want of space perhaps, is obeyed."""
+"""Not READ WRITE: an operator who has set a database to read only, for want of space perhaps, is obeyed."""
 READ = b"BEGIN READ ONLY"
 ONE_AT_A_TIME = b"SELECT pg_advisory_xact_lock(1835102831)"
 """Held while the schema is brought up to date; the number only has to be the same everywhere."""

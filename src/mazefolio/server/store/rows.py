@@ -18,8 +18,8 @@ SAID = 0
 class GameRow(Struct, frozen=True):
     """A table.  ``setup`` is JSON of the caller's making, ``key`` the secret key of the dice, times are Unix seconds.
 
-    ``seq`` is the number of the last event; a new table has none and stands at 0.  ``snapshot`` is whatever the
-    caller wants to find there beside the events.
+    ``seq`` is the number of the last event; a new table has none and stands at 0.  ``snapshot`` is text that
+    the caller wants to find there beside the events.
     """
 
     id: str
@@ -63,7 +63,7 @@ class EventRow(Struct, frozen=True):
 
 
 class LineRow(Struct, frozen=True):
-    """Something that was said at a table, by a seat or by somebody who has none.
+    """Something that was said at a table, by a seat or by a spectator.
 
     Numbers run from 1 in each channel; a line that is not stored yet has none.  ``line_id`` occurs once at a table.
     """
@@ -107,7 +107,7 @@ class Claimed(Struct, frozen=True):
 
 
 class Holding(Struct, frozen=True):
-    """A seat that somebody holds, and its table."""
+    """A seat that a token holds, and its table."""
 
     game: GameRow
     seat: SeatRow

@@ -1,6 +1,6 @@
 """The store in an SQLite file: the default, with nothing to install.
 
-One thread writes and one reads.  The writer commits whatever is waiting in one go, so that a hundred tables that move
+One thread writes and one reads.  The writer commits all that is waiting in one go, so that a hundred tables that move
 at once cost one flush to disk.
 """
 
@@ -23,7 +23,7 @@ from mazefolio.server.store.works import Work
 T = TypeVar("T")
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 PATIENCE = 2.0
-"""Seconds to wait for a lock that somebody else holds."""
+"""Seconds to wait for a lock that another process holds."""
 
 
 def connect(path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> sqlite3.Connection:

@@ -17,7 +17,7 @@ class Watchers:
         self._all: dict[object, Watcher] = {}
 
     def add(self, watcher: Watcher) -> Callable[[], None]:
-        """Let somebody hear of everything from now on; returns how to stop it."""
+        """Tell this watcher of every event from now on; returns how to stop it."""
         place = object()
         self._all[place] = watcher
 

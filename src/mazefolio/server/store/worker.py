@@ -26,7 +26,7 @@ class Job(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of a work: its result, or why there is none."""
+    """How a work ended: its result, or the error."""
 
     result: Any = None
     error: Exception | None = None
@@ -60,12 +60,12 @@ class Worker:
     def _run(self) -> None:
         while batch := self._next_batch():
             outcomes = self._transaction(batch)
-            with suppress(RuntimeError):  # the loop is gone, and with it whoever asked
+            with suppress(RuntimeError):  # the loop is gone, and with it the caller
                 self._loop.call_soon_threadsafe(_report, batch, outcomes)
         self._disconnect()
 
     def _next_batch(self) -> list[Job]:
-        """Whatever is waiting, at least one job; nothing when the end has come."""
+        """All jobs that are waiting, at least one; none when the worker is to end."""
         batch = []
         job = self._jobs.get()
         with suppress(Empty):

@@ -152,7 +152,7 @@ def keep_roster(row: RosterRow) -> Work[RosterRow]:
 
 
 def change_roster(row: RosterRow) -> Work[RosterRow]:
-    """Write down what has become of a roster since it was read."""
+    """Store a roster as it is now, unless it has changed since it was read."""
     rows = yield Query(CHANGE_ROSTER, asdict(row))
     if not rows:
         raise ConflictError("the roster has changed since it was read")
@@ -174,9 +174,9 @@ def _why_not(event: EventRow) -> Work[Appended]:
 def claim_invitation(
     game: str, invitation_hash: str, name: str, token_hash: str, at: float, body: str, roster: str
 ) -> Work[Claimed]:
-    """The seat of an invitation to whoever comes first, and with them the roster that they bring.
+    """Give the seat of an invitation to the token that comes first, with the roster that it brings.
 
-    The table is advanced before the seat is looked at, like everywhere else: who locks in one order never deadlocks.
+    The table is advanced before the seat is looked at, as everywhere else: locks taken in one order never deadlock.
     """
     advanced = yield Query(ADVANCE_BY_ONE, {"game": game, "at": at})
     values = {"game": game, "invitation_hash": invitation_hash, "name": name, "token_hash": token_hash}
