@@ -41,6 +41,7 @@ lint: setup ## check style, types, layers and sizes
 	@report=$$($(RUN) lint-imports --no-logo) && tail -n 1 <<< "$$report" || { echo "$$report"; exit 1; }
 	@$(RUN) python tools/size.py
 	@$(RUN) python tools/typescript.py --check
+	@$(RUN) python tools/credits.py --check
 	@$(RUN) npm --prefix web run check --silent
 
 bench: $(filter $(OWN_UV),$(UV)) ## measure speed, beside other engines

@@ -20,7 +20,7 @@ TARGET = Path("web/src/lib/types.ts")
 NAMES = {"Line": "LogLine", "Sheet": "CharacterSheet"}
 """What some structs are called on the page, where a line and a sheet are other things as well."""
 ALIASES = ["Code", "Move", "FromClient", "FromServer"]
-CONSTANTS = ["DRAFT"]
+CONSTANTS = ["DRAFT", "MUSTER"]
 HEAD = "// Made by `python tools/typescript.py` from the Python structs. Change those, not this.\n"
 SHAPE = """
 

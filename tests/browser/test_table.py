@@ -41,7 +41,7 @@ def test_every_space_says_what_it_is_and_what_can_be_done_there(page: Page, serv
     expect(
         page.get_by_role("button", name=re.compile(r"^Room J9, face down, 1 step north, option 1: .*RM-"))
     ).to_be_visible()
-    expect(page.get_by_role("button", name=re.compile(r"The Waking Chamber, .*you are here"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile(r"^J10, The Waking Chamber, .*you are here"))).to_be_visible()
     expect(page.get_by_role("button", name=re.compile(r"^Room C1, face down, 16 steps north-west$"))).to_be_visible()
 
 

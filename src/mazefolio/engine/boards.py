@@ -11,6 +11,8 @@ ACTS = "acts now"
 """The mark of a piece that the open question is about."""
 DRAFT = "draft"
 """The id of the sheet of a figure that is still being made."""
+MUSTER = "muster"
+"""The id of the zone of the figures that have been made so far."""
 Tone = Literal["", "good", "bad"]
 Side = Literal["wall", "door", "open"]
 """What one side of a tile is."""

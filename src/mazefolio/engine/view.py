@@ -14,6 +14,7 @@ from msgspec import Struct
 from mazefolio.engine.boards import (
     ACTS,
     DRAFT,
+    MUSTER,
     Board,
     Condition,
     Link,
@@ -39,6 +40,7 @@ from mazefolio.engine.steps import Faces
 __all__ = [
     "ACTS",
     "DRAFT",
+    "MUSTER",
     "Aim",
     "Beat",
     "Blank",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import "../table/testing/browserless";
 import { complete } from "../lib/complete";
+import { byFolder } from "./folders";
 import { packOf } from "./packs";
 import { lookOf, plain } from "./plain";
 
@@ -10,8 +11,10 @@ test("a game that nobody has dressed is plain", async () => {
   expect(await packOf("nobodys")).toBe(plain);
 });
 
-test("Red Mage has a look of its own", async () => {
-  expect((await packOf("redmage")).icons).not.toBeNull();
+test("a game whose folder has a pack has a look of its own", async () => {
+  const dressed = [...byFolder(import.meta.glob("./*/pack.ts")).keys()];
+  expect(dressed.length).toBeGreaterThan(0);
+  for (const game of dressed) expect((await packOf(game)).icons, game).not.toBeNull();
 });
 
 test("a piece looks as its art asks for, or its kind, or plainly", () => {

@@ -1,6 +1,7 @@
 // Made by `python tools/typescript.py` from the Python structs. Change those, not this.
 
 export const DRAFT = "draft";
+export const MUSTER = "muster";
 
 /** It is done, and stored. */
 export interface Ack {

@@ -2,8 +2,6 @@
 import "./testing/browserless";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { plain } from "../games/plain";
-import Labels from "../games/mertwig/Labels.svelte";
-import Spot from "../games/mertwig/Spot.svelte";
 import { complete } from "../lib/complete";
 import { icons } from "../lib/icons.svelte";
 import CounterPiece from "./board/CounterPiece.svelte";
@@ -113,17 +111,4 @@ test("coordinates in a title are those of a space, and no others", async () => {
   const set = (title: string) => [...place(desk, Titled, { text: title }).querySelectorAll("span")].map((one) => one.textContent);
   desk.show(toyView({ seq: 2, picture: { boards: [{ ...toyView().picture.boards[0], spaces: [{ id: "a", at: "A9", x: 0, y: 0, name: "A" }] }] } }), TOY_SEATS);
   expect(set("From A9 to b and B2")).toEqual(["A9"]);
-});
-
-test("how many guard a treasure is told by its kind", async () => {
-  const board = toyView().picture.boards[0]!;
-  const guards = (kind: string) => [...place(desk, Spot, { board, space: space({ kind }), size: 100 }).querySelectorAll("use")].map((one) => one.getAttribute("href"));
-  expect(guards("guarded")).toContain("#mm-letters-E");
-  await leave();
-  expect(guards("guarded2")).toContain("#mm-letters-2E");
-});
-
-test("a space that is only numbered has no ribbon", () => {
-  const board = complete("Board", { ...toyView().picture.boards[0]!, spaces: [space({ id: "a", name: "Glade", number: 4 }), space({ id: "b", name: "Gate 7" })] });
-  expect(place(desk, Labels, { board }).textContent).toBe("Gate 7");
 });

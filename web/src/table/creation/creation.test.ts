@@ -4,6 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { plain } from "../../games/plain";
 import { settings } from "../../lib/settings.svelte";
+import { MUSTER } from "../../lib/types";
 import { Desk } from "../model/desk.svelte";
 import { button, buttons, click, leave, nameOf, region, resize, sit } from "../testing/at";
 import { warband } from "../testing/warband";
@@ -22,7 +23,7 @@ afterEach(leave);
 
 async function ask(id: string, options: object[], more: { question?: object; sheets?: object[] } = {}): Promise<void> {
   const empty = { id: "m", name: "Maze", shape: "grid", width: 0, height: 0, size: 100, spaces: [] };
-  const zones = [{ id: "muster", name: "The band", slots: 5 }];
+  const zones = [{ id: MUSTER, name: "The band", slots: 5 }];
   const { sheets = warband().picture.sheets, question = {} } = more;
   desk.show(warband({ picture: { boards: [empty], ranks: [], zones, sheets }, question: { id, title: "Who is it?", options, ...question } }));
   sit(desk);

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Query
-from mazefolio.engine.view import Number, Picture, Piece, Share, Tally, Zone
+from mazefolio.engine.view import MUSTER, Number, Picture, Piece, Share, Tally, Zone
 from mazefolio.games.deathmaze.combat.forecast import CombatWon
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.creation import ChooseClass
@@ -70,7 +70,7 @@ def mustering(s: State, query: Query | None) -> list[Zone]:
     if s.maze.placed or not isinstance(query, ChooseClass | Making | Arranging):
         return []
     pieces = [figure_piece(s, one.id) for one in s.adventurers]
-    return [Zone("muster", "The party", pieces, slots=s.each * s.seats)]
+    return [Zone(MUSTER, "The party", pieces, slots=s.each * s.seats)]
 
 
 def found(s: State) -> list[Zone]:

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import "../../testing/browserless";
+import "../../table/testing/browserless";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pack } from "../../../games/deathmaze/pack";
-import { complete } from "../../../lib/complete";
-import { settings } from "../../../lib/settings.svelte";
-import { Desk } from "../../model/desk.svelte";
-import { button, buttons, click, leave, nameOf, press, region, resize, sit } from "../../testing/at";
+import { pack } from "./pack";
+import { complete } from "../../lib/complete";
+import { settings } from "../../lib/settings.svelte";
+import { Desk } from "../../table/model/desk.svelte";
+import { button, buttons, click, leave, nameOf, press, region, resize, sit } from "../../table/testing/at";
 
 let chosen: string[];
 let desk: Desk;

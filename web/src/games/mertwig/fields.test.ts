@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import "../../testing/browserless";
+import "../../table/testing/browserless";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pack } from "../../../games/mertwig/pack";
-import { complete } from "../../../lib/complete";
-import { settings } from "../../../lib/settings.svelte";
-import type { View } from "../../../lib/types";
-import { Desk } from "../../model/desk.svelte";
-import { button, click, leave, press, resize, sit } from "../../testing/at";
-import { TOY_SEATS, toyView } from "../../testing/toy";
+import { pack } from "./pack";
+import { complete } from "../../lib/complete";
+import { settings } from "../../lib/settings.svelte";
+import type { View } from "../../lib/types";
+import { Desk } from "../../table/model/desk.svelte";
+import { button, click, leave, press, resize, sit } from "../../table/testing/at";
+import { TOY_SEATS, toyView } from "../../table/testing/toy";
 
 const FIELDS = 12;
 let desk: Desk;
