@@ -226,13 +226,13 @@ def nearest_boxes(box: int, gaps: Sequence[int]) -> list[int]:
 
 STEP_UP = Refusal("DM-8.24b", "Somebody must step up to the front row.")
 HOLD_THE_FRONT = Refusal("DM-8.52e", "While fewer than three stand in front, nobody may fall back.")
-TAKEN = Refusal("DM-8.52c", "Somebody stands there.")
+TAKEN = Refusal("DM-5.12a", "Somebody stands there.")
 ONE_ROW = Refusal("DM-8.52b", "One row at a time, straight or diagonally.")
 
 
 @WORDS.tries(Reforming)
 def _(query: Reforming, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    """Rules: DM-8.24b, DM-8.52b, DM-8.52c, DM-8.52d, DM-8.52e"""
+    """Rules: DM-5.12a, DM-8.24b, DM-8.52b, DM-8.52c, DM-8.52d, DM-8.52e"""
     taken = [figure >= 0 for figure in s.order]
     if must_step_up(taken):
         yield Attempt(DONE, STEP_UP)

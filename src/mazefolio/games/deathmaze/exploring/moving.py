@@ -246,7 +246,7 @@ def came_from(s: State) -> Cell:
 
 
 TRAPPED = WORDS.outcome(Outcome("trap", "trap", decided_by(DoorTried, lambda tried: tried.trapped), "bad"))
-ONLY_FOR_A_DOOR = Refusal("DM-5.24a", "A chit that fits is laid; only for want of a door may one go back.")
+ONLY_FOR_A_DOOR = Refusal("DM-5.25c", "A chit that fits is laid; only for want of a door may one go back.")
 EXITS = Hint("exits", "Keep exits open on the way home; a new room is richer and more dangerous.", "DM-5.24a")
 
 

@@ -125,8 +125,8 @@ NOT_THE_EXIT = Refusal("DM-4.0e", "The only way out is the corridor by which the
 NO_DOORS_BELOW = Refusal("DM-6.32a", "The room below has no doors; the only way is up.")
 NOTHING_ABOVE = Refusal("DM-6.32c", "There is nothing above but rock.")
 NOTHING_BELOW = Refusal("DM-6.32b", "No way leads down from here.")
-CLOSED = Refusal("DM-9.57c", "That way is closed for good.")
-A_WALL = Refusal("DM-2.2b", "There is a wall.")
+CLOSED = Refusal("DM-5.28a", "That way is closed for good.")
+A_WALL = Refusal("DM-5.28a", "There is a wall.")
 UNWILLING = Refusal("DM-R.4", "The player has refused to send this adventurer.")
 SPENT: Mapping[Feature, Refusal] = {
     feature: Refusal("DM-6.0d", f"The {feature.replace('_', ' ')} has been looked at; once is all it gives.")

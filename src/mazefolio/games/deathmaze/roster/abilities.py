@@ -39,7 +39,7 @@ NOT_FOR_HIM: Mapping[str, Refusal] = {
 }
 NO_MAGIC = Refusal("DM-3.1h", "Magic Resistance does nothing in the basic game.")
 NO_MORE_DETRAP = Refusal("DM-13.11c", f"Detrap does not rise above {RULES.detrap_maximum}.")
-NO_MORE_RESISTANCE = Refusal("DM-13.11d", f"Magic Resistance does not rise above {RULES.magic_resistance_maximum}.")
+NO_MORE_RESISTANCE = Refusal("DM-13.11b", f"Magic Resistance does not rise above {RULES.magic_resistance_maximum}.")
 KNOWN_ALREADY = Refusal("DM-13.11e", "This spell is known already.")
 
 
