@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mazefolio.games.deathmaze.actions import Detrap, Open, Sesame, Taste
 from mazefolio.games.deathmaze.figures import name
 from mazefolio.games.deathmaze.maze import cell, laid
 from mazefolio.games.deathmaze.queries import Personal
-from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast
+from mazefolio.games.deathmaze.roster.abilities import Gain
+from mazefolio.games.deathmaze.roster.keeping import lacks, wares
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, Beast, Veteran
 from mazefolio.testing import Scene, position
 
 ADVANCED = {"rules": "advanced"}
@@ -139,3 +142,8 @@ def with_isolt(
 def isolts_turn(*spells: str, **layout: Any) -> Scene:
     """The others do nothing in this Party Combat Phase."""
     return with_isolt(*spells, **layout).play("nothing", "nothing")
+
+
+def purchases(veteran: Veteran) -> Sequence[Gain]:
+    """What a veteran can buy with the Experience and Bezants he has at home."""
+    return [] if lacks(veteran) else wares(veteran)

@@ -8,11 +8,10 @@ import pytest
 
 from mazefolio.games.deathmaze.content import SPELLS
 from mazefolio.games.deathmaze.roster.abilities import Gain
-from mazefolio.games.deathmaze.roster.keeping import purchases
 from mazefolio.games.deathmaze.roster.veterans import brought_home, write_roster
 from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import ADVANCED, adventurer, charmed, wizard
+from tests.games.deathmaze.helpers import ADVANCED, adventurer, charmed, purchases, wizard
 
 CONTINUED: dict[str, bool | int | str] = {**ADVANCED, "continuity": True, "adventurers": 1}
 MEANS: dict[str, Any] = {"experience": 75, "bezants": 100}

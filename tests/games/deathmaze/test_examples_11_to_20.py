@@ -9,10 +9,10 @@ from mazefolio.games.deathmaze.figures import total
 from mazefolio.games.deathmaze.maze import cell, side_key
 from mazefolio.games.deathmaze.roster import brought_home
 from mazefolio.games.deathmaze.roster.abilities import Gain
-from mazefolio.games.deathmaze.roster.keeping import buy, purchases
+from mazefolio.games.deathmaze.roster.keeping import buy
 from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.testing import Scene, position
-from tests.games.deathmaze.helpers import ADVANCED, experience, heroes, wounds
+from tests.games.deathmaze.helpers import ADVANCED, experience, heroes, purchases, wounds
 
 
 @pytest.mark.rule("DM-7.21a", "DM-7.24a", "DM-7.24b", "DM-7.24c", "DM-7.24e", "DM-7.14d", "DM-8.6a", "DM-9.12a")

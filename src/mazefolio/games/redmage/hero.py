@@ -64,7 +64,8 @@ def pass_time(s: State, spaces: int, rule: str) -> TimePassed:
 
     Rules: RM-5.1, RM-5.7, RM-5.8, RM-5.9
     """
-    spaces = min(spaces, s.night - s.time)
+    if s.time + spaces > s.night:
+        spaces = s.night - s.time
     s.time += spaces
     return TimePassed(rule, spaces, s.time, s.night)
 

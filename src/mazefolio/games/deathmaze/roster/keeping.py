@@ -67,11 +67,6 @@ def lacks(veteran: Veteran) -> str:
     return "; ".join(f"needs {price} {what}, has {owned}" for what, price, owned in purse if owned < price)
 
 
-def purchases(veteran: Veteran) -> Sequence[Gain]:
-    """What a veteran can buy with the Experience and Bezants he has at home.  Rules: DM-13.11a, DM-13.22c"""
-    return [] if lacks(veteran) else wares(veteran)
-
-
 def buy(veteran: Veteran, gain: Gain) -> Veteran:
     """One point of ability, for the full price.  Rules: DM-13.11a, DM-13.12a, DM-13.12b"""
     refused = f"'{gain.token}' cannot be bought for '{veteran.id}'"
