@@ -16,6 +16,8 @@ from mazefolio.engine.data import DataFile
 from mazefolio.engine.errors import DataError
 
 READERS = ("entries", "table", "whole")
+READING = {"DataFile", "data_of"}
+"""A module that knows one of these reads data."""
 EVERY_GAME = pytest.mark.parametrize("game", registry.names())
 
 
@@ -74,7 +76,7 @@ def readings(game: str) -> list[Reading]:
         for reader in READERS:
             patch.setattr(DataFile, reader, noting(reader))
         for name, module in list(sys.modules.items()):
-            if name.startswith(f"{registry.HOME}.{game}.") and "DataFile" in vars(module):
+            if name.startswith(f"{registry.HOME}.{game}.") and not READING.isdisjoint(vars(module)):
                 runpy.run_path(str(module.__file__), run_name=name)
     return found
 
