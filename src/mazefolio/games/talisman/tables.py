@@ -1,0 +1,130 @@
+"""Result tables: what is rolled, what is added to it, and which row it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from mazefolio.engine.steps import CitedEvent, Deed, Query, Steps, ask, choose, roll
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.words import dice as shown_dice
+from mazefolio.engine.wording import say
+from mazefolio.games.talisman.content import Row, Table
+from mazefolio.games.talisman.dice import six_sided
+from mazefolio.games.talisman.language.amounts import Dice
+from mazefolio.games.talisman.language.conditions import MEASURES
+from mazefolio.games.talisman.language.effect import Cause, carry_out
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import Share, in_force, total
+from mazefolio.games.talisman.names import by_source, who
+from mazefolio.games.talisman.state import Seat, State, TableName
+from mazefolio.games.talisman.words import NO, WORDS, YES
+
+
+class TableRolled(CitedEvent, frozen=True):
+    """Dice on a table, with what was added to them, and the total that was read."""
+
+    seat: Seat
+    table: TableName
+    faces: tuple[int, ...]
+    added: int
+    read: int
+
+
+class PrayHarder(Query, frozen=True, tag="prayer"):
+    """Does he add to his prayer?"""
+
+    RULE = "TA-C13.3"
+    table: TableName
+    rolled: int
+
+
+class PickRow(Query, frozen=True, tag="row"):
+    """Which result of a table does he choose instead of rolling?"""
+
+    RULE = "TA-C17.8"
+    table: TableName
+
+
+class Pick(Deed, frozen=True):
+    """A row of a table, by the lowest number that comes to it."""
+
+    number: int
+
+
+WORDS.title(PrayHarder, "Do you add 1 to your prayer?", "You have rolled {rolled}.")
+WORDS.title(PickRow, "Which way does the gate open for you?")
+
+
+@WORDS.tells(TableRolled)
+def _(event: TableRolled) -> Line:
+    row = LIBRARY.tables[event.table].row(event.read)
+    added = f" {event.added:+d}".replace("-", "−") if event.added else ""
+    text = f"{by_source(event.table)}, {who(event.seat)}: {shown_dice(event.faces)}{added}. {row.text}"
+    return say(event, text, dice=[event.faces])
+
+
+@WORDS.offers(Pick)
+def _(action: Pick, s: State, ask: object) -> Option:
+    query = getattr(ask, "query", None)
+    assert isinstance(query, PickRow)
+    return Option(action.token, LIBRARY.tables[query.table].row(action.number).text, number=action.number)
+
+
+WORDS.label(YES, "Yes")
+WORDS.label(NO, "No")
+
+
+def use_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[Row]:
+    """Roll on a table, or choose where that is allowed, and carry out the row.  Rules: TA-C1.6, TA-C20.30"""
+    table = LIBRARY.tables[table_id]
+    cause = replace(cause, source=table.id, rule=table.rule or cause.rule)
+    yield from carry_out(s, table.before, cause)
+    rolled = yield from _total(s, cause, table, mod)
+    row = table.row(rolled)
+    cause = replace(cause, rolled=rolled)
+    yield from carry_out(s, row.effects, cause)
+    yield from carry_out(s, table.after, cause)
+    return row
+
+
+def _total(s: State, cause: Cause, table: Table, mod: int) -> Steps[int]:
+    if any(passive.id == table.id for _, passive in in_force(s, cause.seat, "choose_table")):
+        rows = [Pick(row.at.low) for row in table.rows]
+        choice = yield from ask(cause.seat, PickRow(table.id), rows)
+        return choice.number
+    faces = yield from roll(six_sided(cause.seat, dice_for(s, cause.seat, table).count, table.id))
+    added = mod + total(additions(s, cause.seat, table))
+    if table.prayer and (yield from _prays_harder(s, cause.seat, table, sum(faces))):
+        added += 1
+    yield TableRolled(cause.rule, cause.seat, table.id, faces, added, table.dice.total(faces) + added)
+    return table.dice.total(faces) + added
+
+
+def dice_for(s: State, seat: int, table: Table) -> Dice:
+    """Some need fewer dice in some places.  Rules: TA-C8.5"""
+    fewer = [int(passive.n) for _, passive in in_force(s, seat, "dice") if passive.at == table.id]
+    return Dice(min(fewer)) if fewer else table.dice
+
+
+def additions(s: State, seat: int, table: Table) -> Iterator[Share]:
+    """What is added to the dice: abilities, the tattoo with people, less a value that the table takes off.
+
+    Rules: TA-C5.7, TA-C8.4, TA-C8.5, TA-C8.8
+    """
+    if table.minus:
+        yield Share(table.minus, -MEASURES[table.minus](s, seat))
+    for copy, passive in in_force(s, seat, "table_roll"):
+        if passive.at == table.id:
+            yield Share(copy, int(passive.n))
+    if table.person and "tattooed" in s.players[seat].statuses:
+        yield Share("tattooed", 1)
+
+
+def _prays_harder(s: State, seat: int, table: Table, rolled: int) -> Steps[bool]:
+    """Rules: TA-C13.3"""
+    if next(in_force(s, seat, "prayer"), None) is None:
+        return False
+    choice = yield from choose(seat, PrayHarder(table.id, rolled), [YES, NO])
+    return choice is YES

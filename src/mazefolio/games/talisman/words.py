@@ -1,0 +1,62 @@
+"""The words of the game; the module of each subject adds its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from mazefolio.engine.register import Register
+from mazefolio.engine.steps import Action, Event, Word
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import Words
+from mazefolio.games.talisman import names
+from mazefolio.games.talisman.state import (
+    CardName,
+    CharacterName,
+    Seat,
+    SourceName,
+    SpaceName,
+    SpellName,
+    State,
+    TableName,
+)
+
+
+def sheet_id(seat: int) -> str:
+    """The id of a character's sheet, by which lines and pieces point at it."""
+    return f"seat-{seat}"
+
+
+class Telling(Words[State]):
+    """Every sentence says whose doing it tells of, if its event has a seat."""
+
+    def tell(self, event: Event) -> Line | None:
+        line, seat = super().tell(event), getattr(event, "seat", -1)
+        return replace(line, who=sheet_id(seat)) if line and seat >= 0 else line
+
+
+WORDS = Telling()
+WORDS.nouns(Seat, names.who)
+WORDS.nouns(CharacterName, names.character)
+WORDS.nouns(SpaceName, names.at)
+WORDS.nouns(CardName, names.the)
+WORDS.nouns(SpellName, names.called)
+WORDS.nouns(TableName, names.by_source)
+WORDS.nouns(SourceName, names.by_source)
+
+Judge = Callable[[Any, State, Sequence[Any], Any], Action]
+JUDGES: Register[Judge] = Register("a bot's answer")
+"""What a bot answers, by the class of the question: (question, veiled state, options, manner) -> option."""
+
+PASS, YES, NO, DONE = Word("pass"), Word("yes"), Word("no"), Word("done")
+
+
+class SeenByOne(Event, frozen=True):
+    """Only this seat learns of it."""
+
+    seat: Seat
+
+    def seen_by(self, seat: int | None) -> bool:
+        return seat == self.seat
