@@ -13,7 +13,7 @@ import msgspec
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.keeping import Keeping
-from mazefolio.engine.options import Options, OptionSpec, settle
+from mazefolio.engine.options import Options, OptionSpec, Preset, settle
 from mazefolio.engine.rulebook import Rulebook
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
@@ -81,6 +81,9 @@ class Game(Generic[S]):
 
     bot_options: Options = field(default_factory=dict)
     """What a game of automatic players alone sets, so that it is sure to end."""
+
+    presets: Sequence[Preset] = ()
+    """Sets of options that people can pick by name."""
 
     papers: Sequence[str] = ()
     """Texts that people may bring to a game, given like options: a roster, names.  The game reads them itself."""

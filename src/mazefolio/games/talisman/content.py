@@ -219,7 +219,12 @@ class Space(Entry, frozen=True, kw_only=True):
     cw: str = ""
     ccw: str = ""
     links: Sequence[SpaceId] = ()
+    next: Sequence[SpaceId] = ()
+    """Ways that lead only in one direction."""
+    back: Sequence[SpaceId] = ()
     across: Sequence[SpaceId] = ()
+    banks: Sequence[SpaceId] = ()
+    deck: DeckId | None = None
     bridge: str = ""
     portal: str = ""
     guard: Guard | None = None

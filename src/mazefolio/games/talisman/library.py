@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -32,6 +32,8 @@ from mazefolio.games.talisman.language.reading import read, references
 from mazefolio.games.talisman.realms.header import Realm, read_realm
 
 PACKAGE = "mazefolio.games.talisman"
+FOLDERS = ("effects", "spells", "combat", "meeting", "places", "turn")
+"""Where verbs and special cases have their homes."""
 T = TypeVar("T")
 Named = TypeVar("Named", Card, Character, Master, Ship, Space, StatusEntry, Table, Manner)
 
@@ -42,6 +44,7 @@ class Library:
     @cached_property
     def realms(self) -> Mapping[str, Realm]:
         """Each folder under ``realms/`` is a realm.  Rules: TA-C20.1"""
+        import_rules()
         return {realm.id: realm for realm in map(read_realm, sorted(_packages(f"{PACKAGE}.realms")))}
 
     @cached_property
@@ -103,9 +106,14 @@ class Library:
         found = self.characters.get(owner) or self.masters.get(owner)
         return tuple(found.ability) if found else ()
 
-    def copies(self, deck: str) -> list[str]:
-        """Every copy of the cards of a deck or stock: the first bears the card's id, the others a number behind it."""
-        return [copy for card in self.cards.values() if self.home(card.id) == deck for copy in _copies(card)]
+    def copies(self, deck: str, realms: Iterable[str]) -> list[str]:
+        """Every copy of the cards of a deck or stock: the first bears the card's id, the others a number behind it.
+
+        Cards of a realm are there only with that realm.  Rules: TA-C20.3
+        """
+        absent = {card.id for realm in self.realms.values() if realm.id not in realms for card in realm.cards}
+        cards = [card for card in self.cards.values() if self.home(card.id) == deck and card.id not in absent]
+        return [copy for card in cards for copy in _copies(card)]
 
     def home(self, card: str) -> str:
         """The deck or stock where a card belongs.  Rules: TA-C14.11, TA-C23.4"""
@@ -120,6 +128,7 @@ class Library:
         return homes
 
     def _file(self, name: str) -> Reader:
+        import_rules()
         return Reader(DataFile.read(PACKAGE, name))
 
     def check(self) -> None:
@@ -174,6 +183,14 @@ HOMES = {
 }
 UNBUILT = ("labyrinth",)
 """Realms that core cards name and that may not be there.  Rules: TA-C20.8"""
+
+
+@cache
+def import_rules() -> None:
+    """Importing a module makes its verbs and special cases known."""
+    for folder in FOLDERS:
+        for module in pkgutil.iter_modules(import_module(f"{PACKAGE}.{folder}").__path__):
+            import_module(f"{PACKAGE}.{folder}.{module.name}")
 
 
 def _packages(parent: str) -> Iterator[str]:

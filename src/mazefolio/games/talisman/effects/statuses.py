@@ -149,9 +149,12 @@ class BecomeToad(Effect, frozen=True, kw_only=True, tag="become_toad"):
     turns: int = TOAD_TURNS
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """A toad drops all it has; a second time it counts afresh.  Rules: TA-C17.1, TA-C17.2, TA-C17.4"""
+        """A toad drops all it has; a second time it counts afresh, and the turn it happens in does not count.
+
+        Rules: TA-C17.1, TA-C17.2, TA-C17.4
+        """
         one = s.players[cause.seat]
-        one.toad = self.turns
+        one.toad = self.turns + (s.active == cause.seat)
         yield BecameToad(cause.rule, cause.seat, self.turns, cause.source)
         for copy in (*one.objects, *filter(can_be_lost, one.followers)):
             yield from drop(s, cause.seat, copy, "TA-C17.2")

@@ -16,7 +16,6 @@ from msgspec import Struct, field
 from mazefolio.engine.data import DataFile, Entry, Source, Strict
 from mazefolio.games.talisman.content import Card, Cost, Space, StatusEntry, Table, Test
 from mazefolio.games.talisman.ids import CardId, DeckId, SpaceId
-from mazefolio.games.talisman.language.amounts import Dice
 from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import NONE, Effects
 from mazefolio.games.talisman.language.places import Place
@@ -173,16 +172,13 @@ class Realm(Struct, frozen=True, kw_only=True):
     """The deck of each of its cards."""
 
 
-MAIN_BOARD = ("outer", "middle", "inner")
-DIE = Dice(1)
-
-
 def read_realm(package: str) -> Realm:
     """The realm of a folder: ``realm.toml``, and modules that add verbs, special cases and statuses.
 
     Rules: TA-C20.1, TA-C20.2, TA-C20.43
     """
     own = import_module(package)
+    module_of(own.__name__.rpartition(".")[2], "rules")
     file = DataFile.read(package, "realm.toml")
     about = file.table("realm", About, read)
     cards, homes = _cards(file, own, about.id)
@@ -198,12 +194,20 @@ def read_realm(package: str) -> Realm:
         currency=_table(file, "currency", Currency),
         death=_table(file, "death", Death),
         injects=_entries(file, "inject", Inject),
-        spaces=_entries(file, "space", getattr(own, "SPACE", Space), region=about.id),
+        spaces=_spaces(file, own, about.id),
         cards=cards,
         tables=_entries(file, "table", Table),
         statuses=_entries(file, "status", StatusEntry),
         homes=homes,
     )
+
+
+def _spaces(file: DataFile, own: ModuleType, realm: str) -> Sequence[Space]:
+    """The spaces of a realm; one that only draws cards need not say so in effects, too."""
+    for raw in file.content.get("space", ()):
+        if raw.get("draw"):
+            raw.setdefault("effects", [{"do": "draw", "deck": raw.get("deck", realm), "up_to": raw["draw"]}])
+    return _entries(file, "space", getattr(own, "SPACE", Space), region=realm)
 
 
 def _cards(file: DataFile, own: ModuleType, realm: str) -> tuple[Sequence[Card], dict[str, str]]:
