@@ -390,6 +390,7 @@ export interface OptionSpec {
   default: boolean | number | string;
   choices: Choice[];
   rules: string[];
+  many: boolean;
 }
 
 /** One share of a number: 'Sword +2'. */
@@ -526,7 +527,7 @@ export interface RuleInfo {
   id: string;
   chapter: string;
   text: string;
-  provenance: "inferred" | "ruled" | "stated";
+  provenance: "inferred" | "public" | "ruled" | "stated";
   reason: string;
   steps: string[];
 }
@@ -625,6 +626,8 @@ export interface Space {
   at: string;
   number: number | null;
   sides: ("door" | "open" | "wall")[];
+  now: string;
+  rule: string;
 }
 
 /** One of the offers of a member.  ``version`` is that of the roster as I saw it. */
@@ -851,7 +854,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
-  OptionSpec: { defaults: {"rules": []}, parts: {"choices": "Choice"} },
+  OptionSpec: { defaults: {"rules": [], "many": false}, parts: {"choices": "Choice"} },
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": []}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition"} },
   Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank"} },
@@ -866,7 +869,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },
-  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": [], "conditions": [], "at": "", "number": null, "sides": []}, parts: {"pieces": "Piece", "ways": "Link", "conditions": "Condition"} },
+  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": [], "conditions": [], "at": "", "number": null, "sides": [], "now": "", "rule": ""}, parts: {"pieces": "Piece", "ways": "Link", "conditions": "Condition"} },
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
   TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },
