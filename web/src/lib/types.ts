@@ -190,6 +190,7 @@ export interface GameInfo {
   options: OptionSpec[];
   bots: string[];
   keeping: Record<string, boolean | number | string> | null;
+  presets: Preset[];
 }
 
 /** Options that belong together: a face may set them under one ``title`` that leaves out what tells them apart. */
@@ -440,6 +441,15 @@ export interface Ping {
 
 export interface Pong {
   type: "pong";
+}
+
+/** Options under one name; those that it does not mention have their defaults.  ``seats`` is 0 for any number. */
+export interface Preset {
+  id: string;
+  name: string;
+  text: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
 }
 
 /** What a seat is asked.  ``usual`` is the option that is taken by whoever does not care to think. */
@@ -795,6 +805,7 @@ export interface Structs {
   Piece: Piece;
   Ping: Ping;
   Pong: Pong;
+  Preset: Preset;
   Question: Question;
   Rank: Rank;
   Recall: Recall;
@@ -844,7 +855,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Condition: { defaults: {"text": ""}, parts: {} },
   Ending: { defaults: {"rule": "", "summary": ""}, parts: {} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
-  GameInfo: { defaults: {}, parts: {"options": "OptionSpec"} },
+  GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
   Hint: { defaults: {"rule": ""}, parts: {} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
   LogLine: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
@@ -857,6 +868,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   OptionSpec: { defaults: {"rules": [], "many": false}, parts: {"choices": "Choice"} },
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": []}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition"} },
+  Preset: { defaults: {"seats": 0}, parts: {} },
   Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
