@@ -129,6 +129,8 @@ class Player(Struct, gc=False):
     castings: int = 0
     used: list[str] = []
     spent: list[str] = []
+    came_from: str = ""
+    """The space on which the character stood before this one."""
     entered_from: str = ""
     at_door: list[str] = []
     """What waits at the door of a realm."""

@@ -1,0 +1,61 @@
+"""TA-C17.5 to TA-C17.8: the City Jail and the Warp Gate, off the board."""
+
+from __future__ import annotations
+
+from mazefolio.engine.steps import Action, Query, Steps, Word
+from mazefolio.games.talisman.changes import change
+from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.tables import use_table
+from mazefolio.games.talisman.turn.ways import put
+from mazefolio.games.talisman.words import WORDS
+
+JAIL, GATE = "city_jail", "warp_gate"
+FINE = 2
+PAY_FINE, ROLL = Word("fine"), Word("roll")
+
+
+class OutOfJail(Query, frozen=True, tag="jail"):
+    """Does he pay the fine, or roll to be let go?"""
+
+    RULE = "TA-C17.6"
+
+
+WORDS.title(OutOfJail, "You sit in the City Jail. How do you get out?")
+WORDS.label(PAY_FINE, f"Pay the fine of {FINE} gold", "You go free at once; your turn ends in the City.", art="gold")
+
+
+def leave_limbo(s: State) -> Steps[bool]:
+    """The turn of a character in limbo; whether it goes on with an encounter.  Rules: TA-C17.5, TA-C17.6, TA-C17.8"""
+    if s.players[s.active].space == GATE:
+        yield from use_table(s, Cause(s.active, GATE, "TA-C17.8"), GATE)
+        return s.players[s.active].space != GATE
+    yield from _serve(s)
+    return False
+
+
+def _serve(s: State) -> Steps[None]:
+    """A noble goes free, a fine buys freedom; else the dice decide, kinder with every roll.  Rules: TA-C17.6, TA-C17.10"""
+    one, cause = s.players[s.active], Cause(s.active, JAIL, "TA-C17.6")
+    if "noble" in one.statuses:
+        yield from _release(s, "TA-C17.10")
+    elif one.gold >= FINE and (yield from _pays(s)):
+        yield from change(s, cause, "gold", -FINE)
+        yield from _release(s, "TA-C17.6")
+    else:
+        one.jail_rolls += 1
+        yield from use_table(s, cause, "jail", one.jail_rolls - 1)
+
+
+def _pays(s: State) -> Steps[bool]:
+    from mazefolio.games.talisman.powers import ask_in_turn
+
+    choice: Action = yield from ask_in_turn(s, OutOfJail(), [PAY_FINE, ROLL])
+    return choice is PAY_FINE
+
+
+def _release(s: State, rule: str) -> Steps[None]:
+    for name in ("jailed", "warrant"):
+        yield from end_status(s, s.active, name, rule)
+    yield from put(s, s.active, "city", rule, "released")

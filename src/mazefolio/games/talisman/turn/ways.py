@@ -1,0 +1,194 @@
+"""TA-C4: where a move can end: steps along a ring, over the bridge, through the Portal; and being put on a space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, NamedTuple, TypeAlias
+
+from mazefolio.engine.ids import Among
+from mazefolio.engine.steps import CitedEvent, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import say
+from mazefolio.games.talisman.content import Space
+from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.language.conditions import trait
+from mazefolio.games.talisman.language.places import Place
+from mazefolio.games.talisman.library import LIBRARY, space
+from mazefolio.games.talisman.modifiers import has_tag, in_force, is_here, slowed
+from mazefolio.games.talisman.names import at, who
+from mazefolio.games.talisman.state import Seat, SpaceName, State
+from mazefolio.games.talisman.words import WORDS
+
+INNER, CROWN, VALLEY, PORTAL = "inner", "crown_of_command", "valley_of_fire", "portal_of_power"
+RINGS = ("outer", "middle")
+"""The regions where a die is rolled for the move."""
+BOUND_HERE = ("held", "enslaved", "raft_ready", "ferry_offer", "teleport_offer", "leaving")
+"""What ends for a character who leaves the space.  Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C8.16"""
+WAYS = {
+    "walks": "goes to",
+    "crosses": "crosses the bridge to",
+    "rafts": "crosses the Storm River on a raft to",
+    "swims": "swims the Storm River to",
+    "rowed": "is rowed to",
+    "carried": "is carried to",
+    "comes out": "comes out at",
+    "opens": "goes through the Portal to",
+    "arrested": "is taken to",
+    "released": "is let out at",
+    "enters": "goes to",
+    "leaves": "goes to",
+}
+WayName: TypeAlias = Annotated[str, Among(WAYS)]
+
+
+class Moved(CitedEvent, frozen=True):
+    """A character has come to another space, and how."""
+
+    seat: Seat
+    start: SpaceName
+    space: SpaceName
+    how: WayName
+
+
+@WORDS.tells(Moved)
+def _(event: Moved) -> Line:
+    return say(event, f"{who(event.seat)} {WAYS[event.how]} {at(event.space)}.", target=event.space)
+
+
+def put(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
+    """A character stands on another space now; what bound it to the old one is over.
+
+    Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C4.26, TA-C8.16
+    """
+    one = s.players[seat]
+    if one.space == to:
+        return
+    one.came_from, one.space = one.space, to
+    yield Moved(rule, seat, one.came_from, to, how)
+    for name in BOUND_HERE:
+        yield from end_status(s, seat, name, LIBRARY.statuses[name].rule)
+
+
+@trait("arrived_from")
+def _arrived_from(s: State, seat: int, where: str) -> bool:
+    return s.players[seat].came_from == where
+
+
+# Along the rings.
+
+
+def onward(here: str, clockwise: bool) -> str:
+    """The next space of the ring.  Rules: TA-C4.25"""
+    return space(here).cw if clockwise else space(here).ccw
+
+
+def steps_from(start: str, n: int, clockwise: bool) -> str:
+    """So many spaces along the ring, as often round as needed.  Rules: TA-C4.25, TA-C20.37"""
+    here = start
+    for _ in range(n):
+        here = onward(here, clockwise)
+    return here
+
+
+class Ways(NamedTuple):
+    """What a move can come to: where it ends, how many steps are left behind the guarded bridge, the Portal."""
+
+    ends: list[str]
+    beyond_guard: list[int]
+    portal: bool
+
+
+def ways(start: str, totals: Iterable[int], bridges: bool = True) -> Ways:
+    """Everything that so many steps in one direction lead to; only the bridge lets one turn.
+
+    Rules: TA-C4.1, TA-C4.3, TA-C4.7, TA-C4.8, TA-C4.11, TA-C4.12, TA-C4.27
+    """
+    ends, beyond_guard, portal = dict[str, None](), dict[int, None](), False
+    for total in totals:
+        for clockwise in (True, False):
+            for here, left in _in_passing(start, total, clockwise):
+                if here.bridge and bridges and here.guard:
+                    beyond_guard[left - 1] = None
+                elif here.bridge and bridges:
+                    ends |= dict.fromkeys(steps_from(here.bridge, left - 1, turned) for turned in (True, False))
+                portal = portal or (here.id == PORTAL and here.id != start)
+            ends[steps_from(start, total, clockwise)] = None
+    return Ways([*ends], [*beyond_guard], portal)
+
+
+def _in_passing(start: str, total: int, clockwise: bool) -> Iterator[tuple[Space, int]]:
+    """Each space from which a step is taken, with the steps that are left there."""
+    here = start
+    for left in range(total, 0, -1):
+        yield space(here), left
+        here = onward(here, clockwise)
+
+
+def totals(s: State, seat: int, steps: int) -> list[int]:
+    """How far a roll may lead: as it fell, or with the bonus of one mount.  Rules: TA-C4.4, TA-C4.5"""
+    if slowed(s, seat):
+        return [1]
+    mounts = [int(passive.n) for _, passive in in_force(s, seat, "move_add") if is_here(passive, s, seat)]
+    return [steps, *dict.fromkeys(steps + n for n in mounts)]
+
+
+# One space a turn in the Inner Region.
+
+
+def inner_ways(s: State, seat: int) -> list[str]:
+    """The neighbours that may be entered, and from the Plain of Peril the Portal.
+
+    Rules: TA-C4.15, TA-C4.16, TA-C4.17, TA-C8.20
+    """
+    one = s.players[seat]
+    here = space(one.space)
+    if here.id == VALLEY and not has_tag(s, seat, "talisman") and one.came_from in here.links:
+        return [one.came_from]
+    ways_on = [*here.links, *([here.portal] if here.portal else [])]
+    return [to for to in ways_on if may_enter(s, seat, to)]
+
+
+def may_enter(s: State, seat: int, to: str) -> bool:
+    """The Valley needs a Talisman, and the Crown, too, and is entered from the Valley alone.  Rules: TA-C4.17"""
+    needs = space(to).enter_if
+    if needs is not None and not needs.holds(s, seat):
+        return False
+    return to != CROWN or s.players[seat].space == VALLEY
+
+
+# Where something leads that carries a character.
+
+
+def destinations(s: State, seat: int, place: Place) -> list[str]:
+    """The spaces that a place can mean for this character, without the one it stands on.
+
+    Rules: TA-C4.17, TA-C4.22, TA-C20.37
+    """
+    found = [spot.id for spot in LIBRARY.spaces.values() if _is_meant(s, seat, place, spot)]
+    if place.how == "named":
+        return found
+    here = s.players[seat].space
+    return [spot for spot in found if spot != here and may_enter(s, seat, spot)]
+
+
+def _is_meant(s: State, seat: int, place: Place, spot: Space) -> bool:
+    kind, colon, names = place.among.partition(":")
+    if place.near and spot.region != s.players[seat].region:
+        return False
+    match kind:
+        case "region" if not colon:
+            return spot.region == s.players[seat].region
+        case "realm":
+            return spot.region == s.players[seat].realm
+        case "region":
+            return spot.region == names
+        case "kind":
+            return spot.kind in names.split(",")
+        case "flag":
+            return bool(getattr(spot, names, False))
+        case "space":
+            return names in s.spaces.get(spot.id, ())
+        case "anywhere":
+            return spot.region in RINGS
+        case _:
+            return spot.id in place.among.split(",")
