@@ -116,6 +116,7 @@ class Power(Strict, frozen=True):
     max_price: int = 0
     ship: str = ""
     instead_of: str = ""
+    own_turn: bool = False
 
 
 class Sale(Strict, frozen=True):

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mazefolio.engine.steps import CitedEvent, Deed, Query, Steps, ask, choose, roll
+from mazefolio.engine.steps import CitedEvent, Deed, Event, Query, Steps, Word, ask, choose, roll
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.words import dice as shown_dice
 from mazefolio.engine.wording import say
+from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.content import Row, Table
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.language.amounts import Dice
 from mazefolio.games.talisman.language.conditions import MEASURES
 from mazefolio.games.talisman.language.effect import Cause, carry_out
-from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import Share, in_force, total
 from mazefolio.games.talisman.names import by_source, who
+from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.state import Seat, State, TableName
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
@@ -47,6 +48,21 @@ class PickRow(Query, frozen=True, tag="row"):
     table: TableName
 
 
+class SkipRoll(Query, frozen=True, tag="skip"):
+    """Does he roll although he need not?"""
+
+    RULE = "TA-C13.4"
+    table: TableName
+
+
+class RollSkipped(Event, frozen=True):
+    """He need not roll, and did not."""
+
+    RULE = "TA-C13.4"
+    seat: Seat
+    table: TableName
+
+
 class Pick(Deed, frozen=True):
     """A row of a table, by the lowest number that comes to it."""
 
@@ -54,6 +70,11 @@ class Pick(Deed, frozen=True):
 
 
 WORDS.title(PrayHarder, "Do you add 1 to your prayer?", "You have rolled {rolled}.")
+SKIP, ROLL = Word("skip"), Word("roll")
+WORDS.title(SkipRoll, "{Table}: do you roll? You need not.", "Who rolls keeps the result.")
+WORDS.label(SKIP, "Do not roll")
+WORDS.label(ROLL, "Roll", art="dice")
+WORDS.sentence(RollSkipped, "{seat} need not roll: {table}.")
 WORDS.title(PickRow, "Which way does the gate open for you?")
 
 
@@ -76,8 +97,40 @@ WORDS.label(YES, "Yes")
 WORDS.label(NO, "No")
 
 
-def use_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[Row]:
-    """Roll on a table, or choose where that is allowed, and carry out the row.  Rules: TA-C1.6, TA-C20.30"""
+def use_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[None]:
+    """Roll on a table, unless he need not or does something else instead.
+
+    Rules: TA-C6.15, TA-C13.4, TA-C20.30
+    """
+    if (yield from may_skip(s, cause.seat, table_id)) or (yield from _does_otherwise(s, cause, table_id)):
+        return
+    yield from roll_on(s, cause, table_id, mod)
+
+
+def may_skip(s: State, seat: int, table_id: str, only: str = "") -> Steps[bool]:
+    """Who need not roll says before rolling whether he does; ``only`` narrows it to what helps himself alone.
+
+    Rules: TA-C6.15, TA-C7.14, TA-C13.4
+    """
+    if not any(one.at == table_id and one.only == only for _, one in in_force(s, seat, "skip_roll")):
+        return False
+    choice = yield from ask(seat, SkipRoll(table_id), [SKIP, ROLL])
+    if choice is SKIP:
+        yield RollSkipped(seat, table_id)
+    return choice is SKIP
+
+
+def _does_otherwise(s: State, cause: Cause, table_id: str) -> Steps[bool]:
+    """Some have a power that they may use in place of a location's die.  Rules: TA-C13.3, TA-C13.4"""
+    there = space(s.players[cause.seat].space)
+    for location in there.location:
+        if any(getattr(effect, "id", "") == table_id for effect in location.effects):
+            return (yield from offer(s, cause.seat, f"visit:{there.id}.{location.id}", "TA-C13.4")) is not None
+    return False
+
+
+def roll_on(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[Row]:
+    """Roll on a table, or choose where that is allowed, and carry out the row.  Rules: TA-C1.6"""
     table = LIBRARY.tables[table_id]
     cause = replace(cause, source=table.id, rule=table.rule or cause.rule)
     yield from carry_out(s, table.before, cause)
