@@ -97,14 +97,14 @@ WORDS.label(YES, "Yes")
 WORDS.label(NO, "No")
 
 
-def use_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[None]:
+def visit_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[None]:
     """Roll on a table, unless he need not or does something else instead.
 
     Rules: TA-C6.15, TA-C13.4, TA-C20.30
     """
     if (yield from may_skip(s, cause.seat, table_id)) or (yield from _does_otherwise(s, cause, table_id)):
         return
-    yield from roll_on(s, cause, table_id, mod)
+    yield from use_table(s, cause, table_id, mod)
 
 
 def may_skip(s: State, seat: int, table_id: str, only: str = "") -> Steps[bool]:
@@ -129,7 +129,7 @@ def _does_otherwise(s: State, cause: Cause, table_id: str) -> Steps[bool]:
     return False
 
 
-def roll_on(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[Row]:
+def use_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[Row]:
     """Roll on a table, or choose where that is allowed, and carry out the row.  Rules: TA-C1.6"""
     table = LIBRARY.tables[table_id]
     cause = replace(cause, source=table.id, rule=table.rule or cause.rule)

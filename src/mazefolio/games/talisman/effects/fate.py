@@ -26,7 +26,7 @@ from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import in_force, is_here
 from mazefolio.games.talisman.names import by_source, who
 from mazefolio.games.talisman.state import Seat, SourceName, State
-from mazefolio.games.talisman.tables import dice_for, use_table
+from mazefolio.games.talisman.tables import dice_for, visit_table
 from mazefolio.games.talisman.words import PASS, WORDS
 
 MANY = 99
@@ -162,7 +162,7 @@ class UseTable(Effect, frozen=True, kw_only=True, tag="table"):
     mod: int = 0
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        yield from use_table(s, cause, self.id, self.mod)
+        yield from visit_table(s, cause, self.id, self.mod)
         return True
 
     def says(self, s: State, seat: int) -> str:

@@ -13,7 +13,7 @@ from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.state import State
-from mazefolio.games.talisman.tables import may_skip, roll_on
+from mazefolio.games.talisman.tables import may_skip, use_table
 from mazefolio.games.talisman.words import WORDS
 
 CHASM = "chasm"
@@ -38,10 +38,10 @@ def cross_chasm(s: State, cause: Cause) -> Steps[None]:
         return
     order = yield from _order(s, cause.seat)
     if not (yield from may_skip(s, cause.seat, CHASM, "self")):
-        yield from roll_on(s, replace(cause, card=""), CHASM)
+        yield from use_table(s, replace(cause, card=""), CHASM)
     for copy in order:
         if copy in s.players[cause.seat].followers:
-            yield from roll_on(s, replace(cause, card=copy), CHASM)
+            yield from use_table(s, replace(cause, card=copy), CHASM)
 
 
 def _order(s: State, seat: int) -> Steps[Sequence[str]]:
