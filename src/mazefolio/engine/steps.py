@@ -76,6 +76,8 @@ class Query(Struct, frozen=True, gc=False):
     RULE: ClassVar[str] = ""
     public: ClassVar[bool] = True
     """Whether everybody may know what is asked; nobody else ever sees the options."""
+    anonymous: ClassVar[bool] = False
+    """Whether nobody else may even know who is asked, as that would tell what the seat holds."""
 
     @property
     def kind(self) -> str:
@@ -89,7 +91,7 @@ class Query(Struct, frozen=True, gc=False):
 
     def for_others(self) -> Query | None:
         """What everybody else may know of it: all, nothing, or the same question with its secrets left out."""
-        return self if self.public else None
+        return self if self.public and not self.anonymous else None
 
 
 class CitedQuery(Query, frozen=True, gc=False):
@@ -134,6 +136,10 @@ class Ask(Struct, frozen=True, gc=False):
             return self
         query = self.query.for_others()
         return Ask(self.seat, query, (), 0) if query is not None else None
+
+    def whom(self, viewer: int | None) -> int | None:
+        """The seat that is asked, as far as a seat or a spectator may know it."""
+        return self.seat if viewer == self.seat or not self.query.anonymous else None
 
 
 class Roll(Struct, frozen=True, gc=False):

@@ -132,7 +132,7 @@ class Table(Recorded):
             turn=self.state.turn,
             seats=[SeatView(name, self.game.figure(seen, n)) for n, name in enumerate(self.setup.seats)],
             picture=self._picture(seen, seat),
-            asked=ask.seat if ask else None,
+            asked=ask.whom(seat) if ask else None,
             question=self._question(seen, ask) if ask and ask.seat == seat else None,
             log=self.log(seat),
             ending=self.game.ending(seen, self.result) if self.result else None,
@@ -182,7 +182,7 @@ class Table(Recorded):
         if seq is not None and seq != len(self._answers):
             raise StaleDecisionError(f"this answers question {seq}, but question {len(self._answers)} is open")
         if seat is not None and seat != ask.seat:
-            raise WrongSeatError(f"seat {seat} is not asked; seat {ask.seat} is")
+            raise _not_asked(seat, ask)
         found = choice if type(choice) is int else self._find(ask, choice)
         if isinstance(found, Action):
             self._answer_openly(found)
@@ -273,6 +273,12 @@ class Table(Recorded):
             return RESIGNED - answer
         assert self.pending is not None, "it was asked for"
         return self.pending.seat
+
+
+def _not_asked(seat: int, ask: Ask) -> WrongSeatError:
+    """The refusal for a seat that is not asked; it says who is, unless nobody may know."""
+    whom = ask.whom(None)
+    return WrongSeatError(f"seat {seat} is not asked" + (f"; seat {whom} is" if whom is not None else ""))
 
 
 def _finished(line: Line, turn: int, names: Sequence[str]) -> Line:

@@ -82,6 +82,7 @@ __all__ = [
     "Track",
     "Trait",
     "View",
+    "Window",
     "Zone",
 ]
 
@@ -204,10 +205,22 @@ class Blank(Struct, frozen=True, omit_defaults=True):
     longest: int
 
 
+class Window(Struct, frozen=True, omit_defaults=True):
+    """A moment at which one may break in with a card, or let it pass: what a face must know to pass by itself.
+
+    ``cards`` are those that could be played; ``concerns`` names what of the moment touches the seat that is asked.
+    """
+
+    moment: str
+    cards: Sequence[str]
+    concerns: Sequence[str] = ()
+
+
 class Question(Struct, frozen=True, omit_defaults=True):
     """What a seat is asked.  ``usual`` is the option that is taken by whoever does not care to think.
 
-    A question with a ``blank`` may also be answered in one's own words.
+    A question with a ``blank`` may also be answered in one's own words; one with a ``window`` comes often, and is
+    mostly passed.
     """
 
     id: str
@@ -219,6 +232,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
     hints: Sequence[Hint] = ()
     usual: str = ""
     blank: Blank | None = None
+    window: Window | None = None
 
 
 class Beat(Struct, frozen=True, omit_defaults=True):
@@ -286,7 +300,11 @@ class Picture(Struct, frozen=True, omit_defaults=True):
 
 
 class View(Struct, frozen=True, omit_defaults=True):
-    """The whole table as one seat may see it; ``seq`` counts the decisions made so far."""
+    """The whole table as one seat may see it; ``seq`` counts the decisions made so far.
+
+    ``asked`` is the seat that the game waits for.  It is empty after the end, and while the game waits for somebody
+    who must not be known to the viewer.
+    """
 
     game: str
     title: str

@@ -62,6 +62,13 @@ export interface Box {
   piece: Piece | null;
 }
 
+/** A moment at which one may break in with a card, or let it pass: what a face must know to pass by itself. */
+export interface CardWindow {
+  moment: string;
+  cards: string[];
+  concerns: string[];
+}
+
 /** What is known at a crossing of a chart; ``sure`` tells what was seen from what only follows. */
 export interface Cell {
   mark: "" | "no" | "yes";
@@ -463,6 +470,7 @@ export interface Question {
   hints: Hint[];
   usual: string;
   blank: Blank | null;
+  window: CardWindow | null;
 }
 
 /** A row of boxes of one side, its own or that of its enemies.  The first rank of a side is the one in front. */
@@ -764,6 +772,7 @@ export interface Structs {
   Blank: Blank;
   Board: Board;
   Box: Box;
+  CardWindow: CardWindow;
   Cell: Cell;
   Chance: Chance;
   ChapterInfo: ChapterInfo;
@@ -845,6 +854,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": []}, parts: {"who": "Piece", "cards": "Piece"} },
   Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": ""}, parts: {"spaces": "Space", "regions": "Region"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
+  CardWindow: { defaults: {"concerns": []}, parts: {} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
   Chance: { defaults: {"tone": "", "outcome": ""}, parts: {} },
   CharacterSheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": [], "kind": ""}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
@@ -869,7 +879,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": []}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition"} },
   Preset: { defaults: {"seats": 0}, parts: {} },
-  Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank"} },
+  Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null, "window": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank", "window": "CardWindow"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
   Region: { defaults: {"kind": ""}, parts: {} },

@@ -30,18 +30,17 @@ def lose_lives(s: State, cause: Cause, n: int, in_combat: bool = False, save: bo
     yield from change(s, cause, "lives", -n)
     if n:
         life_taken(s, cause)
+        yield from healed_in_time(s, cause)
     if s.players[cause.seat].lives == 0:
         yield from perish(s, cause)
     return n
 
 
 def perish(s: State, cause: Cause) -> Steps[None]:
-    """With no life left only Healing helps; where fights do not kill, the realm says what happens.
+    """With no life left the character dies; where fights do not kill, the realm says what happens.
 
     Rules: TA-C12.6, TA-C18.1, TA-C20.23
     """
-    if (yield from healed_in_time(s, cause)):
-        return
     realm = LIBRARY.realms.get(s.players[cause.seat].realm)
     if realm is not None and not realm.fighting.lethal:
         yield from change(s, cause, "lives", 1)

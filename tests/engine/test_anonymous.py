@@ -1,0 +1,76 @@
+"""A question of which nobody else may know whom it is put to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from mazefolio import Table
+from mazefolio.engine.errors import WrongSeatError
+from mazefolio.engine.steps import Steps, ask
+from mazefolio.testing import position
+from tests.engine import toy
+
+
+class Interrupt(toy.Turn, frozen=True, tag="interrupt"):
+    """Does the holder of the wyrm show it?"""
+
+    anonymous = True
+
+
+def interrupted(s: toy.State) -> Steps[str]:
+    """Whoever holds the wyrm is asked, out of turn."""
+    holder = next(seat for seat, hand in enumerate(s.hands) if "wyrm" in hand)
+    yield from ask(holder, Interrupt(), [toy.PASS, toy.DRAW])
+    return "turn"
+
+
+GAME = replace(toy.GAME, seats=range(2, 4), phases={**toy.GAME.phases, "turn": interrupted})
+
+
+def held_by(holder: int) -> Table:
+    hands = [["wyrm"] if seat == holder else ["imp"] for seat in range(3)]
+    return position(GAME, seats=3, hands=hands).table
+
+
+def seen(table: Table, viewer: int | None) -> bytes:
+    return msgspec.json.encode(table.view(viewer))
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_the_others_see_the_same_whoever_is_asked(viewer: int | None) -> None:
+    assert seen(held_by(1), viewer) == seen(held_by(2), viewer)
+
+
+def test_they_see_that_the_game_waits_and_not_for_whom() -> None:
+    view = held_by(2).view(0)
+
+    assert (view.asked, view.question, view.ending) == (None, None, None)
+
+
+def test_whoever_is_asked_knows_it() -> None:
+    view = held_by(2).view(2)
+
+    assert view.asked == 2
+    assert view.question is not None
+    assert view.question.id == "interrupt"
+
+
+def test_who_tries_to_answer_instead_is_not_told_either() -> None:
+    refusals = set()
+    for holder in (1, 2):
+        with pytest.raises(WrongSeatError) as caught:
+            held_by(holder).decide("pass", seat=0)
+        refusals.add(str(caught.value))
+
+    assert refusals == {"seat 0 is not asked"}
+
+
+def test_pictures_are_drawn_without_the_question() -> None:
+    pending = held_by(1).pending
+
+    assert pending is not None
+    assert pending.as_seen_by(0) is None
+    assert pending.as_seen_by(1) is pending
