@@ -19,7 +19,7 @@ from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.dice import amount, six_sided, throw
 from mazefolio.games.talisman.ids import CustomId, TableId
 from mazefolio.games.talisman.language.amounts import ONE, Amount, Dice
-from mazefolio.games.talisman.language.conditions import MEASURES, Condition
+from mazefolio.games.talisman.language.conditions import MEASURES, ONCE, Condition, Repeat
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out, in_words
 from mazefolio.games.talisman.library import LIBRARY
@@ -28,8 +28,6 @@ from mazefolio.games.talisman.names import by_source, who
 from mazefolio.games.talisman.state import Seat, SourceName, State
 from mazefolio.games.talisman.tables import dice_for, visit_table
 from mazefolio.games.talisman.words import PASS, WORDS
-
-MANY = 99
 
 
 class Nothing(Effect, frozen=True, tag="nothing"):
@@ -220,7 +218,9 @@ class Tested(CitedEvent, frozen=True):
 @WORDS.tells(Tested)
 def _(event: Tested) -> Line:
     verdict = "succeeds" if event.passed else "fails"
-    text = f"{capital(by_source(event.source))}: {who(event.seat)} rolls {shown_dice(event.faces)} against {event.value}"
+    text = (
+        f"{capital(by_source(event.source))}: {who(event.seat)} rolls {shown_dice(event.faces)} against {event.value}"
+    )
     return say(event, f"{text} and {verdict}.", mood(event.passed), dice=[event.faces])
 
 
@@ -247,12 +247,12 @@ class Pay(Effect, frozen=True, kw_only=True, tag="pay"):
     currency: Literal["gold", "pearl"] = "gold"
     then: Effects
     optional: bool = False
-    repeat: int | Condition = 1
+    repeat: Repeat = ONCE
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         price = yield from amount(s, cause, self.n)
         paid = False
-        for _ in range(self.repeat if isinstance(self.repeat, int) else MANY):
+        for _ in range(self.repeat.times):
             if not self.possible(s, cause.seat, price):
                 break
             if self.optional:
@@ -267,7 +267,7 @@ class Pay(Effect, frozen=True, kw_only=True, tag="pay"):
     def possible(self, s: State, seat: int, price: int) -> bool:
         one = s.players[seat]
         held = one.gold if self.currency == "gold" else one.pearls
-        return held >= price and (isinstance(self.repeat, int) or self.repeat.holds(s, seat))
+        return held >= price and self.repeat.goes_on(s, seat)
 
     def says(self, s: State, seat: int) -> str:
         return f"{'you may ' * self.optional}pay {self.n.words} {self.currency}: {in_words(s, self.then, seat)}"

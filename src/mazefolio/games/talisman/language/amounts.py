@@ -36,7 +36,9 @@ class Dice:
     @property
     def words(self) -> str:
         dice = "a die" if self.count == 1 else f"{self.count} dice"
-        return dice + " halved" * self.halved + (f" {'+' if self.plus > 0 else '−'} {abs(self.plus)}" if self.plus else "")
+        return (
+            dice + " halved" * self.halved + (f" {'+' if self.plus > 0 else '−'} {abs(self.plus)}" if self.plus else "")
+        )
 
 
 class Amount:

@@ -152,3 +152,29 @@ def _simple(text: str) -> Condition:
     if text in FACTS:
         return Fact(text)
     raise ValueError(f"'{text}' is not a condition")
+
+
+MANY = 99
+
+
+class Repeat:
+    """How often: so many times, or as long as a condition holds.
+
+    >>> Repeat.read(2).times
+    2
+    """
+
+    __slots__ = ("condition", "times")
+
+    def __init__(self, times: int, condition: Condition | None = None) -> None:
+        self.times, self.condition = times, condition
+
+    @classmethod
+    def read(cls, raw: object) -> Repeat:
+        return cls(raw) if isinstance(raw, int) else cls(MANY, Condition.read(raw))
+
+    def goes_on(self, s: State, seat: int) -> bool:
+        return self.condition is None or self.condition.holds(s, seat)
+
+
+ONCE = Repeat(1)

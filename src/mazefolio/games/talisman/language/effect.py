@@ -32,6 +32,8 @@ class Effects(tuple["Effect", ...]):
 
 
 NONE = Effects()
+AS_CAST = Effects()
+"""Instead of effects of its own, those with which the Spell was cast.  Rules: TA-C15.18"""
 
 
 class Cause(Struct, frozen=True, gc=False):

@@ -9,8 +9,8 @@ import msgspec
 
 from mazefolio.games.talisman.ids import CardId, CustomId, DeckId, RealmId, SpaceId, StatusId, TableId
 from mazefolio.games.talisman.language.amounts import Amount, Dice, Span
-from mazefolio.games.talisman.language.conditions import Condition
-from mazefolio.games.talisman.language.effect import Effect, Effects
+from mazefolio.games.talisman.language.conditions import Condition, Repeat
+from mazefolio.games.talisman.language.effect import AS_CAST, NONE, Effect, Effects
 from mazefolio.games.talisman.language.places import Place
 
 
@@ -26,10 +26,14 @@ def _below(kind: type[Effect]) -> Iterator[type[Effect]]:
         yield from _below(one)
 
 
+SPECIAL = {"none": NONE, "as_cast": AS_CAST}
+"""Words that stand in the place of a list."""
+
+
 def read_effects(raw: Any) -> Effects:
     """A list of effects; a mistake is named by its place in the list and its verb."""
-    if raw == "none":
-        return Effects()
+    if isinstance(raw, str) and raw in SPECIAL:
+        return SPECIAL[raw]
     if not isinstance(raw, list):
         raise ValueError("effects must be a list")
     return Effects(_read(one, number) for number, one in enumerate(raw, 1))
@@ -49,6 +53,7 @@ def _read(raw: Any, number: int) -> Effect:
 READERS: dict[type, Callable[[Any], Any]] = {
     Effects: read_effects,
     Condition: Condition.read,
+    Repeat: Repeat.read,
     Amount: Amount.read,
     Dice: Dice.read,
     Span: Span.read,

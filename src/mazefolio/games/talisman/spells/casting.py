@@ -15,7 +15,7 @@ from mazefolio.games.talisman.carrying import discard, send_home
 from mazefolio.games.talisman.effects.fate import Custom
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.customs import CUSTOMS, custom
-from mazefolio.games.talisman.language.effect import Cause, Effects, carry_out
+from mazefolio.games.talisman.language.effect import AS_CAST, Cause, Effects, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import immune
 from mazefolio.games.talisman.names import the, who
@@ -251,7 +251,7 @@ def backfire(s: State, cause: Cause) -> Steps[None]:
     yield Backfired(cause.seat, cause.card)
     own = replace(cause, target=cause.seat, rule="TA-C15.18")
     column = card(cause.card).backfire
-    if column != "as_cast":
+    if column is not AS_CAST:
         yield from carry_out(s, column, own)
     elif targets_itself(s, cause.seat, cause.card):
         yield from carry_out(s, card(cause.card).effects, own)
