@@ -3,16 +3,18 @@ import type { IconPack } from "../lib/icons.svelte";
 import type { Board, Space } from "../lib/types";
 
 /** How a sort of piece is made: a disc, or the shape of its seat, for a figure that belongs to one; a square chit, or a small
- * chit beside others; a card that lies face down; a plate with its numbers, on a space that shows the rest; or a counter
- * with its name. */
+ * chit beside others; a card that lies face down, or one that lies face up; a plate with its numbers, on a space that shows
+ * the rest; or a counter with its name. */
 export interface PieceLook {
-  shape: "disc" | "seat" | "chit" | "small" | "back" | "plate" | "counter";
+  shape: "disc" | "seat" | "chit" | "small" | "back" | "card" | "plate" | "counter";
   face: string;
   edge: string;
   ink: string;
   foot: string;
   /** The numbers that stand on it, at most two. */
   shows: string[];
+  /** The word on the stripe along its upper edge, which has the colour of its foot. */
+  stripe?: string;
   /** It goes ahead: the board follows it. */
   lead?: boolean;
 }
@@ -99,6 +101,8 @@ export interface BoardLook {
   near?: number;
   /** So many pixels a unit needs to be legible: with less room the board is shown in parts. */
   legible?: number;
+  /** Its spaces are little pictures: what lies on them leaves those in sight. */
+  scenic?: boolean;
   /** The ink of the way gone so far. */
   trail?: string;
   tiles?: TileLook;

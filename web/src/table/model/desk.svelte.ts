@@ -10,6 +10,7 @@ import { Hold } from "../ranks/hold.svelte";
 import { Attention } from "./attention.svelte";
 import { layout } from "./layout.svelte";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
+import { StandingOrders } from "./orders.svelte";
 import { Passing } from "./passing.svelte";
 import { Seen } from "./seen.svelte";
 import { Staging } from "./staging.svelte";
@@ -31,6 +32,8 @@ export class Desk {
   readonly staging = new Staging(this.seen);
   readonly attention: Attention = new Attention(this);
   readonly passing = new Passing(this);
+  /** What the player wants to let pass by itself. */
+  readonly orders = new StandingOrders(this);
   /** A figure that is being moved from box to box. */
   readonly hold: Hold = new Hold(this);
 
@@ -63,6 +66,7 @@ export class Desk {
     this.hold.putDown();
     staging.begin(before);
     this.passing.consider(before, view);
+    this.orders.consider(before, view);
   }
 
   /** Let nothing move until this viewer is asked again. */
@@ -139,6 +143,7 @@ export class Desk {
   stop(): void {
     this.staging.stop();
     this.passing.stop();
+    this.orders.stop();
   }
 }
 

@@ -129,13 +129,8 @@ def _plain(name: str) -> Space:
 
 
 def _art(one: content.Space) -> str:
-    """Places that are the only one of their name have a picture of their own."""
-    return one.id.rstrip("0123456789").rstrip("_") if one.region in MAIN_BOARD else _realm_art(one)
-
-
-def _realm_art(one: content.Space) -> str:
-    own = getattr(module_of(one.region, "look"), "ART", {}) if one.region in LIBRARY.realms else {}
-    return str(own.get(one.id, f"{one.region}.{one.kind}"))
+    """Spaces of one name share a picture on the land; in a realm each has its own."""
+    return one.id.rstrip("0123456789").rstrip("_") if one.region in MAIN_BOARD else one.id
 
 
 def _text(one: content.Space) -> str:

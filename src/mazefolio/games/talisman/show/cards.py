@@ -15,7 +15,6 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import Share, craft_shares, strength_shares
 from mazefolio.games.talisman.names import by_source, called, figure, who
-from mazefolio.games.talisman.realms.header import module_of
 from mazefolio.games.talisman.state import Laid, Player, Purse, State
 from mazefolio.games.talisman.words import sheet_id
 
@@ -27,17 +26,6 @@ SHARES = {"start": "to begin", "earned": "earned", "toad": "as a toad"}
 MONEY = {"gold": "gold", "pearls": "pearl", "black_pearls": "black pearl"}
 CONDITIONS = ("enslaved", "immobilised", "invisible", "jailed", "warrant", "blessed", "cursed", "aboard")
 """Statuses that everybody should see on the figure."""
-
-
-def art_of(one: Card) -> str:
-    """Cards of the core have pictures of their own; a realm's ``look`` says which of its cards have."""
-    realm = _realm_of(one)
-    own = getattr(module_of(realm, "look"), "ART", {}) if realm else {one.id: one.kind}
-    return str(own.get(one.id, one.type))
-
-
-def _realm_of(one: Card) -> str:
-    return next((realm.id for realm in LIBRARY.realms.values() if one.id in realm.homes), "")
 
 
 def sort_of(one: Card) -> str:
@@ -53,7 +41,7 @@ def _printed(kind: str) -> Piece:
         id=kind,
         kind=sort_of(one),
         name=one.name,
-        art=art_of(one),
+        art=one.kind,
         text=one.text,
         numbers=[*_values(one)],
         marks=[SORTS.get(one.type, one.type)],
