@@ -27,15 +27,7 @@ Direction = Literal["cw", "ccw", "forward", "back", "choice"]
 
 def travel(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
     """To a space, also into a realm, out of it or from one into another.  Rules: TA-C20.9, TA-C20.39"""
-    from mazefolio.games.talisman.realms import plug
-
-    own, there = s.players[seat].realm, space(to).region
-    if own and there != own:
-        yield from plug.leave(s, seat, to)
-    elif there in LIBRARY.realms and there != own:
-        yield from plug.enter(s, seat, LIBRARY.realms[there], to)
-    else:
-        yield from put(s, seat, to, rule, how)
+    yield from put(s, seat, to, rule, how)
 
 
 def may_carry(s: State, cause: Cause, to: str) -> bool:
@@ -44,7 +36,7 @@ def may_carry(s: State, cause: Cause, to: str) -> bool:
     Rules: TA-C4.23
     """
     here = s.players[cause.seat]
-    if cause.source == here.space or to == here.space:
+    if here.space in (cause.source, to):
         return True
     return here.region != INNER or space(to).region == INNER
 
@@ -92,7 +84,9 @@ class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
     def says(self, s: State, seat: int) -> str:
         if self.to.text in LIBRARY.spaces:
             return f"go to {at(self.to.text)}"
-        return "be carried to a space that chance decides" if self.to.how == "random" else "go to a space of your choice"
+        return (
+            "be carried to a space that chance decides" if self.to.how == "random" else "go to a space of your choice"
+        )
 
 
 def encounter_there(s: State, seat: int) -> Steps[None]:
@@ -147,10 +141,10 @@ class CrossRiver(Effect, frozen=True, kw_only=True, tag="cross_river"):
 class EndTurn(Effect, frozen=True, kw_only=True, tag="end_turn"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C3.13"""
+        yield from ()
         if cause.seat == s.active:
             raise TurnEnds
         return False
-        yield
 
     def says(self, s: State, seat: int) -> str:
         return "your turn ends"
@@ -158,8 +152,8 @@ class EndTurn(Effect, frozen=True, kw_only=True, tag="end_turn"):
 
 class Stay(Effect, frozen=True, kw_only=True, tag="stay"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        yield from ()
         return True
-        yield
 
     def says(self, s: State, seat: int) -> str:
         return "stay here"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.steps import CitedEvent, Deed, Event, Query, Steps, choose, roll
+from mazefolio.engine.steps import Ask, CitedEvent, Deed, Event, Query, Steps, choose, roll
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.words import count
 from mazefolio.engine.wording import mood, say
+from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import can_be_lost, drop
 from mazefolio.games.talisman.death import Died
 from mazefolio.games.talisman.dice import six_sided
@@ -19,7 +19,7 @@ from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.modifiers import Share, start_craft, start_lives, start_strength, total
 from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.state import Seat, State
-from mazefolio.games.talisman.turn.ways import CROWN
+from mazefolio.games.talisman.turn.ways import BEGAN_HERE, CROWN
 from mazefolio.games.talisman.words import WORDS, sheet_id
 
 HITS_FROM = 4
@@ -81,8 +81,12 @@ def _(event: CommandRolled) -> Line:
 
 
 @WORDS.offers(Rival)
-def _(action: Rival, s: State, ask: object) -> Option:
-    return Option(action.token, f"Attack {figure(s, action.seat)}", rule="TA-C19.7", target=sheet_id(action.seat))
+def _(action: Rival, s: State, ask: Ask) -> Option:
+    from mazefolio.games.talisman.combat.duel import Duel, duel_odds
+
+    odds = duel_odds(s, Duel(ask.seat, action.seat))
+    label = f"Attack {figure(s, action.seat)}"
+    return Option(action.token, label, "The prize is a life.", "TA-C19.7", target=sheet_id(action.seat), odds=odds)
 
 
 @custom("core.command_spell")
@@ -99,10 +103,10 @@ def crown(s: State, cause: Cause) -> Steps[None]:
         yield from attack(s, cause.seat, choice.seat)
     elif s.players[cause.seat].toad:
         yield NotCasting("TA-C19.11", cause.seat)
-    elif amulet_of(s, cause.seat):
-        yield NotCasting("TA-C15.16", cause.seat)
-    else:
+    elif (yield from lay_amulet_down(s, cause.seat)):
         yield from command(s)
+    else:
+        yield NotCasting("TA-C15.16", cause.seat)
 
 
 def _is_rival(s: State, seat: int, other: int) -> bool:
@@ -118,11 +122,16 @@ def _keeps_spells_off(copy: str) -> bool:
     return any(passive.to == "spells" for passive in LIBRARY.passives[kind_of(copy)].get("immune", ()))
 
 
-def lay_amulet_down(s: State) -> Steps[None]:
-    """Who begins a turn alone on the Crown lays an Amulet down.  Rules: TA-C19.17"""
-    alone = not any(_is_rival(s, s.active, seat) for seat in s.in_order())
-    while s.players[s.active].space == CROWN and alone and (amulet := amulet_of(s, s.active)):
-        yield from drop(s, s.active, amulet, "TA-C19.17")
+def lay_amulet_down(s: State, seat: int) -> Steps[bool]:
+    """Who wears it cannot cast; who has begun the turn here must lay it down.  Whether he can cast.
+
+    Rules: TA-C15.16, TA-C19.17
+    """
+    while amulet := amulet_of(s, seat):
+        if BEGAN_HERE not in s.players[seat].used:
+            return False
+        yield from drop(s, seat, amulet, "TA-C19.17")
+    return True
 
 
 def command(s: State) -> Steps[None]:
@@ -130,6 +139,7 @@ def command(s: State) -> Steps[None]:
 
     Rules: TA-C15.16, TA-C18.7, TA-C19.1, TA-C19.2, TA-C19.3, TA-C19.4, TA-C19.5
     """
+    from mazefolio.games.talisman.spells.asking import COMMAND
     from mazefolio.games.talisman.spells.windows import countered
 
     caster = s.players[s.active]
@@ -137,7 +147,7 @@ def command(s: State) -> Steps[None]:
     caster.castings += 1
     lives = -(-caster.castings // GROWS_AFTER)
     yield CommandCast(s.active, caster.castings, lives)
-    if (yield from countered(s, s.active, "command")):
+    if (yield from countered(s, s.active, COMMAND)):
         return
     if s.options["command_roll"] == "auto" or (yield from _works(s)):
         yield from _strike_all(s, lives)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Event, Faces, Steps, roll
 from mazefolio.engine.view import Line
+from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import count
 from mazefolio.engine.words import dice as shown_dice
-from mazefolio.engine.wording import mood, say
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.moving import hold
 from mazefolio.games.talisman.effects.statuses import end_status
@@ -92,8 +92,8 @@ def _fight(s: State, cause: Cause, name: str, strength: int, rule: str) -> Steps
     from mazefolio.games.talisman.combat.fight import fight
     from mazefolio.games.talisman.combat.foes import Foe
 
-    foe = Foe(name, "monster", strength=strength)
-    return (yield from fight(s, cause.seat, [foe], "combat", Cause(cause.seat, cause.source, rule), evade=False))
+    foe, cause = Foe(name, "monster", strength=strength), Cause(cause.seat, cause.source, rule)
+    return (yield from fight(s, cause.seat, [foe], "combat", cause, evade=False, auto_defeat=False, trophy=False))
 
 
 @custom("TA-C8.17")

@@ -13,7 +13,7 @@ from mazefolio.games.talisman.words import WORDS
 
 JAIL, GATE = "city_jail", "warp_gate"
 FINE = 2
-PAY_FINE, ROLL = Word("fine"), Word("roll")
+PAY_FINE, WAIT = Word("fine"), Word("wait")
 
 
 class OutOfJail(Query, frozen=True, tag="jail"):
@@ -24,6 +24,7 @@ class OutOfJail(Query, frozen=True, tag="jail"):
 
 WORDS.title(OutOfJail, "You sit in the City Jail. How do you get out?")
 WORDS.label(PAY_FINE, f"Pay the fine of {FINE} gold", "You go free at once; your turn ends in the City.", art="gold")
+WORDS.label(WAIT, "Hope to be let go", "Roll a die, and add 1 for each roll before in this stay.", art="dice")
 
 
 def leave_limbo(s: State) -> Steps[bool]:
@@ -36,7 +37,10 @@ def leave_limbo(s: State) -> Steps[bool]:
 
 
 def _serve(s: State) -> Steps[None]:
-    """A noble goes free, a fine buys freedom; else the dice decide, kinder with every roll.  Rules: TA-C17.6, TA-C17.10"""
+    """A noble goes free, a fine buys freedom; else a die decides, kinder with every roll.
+
+    Rules: TA-C17.6, TA-C17.10
+    """
     one, cause = s.players[s.active], Cause(s.active, JAIL, "TA-C17.6")
     if "noble" in one.statuses:
         yield from _release(s, "TA-C17.10")
@@ -51,7 +55,7 @@ def _serve(s: State) -> Steps[None]:
 def _pays(s: State) -> Steps[bool]:
     from mazefolio.games.talisman.powers import ask_in_turn
 
-    choice: Action = yield from ask_in_turn(s, OutOfJail(), [PAY_FINE, ROLL])
+    choice: Action = yield from ask_in_turn(s, OutOfJail(), [PAY_FINE, WAIT])
     return choice is PAY_FINE
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from typing import Annotated, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.odds import decided_by
 from mazefolio.engine.steps import CitedEvent, Deed, Event, Faces, Query, Steps, choose, roll
 from mazefolio.engine.view import Line
-from mazefolio.engine.words import dice as shown_dice
 from mazefolio.engine.wording import mood, say
+from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.carrying import discard, drop, within_limits
 from mazefolio.games.talisman.changes import lose_points
+from mazefolio.games.talisman.combat.foes import Foe
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import StatusSet
 from mazefolio.games.talisman.ids import kind_of
@@ -85,18 +87,23 @@ def beat_sentinel(s: State) -> Steps[bool]:
     Rules: TA-C4.7, TA-C4.8, TA-C4.9, TA-C4.10, TA-C4.19
     """
     from mazefolio.games.talisman.combat.fight import fight
-    from mazefolio.games.talisman.combat.foes import Foe
 
-    seat, guard = s.active, space(SENTINEL).guard
-    assert guard is not None
+    seat = s.active
     yield from put(s, seat, SENTINEL, "TA-C4.7", "walks")
-    foe = Foe(guard.name, "monster", strength=guard.strength)
-    verdict = yield from fight(s, seat, [foe], "combat", Cause(seat, SENTINEL, "TA-C4.7"), evade=False)
+    cause = Cause(seat, SENTINEL, "TA-C4.7")
+    verdict = yield from fight(s, seat, [sentinel()], "combat", cause, evade=False, auto_defeat=False, trophy=False)
     if verdict != "win":
         yield HeldBack(seat)
         return False
     yield from over_the_bridge(s, space(SENTINEL).bridge, "TA-C4.8")
     return True
+
+
+def sentinel() -> Foe:
+    """Rules: TA-C4.7, TA-C4.10"""
+    guard = space(SENTINEL).guard
+    assert guard is not None
+    return Foe(guard.name, "monster", strength=guard.strength)
 
 
 def over_the_bridge(s: State, to: str, rule: str) -> Steps[None]:
@@ -108,12 +115,11 @@ def over_the_bridge(s: State, to: str, rule: str) -> Steps[None]:
 
 def on_cross_river(s: State, seat: int) -> Steps[None]:
     """What does not follow over the river leaves.  Rules: TA-C4.19"""
-    from mazefolio.games.talisman.realms.plug import run_hook
+    from mazefolio.games.talisman.realms.hooks import ON_CROSS_RIVER
 
     for copy in [copy for copy in s.players[seat].followers if card(copy).leaves_on == "on_cross_river"]:
         yield from discard(s, seat, copy, "TA-C4.19")
-    for realm in s.realms:
-        yield from run_hook(s, "on_cross_river", realm, seat)
+    yield from ON_CROSS_RIVER.happens(s, seat)
 
 
 # The Portal.
@@ -154,10 +160,8 @@ def portal_added(s: State, seat: int, by: Ability) -> int:
 def portal_opens(s: State, seat: int, by: Ability) -> Fraction:
     """How likely the Portal opens."""
     most = portal_value(s, seat, by) - portal_added(s, seat, by)
-    sums = [0]
-    for _ in range(portal_dice(s, seat, by)):
-        sums = [total + face for total in sums for face in range(1, 7)]
-    return Fraction(sum(total <= most for total in sums), len(sums))
+    falls = [*product(range(1, 7), repeat=portal_dice(s, seat, by))]
+    return Fraction(sum(sum(faces) <= most for faces in falls), len(falls))
 
 
 # Over the water.

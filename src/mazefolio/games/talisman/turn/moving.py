@@ -17,6 +17,7 @@ from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn import crossing
 from mazefolio.games.talisman.turn.crossing import WOODED, Ability
 from mazefolio.games.talisman.turn.ways import (
+    BEGAN_HERE,
     CROWN,
     INNER,
     PORTAL,
@@ -34,13 +35,12 @@ __all__ = ["Moved", "arrive", "destinations", "move", "put"]
 FREE_AT = 4
 """The move die that sets a slave free.  Rules: TA-C4.24"""
 LONGEST_STRIDE = 6
-ROLL, STRIDE, BUILD, FERRY, WIZARD, STAY = map(Word, ("roll", "stride", "build", "ferry", "wizard", "stay"))
+ROLL, STRIDE, BUILD, FERRY, WIZARD, STAY = map(Word, ("walk", "stride", "build", "ferry", "wizard", "stay"))
 NO_TOADS = Refusal("TA-C4.5", "A toad can use nothing but the ferry.")
 NO_RAFT = Refusal("TA-C4.18", "You have no raft.")
 NO_WOOD = Refusal("TA-C4.20", "A raft is built on a Woods or Forest space of the Outer or Middle Region.")
 NO_AXE = Refusal("TA-C4.20", "You have nothing to fell trees with.")
 NOT_FAST = Refusal("TA-C4.28", "You cannot move more than one space.")
-NOT_STAYING = Refusal("TA-C4.2", "You must move, and the full number of spaces.")
 
 
 class MoveRolled(Event, frozen=True):
@@ -54,7 +54,6 @@ class Unfree(Event, frozen=True):
 
     RULE = "TA-C4.24"
     seat: Seat
-    face: int
 
 
 class Go(Deed, frozen=True):
@@ -86,13 +85,14 @@ class Raft(Deed, frozen=True):
 
 
 class HowToMove(Query, frozen=True, tag="how"):
-    """Does he roll for his move, or do something else instead?"""
+    """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
 
     RULE = "TA-C3.7"
+    public = False
 
 
 class WhichWay(Query, frozen=True, tag="way"):
-    """Where does the move end?  ``rolled`` is the die, ``steps`` how far it goes; 0 where neither counts."""
+    """Where does the move end?  ``rolled`` is the die, if one was thrown; ``steps`` how far it goes, 0 if he chooses."""
 
     rolled: int
     steps: int
@@ -114,7 +114,7 @@ class WhereTo(Query, frozen=True, tag="where"):
 
 
 WORDS.sentence(MoveRolled, "{seat} rolls {face} for the move.")
-WORDS.sentence(Unfree, "{seat} rolls {face} and stays enslaved.", "bad")
+WORDS.sentence(Unfree, "{seat} stays enslaved: only 4, 5 or 6 sets free.", "bad")
 
 
 def is_held(s: State, seat: int) -> bool:
@@ -128,22 +128,19 @@ def move(s: State) -> Steps[bool]:
 
     Rules: TA-C3.7, TA-C4.1, TA-C4.16, TA-C4.24, TA-C8.14, TA-C19.1
     """
-    from mazefolio.games.talisman.places.crown import lay_amulet_down
     from mazefolio.games.talisman.realms import plug
 
     one = s.players[s.active]
     if is_held(s, s.active):
-        yield from lay_amulet_down(s)
+        one.used.append(BEGAN_HERE)
         return True
     if "leaving" in one.statuses:
         return (yield from _leave_for(s))
-    if one.realm:
-        return (yield from plug.move(s))
-    if one.region == INNER:
-        return (yield from _go_one_space(s))
     if "enslaved" in one.statuses:
         return (yield from _break_free(s))
-    return (yield from _move_on_ring(s))
+    if one.realm:
+        return (yield from plug.move(s))
+    return (yield from (_go_one_space if one.region == INNER else _move_on_ring)(s))
 
 
 def _leave_for(s: State) -> Steps[bool]:
@@ -165,13 +162,15 @@ def _go_one_space(s: State) -> Steps[bool]:
 
 
 def _break_free(s: State) -> Steps[bool]:
-    """A slave who throws enough moves that roll; otherwise he stays.  Rules: TA-C4.24"""
+    """A slave who throws enough moves that roll, in a realm as the realm says; otherwise he stays.  Rules: TA-C4.24"""
+    from mazefolio.games.talisman.realms import plug
+
     face = yield from _throw(s)
     if face < FREE_AT:
-        yield Unfree(s.active, face)
+        yield Unfree(s.active)
         return False
     yield from end_status(s, s.active, "enslaved", "TA-C4.24")
-    return (yield from _walk(s, face))
+    return (yield from (plug.move(s) if s.players[s.active].realm else _walk(s, face)))
 
 
 def _move_on_ring(s: State) -> Steps[bool]:
@@ -184,9 +183,13 @@ def _move_on_ring(s: State) -> Steps[bool]:
         return (yield from _which_way(s, [*range(1, LONGEST_STRIDE + 1)]))
     if choice is not ROLL:
         return (yield from _do_instead(s, choice))
-    if slowed(s, s.active):
-        return (yield from _walk(s, 0))
-    return (yield from _walk(s, (yield from _throw(s))))
+    return (yield from _roll_and_walk(s))
+
+
+def _roll_and_walk(s: State) -> Steps[bool]:
+    """Who is limited to one space does not roll.  Rules: TA-C4.1, TA-C4.5"""
+    face = 0 if slowed(s, s.active) else (yield from _throw(s))
+    return (yield from _walk(s, face))
 
 
 def _throw(s: State) -> Steps[int]:
@@ -201,6 +204,8 @@ def _throw(s: State) -> Steps[int]:
 def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
     """What can take the place of the roll, allowed or not.  Rules: TA-C3.7, TA-C4.5"""
     from mazefolio.games.talisman.powers import UsePower, powers
+    from mazefolio.games.talisman.spells.legality import Cast, castable
+    from mazefolio.games.talisman.spells.moments import Moment
 
     one = s.players[s.active]
     toad = NO_TOADS if one.toad else None
@@ -217,8 +222,8 @@ def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
         ready = "raft_ready" in one.statuses
         yield Attempt(Raft(to), toad or (None if ready else NO_RAFT), quiet=not ready)
     yield Attempt(BUILD, toad or no_building(s), quiet=True)
-    for found in powers(s, s.active, "move"):
-        yield Attempt(UsePower(found.owner))
+    yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
+    yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
 
 
 def no_building(s: State) -> Refusal | None:
@@ -231,22 +236,34 @@ def no_building(s: State) -> Refusal | None:
 def _do_instead(s: State, choice: Action) -> Steps[bool]:
     """Rules: TA-C4.12, TA-C4.18, TA-C4.20, TA-C4.21, TA-C4.22"""
     offers = s.players[s.active].statuses
-    if isinstance(choice, OpenPortal):
-        return (yield from crossing.try_portal(s, choice.by))
-    if choice is BUILD:
-        yield from crossing.build_raft(s)
-        return False
-    if isinstance(choice, Raft):
-        yield from crossing.by_water(s, choice.space, "TA-C4.18", "rafts")
-    elif choice is FERRY:
-        yield from crossing.by_water(s, offers["ferry_offer"].where, "TA-C4.21", "rowed")
-    elif choice is WIZARD:
-        place = Place.read(f"choice:{offers['teleport_offer'].where}")
-        there = yield from where_to(s, s.active, place, "TA-C4.21")
-        yield from put(s, s.active, there, "TA-C4.21", "carried")
-    else:
-        yield from _use_power(s, choice, "move")
+    match choice:
+        case OpenPortal():
+            return (yield from crossing.try_portal(s, choice.by))
+        case Raft():
+            yield from crossing.by_water(s, choice.space, "TA-C4.18", "rafts")
+        case _ if choice is BUILD:
+            yield from crossing.build_raft(s)
+            return False
+        case _ if choice is FERRY:
+            yield from crossing.by_water(s, offers["ferry_offer"].where, "TA-C4.21", "rowed")
+        case _ if choice is WIZARD:
+            place = Place.read(f"choice:{offers['teleport_offer'].where}")
+            there = yield from where_to(s, s.active, place, "TA-C4.21")
+            yield from put(s, s.active, there, "TA-C4.21", "carried")
+        case _:
+            return (yield from _cast_or_use(s, choice))
     return True
+
+
+def _cast_or_use(s: State, choice: Action) -> Steps[bool]:
+    """A Spell that fails leaves the ordinary move.  Rules: TA-C4.22, TA-C15.28"""
+    from mazefolio.games.talisman.spells.legality import Cast
+    from mazefolio.games.talisman.spells.windows import cast_for_move
+
+    if not isinstance(choice, Cast):
+        yield from _use_power(s, choice, "move")
+        return True
+    return (yield from cast_for_move(s, choice.card)) or (yield from _roll_and_walk(s))
 
 
 def _use_power(s: State, choice: Action, when: str) -> Steps[None]:
@@ -283,7 +300,8 @@ def _which_way(s: State, lengths: Sequence[int], face: int = 0, bridges: bool = 
     if found.portal:
         options += [OpenPortal("strength"), OpenPortal("craft")]
     options += [UsePower(power.owner) for power in powers(s, s.active, f"move_roll:{face}")]
-    choice = yield from _ask(s, WhichWay(face, lengths[0]), options)
+    steps = lengths[0] if len(lengths) < LONGEST_STRIDE else 0
+    choice = yield from _ask(s, WhichWay(face, steps), options)
     if isinstance(choice, Go):
         yield from _go_along(s, choice.space)
         return True

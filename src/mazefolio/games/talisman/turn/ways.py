@@ -11,17 +11,20 @@ from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
 from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.conditions import trait
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, in_force, is_here, slowed
 from mazefolio.games.talisman.names import at, who
-from mazefolio.games.talisman.state import Seat, SpaceName, State
+from mazefolio.games.talisman.state import MAIN_BOARD, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS
 
 INNER, CROWN, VALLEY, PORTAL = "inner", "crown_of_command", "valley_of_fire", "portal_of_power"
 RINGS = ("outer", "middle")
 """The regions where a die is rolled for the move."""
+BEGAN_HERE = "began here"
+"""Noted for this turn: the character was on the Crown when its turn began.  Rules: TA-C19.17"""
 BOUND_HERE = ("held", "enslaved", "raft_ready", "ferry_offer", "teleport_offer", "leaving")
 """What ends for a character who leaves the space.  Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C8.16"""
 WAYS = {
@@ -42,12 +45,12 @@ WayName: TypeAlias = Annotated[str, Among(WAYS)]
 
 
 class Moved(CitedEvent, frozen=True):
-    """A character has come to another space, and how."""
+    """A character has come to another space; how, and over which spaces, from the first to the last."""
 
     seat: Seat
-    start: SpaceName
     space: SpaceName
     how: WayName
+    path: tuple[SpaceName, ...]
 
 
 @WORDS.tells(Moved)
@@ -60,13 +63,21 @@ def put(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
 
     Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C4.26, TA-C8.16
     """
+    from mazefolio.games.talisman.realms.visits import after_crossing, before_crossing
+
     one = s.players[seat]
     if one.space == to:
         return
+    start, realm, abroad = one.space, one.realm, space(to).region != one.region
+    if abroad:
+        yield from before_crossing(s, seat, to)
+    path = ring_path(one.space, to) if how == "walks" else (one.space, to)
     one.came_from, one.space = one.space, to
-    yield Moved(rule, seat, one.came_from, to, how)
+    yield Moved(rule, seat, to, how, path)
     for name in BOUND_HERE:
         yield from end_status(s, seat, name, LIBRARY.statuses[name].rule)
+    if abroad:
+        yield from after_crossing(s, seat, realm, start)
 
 
 @trait("arrived_from")
@@ -88,6 +99,19 @@ def steps_from(start: str, n: int, clockwise: bool) -> str:
     for _ in range(n):
         here = onward(here, clockwise)
     return here
+
+
+def ring_path(start: str, to: str) -> tuple[str, ...]:
+    """The shorter way along the ring; both spaces alone, if they are of no common ring."""
+    rings = [*(_until(start, to, clockwise) for clockwise in (True, False))]
+    return min((path for path in rings if path[-1] == to), key=len, default=(start, to))
+
+
+def _until(start: str, to: str, clockwise: bool) -> tuple[str, ...]:
+    path = [start]
+    while path[-1] != to and (there := onward(path[-1], clockwise)) and there != start:
+        path.append(there)
+    return tuple(path)
 
 
 class Ways(NamedTuple):
@@ -160,35 +184,40 @@ def may_enter(s: State, seat: int, to: str) -> bool:
 
 
 def destinations(s: State, seat: int, place: Place) -> list[str]:
-    """The spaces that a place can mean for this character, without the one it stands on.
+    """The spaces that a place can mean for this character; where there is a choice, not the one it stands on.
 
-    Rules: TA-C4.17, TA-C4.22, TA-C20.37
+    Rules: TA-C4.17, TA-C4.22, TA-C4.23, TA-C20.37
     """
-    found = [spot.id for spot in LIBRARY.spaces.values() if _is_meant(s, seat, place, spot)]
+    found = [spot for spot in LIBRARY.spaces.values() if _is_meant(s, seat, place, spot)]
     if place.how == "named":
-        return found
-    here = s.players[seat].space
-    return [spot for spot in found if spot != here and may_enter(s, seat, spot)]
+        return [spot.id for spot in found]
+    here = s.players[seat]
+    inside = here.region == INNER or INNER in place.among
+    return [
+        spot.id
+        for spot in found
+        if spot.id != here.space and (spot.region == INNER) == inside and may_enter(s, seat, spot.id)
+    ]
 
 
 def _is_meant(s: State, seat: int, place: Place, spot: Space) -> bool:
-    kind, colon, names = place.among.partition(":")
-    if place.near and spot.region != s.players[seat].region:
-        return False
+    """Whether a word for spaces means this one; kinds and flags are those of the board and of the own realm."""
+    own = s.players[seat].region
+    kind, _, names = place.among.partition(":")
     match kind:
-        case "region" if not colon:
-            return spot.region == s.players[seat].region
-        case "realm":
-            return spot.region == s.players[seat].realm
-        case "region":
-            return spot.region == names
+        case "region" | "realm":
+            return spot.region == (names or own)
         case "kind":
-            return spot.kind in names.split(",")
+            return spot.kind in names.split(",") and _is_near(place, spot, own)
         case "flag":
-            return bool(getattr(spot, names, False))
+            return bool(getattr(spot, names, False)) and _is_near(place, spot, own)
         case "space":
-            return names in s.spaces.get(spot.id, ())
+            return names in map(kind_of, s.spaces.get(spot.id, ()))
         case "anywhere":
             return spot.region in RINGS
         case _:
             return spot.id in place.among.split(",")
+
+
+def _is_near(place: Place, spot: Space, region: str) -> bool:
+    return spot.region == region or (not place.near and spot.region in MAIN_BOARD)
