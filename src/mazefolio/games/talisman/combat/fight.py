@@ -1,0 +1,123 @@
+"""TA-C10: a fight with enemies, from its announcement to its result, in the order of TA-C10.4."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mazefolio.engine.steps import CitedEvent, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import say
+from mazefolio.games.talisman.combat.clash import FIGHTS, Verdict, clash
+from mazefolio.games.talisman.combat.evading import Pack, deal_with, pass_by
+from mazefolio.games.talisman.combat.foes import Foe, Mode, dice_bonus, is_guarded, named
+from mazefolio.games.talisman.combat.score import Terms
+from mazefolio.games.talisman.combat.spoils import killed, wounded
+from mazefolio.games.talisman.combat.weapons import Arms, get_ready
+from mazefolio.games.talisman.dice import amount
+from mazefolio.games.talisman.language.amounts import ONE, Amount
+from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.powers import renew
+from mazefolio.games.talisman.realms.hooks import AFTER_COMBAT, BEFORE_COMBAT
+from mazefolio.games.talisman.spells.moments import Meeting, Moment
+from mazefolio.games.talisman.spells.windows import preserved, window
+from mazefolio.games.talisman.state import Seat, State
+from mazefolio.games.talisman.words import WORDS
+
+__all__ = ["Foe", "Verdict", "fight"]
+
+
+class FightBegins(CitedEvent, frozen=True):
+    """Enemies are about to be met."""
+
+    seat: Seat
+    foes: str
+    mode: Mode
+    value: int
+
+
+@WORDS.tells(FightBegins)
+def _(event: FightBegins) -> Line:
+    return say(event, f"{who(event.seat)} faces {event.foes}: {FIGHTS[event.mode]} against {event.value}.")
+
+
+class Conduct(Struct, frozen=True, gc=False):
+    """What a text changes about a fight: what may be used, whether trophies are kept, which lives a loss costs."""
+
+    objects: bool = True
+    followers: bool = True
+    spells: bool = True
+    auto_defeat: bool = True
+    trophy: bool = True
+    lives: Amount = ONE
+
+
+USUAL = Conduct()
+
+
+def fight(
+    s: State,
+    seat: int,
+    foes: Sequence[Foe],
+    mode: Mode,
+    cause: Cause,
+    *,
+    evade: bool = True,
+    conduct: Conduct = USUAL,
+) -> Steps[Verdict]:
+    """Announced; evaded or dealt with otherwise; weapons and helpers; Spells; dice; result.
+
+    'evaded' means that nobody was left to fight.
+
+    Rules: TA-C9.5, TA-C9.6, TA-C10.4, TA-C10.5
+    """
+    terms = Terms(mode, tuple(foes), conduct.objects, conduct.followers)
+    meeting = Meeting(seat, enemies=[foe.copy for foe in foes if foe.copy], mode=mode)
+    yield announced(s, cause, terms)
+    if conduct.spells:
+        yield from window(s, Moment.MEETING, meeting)
+    pack = Pack(terms, [*foes], evade, conduct.auto_defeat, conduct.lives.fixed == 1)
+    yield from pass_by_the_immobile(s, seat, pack, meeting)
+    yield from deal_with(s, seat, pack)
+    if not pack.foes:
+        return "evaded"
+    return (yield from fight_it_out(s, pack.left, meeting, cause, conduct))
+
+
+def announced(s: State, cause: Cause, terms: Terms) -> FightBegins:
+    value = sum(foe.value(terms.mode) for foe in terms.foes) + dice_bonus(s, cause.seat, terms.foes)
+    return FightBegins(cause.rule, cause.seat, named(terms.foes), terms.mode, value)
+
+
+def pass_by_the_immobile(s: State, seat: int, pack: Pack, meeting: Meeting) -> Steps[None]:
+    """Enemies under Immobility cannot be attacked, and let everybody pass.  Rules: TA-C15.7, TA-C20.22"""
+    held = [foe.key for foe in pack.foes if foe.copy in meeting.scores.immobile and not is_guarded(s, seat, foe)]
+    yield from pass_by(seat, pack, held)
+
+
+def fight_it_out(s: State, terms: Terms, meeting: Meeting, cause: Cause, conduct: Conduct) -> Steps[Verdict]:
+    """From the choice of weapons to the result.  Rules: TA-C9.8, TA-C9.9, TA-C9.10, TA-C10.4, TA-C10.5"""
+    seat = cause.seat
+    yield from BEFORE_COMBAT.happens(s, seat, meeting)
+    arms = yield from get_ready(s, seat, terms, meeting)
+    if conduct.spells:
+        yield from window(s, Moment.DICE, meeting)
+    verdict = yield from clash(s, seat, terms, arms, meeting, cause.rule)
+    renew(s, "combat")
+    if verdict == "win":
+        verdict = yield from won(s, terms, arms, cause, conduct)
+    elif verdict == "lose":
+        yield from wounded(s, cause, (yield from amount(s, cause, conduct.lives)), terms.mode, arms)
+    yield from AFTER_COMBAT.happens(s, seat, meeting, verdict)
+    return verdict
+
+
+def won(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> Steps[Verdict]:
+    """The enemies are dead, unless Preservation makes a stand-off of it.  Rules: TA-C9.8, TA-C15.21"""
+    if (yield from preserved(s, replace(cause, card=terms.foes[0].copy), "enemy")):
+        return "draw"
+    yield from killed(s, cause.seat, terms.foes, arms, cause, conduct.trophy)
+    return "win"
