@@ -212,10 +212,16 @@ def has_room_for(s: State, seat: int, copy: str) -> bool:
     return limit is None or len(free) < limit or not can_be_lost(copy)
 
 
+def load(one: Player) -> int:
+    """How many objects he carries; nautical goods aboard are stowed.  Rules: TA-C14.1, TA-C21.14"""
+    aboard = "aboard" in one.statuses
+    return sum(not (aboard and "nautical" in card(copy).tags) for copy in one.objects)
+
+
 def within_limits(s: State, seat: int) -> Steps[None]:
     """What is over the limit is left on the space, as soon as the effect is over.  Rules: TA-C14.2, TA-C14.4"""
     one = s.players[seat]
-    while len(one.objects) > carrying_limit(s, seat):
+    while load(one) > carrying_limit(s, seat):
         choice = yield from choose(seat, TooMuch("TA-C14.2"), [Give(copy) for copy in one.objects])
         yield from drop(s, seat, choice.card, "TA-C14.2")
 

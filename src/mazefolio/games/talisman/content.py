@@ -103,7 +103,7 @@ class Power(Strict, frozen=True):
     kinds: Sequence[str] = ()
     at_flag: str = ""
     not_at: Sequence[SpaceId] = ()
-    decks: Sequence[DeckId] = ()
+    decks: Sequence[str] = ()
     to: Place | None = None
     encounter: bool = False
     roll: str = ""
@@ -139,6 +139,7 @@ class Card(Entry, frozen=True, kw_only=True):
     tags: Sequence[str] = ()
     strength: int = 0
     craft: int = 0
+    fight_with: Literal["", "strength", "craft", "choice", "combined"] = ""
     gold: int = 0
     price: int = 0
     currency: str = ""
@@ -164,7 +165,7 @@ class Card(Entry, frozen=True, kw_only=True):
     target: str = ""
     harms: bool = False
     hostile: Effects = NONE
-    backfire: Effects | Literal["as_cast"] = NONE
+    backfire: Effects = NONE
 
     @property
     def kind(self) -> str:
@@ -233,6 +234,7 @@ class Space(Entry, frozen=True, kw_only=True):
     dock: bool = False
     draw: int = 0
     enemy_bonus: int = 0
+    no_magic: bool = False
     enter_if: Condition | None = None
     effects: Effects = NONE
     location: Sequence[Location] = ()

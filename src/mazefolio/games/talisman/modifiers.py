@@ -91,7 +91,7 @@ def immune(s: State, seat: int, to: str) -> bool:
 def magic_is_off(s: State, seat: int) -> bool:
     """Whether no Spell may be cast and no magic object used there.  Rules: TA-C7.5, TA-C14.6"""
     one = s.players[seat]
-    return one.space == "cursed_glade" or "magic_suppressed" in one.statuses or lasts(s, seat, "magic_suppressed")
+    return space(one.space).no_magic or "magic_suppressed" in one.statuses or lasts(s, seat, "magic_suppressed")
 
 
 def lasts(s: State, seat: int, name: str) -> bool:
@@ -290,8 +290,8 @@ def _evil(s: State, seat: int) -> bool:
 @fact("seafaring")
 def seafaring(s: State, seat: int) -> bool:
     """Whether docks are open.  Rules: TA-C21.1"""
-    by_sea = {"captains", "sea_realm", "island"} & {*s.realms}
-    return bool(by_sea) or s.options["seafarers"] == "on"
+    by_sea = any(LIBRARY.realms[realm].about.seafaring for realm in s.realms)
+    return by_sea or s.options["seafarers"] == "on"
 
 
 def belongings(one: Player) -> Sequence[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mazefolio.engine.steps import CitedEvent, Deed, Event, Query, Steps, Word, ask, choose, roll
+from mazefolio.engine.steps import CitedEvent, Deed, Event, Query, Steps, ask, choose, roll
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import dice as shown_dice
@@ -70,10 +70,7 @@ class Pick(Deed, frozen=True):
 
 
 WORDS.title(PrayHarder, "Do you add 1 to your prayer?", "You have rolled {rolled}.")
-SKIP, ROLL = Word("skip"), Word("roll")
 WORDS.title(SkipRoll, "{Table}: do you roll? You need not.", "Who rolls keeps the result.")
-WORDS.label(SKIP, "Do not roll")
-WORDS.label(ROLL, "Roll", art="dice")
 WORDS.sentence(RollSkipped, "{seat} need not roll: {table}.")
 WORDS.title(PickRow, "Which way does the gate open for you?")
 
@@ -114,10 +111,10 @@ def may_skip(s: State, seat: int, table_id: str, only: str = "") -> Steps[bool]:
     """
     if not any(one.at == table_id and one.only == only for _, one in in_force(s, seat, "skip_roll")):
         return False
-    choice = yield from ask(seat, SkipRoll(table_id), [SKIP, ROLL])
-    if choice is SKIP:
+    choice = yield from ask(seat, SkipRoll(table_id), [NO, YES])
+    if choice is NO:
         yield RollSkipped(seat, table_id)
-    return choice is SKIP
+    return choice is NO
 
 
 def _does_otherwise(s: State, cause: Cause, table_id: str) -> Steps[bool]:

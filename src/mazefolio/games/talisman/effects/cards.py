@@ -27,7 +27,7 @@ from mazefolio.games.talisman.carrying import (
 from mazefolio.games.talisman.changes import change, lose_gold
 from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.dice import amount
-from mazefolio.games.talisman.effects.numbers import Numeric, told
+from mazefolio.games.talisman.effects.numbers import SOME_GOLD, Numeric, told
 from mazefolio.games.talisman.effects.statuses import SetStatus
 from mazefolio.games.talisman.ids import NOBODY, CardId, StatusId, kind_of
 from mazefolio.games.talisman.language.amounts import ONE, Amount
@@ -49,9 +49,10 @@ class WhichCoin(CitedQuery, frozen=True, tag="coin"):
     """Does he take gold or a pearl?"""
 
 
-GOLD, PEARL = Word("gold"), Word("pearl")
+GOLD, PEARL = SOME_GOLD, Word("pearl")
 WORDS.title(WhichCard, "Which do you take?")
 WORDS.title(WhichCoin, "What do you take?")
+WORDS.label(PEARL, "1 pearl", art="pearl")
 
 
 # Where cards come from.

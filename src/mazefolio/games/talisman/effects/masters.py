@@ -77,7 +77,7 @@ class LoseMaster(Effect, frozen=True, kw_only=True, tag="lose_master"):
         one = s.players[cause.seat]
         if not one.master or self.id not in ("", one.master):
             return False
-        yield MasterChanged(cause.rule, cause.seat, one.master, False)
+        yield MasterChanged("TA-C22.6", cause.seat, one.master, False)
         one.master = ""
         return True
 

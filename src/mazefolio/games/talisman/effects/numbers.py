@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
-from mazefolio.games.talisman.carrying import can_be_lost, discard, goes
+from mazefolio.games.talisman.carrying import can_be_lost, discard, goes, within_limits
 from mazefolio.games.talisman.changes import Stat, amount_of, change, gain, heal, lose_gold, lose_points
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.ids import SpaceId
@@ -100,6 +100,7 @@ class LoseLife(Numeric, frozen=True, kw_only=True, tag="lose_life"):
         held = one.objects if word is AN_OBJECT else [*filter(can_be_lost, one.followers)]
         copy = yield from goes(s, cause.seat, held, cause.rule)
         yield from discard(s, cause.seat, copy, cause.rule)
+        yield from within_limits(s, cause.seat)
 
     def says(self, s: State, seat: int) -> str:
         instead = f" or a {self.instead[0]} for each" if self.instead else ""
