@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import field
@@ -172,7 +171,7 @@ class Card(Entry, frozen=True, kw_only=True):
         """What it is called where only the name of the thing matters, not where it comes from."""
         return self.same_as or self.id
 
-    @cached_property
+    @property
     def is_object(self) -> bool:
         return self.type in OBJECTS
 

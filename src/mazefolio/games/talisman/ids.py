@@ -1,51 +1,30 @@
-"""Names of things in the data: plain texts that say what they name, so that reading the data can look them up."""
+"""Names of things in the data: plain texts whose type says what they name, so that they can be looked up."""
 
 from __future__ import annotations
+
+from typing import Annotated, TypeAlias
 
 NOBODY = -1
 """No seat."""
 
 
-class CardId(str):
-    """The id of a card; a copy of it has a number behind it (``wolf#2``)."""
+class Names:
+    """Declared with a text: what it names."""
 
-    __slots__ = ()
-
-
-class SpaceId(str):
-    """The id of a space of the main board, of limbo or of a realm."""
-
-    __slots__ = ()
+    def __init__(self, sort: str) -> None:
+        self.sort = sort
 
 
-class TableId(str):
-    """The id of a result table."""
-
-    __slots__ = ()
-
-
-class DeckId(str):
-    """The id of a draw pile."""
-
-    __slots__ = ()
-
-
-class StatusId(str):
-    """The id of a status."""
-
-    __slots__ = ()
-
-
-class RealmId(str):
-    """The id of a realm."""
-
-    __slots__ = ()
-
-
-class CustomId(str):
-    """The id of a Python function that carries out a special case."""
-
-    __slots__ = ()
+CardId: TypeAlias = Annotated[str, Names("card")]
+"""The id of a card; a copy of it has a number behind it (``wolf#2``)."""
+SpaceId: TypeAlias = Annotated[str, Names("space")]
+"""The id of a space of the main board, of limbo or of a realm."""
+TableId: TypeAlias = Annotated[str, Names("table")]
+DeckId: TypeAlias = Annotated[str, Names("deck")]
+StatusId: TypeAlias = Annotated[str, Names("status")]
+RealmId: TypeAlias = Annotated[str, Names("realm")]
+CustomId: TypeAlias = Annotated[str, Names("special case")]
+"""The id of a Python function that carries out a special case."""
 
 
 def kind_of(copy: str) -> str:

@@ -45,7 +45,7 @@ class Library:
     def realms(self) -> Mapping[str, Realm]:
         """Each folder under ``realms/`` is a realm.  Rules: TA-C20.1"""
         import_rules()
-        return {realm.id: realm for realm in map(read_realm, sorted(_packages(f"{PACKAGE}.realms")))}
+        return {realm.id: realm for realm in map(read_realm, realm_packages())}
 
     @cached_property
     def cards(self) -> Mapping[str, Card]:
@@ -132,21 +132,29 @@ class Library:
         return Reader(DataFile.read(PACKAGE, name))
 
     def check(self) -> None:
-        """Every name that the data mention must be known; the first that is not stops the game.  Rules: TA-C20.43"""
-        known: dict[type, Any] = {
-            ids.CardId: {*self.cards, "this"},
-            ids.SpaceId: self.spaces,
-            ids.TableId: self.tables,
-            ids.DeckId: {*self._homes.values()},
-            ids.StatusId: self.statuses,
-            ids.RealmId: {*self.realms, *UNBUILT},
-            ids.CustomId: CUSTOMS,
+        """Every name that the data mention must be known; the first that is not stops the game.
+
+        A card may name a realm that is not there.  Rules: TA-C20.8, TA-C20.43, TA-RLM-3
+        """
+        from mazefolio.games.talisman.realms.checking import mistakes
+
+        known: dict[str, Any] = {
+            "card": {*self.cards, "this"},
+            "space": self.spaces,
+            "table": self.tables,
+            "deck": {*self._homes.values()},
+            "status": self.statuses,
+            "special case": CUSTOMS,
         }
         for group in (self.cards, self.spaces, self.tables, self.characters, self.masters, self.realms):
             for entry in group.values():
-                for name in references(entry):
-                    if name not in known[type(name)]:
-                        raise DataError("", f"{type(entry).__name__.lower()} '{entry.id}'", _unknown(name))
+                for sort, name, field in references(entry):
+                    if sort in known and name not in known[sort]:
+                        where = f"{type(entry).__name__.lower()} '{entry.id}'"
+                        raise DataError(ORIGINS[entry.id], where, f"there is no {sort} '{name}' - at `{field}`")
+        for realm in self.realms.values():
+            for mistake in mistakes(realm):
+                raise DataError("realm.toml", realm.id, mistake)
 
 
 class Reader:
@@ -160,7 +168,9 @@ class Reader:
         for entry in self.file.content.get(key, ()):
             for name, value in more.items():
                 entry.setdefault(name, value)
-        return self.file.entries(key, kind, read)
+        found = self.file.entries(key, kind, read)
+        ORIGINS.update({str(getattr(entry, "id", "")): self.file.name for entry in found})
+        return found
 
 
 STOCKS: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -181,8 +191,6 @@ HOMES = {
     "brew": "mystic_brew",
     "nautical": "nautical",
 }
-UNBUILT = ("labyrinth",)
-"""Realms that core cards name and that may not be there.  Rules: TA-C20.8"""
 
 
 @cache
@@ -193,10 +201,11 @@ def import_rules() -> None:
             import_module(f"{PACKAGE}.{folder}.{module.name}")
 
 
-def _packages(parent: str) -> Iterator[str]:
-    for module in pkgutil.iter_modules(import_module(parent).__path__):
-        if module.ispkg:
-            yield f"{parent}.{module.name}"
+def realm_packages() -> list[str]:
+    """The folders under ``realms/``, each of them a realm.  Rules: TA-C20.1"""
+    parent = f"{PACKAGE}.realms"
+    modules = pkgutil.iter_modules(import_module(parent).__path__)
+    return sorted(f"{parent}.{module.name}" for module in modules if module.ispkg)
 
 
 def _by_id(entries: Iterable[Named]) -> dict[str, Named]:
@@ -215,10 +224,8 @@ def _copies(card: Card) -> Iterator[str]:
     yield from (f"{card.id}#{number}" for number in range(2, card.count + 1))
 
 
-def _unknown(name: str) -> str:
-    return f"there is no {type(name).__name__.removesuffix('Id').lower()} '{name}'"
-
-
+ORIGINS: dict[str, str] = {}
+"""The file of each entry, for complaints about it."""
 LIBRARY = Library()
 
 

@@ -29,7 +29,7 @@ from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.numbers import SOME_GOLD, Numeric, told
 from mazefolio.games.talisman.effects.statuses import SetStatus
-from mazefolio.games.talisman.ids import NOBODY, CardId, StatusId, kind_of
+from mazefolio.games.talisman.ids import NOBODY, CardId, kind_of
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Chooser, Effect, Effects, carry_out, strike
 from mazefolio.games.talisman.library import LIBRARY, card
@@ -109,7 +109,7 @@ class GainCard(Effect, frozen=True, kw_only=True, tag="gain_card"):
         found = self.candidates(s, cause)
         title = card(found[0]).status if found else None
         if title is not None:
-            yield from strike(s, SetStatus(name=StatusId(title)), cause)
+            yield from strike(s, SetStatus(name=title), cause)
             return True
         fit = [copy for copy in found if may_take(s, cause.seat, copy)]
         if not fit:

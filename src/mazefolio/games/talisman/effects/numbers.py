@@ -9,7 +9,6 @@ from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
 from mazefolio.games.talisman.carrying import can_be_lost, discard, goes, within_limits
 from mazefolio.games.talisman.changes import Stat, amount_of, change, gain, heal, lose_gold, lose_points
 from mazefolio.games.talisman.dice import amount
-from mazefolio.games.talisman.ids import SpaceId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.lives import lose_lives
@@ -163,7 +162,7 @@ class LoseGold(Numeric, frozen=True, kw_only=True, tag="lose_gold"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n, s.players[cause.seat].gold)
-        return (yield from lose_gold(s, cause, n, SpaceId(self.to.removeprefix("space:"))))
+        return (yield from lose_gold(s, cause, n, self.to.removeprefix("space:")))
 
     def says(self, s: State, seat: int) -> str:
         return f"lose {told(self.n, 'gold')}"

@@ -135,11 +135,17 @@ class Compare(Condition):
 
 def _measure(word: str) -> Callable[[State, int], int]:
     if word.isdigit():
-        number = int(word)
-        return lambda s, seat: number
+        return _always(int(word))
     if word not in MEASURES:
         raise ValueError(f"'{word}' is not a number of a character")
     return MEASURES[word]
+
+
+def _always(number: int) -> Callable[[State, int], int]:
+    def plain(s: State, seat: int) -> int:
+        return number
+
+    return plain
 
 
 def _simple(text: str) -> Condition:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from mazefolio.games.talisman.ids import CardId, CustomId, DeckId, RealmId, SpaceId, StatusId, TableId
+from mazefolio.games.talisman.ids import Names
 from mazefolio.games.talisman.language.amounts import Amount, Dice, Span
 from mazefolio.games.talisman.language.conditions import Condition, Repeat
 from mazefolio.games.talisman.language.effect import AS_CAST, NONE, Effect, Effects
@@ -58,7 +59,6 @@ READERS: dict[type, Callable[[Any], Any]] = {
     Dice: Dice.read,
     Span: Span.read,
     Place: Place.read,
-    **{kind: kind for kind in (CardId, CustomId, DeckId, RealmId, SpaceId, StatusId, TableId)},
 }
 
 
@@ -69,15 +69,36 @@ def read(kind: type, raw: Any) -> Any:
     return READERS[kind](raw)
 
 
-def references(thing: Any) -> Iterable[str]:
-    """All names that an entry mentions, each of the class that says what it names."""
-    if isinstance(thing, CardId | CustomId | DeckId | RealmId | SpaceId | StatusId | TableId):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        for name in thing.__struct_fields__:
-            yield from references(getattr(thing, name))
-    elif isinstance(thing, dict):
-        yield from references([*thing, *thing.values()])
+def references(thing: Any, path: str = "$") -> Iterator[tuple[str, str, str]]:
+    """All names that an entry mentions: what each names, the name, and in which field it stands."""
+    if isinstance(thing, msgspec.Struct):
+        for field, sort in _sorts(type(thing)).items():
+            value, there = getattr(thing, field), f"{path}.{field}"
+            if sort:
+                yield from ((sort, text, there) for text in _texts(value))
+            else:
+                yield from references(value, there)
     elif isinstance(thing, list | tuple):
-        for one in thing:
-            yield from references(one)
+        for number, one in enumerate(thing):
+            yield from references(one, f"{path}[{number}]")
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """The names in a field: one, several, or the keys of a mapping."""
+    if isinstance(value, str):
+        yield value
+    elif value is not None:
+        yield from (text for text in value if isinstance(text, str))
+
+
+@cache
+def _sorts(kind: type[msgspec.Struct]) -> dict[str, str]:
+    """What the texts in each field name, if its type says so."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: _sort(hints[name]) for name in kind.__struct_fields__}
+
+
+def _sort(hint: Any) -> str:
+    if get_origin(hint) is Annotated:
+        return next((meta.sort for meta in hint.__metadata__ if isinstance(meta, Names)), "")
+    return next((sort for part in get_args(hint) if (sort := _sort(part))), "")
