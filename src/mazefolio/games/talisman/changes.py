@@ -91,7 +91,7 @@ def lose_points(s: State, cause: Cause, stat: Literal["strength", "craft"], n: i
     """A loss stops at the quota, or at 1 where it may go below.  Rules: TA-C12.2, TA-C12.3"""
     quota = start_strength(s, cause.seat) if stat == "strength" else start_craft(s, cause.seat)
     floor = LOWEST if below_quota else quota
-    lost = max(0, min(n, getattr(s.players[cause.seat], stat) - floor))
+    lost: int = max(0, min(n, getattr(s.players[cause.seat], stat) - floor))
     yield from change(s, cause, stat, -lost)
     return lost > 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from msgspec import field
 
@@ -16,11 +16,10 @@ from mazefolio.games.talisman.language.places import Place
 
 Alignment = Literal["good", "neutral", "evil"]
 ALIGNMENTS: tuple[Alignment, ...] = ("good", "neutral", "evil")
-CardType = Literal[
-    *("trap", "event", "animal", "monster", "dragon", "alien", "spirit", "stranger", "object", "magic_object"),
-    *("follower", "gold", "place", "spell", "talisman", "purchase", "brew", "ship", "master", "quest", "special"),
-    "status",
-]
+Enemy = Literal["animal", "monster", "dragon", "alien", "spirit"]
+Met = Literal["trap", "event", "stranger", "object", "magic_object", "follower", "gold", "place"]
+Unmet = Literal["spell", "talisman", "purchase", "brew", "ship", "master", "quest", "special", "status"]
+CardType = Enemy | Met | Unmet
 NUMBERS: Mapping[str, int] = {
     **dict.fromkeys(("trap", "event"), 1),
     **dict.fromkeys(("animal", "monster", "dragon", "alien"), 2),
@@ -30,7 +29,7 @@ NUMBERS: Mapping[str, int] = {
     "place": 6,
 }
 """In which order cards are met, by their type."""
-ENEMIES = ("animal", "monster", "dragon", "alien", "spirit")
+ENEMIES = get_args(Enemy)
 OBJECTS = ("object", "magic_object")
 
 
@@ -153,6 +152,10 @@ class Card(Entry, frozen=True, kw_only=True):
     effects: Effects = NONE
     on_draw: Effects = NONE
     before: Effects = NONE
+    on_win: Effects = NONE
+    """What the winner of the fight gets besides."""
+    on_lose: Effects = NONE
+    """What a lost fight costs in place of a life."""
     passive: Sequence[Passive] = ()
     power: Power | None = None
     realm_entry: RealmId | None = None

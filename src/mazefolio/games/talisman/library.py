@@ -97,8 +97,8 @@ class Library:
     def passives(self) -> Mapping[str, Mapping[str, tuple[Passive, ...]]]:
         """What is always in force for the owner of a card or character, by its mod."""
         owners: dict[str, Iterable[Passive]] = {card.id: card.passive for card in self.cards.values()}
-        for one in (*self.characters.values(), *self.masters.values()):
-            owners[one.id] = [passive for ability in one.ability for passive in ability.passive]
+        for owner in (*self.characters, *self.masters):
+            owners[owner] = [passive for ability in self.abilities(owner) for passive in ability.passive]
         return {owner: _by_mod(passives) for owner, passives in owners.items()}
 
     def abilities(self, owner: str) -> tuple[Ability, ...]:
@@ -151,7 +151,7 @@ class Library:
                 for sort, name, field in references(entry):
                     if sort in known and name not in known[sort]:
                         where = f"{type(entry).__name__.lower()} '{entry.id}'"
-                        raise DataError(ORIGINS[entry.id], where, f"there is no {sort} '{name}' - at `{field}`")
+                        raise DataError(ORIGINS.get(entry.id, "realm.toml"), where, f"there is no {sort} '{name}' - at `{field}`")
         for realm in self.realms.values():
             for mistake in mistakes(realm):
                 raise DataError("realm.toml", realm.id, mistake)

@@ -13,6 +13,7 @@ from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import seafaring
+from mazefolio.games.talisman.realms.states import new_state
 from mazefolio.games.talisman.spells.hand import gain_spells
 from mazefolio.games.talisman.state import CharacterName, Player, Seat, State
 from mazefolio.games.talisman.turn.phases import Phase
@@ -84,6 +85,7 @@ def begin(seats: int, options: Options) -> State:
         players=[Player() for _ in range(seats)],
         options=dict(options),
         realms=realms,
+        realm_states={realm: new_state(realm) for realm in realms},
         ships=[ship.id for ship in LIBRARY.ships.values() for _ in range(ship.count)],
     )
     decks = [*CORE_DECKS, *dict.fromkeys(deck for realm in realms for deck in LIBRARY.realms[realm].homes.values())]
@@ -106,8 +108,8 @@ def create(s: State) -> Steps[str]:
     for deck in s.decks.values():
         yield from shuffle(deck)
     s.characters = yield from shuffled(s.characters, "characters")
-    if "island" in s.realms and "pirate" not in s.characters:
-        s.set_aside.append("pirate")
+    given_out = dict.fromkeys(one for realm in s.realms for one in LIBRARY.realms[realm].about.hands_out)
+    s.set_aside += [one for one in given_out if one not in s.characters]
     hands = deal(s, [*range(len(s.players))])
     for seat, hand in hands.items():
         yield from choose_character(s, seat, hand)
@@ -160,15 +162,14 @@ def starting_gifts(s: State, seat: int, card: Character) -> Steps[None]:
 
 def first_player(s: State) -> Steps[int]:
     """The highest die begins; who shares it rolls again.  Rules: TA-C2.7"""
-    rivals = [*range(len(s.players))]
+    rivals: list[int] = [*range(len(s.players))]
     while len(rivals) > 1:
-        rolled = dict[int, int]()
+        rolled: dict[int, int] = {}
         for seat in rivals:
             (face,) = yield from roll(six_sided(seat, 1, "first player"))
             yield RolledForFirst(seat, face)
             rolled[seat] = face
-        highest = max(rolled.values())
-        rivals = [seat for seat in rivals if rolled[seat] == highest]
+        rivals = [seat for seat in rivals if rolled[seat] == max(rolled.values())]
     return rivals[0]
 
 

@@ -9,11 +9,11 @@ from msgspec import field
 from msgspec.structs import replace
 
 from mazefolio.engine.data import Strict
-from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask, roll
+from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose, roll
 from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as shown_dice
-from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.dice import amount, six_sided, throw
@@ -32,8 +32,8 @@ from mazefolio.games.talisman.words import PASS, WORDS
 
 class Nothing(Effect, frozen=True, tag="nothing"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        yield from ()
         return True
-        yield
 
     def says(self, s: State, seat: int) -> str:
         return ""
@@ -67,16 +67,10 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
         open_ones = [*self.open_to(s, cause.seat)]
         if not open_ones:
             return False
-        options = [Take(number, one.label) for number, one in open_ones]
-        if len(options) == 1 and not self.optional:
-            choice = options[0]
-        else:
-            query = Wish(cause.rule, cause.source, self)
-            choice = yield from ask(cause.seat, query, [*options, *([PASS] if self.optional else [])])
-            if choice is PASS:
-                return True
-        assert isinstance(choice, Take)
-        yield from carry_out(s, self.options[choice.number].effects, cause)
+        options: list[Action] = [Take(number, one.label) for number, one in open_ones]
+        choice = yield from choose(cause.seat, Wish(cause.rule, cause.source, self), options + [PASS] * self.optional)
+        if isinstance(choice, Take):
+            yield from carry_out(s, self.options[choice.number].effects, cause)
         return True
 
     def open_to(self, s: State, seat: int) -> Iterator[tuple[int, Choice]]:

@@ -183,7 +183,7 @@ class LoseCurrency(Numeric, frozen=True, kw_only=True, tag="lose_currency"):
     kind: Currency
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        held = getattr(s.players[cause.seat], STATS[self.kind])
+        held: int = getattr(s.players[cause.seat], STATS[self.kind])
         n = min(held, (yield from amount(s, cause, self.n, held)))
         yield from change(s, cause, STATS[self.kind], -n)
         return n > 0

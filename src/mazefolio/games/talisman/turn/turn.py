@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
 
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Ask, Event, Query, Steps
@@ -14,13 +13,13 @@ from mazefolio.games.talisman.meeting.encounter import encounter
 from mazefolio.games.talisman.places.crown import score
 from mazefolio.games.talisman.places.limbo import leave_limbo
 from mazefolio.games.talisman.places.warlock import fetch
-from mazefolio.games.talisman.powers import ask_in_turn, powers, use
+from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms import plug
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.setup import choose_character, deal
 from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.spells.windows import Moment, window
-from mazefolio.games.talisman.state import Player, Seat, State, Status, StatusName
+from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
 from mazefolio.games.talisman.turn.moving import arrive, move
 from mazefolio.games.talisman.turn.phases import END, ENCOUNTER, MOVE, START, Phase, TurnEnds
 from mazefolio.games.talisman.words import DONE, WORDS
@@ -98,9 +97,10 @@ def start_turn(s: State) -> Steps[Phase]:
     if one.missing:
         one.missing -= 1
         yield TurnMissed(seat, one.missing)
+        yield from plug.in_missed_turn(s)
         return (yield from next_turn(s))
     s.castable = len(one.spells) + sum(copy in s.under_scrolls for copy in one.objects)
-    yield from plug.place_who_waited(s)
+    yield from plug.at_turn_start(s)
     yield from window(s, Moment.TURN_BEGINS)
     if "immobilised" in one.statuses:
         return END
@@ -115,7 +115,7 @@ def before_moving(s: State) -> Steps[None]:
     yield from window(s, Moment.BEFORE_MOVE)
     while found := {power.action: power for power in powers(s, s.active, "turn_start")}:
         choice = yield from ask_in_turn(s, BeforeMove(), [DONE, *found])
-        if choice is DONE:
+        if not isinstance(choice, UsePower):
             return
         yield from use(s, s.active, found[choice])
 
@@ -204,9 +204,9 @@ def _statuses(s: State) -> Iterator[tuple[int, str, Status]]:
 
 def rounds_pass(s: State, seat: int) -> Steps[None]:
     """A round is over at the place of whoever began what lasts for rounds.  Rules: TA-C1.12, TA-C1.13"""
-    for thing in chain(s.lasting, s.laid):
-        if thing.by == seat:
-            thing.rounds -= 1
+    things: list[Lasting | Laid] = [*s.lasting, *s.laid]
+    for thing in things:
+        thing.rounds -= thing.by == seat
     for lasting in [lasting for lasting in s.lasting if not lasting.rounds]:
         s.lasting.remove(lasting)
         yield Over(lasting.name)
