@@ -12,6 +12,7 @@ def options() -> list[OptionSpec]:
     text = "Which realms are joined to the land. Any of them, also all at once."
     return [
         *(entry.spec for entry in LIBRARY.options),
+        *(entry.spec for realm in LIBRARY.realms.values() for entry in realm.options),
         OptionSpec("realms", "Realms", text, "", realms, ["TA-C20.1", "TA-C1.2"], many=True),
     ]
 

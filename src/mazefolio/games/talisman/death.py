@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import CitedEvent, Event, Steps
-from mazefolio.games.talisman.carrying import drop, release, send_home
+from mazefolio.games.talisman.carrying import drop, lay, release, send_home
 from mazefolio.games.talisman.changes import purse_at
 from mazefolio.games.talisman.ids import NOBODY
+from mazefolio.games.talisman.language.customs import CUSTOMS
+from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.realms.hooks import ON_DEATH
 from mazefolio.games.talisman.state import CharacterName, Player, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS
 
@@ -46,6 +49,7 @@ def die(s: State, seat: int, rule: str = "TA-C18.1") -> Steps[None]:
     """
     one = s.players[seat]
     yield Death(rule, seat, one.character, one.space)
+    yield from ON_DEATH.happens(s, seat)
     yield from leave_belongings(s, seat)
     s.last_dead = seat
     s.players[seat] = Player(characters=one.characters, out=not may_return(s, one))
@@ -59,23 +63,34 @@ def leave_belongings(s: State, seat: int) -> Steps[None]:
     """Objects, followers and gold stay where the character falls.  Rules: TA-C18.2, TA-C18.10, TA-C18.12"""
     one = s.players[seat]
     realm = LIBRARY.realms.get(one.realm)
-    scattered = realm is not None and realm.death.belongings == "discard"
-    for copy in (*one.objects, *one.followers):
-        if scattered:
-            release(s, copy)
-            send_home(s, copy)
-        else:
-            yield from drop(s, seat, copy, "TA-C18.2")
-    purse = purse_at(s, one.space)
-    purse.gold, purse.pearls, purse.black_pearls = (
-        purse.gold + one.gold,
-        purse.pearls + one.pearls,
-        purse.black_pearls + one.black_pearls,
-    )
+    told = realm.death.belongings if realm is not None else "space"
+    if told in CUSTOMS:
+        yield from CUSTOMS[told](s, Cause(seat, one.space, "TA-C18.10"))
+    where = "" if told == "discard" else one.entered_from if told == "door" else one.space
+    yield from scatter(s, seat, where)
     for copy in (*one.spells, *one.trophies, *one.stabled, *one.at_door):
         send_home(s, copy)
     if one.vessel is not None:
         s.ships.append(one.vessel.ship)
+
+
+def scatter(s: State, seat: int, where: str) -> Steps[None]:
+    """To a space, or to the discard piles.  Rules: TA-C18.2, TA-C18.10"""
+    one = s.players[seat]
+    for copy in (*one.objects, *one.followers):
+        if where == one.space:
+            yield from drop(s, seat, copy, "TA-C18.2")
+        else:
+            release(s, copy)
+            if where:
+                yield from lay(s, copy, where, "TA-C18.10")
+            else:
+                send_home(s, copy)
+    if where:
+        purse = purse_at(s, where)
+        purse.gold += one.gold
+        purse.pearls += one.pearls
+        purse.black_pearls += one.black_pearls
 
 
 def may_return(s: State, dead: Player) -> bool:

@@ -6,9 +6,10 @@ from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.combat.armour import saved_by_armour
 from mazefolio.games.talisman.death import die
-from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.places.warlock import life_taken
+from mazefolio.games.talisman.realms.hooks import ON_LOSE_LIFE
 from mazefolio.games.talisman.spells.windows import healed_in_time, preserved
 from mazefolio.games.talisman.state import State
 
@@ -30,6 +31,7 @@ def lose_lives(s: State, cause: Cause, n: int, in_combat: bool = False, save: bo
     yield from change(s, cause, "lives", -n)
     if n:
         life_taken(s, cause)
+        yield from ON_LOSE_LIFE.happens(s, cause.seat, cause, n)
         yield from healed_in_time(s, cause)
     if s.players[cause.seat].lives == 0:
         yield from perish(s, cause)
@@ -44,5 +46,6 @@ def perish(s: State, cause: Cause) -> Steps[None]:
     realm = LIBRARY.realms.get(s.players[cause.seat].realm)
     if realm is not None and not realm.fighting.lethal:
         yield from change(s, cause, "lives", 1)
+        yield from carry_out(s, realm.fighting.on_zero, cause)
     else:
         yield from die(s, cause.seat)

@@ -127,7 +127,8 @@ def _shares(s: State, seat: int, stat: str) -> Iterator[Share]:
         yield Share("earned", own - quota)
     for copy, passive in in_force(s, seat, stat):
         assert isinstance(passive.n, int)
-        yield Share(copy, passive.n)
+        if is_here(passive, s, seat):
+            yield Share(copy, passive.n)
     added = one.statuses.get(f"added_{stat}")
     if added is not None:
         yield Share(added.where, int(added.task))

@@ -17,6 +17,7 @@ from mazefolio.engine.secrecy import Onlooker, Secret, hidden, nobodys
 from mazefolio.games.talisman.content import ALIGNMENTS, Alignment
 from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.realms.states import AnyRealmState
 
 COLOURS = ("red", "blue", "green", "yellow", "violet", "white")
 Seat: TypeAlias = Annotated[int, Among(range(len(COLOURS)))]
@@ -27,6 +28,7 @@ SpellName: TypeAlias = Annotated[str, Among(lambda: [one.id for one in LIBRARY.c
 TableName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.tables)]
 StatusName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.statuses)]
 SourceName: TypeAlias = Annotated[str, Among(lambda: [*LIBRARY.cards, *LIBRARY.spaces, *LIBRARY.tables])]
+RealmName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.realms)]
 AlignmentName: TypeAlias = Annotated[Alignment, Among(ALIGNMENTS)]
 
 MAIN_BOARD = ("outer", "middle", "inner")
@@ -135,6 +137,8 @@ class Player(Struct, gc=False):
     at_door: list[str] = []
     """What waits at the door of a realm."""
     left_at_entry: list[str] = []
+    counters: dict[str, int] = {}
+    """Numbers that a realm keeps of this character."""
     characters: int = 0
     """How many characters this seat has led."""
     out: bool = False
@@ -174,7 +178,8 @@ class State(state.State):
     under_scrolls: Annotated[dict[str, str], Secret(_under_scrolls)] = {}
     laid: list[Laid] = []
     lasting: list[Lasting] = []
-    realm_states: dict[str, dict[str, int]] = {}
+    realm_states: dict[str, AnyRealmState] = {}
+    """What each realm in play remembers."""
 
     first: int = 0
     active: int = 0

@@ -17,26 +17,29 @@ from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.combat.spoils import killed, wounded
 from mazefolio.games.talisman.combat.weapons import Arms, get_ready
 from mazefolio.games.talisman.dice import amount
+from mazefolio.games.talisman.effects.numbers import LoseLife
 from mazefolio.games.talisman.language.amounts import ONE, Amount
-from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
+from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import renew
 from mazefolio.games.talisman.realms.hooks import AFTER_COMBAT, BEFORE_COMBAT
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
 from mazefolio.games.talisman.spells.windows import preserved, window
-from mazefolio.games.talisman.state import Seat, State
+from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.words import WORDS
 
 __all__ = ["Foe", "Verdict", "fight"]
 
 
 class FightBegins(CitedEvent, frozen=True):
-    """Enemies are about to be met."""
+    """Enemies are about to be met; ``enemies`` are those of them that are cards."""
 
     seat: Seat
     foes: str
     mode: Mode
     value: int
+    enemies: tuple[CardName, ...] = ()
 
 
 @WORDS.tells(FightBegins)
@@ -56,6 +59,7 @@ class Conduct(Struct, frozen=True, gc=False):
 
 
 USUAL = Conduct()
+NOTHING = Amount(0)
 
 
 def fight(
@@ -89,7 +93,8 @@ def fight(
 
 def announced(s: State, cause: Cause, terms: Terms) -> FightBegins:
     value = sum(foe.value(terms.mode) for foe in terms.foes) + dice_bonus(s, cause.seat, terms.foes)
-    return FightBegins(cause.rule, cause.seat, named(terms.foes), terms.mode, value)
+    enemies = tuple(foe.copy for foe in terms.foes if foe.copy)
+    return FightBegins(cause.rule, cause.seat, named(terms.foes), terms.mode, value, enemies)
 
 
 def pass_by_the_immobile(s: State, seat: int, pack: Pack, meeting: Meeting) -> Steps[None]:
@@ -110,7 +115,7 @@ def fight_it_out(s: State, terms: Terms, meeting: Meeting, cause: Cause, conduct
     if verdict == "win":
         verdict = yield from won(s, terms, arms, cause, conduct)
     elif verdict == "lose":
-        yield from wounded(s, cause, (yield from amount(s, cause, conduct.lives)), terms.mode, arms)
+        yield from lost(s, terms, arms, cause, conduct)
     yield from AFTER_COMBAT.happens(s, seat, meeting, verdict)
     return verdict
 
@@ -121,3 +126,25 @@ def won(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> S
         return "draw"
     yield from killed(s, cause.seat, terms.foes, arms, cause, conduct.trophy)
     return "win"
+
+
+def lost(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> Steps[None]:
+    """A life, or what the text of an enemy says instead.  Rules: TA-C9.9, TA-C10.5, TA-RLM-14"""
+    told = next((card(foe.copy).on_lose for foe in terms.foes if foe.copy and card(foe.copy).on_lose), NONE)
+    n = yield from amount(s, cause, blow(told) if told else conduct.lives)
+    yield from wounded(s, cause, n, terms.mode, arms)
+    yield from carry_out(s, besides(told), cause)
+
+
+def blow(on_lose: Effects) -> Amount:
+    """The lives that a text asks for as the price of a lost fight; armour may answer them.  Rules: TA-C10.19"""
+    return next((effect.n for effect in on_lose if isinstance(effect, LoseLife) and _is_a_blow(effect)), NOTHING)
+
+
+def besides(on_lose: Effects) -> Effects:
+    """What a lost fight costs besides."""
+    return Effects(effect for effect in on_lose if not _is_a_blow(effect))
+
+
+def _is_a_blow(effect: Effect) -> bool:
+    return isinstance(effect, LoseLife) and not effect.no_save and not effect.instead

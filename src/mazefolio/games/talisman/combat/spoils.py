@@ -16,7 +16,7 @@ from mazefolio.games.talisman.combat.subduing import THRALL, enlist
 from mazefolio.games.talisman.combat.weapons import Arms, drains
 from mazefolio.games.talisman.effects.cards import pull
 from mazefolio.games.talisman.ids import kind_of
-from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.names import the, who
@@ -69,6 +69,7 @@ def killed(s: State, seat: int, foes: Sequence[Foe], arms: Arms, cause: Cause, t
     for foe in foes:
         if foe.copy:
             yield from _lay_out(s, seat, foe.copy, trophy)
+            yield from carry_out(s, card(foe.copy).on_win, Cause(seat, kind_of(foe.copy), cause.rule, foe.copy))
         yield from ON_ENEMY_DEFEATED.happens(s, seat, foe)
     if drains(arms.weapons) and any(foe.copy for foe in foes):
         yield from drain(s, seat, arms, cause)

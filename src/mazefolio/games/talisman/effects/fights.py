@@ -10,16 +10,14 @@ from msgspec.structs import replace
 from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
 from mazefolio.games.talisman.combat.clash import Verdict
 from mazefolio.games.talisman.combat.duel import PLAINLY
-from mazefolio.games.talisman.combat.fight import Conduct, fight
+from mazefolio.games.talisman.combat.fight import NOTHING, Conduct, besides, blow, fight
 from mazefolio.games.talisman.combat.foes import Foe, Mode, fighting
 from mazefolio.games.talisman.dice import amount
-from mazefolio.games.talisman.effects.numbers import LoseLife
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.words import WORDS
 
-NOTHING = Amount(0)
 BEATEN = "beaten"
 """Noted with what a player has used in a turn: after a fight that was not won nothing more is met.  Rules: TA-C6.16"""
 BY_STRENGTH, BY_CRAFT = PLAINLY, Word("psychic")
@@ -135,14 +133,13 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
 
         Rules: TA-C10.5, TA-C10.19
         """
-        blows = [effect.n for effect in self.on_lose if isinstance(effect, LoseLife) and _is_a_blow(effect)]
-        lives = blows[0] if blows else NOTHING if self.on_lose else ONE
+        lives = blow(self.on_lose) if self.on_lose else ONE
         return Conduct(self.objects, self.followers, self.spells, self.auto_defeat, self.trophy, lives)
 
     def following(self, verdict: Verdict) -> Effects:
         match verdict:
             case "lose":
-                return Effects(effect for effect in self.on_lose if not _is_a_blow(effect))
+                return besides(self.on_lose)
             case "draw":
                 return self.on_draw
             case _:
@@ -151,11 +148,6 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
     def says(self, s: State, seat: int) -> str:
         value = next((n for n in (self.strength, self.craft, self.ship_strength, self.combat) if n is not NOTHING), ONE)
         return f"fight the {self.name} ({value.words})"
-
-
-def _is_a_blow(effect: Effect) -> bool:
-    """A loss of lives that armour may answer, because it is the price of the fight itself."""
-    return isinstance(effect, LoseLife) and not effect.no_save and not effect.instead
 
 
 def note_beaten(s: State, seat: int) -> None:

@@ -239,7 +239,7 @@ class Sell(Effect, frozen=True, kw_only=True, tag="sell"):
 def price_of(s: State, seat: int, copy: str, price: int) -> Amount:
     """Curios fetch their own price where they are in demand.  Rules: TA-C6.6, TA-C21.5"""
     sale, there = card(copy).sale, space(s.players[seat].space)
-    wanted = sale is not None and any(location.id == sale.at for location in there.location)
+    wanted = sale is not None and sale.at in (there.kind, *(location.id for location in there.location))
     return sale.gold if sale is not None and wanted else Amount(price)
 
 
@@ -248,6 +248,22 @@ def sell_one(s: State, cause: Cause, copy: str, price: Amount) -> Steps[None]:
     yield from discard(s, cause.seat, copy, cause.rule)
     n = yield from amount(s, cause, price)
     yield from gain(s, cause, "gold", n)
+
+
+def sell_curios(s: State, seat: int) -> Steps[None]:
+    """What people want to have in such places is sold there besides the visit.  Rules: TA-RLM-25"""
+    here = space(s.players[seat].space)
+    cause = Cause(seat, here.id, "TA-RLM-25")
+    while goods := [copy for copy in s.players[seat].objects if _is_wanted(copy, here.kind)]:
+        choice = yield from ask(seat, Selling("TA-RLM-25", here.id, 0), [*map(Part, goods), DONE])
+        if not isinstance(choice, Part):
+            return
+        yield from sell_one(s, cause, choice.card, price_of(s, seat, choice.card, 0))
+
+
+def _is_wanted(copy: str, kind: str) -> bool:
+    sale = card(copy).sale
+    return sale is not None and sale.at == kind
 
 
 # Changing money.

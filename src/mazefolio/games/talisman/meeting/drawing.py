@@ -14,7 +14,7 @@ from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.powers import Found, note_use, pay_for, powers, renew
-from mazefolio.games.talisman.realms.hooks import deck_to_draw_from
+from mazefolio.games.talisman.realms.hooks import ON_DRAW, counts_as, deck_to_draw_from
 from mazefolio.games.talisman.state import CardName, Seat, SpaceName, State
 from mazefolio.games.talisman.words import NO, PASS, WORDS, YES
 
@@ -63,7 +63,7 @@ def _(action: Unmet, s: State, ask: Ask) -> Option:
 
 def draw_up(s: State, seat: int, deck: str, up_to: int, cause: Cause) -> Steps[list[str]]:
     """So many that the face-up cards of the deck on the space make the number.  Rules: TA-C5.2, TA-C5.3, TA-C18.3"""
-    lying = sum(LIBRARY.home(kind_of(copy)) == deck for copy in s.spaces.get(s.players[seat].space, ()))
+    lying = sum(counts_as(LIBRARY.home(kind_of(copy))) == deck for copy in s.spaces.get(s.players[seat].space, ()))
     return (yield from draw_cards(s, seat, deck, up_to - lying, cause))
 
 
@@ -99,13 +99,14 @@ def draw_one(s: State, seat: int, deck: str, cause: Cause) -> Steps[list[str]]:
 
     Rules: TA-C5.4, TA-C9.2, TA-C13.11
     """
-    copy = yield from draw(s.decks[(yield from deck_to_draw_from(s, seat, deck))])
+    copy = yield from draw(s.decks[(yield from deck_to_draw_from(s, cause, deck))])
     if copy is None:
         return []
     here = s.players[seat].space
     s.spaces.setdefault(here, []).append(copy)
     yield Drew(cause.rule, seat, copy, here)
     yield from carry_out(s, card(copy).on_draw, Cause(seat, kind_of(copy), "TA-C9.2", copy))
+    yield from ON_DRAW.happens(s, seat, copy)
     return [copy] if copy in s.spaces.get(here, ()) else []
 
 

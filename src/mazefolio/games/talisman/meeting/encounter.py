@@ -6,6 +6,7 @@ from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.effects.fights import is_beaten
 from mazefolio.games.talisman.effects.meetings import Draw
+from mazefolio.games.talisman.effects.trade import sell_curios
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import space
 from mazefolio.games.talisman.meeting.cards import meet_cards
@@ -46,6 +47,7 @@ def meet_space(s: State, seat: int) -> Steps[None]:
     here = space(s.players[seat].space)
     if not draws(here) and not (yield from meet_cards(s, seat)):
         return
+    yield from sell_curios(s, seat)
     used = yield from offer(s, seat, f"visit:{here.id}", here.rule or "TA-C5.1")
     if used is None:
         yield from carry_out(s, here.effects, Cause(seat, here.id, here.rule or "TA-C5.1"))

@@ -19,6 +19,7 @@ from mazefolio.games.talisman.language.effect import AS_CAST, Cause, Effects, ca
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import immune
 from mazefolio.games.talisman.names import the, who
+from mazefolio.games.talisman.realms.hooks import ON_CAST
 from mazefolio.games.talisman.spells.asking import COMMAND, CastNow, concerns, spell_called, take_aim, wanted
 from mazefolio.games.talisman.spells.hand import draw_spell, tend_all
 from mazefolio.games.talisman.spells.legality import COUNTERSPELL, Aim, answers, targets
@@ -138,6 +139,7 @@ def show(s: State, cause: Cause, aim: Aim) -> Steps[None]:
         yield from discard(s, seat, _scroll_of(s, spell), "TA-C15.14")
     _to_the_realms_pile(s, cause)
     yield from _penalty(s, cause)
+    yield from ON_CAST.happens(s, seat, spell)
 
 
 def _scroll_of(s: State, spell: str) -> str:
