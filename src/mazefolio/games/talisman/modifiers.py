@@ -7,6 +7,7 @@ those of the character, the master level, the objects that may be used and the f
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from mazefolio.games.talisman.content import Passive
@@ -34,25 +35,41 @@ def total(shares: Iterator[Share]) -> int:
     return sum(share.n for share in shares)
 
 
-def sources(s: State, seat: int) -> Iterator[tuple[str, str]]:
-    """Every copy that may help this character now, and of which card it is; each name counts once, carriers each.
+class Holdings(NamedTuple):
+    """What can help a character: the passives of equal holdings are worked out once."""
 
-    Rules: TA-C13.2, TA-C14.6, TA-C14.7, TA-C20.17, TA-C20.18
-    """
+    character: str
+    master: str
+    objects: tuple[str, ...]
+    followers: tuple[str, ...]
+    dull: bool
+
+
+def holdings(s: State, seat: int) -> Holdings:
+    """Rules: TA-C13.2, TA-C14.6, TA-C14.7, TA-C20.17, TA-C20.18"""
     one = s.players[seat]
     if one.toad:
-        return
-    yield one.character, one.character
-    if one.master:
-        yield one.master, one.master
-    dull = magic_is_off(s, seat)
-    for copy in one.objects:
-        kind = kind_of(copy)
-        if not (dull and LIBRARY.cards[kind].type == "magic_object"):
-            yield copy, kind
-    if followers_help(one):
-        for copy in one.followers:
-            yield copy, kind_of(copy)
+        return NOTHING
+    followers = tuple(one.followers) if one.followers and followers_help(one) else ()
+    return Holdings(one.character, one.master, tuple(one.objects), followers, magic_is_off(s, seat))
+
+
+NOTHING = Holdings("", "", (), (), False)
+
+
+def sources(s: State, seat: int) -> Sequence[tuple[str, str]]:
+    """Every copy that may help this character now, and of which card it is."""
+    return _sources(holdings(s, seat))
+
+
+@lru_cache(maxsize=10_000)
+def _sources(held: Holdings) -> Sequence[tuple[str, str]]:
+    objects = [(copy, kind_of(copy)) for copy in held.objects]
+    return [
+        *((one, one) for one in (held.character, held.master) if one),
+        *((copy, kind) for copy, kind in objects if not (held.dull and LIBRARY.cards[kind].type == "magic_object")),
+        *((copy, kind_of(copy)) for copy in held.followers),
+    ]
 
 
 def followers_help(one: Player) -> bool:
@@ -61,26 +78,33 @@ def followers_help(one: Player) -> bool:
     return realm is None or realm.restrict.followers != "no_use"
 
 
-def in_force(s: State, seat: int, mod: str) -> Iterator[tuple[str, Passive]]:
-    """The passives of this kind, each with the copy that gives it; a second one of the same name gives none.
+Passives = Sequence[tuple[str, Passive]]
 
-    Rules: TA-C14.8, TA-C14.9
+
+def in_force(s: State, seat: int, mod: str) -> Passives:
+    """The passives of this kind, each with the copy that gives it.  Rules: TA-C14.8, TA-C14.9"""
+    return _in_force(holdings(s, seat)).get(mod, ())
+
+
+@lru_cache(maxsize=10_000)
+def _in_force(held: Holdings) -> dict[str, Passives]:
+    """All passives by their kind; a second card of the same name gives none, except that each carrier carries.
+
+    Rules: TA-C14.8
     """
+    found: dict[str, list[tuple[str, Passive]]] = {}
     seen = set[str]()
-    for copy, kind in sources(s, seat):
-        passives = LIBRARY.passives[kind].get(mod)
-        if not passives:
-            continue
+    for copy, kind in _sources(held):
         name = LIBRARY.cards[kind].kind if kind in LIBRARY.cards else kind
-        if name in seen and mod != CARRIERS:
-            continue
+        for mod, passives in LIBRARY.passives[kind].items():
+            if name not in seen or mod == CARRIERS:
+                found.setdefault(mod, []).extend((copy, passive) for passive in passives)
         seen.add(name)
-        for passive in passives:
-            yield copy, passive
+    return {**found}
 
 
 def has(s: State, seat: int, mod: str) -> bool:
-    return next(in_force(s, seat, mod), None) is not None
+    return bool(in_force(s, seat, mod))
 
 
 def immune(s: State, seat: int, to: str) -> bool:

@@ -174,7 +174,7 @@ def additions(s: State, seat: int, table: Table) -> Iterator[Share]:
 
 def _prays_harder(s: State, seat: int, table: Table, rolled: int) -> Steps[bool]:
     """Rules: TA-C13.3"""
-    if next(in_force(s, seat, "prayer"), None) is None:
+    if not in_force(s, seat, "prayer"):
         return False
     choice = yield from choose(seat, PrayHarder(table.id, rolled), [YES, NO])
     return choice is YES
