@@ -34,7 +34,7 @@ AlignmentName: TypeAlias = Annotated[Alignment, Among(ALIGNMENTS)]
 MAIN_BOARD = ("outer", "middle", "inner")
 
 
-class Status(Struct, frozen=True, gc=False):
+class Status(Struct, frozen=True, omit_defaults=True, gc=False):
     """How long a status lasts and what belongs to it.
 
     ``turns`` counts the bearer's own turns (0: no count), ``until`` names another end (TA-C17.13), ``by`` is who caused
@@ -98,7 +98,7 @@ def _under_scrolls(spells: dict[str, str], who: Onlooker) -> dict[str, str]:
     return {scroll: spell if scroll in mine else "?" for scroll, spell in spells.items()}
 
 
-class Player(Struct, gc=False):
+class Player(Struct, omit_defaults=True, gc=False):
     """A seat and the character it leads; between death and the next turn it has none.
 
     ``strength`` and ``craft`` are the own values: quota and counters.  ``used`` are powers that cannot be used again
