@@ -116,7 +116,8 @@ class Stage(Struct, frozen=True, omit_defaults=True):
 class Scene(Struct, frozen=True, omit_defaults=True):
     """Two sides face to face: the rolls so far, and the one that is next.
 
-    The right side may be a place as well as somebody.  ``zones`` are the cards that lie between the two.
+    The right side may be a place as well as somebody.  ``zones`` are the cards that lie between the two.  ``mood`` is
+    the way in which they meet, where faces light that otherwise.
     """
 
     id: str
@@ -132,3 +133,4 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     aims: Sequence[Aim] = ()
     stage: str = ""
     zones: Sequence[Zone] = ()
+    mood: str = ""

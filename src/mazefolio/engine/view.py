@@ -285,7 +285,10 @@ class Ending(Struct, frozen=True, omit_defaults=True):
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):
-    """Everything on the table except the question and the log.  ``deeds`` count what has been done so far."""
+    """Everything on the table except the question and the log.  ``deeds`` count what has been done so far.
+
+    ``past`` is the latest scene that is over, with all its rolls: a face that has not shown it does so now.
+    """
 
     boards: Sequence[Board] = ()
     sheets: Sequence[Sheet] = ()
@@ -296,6 +299,7 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     ranks: Sequence[Rank] = ()
     lookups: Sequence[Lookup] = ()
     scene: Scene | None = None
+    past: Scene | None = None
     deeds: Sequence[Number] = ()
 
 

@@ -158,6 +158,8 @@ export interface Pack {
   grounds?: Record<string, string>;
   /** The place where two sides meet. */
   Backdrop?: Component;
+  /** Other such places, by the mood of the scene. */
+  backdrops?: Record<string, Component>;
   /** The picture over the last word. */
   Finale?: Component<{ won: boolean; art: string }>;
   /** Pattern of the game's card backs, for cards and the curtain. */

@@ -418,6 +418,7 @@ export interface Picture {
   ranks: Rank[];
   lookups: Lookup[];
   scene: Scene | null;
+  past: Scene | null;
   deeds: Number[];
 }
 
@@ -590,6 +591,7 @@ export interface Scene {
   aims: Aim[];
   stage: string;
   zones: Zone[];
+  mood: string;
 }
 
 /** Who sits at a seat.  ``here`` tells whether somebody watches the table for this seat now; a bot always does. */
@@ -876,7 +878,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
   OptionSpec: { defaults: {"rules": [], "many": false}, parts: {"choices": "Choice"} },
-  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
+  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": []}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition"} },
   Preset: { defaults: {"seats": 0}, parts: {} },
   Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null, "window": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank", "window": "CardWindow"} },
@@ -887,7 +889,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   RosterView: { defaults: {}, parts: {"members": "Member"} },
   Row: { defaults: {}, parts: {"cells": "Cell"} },
   RulebookInfo: { defaults: {}, parts: {"chapters": "ChapterInfo", "rules": "RuleInfo"} },
-  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": [], "stage": "", "zones": []}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim", "zones": "Zone"} },
+  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": [], "stage": "", "zones": [], "mood": ""}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim", "zones": "Zone"} },
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },

@@ -30,11 +30,13 @@ def sheet_id(seat: int) -> str:
 
 
 class Telling(Words[State]):
-    """Every sentence says whose doing it tells of, if its event has a seat."""
+    """Every sentence says whose doing it tells of, if its event has a seat, and whether it is worth a moment."""
 
     def tell(self, event: Event) -> Line | None:
+        from mazefolio.games.talisman.show.beats import beat_of
+
         line, seat = super().tell(event), getattr(event, "seat", -1)
-        return replace(line, who=sheet_id(seat)) if line and seat >= 0 else line
+        return line and replace(line, who=sheet_id(seat) if seat >= 0 else "", beat=line.beat or beat_of(event))
 
 
 WORDS = Telling()

@@ -4,6 +4,7 @@ import Country from "./Country.svelte";
 import Defs from "./Defs.svelte";
 import Finale from "./Finale.svelte";
 import Land from "./Land.svelte";
+import Minds from "./Minds.svelte";
 import Paths from "./Paths.svelte";
 import Pattern from "./Pattern.svelte";
 import Place from "./Place.svelte";
@@ -67,6 +68,7 @@ export const pack: Pack = {
   },
   clash: { strikes: "strength", resists: "craft", harms: "" },
   Backdrop,
+  backdrops: { psychic: Minds },
   Finale,
   Pattern,
 };

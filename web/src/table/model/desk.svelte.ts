@@ -38,7 +38,7 @@ export class Desk {
   readonly hold: Hold = new Hold(this);
 
   /** What is asked; nothing is while the end of a scene is told. */
-  question = $derived(this.staging.epilogue ? null : (this.seen.view?.question ?? null));
+  question = $derived(this.staging.epilogue || this.staging.due ? null : (this.seen.view?.question ?? null));
   offers: Offer[] = $derived(numbered(offersOf(this.question), this.seen.view, layout.now === "wide"));
   private where = $derived(places(this.seen.view?.picture.boards ?? []));
   atSpace = $derived(bySpace(this.offers, this.where));

@@ -21,6 +21,7 @@ from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
 from mazefolio.games.talisman.show.sheets import CROWN, summary
 from mazefolio.games.talisman.state import MAIN_BOARD, State
+from mazefolio.games.talisman.turn.ways import Moved
 
 LAND, SIDE, SIZE = "land", 1000, 116
 """The land's id, how large its drawing is, and how large its spaces are."""
@@ -217,8 +218,6 @@ def _focus_inside(s: State, viewer: Viewer, realm: str) -> str:
 
 def _trail(events: Sequence[Event], places: set[str]) -> list[str]:
     """The last way that anybody went on this board."""
-    from mazefolio.games.talisman.turn.moving import Moved
-
     for event in reversed(events):
         if isinstance(event, Moved):
             way = [place for place in event.path if place in places]

@@ -148,8 +148,8 @@ def share_name(s: State, seat: int, source: str) -> str:
     kind = kind_of(source)
     if kind in LIBRARY.cards:
         return called(kind)
-    owners = {**LIBRARY.characters, **LIBRARY.masters}
-    return owners[kind].name if kind in owners else by_source(kind)
+    owner = LIBRARY.characters.get(kind) or LIBRARY.masters.get(kind)
+    return owner.name if owner else by_source(kind)
 
 
 def lives(one: Player) -> Number:

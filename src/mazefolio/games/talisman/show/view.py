@@ -9,10 +9,13 @@ from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Number, Picture, Share, Tally
 from mazefolio.engine.words import called
+from mazefolio.games.talisman.combat.clash import Fought
 from mazefolio.games.talisman.death import Death
 from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.meeting.drawing import Drew
 from mazefolio.games.talisman.show.board import boards
 from mazefolio.games.talisman.show.cards import sort_of
+from mazefolio.games.talisman.show.scene import past, scene
 from mazefolio.games.talisman.show.sheets import sheets
 from mazefolio.games.talisman.state import State
 
@@ -39,6 +42,8 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
         boards=boards(s, viewer, events),
         sheets=sheets(s, viewer),
         tallies=[*_tallies(s)],
+        scene=scene(s, viewer, events, ask),
+        past=past(s, viewer, events),
         deeds=_deeds(s, events),
     )
 
@@ -64,8 +69,13 @@ def _seen(s: State) -> Iterable[str]:
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     happened = Counter(type(event) for event in events)
-    return [_deed("round", s.round), _deed("death", happened[Death])]
+    return [
+        _deed("round", s.round),
+        _deed("card", happened[Drew], " drawn"),
+        _deed("fight", happened[Fought]),
+        _deed("death", happened[Death]),
+    ]
 
 
-def _deed(thing: str, number: int) -> Number:
-    return Number(f"{thing}s", called(number, thing), number)
+def _deed(thing: str, number: int, how: str = "") -> Number:
+    return Number(f"{thing}s", f"{called(number, thing)}{how}", number)
