@@ -9,6 +9,7 @@ from mazefolio.engine.errors import SetupError
 from mazefolio.games.talisman.carrying import pile_of
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.setup import begin
 from mazefolio.games.talisman.state import COLOURS, Lasting, Player, Purse, State, Status, Vessel
 from mazefolio.games.talisman.turn.phases import Phase
 
@@ -34,6 +35,9 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     for name in layout:
         if name not in {*LAYERS, *GAME, "phase", "active", "first", *COLOURS[: len(s.players)]}:
             raise SetupError(f"a position has no '{name}'")
+    fresh = begin(len(s.players), s.options)
+    for name in fresh.__struct_fields__:
+        setattr(s, name, getattr(fresh, name))
     for seat in range(len(s.players)):
         _player(s, seat, layout.get(COLOURS[seat], {}))
     for name, lay_out in LAYERS.items():
