@@ -33,6 +33,9 @@ SORTS = {
     "talisman": "Talismans",
     "gold": "bags of gold",
     "place": "places",
+    "trap": "traps",
+    "alien": "aliens",
+    "spell": "Spells",
 }
 
 
