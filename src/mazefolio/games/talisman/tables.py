@@ -15,10 +15,9 @@ from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.language.amounts import Dice
 from mazefolio.games.talisman.language.conditions import MEASURES
 from mazefolio.games.talisman.language.effect import Cause, carry_out
-from mazefolio.games.talisman.library import LIBRARY, space
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import Share, in_force, total
 from mazefolio.games.talisman.names import by_source, who
-from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.state import Seat, State, TableName
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
@@ -95,13 +94,9 @@ WORDS.label(NO, "No")
 
 
 def visit_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[None]:
-    """Roll on a table, unless he need not or does something else instead.
-
-    Rules: TA-C6.15, TA-C13.4, TA-C20.30
-    """
-    if (yield from may_skip(s, cause.seat, table_id)) or (yield from _does_otherwise(s, cause, table_id)):
-        return
-    yield from use_table(s, cause, table_id, mod)
+    """Roll on a table, unless he need not and does not.  Rules: TA-C6.15, TA-C13.4, TA-C20.30"""
+    if not (yield from may_skip(s, cause.seat, table_id)):
+        yield from use_table(s, cause, table_id, mod)
 
 
 def may_skip(s: State, seat: int, table_id: str, only: str = "") -> Steps[bool]:
@@ -115,15 +110,6 @@ def may_skip(s: State, seat: int, table_id: str, only: str = "") -> Steps[bool]:
     if choice is NO:
         yield RollSkipped(seat, table_id)
     return choice is NO
-
-
-def _does_otherwise(s: State, cause: Cause, table_id: str) -> Steps[bool]:
-    """Some have a power that they may use in place of a location's die.  Rules: TA-C13.3, TA-C13.4"""
-    there = space(s.players[cause.seat].space)
-    for location in there.location:
-        if any(getattr(effect, "id", "") == table_id for effect in location.effects):
-            return (yield from offer(s, cause.seat, f"visit:{there.id}.{location.id}", "TA-C13.4")) is not None
-    return False
 
 
 def use_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[Row]:

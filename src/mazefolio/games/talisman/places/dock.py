@@ -150,7 +150,7 @@ def visit_dock(s: State, cause: Cause) -> Steps[None]:
 
     Rules: TA-C6.7, TA-C20.42, TA-C21.1, TA-C21.2, TA-C21.5, TA-C21.6
     """
-    from mazefolio.games.talisman.realms.plug import offer_entry
+    from mazefolio.games.talisman.realms.ways_in import DOCK, offer_entry
 
     while True:
         query = Dock("TA-C21.2", cause.source, goods(s), "gold", 1, 0)
@@ -158,7 +158,7 @@ def visit_dock(s: State, cause: Cause) -> Steps[None]:
         if choice is DONE:
             break
         yield from _deal(s, cause, query, choice)
-    yield from offer_entry(s, "as_location")
+    yield from offer_entry(s, "as_location", DOCK)
 
 
 def goods(s: State) -> dict[str, int]:
