@@ -6,13 +6,9 @@ from typing import Any
 
 import pytest
 
-from mazefolio.engine.steps import Event
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.testing import Scene, position
-
-CHAPEL = {"space": "chapel", "character": "elf"}
-QUIET = {"ruins": ["market", "marsh"], "fields_1": ["marsh"], "hills_1": ["marsh#1"]}
 
 
 def two(dice: str = "", **layout: Any) -> Scene:
@@ -21,13 +17,13 @@ def two(dice: str = "", **layout: Any) -> Scene:
     return position("talisman", seats=2, dice=dice, red=red, blue=blue, **layout)
 
 
-def names(scene: Scene, *wanted: type[Event] | str) -> list[str]:
+def names(scene: Scene, *wanted: str) -> list[str]:
     return [name for event in scene.table.events if (name := type(event).__name__) in wanted]
 
 
 def to_city(scene: Scene) -> Scene:
     """Red moves a step to the City, sees the Doctor, and the turn is over."""
-    scene.play("go city", "doctor")
+    scene.play("go city", "visit doctor")
     return scene
 
 
@@ -97,8 +93,8 @@ def test_extra_turns_come_before_the_next_player() -> None:
 
 @pytest.mark.rule("TA-C3.12")
 def test_an_extra_turn_gives_no_more_of_them() -> None:
-    scene = to_city(two("1 3", extra=1, red={"spells": ["temporal_warp"], "craft": 3}))
-    assert scene.state.in_extra
+    scene = two("1 3", extra=1, red={"spells": ["temporal_warp"], "craft": 3}).play("pass")
+    assert to_city(scene).state.in_extra
     assert "cast temporal_warp" not in scene.offers
 
 
@@ -140,10 +136,11 @@ def test_totals_outside_a_table_count_as_its_ends(total: int, text: str) -> None
 
 @pytest.mark.rule("TA-C1.8", "TA-C13.6")
 def test_may_not_beats_may() -> None:
-    """The sword says that it can be used, the Monk's vow that it may not."""
-    scene = two("1 6 1", red={"character": "monk", "objects": ["sword"]}, spaces={"hills_1": ["wolf"]})
+    """The sword says that it helps in combat, the Monk's vow that it may not: 2 and 3 and a die of 2 against 2 and 5."""
+    scene = two("1 2 5 1", red={"character": "monk", "objects": ["sword"]}, spaces={"hills_1": ["wolf"]})
     scene.play("go hills_1")
-    assert not any("with sword" in offer for offer in scene.offers)
+    assert scene.state.players[0].lives == 4
+    assert scene.state.spaces["hills_1"] == ["wolf"]
 
 
 @pytest.mark.rule("TA-C1.9")
@@ -155,16 +152,19 @@ def test_what_cannot_be_done_is_left_undone() -> None:
 
 @pytest.mark.rule("TA-C1.10")
 def test_all_are_struck_in_the_order_of_turns() -> None:
-    scene = two("1 1", deck=["pestilence"], active="blue", blue={"space": "fields_4"})
-    scene.play("go graveyard" if "go graveyard" in scene.offers else scene.offers[0])
-    struck = [event.seat for event in scene.happened("Changed") if event.stat == "lives"]
-    assert struck in ([1, 0], [])
+    scene = two("1 1", deck=["pestilence"], active="blue", blue={"space": "woods_2"}).play("go sentinel")
+    struck = [(event.seat, event.by) for event in scene.happened("Changed") if event.stat == "lives"]
+    assert struck == [(1, -1), (0, -1)]
 
 
 @pytest.mark.rule("TA-C1.11")
 def test_who_loses_something_chooses_what() -> None:
-    scene = two("1", red={"followers": ["mule", "guide"], "space": "warlocks_cave"})
-    assert scene.state.players[0].followers == ["mule", "guide"]
+    """In the Temple a 4 costs a follower."""
+    scene = two("1 3+1 1", red={"followers": ["mule", "guide"], "space": "woods_4"}).play("go temple")
+    assert (scene.asked, scene.table.pending.seat if scene.table.pending else None) == ("lose", 0)
+    assert {*scene.offers} == {"mule", "guide"}
+    scene.play("mule")
+    assert scene.state.players[0].followers == ["guide"]
 
 
 @pytest.mark.rule("TA-C1.12")

@@ -261,7 +261,8 @@ class Pay(Effect, frozen=True, kw_only=True, tag="pay"):
     def possible(self, s: State, seat: int, price: int) -> bool:
         one = s.players[seat]
         held = one.gold if self.currency == "gold" else one.pearls
-        return held >= price and self.repeat.goes_on(s, seat)
+        useful = not all(effect.is_idle(s, seat) for effect in self.then)
+        return held >= price and useful and self.repeat.goes_on(s, seat)
 
     def says(self, s: State, seat: int) -> str:
         return f"{'you may ' * self.optional}pay {self.n.words} {self.currency}: {in_words(s, self.then, seat)}"

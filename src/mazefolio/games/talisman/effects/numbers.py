@@ -12,7 +12,7 @@ from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.lives import lose_lives
-from mazefolio.games.talisman.modifiers import in_force
+from mazefolio.games.talisman.modifiers import in_force, start_lives
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.words import WORDS
 
@@ -57,6 +57,9 @@ class Heal(Numeric, frozen=True, tag="heal"):
         n = None if self.n.word else (yield from amount(s, cause, self.n))
         return (yield from heal(s, cause, n))
 
+    def is_idle(self, s: State, seat: int) -> bool:
+        return s.players[seat].lives >= start_lives(s, seat)
+
     def says(self, s: State, seat: int) -> str:
         return "be healed" if self.n.word else f"heal {told(self.n, 'lives')}"
 
@@ -68,12 +71,13 @@ class LoseLife(Numeric, frozen=True, kw_only=True, tag="lose_life"):
     no_save: bool = False
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-C7.11, TA-C8.10, TA-C8.11"""
+        """Rules: TA-C7.11, TA-C8.10, TA-C8.11, TA-C14.4"""
         n = yield from amount(s, cause, self.n, s.players[cause.seat].lives)
         if self.key == "desert":
             n = max([n, *(int(passive.n) for _, passive in in_force(s, cause.seat, "desert_loss"))])
         paid = yield from self._paid(s, cause, n)
         yield from lose_lives(s, cause, n - paid)
+        yield from within_limits(s, cause.seat)
         return True
 
     def _paid(self, s: State, cause: Cause, n: int) -> Steps[int]:
@@ -99,7 +103,6 @@ class LoseLife(Numeric, frozen=True, kw_only=True, tag="lose_life"):
         held = one.objects if word is AN_OBJECT else [*filter(can_be_lost, one.followers)]
         copy = yield from goes(s, cause.seat, held, cause.rule)
         yield from discard(s, cause.seat, copy, cause.rule)
-        yield from within_limits(s, cause.seat)
 
     def says(self, s: State, seat: int) -> str:
         instead = f" or a {self.instead[0]} for each" if self.instead else ""

@@ -74,6 +74,10 @@ class Effect(Strict, frozen=True, kw_only=True, tag_field="do"):
         """What it would do, in a few words: 'gain 1 life'."""
         raise NotImplementedError
 
+    def is_idle(self, s: State, seat: int) -> bool:
+        """Whether it could change nothing for this character now, so that nobody need be asked to pay for it."""
+        return False
+
     def concerns(self, s: State, seat: int) -> bool:
         """Whether it does anything to this character: its condition holds and nothing makes him immune.
 
