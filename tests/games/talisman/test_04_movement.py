@@ -12,7 +12,8 @@ from mazefolio.testing import Scene, position
 
 GOLD = ["bag_of_gold", "bag_of_gold", "bag_of_gold", "two_bags_of_gold"]
 """Cards that move nobody."""
-FAR = {"space": "chapel"}
+FAR = {"space": "vampires_tower"}
+"""There nobody rolls for a move."""
 FERRY = {"until": "next_move", "where": "temple"}
 
 
@@ -54,7 +55,7 @@ def test_a_die_is_rolled_at_once_and_the_only_question_is_which_way() -> None:
 
 @pytest.mark.rule("TA-C4.1")
 def test_the_middle_region_is_a_ring_of_its_own() -> None:
-    assert ends(moving("warlocks_cave", "6")) == {"runes_1", "hidden_valley"}
+    assert ends(moving("warlocks_cave", "6")) == {"runes_1", "hidden_valley", "sentinel"}
 
 
 @pytest.mark.rule("TA-C4.2")
@@ -210,8 +211,8 @@ def test_the_portal_may_be_tried_in_passing() -> None:
 def test_who_begins_at_the_portal_may_try_it_instead_of_rolling() -> None:
     scene = moving("portal_of_power", "3")
 
-    assert ways(scene) == ["walk", "portal strength", "portal craft"]
-    assert "portal craft" not in scene.play("walk").offers
+    assert ways(scene) == ["roll", "portal strength", "portal craft"]
+    assert "portal craft" not in scene.play("roll").offers
 
 
 @pytest.mark.rule("TA-C4.12")
@@ -250,7 +251,7 @@ def test_what_waits_on_the_plain_of_peril_is_met() -> None:
         spaces={"plain_of_peril": ["hermit"]},
     ).play("portal craft")
 
-    assert any("talisman" in copy for copy in red(scene).objects) or scene.asked
+    assert [event.card for event in scene.happened("Taken")] == ["talisman_stock"]
 
 
 @pytest.mark.rule("TA-C4.14")
@@ -267,7 +268,7 @@ def test_from_the_plain_of_peril_one_may_step_out_to_the_portal() -> None:
     scene = moving("plain_of_peril").play("go portal_of_power")
 
     assert red(scene).space == "portal_of_power"
-    assert scene.state.spaces.get("portal_of_power") or scene.asked
+    assert scene.offers[0] == "take bag_of_gold"
 
 
 @pytest.mark.rule("TA-C4.16")
@@ -299,14 +300,14 @@ def test_the_crown_is_entered_from_the_valley_with_a_talisman() -> None:
 def test_a_raft_leads_to_a_space_directly_across() -> None:
     scene = moving("cursed_glade", statuses={"raft_ready": {"until": "next_move"}})
 
-    assert ways(scene) == ["walk", "raft hills_2", "raft fields_5"]
+    assert ways(scene) == ["roll", "raft hills_2", "raft fields_5"]
     assert red(scene.play("raft hills_2")).space == "hills_2"
     assert "raft_ready" not in red(scene).statuses
 
 
 @pytest.mark.rule("TA-C4.18")
 def test_a_raft_that_is_not_used_is_gone() -> None:
-    scene = moving("woods_2", "1", statuses={"raft_ready": {"until": "next_move"}}).play("walk", "go graveyard")
+    scene = moving("woods_2", "1", statuses={"raft_ready": {"until": "next_move"}}).play("roll", "go graveyard")
 
     assert "raft_ready" not in red(scene).statuses
 
@@ -390,13 +391,13 @@ def test_the_wizard_sends_to_any_space_of_the_outer_region() -> None:
     scene = moving("tavern", statuses=offer).play("wizard")
 
     assert len(ends(scene)) == 23
-    assert red(scene.play("go crags")).space == "crags"
+    assert red(scene.play("go city")).space == "city"
 
 
 @pytest.mark.rule("TA-C4.21")
 def test_an_offer_that_is_not_taken_lapses() -> None:
     offer = {"ferry_offer": {"until": "next_move", "where": "temple"}}
-    scene = moving("tavern", "1", statuses=offer).play("walk", "go plains_2")
+    scene = moving("tavern", "1", statuses=offer).play("roll", "go plains_2")
 
     assert red(scene).statuses == {}
 
@@ -407,7 +408,7 @@ def test_the_teleport_spell_is_the_move_and_its_space_is_encountered() -> None:
         "talisman",
         seats=2,
         red={"character": "wizard", "space": "plains_2", "spells": ["teleport"]},
-        blue={"character": "monk", "space": "village"},
+        blue={"character": "monk", **FAR},
         spells=["hex"],
     ).play("cast teleport", "go chapel")
 
@@ -508,10 +509,10 @@ def test_a_move_is_one_direction_only() -> None:
 
 @pytest.mark.rule("TA-C4.28")
 def test_a_free_stride_is_any_number_up_to_six() -> None:
-    scene = moving("plains_2", statuses={"free_stride": {"until": "next_move"}}).play("stride")
+    scene = moving("fields_2", statuses={"free_stride": {"until": "next_move"}}).play("stride")
 
     assert len(ends(scene)) == 12
-    assert "free_stride" not in red(scene.play("go tavern")).statuses
+    assert "free_stride" not in red(scene.play("go village")).statuses
 
 
 @pytest.mark.rule("TA-C4.28")
@@ -526,10 +527,10 @@ def test_a_hex_strikes_who_ends_a_move_there() -> None:
         seats=2,
         dice="1",
         red={"character": "wizard", "space": "plains_2", "spells": ["hex"]},
-        blue={"character": "monk", "space": "village"},
+        blue={"character": "monk", **FAR},
         deck=GOLD,
     )
-    scene.play("cast hex", "go woods_1", "go woods_1")
+    scene.play("cast hex", "put woods_1", "go woods_1")
 
     assert red(scene).lives == 3
 

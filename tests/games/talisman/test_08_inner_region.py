@@ -21,7 +21,7 @@ def inside(space: str, dice: str = "", to: str = "", **red: Any) -> Scene:
         phase="move",
         dice=dice,
         red={"character": "minstrel", "space": space, **red},
-        blue={"character": "monk", "space": "chapel"},
+        blue={"character": "monk", "space": "crypt" if space == "pits" else "valley_of_fire"},
     )
     return scene.play(f"go {to}") if to else scene
 
@@ -42,7 +42,7 @@ def test_cards_that_lie_there_are_met_before_the_space_and_none_are_drawn() -> N
         phase="move",
         dice="6+6+6",
         red={"character": "minstrel", "space": "plain_of_peril"},
-        blue={"character": "monk", "space": "chapel"},
+        blue={"character": "monk", "space": "valley_of_fire"},
         spaces={"crypt": ["bag_of_gold"]},
         deck=["dragon"],
     ).play("go crypt")
@@ -132,7 +132,7 @@ def test_walking_back_needs_the_roll_too() -> None:
 @pytest.mark.rule("TA-C8.10")
 def test_the_vampire_takes_lives_or_followers() -> None:
     scene = inside("mines", "5", "vampires_tower", followers=["guide", "maiden"])
-    scene.play("follower", "give guide", "follower")
+    scene.play("follower", "guide", "follower")
 
     assert (red(scene).lives, red(scene).followers) == (3, [])
 
@@ -258,7 +258,7 @@ def test_who_misses_a_turn_loses_only_that_attempt() -> None:
         "talisman",
         seats=2,
         red={"character": "minstrel", "space": "pits", "missing": 1, "statuses": HELD},
-        blue={"character": "monk", "space": "chapel"},
+        blue={"character": "monk", "space": "valley_of_fire"},
         dice="1",
     )
 

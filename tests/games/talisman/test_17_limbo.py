@@ -19,7 +19,7 @@ def limbo(space: str, dice: str = "", **red: Any) -> Scene:
         seats=2,
         dice=dice,
         red={"character": "minstrel", "space": space, **red},
-        blue={"character": "monk", "space": "chapel"},
+        blue={"character": "monk", "space": "plain_of_peril"},
     )
 
 

@@ -22,12 +22,9 @@ from mazefolio.games.talisman.turn.phases import ENCOUNTER, TurnEnds
 from mazefolio.games.talisman.turn.ways import INNER, destinations, put, steps_from
 
 JAIL = "city_jail"
+WAITING = {"next_move": "next_move", "next_turn_start": "leave_realm"}
+"""Until when a character waits who is to be carried later.  Rules: TA-C20.5, TA-C20.10"""
 Direction = Literal["cw", "ccw", "forward", "back", "choice"]
-
-
-def travel(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
-    """To a space, also into a realm, out of it or from one into another.  Rules: TA-C20.9, TA-C20.39"""
-    yield from put(s, seat, to, rule, how)
 
 
 def may_carry(s: State, cause: Cause, to: str) -> bool:
@@ -53,12 +50,13 @@ class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
         to = yield from self._goal(s, cause)
         if not to or not may_carry(s, cause, to):
             return False
-        if self.when != "now":
-            self._wait(s, cause.seat, to)
+        if until := WAITING.get(self.when):
+            encounter = "encounter" if self.encounter else ""
+            s.players[cause.seat].statuses["leaving"] = Status(until=until, where=to, task=encounter)
             return True
         thrown_out = cause.source == s.players[cause.seat].space and s.players[cause.seat].region == INNER
         rule = "TA-C8.7" if thrown_out else cause.rule
-        yield from travel(s, cause.seat, to, rule, "comes out" if thrown_out else "carried")
+        yield from put(s, cause.seat, to, rule, "comes out" if thrown_out else "carried")
         if thrown_out:
             raise TurnEnds
         if self.encounter:
@@ -75,11 +73,6 @@ class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
         if self.to.how == "random":
             return spaces[(yield Pick(spaces, "space"))]
         return spaces[0] if self.to.how == "named" else (yield from where_to(s, cause.seat, self.to, cause.rule))
-
-    def _wait(self, s: State, seat: int, to: str) -> None:
-        """Rules: TA-C20.5, TA-C20.10"""
-        until = "next_move" if self.when == "next_move" else "leave_realm"
-        s.players[seat].statuses["leaving"] = Status(until=until, where=to, task="encounter" * self.encounter)
 
     def says(self, s: State, seat: int) -> str:
         if self.to.text in LIBRARY.spaces:
@@ -195,7 +188,7 @@ class Arrest(Effect, frozen=True, kw_only=True, tag="arrest"):
         for copy in [copy for kind in self.lose if kind != "gold" for copy in getattr(one, kind)]:
             if can_be_lost(copy):
                 yield from discard(s, cause.seat, copy, cause.rule)
-        yield from travel(s, cause.seat, JAIL, "TA-C17.6", "arrested")
+        yield from put(s, cause.seat, JAIL, "TA-C17.6", "arrested")
         yield from end_status(s, cause.seat, "warrant", "TA-C17.7")
         one.jail_rolls = 0
         one.statuses["jailed"] = Status()

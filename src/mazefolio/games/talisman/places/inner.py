@@ -93,7 +93,7 @@ def _fight(s: State, cause: Cause, name: str, strength: int, rule: str) -> Steps
     from mazefolio.games.talisman.combat.foes import Foe
 
     foe, cause = Foe(name, "monster", strength=strength), Cause(cause.seat, cause.source, rule)
-    return (yield from fight(s, cause.seat, [foe], "combat", cause, evade=False, auto_defeat=False, trophy=False))
+    return (yield from fight(s, cause.seat, [foe], "combat", cause, evade=False))
 
 
 @custom("TA-C8.17")

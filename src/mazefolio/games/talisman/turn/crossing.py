@@ -91,7 +91,7 @@ def beat_sentinel(s: State) -> Steps[bool]:
     seat = s.active
     yield from put(s, seat, SENTINEL, "TA-C4.7", "walks")
     cause = Cause(seat, SENTINEL, "TA-C4.7")
-    verdict = yield from fight(s, seat, [sentinel()], "combat", cause, evade=False, auto_defeat=False, trophy=False)
+    verdict = yield from fight(s, seat, [sentinel()], "combat", cause, evade=False)
     if verdict != "win":
         yield HeldBack(seat)
         return False

@@ -35,7 +35,8 @@ __all__ = ["Moved", "arrive", "destinations", "move", "put"]
 FREE_AT = 4
 """The move die that sets a slave free.  Rules: TA-C4.24"""
 LONGEST_STRIDE = 6
-ROLL, STRIDE, BUILD, FERRY, WIZARD, STAY = map(Word, ("walk", "stride", "build", "ferry", "wizard", "stay"))
+ROLL, WALK, STRIDE, STAY = map(Word, ("roll", "walk", "stride", "stay"))
+BUILD, FERRY, WIZARD = map(Word, ("build", "ferry", "wizard"))
 NO_TOADS = Refusal("TA-C4.5", "A toad can use nothing but the ferry.")
 NO_RAFT = Refusal("TA-C4.18", "You have no raft.")
 NO_WOOD = Refusal("TA-C4.20", "A raft is built on a Woods or Forest space of the Outer or Middle Region.")
@@ -92,7 +93,7 @@ class HowToMove(Query, frozen=True, tag="how"):
 
 
 class WhichWay(Query, frozen=True, tag="way"):
-    """Where does the move end?  ``rolled`` is the die, if one was thrown; ``steps`` how far it goes, 0 if he chooses."""
+    """Where does the move end?  ``rolled`` is the die, if one was thrown; ``steps`` how far, 0 if he chooses."""
 
     rolled: int
     steps: int
@@ -128,7 +129,7 @@ def move(s: State) -> Steps[bool]:
 
     Rules: TA-C3.7, TA-C4.1, TA-C4.16, TA-C4.24, TA-C8.14, TA-C19.1
     """
-    from mazefolio.games.talisman.realms import plug
+    from mazefolio.games.talisman.realms import walking
 
     one = s.players[s.active]
     if is_held(s, s.active):
@@ -136,19 +137,17 @@ def move(s: State) -> Steps[bool]:
         return True
     if "leaving" in one.statuses:
         return (yield from _leave_for(s))
+    if one.realm:
+        return (yield from walking.move(s))
     if "enslaved" in one.statuses:
         return (yield from _break_free(s))
-    if one.realm:
-        return (yield from plug.move(s))
     return (yield from (_go_one_space if one.region == INNER else _move_on_ring)(s))
 
 
 def _leave_for(s: State) -> Steps[bool]:
     """What was announced for this move is the whole of it.  Rules: TA-C20.5"""
-    from mazefolio.games.talisman.effects.moving import travel
-
-    status = s.players[s.active].statuses.pop("leaving")
-    yield from travel(s, s.active, status.where, "TA-C20.5", "carried")
+    status = s.players[s.active].statuses["leaving"]
+    yield from put(s, s.active, status.where, "TA-C20.5", "carried")
     return status.task == "encounter"
 
 
@@ -162,28 +161,23 @@ def _go_one_space(s: State) -> Steps[bool]:
 
 
 def _break_free(s: State) -> Steps[bool]:
-    """A slave who throws enough moves that roll, in a realm as the realm says; otherwise he stays.  Rules: TA-C4.24"""
-    from mazefolio.games.talisman.realms import plug
-
+    """A slave who throws enough moves that roll; otherwise he stays.  Rules: TA-C4.24"""
     face = yield from _throw(s)
     if face < FREE_AT:
         yield Unfree(s.active)
         return False
     yield from end_status(s, s.active, "enslaved", "TA-C4.24")
-    return (yield from (plug.move(s) if s.players[s.active].realm else _walk(s, face)))
+    return (yield from _walk(s, face))
 
 
 def _move_on_ring(s: State) -> Steps[bool]:
     """He rolls and goes, or does something instead of rolling.  Rules: TA-C3.7, TA-C4.1, TA-C4.5, TA-C4.28"""
     instead = allowed(instead_of_rolling(s))
-    choice: Action = ROLL
-    if instead:
-        choice = yield from _ask(s, HowToMove(), [ROLL, *instead])
+    usual = WALK if slowed(s, s.active) else ROLL
+    choice = (yield from _ask(s, HowToMove(), [usual, *instead])) if instead else usual
     if choice is STRIDE:
         return (yield from _which_way(s, [*range(1, LONGEST_STRIDE + 1)]))
-    if choice is not ROLL:
-        return (yield from _do_instead(s, choice))
-    return (yield from _roll_and_walk(s))
+    return (yield from (_roll_and_walk(s) if choice is usual else _do_instead(s, choice)))
 
 
 def _roll_and_walk(s: State) -> Steps[bool]:
@@ -204,6 +198,7 @@ def _throw(s: State) -> Steps[int]:
 def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
     """What can take the place of the roll, allowed or not.  Rules: TA-C3.7, TA-C4.5"""
     from mazefolio.games.talisman.powers import UsePower, powers
+    from mazefolio.games.talisman.realms.ways_in import ways_in
     from mazefolio.games.talisman.spells.legality import Cast, castable
     from mazefolio.games.talisman.spells.moments import Moment
 
@@ -222,6 +217,7 @@ def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
         ready = "raft_ready" in one.statuses
         yield Attempt(Raft(to), toad or (None if ready else NO_RAFT), quiet=not ready)
     yield Attempt(BUILD, toad or no_building(s), quiet=True)
+    yield from ways_in(s, "as_move")
     yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
     yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
 
@@ -256,14 +252,23 @@ def _do_instead(s: State, choice: Action) -> Steps[bool]:
 
 
 def _cast_or_use(s: State, choice: Action) -> Steps[bool]:
-    """A Spell that fails leaves the ordinary move.  Rules: TA-C4.22, TA-C15.28"""
+    """A Spell that fails, or a realm that stays shut, leaves the ordinary move.
+
+    Rules: TA-C4.22, TA-C15.28, TA-C20.4, TA-C20.5
+    """
+    from mazefolio.games.talisman.realms.walking import enter_as_move
+    from mazefolio.games.talisman.realms.ways_in import Enter
     from mazefolio.games.talisman.spells.legality import Cast
     from mazefolio.games.talisman.spells.windows import cast_for_move
 
-    if not isinstance(choice, Cast):
-        yield from _use_power(s, choice, "move")
-        return True
-    return (yield from cast_for_move(s, choice.card)) or (yield from _roll_and_walk(s))
+    match choice:
+        case Cast():
+            return (yield from cast_for_move(s, choice.card)) or (yield from _roll_and_walk(s))
+        case Enter():
+            return (yield from enter_as_move(s, choice, _roll_and_walk))
+        case _:
+            yield from _use_power(s, choice, "move")
+            return True
 
 
 def _use_power(s: State, choice: Action, when: str) -> Steps[None]:
@@ -344,6 +349,7 @@ def arrive(s: State) -> Steps[None]:
     Rules: TA-C1.4, TA-C3.8, TA-C19.15
     """
     from mazefolio.games.talisman.powers import offer
+    from mazefolio.games.talisman.realms.hooks import ARRIVE
 
     one = s.players[s.active]
     if len(s.players) == 1 and one.space == CROWN:
@@ -351,6 +357,7 @@ def arrive(s: State) -> Steps[None]:
     for laid in [laid for laid in s.laid if laid.space == one.space]:
         if not immune(s, s.active, "spells"):
             yield from carry_out(s, _on_arrive(laid.card), Cause(s.active, laid.card, "TA-C3.8", laid.card, laid.by))
+    yield from ARRIVE.happens(s, s.active)
     yield from offer(s, s.active, "arrive", "TA-C3.8")
 
 

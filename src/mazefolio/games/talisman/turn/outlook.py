@@ -10,7 +10,7 @@ from itertools import product
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome
-from mazefolio.engine.steps import Action, Ask, Word
+from mazefolio.engine.steps import Action, Ask
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed, percent
@@ -29,6 +29,7 @@ from mazefolio.games.talisman.turn.moving import (
     ROLL,
     STAY,
     STRIDE,
+    WALK,
     WIZARD,
     CrossBridge,
     Go,
@@ -53,11 +54,13 @@ FACES = range(1, 7)
 
 WORDS.title(HowToMove, "How do you move?", usual=True)
 WORDS.title(WhereTo, "Where do you go?")
-WORDS.label(STRIDE, "Stride", "Any number of spaces from 1 to 6, without a roll.", "TA-C4.28", art="stride")
+WORDS.label(ROLL, "Roll for your move", art="dice")
+WORDS.label(STRIDE, "Stride out", "Any number of spaces from 1 to 6, without a roll.", "TA-C4.28", art="walk")
+WORDS.label(STAY, "Stay here", art="stay")
+WORDS.label(WALK, "Move 1 space", "You cannot go further now.", "TA-C4.5", art="walk")
 WORDS.label(BUILD, "Build a raft", "You stay here; your next move may cross the river.", "TA-C4.20", art="raft")
 WORDS.label(FERRY, "Be rowed to the Temple", "The boatman's offer; it is not made again.", "TA-C4.21", art="ferry")
 WORDS.label(WIZARD, "Let the wizard send you", "To any space of the Outer Region.", "TA-C4.21", art="teleport")
-WORDS.label(STAY, "Stay here", art="stay")
 
 
 def _not(verdict: bool | None) -> bool | None:
@@ -70,12 +73,6 @@ def _(query: WhichWay, s: State, ask: Ask) -> Asked:
         return Asked(f"You have rolled {query.rolled}. Where do you go?", hints=[HINT])
     steps = count(query.steps, "space") if query.steps else "As far as you like, up to 6 spaces"
     return Asked("Where do you go?", f"{steps}.")
-
-
-@WORDS.offers(ROLL)
-def _(action: Word, s: State, ask: Ask) -> Option:
-    label = "Move 1 space" if slowed(s, ask.seat) else "Roll the die and move"
-    return Option(action.token, label, rule="TA-C4.1", art="dice")
 
 
 @WORDS.offers(Go)

@@ -61,23 +61,28 @@ def _(event: Moved) -> Line:
 def put(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
     """A character stands on another space now; what bound it to the old one is over.
 
-    Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C4.26, TA-C8.16
+    Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C4.26, TA-C8.16, TA-C20.9, TA-C20.39
     """
     from mazefolio.games.talisman.realms.visits import after_crossing, before_crossing
 
     one = s.players[seat]
     if one.space == to:
         return
-    start, realm, abroad = one.space, one.realm, space(to).region != one.region
-    if abroad:
+    start, realm = one.space, one.realm
+    if realm != _realm_of(to):
         yield from before_crossing(s, seat, to)
-    path = ring_path(one.space, to) if how == "walks" else (one.space, to)
-    one.came_from, one.space = one.space, to
+    path = ring_path(start, to) if how == "walks" else (start, to)
+    one.came_from, one.space = start, to
     yield Moved(rule, seat, to, how, path)
     for name in BOUND_HERE:
         yield from end_status(s, seat, name, LIBRARY.statuses[name].rule)
-    if abroad:
+    if realm != one.realm:
         yield from after_crossing(s, seat, realm, start)
+
+
+def _realm_of(to: str) -> str:
+    region = space(to).region
+    return region if region in LIBRARY.realms else ""
 
 
 @trait("arrived_from")
