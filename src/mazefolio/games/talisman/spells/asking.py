@@ -12,7 +12,7 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital
 from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.library import card
-from mazefolio.games.talisman.names import figure, the, who
+from mazefolio.games.talisman.names import figure, the
 from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
 from mazefolio.games.talisman.state import SpellName, State
@@ -57,29 +57,29 @@ TITLES: dict[Moment, str] = {
     Moment.TURN_ENDS: "The turn ends. Do you cast a Spell?",
 }
 LOSSES: dict[Loss, str] = {
-    "life": "{victim} is losing a life.",
-    "follower": "{victim} is losing a follower.",
-    "enemy": "{victim} has beaten an enemy.",
+    "life": "The {victim} loses a life.",
+    "follower": "The {victim} loses a follower.",
+    "enemy": "The {victim} has beaten an enemy.",
 }
 
 
 @WORDS.asks(CastNow)
 def _(query: CastNow, s: State, ask: Ask) -> Asked:
     window = Window(query.moment, query.spells, query.concerns)
-    return Asked(_situation(query), window=window)
+    return Asked(_situation(query, s), window=window)
 
 
-def _situation(query: CastNow) -> str:
+def _situation(query: CastNow, s: State) -> str:
     if query.spell:
-        caster = f"{who(query.by)} casts" if query.by != NOBODY else "You are struck by"
+        caster = f"The {figure(s, query.by)} casts" if query.by != NOBODY else "You are struck by"
         return f"{caster} {spell_called(query.spell)}. Do you answer with a Spell?"
     if query.loss is not None:
-        return f"{LOSSES[query.loss].format(victim=who(query.victim))} Do you answer with a Spell?"
+        return f"{LOSSES[query.loss].format(victim=figure(s, query.victim))} Do you answer with a Spell?"
     return TITLES[query.moment]
 
 
 def spell_called(spell: str) -> str:
-    return "the Command Spell" if spell == COMMAND else the(spell)
+    return "the Command Spell" if spell == COMMAND else card(spell).name
 
 
 @WORDS.offers(Cast)

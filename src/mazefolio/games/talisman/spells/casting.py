@@ -100,10 +100,10 @@ def cast_at(s: State, seat: int, spell: str, aim: Aim, moment: Moment, meeting: 
     Rules: TA-C15.4, TA-C15.8, TA-C15.26
     """
     cause = Cause(seat, kind_of(spell), "TA-C15.4", spell, seat, aim.seat)
-    yield from show(s, cause, aim)
+    scroll = yield from show(s, cause, aim)
     if (yield from countered(s, seat, spell, aim.seat)):
         return False
-    if not (yield from realm_lets_it_work(s, cause)):
+    if not (yield from realm_lets_it_work(s, cause, scroll)):
         return False
     if aim not in targets(s, seat, spell, moment, meeting):
         yield Wasted(spell)
@@ -120,8 +120,10 @@ def cast_for_move(s: State, spell: str) -> Steps[bool]:
     return (yield from cast(s, s.active, spell, Moment.MOVE))
 
 
-def show(s: State, cause: Cause, aim: Aim) -> Steps[None]:
+def show(s: State, cause: Cause, aim: Aim) -> Steps[str]:
     """The card leaves the hand, counts as cast, and lies on the discard pile at once: it is never in no place.
+
+    What comes back is the scroll that the Spell was under, if it was.
 
     Rules: TA-C15.4, TA-C15.5, TA-C15.6, TA-C15.14
     """
@@ -131,19 +133,16 @@ def show(s: State, cause: Cause, aim: Aim) -> Steps[None]:
     else:
         s.cast_by.append(seat)
     yield SpellCast(seat, spell, aim.seat, aim.enemy)
-    one = s.players[seat]
-    if spell in one.spells:
-        one.spells.remove(spell)
-        send_home(s, spell)
+    scroll = next((scroll for scroll, stored in s.under_scrolls.items() if stored == spell), "")
+    if scroll:
+        yield from discard(s, seat, scroll, "TA-C15.14")
     else:
-        yield from discard(s, seat, _scroll_of(s, spell), "TA-C15.14")
+        s.players[seat].spells.remove(spell)
+        send_home(s, spell)
     _to_the_realms_pile(s, cause)
     yield from _penalty(s, cause)
     yield from ON_CAST.happens(s, seat, spell)
-
-
-def _scroll_of(s: State, spell: str) -> str:
-    return next(scroll for scroll, stored in s.under_scrolls.items() if stored == spell)
+    return scroll
 
 
 def _to_the_realms_pile(s: State, cause: Cause) -> None:
@@ -170,29 +169,36 @@ def _manner(s: State, seat: int) -> tuple[str, str]:
     return kind, name
 
 
-def realm_lets_it_work(s: State, cause: Cause) -> Steps[bool]:
+def realm_lets_it_work(s: State, cause: Cause, scroll: str) -> Steps[bool]:
     """In some realms every Spell rolls on a table first, which says what becomes of it.  Rules: TA-C20.15"""
     kind, name = _manner(s, cause.seat)
     if kind != "table":
         return True
     row = yield from use_table(s, cause, name)
-    said = {effect.id for effect in row.effects if isinstance(effect, Custom)}
+    said = {str(effect.id) for effect in row.effects if isinstance(effect, Custom)}
+    if "spell_kept" in said:
+        _keep(s, cause, scroll)
     return bool(said & {"spell_normal", "spell_kept"})
 
 
 @custom("spell_normal")
 @custom("spell_fizzles")
-def _spoken_for(s: State, cause: Cause) -> Steps[None]:
-    """The table has said it; whoever rolled on it acts on it."""
-    yield from ()
-
-
 @custom("spell_kept")
-def _kept(s: State, cause: Cause) -> Steps[None]:
-    """The Spell stays with its caster, a scroll's Spell in his hand.  Rules: TA-C20.15"""
-    s.decks["spell"].discards.remove(cause.card)
-    s.players[cause.seat].spells.append(cause.card)
+def _said(s: State, cause: Cause) -> Steps[None]:
+    """The rule that rolled on the table acts on what it says."""
     yield from ()
+
+
+def _keep(s: State, cause: Cause, scroll: str) -> None:
+    """The Spell is not discarded: it goes back into the hand, or with the scroll that it was under."""
+    one = s.players[cause.seat]
+    s.decks["spell"].discards.remove(cause.card)
+    if scroll:
+        s.stock.remove(scroll)
+        one.objects.append(scroll)
+        s.under_scrolls[scroll] = cause.card
+    else:
+        one.spells.append(cause.card)
 
 
 def take_effect(s: State, cause: Cause, aim: Aim, meeting: Meeting | None) -> Steps[None]:
@@ -220,7 +226,7 @@ def countered(s: State, caster: int, spell: str, aimed: int = NOBODY) -> Steps[b
             counterspell = yield from _answer(s, seat, caster, spell, aimed)
             if not counterspell:
                 continue
-            if not (yield from countered(s, seat, counterspell, caster)):
+            if (yield from _counters(s, seat, caster, counterspell)):
                 yield Cancelled(spell, seat)
                 return True
             answered = True
@@ -238,11 +244,16 @@ def _answer(s: State, seat: int, caster: int, spell: str, aimed: int) -> Steps[s
     if not spells:
         return ""
     about = concerns(s, seat, aimed=aimed)
-    counterspell = yield from wanted(s, seat, CastNow(Moment.CAST, spells, about, spell=spell, by=caster))
-    if counterspell:
-        cause = Cause(seat, COUNTERSPELL, "TA-C15.8", counterspell, seat, caster)
-        yield from show(s, cause, Aim(caster))
-    return counterspell
+    return (yield from wanted(s, seat, CastNow(Moment.CAST, spells, about, spell=spell, by=caster)))
+
+
+def _counters(s: State, seat: int, caster: int, counterspell: str) -> Steps[bool]:
+    """The Counterspell is shown; whether nobody and nothing cancels it in its turn."""
+    cause = Cause(seat, COUNTERSPELL, "TA-C15.8", counterspell, seat, caster)
+    scroll = yield from show(s, cause, Aim(caster))
+    if (yield from countered(s, seat, counterspell, caster)):
+        return False
+    return (yield from realm_lets_it_work(s, cause, scroll))
 
 
 # Spells that nobody casts, and Spells that turn on their caster.
