@@ -59,7 +59,9 @@ def test_the_doctor_heals_two_lives_at_most() -> None:
 
 @pytest.mark.rule("TA-C6.6")
 def test_the_alchemist_buys_any_number_of_objects() -> None:
-    scene = visit("city", gold=0, objects=["sword", "ring", "helmet"]).play("visit alchemist", "sell sword", "sell ring")
+    scene = visit("city", gold=0, objects=["sword", "ring", "helmet"]).play(
+        "visit alchemist", "sell sword", "sell ring"
+    )
 
     assert (red(scene).gold, red(scene).objects) == (2, ["helmet"])
     assert "sword" in scene.state.stock
@@ -83,9 +85,7 @@ def test_docks_are_there_only_with_seafaring(space: str) -> None:
 
 
 @pytest.mark.rule("TA-C6.8")
-@pytest.mark.parametrize(
-    ("die", "name", "value"), [(1, "missing", 1), (3, "gold", 0), (4, "gold", 2)]
-)
+@pytest.mark.parametrize(("die", "name", "value"), [(1, "missing", 1), (3, "gold", 0), (4, "gold", 2)])
 def test_the_tavern_must_be_rolled_for(die: int, name: str, value: int) -> None:
     assert getattr(red(visit("tavern", dice=[die])), name) == value
 
@@ -104,9 +104,7 @@ def test_the_healer_heals_any_number_of_lives() -> None:
 
 
 @pytest.mark.rule("TA-C6.10")
-@pytest.mark.parametrize(
-    ("kind", "price"), [("sword", 2), ("helmet", 2), ("axe", 3), ("shield", 3), ("armour", 4)]
-)
+@pytest.mark.parametrize(("kind", "price"), [("sword", 2), ("helmet", 2), ("axe", 3), ("shield", 3), ("armour", 4)])
 def test_the_blacksmith_has_his_prices(kind: str, price: int) -> None:
     scene = visit("village", gold=5).play("visit blacksmith", f"buy {kind}")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.talisman.visits import red, visit
@@ -45,8 +47,10 @@ def test_the_desert_takes_a_life(space: str) -> None:
 
 
 @pytest.mark.rule("TA-C7.4")
-@pytest.mark.parametrize("help_", [{"objects": ["water_bottle"]}, {"objects": ["holy_grail"]}, {"followers": ["camel"]}])
-def test_water_saves_the_life(help_: dict[str, list[str]]) -> None:
+@pytest.mark.parametrize(
+    "help_", [{"objects": ["water_bottle"]}, {"objects": ["holy_grail"]}, {"followers": ["camel"]}]
+)
+def test_water_saves_the_life(help_: dict[str, Any]) -> None:
     assert red(visit("desert_1", deck=["ring"], **help_)).lives == 4
 
 
@@ -195,7 +199,7 @@ def test_a_guide_leads_the_whole_party_round_the_chasm() -> None:
 
 @pytest.mark.rule("TA-C7.14")
 @pytest.mark.parametrize("who", [{"objects": ["rope"]}, {"character": "dwarf"}])
-def test_a_rope_holds_only_the_character(who: dict[str, object]) -> None:
+def test_a_rope_holds_only_the_character(who: dict[str, Any]) -> None:
     scene = visit("chasm", followers=["mercenary"], dice=[1], **who).play("no")
 
     assert (red(scene).lives, red(scene).followers) == (4, [])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.games.talisman.modifiers import allowance, craft, strength
@@ -9,7 +11,7 @@ from mazefolio.testing import Scene
 from tests.games.talisman.visits import red, visit
 
 
-def hunter(character: str = "warrior", **layout: object) -> Scene:
+def hunter(character: str = "warrior", **layout: Any) -> Scene:
     """Red is about to move, with trophies."""
     return visit("fields_1", character, phase="move", dice=[1], **layout)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.games.talisman.modifiers import carrying_limit, in_force, strength
@@ -10,7 +12,7 @@ from mazefolio.testing import Scene
 from tests.games.talisman.visits import blue, red, visit
 
 
-def standing(space: str = "fields_1", character: str = "warrior", **layout: object) -> Scene:
+def standing(space: str = "fields_1", character: str = "warrior", **layout: Any) -> Scene:
     """Red is about to move."""
     return visit(space, character, phase="move", **{"dice": [1], **layout})
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.games.talisman.carrying import holder
@@ -10,7 +12,7 @@ from mazefolio.testing import Scene
 from tests.games.talisman.visits import quest, red, visit
 
 
-def bound(task: str, space: str = "warlocks_cave", done: str = "", **layout: object) -> Scene:
+def bound(task: str, space: str = "warlocks_cave", done: str = "", **layout: Any) -> Scene:
     """Red has a quest of this kind."""
     return visit(space, statuses={"warlock_quest": {"task": task, "where": done}}, **layout)
 
@@ -22,7 +24,10 @@ def talismans_left(scene: Scene) -> int:
 @pytest.mark.rule("TA-C16.1")
 def test_five_talismans_are_in_the_stock_and_two_in_the_deck() -> None:
     assert len(LIBRARY.copies("talisman", [])) == 5
-    assert [copy for copy in LIBRARY.copies("adventure", []) if copy.startswith("talisman")] == ["talisman", "talisman#2"]
+    assert [copy for copy in LIBRARY.copies("adventure", []) if copy.startswith("talisman")] == [
+        "talisman",
+        "talisman#2",
+    ]
 
 
 @pytest.mark.rule("TA-C16.2")

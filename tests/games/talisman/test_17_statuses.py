@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.games.talisman.modifiers import allowance, craft, strength
@@ -9,7 +11,7 @@ from mazefolio.testing import Scene, position
 from tests.games.talisman.visits import red, visit
 
 
-def new_turn(character: str = "warrior", space: str = "fields_1", dice: object = (1,), **layout: object) -> Scene:
+def new_turn(character: str = "warrior", space: str = "fields_1", dice: Any = (1,), **layout: Any) -> Scene:
     """Red's turn begins."""
     return visit(space, character, phase="start", **{"dice": dice, **layout})
 
@@ -119,9 +121,7 @@ def test_a_missed_turn_counts_for_a_status() -> None:
 
 
 @pytest.mark.rule("TA-C17.13")
-@pytest.mark.parametrize(
-    ("until", "by"), [("own_next_turn_start", -1), ("caster_turn_start", 0)]
-)
+@pytest.mark.parametrize(("until", "by"), [("own_next_turn_start", -1), ("caster_turn_start", 0)])
 def test_what_ends_when_a_turn_begins(until: str, by: int) -> None:
     scene = new_turn(statuses={"magic_suppressed": {"until": until, "by": by}})
 

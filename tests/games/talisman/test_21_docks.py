@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.games.talisman.carrying import load
@@ -16,12 +18,12 @@ ON = {"seafarers": "on"}
 CUTTER = {"ship": "cutter", "dock": "city", "points": 3, "cargo": 1, "rations": 8}
 
 
-def dock(space: str = "city", character: str = "warrior", **layout: object) -> Scene:
+def dock(space: str = "city", character: str = "warrior", **layout: Any) -> Scene:
     """Red is at a dock."""
     return visit(space, character, options=ON, **layout).play("visit dock")
 
 
-def at_sea(character: str = "warrior", **layout: object) -> Scene:
+def at_sea(character: str = "warrior", **layout: Any) -> Scene:
     """Red owns a cutter."""
     return visit("city", character, phase="move", **{"dice": [1], "options": ON, "vessel": CUTTER, **layout})
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.engine.steps import Steps
@@ -13,7 +15,7 @@ from mazefolio.testing import Scene
 from tests.games.talisman.visits import red, visit
 
 
-def ready(character: str = "warrior", **layout: object) -> Scene:
+def ready(character: str = "warrior", **layout: Any) -> Scene:
     return visit("fields_1", character, phase="move", dice=[1], **layout)
 
 

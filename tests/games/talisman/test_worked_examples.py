@@ -160,7 +160,7 @@ SLEEPS = {"missing": 9}
 
 @pytest.mark.rule("TA-C17.1", "TA-C17.2")
 def test_example_9_toad() -> None:
-    druid = {"spells": ["hex"], "followers": ["mule"], "objects": ["wand"], "gold": 2}
+    druid: dict[str, Any] = {"spells": ["hex"], "followers": ["mule"], "objects": ["wand"], "gold": 2}
     scene = visit("city", "druid", dice="1", deck=["bag_of_gold"], blue=SLEEPS, **druid).play("visit enchantress")
 
     assert (scene.state.spaces["city"], scene.state.purses["city"].gold) == (["wand", "mule"], 2)
@@ -237,3 +237,85 @@ def test_example_13_vampire() -> None:
     assert (visits.red(scene).lives, visits.red(scene).followers) == (3, [])
     assert scene.state.spaces == {"vampires_tower": ["rope", "torch"]}
     assert (scene.state.active, scene.asked) == (0, "way")
+
+
+# Examples 5 to 8, 19 and 22: meetings and fights.
+
+
+@pytest.mark.rule("TA-C5.2", "TA-C5.3", "TA-C9.1", "TA-C9.8", "TA-C9.9", "TA-C9.11", "TA-C10.8")
+def test_example_5_who_counts_as_a_card() -> None:
+    lying = {"ruins": ["spectre", "sword"]}
+    scene = visit("ruins", "elf", spaces=lying, deck=["wolf", "ring"], dice="4 3 1 4 1")
+    elf = scene.state.players[0]
+
+    assert [event.card for event in scene.happened("Drew")] == ["wolf"]
+    assert [(one.own.score, one.theirs.score) for one in scene.happened("Fought")] == [(7, 5), (5, 7)]
+    assert (elf.trophies, elf.lives, elf.objects) == (["wolf"], 3, [])
+    assert scene.happened("ArmourRolled") == []
+    assert (scene.state.spaces, scene.state.active) == ({"ruins": ["spectre", "sword"]}, 1)
+
+
+@pytest.mark.rule("TA-C5.2", "TA-C9.5", "TA-C12.11", "TA-C12.16")
+def test_example_6_joined_enemies_and_trophies() -> None:
+    lying = {"hills_1": ["ogre", "bear", "ring"]}
+    scene = visit("hills_1", "thief", strength=6, objects=["sword"], spaces=lying, dice="4 2")
+    thief = scene.state.players[0]
+    (fought,) = scene.happened("Fought")
+    assert (scene.happened("Drew"), fought.own.score, fought.theirs.score) == ([], 11, 10)
+    assert thief.trophies == ["ogre", "bear"]
+
+    trade = next(offer for offer in scene.offers if offer.startswith("trade"))
+    scene.play(trade)
+    assert (thief.strength, thief.trophies) == (7, [])
+
+    troll = visit("hills_1", "troll", objects=["sword"], spaces=lying, dice="4 2")
+    assert troll.state.players[0].trophies == ["ogre", "bear"]
+    assert not any(offer.startswith("trade") for offer in troll.offers)
+
+
+def _lance(space: str, dice: str) -> Any:
+    lying = {space: ["dragon", "wolf"]}
+    return visit(space, "dwarf", strength=5, objects=["holy_lance", "sword"], spaces=lying, dice=dice)
+
+
+@pytest.mark.rule("TA-C9.5", "TA-C10.6", "TA-C10.12", "TA-C10.13")
+def test_example_7_lance_and_dragon() -> None:
+    scene = _lance("fields_1", "5 3 1")
+    (fought,) = scene.happened("Fought")
+
+    assert (fought.own.score, fought.theirs.score, fought.verdict) == (13, 12, "win")
+    assert scene.state.players[0].trophies == ["dragon", "wolf"]
+
+
+@pytest.mark.rule("TA-C7.3", "TA-C9.10")
+def test_example_8_runes() -> None:
+    scene = _lance("runes_1", "5 2 1")
+    (fought,) = scene.happened("Fought")
+
+    assert (fought.own.score, fought.theirs.score, fought.verdict) == (13, 13, "draw")
+    assert (scene.state.spaces, scene.state.active) == ({"runes_1": ["dragon", "wolf"]}, 1)
+    assert scene.state.players[0].lives == 4
+
+
+@pytest.mark.rule("TA-C11.2", "TA-C13.5")
+def test_example_19_thief_at_work() -> None:
+    minstrel = {"character": "minstrel", "space": "fields_1", "objects": ["talisman", "ring"], "gold": 2}
+    scene = visit("fields_1", "thief", blue=minstrel, dice="5 1").play("pilfer 1")
+    assert scene.offers == ["ring", "gold"]
+    scene.play("ring")
+    assert (scene.state.players[0].objects, scene.state.active) == (["ring"], 1)
+
+    six = visit("fields_1", "thief", blue=minstrel, dice="6 1").play("pilfer 1")
+    assert six.offers == ["talisman", "ring", "gold"]
+
+
+@pytest.mark.rule("TA-C10.4", "TA-C11.14", "TA-C15.6", "TA-C15.21", "TA-C15.27")
+def test_example_22_vanished() -> None:
+    other = {"character": "wizard", "space": "fields_1", "spells": ["invisibility", "psionic_blast"]}
+    scene = visit("fields_1", "thief", blue=other, deck=["ring"], dice="1").play("attack 1", "cast invisibility")
+    assert (scene.asked, scene.offers) == ("evade", ["stand", "evade him"])
+    scene.play("evade him")
+
+    assert (scene.happened("Fought"), scene.happened("Drew")) == ([], [])
+    assert scene.state.players[1].spells == ["psionic_blast"]
+    assert scene.state.active == 1

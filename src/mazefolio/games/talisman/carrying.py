@@ -206,7 +206,7 @@ def can_be_lost(copy: str) -> bool:
 
 
 def has_room_for(s: State, seat: int, copy: str) -> bool:
-    """Whether somebody may follow this character at all."""
+    """Whether somebody may follow this character: there is no limit but what a curse sets.  Rules: TA-C14.3"""
     limit = max_followers(s, seat)
     free = [one for one in s.players[seat].followers if can_be_lost(one)]
     return limit is None or len(free) < limit or not can_be_lost(copy)

@@ -130,12 +130,12 @@ def lasts(s: State, seat: int, name: str) -> bool:
 
 
 def strength_shares(s: State, seat: int) -> Iterator[Share]:
-    """Rules: TA-C12.1, TA-C12.4, TA-C17.1"""
+    """Rules: TA-C12.1, TA-C12.4, TA-C17.1, TA-C17.3, TA-C22.4"""
     return _shares(s, seat, "strength")
 
 
 def craft_shares(s: State, seat: int) -> Iterator[Share]:
-    """Rules: TA-C12.1, TA-C12.4, TA-C17.1"""
+    """Rules: TA-C12.1, TA-C12.4, TA-C17.1, TA-C17.3, TA-C22.4"""
     return _shares(s, seat, "craft")
 
 

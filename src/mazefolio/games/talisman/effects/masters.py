@@ -53,7 +53,7 @@ class TakeMaster(Effect, frozen=True, kw_only=True, tag="take_master"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """One card is laid beside the character; it replaces another; the alignment may change with it.
 
-        Rules: TA-C22.1, TA-C22.3, TA-C22.5
+        Rules: TA-C22.1, TA-C22.2, TA-C22.3, TA-C22.5
         """
         master, one = LIBRARY.masters[self.id], s.players[cause.seat]
         if master.copies != "any" and sum(other.master == self.id for other in s.players) >= master.copies:
