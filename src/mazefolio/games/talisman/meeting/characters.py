@@ -117,7 +117,9 @@ def attack_odds(s: State, seat: int, other: int) -> list[Chance]:
 def others_here(s: State, seat: int) -> list[int]:
     """Rules: TA-C11.1, TA-C11.10"""
     here = s.players[seat]
-    return [other for other in s.in_order() if other != seat and s.players[other].space == here.space != LIMBO]
+    if here.region == LIMBO:
+        return []
+    return [other for other in s.in_order() if other != seat and s.players[other].space == here.space]
 
 
 def why_no_attack(s: State) -> Refusal | None:
