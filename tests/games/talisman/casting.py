@@ -9,6 +9,7 @@ from typing import Any
 from mazefolio.engine.game import Game
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Steps
+from mazefolio.engine.view import Window
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.spells.legality import held
@@ -39,6 +40,9 @@ def opened(moment: Moment, meeting: Meeting | None = None, **layout: Any) -> Sce
     return while_(lambda s: window(s, moment, meeting), **layout)
 
 
+FROM_A_STRANGER = Cause(0, "mage", "TA-C9.12")
+
+
 def struck(seat: int) -> Cause:
     """A loss that this player suffers."""
     return Cause(seat, "wolf", "TA-C10.5")
@@ -51,3 +55,20 @@ def seat_asked(scene: Scene) -> int | None:
 def hand(scene: Scene, seat: int) -> list[str]:
     found: list[str] = scene.state.players[seat].spells
     return found
+
+
+def title(scene: Scene, seat: int) -> str:
+    """How the open question is put to this player."""
+    question = scene.table.view(seat).question
+    return question.title if question else ""
+
+
+def seen_window(scene: Scene, seat: int) -> Window | None:
+    """What this player's question says to a standing order."""
+    question = scene.table.view(seat).question
+    return question.window if question else None
+
+
+def concerns(scene: Scene, seat: int) -> list[str]:
+    found = seen_window(scene, seat)
+    return [*found.concerns] if found else []

@@ -1,4 +1,4 @@
-"""TA-C15: Spells: how many one holds, when and at whom they are cast, and what answers them."""
+"""TA-C15: when Spells are cast, in which order, and at whom."""
 
 from __future__ import annotations
 
@@ -7,142 +7,23 @@ from typing import Any
 import msgspec
 import pytest
 
-from mazefolio.games.talisman.effects.spells import CastRandom, FillSpells, GainSpell, LoseSpell
+from mazefolio.engine.view import Window
+from mazefolio.games.talisman.effects.spells import CastRandom
 from mazefolio.games.talisman.language.amounts import Amount
-from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.lives import lose_lives
-from mazefolio.games.talisman.modifiers import allowance
-from mazefolio.games.talisman.spells.casting import backfire, cast_for_move, countered
-from mazefolio.games.talisman.spells.hand import gain_spells, tend_all, tend_hand
-from mazefolio.games.talisman.spells.windows import Meeting, Moment, castable, preserved
+from mazefolio.games.talisman.spells.hand import tend_all
+from mazefolio.games.talisman.spells.windows import Meeting, Moment, castable
 from mazefolio.testing import Scene
-from tests.games.talisman.casting import hand, mage, opened, seat_asked, struck, while_
-
-FROM_A_STRANGER = Cause(0, "mage", "TA-C9.12")
-
-
-def kinds(scene: Scene, seat: int) -> list[str]:
-    return [copy.partition("#")[0] for copy in hand(scene, seat)]
-
-
-# Holding Spells.
-
-
-@pytest.mark.rule("TA-C15.1")
-@pytest.mark.parametrize(("craft", "most"), [(1, 0), (2, 0), (3, 1), (4, 2), (5, 2), (6, 3), (9, 3)])
-def test_craft_says_how_many_spells_may_be_held(craft: int, most: int) -> None:
-    scene = while_(lambda s: tend_hand(s, 0), red={"craft": craft})
-
-    assert allowance(scene.state, 0) == most
-
-
-@pytest.mark.rule("TA-C15.2")
-def test_who_may_hold_no_longer_so_many_discards_what_he_chooses() -> None:
-    scene = while_(lambda s: tend_hand(s, 0), red={"craft": 3, "spells": ["hex", "random"]})
-    scene.play("random")
-
-    assert hand(scene, 0) == ["hex"]
-    assert scene.state.decks["spell"].discards == ["random"]
-
-
-@pytest.mark.rule("TA-C15.2")
-@pytest.mark.parametrize(
-    "hindered", [{"toad": 3}, {"space": "cursed_glade"}, {"statuses": {"magic_suppressed": {"turns": 1}}}]
+from tests.games.talisman.casting import (
+    FROM_A_STRANGER,
+    hand,
+    mage,
+    opened,
+    seat_asked,
+    seen_window,
+    struck,
+    while_,
 )
-def test_a_passing_hindrance_empties_no_hand(hindered: dict[str, Any]) -> None:
-    scene = while_(lambda s: tend_hand(s, 0), red=mage("hex", "random", gold=0, **hindered))
-
-    assert hand(scene, 0) == ["hex", "random"]
-
-
-@pytest.mark.rule("TA-C15.3")
-def test_spells_are_gained_only_up_to_the_allowance() -> None:
-    gain = GainSpell(n=Amount(3))
-    scene = while_(lambda s: gain.on_one(s, FROM_A_STRANGER), red={"craft": 4, "spells": ["hex"]}, spells=["random"])
-
-    assert hand(scene, 0) == ["hex", "random"]
-    assert gain.says(scene.state, 0) == ""
-
-
-@pytest.mark.rule("TA-C15.3")
-def test_a_hand_is_its_owners_secret_and_its_size_is_not() -> None:
-    scene = while_(lambda s: gain_spells(s, FROM_A_STRANGER, 1), red=mage(), spells=["random"])
-    told = {viewer: [line.text for line in scene.table.log(viewer)] for viewer in (0, 1)}
-
-    assert "You draw the Spell Random." in told[0]
-    assert "You draw the Spell Random." not in told[1]
-    assert any("gains 1 Spell" in text for text in told[1])
-    assert scene.table.seen(1).players[0].spells == ["?"]
-
-
-@pytest.mark.rule("TA-C15.3")
-def test_a_full_complement_fills_the_hand() -> None:
-    scene = while_(lambda s: FillSpells().on_one(s, FROM_A_STRANGER), red={"craft": 5})
-
-    assert len(hand(scene, 0)) == 2
-
-
-@pytest.mark.rule("TA-C15.15")
-def test_an_empty_deck_is_made_of_its_discards_and_then_there_is_none() -> None:
-    def gain(s: Any) -> Any:
-        deck = s.decks["spell"]
-        deck.pile, deck.discards = [], ["hex"]
-        yield from gain_spells(s, FROM_A_STRANGER, 3)
-
-    scene = while_(gain, red={"craft": 6})
-
-    assert hand(scene, 0) == ["hex"]
-
-
-@pytest.mark.rule("TA-C13.8")
-def test_who_always_has_a_spell_draws_one_when_the_hand_is_empty() -> None:
-    scene = while_(lambda s: tend_all(s), red={"character": "wizard"}, spells=["hex"])
-
-    assert hand(scene, 0) == ["hex"]
-
-
-@pytest.mark.rule("TA-C13.8")
-def test_that_gives_no_more_castings() -> None:
-    scene = opened(
-        Moment.BEFORE_MOVE, red={"character": "wizard", "spells": ["random"]}, spells=["divination"], dice="6"
-    )
-    scene.play("cast random", "at 0")
-
-    assert hand(scene, 0) == ["divination"]
-    assert scene.asked == ""
-
-
-@pytest.mark.rule("TA-C17.14")
-def test_who_has_learned_magic_may_hold_a_spell_and_always_has_one() -> None:
-    learned = {"craft": 1, "statuses": {"magic_learned": {}}}
-    scene = while_(lambda s: tend_hand(s, 0), red=learned, spells=["hex"])
-
-    assert allowance(scene.state, 0) == 1
-    assert hand(scene, 0) == ["hex"]
-
-
-@pytest.mark.rule("TA-C15.2", "TA-C15.3")
-def test_a_hand_that_an_effect_has_put_over_the_allowance_keeps_its_spells_until_they_fit() -> None:
-    def read_the_book(s: Any) -> Any:
-        yield from gain_spells(s, FROM_A_STRANGER, 3, ignore_limit=True)
-        yield from tend_hand(s, 0)
-        yield from gain_spells(s, FROM_A_STRANGER, 1)
-
-    scene = while_(read_the_book, red={"craft": 3})
-
-    assert len(hand(scene, 0)) == 3
-
-
-@pytest.mark.rule("TA-C1.11")
-@pytest.mark.parametrize("chooser", ["", "random"])
-def test_a_lost_spell_is_chosen_by_its_owner_or_by_chance(chooser: Any) -> None:
-    lose = LoseSpell(n=Amount(1), chooser=chooser)
-    scene = while_(lambda s: lose.on_one(s, FROM_A_STRANGER), red=mage("hex", "random"), draws=["hex"] * bool(chooser))
-    if not chooser:
-        scene.play("hex")
-
-    assert hand(scene, 0) == ["random"]
-
 
 # Casting, its limits and its moments.
 
@@ -207,7 +88,7 @@ def moments_of(spell: str, seat: int) -> str:
     blue = mage(objects=["shield"], followers=["mule"], lives=2, space="fields_1")
     players = {0: red, 1: blue}
     players[seat]["spells"] = [spell, "hex"] if spell != "hex" else [spell, "random"]
-    scene = while_(lambda s: tend_all(s), red=red, blue=blue, spaces={"crags": ["wolf"]})
+    scene = while_(tend_all, red=red, blue=blue, spaces={"crags": ["wolf"]})
     scene.state.castable = 2
     meeting = Meeting(0, 1, ["wolf"], "combat")
     numbers = enumerate(Moment, 1)
@@ -290,7 +171,7 @@ def test_who_can_cast_nothing_is_not_asked() -> None:
 def test_the_others_see_that_the_game_waits_and_not_for_whom() -> None:
     def waiting(**holder: Any) -> Scene:
         spells = {"blue": ["hex"], "green": ["hex"]} | holder
-        return opened(Moment.TURN_ENDS, **{who: mage(*held) for who, held in spells.items()})
+        return opened(Moment.TURN_ENDS, blue=mage(*spells["blue"]), green=mage(*spells["green"]))
 
     blues, greens = waiting(blue=["random"]), waiting(green=["random"])
 
@@ -304,13 +185,8 @@ def test_the_others_see_that_the_game_waits_and_not_for_whom() -> None:
 def test_the_question_says_what_a_standing_order_needs_to_know() -> None:
     red = {"space": "mines"}
     scene = opened(Moment.DICE, Meeting(0, 1, mode="combat"), red=red, blue=mage("random", "hex"))
-    question = scene.table.view(1).question
 
-    assert question is not None
-    assert question.window is not None
-    assert question.window.moment == "dice"
-    assert question.window.cards == ["random"]
-    assert question.window.concerns == ["attacked", "crown"]
+    assert seen_window(scene, 1) == Window("dice", ["random"], ["attacked", "crown"])
 
 
 # Targets.
@@ -349,7 +225,7 @@ def test_a_spell_is_not_cast_just_to_be_rid_of_it(spell: str, moment: Moment, la
     layout = {**layout}
     in_extra = layout.pop("in_extra", False)
     red = mage(spell, **layout.pop("red", {}))
-    scene = while_(lambda s: tend_all(s), seats=2, red=red, **{"blue": {"gold": 0}, **layout})
+    scene = while_(tend_all, seats=2, red=red, **{"blue": {"gold": 0}, **layout})
     scene.state.in_extra = in_extra
 
     assert castable(scene.state, 0, moment) == []
@@ -398,8 +274,8 @@ def test_a_spell_whose_target_has_become_impossible_is_discarded_without_effect(
 
 @pytest.mark.rule("TA-C15.23")
 def test_once_somebody_has_healed_nobody_else_is_asked() -> None:
-    healers = {"blue": mage("healing"), "green": mage("healing#2")}
-    scene = while_(lambda s: lose_lives(s, struck(0), 1), red=mage(lives=2), **healers).play("cast healing")
+    red, blue, green = mage(lives=2), mage("healing"), mage("healing#2")
+    scene = while_(lambda s: lose_lives(s, struck(0), 1), red=red, blue=blue, green=green).play("cast healing")
 
     assert scene.state.players[0].lives == 4
     assert hand(scene, 2) == ["healing#2"]
@@ -449,250 +325,3 @@ def test_temporal_warp_gives_two_more_turns() -> None:
     scene = opened(Moment.BEFORE_MOVE, red=mage("temporal_warp")).play("cast temporal_warp")
 
     assert scene.state.extra == 2
-
-
-# Counterspells.
-
-
-def answered(*answers: str, **players: Any) -> Scene:
-    """Red heals himself, and the others answer."""
-    scene = opened(Moment.BEFORE_MOVE, **{"red": mage("healing", lives=1), **players})
-    return scene.play("cast healing", *answers)
-
-
-@pytest.mark.rule("TA-C15.8")
-def test_a_counterspell_cancels_and_both_are_discarded() -> None:
-    scene = answered("cast counterspell", blue=mage("counterspell"))
-
-    assert scene.state.players[0].lives == 1
-    assert {*scene.state.decks["spell"].discards} == {"healing", "counterspell"}
-    assert scene.last("Cancelled").rule == "TA-C15.8"
-
-
-@pytest.mark.rule("TA-C15.8", "TA-C15.22")
-def test_the_others_are_asked_clockwise_from_the_caster() -> None:
-    scene = opened(
-        Moment.TURN_ENDS, blue=mage("random"), green=mage("counterspell"), red=mage("counterspell#2"), dice="6"
-    )
-    scene.play("cast random", "at 1")
-    asked = [seat_asked(scene)]
-    scene.play("pass")
-
-    assert [*asked, seat_asked(scene)] == [2, 0]
-
-
-@pytest.mark.rule("TA-C15.8")
-def test_a_counterspell_may_itself_be_answered() -> None:
-    red = mage("healing", "counterspell", lives=1)
-    scene = answered("cast counterspell#2", "cast counterspell", red=red, blue=mage("counterspell#2"))
-
-    assert scene.state.players[0].lives == 4
-
-
-@pytest.mark.rule("TA-C15.8", "TA-C15.25")
-def test_whoever_is_asked_for_a_counterspell_learns_what_is_cast_and_by_whom() -> None:
-    scene = opened(Moment.BEFORE_MOVE, red=mage("random"), blue=mage("counterspell")).play("cast random", "at 1")
-    question = scene.table.view(1).question
-
-    assert question is not None
-    assert question.title == "The Warrior casts Random. Do you answer with a Spell?"
-    assert question.window is not None
-    assert question.window.concerns == ["aimed"]
-
-
-@pytest.mark.rule("TA-C15.16", "TA-C19.3")
-def test_the_command_spell_can_be_cancelled_and_is_no_card() -> None:
-    scene = while_(lambda s: countered(s, 0, "command_spell"), blue=mage("counterspell"))
-    assert scene.table.view(1).question.title == "The Warrior casts the Command Spell. Do you answer with a Spell?"
-    scene.play("cast counterspell")
-
-    assert scene.last("Cancelled").spell == "command_spell"
-    assert scene.state.castable == 0
-
-
-# Losing a life or a follower.
-
-
-@pytest.mark.rule("TA-C15.23", "TA-C15.22")
-def test_preservation_saves_one_of_several_lives() -> None:
-    scene = while_(lambda s: lose_lives(s, struck(0), 2), red=mage(lives=4), green=mage("preservation"))
-    scene.play("cast preservation")
-
-    assert scene.state.players[0].lives == 3
-
-
-@pytest.mark.rule("TA-C15.23", "TA-C12.6")
-def test_healing_comes_after_the_life_has_gone_and_even_from_none() -> None:
-    scene = while_(lambda s: lose_lives(s, struck(0), 1), red=mage("healing", lives=1))
-    assert scene.state.players[0].lives == 0
-    scene.play("cast healing")
-
-    assert scene.state.players[0].lives == 4
-
-
-@pytest.mark.rule("TA-C15.7", "TA-C15.23")
-def test_healing_may_answer_any_lost_life() -> None:
-    scene = while_(lambda s: lose_lives(s, struck(0), 1), red=mage(lives=3), blue=mage("healing"))
-    scene.play("cast healing")
-
-    assert scene.state.players[0].lives == 4
-
-
-@pytest.mark.rule("TA-C15.11", "TA-C15.23")
-def test_nobody_is_asked_to_heal_who_still_has_his_lives() -> None:
-    scene = while_(lambda s: lose_lives(s, struck(0), 1), red=mage(lives=5), blue=mage("healing"))
-
-    assert scene.asked == ""
-
-
-@pytest.mark.rule("TA-C15.22", "TA-C15.25")
-def test_whose_life_goes_is_told_that_it_concerns_him() -> None:
-    scene = while_(lambda s: lose_lives(s, struck(1), 1), blue=mage("preservation"))
-    question = scene.table.view(1).question
-
-    assert question is not None
-    assert question.title == "The Thief loses a life. Do you answer with a Spell?"
-    assert question.window is not None
-    assert question.window.concerns == ["life"]
-
-
-@pytest.mark.rule("TA-C15.7", "TA-C15.22")
-@pytest.mark.parametrize("what", ["life", "follower", "enemy"])
-def test_preservation_saves_a_life_a_follower_or_an_enemy(what: Any) -> None:
-    saved = []
-
-    def loss(s: Any) -> Any:
-        saved.append((yield from preserved(s, Cause(0, "wolf", "TA-C10.5", "wolf"), what)))
-
-    while_(loss, blue=mage("preservation")).play("cast preservation")
-
-    assert saved[-1]
-
-
-@pytest.mark.rule("TA-C15.12")
-def test_the_amulet_keeps_preservation_off_too() -> None:
-    scene = while_(lambda s: preserved(s, struck(0), "life"), red={"objects": ["amulet"]}, blue=mage("preservation"))
-
-    assert scene.asked == ""
-
-
-# Scrolls.
-
-
-@pytest.mark.rule("TA-C15.14", "TA-C14.14")
-def test_the_spell_of_a_scroll_is_cast_even_with_too_little_craft_and_the_scroll_goes_with_it() -> None:
-    red = {"craft": 1, "lives": 1, "objects": ["scroll"]}
-    scene = opened(Moment.BEFORE_MOVE, red=red, scrolls={"scroll": "healing"})
-    assert scene.state.castable == 1
-    scene.play("cast healing")
-
-    assert scene.state.players[0].lives == 4
-    assert scene.state.players[0].objects == []
-    assert "scroll" in scene.state.stock
-    assert scene.state.decks["spell"].discards == ["healing"]
-
-
-@pytest.mark.rule("TA-C15.14", "TA-C15.6")
-def test_in_anothers_turn_it_is_the_one_spell() -> None:
-    blue = mage("invisibility", objects=["scroll"])
-    scene = opened(Moment.TURN_ENDS, blue=blue, scrolls={"scroll": "random"}, dice="6")
-    scene.play("cast random", "at 1")
-
-    assert scene.asked == ""
-
-
-@pytest.mark.rule("TA-C15.14", "TA-C15.3")
-def test_it_is_known_to_whoever_carries_the_scroll() -> None:
-    scene = opened(Moment.TURN_ENDS, blue={"objects": ["scroll"]}, scrolls={"scroll": "random"})
-
-    assert scene.table.seen(1).under_scrolls == {"scroll": "random"}
-    assert scene.table.seen(0).under_scrolls == {"scroll": "?"}
-
-
-# Spells without a caster, and Spells that turn on their caster.
-
-
-@pytest.mark.rule("TA-C15.17")
-def test_spells_that_nobody_casts_use_the_hostile_column_and_harmless_ones_are_replaced() -> None:
-    strike = CastRandom(n=Amount(2))
-    spells = ["alchemy", "hex", "nullify", "immobility", "random"]
-    scene = while_(lambda s: strike.on_one(s, FROM_A_STRANGER), red={"lives": 3}, spells=spells)
-
-    assert [event.card for event in scene.happened("Struck")] == ["hex", "immobility"]
-    assert (scene.state.players[0].lives, scene.state.players[0].missing) == (2, 1)
-    assert {*scene.state.decks["spell"].discards} == {"alchemy", "hex", "nullify", "immobility"}
-
-
-@pytest.mark.rule("TA-C15.17", "TA-C15.8")
-def test_they_can_be_cancelled() -> None:
-    strike = CastRandom(n=Amount(1))
-    scene = while_(lambda s: strike.on_one(s, FROM_A_STRANGER), red=mage("counterspell"), spells=["hex"])
-    assert scene.table.view(0).question.title == "You are struck by Hex. Do you answer with a Spell?"
-    scene.play("cast counterspell")
-
-    assert scene.state.players[0].lives == 4
-
-
-@pytest.mark.rule("TA-C15.17", "TA-C15.15")
-def test_when_all_spells_have_been_turned_up_the_casting_stops() -> None:
-    def strike(s: Any) -> Any:
-        deck = s.decks["spell"]
-        deck.pile, deck.discards = ["alchemy", "healing"], ["hex"]
-        yield from CastRandom(n=Amount(3)).on_one(s, FROM_A_STRANGER)
-
-    scene = while_(strike, red={})
-
-    assert [event.card for event in scene.happened("Struck")] == ["hex"]
-    assert {*scene.state.decks["spell"].discards} == {"alchemy", "healing", "hex"}
-
-
-@pytest.mark.rule("TA-C15.18")
-@pytest.mark.parametrize(
-    ("spell", "numbers"),
-    [("hex", {"lives": 1}), ("immobility", {"missing": 1}), ("healing", {"lives": 4}), ("psionic_blast", {"lives": 2})],
-)
-def test_a_spell_that_backfires_uses_its_own_column(spell: str, numbers: dict[str, int]) -> None:
-    scene = while_(lambda s: backfire(s, Cause(0, spell, "TA-C15.4", spell, 0)), red={"lives": 2})
-
-    assert {name: getattr(scene.state.players[0], name) for name in numbers} == numbers
-
-
-# Teleport for the move.
-
-
-@pytest.mark.rule("TA-C15.28", "TA-C15.7")
-@pytest.mark.parametrize(("answer", "moved"), [("pass", True), ("cast counterspell", False)])
-def test_a_spell_that_replaces_the_move_says_whether_it_did(answer: str, moved: bool) -> None:
-    done = []
-
-    def move(s: Any) -> Any:
-        for spell in castable(s, s.active, Moment.MOVE):
-            done.append((yield from cast_for_move(s, spell)))
-
-    scene = while_(move, red=mage("teleport", space="crags"), blue=mage("counterspell")).play(answer)
-    if moved:
-        scene.play("go city")
-
-    assert done == [moved]
-    assert scene.state.players[0].space == ("city" if moved else "crags")
-
-
-# Invisibility and Hex.
-
-
-@pytest.mark.rule("TA-C15.13")
-def test_hex_lies_on_a_space_without_a_character_for_three_rounds() -> None:
-    scene = opened(Moment.BEFORE_MOVE, red=mage("hex"), blue={"space": "crags"}).play("cast hex")
-    assert "put crags" not in scene.offers
-    scene.play("put ruins")
-
-    (laid,) = scene.state.laid
-    assert (laid.card, laid.space, laid.by, laid.rounds) == ("hex", "ruins", 0, 3)
-    assert scene.state.decks["spell"].discards == []
-
-
-@pytest.mark.rule("TA-C15.27")
-def test_invisibility_lasts_to_the_end_of_the_turn() -> None:
-    scene = opened(Moment.MEETING, Meeting(0, 1), blue=mage("invisibility")).play("cast invisibility")
-
-    assert scene.state.players[1].statuses["invisible"].until == "turn_end"

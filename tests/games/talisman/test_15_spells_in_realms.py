@@ -16,6 +16,7 @@ from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.header import Fighting, Isolation, Movement, Restrict
+from mazefolio.games.talisman.spells.hand import tend_all
 from mazefolio.games.talisman.spells.windows import Meeting, Moment, castable, window
 from mazefolio.testing import Scene
 from tests.games.talisman.casting import hand, mage, seat_asked, while_
@@ -53,8 +54,8 @@ def test_no_spell_is_cast_out_of_a_closed_realm(closed: Game[Any]) -> None:
 
 @pytest.mark.rule("TA-C20.14")
 def test_no_counterspell_goes_through_its_border(closed: Game[Any]) -> None:
-    players = {"red": mage("healing", lives=1), "blue": inside(**mage("counterspell"))}
-    scene = opened(closed, Moment.BEFORE_MOVE, **players).play("cast healing")
+    red, blue = mage("healing", lives=1), inside(**mage("counterspell"))
+    scene = opened(closed, Moment.BEFORE_MOVE, red=red, blue=blue).play("cast healing")
 
     assert scene.state.players[0].lives == 4
 
@@ -78,8 +79,7 @@ def test_spells_find_those_in_limbo() -> None:
 @pytest.mark.rule("TA-C20.15")
 def test_where_a_realm_forbids_it_nobody_casts() -> None:
     with plugged_in(restrict=Restrict(spells="forbidden")) as game:
-        players = {"red": inside(**mage("random")), "blue": mage("random#2")}
-        scene = opened(game, Moment.TURN_ENDS, **players)
+        scene = opened(game, Moment.TURN_ENDS, red=inside(**mage("random")), blue=mage("random#2"))
 
         assert seat_asked(scene) == 1
 
@@ -143,7 +143,7 @@ def test_a_spell_goes_to_the_pile_that_the_realm_names() -> None:
 def test_teleport_does_not_move_where_nothing_changes_how_one_moves() -> None:
     for alterable in (True, False):
         with plugged_in(movement=Movement(alterable=alterable)) as game:
-            scene = while_(lambda s: iter(()), game=game, options=REALMS, red=inside(**mage("teleport")))
+            scene = while_(tend_all, game=game, options=REALMS, red=inside(**mage("teleport")))
             scene.state.castable = 1
             assert bool(castable(scene.state, 0, Moment.MOVE)) is alterable
 
@@ -151,7 +151,6 @@ def test_teleport_does_not_move_where_nothing_changes_how_one_moves() -> None:
 @pytest.mark.rule("TA-C20.22")
 def test_some_enemies_of_a_realm_cannot_be_touched_by_spells() -> None:
     with plugged_in(fighting=Fighting(immune_types=["animal"])) as game:
-        players = {"red": inside(**mage("immobility"))}
-        scene = opened(game, Moment.MEETING, Meeting(0, enemies=["wolf"]), **players)
+        scene = opened(game, Moment.MEETING, Meeting(0, enemies=["wolf"]), red=inside(**mage("immobility")))
 
         assert scene.asked == ""
