@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.games.talisman.library import LIBRARY
@@ -206,3 +208,26 @@ def test_who_loses_to_a_brigand_has_had_his_turn() -> None:
     lost = visit("forest", "monk", dice="1 1 6")
 
     assert (red(lost).lives, lost.state.active) == (3, 1)
+
+
+@pytest.mark.rule("TA-C6.4")
+@pytest.mark.parametrize(("statuses", "toad"), [({}, 1 / 6), ({"tattooed": {}}, 0)])
+def test_what_the_enchantress_shows_is_what_she_does(statuses: dict[str, Any], toad: float) -> None:
+    scene = visit("city", statuses=statuses)
+
+    assert scene.odds("visit enchantress").get("row_1", 0) == pytest.approx(toad)
+    scene.expect_true_odds("visit enchantress", 300)
+
+
+@pytest.mark.rule("TA-C13.3")
+@pytest.mark.parametrize(("character", "heard"), [("elf", 1 / 6), ("monk", 2 / 6)])
+def test_what_a_prayer_promises_is_true(character: str, heard: float) -> None:
+    scene = visit("chapel", character)
+
+    assert scene.odds("pray")["row_6"] == pytest.approx(heard)
+    scene.expect_true_odds("pray", 300)
+
+
+@pytest.mark.rule("TA-C13.4")
+def test_what_a_roll_that_may_be_skipped_promises_is_true() -> None:
+    visit("crags", "dwarf").expect_true_odds("yes", 300)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
 
 from msgspec.structs import replace
 
-from mazefolio.engine.steps import CitedEvent, Deed, Event, Query, Steps, ask, choose, roll
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.odds import Outcome, decided_by
+from mazefolio.engine.steps import Ask, CitedEvent, Deed, Event, Query, Steps, Word, ask, choose, roll
+from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.content import Row, Table
@@ -156,6 +161,46 @@ def additions(s: State, seat: int, table: Table) -> Iterator[Share]:
             yield Share(copy, int(passive.n))
     if table.person and "tattooed" in s.players[seat].statuses:
         yield Share("tattooed", 1)
+
+
+# How likely each row is.
+
+
+def _comes_to(row: int) -> Callable[[TableRolled], bool]:
+    return lambda rolled: LIBRARY.tables[rolled.table].row(rolled.read).at.low == row
+
+
+ROWS = {
+    row: WORDS.outcome(Outcome(f"row_{row}", f"the row of {row}", decided_by(TableRolled, _comes_to(row))))
+    for row in range(13)
+}
+"""That a table comes to the row that begins with a number."""
+
+
+def table_odds(s: State, seat: int, table_id: str) -> list[Chance]:
+    """How likely each row of a table is for this character, who adds to a prayer if he can."""
+    table = LIBRARY.tables[table_id]
+    added = total(additions(s, seat, table)) + (table.prayer and bool(in_force(s, seat, "prayer")))
+    rows: dict[int, Fraction] = {row.at.low: Fraction(0) for row in table.rows}
+    for rolled, chance in sums(dice_for(s, seat, table).count).items():
+        rows[table.row(rolled + added).at.low] += chance
+    texts = {row.at.low: row.text.rstrip(".") for row in table.rows}
+    return [ROWS[low].at(chance, texts[low]) for low, chance in rows.items() if chance]
+
+
+@cache
+def sums(dice: int) -> dict[int, Fraction]:
+    """How likely each sum of so many dice is."""
+    falls = Counter(sum(faces) for faces in product(range(1, 7), repeat=dice))
+    return {rolled: Fraction(times, 6**dice) for rolled, times in falls.items()}
+
+
+@WORDS.offers(SkipRoll)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, SkipRoll)
+    if action == NO:
+        return Option(action.token, "Do not roll", rule="TA-C13.4")
+    return Option(action.token, "Roll", rule="TA-C13.4", art="dice", odds=table_odds(s, ask.seat, ask.query.table))
 
 
 def _prays_harder(s: State, seat: int, table: Table, rolled: int) -> Steps[bool]:

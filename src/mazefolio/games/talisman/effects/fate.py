@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mazefolio.engine.data import Strict
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose, roll
-from mazefolio.engine.view import Line, Option
+from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as shown_dice
@@ -26,7 +26,7 @@ from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import in_force, is_here
 from mazefolio.games.talisman.names import by_source, who
 from mazefolio.games.talisman.state import Seat, SourceName, State
-from mazefolio.games.talisman.tables import dice_for, visit_table
+from mazefolio.games.talisman.tables import dice_for, table_odds, visit_table
 from mazefolio.games.talisman.words import PASS, WORDS
 
 
@@ -110,7 +110,8 @@ def _(query: Wish, s: State, ask: Ask) -> Asked:
 def _(action: Take, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, Wish)
     effects = ask.query.choice.options[action.number].effects
-    return Option(action.token, capital(action.label), capital(in_words(s, effects, ask.seat)), ask.rule)
+    text = capital(in_words(s, effects, ask.seat))
+    return Option(action.token, capital(action.label), text, ask.rule, odds=odds_of(s, ask.seat, effects))
 
 
 WORDS.label(PASS, "Pass", art="pass")
@@ -160,6 +161,12 @@ class UseTable(Effect, frozen=True, kw_only=True, tag="table"):
     def says(self, s: State, seat: int) -> str:
         table = LIBRARY.tables[self.id]
         return f"roll {dice_for(s, seat, table).words} ({table.name})"
+
+
+def odds_of(s: State, seat: int, effects: Effects) -> list[Chance]:
+    """What the dice of a list decide first, if that is a table."""
+    first = next(iter(effects), None)
+    return table_odds(s, seat, first.id) if isinstance(first, UseTable) else []
 
 
 class Test(Effect, frozen=True, kw_only=True, tag="test"):

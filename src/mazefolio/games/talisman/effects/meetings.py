@@ -12,6 +12,7 @@ from mazefolio.games.talisman.carrying import lay, lift, send_home
 from mazefolio.games.talisman.combat.spoils import back_into_deck
 from mazefolio.games.talisman.content import Location
 from mazefolio.games.talisman.effects.cards import pull
+from mazefolio.games.talisman.effects.fate import odds_of
 from mazefolio.games.talisman.ids import CardId, DeckId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
@@ -140,7 +141,8 @@ def _(action: OnTop, s: State, ask: Ask) -> Option:
 def _(action: Visit, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, WhichLocation)
     found = next(one for one in space(ask.query.space).location if one.id == action.location)
-    return Option(action.token, found.name, found.text, found.rule or "TA-C5.6", art=found.id)
+    odds = odds_of(s, ask.seat, found.effects)
+    return Option(action.token, found.name, found.text, found.rule or "TA-C5.6", art=found.id, odds=odds)
 
 
 @WORDS.offers(Spot)

@@ -15,7 +15,7 @@ from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.state import CardName, Seat, State, Status
-from mazefolio.games.talisman.tables import use_table
+from mazefolio.games.talisman.tables import table_odds, use_table
 from mazefolio.games.talisman.words import PASS, WORDS
 
 QUEST, CAVE, TALISMAN = "warlock_quest", "warlocks_cave", "talisman_stock"
@@ -74,8 +74,13 @@ WORDS.sentence(QuestDone, "{seat} has fulfilled the Warlock's quest.", "good")
 WORDS.sentence(RolledAgain, "{seat} is alone in this land, and the Warlock asks for something else.")
 WORDS.sentence(Fetched, "The Warlock fetches {seat} to his cave.")
 WORDS.title(TakeQuest, "Do you take a quest from the Warlock?", "Once it is rolled it cannot be refused.")
-WORDS.label(ROLL, "Take a quest", "Roll a die for it. A Talisman is the reward.", art="quest")
 WORDS.title(Deliver, "Do you hand over what the Warlock asked for?", "He gives you a Talisman for it.")
+
+
+@WORDS.offers(ROLL)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    odds = table_odds(s, ask.seat, QUEST)
+    return Option(action.token, "Take a quest", "A Talisman is the reward.", "TA-C16.5", art="quest", odds=odds)
 
 
 @WORDS.offers(GIVE_GOLD)
