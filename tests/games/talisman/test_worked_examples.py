@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.talisman.modifiers import craft, strength
+from mazefolio.games.talisman.modifiers import allowance, craft, strength
 from mazefolio.testing import position
 from tests.games.talisman import visits
 from tests.games.talisman.visits import quest, visit
@@ -319,3 +319,48 @@ def test_example_22_vanished() -> None:
     assert (scene.happened("Fought"), scene.happened("Drew")) == ([], [])
     assert scene.state.players[1].spells == ["psionic_blast"]
     assert scene.state.active == 1
+
+
+# Examples 15, 16 and 21: Spells.
+
+
+@pytest.mark.rule("TA-C15.1", "TA-C15.2")
+def test_example_15_room_for_a_third_spell() -> None:
+    prophetess = {"character": "prophetess", "space": "fields_1", "spells": ["hex", "random"], "followers": ["maiden"]}
+    thief = {"space": "plains_3", "craft": 3, "spells": ["mesmerism"]}
+    layout: dict[str, Any] = {"phase": "encounter", "deck": ["mage"], "spells": ["teleport"]}
+    scene = position("talisman", seats=2, dice="1", red=prophetess, blue=thief, **layout)
+    assert (craft(scene.state, 0), allowance(scene.state, 0)) == (6, 3)
+    scene.play("no", "pass")
+    assert scene.state.players[0].spells == ["hex", "random", "teleport"]
+    scene.play("cast mesmerism")
+
+    assert (craft(scene.state, 0), allowance(scene.state, 0)) == (4, 2)
+    assert scene.asked == "spell_limit"
+    assert scene.play("hex").state.players[0].spells == ["random", "teleport"]
+
+
+@pytest.mark.rule("TA-C15.5", "TA-C15.6", "TA-C15.8")
+def test_example_16_countering_a_counter() -> None:
+    a = {"space": "fields_1", "craft": 5, "spells": ["acquisition", "counterspell"]}
+    b = {"space": "chapel", "craft": 6, "spells": ["counterspell#2", "random"], "objects": ["ring"]}
+    scene = position("talisman", seats=2, dice="1", red=a, blue=b)
+    scene.play("pass", "cast acquisition", "cast counterspell#2", "cast counterspell", "object")
+
+    assert scene.state.players[0].objects == ["ring"]
+    assert {*scene.state.decks["spell"].discards} == {"acquisition", "counterspell", "counterspell#2"}
+    assert scene.state.castable == 0
+    assert scene.state.cast_by == [1]
+    assert scene.asked != "spell"
+
+
+@pytest.mark.rule("TA-C15.22", "TA-C15.23", "TA-C12.6")
+@pytest.mark.parametrize(("answers", "lives"), [(["cast preservation"], 1), (["pass", "cast healing"], 4)])
+def test_example_21_two_answers_to_one_loss(answers: list[str], lives: int) -> None:
+    b = {"character": "minstrel", "space": "fields_1", "lives": 1, "craft": 4, "spells": ["healing"]}
+    c = {"space": "chapel", "craft": 4, "spells": ["preservation"]}
+    scene = visit("fields_1", "thief", seats=3, dice="6 1 1 1", strength=9, blue=b, green=c).play("attack 1")
+    scene.play("pass", "pass", "life", *answers)
+
+    assert scene.state.players[1].lives == lives
+    assert len(scene.state.players[1].spells) == (lives == 1)
