@@ -219,3 +219,20 @@ def test_a_thrall_that_is_put_down_goes_to_its_discard_pile() -> None:
     scene = standing(character="ghoul", thralls=["bear"]).play("leave bear")
 
     assert (scene.state.spaces, scene.state.decks["adventure"].discards) == ({}, ["bear"])
+
+
+@pytest.mark.rule("TA-C3.11")
+def test_who_is_enslaved_may_still_eat() -> None:
+    scene = standing("temple", lives=1, objects=["food"], statuses={"enslaved": {}})
+    assert scene.asked == "moment"
+
+    scene.play("use food", "done")
+    assert (red(scene).lives, scene.state.active) == (2, 1)
+
+
+@pytest.mark.rule("TA-C19.10")
+def test_on_the_crown_one_may_trade_trophies() -> None:
+    scene = standing("crown_of_command", objects=["talisman"], trophies=["dragon"], dice=[1])
+    scene.play("trade strength 1")
+
+    assert red(scene).strength == 5

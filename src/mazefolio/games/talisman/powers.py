@@ -24,7 +24,7 @@ from mazefolio.games.talisman.modifiers import magic_is_off, sources, start_live
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.trophies import HandIn, hand_in, trades
-from mazefolio.games.talisman.words import PASS, WORDS
+from mazefolio.games.talisman.words import DONE, PASS, WORDS
 
 A = TypeVar("A", bound=Action)
 AHEAD = ("peek", "replace_card", "draw_extra_discard_one")
@@ -76,6 +76,12 @@ class WhichPower(CitedQuery, frozen=True, tag="power"):
     """Which of his powers does he use at this moment?"""
 
 
+class FreeMoment(Query, frozen=True, tag="moment"):
+    """Does he use something before his turn goes on without a choice?"""
+
+    RULE = "TA-C3.11"
+
+
 def named(owner: str) -> str:
     """What gives a power, in a sentence."""
     return the(owner) if kind_of(owner) in LIBRARY.cards else owner.replace("_", " ")
@@ -93,6 +99,7 @@ def text_of(s: State, seat: int, owner: str) -> str:
 WORDS.nouns(PowerName, named)
 WORDS.sentence(PowerUsed, "{seat} uses {owner}.")
 WORDS.title(WhichPower, "Do you use one of your powers?")
+WORDS.title(FreeMoment, "Do you use something before you go on?", usual=True)
 
 
 @WORDS.offers(UsePower)
@@ -347,3 +354,12 @@ def ask_in_turn(s: State, query: Query, options: Sequence[A] | Callable[[], Sequ
         if index < len(own):
             return own[index]
         yield from do_own_turn_action(s, whole[index])
+
+
+def free_moment(s: State) -> Steps[None]:
+    """Who has no choice of moves is asked at least whether he uses something that he could use up.
+
+    Rules: TA-C3.11, TA-C19.10
+    """
+    if own_turn_actions(s):
+        yield from ask_in_turn(s, FreeMoment(), [DONE])
