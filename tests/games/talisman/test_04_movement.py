@@ -104,8 +104,8 @@ def test_who_is_limited_to_one_space_does_not_roll(slow: dict[str, Any]) -> None
 
 @pytest.mark.rule("TA-C4.5")
 def test_a_blizzard_slows_everybody_on_the_board() -> None:
-    layout = {"red": {"space": "plains_2"}, "blue": FAR, "lasting": [("blizzard", 1, 2, True)]}
-    scene = position("talisman", seats=2, phase="move", **layout)
+    snow = [("blizzard", 1, 2, True)]
+    scene = position("talisman", seats=2, phase="move", red={"space": "plains_2"}, blue=FAR, lasting=snow)
 
     assert ends(scene) == {"tavern", "woods_1"}
 
@@ -476,6 +476,22 @@ def test_a_slow_slave_rolls_too_and_moves_one_space() -> None:
     scene = moving("temple", "6", toad=2, statuses={"enslaved": {}})
 
     assert ends(scene) == {"desert_2", "woods_4"}
+
+
+@pytest.mark.rule("TA-C4.24")
+def test_who_is_carried_off_is_a_slave_no_more() -> None:
+    quest = {"task": "take_life", "where": "this turn"}
+    scene = position(
+        "talisman",
+        seats=2,
+        phase="end",
+        red=FAR,
+        blue={"character": "monk", "space": "temple", "statuses": {"enslaved": {}, "warlock_quest": quest}},
+        dice="1",
+    )
+
+    assert scene.state.players[1].space == "warlocks_cave"
+    assert "enslaved" not in scene.state.players[1].statuses
 
 
 @pytest.mark.rule("TA-C4.25")

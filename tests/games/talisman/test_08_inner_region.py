@@ -174,6 +174,21 @@ def test_who_loses_to_a_pitfiend_stays_and_goes_on_against_those_left() -> None:
     assert red(again).space == "pits"
 
 
+@pytest.mark.rule("TA-C8.14")
+def test_who_is_held_cannot_meet_a_character_instead() -> None:
+    scene = position(
+        "talisman",
+        seats=2,
+        phase="move",
+        dice="6+1 6+1",
+        red={"character": "minstrel", "space": "pits", "strength": 4, "statuses": HELD},
+        blue={"character": "monk", "space": "pits"},
+    )
+
+    assert [event.seat for event in scene.happened("Fought")] == [0, 0]
+    assert scene.state.active == 1
+
+
 @pytest.mark.rule("TA-C8.15")
 def test_when_all_pitfiends_are_beaten_one_may_move_on() -> None:
     scene = inside("pits", "6+1 6+1", strength=4, statuses=HELD)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.places.crown import score, score_shares
 from mazefolio.games.talisman.state import Player
 from mazefolio.testing import Scene, position
@@ -15,13 +16,13 @@ CROWN = "crown_of_command"
 
 def crowned(dice: str = "", seats: int = 3, options: dict[str, Any] | None = None, **layout: Any) -> Scene:
     """Red, a Warrior, is on the Crown at the start of a turn; the others are far away."""
-    given = {
+    given: dict[str, dict[str, Any]] = {
         "red": {"character": "warrior", "space": CROWN, **layout.pop("red", {})},
         "blue": {"character": "monk", "space": "chapel", **layout.pop("blue", {})},
         "green": {"character": "minstrel", "space": "village", **layout.pop("green", {})},
     }
-    players = {colour: given[colour] for colour in ("red", "blue", "green")[:seats]}
-    return position("talisman", seats=seats, dice=dice, options=options or {}, **players, **layout)
+    layout |= {colour: given[colour] for colour in ("red", "blue", "green")[:seats]}
+    return position("talisman", seats=seats, dice=dice, options=options or {}, **layout)
 
 
 def player(scene: Scene, seat: int) -> Player:
@@ -152,8 +153,8 @@ def test_the_caster_wins_if_everybody_else_dies_of_the_same_casting() -> None:
 
 @pytest.mark.rule("TA-C19.9", "TA-C11.11")
 def test_who_comes_to_an_occupied_crown_must_attack_and_stays() -> None:
-    layout = {"red": {"space": "valley_of_fire", "objects": ["talisman"]}, "blue": {"space": CROWN, "missing": 1}}
-    scene = crowned("1+1 6 1", **layout).play(f"go {CROWN}")
+    red = {"space": "valley_of_fire", "objects": ["talisman"]}
+    scene = crowned("1+1 6 1", red=red, blue={"space": CROWN, "missing": 1}).play(f"go {CROWN}")
 
     assert player(scene, 0).space == CROWN
     assert [event.seat for event in scene.happened("Attacked")] == [0]
@@ -189,6 +190,14 @@ def test_if_the_one_on_the_crown_dies_the_game_goes_on_and_the_crown_stays_reach
 @pytest.mark.parametrize("idle", [{"missing": 1}, {"statuses": {"immobilised": {"until": "turn_end"}}}])
 def test_who_misses_a_turn_or_is_immobilised_does_not_cast(idle: dict[str, Any]) -> None:
     assert not crowned("1", red=idle).happened("CommandCast")
+
+
+@pytest.mark.rule("TA-C19.14", "TA-C19.2")
+def test_a_realm_is_no_refuge_and_who_is_there_can_lose_there() -> None:
+    realm = LIBRARY.realms["burrows"].about.start_space
+    scene = crowned("5", seats=2, blue={"space": str(realm), "lives": 1}, options={"realms": "burrows"})
+
+    scene.expect_end("last_left", "TA-C19.6")
 
 
 @pytest.mark.rule("TA-C19.15", "TA-C1.4")

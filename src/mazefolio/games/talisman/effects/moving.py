@@ -30,7 +30,7 @@ Direction = Literal["cw", "ccw", "forward", "back", "choice"]
 def may_carry(s: State, cause: Cause, to: str) -> bool:
     """Nothing but its own spaces carries anybody out of the Inner Region; into it, only what names the space.
 
-    Rules: TA-C4.23
+    Rules: TA-C4.23, TA-C8.21
     """
     here = s.players[cause.seat]
     if here.space in (cause.source, to):

@@ -16,9 +16,9 @@ from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import TurnEnds
+from mazefolio.games.talisman.turn.ways import is_held
 
 __all__ = ["draw_up", "encounter", "meet_space"]
-CROWN = "crown_of_command"
 
 
 def encounter(s: State) -> Steps[None]:
@@ -30,7 +30,7 @@ def encounter(s: State) -> Steps[None]:
     if (yield from offer_entry(s, "instead_of_encounter")):
         return
     here = s.players[seat].space
-    whom = None if here == CROWN else (yield from whom_to_meet(s, seat))
+    whom = None if is_held(s, seat) else (yield from whom_to_meet(s, seat))
     if whom is not None:
         yield from meet_character(s, seat, whom)
         return

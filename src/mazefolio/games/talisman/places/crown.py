@@ -93,7 +93,7 @@ def _(action: Rival, s: State, ask: Ask) -> Option:
 def crown(s: State, cause: Cause) -> Steps[None]:
     """Attack a rival on the Crown, or cast the Command Spell.
 
-    Rules: TA-C11.11, TA-C19.1, TA-C19.7, TA-C19.9, TA-C19.10, TA-C19.11
+    Rules: TA-C11.11, TA-C19.1, TA-C19.7, TA-C19.9, TA-C19.10, TA-C19.11, TA-C19.13
     """
     from mazefolio.games.talisman.combat.duel import attack
 
@@ -137,7 +137,7 @@ def lay_amulet_down(s: State, seat: int) -> Steps[bool]:
 def command(s: State) -> Steps[None]:
     """The Command Spell: unless it is countered or the die fails, everybody else loses lives.
 
-    Rules: TA-C15.16, TA-C18.7, TA-C19.1, TA-C19.2, TA-C19.3, TA-C19.4, TA-C19.5
+    Rules: TA-C15.16, TA-C18.7, TA-C19.1, TA-C19.2, TA-C19.3, TA-C19.4, TA-C19.5, TA-C19.12
     """
     from mazefolio.games.talisman.spells.asking import COMMAND
     from mazefolio.games.talisman.spells.windows import countered

@@ -24,6 +24,7 @@ from mazefolio.games.talisman.turn.ways import (
     Moved,
     destinations,
     inner_ways,
+    is_held,
     put,
     totals,
     ways,
@@ -118,21 +119,17 @@ WORDS.sentence(MoveRolled, "{seat} rolls {face} for the move.")
 WORDS.sentence(Unfree, "{seat} stays enslaved: only 4, 5 or 6 sets free.", "bad")
 
 
-def is_held(s: State, seat: int) -> bool:
-    """Whether the character must stay and go on with what its space demands.  Rules: TA-C8.14, TA-C19.1"""
-    one = s.players[seat]
-    return "held" in one.statuses or one.space == CROWN
-
-
 def move(s: State) -> Steps[bool]:
     """The whole move of the character whose turn it is; whether there is an encounter where it ends.
 
     Rules: TA-C3.7, TA-C4.1, TA-C4.16, TA-C4.24, TA-C8.14, TA-C19.1
     """
+    from mazefolio.games.talisman.powers import free_moment
     from mazefolio.games.talisman.realms import walking
 
     one = s.players[s.active]
     if is_held(s, s.active):
+        yield from free_moment(s)
         one.used.append(BEGAN_HERE)
         return True
     if "leaving" in one.statuses:
@@ -152,7 +149,10 @@ def _leave_for(s: State) -> Steps[bool]:
 
 
 def _go_one_space(s: State) -> Steps[bool]:
-    """In the Inner Region it is one space, without a die.  Rules: TA-C4.15, TA-C4.16, TA-C4.17"""
+    """In the Inner Region it is one space, without a die.
+
+    Rules: TA-C4.15, TA-C4.16, TA-C4.17, TA-C8.3, TA-C8.6, TA-C8.9, TA-C8.12
+    """
     options = [Go(to) for to in inner_ways(s, s.active)]
     choice = yield from _ask(s, WhichWay(0, 1, "TA-C4.16"), options)
     assert isinstance(choice, Go)
@@ -162,6 +162,9 @@ def _go_one_space(s: State) -> Steps[bool]:
 
 def _break_free(s: State) -> Steps[bool]:
     """A slave who throws enough moves that roll; otherwise he stays.  Rules: TA-C4.24"""
+    from mazefolio.games.talisman.powers import free_moment
+
+    yield from free_moment(s)
     face = yield from _throw(s)
     if face < FREE_AT:
         yield Unfree(s.active)

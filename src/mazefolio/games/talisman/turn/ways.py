@@ -85,6 +85,15 @@ def _realm_of(to: str) -> str:
     return region if region in LIBRARY.realms else ""
 
 
+def is_held(s: State, seat: int) -> bool:
+    """Whether the character must stay and go on with what its space demands.
+
+    Rules: TA-C8.14, TA-C8.17, TA-C8.19, TA-C8.22, TA-C19.1
+    """
+    one = s.players[seat]
+    return "held" in one.statuses or one.space == CROWN
+
+
 @trait("arrived_from")
 def _arrived_from(s: State, seat: int, where: str) -> bool:
     return s.players[seat].came_from == where
@@ -130,7 +139,7 @@ class Ways(NamedTuple):
 def ways(start: str, totals: Iterable[int], bridges: bool = True) -> Ways:
     """Everything that so many steps in one direction lead to; only the bridge lets one turn.
 
-    Rules: TA-C4.1, TA-C4.3, TA-C4.7, TA-C4.8, TA-C4.11, TA-C4.12, TA-C4.27
+    Rules: TA-C4.1, TA-C4.3, TA-C4.6, TA-C4.7, TA-C4.8, TA-C4.11, TA-C4.12, TA-C4.27
     """
     ends, beyond_guard, portal = dict[str, None](), dict[int, None](), False
     for total in totals:
