@@ -14,4 +14,5 @@ def reaches(s: State, seat: int, cause: Cause) -> bool:
     own, other = s.players[cause.seat].realm, s.players[seat].realm
     if own == other:
         return True
-    return all(LIBRARY.realms[realm].isolation.core_events for realm in (own, other) if realm)
+    realms = [LIBRARY.realms[realm].isolation for realm in (own, other) if realm]
+    return all(one.core_events and cause.source not in one.exempt_events for one in realms)

@@ -22,6 +22,9 @@ def mistakes(realm: Realm) -> Iterator[str]:
     for way in (*realm.ways_in, *realm.ways_out):
         if not _leads_somewhere(way.to):
             yield f"nothing is called '{way.to.text}', where a way leads"
+    for start in (start for way in realm.ways_out if way.start != "any" for start in way.start):
+        if start not in LIBRARY.spaces:
+            yield f"there is no space '{start}' from which a way leads"
     for entry in realm.ways_in:
         if not _is_anywhere(entry.at):
             yield f"there is no place {entry.at}"

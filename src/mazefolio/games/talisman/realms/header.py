@@ -84,7 +84,7 @@ class WayIn(Way, frozen=True, kw_only=True):
 class WayOut(Way, frozen=True, kw_only=True):
     """Rules: TA-C20.9, TA-C20.10, TA-C20.41"""
 
-    start: Literal["any"] | Sequence[SpaceId] = field(name="from")
+    start: Literal["any"] | Sequence[str] = field(name="from")
     when: Literal["as_move", "turn_start", "turn_end", "forced"]
     encounter: bool = False
 
@@ -99,13 +99,25 @@ class Stay(Strict, frozen=True):
     only_if: Condition | None = field(default=None, name="if")
 
 
+Mode = Literal[
+    "die",
+    "die_half",
+    "die_up_to",
+    "realm_die",
+    "die_room",
+    "spell_core",
+    "fixed",
+    "one_per_turn",
+    "tile",
+    "voyage",
+    "none",
+]
+
+
 class Movement(Header, frozen=True, kw_only=True):
     """How one moves there.  Rules: TA-C20.11, TA-C20.12"""
 
-    mode: Literal[
-        *("die", "die_half", "fixed", "die_room", "spell_core", "tile", "voyage", "none", "die_up_to"),
-        *("realm_die", "one_per_turn"),
-    ] = "die"
+    mode: Mode = "die"
     steps: int = 1
     direction: Literal["any", "forward", "cw", "ccw", "back_only_when_fleeing"] = "any"
     alterable: bool = True

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 MOMENTS: list[str] = []
 """The names of all moments."""
+Rule: TypeAlias = Callable[Concatenate[State, int, P], Steps[None]]
 Draw: TypeAlias = Callable[[State, Cause, str], Steps[str]]
 DRAWS: dict[str, Draw] = {}
 STANDS_FOR: dict[str, str] = {}
@@ -36,11 +37,9 @@ class Hook(Generic[P]):
     def __init__(self, name: str) -> None:
         self.name = name
         MOMENTS.append(name)
-        self._rules: dict[str, Callable[Concatenate[State, int, P], Steps[None]]] = {}
+        self._rules: dict[str, Rule[P]] = {}
 
-    def __call__(
-        self, realm: str
-    ) -> Callable[[Callable[Concatenate[State, int, P], Steps[None]]], Callable[Concatenate[State, int, P], Steps[None]]]:
+    def __call__(self, realm: str) -> Callable[[Rule[P]], Rule[P]]:
         """Makes known what a realm does at this moment, wherever the character is."""
         return lambda rule: self._rules.setdefault(realm, rule)
 

@@ -8,18 +8,14 @@ happens at a moment of the game (``hooks``), where a way out leads (``ways_out.l
 from __future__ import annotations
 
 from mazefolio.engine.steps import Steps
-from mazefolio.games.talisman.realms.hooks import TURN_END, TURN_MISSED, TURN_START, deck_to_draw_from
-from mazefolio.games.talisman.realms.visits import gate
+from mazefolio.games.talisman.realms.hooks import TURN_END, TURN_MISSED, TURN_START
 from mazefolio.games.talisman.realms.walking import enter_as_move, move
-from mazefolio.games.talisman.realms.ways_in import Enter, go_in, offer_entry, ways_in
-from mazefolio.games.talisman.realms.ways_out import offer_exit, thrown_out
+from mazefolio.games.talisman.realms.ways_in import Enter, ways_in
+from mazefolio.games.talisman.realms.ways_out import offer_exit
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.ways import put
 
-__all__ = [
-    *("Enter", "deck_to_draw_from", "enter_as_move", "gate", "go_in", "move", "offer_entry", "thrown_out", "ways_in"),
-    *("at_turn_end", "at_turn_start", "in_missed_turn"),
-]
+__all__ = ["Enter", "at_turn_end", "at_turn_start", "enter_as_move", "in_missed_turn", "move", "ways_in"]
 LEAVING = "leaving"
 
 

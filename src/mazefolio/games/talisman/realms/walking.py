@@ -7,17 +7,20 @@ from collections.abc import Callable, Iterator, Sequence
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, roll
 from mazefolio.engine.view import Option
-from mazefolio.engine.words import count
 from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import count
 from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import slowed
-from mazefolio.games.talisman.powers import ask_in_turn
+from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms.header import Movement, RealmSpace
 from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
 from mazefolio.games.talisman.realms.ways_out import GoOut, go_out, ways_out
+from mazefolio.games.talisman.spells.legality import Cast, castable
+from mazefolio.games.talisman.spells.moments import Moment
+from mazefolio.games.talisman.spells.windows import cast_for_move
 from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn.moving import FREE_AT, LONGEST_STRIDE, ROLL, STAY, STRIDE
 from mazefolio.games.talisman.turn.ways import put, totals
@@ -34,7 +37,7 @@ MOVERS: dict[str, Mover] = {}
 
 
 def mover(realm: str) -> Callable[[Mover], Mover]:
-    """Makes known how one moves in a realm whose header cannot say it; the rule returns whether there is an encounter."""
+    """Makes known how one moves in a realm whose header cannot say it; the rule says whether there is an encounter."""
     return lambda rule: MOVERS.setdefault(realm, rule)
 
 
@@ -47,9 +50,10 @@ class RealmRolled(CitedEvent, frozen=True):
 
 
 class HowInRealm(Query, frozen=True, tag="how"):
-    """Does he roll for his move, or do something else instead?"""
+    """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
 
     RULE = "TA-C20.11"
+    public = False
 
 
 class WhereInRealm(Query, frozen=True, tag="way"):
@@ -108,6 +112,11 @@ def move(s: State) -> Steps[bool]:
         return (yield from _which_way(s, [*range(1, LONGEST_STRIDE + 1)]))
     if choice is not ROLL:
         return (yield from _do_instead(s, choice))
+    return (yield from _roll_and_walk(s))
+
+
+def _roll_and_walk(s: State) -> Steps[bool]:
+    movement = LIBRARY.realms[s.players[s.active].realm].movement
     return (yield from _walk(s, movement, (yield from throw(s, movement))))
 
 
@@ -167,9 +176,9 @@ def _break_free(s: State, movement: Movement) -> Steps[bool]:
 
 
 def instead(s: State) -> Iterator[Attempt[Action]]:
-    """The ways out and on that are a whole move, staying where that is allowed, a free stride.
+    """The ways out and on that are a whole move, staying where that is allowed, and what changes a move.
 
-    Rules: TA-C4.28, TA-C20.5, TA-C20.41, TA-RLM-23
+    Rules: TA-C4.28, TA-C20.5, TA-C20.11, TA-C20.41, TA-RLM-23
     """
     one = s.players[s.active]
     movement = LIBRARY.realms[one.realm].movement
@@ -181,6 +190,9 @@ def instead(s: State) -> Iterator[Attempt[Action]]:
         yield Attempt(STAY, Refusal("TA-C20.11", "You must move on from here."), quiet=True)
     if "free_stride" in one.statuses and movement.alterable and movement.mode not in (*WITHOUT_DIE, *BY_NUMBER):
         yield Attempt(STRIDE, Refusal("TA-C4.28", "You cannot go so far.") if slowed(s, s.active) else None)
+    if movement.alterable:
+        yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
+        yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
 
 
 def may_stay(s: State, movement: Movement) -> bool:
@@ -195,7 +207,12 @@ def _do_instead(s: State, choice: Action) -> Steps[bool]:
     if isinstance(choice, GoOut):
         return (yield from go_out(s, choice))
     if isinstance(choice, Enter):
-        return (yield from enter_as_move(s, choice, move))
+        return (yield from enter_as_move(s, choice, _roll_and_walk))
+    if isinstance(choice, Cast):
+        return (yield from cast_for_move(s, choice.card)) or (yield from _roll_and_walk(s))
+    if isinstance(choice, UsePower):
+        yield from use(s, s.active, next(one for one in powers(s, s.active, "move") if one.owner == choice.owner))
+        return True
     return may_meet_again(s)
 
 
@@ -205,7 +222,8 @@ def may_meet_again(s: State) -> bool:
     Rules: TA-C5.11, TA-RLM-23
     """
     one = s.players[s.active]
-    return bool(s.spaces.get(one.space)) or any(spot.at == one.space for spot in LIBRARY.realms[one.realm].movement.stay)
+    told = LIBRARY.realms[one.realm].movement.stay
+    return bool(s.spaces.get(one.space)) or any(spot.at == one.space for spot in told)
 
 
 def enter_as_move(s: State, choice: Enter, go_on: Mover) -> Steps[bool]:

@@ -82,7 +82,7 @@ def ways_in(s: State, when: str, location: str = "") -> Iterator[Attempt[Enter]]
 def opens_here(s: State, spot: EntryAt, location: str = "") -> bool:
     """Rules: TA-C20.6, TA-C20.31, TA-C20.42, TA-C21.1"""
     here = space(s.players[s.active].space)
-    if spot.location == DOCK or location == DOCK:
+    if DOCK in (spot.location, location):
         return spot.location == location and here.dock and seafaring(s, s.active)
     if spot.location:
         return here.id == spot.location.partition(".")[0]

@@ -202,7 +202,7 @@ def destinations(s: State, seat: int, place: Place) -> list[str]:
 
     Rules: TA-C4.17, TA-C4.22, TA-C4.23, TA-C20.37
     """
-    found = [spot for spot in LIBRARY.spaces.values() if _is_meant(s, seat, place, spot)]
+    found = [spot for spot in LIBRARY.spaces.values() if is_in_play(s, spot) and _is_meant(s, seat, place, spot)]
     if place.how == "named":
         return [spot.id for spot in found]
     here = s.players[seat]
@@ -212,6 +212,11 @@ def destinations(s: State, seat: int, place: Place) -> list[str]:
         for spot in found
         if spot.id != here.space and (spot.region == INNER) == inside and may_enter(s, seat, spot.id)
     ]
+
+
+def is_in_play(s: State, spot: Space) -> bool:
+    """A realm that is not plugged in cannot be reached at all.  Rules: TA-C20.8, TA-RLM-3"""
+    return spot.region in s.realms or spot.region not in LIBRARY.realms
 
 
 def _is_meant(s: State, seat: int, place: Place, spot: Space) -> bool:
