@@ -58,8 +58,13 @@ def exists(s: State, moment: Moment) -> bool:
 
 
 def castable(s: State, seat: int, moment: Moment, meeting: Meeting | None = None) -> list[str]:
-    """The Spells that the character may cast at this moment, one of each kind.  Rules: TA-C15.25"""
-    if not held(s, seat) or not exists(s, moment):
+    """The Spells that the character may cast at this moment, one of each kind.
+
+    Most hands hold nothing that fits the moment: that is looked at first.
+
+    Rules: TA-C15.25
+    """
+    if not any(fits(s, seat, copy, moment) for copy in held(s, seat)) or not exists(s, moment):
         return []
     return [action.card for action in allowed(attempts(s, seat, moment, meeting))]
 
@@ -130,14 +135,19 @@ def why_not_this(s: State, seat: int, copy: str, moment: Moment, meeting: Meetin
 
     Rules: TA-C15.7, TA-C15.10, TA-C15.11
     """
-    timing = TIMINGS[card(copy).timing]
-    if moment not in (timing.own if seat == s.active else timing.others):
+    if not fits(s, seat, copy, moment):
         return Refusal("TA-C15.7", "This is not the moment for it.")
     if not any(True for _ in candidates(s, seat, copy, moment, meeting)):
         return Refusal("TA-C15.10", "There is nobody to aim it at.")
     if not targets(s, seat, copy, moment, meeting):
         return Refusal("TA-C15.11", "It could not change anything now.")
     return None
+
+
+def fits(s: State, seat: int, copy: str, moment: Moment) -> bool:
+    """Whether this is a moment for the Spell at all.  Rules: TA-C15.7"""
+    timing = TIMINGS[card(copy).timing]
+    return moment in (timing.own if seat == s.active else timing.others)
 
 
 def targets(s: State, seat: int, copy: str, moment: Moment, meeting: Meeting | None) -> list[Aim]:
