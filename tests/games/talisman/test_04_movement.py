@@ -361,6 +361,13 @@ def test_who_has_an_axe_builds_a_raft_in_the_woods_instead_of_moving() -> None:
 
 
 @pytest.mark.rule("TA-C4.20")
+def test_a_raft_that_is_not_used_can_be_built_anew() -> None:
+    ready = {"raft_ready": {"until": "next_move"}}
+
+    assert "raft_ready" in red(moving("woods_2", objects=["axe"], statuses=ready).play("build")).statuses
+
+
+@pytest.mark.rule("TA-C4.20")
 def test_the_woodsman_needs_no_axe() -> None:
     assert "build" in moving("forest", character="woodsman").offers
 

@@ -96,3 +96,11 @@ def test_who_knows_the_stars_names_the_result() -> None:
     scene = limbo("warp_gate", "1", character="astronaut")
 
     assert scene.asked == "row"
+
+
+@pytest.mark.rule("TA-C17.6")
+def test_the_chance_to_be_let_go_is_true() -> None:
+    scene = limbo("city_jail", statuses=JAILED, gold=2, jail_rolls=1)
+
+    assert scene.odds("wait") == {"let_go": 0.5}
+    scene.expect_true_odds("wait", copies=200)

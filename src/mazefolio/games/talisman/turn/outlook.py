@@ -85,16 +85,20 @@ def _(action: Go, s: State, ask: Ask) -> Option:
         rule=ask.rule,
         target=there.id,
         art=there.id.rstrip("0123456789_"),
-        note="with your mount" if _by_mount(s, ask, there.id) else "",
+        note=_way(s, ask, there) if isinstance(ask.query, WhichWay) else "",
     )
 
 
-def _by_mount(s: State, ask: Ask, to: str) -> bool:
-    """Whether this is further than the die alone leads.  Rules: TA-C4.4"""
-    here = s.players[ask.seat]
-    if not isinstance(ask.query, WhichWay) or not ask.query.rolled or space(to).region != here.region:
-        return False
-    return not slowed(s, ask.seat) and len(ring_path(here.space, to)) - 1 > ask.query.rolled
+def _way(s: State, ask: Ask, there: Space) -> str:
+    """In which direction it lies, and whether it is further than the die alone leads.  Rules: TA-C4.1, TA-C4.4"""
+    here = space(s.players[ask.seat].space)
+    if here.region != there.region:
+        return "over the bridge" if here.region != INNER else "out of the Inner Region"
+    path = ring_path(here.id, there.id)
+    if path[1] not in (here.cw, here.ccw):
+        return ""
+    mounted = not slowed(s, ask.seat) and len(path) - 1 > getattr(ask.query, "rolled", 0) > 0
+    return f"{'clockwise' if path[1] == here.cw else 'counter-clockwise'}{', with your mount' * mounted}"
 
 
 @WORDS.offers(CrossBridge)
@@ -189,9 +193,9 @@ def _place(s: State, seat: int, there: Space) -> str:
         return f"Visit {listed([place.name for place in there.location])}".replace(" and ", " or ")
     table = LIBRARY.tables.get(there.id)
     if table is not None and table.minus:
-        return f"{dice_for(s, seat, table).words} − {table.minus.capitalize()}: {_ends(s, seat, table)}".capitalize()
+        return f"{capital(dice_for(s, seat, table).words)} − {table.minus.capitalize()}: {_ends(s, seat, table)}"
     if there.id == "dice_with_death":
-        return f"{there.text} You win with {percent(_wins_against_death())}"
+        return f"{there.text} Your chance to go on is {percent(_wins_against_death())}"
     return capital(in_words(s, there.effects, seat))
 
 

@@ -21,7 +21,7 @@ from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.spells.windows import Moment, window
 from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
 from mazefolio.games.talisman.turn.moving import arrive, move
-from mazefolio.games.talisman.turn.phases import END, ENCOUNTER, MOVE, START, Phase, TurnEnds
+from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, Phase, TurnEnds
 from mazefolio.games.talisman.words import DONE, WORDS
 
 
@@ -124,10 +124,12 @@ def before_moving(s: State) -> Steps[None]:
 def take_move(s: State) -> Steps[Phase]:
     """The move and what waits where it ends.  Rules: TA-C3.7, TA-C3.8, TA-C17.13"""
     one = s.players[s.active]
-    before, offers = one.space, [name for name, status in one.statuses.items() if status.until == "next_move"]
+    before = one.space
+    offers = {name: status for name, status in one.statuses.items() if status.until == "next_move"}
     meets = yield from move(s)
-    for name in offers:
-        yield from end_status(s, s.active, name, "TA-C17.13")
+    for name, offer in offers.items():
+        if one.statuses.get(name) is offer:
+            yield from end_status(s, s.active, name, "TA-C17.13")
     if one.space != before:
         yield from arrive(s)
         yield from window(s, Moment.MOVE_ENDED)
