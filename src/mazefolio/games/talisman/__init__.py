@@ -1,5 +1,9 @@
 """Talisman: through three regions and many realms to the Crown of Command."""
 
+# Importing these modules makes a bot's answers known; nobody calls them by name.
+import mazefolio.games.talisman.bot.answers
+import mazefolio.games.talisman.bot.spells
+import mazefolio.games.talisman.bot.travels  # noqa: F401
 from mazefolio.engine.game import Game
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil

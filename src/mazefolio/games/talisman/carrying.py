@@ -5,7 +5,7 @@ Every copy of a card is at all times in exactly one place; these functions are t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from mazefolio.engine.decks import discard as to_discards
@@ -17,7 +17,7 @@ from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import carrying_limit, max_followers, may_own
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.state import CardName, Player, Seat, SpaceName, State
-from mazefolio.games.talisman.words import JUDGES, WORDS
+from mazefolio.games.talisman.words import WORDS
 
 IN_STOCK = ("purchase", "talisman", "special", "nautical")
 NO_WAY_BACK = ("valley_of_fire", "crown_of_command")
@@ -229,10 +229,3 @@ def within_limits(s: State, seat: int) -> Steps[None]:
 def may_take(s: State, seat: int, copy: str) -> bool:
     """Rules: TA-C14.18"""
     return may_own(s, seat, copy) and (card(copy).is_object or has_room_for(s, seat, copy))
-
-
-@JUDGES(WhichGoes, TooMuch)
-def _(query: WhichGoes | TooMuch, s: State, options: Sequence[Give], worth: Callable[[str], float]) -> Give:
-    return min(options, key=lambda option: worth(option.card))
-
-

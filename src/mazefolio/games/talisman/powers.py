@@ -306,8 +306,16 @@ def own_turn_actions(s: State) -> list[Action]:
     """What he can use up at this moment: trophies, food and the like.  Rules: TA-C3.11, TA-C12.11, TA-C14.13"""
     if not s.players[s.active].character:
         return []
-    useful = [found for found in powers(s, s.active, "own_turn") if _does_something(s, found.power)]
-    return [*trades(s, s.active), *(found.action for found in useful)]
+    return [*trades(s, s.active), *(found.action for found in _useful(s) if _is_used_up_by(found.power))]
+
+
+def _useful(s: State) -> list[Found]:
+    return [found for found in powers(s, s.active, "own_turn") if _does_something(s, found.power)]
+
+
+def _is_used_up_by(power: Power) -> bool:
+    """Whether a use leaves less of it, so that nobody can go on for ever."""
+    return power.then == "discard" or power.limit != ""
 
 
 def _does_something(s: State, power: Power) -> bool:
@@ -318,10 +326,11 @@ def _does_something(s: State, power: Power) -> bool:
     return power.effect != "sell" or bool(one.objects)
 
 
-def things_to_leave(s: State) -> list[Leave]:
-    """Objects and followers may be put down, cursed ones never.  Rules: TA-C3.11, TA-C14.5"""
+def besides(s: State) -> list[Action]:
+    """What may be done again and again: putting down cards, but no cursed ones, and selling.  Rules: TA-C3.11, TA-C14.5"""
     one = s.players[s.active]
-    return [Leave(copy) for copy in (*one.objects, *one.followers) if can_be_lost(copy)]
+    lasting = [found.action for found in _useful(s) if not _is_used_up_by(found.power)]
+    return [*lasting, *(Leave(copy) for copy in (*one.objects, *one.followers) if can_be_lost(copy))]
 
 
 def do_own_turn_action(s: State, action: Action) -> Steps[None]:
@@ -349,7 +358,7 @@ def ask_in_turn(s: State, query: Query, options: Sequence[A] | Callable[[], Sequ
     while True:
         own = [*(options() if callable(options) else options)]
         beside = own_turn_actions(s)
-        whole: list[Action] = [*own, *beside, *things_to_leave(s)]
+        whole: list[Action] = [*own, *beside, *besides(s)]
         index = yield Ask(s.active, query, whole, len(own) + len(beside))
         if index < len(own):
             return own[index]

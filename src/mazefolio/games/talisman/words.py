@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from mazefolio.engine.register import Register
-from mazefolio.engine.steps import Action, Event, Word
+from mazefolio.engine.judging import Judges
+from mazefolio.engine.steps import Event, Word
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import Words
 from mazefolio.games.talisman import names
@@ -48,9 +47,11 @@ WORDS.nouns(SpellName, names.called)
 WORDS.nouns(TableName, names.by_source)
 WORDS.nouns(SourceName, names.by_source)
 
-Judge = Callable[[Any, State, Sequence[Any], Any], Action]
-JUDGES: Register[Judge] = Register("a bot's answer")
-"""What a bot answers, by the class of the question: (question, veiled state, options, manner) -> option."""
+if TYPE_CHECKING:
+    from mazefolio.games.talisman.bot.mind import Mind
+
+JUDGES: Judges[Mind] = Judges()
+"""What a bot answers, from the question, its mind, and the options."""
 
 PASS, YES, NO, DONE = Word("pass"), Word("yes"), Word("no"), Word("done")
 
