@@ -12,7 +12,7 @@ from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Query, Steps, ask
 from mazefolio.engine.view import Option
-from mazefolio.games.talisman.carrying import can_be_lost, discard, drop
+from mazefolio.games.talisman.carrying import can_be_lost, discard, drop, within_limits
 from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.ids import NOBODY, kind_of
@@ -104,11 +104,10 @@ WORDS.title(FreeMoment, "Do you use something before you go on?", usual=True)
 
 @WORDS.offers(UsePower)
 def _(action: UsePower, s: State, ask: Ask) -> Option:
-    rule = rule_of(action.owner)
-    text = text_of(s, ask.seat, action.owner)
-    return Option(
-        action.token, f"Use {named(action.owner)}", text, rule, target=action.owner, art=kind_of(action.owner)
-    )
+    kind = kind_of(action.owner)
+    label, text = f"Use {named(action.owner)}", text_of(s, ask.seat, action.owner)
+    target = action.owner if kind in LIBRARY.cards else ""
+    return Option(action.token, label, text, rule_of(action.owner), target, art=kind)
 
 
 @WORDS.offers(Leave)
@@ -327,7 +326,10 @@ def _does_something(s: State, power: Power) -> bool:
 
 
 def besides(s: State) -> list[Action]:
-    """What may be done again and again: putting down cards, but no cursed ones, and selling.  Rules: TA-C3.11, TA-C14.5"""
+    """What may be done again and again: putting down cards, but no cursed ones, and selling.
+
+    Rules: TA-C3.11, TA-C14.5
+    """
     one = s.players[s.active]
     lasting = [found.action for found in _useful(s) if not _is_used_up_by(found.power)]
     return [*lasting, *(Leave(copy) for copy in (*one.objects, *one.followers) if can_be_lost(copy))]
@@ -335,8 +337,6 @@ def besides(s: State) -> list[Action]:
 
 def do_own_turn_action(s: State, action: Action) -> Steps[None]:
     """Rules: TA-C3.11, TA-C14.5"""
-    from mazefolio.games.talisman.carrying import within_limits
-
     match action:
         case HandIn():
             yield from hand_in(s, s.active, action)

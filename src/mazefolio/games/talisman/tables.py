@@ -37,6 +37,15 @@ class TableRolled(CitedEvent, frozen=True):
     read: int
 
 
+class PrayerRolled(Event, frozen=True):
+    """The dice of a prayer, before something may be added to them."""
+
+    RULE = "TA-C13.3"
+    seat: Seat
+    table: TableName
+    faces: tuple[int, ...]
+
+
 class PrayHarder(Query, frozen=True, tag="prayer"):
     """Does he add to his prayer?"""
 
@@ -74,6 +83,7 @@ class Pick(Deed, frozen=True):
 
 
 WORDS.title(PrayHarder, "Do you add 1 to your prayer?", "You have rolled {rolled}.")
+WORDS.sentence(PrayerRolled, "{Table}, {seat}: {faces}.")
 WORDS.title(SkipRoll, "{Table}: do you roll? You need not.", "Who rolls keeps the result.")
 WORDS.sentence(RollSkipped, "{seat} need not roll: {table}.")
 WORDS.title(PickRow, "Which way does the gate open for you?")
@@ -137,7 +147,7 @@ def _total(s: State, cause: Cause, table: Table, mod: int) -> Steps[int]:
         return choice.number
     faces = yield from roll(six_sided(cause.seat, dice_for(s, cause.seat, table).count, table.id))
     added = mod + total(additions(s, cause.seat, table))
-    if table.prayer and (yield from _prays_harder(s, cause.seat, table, sum(faces))):
+    if table.prayer and (yield from _prays_harder(s, cause.seat, table, faces)):
         added += 1
     yield TableRolled(cause.rule, cause.seat, table.id, faces, added, table.dice.total(faces) + added)
     return table.dice.total(faces) + added
@@ -203,9 +213,10 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Roll", rule="TA-C13.4", art="dice", odds=table_odds(s, ask.seat, ask.query.table))
 
 
-def _prays_harder(s: State, seat: int, table: Table, rolled: int) -> Steps[bool]:
+def _prays_harder(s: State, seat: int, table: Table, faces: tuple[int, ...]) -> Steps[bool]:
     """Rules: TA-C13.3"""
     if not in_force(s, seat, "prayer"):
         return False
-    choice = yield from choose(seat, PrayHarder(table.id, rolled), [YES, NO])
+    yield PrayerRolled(seat, table.id, faces)
+    choice = yield from choose(seat, PrayHarder(table.id, sum(faces)), [YES, NO])
     return choice is YES

@@ -59,10 +59,14 @@ class Wares(CitedQuery, frozen=True, tag="shop"):
     """What does he buy?  ``free`` is the price up to which he may take something for nothing."""
 
     source: SourceName
-    goods: Mapping[str, int]
+    goods: tuple[tuple[CardName, int], ...]
     currency: Currency
     left: int
     free: int
+
+    @property
+    def prices(self) -> dict[str, int]:
+        return dict(self.goods)
 
 
 @WORDS.tells(Bought)
@@ -84,7 +88,7 @@ def _(query: Wares, s: State, ask: Ask) -> Asked:
 @WORDS.offers(Buy)
 def _(action: Buy, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, Wares)
-    price = ask.query.goods[action.card]
+    price = ask.query.prices[action.card]
     one, unit = LIBRARY.cards[action.card], ask.query.currency.replace("_", " ")
     return Option(action.token, f"Buy {the(action.card)}", one.text, "TA-C14.10", art=one.kind, cost=Cost(price, unit))
 
@@ -103,7 +107,7 @@ def wares(query: Wares, s: State, ask: Ask) -> Iterator[Attempt[Buy | Pocket]]:
 
 def on_sale(query: Wares, s: State, seat: int) -> Iterator[Attempt[Buy | Pocket]]:
     """Rules: TA-C12.7, TA-C13.1, TA-C14.10"""
-    for kind, price in query.goods.items():
+    for kind, price in query.goods:
         yield Attempt(Buy(kind), first(_not_had(s, seat, kind), _not_paid(s, seat, price, query.currency)))
         if price <= query.free and LIBRARY.cards[kind].is_object:
             yield Attempt(Pocket(kind), _not_had(s, seat, kind), quiet=True)
@@ -150,14 +154,14 @@ class Shop(Effect, frozen=True, kw_only=True, tag="shop"):
             if choice is DONE:
                 break
             assert isinstance(choice, Buy | Pocket)
-            price = query.goods[choice.card] if isinstance(choice, Buy) else 0
+            price = query.prices[choice.card] if isinstance(choice, Buy) else 0
             yield from sold(s, cause, choice.card, price, query.currency)
             left, free = left - 1, free if price else 0
         return True
 
-    def prices(self, s: State, seat: int) -> dict[str, int]:
+    def prices(self, s: State, seat: int) -> tuple[tuple[str, int], ...]:
         cheaper = self.discount_status is not None and self.discount_status in s.players[seat].statuses
-        return {kind: max(0, price - cheaper) for kind, price in self.goods.items()}
+        return tuple((kind, max(0, price - cheaper)) for kind, price in self.goods.items())
 
     def money(self, s: State, seat: int) -> Currency:
         """What is paid with there.  Rules: TA-C20.25"""

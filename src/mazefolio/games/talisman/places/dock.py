@@ -153,7 +153,7 @@ def visit_dock(s: State, cause: Cause) -> Steps[None]:
     from mazefolio.games.talisman.realms.ways_in import DOCK, offer_entry
 
     while True:
-        query = Dock("TA-C21.2", cause.source, goods(s), "gold", 1, 0)
+        query = Dock("TA-C21.2", cause.source, goods(), "gold", 1, 0)
         choice = yield from ask(cause.seat, query, [*allowed(at_dock(query, s, cause.seat)), DONE])
         if choice is DONE:
             break
@@ -161,16 +161,16 @@ def visit_dock(s: State, cause: Cause) -> Steps[None]:
     yield from offer_entry(s, "as_location", DOCK)
 
 
-def goods(s: State) -> dict[str, int]:
+def goods() -> tuple[tuple[str, int], ...]:
     """What docks sell, with its price.  Rules: TA-C21.2"""
     nautical = [one for one in LIBRARY.cards.values() if LIBRARY.home(one.id) == "nautical"]
-    return {one.id: one.price for one in nautical} | ALSO_SOLD
+    return (*((one.id, one.price) for one in nautical), *ALSO_SOLD.items())
 
 
 def _deal(s: State, cause: Cause, query: Dock, choice: Action) -> Steps[None]:
     match choice:
         case Buy():
-            yield from sold(s, cause, choice.card, query.goods[choice.card], "gold")
+            yield from sold(s, cause, choice.card, query.prices[choice.card], "gold")
         case Part():
             yield from sell_one(s, cause, choice.card, price_of(s, cause.seat, choice.card, 0))
         case BuyShip():

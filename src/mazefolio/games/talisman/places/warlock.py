@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated, TypeAlias
 
 from msgspec.structs import replace
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Option
 from mazefolio.games.talisman.carrying import can_be_lost, discard, from_stock, take, within_limits
@@ -23,6 +25,7 @@ NOW, BEFORE = "this turn", "before"
 """Kept with a quest: when its deed was done."""
 TAKE_LIFE, KILL_ENEMY = "take_life", "kill_enemy"
 GOLD = {"deliver_gold_3": 3, "deliver_gold_2": 2}
+TaskName: TypeAlias = Annotated[str, Among(("deliver_follower", "deliver_magic_object", *GOLD))]
 
 
 class DeedDone(Event, frozen=True):
@@ -58,7 +61,7 @@ class Deliver(Query, frozen=True, tag="deliver"):
     """Does he hand over what the Warlock asked for?"""
 
     RULE = "TA-C16.9"
-    task: str
+    task: TaskName
 
 
 class HandOver(Deed, frozen=True):
