@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mazefolio.engine.game import Game
+from mazefolio.engine.steps import Roll, Steps
 from mazefolio.games.talisman import GAME, library
 from mazefolio.games.talisman.choices import options
 from mazefolio.games.talisman.library import LIBRARY, Library, realm_packages
@@ -95,3 +96,37 @@ def counted(scene: Scene, moment: str) -> int:
 def inside(**more: Any) -> dict[str, Any]:
     """Somebody who is in the test realm and came from the plains."""
     return {"space": "proving.gate", "entered_from": "plains_1", **more}
+
+
+INSIDE = inside()
+
+
+def run(scene: Scene, steps: Steps[Any], dice: tuple[int, ...] = ()) -> Any:
+    """Carry out a rule that asks nothing; the first dice that it throws fall so."""
+    answer = None
+    try:
+        while True:
+            answer = dice if isinstance(steps.send(answer), Roll) else None
+    except StopIteration as end:
+        return end.value
+
+
+def moving(game: Any, space: str = "proving.gate", dice: str = "", **more: Any) -> Scene:
+    """Red is about to move within the test realm."""
+    return at(game, space, phase="move", dice=dice, **{"entered_from": "plains_1", **more})
+
+
+def ends(scene: Scene) -> set[str]:
+    return {offer.removeprefix("go proving.") for offer in scene.offers if offer.startswith("go proving.")}
+
+
+def cast_in(game: Any, dice: str = "") -> Scene:
+    """Red casts Random at himself or blue within the test realm."""
+    scene = at(
+        game, phase="start", dice=dice, craft=6, spells=["random"], gold=3, blue={**INSIDE, "missing": 9}, **INSIDE
+    )
+    choice = next(offer for offer in scene.offers if offer.startswith("cast random"))
+    scene.play(choice)
+    if scene.asked == "aim":
+        scene.play(scene.offers[-1])
+    return scene
