@@ -28,7 +28,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Action, Ask, Event
 from mazefolio.engine.view import Line, Option, Picture, Question, SeatView, View
-from mazefolio.engine.words import with_dice, with_names
+from mazefolio.engine.words import named, with_dice, with_names
 
 Choice: TypeAlias = Action | int | str
 """An option, its number in the list, or its text."""
@@ -135,7 +135,7 @@ class Table(Recorded):
             asked=ask.whom(seat) if ask else None,
             question=self._question(seen, ask) if ask and ask.seat == seat else None,
             log=self.log(seat),
-            ending=self.game.ending(seen, self.result) if self.result else None,
+            ending=named(self.game.ending(seen, self.result), self._names()) if self.result else None,
             practice=self.setup.practice,
         )
 
@@ -157,6 +157,11 @@ class Table(Recorded):
             line = self.game.words.tell(event)
             told.append(Told(turn, names, line and _finished(line, turn, names)))
 
+    def _names(self) -> Sequence[str]:
+        """What those are called now who sit there."""
+        self._tell_news()
+        return self._told[-1].names if self._told else self.setup.seats
+
     def _picture(self, seen: Any, seat: Viewer) -> Picture:
         events = [event for event in self.events if event.seen_by(seat)]
         ask = self.pending if self._rolling is None else None
@@ -164,7 +169,7 @@ class Table(Recorded):
 
     def _question(self, seen: Any, ask: Ask) -> Question:
         if self._rolling is None:
-            return self.game.words.question(seen, ask)
+            return named(self.game.words.question(seen, ask), self._names())
         dice = self._rolling
         options = [Option(option.token, option.token) for option in ask.options]
         title = f"Roll {dice.count}d{dice.sides} ({dice.purpose}). What do the dice show?"

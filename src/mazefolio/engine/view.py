@@ -239,7 +239,8 @@ class Beat(Struct, frozen=True, omit_defaults=True):
     """A line that is worth showing large, for a moment, to whoever does not see a scene of it.
 
     ``title`` is a word or two without a name.  ``who`` it happened to moves by ``art``, what it happened with, as
-    ``motion`` says; ``cards`` are turned up beside it.
+    ``motion`` says; ``cards`` are turned up beside it.  What is ``own`` is for the eyes of whoever did it: the others
+    see it on the board.
     """
 
     title: str
@@ -247,6 +248,7 @@ class Beat(Struct, frozen=True, omit_defaults=True):
     who: Piece | None = None
     motion: Motion = ""
     cards: Sequence[Piece] = ()
+    own: bool = False
 
 
 class Line(Struct, frozen=True, omit_defaults=True):

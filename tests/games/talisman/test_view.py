@@ -189,7 +189,7 @@ def test_statuses_and_missed_turns_are_told_with_their_rule() -> None:
 
 def test_the_goal_is_in_sight_for_oneself_alone() -> None:
     weak, strong, ready = visit("city"), visit("city", strength=8), visit("city", objects=["talisman"])
-    assert [sheet(one, 0).traits[0].rule for one in (weak, strong, ready)] == ["TA-C1.3", "TA-C16.2", "TA-C8.17"]
+    assert [sheet(one, 0).traits[0].rule for one in (weak, strong, ready)] == ["TA-C1.3", "TA-C4.17", "TA-C4.17"]
     assert all(trait.rule != "TA-C1.3" for trait in sheet(weak, 0, viewer=1).traits)
 
 
@@ -294,8 +294,15 @@ def test_a_card_that_is_turned_up_is_held_up_for_a_moment() -> None:
 def test_every_end_is_told(name: str) -> None:
     scene = visit("city")
     scene.state.players[0].space = "crown_of_command"
-    winners = (0,) if name not in ("solo_lost",) else ()
+    winners = (0,) if name != "solo_lost" else ()
     told = ending(scene.state, Result(winners, name, "TA-C19.6"))
     assert told.title
     assert told.summary.endswith(".")
     assert told.text.startswith("At the end: ")
+
+
+def test_a_question_calls_everybody_by_name() -> None:
+    elf = {"character": "elf", "space": "woods_1"}
+    question = visit("woods_1", "thief", blue=elf).play("attack 1").table.view(1).question
+    assert question is not None
+    assert question.title == "Player 1 attacks you. Do you evade?"

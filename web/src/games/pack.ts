@@ -134,7 +134,8 @@ export interface Pack {
   faces?: Record<string, string[]>;
   /** How a number is shown on a sheet, where it does not go without saying. */
   numbers?: Record<string, "pips" | "stat" | "bar" | "chip">;
-  /** The numbers of others that stand in their line; the first two that are no chips if it does not say. */
+  /** The numbers of others that stand in their line, in the order of their sheets; the first two that are no chips if it does
+   * not say. */
   rival?: string[];
   /** Whether its die has ten faces, of which the last is written 0. */
   ten?: boolean;

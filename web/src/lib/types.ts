@@ -30,6 +30,7 @@ export interface Beat {
   who: Piece | null;
   motion: "" | "across" | "back" | "bump" | "drop" | "fall" | "open" | "rise" | "through";
   cards: Piece[];
+  own: boolean;
 }
 
 /** Words of one's own in place of an option: what is chosen is ``word``, a blank and the words, so many letters. */
@@ -853,7 +854,7 @@ export interface Structs {
 /** What the server may leave out of each struct, and which of its fields hold structs. */
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Aim: { defaults: {"declared": true, "text": "", "facing": false}, parts: {} },
-  Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": []}, parts: {"who": "Piece", "cards": "Piece"} },
+  Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": [], "own": false}, parts: {"who": "Piece", "cards": "Piece"} },
   Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": ""}, parts: {"spaces": "Space", "regions": "Region"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   CardWindow: { defaults: {"concerns": []}, parts: {} },

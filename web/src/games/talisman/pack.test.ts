@@ -50,11 +50,11 @@ test("every space of the land has its picture and its landscape", () => {
 });
 
 test("every realm has a mood and a sign, and its spaces and cards have pictures", () => {
-  const realms = readdirSync(join(GAME, "realms")).filter((name) => existsSync(join(GAME, "realms", name, "realm.toml")));
+  const realms = readdirSync(join(GAME, "realms")).filter((name) => existsSync(join(GAME, "realms", name, "data/realm.toml")));
   for (const name of realms) {
     expect(pack.icons?.names[name], name).toBeDefined();
     expect(moodOf(name), name).not.toBe(moodOf("nowhere"));
-    expect(without([...ids(`realms/${name}/realm.toml`, "space"), ...ids(`realms/${name}/realm.toml`, "card")])).toEqual([]);
+    expect(without([...ids(`realms/${name}/data/realm.toml`, "space"), ...ids(`realms/${name}/data/realm.toml`, "card")])).toEqual([]);
   }
 });
 

@@ -18,11 +18,11 @@ const IVORY = { face: "#fffaf0", edge: "#1a0d06", ink: "#24160c", foot: "#143026
 const card = (stripe: string, foot: string, shows: string[] = []): PieceLook => ({ shape: "card", face: "#fdfaf0", edge: "#2c2416", ink: "#2c2416", foot, stripe, shows });
 
 const ENEMY = ["strength", "craft"];
-const LAND: BoardLook = { margin: 8, surround: "#143026", lamp: false, veil: () => false, near: 4.4, legible: 0.7, trail: "#7a2416", scenic: true, Defs, Ground: Land, Ways: Paths, Face: Place };
+const LAND: BoardLook = { margin: 8, surround: "#143026", lamp: false, veil: () => false, near: 4.4, legible: 0.6, trail: "#7a2416", scenic: true, Defs, Ground: Land, Ways: Paths, Face: Place };
 
 export const pack: Pack = {
   icons: { names: { ...realms.names, ...art.names }, outlines: { ...realms.outlines, ...art.outlines } },
-  board: { ...LAND, legible: 0.6, Ground: Country, Ways: Trails },
+  board: { ...LAND, Ground: Country, Ways: Trails },
   boards: { land: LAND },
   pieces: {
     character: { ...IVORY, shape: "seat", shows: [] },

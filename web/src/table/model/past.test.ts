@@ -70,3 +70,17 @@ test("where nothing moves, nothing is staged", () => {
   desk.show(fought(0));
   expect(desk.question?.title).toBe("Where to?");
 });
+
+test("what is another's own moment is not shown large", () => {
+  const drawn = (who: string): View => {
+    const old = toyView();
+    const line = complete("LogLine", { turn: 4, text: "A ring.", who, beat: { title: "Ring", own: true } });
+    return { ...old, seq: 2, log: [...old.log, line] };
+  };
+  desk.show(toyView());
+  desk.show(drawn("another"));
+  expect(desk.staging.moments.now).toBeNull();
+  desk.show(toyView());
+  desk.show(drawn("sheet"));
+  expect(desk.staging.moments.now?.beat.title).toBe("Ring");
+});

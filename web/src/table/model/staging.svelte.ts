@@ -46,7 +46,7 @@ export class Staging {
     const { view, news } = this.seen;
     const unseen = this.boardInstead;
     this.boardInstead = this.keepsBoard(before);
-    if (!before?.picture.scene || unseen) this.moments.tell(news.lines, view.question !== null);
+    if (!before?.picture.scene || unseen) this.moments.tell(news.lines.filter((line) => isFor(line, view)), view.question !== null);
     if (view.question || view.ending) settings.hurried = false;
     if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, unseen);
   }
@@ -116,4 +116,9 @@ function after(scene: Scene, lines: LogLine[]): LogLine[] {
   const dice = scene.ledger.at(-1)?.left_dice ?? [];
   const rolled = lines.map((line) => line.dice.some((faces) => String(faces) === String(dice)));
   return lines.slice(rolled.lastIndexOf(true) + 1);
+}
+
+/** Whether a line may be worth a moment to this viewer: what is another's own is seen on the board. */
+function isFor({ beat, who }: LogLine, { seat, picture }: View): boolean {
+  return !beat?.own || seat === null || picture.sheets.some((sheet) => sheet.id === who && sheet.seat === seat);
 }

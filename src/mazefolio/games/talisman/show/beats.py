@@ -28,7 +28,7 @@ def beat_of(event: Event) -> Beat | None:
 
 @BEATS(Drew)
 def _(event: Drew) -> Beat:
-    return Beat(card(event.card).name, cards=[card_piece(event.card)])
+    return Beat(card(event.card).name, cards=[card_piece(event.card)], own=True)
 
 
 @BEATS(SpellCast)

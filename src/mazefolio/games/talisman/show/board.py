@@ -136,7 +136,7 @@ def _art(one: content.Space) -> str:
 
 def _text(one: content.Space) -> str:
     """What is printed on it, and what there is to visit."""
-    visits = [f"{place.name}: {place.text}" for place in one.location]
+    visits = [f"{place.name}: {place.text}" for place in one.location if place.only_if is None]
     return " ".join([one.text, *visits])
 
 
@@ -165,7 +165,7 @@ def _pieces(s: State, name: str) -> Iterator[Piece]:
     yield from (card_piece(copy) for copy in s.spaces.get(name, ()))
     if name in s.purses:
         yield from purse_piece(name, s.purses[name])
-    yield from (laid_piece(laid) for laid in s.laid if laid.space == name)
+    yield from (laid_piece(s, laid) for laid in s.laid if laid.space == name)
     yield from (figure_piece(s, seat) for seat in _standing(s, name))
 
 

@@ -21,7 +21,7 @@ from mazefolio.games.talisman.combat.weapons import arrangements
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import Share
-from mazefolio.games.talisman.names import figure, who
+from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, lives, share_name
 from mazefolio.games.talisman.spells.asking import CastNow
 from mazefolio.games.talisman.state import State
@@ -120,8 +120,8 @@ def _drawn(s: State, viewer: Viewer, fight: Fight, terms: Terms | None) -> Scene
 
 
 def _title(s: State, fight: Fight) -> str:
-    other = who(fight.other) if isinstance(fight.begun, Attacked) else fight.begun.foes
-    return f"{who(fight.begun.seat)} against {other}"
+    other = figure(s, fight.other) if isinstance(fight.begun, Attacked) else fight.begun.foes
+    return f"{figure(s, fight.begun.seat)} against {other}"
 
 
 def _lost(fight: Fight, verdict: Verdict) -> bool:

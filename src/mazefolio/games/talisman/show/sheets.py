@@ -10,7 +10,7 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import allowance, carrying_limit, has_tag
-from mazefolio.games.talisman.names import at, figure, who
+from mazefolio.games.talisman.names import at, figure
 from mazefolio.games.talisman.show.cards import MONEY, TALISMAN, card_pieces, lives, scroll_piece, values
 from mazefolio.games.talisman.state import Player, State, Status
 from mazefolio.games.talisman.words import sheet_id
@@ -66,7 +66,7 @@ def _traits(s: State, seat: int, viewer: Viewer) -> Iterator[Trait]:
     one = s.players[seat]
     if seat == viewer:
         yield _goal(s, seat)
-    yield from _standing(one)
+    yield from _standing(s, one)
     for lasting in s.lasting:
         entry = LIBRARY.statuses[lasting.name]
         yield Trait(f"{entry.name}: {entry.text} {count(lasting.rounds, 'round')} left.", entry.rule, lasting.name)
@@ -76,18 +76,18 @@ def _traits(s: State, seat: int, viewer: Viewer) -> Iterator[Trait]:
 
 
 def _goal(s: State, seat: int) -> Trait:
-    """The next thing on the way to the Crown.  Rules: TA-C4.13, TA-C16.5, TA-C19.1"""
+    """The next thing on the way to the Crown.  Rules: TA-C4.17, TA-C16.5, TA-C19.1"""
     one = s.players[seat]
     if one.space == CROWN:
         return Trait("You sit on the Crown of Command: cast its Spell until nobody else is left.", "TA-C19.1", CROWN)
     if has_tag(s, seat, TALISMAN):
-        return Trait("You have a Talisman: the Valley of Fire lets you pass to the Crown.", "TA-C8.17", TALISMAN)
+        return Trait("You have a Talisman: the Valley of Fire lets you pass to the Crown.", "TA-C4.17", TALISMAN)
     if max(number.value for number in values(s, seat)) < STRONG_ENOUGH:
         return Trait("Grow stronger and find a Talisman; then make for the Crown of Command.", "TA-C1.3", CROWN)
-    return Trait("Find a Talisman: without one nobody enters the Valley of Fire.", "TA-C16.2", TALISMAN)
+    return Trait("Find a Talisman: without one nobody enters the Valley of Fire.", "TA-C4.17", TALISMAN)
 
 
-def _standing(one: Player) -> Iterator[Trait]:
+def _standing(s: State, one: Player) -> Iterator[Trait]:
     if one.toad:
         entry = LIBRARY.statuses["toad"]
         yield Trait(f"A toad for {count(one.toad, 'more turn')}: {entry.text}", entry.rule, "toad", "Toad")
@@ -95,17 +95,17 @@ def _standing(one: Player) -> Iterator[Trait]:
         yield Trait(f"Misses the next {count(one.missing, 'turn')}.", "TA-C3.2", "missing", "Misses turns")
     for name, status in one.statuses.items():
         entry = LIBRARY.statuses[name]
-        yield Trait(f"{entry.name}: {_told(entry.text, status)}", entry.rule, name, entry.name)
+        yield Trait(f"{entry.name}: {_told(s, entry.text, status)}", entry.rule, name, entry.name)
     if one.vessel:
         ship = one.vessel
         text = f"Has a {LIBRARY.ships[ship.ship].name} with {ship.points} points, {ship.cargo} cargo and"
         yield Trait(f"{text} {count(ship.rations, 'ration')}.", "TA-C21.15", ship.ship, "Ship")
 
 
-def _told(text: str, status: Status) -> str:
+def _told(s: State, text: str, status: Status) -> str:
     """A status with how long it lasts, and from whom it comes."""
     left = f" {count(status.turns, 'turn')} left." if status.turns else ""
-    by = f" Through {who(status.by)}." if status.by >= 0 else ""
+    by = f" Through the {figure(s, status.by)}." if status.by >= 0 else ""
     where = f" At {at(status.where)}." if status.where in LIBRARY.spaces else ""
     return f"{text}{_task(status)}{where}{left}{by}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Number, Picture, Share, Tally
 from mazefolio.engine.words import called
@@ -19,7 +19,6 @@ from mazefolio.games.talisman.show.scene import past, scene
 from mazefolio.games.talisman.show.sheets import sheets
 from mazefolio.games.talisman.state import State
 
-DECKS = {"adventure": "Adventure cards unseen", "spell": "Spells unseen"}
 SORTS = {
     "event": "events",
     "animal": "animals",
@@ -35,7 +34,6 @@ SORTS = {
     "place": "places",
     "trap": "traps",
     "alien": "aliens",
-    "spell": "Spells",
 }
 
 
@@ -53,21 +51,19 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
 
 def _tallies(s: State) -> Iterator[Tally]:
     """What is still to come, from all that lies open."""
-    for deck, name in DECKS.items():
-        unseen = Counter(LIBRARY.copies(deck, s.realms)) - Counter(_seen(s))
-        sorts = Counter(sort_of(card(copy)) for copy in unseen.elements())
-        shares = [Share(sort, label, sorts[sort], sort) for sort, label in SORTS.items() if sorts[sort]]
-        if unseen:
-            yield Tally(deck, name, unseen.total(), shares)
+    unseen = Counter(LIBRARY.copies("adventure", s.realms)) - Counter(_seen(s))
+    sorts = Counter(sort_of(card(copy)) for copy in unseen.elements())
+    shares = [Share(sort, label, sorts[sort], sort) for sort, label in SORTS.items() if sorts[sort]]
+    if unseen:
+        yield Tally("adventure", "Adventure cards unseen", unseen.total(), shares)
 
 
 def _seen(s: State) -> Iterable[str]:
     """Every card that lies open somewhere."""
     piles = [*s.spaces.values(), *(deck.discards for deck in s.decks.values()), s.set_aside]
     for one in s.players:
-        piles += [one.objects, one.followers, one.trophies, one.stabled, one.at_door, one.left_at_entry, one.spells]
-    laid = [laid.card for laid in s.laid]
-    return [copy for pile in (*piles, laid, [*s.under_scrolls.values()]) for copy in pile if copy != HIDDEN]
+        piles += [one.objects, one.followers, one.trophies, one.stabled, one.at_door, one.left_at_entry]
+    return [copy for pile in piles for copy in pile]
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
