@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from mazefolio import Table
-from mazefolio.engine.errors import WrongSeatError
-from mazefolio.engine.steps import Steps, ask
+from mazefolio.engine.errors import UndoRefusedError, WrongSeatError
+from mazefolio.engine.steps import Event, Steps, ask
 from mazefolio.testing import position
 from tests.engine import toy
 
@@ -24,6 +24,31 @@ def interrupted(s: toy.State) -> Steps[str]:
     """Whoever holds the wyrm is asked, out of turn."""
     holder = next(seat for seat, hand in enumerate(s.hands) if "wyrm" in hand)
     yield from ask(holder, Interrupt(), [toy.PASS, toy.DRAW])
+    return "turn"
+
+
+class LookedAt(Event, frozen=True):
+    """Whether the game goes on shows what is in this seat's hand."""
+
+    reveals = True
+    seat: int
+
+    def news_to(self, seat: int | None) -> bool:
+        return seat != self.seat
+
+    def seen_by(self, seat: int | None) -> bool:
+        return False
+
+
+def watched(s: toy.State) -> Steps[str]:
+    """The first seat decides; then somebody's hand is looked at, and the second seat is asked."""
+    yield from ask(0, toy.Turn(), [toy.PASS, toy.DRAW])
+    return "look"
+
+
+def look(s: toy.State) -> Steps[str]:
+    yield LookedAt(s.player)
+    yield from ask(1, toy.Turn(), [toy.PASS, toy.DRAW])
     return "turn"
 
 
@@ -74,3 +99,26 @@ def test_pictures_are_drawn_without_the_question() -> None:
     assert pending is not None
     assert pending.as_seen_by(0) is None
     assert pending.as_seen_by(1) is pending
+
+
+WATCHED = replace(toy.GAME, phases={**toy.GAME.phases, "turn": watched, "look": look})
+
+
+def looked_at(seat: int) -> Table:
+    return position(WATCHED, hands=[["imp"], ["wolf"]], player=seat).play("pass").table
+
+
+@pytest.mark.parametrize("copied", [False, True])
+def test_what_shows_another_hand_cannot_be_taken_back(copied: bool) -> None:
+    table = looked_at(1).clone() if copied else looked_at(1)
+
+    with pytest.raises(UndoRefusedError):
+        table.undo(0)
+
+
+@pytest.mark.parametrize("copied", [False, True])
+def test_what_shows_only_ones_own_hand_can(copied: bool) -> None:
+    table = looked_at(0).clone() if copied else looked_at(0)
+    table.undo(0)
+
+    assert table.seq == 0

@@ -178,6 +178,10 @@ class Event(Struct, frozen=True, gc=False):
     def rule(self) -> str:
         return self.RULE
 
+    def news_to(self, seat: int | None) -> bool:
+        """Whether what it reveals is new to a seat; whoever knew it may take back the decision before it."""
+        return True
+
     def seen_by(self, seat: int | None) -> bool:
         """Whether this seat (``None``: a spectator) may know of it."""
         return True

@@ -186,7 +186,7 @@ def test_the_question_says_what_a_standing_order_needs_to_know() -> None:
     red = {"space": "mines"}
     scene = opened(Moment.DICE, Meeting(0, 1, mode="combat"), red=red, blue=mage("random", "hex"))
 
-    assert seen_window(scene, 1) == Window("dice", ["random"], ["attacked", "crown"])
+    assert seen_window(scene, 1) == Window(Moment.DICE, ("random",), ("attacked", "crown"))
 
 
 # Targets.

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Literal
+from collections.abc import Iterator
+from typing import Annotated, Literal, TypeAlias
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt
-from mazefolio.engine.steps import Ask, Query, Steps, Word, ask
+from mazefolio.engine.steps import Ask, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Option, Window
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.names import figure, the
 from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
-from mazefolio.games.talisman.state import SpellName, State
+from mazefolio.games.talisman.state import Seat, SpellName, State
 from mazefolio.games.talisman.words import PASS, WORDS, sheet_id
 
 Loss = Literal["life", "follower", "enemy"]
 Concern = Literal["attacked", "life", "aimed", "crown"]
 COMMAND = "command_spell"
 """What is answered is the Command Spell, which is no card."""
+AnySpell: TypeAlias = SpellName | Literal["command_spell"]
 
 
 class CastNow(Query, frozen=True, tag="spell"):
@@ -29,14 +31,34 @@ class CastNow(Query, frozen=True, tag="spell"):
 
     RULE = "TA-C15.21"
     anonymous = True
-    moment: Moment
-    spells: Sequence[SpellName]
-    concerns: Sequence[Concern] = ()
-    meeting: Meeting | None = None
+    moment: Annotated[Moment, Among(Moment)]
+    spells: tuple[SpellName, ...]
+    concerns: tuple[Concern, ...] = ()
+    meeting: Annotated[Meeting | None, Among([None])] = None
     loss: Loss | None = None
     victim: int = NOBODY
-    spell: str = ""
+    spell: AnySpell | Literal[""] = ""
     by: int = NOBODY
+
+
+class LookedAt(Event, frozen=True):
+    """Whether this player can cast something now decides how the game goes on: others could conclude it from that.
+
+    Nobody is told; but what another player decided before cannot be taken back, or he could try out what happens.
+    """
+
+    RULE = "TA-C15.25"
+    reveals = True
+    seat: Seat
+
+    def news_to(self, seat: int | None) -> bool:
+        return seat != self.seat
+
+    def seen_by(self, seat: int | None) -> bool:
+        return False
+
+
+WORDS.tells(LookedAt)(silent)
 
 
 class AimAt(Query, frozen=True, tag="aim"):
@@ -122,7 +144,7 @@ def take_aim(s: State, seat: int, spell: str, moment: Moment, meeting: Meeting |
 
 def concerns(
     s: State, seat: int, meeting: Meeting | None = None, victim: int = NOBODY, aimed: int = NOBODY
-) -> list[Concern]:
+) -> tuple[Concern, ...]:
     """What of it concerns this player: he is attacked, a life of his goes, a Spell is aimed at him, or another
     character is in the Inner Region.
     """
@@ -132,4 +154,4 @@ def concerns(
         ("aimed", aimed == seat),
         ("crown", any(s.players[other].region == "inner" for other in s.in_order() if other != seat)),
     ]
-    return [concern for concern, holds in told if holds]
+    return tuple(concern for concern, holds in told if holds)

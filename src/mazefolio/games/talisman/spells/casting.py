@@ -20,9 +20,18 @@ from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import immune
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.realms.hooks import ON_CAST
-from mazefolio.games.talisman.spells.asking import COMMAND, CastNow, concerns, spell_called, take_aim, wanted
+from mazefolio.games.talisman.spells.asking import (
+    COMMAND,
+    AnySpell,
+    CastNow,
+    LookedAt,
+    concerns,
+    spell_called,
+    take_aim,
+    wanted,
+)
 from mazefolio.games.talisman.spells.hand import draw_spell, tend_all
-from mazefolio.games.talisman.spells.legality import COUNTERSPELL, Aim, answers, targets
+from mazefolio.games.talisman.spells.legality import COUNTERSPELL, Aim, EnemyName, answers, held, targets
 from mazefolio.games.talisman.spells.moments import AddScore, Meeting, Moment
 from mazefolio.games.talisman.state import Seat, SpellName, State
 from mazefolio.games.talisman.tables import use_table
@@ -37,14 +46,14 @@ class SpellCast(Event, frozen=True):
     seat: Seat
     card: SpellName
     target: int = NOBODY
-    enemy: str = ""
+    enemy: EnemyName = ""
 
 
 class Cancelled(Event, frozen=True):
     """A Spell, the Command Spell perhaps, is undone by a Counterspell."""
 
     RULE = "TA-C15.8"
-    spell: str
+    spell: AnySpell
     by: Seat
 
 
@@ -240,11 +249,13 @@ def _others(s: State, caster: int) -> Iterator[int]:
 
 def _answer(s: State, seat: int, caster: int, spell: str, aimed: int) -> Steps[str]:
     """The Counterspell that this player casts now, if he has one and wants to."""
+    if held(s, seat):
+        yield LookedAt(seat)
     spells = answers(s, seat, COUNTERSPELL, caster)
     if not spells:
         return ""
     about = concerns(s, seat, aimed=aimed)
-    return (yield from wanted(s, seat, CastNow(Moment.CAST, spells, about, spell=spell, by=caster)))
+    return (yield from wanted(s, seat, CastNow(Moment.CAST, (*spells,), about, spell=spell, by=caster)))
 
 
 def _counters(s: State, seat: int, caster: int, counterspell: str) -> Steps[bool]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Annotated, TypeAlias
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Deed
 from mazefolio.games.talisman.carrying import can_be_lost, may_take
@@ -18,6 +20,9 @@ COUNTERSPELL, PRESERVATION, HEALING = "counterspell", "preservation", "healing"
 IN_AN_IMMOBILE_TURN = (Moment.TURN_BEGINS, Moment.CAST, Moment.TURN_ENDS)
 TARGETS_OF_ALL = ("all", "card", "space", "spell")
 """Such Spells are aimed at no character.  Rules: TA-C15.13"""
+
+
+EnemyName: TypeAlias = Annotated[str, Among(lambda: ["", *(one.id for one in LIBRARY.cards.values() if one.is_enemy)])]
 
 
 class Cast(Deed, frozen=True):
@@ -36,7 +41,7 @@ class Aim(Deed, frozen=True):
 
     VERB = "at"
     seat: int = NOBODY
-    enemy: str = ""
+    enemy: EnemyName = ""
 
     @property
     def token(self) -> str:

@@ -8,7 +8,7 @@ from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.modifiers import immune
-from mazefolio.games.talisman.spells.asking import CastNow, Loss, concerns, wanted
+from mazefolio.games.talisman.spells.asking import CastNow, LookedAt, Loss, concerns, wanted
 from mazefolio.games.talisman.spells.casting import cast, cast_at, cast_for_move, countered
 from mazefolio.games.talisman.spells.legality import (
     HEALING,
@@ -17,6 +17,7 @@ from mazefolio.games.talisman.spells.legality import (
     answers,
     castable,
     exists,
+    held,
     targets,
     touchable,
 )
@@ -56,10 +57,12 @@ def _somebody_has_spells(s: State) -> bool:
 def _one_casts(s: State, seats: Sequence[int], moment: Moment, meeting: Meeting | None) -> Steps[bool]:
     """The first of these who wants to cast does so; whether anybody did."""
     for seat in seats:
+        if held(s, seat):
+            yield LookedAt(seat)
         spells = castable(s, seat, moment, meeting)
         if not spells:
             continue
-        query = CastNow(moment, spells, concerns(s, seat, meeting), meeting)
+        query = CastNow(moment, (*spells,), concerns(s, seat, meeting), meeting)
         spell = yield from wanted(s, seat, query)
         if spell:
             yield from cast(s, seat, spell, moment, meeting)
@@ -91,13 +94,15 @@ def _answered(s: State, cause: Cause, kind: str, what: Loss) -> Steps[bool]:
     victim = cause.seat
     aim = Aim() if what == "enemy" else Aim(victim)
     for seat in [*s.in_order()]:
+        if held(s, seat):
+            yield LookedAt(seat)
         spells = [
             spell for spell in answers(s, seat, kind, victim) if aim in targets(s, seat, spell, Moment.LOSS, None)
         ]
         if not spells:
             continue
         about = concerns(s, seat, victim=victim if what == "life" else NOBODY)
-        spell = yield from wanted(s, seat, CastNow(Moment.LOSS, spells, about, loss=what, victim=victim))
+        spell = yield from wanted(s, seat, CastNow(Moment.LOSS, (*spells,), about, loss=what, victim=victim))
         if spell and (yield from cast_at(s, seat, spell, aim, Moment.LOSS, None)):
             return True
     return False
