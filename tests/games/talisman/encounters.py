@@ -16,6 +16,11 @@ def visit(space: str, character: str = "warrior", *, dice: str = "", **layout: A
     return visits.visit(space, character, dice=dice + SPARE, **layout)
 
 
+def meet(*cards: str, character: str = "thief", dice: str = "", space: str = "fields_1", **more: Any) -> Scene:
+    """Red meets these cards."""
+    return visit(space, character, spaces={space: cards}, dice=dice, **more)
+
+
 def discards(scene: Scene) -> list[str]:
     """The discard pile of the Adventure deck."""
     found: list[str] = scene.state.decks["adventure"].discards

@@ -9,6 +9,7 @@ from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.meeting.drawing import draw_one
 from mazefolio.games.talisman.state import Purse, State
 from tests.games.talisman.encounters import visit
+from tests.games.talisman.proving import at, plugged_in
 from tests.games.talisman.visits import blue, red
 
 
@@ -143,6 +144,16 @@ def test_who_takes_too_much_leaves_something_and_is_not_offered_it_again() -> No
     assert red(scene).objects == ["sword", "shield", "helmet", "ring"]
     assert scene.state.spaces["fields_1"] == ["axe"]
     assert scene.asked != "take"
+
+
+@pytest.mark.rule("TA-C5.10")
+def test_the_way_into_a_realm_is_offered_at_its_moment() -> None:
+    with plugged_in() as game:
+        assert at(game, "plains_1").offers[:2] == ["enter proving", "pass"]
+        afterwards = at(game, "fields_1").play("take bag_of_gold")
+
+        assert afterwards.asked == "realm"
+        assert red(afterwards).gold == 2
 
 
 @pytest.mark.rule("TA-C5.11")

@@ -93,8 +93,12 @@ def _dead(since: Since) -> bool:
 
 
 def _kills(since: Since) -> bool | None:
+    """Between the last life and death somebody may still heal."""
     costs = _costs_a_life(since)
-    return costs and _dead(since)
+    if not costs or _dead(since):
+        return costs
+    one = since.now.players[since.seat]
+    return None if one.character and not one.lives else False
 
 
 WIN = WORDS.outcome(Outcome("fight_won", "you win", lambda since: _ends("win", since), "good"))
