@@ -21,6 +21,7 @@ from mazefolio.games.talisman.realms.header import (
     Currency,
     Death,
     Fighting,
+    Header,
     Isolation,
     Movement,
     Price,
@@ -219,8 +220,9 @@ def test_a_way_must_lead_somewhere_and_begin_somewhere() -> None:
 )
 def test_a_value_or_field_that_nobody_knows_is_refused(text: str) -> None:
     name = text[1:].partition("]")[0]
+    kind: type[Header] = Movement if name == "movement" else Restrict
     with pytest.raises(DataError):
-        DataFile.parse("realm.toml", text).table(name, {"movement": Movement, "restrict": Restrict}[name], read)
+        DataFile.parse("realm.toml", text).table(name, kind, read)
 
 
 @pytest.mark.rule("TA-C20.43")
