@@ -553,7 +553,11 @@ def test_a_hex_strikes_who_ends_a_move_there() -> None:
         blue={"character": "monk", **FAR},
         deck=GOLD,
     )
-    scene.play("cast hex", "put woods_1", "go woods_1")
+    scene.play("cast hex", "put woods_1")
+    question = scene.table.view(0).question
+    assert question is not None
+    assert "The Hex strikes who comes here" in question.options[1].detail
+    scene.play("go woods_1")
 
     assert red(scene).lives == 3
 

@@ -70,7 +70,7 @@ WORDS.sentence(NotCasting, "{seat} cannot cast the Command Spell.")
 def _(event: CommandCast) -> Line:
     lives = count(event.lives, "life", "lives")
     text = WORDS.nouns.fill("{seat} casts the Command Spell", event)
-    return say(event, f"{text}: {lives} of everybody else are at stake.", target=CROWN)
+    return say(event, f"{text}: everybody else may lose {lives}.", target=CROWN)
 
 
 @WORDS.tells(CommandRolled)

@@ -47,7 +47,7 @@ class Werewolf(Event, frozen=True):
 
 @WORDS.tells(Pitfiends)
 def _(event: Pitfiends) -> Line:
-    return say(event, f"{count(event.n, 'pitfiend')} wait for {who(event.seat)}.", "bad", "pits")
+    return say(event, f"{who(event.seat)} faces {count(event.n, 'pitfiend')}.", "bad", "pits")
 
 
 @WORDS.tells(DicedWithDeath)

@@ -18,7 +18,7 @@ from mazefolio.games.talisman.content import Space, Table
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, slowed, total
-from mazefolio.games.talisman.names import figure, these
+from mazefolio.games.talisman.names import figure, the, these
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.tables import additions, dice_for
 from mazefolio.games.talisman.turn import crossing
@@ -179,6 +179,7 @@ def _too_far(s: State, seat: int, to: str, query: WhichWay) -> Refusal:
 def awaits(s: State, seat: int, there: Space) -> str:
     """What the character would meet on a space: the space itself, what lies there and who stands there."""
     parts = [_place(s, seat, there)]
+    parts += [f"{capital(the(laid.card))} strikes who comes here" for laid in s.laid if laid.space == there.id]
     if cards := s.spaces.get(there.id):
         parts.append(f"Here {'lie' if len(cards) > 1 else 'lies'} {these(cards)}")
     standing = [figure(s, other) for other in s.in_order() if other != seat and s.players[other].space == there.id]
