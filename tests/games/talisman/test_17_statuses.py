@@ -54,6 +54,14 @@ def test_who_becomes_a_toad_drops_everything_but_his_curses() -> None:
     assert (red(scene).followers, red(scene).spells, scene.state.purses["city"].gold) == (["poltergeist"], ["hex"], 2)
 
 
+@pytest.mark.rule("TA-C17.2")
+def test_trophies_are_of_no_use_to_a_toad() -> None:
+    scene = visit("fields_1", phase="move", toad=2, trophies=["dragon"])
+
+    assert (scene.asked, red(scene).trophies) == ("way", ["dragon"])
+    assert not [offer for offer in scene.offers if offer.startswith("trade")]
+
+
 @pytest.mark.rule("TA-C17.3")
 def test_a_toad_can_be_killed() -> None:
     assert red(visit("graveyard", alignment="good", lives=1, toad=2)).character == ""

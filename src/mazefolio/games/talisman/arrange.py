@@ -18,7 +18,7 @@ USUAL = ("warrior", "thief", "priest", "wizard", "elf", "dwarf")
 CARDS = ("objects", "followers", "spells", "trophies", "thralls", "charmed", "stabled", "at_door")
 NUMBERS = ("strength", "craft", "lives", "gold", "pearls", "black_pearls", "missing", "toad", "jail_rolls", "castings")
 OTHERS = ("space", "alignment", "master", "entered_from", "characters", "out", "used", "spent")
-GAME = ("round", "crown_reached", "extra", "castable", "turn", "deed_done")
+GAME = ("round", "crown_reached", "extra", "castable", "turn")
 
 
 def arrange(s: State, layout: Mapping[str, Any]) -> None:

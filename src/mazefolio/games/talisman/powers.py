@@ -302,8 +302,12 @@ def offer(s: State, seat: int, when: str, rule: str, target: int = NOBODY) -> St
 
 
 def own_turn_actions(s: State) -> list[Action]:
-    """What he can use up at this moment: trophies, food and the like.  Rules: TA-C3.11, TA-C12.11, TA-C14.13"""
-    if not s.players[s.active].character:
+    """What he can use up at this moment: trophies, food and the like; a toad nothing.
+
+    Rules: TA-C3.11, TA-C12.11, TA-C14.13, TA-C17.2
+    """
+    one = s.players[s.active]
+    if not one.character or one.toad:
         return []
     return [*trades(s, s.active), *(found.action for found in _useful(s) if _is_used_up_by(found.power))]
 

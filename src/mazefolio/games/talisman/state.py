@@ -191,8 +191,6 @@ class State(state.State):
     """How many Spells the player whose turn it is may still cast."""
     cast_by: list[int] = []
     """Who else has cast a Spell in this turn."""
-    deed_done: bool = False
-    """The player whose turn it is has done a deed for the Warlock in this turn."""
     crown_reached: bool = False
     last_dead: int = NOBODY
 

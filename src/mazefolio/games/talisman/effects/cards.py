@@ -275,14 +275,14 @@ class LoseAll(Effect, frozen=True, kw_only=True, tag="lose_all"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C14.19"""
-        one = s.players[cause.seat]
+        from mazefolio.games.talisman.places.dock import give_up_ship
+
         if "gold" in self.what:
             yield from lose_gold(s, cause, None)
-        for copy in self.cards(one):
+        for copy in self.cards(s.players[cause.seat]):
             yield from part_with(s, cause, copy)
-        if "ship" in self.what and one.vessel is not None:
-            s.ships.append(one.vessel.ship)
-            one.vessel = None
+        if "ship" in self.what:
+            yield from give_up_ship(s, cause.seat, cause.rule)
         return True
 
     def cards(self, one: Player) -> list[str]:

@@ -156,7 +156,7 @@ class Shop(Effect, frozen=True, kw_only=True, tag="shop"):
             assert isinstance(choice, Buy | Pocket)
             price = query.prices[choice.card] if isinstance(choice, Buy) else 0
             yield from sold(s, cause, choice.card, price, query.currency)
-            left, free = left - 1, free if price else 0
+            left, free = (left - 1, free) if isinstance(choice, Buy) else (left, 0)
         return True
 
     def prices(self, s: State, seat: int) -> tuple[tuple[str, int], ...]:

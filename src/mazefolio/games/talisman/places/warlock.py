@@ -14,7 +14,7 @@ from mazefolio.games.talisman.carrying import can_be_lost, discard, from_stock, 
 from mazefolio.games.talisman.changes import change, gain
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
-from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.state import CardName, Seat, State, Status
 from mazefolio.games.talisman.tables import table_odds, use_table
@@ -218,9 +218,3 @@ def _bring(s: State, seat: int) -> Steps[None]:
     yield Fetched(seat)
     yield from put(s, seat, CAVE, "TA-C16.8", "carried")
     yield from reward(s, seat, "TA-C16.8")
-
-
-def quest_text(status: Status) -> str:
-    """What a quest asks for, in the words of the table."""
-    rows = LIBRARY.tables[QUEST].rows
-    return next(row.text for row in rows if getattr(row.effects[0], "task", "") == status.task)

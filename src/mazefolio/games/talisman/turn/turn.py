@@ -223,7 +223,7 @@ def next_turn(s: State) -> Steps[Phase]:
     Rules: TA-C1.12, TA-C1.13, TA-C3.12, TA-C18.4
     """
     s.turn += 1
-    s.cast_by, s.castable, s.deed_done = [], 0, False
+    s.cast_by, s.castable = [], 0
     s.in_extra = s.extra > 0
     if s.in_extra:
         s.extra -= 1
