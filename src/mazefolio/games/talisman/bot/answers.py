@@ -94,7 +94,7 @@ def _(query: Wares, mind: Mind, options: Sequence[Action]) -> Action:
         if isinstance(option, Pocket):
             return 1.0 + mind.worth(option.card)
         if isinstance(option, Buy):
-            return mind.worth(option.card) - query.goods[card(option.card).id] * mind.weight("gold")
+            return mind.worth(option.card) - dict(query.goods)[card(option.card).id] * mind.weight("gold")
         return 0.05
 
     return max(options, key=bargain)

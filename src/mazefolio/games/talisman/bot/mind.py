@@ -25,7 +25,7 @@ from mazefolio.games.talisman.state import Player, State
 ROBBERS = ("thief", "assassin", "pirate")
 PATIENCE, STEP = 60, 20
 """After so many rounds the thresholds begin to drop, by one every so many rounds.  Rules: TA-C24.3"""
-DEAR_LIFE = (9.0, 5.0, 2.6, 1.4, 1.0)
+DEAR_LIFE = (9.0, 3.5, 1.4, 0.7, 0.5)
 """What a life is worth to somebody who has so many left, in units of its weight."""
 CARD_WORTH = {
     "battle_strength": 0.9,
@@ -98,6 +98,15 @@ class Mind:
     def _dear(self, left: int) -> float:
         return DEAR_LIFE[max(0, min(left, len(DEAR_LIFE) - 1))]
 
+    @cached_property
+    def builds_rafts(self) -> bool:
+        return bool(in_force(self.s, self.seat, "build_raft"))
+
+    @cached_property
+    def might(self) -> int:
+        """Its battle value against nobody in particular."""
+        return self.battle(Terms("combat"))
+
     # How far it has come.  Rules: TA-C24.3
 
     def _eased(self, wanted: int, floor: int) -> int:
@@ -108,7 +117,8 @@ class Mind:
         """Whether it is strong enough for the next region.  Rules: TA-C24.3"""
         at = self.manner.enter_middle_at if region == "middle" else self.manner.enter_inner_at
         floor = self.manner.floor[region]
-        return self.strength >= self._eased(at["strength"], floor) or self.craft >= self._eased(at["craft"], floor)
+        best = max(self.strength, self.might if region == "middle" else 0)
+        return best >= self._eased(at["strength"], floor) or self.craft >= self._eased(at["craft"], floor)
 
     @cached_property
     def goal(self) -> str:
@@ -156,6 +166,8 @@ class Mind:
                     value += CARD_WORTH.get(mod, 0.1)
         if one.power is not None:
             value += 0.5
+        if self.goal != "grow" and not self.builds_rafts and any(passive.mod == "build_raft" for passive in one.passive):
+            value += 1.5
         return value * (0.15 if self._doubled(copy) else 1.0)
 
     def _is_spare(self, copy: str) -> bool:
@@ -186,7 +198,7 @@ class Mind:
         ends = self.odds(terms)
         gain = 0.0
         if trophies:
-            gain = 0.14 * self.weight("strength") * sum(foe.strength for foe in terms.foes if foe.copy) + 0.1
+            gain = 0.22 * self.weight("strength") * sum(foe.strength for foe in terms.foes if foe.copy) + 0.1
         loss = self.lives(-1) * (1 - self.saving(terms))
         return float(ends.win) * gain + float(ends.lose) * loss - float(ends.draw) * 0.3
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Action
+from mazefolio.engine.steps import Action, Word
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.valuing import thrown_total, value
 from mazefolio.games.talisman.combat.foes import foe_of
@@ -13,6 +13,7 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.places.warlock import deliverable
 from mazefolio.games.talisman.powers import FreeMoment, UsePower
+from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.realms.walking import HowInRealm, Walk, WhereInRealm
 from mazefolio.games.talisman.realms.ways_in import Enter, EnterOrNot
 from mazefolio.games.talisman.realms.ways_out import ComeTo, GoOut, LeaveOrNot, WhichSpace
@@ -38,6 +39,8 @@ from mazefolio.games.talisman.words import JUDGES, PASS
 
 WAY_IN = ("plain_of_peril", "crypt", "dice_with_death", "werewolf_den", "valley_of_fire", "crown_of_command")
 OTHER_WAY = ("plain_of_peril", "mines", "vampires_tower", "pits", "valley_of_fire", "crown_of_command")
+WOODED = ("woods", "forest")
+PRICE_OF_AN_AXE = 3
 NEAR = 0.14
 """What a space nearer to the goal is worth."""
 ENOUGH = 0.45
@@ -103,13 +106,31 @@ def pull(mind: Mind, where: str) -> float:
     region = space(where).region
     if region == "inner":
         return _inner_pull(mind, where)
+    if region == mind.me.realm:
+        return guide.pull(mind, where)
     if mind.goal == "grow":
         return -1.5 if region == "middle" and not mind.is_fit_for("middle") else 0.0
     if region == "outer":
-        return -NEAR * ring_distance(where, "sentinel") if can_cross(mind) else 0.0
+        return _towards_a_crossing(mind, where)
     if mind.goal == "crown":
         return 1.0 - NEAR * ring_distance(where, "portal_of_power")
     return 1.0 - NEAR * ring_distance(where, "warlocks_cave") * (0.3 if _waits_for_goods(mind) else 1.0)
+
+
+def _towards_a_crossing(mind: Mind, where: str) -> float:
+    """Over the bridge if the Sentinel can be beaten, else by raft, else with the boatman of the Tavern."""
+    if can_cross(mind):
+        return -NEAR * ring_distance(where, "sentinel")
+    if mind.builds_rafts:
+        return 1.2 if space(where).kind in WOODED else -NEAR * _to_wood(where)
+    if mind.me.gold >= PRICE_OF_AN_AXE:
+        return -NEAR * min(ring_distance(where, "village"), ring_distance(where, "tavern"))
+    return 1.0 - NEAR * ring_distance(where, "tavern")
+
+
+def _to_wood(where: str) -> int:
+    wooded = (spot.id for spot in LIBRARY.spaces.values() if spot.kind in WOODED and spot.region == "outer")
+    return min(ring_distance(where, spot) for spot in wooded)
 
 
 def _waits_for_goods(mind: Mind) -> bool:
@@ -139,16 +160,20 @@ def opens(mind: Mind, by: str) -> float:
 def going(mind: Mind, option: Action) -> float:
     """What a way of moving is worth."""
     match option:
-        case Go(space=to) | Across(space=to) | Raft(space=to) | Walk(space=to) | ComeTo(space=to):
+        case Raft(space=to):
+            return 1.0 + awaits(mind, to) + pull(mind, to)
+        case Go(space=to) | Across(space=to) | Walk(space=to) | ComeTo(space=to):
             return awaits(mind, to) + pull(mind, to)
         case CrossBridge():
             return 2.0 if mind.goal != "grow" and can_cross(mind) else -3.0
         case OpenPortal(by=by):
             return 3.0 * opens(mind, by) if mind.goal == "crown" and opens(mind, by) >= ENOUGH else -3.0
-        case Enter():
-            return 0.6 if mind.me.lives > 2 else -1.0
+        case Enter(realm=realm):
+            return guide.worth(mind, realm)
         case GoOut():
-            return 0.5 + 0.3 * mind.hurt
+            return guide.leaving(mind)
+        case Word() if option in (BUILD, FERRY):
+            return 2.5 if mind.goal != "grow" and "raft_ready" not in mind.me.statuses else -0.5
         case HandIn() | UsePower():
             return using(mind, option)
         case _:
@@ -164,7 +189,7 @@ def using(mind: Mind, option: Action) -> float:
     return 8.0 if power is not None and power.effect == "heal" and mind.hurt else -1.0
 
 
-WORDS_WORTH: dict[Action, float] = {ROLL: 0.4, WALK: 0.4, STRIDE: 0.8, BUILD: -0.3, FERRY: 0.3, WIZARD: 0.5, STAY: 0.2}
+WORDS_WORTH: dict[Action, float] = {ROLL: 0.4, WALK: 0.4, STRIDE: 0.8, WIZARD: 0.5, STAY: 0.2}
 
 
 @JUDGES(WhichWay, WhereTo, HowToMove, OtherBank, HowInRealm, WhereInRealm)
