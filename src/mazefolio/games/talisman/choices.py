@@ -8,7 +8,7 @@ from mazefolio.games.talisman.library import LIBRARY
 
 def options() -> list[OptionSpec]:
     """Rules: TA-C20.1"""
-    realms = [Choice(realm.id, realm.about.name) for realm in LIBRARY.realms.values()]
+    realms = [Choice(realm.id, realm.about.name, realm.look.title) for realm in LIBRARY.realms.values()]
     text = "Which realms are joined to the land. Any of them, also all at once."
     return [
         *(entry.spec for entry in LIBRARY.options),

@@ -293,8 +293,9 @@ def read_realm(package: str) -> Realm:
     Rules: TA-C20.1, TA-C20.2, TA-C20.43
     """
     kinds = {name: kind for name, (_, kind) in FIELDS.items()} | getattr(import_module(package), "KINDS", {})
-    if find_spec(f"{package}.rules"):
-        import_module(f"{package}.rules")
+    for name in ("rules", "bot"):
+        if find_spec(f"{package}.{name}"):
+            import_module(f"{package}.{name}")
     file = DataFile.read(package, "realm.toml")
     about = file.table("realm", About, read)
     PACKAGES[about.id] = package

@@ -1,6 +1,6 @@
 """The moments at which realms act: the core says that one has come, a realm's ``rules`` what happens then.
 
-    @TURN_END("burrows")
+    @TURN_END("a_realm")
     def _(s: State, seat: int) -> Steps[None]: ...
 
 A card can act at such a moment, too: its passive ``custom`` names the moment and the special case.

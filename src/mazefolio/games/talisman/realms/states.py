@@ -1,6 +1,6 @@
 """What a realm must remember: counters, or a state of its own in its ``state`` module.
 
-    class State(RealmState, tag="labyrinth"):
+    class State(RealmState, tag="maze"):
         tiles: list[Tile] = []
 
 Fields that not everybody may know are declared as in the state of the game.

@@ -27,6 +27,8 @@ LAND, SIDE, SIZE = "land", 1000, 116
 """The land's id, how large its drawing is, and how large its spaces are."""
 LEAST, CLOSE = 64, 0.86
 """No space of a realm is drawn smaller; each takes this share of the way to its nearest neighbour."""
+EDGE, FARTHEST = 14, 450
+"""Between a space and the frame so much is left; no space of a realm lies farther from the middle than this."""
 CELL = (52, 56)
 """Where those are drawn who are in limbo, from the corner of the board inwards; and how large."""
 REGIONS = (
@@ -36,7 +38,6 @@ REGIONS = (
 )
 MANNERS = {
     "fixed": "one step after another",
-    "none": "nobody moves here",
     "voyage": "a voyage",
     "tile": "laid tile by tile",
     "one_per_turn": "one space a turn",
@@ -85,7 +86,7 @@ def _realm(s: State, viewer: Viewer, events: Sequence[Event], realm: str) -> Boa
         spaces=[_dressed(s, viewer, _plain(one.id)) for one in found.spaces],
         focus=_focus_inside(s, viewer, realm),
         trail=_trail(events, {one.id for one in found.spaces}),
-        text=_who_is_there(s, realm) or MANNERS.get(found.movement.mode, ""),
+        text=_who_is_there(s, realm) or found.look.title or MANNERS.get(found.movement.mode, ""),
         art=realm,
     )
 
@@ -108,14 +109,24 @@ def _size(realm: str) -> int:
     return max(LEAST, min(SIZE, int(CLOSE * nearest)))
 
 
+def _place(one: content.Space) -> tuple[int, int]:
+    """Where a space lies; those of a realm are drawn in, so that none touches the frame."""
+    if one.region not in LIBRARY.realms:
+        return one.x, one.y
+    room = SIDE / 2 - EDGE - _size(one.region) / 2
+    x, y = (round(SIDE / 2 + (at - SIDE / 2) * min(1, room / FARTHEST)) for at in (one.x, one.y))
+    return x, y
+
+
 @cache
 def _plain(name: str) -> Space:
     """A space with nothing on it."""
     one = space(name)
+    x, y = _place(one)
     return Space(
         id=one.id,
-        x=one.x,
-        y=one.y,
+        x=x,
+        y=y,
         name=one.name,
         kind=one.kind or one.region,
         art=_art(one),
@@ -124,7 +135,7 @@ def _plain(name: str) -> Space:
         ways=[*_ways(one)],
         hue=one.region,
         conditions=[Condition(f"draw_{one.draw}", f"{count(one.draw, 'card')} to draw")] if one.draw else (),
-        number=getattr(one, "number", None) or getattr(one, "room", None),
+        number=getattr(one, "number", 0) or getattr(one, "room", 0) or None,
         rule=one.rule or "TA-C5.1",
     )
 
