@@ -263,7 +263,7 @@ def _cards_are_left(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> b
 
 @changes(HEALING)
 def _is_hurt(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> bool:
-    return s.players[aim.seat].lives < start_lives(s, aim.seat)
+    return aim.seat != NOBODY and s.players[aim.seat].lives < start_lives(s, aim.seat)
 
 
 @changes("hex")
