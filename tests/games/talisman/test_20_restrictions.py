@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.reading import read_effects
-from mazefolio.games.talisman.modifiers import strength
+from mazefolio.games.talisman.modifiers import slowed, strength
 from mazefolio.games.talisman.powers import powers
 from mazefolio.games.talisman.realms.header import (
     Currency,
@@ -59,6 +59,18 @@ def test_a_realm_may_be_spared_single_events() -> None:
         run(scene, carry_out(scene.state, effects, Cause(0, "proving.wave", "TA-C20.13")))
 
         assert [one.gold for one in scene.state.players] == [0, 3]
+
+
+@pytest.mark.rule("TA-C20.13")
+@pytest.mark.parametrize(
+    ("isolation", "slow"),
+    [(Isolation(), True), (Isolation(core_events=False), False), (Isolation(exempt_events=["blizzard"]), False)],
+)
+def test_what_lasts_for_everybody_does_not_last_where_it_does_not_reach(isolation: Isolation, slow: bool) -> None:
+    with plugged_in(isolation=isolation) as game:
+        scene = at(game, phase="start", lasting=[("blizzard", 1, 2)], **INSIDE)
+
+        assert bool(slowed(scene.state, 0)) is slow
 
 
 @pytest.mark.rule("TA-C20.14")

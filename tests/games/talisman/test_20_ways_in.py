@@ -255,3 +255,12 @@ def test_an_entry_is_in_one_place() -> None:
         EntryAt(space="city", kind="hills")
     with pytest.raises(ValueError, match="in one place"):
         EntryAt(space="city", region="outer")
+
+
+@pytest.mark.rule("TA-C20.4", "TA-C20.38")
+def test_a_way_in_with_a_test_shows_how_likely_it_is_passed() -> None:
+    with plugged_in() as game:
+        scene = at(game, "desert_1", craft=7, gold=2)
+
+        assert scene.odds("enter proving 2") == {"test_passed": pytest.approx(15 / 36)}
+        scene.expect_true_odds("enter proving 2", copies=300)

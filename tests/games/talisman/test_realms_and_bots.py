@@ -65,7 +65,7 @@ def test_a_bot_answers_from_which_deck_it_draws() -> None:
 
 @pytest.mark.rule("TA-C24.5")
 def test_a_game_with_both_realms_comes_to_its_end() -> None:
-    table = Table.new(GAME, seats=3, options={**REALMS, "round_limit": 30}, seed=7)
+    table = Table.new(GAME, seats=3, options={**REALMS, "round_limit": 40}, seed=7)
     for _ in range(20_000):
         if table.pending is None:
             break

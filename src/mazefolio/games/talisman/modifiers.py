@@ -10,11 +10,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.conditions import fact, measure, trait
 from mazefolio.games.talisman.library import LIBRARY, card, space
-from mazefolio.games.talisman.state import Player, State
+from mazefolio.games.talisman.state import Player, SourceName, State
 
 CARRY_LIMIT = 4
 ALLOWANCE = (0, 0, 0, 1, 2, 2, 3)
@@ -24,10 +26,10 @@ TOAD = 1
 CARRIERS = "carry"
 
 
-class Share(NamedTuple):
+class Share(Struct, frozen=True, gc=False):
     """One part of a number: where it comes from, and how much it is."""
 
-    source: str
+    source: SourceName
     n: int
 
 
@@ -119,11 +121,19 @@ def magic_is_off(s: State, seat: int) -> bool:
 
 
 def lasts(s: State, seat: int, name: str) -> bool:
-    """Whether a status that is in force for everybody holds for this character, too."""
+    """Whether a status that is in force for everybody holds for this character, too.  Rules: TA-C20.13"""
+    if is_sheltered(s.players[seat], name):
+        return False
     for lasting in s.lasting:
         if lasting.name == name and (not lasting.main_board or s.players[seat].on_main_board):
             return not immune(s, seat, name) if name != "magic_suppressed" else True
     return False
+
+
+def is_sheltered(one: Player, name: str) -> bool:
+    """Whether a character is in a realm that this event of the core does not reach.  Rules: TA-C20.13"""
+    realm = LIBRARY.realms.get(one.realm)
+    return realm is not None and not (realm.isolation.core_events and name not in realm.isolation.exempt_events)
 
 
 # Strength, Craft and what follows from them.

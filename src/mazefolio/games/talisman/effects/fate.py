@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import product
 from typing import Literal
 
 from msgspec import field
 from msgspec.structs import replace
 
 from mazefolio.engine.data import Strict
+from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose, roll
 from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
@@ -164,8 +167,10 @@ class UseTable(Effect, frozen=True, kw_only=True, tag="table"):
 
 
 def odds_of(s: State, seat: int, effects: Effects) -> list[Chance]:
-    """What the dice of a list decide first, if that is a table."""
+    """What the dice of a list decide first, if that is a table or a test."""
     first = next(iter(effects), None)
+    if isinstance(first, Test):
+        return [PASSES.at(first.chance(s, seat))]
     return table_odds(s, seat, first.id) if isinstance(first, UseTable) else []
 
 
@@ -192,6 +197,12 @@ class Test(Effect, frozen=True, kw_only=True, tag="test"):
         passed = total < value or (total == value and self.cmp == "<=")
         yield Tested(cause.rule, cause.seat, cause.source, faces, total, value, passed)
         return passed
+
+    def chance(self, s: State, seat: int) -> Fraction:
+        """How likely it is passed.  Rules: TA-C20.38"""
+        most = self.value(s, seat) - self.mod - self._help(s, seat) - (self.cmp == "<")
+        falls = [*product(range(1, 7), repeat=self.dice)]
+        return Fraction(sum(sum(faces) <= most for faces in falls), len(falls))
 
     def value(self, s: State, seat: int) -> int:
         stats = [self.stat] if isinstance(self.stat, str) else self.stat
@@ -223,6 +234,9 @@ def _(event: Tested) -> Line:
         f"{capital(by_source(event.source))}: {who(event.seat)} rolls {shown_dice(event.faces)} against {event.value}"
     )
     return say(event, f"{text} and {verdict}.", mood(event.passed), dice=[event.faces])
+
+
+PASSES = WORDS.outcome(Outcome("test_passed", "you succeed", decided_by(Tested, lambda event: event.passed), "good"))
 
 
 class ForAlignment(Effect, frozen=True, kw_only=True, tag="for_alignment"):

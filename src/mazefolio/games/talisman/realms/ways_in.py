@@ -8,7 +8,8 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Action, Ask, Deed, Query, Steps
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.games.talisman.effects.fate import Test
+from mazefolio.games.talisman import content
+from mazefolio.games.talisman.effects.fate import PASSES, Test
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import seafaring
@@ -60,7 +61,8 @@ def _(query: EnterOrNot, s: State, ask: Ask) -> Asked:
 def _(action: Enter, s: State, ask: Ask) -> Option:
     realm, way = LIBRARY.realms[action.realm], action.opening
     label = f"Enter {realm.about.name}{in_words(way.cost)}"
-    return Option(action.token, label, way.text, "TA-C20.4", target=goals(s, way)[0], art=realm.id)
+    odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
+    return Option(action.token, label, way.text, "TA-C20.4", target=goals(s, way)[0], art=realm.id, odds=odds)
 
 
 @WORDS.tries(EnterOrNot)
@@ -150,11 +152,14 @@ def _passes(s: State, way: WayIn, cause: Cause) -> Steps[bool]:
     """Rules: TA-C20.4, TA-C20.38"""
     if way.test is None:
         return True
-    test = Test(stat=way.test.stat, dice=way.test.dice, cmp=way.test.cmp, mod=way.test.mod)
-    if (yield from test.passed(s, cause)):
+    if (yield from test_of(way.test).passed(s, cause)):
         return True
     yield from carry_out(s, way.on_fail, cause)
     return False
+
+
+def test_of(told: content.Test) -> Test:
+    return Test(stat=told.stat, dice=told.dice, cmp=told.cmp, mod=told.mod)
 
 
 def goals(s: State, way: WayIn) -> list[str]:
