@@ -23,13 +23,13 @@ from tests.games.talisman.proving import at, inside, plugged_in
 from tests.games.talisman.visits import red
 
 HERE = "fields_1"
-WOLF = Foe("Wolf", "animal", ["animal"], strength=2)
-DRAGON = Foe("Dragon", "dragon", ["dragon"], strength=7)
+WOLF = Foe("Wolf", "animal", ("animal",), strength=2)
+DRAGON = Foe("Dragon", "dragon", ("dragon",), strength=7)
 
 
 def value(scene: Scene, *weapons: str, mode: Mode = "combat", foe: Foe = WOLF) -> int:
     """What red fights with."""
-    return points(battle_shares(scene.state, 0, Terms(mode, [foe]), weapons))
+    return points(battle_shares(scene.state, 0, Terms(mode, (foe,)), weapons))
 
 
 @pytest.mark.rule("TA-C10.1")
@@ -206,7 +206,7 @@ def test_ship_combat_uses_ship_strength() -> None:
     scene = visit(HERE, "pirate", vessel=vessel, phase="start", dice="1", options={"seafarers": "on"})
     parts = {share.source: share.n for share in battle_shares(scene.state, 0, Terms("ship"))}
 
-    assert parts["captain"] == parts["sailor"] == 1
+    assert parts["captain"] == parts["sea_going"] == 1
 
 
 @pytest.mark.rule("TA-C10.19")

@@ -12,7 +12,7 @@ from mazefolio.engine.view import Line, Tone
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as shown_dice
-from mazefolio.games.talisman.combat.foes import Foe, Mode, dice_bonus, named
+from mazefolio.games.talisman.combat.foes import Foe, FoesNamed, Mode, dice_bonus, named
 from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, dice_shares, in_words, points
 from mazefolio.games.talisman.combat.weapons import Arms, added
 from mazefolio.games.talisman.dice import six_sided
@@ -23,9 +23,10 @@ from mazefolio.games.talisman.spells.moments import Meeting
 from mazefolio.games.talisman.state import Seat, State
 from mazefolio.games.talisman.words import WORDS
 
-Verdict = Literal["win", "lose", "draw", "evaded"]
-ENDS: dict[Verdict, str] = {"win": "wins", "lose": "loses", "draw": "neither wins"}
-TONES: dict[Verdict, Tone] = {"win": "good", "lose": "bad", "draw": ""}
+Ending = Literal["win", "lose", "draw"]
+Verdict = Literal[Ending, "evaded"]
+ENDS: dict[Ending, str] = {"win": "wins", "lose": "loses", "draw": "neither wins"}
+TONES: dict[Ending, Tone] = {"win": "good", "lose": "bad", "draw": ""}
 FIGHTS: dict[Mode, str] = {
     "combat": "combat",
     "psychic": "psychic combat",
@@ -38,7 +39,7 @@ FIGHTS: dict[Mode, str] = {
 class Side(Struct, frozen=True, gc=False):
     """One side of a fight: its value in shares, what is added to its dice, and what they showed."""
 
-    shares: Sequence[Share]
+    shares: tuple[Share, ...]
     faces: tuple[int, ...] = ()
 
     @property
@@ -56,11 +57,11 @@ class Fought(CitedEvent, frozen=True):
 
     seat: Seat
     other: int
-    foes: str
+    foes: FoesNamed
     mode: Mode
     own: Side
     theirs: Side
-    verdict: Verdict
+    verdict: Ending
 
 
 @WORDS.tells(Fought)
@@ -72,7 +73,7 @@ def _(event: Fought) -> Line:
     return say(event, f"{text}. {capital(end)}.", TONES[event.verdict], dice=dice)
 
 
-def verdict_of(own: Side, theirs: Side) -> Verdict:
+def verdict_of(own: Side, theirs: Side) -> Ending:
     """The higher total wins, equal is a stand-off.  Rules: TA-C10.1, TA-C10.2"""
     if own.score == theirs.score:
         return "draw"
@@ -105,7 +106,7 @@ def throw_foes(seat: int, side: Side) -> Steps[Side]:
     return Side(side.shares, faces)
 
 
-def clash(s: State, seat: int, terms: Terms, arms: Arms, meeting: Meeting, rule: str) -> Steps[Verdict]:
+def clash(s: State, seat: int, terms: Terms, arms: Arms, meeting: Meeting, rule: str) -> Steps[Ending]:
     """A character against enemies: both dice, and the comparison.  Rules: TA-C10.1, TA-C10.2, TA-C10.4"""
     own = yield from throw_own(s, seat, terms.mode, own_side(s, seat, terms, arms, meeting))
     theirs = yield from throw_foes(seat, foes_side(s, seat, terms.foes, terms.mode))

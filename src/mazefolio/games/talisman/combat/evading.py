@@ -11,7 +11,7 @@ from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import called
 from mazefolio.games.talisman.changes import change
-from mazefolio.games.talisman.combat.foes import Foe, is_guarded, named
+from mazefolio.games.talisman.combat.foes import Foe, FoeKey, FoesNamed, is_guarded, named
 from mazefolio.games.talisman.combat.odds import fight_odds, value_in_words
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.combat.spoils import destroyed
@@ -32,21 +32,21 @@ class LetPass(Exception):  # noqa: N818 - it is no error
 
 class Evaded(CitedEvent, frozen=True):
     seat: Seat
-    foes: str
+    foes: FoesNamed
 
 
 class Avoid(Deed, frozen=True):
     """An enemy that is evaded, by its card or its name."""
 
     VERB = "evade"
-    foe: str
+    foe: FoeKey
 
 
 class Destroy(Deed, frozen=True):
     """An enemy that is destroyed without dice, by its card or its name."""
 
     VERB = "destroy"
-    foe: str
+    foe: FoeKey
 
 
 class Bribe(Deed, frozen=True):

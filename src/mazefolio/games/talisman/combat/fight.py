@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from mazefolio.engine.steps import CitedEvent, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
-from mazefolio.games.talisman.combat.clash import FIGHTS, Verdict, clash
+from mazefolio.games.talisman.combat.clash import FIGHTS, Ending, Verdict, clash
 from mazefolio.games.talisman.combat.evading import Pack, deal_with, pass_by
-from mazefolio.games.talisman.combat.foes import Foe, Mode, dice_bonus, is_guarded, named
+from mazefolio.games.talisman.combat.foes import Foe, FoesNamed, Mode, dice_bonus, is_guarded, named
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.combat.spoils import killed, wounded
 from mazefolio.games.talisman.combat.weapons import Arms, get_ready
@@ -36,7 +36,7 @@ class FightBegins(CitedEvent, frozen=True):
     """Enemies are about to be met; ``enemies`` are those of them that are cards."""
 
     seat: Seat
-    foes: str
+    foes: FoesNamed
     mode: Mode
     value: int
     enemies: tuple[CardName, ...] = ()
@@ -103,7 +103,7 @@ def pass_by_the_immobile(s: State, seat: int, pack: Pack, meeting: Meeting) -> S
     yield from pass_by(seat, pack, held)
 
 
-def fight_it_out(s: State, terms: Terms, meeting: Meeting, cause: Cause, conduct: Conduct) -> Steps[Verdict]:
+def fight_it_out(s: State, terms: Terms, meeting: Meeting, cause: Cause, conduct: Conduct) -> Steps[Ending]:
     """From the choice of weapons to the result.  Rules: TA-C9.8, TA-C9.9, TA-C9.10, TA-C10.4, TA-C10.5"""
     seat = cause.seat
     yield from BEFORE_COMBAT.happens(s, seat, meeting)
@@ -120,7 +120,7 @@ def fight_it_out(s: State, terms: Terms, meeting: Meeting, cause: Cause, conduct
     return verdict
 
 
-def won(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> Steps[Verdict]:
+def won(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> Steps[Ending]:
     """The enemies are dead, unless Preservation makes a stand-off of it.  Rules: TA-C9.8, TA-C15.21"""
     if (yield from preserved(s, replace(cause, card=terms.foes[0].copy), "enemy")):
         return "draw"

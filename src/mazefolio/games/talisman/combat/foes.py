@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.words import listed
+from mazefolio.games.talisman.content import ENEMIES
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.realms.header import Fighting
-from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.state import CardName, State
 
 Mode = Literal["combat", "psychic", "combined", "brawl", "ship"]
 WITH_STRENGTH: tuple[Mode, ...] = ("combat", "combined", "brawl")
@@ -20,15 +22,23 @@ ON_BOARD = Fighting()
 """How one fights on the main board.  Rules: TA-C20.2"""
 
 
+FoeName: TypeAlias = Annotated[str, Among(lambda: [one.name for one in LIBRARY.cards.values() if one.is_enemy])]
+FoeKey: TypeAlias = Annotated[str, Among(lambda: [one.id for one in LIBRARY.cards.values() if one.is_enemy])]
+FoesNamed: TypeAlias = Annotated[
+    str, Among(lambda: [f"the {one.name}" for one in LIBRARY.cards.values() if one.is_enemy])
+]
+Tag: TypeAlias = Annotated[str, Among(("human", "animal", "undead", "dragon"))]
+
+
 class Foe(Struct, frozen=True, gc=False):
     """An enemy; ``copy`` is its card, if it is one.  ``ship`` is its ship strength, ``plus`` is added to its die."""
 
-    name: str
-    type: str
-    tags: Sequence[str] = ()
+    name: FoeName
+    type: Annotated[str, Among(ENEMIES)]
+    tags: tuple[Tag, ...] = ()
     strength: int = 0
     craft: int = 0
-    copy: str = ""
+    copy: CardName = ""
     ship: int = 0
     plus: int = 0
 
@@ -64,7 +74,7 @@ class Foe(Struct, frozen=True, gc=False):
 def foe_of(copy: str) -> Foe:
     """The enemy on a card."""
     one = card(copy)
-    return Foe(one.name, one.type, one.tags, one.strength, one.craft, copy)
+    return Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft, copy)
 
 
 def fighting(s: State, seat: int) -> Fighting:

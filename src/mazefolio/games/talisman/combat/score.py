@@ -14,22 +14,19 @@ from mazefolio.games.talisman.modifiers import (
     Share,
     craft_shares,
     in_force,
-    is_called,
     is_here,
     strength_shares,
 )
 from mazefolio.games.talisman.names import by_source
 from mazefolio.games.talisman.state import Player, State
 
-GREAT, GREATER = 4, 8
-"""Captains whose better value is so high are worth 1 and 2.  Rules: TA-C21.7"""
 WORDS_OF = {
     "start": "to begin",
     "earned": "earned",
     "toad": "as a toad",
     "blessed": "by a blessing",
     "captain": "for the captain",
-    "sailor": "for being at home at sea",
+    "sea_going": "for being at home at sea",
 }
 
 
@@ -37,7 +34,7 @@ class Terms(Struct, frozen=True, gc=False):
     """On what terms a fight is fought: how, against whom, and whether objects and followers count."""
 
     mode: Mode
-    foes: Sequence[Foe] = ()
+    foes: tuple[Foe, ...] = ()
     objects: bool = True
     followers: bool = True
 
@@ -117,24 +114,10 @@ def weapon_bonus(s: State, seat: int, copy: str, terms: Terms) -> int:
 
 
 def ship_shares(s: State, seat: int, terms: Terms) -> Iterator[Share]:
-    """The class, the captain, and what is aboard; cannons count at most twice.  Rules: TA-C10.16, TA-C21.7"""
-    one = s.players[seat]
-    if one.vessel is None:
-        return
-    yield Share(one.vessel.ship, LIBRARY.ships[one.vessel.ship].ship_strength)
-    better = max(sum(share.n for share in shares(s, seat)) for shares in (strength_shares, craft_shares))
-    yield Share("captain", 2 if better >= GREATER else int(better >= GREAT))
-    yield Share("sailor", int(is_called(s, seat, "sea_going")))
-    yield from _aboard(s, one, seat, terms)
+    """Rules: TA-C10.16, TA-C21.7"""
+    from mazefolio.games.talisman.places.dock import ship_strength
 
-
-def _aboard(s: State, one: Player, seat: int, terms: Terms) -> Iterator[Share]:
-    fitted: dict[str, int] = {}
-    for copy in (one.character, one.master, *one.objects):
-        for passive in LIBRARY.passives.get(kind_of(copy), {}).get("ship_strength", ()):
-            fitted[kind_of(copy)] = fitted.get(kind_of(copy), 0) + 1
-            if fitted[kind_of(copy)] <= (passive.max or 1) and _counts(s, seat, passive, terms):
-                yield Share(copy, int(passive.n))
+    yield from ship_strength(s, seat, next((tag for foe in terms.foes for tag in foe.tags), ""))
 
 
 def dice_shares(s: State, seat: int, mode: Mode) -> Iterator[Share]:

@@ -16,7 +16,7 @@ from mazefolio.games.talisman.effects.cards import pull
 from mazefolio.games.talisman.effects.fate import Test, Tested
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.names import the, who
-from mazefolio.games.talisman.powers import Found, pay_for, powers, spend
+from mazefolio.games.talisman.powers import Found, PowerName, pay_for, powers, spend
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.words import WORDS
 
@@ -35,7 +35,7 @@ class CharmRolled(CitedEvent, frozen=True):
 class Subdue(Deed, frozen=True):
     """A power that would make a follower of an enemy."""
 
-    owner: str
+    owner: PowerName
     card: CardName
 
     @property

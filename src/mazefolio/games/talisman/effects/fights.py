@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -11,7 +10,7 @@ from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
 from mazefolio.games.talisman.combat.clash import Verdict
 from mazefolio.games.talisman.combat.duel import PLAINLY
 from mazefolio.games.talisman.combat.fight import NOTHING, Conduct, besides, blow, fight
-from mazefolio.games.talisman.combat.foes import Foe, Mode, fighting
+from mazefolio.games.talisman.combat.foes import Foe, FoeName, Mode, fighting
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
@@ -26,7 +25,7 @@ BY_STRENGTH, BY_CRAFT = PLAINLY, Word("psychic")
 class WhichCombat(CitedQuery, frozen=True, tag="mode"):
     """Does he fight with Strength or with Craft?"""
 
-    name: str
+    name: FoeName
 
 
 WORDS.title(WhichCombat, "How do you fight the {name}?")
@@ -58,7 +57,7 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
 
     name: str
     type: str
-    tags: Sequence[str] = ()
+    tags: tuple[str, ...] = ()
     strength: Amount = NOTHING
     craft: Amount = NOTHING
     ship_strength: Amount = NOTHING

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated, TypeAlias
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
@@ -23,6 +25,10 @@ from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.spells.legality import destructible
 from mazefolio.games.talisman.state import CardName, Laid, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS, SeenByOne
+
+LocationName: TypeAlias = Annotated[
+    str, Among(lambda: [one.id for there in LIBRARY.spaces.values() for one in there.location])
+]
 
 
 class CardGone(CitedEvent, frozen=True):
@@ -84,7 +90,7 @@ class Visit(Deed, frozen=True):
     """A location of the space."""
 
     VERB = "visit"
-    location: str
+    location: LocationName
 
 
 class WhichLocation(CitedQuery, frozen=True, tag="visit"):
