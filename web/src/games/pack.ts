@@ -117,9 +117,17 @@ export interface BoardLook {
   Over?: Component<{ board: Board }>;
 }
 
+export interface Clash {
+  strikes: string;
+  resists: string;
+  harms: string;
+}
+
 /** What a game adds to the table: how it looks. It knows no rule. */
 export interface Pack {
   icons: IconPack | null;
+  /** Icons that come with a board, by its id, and are loaded when it is there. */
+  further?: Record<string, () => Promise<IconPack>>;
   board: BoardLook;
   /** Boards that are dressed otherwise, by their ids. */
   boards?: Record<string, BoardLook>;
@@ -148,7 +156,9 @@ export interface Pack {
   /** Colours of the parts of a share bar, by the ids of what they are shares of. */
   shares: Record<string, string>;
   /** Which numbers meet when one side strikes the other, and which tells what a hit costs. */
-  clash: { strikes: string; resists: string; harms: string };
+  clash: Clash;
+  /** Other such numbers, by the mood of the scene. */
+  clashes?: Record<string, Clash>;
   /** What lies behind a track, drawn into its picture. */
   Sky?: Component<{ width: number; height: number }>;
   /** The dark around two sides that stand in their ranks; that around the board if it does not say. */

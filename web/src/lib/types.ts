@@ -179,6 +179,7 @@ export interface Exchange {
   who: string;
   whom: string;
   found: Found | null;
+  dice: number;
 }
 
 /** Where in a printed table the answer to a roll was found: the numbers of its row and column, from 0. */
@@ -867,7 +868,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Condition: { defaults: {"text": ""}, parts: {} },
   Ending: { defaults: {"rule": "", "summary": ""}, parts: {} },
-  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
+  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
   Hint: { defaults: {"rule": ""}, parts: {} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },

@@ -49,12 +49,14 @@ test("every space of the land has its picture and its landscape", () => {
   expect([...kinds].filter((kind) => kind !== "plains" && sceneOf("land", kind) === plain)).toEqual([]);
 });
 
-test("every realm has a mood and a sign, and its spaces and cards have pictures", () => {
+test("every realm has a mood and a sign, and its spaces and cards have pictures", async () => {
   const realms = readdirSync(join(GAME, "realms")).filter((name) => existsSync(join(GAME, "realms", name, "data/realm.toml")));
   for (const name of realms) {
     expect(pack.icons?.names[name], name).toBeDefined();
     expect(moodOf(name), name).not.toBe(moodOf("nowhere"));
-    expect(without([...ids(`realms/${name}/data/realm.toml`, "space"), ...ids(`realms/${name}/data/realm.toml`, "card")])).toEqual([]);
+    const { names } = await pack.further![name]!();
+    const things = [...ids(`realms/${name}/data/realm.toml`, "space"), ...ids(`realms/${name}/data/realm.toml`, "card")];
+    expect(things.filter((id) => !names[id])).toEqual([]);
   }
 });
 

@@ -1,3 +1,4 @@
+import type { IconPack } from "../../lib/icons.svelte";
 import type { BoardLook, Pack, PieceLook } from "../pack";
 import Backdrop from "./Backdrop.svelte";
 import Country from "./Country.svelte";
@@ -9,10 +10,12 @@ import Paths from "./Paths.svelte";
 import Pattern from "./Pattern.svelte";
 import Place from "./Place.svelte";
 import Trails from "./Trails.svelte";
-import art from "./art.icons";
-import realms from "./realms.icons";
+import icons from "./art.icons";
 
 const IVORY = { face: "#fffaf0", edge: "#1a0d06", ink: "#24160c", foot: "#143026" };
+
+/** The pictures of each realm, by its name. */
+const realms = import.meta.glob<IconPack>("./realms/*.icons", { import: "default" });
 
 /** A card with a stripe that says what it is. */
 const card = (stripe: string, foot: string, shows: string[] = []): PieceLook => ({ shape: "card", face: "#fdfaf0", edge: "#2c2416", ink: "#2c2416", foot, stripe, shows });
@@ -21,7 +24,8 @@ const ENEMY = ["strength", "craft"];
 const LAND: BoardLook = { margin: 8, surround: "#143026", lamp: false, veil: () => false, near: 4.4, legible: 0.6, trail: "#7a2416", scenic: true, Defs, Ground: Land, Ways: Paths, Face: Place };
 
 export const pack: Pack = {
-  icons: { names: { ...realms.names, ...art.names }, outlines: { ...realms.outlines, ...art.outlines } },
+  icons,
+  further: Object.fromEntries(Object.entries(realms).map(([path, load]) => [path.replace(/^.*\/|\.icons$/g, ""), load])),
   board: { ...LAND, Ground: Country, Ways: Trails },
   boards: { land: LAND },
   pieces: {
@@ -66,7 +70,8 @@ export const pack: Pack = {
     place: "#7f8f4a",
     spell: "#5b3d78",
   },
-  clash: { strikes: "strength", resists: "craft", harms: "" },
+  clash: { strikes: "strength", resists: "strength", harms: "" },
+  clashes: { psychic: { strikes: "craft", resists: "craft", harms: "" } },
   Backdrop,
   backdrops: { psychic: Minds },
   Finale,

@@ -104,8 +104,8 @@ def _terms(fight: Fight, ask: Ask | None) -> Terms:
 def _drawn(s: State, viewer: Viewer, fight: Fight, terms: Terms | None) -> Scene:
     begun, other = fight.begun, fight.other
     flipped = viewer == other
-    own = _character(s, begun.seat, fight)
-    theirs = _character(s, other, fight) if other != NOBODY else _enemy(s, fight)
+    own = _character(s, begun.seat, fight, terms)
+    theirs = _character(s, other, fight, terms) if other != NOBODY else _enemy(s, fight)
     return Scene(
         id=f"fight:{fight.at}",
         title=_title(s, fight),
@@ -128,18 +128,19 @@ def _lost(fight: Fight, verdict: Verdict) -> bool:
     return fight.end is not None and fight.end.verdict == verdict
 
 
-def _character(s: State, seat: int, fight: Fight) -> Piece:
+def _character(s: State, seat: int, fight: Fight, terms: Terms | None) -> Piece:
     """A character that fights, with the value that counts."""
     one = s.players[seat]
     if not one.character:
         return Piece(f"figure:{seat}", "character", figure(s, seat), "death", owner=seat, conditions=[DEAD])
-    return replace(figure_piece(s, seat), numbers=[_value(fight, seat), lives(one)], text="")
+    return replace(figure_piece(s, seat), numbers=[_value(s, fight, seat, terms), lives(one)], text="")
 
 
-def _value(fight: Fight, seat: int) -> Number:
-    """What it fought with; before the dice the coming roll says so."""
+def _value(s: State, fight: Fight, seat: int, terms: Terms | None) -> Number:
+    """What it fights with: what it brings so far, or what it brought."""
     side = fight.end and (fight.end.own if seat == fight.begun.seat else fight.end.theirs)
-    return _pitted(fight.begun.mode, points(side.shares) if side else 0)
+    shares = side.shares if side else _shares(s, seat, terms) if terms else ()
+    return _pitted(fight.begun.mode, points(shares))
 
 
 def _pitted(mode: Mode, value: int) -> Number:
@@ -194,7 +195,8 @@ def _coming(s: State, fight: Fight, terms: Terms, flipped: bool) -> Exchange | N
     own = _parts(s, fight, _shares(s, seat, terms))
     theirs = _parts(s, fight, _shares(s, other, terms) if other != NOBODY else _foes(s, seat, terms.foes, terms.mode))
     left, right = (theirs, own) if flipped else (own, theirs)
-    return Exchange(capital(FIGHTS[terms.mode]), left, (), right, (), "", fight.begun.rule, verdict="against")
+    text = capital(FIGHTS[terms.mode])
+    return Exchange(text, left, (), right, (), "", fight.begun.rule, verdict="against", dice=1)
 
 
 def _shares(s: State, seat: int, terms: Terms) -> list[Share]:

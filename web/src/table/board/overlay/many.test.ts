@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(leave);
 
 test("two or three boards are few", () => {
-  expect([areMany([1, 2, 3]), areMany([1, 2, 3, 4])]).toEqual([false, true]);
+  expect([areMany([1, 2, 3]), areMany([1, 2, 3, 4]), areMany([1, 2, 3], true), areMany([1, 2], true)]).toEqual([false, true, true, false]);
 });
 
 test("many boards stand in a list beside the board, with who is on them", () => {
