@@ -199,3 +199,8 @@ def test_the_priests_values_are_those_of_his_card() -> None:
     scene = standing("priest")
 
     assert (strength(scene.state, 0), craft(scene.state, 0)) == (2, 4)
+
+
+@pytest.mark.rule("TA-C13.7")
+def test_a_spyglass_shows_nothing_ashore() -> None:
+    assert names(standing("warrior", objects=["spyglass"]), "turn_start") == []

@@ -29,7 +29,7 @@ from mazefolio.games.talisman.words import DONE, PASS, WORDS
 A = TypeVar("A", bound=Action)
 AHEAD = ("peek", "replace_card", "draw_extra_discard_one")
 """Power effects that look at cards or exchange them.  Rules: TA-C13.7"""
-SPANS = ("turn", "combat", "draw", "voyage")
+ADVENTURE = "adventure"
 
 
 def owners() -> Iterator[str]:
@@ -186,7 +186,19 @@ def _is_in_place(s: State, seat: int, power: Power) -> bool:
         return False
     if power.effect in AHEAD and _is_blind(there.region):
         return False
+    if power.decks and not _decks_here(s, seat, power):
+        return False
     return (not power.kinds or there.kind in power.kinds) and (not power.at_flag or bool(getattr(there, power.at_flag)))
+
+
+def _decks_here(s: State, seat: int, power: Power) -> list[str]:
+    """The decks of a power that are drawn from where its owner is: those of a realm only in that realm.
+
+    Rules: TA-C13.7
+    """
+    realm = LIBRARY.realms.get(s.players[seat].realm)
+    drawn = {ADVENTURE, *(realm.homes.values() if realm else ())}
+    return [deck for deck in power.decks if deck in drawn and deck in s.decks]
 
 
 def _is_blind(region: str) -> bool:
@@ -242,7 +254,7 @@ def use(s: State, seat: int, found: Found, target: int = NOBODY) -> Steps[bool]:
     """
     if not (yield from pay_for(s, seat, found)):
         return False
-    verb = verb_of(found.power)
+    verb = verb_of(found.power, *_decks_here(s, seat, found.power)[:1])
     if verb is not None:
         yield from strike(s, verb, cause_of(seat, found, target))
     if found.power.then == "discard":
@@ -250,7 +262,7 @@ def use(s: State, seat: int, found: Found, target: int = NOBODY) -> Steps[bool]:
     return True
 
 
-def verb_of(power: Power) -> Effect | None:
+def verb_of(power: Power, deck: str = "") -> Effect | None:
     """The verb of a power with its parameters; none, if the rules of its moment carry it out."""
     kind = verbs().get(power.effect)
     if kind is None:
@@ -258,8 +270,8 @@ def verb_of(power: Power) -> Effect | None:
     given = {name: getattr(power, name) for name in kind.__struct_fields__ if name in Power.__struct_fields__}
     if power.effect == "set_alignment" and power.to is not None:
         given["to"] = power.to.text
-    if "deck" in kind.__struct_fields__ and power.decks:
-        given["deck"] = power.decks[0]
+    if deck and "deck" in kind.__struct_fields__:
+        given["deck"] = deck
     return kind(**given)
 
 
