@@ -130,3 +130,11 @@ def test_types_that_a_realm_protects_cannot_be_evaded() -> None:
         scene = at(game, **inside(character="minstrel"), spaces=lying, dice="6 1 1 1")
 
         assert scene.happened("Fought")
+
+
+@pytest.mark.rule("TA-C10.9", "TA-C9.14")
+def test_what_cannot_be_evaded_or_paid_for_is_refused_with_the_reason() -> None:
+    scene = meet("bear", "bandit", character="minstrel", gold=0)
+
+    scene.expect_refusal("evade bandit", "TA-C10.9", "Nothing lets you evade it here.")
+    scene.expect_refusal("bribe bandit", "TA-C9.14", "You have not enough gold for that.")

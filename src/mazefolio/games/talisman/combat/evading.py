@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, Word, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
@@ -80,6 +81,14 @@ def _(query: BeforeFight, s: State, ask: Ask) -> Asked:
     return Asked(f"You meet {named(foes)}. What do you do?", detail)
 
 
+@WORDS.tries(BeforeFight)
+def _(query: BeforeFight, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    for foe in query.terms.foes:
+        yield Attempt(Avoid(foe.key), why_no_evading(s, ask.seat, foe))
+        if _bribes(foe.copy) and s.players[ask.seat].gold < _bribes(foe.copy)[0].n.fixed:
+            yield Attempt(Bribe(foe.copy), Refusal("TA-C9.14", "You have not enough gold for that."))
+
+
 @WORDS.offers(FIGHT)
 def _(action: Word, s: State, ask: Ask) -> Option:
     query = ask.query
@@ -111,17 +120,24 @@ def _(action: Bribe, s: State, ask: Ask) -> Option:
     return Option(action.token, label, "You are let pass.", "TA-C9.14", target=action.card, art="gold")
 
 
-def may_evade(s: State, seat: int, foe: Foe | None) -> bool:
-    """Whether something lets the character evade an enemy, or (without one) a character.
+def why_no_evading(s: State, seat: int, foe: Foe | None) -> Refusal | None:
+    """Why the character cannot evade an enemy, or (without one) a character, if nothing lets him.
 
     Rules: TA-C8.2, TA-C10.9, TA-C15.27, TA-C20.22
     """
     if foe is not None and is_guarded(s, seat, foe):
-        return False
+        inner = s.players[seat].region == "inner"
+        return Refusal("TA-C8.2" if inner else "TA-C20.22", "Such enemies cannot be evaded here.")
     if "invisible" in s.players[seat].statuses:
-        return True
+        return None
     ways = (passive for _, passive in in_force(s, seat, "evade") if is_here(passive, s, seat))
-    return any(_helps_against(passive.vs, foe) for passive in ways)
+    if any(_helps_against(passive.vs, foe) for passive in ways):
+        return None
+    return Refusal("TA-C10.9", "Nothing lets you evade it here.")
+
+
+def may_evade(s: State, seat: int, foe: Foe | None) -> bool:
+    return why_no_evading(s, seat, foe) is None
 
 
 def _helps_against(vs: str | Sequence[str], foe: Foe | None) -> bool:

@@ -9,6 +9,7 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Ask, Deed, Query, Steps, Word, ask
 from mazefolio.engine.view import Chance, Option
 from mazefolio.games.talisman.combat.duel import Duel, attack, duel_odds, plain_mode
+from mazefolio.games.talisman.combat.odds import value_in_words
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.meeting.stealing import STEAL, steal, steal_odds
@@ -86,7 +87,9 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 def _(action: Attack, s: State, ask: Ask) -> Option:
     label = f"Attack {figure(s, action.seat)}"
     odds = attack_odds(s, ask.seat, action.seat)
-    return Option(action.token, label, "", "TA-C11.2", target=sheet_id(action.seat), odds=odds, art="fight")
+    terms = Terms(plain_mode(s, ask.seat))
+    detail = f"Your value: {value_in_words(s, ask.seat, terms)}; against {value_in_words(s, action.seat, terms)}."
+    return Option(action.token, label, detail, "TA-C11.2", target=sheet_id(action.seat), odds=odds, art="fight")
 
 
 @WORDS.offers(Instead)
