@@ -31,7 +31,7 @@ class CastNow(Query, frozen=True, tag="spell"):
 
     RULE = "TA-C15.21"
     anonymous = True
-    moment: Annotated[Moment, Among(Moment)]
+    moment: Annotated[Moment, Among([*Moment])]
     spells: tuple[SpellName, ...]
     concerns: tuple[Concern, ...] = ()
     meeting: Annotated[Meeting | None, Among([None])] = None

@@ -21,7 +21,6 @@ from mazefolio.games.talisman.modifiers import immune
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.realms.hooks import ON_CAST
 from mazefolio.games.talisman.spells.asking import (
-    COMMAND,
     AnySpell,
     CastNow,
     LookedAt,
@@ -31,7 +30,7 @@ from mazefolio.games.talisman.spells.asking import (
     wanted,
 )
 from mazefolio.games.talisman.spells.hand import draw_spell, tend_all
-from mazefolio.games.talisman.spells.legality import COUNTERSPELL, Aim, EnemyName, answers, held, targets
+from mazefolio.games.talisman.spells.legality import CHANGES, COUNTERSPELL, Aim, EnemyName, answers, held, targets
 from mazefolio.games.talisman.spells.moments import AddScore, Meeting, Moment
 from mazefolio.games.talisman.state import Seat, SpellName, State
 from mazefolio.games.talisman.tables import use_table
@@ -283,8 +282,6 @@ def backfire(s: State, cause: Cause) -> Steps[None]:
 
 def targets_itself(s: State, seat: int, spell: str) -> bool:
     """Whether the Spell's own text fits its caster as the target.  Rules: TA-C15.11"""
-    from mazefolio.games.talisman.spells.legality import CHANGES
-
     return CHANGES[kind_of(spell)](s, seat, Aim(seat), None)
 
 
@@ -342,19 +339,3 @@ def hurts(s: State, seat: int, spell: str) -> bool:
         "nullify": one.spells,
     }
     return card(spell).harms and bool(takes.get(kind_of(spell), True))
-
-
-__all__ = [
-    "COMMAND",
-    "Backfired",
-    "Cancelled",
-    "SpellCast",
-    "Struck",
-    "Wasted",
-    "backfire",
-    "cast",
-    "cast_at",
-    "cast_for_move",
-    "cast_top_spells",
-    "countered",
-]

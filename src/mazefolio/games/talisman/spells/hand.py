@@ -8,9 +8,10 @@ from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import Give, send_home
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause, Chooser
 from mazefolio.games.talisman.modifiers import allowance, in_force
-from mazefolio.games.talisman.names import by_source, who
+from mazefolio.games.talisman.names import by_source, called, who
 from mazefolio.games.talisman.state import Seat, SourceName, SpellName, State, Status
 from mazefolio.games.talisman.words import WORDS, SeenByOne
 
@@ -35,6 +36,8 @@ class SpellSeen(SeenByOne, frozen=True):
 
 
 class SpellLost(CitedEvent, frozen=True):
+    """A Spell is discarded from a hand; its own name as the source says that nothing but the allowance took it."""
+
     seat: Seat
     card: SpellName
     source: SourceName
@@ -54,7 +57,16 @@ def _(event: SpellsGained) -> Line:
 
 
 WORDS.sentence(SpellSeen, "You draw the Spell {card}.", "good")
-WORDS.sentence(SpellLost, "{Source}: {seat} loses the Spell {card}.", "bad")
+
+
+@WORDS.tells(SpellLost)
+def _(event: SpellLost) -> Line:
+    name = called(event.card)
+    if event.source == kind_of(event.card):
+        return say(event, f"{who(event.seat)} discards the Spell {name}.", "bad")
+    return say(event, f"{capital(by_source(event.source))}: {who(event.seat)} loses the Spell {name}.", "bad")
+
+
 WORDS.title(WhichSpellGoes, "Which Spell do you discard?")
 WORDS.title(TooManySpells, "You hold too many Spells. Which one do you discard?")
 
@@ -137,7 +149,7 @@ def _within_allowance(s: State, seat: int) -> Steps[None]:
         return
     while len(one.spells) > most:
         choice = yield from choose(seat, TooManySpells("TA-C15.2"), [Give(spell) for spell in one.spells])
-        yield from shed(s, Cause(seat, one.character, "TA-C15.2"), choice.card)
+        yield from shed(s, Cause(seat, kind_of(choice.card), "TA-C15.2"), choice.card)
 
 
 def _never_empty(s: State, seat: int) -> Steps[None]:
