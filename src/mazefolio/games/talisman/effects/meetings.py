@@ -57,7 +57,7 @@ class UsesLeft(CitedEvent, frozen=True):
     left: int
 
 
-class Choose(Deed, frozen=True):
+class DestroyCard(Deed, frozen=True):
     """A face-up card on a space."""
 
     VERB = "destroy"
@@ -130,8 +130,8 @@ def _(event: LooksAtDeck) -> Line:
     return say(event, f"{who(event.seat)} looks at {count(event.n, 'card')} of a deck.")
 
 
-@WORDS.offers(Choose)
-def _(action: Choose, s: State, ask: Ask) -> Option:
+@WORDS.offers(DestroyCard)
+def _(action: DestroyCard, s: State, ask: Ask) -> Option:
     one = card(action.card)
     return Option(
         action.token, f"{one.name} at {at(action.space)}", one.text, ask.rule, target=action.card, art=one.kind
@@ -338,7 +338,7 @@ class DiscardFaceUp(Effect, frozen=True, kw_only=True, tag="discard_face_up"):
         """Face-up cards of the caster's choice go to their discard piles."""
         done = False
         for _ in range(self.n):
-            lying = [Choose(copy, where) for where, copy in destructible(s, cause.seat)]
+            lying = [DestroyCard(copy, where) for where, copy in destructible(s, cause.seat)]
             if lying:
                 choice = yield from choose(cause.seat, WhichLying(cause.rule), lying)
                 yield from gone(s, choice.card, cause.rule)

@@ -27,7 +27,7 @@ EVENTS, STRANGERS, PLACES = 1, 4, 6
 ENEMIES = {2: "TA-C9.5", 3: "TA-C9.6"}
 
 
-class Visit(Struct, frozen=True, gc=False):
+class Visitor(Struct, frozen=True, gc=False):
     """Who meets the cards of which space, and which of them were drawn just now."""
 
     seat: int
@@ -60,81 +60,81 @@ def meet_cards(s: State, seat: int, drawn: Sequence[str] = ()) -> Steps[bool]:
 
     Rules: TA-C5.8, TA-C9.1, TA-C9.11, TA-C9.18, TA-C9.22
     """
-    visit = Visit(seat, s.players[seat].space, drawn)
+    visitor = Visitor(seat, s.players[seat].space, drawn)
     for step in (meet_events, meet_enemies, meet_strangers, pick_up, meet_places):
-        yield from step(s, visit)
-        if not goes_on(s, visit):
+        yield from step(s, visitor)
+        if not goes_on(s, visitor):
             return False
     return True
 
 
-def goes_on(s: State, visit: Visit) -> bool:
+def goes_on(s: State, visitor: Visitor) -> bool:
     """Who has been carried off, or was beaten by something that is no card, meets nothing more here.
 
     Rules: TA-C6.16, TA-C9.18, TA-C9.21
     """
-    return s.players[visit.seat].space == visit.here and not is_beaten(s, visit.seat)
+    return s.players[visitor.seat].space == visitor.here and not is_beaten(s, visitor.seat)
 
 
-def cards_of(s: State, visit: Visit, number: int) -> list[str]:
+def cards_of(s: State, visitor: Visitor, number: int) -> list[str]:
     """The cards of a number: those that lay there, then the others in the order in which they were drawn.
 
     Rules: TA-C9.3
     """
-    lying = [copy for copy in s.spaces.get(visit.here, ()) if card(copy).order == number]
-    return sorted(lying, key=lambda copy: copy in visit.drawn)
+    lying = [copy for copy in s.spaces.get(visitor.here, ()) if card(copy).order == number]
+    return sorted(lying, key=lambda copy: copy in visitor.drawn)
 
 
-def meet_events(s: State, visit: Visit) -> Steps[None]:
+def meet_events(s: State, visitor: Visitor) -> Steps[None]:
     """Rules: TA-C9.3, TA-C9.4"""
-    for copy in cards_of(s, visit, EVENTS):
-        if goes_on(s, visit) and copy in s.spaces.get(visit.here, ()):
-            yield from meet_event(s, visit, copy)
+    for copy in cards_of(s, visitor, EVENTS):
+        if goes_on(s, visitor) and copy in s.spaces.get(visitor.here, ()):
+            yield from meet_event(s, visitor, copy)
 
 
-def meet_event(s: State, visit: Visit, copy: str) -> Steps[None]:
+def meet_event(s: State, visitor: Visitor, copy: str) -> Steps[None]:
     """Carried out to its end, then discarded, unless it has become something else.
 
     Rules: TA-C9.4, TA-C9.19, TA-C9.20, TA-C9.21
     """
     try:
-        yield from carry_out(s, card(copy).effects, Cause(visit.seat, kind_of(copy), "TA-C9.4", copy))
+        yield from carry_out(s, card(copy).effects, Cause(visitor.seat, kind_of(copy), "TA-C9.4", copy))
     except (TurnEnds, Died):
-        put_away(s, visit, copy)
+        put_away(s, visitor, copy)
         raise
-    put_away(s, visit, copy)
+    put_away(s, visitor, copy)
 
 
-def put_away(s: State, visit: Visit, copy: str) -> None:
+def put_away(s: State, visitor: Visitor, copy: str) -> None:
     """An event that still lies here is over.  Rules: TA-C9.4"""
-    if copy in s.spaces.get(visit.here, ()) and card(copy).keep != "stays":
-        lift(s, copy, visit.here)
+    if copy in s.spaces.get(visitor.here, ()) and card(copy).keep != "stays":
+        lift(s, copy, visitor.here)
         send_home(s, copy)
 
 
-def meet_enemies(s: State, visit: Visit) -> Steps[None]:
+def meet_enemies(s: State, visitor: Visitor) -> Steps[None]:
     """Those with Strength attack together, then the spirits; who does not beat them meets nothing more.
 
     Rules: TA-C9.5, TA-C9.6, TA-C9.9, TA-C9.10, TA-C9.11
     """
     for number, rule in ENEMIES.items():
-        cause = Cause(visit.seat, visit.here, rule)
-        for mode, copies in (yield from bands(s, visit, cause, number)):
-            verdict = yield from fight(s, visit.seat, [foe_of(copy) for copy in copies], mode, cause)
+        cause = Cause(visitor.seat, visitor.here, rule)
+        for mode, copies in (yield from bands(s, visitor, cause, number)):
+            verdict = yield from fight(s, visitor.seat, [foe_of(copy) for copy in copies], mode, cause)
             if verdict in ("lose", "draw"):
                 raise TurnEnds
 
 
-def bands(s: State, visit: Visit, cause: Cause, number: int) -> Steps[list[tuple[Mode, list[str]]]]:
+def bands(s: State, visitor: Visitor, cause: Cause, number: int) -> Steps[list[tuple[Mode, list[str]]]]:
     """Who fights together: all of one number and one way of fighting, unless a realm lets them come one by one.
 
     Rules: TA-C9.5, TA-C9.6, TA-C10.3, TA-C20.22
     """
     found: list[tuple[Mode, list[str]]] = []
-    for copy in cards_of(s, visit, number):
+    for copy in cards_of(s, visitor, number):
         mode = yield from mode_of(s, cause, card(copy))
         band = next((copies for other, copies in found if other == mode), None)
-        if band is None or not fighting(s, visit.seat).together:
+        if band is None or not fighting(s, visitor.seat).together:
             found.append((mode, [copy]))
         else:
             band.append(copy)
@@ -149,45 +149,45 @@ def mode_of(s: State, cause: Cause, one: Card) -> Steps[Mode]:
     return (yield from choose_mode(s, cause, one.name, one.fight_with, bool(one.strength) and one.type != "spirit"))
 
 
-def meet_strangers(s: State, visit: Visit) -> Steps[None]:
+def meet_strangers(s: State, visitor: Visitor) -> Steps[None]:
     """Each does what it says for those who qualify; the player chooses among those that lay there.
 
     Rules: TA-C9.3, TA-C9.12
     """
-    yield from meet_one_by_one(s, visit, STRANGERS, "TA-C9.12", any_order=False)
+    yield from meet_one_by_one(s, visitor, STRANGERS, "TA-C9.12", any_order=False)
 
 
-def meet_places(s: State, visit: Visit) -> Steps[None]:
+def meet_places(s: State, visitor: Visitor) -> Steps[None]:
     """In any order.  Rules: TA-C9.15, TA-C9.16"""
-    yield from meet_one_by_one(s, visit, PLACES, "TA-C9.15", any_order=True)
+    yield from meet_one_by_one(s, visitor, PLACES, "TA-C9.15", any_order=True)
 
 
-def meet_one_by_one(s: State, visit: Visit, number: int, rule: str, any_order: bool) -> Steps[None]:
+def meet_one_by_one(s: State, visitor: Visitor, number: int, rule: str, any_order: bool) -> Steps[None]:
     met: list[str] = []
-    while goes_on(s, visit) and (left := [*_unmet(s, visit, number, met)]):
-        free = left if any_order else [copy for copy in left if copy not in visit.drawn] or left[:1]
-        choice = yield from choose(visit.seat, WhichNext(rule), [Next(copy) for copy in free])
+    while goes_on(s, visitor) and (left := [*_unmet(s, visitor, number, met)]):
+        free = left if any_order else [copy for copy in left if copy not in visitor.drawn] or left[:1]
+        choice = yield from choose(visitor.seat, WhichNext(rule), [Next(copy) for copy in free])
         met.append(choice.card)
-        yield from meet(s, visit, choice.card, rule)
+        yield from meet(s, visitor, choice.card, rule)
 
 
-def _unmet(s: State, visit: Visit, number: int, met: Sequence[str]) -> Iterator[str]:
+def _unmet(s: State, visitor: Visitor, number: int, met: Sequence[str]) -> Iterator[str]:
     """Those that do something for this character."""
-    for copy in cards_of(s, visit, number):
+    for copy in cards_of(s, visitor, number):
         condition = card(copy).only_if
-        if copy not in met and (condition is None or condition.holds(s, visit.seat)):
+        if copy not in met and (condition is None or condition.holds(s, visitor.seat)):
             yield copy
 
 
-def meet(s: State, visit: Visit, copy: str, rule: str) -> Steps[None]:
+def meet(s: State, visitor: Visitor, copy: str, rule: str) -> Steps[None]:
     """A stranger or a place; one that opens on a realm may be entered instead.  Rules: TA-C9.12, TA-C9.15, TA-C20.6"""
     one = card(copy)
-    if one.realm_entry in s.realms and copy in visit.drawn and (yield from offer_entry(s, "instead_of_encounter")):
+    if one.realm_entry in s.realms and copy in visitor.drawn and (yield from offer_entry(s, "instead_of_encounter")):
         raise TurnEnds
-    yield from carry_out(s, one.effects, Cause(visit.seat, kind_of(copy), rule, copy))
+    yield from carry_out(s, one.effects, Cause(visitor.seat, kind_of(copy), rule, copy))
 
 
-def pick_up(s: State, visit: Visit) -> Steps[None]:
+def pick_up(s: State, visitor: Visitor) -> Steps[None]:
     """Rules: TA-C5.8, TA-C9.13"""
-    if visit.seat == s.active:
-        yield from take_things(s, visit.seat)
+    if visitor.seat == s.active:
+        yield from take_things(s, visitor.seat)

@@ -50,7 +50,7 @@ class Taking(Query, frozen=True, tag="take"):
 
 
 TAKE_ALL, TAKE_MONEY = Word("take all"), Word("take money")
-Taken: TypeAlias = TakeUp | Word
+Pickable: TypeAlias = TakeUp | Word
 
 
 @WORDS.tells(PurseTaken)
@@ -136,11 +136,11 @@ def take_things(s: State, seat: int) -> Steps[None]:
         yield from within_limits(s, seat)
 
 
-def takeable(s: State, seat: int, here: str, left: Sequence[str]) -> list[Taken]:
+def takeable(s: State, seat: int, here: str, left: Sequence[str]) -> list[Pickable]:
     """What he can take now; several things at once if nothing has to be paid for."""
     cards = allowed(attempts(s, seat, [copy for copy in left if copy in s.spaces.get(here, ())]))
-    loose: list[Taken] = [TAKE_MONEY] if has_money(s.purses.get(here)) else []
-    single: list[Taken] = [*loose, *cards]
+    loose: list[Pickable] = [TAKE_MONEY] if has_money(s.purses.get(here)) else []
+    single: list[Pickable] = [*loose, *cards]
     return [TAKE_ALL, *single] if len(single) > 1 else single
 
 
@@ -148,7 +148,7 @@ def has_money(purse: Purse | None) -> bool:
     return purse is not None and bool(purse.gold or purse.pearls or purse.black_pearls)
 
 
-def _take(s: State, seat: int, here: str, left: list[str], choice: Taken) -> Steps[None]:
+def _take(s: State, seat: int, here: str, left: list[str], choice: Pickable) -> Steps[None]:
     if isinstance(choice, TakeUp):
         left.remove(choice.card)
         yield from take_up(s, seat, choice.card, here)
