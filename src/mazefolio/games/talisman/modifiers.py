@@ -16,6 +16,7 @@ from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.conditions import fact, measure, trait
 from mazefolio.games.talisman.library import LIBRARY, card, space
+from mazefolio.games.talisman.regions import is_sheltered
 from mazefolio.games.talisman.state import Player, SourceName, State
 
 CARRY_LIMIT = 4
@@ -128,12 +129,6 @@ def lasts(s: State, seat: int, name: str) -> bool:
         if lasting.name == name and (not lasting.main_board or s.players[seat].on_main_board):
             return not immune(s, seat, name) if name != "magic_suppressed" else True
     return False
-
-
-def is_sheltered(one: Player, name: str) -> bool:
-    """Whether a character is in a realm that this event of the core does not reach.  Rules: TA-C20.13"""
-    realm = LIBRARY.realms.get(one.realm)
-    return realm is not None and not (realm.isolation.core_events and name not in realm.isolation.exempt_events)
 
 
 # Strength, Craft and what follows from them.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.state import Player, State
 
 LIMBO = "limbo"
+"""The City Jail and the Warp Gate, which also stand for places that are no boards of this game.  Rules: TA-RLM-4"""
 
 
 def reaches(s: State, seat: int, cause: Cause) -> bool:
@@ -14,5 +15,10 @@ def reaches(s: State, seat: int, cause: Cause) -> bool:
     own, other = s.players[cause.seat].realm, s.players[seat].realm
     if own == other:
         return True
-    realms = [LIBRARY.realms[realm].isolation for realm in (own, other) if realm]
-    return all(one.core_events and cause.source not in one.exempt_events for one in realms)
+    return not any(is_sheltered(s.players[one], cause.source) for one in (cause.seat, seat))
+
+
+def is_sheltered(one: Player, name: str) -> bool:
+    """Whether a character is in a realm that this event of the core does not reach.  Rules: TA-C20.13"""
+    realm = LIBRARY.realms.get(one.realm)
+    return realm is not None and not (realm.isolation.core_events and name not in realm.isolation.exempt_events)

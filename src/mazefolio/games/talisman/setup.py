@@ -78,7 +78,7 @@ def _(action: Lead, s: State, ask: Ask) -> Option:
 
 
 def begin(seats: int, options: Options) -> State:
-    """Everything in its place, nothing shuffled.  Rules: TA-C1.1, TA-C1.2, TA-C2.1, TA-C2.2"""
+    """Everything in its place, nothing shuffled.  Rules: TA-C1.1, TA-C1.2, TA-C2.1, TA-C2.2, TA-RLM-1"""
     realms = [realm for realm in str(options["realms"]).split(",") if realm]
     s = State(
         phase=Phase.CREATE,

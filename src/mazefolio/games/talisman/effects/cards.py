@@ -172,6 +172,9 @@ class LoseCards(Effect, frozen=True, kw_only=True):
     def candidates(self, s: State, seat: int) -> list[str]:
         raise NotImplementedError
 
+    def can_happen(self, s: State, seat: int) -> bool:
+        return self.this or bool(self.candidates(s, seat))
+
     def fits(self, copy: str) -> bool:
         one = card(copy)
         kinds = self.types or ((self.type,) if self.type else ())

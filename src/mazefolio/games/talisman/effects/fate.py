@@ -77,8 +77,10 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
         return True
 
     def open_to(self, s: State, seat: int) -> Iterator[tuple[int, Choice]]:
+        """Those whose condition holds and whose loss can be carried out.  Rules: TA-RLM-16, TA-RLM-28"""
         for number, one in enumerate(self.options):
-            if one.only_if is None or one.only_if.holds(s, seat):
+            holds = one.only_if is None or one.only_if.holds(s, seat)
+            if holds and all(effect.can_happen(s, seat) for effect in one.effects[:1]):
                 yield number, one
 
     def says(self, s: State, seat: int) -> str:
@@ -191,7 +193,7 @@ class Test(Effect, frozen=True, kw_only=True, tag="test"):
         return True
 
     def passed(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-C20.38"""
+        """Rules: TA-C20.38, TA-RLM-8"""
         faces = yield from roll(six_sided(cause.seat, self.dice, cause.source))
         total, value = sum(faces) + self.mod + self._help(s, cause.seat), self.value(s, cause.seat)
         passed = total < value or (total == value and self.cmp == "<=")

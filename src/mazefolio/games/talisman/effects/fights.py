@@ -82,7 +82,7 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Beaten it leaves no trophy; not beaten it does not stay, but nothing more is met.
 
-        Rules: TA-C6.16, TA-C10.3, TA-C12.15
+        Rules: TA-C6.16, TA-C10.3, TA-C12.15, TA-RLM-12, TA-RLM-13, TA-RLM-15
         """
         number = yield from amount(s, cause, self.count)
         cause = replace(cause, counted=number)

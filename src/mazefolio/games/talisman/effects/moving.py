@@ -133,7 +133,7 @@ class CrossRiver(Effect, frozen=True, kw_only=True, tag="cross_river"):
 
 class EndTurn(Effect, frozen=True, kw_only=True, tag="end_turn"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-C3.13"""
+        """Rules: TA-C3.13, TA-RLM-6"""
         yield from ()
         if cause.seat == s.active:
             raise TurnEnds

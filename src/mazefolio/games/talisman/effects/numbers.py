@@ -7,12 +7,12 @@ from typing import Literal
 
 from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
 from mazefolio.games.talisman.carrying import can_be_lost, discard, goes, within_limits
-from mazefolio.games.talisman.changes import Stat, amount_of, change, gain, heal, lose_gold, lose_points
+from mazefolio.games.talisman.changes import LOWEST, Stat, amount_of, change, gain, heal, lose_gold, lose_points
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.lives import lose_lives
-from mazefolio.games.talisman.modifiers import in_force, start_lives
+from mazefolio.games.talisman.modifiers import in_force, start_craft, start_lives, start_strength
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.words import WORDS
 
@@ -134,6 +134,9 @@ class LoseStrength(Numeric, frozen=True, kw_only=True, tag="lose_strength"):
         n = yield from amount(s, cause, self.n)
         return (yield from lose_points(s, cause, "strength", n, self.below_quota))
 
+    def can_happen(self, s: State, seat: int) -> bool:
+        return s.players[seat].strength > (LOWEST if self.below_quota else start_strength(s, seat))
+
     def says(self, s: State, seat: int) -> str:
         return f"lose {told(self.n, 'strength')}"
 
@@ -144,6 +147,9 @@ class LoseCraft(Numeric, frozen=True, kw_only=True, tag="lose_craft"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n)
         return (yield from lose_points(s, cause, "craft", n, self.below_quota))
+
+    def can_happen(self, s: State, seat: int) -> bool:
+        return s.players[seat].craft > (LOWEST if self.below_quota else start_craft(s, seat))
 
     def says(self, s: State, seat: int) -> str:
         return f"lose {told(self.n, 'craft')}"
@@ -166,6 +172,9 @@ class LoseGold(Numeric, frozen=True, kw_only=True, tag="lose_gold"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n, s.players[cause.seat].gold)
         return (yield from lose_gold(s, cause, n, self.to.removeprefix("space:")))
+
+    def can_happen(self, s: State, seat: int) -> bool:
+        return s.players[seat].gold > 0
 
     def says(self, s: State, seat: int) -> str:
         return f"lose {told(self.n, 'gold')}"
@@ -190,6 +199,9 @@ class LoseCurrency(Numeric, frozen=True, kw_only=True, tag="lose_currency"):
         n = min(held, (yield from amount(s, cause, self.n, held)))
         yield from change(s, cause, STATS[self.kind], -n)
         return n > 0
+
+    def can_happen(self, s: State, seat: int) -> bool:
+        return bool(getattr(s.players[seat], STATS[self.kind]))
 
     def says(self, s: State, seat: int) -> str:
         return f"lose {told(self.n, STATS[self.kind])}"

@@ -50,6 +50,9 @@ class LoseSpell(Numeric, frozen=True, kw_only=True, tag="lose_spell"):
         n = yield from amount(s, cause, self.n, len(s.players[cause.seat].spells))
         return (yield from lose_spells(s, cause, n, self.chooser)) > 0
 
+    def can_happen(self, s: State, seat: int) -> bool:
+        return bool(s.players[seat].spells)
+
     def says(self, s: State, seat: int) -> str:
         return f"lose {some(self.n)}"
 

@@ -78,6 +78,13 @@ class Effect(Strict, frozen=True, kw_only=True, tag_field="do"):
         """Whether it could change nothing for this character now, so that nobody need be asked to pay for it."""
         return False
 
+    def can_happen(self, s: State, seat: int) -> bool:
+        """Whether this character has what it would take; a loss of what he has not cannot be chosen.
+
+        Rules: TA-RLM-16, TA-RLM-28
+        """
+        return True
+
     def concerns(self, s: State, seat: int) -> bool:
         """Whether it does anything to this character: its condition holds and nothing makes him immune.
 

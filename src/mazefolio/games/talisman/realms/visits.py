@@ -84,7 +84,9 @@ def before_crossing(s: State, seat: int, to: str) -> Steps[None]:
 def after_crossing(s: State, seat: int, realm: str, start: str) -> Steps[None]:
     """The old visit is over; a new one begins, and the realm remembers from where.
 
-    Rules: TA-C20.9, TA-C20.20, TA-C20.33, TA-C20.39, TA-RLM-19
+    What he carries is his, what he left lying stays there.
+
+    Rules: TA-C20.9, TA-C20.20, TA-C20.33, TA-C20.39, TA-C20.40, TA-RLM-19, TA-RLM-22
     """
     one = s.players[seat]
     if realm:

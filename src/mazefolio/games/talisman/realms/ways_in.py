@@ -98,7 +98,7 @@ def opens_here(s: State, spot: EntryAt, location: str = "") -> bool:
 
 
 def no_entry(s: State, realm: Realm, way: WayIn) -> Refusal | None:
-    """Why nobody can go in now, if so.  Rules: TA-C20.4, TA-C20.7, TA-C20.36, TA-RLM-18"""
+    """Why nobody can go in now, if so; a toad can.  Rules: TA-C20.4, TA-C20.7, TA-C20.36, TA-RLM-18, TA-RLM-26"""
     one = s.players[s.active]
     return first(
         Refusal("TA-C20.36", "You have tried a way in already in this turn.") if _has_tried(one.used) else None,
@@ -131,7 +131,9 @@ def offer_entry(s: State, when: str, location: str = "") -> Steps[bool]:
 def go_in(s: State, choice: Enter) -> Steps[bool]:
     """The price is paid and the test made; who fails has had his try, and his turn goes on.
 
-    Rules: TA-C20.4, TA-C20.5, TA-C20.36, TA-C20.38
+    Who gets in encounters nothing there in this turn, unless the realm sees to it at ``on_enter_realm``.
+
+    Rules: TA-C20.4, TA-C20.5, TA-C20.36, TA-C20.38, TA-RLM-30
     """
     way, seat = choice.opening, s.active
     one = s.players[seat]

@@ -1,9 +1,9 @@
 """TA-BUR: what the data of the Burrows cannot say.
 
 The rest is in ``realm.toml``: TA-BUR-1, TA-BUR-2 (the way in), TA-BUR-3 (the way out), TA-BUR-6 (half a die, the
-spaces that end a move), TA-BUR-7 (mounts), TA-BUR-8 (how many cards), TA-BUR-9 (dark), TA-BUR-10 to TA-BUR-13 (the
-Larder, the Mole King, the Flooded Run, Old Badger), TA-BUR-15 to TA-BUR-17 (the Hoard, where one may stay), TA-BUR-18
-(Wrong Turning and the Dwarf Miner), TA-BUR-19 (the Pickaxe).
+spaces that end a move), TA-BUR-7 (mounts), TA-BUR-8 (how many cards), TA-BUR-9 (dark), TA-BUR-10 (the
+Larder), TA-BUR-11 (the Mole King), TA-BUR-12 (the Flooded Run), TA-BUR-13 (Old Badger), TA-BUR-15, TA-BUR-16,
+TA-BUR-17 (the Hoard, where one may stay), TA-BUR-18 (Wrong Turning and the Dwarf Miner), TA-BUR-19 (the Pickaxe).
 """
 
 from __future__ import annotations

@@ -101,6 +101,6 @@ def otter(s: State, cause: Cause) -> Steps[None]:
 
 @leads_to("storm_river.banks")
 def banks(s: State, seat: int) -> Sequence[str]:
-    """Any space beside the river, in the region where he dived.  Rules: TA-STORM-12"""
+    """Any space beside the river, in the region where he dived.  Rules: TA-STORM-12, TA-RLM-24"""
     region = space(s.players[seat].entered_from).region
     return [one.id for one in LIBRARY.spaces.values() if one.riverside and one.region == region]
