@@ -95,7 +95,8 @@ def scatter(s: State, seat: int, where: str) -> Steps[None]:
 
 def may_return(s: State, dead: Player) -> bool:
     """Rules: TA-C18.4, TA-C18.6, TA-C18.7, TA-C18.11, TA-C19.5"""
-    if not s.characters:
+    waiting = sum(not one.character and not one.out for one in s.players)
+    if len(s.characters) <= waiting:
         return False
     if len(s.players) == 1:
         return dead.characters < SOLO_CHARACTERS
