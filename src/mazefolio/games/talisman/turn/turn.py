@@ -118,6 +118,7 @@ def before_moving(s: State) -> Steps[None]:
         if not isinstance(choice, UsePower):
             return
         yield from use(s, s.active, found[choice])
+        yield from window(s, Moment.BEFORE_MOVE)
 
 
 @in_turn
