@@ -17,8 +17,8 @@ from mazefolio.engine import view
 from mazefolio.server import protocol
 
 TARGET = Path("web/src/lib/types.ts")
-NAMES = {"Line": "LogLine", "Sheet": "CharacterSheet"}
-"""What some structs are called on the page, where a line and a sheet are other things as well."""
+NAMES = {"Line": "LogLine", "Sheet": "CharacterSheet", "Window": "CardWindow"}
+"""What some structs are called on the page, where a line, a sheet and a window are other things as well."""
 ALIASES = ["Code", "Move", "FromClient", "FromServer"]
 CONSTANTS = ["DRAFT", "MUSTER"]
 HEAD = "// Made by `python tools/typescript.py` from the Python structs. Change those, not this.\n"

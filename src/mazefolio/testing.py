@@ -75,11 +75,19 @@ def came_about(table: Table, choice: int | str, outcome: Outcome, rng: Random) -
     raise AssertionError(f"'{outcome.id}' is never decided")
 
 
+PATIENCE = 60
+"""So many equal dice are enough for every set-up, unless it rolls again until somebody is ahead."""
+
+
 class Still(Script):
-    """Chance at its plainest: every die shows a one, and what is drawn is the first.  It leads up to a position."""
+    """Chance at its plainest: dice show ones, until that is a tie for ever, and what is drawn is the first.
+
+    It leads up to a position.
+    """
 
     def roll(self, dice: Roll) -> Faces:
-        return (1,) * dice.count
+        self.rolled += 1
+        return (1 if self.rolled < PATIENCE else 1 + self.rolled % dice.sides,) * dice.count
 
     def pick(self, pick: Pick) -> int:
         return 0

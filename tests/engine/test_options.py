@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio import Table
 from mazefolio.engine.errors import SetupError
-from mazefolio.engine.options import Choice, OptionSpec, Value, settle, show
+from mazefolio.engine.options import Choice, OptionSpec, Preset, Value, settle, show
 from tests.engine import toy
 
 SPECS = (
@@ -104,3 +104,36 @@ def test_people_may_bring_papers_that_a_game_asks_for() -> None:
     assert "letter" not in game.settle(2, {})
     with pytest.raises(SetupError, match="there is no option 'bill'"):
         game.settle(2, {"bill": "ten Bezants"})
+
+
+REALMS = OptionSpec("realms", "Realms", "", "", [Choice(name, name) for name in ("hill", "lake", "wood")], many=True)
+
+
+@pytest.mark.parametrize(
+    ("given", "settled"),
+    [("wood,hill", "hill,wood"), (" lake ", "lake"), ("all", "hill,lake,wood"), ("none", ""), ("", "")],
+)
+def test_of_some_options_several_choices_can_be_taken(given: str, settled: str) -> None:
+    assert settle([REALMS], {"realms": given}) == {"realms": settled}
+
+
+def test_a_choice_that_is_not_there_is_named_with_the_others() -> None:
+    with pytest.raises(SetupError, match="cannot have 'moon'; it can have: hill, lake, wood"):
+        settle([REALMS], {"realms": "hill,moon"})
+
+
+PRESETS = [Preset("quick", "Quick", "", {"lucky": True})]
+
+
+def test_a_preset_sets_options_and_single_options_go_before_it() -> None:
+    game = replace(toy.GAME, options=[*toy.GAME.options, LUCKY], presets=PRESETS)
+    assert game.settle(2, {"preset": "quick"})["lucky"] is True
+    assert game.settle(2, {"preset": "quick", "lucky": False})["lucky"] is False
+
+
+LUCKY = OptionSpec("lucky", "Lucky", "", False, (Choice(False, "No"), Choice(True, "Yes")))
+
+
+def test_an_unknown_preset_is_named_with_the_known_ones() -> None:
+    with pytest.raises(SetupError, match="there is no preset 'slow'; there is: quick"):
+        replace(toy.GAME, presets=PRESETS).settle(2, {"preset": "slow"})

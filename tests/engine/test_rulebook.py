@@ -93,8 +93,8 @@ def test_searching_looks_at_text_steps_and_reason(book: Rulebook, word: str, fou
 
 
 CHAPTER = "### XY-1 Before the game\n"
-NO_TAG = "must end with [stated], [inferred] or [ruled: why]"
-NO_REASON = "a ruling, and only a ruling, gives its reason"
+NO_TAG = "must end with [stated], [inferred], [public] or [ruled: why]"
+NO_REASON = "a ruling gives its reason"
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,6 @@ NO_REASON = "a ruling, and only a ruling, gives its reason"
         (CHAPTER + "- **XY-1.1** Shuffle. [guessed]", f"XY-1.1: {NO_TAG}"),
         (CHAPTER + "- **XY-1.1** [stated]", f"XY-1.1: {NO_TAG}"),
         (CHAPTER + "- **XY-1.1** Shuffle. [ruled]", f"XY-1.1: {NO_REASON}"),
-        (CHAPTER + "- **XY-1.1** Shuffle. [stated: page 3]", f"XY-1.1: {NO_REASON}"),
         (CHAPTER + "- **XY-2.1** Shuffle. [stated]", "XY-2.1: does not belong here (chapter XY-1, or twice)"),
         (CHAPTER + "- **XY-1.1** A. [stated]\n" * 2, "XY-1.1: does not belong here (chapter XY-1, or twice)"),
         ("- **XY-1.1** Shuffle. [stated]", "XY-1.1: does not belong here (chapter missing, or twice)"),
@@ -139,3 +138,13 @@ def test_a_line_that_looks_like_a_rule_but_is_none_is_not_passed_over(line: str)
 def test_a_chapter_stands_only_once() -> None:
     with pytest.raises(DataError, match=r"^xy\.md: XY-1: stands there twice$"):
         parse_rulebook("xy.md", CHAPTER + "### XY-1 Once more\n")
+
+
+def test_any_rule_may_say_more_about_where_it_comes_from() -> None:
+    rule = parse_rulebook("rules.md", CHAPTER + "- **XY-1.1** Shuffle. [public: the number ruled]")["XY-1.1"]
+    assert (rule.provenance, rule.why) == ("public", "the number ruled")
+
+
+def test_a_chapter_may_be_named_by_a_word() -> None:
+    book = parse_rulebook("rules.md", "### XY-RIVER The river\n- **XY-RIVER-12** It flows. [stated]")
+    assert (book["XY-RIVER-12"].chapter, book.chapters) == ("XY-RIVER", {"XY-RIVER": "The river"})

@@ -18,6 +18,7 @@ ID = 9
 MEANING: dict[Provenance, str] = {
     "stated": "stated in the rules",
     "inferred": "follows from the rules",
+    "public": "the classic game as publicly described",
     "ruled": "our ruling",
 }
 

@@ -102,7 +102,8 @@ class Space(Struct, frozen=True, omit_defaults=True):
     ``links`` are the spaces one step away; ``ways`` say more about some of them, or lead further.
     ``conditions`` say how it stands with it, by ids that faces draw; ``marks`` are words that nothing is drawn for.
     ``at`` is where it lies, as people say it ("E5"), and ``number`` the number that is printed on it.  ``sides`` are
-    those of a card of ways, from the north clockwise.
+    those of a card of ways, from the north clockwise.  ``text`` says what the place is for everybody, ``now`` what it
+    would be for the viewer at this moment, and ``rule`` where that is written.
     """
 
     id: str
@@ -125,6 +126,8 @@ class Space(Struct, frozen=True, omit_defaults=True):
     at: str = ""
     number: int | None = None
     sides: Sequence[Side] = ()
+    now: str = ""
+    rule: str = ""
 
 
 class Region(Struct, frozen=True, omit_defaults=True):

@@ -14,6 +14,8 @@ from mazefolio.engine.errors import DataError
 from mazefolio.engine.options import Choice, OptionSpec, Value, show
 
 T = TypeVar("T")
+Reader = Callable[[type, Any], Any] | None
+"""Makes what a field wants to hold of a text in a language of the game's own."""
 Source = Literal["seed", "public", "reconstructed"]
 """The published game, other public material about it, or our own filling of a gap."""
 
@@ -89,23 +91,23 @@ class DataFile:
         """A file from the ``data`` folder of a game's package."""
         return cls.parse(name, (files(package) / "data" / name).read_text(encoding="utf-8"))
 
-    def entries(self, key: str, kind: type[T]) -> tuple[T, ...]:
+    def entries(self, key: str, kind: type[T], read: Reader = None) -> tuple[T, ...]:
         """All ``[[key]]`` tables of the file; their ids must differ."""
         raw = self._field(key)
         if not isinstance(raw, list) or not all(isinstance(entry, dict) for entry in raw):
             raise DataError(self.name, key, "must be a list of tables")
         self._check_ids(key, raw)
         return tuple(
-            self._convert(f"{key} '{entry.get('id', number)}'", entry, kind) for number, entry in enumerate(raw)
+            self._convert(f"{key} '{entry.get('id', number)}'", entry, kind, read) for number, entry in enumerate(raw)
         )
 
-    def table(self, key: str, kind: type[T]) -> T:
+    def table(self, key: str, kind: type[T], read: Reader = None) -> T:
         """The ``[key]`` table of the file."""
-        return self._convert(key, self._field(key), kind)
+        return self._convert(key, self._field(key), kind, read)
 
     def whole(self, kind: type[T]) -> T:
         """The file as one struct."""
-        return self._convert("", self.content, kind)
+        return self._convert("", self.content, kind, None)
 
     def _field(self, key: str) -> Any:
         if key not in self.content:
@@ -117,8 +119,8 @@ class DataFile:
         for name in {name for name in ids if ids.count(name) > 1}:
             raise DataError(self.name, f"{key} '{name}'", "stands there twice")
 
-    def _convert(self, entry: str, raw: object, kind: type[T]) -> T:
+    def _convert(self, entry: str, raw: object, kind: type[T], read: Reader) -> T:
         try:
-            return msgspec.convert(raw, kind)
+            return msgspec.convert(raw, kind, dec_hook=read)
         except msgspec.ValidationError as error:
             raise DataError(self.name, entry, str(error)) from error

@@ -13,7 +13,7 @@ import msgspec
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.keeping import Keeping
-from mazefolio.engine.options import Options, OptionSpec, settle
+from mazefolio.engine.options import Options, OptionSpec, Preset, settle
 from mazefolio.engine.rulebook import Rulebook
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
@@ -22,6 +22,7 @@ from mazefolio.engine.view import Ending, Picture
 from mazefolio.engine.wording import Words
 
 S = TypeVar("S", bound=State)
+PRESET = "preset"
 Bot: TypeAlias = Callable[[Any, Ask, Random], int]
 """Chooses the index of an option, from the veiled state of its seat and the question."""
 
@@ -82,6 +83,9 @@ class Game(Generic[S]):
     bot_options: Options = field(default_factory=dict)
     """What a game of automatic players alone sets, so that it is sure to end."""
 
+    presets: Sequence[Preset] = ()
+    """Sets of options that people can pick by name, as if ``preset`` were an option; single options go before them."""
+
     papers: Sequence[str] = ()
     """Texts that people may bring to a game, given like options: a roster, names.  The game reads them itself."""
 
@@ -110,7 +114,16 @@ class Game(Generic[S]):
         if seats not in self.seats:
             raise SetupError(f"{self.title} is for {_span(self.seats)}, not for {seats}")
         brought = {name: str(options[name]) for name in self.papers if name in options}
-        return {**settle(self.options, {name: options[name] for name in options if name not in brought}), **brought}
+        given = {name: value for name, value in options.items() if name not in (*brought, PRESET)}
+        preset = self._preset(str(options[PRESET])) if PRESET in options else {}
+        return {**settle(self.options, {**preset, **given}), **brought}
+
+    def _preset(self, name: str) -> Options:
+        found = next((preset for preset in self.presets if preset.id == name), None)
+        if found is None:
+            known = ", ".join(preset.id for preset in self.presets) or "none"
+            raise SetupError(f"there is no preset '{name}'; there is: {known}")
+        return found.options
 
 
 def _span(seats: range) -> str:

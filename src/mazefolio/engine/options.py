@@ -24,7 +24,11 @@ class Choice(Struct, frozen=True):
 
 
 class OptionSpec(Struct, frozen=True):
-    """An option that a game offers.  It appears by itself wherever games are set up."""
+    """An option that a game offers.  It appears by itself wherever games are set up.
+
+    Of an option with ``many`` any of the choices can be taken together; its value is a text that names them, parted by
+    commas, in the order of the choices.
+    """
 
     id: str
     name: str
@@ -32,10 +36,21 @@ class OptionSpec(Struct, frozen=True):
     default: Value
     choices: Sequence[Choice]
     rules: Sequence[str] = ()
+    many: bool = False
 
     @property
     def values(self) -> list[Value]:
         return [choice.value for choice in self.choices]
+
+
+class Preset(Struct, frozen=True):
+    """Options under one name; those that it does not mention have their defaults.  ``seats`` is 0 for any number."""
+
+    id: str
+    name: str
+    text: str
+    options: Options
+    seats: int = 0
 
 
 def settle(specs: Sequence[OptionSpec], given: Options) -> dict[str, Value]:
@@ -48,6 +63,8 @@ def settle(specs: Sequence[OptionSpec], given: Options) -> dict[str, Value]:
 
 
 def _value(spec: OptionSpec, given: Value) -> Value:
+    if spec.many:
+        return _several(spec, str(given))
     for value in spec.values:
         if type(value) is type(given) and value == given:
             return value
@@ -56,6 +73,16 @@ def _value(spec: OptionSpec, given: Value) -> Value:
             return value
     allowed = ", ".join(show(value) for value in spec.values)
     raise SetupError(f"option '{spec.id}' cannot be '{show(given)}'; it can be: {allowed}")
+
+
+def _several(spec: OptionSpec, given: str) -> str:
+    """The choices that a text names; 'all' means all of them, 'none' none."""
+    known = [str(value) for value in spec.values]
+    named = {"all": known, "none": []}.get(given, [word.strip() for word in given.split(",") if word.strip()])
+    for word in named:
+        if word not in known:
+            raise SetupError(f"option '{spec.id}' cannot have '{word}'; it can have: {', '.join(known)}")
+    return ",".join(value for value in known if value in named)
 
 
 def _reads_as(text: str, value: Value) -> bool:

@@ -11,11 +11,14 @@ from msgspec import Struct
 
 from mazefolio.engine.errors import DataError, UnknownRuleError
 
-Provenance = Literal["stated", "inferred", "ruled"]
+Provenance = Literal["stated", "inferred", "public", "ruled"]
 
-CHAPTER_ID = r"[A-Z]+-(?:[A-Z]?\d+|[A-Z])"
-RULE_ID = rf"{CHAPTER_ID}\.\d+[a-z]?"
-"""What a rule is called: ``RM-6.2``, or with the case number of a book and a letter for each of its statements."""
+CHAPTER_ID = r"[A-Z]+-(?:[A-Z]?\d+|[A-Z]+)"
+RULE_ID = rf"{CHAPTER_ID}[.-]\d+[a-z]?"
+"""What a rule is called: ``RM-6.2``, or with the case number of a book and a letter for each of its statements.
+
+In a chapter that is named by a word, a hyphen stands before the number: ``TA-STORM-3``.
+"""
 
 CHAPTER = re.compile(rf"^### (?P<id>{CHAPTER_ID}) (?P<title>.+)$")
 RULE = re.compile(rf"^- \*\*(?P<id>{RULE_ID})\*\* (?P<text>.+)$")
@@ -75,9 +78,10 @@ class Rulebook(Struct, frozen=True):
         return [rule for rule in self if sought in " ".join((rule.text, rule.why, *rule.steps)).casefold()]
 
 
-def read_rulebook(package: str) -> Rulebook:
-    """The ``rulebook.md`` of a game's package."""
-    return parse_rulebook("rulebook.md", (files(package) / "rulebook.md").read_text(encoding="utf-8"))
+def read_rulebook(package: str, *parts: str) -> Rulebook:
+    """The ``rulebook.md`` of a game's package, and those of its parts, packages of their own, after it."""
+    texts = [(files(name) / "rulebook.md").read_text(encoding="utf-8") for name in (package, *parts)]
+    return parse_rulebook("rulebook.md", "\n".join(texts))
 
 
 def parse_rulebook(name: str, text: str) -> Rulebook:
@@ -93,7 +97,7 @@ def parse_rulebook(name: str, text: str) -> Rulebook:
             chapters[chapter] = found["title"]
         elif found := RULE.match(line):
             latest = found["id"]
-            if latest in rules or not latest.startswith(f"{chapter}."):
+            if latest in rules or not latest.startswith((f"{chapter}.", f"{chapter}-")):
                 raise DataError(name, latest, f"does not belong here (chapter {chapter or 'missing'}, or twice)")
             rules[latest] = _rule(name, latest, chapter, found["text"])
         elif NEARLY_A_RULE.match(line):
@@ -109,7 +113,7 @@ def parse_rulebook(name: str, text: str) -> Rulebook:
 def _rule(name: str, rule_id: str, chapter: str, body: str) -> Rule:
     tag = TAG.match(body)
     if tag is None or tag["kind"] not in get_args(Provenance):
-        raise DataError(name, rule_id, "must end with [stated], [inferred] or [ruled: why]")
-    if (tag["kind"] == "ruled") != bool(tag["why"]):
-        raise DataError(name, rule_id, "a ruling, and only a ruling, gives its reason")
+        raise DataError(name, rule_id, "must end with [stated], [inferred], [public] or [ruled: why]")
+    if tag["kind"] == "ruled" and not tag["why"]:
+        raise DataError(name, rule_id, "a ruling gives its reason")
     return Rule(rule_id, chapter, tag["text"], tag["kind"], tag["why"] or "")  # type: ignore[arg-type]

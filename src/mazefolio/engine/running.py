@@ -70,6 +70,8 @@ class Mark(Struct, frozen=True):
     answers: int
     events: int
     ends: int
+    decider: int | None
+    """Who had decided last."""
 
 
 class Interrupted(NamedTuple):
@@ -112,6 +114,7 @@ class Running:
     __slots__ = (
         "_answers",
         "_barrier",
+        "_decided_before",
         "_ends",
         "_events",
         "_imagined",
@@ -140,6 +143,7 @@ class Running:
         self._imagined: tuple[Imagined, ...] = ()
         self._answers: list[Answer] = []
         self._barrier = 0
+        self._decided_before: int | None = None
         self._turn = state.turn
         self._events: list[Event] | None = None if light else []
         self._marks: list[Mark] | None = None if light else []
@@ -255,8 +259,15 @@ class Running:
                 answer = None
                 if events is not None:
                     events.append(step)
-                    if step.reveals:
+                    if step.reveals and step.news_to(self._last_decider()):
                         self._barrier = len(answers)
+
+    def _last_decider(self) -> int | None:
+        """Who has given the latest answer; a copy that has not come to a question yet is told so by its mark."""
+        last = self._answers[-1] if self._answers else 0
+        if isinstance(last, int) and last < 0:
+            return RESIGNED - last
+        return self.pending.seat if self.pending is not None else self._decided_before
 
     def _ask_for_dice(self, dice: Roll) -> None:
         self._rolling = dice
@@ -277,7 +288,8 @@ class Running:
         while len(marks) > 2 and marks[2].answers <= self._barrier:
             del marks[1]
         events = len(self._events or ())
-        marks.append(Mark(packed, source, source.position, len(self._answers), events, len(self._ends)))
+        where = len(self._answers), events, len(self._ends)
+        marks.append(Mark(packed, source, source.position, *where, self._last_decider()))
 
     def _begin_turn(self, packed: bytes) -> None:
         self._turn = self.state.turn
@@ -301,6 +313,7 @@ class Running:
         copy._imagined = self._imagined
         copy._answers = self._answers[: mark.answers]
         copy._barrier = min(self._barrier, mark.answers)
+        copy._decided_before = mark.decider
         copy._turn = copy.state.turn
         copy._events = None if light or self._events is None else self._events[: mark.events]
         copy._marks = None if light else marks

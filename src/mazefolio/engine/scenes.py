@@ -23,7 +23,7 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
     """One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares.
 
     ``by`` is the side that strikes; ``who`` strikes at ``whom``, where they are pieces.  A roll still to come has no
-    dice and is won by nobody.  ``found`` is the cell of a printed table that decided it.
+    dice yet, each side will throw so many ``dice``, and it is won by nobody.  ``found`` is the cell of a printed table that decided it.
     """
 
     text: str
@@ -40,6 +40,7 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
     who: str = ""
     whom: str = ""
     found: Found | None = None
+    dice: int = 2
 
 
 class Box(Struct, frozen=True, omit_defaults=True):
@@ -116,7 +117,8 @@ class Stage(Struct, frozen=True, omit_defaults=True):
 class Scene(Struct, frozen=True, omit_defaults=True):
     """Two sides face to face: the rolls so far, and the one that is next.
 
-    The right side may be a place as well as a figure.  ``zones`` are the cards that lie between the two.
+    The right side may be a place as well as a figure.  ``zones`` are the cards that lie between the two.  ``mood`` is
+    the way in which they meet, where faces light that otherwise.
     """
 
     id: str
@@ -132,3 +134,4 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     aims: Sequence[Aim] = ()
     stage: str = ""
     zones: Sequence[Zone] = ()
+    mood: str = ""

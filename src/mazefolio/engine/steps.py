@@ -77,6 +77,8 @@ class Query(Struct, frozen=True, gc=False):
     RULE: ClassVar[str] = ""
     public: ClassVar[bool] = True
     """Whether everybody may know what is asked; nobody else ever sees the options."""
+    anonymous: ClassVar[bool] = False
+    """Whether nobody else may even know who is asked, as that would tell what the seat holds."""
 
     @property
     def kind(self) -> str:
@@ -90,7 +92,7 @@ class Query(Struct, frozen=True, gc=False):
 
     def for_others(self) -> Query | None:
         """What everybody else may know of it: all, nothing, or the same question with its secrets left out."""
-        return self if self.public else None
+        return self if self.public and not self.anonymous else None
 
 
 class CitedQuery(Query, frozen=True, gc=False):
@@ -136,6 +138,10 @@ class Ask(Struct, frozen=True, gc=False):
         query = self.query.for_others()
         return Ask(self.seat, query, (), 0) if query is not None else None
 
+    def whom(self, viewer: int | None) -> int | None:
+        """The seat that is asked, as far as a seat or a spectator may know it."""
+        return self.seat if viewer == self.seat or not self.query.anonymous else None
+
 
 class Roll(Struct, frozen=True, gc=False):
     """Chance rolls ``count`` dice of ``sides`` sides; ``seat`` is whose hand they are in.  Comes back as faces."""
@@ -178,6 +184,10 @@ class Event(Struct, frozen=True, gc=False):
     @property
     def rule(self) -> str:
         return self.RULE
+
+    def news_to(self, seat: int | None) -> bool:
+        """Whether what it reveals is new to a seat; whoever knew it may take back the decision before it."""
+        return True
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether this seat (``None``: a spectator) may know of it."""

@@ -28,7 +28,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Action, Ask, Event
 from mazefolio.engine.view import Line, Option, Picture, Question, SeatView, View
-from mazefolio.engine.words import with_dice, with_names
+from mazefolio.engine.words import named, with_dice, with_names
 
 Choice: TypeAlias = Action | int | str
 """An option, its number in the list, or its text."""
@@ -132,10 +132,10 @@ class Table(Recorded):
             turn=self.state.turn,
             seats=[SeatView(name, self.game.figure(seen, n)) for n, name in enumerate(self.setup.seats)],
             picture=self._picture(seen, seat),
-            asked=ask.seat if ask else None,
+            asked=ask.whom(seat) if ask else None,
             question=self._question(seen, ask) if ask and ask.seat == seat else None,
             log=self.log(seat),
-            ending=self.game.ending(seen, self.result) if self.result else None,
+            ending=named(self.game.ending(seen, self.result), self._names()) if self.result else None,
             practice=self.setup.practice,
         )
 
@@ -157,6 +157,11 @@ class Table(Recorded):
             line = self.game.words.tell(event)
             told.append(Told(turn, names, line and _finished(line, turn, names)))
 
+    def _names(self) -> Sequence[str]:
+        """What those are called now who sit there."""
+        self._tell_news()
+        return self._told[-1].names if self._told else self.setup.seats
+
     def _picture(self, seen: Any, seat: Viewer) -> Picture:
         events = [event for event in self.events if event.seen_by(seat)]
         ask = self.pending if self._rolling is None else None
@@ -164,7 +169,7 @@ class Table(Recorded):
 
     def _question(self, seen: Any, ask: Ask) -> Question:
         if self._rolling is None:
-            return self.game.words.question(seen, ask)
+            return named(self.game.words.question(seen, ask), self._names())
         dice = self._rolling
         options = [Option(option.token, option.token) for option in ask.options]
         title = f"Roll {dice.count}d{dice.sides} ({dice.purpose}). What do the dice show?"
@@ -182,7 +187,7 @@ class Table(Recorded):
         if seq is not None and seq != len(self._answers):
             raise StaleDecisionError(f"this answers question {seq}, but question {len(self._answers)} is open")
         if seat is not None and seat != ask.seat:
-            raise WrongSeatError(f"seat {seat} is not asked; seat {ask.seat} is")
+            raise _not_asked(seat, ask)
         found = choice if type(choice) is int else self._find(ask, choice)
         if isinstance(found, Action):
             self._answer_openly(found)
@@ -273,6 +278,12 @@ class Table(Recorded):
             return RESIGNED - answer
         assert self.pending is not None, "it was asked for"
         return self.pending.seat
+
+
+def _not_asked(seat: int, ask: Ask) -> WrongSeatError:
+    """The refusal for a seat that is not asked; it says who is, unless nobody may know."""
+    whom = ask.whom(None)
+    return WrongSeatError(f"seat {seat} is not asked" + (f"; seat {whom} is" if whom is not None else ""))
 
 
 def _finished(line: Line, turn: int, names: Sequence[str]) -> Line:

@@ -84,6 +84,7 @@ __all__ = [
     "Track",
     "Trait",
     "View",
+    "Window",
     "Zone",
 ]
 
@@ -206,10 +207,22 @@ class Blank(Struct, frozen=True, omit_defaults=True):
     longest: int
 
 
+class Window(Struct, frozen=True, omit_defaults=True):
+    """A moment at which one may break in with a card, or let it pass: what a face must know to pass by itself.
+
+    ``cards`` are those that could be played; ``concerns`` names what of the moment touches the seat that is asked.
+    """
+
+    moment: str
+    cards: Sequence[str]
+    concerns: Sequence[str] = ()
+
+
 class Question(Struct, frozen=True, omit_defaults=True):
     """What a seat is asked.  ``usual`` is the option that a player takes who does not care to think.
 
-    A question with a ``blank`` may also be answered in one's own words.
+    A question with a ``blank`` may also be answered in one's own words; one with a ``window`` comes often, and is
+    mostly passed.
     """
 
     id: str
@@ -221,13 +234,15 @@ class Question(Struct, frozen=True, omit_defaults=True):
     hints: Sequence[Hint] = ()
     usual: str = ""
     blank: Blank | None = None
+    window: Window | None = None
 
 
 class Beat(Struct, frozen=True, omit_defaults=True):
     """A line that is worth showing large, for a moment, to viewers who do not see a scene of it.
 
     ``title`` is a word or two without a name.  ``who`` it happened to moves by ``art``, what it happened with, as
-    ``motion`` says; ``cards`` are turned up beside it.
+    ``motion`` says; ``cards`` are turned up beside it.  What is ``own`` is for the eyes of whoever did it: the others
+    see it on the board.
     """
 
     title: str
@@ -235,6 +250,7 @@ class Beat(Struct, frozen=True, omit_defaults=True):
     who: Piece | None = None
     motion: Motion = ""
     cards: Sequence[Piece] = ()
+    own: bool = False
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -273,7 +289,10 @@ class Ending(Struct, frozen=True, omit_defaults=True):
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):
-    """Everything on the table except the question and the log.  ``deeds`` count what has been done so far."""
+    """Everything on the table except the question and the log.  ``deeds`` count what has been done so far.
+
+    ``past`` is the latest scene that is over, with all its rolls: a face that has not shown it does so now.
+    """
 
     boards: Sequence[Board] = ()
     sheets: Sequence[Sheet] = ()
@@ -284,11 +303,16 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     ranks: Sequence[Rank] = ()
     lookups: Sequence[Lookup] = ()
     scene: Scene | None = None
+    past: Scene | None = None
     deeds: Sequence[Number] = ()
 
 
 class View(Struct, frozen=True, omit_defaults=True):
-    """The whole table as one seat may see it; ``seq`` counts the decisions made so far."""
+    """The whole table as one seat may see it; ``seq`` counts the decisions made so far.
+
+    ``asked`` is the seat that the game waits for.  It is empty after the end, and while the game waits for somebody
+    who must not be known to the viewer.
+    """
 
     game: str
     title: str

@@ -18,7 +18,7 @@ from mazefolio.engine.odds import Outcome
 from mazefolio.engine.register import Register
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query
-from mazefolio.engine.view import Beat, Blank, Hint, Line, Option, Question, Tone
+from mazefolio.engine.view import Beat, Blank, Hint, Line, Option, Question, Tone, Window
 
 S = TypeVar("S", bound=State)
 
@@ -39,6 +39,7 @@ class Asked(Struct, frozen=True):
     hints: Sequence[Hint] = ()
     usual: bool = False
     blank: Blank | None = None
+    window: Window | None = None
 
 
 def nobody(event: Event) -> str:
@@ -123,6 +124,7 @@ class Words(Generic[S]):
             hints=asked.hints,
             usual=ask.options[0].token if asked.usual else "",
             blank=asked.blank,
+            window=asked.window,
         )
 
     def option(self, action: Any, s: S, ask: Ask) -> Option:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
+
+T = TypeVar("T")
 OPEN, CLOSE = "\ue000", "\ue001"
 """Signs for private use, which cannot be printed: no name that people choose can hold them."""
 SEAT = re.compile(f"{OPEN}([0-9]+){CLOSE}")
@@ -72,6 +77,23 @@ def with_names(text: str, names: Sequence[str]) -> str:
     'Bo gives Ada a coin.'
     """
     return SEAT.sub(lambda found: names[int(found[1])], text) if OPEN in text else text
+
+
+def named(thing: T, names: Sequence[str]) -> T:
+    """The same thing with the names of those who sit there in all its texts.
+
+    >>> named([f"Give {seat(1)} a coin"], ["Ada", "Bo"])
+    ['Give Bo a coin']
+    """
+    if isinstance(thing, str):
+        return with_names(thing, names)  # type: ignore[return-value]
+    if isinstance(thing, list | tuple):
+        return type(thing)(named(part, names) for part in thing)
+    if isinstance(thing, Struct):
+        parts = ((name, getattr(thing, name)) for name in thing.__struct_fields__)
+        new = {name: changed for name, part in parts if (changed := named(part, names)) is not part}
+        return replace(thing, **new) if new else thing
+    return thing
 
 
 def dice(faces: Sequence[int]) -> str:

@@ -65,6 +65,7 @@ def _games() -> list[GameInfo]:
             game.options,
             bots.names(game),
             game.keeping.needs if game.keeping else None,
+            game.presets,
         )
         for game in found
     ]

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from mazefolio.engine.keeping import Member
-from mazefolio.engine.options import OptionSpec, Value
+from mazefolio.engine.options import OptionSpec, Preset, Value
 from mazefolio.engine.rulebook import Provenance
 from mazefolio.engine.view import View
 
@@ -81,6 +81,7 @@ class GameInfo(Struct, frozen=True):
     options: Sequence[OptionSpec]
     bots: Sequence[str]
     keeping: Mapping[str, Value] | None
+    presets: Sequence[Preset]
 
 
 class ChapterInfo(Struct, frozen=True):

@@ -3,16 +3,18 @@ import type { IconPack } from "../lib/icons.svelte";
 import type { Board, Space } from "../lib/types";
 
 /** How a sort of piece is made: a disc, or the shape of its seat, for a figure that belongs to one; a square chit, or a small
- * chit beside others; a card that lies face down; a plate with its numbers, on a space that shows the rest; or a counter
- * with its name. */
+ * chit beside others; a card that lies face down, or one that lies face up; a plate with its numbers, on a space that shows
+ * the rest; or a counter with its name. */
 export interface PieceLook {
-  shape: "disc" | "seat" | "chit" | "small" | "back" | "plate" | "counter";
+  shape: "disc" | "seat" | "chit" | "small" | "back" | "card" | "plate" | "counter";
   face: string;
   edge: string;
   ink: string;
   foot: string;
   /** The numbers that stand on it, at most two. */
   shows: string[];
+  /** The word on the stripe along its upper edge, which has the colour of its foot. */
+  stripe?: string;
   /** It goes ahead: the board follows it. */
   lead?: boolean;
 }
@@ -99,6 +101,8 @@ export interface BoardLook {
   near?: number;
   /** So many pixels a unit needs to be legible: with less room the board is shown in parts. */
   legible?: number;
+  /** Its spaces are little pictures: what lies on them leaves those in sight. */
+  scenic?: boolean;
   /** The ink of the way gone so far. */
   trail?: string;
   tiles?: TileLook;
@@ -113,9 +117,17 @@ export interface BoardLook {
   Over?: Component<{ board: Board }>;
 }
 
+export interface Clash {
+  strikes: string;
+  resists: string;
+  harms: string;
+}
+
 /** What a game adds to the table: how it looks. It knows no rule. */
 export interface Pack {
   icons: IconPack | null;
+  /** Icons that come with a board, by its id, and are loaded when it is there. */
+  further?: Record<string, () => Promise<IconPack>>;
   board: BoardLook;
   /** Boards that are dressed otherwise, by their ids. */
   boards?: Record<string, BoardLook>;
@@ -130,7 +142,8 @@ export interface Pack {
   faces?: Record<string, string[]>;
   /** How a number is shown on a sheet, where it does not go without saying. */
   numbers?: Record<string, "pips" | "stat" | "bar" | "chip">;
-  /** The numbers of others that stand in their line; the first two that are no chips if it does not say. */
+  /** The numbers of others that stand in their line, in the order of their sheets; the first two that are no chips if it does
+   * not say. */
   rival?: string[];
   /** Whether its die has ten faces, of which the last is written 0. */
   ten?: boolean;
@@ -143,7 +156,9 @@ export interface Pack {
   /** Colours of the parts of a share bar, by the ids of what they are shares of. */
   shares: Record<string, string>;
   /** Which numbers meet when one side strikes the other, and which tells what a hit costs. */
-  clash: { strikes: string; resists: string; harms: string };
+  clash: Clash;
+  /** Other such numbers, by the mood of the scene. */
+  clashes?: Record<string, Clash>;
   /** What lies behind a track, drawn into its picture. */
   Sky?: Component<{ width: number; height: number }>;
   /** The dark around two sides that stand in their ranks; that around the board if it does not say. */
@@ -154,6 +169,8 @@ export interface Pack {
   grounds?: Record<string, string>;
   /** The place where two sides meet. */
   Backdrop?: Component;
+  /** Other such places, by the mood of the scene. */
+  backdrops?: Record<string, Component>;
   /** The picture over the last word. */
   Finale?: Component<{ won: boolean; art: string }>;
   /** Pattern of the game's card backs, for cards and the curtain. */

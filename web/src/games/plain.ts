@@ -1,6 +1,6 @@
 import type { Board, Piece, View } from "../lib/types";
 import { speckle } from "./noise";
-import type { BoardLook, Pack, PieceLook } from "./pack";
+import type { BoardLook, Clash, Pack, PieceLook } from "./pack";
 
 /** A game that brings no look of its own is played with this one. */
 export const plain: Pack = {
@@ -17,6 +17,11 @@ const CHIT: PieceLook = { shape: "chit", face: "#5d6b74", edge: "#1c2226", ink: 
 /** How a board is dressed: by itself, or as all boards of its game. */
 export function boardLook(pack: Pack, board: Board | null): BoardLook {
   return pack.boards?.[board?.id ?? ""] ?? pack.board;
+}
+
+/** Which numbers meet in a scene. */
+export function clashOf(pack: Pack, mood: string): Clash {
+  return pack.clashes?.[mood] ?? pack.clash;
 }
 
 /** How a piece looks: as its own art asks for, or its kind, or plainly. */

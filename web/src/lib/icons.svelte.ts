@@ -17,4 +17,9 @@ class Icons {
   }
 }
 
+/** Two packs as one. */
+export function joined(one: IconPack, other: IconPack): IconPack {
+  return { names: { ...one.names, ...other.names }, outlines: { ...one.outlines, ...other.outlines } };
+}
+
 export const icons = new Icons();

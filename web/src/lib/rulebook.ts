@@ -6,6 +6,7 @@ export type Provenance = RuleInfo["provenance"];
 /** Where a rule may come from. */
 export const MEANING: Record<Provenance, string> = {
   stated: "the published rules say so",
+  public: "the classic game is publicly described so",
   inferred: "it follows from the published rules",
   ruled: "decided here, where the published rules are silent",
 };

@@ -31,6 +31,7 @@ export interface Beat {
   who: Piece | null;
   motion: "" | "across" | "back" | "bump" | "drop" | "fall" | "open" | "rise" | "through";
   cards: Piece[];
+  own: boolean;
 }
 
 /** Words of one's own in place of an option: what is chosen is ``word``, a blank and the words, so many letters. */
@@ -61,6 +62,13 @@ export interface Board {
 export interface Box {
   id: string;
   piece: Piece | null;
+}
+
+/** A moment at which one may break in with a card, or let it pass: what a face must know to pass by itself. */
+export interface CardWindow {
+  moment: string;
+  cards: string[];
+  concerns: string[];
 }
 
 /** What is known at a crossing of a chart; ``sure`` tells what was seen from what only follows. */
@@ -172,6 +180,7 @@ export interface Exchange {
   who: string;
   whom: string;
   found: Found | null;
+  dice: number;
 }
 
 /** Where in a printed table the answer to a roll was found: the numbers of its row and column, from 0. */
@@ -191,6 +200,7 @@ export interface GameInfo {
   options: OptionSpec[];
   bots: string[];
   keeping: Record<string, boolean | number | string> | null;
+  presets: Preset[];
 }
 
 /** Options that belong together: a face may set them under one ``title`` that leaves out what tells them apart. */
@@ -391,6 +401,7 @@ export interface OptionSpec {
   default: boolean | number | string;
   choices: Choice[];
   rules: string[];
+  many: boolean;
 }
 
 /** One share of a number: 'Sword +2'. */
@@ -410,6 +421,7 @@ export interface Picture {
   ranks: Rank[];
   lookups: Lookup[];
   scene: Scene | null;
+  past: Scene | null;
   deeds: Number[];
 }
 
@@ -442,6 +454,15 @@ export interface Pong {
   type: "pong";
 }
 
+/** Options under one name; those that it does not mention have their defaults.  ``seats`` is 0 for any number. */
+export interface Preset {
+  id: string;
+  name: string;
+  text: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+}
+
 /** What a seat is asked.  ``usual`` is the option that a player takes who does not care to think. */
 export interface Question {
   id: string;
@@ -453,6 +474,7 @@ export interface Question {
   hints: Hint[];
   usual: string;
   blank: Blank | null;
+  window: CardWindow | null;
 }
 
 /** A row of boxes of one side, its own or that of its enemies.  The first rank of a side is the one in front. */
@@ -527,7 +549,7 @@ export interface RuleInfo {
   id: string;
   chapter: string;
   text: string;
-  provenance: "inferred" | "ruled" | "stated";
+  provenance: "inferred" | "public" | "ruled" | "stated";
   reason: string;
   steps: string[];
 }
@@ -572,6 +594,7 @@ export interface Scene {
   aims: Aim[];
   stage: string;
   zones: Zone[];
+  mood: string;
 }
 
 /** Who sits at a seat.  ``here`` tells whether a client watches the table for this seat now; a bot always does. */
@@ -626,6 +649,8 @@ export interface Space {
   at: string;
   number: number | null;
   sides: ("door" | "open" | "wall")[];
+  now: string;
+  rule: string;
 }
 
 /** One of the offers of a member.  ``version`` is that of the roster as I saw it. */
@@ -752,6 +777,7 @@ export interface Structs {
   Blank: Blank;
   Board: Board;
   Box: Box;
+  CardWindow: CardWindow;
   Cell: Cell;
   Chance: Chance;
   ChapterInfo: ChapterInfo;
@@ -793,6 +819,7 @@ export interface Structs {
   Piece: Piece;
   Ping: Ping;
   Pong: Pong;
+  Preset: Preset;
   Question: Question;
   Rank: Rank;
   Recall: Recall;
@@ -829,9 +856,10 @@ export interface Structs {
 /** What the server may leave out of each struct, and which of its fields hold structs. */
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Aim: { defaults: {"declared": true, "text": "", "facing": false}, parts: {} },
-  Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": []}, parts: {"who": "Piece", "cards": "Piece"} },
+  Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": [], "own": false}, parts: {"who": "Piece", "cards": "Piece"} },
   Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": ""}, parts: {"spaces": "Space", "regions": "Region"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
+  CardWindow: { defaults: {"concerns": []}, parts: {} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
   Chance: { defaults: {"tone": "", "outcome": ""}, parts: {} },
   CharacterSheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": [], "kind": ""}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
@@ -841,8 +869,8 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Condition: { defaults: {"text": ""}, parts: {} },
   Ending: { defaults: {"rule": "", "summary": ""}, parts: {} },
-  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
-  GameInfo: { defaults: {}, parts: {"options": "OptionSpec"} },
+  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
+  GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
   Hint: { defaults: {"rule": ""}, parts: {} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
   LogLine: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
@@ -852,10 +880,11 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
-  OptionSpec: { defaults: {"rules": []}, parts: {"choices": "Choice"} },
-  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "deeds": "Number"} },
+  OptionSpec: { defaults: {"rules": [], "many": false}, parts: {"choices": "Choice"} },
+  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": []}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition"} },
-  Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank"} },
+  Preset: { defaults: {"seats": 0}, parts: {} },
+  Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null, "window": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank", "window": "CardWindow"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
   Region: { defaults: {"kind": ""}, parts: {} },
@@ -863,11 +892,11 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   RosterView: { defaults: {}, parts: {"members": "Member"} },
   Row: { defaults: {}, parts: {"cells": "Cell"} },
   RulebookInfo: { defaults: {}, parts: {"chapters": "ChapterInfo", "rules": "RuleInfo"} },
-  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": [], "stage": "", "zones": []}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim", "zones": "Zone"} },
+  Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": [], "stage": "", "zones": [], "mood": ""}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim", "zones": "Zone"} },
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },
-  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": [], "conditions": [], "at": "", "number": null, "sides": []}, parts: {"pieces": "Piece", "ways": "Link", "conditions": "Condition"} },
+  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": [], "conditions": [], "at": "", "number": null, "sides": [], "now": "", "rule": ""}, parts: {"pieces": "Piece", "ways": "Link", "conditions": "Condition"} },
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
   TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },

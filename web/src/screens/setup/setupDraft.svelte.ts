@@ -1,6 +1,6 @@
 import { botSeat, callMe, myName, usualSeats } from "../../lib/start";
 import { readKept, writeKept } from "../../lib/storage";
-import type { GameInfo, NewSeat, NewTable } from "../../lib/types";
+import type { GameInfo, NewSeat, NewTable, Preset } from "../../lib/types";
 
 type Kind = NewSeat["kind"];
 export type Value = string | number | boolean;
@@ -25,7 +25,7 @@ export class SetupDraft {
 
   usual(): void {
     this.seats = usualSeats(this.game);
-    this.options = Object.fromEntries(this.game.options.map(({ id, default: value }) => [id, value]));
+    this.options = this.defaults;
     this.seed = "";
     this.practice = false;
     this.before = null;
@@ -39,11 +39,36 @@ export class SetupDraft {
   asLast(last: NewTable): void {
     this.usual();
     if (last.seats.length >= this.fewest && last.seats.length <= this.most) this.seats = last.seats;
-    for (const { id, choices } of this.game.options) {
+    for (const { id, choices, many } of this.game.options) {
       const value = last.options?.[id];
-      if (value !== undefined && choices.some((choice) => choice.value === value)) this.options[id] = value;
+      const named = many ? String(value ?? "").split(",").filter(Boolean) : [value];
+      if (value !== undefined && named.every((one) => choices.some((choice) => choice.value === one))) this.options[id] = value;
     }
     this.practice = last.practice ?? false;
+  }
+
+  private get defaults(): Record<string, Value> {
+    return Object.fromEntries(this.game.options.map(({ id, default: value }) => [id, value]));
+  }
+
+  /** Set the options as a preset says, and with it the number of seats, if it is for so many. */
+  asPreset(preset: Preset): void {
+    this.options = { ...this.defaults, ...this.settled(preset) };
+    if (preset.seats) this.seats = usualSeats(this.game).filter((seat, n) => seat.kind === "me" || n < preset.seats).slice(0, preset.seats);
+  }
+
+  isPreset(preset: Preset): boolean {
+    const wanted = { ...this.defaults, ...this.settled(preset) };
+    return Object.entries(wanted).every(([id, value]) => this.options[id] === value);
+  }
+
+  /** A preset may say "all" of an option that takes several choices. */
+  private settled(preset: Preset): Record<string, Value> {
+    return Object.fromEntries(Object.entries(preset.options).map(([id, value]) => [id, value === "all" ? this.all(id) : value]));
+  }
+
+  private all(id: string): string {
+    return (this.game.options.find((spec) => spec.id === id)?.choices ?? []).map(({ value }) => value).join(",");
   }
 
   get fewest(): number {

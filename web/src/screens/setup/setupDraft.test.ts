@@ -11,11 +11,12 @@ const game: GameInfo = {
   seats: [2, 4],
   usual: 3,
   bots: ["thumb", "random"],
-  options: [{ id: "night", name: "Night", text: "", default: "short", rules: [], choices: ["short", "long"].map((value) => ({ value, label: value, text: "" })) }],
+  options: [{ id: "night", name: "Night", text: "", default: "short", rules: [], many: false, choices: ["short", "long"].map((value) => ({ value, label: value, text: "" })) }],
   keeping: null,
+  presets: [],
 };
 
-const keeps = { id: "keeps", name: "For keeps", text: "", default: false, rules: [], choices: [false, true].map((value) => ({ value, label: "", text: "" })) };
+const keeps = { id: "keeps", name: "For keeps", text: "", default: false, rules: [], many: false, choices: [false, true].map((value) => ({ value, label: "", text: "" })) };
 const lasting: GameInfo = { ...game, options: [...game.options, keeps], keeping: { night: "long", keeps: true } };
 
 beforeEach(() => {
@@ -103,4 +104,19 @@ test("nobody lives on after practice, nor in a game that keeps nobody", () => {
 
   expect(draft.forKeeps).toBe(false);
   expect(new SetupDraft(game).forKeeps).toBe(false);
+});
+
+const realms = { id: "realms", name: "Realms", text: "", default: "", rules: [], many: true, choices: ["hill", "lake"].map((value) => ({ value, label: value, text: "" })) };
+const grand = { id: "grand", name: "Grand", text: "", options: { realms: "all" }, seats: 2 };
+
+test("a preset sets options, and the number of seats it is for", () => {
+  const draft = new SetupDraft({ ...game, options: [...game.options, realms], presets: [grand] });
+  draft.options.night = "long";
+  draft.asPreset(grand);
+
+  expect(draft.options).toEqual({ night: "short", realms: "hill,lake" });
+  expect(draft.seats.length).toBe(2);
+  expect(draft.isPreset(grand)).toBe(true);
+  draft.options.realms = "hill";
+  expect(draft.isPreset(grand)).toBe(false);
 });

@@ -62,3 +62,35 @@ test("counters stand side by side, and do not cover each other", () => {
   expect(placed.map(({ x }) => x)).toEqual([28, 72, 28]);
   expect(placed[2]!.y - placed[0]!.y).toBeGreaterThan(58 * placed[0]!.scale);
 });
+
+const scenic = {
+  ...plain,
+  board: { ...plain.board, scenic: true },
+  pieces: Object.fromEntries(
+    (["card", "seat", "small"] as const).map((shape) => [shape, { shape, face: "", edge: "", ink: "", foot: "", shows: [] }]),
+  ),
+};
+const over = (...kinds: string[]) => arranged(scenic, space(...kinds), board);
+
+test("over a picture a figure stands in the middle, and aside where a card lies", () => {
+  expect(over("seat")).toMatchObject([{ x: 50 }]);
+  const [card, figure] = over("card", "seat");
+  expect(card!.x - figure!.x).toBeGreaterThan(30);
+});
+
+test("over a picture the last three cards are fanned out, and the rest is counted", () => {
+  const placed = over("card", "card", "card", "card", "card");
+  expect(placed.map(({ piece }) => piece.id)).toEqual(["card2", "card3", "card4"]);
+  expect(placed.map(({ more }) => more ?? 0)).toEqual([0, 0, 2]);
+});
+
+test("over a picture up to six figures have each a place of its own", () => {
+  for (const count of [2, 3, 4, 5, 6]) {
+    const places = over(...Array.from({ length: count }, () => "seat")).map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(count);
+  }
+});
+
+test("loose things lie in a corner", () => {
+  expect(over("small")).toMatchObject([{ x: 17, y: 66 }]);
+});

@@ -1,5 +1,5 @@
 import type { Pack } from "../../games/pack";
-import { lookOf } from "../../games/plain";
+import { boardLook, lookOf } from "../../games/plain";
 import type { Board, Piece, Space } from "../../lib/types";
 import { extent, fine, roomy } from "./extent";
 
@@ -9,6 +9,8 @@ export interface Placed {
   x: number;
   y: number;
   scale: number;
+  /** So many more lie under it. */
+  more?: number;
 }
 
 const SMALL_STEP = 20;
@@ -16,6 +18,7 @@ const SMALL_SHOWN = 4;
 
 /** Where the pieces of a space lie. */
 export function arranged(pack: Pack, space: Space, board?: Board): Placed[] {
+  if (board && boardLook(pack, board).scenic) return overPicture(pack, space);
   if (board && roomy(board, space)) return inRoom(pack, space, board);
   return onSquare(pack, space, board !== undefined && fine(board));
 }
@@ -27,6 +30,33 @@ function onSquare(pack: Pack, space: Space, tight: boolean): Placed[] {
   const large = space.pieces.filter((piece) => !isSmall(pack, piece));
   const counters = large.length > 1 && large.every((piece) => lookOf(pack, piece).shape === "counter");
   return [...row(small, large.length > 0), ...(tight ? crowd(large) : counters ? abreast(large) : ring(large))];
+}
+
+const FANNED = 3;
+const FIGURES = [
+  [[50, 44]],
+  [[30, 44], [70, 44]],
+  [[26, 30], [72, 30], [49, 62]],
+  [[26, 28], [72, 28], [26, 62], [72, 62]],
+];
+
+/** Cards lie fanned out on the right, loose things in the lower left corner, and people stand where that leaves room. */
+function overPicture(pack: Pack, space: Space): Placed[] {
+  const shaped = (...shapes: string[]) => space.pieces.filter((piece) => shapes.includes(lookOf(pack, piece).shape));
+  const [cards, loose, figures] = [shaped("card", "back"), shaped("small", "plate"), shaped("disc", "seat", "chit", "counter")];
+  const shown = cards.slice(-FANNED);
+  const more = cards.length - shown.length;
+  const places = FIGURES[figures.length - 1];
+  const aside = cards.length > 0 && figures.length === 1 ? -20 : 0;
+  const scale = figures.length > 2 ? 0.34 : figures.length > 1 ? 0.42 : 0.5;
+  return [
+    ...shown.map((piece, n) => ({ piece, x: 74 - (shown.length - 1 - n) * 15, y: 50, scale: 0.58, ...(n === shown.length - 1 && more > 0 && { more }) })),
+    ...loose.map((piece, n) => ({ piece, x: 17 + n * 22, y: 66, scale: 0.8 })),
+    ...figures.map((piece, n) => {
+      const [x, y] = places?.[n] ?? [20 + (n % 3) * 30, 26 + Math.floor(n / 3) * 32];
+      return { piece, x: (x ?? 50) + aside, y: y ?? 44, scale };
+    }),
+  ];
 }
 
 /** Cards lie in the lower right corner, plates on the lower edge, and figures stand in the middle. */

@@ -10,6 +10,7 @@ import { Hold } from "../ranks/hold.svelte";
 import { Attention } from "./attention.svelte";
 import { layout } from "./layout.svelte";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
+import { StandingOrders } from "./orders.svelte";
 import { Passing } from "./passing.svelte";
 import { Seen } from "./seen.svelte";
 import { Staging } from "./staging.svelte";
@@ -31,11 +32,13 @@ export class Desk {
   readonly staging = new Staging(this.seen);
   readonly attention: Attention = new Attention(this);
   readonly passing = new Passing(this);
+  /** What the player wants to let pass by itself. */
+  readonly orders = new StandingOrders(this);
   /** A figure that is being moved from box to box. */
   readonly hold: Hold = new Hold(this);
 
   /** What is asked; nothing is while the end of a scene is told. */
-  question = $derived(this.staging.epilogue ? null : (this.seen.view?.question ?? null));
+  question = $derived(this.staging.epilogue || this.staging.due ? null : (this.seen.view?.question ?? null));
   offers: Offer[] = $derived(numbered(offersOf(this.question), this.seen.view, layout.now === "wide"));
   private where = $derived(places(this.seen.view?.picture.boards ?? []));
   atSpace = $derived(bySpace(this.offers, this.where));
@@ -63,6 +66,7 @@ export class Desk {
     this.hold.putDown();
     staging.begin(before);
     this.passing.consider(before, view);
+    this.orders.consider(before, view);
   }
 
   /** Let nothing move until this viewer is asked again. */
@@ -139,6 +143,7 @@ export class Desk {
   stop(): void {
     this.staging.stop();
     this.passing.stop();
+    this.orders.stop();
   }
 }
 

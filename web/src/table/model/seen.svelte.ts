@@ -1,6 +1,6 @@
 import type { Pack } from "../../games/pack";
 import { plain } from "../../games/plain";
-import { icons } from "../../lib/icons.svelte";
+import { icons, joined } from "../../lib/icons.svelte";
 import type { Board, SeatInfo, CharacterSheet, View } from "../../lib/types";
 import { changes, NOTHING, type Changes } from "./changes";
 
@@ -14,6 +14,8 @@ export class Seen {
   seats: SeatInfo[] = $state.raw([]);
   /** What the last view brought that the one before did not have. */
   news: Changes = $state.raw(NOTHING);
+  /** Boards whose pictures have been asked for. */
+  private fetched = new Set<string>();
   /** How long the log was before a seat moved last, and after; nothing before it has. */
   private moved: Map<number | null, [number, number]> = $state.raw(new Map());
 
@@ -37,6 +39,15 @@ export class Seen {
     this.pack = await pack;
     icons.game = this.pack.icons;
     this.dressed = true;
+    await this.fetchPictures();
+  }
+
+  /** Pictures that come with a board are loaded once it is there. */
+  private async fetchPictures(): Promise<void> {
+    const wanted = (this.view?.picture.boards ?? []).filter(({ id }) => this.pack.further?.[id] && !this.fetched.has(id));
+    for (const { id } of wanted) this.fetched.add(id);
+    const found = await Promise.all(wanted.map(({ id }) => this.pack.further?.[id]?.()));
+    for (const pack of found) if (pack && icons.game) icons.game = joined(icons.game, pack);
   }
 
   /** Take another view for the one that is seen now. Says whether anything has happened in the game; a player may merely have come or gone. */
@@ -47,6 +58,7 @@ export class Seen {
     if (happened && before?.question && before.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, [before.log.length, view.log.length]);
     this.seats = seats;
     this.view = view;
+    void this.fetchPictures();
     return happened;
   }
 }

@@ -1,3 +1,4 @@
+import * as api from "../../lib/api";
 import type { HeldSeat } from "../../lib/seats";
 import type { TableView, View } from "../../lib/types";
 
@@ -10,8 +11,15 @@ export interface NextHere {
   secret: boolean;
 }
 
-export function nextHere(table: TableView, held: HeldSeat[]): NextHere | null {
-  const { asked } = table.view;
+/** The seat of this screen that is asked. Where a view may not name it, the screen looks from each of its seats. */
+export async function askedHere(table: TableView, held: HeldSeat[], look = api.mine): Promise<number | null> {
+  const { asked, ending } = table.view;
+  if (asked !== null || ending || held.length < 2) return asked;
+  const answer = await look(held.map(({ token }) => ({ table: table.table, token })));
+  return answer.ok ? (answer.value.find((mine) => mine.awaiting)?.you ?? null) : null;
+}
+
+export function nextHere(table: TableView, held: HeldSeat[], asked = table.view.asked): NextHere | null {
   const seat = held.find((one) => one.seat === asked);
   if (!seat || seat.seat === table.you) return null;
   const name = table.seats[seat.seat]?.name || seat.name || `seat ${seat.seat + 1}`;

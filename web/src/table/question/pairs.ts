@@ -1,6 +1,8 @@
 import type { Item } from "./bundles";
 
 const SHORT = 20;
+/** A detail that is longer would stand in a narrow column. */
+const LONG = 60;
 
 /** Which offers may share a line on a narrow screen: short ones, two by two; a lone one takes a whole line. */
 export function paired(items: Item[]): boolean[] {
@@ -15,6 +17,6 @@ export function paired(items: Item[]): boolean[] {
 
 function isShort(item: Item | undefined): boolean {
   if (!item || item.refused || item.parts.length > 0) return false;
-  const { label, odds } = item.offer.option;
-  return label.length <= SHORT && odds.every((chance) => chance.tone === "");
+  const { label, detail, odds } = item.offer.option;
+  return label.length <= SHORT && detail.length <= LONG && odds.every((chance) => chance.tone === "");
 }

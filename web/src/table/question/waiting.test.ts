@@ -36,7 +36,13 @@ test("somebody may be away, or not have come yet", () => {
   expect(waitingFor(view(1), seats("open", false))?.title).toBe("An empty seat");
 });
 
+test("who is asked in secret is not named: the game waits", () => {
+  expect(waitingFor(view(null), seats("person", false))).toMatchObject({ seat: null, title: "Waiting", bot: false });
+  expect(waitingFor(view(null), seats("bot"))).toMatchObject({ seat: null, title: "Waiting", bot: true });
+});
+
 test("nobody is waited for at the end, or when I am asked", () => {
-  expect(waitingFor(view(null), seats("bot"))).toBeNull();
+  const over = complete("View", { ...view(null), ending: { winners: [0], title: "Over", text: "" } });
+  expect(waitingFor(over, seats("bot"))).toBeNull();
   expect(waitingFor(view(0, { id: "q", seat: 0, title: "?", rule: "" }), seats("bot"))).toBeNull();
 });

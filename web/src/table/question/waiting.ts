@@ -1,7 +1,8 @@
 import type { SeatInfo, View } from "../../lib/types";
 
 export interface Waiting {
-  seat: number;
+  /** Nobody, where the others must not know who is asked. */
+  seat: number | null;
   title: string;
   text: string;
   thinks: boolean;
@@ -10,8 +11,9 @@ export interface Waiting {
 
 /** Whom everybody waits for, in words; nothing when the game is over or it is one's own turn. */
 export function waitingFor(view: View, seats: SeatInfo[]): Waiting | null {
+  if (view.question || view.ending) return null;
   const seat = view.asked;
-  if (seat === null || view.question) return null;
+  if (seat === null) return { seat, title: "Waiting", text: "Somebody may act now, and nobody is told who", thinks: true, bot: seats.some(({ kind }) => kind === "bot") };
   const info = seats[seat];
   const name = info?.name || view.seats[seat]?.name || `Seat ${seat + 1}`;
   if (info?.kind === "open") return { seat, title: "An empty seat", text: `Waiting for somebody to take the seat of ${name}`, thinks: true, bot: false };

@@ -1,0 +1,57 @@
+"""Talisman: through three regions and many realms to the Crown of Command."""
+
+# Importing these modules makes a bot's answers known; nobody calls them by name.
+import mazefolio.games.talisman.bot.answers
+import mazefolio.games.talisman.bot.spells
+import mazefolio.games.talisman.bot.travels  # noqa: F401
+from mazefolio.engine.game import Game
+from mazefolio.engine.rulebook import read_rulebook
+from mazefolio.engine.secrecy import Veil
+from mazefolio.games.talisman.arrange import arrange
+from mazefolio.games.talisman.bot import thumb
+from mazefolio.games.talisman.choices import PRESETS, options
+from mazefolio.games.talisman.invariants import flaws
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.names import figure
+from mazefolio.games.talisman.redeal import redeal
+from mazefolio.games.talisman.setup import begin, create
+from mazefolio.games.talisman.show.ending import ending
+from mazefolio.games.talisman.show.view import picture
+from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.turn.phases import Phase
+from mazefolio.games.talisman.turn.turn import end_turn, resign, start_turn, take_encounter, take_move
+from mazefolio.games.talisman.words import WORDS
+
+LIBRARY.check()
+
+GAME = Game(
+    slug="talisman",
+    title="Talisman",
+    pitch="Grow strong in three regions, win a Talisman, and be the last one standing before the Crown of Command.",
+    rules_version="1",
+    seats=range(1, 7),
+    options=options(),
+    rulebook=read_rulebook(__name__, f"{__name__}.realms", *(realm.package for realm in LIBRARY.realms.values())),
+    state=State,
+    begin=begin,
+    phases={
+        Phase.CREATE: create,
+        Phase.START: start_turn,
+        Phase.MOVE: take_move,
+        Phase.ENCOUNTER: take_encounter,
+        Phase.END: end_turn,
+    },
+    resign=resign,
+    flaws=flaws,
+    arrange=arrange,
+    veil=Veil(State),
+    redeal=redeal,
+    picture=picture,
+    words=WORDS,
+    ending=ending,
+    figure=figure,
+    bots={"thumb": thumb},
+    best_with=4,
+    bot_options={"round_limit": 150},
+    presets=PRESETS,
+)

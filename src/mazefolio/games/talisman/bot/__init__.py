@@ -1,0 +1,19 @@
+"""TA-C24: an automatic player.
+
+``thumb`` grows in the Outer Region until it is fit for the Middle, gets a Talisman from the Warlock, and goes for the
+Crown.  It picks fights by their odds, heals when it is hurt, robs the weaker, and sees only what its seat may see.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from mazefolio.engine.steps import Ask
+from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.words import JUDGES
+
+
+def thumb(s: State, ask: Ask, rng: Random) -> int:
+    """Without a judge it is the first option.  Rules: TA-C24.1, TA-C24.5"""
+    return JUDGES.answer(ask, lambda: Mind(s, ask.seat))

@@ -1,0 +1,113 @@
+"""When a bot casts which Spell, and at whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mazefolio.engine.steps import Action
+from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.games.talisman.combat.foes import foe_of
+from mazefolio.games.talisman.combat.score import Terms
+from mazefolio.games.talisman.effects.meetings import Spot, WhereTo, WhichLying
+from mazefolio.games.talisman.ids import NOBODY, kind_of
+from mazefolio.games.talisman.library import card, space
+from mazefolio.games.talisman.spells.asking import AimAt, CastNow
+from mazefolio.games.talisman.spells.legality import Aim, Cast
+from mazefolio.games.talisman.words import JUDGES, PASS
+
+FULL = 3
+"""With so many Spells in hand one is cast sooner than kept."""
+
+
+def rivals(mind: Mind) -> list[int]:
+    return [seat for seat, one in enumerate(mind.s.players) if one.character and seat != mind.seat]
+
+
+def threat(mind: Mind, seat: int) -> float:
+    """How far somebody has come: a Talisman, the Inner Region, the Crown."""
+    one = mind.s.players[seat]
+    inner = 3.0 if one.region == "inner" else 0.0
+    talisman = 1.0 if any("talisman" in card(copy).tags for copy in one.objects) else 0.0
+    return inner + talisman + 0.2 * (one.strength + one.craft)
+
+
+def _in_need(query: CastNow, mind: Mind) -> bool:
+    """Whether one of its own lives is about to go."""
+    return query.victim == mind.seat
+
+
+def _fight_is_close(query: CastNow, mind: Mind) -> bool:
+    meeting = query.meeting
+    if meeting is None:
+        return False
+    if meeting.enemies:
+        terms = Terms("combat", tuple(foe_of(copy) for copy in meeting.enemies))
+        return float(mind.odds(terms).win) < 0.6
+    return meeting.other != NOBODY
+
+
+def wants(kind: str, query: CastNow, mind: Mind) -> bool:
+    """Whether a Spell is wanted now."""
+    match kind:
+        case "healing":
+            return mind.hurt >= 3 or (_in_need(query, mind) and mind.me.lives == 0)
+        case "preservation":
+            return _in_need(query, mind) and mind.me.lives <= 2
+        case "counterspell":
+            return query.spell == "command" or "attacked" in query.concerns
+        case "invisibility":
+            return "attacked" in query.concerns or _fight_is_close(query, mind)
+        case "psionic_blast":
+            return _fight_is_close(query, mind)
+        case "temporal_warp" | "mesmerism":
+            return True
+        case "acquisition":
+            return any(mind.s.players[seat].objects for seat in rivals(mind))
+        case "random":
+            return max((threat(mind, seat) for seat in rivals(mind)), default=0.0) >= 2.5
+        case "nullify":
+            return any(len(mind.s.players[seat].spells) >= 2 for seat in rivals(mind))
+        case "immobility":
+            return mind.s.active != mind.seat and threat(mind, mind.s.active) >= 3
+        case "divination" | "destruction" | "hex":
+            return len(mind.me.spells) >= FULL
+        case _:
+            return False
+
+
+@JUDGES(CastNow)
+def _(query: CastNow, mind: Mind, options: Sequence[Action]) -> Action:
+    wanted = (one for one in options if isinstance(one, Cast) and wants(kind_of(one.card), query, mind))
+    return next(wanted, PASS)
+
+
+@JUDGES(AimAt)
+def _(query: AimAt, mind: Mind, options: Sequence[Aim]) -> Aim:
+    """What helps is cast on oneself, what harms on whoever has come farthest."""
+    if kind_of(query.card) in ("healing", "preservation", "invisibility"):
+        return next((one for one in options if one.seat == mind.seat), options[0])
+    others = [one for one in options if one.seat not in (NOBODY, mind.seat)]
+    if not others:
+        return options[0]
+    if kind_of(query.card) in ("acquisition", "mesmerism"):
+        return max(others, key=lambda one: _treasure(mind, one.seat))
+    return max(others, key=lambda one: threat(mind, one.seat))
+
+
+def _treasure(mind: Mind, seat: int) -> float:
+    one = mind.s.players[seat]
+    return max((mind.worth(copy) for copy in (*one.objects, *one.followers)), default=0.0)
+
+
+@JUDGES(WhichLying)
+def _(query: WhichLying, mind: Mind, options: Sequence[Action]) -> Action:
+    """The strongest enemy in the way."""
+    return max(options, key=lambda one: card(getattr(one, "card", "wolf")).strength)
+
+
+@JUDGES(WhereTo)
+def _(query: WhereTo, mind: Mind, options: Sequence[Spot]) -> Spot:
+    """A Hex is put where others are likely to go: far from oneself."""
+    return max(options, key=lambda one: space(one.space).region != mind.me.region)
+
+

@@ -1,0 +1,275 @@
+"""TA-C9.7, TA-C10.9: what may be done about enemies before they fight: evade, bribe, destroy, charm or master them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, Word, ask
+from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import called
+from mazefolio.games.talisman.changes import change
+from mazefolio.games.talisman.combat.foes import Foe, FoeKey, FoesNamed, is_guarded, named
+from mazefolio.games.talisman.combat.odds import fight_odds, value_in_words
+from mazefolio.games.talisman.combat.score import Terms
+from mazefolio.games.talisman.combat.spoils import destroyed
+from mazefolio.games.talisman.combat.subduing import Subdue, must_fight_after, subdue, ways_to_subdue
+from mazefolio.games.talisman.effects.fate import Pay
+from mazefolio.games.talisman.language.customs import custom
+from mazefolio.games.talisman.language.effect import Cause, Effects, carry_out
+from mazefolio.games.talisman.library import card
+from mazefolio.games.talisman.modifiers import in_force, is_here
+from mazefolio.games.talisman.names import the
+from mazefolio.games.talisman.state import CardName, Seat, State
+from mazefolio.games.talisman.words import WORDS
+
+
+class LetPass(Exception):  # noqa: N818 - it is no error
+    """Raised by what is done before a fight: this enemy lets the character be."""
+
+
+class Evaded(CitedEvent, frozen=True):
+    seat: Seat
+    foes: FoesNamed
+
+
+class Avoid(Deed, frozen=True):
+    """An enemy that is evaded, by its card or its name."""
+
+    VERB = "evade"
+    foe: FoeKey
+
+
+class Destroy(Deed, frozen=True):
+    """An enemy that is destroyed without dice, by its card or its name."""
+
+    VERB = "destroy"
+    foe: FoeKey
+
+
+class Bribe(Deed, frozen=True):
+    VERB = "bribe"
+    card: CardName
+
+
+FIGHT, EVADE_ALL = Word("fight"), Word("evade")
+
+
+class BeforeFight(Query, frozen=True, tag="enemies"):
+    """What does he do about the enemies?"""
+
+    RULE = "TA-C9.7"
+    terms: Terms
+    costs_a_life: bool
+
+    def foe(self, key: str) -> Foe:
+        return next(foe for foe in self.terms.foes if foe.key == key)
+
+
+WORDS.sentence(Evaded, "{seat} evades {foes}.")
+WORDS.label(EVADE_ALL, "Evade them all", "No fight takes place; they stay here.", "TA-C10.9", art="evade")
+
+
+@WORDS.asks(BeforeFight)
+def _(query: BeforeFight, s: State, ask: Ask) -> Asked:
+    foes = query.terms.foes
+    value = sum(foe.value(query.terms.mode) for foe in foes)
+    detail = f"{called(len(foes), 'It fights', 'They fight together')} with {value}."
+    return Asked(f"You meet {named(foes)}. What do you do?", detail)
+
+
+@WORDS.tries(BeforeFight)
+def _(query: BeforeFight, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    for foe in query.terms.foes:
+        yield Attempt(Avoid(foe.key), why_no_evading(s, ask.seat, foe))
+        if _bribes(foe.copy) and s.players[ask.seat].gold < _bribes(foe.copy)[0].n.fixed:
+            yield Attempt(Bribe(foe.copy), Refusal("TA-C9.14", "You have not enough gold for that."))
+
+
+@WORDS.offers(FIGHT)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    query = ask.query
+    assert isinstance(query, BeforeFight)
+    odds = fight_odds(s, ask.seat, query.terms, query.costs_a_life)
+    detail = f"Your value: {value_in_words(s, ask.seat, query.terms)}."
+    return Option(action.token, "Fight", detail, "TA-C10.1", odds=odds, art="fight")
+
+
+@WORDS.offers(Avoid)
+def _(action: Avoid, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, BeforeFight)
+    foe = ask.query.foe(action.foe)
+    return Option(action.token, f"Evade {foe.the}", "It stays here.", "TA-C10.9", target=foe.copy, art="evade")
+
+
+@WORDS.offers(Destroy)
+def _(action: Destroy, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, BeforeFight)
+    foe = ask.query.foe(action.foe)
+    return Option(
+        action.token, f"Destroy {foe.the}", "No dice, no trophy.", "TA-C10.10", target=foe.copy, art="destroy"
+    )
+
+
+@WORDS.offers(Bribe)
+def _(action: Bribe, s: State, ask: Ask) -> Option:
+    label = f"Give {the(action.card)} {_bribes(action.card)[0].n.fixed} gold"
+    return Option(action.token, label, "You are let pass.", "TA-C9.14", target=action.card, art="gold")
+
+
+def why_no_evading(s: State, seat: int, foe: Foe | None) -> Refusal | None:
+    """Why the character cannot evade an enemy, or (without one) a character, if nothing lets him.
+
+    Rules: TA-C8.2, TA-C10.9, TA-C15.27, TA-C20.22
+    """
+    if foe is not None and is_guarded(s, seat, foe):
+        inner = s.players[seat].region == "inner"
+        return Refusal("TA-C8.2" if inner else "TA-C20.22", "Such enemies cannot be evaded here.")
+    if "invisible" in s.players[seat].statuses:
+        return None
+    ways = (passive for _, passive in in_force(s, seat, "evade") if is_here(passive, s, seat))
+    if any(_helps_against(passive.vs, foe) for passive in ways):
+        return None
+    return Refusal("TA-C10.9", "Nothing lets you evade it here.")
+
+
+def may_evade(s: State, seat: int, foe: Foe | None) -> bool:
+    return why_no_evading(s, seat, foe) is None
+
+
+def _helps_against(vs: str | Sequence[str], foe: Foe | None) -> bool:
+    """'all' means characters, too; 'enemies' and the names of kinds do not."""
+    kinds = [vs] if isinstance(vs, str) else vs
+    return "all" in kinds if foe is None else any(map(foe.is_called, kinds))
+
+
+class Pack(Struct):
+    """The enemies of one meeting while the player deals with them one by one.
+
+    Those ``tried`` are not charmed or mastered again; those ``bound`` must be fought.
+    """
+
+    terms: Terms
+    foes: list[Foe]
+    evade: bool = True
+    auto_defeat: bool = True
+    costs_a_life: bool = True
+    tried: list[str] = []
+    bound: list[str] = []
+
+    def remove(self, key: str) -> Foe:
+        foe = next(foe for foe in self.foes if foe.key == key)
+        self.foes.remove(foe)
+        return foe
+
+    @property
+    def left(self) -> Terms:
+        """The terms on which those who are left would fight."""
+        return Terms(self.terms.mode, tuple(self.foes), self.terms.objects, self.terms.followers)
+
+
+def deal_with(s: State, seat: int, pack: Pack) -> Steps[None]:
+    """Enemy by enemy, until the player fights or none is left in the pack.
+
+    Rules: TA-C9.7, TA-C9.14, TA-C10.4, TA-C10.9, TA-C10.10, TA-C13.3
+    """
+    for foe in [*pack.foes]:
+        yield from _what_comes_before(s, seat, pack, foe)
+    while ways := [*_ways(s, seat, pack)]:
+        choice = yield from ask(seat, BeforeFight(pack.left, pack.costs_a_life), [FIGHT, *ways])
+        if choice is FIGHT:
+            return
+        yield from _deal(s, seat, pack, choice)
+
+
+def _bribes(copy: str) -> list[Pay]:
+    """What an enemy accepts for letting the character be.  Rules: TA-C9.14"""
+    return [effect for effect in card(copy).before if isinstance(effect, Pay) and effect.optional] if copy else []
+
+
+def _what_comes_before(s: State, seat: int, pack: Pack, foe: Foe) -> Steps[None]:
+    """What a card does before the fight without being asked."""
+    if foe.copy:
+        bribes = _bribes(foe.copy)
+        effects = Effects(effect for effect in card(foe.copy).before if effect not in bribes)
+        yield from _until_let_pass(s, seat, pack, foe.copy, effects)
+
+
+def _until_let_pass(s: State, seat: int, pack: Pack, copy: str, effects: Effects) -> Steps[None]:
+    try:
+        yield from carry_out(s, effects, Cause(seat, copy, "TA-C9.14", copy))
+    except LetPass:
+        pack.remove(copy)
+
+
+def _ways(s: State, seat: int, pack: Pack) -> Iterator[Action]:
+    """What he can do instead of fighting."""
+    avoidable = _avoidable(s, seat, pack)
+    if len(avoidable) > 1:
+        yield EVADE_ALL
+    yield from (Avoid(foe.key) for foe in avoidable)
+    for foe in pack.foes:
+        if not is_guarded(s, seat, foe):
+            yield from _ways_with(s, seat, pack, foe)
+
+
+def _avoidable(s: State, seat: int, pack: Pack) -> list[Foe]:
+    return [foe for foe in pack.foes if pack.evade and foe.key not in pack.bound and may_evade(s, seat, foe)]
+
+
+def _ways_with(s: State, seat: int, pack: Pack, foe: Foe) -> Iterator[Action]:
+    """Rules: TA-C9.14, TA-C10.10, TA-C13.1"""
+    if any(pay.possible(s, seat, pay.n.fixed) for pay in _bribes(foe.copy)):
+        yield Bribe(foe.copy)
+    if pack.auto_defeat and any(_helps_against(passive.vs, foe) for _, passive in in_force(s, seat, "auto_defeat")):
+        yield Destroy(foe.key)
+    if foe.copy and foe.copy not in pack.tried:
+        yield from ways_to_subdue(s, seat, foe.copy)
+
+
+def _deal(s: State, seat: int, pack: Pack, choice: Action) -> Steps[None]:
+    match choice:
+        case Avoid():
+            yield from pass_by(seat, pack, [choice.foe])
+        case Bribe():
+            yield from _bribe(s, seat, pack, choice.card)
+        case Destroy():
+            yield from destroyed(s, seat, pack.remove(choice.foe))
+        case Subdue():
+            yield from _subdue(s, seat, pack, choice)
+        case _:
+            yield from pass_by(seat, pack, [foe.key for foe in _avoidable(s, seat, pack)])
+
+
+def pass_by(seat: int, pack: Pack, keys: Sequence[str]) -> Steps[None]:
+    """Evaded enemies stay where they are.  Rules: TA-C10.9"""
+    left = [pack.remove(key) for key in keys]
+    if left:
+        yield Evaded("TA-C10.9", seat, named(left))
+
+
+@custom("TA-C9.14")
+def let_pass(s: State, cause: Cause) -> Steps[None]:
+    """He lets you pass.  Rules: TA-C9.14"""
+    yield from ()
+    raise LetPass
+
+
+def _bribe(s: State, seat: int, pack: Pack, copy: str) -> Steps[None]:
+    """He is paid, each time anew.  Rules: TA-C9.14"""
+    pay = _bribes(copy)[0]
+    yield from change(s, Cause(seat, copy, "TA-C9.14", copy), "gold", -pay.n.fixed)
+    yield from _until_let_pass(s, seat, pack, copy, pay.then)
+
+
+def _subdue(s: State, seat: int, pack: Pack, choice: Subdue) -> Steps[None]:
+    """Who fails to master an enemy must fight it; who fails to charm one may still evade it.  Rules: TA-C10.17"""
+    binds = must_fight_after(s, seat, choice)
+    pack.tried.append(choice.card)
+    if (yield from subdue(s, seat, choice)):
+        pack.remove(choice.card)
+    elif binds:
+        pack.bound.append(choice.card)

@@ -1,0 +1,108 @@
+"""TA-C10.3: enemies: cards with Strength or Craft, and those of a space or table that are no cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Struct
+
+from mazefolio.engine.ids import Among
+from mazefolio.engine.words import listed
+from mazefolio.games.talisman.content import ENEMIES
+from mazefolio.games.talisman.library import LIBRARY, card, space
+from mazefolio.games.talisman.names import the
+from mazefolio.games.talisman.realms.header import Fighting
+from mazefolio.games.talisman.state import CardName, State
+
+Mode = Literal["combat", "psychic", "combined", "brawl", "ship"]
+WITH_STRENGTH: tuple[Mode, ...] = ("combat", "combined", "brawl")
+"""The kinds of fights that count as combat: there weapons, armour and helpers matter.  Rules: TA-C10.14, TA-C10.15"""
+ON_BOARD = Fighting()
+"""How one fights on the main board.  Rules: TA-C20.2"""
+
+
+FoeName: TypeAlias = Annotated[str, Among(lambda: [one.name for one in LIBRARY.cards.values() if one.is_enemy])]
+FoeKey: TypeAlias = Annotated[str, Among(lambda: [one.id for one in LIBRARY.cards.values() if one.is_enemy])]
+FoesNamed: TypeAlias = Annotated[
+    str, Among(lambda: [f"the {one.name}" for one in LIBRARY.cards.values() if one.is_enemy])
+]
+Tag: TypeAlias = Annotated[str, Among(("human", "animal", "undead", "dragon"))]
+
+
+class Foe(Struct, frozen=True, gc=False):
+    """An enemy; ``copy`` is its card, if it is one.  ``ship`` is its ship strength, ``plus`` is added to its die."""
+
+    name: FoeName
+    type: Annotated[str, Among(ENEMIES)]
+    tags: tuple[Tag, ...] = ()
+    strength: int = 0
+    craft: int = 0
+    copy: CardName = ""
+    ship: int = 0
+    plus: int = 0
+
+    def value(self, mode: Mode) -> int:
+        """What it fights with.  Rules: TA-C10.1, TA-C10.2, TA-C10.14, TA-C10.16"""
+        match mode:
+            case "psychic":
+                return self.craft
+            case "combined":
+                return self.strength + self.craft
+            case "ship":
+                return self.ship
+            case _:
+                return self.strength
+
+    def is_called(self, kind: str) -> bool:
+        """Whether a word of a card means this enemy: its type, a tag, 'all', or a part of its name."""
+        if kind.startswith("name:"):
+            return kind.removeprefix("name:").lower() in self.name.lower()
+        return kind in ("all", "enemies", self.type, *self.tags)
+
+    @property
+    def key(self) -> str:
+        """By which a player names it."""
+        return self.copy or self.name.lower().replace(" ", "_")
+
+    @property
+    def the(self) -> str:
+        """The enemy in a sentence."""
+        return the(self.copy) if self.copy else f"the {self.name}"
+
+
+def foe_of(copy: str) -> Foe:
+    """The enemy on a card."""
+    one = card(copy)
+    return Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft, copy)
+
+
+def fighting(s: State, seat: int) -> Fighting:
+    """How one fights where the character is.  Rules: TA-C20.21, TA-C20.22, TA-C20.23"""
+    realm = LIBRARY.realms.get(s.players[seat].realm)
+    return realm.fighting if realm else ON_BOARD
+
+
+def is_guarded(s: State, seat: int, foe: Foe) -> bool:
+    """Whether nothing but fighting helps: in the Inner Region, and against types that a realm protects.
+
+    Rules: TA-C8.2, TA-C20.22
+    """
+    return s.players[seat].region == "inner" or foe.type in fighting(s, seat).immune_types
+
+
+def mostly(foes: Iterable[Foe], mode: Mode, kinds: str | Sequence[str]) -> bool:
+    """Whether more than half of the joined enemies' total is of such a kind.  Rules: TA-C10.12"""
+    words = [kinds] if isinstance(kinds, str) else kinds
+    enemies = [*foes]
+    meant = sum(foe.value(mode) for foe in enemies if any(map(foe.is_called, words)))
+    return 2 * meant > sum(foe.value(mode) for foe in enemies)
+
+
+def dice_bonus(s: State, seat: int, foes: Sequence[Foe]) -> int:
+    """What is added to the enemies' one die, on the Runes for example.  Rules: TA-C7.3"""
+    return space(s.players[seat].space).enemy_bonus + sum(foe.plus for foe in foes)
+
+
+def named(foes: Iterable[Foe]) -> str:
+    return listed([foe.the for foe in foes])

@@ -1,0 +1,132 @@
+"""The true chances of a fight: every fall of the dice is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from mazefolio.engine.odds import Outcome, Since
+from mazefolio.engine.view import Chance
+from mazefolio.games.talisman.changes import Changed
+from mazefolio.games.talisman.combat.armour import ArmourRolled, chance_to_save
+from mazefolio.games.talisman.combat.clash import Fought, foes_side, own_side
+from mazefolio.games.talisman.combat.foes import fighting
+from mazefolio.games.talisman.combat.score import Terms, attack_dice, in_words
+from mazefolio.games.talisman.combat.weapons import arrangements
+from mazefolio.games.talisman.death import Death
+from mazefolio.games.talisman.spells.moments import Meeting
+from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.words import WORDS
+
+FACES = range(1, 7)
+MANY_LIVES = 99
+
+
+class Chances(NamedTuple):
+    """How likely a fight is won, drawn and lost."""
+
+    win: Fraction
+    draw: Fraction
+    lose: Fraction
+
+
+@cache
+def thrown(dice: int) -> dict[int, Fraction]:
+    """How likely each number is with the best of so many dice; no die counts nothing."""
+    if not dice:
+        return {0: Fraction(1)}
+    falls = Counter(max(faces) for faces in product(FACES, repeat=dice))
+    return {face: Fraction(times, len(FACES) ** dice) for face, times in falls.items()}
+
+
+@cache
+def chances(margin: int, dice: int = 1, foe_dice: int = 1, again: bool = False) -> Chances:
+    """Of a fight whose first side is ahead by ``margin``; ``again``: after a stand-off it throws once more.
+
+    >>> chances(0).draw, chances(5).win, chances(-4).lose
+    (Fraction(1, 6), Fraction(35, 36), Fraction(11, 12))
+    """
+    ends = dict.fromkeys((1, 0, -1), Fraction(0))
+    for mine, theirs, chance in _falls(dice, foe_dice):
+        second = thrown(dice) if again and margin + mine == theirs else {mine: Fraction(1)}
+        for face, likely in second.items():
+            ends[_sign(margin + face - theirs)] += chance * likely
+    return Chances(*ends.values())
+
+
+def _falls(dice: int, foe_dice: int) -> Iterator[tuple[int, int, Fraction]]:
+    for (mine, own), (theirs, other) in product(thrown(dice).items(), thrown(foe_dice).items()):
+        yield mine, theirs, own * other
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _fought(since: Since) -> Fought | None:
+    """The fight of the player who chose, as soon as its dice have fallen."""
+    return next((event for event in since.all(Fought) if event.seat == since.seat), None)
+
+
+def _ends(verdict: str, since: Since) -> bool | None:
+    event = _fought(since)
+    return None if event is None else event.verdict == verdict
+
+
+def _costs_a_life(since: Since) -> bool | None:
+    """Lost, and neither armour nor a Spell has saved the life."""
+    event = _fought(since)
+    if event is None or event.verdict != "lose":
+        return None if event is None else False
+    if any(rolled.saved for rolled in since.all(ArmourRolled)):
+        return False
+    lost = any(one.stat == "lives" and one.by < 0 and one.seat == since.seat for one in since.all(Changed))
+    return True if lost or _dead(since) else (False if since.over else None)
+
+
+def _dead(since: Since) -> bool:
+    return any(one.seat == since.seat for one in since.all(Death))
+
+
+def _kills(since: Since) -> bool | None:
+    """Between the last life and death somebody may still heal."""
+    costs = _costs_a_life(since)
+    if not costs or _dead(since):
+        return costs
+    one = since.now.players[since.seat]
+    return None if one.character and not one.lives else False
+
+
+WIN = WORDS.outcome(Outcome("fight_won", "you win", lambda since: _ends("win", since), "good"))
+DRAW = WORDS.outcome(Outcome("fight_drawn", "stand-off", lambda since: _ends("draw", since)))
+LOSE = WORDS.outcome(Outcome("fight_lost", "you lose", lambda since: _ends("lose", since), "bad"))
+LIFE = WORDS.outcome(Outcome("fight_costs_a_life", "you lose a life", _costs_a_life, "bad"))
+DEATH = WORDS.outcome(Outcome("fight_kills", "you die", _kills, "bad"))
+
+
+def shown(ends: Chances, lives: int, saving: Fraction, costs_a_life: bool = True) -> list[Chance]:
+    """What an option tells of a fight; ``saving`` is the chance that armour saves the life."""
+    result = [WIN.at(ends.win), DRAW.at(ends.draw)]
+    if not costs_a_life:
+        return [*result, LOSE.at(ends.lose)]
+    lost = ends.lose * (1 - saving)
+    return [*result, DEATH.at(lost) if lives == 1 else LIFE.at(lost)]
+
+
+def fight_odds(s: State, seat: int, terms: Terms, costs_a_life: bool) -> list[Chance]:
+    """Of a fight with enemies, with the best weapons and no help that is used up."""
+    arms = arrangements(s, seat, terms)[0]
+    own = own_side(s, seat, terms, arms, Meeting(seat))
+    margin = own.score - foes_side(s, seat, terms.foes, terms.mode).score
+    saving = chance_to_save(s, seat, arms.excludes) if terms.mode in ("combat", "combined") else Fraction(0)
+    lives = s.players[seat].lives if fighting(s, seat).lethal and terms.mode != "brawl" else MANY_LIVES
+    return shown(chances(margin, attack_dice(s, seat, terms.mode)), lives, saving, costs_a_life)
+
+
+def value_in_words(s: State, seat: int, terms: Terms) -> str:
+    """What the character fights with, share by share."""
+    return in_words(own_side(s, seat, terms, arrangements(s, seat, terms)[0], Meeting(seat)).shares)

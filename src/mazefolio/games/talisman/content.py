@@ -1,0 +1,348 @@
+"""What the data files hold: cards, spaces, tables, characters and ships as frozen structs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, get_args
+
+from msgspec import field
+
+from mazefolio.engine.data import Entry, Source, Strict
+from mazefolio.games.talisman.ids import CardId, DeckId, RealmId, SpaceId, StatusId, TableId
+from mazefolio.games.talisman.language.amounts import ONE, Amount, Dice, Span
+from mazefolio.games.talisman.language.conditions import Condition
+from mazefolio.games.talisman.language.effect import NONE, Effects
+from mazefolio.games.talisman.language.places import Place
+
+Alignment = Literal["good", "neutral", "evil"]
+ALIGNMENTS: tuple[Alignment, ...] = ("good", "neutral", "evil")
+Enemy = Literal["animal", "monster", "dragon", "alien", "spirit"]
+Met = Literal["trap", "event", "stranger", "object", "magic_object", "follower", "gold", "place"]
+Unmet = Literal["spell", "talisman", "purchase", "brew", "ship", "master", "quest", "special", "status"]
+CardType = Enemy | Met | Unmet
+NUMBERS: Mapping[str, int] = {
+    **dict.fromkeys(("trap", "event"), 1),
+    **dict.fromkeys(("animal", "monster", "dragon", "alien"), 2),
+    "spirit": 3,
+    "stranger": 4,
+    **dict.fromkeys(("object", "magic_object", "follower", "gold"), 5),
+    "place": 6,
+}
+"""In which order cards are met, by their type."""
+ENEMIES = get_args(Enemy)
+OBJECTS = ("object", "magic_object")
+
+
+class Cost(Strict, frozen=True):
+    """What something costs."""
+
+    gold: int = 0
+    pearl: int = 0
+    spell: int = 0
+    lives: int = 0
+    talisman: int = 0
+
+
+class Test(Strict, frozen=True):
+    """Dice against a number of the character.  Rules: TA-C20.38"""
+
+    stat: str | Sequence[str]
+    dice: int = 1
+    cmp: Literal["<=", "<"] = "<="
+    mod: int = 0
+
+
+class Passive(Strict, frozen=True):
+    """Something that is always in force for its owner: ``mod`` names what it changes.
+
+    The other fields say how much and when; each mod uses a few of them.  Rules: TA-C13.1, TA-C14.6, TA-C14.8
+    """
+
+    mod: str
+    n: int | Literal["craft"] = 1
+    at: str = ""
+    by: str = ""
+    to: str = ""
+    id: str = ""
+    tag: str = ""
+    tags: Sequence[str] = ()
+    gold: int = 0
+    keep: str = ""
+    needs: str = ""
+    max: int = 0
+    save: Span | None = None
+    slot: str = ""
+    where: str | Sequence[str] = ""
+    vs: str | Sequence[str] = ""
+    regions: Sequence[str] = ()
+    using: str = field(default="", name="with")
+    when: str = ""
+    excludes: str = ""
+    only: str = ""
+    party: str = field(default="", name="for")
+    optional: bool = False
+    replaces: bool = False
+    limit: str = ""
+
+
+class Power(Strict, frozen=True):
+    """Something that its owner may do: ``when`` is the moment, ``effect`` the verb.  Rules: TA-C13.1, TA-C13.3"""
+
+    when: str
+    effect: str
+    n: Amount = ONE
+    cost: Cost = Cost()
+    limit: str = ""
+    then: Literal["", "discard"] = ""
+    test: Test | None = None
+    mode: str = ""
+    price: int = 1
+    until: str = ""
+    kinds: Sequence[str] = ()
+    at_flag: str = ""
+    not_at: Sequence[SpaceId] = ()
+    decks: Sequence[str] = ()
+    to: Place | None = None
+    encounter: bool = False
+    roll: str = ""
+    roll_by_alignment: Mapping[str, Span] = {}
+    talisman_on: str = ""
+    not_tag: str = ""
+    not_tags: Sequence[str] = ()
+    not_cards: Sequence[CardId] = ()
+    cards: Sequence[CardId] = ()
+    max_price: int = 0
+    ship: str = ""
+    instead_of: str = ""
+    own_turn: bool = False
+
+
+class Sale(Strict, frozen=True):
+    """Where a curio is bought, and for how much."""
+
+    at: str
+    gold: Amount
+
+
+class Card(Entry, frozen=True, kw_only=True):
+    """A card of any deck or stock.  ``same_as`` is the card of the stock that it equals.  Rules: TA-C23.3"""
+
+    id: str
+    name: str
+    text: str
+    type: CardType
+    count: int = 1
+    number: int = 0
+    keep: Literal["", "discard", "stays", "taken", "trophy"] = ""
+    tags: Sequence[str] = ()
+    strength: int = 0
+    craft: int = 0
+    fight_with: Literal["", "strength", "craft", "choice", "combined"] = ""
+    gold: int = 0
+    price: int = 0
+    currency: str = ""
+    cost: Cost = Cost()
+    uses: int = 0
+    person: bool = False
+    carried: bool = True
+    same_as: CardId | None = None
+    becomes: Literal["", "follower"] = ""
+    leaves_on: str = ""
+    only_if: Condition | None = field(default=None, name="if")
+    effects: Effects = NONE
+    on_draw: Effects = NONE
+    before: Effects = NONE
+    on_win: Effects = NONE
+    """What the winner of the fight gets besides."""
+    on_lose: Effects = NONE
+    """What a lost fight costs in place of a life."""
+    passive: Sequence[Passive] = ()
+    power: Power | None = None
+    realm_entry: RealmId | None = None
+    granted_by: str = ""
+    status: StatusId | None = None
+    sale: Sale | None = None
+    timing: str = ""
+    trigger: Sequence[str] = ()
+    target: str = ""
+    harms: bool = False
+    hostile: Effects = NONE
+    backfire: Effects = NONE
+
+    @property
+    def kind(self) -> str:
+        """What it is called where only the name of the thing matters, not where it comes from."""
+        return self.same_as or self.id
+
+    @property
+    def is_object(self) -> bool:
+        return self.type in OBJECTS
+
+    @property
+    def order(self) -> int:
+        """Its encounter number."""
+        return self.number or NUMBERS.get(self.type, 0)
+
+    @property
+    def is_enemy(self) -> bool:
+        return self.type in ENEMIES
+
+
+class Location(Strict, frozen=True, kw_only=True):
+    """Something to visit on a space; one on each visit.  Rules: TA-C5.6"""
+
+    id: str
+    name: str
+    text: str
+    source: Source = "public"
+    rule: str = ""
+    person: bool = False
+    only_if: Condition | None = field(default=None, name="if")
+    effects: Effects = NONE
+
+
+class Guard(Strict, frozen=True):
+    name: str
+    strength: int
+    when: str
+
+
+class Space(Entry, frozen=True, kw_only=True):
+    """A space of the main board or of a realm; ``rule`` is the one that says what happens there."""
+
+    id: str
+    name: str
+    text: str
+    x: int
+    y: int
+    region: str
+    kind: str = ""
+    rule: str = ""
+    order: int = 0
+    grid: tuple[int, int] = (0, 0)
+    cw: str = ""
+    ccw: str = ""
+    links: Sequence[SpaceId] = ()
+    next: Sequence[SpaceId] = ()
+    """Ways that lead only in one direction."""
+    back: Sequence[SpaceId] = ()
+    across: Sequence[SpaceId] = ()
+    banks: Sequence[SpaceId] = ()
+    deck: DeckId | None = None
+    bridge: str = ""
+    portal: str = ""
+    guard: Guard | None = None
+    riverside: bool = False
+    dock: bool = False
+    draw: int = 0
+    enemy_bonus: int = 0
+    no_magic: bool = False
+    enter_if: Condition | None = None
+    effects: Effects = NONE
+    location: Sequence[Location] = ()
+    table: TableId | None = None
+
+
+class Row(Strict, frozen=True):
+    at: Span
+    text: str
+    effects: Effects = NONE
+
+
+class Table(Entry, frozen=True, kw_only=True):
+    """A result table.  Rules: TA-C1.6"""
+
+    id: str
+    name: str
+    dice: Dice
+    rows: Sequence[Row]
+    rule: str = ""
+    person: bool = False
+    prayer: bool = False
+    minus: str = ""
+    before: Effects = NONE
+    after: Effects = NONE
+
+    def row(self, total: int) -> Row:
+        """A total outside the rows counts as the nearest.  Rules: TA-C1.6"""
+        if total < self.rows[0].at.low:
+            return self.rows[0]
+        return next((row for row in self.rows if row.at.holds(total)), self.rows[-1])
+
+
+class Ability(Strict, frozen=True):
+    id: str
+    text: str
+    source: Source
+    passive: Sequence[Passive] = ()
+    power: Power | None = None
+
+
+class Character(Entry, frozen=True, kw_only=True):
+    """A character with its quota."""
+
+    id: str
+    name: str
+    strength: int
+    craft: int
+    lives: int
+    gold: int
+    spells: int
+    alignment: Alignment
+    start: SpaceId
+    tags: Sequence[str] = ()
+    objects: Sequence[CardId] = ()
+    option: str = ""
+    ability: Sequence[Ability] = ()
+
+
+class Master(Entry, frozen=True, kw_only=True):
+    """A card laid beside a character.  Rules: TA-C22.1"""
+
+    id: str
+    name: str
+    copies: int | Literal["any"]
+    tags: Sequence[str] = ()
+    granted_by: str = ""
+    set_alignment: Alignment | None = None
+    ability: Sequence[Ability] = ()
+
+
+class Ship(Entry, frozen=True, kw_only=True):
+    """A class of ships.  Rules: TA-C21.3"""
+
+    id: str
+    name: str
+    text: str
+    count: int
+    price: int
+    ship_strength: int
+    ship_points: int
+    cargo: int
+    rations: int
+
+
+class StatusEntry(Entry, frozen=True, kw_only=True):
+    """Something that a character can be."""
+
+    id: str
+    name: str
+    text: str
+    rule: str
+    everybody: bool = False
+    """It is in force for all at once, and is kept with the game instead of with a character."""
+
+
+class Manner(Entry, frozen=True, kw_only=True):
+    """How a bot plays.  Rules: TA-C24.2, TA-C24.3, TA-C24.4"""
+
+    id: str
+    text: str
+    weights: Mapping[str, float]
+    enter_middle_at: Mapping[str, int]
+    enter_inner_at: Mapping[str, int]
+    floor: Mapping[str, int]
+    attack_margin: int = 2
+
+
+Raw = dict[str, Any]

@@ -1,0 +1,1 @@
+"""Verbs of the effect language, a module for each family."""

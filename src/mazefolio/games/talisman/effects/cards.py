@@ -1,0 +1,383 @@
+"""Verbs for objects, followers and Talismans: found, lost, and taken from somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import field
+
+from mazefolio.engine.steps import CitedQuery, Pick, Steps, Word, choose
+from mazefolio.engine.words import count
+from mazefolio.games.talisman.carrying import (
+    IN_STOCK,
+    Give,
+    To,
+    can_be_lost,
+    discard,
+    drop,
+    goes,
+    holder,
+    lift,
+    may_take,
+    release,
+    take,
+    within_limits,
+)
+from mazefolio.games.talisman.changes import change, lose_gold
+from mazefolio.games.talisman.content import Card
+from mazefolio.games.talisman.dice import amount
+from mazefolio.games.talisman.effects.numbers import SOME_GOLD, Numeric, told
+from mazefolio.games.talisman.effects.statuses import SetStatus
+from mazefolio.games.talisman.ids import NOBODY, CardId, kind_of
+from mazefolio.games.talisman.language.amounts import ONE, Amount
+from mazefolio.games.talisman.language.effect import NONE, Cause, Chooser, Effect, Effects, carry_out, strike
+from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.modifiers import may_own
+from mazefolio.games.talisman.state import Player, State
+from mazefolio.games.talisman.words import WORDS
+
+TALISMAN = "talisman_stock"
+THIS = "this"
+
+
+class WhichCard(CitedQuery, frozen=True, tag="pick"):
+    """Which of these cards does he take?"""
+
+
+class WhichCoin(CitedQuery, frozen=True, tag="coin"):
+    """Does he take gold or a pearl?"""
+
+
+GOLD, PEARL = SOME_GOLD, Word("pearl")
+WORDS.title(WhichCard, "Which do you take?")
+WORDS.title(WhichCoin, "What do you take?")
+WORDS.label(PEARL, "1 pearl", art="pearl")
+
+
+# Where cards come from.
+
+
+def is_of_type(one: Card, kind: str) -> bool:
+    """'object' means both kinds of objects, and Talismans.  Rules: TA-C1.14"""
+    return one.is_object if kind == "object" else one.type == kind
+
+
+def find(s: State, kind: str) -> str | None:
+    """A copy of a card that nobody has: in the stock, or in its deck.  Rules: TA-C14.10, TA-C16.2, TA-C21.13"""
+    home = LIBRARY.home(kind)
+    deck = s.decks.get(home)
+    where = s.stock if home in IN_STOCK or deck is None else (*reversed(deck.pile), *deck.discards)
+    return next((copy for copy in where if kind_of(copy) == kind), None)
+
+
+def pull(s: State, copy: str) -> None:
+    """Take a card away from where it is: a hand, a space, the stock or its deck."""
+    if holder(s, copy) != NOBODY:
+        release(s, copy)
+    elif copy in s.stock:
+        s.stock.remove(copy)
+    elif where := next((where for where, lying in s.spaces.items() if copy in lying), ""):
+        lift(s, copy, where)
+    else:
+        deck = s.decks[LIBRARY.home(kind_of(copy))]
+        (deck.pile if copy in deck.pile else deck.discards).remove(copy)
+
+
+def receive(s: State, seat: int, copy: str, rule: str, giver: int = NOBODY) -> Steps[None]:
+    """A card comes into somebody's hands, wherever it was; what he cannot carry he leaves.
+
+    Rules: TA-C11.6, TA-C14.2, TA-C14.4, TA-C23.2
+    """
+    pull(s, copy)
+    yield from take(s, seat, copy, rule, giver)
+    yield from within_limits(s, seat)
+    if giver != NOBODY:
+        yield from within_limits(s, giver)
+
+
+class GainCard(Effect, frozen=True, kw_only=True, tag="gain_card"):
+    """A named card, or the first of a ``type`` in a ``deck`` or its discard pile; ``this`` is the card that says so."""
+
+    card: CardId | None = None
+    deck: str = ""
+    type: str = ""
+    search: Literal["", "deck", "discard"] = ""
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C9.19, TA-C14.18, TA-C16.2"""
+        found = self.candidates(s, cause)
+        title = card(found[0]).status if found else None
+        if title is not None:
+            yield from strike(s, SetStatus(name=title), cause)
+            return True
+        fit = [copy for copy in found if may_take(s, cause.seat, copy)]
+        if not fit:
+            return False
+        choice = yield from choose(cause.seat, WhichCard(cause.rule), [Give(copy) for copy in fit])
+        yield from receive(s, cause.seat, choice.card, cause.rule)
+        return True
+
+    def candidates(self, s: State, cause: Cause) -> list[str]:
+        """The card that is meant; several only where the player may choose among all discard piles."""
+        if self.card == THIS:
+            return [cause.card]
+        if self.card is not None:
+            return [copy for copy in [find(s, self.card)] if copy]
+        if self.deck == "choice":
+            return [copy for deck in s.decks.values() for copy in deck.discards if is_of_type(card(copy), self.type)]
+        deck = s.decks[self.deck]
+        pile = reversed(deck.discards if self.search == "discard" else deck.pile)
+        return [copy for copy in pile if is_of_type(card(copy), self.type)][:1]
+
+    def says(self, s: State, seat: int) -> str:
+        what = LIBRARY.cards[self.card].name if self.card and self.card != THIS else self.type.replace("_", " ")
+        return f"gain a {what}" if what else "it stays with you"
+
+
+class GainTalisman(Numeric, frozen=True, tag="gain_talisman"):
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C16.1, TA-C16.2, TA-C16.3"""
+        n = yield from amount(s, cause, self.n)
+        found = False
+        for _ in range(n):
+            copy = find(s, TALISMAN)
+            if copy:
+                yield from receive(s, cause.seat, copy, cause.rule)
+                found = True
+        return found
+
+    def says(self, s: State, seat: int) -> str:
+        return "gain a Talisman" if find(s, TALISMAN) else ""
+
+
+# Losing cards.
+
+
+class LoseCards(Effect, frozen=True, kw_only=True):
+    """So many cards of a sort go; ``this`` is the one for which an enclosing effect is repeated.
+
+    ``or_else_each`` happens once for each that could not be given.
+    """
+
+    n: Amount = ONE
+    type: str = ""
+    types: Sequence[str] = ()
+    tag: str = ""
+    chooser: Chooser = ""
+    to: To = "discard"
+    this: bool = False
+    or_else_each: Effects = NONE
+
+    def candidates(self, s: State, seat: int) -> list[str]:
+        raise NotImplementedError
+
+    def can_happen(self, s: State, seat: int) -> bool:
+        return self.this or bool(self.candidates(s, seat))
+
+    def fits(self, copy: str) -> bool:
+        one = card(copy)
+        kinds = self.types or ((self.type,) if self.type else ())
+        return (not kinds or any(is_of_type(one, kind) for kind in kinds)) and (not self.tag or self.tag in one.tags)
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C1.9, TA-C1.11, TA-C14.19"""
+        if self.this:
+            yield from part_with(s, cause, cause.card, self.to)
+            return True
+        held = self.candidates(s, cause.seat)
+        n = yield from amount(s, cause, self.n, len(held))
+        lost = min(n, len(held))
+        for left in range(lost, 0, -1):
+            copy = held[0] if left == len(held) else (yield from self.which(s, cause, held))
+            held.remove(copy)
+            yield from part_with(s, cause, copy, self.to)
+        for _ in range(n - lost):
+            yield from carry_out(s, self.or_else_each, cause)
+        return lost > 0
+
+    def which(self, s: State, cause: Cause, held: Sequence[str]) -> Steps[str]:
+        """The one that goes: drawn by lot, or chosen by whoever may choose.  Rules: TA-C1.11"""
+        if self.chooser == "random":
+            return held[(yield Pick(held, "loss"))]
+        by_other = self.chooser in ("caster", "winner") and cause.by != NOBODY
+        return (yield from goes(s, cause.by if by_other else cause.seat, held, cause.rule))
+
+    def what(self) -> tuple[str, str]:
+        raise NotImplementedError
+
+    def says(self, s: State, seat: int) -> str:
+        one, many = self.what()
+        return f"lose {count(self.n.fixed, one, many)}" if self.n.fixed else f"lose {self.n.words} {many}"
+
+
+def part_with(s: State, cause: Cause, copy: str, to: To = "discard") -> Steps[bool]:
+    """A card leaves its owner; a follower may be preserved.  Whether it is gone.
+
+    Rules: TA-C14.4, TA-C15.21, TA-C15.22
+    """
+    from mazefolio.games.talisman.spells.windows import preserved
+
+    if not card(copy).is_object and (yield from preserved(s, cause, "follower")):
+        return False
+    if to == "space":
+        yield from drop(s, cause.seat, copy, cause.rule)
+    elif to == "caster" and cause.by != NOBODY:
+        yield from receive(s, cause.by, copy, cause.rule, cause.seat)
+    else:
+        yield from discard(s, cause.seat, copy, cause.rule)
+    yield from within_limits(s, cause.seat)
+    return True
+
+
+class LoseObject(LoseCards, frozen=True, tag="lose_object"):
+    def candidates(self, s: State, seat: int) -> list[str]:
+        """Rules: TA-C1.14"""
+        return [copy for copy in s.players[seat].objects if self.fits(copy)]
+
+    def what(self) -> tuple[str, str]:
+        return "object", "objects"
+
+
+class LoseFollower(LoseCards, frozen=True, tag="lose_follower"):
+    def candidates(self, s: State, seat: int) -> list[str]:
+        """Rules: TA-C14.19"""
+        return [copy for copy in s.players[seat].followers if can_be_lost(copy) and self.fits(copy)]
+
+    def what(self) -> tuple[str, str]:
+        return "follower", "followers"
+
+
+class LoseCard(LoseCards, frozen=True, kw_only=True, tag="lose_card"):
+    card: CardId | None = None
+
+    def candidates(self, s: State, seat: int) -> list[str]:
+        """What is named goes even if it is cursed.  Rules: TA-C14.19"""
+        one = s.players[seat]
+        if self.card is not None:
+            return [copy for copy in (*one.objects, *one.followers) if self.card in (kind_of(copy), card(copy).kind)]
+        return [copy for copy in (*one.objects, *one.followers) if can_be_lost(copy) and self.fits(copy)]
+
+    def what(self) -> tuple[str, str]:
+        if self.card is not None:
+            return LIBRARY.cards[self.card].name, ""
+        return " ".join(filter(None, (self.tag, self.type.replace("_", " ")))) or "card", ""
+
+
+class LoseTalisman(LoseCards, frozen=True, tag="lose_talisman"):
+    def candidates(self, s: State, seat: int) -> list[str]:
+        """Rules: TA-C16.4"""
+        return [copy for copy in s.players[seat].objects if "talisman" in card(copy).tags]
+
+    def what(self) -> tuple[str, str]:
+        return "Talisman", "Talismans"
+
+
+class LoseAll(Effect, frozen=True, kw_only=True, tag="lose_all"):
+    what: Sequence[Literal["gold", "objects", "followers", "ship"]]
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C14.19"""
+        from mazefolio.games.talisman.places.dock import give_up_ship
+
+        if "gold" in self.what:
+            yield from lose_gold(s, cause, None)
+        for copy in self.cards(s.players[cause.seat]):
+            yield from part_with(s, cause, copy)
+        if "ship" in self.what:
+            yield from give_up_ship(s, cause.seat, cause.rule)
+        return True
+
+    def cards(self, one: Player) -> list[str]:
+        followers = [*filter(can_be_lost, one.followers)] if "followers" in self.what else []
+        return [*(one.objects if "objects" in self.what else ()), *followers]
+
+    def says(self, s: State, seat: int) -> str:
+        return f"lose all {', '.join(self.what)}"
+
+
+# Taking from somebody.
+
+
+class TakeFrom(Effect, frozen=True, kw_only=True):
+    """Whoever casts or wins takes something of the one it is aimed at, and chooses what."""
+
+    source: Literal["target"] = field(default="target", name="from")
+    not_tag: str = ""
+    not_tags: Sequence[str] = ()
+    not_cards: Sequence[CardId] = ()
+    cards: Sequence[CardId] = ()
+
+    def allows(self, copy: str) -> bool:
+        one = card(copy)
+        barred = (*self.not_tags, *((self.not_tag,) if self.not_tag else ()))
+        if any(tag in one.tags for tag in barred) or kind_of(copy) in self.not_cards:
+            return False
+        return not self.cards or kind_of(copy) in self.cards
+
+    def choice(self, s: State, cause: Cause) -> list[str]:
+        """What the taker may choose: nothing that he may not own, nothing cursed.
+
+        Rules: TA-C11.6, TA-C14.18, TA-C14.19
+        """
+        held = self.held(s.players[cause.target])
+        return [copy for copy in held if can_be_lost(copy) and self.allows(copy) and may_own(s, cause.seat, copy)]
+
+    def held(self, one: Player) -> Sequence[str]:
+        raise NotImplementedError
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C11.6, TA-C11.7, TA-C13.5"""
+        found = self.choice(s, cause)
+        if not found or s.players[cause.seat].toad:
+            return False
+        chosen = yield from choose(cause.seat, WhichCard(cause.rule), [Give(copy) for copy in found])
+        yield from receive(s, cause.seat, chosen.card, cause.rule, cause.target)
+        return True
+
+
+class TakeObject(TakeFrom, frozen=True, tag="take_object"):
+    def held(self, one: Player) -> Sequence[str]:
+        return one.objects
+
+    def says(self, s: State, seat: int) -> str:
+        return "take one object"
+
+
+class TakeFollower(TakeFrom, frozen=True, tag="take_follower"):
+    def held(self, one: Player) -> Sequence[str]:
+        return one.followers
+
+    def choice(self, s: State, cause: Cause) -> list[str]:
+        return [copy for copy in super().choice(s, cause) if may_take(s, cause.seat, copy)]
+
+    def says(self, s: State, seat: int) -> str:
+        return "take one follower"
+
+
+class TakeGold(Numeric, frozen=True, kw_only=True, tag="take_gold"):
+    source: Literal["target"] = field(default="target", name="from")
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Gold goes from one purse to another; pearls like gold.  Rules: TA-C11.5, TA-C21.11"""
+        n = yield from amount(s, cause, self.n)
+        taken = 0
+        while taken < n and (yield from take_coin(s, cause)):
+            taken += 1
+        return taken > 0
+
+    def says(self, s: State, seat: int) -> str:
+        return f"take {told(self.n, 'gold')}"
+
+
+def take_coin(s: State, cause: Cause) -> Steps[bool]:
+    """One gold or one pearl of the target, as the taker likes; a toad takes nothing.  Rules: TA-C11.13, TA-C21.11"""
+    victim = s.players[cause.target]
+    coins = [*([GOLD] if victim.gold else ()), *([PEARL] if victim.pearls else ())]
+    if not coins or s.players[cause.seat].toad:
+        return False
+    choice = yield from choose(cause.seat, WhichCoin(cause.rule), coins)
+    stat: Literal["gold", "pearls"] = "gold" if choice is GOLD else "pearls"
+    yield from change(s, Cause(cause.target, cause.source, cause.rule, by=cause.seat), stat, -1)
+    yield from change(s, cause, stat, 1)
+    return True

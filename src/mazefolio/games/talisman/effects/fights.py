@@ -1,0 +1,158 @@
+"""The verb for enemies that are no cards: those of spaces, tables and stories."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
+from mazefolio.games.talisman.combat.clash import Verdict
+from mazefolio.games.talisman.combat.duel import PLAINLY
+from mazefolio.games.talisman.combat.fight import NOTHING, Conduct, besides, blow, fight
+from mazefolio.games.talisman.combat.foes import Foe, FoeName, Mode, fighting
+from mazefolio.games.talisman.dice import amount
+from mazefolio.games.talisman.language.amounts import ONE, Amount
+from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
+from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.words import WORDS
+
+BEATEN = "beaten"
+"""Noted with what a player has used in a turn: after a fight that was not won nothing more is met.  Rules: TA-C6.16"""
+BY_STRENGTH, BY_CRAFT = PLAINLY, Word("psychic")
+
+
+class WhichCombat(CitedQuery, frozen=True, tag="mode"):
+    """Does he fight with Strength or with Craft?"""
+
+    name: FoeName
+
+
+WORDS.title(WhichCombat, "How do you fight the {name}?")
+WORDS.label(BY_CRAFT, "In psychic combat", "Craft against Craft.", "TA-C10.2", art="psychic")
+
+
+def choose_mode(s: State, cause: Cause, name: str, fight_with: str, by_strength: bool) -> Steps[Mode]:
+    """How an enemy is fought; one with both values says which, or lets the player choose.
+
+    Rules: TA-C10.3, TA-C10.14, TA-C10.15, TA-C20.22
+    """
+    modes = fighting(s, cause.seat).modes
+    if fight_with == "choice":
+        choice = yield from choose(cause.seat, WhichCombat(cause.rule, name), [BY_STRENGTH, BY_CRAFT])
+        return "combat" if choice is BY_STRENGTH else "psychic"
+    if fight_with == "combined":
+        return "combined"
+    if fight_with == "craft" or not by_strength:
+        return "psychic"
+    return "combat" if "combat" in modes else modes[0]
+
+
+class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
+    """An enemy without a card.  ``combat`` is its value where Strength and Craft are added up.
+
+    ``count`` enemies join, or come one after another (``together = false``); ``rounds`` are fought in any case.
+    ``on_lose`` replaces the loss of a life.  ``on_all_won`` and ``otherwise`` end a series.
+    """
+
+    name: str
+    type: str
+    tags: tuple[str, ...] = ()
+    strength: Amount = NOTHING
+    craft: Amount = NOTHING
+    ship_strength: Amount = NOTHING
+    combat: Amount = NOTHING
+    fight_with: Literal["", "strength", "craft", "choice", "combined"] = ""
+    count: Amount = ONE
+    together: bool = True
+    rounds: int = 1
+    objects: bool = True
+    followers: bool = True
+    spells: bool = True
+    evade: bool = True
+    auto_defeat: bool = True
+    trophy: bool = False
+    on_win: Effects = NONE
+    on_lose: Effects = NONE
+    on_draw: Effects = NONE
+    on_all_won: Effects = NONE
+    otherwise: Effects = NONE
+    after: Effects = NONE
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Beaten it leaves no trophy; not beaten it does not stay, but nothing more is met.
+
+        Rules: TA-C6.16, TA-C10.3, TA-C12.15, TA-RLM-12, TA-RLM-13, TA-RLM-15
+        """
+        number = yield from amount(s, cause, self.count)
+        cause = replace(cause, counted=number)
+        fights = self.rounds if self.together else number
+        won = 0
+        for _ in range(fights):
+            verdict = yield from self.one_fight(s, cause, number if self.together else 1)
+            won += verdict in ("win", "evaded")
+        series = self.on_all_won if won == fights else self.otherwise
+        yield from carry_out(s, series, cause)
+        yield from carry_out(s, self.after, cause)
+        if won < fights and not (series or self.after):
+            note_beaten(s, cause.seat)
+        return True
+
+    def one_fight(self, s: State, cause: Cause, number: int) -> Steps[Verdict]:
+        """What a text says of a lost fight replaces the life that it would cost."""
+        mode = yield from self.mode(s, cause)
+        foes = yield from self.foes(s, cause, number)
+        verdict = yield from fight(s, cause.seat, foes, mode, cause, evade=self.evade, conduct=self.conduct())
+        yield from carry_out(s, self.following(verdict), cause)
+        return verdict
+
+    def mode(self, s: State, cause: Cause) -> Steps[Mode]:
+        """Rules: TA-C10.3, TA-C10.14, TA-C10.16"""
+        if self.ship_strength is not NOTHING:
+            return "ship"
+        if self.combat is not NOTHING:
+            return "combined"
+        return (yield from choose_mode(s, cause, self.name, self.fight_with, self.strength is not NOTHING))
+
+    def foe(self, s: State, cause: Cause) -> Steps[Foe]:
+        """Values that are thrown are thrown for each of them."""
+        strength = yield from amount(s, cause, self.strength if self.combat is NOTHING else self.combat)
+        craft = yield from amount(s, cause, self.craft)
+        ship = yield from amount(s, cause, self.ship_strength)
+        return Foe(self.name, self.type, self.tags, strength, craft, ship=ship)
+
+    def foes(self, s: State, cause: Cause, number: int) -> Steps[list[Foe]]:
+        found: list[Foe] = []
+        for _ in range(number):
+            found += [(yield from self.foe(s, cause))]
+        return found
+
+    def conduct(self) -> Conduct:
+        """What the text changes; the lives of a lost fight are those that it names, or one.
+
+        Rules: TA-C10.5, TA-C10.19
+        """
+        lives = blow(self.on_lose) if self.on_lose else ONE
+        return Conduct(self.objects, self.followers, self.spells, self.auto_defeat, self.trophy, lives)
+
+    def following(self, verdict: Verdict) -> Effects:
+        match verdict:
+            case "lose":
+                return besides(self.on_lose)
+            case "draw":
+                return self.on_draw
+            case _:
+                return self.on_win
+
+    def says(self, s: State, seat: int) -> str:
+        value = next((n for n in (self.strength, self.craft, self.ship_strength, self.combat) if n is not NOTHING), ONE)
+        return f"fight the {self.name} ({value.words})"
+
+
+def note_beaten(s: State, seat: int) -> None:
+    """Nothing more is met in this turn.  Rules: TA-C6.16, TA-C9.9"""
+    s.players[seat].used.append(BEATEN)
+
+
+def is_beaten(s: State, seat: int) -> bool:
+    return BEATEN in s.players[seat].used

@@ -1,0 +1,130 @@
+"""TA-C20: verbs that lead into realms and out of them, and counters that a realm keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from mazefolio.engine.legality import Attempt, Refusal, allowed
+from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import say
+from mazefolio.games.talisman.dice import amount
+from mazefolio.games.talisman.effects.moving import Teleport
+from mazefolio.games.talisman.ids import RealmId
+from mazefolio.games.talisman.language.amounts import ONE, Amount
+from mazefolio.games.talisman.language.effect import Cause, Effect
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.realms.visits import gate, is_full
+from mazefolio.games.talisman.realms.ways_out import choose_space, where
+from mazefolio.games.talisman.state import RealmName, Seat, State
+from mazefolio.games.talisman.words import WORDS
+
+ANY = "choice"
+
+
+class Counted(CitedEvent, frozen=True):
+    """A counter of a character, or of a realm, stands at a new number."""
+
+    seat: Seat
+    name: str
+    now: int
+
+
+class WhichRealm(CitedQuery, frozen=True, tag="gate"):
+    """Into which realm does a gate lead him?"""
+
+
+class Through(Deed, frozen=True):
+    """Into this realm."""
+
+    VERB = "to"
+    realm: RealmName
+
+
+WORDS.nouns(RealmName, lambda realm: LIBRARY.realms[realm].about.name)
+WORDS.title(WhichRealm, "The gate is open. Into which realm do you go?")
+
+
+@WORDS.tells(Counted)
+def _(event: Counted) -> Line:
+    return say(event, f"{who(event.seat)}: {event.name.rpartition('.')[2].replace('_', ' ')}, now {event.now}.")
+
+
+@WORDS.offers(Through)
+def _(action: Through, s: State, ask: Ask) -> Option:
+    realm = LIBRARY.realms[action.realm]
+    return Option(action.token, realm.about.name, realm.look.title, "TA-C21.10", art=realm.id)
+
+
+@WORDS.tries(WhichRealm)
+def gates(query: WhichRealm, s: State, ask: Ask) -> Iterator[Attempt[Through]]:
+    yield from open_gates(s, ask.seat)
+
+
+def open_gates(s: State, seat: int) -> Iterator[Attempt[Through]]:
+    """The realms that a gate leads to: in play, with a gate, with room.  Rules: TA-C20.7, TA-C20.8, TA-C21.10"""
+    for realm in (LIBRARY.realms[name] for name in s.realms if name != s.players[seat].realm):
+        full = Refusal("TA-C20.7", "There is no room for another visitor.") if is_full(s, realm) else None
+        shut = Refusal("TA-C20.8", "No gate leads there.") if not realm.about.gate else None
+        yield Attempt(Through(realm.id), shut or full)
+
+
+class EnterRealm(Effect, frozen=True, kw_only=True, tag="enter_realm"):
+    """Into a realm, at its start or ``to`` another space of it; with ``choice``, through a gate that leads to many."""
+
+    realm: RealmId
+    to: str = ""
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C20.7, TA-C20.8, TA-C20.37, TA-C21.10"""
+        options = [one for one in allowed(open_gates(s, cause.seat)) if self.realm in (ANY, one.realm)]
+        if self.realm != ANY:
+            goals = [self.realm] * self._is_open(s)
+        else:
+            goals = [(yield from ask(cause.seat, WhichRealm(cause.rule), options)).realm] if options else []
+        for goal in goals:
+            yield from gate(s, cause.seat, goal, self.to)
+        return bool(goals)
+
+    def _is_open(self, s: State) -> bool:
+        return self.realm in s.realms and not is_full(s, LIBRARY.realms[self.realm])
+
+    def says(self, s: State, seat: int) -> str:
+        if self.realm == ANY:
+            return "go through the gate into another realm"
+        return f"go into {LIBRARY.realms[self.realm].about.name}" if self.realm in s.realms else ""
+
+
+class LeaveRealm(Teleport, frozen=True, kw_only=True, tag="leave_realm"):
+    """Out of the realm, to a space that it may leave to a choice, to chance or to a table."""
+
+    def _goal(self, s: State, cause: Cause) -> Steps[str]:
+        """Rules: TA-C20.9, TA-C20.35, TA-RLM-19"""
+        if not s.players[cause.seat].realm:
+            return ""
+        if self.to.how == "random":
+            return (yield from super()._goal(s, cause))
+        return (yield from choose_space(s, cause.seat, where(s, cause.seat, self.to)))
+
+
+class Counter(Effect, frozen=True, kw_only=True, tag="counter"):
+    """A number kept by the character or by the realm."""
+
+    name: str
+    op: Literal["set", "add"] = "add"
+    n: Amount = ONE
+    scope: Literal["", "main_board", "self", "realm"] = "self"  # type: ignore[assignment]
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C20.33"""
+        kept_by_realm = s.realm_states[self.name.partition(".")[0]].counts if self.scope == "realm" else None
+        counters = s.players[cause.seat].counters if kept_by_realm is None else kept_by_realm
+        n = yield from amount(s, cause, self.n)
+        counters[self.name] = n + counters.get(self.name, 0) * (self.op == "add")
+        yield Counted(cause.rule, cause.seat, self.name, counters[self.name])
+        return True
+
+    def says(self, s: State, seat: int) -> str:
+        return ""

@@ -1,0 +1,1 @@
+"""The language in which cards, spaces and tables say what they do."""

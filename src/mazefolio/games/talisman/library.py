@@ -1,0 +1,238 @@
+"""All data of the game and of its realms, read once, when somebody first asks for something.
+
+The verbs of the effect language call rules, and the rules look things up here: so nothing is read while modules are
+being imported.  Whatever is wrong with the data is named by file, entry and field.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, cached_property
+from importlib import import_module
+from typing import Any, TypeVar
+
+from mazefolio.engine.data import DataFile, OptionEntry
+from mazefolio.engine.errors import DataError
+from mazefolio.games.talisman import ids
+from mazefolio.games.talisman.content import (
+    Ability,
+    Card,
+    Character,
+    Manner,
+    Master,
+    Passive,
+    Ship,
+    Space,
+    StatusEntry,
+    Table,
+)
+from mazefolio.games.talisman.language.customs import CUSTOMS
+from mazefolio.games.talisman.language.reading import read, references
+from mazefolio.games.talisman.realms.header import Realm, read_realm
+
+PACKAGE = "mazefolio.games.talisman"
+FOLDERS = ("effects", "spells", "combat", "meeting", "places", "turn")
+"""Where verbs and special cases have their homes."""
+T = TypeVar("T")
+Named = TypeVar("Named", Card, Character, Master, Ship, Space, StatusEntry, Table, Manner)
+
+
+class Library:
+    """Everything that the data files hold, by id."""
+
+    @cached_property
+    def realms(self) -> Mapping[str, Realm]:
+        """Each folder under ``realms/`` is a realm.  Rules: TA-C20.1"""
+        import_rules()
+        return {realm.id: realm for realm in map(read_realm, realm_packages())}
+
+    @cached_property
+    def cards(self) -> Mapping[str, Card]:
+        return _by_id([*self._cards()])
+
+    def _cards(self) -> Iterator[Card]:
+        for name, key, more in STOCKS:
+            yield from self._file(name).entries(key, Card, **more)
+        for realm in self.realms.values():
+            yield from realm.cards
+
+    @cached_property
+    def spaces(self) -> Mapping[str, Space]:
+        board = self._file("board.toml")
+        realms = [space for realm in self.realms.values() for space in realm.spaces]
+        return _by_id([*board.entries("space", Space), *board.entries("limbo", Space), *realms])
+
+    @cached_property
+    def tables(self) -> Mapping[str, Table]:
+        realms = [table for realm in self.realms.values() for table in realm.tables]
+        return _by_id([*self._file("tables.toml").entries("table", Table), *realms])
+
+    @cached_property
+    def characters(self) -> Mapping[str, Character]:
+        return _by_id(self._file("characters.toml").entries("character", Character))
+
+    @cached_property
+    def masters(self) -> Mapping[str, Master]:
+        return _by_id(self._file("characters.toml").entries("master", Master))
+
+    @cached_property
+    def ships(self) -> Mapping[str, Ship]:
+        return _by_id(self._file("ships.toml").entries("ship", Ship))
+
+    @cached_property
+    def statuses(self) -> Mapping[str, StatusEntry]:
+        realms = [status for realm in self.realms.values() for status in realm.statuses]
+        return _by_id([*self._file("statuses.toml").entries("status", StatusEntry), *realms])
+
+    @cached_property
+    def manners(self) -> Mapping[str, Manner]:
+        return _by_id(self._file("tables.toml").entries("bot", Manner))
+
+    @cached_property
+    def options(self) -> tuple[OptionEntry, ...]:
+        return self._file("tables.toml").entries("option", OptionEntry)
+
+    @cached_property
+    def passives(self) -> Mapping[str, Mapping[str, tuple[Passive, ...]]]:
+        """What is always in force for the owner of a card or character, by its mod."""
+        owners: dict[str, Iterable[Passive]] = {card.id: card.passive for card in self.cards.values()}
+        for owner in (*self.characters, *self.masters):
+            owners[owner] = [passive for ability in self.abilities(owner) for passive in ability.passive]
+        return {owner: _by_mod(passives) for owner, passives in owners.items()}
+
+    def abilities(self, owner: str) -> tuple[Ability, ...]:
+        """What a character or master can do."""
+        found = self.characters.get(owner) or self.masters.get(owner)
+        return tuple(found.ability) if found else ()
+
+    def copies(self, deck: str, realms: Iterable[str]) -> list[str]:
+        """Every copy of the cards of a deck or stock: the first bears the card's id, the others a number behind it.
+
+        Cards of a realm are there only with that realm.  Rules: TA-C20.3
+        """
+        absent = {card.id for realm in self.realms.values() if realm.id not in realms for card in realm.cards}
+        cards = [card for card in self.cards.values() if self.home(card.id) == deck and card.id not in absent]
+        return [copy for card in cards for copy in _copies(card)]
+
+    def home(self, card: str) -> str:
+        """The deck or stock where a card belongs.  Rules: TA-C14.11, TA-C23.4"""
+        return self._homes[card]
+
+    @cached_property
+    def _homes(self) -> Mapping[str, str]:
+        homes = {card.id: realm.id for realm in self.realms.values() for card in realm.cards}
+        homes |= {card: deck for realm in self.realms.values() for card, deck in realm.homes.items()}
+        for name, key, more in STOCKS:
+            homes |= {card.id: HOMES[key] for card in self._file(name).entries(key, Card, **more)}
+        return homes
+
+    def _file(self, name: str) -> Reader:
+        import_rules()
+        return Reader(DataFile.read(PACKAGE, name))
+
+    def check(self) -> None:
+        """Every name that the data mention must be known; the first that is not stops the game.
+
+        A card may name a realm that is not there.  Rules: TA-C20.8, TA-C20.43, TA-RLM-3
+        """
+        from mazefolio.games.talisman.realms.checking import mistakes
+
+        known: dict[str, Any] = {
+            "card": {*self.cards, "this"},
+            "space": self.spaces,
+            "table": self.tables,
+            "deck": {*self._homes.values()},
+            "status": self.statuses,
+            "special case": CUSTOMS,
+        }
+        for group in (self.cards, self.spaces, self.tables, self.characters, self.masters, self.realms):
+            for entry in group.values():
+                for sort, name, field in references(entry):
+                    if sort in known and name not in known[sort]:
+                        where = f"{type(entry).__name__.lower()} '{entry.id}'"
+                        raise DataError(ORIGINS.get(entry.id, "realm.toml"), where, f"there is no {sort} '{name}' - at `{field}`")
+        for realm in self.realms.values():
+            for mistake in mistakes(realm):
+                raise DataError("realm.toml", realm.id, mistake)
+
+
+class Reader:
+    """A data file whose texts in the effect language are read along with it."""
+
+    def __init__(self, file: DataFile) -> None:
+        self.file = file
+
+    def entries(self, key: str, kind: type[T], **more: Any) -> tuple[T, ...]:
+        """All tables of this name; ``more`` are fields that they all share and need not repeat."""
+        for entry in self.file.content.get(key, ()):
+            for name, value in more.items():
+                entry.setdefault(name, value)
+        found = self.file.entries(key, kind, read)
+        ORIGINS.update({str(getattr(entry, "id", "")): self.file.name for entry in found})
+        return found
+
+
+STOCKS: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("adventure.toml", "card", {}),
+    ("spells.toml", "spell", {"type": "spell"}),
+    ("purchase.toml", "purchase", {}),
+    ("purchase.toml", "talisman", {}),
+    ("purchase.toml", "special", {}),
+    ("purchase.toml", "brew", {"type": "brew"}),
+    ("ships.toml", "nautical", {}),
+)
+HOMES = {
+    "card": "adventure",
+    "spell": "spell",
+    "purchase": "purchase",
+    "talisman": "talisman",
+    "special": "special",
+    "brew": "mystic_brew",
+    "nautical": "nautical",
+}
+
+
+@cache
+def import_rules() -> None:
+    """Importing a module makes its verbs and special cases known."""
+    for folder in FOLDERS:
+        for module in pkgutil.iter_modules(import_module(f"{PACKAGE}.{folder}").__path__):
+            import_module(f"{PACKAGE}.{folder}.{module.name}")
+
+
+def realm_packages() -> list[str]:
+    """The folders under ``realms/``, each of them a realm.  Rules: TA-C20.1"""
+    parent = f"{PACKAGE}.realms"
+    modules = pkgutil.iter_modules(import_module(parent).__path__)
+    return sorted(f"{parent}.{module.name}" for module in modules if module.ispkg)
+
+
+def _by_id(entries: Iterable[Named]) -> dict[str, Named]:
+    return {entry.id: entry for entry in entries}
+
+
+def _by_mod(passives: Iterable[Passive]) -> dict[str, tuple[Passive, ...]]:
+    found: dict[str, tuple[Passive, ...]] = {}
+    for passive in passives:
+        found[passive.mod] = (*found.get(passive.mod, ()), passive)
+    return found
+
+
+def _copies(card: Card) -> Iterator[str]:
+    yield card.id
+    yield from (f"{card.id}#{number}" for number in range(2, card.count + 1))
+
+
+ORIGINS: dict[str, str] = {}
+"""The file of each entry, for complaints about it."""
+LIBRARY = Library()
+
+
+def card(copy: str) -> Card:
+    """The card of which this is a copy."""
+    return LIBRARY.cards[ids.kind_of(copy)]
+
+
+def space(space_id: str) -> Space:
+    return LIBRARY.spaces[space_id]

@@ -1,0 +1,1 @@
+"""TA-C5, TA-C9, TA-C11: meeting spaces, cards and characters."""

@@ -1,0 +1,397 @@
+"""Numbers of a character: what they come to, and how they are made up.
+
+Nothing is ever added to a total when a card is taken.  Each time a number is wanted, the passives in force are asked:
+those of the character, the master level, the objects that may be used and the followers that help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from mazefolio.games.talisman.content import Passive
+from mazefolio.games.talisman.ids import kind_of
+from mazefolio.games.talisman.language.conditions import fact, measure, trait
+from mazefolio.games.talisman.library import LIBRARY, card, space
+from mazefolio.games.talisman.regions import is_sheltered
+from mazefolio.games.talisman.state import Player, SourceName, State
+
+CARRY_LIMIT = 4
+ALLOWANCE = (0, 0, 0, 1, 2, 2, 3)
+"""The most Spells that may be held, by Craft; more Craft gives no more.  Rules: TA-C15.1"""
+TOAD = 1
+"""The Strength and the Craft of a toad.  Rules: TA-C17.1"""
+CARRIERS = "carry"
+
+
+class Share(Struct, frozen=True, gc=False):
+    """One part of a number: where it comes from, and how much it is."""
+
+    source: SourceName
+    n: int
+
+
+def total(shares: Iterator[Share]) -> int:
+    return sum(share.n for share in shares)
+
+
+class Holdings(NamedTuple):
+    """What can help a character: the passives of equal holdings are worked out once."""
+
+    character: str
+    master: str
+    objects: tuple[str, ...]
+    followers: tuple[str, ...]
+    dull: bool
+
+
+def holdings(s: State, seat: int) -> Holdings:
+    """Rules: TA-C13.2, TA-C14.6, TA-C14.7, TA-C20.17, TA-C20.18"""
+    one = s.players[seat]
+    if one.toad:
+        return NOTHING
+    followers = tuple(one.followers) if one.followers and followers_help(one) else ()
+    return Holdings(one.character, one.master, tuple(one.objects), followers, magic_is_off(s, seat))
+
+
+NOTHING = Holdings("", "", (), (), False)
+
+
+def sources(s: State, seat: int) -> Sequence[tuple[str, str]]:
+    """Every copy that may help this character now, and of which card it is."""
+    return _sources(holdings(s, seat))
+
+
+@lru_cache(maxsize=10_000)
+def _sources(held: Holdings) -> Sequence[tuple[str, str]]:
+    objects = [(copy, kind_of(copy)) for copy in held.objects]
+    return [
+        *((one, one) for one in (held.character, held.master) if one),
+        *((copy, kind) for copy, kind in objects if not (held.dull and LIBRARY.cards[kind].type == "magic_object")),
+        *((copy, kind_of(copy)) for copy in held.followers),
+    ]
+
+
+def followers_help(one: Player) -> bool:
+    """Rules: TA-C20.17"""
+    realm = LIBRARY.realms.get(one.realm)
+    return realm is None or realm.restrict.followers != "no_use"
+
+
+Passives = Sequence[tuple[str, Passive]]
+
+
+def in_force(s: State, seat: int, mod: str) -> Passives:
+    """The passives of this kind, each with the copy that gives it.  Rules: TA-C14.8, TA-C14.9"""
+    return _in_force(holdings(s, seat)).get(mod, ())
+
+
+@lru_cache(maxsize=10_000)
+def _in_force(held: Holdings) -> dict[str, Passives]:
+    """All passives by their kind; a second card of the same name gives none, except that each carrier carries.
+
+    Rules: TA-C14.8
+    """
+    found: dict[str, list[tuple[str, Passive]]] = {}
+    seen = set[str]()
+    for copy, kind in _sources(held):
+        name = LIBRARY.cards[kind].kind if kind in LIBRARY.cards else kind
+        for mod, passives in LIBRARY.passives[kind].items():
+            if name not in seen or mod == CARRIERS:
+                found.setdefault(mod, []).extend((copy, passive) for passive in passives)
+        seen.add(name)
+    return {**found}
+
+
+def has(s: State, seat: int, mod: str) -> bool:
+    return bool(in_force(s, seat, mod))
+
+
+def immune(s: State, seat: int, to: str) -> bool:
+    """Whether something cancels effects of this key for the character."""
+    return any(passive.to == to for _, passive in in_force(s, seat, "immune"))
+
+
+def magic_is_off(s: State, seat: int) -> bool:
+    """Whether no Spell may be cast and no magic object used there.  Rules: TA-C7.5, TA-C14.6"""
+    one = s.players[seat]
+    return space(one.space).no_magic or "magic_suppressed" in one.statuses or lasts(s, seat, "magic_suppressed")
+
+
+def lasts(s: State, seat: int, name: str) -> bool:
+    """Whether a status that is in force for everybody holds for this character, too.  Rules: TA-C20.13"""
+    if is_sheltered(s.players[seat], name):
+        return False
+    for lasting in s.lasting:
+        if lasting.name == name and (not lasting.main_board or s.players[seat].on_main_board):
+            return not immune(s, seat, name) if name != "magic_suppressed" else True
+    return False
+
+
+# Strength, Craft and what follows from them.
+
+
+def strength_shares(s: State, seat: int) -> Iterator[Share]:
+    """Rules: TA-C12.1, TA-C12.4, TA-C17.1, TA-C17.3, TA-C22.4"""
+    return _shares(s, seat, "strength")
+
+
+def craft_shares(s: State, seat: int) -> Iterator[Share]:
+    """Rules: TA-C12.1, TA-C12.4, TA-C17.1, TA-C17.3, TA-C22.4"""
+    return _shares(s, seat, "craft")
+
+
+def _shares(s: State, seat: int, stat: str) -> Iterator[Share]:
+    one = s.players[seat]
+    if one.toad:
+        yield Share("toad", TOAD)
+        return
+    quota = getattr(LIBRARY.characters[one.character], stat)
+    own = getattr(one, stat)
+    yield Share("start", quota)
+    if own != quota:
+        yield Share("earned", own - quota)
+    for copy, passive in in_force(s, seat, stat):
+        assert isinstance(passive.n, int)
+        if is_here(passive, s, seat):
+            yield Share(copy, passive.n)
+    added = one.statuses.get(f"added_{stat}")
+    if added is not None:
+        yield Share(added.where, int(added.task))
+
+
+@measure("strength")
+def strength(s: State, seat: int) -> int:
+    """The value for tests and thresholds.  Rules: TA-C12.4"""
+    return total(strength_shares(s, seat))
+
+
+@measure("craft")
+def craft(s: State, seat: int) -> int:
+    """The value for tests and thresholds.  Rules: TA-C12.4"""
+    return total(craft_shares(s, seat))
+
+
+def carrying_limit(s: State, seat: int) -> int:
+    """Rules: TA-C14.1"""
+    return CARRY_LIMIT + sum(int(passive.n) for _, passive in in_force(s, seat, CARRIERS))
+
+
+@measure("allowance")
+def allowance(s: State, seat: int) -> int:
+    """The most Spells that this character may hold.  Rules: TA-C15.1, TA-C15.2, TA-C17.14"""
+    one = s.players[seat]
+    value = total(_lasting_craft(s, seat))
+    held = ALLOWANCE[min(max(value, 0), len(ALLOWANCE) - 1)]
+    if "magic_learned" in one.statuses:
+        held = max(held, 1)
+    return held + sum(int(passive.n) for _, passive in in_force(s, seat, "spell_limit"))
+
+
+def _lasting_craft(s: State, seat: int) -> Iterator[Share]:
+    """Craft without what passes: a toad, the Cursed Glade and suppressed magic do not empty a hand.
+
+    Rules: TA-C15.2
+    """
+    one = s.players[seat]
+    yield Share("own", one.craft)
+    for copy in (*one.objects, *one.followers, *((one.master,) if one.master else ())):
+        for passive in LIBRARY.passives[kind_of(copy)].get("craft", ()):
+            assert isinstance(passive.n, int)
+            yield Share(copy, passive.n)
+
+
+def sees_spells(s: State, seat: int) -> bool:
+    return bool(s.players[seat].character) and has(s, seat, "see_spells")
+
+
+def slowed(s: State, seat: int) -> str:
+    """What limits the character to one space a turn, if anything does.  Rules: TA-C4.5, TA-C17.1"""
+    if s.players[seat].toad:
+        return "toad"
+    held = next((copy for copy, _ in in_force(s, seat, "move_exact")), "")
+    return held or ("blizzard" if lasts(s, seat, "blizzard") else "")
+
+
+def max_followers(s: State, seat: int) -> int | None:
+    """How many followers that came freely the character can have, if there is a limit."""
+    limits = [int(passive.n) for _, passive in in_force(s, seat, "max_followers")]
+    return min(limits) if limits else None
+
+
+def can_use(s: State, seat: int, copy: str) -> bool:
+    """Whether a weapon or armour may be used by this character.  Rules: TA-C13.6"""
+    tags = card(copy).tags
+    return not any(tag in passive.tags for _, passive in in_force(s, seat, "cannot_use") for tag in tags)
+
+
+def may_own(s: State, seat: int, copy: str) -> bool:
+    """Rules: TA-C14.18"""
+    condition = card(copy).only_if
+    return condition is None or condition.holds(s, seat)
+
+
+def is_here(passive: Passive, s: State, seat: int) -> bool:
+    """Whether a passive counts where the character stands."""
+    there = space(s.players[seat].space)
+    if passive.regions and there.region not in passive.regions:
+        return False
+    where = passive.where
+    if not where or where == "any":
+        return True
+    if where == "dark":
+        realm = LIBRARY.realms.get(there.region)
+        return realm is not None and realm.about.dark
+    return there.kind in where
+
+
+# What conditions in the data can ask for.
+
+
+@measure("own_strength")
+def own_strength(s: State, seat: int) -> int:
+    return s.players[seat].strength
+
+
+@measure("own_craft")
+def own_craft(s: State, seat: int) -> int:
+    return s.players[seat].craft
+
+
+@measure("start_strength")
+def start_strength(s: State, seat: int) -> int:
+    return LIBRARY.characters[s.players[seat].character].strength
+
+
+@measure("start_craft")
+def start_craft(s: State, seat: int) -> int:
+    return LIBRARY.characters[s.players[seat].character].craft
+
+
+@measure("start_lives")
+def start_lives(s: State, seat: int) -> int:
+    return LIBRARY.characters[s.players[seat].character].lives
+
+
+@measure("lives")
+def _lives(s: State, seat: int) -> int:
+    return s.players[seat].lives
+
+
+@measure("gold")
+def _gold(s: State, seat: int) -> int:
+    return s.players[seat].gold
+
+
+@measure("pearl")
+def _pearls(s: State, seat: int) -> int:
+    return s.players[seat].pearls
+
+
+@measure("cargo")
+def _cargo(s: State, seat: int) -> int:
+    vessel = s.players[seat].vessel
+    return vessel.cargo if vessel else 0
+
+
+@measure("spells")
+def _spells(s: State, seat: int) -> int:
+    return len(s.players[seat].spells)
+
+
+@fact("good")
+def _good(s: State, seat: int) -> bool:
+    return s.players[seat].alignment == "good"
+
+
+@fact("neutral")
+def _neutral(s: State, seat: int) -> bool:
+    return s.players[seat].alignment == "neutral"
+
+
+@fact("evil")
+def _evil(s: State, seat: int) -> bool:
+    return s.players[seat].alignment == "evil"
+
+
+@fact("seafaring")
+def seafaring(s: State, seat: int) -> bool:
+    """Whether docks are open.  Rules: TA-C21.1"""
+    by_sea = any(LIBRARY.realms[realm].about.seafaring for realm in s.realms)
+    return by_sea or s.options["seafarers"] == "on"
+
+
+def belongings(one: Player) -> Sequence[str]:
+    return (*one.objects, *one.followers)
+
+
+@trait("has")
+def _has(s: State, seat: int, kind: str) -> bool:
+    return any(kind in (kind_of(copy), card(copy).kind) for copy in belongings(s.players[seat]))
+
+
+@trait("has_tag")
+def has_tag(s: State, seat: int, tag: str) -> bool:
+    return any(tag in card(copy).tags for copy in belongings(s.players[seat]))
+
+
+@trait("has_type")
+def _has_type(s: State, seat: int, kind: str) -> bool:
+    return any(_is_of_type(copy, kind) for copy in belongings(s.players[seat]))
+
+
+def _is_of_type(copy: str, kind: str) -> bool:
+    """Rules: TA-C1.14"""
+    one = card(copy)
+    return one.is_object if kind == "object" else one.type == kind
+
+
+@trait("is")
+def _is(s: State, seat: int, character: str) -> bool:
+    return s.players[seat].character == character
+
+
+@trait("char_tag")
+def is_called(s: State, seat: int, tag: str) -> bool:
+    """Rules: TA-C13.10"""
+    one = s.players[seat]
+    masters = LIBRARY.masters[one.master].tags if one.master else ()
+    return tag in LIBRARY.characters[one.character].tags or tag in masters
+
+
+@trait("status")
+def _status(s: State, seat: int, name: str) -> bool:
+    return name in s.players[seat].statuses
+
+
+@trait("at")
+def _at(s: State, seat: int, where: str) -> bool:
+    return s.players[seat].space == where
+
+
+@trait("region")
+def _region(s: State, seat: int, region: str) -> bool:
+    return s.players[seat].region == region
+
+
+@trait("kind")
+def _kind(s: State, seat: int, kind: str) -> bool:
+    return space(s.players[seat].space).kind == kind
+
+
+@trait("flag")
+def _flag(s: State, seat: int, flag: str) -> bool:
+    return bool(getattr(space(s.players[seat].space), flag, False))
+
+
+@trait("realm_on")
+def _realm_on(s: State, seat: int, realm: str) -> bool:
+    return realm in s.realms
+
+
+@trait("master")
+def _master(s: State, seat: int, master: str) -> bool:
+    return s.players[seat].master == master

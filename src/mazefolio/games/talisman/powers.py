@@ -1,0 +1,390 @@
+"""TA-C13, TA-C3.11: powers: what somebody may do when he chooses, where, how often and at which price.
+
+``powers`` finds those of a moment; ``pay_for`` and ``use`` carry one out.  What a power does is a verb of the effect
+language, or something that the rules of its moment know: they call ``pay_for`` and do the rest themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Annotated, NamedTuple, TypeAlias, TypeVar
+
+from mazefolio.engine.ids import Among
+from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Query, Steps, ask
+from mazefolio.engine.view import Option
+from mazefolio.games.talisman.carrying import can_be_lost, discard, drop, within_limits
+from mazefolio.games.talisman.changes import change
+from mazefolio.games.talisman.content import Power
+from mazefolio.games.talisman.ids import NOBODY, kind_of
+from mazefolio.games.talisman.language.conditions import fact
+from mazefolio.games.talisman.language.effect import Cause, Effect, strike
+from mazefolio.games.talisman.language.reading import verbs
+from mazefolio.games.talisman.library import LIBRARY, card, space
+from mazefolio.games.talisman.modifiers import magic_is_off, sources, start_lives
+from mazefolio.games.talisman.names import the
+from mazefolio.games.talisman.state import CardName, Seat, State
+from mazefolio.games.talisman.trophies import HandIn, hand_in, trades
+from mazefolio.games.talisman.words import DONE, PASS, WORDS
+
+A = TypeVar("A", bound=Action)
+AHEAD = ("peek", "replace_card", "draw_extra_discard_one")
+"""Power effects that look at cards or exchange them.  Rules: TA-C13.7"""
+ADVENTURE = "adventure"
+
+
+def owners() -> Iterator[str]:
+    """Everything that has a power: cards and abilities."""
+    yield from (one.id for one in LIBRARY.cards.values() if one.power)
+    for one in (*LIBRARY.characters, *LIBRARY.masters):
+        yield from (ability.id for ability in LIBRARY.abilities(one) if ability.power)
+
+
+PowerName: TypeAlias = Annotated[str, Among(lambda: [*dict.fromkeys(owners())])]
+
+
+class Found(NamedTuple):
+    """A power and what gives it: the copy of a card, or an ability of the character or of its master level."""
+
+    owner: str
+    power: Power
+
+    @property
+    def action(self) -> UsePower:
+        return UsePower(self.owner)
+
+
+class PowerUsed(CitedEvent, frozen=True):
+    seat: Seat
+    owner: PowerName
+
+
+class UsePower(Deed, frozen=True):
+    """A power that is used."""
+
+    VERB = "use"
+    owner: PowerName
+
+
+class Leave(Deed, frozen=True):
+    """An object or a follower that is put down."""
+
+    VERB = "leave"
+    card: CardName
+
+
+class WhichPower(CitedQuery, frozen=True, tag="power"):
+    """Which of his powers does he use at this moment?"""
+
+
+class FreeMoment(Query, frozen=True, tag="moment"):
+    """Does he use something before his turn goes on without a choice?"""
+
+    RULE = "TA-C3.11"
+
+
+def named(owner: str) -> str:
+    """What gives a power, in a sentence."""
+    return the(owner) if kind_of(owner) in LIBRARY.cards else owner.replace("_", " ")
+
+
+def text_of(s: State, seat: int, owner: str) -> str:
+    """What a power does, as its card says it."""
+    if kind_of(owner) in LIBRARY.cards:
+        return card(owner).text
+    one = s.players[seat]
+    abilities = (*LIBRARY.abilities(one.character), *LIBRARY.abilities(one.master))
+    return next((ability.text for ability in abilities if ability.id == owner), "")
+
+
+WORDS.nouns(PowerName, named)
+WORDS.sentence(PowerUsed, "{seat} uses {owner}.")
+WORDS.title(WhichPower, "Do you use one of your powers?")
+WORDS.title(FreeMoment, "Do you use something before you go on?", usual=True)
+
+
+@WORDS.offers(UsePower)
+def _(action: UsePower, s: State, ask: Ask) -> Option:
+    kind = kind_of(action.owner)
+    label, text = f"Use {named(action.owner)}", text_of(s, ask.seat, action.owner)
+    target = action.owner if kind in LIBRARY.cards else ""
+    return Option(action.token, label, text, rule_of(action.owner), target, art=kind)
+
+
+@WORDS.offers(Leave)
+def _(action: Leave, s: State, ask: Ask) -> Option:
+    label = f"Put down {the(action.card)}"
+    detail = "It stays on this space, for anybody to take."
+    return Option(action.token, label, detail, "TA-C14.5", target=action.card, art=card(action.card).kind)
+
+
+# Which powers there are.
+
+
+@fact("toad")
+def _toad(s: State, seat: int) -> bool:
+    return s.players[seat].toad > 0
+
+
+def powers(s: State, seat: int, when: str, *, mode: str = "", deck: str = "") -> list[Found]:
+    """The powers that may be used at this moment; a toad and the dead have none.
+
+    ``mode`` is the kind of a fight, ``deck`` the one that cards are drawn from.
+
+    Rules: TA-C13.1, TA-C13.2, TA-C13.3, TA-C13.7
+    """
+    if not s.players[seat].character:
+        return []
+    return [
+        found for found in _one_of_each(s, seat) if _is_for(found.power, when, mode, deck) and is_usable(s, seat, found)
+    ]
+
+
+def _one_of_each(s: State, seat: int) -> Iterator[Found]:
+    """Of equal cards only the first is asked: the second does no more at the same time.  Rules: TA-C14.8"""
+    seen = set[str]()
+    for copy, kind in sources(s, seat):
+        if kind not in LIBRARY.cards:
+            for ability in LIBRARY.abilities(kind):
+                if ability.power is not None:
+                    yield Found(ability.id, ability.power)
+        elif kind not in seen and (power := LIBRARY.cards[kind].power) is not None:
+            seen.add(kind)
+            yield Found(copy, power)
+
+
+def _is_for(power: Power, when: str, mode: str, deck: str) -> bool:
+    """Whether a moment is that of a power; 'combat' covers combined combat and brawls, too."""
+    head, colon, kinds = power.when.partition(":")
+    asked, _, kind = when.partition(":")
+    if head != asked or (colon and kind not in kinds.split(",")):
+        return False
+    if power.mode == "combat" and mode in ("psychic", "ship"):
+        return False
+    return not deck or not power.decks or deck in power.decks
+
+
+def is_usable(s: State, seat: int, found: Found) -> bool:
+    """Whether limit, place and price allow it now."""
+    return not _is_used_up(s, seat, found) and _is_in_place(s, seat, found.power) and _can_pay(s, seat, found.power)
+
+
+def _is_used_up(s: State, seat: int, found: Found) -> bool:
+    one = s.players[seat]
+    return mark(found) in one.used or mark(found) in one.spent
+
+
+def mark(found: Found) -> str:
+    """By which a used power is remembered: how long it is used up, and whose it is."""
+    return f"{found.power.limit.rpartition(' ')[2]} {kind_of(found.owner)}"
+
+
+def _is_in_place(s: State, seat: int, power: Power) -> bool:
+    """Rules: TA-C20.18"""
+    one = s.players[seat]
+    there = space(one.space)
+    if there.id in power.not_at or (power.own_turn and seat != s.active):
+        return False
+    if power.effect in AHEAD and _is_blind(there.region):
+        return False
+    if power.decks and not _decks_here(s, seat, power):
+        return False
+    return (not power.kinds or there.kind in power.kinds) and (not power.at_flag or bool(getattr(there, power.at_flag)))
+
+
+def _decks_here(s: State, seat: int, power: Power) -> list[str]:
+    """The decks of a power that are drawn from where its owner is: those of a realm only in that realm.
+
+    Rules: TA-C13.7
+    """
+    realm = LIBRARY.realms.get(s.players[seat].realm)
+    drawn = {ADVENTURE, *(realm.homes.values() if realm else ())}
+    return [deck for deck in power.decks if deck in drawn and deck in s.decks]
+
+
+def _is_blind(region: str) -> bool:
+    """Whether nothing that looks ahead works there.  Rules: TA-C13.7, TA-C20.18"""
+    realm = LIBRARY.realms.get(region)
+    return realm is not None and realm.restrict.foresight == "blocked"
+
+
+def _can_pay(s: State, seat: int, power: Power) -> bool:
+    one, cost = s.players[seat], power.cost
+    if cost.spell and (magic_is_off(s, seat) or len(one.spells) < cost.spell):
+        return False
+    return one.gold >= cost.gold and one.pearls >= cost.pearl and one.lives > cost.lives
+
+
+# Using them.
+
+
+def rule_of(owner: str) -> str:
+    """The rule under which a power works."""
+    return "TA-C14.13" if kind_of(owner) in LIBRARY.cards else "TA-C13.1"
+
+
+def cause_of(seat: int, found: Found, target: int = NOBODY, copy: str = "") -> Cause:
+    return Cause(seat, kind_of(found.owner), rule_of(found.owner), copy or found.owner, seat, target)
+
+
+def pay_for(s: State, seat: int, found: Found) -> Steps[bool]:
+    """The price is paid and the limit noted; whether the power succeeds, if it has to be tested.
+
+    Rules: TA-C13.3, TA-C13.9, TA-C14.12
+    """
+    from mazefolio.games.talisman.effects.fate import Test
+    from mazefolio.games.talisman.spells.hand import lose_spells
+
+    cause, cost = cause_of(seat, found), found.power.cost
+    yield PowerUsed(cause.rule, seat, found.owner)
+    note_use(s, seat, found)
+    yield from change(s, cause, "gold", -cost.gold)
+    yield from change(s, cause, "pearls", -cost.pearl)
+    if cost.spell:
+        yield from lose_spells(s, cause, cost.spell)
+    test = found.power.test
+    if test is None:
+        return True
+    return (yield from Test(stat=test.stat, dice=test.dice, cmp=test.cmp, mod=test.mod).passed(s, cause))
+
+
+def use(s: State, seat: int, found: Found, target: int = NOBODY) -> Steps[bool]:
+    """Pay, carry out the verb and discard what is used up; whether it succeeded.
+
+    Rules: TA-C13.1, TA-C14.13, TA-C21.12
+    """
+    if not (yield from pay_for(s, seat, found)):
+        return False
+    verb = verb_of(found.power, *_decks_here(s, seat, found.power)[:1])
+    if verb is not None:
+        yield from strike(s, verb, cause_of(seat, found, target))
+    if found.power.then == "discard":
+        yield from discard(s, seat, found.owner, "TA-C14.13")
+    return True
+
+
+def verb_of(power: Power, deck: str = "") -> Effect | None:
+    """The verb of a power with its parameters; none, if the rules of its moment carry it out."""
+    kind = verbs().get(power.effect)
+    if kind is None:
+        return None
+    given = {name: getattr(power, name) for name in kind.__struct_fields__ if name in Power.__struct_fields__}
+    if power.effect == "set_alignment" and power.to is not None:
+        given["to"] = power.to.text
+    if deck and "deck" in kind.__struct_fields__:
+        given["deck"] = deck
+    return kind(**given)
+
+
+def note_use(s: State, seat: int, found: Found) -> None:
+    """A power with a limit is used up: for a turn, combat, draw or voyage, or for the game.
+
+    What is limited to one success is noted by ``spend`` when it has succeeded.
+    """
+    limit = found.power.limit
+    if limit.startswith("once"):
+        one = s.players[seat]
+        (one.spent if limit.endswith(("voyage", "game")) else one.used).append(mark(found))
+
+
+def spend(s: State, seat: int, found: Found) -> None:
+    """A power has had its one success in the game."""
+    s.players[seat].spent.append(mark(found))
+
+
+def renew(s: State, span: str) -> None:
+    """What was used up for a turn, a combat, a draw or a voyage can be used again, by everybody.  Rules: TA-C13.9"""
+    for one in s.players:
+        one.used[:] = [used for used in one.used if not used.startswith(f"{span} ")]
+        one.spent[:] = [used for used in one.spent if not used.startswith(f"{span} ")]
+
+
+def offer(s: State, seat: int, when: str, rule: str, target: int = NOBODY) -> Steps[Found | None]:
+    """Ask which power of this moment is used, if there is any, and carry it out; which it was.  Rules: TA-C13.3"""
+    found = powers(s, seat, when)
+    if not found:
+        return None
+    choice = yield from ask(seat, WhichPower(rule), [*(one.action for one in found), PASS])
+    chosen = next((one for one in found if one.action == choice), None)
+    if chosen is not None:
+        yield from use(s, seat, chosen, target)
+    return chosen
+
+
+# What may be done at any moment of the own turn.
+
+
+def own_turn_actions(s: State) -> list[Action]:
+    """What he can use up at this moment: trophies, food and the like; a toad nothing.
+
+    Rules: TA-C3.11, TA-C12.11, TA-C14.13, TA-C17.2
+    """
+    one = s.players[s.active]
+    if not one.character or one.toad:
+        return []
+    return [*trades(s, s.active), *(found.action for found in _useful(s) if _is_used_up_by(found.power))]
+
+
+def _useful(s: State) -> list[Found]:
+    return [found for found in powers(s, s.active, "own_turn") if _does_something(s, found.power)]
+
+
+def _is_used_up_by(power: Power) -> bool:
+    """Whether a use leaves less of it, so that nobody can go on for ever."""
+    return power.then == "discard" or power.limit != ""
+
+
+def _does_something(s: State, power: Power) -> bool:
+    """Whether a power would change anything now: nobody is asked about food while he is unhurt."""
+    one = s.players[s.active]
+    if power.effect == "heal":
+        return one.lives < start_lives(s, s.active)
+    return power.effect != "sell" or bool(one.objects)
+
+
+def besides(s: State) -> list[Action]:
+    """What may be done again and again: putting down cards, but no cursed ones, and selling.
+
+    Rules: TA-C3.11, TA-C14.5
+    """
+    one = s.players[s.active]
+    lasting = [found.action for found in _useful(s) if not _is_used_up_by(found.power)]
+    return [*lasting, *(Leave(copy) for copy in (*one.objects, *one.followers) if can_be_lost(copy))]
+
+
+def do_own_turn_action(s: State, action: Action) -> Steps[None]:
+    """Rules: TA-C3.11, TA-C14.5"""
+    match action:
+        case HandIn():
+            yield from hand_in(s, s.active, action)
+        case Leave():
+            yield from drop(s, s.active, action.card, "TA-C14.5")
+        case UsePower():
+            found = next(one for one in powers(s, s.active, "own_turn") if one.owner == action.owner)
+            yield from use(s, s.active, found)
+    yield from within_limits(s, s.active)
+
+
+def ask_in_turn(s: State, query: Query, options: Sequence[A] | Callable[[], Sequence[A]]) -> Steps[A]:
+    """A question of the own turn outside a fight: beside its answers stands what may be done at any moment.
+
+    It is put again until one of its own answers is given.  Give a function for options that such an action can change.
+
+    Rules: TA-C3.11
+    """
+    while True:
+        own = [*(options() if callable(options) else options)]
+        beside = own_turn_actions(s)
+        whole: list[Action] = [*own, *beside, *besides(s)]
+        index = yield Ask(s.active, query, whole, len(own) + len(beside))
+        if index < len(own):
+            return own[index]
+        yield from do_own_turn_action(s, whole[index])
+
+
+def free_moment(s: State) -> Steps[None]:
+    """Who has no choice of moves is asked at least whether he uses something that he could use up.
+
+    Rules: TA-C3.11, TA-C19.10
+    """
+    if own_turn_actions(s):
+        yield from ask_in_turn(s, FreeMoment(), [DONE])

@@ -1,0 +1,1 @@
+"""Burrows: tunnels under the Outer Hills, and a hoard at their end."""

@@ -1,0 +1,73 @@
+"""TA-C24: what a visit to a realm is worth to an automatic player, and where it heads for inside.
+
+A realm's ``bot`` module may say both: ``worth(mind)`` and ``aims(mind)``, the spaces that it wants to reach.  Without
+it, realms are entered by who is well, and left by the nearest way out.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from mazefolio.games.talisman.library import LIBRARY, space
+from mazefolio.games.talisman.realms.header import Realm, module_of
+
+if TYPE_CHECKING:
+    from mazefolio.games.talisman.bot.mind import Mind
+
+CURIOUS, WARY = 0.6, -1.0
+WELL = 3
+"""With so many lives a realm is worth a look."""
+NEARER = 0.3
+"""What a step towards the aim is worth."""
+HOME = 2.0
+"""What leaving is worth to who has nothing more to do there."""
+FAR = 99
+
+
+def worth(mind: Mind, realm: str) -> float:
+    """What it is worth to go in now.  Rules: TA-C24.3"""
+    own = module_of(realm, "bot")
+    if hasattr(own, "worth"):
+        return float(own.worth(mind))  # type: ignore[union-attr]
+    return CURIOUS if mind.me.lives >= WELL else WARY
+
+
+def aims(mind: Mind) -> Sequence[str]:
+    """The spaces that it heads for: what its realm says, or the ways out."""
+    own = module_of(mind.me.realm, "bot")
+    found: Sequence[str] = own.aims(mind) if hasattr(own, "aims") else ()  # type: ignore[union-attr]
+    return found or doors(LIBRARY.realms[mind.me.realm])
+
+
+def doors(realm: Realm) -> Sequence[str]:
+    """The spaces from which ways lead out."""
+    starts = [start for way in realm.ways_out if way.when != "forced" and way.start != "any" for start in way.start]
+    return [*dict.fromkeys(starts)]
+
+
+def pull(mind: Mind, where: str) -> float:
+    """How near a space of the realm brings it to its aim."""
+    return -NEARER * min((steps(aim).get(where, FAR) for aim in aims(mind)), default=0)
+
+
+def leaving(mind: Mind) -> float:
+    """What it is worth to go out: much, if the aim is a way out."""
+    out = mind.me.space in aims(mind) and mind.me.space in doors(LIBRARY.realms[mind.me.realm])
+    return HOME if out else WARY + mind.hurt
+
+
+@cache
+def steps(aim: str) -> dict[str, int]:
+    """How many steps each space of a realm is away from this one."""
+    known, todo = {aim: 0}, deque([aim])
+    spaces = [one for one in LIBRARY.spaces.values() if one.region == space(aim).region]
+    while todo:
+        here = todo.popleft()
+        for one in spaces:
+            if here in (*one.links, *one.next) and one.id not in known:
+                known[one.id] = known[here] + 1
+                todo.append(one.id)
+    return known

@@ -1,0 +1,348 @@
+"""The plug-in header of a realm: how it is entered and left, how one moves, and which core rules it changes.
+
+What a header leaves out is as on the main board (TA-C20.2); what it spells wrongly stops the game (TA-C20.43).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, Literal, TypeVar
+
+from msgspec import Struct, field
+
+from mazefolio.engine.data import DataFile, Entry, OptionEntry, Source, Strict
+from mazefolio.engine.errors import DataError
+from mazefolio.games.talisman.content import Card, Space, StatusEntry, Table, Test
+from mazefolio.games.talisman.ids import CardId, DeckId, SpaceId
+from mazefolio.games.talisman.language.amounts import Amount
+from mazefolio.games.talisman.language.conditions import Condition
+from mazefolio.games.talisman.language.effect import NONE, Effects
+from mazefolio.games.talisman.language.places import Place
+from mazefolio.games.talisman.language.reading import read
+
+T = TypeVar("T")
+PLACED = ("space", "kind", "flag", "card", "location", "realm_space")
+
+
+class EntryAt(Strict, frozen=True):
+    """Where a realm opens: one of these, and a ``region`` only beside a ``kind``.  Rules: TA-C20.42"""
+
+    space: SpaceId | None = None
+    kind: str = ""
+    region: str = ""
+    flag: str = ""
+    card: CardId | None = None
+    location: str = ""
+    realm_space: str = ""
+
+    def __post_init__(self) -> None:
+        given = [name for name in PLACED if getattr(self, name)]
+        if len(given) != 1 or (self.region and given != ["kind"]):
+            raise ValueError(f"an entry is in one place, not in {given or 'none'}")
+
+
+class Price(Strict, frozen=True, kw_only=True):
+    """What a way costs; ``or`` is what else will do for who cannot pay it.  Rules: TA-C20.4, TA-C20.41"""
+
+    gold: int = 0
+    pearl: int = 0
+    spell: int = 0
+    talisman: int = 0
+    ship: int = 0
+    lives: Amount = Amount(0)
+    otherwise: Price | None = field(default=None, name="or")
+
+
+class Header(Strict, frozen=True, kw_only=True):
+    """A table of the header; left out, it is as on the main board.  Rules: TA-C20.2"""
+
+    source: Source = "public"
+    note: str = ""
+
+
+class Way(Entry, frozen=True, kw_only=True):
+    text: str
+    to: Place
+    cost: Price = Price()
+    only_if: Condition | None = field(default=None, name="if")
+
+
+class WayIn(Way, frozen=True, kw_only=True):
+    """Rules: TA-C20.4, TA-C20.5"""
+
+    at: EntryAt
+    when: Literal["as_move", "instead_of_encounter", "after_encounter", "next_turn", "as_location"]
+    ends_move: bool = True
+    test: Test | None = None
+    on_fail: Effects = NONE
+
+
+class WayOut(Way, frozen=True, kw_only=True):
+    """Rules: TA-C20.9, TA-C20.10, TA-C20.41"""
+
+    start: Literal["any"] | Sequence[str] = field(name="from")
+    when: Literal["as_move", "turn_start", "turn_end", "forced"]
+    encounter: bool = False
+
+    def opens_at(self, space: str) -> bool:
+        return self.start == "any" or space in self.start
+
+
+class Stay(Strict, frozen=True):
+    """A space, or 'any', on which one need not move on."""
+
+    at: str
+    only_if: Condition | None = field(default=None, name="if")
+
+
+Mode = Literal[
+    "die",
+    "die_half",
+    "die_up_to",
+    "realm_die",
+    "die_room",
+    "spell_core",
+    "fixed",
+    "one_per_turn",
+    "tile",
+    "voyage",
+    "none",
+]
+
+
+class Movement(Header, frozen=True, kw_only=True):
+    """How one moves there.  Rules: TA-C20.11, TA-C20.12"""
+
+    mode: Mode = "die"
+    steps: int = 1
+    direction: Literal["any", "forward", "cw", "ccw", "back_only_when_fleeing"] = "any"
+    alterable: bool = True
+    up_to: bool = False
+    must_stop: Sequence[SpaceId] = ()
+    stay: Sequence[Stay] = ()
+
+    @property
+    def is_up_to(self) -> bool:
+        return self.up_to or self.mode == "die_up_to"
+
+
+class Restrict(Header, frozen=True, kw_only=True):
+    """What may come in and be used.  Rules: TA-C20.15, TA-C20.16, TA-C20.17, TA-C20.18, TA-C20.19"""
+
+    ban_tags: Sequence[str] = ()
+    banned_go: Literal["left_at_entry", "discard", "stable", "choice"] = "left_at_entry"
+    objects: Literal["kept", "left_at_door"] = "kept"
+    followers: Literal["kept", "left_at_door", "no_use"] = "kept"
+    spells: str = "allowed"
+    foresight: Literal["allowed", "blocked"] = "allowed"
+
+    def __post_init__(self) -> None:
+        kind, colon, name = self.spells.partition(":")
+        known = kind in ("table", "penalty", "to_pile") if colon else kind in ("allowed", "forbidden")
+        if not known or (colon and not name):
+            raise ValueError(f"Spells cannot be '{self.spells}'")
+
+
+class Fighting(Header, frozen=True, kw_only=True):
+    """How one fights there; ``on_zero`` befalls who is out of lives where nobody dies of it.
+
+    Rules: TA-C20.21, TA-C20.22, TA-C20.23
+    """
+
+    modes: Sequence[Literal["combat", "psychic", "ship", "combined", "brawl"]] = ("combat", "psychic")
+    trophies: Literal["normal", "none", "spirits_too", "returned"] = "normal"
+    lethal: bool = True
+    on_zero: Effects = NONE
+    together: bool = True
+    immune_types: Sequence[str] = ()
+
+
+class Isolation(Header, frozen=True, kw_only=True):
+    """What of the outside reaches in; ``exempt_events`` are cards and statuses that do not.
+
+    Rules: TA-C20.13, TA-C20.14
+    """
+
+    core_events: bool = True
+    outside_spells: bool = True
+    command_spell: bool = True
+    exempt_events: Sequence[str] = ()
+
+
+class Currency(Header, frozen=True, kw_only=True):
+    """Rules: TA-C20.25"""
+
+    uses: Literal["gold", "pearl"] = "gold"
+
+
+class Death(Header, frozen=True, kw_only=True):
+    """Where the belongings of the dead go: 'space', 'discard', 'door', or a special case.  Rules: TA-C18.10"""
+
+    belongings: str = "space"
+
+
+class Inject(Strict, frozen=True):
+    """Cards of the realm that are shuffled into another deck.  Rules: TA-C20.3"""
+
+    deck: DeckId
+    card: CardId
+    count: int = 1
+
+
+class Look(Header, frozen=True, kw_only=True):
+    """How the page shows a realm: a line under its title, the mood of its board, the shape of its spaces."""
+
+    title: str = ""
+    mood: str = ""
+    shape: str = ""
+
+
+class About(Entry, frozen=True, kw_only=True):
+    """What a realm is called, and its form.
+
+    ``seafaring``: with this realm docks are open (TA-C21.1).  ``hands_out``: characters that only it gives away; they
+    are set aside (TA-C2.9).
+    """
+
+    id: str
+    name: str
+    start_space: SpaceId
+    layout: Literal["graph", "tiles", "rooms_by_die", "voyage", "deck_only", "floors"]
+    max_characters: int = 0
+    dark: bool = False
+    gate: bool = True
+    seafaring: bool = False
+    hands_out: Sequence[str] = ()
+
+
+class Gated(Strict, frozen=True):
+    """A link that is open only to some."""
+
+    space: SpaceId
+    needs: Condition
+
+
+class RealmSpace(Space, frozen=True, kw_only=True):
+    """A space of a realm.  ``room`` and ``floor`` are the dice that lead there."""
+
+    gated: Gated | None = None
+    room: int = 0
+    floor: int = 0
+
+
+class Realm(Struct, frozen=True, kw_only=True):
+    """Everything that a realm's folder says in data; its rules are in the modules beside them."""
+
+    id: str
+    package: str
+    about: About
+    ways_in: Sequence[WayIn] = ()
+    ways_out: Sequence[WayOut] = ()
+    movement: Movement = Movement()
+    restrict: Restrict = Restrict()
+    fighting: Fighting = Fighting()
+    isolation: Isolation = Isolation()
+    currency: Currency = Currency()
+    death: Death = Death()
+    look: Look = Look()
+    injects: Sequence[Inject] = ()
+    spaces: Sequence[Space] = ()
+    cards: Sequence[Card] = ()
+    tables: Sequence[Table] = ()
+    statuses: Sequence[StatusEntry] = ()
+    options: Sequence[OptionEntry] = ()
+    homes: Mapping[str, str] = {}
+    """The deck of each of its cards."""
+    own: Mapping[str, Any] = {}
+    """Tables that only this realm has, by name; its rules explain them."""
+
+    def own_table(self, name: str, kind: type[T]) -> T:
+        """A table of the realm's own.  Rules: TA-C20.43"""
+        found = self.own[name]
+        assert isinstance(found, kind)
+        return found
+
+
+FIELDS: Mapping[str, tuple[str, type[Any]]] = {
+    "entry": ("ways_in", WayIn),
+    "exit": ("ways_out", WayOut),
+    "movement": ("movement", Movement),
+    "restrict": ("restrict", Restrict),
+    "combat": ("fighting", Fighting),
+    "isolation": ("isolation", Isolation),
+    "currency": ("currency", Currency),
+    "death": ("death", Death),
+    "look": ("look", Look),
+    "inject": ("injects", Inject),
+    "space": ("spaces", RealmSpace),
+    "card": ("cards", Card),
+    "table": ("tables", Table),
+    "status": ("statuses", StatusEntry),
+    "option": ("options", OptionEntry),
+}
+"""The tables that any ``realm.toml`` may have: the field each becomes, and what it is."""
+
+
+def read_realm(package: str) -> Realm:
+    """The realm of a folder.  Its package may say (``KINDS``) what tables of its own are, or tables with more fields.
+
+    Rules: TA-C20.1, TA-C20.2, TA-C20.43
+    """
+    kinds = {name: kind for name, (_, kind) in FIELDS.items()} | getattr(import_module(package), "KINDS", {})
+    for name in ("rules", "bot"):
+        if find_spec(f"{package}.{name}"):
+            import_module(f"{package}.{name}")
+    file = DataFile.read(package, "realm.toml")
+    about = file.table("realm", About, read)
+    PACKAGES[about.id] = package
+    homes = _complete(file, about.id)
+    tables = {name: _read(file, name, kinds) for name in file.content if name not in ("realm", "deck")}
+    known = {FIELDS[name][0]: value for name, value in tables.items() if name in FIELDS}
+    own = {name: value for name, value in tables.items() if name not in FIELDS}
+    return Realm(id=about.id, package=package, about=about, homes=homes, own=own, **known)
+
+
+def _complete(file: DataFile, realm: str) -> dict[str, str]:
+    """What need not be written out: the region of a space, that a space draws, the deck of a card.  The homes of cards.
+
+    Rules: TA-RLM-11
+    """
+    for raw in file.content.get("space", ()):
+        raw.setdefault("region", realm)
+        if raw.get("draw"):
+            raw.setdefault("effects", [{"do": "draw", "deck": raw.get("deck", realm), "up_to": raw["draw"]}])
+    cards = file.content.get("card", ())
+    _check_decks(file, realm, cards)
+    injected = {raw["card"]: raw["deck"] for raw in file.content.get("inject", ())}
+    return {raw["id"]: injected.get(raw["id"], raw.pop("deck", realm)) for raw in cards}
+
+
+def _check_decks(file: DataFile, realm: str, cards: Sequence[Mapping[str, Any]]) -> None:
+    """A deck has as many cards as the file says.  Rules: TA-C20.43"""
+    for deck, size in file.content.get("deck", {}).items():
+        there = sum(raw.get("count", 1) for raw in cards if raw.get("deck", realm) == deck)
+        if isinstance(size, int) and there != size:
+            raise DataError(file.name, f"deck '{deck}'", f"has {there} cards, not {size}")
+
+
+def _read(file: DataFile, name: str, kinds: Mapping[str, type[Any]]) -> Any:
+    """Rules: TA-C20.43"""
+    if name not in kinds:
+        raise DataError(file.name, name, "is no table that this realm knows")
+    kind = kinds[name]
+    return file.entries(name, kind, read) if isinstance(file.content[name], list) else file.table(name, kind, read)
+
+
+PACKAGES: dict[str, str] = {}
+"""The package of each realm that has been read."""
+
+
+@cache
+def module_of(realm: str, name: str) -> ModuleType | None:
+    """One of a realm's own modules (``rules``, ``bot``, ``look``), if it has it."""
+    full = f"{PACKAGES.get(realm, f'{__package__}.{realm}')}.{name}"
+    return import_module(full) if find_spec(full) else None

@@ -1,0 +1,102 @@
+"""The moments at which realms act: the core says that one has come, a realm's ``rules`` what happens then.
+
+    @TURN_END("a_realm")
+    def _(s: State, seat: int) -> Steps[None]: ...
+
+A card can act at such a moment, too: its passive ``custom`` names the moment and the special case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeAlias
+
+from mazefolio.engine.steps import Steps
+from mazefolio.games.talisman.ids import kind_of
+from mazefolio.games.talisman.language.customs import CUSTOMS
+from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.modifiers import in_force
+from mazefolio.games.talisman.state import State
+
+if TYPE_CHECKING:
+    from mazefolio.games.talisman.combat.foes import Foe
+    from mazefolio.games.talisman.spells.moments import Meeting
+
+P = ParamSpec("P")
+MOMENTS: list[str] = []
+"""The names of all moments."""
+Rule: TypeAlias = Callable[Concatenate[State, int, P], Steps[None]]
+Draw: TypeAlias = Callable[[State, Cause, str], Steps[str]]
+DRAWS: dict[str, Draw] = {}
+STANDS_FOR: dict[str, str] = {}
+
+
+class Hook(Generic[P]):
+    """A moment of the game, and what each realm does then."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        MOMENTS.append(name)
+        self._rules: dict[str, Rule[P]] = {}
+
+    def __call__(self, realm: str) -> Callable[[Rule[P]], Rule[P]]:
+        """Makes known what a realm does at this moment, wherever the character is."""
+        return lambda rule: self._rules.setdefault(realm, rule)
+
+    def happens(self, s: State, seat: int, *about: P.args, **more: P.kwargs) -> Steps[None]:
+        """Each realm in play acts, then each card of the character that waits for this moment.
+
+        Rules: TA-C20.29, TA-C20.32, TA-RLM-27
+        """
+        for realm in s.realms:
+            if realm in self._rules:
+                yield from self._rules[realm](s, seat, *about, **more)
+        for copy, rule in self._waiting(s, seat):
+            yield from CUSTOMS[rule](s, Cause(seat, kind_of(copy), rule, copy))
+
+    def _waiting(self, s: State, seat: int) -> list[tuple[str, str]]:
+        if not s.players[seat].character:
+            return []
+        return [(copy, passive.id) for copy, passive in in_force(s, seat, "custom") if passive.when == self.name]
+
+
+TURN_START: Hook[[]] = Hook("turn_start")
+TURN_MISSED: Hook[[]] = Hook("turn_missed")
+"""What falls on every turn spent in a place falls on a missed one, too.  Rules: TA-RLM-29"""
+ARRIVE: Hook[[]] = Hook("arrive")
+TURN_END: Hook[[]] = Hook("turn_end")
+BEFORE_COMBAT: Hook[[Meeting]] = Hook("before_combat")
+AFTER_COMBAT: Hook[[Meeting, str]] = Hook("after_combat")
+ON_ENEMY_DEFEATED: Hook[[Foe]] = Hook("on_enemy_defeated")
+ON_LOSE_LIFE: Hook[[Cause, int]] = Hook("on_lose_life")
+ON_DEATH: Hook[[]] = Hook("on_death")
+ON_CAST: Hook[[str]] = Hook("on_cast")
+ON_ENTER_REALM: Hook[[str]] = Hook("on_enter_realm")
+ON_LEAVE_REALM: Hook[[str]] = Hook("on_leave_realm")
+ON_CROSS_RIVER: Hook[[]] = Hook("on_cross_river")
+
+
+ON_DRAW: Hook[[str]] = Hook("on_draw")
+
+
+def draws_for(realm: str, *, deck: str, replaces: str) -> Callable[[Draw], Draw]:
+    """Makes known that cards of a realm's deck may be drawn in place of others; its rule says when."""
+
+    def register(rule: Draw) -> Draw:
+        STANDS_FOR[deck] = replaces
+        return DRAWS.setdefault(realm, rule)
+
+    return register
+
+
+def deck_to_draw_from(s: State, cause: Cause, deck: str) -> Steps[str]:
+    """From which deck the next card of a draw comes."""
+    for realm in s.realms:
+        if realm in DRAWS:
+            deck = yield from DRAWS[realm](s, cause, deck)
+    return deck
+
+
+def counts_as(home: str) -> str:
+    """For which deck a card lying on a space counts: its own, or the one that it was drawn in place of."""
+    return STANDS_FOR.get(home, home)

@@ -1,0 +1,290 @@
+"""TA-C20.11: how one moves in a realm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from mazefolio.engine.legality import Attempt, Refusal, allowed
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, roll
+from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import count
+from mazefolio.games.talisman.content import Space
+from mazefolio.games.talisman.dice import six_sided
+from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.library import LIBRARY, space
+from mazefolio.games.talisman.modifiers import slowed
+from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
+from mazefolio.games.talisman.realms.header import Movement, RealmSpace
+from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
+from mazefolio.games.talisman.realms.ways_out import GoOut, go_out, ways_out
+from mazefolio.games.talisman.spells.legality import Cast, castable
+from mazefolio.games.talisman.spells.moments import Moment
+from mazefolio.games.talisman.spells.windows import cast_for_move
+from mazefolio.games.talisman.state import Seat, SpaceName, State
+from mazefolio.games.talisman.turn.moving import FREE_AT, LONGEST_STRIDE, ROLL, STAY, STRIDE
+from mazefolio.games.talisman.turn.ways import put, totals
+from mazefolio.games.talisman.words import WORDS
+
+REALM_DIE = (1, 1, 2, 2, 3, 4)
+"""The faces of the realm die.  Rules: TA-RLM-10"""
+WITHOUT_DIE = ("fixed", "one_per_turn", "none")
+BY_NUMBER = ("die_room", "spell_core")
+"""Dice that name a room instead of a number of steps."""
+BACK = ("fleeing", "retreating")
+Mover = Callable[[State], Steps[bool]]
+MOVERS: dict[str, Mover] = {}
+
+
+def mover(realm: str) -> Callable[[Mover], Mover]:
+    """Makes known how one moves in a realm whose header cannot say it; the rule says whether there is an encounter."""
+    return lambda rule: MOVERS.setdefault(realm, rule)
+
+
+class RealmRolled(CitedEvent, frozen=True):
+    """Dice for a move in a realm, and how many steps they give there; none, where they name a room."""
+
+    seat: Seat
+    faces: tuple[int, ...]
+    steps: int
+
+
+class HowInRealm(Query, frozen=True, tag="how"):
+    """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
+
+    RULE = "TA-C20.11"
+    public = False
+
+
+class WhereInRealm(Query, frozen=True, tag="way"):
+    """Where in a realm does his move end?"""
+
+    RULE = "TA-C20.11"
+    steps: int
+    up_to: bool
+
+
+class Walk(Deed, frozen=True):
+    """End the move on this space."""
+
+    VERB = "go"
+    space: SpaceName
+
+
+WORDS.sentence(RealmRolled, "{seat} rolls {faces} for the move.")
+WORDS.title(HowInRealm, "How do you move?", usual=True)
+
+
+@WORDS.asks(WhereInRealm)
+def _(query: WhereInRealm, s: State, ask: Ask) -> Asked:
+    return Asked("Where do you go?", f"You have {'up to ' * query.up_to}{count(query.steps, 'step')}.")
+
+
+@WORDS.offers(Walk)
+def _(action: Walk, s: State, ask: Ask) -> Option:
+    there = space(action.space)
+    return Option(action.token, there.name, there.text, there.rule or "TA-C20.11", target=action.space, art=there.kind)
+
+
+@WORDS.tries(HowInRealm, WhereInRealm)
+def _(query: Query, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    yield from instead(s)
+
+
+def move(s: State) -> Steps[bool]:
+    """The move of a character in a realm; whether there is an encounter where it ends.
+
+    Rules: TA-C4.24, TA-C20.11, TA-C20.41, TA-RLM-23, TA-RLM-27
+    """
+    one = s.players[s.active]
+    movement = LIBRARY.realms[one.realm].movement
+    if "enslaved" in one.statuses:
+        return (yield from _break_free(s, movement))
+    if one.realm in MOVERS:
+        return (yield from MOVERS[one.realm](s))
+    others = allowed(instead(s))
+    if movement.mode in WITHOUT_DIE:
+        return (yield from _which_way(s, [] if movement.mode == "none" else [movement.steps], others))
+    choice: Action = ROLL
+    if others:
+        choice = yield from ask_in_turn(s, HowInRealm(), [ROLL, *others])
+    if choice is STRIDE:
+        return (yield from _which_way(s, [*range(1, LONGEST_STRIDE + 1)]))
+    if choice is not ROLL:
+        return (yield from _do_instead(s, choice))
+    return (yield from _roll_and_walk(s))
+
+
+def _roll_and_walk(s: State) -> Steps[bool]:
+    movement = LIBRARY.realms[s.players[s.active].realm].movement
+    return (yield from _walk(s, movement, (yield from throw(s, movement))))
+
+
+def throw(s: State, movement: Movement) -> Steps[tuple[int, ...]]:
+    """The dice of the move; who is slowed where that counts does not roll.  Rules: TA-C4.5, TA-C20.11"""
+    if movement.alterable and slowed(s, s.active):
+        return (1,)
+    faces = yield from roll(six_sided(s.active, 1 + (movement.mode == "spell_core"), "move"))
+    yield RealmRolled("TA-C20.11", s.active, faces, steps_of(movement, faces))
+    return faces
+
+
+def steps_of(movement: Movement, faces: Sequence[int]) -> int:
+    """How far the dice lead: as they fell, halved, or as the realm die has it.
+
+    Rules: TA-C20.11, TA-RLM-9, TA-RLM-10
+    """
+    match movement.mode:
+        case "die_half":
+            return (faces[0] + 1) // 2
+        case "realm_die":
+            return REALM_DIE[faces[0] - 1]
+        case "die_room" | "spell_core":
+            return 0
+        case _:
+            return faces[0]
+
+
+def _walk(s: State, movement: Movement, faces: tuple[int, ...]) -> Steps[bool]:
+    """So many steps, or into the room of that number.  Rules: TA-C4.4, TA-C4.5, TA-C20.11"""
+    if movement.mode in BY_NUMBER:
+        to = room(s.players[s.active].realm, faces)
+        yield from put(s, s.active, to, "TA-C20.11", "walks")
+        return True
+    steps = steps_of(movement, faces)
+    return (yield from _which_way(s, totals(s, s.active, steps) if movement.alterable else [steps]))
+
+
+def room(realm: str, faces: Sequence[int]) -> str:
+    """The room that a die names; of two dice the first names the floor."""
+    floor, number = (faces[0], faces[-1]) if len(faces) > 1 else (0, faces[0])
+    spaces = (one for one in LIBRARY.realms[realm].spaces if isinstance(one, RealmSpace))
+    return next(one.id for one in spaces if (one.floor, one.room) == (floor, number))
+
+
+def _break_free(s: State, movement: Movement) -> Steps[bool]:
+    """A slave who throws enough moves with that die as the realm has it.  Rules: TA-C4.24"""
+    (face,) = yield from roll(six_sided(s.active, 1, "move"))
+    yield RealmRolled("TA-C4.24", s.active, (face,), steps_of(movement, (face,)))
+    if face < FREE_AT:
+        return False
+    yield from end_status(s, s.active, "enslaved", "TA-C4.24")
+    return (yield from _walk(s, movement, (face,)))
+
+
+# What can be done instead.
+
+
+def instead(s: State) -> Iterator[Attempt[Action]]:
+    """The ways out and on that are a whole move, staying where that is allowed, and what changes a move.
+
+    Rules: TA-C4.28, TA-C20.5, TA-C20.11, TA-C20.41, TA-RLM-23
+    """
+    one = s.players[s.active]
+    movement = LIBRARY.realms[one.realm].movement
+    yield from ways_out(s, "as_move")
+    yield from ways_in(s, "as_move")
+    if may_stay(s, movement):
+        yield Attempt(STAY)
+    else:
+        yield Attempt(STAY, Refusal("TA-C20.11", "You must move on from here."), quiet=True)
+    if "free_stride" in one.statuses and movement.alterable and movement.mode not in (*WITHOUT_DIE, *BY_NUMBER):
+        yield Attempt(STRIDE, Refusal("TA-C4.28", "You cannot go so far.") if slowed(s, s.active) else None)
+    if movement.alterable:
+        yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
+        yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
+
+
+def may_stay(s: State, movement: Movement) -> bool:
+    """Where nobody can walk, or the realm says that one need not go on.  Rules: TA-RLM-23"""
+    here = s.players[s.active].space
+    told = [one for one in movement.stay if one.at in ("any", here)]
+    return movement.mode == "none" or any(one.only_if is None or one.only_if.holds(s, s.active) for one in told)
+
+
+def _do_instead(s: State, choice: Action) -> Steps[bool]:
+    """Rules: TA-C20.5, TA-C20.9, TA-C20.41, TA-RLM-7, TA-RLM-23"""
+    if isinstance(choice, GoOut):
+        return (yield from go_out(s, choice))
+    if isinstance(choice, Enter):
+        return (yield from enter_as_move(s, choice, _roll_and_walk))
+    if isinstance(choice, Cast):
+        return (yield from cast_for_move(s, choice.card)) or (yield from _roll_and_walk(s))
+    if isinstance(choice, UsePower):
+        yield from use(s, s.active, next(one for one in powers(s, s.active, "move") if one.owner == choice.owner))
+        return True
+    return may_meet_again(s)
+
+
+def may_meet_again(s: State) -> bool:
+    """Who stays meets his space again only if something undefeated lies there or it lets him stay for that.
+
+    Rules: TA-C5.11, TA-RLM-23
+    """
+    one = s.players[s.active]
+    told = LIBRARY.realms[one.realm].movement.stay
+    return bool(s.spaces.get(one.space)) or any(spot.at == one.space for spot in told)
+
+
+def enter_as_move(s: State, choice: Enter, go_on: Mover) -> Steps[bool]:
+    """A way in that is used in a move ends it, unless the realm lets one go on; who fails his test moves on.
+
+    Rules: TA-C20.4, TA-C20.5, TA-C20.9
+    """
+    if not (yield from go_in(s, choice)):
+        return (yield from go_on(s))
+    return False if choice.opening.ends_move else (yield from move(s))
+
+
+# Steps.
+
+
+def _which_way(s: State, lengths: Sequence[int], others: Sequence[Action] = ()) -> Steps[bool]:
+    """One question: where the move ends, or what is done instead.  Rules: TA-C20.11, TA-C20.12, TA-RLM-23"""
+    ends = [*dict.fromkeys(end for steps in lengths for end in ends_of(s, steps))]
+    options: list[Action] = [*map(Walk, ends), *others]
+    if not options:
+        return True
+    movement = LIBRARY.realms[s.players[s.active].realm].movement
+    choice = yield from ask_in_turn(s, WhereInRealm(max(lengths, default=0), movement.is_up_to), options)
+    if not isinstance(choice, Walk):
+        return (yield from _do_instead(s, choice))
+    yield from put(s, s.active, choice.space, "TA-C20.11", "walks")
+    return True
+
+
+def ends_of(s: State, steps: int) -> Iterator[str]:
+    """Where so many steps can end for the character whose turn it is.  Rules: TA-C20.12"""
+    one = s.players[s.active]
+    yield from _ends(s, one.space, steps, LIBRARY.realms[one.realm].movement)
+
+
+def _ends(s: State, start: str, steps: int, movement: Movement, before: str = "") -> Iterator[str]:
+    """A move does not turn back; where it must stop, or the way ends, the other steps are lost.
+
+    Rules: TA-C4.27, TA-C20.12
+    """
+    onward = [there for there in open_ways(s, space(start), movement) if there != before]
+    for there in onward:
+        if steps == 1 or there in movement.must_stop:
+            yield there
+        else:
+            if movement.is_up_to:
+                yield there
+            yield from _ends(s, there, steps - 1, movement, start)
+    if before and not onward and not movement.is_up_to:
+        yield start
+
+
+def open_ways(s: State, here: Space, movement: Movement) -> list[str]:
+    """The spaces one step away: along the links, or only forwards, or back for who flees.
+
+    Rules: TA-C20.11, TA-RLM-3
+    """
+    if movement.direction != "any":
+        flees = any(name in s.players[s.active].statuses for name in BACK)
+        return [*here.back] if flees else [*here.next]
+    gated = here.gated if isinstance(here, RealmSpace) else None
+    extra = [gated.space] if gated is not None and gated.needs.holds(s, s.active) else []
+    ways = [*here.links, *here.next, *extra]
+    return [to for to in ways if space(to).region not in LIBRARY.realms or space(to).region in s.realms]

@@ -1,0 +1,176 @@
+"""TA-C20.4: the ways into a realm, offered where and when its header says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mazefolio.engine.legality import Attempt, Refusal, allowed, first
+from mazefolio.engine.steps import Action, Ask, Deed, Query, Steps
+from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
+from mazefolio.games.talisman import content
+from mazefolio.games.talisman.effects.fate import PASSES, Test
+from mazefolio.games.talisman.language.effect import Cause, carry_out
+from mazefolio.games.talisman.library import LIBRARY, card, space
+from mazefolio.games.talisman.modifiers import seafaring
+from mazefolio.games.talisman.powers import ask_in_turn
+from mazefolio.games.talisman.realms.header import EntryAt, Realm, WayIn
+from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
+from mazefolio.games.talisman.realms.visits import is_full
+from mazefolio.games.talisman.state import RealmName, State, Status
+from mazefolio.games.talisman.turn.ways import put
+from mazefolio.games.talisman.words import PASS, WORDS
+
+STAYS = "stay"
+"""A way that leads nowhere: the realm is no place to go to."""
+DOCK = "dock"
+
+
+class EnterOrNot(Query, frozen=True, tag="realm"):
+    """Does he go into a realm that opens here?"""
+
+    RULE = "TA-C20.4"
+    when: str
+    location: str = ""
+
+
+class Enter(Deed, frozen=True):
+    """Go in by one of the ways of a realm."""
+
+    VERB = "enter"
+    realm: RealmName
+    way: int = 0
+
+    @property
+    def token(self) -> str:
+        return f"enter {self.realm}" + f" {self.way + 1}" * (self.way > 0)
+
+    @property
+    def opening(self) -> WayIn:
+        return LIBRARY.realms[self.realm].ways_in[self.way]
+
+
+@WORDS.asks(EnterOrNot)
+def _(query: EnterOrNot, s: State, ask: Ask) -> Asked:
+    realms = {option.realm for option in ask.options if isinstance(option, Enter)}
+    name = LIBRARY.realms[realms.pop()].about.name if len(realms) == 1 else "another realm"
+    return Asked(f"Do you go into {name}?", "Otherwise the turn goes on here.")
+
+
+@WORDS.offers(Enter)
+def _(action: Enter, s: State, ask: Ask) -> Option:
+    realm, way = LIBRARY.realms[action.realm], action.opening
+    label = f"Enter {realm.about.name}{in_words(way.cost)}"
+    odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
+    return Option(action.token, label, way.text, "TA-C20.4", target=goals(s, way)[0], art=realm.id, odds=odds)
+
+
+@WORDS.tries(EnterOrNot)
+def _(query: EnterOrNot, s: State, ask: Ask) -> Iterator[Attempt[Enter]]:
+    yield from ways_in(s, query.when, query.location)
+
+
+def ways_in(s: State, when: str, location: str = "") -> Iterator[Attempt[Enter]]:
+    """The realms in play that open where the character stands, at this moment and, within a visit, at this location.
+
+    Rules: TA-C20.1, TA-C20.4, TA-C20.5, TA-C20.36, TA-C20.42, TA-RLM-3, TA-RLM-18
+    """
+    for realm in (LIBRARY.realms[name] for name in s.realms):
+        for number, way in enumerate(realm.ways_in):
+            if way.when == when and way.to.text != STAYS and opens_here(s, way.at, location):
+                yield Attempt(Enter(realm.id, number), no_entry(s, realm, way))
+
+
+def opens_here(s: State, spot: EntryAt, location: str = "") -> bool:
+    """Rules: TA-C20.6, TA-C20.31, TA-C20.42, TA-C21.1"""
+    here = space(s.players[s.active].space)
+    if DOCK in (spot.location, location):
+        return spot.location == location and here.dock and seafaring(s, s.active)
+    if spot.location:
+        return here.id == spot.location.partition(".")[0]
+    if spot.card is not None:
+        return any(card(copy).id == spot.card for copy in s.spaces.get(here.id, ()))
+    if spot.kind:
+        return here.kind == spot.kind and spot.region in ("", here.region)
+    if spot.flag:
+        return bool(getattr(here, spot.flag, False)) and (spot.flag != DOCK or seafaring(s, s.active))
+    return here.id in (spot.space, spot.realm_space)
+
+
+def no_entry(s: State, realm: Realm, way: WayIn) -> Refusal | None:
+    """Why nobody can go in now, if so; a toad can.  Rules: TA-C20.4, TA-C20.7, TA-C20.36, TA-RLM-18, TA-RLM-26"""
+    one = s.players[s.active]
+    return first(
+        Refusal("TA-C20.36", "You have tried a way in already in this turn.") if _has_tried(one.used) else None,
+        Refusal("TA-C20.7", "There is no room for another visitor.") if is_full(s, realm) else None,
+        Refusal("TA-C20.4", "It does not open for you.") if _is_shut(s, way) else None,
+        None if affordable(s, s.active, way.cost) else Refusal("TA-C20.4", "You cannot pay for it."),
+    )
+
+
+def _has_tried(used: Sequence[str]) -> bool:
+    return any(mark.startswith("entry ") for mark in used)
+
+
+def _is_shut(s: State, way: WayIn) -> bool:
+    return way.only_if is not None and not way.only_if.holds(s, s.active)
+
+
+def offer_entry(s: State, when: str, location: str = "") -> Steps[bool]:
+    """Whoever can go in may; whether that takes the place of what would come now.
+
+    Rules: TA-C5.10, TA-C20.4, TA-C20.5, TA-C20.9, TA-C20.36
+    """
+    open_ones = allowed(ways_in(s, when, location))
+    if not open_ones:
+        return False
+    choice: Action = yield from ask_in_turn(s, EnterOrNot(when, location), [*open_ones, PASS])
+    return isinstance(choice, Enter) and (yield from go_in(s, choice))
+
+
+def go_in(s: State, choice: Enter) -> Steps[bool]:
+    """The price is paid and the test made; who fails has had his try, and his turn goes on.
+
+    Who gets in encounters nothing there in this turn, unless the realm sees to it at ``on_enter_realm``.
+
+    Rules: TA-C20.4, TA-C20.5, TA-C20.36, TA-C20.38, TA-RLM-30
+    """
+    way, seat = choice.opening, s.active
+    one = s.players[seat]
+    one.used.append(f"entry {choice.realm}")
+    cause = Cause(seat, one.space, "TA-C20.4")
+    yield from pay(s, cause, way.cost)
+    if not (yield from _passes(s, way, cause)):
+        return False
+    to = yield from goal(s, way)
+    if way.when == "next_turn":
+        one.statuses["leaving"] = Status(until="next_move", where=to)
+    else:
+        yield from put(s, seat, to, "TA-C20.9", "enters")
+    return True
+
+
+def _passes(s: State, way: WayIn, cause: Cause) -> Steps[bool]:
+    """Rules: TA-C20.4, TA-C20.38"""
+    if way.test is None:
+        return True
+    if (yield from test_of(way.test).passed(s, cause)):
+        return True
+    yield from carry_out(s, way.on_fail, cause)
+    return False
+
+
+def test_of(told: content.Test) -> Test:
+    return Test(stat=told.stat, dice=told.dice, cmp=told.cmp, mod=told.mod)
+
+
+def goals(s: State, way: WayIn) -> list[str]:
+    """The spaces of a realm to which a way leads."""
+    return [name for name in way.to.among.split(",") if name in LIBRARY.spaces]
+
+
+def goal(s: State, way: WayIn) -> Steps[str]:
+    """Rules: TA-C20.4"""
+    from mazefolio.games.talisman.realms.ways_out import choose_space
+
+    return (yield from choose_space(s, s.active, goals(s, way)))

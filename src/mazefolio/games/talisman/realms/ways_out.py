@@ -1,0 +1,163 @@
+"""TA-C20.9, TA-C20.41: the ways out of a realm, and where they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from mazefolio.engine.legality import Attempt, Refusal, allowed, first
+from mazefolio.engine.steps import Ask, CitedQuery, Deed, Query, Steps, choose
+from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
+from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.language.places import Place
+from mazefolio.games.talisman.library import LIBRARY, space
+from mazefolio.games.talisman.powers import ask_in_turn
+from mazefolio.games.talisman.realms.header import WayOut
+from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
+from mazefolio.games.talisman.realms.visits import home_of
+from mazefolio.games.talisman.state import SpaceName, State
+from mazefolio.games.talisman.tables import use_table
+from mazefolio.games.talisman.turn.ways import destinations, put
+from mazefolio.games.talisman.words import PASS, WORDS
+
+LEADS: dict[str, Callable[[State, int], Sequence[str]]] = {}
+"""Targets that only a realm understands, by the name that its data give them."""
+
+
+def leads_to(name: str) -> Callable[[Callable[[State, int], Sequence[str]]], Callable[[State, int], Sequence[str]]]:
+    """Makes known to which spaces a target leads that is neither a space nor a table."""
+    return lambda rule: LEADS.setdefault(name, rule)
+
+
+class LeaveOrNot(Query, frozen=True, tag="leave"):
+    """Does he go out?"""
+
+    RULE = "TA-C20.41"
+    when: str
+
+
+class GoOut(Deed, frozen=True):
+    """Go out by one of the ways of the realm."""
+
+    VERB = "go out"
+    way: int = 0
+
+    @property
+    def token(self) -> str:
+        return "go out" + f" {self.way + 1}" * (self.way > 0)
+
+
+class WhichSpace(CitedQuery, frozen=True, tag="space"):
+    """At which of several spaces does he come out?"""
+
+
+class ComeTo(Deed, frozen=True):
+    VERB = "go"
+    space: SpaceName
+
+
+@WORDS.asks(LeaveOrNot)
+def _(query: LeaveOrNot, s: State, ask: Ask) -> Asked:
+    name = LIBRARY.realms[s.players[ask.seat].realm].about.name
+    detail = "You then take your turn from there." if query.when == "turn_start" else "Your turn ends there."
+    return Asked(f"Do you leave {name}?", detail)
+
+
+@WORDS.offers(GoOut)
+def _(action: GoOut, s: State, ask: Ask) -> Option:
+    realm = LIBRARY.realms[s.players[ask.seat].realm]
+    way = realm.ways_out[action.way]
+    label = f"Leave {realm.about.name}{in_words(way.cost)}"
+    return Option(action.token, label, way.text, "TA-C20.41", target=first_of(where(s, ask.seat, way.to)), art="leave")
+
+
+def first_of(spaces: Sequence[str]) -> str:
+    return spaces[0] if len(spaces) == 1 else ""
+
+
+WORDS.title(WhichSpace, "Where do you come out?")
+
+
+@WORDS.offers(ComeTo)
+def _(action: ComeTo, s: State, ask: Ask) -> Option:
+    there = space(action.space)
+    return Option(action.token, there.name, there.text, ask.rule, target=there.id, art=there.kind)
+
+
+@WORDS.tries(LeaveOrNot)
+def _(query: LeaveOrNot, s: State, ask: Ask) -> Iterator[Attempt[GoOut]]:
+    yield from ways_out(s, query.when)
+
+
+def ways_out(s: State, when: str) -> Iterator[Attempt[GoOut]]:
+    """The exits of the realm that open where the character stands, at this moment.  Rules: TA-C20.41, TA-RLM-7"""
+    one = s.players[s.active]
+    realm = LIBRARY.realms.get(one.realm)
+    for number, way in enumerate(realm.ways_out if realm else ()):
+        if way.when == when and way.opens_at(one.space):
+            yield Attempt(GoOut(number), no_exit(s, way))
+
+
+def no_exit(s: State, way: WayOut) -> Refusal | None:
+    """Rules: TA-C4.24, TA-C20.41"""
+    one = s.players[s.active]
+    shut = way.only_if is not None and not way.only_if.holds(s, s.active)
+    bound = "held" in one.statuses or "enslaved" in one.statuses
+    return first(
+        Refusal("TA-C20.41", "You cannot leave this space yet.") if bound else None,
+        Refusal("TA-C20.41", "This way out does not open for you.") if shut else None,
+        None if affordable(s, s.active, way.cost) else Refusal("TA-C20.41", "You cannot pay for it."),
+    )
+
+
+def offer_exit(s: State, when: str) -> Steps[None]:
+    """At the start of a turn or at its end.  Rules: TA-C20.10, TA-C20.41"""
+    outs = allowed(ways_out(s, when))
+    if outs:
+        choice = yield from ask_in_turn(s, LeaveOrNot(when), [*outs, PASS])
+        if isinstance(choice, GoOut):
+            yield from go_out(s, choice)
+
+
+def go_out(s: State, choice: GoOut) -> Steps[bool]:
+    """The price is paid, and he stands where the way leads; whether he encounters that space.
+
+    Rules: TA-C20.9, TA-C20.41, TA-RLM-7
+    """
+    realm = s.players[s.active].realm
+    way = LIBRARY.realms[realm].ways_out[choice.way]
+    yield from pay(s, Cause(s.active, s.players[s.active].space, "TA-C20.41"), way.cost)
+    yield from follow(s, s.active, way.to)
+    return way.encounter and s.players[s.active].realm != realm
+
+
+def thrown_out(s: State, seat: int) -> Steps[None]:
+    """By the first way that the realm forces on its visitors.  Rules: TA-C20.41"""
+    ways = LIBRARY.realms[s.players[seat].realm].ways_out
+    yield from follow(s, seat, next(way.to for way in ways if way.when == "forced"))
+
+
+def follow(s: State, seat: int, place: Place) -> Steps[None]:
+    """To a space; a table says for itself where it leads.  Rules: TA-C20.9, TA-C20.35"""
+    one = s.players[seat]
+    table = getattr(space(one.space), place.text, None) or place.text
+    if table in LIBRARY.tables:
+        yield from use_table(s, Cause(seat, one.space, "TA-C20.41"), table)
+    else:
+        to = yield from choose_space(s, seat, where(s, seat, place))
+        yield from put(s, seat, to, "TA-C20.9", "leaves")
+
+
+def where(s: State, seat: int, place: Place) -> Sequence[str]:
+    """The spaces to which a target leads; if there is none any more, home.  Rules: TA-C20.35, TA-RLM-19"""
+    one = s.players[seat]
+    home = home_of(LIBRARY.realms[one.realm]) if one.realm else one.space
+    if place.text == "entered_from":
+        return [one.entered_from or home]
+    found = LEADS[place.text](s, seat) if place.text in LEADS else destinations(s, seat, place)
+    return found or [home]
+
+
+def choose_space(s: State, seat: int, spaces: Sequence[str]) -> Steps[str]:
+    choice = yield from choose(seat, WhichSpace("TA-C20.9"), [ComeTo(name) for name in spaces])
+    return choice.space

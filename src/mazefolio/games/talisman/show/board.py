@@ -1,0 +1,236 @@
+"""The land in its three rings, and the boards of the realms: spaces, what lies there, and what they are for now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from msgspec.structs import replace
+
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Event
+from mazefolio.engine.view import Board, Condition, Link, Piece, Region, Space
+from mazefolio.engine.words import count, listed
+from mazefolio.games.talisman import content
+from mazefolio.games.talisman.language.effect import in_words
+from mazefolio.games.talisman.library import LIBRARY, space
+from mazefolio.games.talisman.modifiers import seafaring
+from mazefolio.games.talisman.names import figure
+from mazefolio.games.talisman.realms.header import module_of
+from mazefolio.games.talisman.regions import LIMBO
+from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
+from mazefolio.games.talisman.show.sheets import CROWN, summary
+from mazefolio.games.talisman.state import MAIN_BOARD, State
+from mazefolio.games.talisman.turn.ways import Moved
+
+LAND, SIDE, SIZE = "land", 1000, 116
+"""The land's id, how large its drawing is, and how large its spaces are."""
+LEAST, CLOSE = 64, 0.86
+"""No space of a realm is drawn smaller; each takes this share of the way to its nearest neighbour."""
+EDGE, FARTHEST = 14, 450
+"""Between a space and the frame so much is left; no space of a realm lies farther from the middle than this."""
+CELL = (52, 56)
+"""Where those are drawn who are in limbo, from the corner of the board inwards; and how large."""
+REGIONS = (
+    Region("outer", "Outer Region", 0, 0, 1000, 1000, "outer"),
+    Region("middle", "Middle Region", 150, 150, 700, 700, "middle"),
+    Region("inner", "Inner Region", 290, 290, 420, 420, "inner"),
+)
+MANNERS = {
+    "fixed": "one step after another",
+    "voyage": "a voyage",
+    "tile": "laid tile by tile",
+    "one_per_turn": "one space a turn",
+}
+
+
+def boards(s: State, viewer: Viewer, events: Sequence[Event]) -> list[Board]:
+    """The land first, then every realm in play.  Rules: TA-C1.2, TA-C20.1"""
+    return [_land(s, viewer, events), *(_realm(s, viewer, events, realm) for realm in s.realms)]
+
+
+def _land(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
+    places = [one for one in LIBRARY.spaces.values() if one.region in MAIN_BOARD]
+    held = [one for one in LIBRARY.spaces.values() if one.region == LIMBO and _standing(s, one.id)]
+    return Board(
+        id=LAND,
+        name="The land of Talisman",
+        short="The land",
+        shape="graph",
+        width=SIDE,
+        height=SIDE,
+        size=SIZE,
+        spaces=[*(_dressed(s, viewer, _plain(one.id)) for one in places), *(_cell(s, viewer, one) for one in held)],
+        focus=_focus(s, viewer),
+        trail=_trail(events, {one.id for one in places}),
+        regions=REGIONS,
+        art=LAND,
+    )
+
+
+def _realm(s: State, viewer: Viewer, events: Sequence[Event], realm: str) -> Board:
+    """A realm's board; a realm that is laid out in play draws its own.  Rules: TA-C20.1"""
+    look = module_of(realm, "look")
+    if hasattr(look, "board"):
+        drawn: Board = look.board(s, viewer, events)  # type: ignore[union-attr]
+        return drawn
+    found = LIBRARY.realms[realm]
+    return Board(
+        id=realm,
+        name=found.about.name,
+        short=_short(found.about.name),
+        shape="graph",
+        width=SIDE,
+        height=SIDE,
+        size=_size(realm),
+        spaces=[_dressed(s, viewer, _plain(one.id)) for one in found.spaces],
+        focus=_focus_inside(s, viewer, realm),
+        trail=_trail(events, {one.id for one in found.spaces}),
+        text=_who_is_there(s, realm) or found.look.title or MANNERS.get(found.movement.mode, ""),
+        art=realm,
+    )
+
+
+def _short(name: str) -> str:
+    """'Tower of the Dark Mage' on a button: 'Dark Mage'."""
+    return name.rpartition(" of the ")[2].rpartition(" of ")[2]
+
+
+def _who_is_there(s: State, realm: str) -> str:
+    inside = [figure(s, seat) for seat in s.in_order() if s.players[seat].realm == realm]
+    return f"{listed(inside)} {'is' if len(inside) == 1 else 'are'} here" if inside else ""
+
+
+@cache
+def _size(realm: str) -> int:
+    """As large as the nearest two spaces leave room for."""
+    places = [(one.x, one.y) for one in LIBRARY.realms[realm].spaces]
+    nearest = min((max(abs(x - u), abs(y - v)) for x, y in places for u, v in places if (x, y) != (u, v)), default=SIZE)
+    return max(LEAST, min(SIZE, int(CLOSE * nearest)))
+
+
+def _place(one: content.Space) -> tuple[int, int]:
+    """Where a space lies; those of a realm are drawn in, so that none touches the frame."""
+    if one.region not in LIBRARY.realms:
+        return one.x, one.y
+    room = SIDE / 2 - EDGE - _size(one.region) / 2
+    x, y = (round(SIDE / 2 + (at - SIDE / 2) * min(1, room / FARTHEST)) for at in (one.x, one.y))
+    return x, y
+
+
+@cache
+def _plain(name: str) -> Space:
+    """A space with nothing on it."""
+    one = space(name)
+    x, y = _place(one)
+    return Space(
+        id=one.id,
+        x=x,
+        y=y,
+        name=one.name,
+        kind=one.kind or one.region,
+        art=_art(one),
+        text=_text(one),
+        links=[*one.links, *one.next, *one.back],
+        ways=[*_ways(one)],
+        hue=one.region,
+        conditions=[Condition(f"draw_{one.draw}", f"{count(one.draw, 'card')} to draw")] if one.draw else (),
+        number=getattr(one, "number", 0) or getattr(one, "room", 0) or None,
+        rule=one.rule or "TA-C5.1",
+    )
+
+
+def _art(one: content.Space) -> str:
+    """Spaces of one name share a picture on the land; in a realm each has its own."""
+    return one.id.rstrip("0123456789").rstrip("_") if one.region in MAIN_BOARD else one.id
+
+
+def _text(one: content.Space) -> str:
+    """What is printed on it, and what there is to visit."""
+    visits = [f"{place.name}: {place.text}" for place in one.location if place.only_if is None]
+    return " ".join([one.text, *visits])
+
+
+def _ways(one: content.Space) -> Iterator[Link]:
+    """The guarded ways, and those that lead only one way.  Rules: TA-C4.7, TA-C4.13"""
+    if one.bridge:
+        yield Link(one.bridge, "bridge")
+    if one.portal:
+        yield Link(one.portal, "portal")
+    yield from (Link(there, "forward") for there in one.next)
+
+
+def _dressed(s: State, viewer: Viewer, drawn: Space) -> Space:
+    """A space as it is now."""
+    return replace(
+        drawn,
+        pieces=[*_pieces(s, drawn.id)],
+        marks=[*_marks(s, drawn.id)],
+        conditions=[*drawn.conditions, *_conditions(s, drawn.id)],
+        now=now(s, viewer, drawn.id),
+    )
+
+
+def _pieces(s: State, name: str) -> Iterator[Piece]:
+    """Cards in the order in which they came, money, Spells that lie in wait, and whoever stands there."""
+    yield from (card_piece(copy) for copy in s.spaces.get(name, ()))
+    if name in s.purses:
+        yield from purse_piece(name, s.purses[name])
+    yield from (laid_piece(s, laid) for laid in s.laid if laid.space == name)
+    yield from (figure_piece(s, seat) for seat in _standing(s, name))
+
+
+def _standing(s: State, name: str) -> list[int]:
+    return [seat for seat, one in enumerate(s.players) if one.character and one.space == name]
+
+
+def _marks(s: State, name: str) -> Iterator[str]:
+    """Who went into a realm from here."""
+    for seat, one in enumerate(s.players):
+        if one.character and one.realm and one.entered_from == name:
+            yield f"{figure(s, seat)} is in {LIBRARY.realms[one.realm].about.name}"
+
+
+def _conditions(s: State, name: str) -> Iterator[Condition]:
+    if space(name).dock and seafaring(s, 0):
+        yield Condition("dock", "has a dock")
+
+
+def now(s: State, viewer: Viewer, name: str) -> str:
+    """What the place would be for the viewer at this moment."""
+    if viewer is None or not s.players[viewer].character:
+        return ""
+    one = space(name)
+    if not one.effects:
+        return ""
+    return f"{summary(s, viewer)} For you: {in_words(s, one.effects, viewer)}."
+
+
+def _cell(s: State, viewer: Viewer, one: content.Space) -> Space:
+    """Limbo lies in the corner of the board while somebody is there.  Rules: TA-C17.5"""
+    inset, size = CELL
+    x, y = (inset if place < SIDE / 2 else SIDE - inset for place in (one.x, one.y))
+    return replace(_dressed(s, viewer, _plain(one.id)), x=x, y=y, width=size, height=size)
+
+
+def _focus(s: State, viewer: Viewer) -> str:
+    """Where the eye should be: with the character whose turn it is, or else with the viewer's."""
+    for seat in (s.active, viewer):
+        if seat is not None and s.players[seat].character and not s.players[seat].realm:
+            return s.players[seat].space
+    return CROWN
+
+
+def _focus_inside(s: State, viewer: Viewer, realm: str) -> str:
+    """One's own turn inside opens the board of a realm."""
+    one = s.players[s.active]
+    return one.space if viewer in (None, s.active) and one.character and one.realm == realm else ""
+
+
+def _trail(events: Sequence[Event], places: set[str]) -> list[str]:
+    """The last way that anybody went on this board."""
+    for event in reversed(events):
+        if isinstance(event, Moved):
+            way = [place for place in event.path if place in places]
+            return way if event.path and event.path[-1] in places else []
+    return []

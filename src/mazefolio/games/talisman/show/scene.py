@@ -1,0 +1,219 @@
+"""A fight as a scene: both sides face to face, what each brings, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask, Event
+from mazefolio.engine.view import Condition, Exchange, Number, Part, Piece, Scene
+from mazefolio.engine.words import capital
+from mazefolio.games.talisman.combat.clash import FIGHTS, Fought, Verdict, foes_side
+from mazefolio.games.talisman.combat.duel import Attacked, Slipped
+from mazefolio.games.talisman.combat.fight import FightBegins
+from mazefolio.games.talisman.combat.foes import Foe, Mode, foe_of
+from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
+from mazefolio.games.talisman.combat.weapons import arrangements
+from mazefolio.games.talisman.ids import NOBODY, kind_of
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import Share
+from mazefolio.games.talisman.names import figure
+from mazefolio.games.talisman.show.cards import card_piece, figure_piece, lives, share_name
+from mazefolio.games.talisman.spells.asking import CastNow
+from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.turn.turn import TurnBegan
+from mazefolio.games.talisman.turn.ways import Moved
+
+REACH = 300
+"""A fight lies no farther back than so many events."""
+BY: dict[Mode, Literal["strength", "craft"]] = {"psychic": "craft"}
+"""What is pitted, where it is not Strength."""
+LABELS: dict[Mode, str] = {"psychic": "Craft", "combined": "Strength and Craft", "ship": "ship strength"}
+VERDICTS: dict[Verdict, str] = {"win": "beats", "lose": "loses to", "draw": "equals"}
+NOTES: dict[Verdict, str] = {"win": "won", "lose": "lost", "draw": "a stand-off"}
+DEAD = Condition("dead", "dead")
+
+
+class Fight(NamedTuple):
+    """What the events tell of one fight; ``at`` is where it begins among them, ``end`` its dice, if they are thrown."""
+
+    at: int
+    begun: FightBegins | Attacked
+    end: Fought | None
+
+    @property
+    def other(self) -> int:
+        return self.begun.other if isinstance(self.begun, Attacked) else NOBODY
+
+
+def fights(events: Sequence[Event]) -> Iterator[Fight]:
+    """The latest fights, the last of them first."""
+    end: Fought | None = None
+    for back, event in enumerate(islice(reversed(events), REACH), 1):
+        if isinstance(event, Fought):
+            end = event
+        elif isinstance(event, FightBegins | Attacked):
+            yield Fight(len(events) - back, event, end)
+            end = None
+
+
+def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Scene | None:
+    """The fight that is on: announced, and its dice not yet thrown."""
+    fight = next(fights(events), None)
+    if fight is None or fight.end or _is_over(events[fight.at :], ask):
+        return None
+    return _drawn(s, viewer, fight, _terms(fight, ask))
+
+
+def past(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
+    """The latest fight whose dice have been thrown."""
+    fight = next((fight for fight in fights(events) if fight.end), None)
+    return _drawn(s, viewer, fight, None) if fight else None
+
+
+def _is_over(since: Sequence[Event], ask: Ask | None) -> bool:
+    """Whether nobody fights after all: he was evaded, or the turn has gone on."""
+    if any(isinstance(event, Slipped | TurnBegan | Moved) for event in since):
+        return True
+    return ask is not None and _terms_of(ask) is None and not _meets(ask)
+
+
+def _terms_of(ask: Ask) -> Terms | None:
+    """On what terms the open question says that is fought."""
+    found = getattr(ask.query, "terms", None)
+    return found if isinstance(found, Terms) else None
+
+
+def _meets(ask: Ask) -> bool:
+    """Whether the open question belongs to a fight all the same."""
+    query = ask.query
+    return (isinstance(query, CastNow) and query.meeting is not None) or query.kind in ("evade", "reroll", "prayer")
+
+
+def _terms(fight: Fight, ask: Ask | None) -> Terms:
+    """What is known of the coming dice."""
+    asked = _terms_of(ask) if ask else None
+    enemies = fight.begun.enemies if isinstance(fight.begun, FightBegins) else ()
+    return asked or Terms(fight.begun.mode, tuple(map(foe_of, enemies)))
+
+
+def _drawn(s: State, viewer: Viewer, fight: Fight, terms: Terms | None) -> Scene:
+    begun, other = fight.begun, fight.other
+    flipped = viewer == other
+    own = _character(s, begun.seat, fight, terms)
+    theirs = _character(s, other, fight, terms) if other != NOBODY else _enemy(s, fight)
+    return Scene(
+        id=f"fight:{fight.at}",
+        title=_title(s, fight),
+        left=theirs if flipped else own,
+        right=own if flipped else theirs,
+        text=f"{capital(FIGHTS[begun.mode])}.",
+        rules=["TA-C11.2" if other != NOBODY else "TA-C10.2" if begun.mode == "psychic" else "TA-C10.1"],
+        ledger=[_thrown(s, fight, flipped)] if fight.end else (),
+        next=_coming(s, fight, terms, flipped) if terms else None,
+        mood=begun.mode,
+    )
+
+
+def _title(s: State, fight: Fight) -> str:
+    other = figure(s, fight.other) if isinstance(fight.begun, Attacked) else fight.begun.foes
+    return f"{figure(s, fight.begun.seat)} against {other}"
+
+
+def _lost(fight: Fight, verdict: Verdict) -> bool:
+    return fight.end is not None and fight.end.verdict == verdict
+
+
+def _character(s: State, seat: int, fight: Fight, terms: Terms | None) -> Piece:
+    """A character that fights, with the value that counts."""
+    one = s.players[seat]
+    if not one.character:
+        return Piece(f"figure:{seat}", "character", figure(s, seat), "death", owner=seat, conditions=[DEAD])
+    return replace(figure_piece(s, seat), numbers=[_value(s, fight, seat, terms), lives(one)], text="")
+
+
+def _value(s: State, fight: Fight, seat: int, terms: Terms | None) -> Number:
+    """What it fights with: what it brings so far, or what it brought."""
+    side = fight.end and (fight.end.own if seat == fight.begun.seat else fight.end.theirs)
+    shares = side.shares if side else _shares(s, seat, terms) if terms else ()
+    return _pitted(fight.begun.mode, points(shares))
+
+
+def _pitted(mode: Mode, value: int) -> Number:
+    return Number(BY.get(mode, "strength"), LABELS.get(mode, "Strength"), value)
+
+
+def _enemy(s: State, fight: Fight) -> Piece:
+    """The enemies: the first card, with what they fight with together; or what the space itself sends."""
+    begun = fight.begun
+    assert isinstance(begun, FightBegins)
+    here = s.players[begun.seat].space
+    found = card_piece(begun.enemies[0]) if begun.enemies else Piece("", "monster", "", here.rstrip("_0123456789"))
+    return replace(
+        found,
+        id=f"foe:{found.id}",
+        name=capital(begun.foes.removeprefix("the ")),
+        numbers=[_pitted(begun.mode, begun.value)],
+        conditions=[DEAD] if _lost(fight, "win") else [],
+    )
+
+
+def _thrown(s: State, fight: Fight, flipped: bool) -> Exchange:
+    """The dice of a fight that is over."""
+    end = fight.end
+    assert end is not None
+    own, theirs = _parts(s, fight, end.own.shares), _parts(s, fight, end.theirs.shares)
+    verdict = _turned(end.verdict) if flipped else end.verdict
+    left, right = (end.theirs, end.own) if flipped else (end.own, end.theirs)
+    return Exchange(
+        text=capital(FIGHTS[end.mode]),
+        left=theirs if flipped else own,
+        left_dice=left.faces,
+        right=own if flipped else theirs,
+        right_dice=right.faces,
+        won_by="" if verdict == "draw" else "left" if verdict == "win" else "right",
+        rule=end.rule,
+        verdict=VERDICTS[verdict],
+        note=capital(NOTES[verdict]),
+    )
+
+
+def _turned(verdict: Verdict) -> Verdict:
+    turned: dict[Verdict, Verdict] = {"win": "lose", "lose": "win"}
+    return turned.get(verdict, verdict)
+
+
+def _coming(s: State, fight: Fight, terms: Terms, flipped: bool) -> Exchange | None:
+    """The roll that is next, with what both sides bring so far."""
+    seat, other = fight.begun.seat, fight.other
+    if not s.players[seat].character:
+        return None
+    own = _parts(s, fight, _shares(s, seat, terms))
+    theirs = _parts(s, fight, _shares(s, other, terms) if other != NOBODY else _foes(s, seat, terms.foes, terms.mode))
+    left, right = (theirs, own) if flipped else (own, theirs)
+    text = capital(FIGHTS[terms.mode])
+    return Exchange(text, left, (), right, (), "", fight.begun.rule, verdict="against", dice=1)
+
+
+def _shares(s: State, seat: int, terms: Terms) -> list[Share]:
+    return [*battle_shares(s, seat, terms, arrangements(s, seat, terms)[0].weapons)]
+
+
+def _foes(s: State, seat: int, foes: Sequence[Foe], mode: Mode) -> Sequence[Share]:
+    return foes_side(s, seat, foes, mode).shares
+
+
+def _parts(s: State, fight: Fight, shares: Sequence[Share]) -> list[Part]:
+    return [Part(_named(s, fight, share.source), share.n) for share in shares]
+
+
+def _named(s: State, fight: Fight, source: str) -> str:
+    """Where a share comes from; an enemy that is no card goes by its name."""
+    known = kind_of(source) in {*LIBRARY.cards, *LIBRARY.characters, *LIBRARY.masters, *LIBRARY.spaces}
+    if not known and isinstance(fight.begun, FightBegins) and source.lower() in fight.begun.foes.lower():
+        return source
+    return share_name(s, fight.begun.seat, source)

@@ -1,0 +1,154 @@
+"""Everybody's sheet: numbers, belongings, trophies, Spells as far as the viewer may know them, and what holds now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
+from mazefolio.engine.words import capital, count
+from mazefolio.games.talisman.changes import trophy_price
+from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.modifiers import allowance, carrying_limit, has_tag
+from mazefolio.games.talisman.names import at, figure
+from mazefolio.games.talisman.show.cards import MONEY, TALISMAN, card_pieces, lives, scroll_piece, values
+from mazefolio.games.talisman.state import Player, State, Status
+from mazefolio.games.talisman.words import sheet_id
+
+CROWN = "crown_of_command"
+STRONG_ENOUGH = 6
+"""From about this Strength or Craft on it is time to think of the Inner Region."""
+
+
+def sheets(s: State, viewer: Viewer) -> list[Sheet]:
+    """The viewer's own sheet first, then the others in seat order."""
+    seats = sorted(range(len(s.players)), key=lambda seat: seat != viewer)
+    return [_sheet(s, seat, viewer) for seat in seats]
+
+
+def _sheet(s: State, seat: int, viewer: Viewer) -> Sheet:
+    one = s.players[seat]
+    alive = bool(one.character)
+    return Sheet(
+        id=sheet_id(seat),
+        name=figure(s, seat),
+        seat=seat,
+        art=("toad" if one.toad else one.character) if alive else "death",
+        text=_text(one),
+        numbers=[*_numbers(s, seat)] if alive else [],
+        traits=[*_traits(s, seat, viewer)] if alive else [],
+        zones=[*_zones(s, seat)] if alive else [],
+        kind=LIBRARY.characters[one.character].name if alive else "",
+    )
+
+
+def _text(one: Player) -> str:
+    if one.out:
+        return "Out of the game."
+    if not one.character:
+        return "Takes a new character at the next turn."
+    realm = f" in {LIBRARY.realms[one.realm].about.name}" if one.realm else ""
+    return f"{capital(one.alignment)}, at {at(one.space)}{realm}."
+
+
+def _numbers(s: State, seat: int) -> Iterator[Number]:
+    one = s.players[seat]
+    yield from values(s, seat)
+    yield lives(one)
+    yield Number("gold", "gold", one.gold)
+    for name in ("pearls", "black_pearls"):
+        if number := getattr(one, name):
+            yield Number(name, f"{MONEY[name]}{'s' * (number > 1)}", number)
+
+
+def _traits(s: State, seat: int, viewer: Viewer) -> Iterator[Trait]:
+    """Where to, for one's own eyes; what holds now; and what the character can do."""
+    one = s.players[seat]
+    if seat == viewer:
+        yield _goal(s, seat)
+    yield from _standing(s, one)
+    for lasting in s.lasting:
+        entry = LIBRARY.statuses[lasting.name]
+        yield Trait(f"{entry.name}: {entry.text} {count(lasting.rounds, 'round')} left.", entry.rule, lasting.name)
+    for owner in filter(None, (one.character, one.master)):
+        for ability in LIBRARY.abilities(owner):
+            yield Trait(ability.text, "TA-C13.1", ability.id)
+
+
+def _goal(s: State, seat: int) -> Trait:
+    """The next thing on the way to the Crown.  Rules: TA-C4.17, TA-C16.5, TA-C19.1"""
+    one = s.players[seat]
+    if one.space == CROWN:
+        return Trait("You sit on the Crown of Command: cast its Spell until nobody else is left.", "TA-C19.1", CROWN)
+    if has_tag(s, seat, TALISMAN):
+        return Trait("You have a Talisman: the Valley of Fire lets you pass to the Crown.", "TA-C4.17", TALISMAN)
+    if max(number.value for number in values(s, seat)) < STRONG_ENOUGH:
+        return Trait("Grow stronger and find a Talisman; then make for the Crown of Command.", "TA-C1.3", CROWN)
+    return Trait("Find a Talisman: without one nobody enters the Valley of Fire.", "TA-C4.17", TALISMAN)
+
+
+def _standing(s: State, one: Player) -> Iterator[Trait]:
+    if one.toad:
+        entry = LIBRARY.statuses["toad"]
+        yield Trait(f"A toad for {count(one.toad, 'more turn')}: {entry.text}", entry.rule, "toad", "Toad")
+    if one.missing:
+        yield Trait(f"Misses the next {count(one.missing, 'turn')}.", "TA-C3.2", "missing", "Misses turns")
+    for name, status in one.statuses.items():
+        entry = LIBRARY.statuses[name]
+        yield Trait(f"{entry.name}: {_told(s, entry.text, status)}", entry.rule, name, entry.name)
+    if one.vessel:
+        ship = one.vessel
+        text = f"Has a {LIBRARY.ships[ship.ship].name} with {ship.points} points, {ship.cargo} cargo and"
+        yield Trait(f"{text} {count(ship.rations, 'ration')}.", "TA-C21.15", ship.ship, "Ship")
+
+
+def _told(s: State, text: str, status: Status) -> str:
+    """A status with how long it lasts, and from whom it comes."""
+    left = f" {count(status.turns, 'turn')} left." if status.turns else ""
+    by = f" Through the {figure(s, status.by)}." if status.by >= 0 else ""
+    where = f" At {at(status.where)}." if status.where in LIBRARY.spaces else ""
+    return f"{text}{_task(status)}{where}{left}{by}"
+
+
+def _task(status: Status) -> str:
+    """What a quest asks for, as its table says it.  Rules: TA-C16.5"""
+    rows = LIBRARY.tables["warlock_quest"].rows
+    found = next((row.text for row in rows if status.task and status.task in str(row.effects)), "")
+    return f" {found}" if found else ""
+
+
+def _zones(s: State, seat: int) -> Iterator[Zone]:
+    """Everything but the Spells lies open.  Rules: TA-C14.1, TA-C15.3, TA-C12.14"""
+    one = s.players[seat]
+    yield Zone("objects", "Objects", [_thing(s, copy) for copy in one.objects], carrying_limit(s, seat))
+    if one.followers:
+        yield Zone("followers", "Followers", card_pieces(one.followers))
+    known = card_pieces(one.spells)
+    hidden = one.spells.count(HIDDEN)
+    if one.spells or allowance(s, seat):
+        yield Zone("spells", "Spells", known, max(allowance(s, seat), len(one.spells)), hidden)
+    if one.trophies:
+        yield Zone("trophies", "Trophies", card_pieces(one.trophies), numbers=[_points(s, seat)])
+    if one.stabled:
+        yield Zone("stabled", "In the stable", card_pieces(one.stabled))
+    waiting = [*one.at_door, *one.left_at_entry]
+    if waiting:
+        yield Zone("door", "Left at the door", card_pieces(waiting))
+
+
+def _thing(s: State, copy: str) -> Piece:
+    (piece,) = [scroll_piece(s, copy)] if copy in s.under_scrolls else card_pieces([copy])
+    return piece
+
+
+def _points(s: State, seat: int) -> Number:
+    """How near the trophies are to the next point of Strength.  Rules: TA-C12.11, TA-C12.16"""
+    points = sum(card(copy).strength for copy in s.players[seat].trophies)
+    return Number("points", "points of", points, limit=trophy_price(s, seat))
+
+
+def summary(s: State, seat: int) -> str:
+    """'You are neutral, with 3 of 4 lives and 2 gold.'"""
+    one = s.players[seat]
+    health = lives(one)
+    return f"You are {one.alignment}, with {health.value} of {health.start} lives and {one.gold} gold."

@@ -1,0 +1,80 @@
+"""The table as a player sees it, apart from the question and the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask, Event
+from mazefolio.engine.view import Number, Picture, Share, Tally
+from mazefolio.engine.words import called
+from mazefolio.games.talisman.combat.clash import Fought
+from mazefolio.games.talisman.death import Death
+from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.meeting.drawing import Drew
+from mazefolio.games.talisman.show.board import boards
+from mazefolio.games.talisman.show.cards import sort_of
+from mazefolio.games.talisman.show.scene import past, scene
+from mazefolio.games.talisman.show.sheets import sheets
+from mazefolio.games.talisman.state import State
+
+SORTS = {
+    "event": "events",
+    "animal": "animals",
+    "monster": "monsters",
+    "dragon": "dragons",
+    "spirit": "spirits",
+    "stranger": "strangers",
+    "follower": "followers",
+    "object": "objects",
+    "magic": "magic objects",
+    "talisman": "Talismans",
+    "gold": "bags of gold",
+    "place": "places",
+    "trap": "traps",
+    "alien": "aliens",
+}
+
+
+def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
+    """Everything on the table, from the veiled state and what has happened."""
+    return Picture(
+        boards=boards(s, viewer, events),
+        sheets=sheets(s, viewer),
+        tallies=[*_tallies(s)],
+        scene=scene(s, viewer, events, ask),
+        past=past(s, viewer, events),
+        deeds=_deeds(s, events),
+    )
+
+
+def _tallies(s: State) -> Iterator[Tally]:
+    """What is still to come, from all that lies open."""
+    unseen = Counter(LIBRARY.copies("adventure", s.realms)) - Counter(_seen(s))
+    sorts = Counter(sort_of(card(copy)) for copy in unseen.elements())
+    shares = [Share(sort, label, sorts[sort], sort) for sort, label in SORTS.items() if sorts[sort]]
+    if unseen:
+        yield Tally("adventure", "Adventure cards unseen", unseen.total(), shares)
+
+
+def _seen(s: State) -> Iterable[str]:
+    """Every card that lies open somewhere."""
+    piles = [*s.spaces.values(), *(deck.discards for deck in s.decks.values()), s.set_aside]
+    for one in s.players:
+        piles += [one.objects, one.followers, one.trophies, one.stabled, one.at_door, one.left_at_entry]
+    return [copy for pile in piles for copy in pile]
+
+
+def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
+    happened = Counter(type(event) for event in events)
+    return [
+        _deed("round", s.round),
+        _deed("card", happened[Drew], " drawn"),
+        _deed("fight", happened[Fought]),
+        _deed("death", happened[Death]),
+    ]
+
+
+def _deed(thing: str, number: int, how: str = "") -> Number:
+    return Number(f"{thing}s", f"{called(number, thing)}{how}", number)

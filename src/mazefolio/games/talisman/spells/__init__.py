@@ -1,0 +1,1 @@
+"""TA-C15: Spells: hands, windows, casting."""

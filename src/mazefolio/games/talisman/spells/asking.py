@@ -1,0 +1,157 @@
+"""TA-C15.25: the question whether somebody casts a Spell now, and at whom; nobody else learns that it is put."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, TypeAlias
+
+from mazefolio.engine.ids import Among
+from mazefolio.engine.legality import Attempt
+from mazefolio.engine.steps import Ask, Event, Query, Steps, Word, ask
+from mazefolio.engine.view import Option, Window
+from mazefolio.engine.wording import Asked, silent
+from mazefolio.engine.words import capital
+from mazefolio.games.talisman.ids import NOBODY
+from mazefolio.games.talisman.library import card
+from mazefolio.games.talisman.names import figure, the
+from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
+from mazefolio.games.talisman.spells.moments import Meeting, Moment
+from mazefolio.games.talisman.state import Seat, SpellName, State
+from mazefolio.games.talisman.words import PASS, WORDS, sheet_id
+
+Loss = Literal["life", "follower", "enemy"]
+Concern = Literal["attacked", "life", "aimed", "crown"]
+COMMAND = "command_spell"
+"""What is answered is the Command Spell, which is no card."""
+AnySpell: TypeAlias = SpellName | Literal["command_spell"]
+
+
+class CastNow(Query, frozen=True, tag="spell"):
+    """Does he cast a Spell at this moment?  ``loss`` is what goes at ``victim``, ``spell`` what ``by`` has cast."""
+
+    RULE = "TA-C15.21"
+    anonymous = True
+    moment: Annotated[Moment, Among([*Moment])]
+    spells: tuple[SpellName, ...]
+    concerns: tuple[Concern, ...] = ()
+    meeting: Annotated[Meeting | None, Among([None])] = None
+    loss: Loss | None = None
+    victim: int = NOBODY
+    spell: AnySpell | Literal[""] = ""
+    by: int = NOBODY
+
+
+class LookedAt(Event, frozen=True):
+    """Whether this player can cast something now decides how the game goes on: others could conclude it from that.
+
+    Nobody is told; but what another player decided before cannot be taken back, or he could try out what happens.
+    """
+
+    RULE = "TA-C15.25"
+    reveals = True
+    seat: Seat
+
+    def news_to(self, seat: int | None) -> bool:
+        return seat != self.seat
+
+    def seen_by(self, seat: int | None) -> bool:
+        return False
+
+
+WORDS.tells(LookedAt)(silent)
+
+
+class AimAt(Query, frozen=True, tag="aim"):
+    """At whom does he cast it?"""
+
+    RULE = "TA-C15.10"
+    anonymous = True
+    card: SpellName
+
+
+TITLES: dict[Moment, str] = {
+    Moment.TURN_BEGINS: "A turn begins. Do you cast a Spell?",
+    Moment.BEFORE_MOVE: "Do you cast a Spell before you move?",
+    Moment.MOVE: "Do you cast a Spell instead of moving?",
+    Moment.MOVE_ENDED: "The move has ended. Do you cast a Spell?",
+    Moment.MEETING: "They meet. Do you cast a Spell before anything happens?",
+    Moment.DICE: "Do you cast a Spell before the dice?",
+    Moment.TURN_ENDS: "The turn ends. Do you cast a Spell?",
+}
+LOSSES: dict[Loss, str] = {
+    "life": "The {victim} loses a life.",
+    "follower": "The {victim} loses a follower.",
+    "enemy": "The {victim} has beaten an enemy.",
+}
+
+
+@WORDS.asks(CastNow)
+def _(query: CastNow, s: State, ask: Ask) -> Asked:
+    window = Window(query.moment, query.spells, query.concerns)
+    return Asked(_situation(query, s), window=window)
+
+
+def _situation(query: CastNow, s: State) -> str:
+    if query.spell:
+        caster = f"The {figure(s, query.by)} casts" if query.by != NOBODY else "You are struck by"
+        return f"{caster} {spell_called(query.spell)}. Do you answer with a Spell?"
+    if query.loss is not None:
+        return f"{LOSSES[query.loss].format(victim=figure(s, query.victim))} Do you answer with a Spell?"
+    return TITLES[query.moment]
+
+
+def spell_called(spell: str) -> str:
+    return "the Command Spell" if spell == COMMAND else card(spell).name
+
+
+@WORDS.offers(Cast)
+def _(action: Cast, s: State, ask: Ask) -> Option:
+    one = card(action.card)
+    return Option(action.token, f"Cast {one.name}", one.text, "TA-C15.4", target=action.card, art=one.id)
+
+
+@WORDS.tries(CastNow)
+def _(query: CastNow, s: State, ask: Ask) -> Iterator[Attempt[Cast]]:
+    yield from attempts(s, ask.seat, query.moment, query.meeting)
+
+
+@WORDS.asks(AimAt)
+def _(query: AimAt, s: State, ask: Ask) -> Asked:
+    one = card(query.card)
+    return Asked(f"{one.name}: at whom do you cast it?", one.text)
+
+
+@WORDS.offers(Aim)
+def _(action: Aim, s: State, ask: Ask) -> Option:
+    if action.enemy:
+        return Option(action.token, capital(the(action.enemy)), target=action.enemy, art=card(action.enemy).kind)
+    art = s.players[action.seat].character
+    return Option(action.token, figure(s, action.seat), target=sheet_id(action.seat), art=art)
+
+
+def wanted(s: State, seat: int, query: CastNow) -> Steps[str]:
+    """The Spell that the seat casts now; empty if it passes."""
+    options: list[Cast | Word] = [*map(Cast, query.spells), PASS]
+    choice = yield from ask(seat, query, options)
+    return choice.card if isinstance(choice, Cast) else ""
+
+
+def take_aim(s: State, seat: int, spell: str, moment: Moment, meeting: Meeting | None) -> Steps[Aim]:
+    """At whom it is cast, if there is a choice.  Rules: TA-C15.10"""
+    aims = targets(s, seat, spell, moment, meeting)
+    return aims[0] if len(aims) == 1 else (yield from ask(seat, AimAt(spell), aims))
+
+
+def concerns(
+    s: State, seat: int, meeting: Meeting | None = None, victim: int = NOBODY, aimed: int = NOBODY
+) -> tuple[Concern, ...]:
+    """What of it concerns this player: he is attacked, a life of his goes, a Spell is aimed at him, or another
+    character is in the Inner Region.
+    """
+    told: list[tuple[Concern, bool]] = [
+        ("attacked", meeting is not None and meeting.other == seat),
+        ("life", victim == seat),
+        ("aimed", aimed == seat),
+        ("crown", any(s.players[other].region == "inner" for other in s.in_order() if other != seat)),
+    ]
+    return tuple(concern for concern, holds in told if holds)

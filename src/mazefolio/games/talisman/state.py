@@ -1,0 +1,204 @@
+"""The state of a game: plain data, ids instead of references.
+
+Every field must be saved because a phase begins from nothing else.  Who may know it is declared with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, TypeAlias
+
+from msgspec import Struct
+
+from mazefolio.engine import state
+from mazefolio.engine.decks import Deck
+from mazefolio.engine.ids import Among
+from mazefolio.engine.secrecy import Onlooker, Secret, hidden, nobodys
+from mazefolio.games.talisman.content import ALIGNMENTS, Alignment
+from mazefolio.games.talisman.ids import NOBODY
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.realms.states import AnyRealmState
+
+COLOURS = ("red", "blue", "green", "yellow", "violet", "white")
+Seat: TypeAlias = Annotated[int, Among(range(len(COLOURS)))]
+CharacterName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.characters)]
+SpaceName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.spaces)]
+CardName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.cards)]
+SpellName: TypeAlias = Annotated[str, Among(lambda: [one.id for one in LIBRARY.cards.values() if one.type == "spell"])]
+TableName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.tables)]
+StatusName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.statuses)]
+SourceName: TypeAlias = Annotated[str, Among(lambda: [*LIBRARY.cards, *LIBRARY.spaces, *LIBRARY.tables])]
+RealmName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.realms)]
+AlignmentName: TypeAlias = Annotated[Alignment, Among(ALIGNMENTS)]
+
+MAIN_BOARD = ("outer", "middle", "inner")
+
+
+class Status(Struct, frozen=True, omit_defaults=True, gc=False):
+    """How long a status lasts and what belongs to it.
+
+    ``turns`` counts the bearer's own turns (0: no count), ``until`` names another end (TA-C17.13), ``by`` is who caused
+    it.  ``where`` is the target of an offer, ``task`` that of a quest.
+    """
+
+    turns: int = 0
+    until: str = ""
+    by: int = NOBODY
+    where: str = ""
+    task: str = ""
+
+
+class Lasting(Struct, gc=False):
+    """A status that is in force for everybody: it ends when ``rounds`` turns of ``by`` have begun."""
+
+    name: str
+    by: int
+    rounds: int
+    main_board: bool = False
+
+
+class Laid(Struct, gc=False):
+    """A Spell that lies on a space and strikes whoever ends a move there."""
+
+    card: str
+    space: str
+    by: int
+    rounds: int
+
+
+class Purse(Struct, gc=False):
+    """Loose money on a space.  Rules: TA-C5.12"""
+
+    gold: int = 0
+    pearls: int = 0
+    black_pearls: int = 0
+
+
+class Vessel(Struct, gc=False):
+    """A ship and what is aboard.  Rules: TA-C21.15"""
+
+    ship: str
+    dock: str
+    points: int
+    cargo: int
+    rations: int
+
+
+def _hand(spells: list[str], who: Onlooker) -> list[str]:
+    """A hand is its owner's; who has the second sight looks into all of them.  Rules: TA-C15.3"""
+    from mazefolio.games.talisman.modifiers import sees_spells
+
+    seen = who.is_owner or (who.viewer is not None and sees_spells(who.state, who.viewer))
+    return spells if seen else hidden(spells)
+
+
+def _under_scrolls(spells: dict[str, str], who: Onlooker) -> dict[str, str]:
+    """The Spell under a scroll is known to whoever carries the scroll.  Rules: TA-C15.14"""
+    mine = who.state.players[who.viewer].objects if who.viewer is not None else ()
+    return {scroll: spell if scroll in mine else "?" for scroll, spell in spells.items()}
+
+
+class Player(Struct, omit_defaults=True, gc=False):
+    """A seat and the character it leads; between death and the next turn it has none.
+
+    ``strength`` and ``craft`` are the own values: quota and counters.  ``used`` are powers that cannot be used again
+    in this turn, ``spent`` those that cannot in this game.
+    """
+
+    character: str = ""
+    alignment: Alignment = "neutral"
+    space: str = ""
+    strength: int = 0
+    craft: int = 0
+    lives: int = 0
+    gold: int = 0
+    pearls: int = 0
+    black_pearls: int = 0
+    spells: Annotated[list[str], Secret(_hand)] = []
+    objects: list[str] = []
+    followers: list[str] = []
+    thralls: list[str] = []
+    """Enemies that serve: thralls and charmed animals."""
+    charmed: list[str] = []
+    trophies: list[str] = []
+    stabled: list[str] = []
+    master: str = ""
+    vessel: Vessel | None = None
+    statuses: dict[str, Status] = {}
+    missing: int = 0
+    toad: int = 0
+    jail_rolls: int = 0
+    castings: int = 0
+    used: list[str] = []
+    spent: list[str] = []
+    came_from: str = ""
+    """The space on which the character stood before this one."""
+    entered_from: str = ""
+    at_door: list[str] = []
+    """What waits at the door of a realm."""
+    left_at_entry: list[str] = []
+    counters: dict[str, int] = {}
+    """Numbers that a realm keeps of this character."""
+    characters: int = 0
+    """How many characters this seat has led."""
+    out: bool = False
+
+    @property
+    def region(self) -> str:
+        return LIBRARY.spaces[self.space].region
+
+    @property
+    def on_main_board(self) -> bool:
+        return self.region in MAIN_BOARD
+
+    @property
+    def realm(self) -> str:
+        """The realm that the character is in, if any."""
+        region = self.region
+        return region if region in LIBRARY.realms else ""
+
+
+class State(state.State):
+    """The whole game."""
+
+    players: list[Player]
+    options: dict[str, bool | int | str]
+    realms: list[str] = []
+    decks: dict[str, Deck] = {}
+    stock: list[str] = []
+    """Everything that can be bought or handed out: purchase cards, Talismans, nautical goods, specials."""
+    ships: list[str] = []
+    characters: Annotated[list[str], nobodys(hidden)] = []
+    set_aside: list[str] = []
+    spaces: dict[str, list[str]] = {}
+    """The cards that lie face up on each space, in the order in which they came there."""
+    purses: dict[str, Purse] = {}
+    uses: dict[str, int] = {}
+    """How much is left in places that hold something."""
+    under_scrolls: Annotated[dict[str, str], Secret(_under_scrolls)] = {}
+    laid: list[Laid] = []
+    lasting: list[Lasting] = []
+    realm_states: dict[str, AnyRealmState] = {}
+    """What each realm in play remembers."""
+
+    first: int = 0
+    active: int = 0
+    round: int = 1
+    extra: int = 0
+    """Extra turns still to come."""
+    in_extra: bool = False
+    castable: int = 0
+    """How many Spells the player whose turn it is may still cast."""
+    cast_by: list[int] = []
+    """Who else has cast a Spell in this turn."""
+    crown_reached: bool = False
+    last_dead: int = NOBODY
+
+    def in_order(self, start: int | None = None) -> Iterator[int]:
+        """The seats that lead a character, from the one whose turn it is round the table.  Rules: TA-C1.10"""
+        begin = self.active if start is None else start
+        seats = len(self.players)
+        for step in range(seats):
+            seat = (begin + step) % seats
+            if self.players[seat].character:
+                yield seat

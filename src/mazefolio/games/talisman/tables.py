@@ -1,0 +1,222 @@
+"""Result tables: what is rolled, what is added to it, and which row it comes to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+
+from msgspec.structs import replace
+
+from mazefolio.engine.odds import Outcome, decided_by
+from mazefolio.engine.steps import Ask, CitedEvent, Deed, Event, Query, Steps, Word, ask, choose, roll
+from mazefolio.engine.view import Chance, Line, Option
+from mazefolio.engine.wording import say
+from mazefolio.engine.words import dice as shown_dice
+from mazefolio.games.talisman.content import Row, Table
+from mazefolio.games.talisman.dice import six_sided
+from mazefolio.games.talisman.language.amounts import Dice
+from mazefolio.games.talisman.language.conditions import MEASURES
+from mazefolio.games.talisman.language.effect import Cause, carry_out
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import Share, in_force, total
+from mazefolio.games.talisman.names import by_source, who
+from mazefolio.games.talisman.state import Seat, State, TableName
+from mazefolio.games.talisman.words import NO, WORDS, YES
+
+
+class TableRolled(CitedEvent, frozen=True):
+    """Dice on a table, with what was added to them, and the total that was read."""
+
+    seat: Seat
+    table: TableName
+    faces: tuple[int, ...]
+    added: int
+    read: int
+
+
+class PrayerRolled(Event, frozen=True):
+    """The dice of a prayer, before something may be added to them."""
+
+    RULE = "TA-C13.3"
+    seat: Seat
+    table: TableName
+    faces: tuple[int, ...]
+
+
+class PrayHarder(Query, frozen=True, tag="prayer"):
+    """Does he add to his prayer?"""
+
+    RULE = "TA-C13.3"
+    table: TableName
+    rolled: int
+
+
+class PickRow(Query, frozen=True, tag="row"):
+    """Which result of a table does he choose instead of rolling?"""
+
+    RULE = "TA-C17.8"
+    table: TableName
+
+
+class SkipRoll(Query, frozen=True, tag="skip"):
+    """Does he roll although he need not?"""
+
+    RULE = "TA-C13.4"
+    table: TableName
+
+
+class RollSkipped(Event, frozen=True):
+    """He need not roll, and did not."""
+
+    RULE = "TA-C13.4"
+    seat: Seat
+    table: TableName
+
+
+class Pick(Deed, frozen=True):
+    """A row of a table, by the lowest number that comes to it."""
+
+    number: int
+
+
+WORDS.title(PrayHarder, "Do you add 1 to your prayer?", "You have rolled {rolled}.")
+WORDS.sentence(PrayerRolled, "{Table}, {seat}: {faces}.")
+WORDS.title(SkipRoll, "{Table}: do you roll? You need not.", "Who rolls keeps the result.")
+WORDS.sentence(RollSkipped, "{seat} need not roll: {table}.")
+WORDS.title(PickRow, "Which way does the gate open for you?")
+
+
+@WORDS.tells(TableRolled)
+def _(event: TableRolled) -> Line:
+    row = LIBRARY.tables[event.table].row(event.read)
+    added = f" {event.added:+d}".replace("-", "−") if event.added else ""
+    text = f"{by_source(event.table)}, {who(event.seat)}: {shown_dice(event.faces)}{added}. {row.text}"
+    return say(event, text, dice=[event.faces])
+
+
+@WORDS.offers(Pick)
+def _(action: Pick, s: State, ask: object) -> Option:
+    query = getattr(ask, "query", None)
+    assert isinstance(query, PickRow)
+    return Option(action.token, LIBRARY.tables[query.table].row(action.number).text, number=action.number)
+
+
+WORDS.label(YES, "Yes")
+WORDS.label(NO, "No")
+
+
+def visit_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[None]:
+    """Roll on a table, unless he need not and does not.  Rules: TA-C6.15, TA-C13.4, TA-C20.30"""
+    if not (yield from may_skip(s, cause.seat, table_id)):
+        yield from use_table(s, cause, table_id, mod)
+
+
+def may_skip(s: State, seat: int, table_id: str, only: str = "") -> Steps[bool]:
+    """Who need not roll says before rolling whether he does; ``only`` narrows it to what helps himself alone.
+
+    Rules: TA-C6.15, TA-C7.14, TA-C13.4
+    """
+    if not any(one.at == table_id and one.only == only for _, one in in_force(s, seat, "skip_roll")):
+        return False
+    choice = yield from ask(seat, SkipRoll(table_id), [NO, YES])
+    if choice is NO:
+        yield RollSkipped(seat, table_id)
+    return choice is NO
+
+
+def use_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[Row]:
+    """Roll on a table, or choose where that is allowed, and carry out the row.  Rules: TA-C1.6"""
+    table = LIBRARY.tables[table_id]
+    cause = replace(cause, source=table.id, rule=table.rule or cause.rule)
+    yield from carry_out(s, table.before, cause)
+    rolled = yield from _total(s, cause, table, mod)
+    row = table.row(rolled)
+    cause = replace(cause, rolled=rolled)
+    yield from carry_out(s, row.effects, cause)
+    yield from carry_out(s, table.after, cause)
+    return row
+
+
+def _total(s: State, cause: Cause, table: Table, mod: int) -> Steps[int]:
+    if any(passive.id == table.id for _, passive in in_force(s, cause.seat, "choose_table")):
+        rows = [Pick(row.at.low) for row in table.rows]
+        choice = yield from ask(cause.seat, PickRow(table.id), rows)
+        return choice.number
+    faces = yield from roll(six_sided(cause.seat, dice_for(s, cause.seat, table).count, table.id))
+    added = mod + total(additions(s, cause.seat, table))
+    if table.prayer and (yield from _prays_harder(s, cause.seat, table, faces)):
+        added += 1
+    yield TableRolled(cause.rule, cause.seat, table.id, faces, added, table.dice.total(faces) + added)
+    return table.dice.total(faces) + added
+
+
+def dice_for(s: State, seat: int, table: Table) -> Dice:
+    """Some need fewer dice in some places.  Rules: TA-C8.5"""
+    fewer = [int(passive.n) for _, passive in in_force(s, seat, "dice") if passive.at == table.id]
+    return Dice(min(fewer)) if fewer else table.dice
+
+
+def additions(s: State, seat: int, table: Table) -> Iterator[Share]:
+    """What is added to the dice: abilities, the tattoo with people, less a value that the table takes off.
+
+    Rules: TA-C5.7, TA-C8.4, TA-C8.5, TA-C8.8
+    """
+    if table.minus:
+        yield Share(table.minus, -MEASURES[table.minus](s, seat))
+    for copy, passive in in_force(s, seat, "table_roll"):
+        if passive.at == table.id:
+            yield Share(copy, int(passive.n))
+    if table.person and "tattooed" in s.players[seat].statuses:
+        yield Share("tattooed", 1)
+
+
+# How likely each row is.
+
+
+def _comes_to(row: int) -> Callable[[TableRolled], bool]:
+    return lambda rolled: LIBRARY.tables[rolled.table].row(rolled.read).at.low == row
+
+
+ROWS = {
+    row: WORDS.outcome(Outcome(f"row_{row}", f"the row of {row}", decided_by(TableRolled, _comes_to(row))))
+    for row in range(13)
+}
+"""That a table comes to the row that begins with a number."""
+
+
+def table_odds(s: State, seat: int, table_id: str) -> list[Chance]:
+    """How likely each row of a table is for this character, who adds to a prayer if he can."""
+    table = LIBRARY.tables[table_id]
+    added = total(additions(s, seat, table)) + (table.prayer and bool(in_force(s, seat, "prayer")))
+    rows: dict[int, Fraction] = {row.at.low: Fraction(0) for row in table.rows}
+    for rolled, chance in sums(dice_for(s, seat, table).count).items():
+        rows[table.row(rolled + added).at.low] += chance
+    texts = {row.at.low: row.text.rstrip(".") for row in table.rows}
+    return [ROWS[low].at(chance, texts[low]) for low, chance in rows.items() if chance]
+
+
+@cache
+def sums(dice: int) -> dict[int, Fraction]:
+    """How likely each sum of so many dice is."""
+    falls = Counter(sum(faces) for faces in product(range(1, 7), repeat=dice))
+    return {rolled: Fraction(times, 6**dice) for rolled, times in falls.items()}
+
+
+@WORDS.offers(SkipRoll)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, SkipRoll)
+    if action == NO:
+        return Option(action.token, "Do not roll", rule="TA-C13.4")
+    return Option(action.token, "Roll", rule="TA-C13.4", art="dice", odds=table_odds(s, ask.seat, ask.query.table))
+
+
+def _prays_harder(s: State, seat: int, table: Table, faces: tuple[int, ...]) -> Steps[bool]:
+    """Rules: TA-C13.3"""
+    if not in_force(s, seat, "prayer"):
+        return False
+    yield PrayerRolled(seat, table.id, faces)
+    choice = yield from choose(seat, PrayHarder(table.id, sum(faces)), [YES, NO])
+    return choice is YES

@@ -1,0 +1,1 @@
+"""TA-C3, TA-C4: the turn and how one moves."""

@@ -1,0 +1,25 @@
+"""TA-C3.1: the phases of a turn, each of which starts from the state alone."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Phase(StrEnum):
+    """Where the game stands between two coroutines."""
+
+    CREATE = "create"
+    """Characters are dealt and chosen."""
+    START = "start"
+    """Turn start and what is done before the move."""
+    MOVE = "move"
+    ENCOUNTER = "encounter"
+    """Arriving, and meeting a character, cards or the space."""
+    END = "end"
+
+
+START, MOVE, ENCOUNTER, END = Phase.START, Phase.MOVE, Phase.ENCOUNTER, Phase.END
+
+
+class TurnEnds(Exception):  # noqa: N818 - it is no error
+    """Raised anywhere in a turn, it ends the turn at once; its end phase still comes.  Rules: TA-C3.13"""

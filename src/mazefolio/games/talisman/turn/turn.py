@@ -1,0 +1,275 @@
+"""TA-C3: the turn from its start to its end, and whose turn comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from mazefolio.engine.state import GameEnds, Result
+from mazefolio.engine.steps import Ask, Event, Query, Steps
+from mazefolio.games.talisman.carrying import send_home, within_limits
+from mazefolio.games.talisman.death import Died, Retired, check_end, leave_belongings
+from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.meeting.encounter import encounter
+from mazefolio.games.talisman.places.crown import score
+from mazefolio.games.talisman.places.limbo import leave_limbo
+from mazefolio.games.talisman.places.warlock import fetch
+from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
+from mazefolio.games.talisman.realms import plug
+from mazefolio.games.talisman.regions import LIMBO
+from mazefolio.games.talisman.setup import choose_character, deal
+from mazefolio.games.talisman.spells.hand import tend_hand
+from mazefolio.games.talisman.spells.windows import Moment, window
+from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
+from mazefolio.games.talisman.turn.moving import arrive, move
+from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, Phase, TurnEnds
+from mazefolio.games.talisman.words import DONE, WORDS
+
+
+class TurnBegan(Event, frozen=True):
+    RULE = "TA-C3.1"
+    seat: Seat
+    round: int
+
+
+class TurnMissed(Event, frozen=True):
+    RULE = "TA-C3.2"
+    seat: Seat
+    left: int
+
+
+class HimselfAgain(Event, frozen=True):
+    """A toad changes back."""
+
+    RULE = "TA-C17.1"
+    seat: Seat
+
+
+class Over(Event, frozen=True):
+    """Something that was in force for everybody has ended."""
+
+    RULE = "TA-C1.12"
+    name: StatusName
+
+
+class BeforeMove(Query, frozen=True, tag="before"):
+    """Does he use a power before he moves?"""
+
+    RULE = "TA-C3.6"
+
+
+WORDS.sentence(TurnBegan, "Round {round}: {seat}'s turn.")
+WORDS.sentence(HimselfAgain, "{seat} is no toad any more.", "good")
+WORDS.title(BeforeMove, "Before you move", usual=True)
+WORDS.label(DONE, "Go on", art="go_on")
+WORDS.sentence(TurnMissed, "{seat} misses this turn.", "bad")
+WORDS.sentence(Over, "It is over: {name}.")
+
+
+def in_turn(rule: Callable[[State], Steps[Phase]]) -> Callable[[State], Steps[str]]:
+    """A phase that ends early with the turn or with the character whose turn it is.  Rules: TA-C3.13, TA-C3.16"""
+
+    def phase(s: State) -> Steps[str]:
+        try:
+            return (yield from rule(s))
+        except TurnEnds:
+            return END
+        except Died as end:
+            if end.seat != s.active:
+                raise
+            s.extra = 0
+            return (yield from next_turn(s))
+
+    return phase
+
+
+@in_turn
+def start_turn(s: State) -> Steps[Phase]:
+    """A new character, what ends now, a missed turn, the first window; then jail, or what is done before moving.
+
+    Rules: TA-C3.1, TA-C3.2, TA-C3.4, TA-C3.14, TA-C13.9, TA-C15.5, TA-C15.24
+    """
+    seat = s.active
+    if not s.players[seat].character:
+        yield from choose_character(s, seat, deal(s, [seat])[seat])
+    yield TurnBegan(seat, s.round)
+    yield from statuses_end_or_run_down(s, seat)
+    one = s.players[seat]
+    if one.missing:
+        one.missing -= 1
+        yield TurnMissed(seat, one.missing)
+        yield from plug.in_missed_turn(s)
+        return (yield from next_turn(s))
+    s.castable = len(one.spells) + sum(copy in s.under_scrolls for copy in one.objects)
+    yield from plug.at_turn_start(s)
+    yield from window(s, Moment.TURN_BEGINS)
+    if "immobilised" in one.statuses:
+        return END
+    if one.region == LIMBO:
+        return ENCOUNTER if (yield from leave_limbo(s)) else END
+    yield from before_moving(s)
+    return MOVE
+
+
+def before_moving(s: State) -> Steps[None]:
+    """Spells and powers of the start of a turn, in any order.  Rules: TA-C3.6, TA-C13.3"""
+    yield from window(s, Moment.BEFORE_MOVE)
+    while found := {power.action: power for power in powers(s, s.active, "turn_start")}:
+        choice = yield from ask_in_turn(s, BeforeMove(), [DONE, *found])
+        if not isinstance(choice, UsePower):
+            return
+        yield from use(s, s.active, found[choice])
+        yield from window(s, Moment.BEFORE_MOVE)
+
+
+@in_turn
+def take_move(s: State) -> Steps[Phase]:
+    """The move and what waits where it ends.  Rules: TA-C3.7, TA-C3.8, TA-C17.13"""
+    one = s.players[s.active]
+    before = one.space
+    offers = {name: status for name, status in one.statuses.items() if status.until == "next_move"}
+    meets = yield from move(s)
+    for name, offer in offers.items():
+        if one.statuses.get(name) is offer:
+            yield from end_status(s, s.active, name, "TA-C17.13")
+    if one.space != before:
+        yield from arrive(s)
+        yield from window(s, Moment.MOVE_ENDED)
+    return ENCOUNTER if meets else END
+
+
+@in_turn
+def take_encounter(s: State) -> Steps[Phase]:
+    """Rules: TA-C3.9"""
+    yield from encounter(s)
+    return END
+
+
+def end_turn(s: State) -> Steps[str]:
+    """The last window, what comes at the end, the Warlock, what ends with the turn, the limits.
+
+    Rules: TA-C3.10, TA-C3.15
+    """
+    try:
+        yield from window(s, Moment.TURN_ENDS)
+        yield from plug.at_turn_end(s)
+        yield from fetch(s)
+    except TurnEnds:
+        pass
+    except Died as end:
+        if end.seat != s.active:
+            raise
+        s.extra = 0
+    for seat in s.in_order():
+        yield from what_ends_with_the_turn(s, seat)
+    if s.players[s.active].character:
+        yield from tend_hand(s, s.active)
+        yield from within_limits(s, s.active)
+    return (yield from next_turn(s))
+
+
+def what_ends_with_the_turn(s: State, seat: int) -> Steps[None]:
+    """Rules: TA-C17.1, TA-C17.13"""
+    one = s.players[seat]
+    for name in [name for name, status in one.statuses.items() if status.until == "turn_end"]:
+        yield from end_status(s, seat, name, "TA-C17.13")
+    one.used.clear()
+    if seat == s.active and one.toad:
+        one.toad -= 1
+        if not one.toad:
+            yield HimselfAgain(seat)
+
+
+def statuses_end_or_run_down(s: State, seat: int) -> Steps[None]:
+    """What ends when a turn begins, its own and that of others whom its player has enchanted.
+
+    Rules: TA-C1.12, TA-C1.13, TA-C17.12, TA-C17.13
+    """
+    if not s.in_extra:
+        yield from rounds_pass(s, seat)
+    for other, name, status in [*_statuses(s)]:
+        if status.until == "caster_turn_start" and status.by == seat:
+            yield from end_status(s, other, name, "TA-C17.13")
+    one = s.players[seat]
+    for name, status in [*one.statuses.items()]:
+        if status.until == "own_next_turn_start" or status.turns == 1:
+            yield from end_status(s, seat, name, "TA-C17.12")
+        elif status.until == "own_next_turn_end":
+            one.statuses[name] = Status(status.turns, "turn_end", status.by, status.where, status.task)
+        elif status.turns:
+            one.statuses[name] = Status(status.turns - 1, status.until, status.by, status.where, status.task)
+
+
+def _statuses(s: State) -> Iterator[tuple[int, str, Status]]:
+    for seat in s.in_order():
+        for name, status in s.players[seat].statuses.items():
+            yield seat, name, status
+
+
+def rounds_pass(s: State, seat: int) -> Steps[None]:
+    """A round is over at the place of whoever began what lasts for rounds.  Rules: TA-C1.12, TA-C1.13"""
+    things: list[Lasting | Laid] = [*s.lasting, *s.laid]
+    for thing in things:
+        thing.rounds -= thing.by == seat
+    for lasting in [lasting for lasting in s.lasting if not lasting.rounds]:
+        s.lasting.remove(lasting)
+        yield Over(lasting.name)
+    for laid in [laid for laid in s.laid if not laid.rounds]:
+        s.laid.remove(laid)
+        send_home(s, laid.card)
+
+
+def next_turn(s: State) -> Steps[Phase]:
+    """An extra turn, or the next player who is not out; a round is over when it is the first player's turn again.
+
+    Rules: TA-C1.12, TA-C1.13, TA-C3.12, TA-C18.4
+    """
+    s.turn += 1
+    s.cast_by, s.castable = [], 0
+    s.in_extra = s.extra > 0
+    if s.in_extra:
+        s.extra -= 1
+        return START
+    while True:
+        s.active = (s.active + 1) % len(s.players)
+        if s.active == s.first:
+            next_round(s)
+        if not s.players[s.active].out:
+            return START
+        yield from rounds_pass(s, s.active)
+
+
+def next_round(s: State) -> None:
+    """With a limit the game ends after that round; alone, without the Crown it is lost.
+
+    Rules: TA-C1.4, TA-C18.11, TA-C19.16
+    """
+    if len(s.players) == 1:
+        if s.round == s.options["solo_rounds"]:
+            raise GameEnds(Result((), "solo_lost", "TA-C1.4"))
+    elif s.options["round_limit"] and s.round == s.options["round_limit"]:
+        raise GameEnds(Result(best(s), "round_limit", "TA-C19.16"))
+    s.round += 1
+
+
+def best(s: State) -> tuple[int, ...]:
+    """Who has the highest score; ties share.  Rules: TA-C19.16"""
+    scores = {seat: score(s, seat) for seat, one in enumerate(s.players) if not one.out}
+    highest = max(scores.values())
+    return tuple(seat for seat, points in scores.items() if points == highest)
+
+
+def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
+    """Who gives up is out; what the character had stays where it stood.  Rules: TA-C18.2, TA-C18.8"""
+    one = s.players[seat]
+    if one.character:
+        yield from leave_belongings(s, seat)
+    s.players[seat] = Player(characters=one.characters, out=True)
+    s.last_dead = seat
+    yield Retired(seat)
+    if len(s.players) == 1:
+        raise GameEnds(Result((), "solo_lost", "TA-C18.11"))
+    check_end(s)
+    if seat == s.active:
+        s.extra = 0
+        return (yield from next_turn(s))
+    return END

@@ -1,0 +1,170 @@
+"""TA-C15.1 to TA-C15.3: Spells in hand: how many, and who knows them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseSpell
+from mazefolio.games.talisman.language.amounts import Amount
+from mazefolio.games.talisman.modifiers import allowance
+from mazefolio.games.talisman.spells.hand import gain_spells, tend_all, tend_hand
+from mazefolio.games.talisman.spells.windows import Moment
+from tests.games.talisman.casting import (
+    FROM_A_STRANGER,
+    hand,
+    mage,
+    opened,
+    while_,
+)
+
+# Holding Spells.
+
+
+@pytest.mark.rule("TA-C15.1")
+@pytest.mark.parametrize(("craft", "most"), [(1, 0), (2, 0), (3, 1), (4, 2), (5, 2), (6, 3), (9, 3)])
+def test_craft_says_how_many_spells_may_be_held(craft: int, most: int) -> None:
+    scene = while_(lambda s: tend_hand(s, 0), red={"craft": craft})
+
+    assert allowance(scene.state, 0) == most
+
+
+@pytest.mark.rule("TA-C15.2")
+def test_who_may_hold_no_longer_so_many_discards_what_he_chooses() -> None:
+    scene = while_(lambda s: tend_hand(s, 0), red={"craft": 3, "spells": ["hex", "random"]})
+    scene.play("random")
+
+    assert hand(scene, 0) == ["hex"]
+    assert scene.state.decks["spell"].discards == ["random"]
+
+
+@pytest.mark.rule("TA-C15.2")
+@pytest.mark.parametrize(
+    "hindered", [{"toad": 3}, {"space": "cursed_glade"}, {"statuses": {"magic_suppressed": {"turns": 1}}}]
+)
+def test_a_passing_hindrance_empties_no_hand(hindered: dict[str, Any]) -> None:
+    scene = while_(lambda s: tend_hand(s, 0), red=mage("hex", "random", gold=0, **hindered))
+
+    assert hand(scene, 0) == ["hex", "random"]
+
+
+@pytest.mark.rule("TA-C15.3")
+def test_spells_are_gained_only_up_to_the_allowance() -> None:
+    gain = GainSpell(n=Amount(3))
+    scene = while_(lambda s: gain.on_one(s, FROM_A_STRANGER), red={"craft": 4, "spells": ["hex"]}, spells=["random"])
+
+    assert hand(scene, 0) == ["hex", "random"]
+    assert gain.says(scene.state, 0) == ""
+
+
+@pytest.mark.rule("TA-C15.3")
+def test_a_hand_is_its_owners_secret_and_its_size_is_not() -> None:
+    scene = while_(lambda s: gain_spells(s, FROM_A_STRANGER, 1), red=mage(), spells=["random"])
+    told = {viewer: [line.text for line in scene.table.log(viewer)] for viewer in (0, 1)}
+
+    assert "You draw the Spell Random." in told[0]
+    assert "You draw the Spell Random." not in told[1]
+    assert any("gains 1 Spell" in text for text in told[1])
+    assert scene.table.seen(1).players[0].spells == ["?"]
+
+
+@pytest.mark.rule("TA-C15.3")
+def test_a_full_complement_fills_the_hand() -> None:
+    scene = while_(lambda s: FillSpells().on_one(s, FROM_A_STRANGER), red={"craft": 5})
+
+    assert len(hand(scene, 0)) == 2
+
+
+@pytest.mark.rule("TA-C15.15")
+def test_an_empty_deck_is_made_of_its_discards_and_then_there_is_none() -> None:
+    def gain(s: Any) -> Any:
+        deck = s.decks["spell"]
+        deck.pile, deck.discards = [], ["hex"]
+        yield from gain_spells(s, FROM_A_STRANGER, 3)
+
+    scene = while_(gain, red={"craft": 6})
+
+    assert hand(scene, 0) == ["hex"]
+
+
+@pytest.mark.rule("TA-C13.8")
+def test_who_always_has_a_spell_draws_one_when_the_hand_is_empty() -> None:
+    scene = while_(tend_all, red={"character": "wizard"}, spells=["hex"])
+
+    assert hand(scene, 0) == ["hex"]
+
+
+@pytest.mark.rule("TA-C13.8")
+def test_that_gives_no_more_castings() -> None:
+    red = {"character": "wizard", "spells": ["random"]}
+    scene = opened(Moment.BEFORE_MOVE, red=red, spells=["divination"], dice="6")
+    scene.play("cast random", "at 0")
+
+    assert hand(scene, 0) == ["divination"]
+    assert scene.asked == ""
+
+
+@pytest.mark.rule("TA-C17.14")
+def test_who_has_learned_magic_may_hold_a_spell_and_always_has_one() -> None:
+    learned = {"craft": 1, "statuses": {"magic_learned": {}}}
+    scene = while_(lambda s: tend_hand(s, 0), red=learned, spells=["hex"])
+
+    assert allowance(scene.state, 0) == 1
+    assert hand(scene, 0) == ["hex"]
+
+
+@pytest.mark.rule("TA-C15.2", "TA-C15.3")
+def test_a_hand_that_an_effect_has_put_over_the_allowance_keeps_its_spells_until_they_fit() -> None:
+    def read_the_book(s: Any) -> Any:
+        yield from gain_spells(s, FROM_A_STRANGER, 3, ignore_limit=True)
+        yield from tend_hand(s, 0)
+        yield from gain_spells(s, FROM_A_STRANGER, 1)
+
+    scene = while_(read_the_book, red={"craft": 3})
+
+    assert len(hand(scene, 0)) == 3
+
+
+@pytest.mark.rule("TA-C1.11")
+@pytest.mark.parametrize("chooser", ["", "random"])
+def test_a_lost_spell_is_chosen_by_its_owner_or_by_chance(chooser: Any) -> None:
+    lose = LoseSpell(n=Amount(1), chooser=chooser)
+    scene = while_(lambda s: lose.on_one(s, FROM_A_STRANGER), red=mage("hex", "random"), draws=["hex"] * bool(chooser))
+    if not chooser:
+        scene.play("hex")
+
+    assert hand(scene, 0) == ["random"]
+
+
+# Scrolls.
+
+
+@pytest.mark.rule("TA-C15.14", "TA-C14.14")
+def test_the_spell_of_a_scroll_is_cast_even_with_too_little_craft_and_the_scroll_goes_with_it() -> None:
+    red = {"craft": 1, "lives": 1, "objects": ["scroll"]}
+    scene = opened(Moment.BEFORE_MOVE, red=red, scrolls={"scroll": "healing"})
+    assert scene.state.castable == 1
+    scene.play("cast healing")
+
+    assert scene.state.players[0].lives == 4
+    assert scene.state.players[0].objects == []
+    assert "scroll" in scene.state.stock
+    assert scene.state.decks["spell"].discards == ["healing"]
+
+
+@pytest.mark.rule("TA-C15.14", "TA-C15.6")
+def test_in_anothers_turn_it_is_the_one_spell() -> None:
+    blue = mage("invisibility", objects=["scroll"])
+    scene = opened(Moment.TURN_ENDS, blue=blue, scrolls={"scroll": "random"}, dice="6")
+    scene.play("cast random", "at 1")
+
+    assert scene.asked == ""
+
+
+@pytest.mark.rule("TA-C15.14", "TA-C15.3")
+def test_it_is_known_to_whoever_carries_the_scroll() -> None:
+    scene = opened(Moment.TURN_ENDS, blue={"objects": ["scroll"]}, scrolls={"scroll": "random"})
+
+    assert scene.table.seen(1).under_scrolls == {"scroll": "random"}
+    assert scene.table.seen(0).under_scrolls == {"scroll": "?"}

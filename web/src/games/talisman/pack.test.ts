@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import "../../table/testing/browserless";
+import { complete } from "../../lib/complete";
+import { lookOf } from "../plain";
+import { pack } from "./pack";
+import { moodOf, ridge, sceneOf } from "./scenery";
+import { peaks, wavelets } from "./water";
+import { special, ways } from "./ways";
+
+const GAME = join(import.meta.dirname, "../../../../src/mazefolio/games/talisman");
+
+/** Every value of a key in a data file. */
+function values(path: string, key: string): string[] {
+  const text = readFileSync(join(GAME, path), "utf8");
+  return [...text.matchAll(new RegExp(`^${key} = "([^"]+)"`, "gm"))].map((found) => found[1]!);
+}
+
+/** The ids of the entries of one sort. */
+function ids(path: string, sort: string): string[] {
+  const text = readFileSync(join(GAME, path), "utf8");
+  return [...text.matchAll(new RegExp(`^\\[\\[${sort}\\]\\]\\nid = "([^"]+)"`, "gm"))].map((found) => found[1]!);
+}
+
+const without = (all: string[]) => all.filter((id) => !pack.icons?.names[id]);
+
+test.each([
+  ["data/adventure.toml", "card", 80],
+  ["data/spells.toml", "spell", 17],
+  ["data/purchase.toml", "purchase", 18],
+  ["data/purchase.toml", "brew", 11],
+  ["data/ships.toml", "nautical", 9],
+  ["data/ships.toml", "ship", 3],
+  ["data/characters.toml", "character", 19],
+  ["data/statuses.toml", "status", 25],
+])("everything in %s that is a %s has a picture", (file, sort, least) => {
+  const all = ids(file, sort);
+  expect(all.length).toBeGreaterThanOrEqual(least);
+  expect(without(all.filter((id) => !id.startsWith("adv_")))).toEqual([]);
+});
+
+test("every space of the land has its picture and its landscape", () => {
+  const spaces = ids("data/board.toml", "space");
+  expect(spaces).toHaveLength(49);
+  expect(without(spaces.map((id) => id.replace(/_\d+$/, "")))).toEqual([]);
+  const plain = sceneOf("land", "nothing");
+  const kinds = new Set(values("data/board.toml", "kind"));
+  expect([...kinds].filter((kind) => kind !== "plains" && sceneOf("land", kind) === plain)).toEqual([]);
+});
+
+test("every realm has a mood and a sign, and its spaces and cards have pictures", async () => {
+  const realms = readdirSync(join(GAME, "realms")).filter((name) => existsSync(join(GAME, "realms", name, "data/realm.toml")));
+  for (const name of realms) {
+    expect(pack.icons?.names[name], name).toBeDefined();
+    expect(moodOf(name), name).not.toBe(moodOf("nowhere"));
+    const { names } = await pack.further![name]!();
+    const things = [...ids(`realms/${name}/data/realm.toml`, "space"), ...ids(`realms/${name}/data/realm.toml`, "card")];
+    expect(things.filter((id) => !names[id])).toEqual([]);
+  }
+});
+
+test("a sort of card has a stripe that says what it is", () => {
+  const look = lookOf(pack, complete("Piece", { id: "wolf#2", kind: "animal", name: "Wolf", art: "wolf" }));
+  expect(look).toMatchObject({ shape: "card", stripe: "Animal" });
+});
+
+test("a character wears the shape of its seat", () => {
+  expect(pack.pieces.character?.shape).toBe("seat");
+});
+
+test("no two spaces have the same hills behind them", () => {
+  expect(ridge("fields_1")).not.toBe(ridge("fields_2"));
+  expect(ridge("fields_1")).toBe(ridge("fields_1"));
+});
+
+test("the river and the mountains run round a square", () => {
+  expect(wavelets(150, 850, 8).match(/M/g)).toHaveLength(8);
+  const all = peaks(290, 710, 23);
+  expect(all.length).toBeGreaterThan(60);
+  expect(all.every(({ x, y }) => [x, y].some((at) => Math.abs(at - 290) < 4 || Math.abs(at - 710) < 4))).toBe(true);
+});
+
+test("a way that leads back is drawn once, one that does not has an arrow, a guarded one is found by its kind", () => {
+  const space = (id: string, links: string[], kind = "") => ({ id, x: 0, y: 0, name: id, links, ways: kind ? [{ to: "c", kind }] : [] });
+  const board = complete("Board", { id: "land", name: "Land", shape: "graph", width: 9, height: 9, size: 1, spaces: [space("a", ["b"]), space("b", ["a", "c"], "bridge"), space("c", [])] });
+  const { both, single } = ways(board);
+  expect(both.map(({ from, to }) => from.id + to.id)).toEqual(["ab"]);
+  expect(single.map(({ from, to }) => from.id + to.id)).toEqual(["bc"]);
+  expect(special(board, "bridge")).toHaveLength(1);
+  expect(special(board, "portal")).toEqual([]);
+});

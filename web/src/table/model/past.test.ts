@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import "../testing/browserless";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { complete } from "../../lib/complete";
+import { settings } from "../../lib/settings.svelte";
+import type { View } from "../../lib/types";
+import { toyView } from "../testing/toy";
+import { Desk } from "./desk.svelte";
+
+let desk: Desk;
+
+const exchange = { text: "Combat", left: [{ label: "to begin", value: 3 }], left_dice: [5], right: [{ label: "Imp", value: 3 }], right_dice: [2], won_by: "left" };
+const LINES = [
+  { turn: 4, text: "You draw the Imp." },
+  { turn: 4, text: "Combat: 5 on 3; the imp 2 on 3.", dice: [[5], [2]], at: [8] },
+  { turn: 4, text: "You kill the Imp." },
+];
+
+/** A view after a fight that nobody was asked in. */
+function fought(owner: number | null, seat: number | null = 0): View {
+  const old = toyView({ seat });
+  const scene = complete("Scene", { id: "fight:1", title: "Ann against the Imp", left: { id: "ann", kind: "figure", name: "Ann", owner }, right: { id: "imp", kind: "beast", name: "Imp" }, ledger: [exchange] });
+  return { ...old, seq: 2, log: [...old.log, ...LINES.map((line) => complete("LogLine", line))], picture: { ...old.picture, past: scene } };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.speed = "normal";
+  desk = new Desk(() => undefined);
+});
+afterEach(() => {
+  desk.stop();
+  vi.useRealTimers();
+});
+
+test("a fight of mine that was over before I was asked is shown whole, and then the next question", () => {
+  desk.show(toyView());
+  desk.show(fought(0));
+  expect([desk.question, desk.staging.scene]).toEqual([null, null]);
+  vi.advanceTimersByTime(600);
+  expect(desk.staging.scene?.id).toBe("fight:1");
+  expect(desk.staging.epilogue).toMatchObject({ fresh: true, lines: [{ text: "You kill the Imp." }] });
+  vi.advanceTimersByTime(4300);
+  expect([desk.staging.scene, desk.question?.title]).toEqual([null, "Where to?"]);
+});
+
+test("it is shown once", () => {
+  desk.show(toyView());
+  desk.show(fought(0));
+  vi.advanceTimersByTime(10_000);
+  desk.show({ ...fought(0), seq: 3 });
+  vi.advanceTimersByTime(600);
+  expect(desk.staging.scene).toBeNull();
+});
+
+test("a rival's fight folds into the log, but onlookers see it", () => {
+  desk.show(toyView());
+  desk.show(fought(1));
+  vi.advanceTimersByTime(600);
+  expect(desk.staging.scene).toBeNull();
+  desk.show(toyView({ seat: null, question: null }));
+  desk.show({ ...fought(1, null), question: null });
+  vi.advanceTimersByTime(600);
+  expect(desk.staging.scene?.id).toBe("fight:1");
+});
+
+test("where nothing moves, nothing is staged", () => {
+  settings.speed = "off";
+  desk.show(toyView());
+  desk.show(fought(0));
+  expect(desk.question?.title).toBe("Where to?");
+});
+
+test("what is another's own moment is not shown large", () => {
+  const drawn = (who: string): View => {
+    const old = toyView();
+    const line = complete("LogLine", { turn: 4, text: "A ring.", who, beat: { title: "Ring", own: true } });
+    return { ...old, seq: 2, log: [...old.log, line] };
+  };
+  desk.show(toyView());
+  desk.show(drawn("another"));
+  expect(desk.staging.moments.now).toBeNull();
+  desk.show(toyView());
+  desk.show(drawn("sheet"));
+  expect(desk.staging.moments.now?.beat.title).toBe("Ring");
+});
