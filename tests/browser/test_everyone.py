@@ -48,7 +48,7 @@ def check_in_the_dark(page: Page) -> None:
     check(page, COLOURS)
 
 
-@pytest.mark.parametrize(("screen", "device"), product(SCREENS, ("desktop", "phone")))
+@pytest.mark.parametrize(("screen", "device"), [*product(SCREENS, ("desktop", "phone"))])
 def test_a_screen_has_no_barriers(screen: str, device: str, server: Server, visitors: Visitors) -> None:
     page = visitors.arrive(device, color_scheme="light")
     page.context.add_init_script(path=AXE)
