@@ -13,10 +13,27 @@ from tests.engine import toy
 
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
+BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--refresh-golden", action="store_true", help="write the golden playthroughs anew")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Every test process begins with its share of the browser tests, which are the slowest and often wait.
+
+    Each process is handed one stretch of the list first; what follows the browser tests can be taken over by others.
+    """
+    processes = int(getattr(config, "workerinput", {"workercount": 1})["workercount"])
+    first = [item for item in items if BROWSER in item.path.parents]
+    then = [item for item in items if BROWSER not in item.path.parents]
+    stretches = zip(_shared_out(first, processes), _shared_out(then, processes), strict=True)
+    items[:] = [item for stretch in stretches for share in stretch for item in share]
+
+
+def _shared_out(items: list[pytest.Item], shares: int) -> list[list[pytest.Item]]:
+    return [items[len(items) * share // shares : len(items) * (share + 1) // shares] for share in range(shares)]
 
 
 def announce(folder: Path, slug: str, game: str) -> None:

@@ -25,6 +25,8 @@ MADE = (
 )
 """Three adventurers, question by question."""
 LONG = 130
+SHORT_WAY = 177
+"""With this seed an expedition that has everything takes half as long as most; if it has no more, another is found."""
 
 
 class Decided(NamedTuple):
@@ -71,7 +73,7 @@ def there_and_back() -> Expedition:
     """Three adventurers who fight, find something, lay a chit that fits in several ways, and come out again."""
     alone = {"seats": ["Ann"], "options": THREE}
     wanted = {"lay", "meeting", "action", "reorganise", "assign"}
-    played = (rehearsed(seed, MADE, lambda table: table.seq > LONG, **alone) for seed in SEEDS)
+    played = (rehearsed(seed, MADE, lambda table: table.seq > LONG, **alone) for seed in (SHORT_WAY, *SEEDS))
     return next(one for one in played if one.ending == "out" and one.asked >= wanted)
 
 

@@ -68,6 +68,11 @@ def roll(server: Server) -> Table:
 
 
 @cache
+def in_the_kingdom(server: Server, moment: str) -> Table:
+    return journeys.moment(server, moment)
+
+
+@cache
 def last_left(server: Server) -> Table:
     """Two in the kingdom, one of whom gives up at once."""
     table = server.sit("mertwig", [ANN, BEA], seed=1)
@@ -170,19 +175,19 @@ def deal(page: Page, server: Server) -> None:
 
 
 def kingdom(page: Page, server: Server) -> None:
-    journeys.moment(server, "map").seat_down(page, 0)
+    in_the_kingdom(server, "map").seat_down(page, 0)
     assert asked(page)
     dressed(page)
 
 
 def area(page: Page, server: Server) -> None:
-    journeys.moment(server, "area").seat_down(page, 0)
+    in_the_kingdom(server, "area").seat_down(page, 0)
     assert asked(page)
     dressed(page)
 
 
 def battle(page: Page, server: Server) -> None:
-    journeys.moment(server, "combat").seat_down(page, 0)
+    in_the_kingdom(server, "combat").seat_down(page, 0)
     assert asked(page)
     dressed(page)
 

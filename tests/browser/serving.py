@@ -135,7 +135,8 @@ class Table:
         held = [{"seat": seat, "token": self.seats[seat]["token"], "name": name} for seat in seats]
         kept = [{"table": self.id, "game": self.game, "seats": held, "open": [], "since": 0}]
         site = f"http://{host or self.server.host}/"
-        page.goto(site)
+        # Any answer of the server will do to write down what its pages remember, and this one is the smallest.
+        page.goto(f"{site}readyz")
         page.evaluate("kept => localStorage.setItem('mazefolio.tables', kept)", json.dumps(kept))
         page.goto(f"{site}#/table/{self.id}")
 

@@ -12,7 +12,7 @@ from tests.browser.acting import asked, options, question, settled, the_end
 from tests.browser.expedition import GAME, MADE, THREE, Decided, choose, first_fight, moment, there_and_back
 from tests.browser.scenery import ANN, JON, dressed
 from tests.browser.serving import Server, Table
-from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check
+from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check, check_in_the_dark
 from tests.browser.visiting import Visitors
 
 PARTY = 6
@@ -244,9 +244,7 @@ def test_a_screen_of_the_maze_has_no_barriers(screen: str, device: str, server: 
 
     check(page)
     visitors.shoot(page, "light")
-    page.emulate_media(color_scheme="dark")
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    check(page)
+    check_in_the_dark(page)
     assert not page.evaluate(WIDER_THAN_THE_WINDOW)
 
 

@@ -18,7 +18,7 @@ from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.server.seats import new_secret
 from tests.browser.acting import game_box, the_end
 from tests.browser.serving import Server, Table
-from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check
+from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check, check_in_the_dark
 from tests.browser.visiting import Visitors
 
 HEDDA = Veteran("v1", "Hedda", "hero", 9, 1, skills={"sword": 1}, experience=158, bezants=250, expeditions=2)
@@ -218,8 +218,7 @@ def test_the_roster_has_no_barriers(device: str, server: Server, visitors: Visit
     page.wait_for_load_state("networkidle")
     check(page)
     visitors.shoot(page, "light")
-    page.emulate_media(color_scheme="dark")
-    check(page)
+    check_in_the_dark(page)
     page.get_by_role("button", name="Spend").click()
     page.get_by_role("button", name="One Wound Point more").click()
     check(page)

@@ -17,6 +17,9 @@ from mazefolio.engine.errors import (
 )
 from tests.conformance.helpers import Case, every_case, everything
 
+TRIED = 4
+"""Of all that is refused, one in so many is tried at each question: another one each time."""
+
 
 def refused(table: Table, kind: type[DecisionError], choice: Any, **claims: int) -> DecisionError:
     """What the table answers to a wrong decision."""
@@ -64,15 +67,16 @@ def test_what_a_game_refuses_it_refuses_with_reason_and_rule(case: Case) -> None
         if ask is None:
             continue
         before = everything(table)
-        listed = case.game.words.refused(table.seen(ask.seat), ask)
+        listed = list(case.game.words.refused(table.seen(ask.seat), ask))
         tokens = [attempt.action.token for attempt in listed]
         assert len(set(tokens)) == len(tokens)
         assert not set(tokens) & set(table.tokens()), "allowed and refused at once"
-        for attempt in listed:
+        for number, attempt in enumerate(listed):
             assert attempt.refusal is not None
-            error = refused(table, IllegalDecisionError, attempt.action)
-            assert (error.reason, error.rule) == (attempt.refusal.reason, attempt.refusal.rule)
             assert attempt.refusal.rule in case.game.rulebook
+            if number % TRIED == table.seq % TRIED:
+                error = refused(table, IllegalDecisionError, attempt.action)
+                assert (error.reason, error.rule) == (attempt.refusal.reason, attempt.refusal.rule)
         assert everything(table) == before
 
 

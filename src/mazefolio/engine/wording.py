@@ -7,6 +7,7 @@ rules.  A game has one ``Words``; its modules add to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -112,7 +113,7 @@ class Words(Generic[S]):
         asked = self.asks.of(ask.query)(ask.query, s, ask)
         options = [self.option(action, s, ask) for action in ask.options]
         options[ask.advancing :] = [replace(option, aside=not option.role) for option in options[ask.advancing :]]
-        shown = [attempt for attempt in self.refused(s, ask) if not attempt.quiet][:SHOWN]
+        shown = islice((attempt for attempt in self.refused(s, ask) if not attempt.quiet), SHOWN)
         options += [_refused(attempt, self.option(attempt.action, s, ask)) for attempt in shown]
         return Question(
             id=ask.kind,
@@ -131,11 +132,8 @@ class Words(Generic[S]):
         """One action, spelled out."""
         return self.offers.of(ask.query, action)(action, s, ask)
 
-    def refused(self, s: S, ask: Ask) -> list[Attempt[Any]]:
+    def refused(self, s: S, ask: Ask) -> Iterator[Attempt[Any]]:
         """Every action that people may try now and the rules forbid, each once."""
-        return list(self._refused(s, ask))
-
-    def _refused(self, s: S, ask: Ask) -> Iterator[Attempt[Any]]:
         trying = self.tries.find(ask.query)
         done = {option.token for option in ask.options}
         for attempt in trying(ask.query, s, ask) if trying else ():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -31,6 +32,7 @@ def deals() -> Iterator[Deal]:
             yield Deal(red, blue, tuple(sorted(NUMBERS - {*red, *blue})))
 
 
+@cache
 def challenged(deal: Deal) -> Scene:
     """Red, in a corridor, has rolled a one and asked about a number."""
     scene = position(
@@ -43,6 +45,7 @@ def challenged(deal: Deal) -> Scene:
     return scene.play("move", f"challenge {ASKED}")
 
 
+@cache
 def tried(deal: Deal) -> Scene:
     """Red has named three numbers at the Chest."""
     scene = position(

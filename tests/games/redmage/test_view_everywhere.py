@@ -110,7 +110,7 @@ def test_every_refusal_rests_on_a_rule() -> None:
     for seed in range(0, GAMES, 6):
         for table in play(seed):
             if table.pending:
-                found = table.game.words.refused(table.seen(0), table.pending)
+                found = list(table.game.words.refused(table.seen(0), table.pending))
                 refusals = [attempt.refusal for attempt in found if attempt.refusal]
                 assert all(refusal.reason and refusal.rule in rulebook for refusal in refusals)
                 assert {attempt.action.token for attempt in found}.isdisjoint(table.tokens())
