@@ -132,7 +132,7 @@ def test_a_forced_way_out_asks_nobody() -> None:
 @pytest.mark.rule("TA-C20.41")
 def test_the_price_of_a_way_out_must_be_paid() -> None:
     with plugged_in() as game:
-        assert at(game, "proving.ledge", phase="start", pearls=1, dice="1").asked == "way"
+        assert at(game, "proving.ledge", phase="start", pearls=1, dice="1").asked == "way_in_realm"
 
 
 @pytest.mark.rule("TA-C20.41")
@@ -204,7 +204,7 @@ def test_a_free_stride_works_only_where_movement_can_be_altered() -> None:
     with plugged_in(movement=Movement(mode="die"), ways_out=()) as game:
         assert moving(game, statuses=stride).offers == ["roll", "stride"]
     with plugged_in(movement=Movement(mode="die", alterable=False), ways_out=()) as game:
-        assert moving(game, statuses=stride, dice="1").asked == "way"
+        assert moving(game, statuses=stride, dice="1").asked == "way_in_realm"
 
 
 @pytest.mark.rule("TA-C20.12")
