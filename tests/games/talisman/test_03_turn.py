@@ -136,7 +136,7 @@ def test_totals_outside_a_table_count_as_its_ends(total: int, text: str) -> None
 
 @pytest.mark.rule("TA-C1.8", "TA-C13.6")
 def test_may_not_beats_may() -> None:
-    """The sword says that it helps in combat, the Monk's vow that it may not: 2 and 3 and a die of 2 against 2 and 5."""
+    """The sword says that it helps, the Monk's vow that it may not: 2 and 3 and a die of 2 against 2 and 5."""
     scene = two("1 2 5 1", red={"character": "monk", "objects": ["sword"]}, spaces={"hills_1": ["wolf"]})
     scene.play("go hills_1")
     assert scene.state.players[0].lives == 4

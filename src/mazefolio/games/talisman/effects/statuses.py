@@ -6,8 +6,8 @@ from typing import Literal
 
 from mazefolio.engine.steps import CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.words import capital, count
 from mazefolio.engine.wording import say
+from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import can_be_lost, drop
 from mazefolio.games.talisman.changes import change, purse_at, set_alignment
 from mazefolio.games.talisman.content import ALIGNMENTS, Alignment
