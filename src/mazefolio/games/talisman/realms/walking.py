@@ -152,7 +152,7 @@ def _walk(s: State, movement: Movement, faces: tuple[int, ...]) -> Steps[bool]:
         yield from put(s, s.active, to, "TA-C20.11", "walks")
         return True
     steps = steps_of(movement, faces)
-    return (yield from _which_way(s, totals(s, s.active, steps) if movement.alterable else [steps]))
+    return (yield from _which_way(s, totals(s, s.active, steps) if movement.alterable else (steps,)))
 
 
 def room(realm: str, faces: Sequence[int]) -> str:

@@ -19,7 +19,7 @@ from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.realms.hooks import draws_for
-from mazefolio.games.talisman.realms.storm_river import DrawChoice
+from mazefolio.games.talisman.realms.storm_river.content import DrawChoice
 from mazefolio.games.talisman.realms.ways_out import ComeTo, leads_to
 from mazefolio.games.talisman.state import State, Status
 from mazefolio.games.talisman.turn.crossing import OtherBank
