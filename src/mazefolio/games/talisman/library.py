@@ -64,6 +64,11 @@ class Library:
         return _by_id([*board.entries("space", Space), *board.entries("limbo", Space), *realms])
 
     @cached_property
+    def realm_of(self) -> Mapping[str, str]:
+        """The realm of each space; none for those of the main board and of limbo."""
+        return {space.id: space.region if space.region in self.realms else "" for space in self.spaces.values()}
+
+    @cached_property
     def tables(self) -> Mapping[str, Table]:
         realms = [table for realm in self.realms.values() for table in realm.tables]
         return _by_id([*self._file("tables.toml").entries("table", Table), *realms])
