@@ -11,6 +11,7 @@ import msgspec
 
 from mazefolio import Table
 from mazefolio.engine.game import Game
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Board, Picture, Piece, Question, View
 from tests.conformance.helpers import Case, every_case, every_game, few_cases, onlookers, sight, viewers
 
@@ -22,9 +23,15 @@ def test_everybody_sees_every_step(case: Case) -> None:
             view = table.view(viewer)
             assert (view.game, view.seat, view.seq) == (case.game.slug, viewer, table.seq)
             assert len(view.seats) == case.seats
-            assert view.asked == (table.pending.seat if table.pending else None)
+            assert view.asked == known_to_be_asked(table, viewer)
             assert (view.question is not None) == (view.asked is not None and view.asked == viewer)
             assert (view.ending is not None) == (table.result is not None)
+
+
+def known_to_be_asked(table: Table, viewer: Viewer) -> int | None:
+    """Who is asked, unless nobody else may know that there is a question."""
+    ask = table.pending
+    return ask.seat if ask is not None and (ask.seat == viewer or not ask.query.anonymous) else None
 
 
 @few_cases

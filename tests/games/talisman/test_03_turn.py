@@ -30,7 +30,7 @@ def to_city(scene: Scene) -> Scene:
 @pytest.mark.rule("TA-C3.1", "TA-C3.6", "TA-C3.9")
 def test_a_turn_begins_moves_and_meets() -> None:
     scene = two("1", deck=["bag_of_gold"]).play("go hills_1")
-    assert names(scene, "TurnBegan", "Moved", "Drew")[-3:] == ["TurnBegan", "Moved", "Drew"]
+    assert names(scene, "OwnTurnBegan", "Moved", "Drew")[-3:] == ["OwnTurnBegan", "Moved", "Drew"]
     assert scene.state.players[0].space == "hills_1"
 
 

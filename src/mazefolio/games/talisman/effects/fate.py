@@ -90,7 +90,9 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
 
 
 AnyChoice: TypeAlias = Annotated[Choose, Among(lambda: LIBRARY.effects(Choose))]
-Label: TypeAlias = Annotated[str, Among(lambda: [one.label for wish in LIBRARY.effects(Choose) for one in wish.options])]
+Label: TypeAlias = Annotated[
+    str, Among(lambda: [one.label for wish in LIBRARY.effects(Choose) for one in wish.options])
+]
 
 
 class Take(Deed, frozen=True):

@@ -25,7 +25,9 @@ from mazefolio.games.talisman.words import WORDS
 ANY = "choice"
 
 
-CounterName: TypeAlias = Annotated[str, Among(lambda: ["realm.number", *(one.name for one in LIBRARY.effects(Counter))])]
+CounterName: TypeAlias = Annotated[
+    str, Among(lambda: ["realm.number", *(one.name for one in LIBRARY.effects(Counter))])
+]
 """Any name, as those that the data use."""
 
 

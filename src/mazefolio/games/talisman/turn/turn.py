@@ -25,7 +25,7 @@ from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, Ph
 from mazefolio.games.talisman.words import DONE, WORDS
 
 
-class TurnBegan(Event, frozen=True):
+class OwnTurnBegan(Event, frozen=True):
     RULE = "TA-C3.1"
     seat: Seat
     round: int
@@ -57,7 +57,7 @@ class BeforeMove(Query, frozen=True, tag="before"):
     RULE = "TA-C3.6"
 
 
-WORDS.sentence(TurnBegan, "Round {round}: {seat}'s turn.")
+WORDS.sentence(OwnTurnBegan, "Round {round}: {seat}'s turn.")
 WORDS.sentence(HimselfAgain, "{seat} is no toad any more.", "good")
 WORDS.title(BeforeMove, "Before you move", usual=True)
 WORDS.label(DONE, "Go on", art="go_on")
@@ -91,7 +91,7 @@ def start_turn(s: State) -> Steps[Phase]:
     seat = s.active
     if not s.players[seat].character:
         yield from choose_character(s, seat, deal(s, [seat])[seat])
-    yield TurnBegan(seat, s.round)
+    yield OwnTurnBegan(seat, s.round)
     yield from statuses_end_or_run_down(s, seat)
     one = s.players[seat]
     if one.missing:
