@@ -220,7 +220,10 @@ def max_followers(s: State, seat: int) -> int | None:
 
 
 def can_use(s: State, seat: int, copy: str) -> bool:
-    """Whether a weapon or armour may be used by this character.  Rules: TA-C13.6"""
+    """Whether a weapon or armour may be used by this character: a vow beats what the card says.
+
+    Rules: TA-C1.8, TA-C13.6
+    """
     tags = card(copy).tags
     return not any(tag in passive.tags for _, passive in in_force(s, seat, "cannot_use") for tag in tags)
 

@@ -169,7 +169,7 @@ class State(state.State):
     characters: Annotated[list[str], nobodys(hidden)] = []
     set_aside: list[str] = []
     spaces: dict[str, list[str]] = {}
-    """The cards that lie face up on each space, in the order in which they came there."""
+    """The cards that lie face up on each space, in the order in which they came there.  Rules: TA-C23.1"""
     purses: dict[str, Purse] = {}
     uses: dict[str, int] = {}
     """How much is left in places that hold something."""

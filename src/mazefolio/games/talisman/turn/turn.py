@@ -182,7 +182,7 @@ def what_ends_with_the_turn(s: State, seat: int) -> Steps[None]:
 def statuses_end_or_run_down(s: State, seat: int) -> Steps[None]:
     """What ends when a turn begins, its own and that of others whom its player has enchanted.
 
-    Rules: TA-C1.12, TA-C1.13, TA-C17.12, TA-C17.13
+    Rules: TA-C1.12, TA-C1.13, TA-C3.5, TA-C17.12, TA-C17.13
     """
     if not s.in_extra:
         yield from rounds_pass(s, seat)
