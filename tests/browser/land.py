@@ -27,7 +27,7 @@ Until = Callable[[Table], bool]
 
 
 def way_to(until: Until, seats: int, options: dict[str, Any] | None = None) -> Game:
-    """A game that comes to such a moment before long, if everybody decides by chance."""
+    """A game that comes to such a moment before long, if everybody decides by chance and enters what is open."""
     return next(game for seed in SEEDS if (game := _rehearsed(seed, until, seats, options)))
 
 
@@ -37,7 +37,8 @@ def _rehearsed(seed: int, until: Until, seats: int, options: dict[str, Any] | No
     while table.pending is not None and len(decisions) < LONG:
         if until(table):
             return Game(seed, decisions)
-        choice = rng.choice(table.tokens())
+        tokens = table.tokens()
+        choice = next((token for token in tokens if token.startswith("enter")), rng.choice(tokens))
         decisions.append((choice, table.pending.seat))
         table.decide(choice)
     return None
@@ -46,6 +47,16 @@ def _rehearsed(seed: int, until: Until, seats: int, options: dict[str, Any] | No
 def asks_first(kind: str) -> Until:
     """The first player is asked such a question."""
     return lambda table: table.pending is not None and (table.pending.seat, table.pending.kind) == (0, kind)
+
+
+def inside(realm: str) -> Until:
+    """The first player is asked something in a realm."""
+
+    def there(table: Table) -> bool:
+        one = table.state.players[0]
+        return table.pending is not None and table.pending.seat == 0 and bool(one.character) and one.realm == realm
+
+    return there
 
 
 def fights_at_once(table: Table) -> bool:

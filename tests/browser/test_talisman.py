@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.acting import asked, options, question, settled
-from tests.browser.land import ANN, GAME, asks_first, fights_at_once, table_at
+from tests.browser.land import ANN, GAME, asks_first, fights_at_once, inside, table_at
 from tests.browser.serving import Server
-from tests.browser.test_everyone import WIDER_THAN_THE_WINDOW
+from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check
 from tests.browser.visiting import Visitors
 
 REALMS = {"realms": "burrows"}
@@ -112,6 +112,31 @@ def test_a_realm_is_a_board_of_its_own(page: Page, server: Server) -> None:
     expect(land(page)).to_be_visible()
 
 
+MOMENTS = {
+    "character": (asks_first("character"), 1, {"characters_dealt": 3}),
+    "way": (asks_first("way"), 1, None),
+    "spell": (asks_first("spell"), 2, None),
+    "enemies": (asks_first("enemies"), 1, None),
+    "realm": (inside("burrows"), 1, REALMS),
+}
+
+
+@pytest.mark.parametrize("device", ["desktop", "tablet", "phone"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_moment_has_barriers(moment: str, device: str, server: Server, visitors: Visitors) -> None:
+    until, seats, setting = MOMENTS[moment]
+    page = visitors.arrive(device, color_scheme="light")
+    page.context.add_init_script(path=AXE)
+    table_at(server, until, seats, setting).seat_down(page, 0)
+    assert asked(page)
+
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        check(page)
+        visitors.shoot(page, f"{moment}-{theme}")
+
+
 @pytest.mark.parametrize("device", ["tablet", "phone"])
 def test_it_fits_on_smaller_screens(visitors: Visitors, server: Server, device: str) -> None:
     page = visitors.arrive(device)
@@ -120,13 +145,3 @@ def test_it_fits_on_smaller_screens(visitors: Visitors, server: Server, device: 
     visitors.shoot(page, "way")
     assert not page.evaluate(WIDER_THAN_THE_WINDOW)
     expect(space(page, "crown_of_command")).to_be_attached()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_it_has_a_look_by_day_and_by_night(visitors: Visitors, server: Server, theme: str) -> None:
-    page = visitors.arrive("desktop", color_scheme=theme)
-    table_at(server, asks_first("way")).seat_down(page, 0)
-    assert asked(page)
-    visitors.shoot(page, theme)
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
-    expect(land(page)).to_be_visible()
