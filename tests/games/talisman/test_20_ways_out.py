@@ -37,14 +37,14 @@ def test_entering_ends_the_encounters_of_the_turn() -> None:
 
 
 @pytest.mark.rule("TA-C20.9")
-@pytest.mark.parametrize(("encounter", "asked"), [(True, "realm"), (False, "how")])
+@pytest.mark.parametrize(("encounter", "asked"), [(True, "realm"), (False, "way")])
 def test_the_space_outside_is_encountered_only_if_the_exit_says_so(encounter: bool, asked: str) -> None:
     with plugged_in() as game:
         out = LIBRARY.realms[REALM].ways_out[0]
     with plugged_in(ways_out=[replace(out, encounter=encounter)]) as game:
         scene = moving(game, dice="3").play("go out")
 
-        assert (red(scene).space, scene.asked) == ("plains_1", "realm" if encounter else "way")
+        assert (red(scene).space, scene.asked) == ("plains_1", asked)
 
 
 @pytest.mark.rule("TA-C20.10")
