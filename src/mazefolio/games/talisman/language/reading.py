@@ -14,7 +14,6 @@ from mazefolio.games.talisman.language.conditions import Condition, Repeat
 from mazefolio.games.talisman.language.effect import AS_CAST, NONE, Effect, Effects
 from mazefolio.games.talisman.language.places import Place
 
-
 Verb = TypeVar("Verb", bound=Effect)
 
 
