@@ -152,5 +152,6 @@ def test_options_are_well_declared(game: Game[Any]) -> None:
     for spec in game.options:
         assert spec.name
         assert spec.text
-        assert spec.default in spec.values
+        assert spec.many or spec.default in spec.values
+        assert game.settle(game.seats[0], {spec.id: spec.default})[spec.id] == spec.default
         assert len({choice.label for choice in spec.choices}) == len(spec.choices) > 1

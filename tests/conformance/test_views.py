@@ -42,9 +42,15 @@ def test_whatever_somebody_sees_is_sound(case: Case) -> None:
 def assert_of_this_moment(view: View, table: Table, viewer: Viewer) -> None:
     assert (view.game, view.seat, view.seq) == (table.game.slug, viewer, table.seq)
     assert len(view.seats) == len(table.setup.seats)
-    assert view.asked == (table.pending.seat if table.pending else None)
+    assert view.asked == known_to_be_asked(table, viewer)
     assert (view.question is not None) == (view.asked is not None and view.asked == viewer)
     assert (view.ending is not None) == (table.result is not None)
+
+
+def known_to_be_asked(table: Table, viewer: Viewer) -> int | None:
+    """Who is asked, unless nobody else may know that there is a question."""
+    ask = table.pending
+    return ask.seat if ask is not None and (ask.seat == viewer or not ask.query.anonymous) else None
 
 
 def assert_options_point_at_something(view: View) -> None:

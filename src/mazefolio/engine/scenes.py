@@ -23,7 +23,8 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
     """One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares.
 
     ``by`` is the side that strikes; ``who`` strikes at ``whom``, where they are pieces.  A roll still to come has no
-    dice yet, each side will throw so many ``dice``, and it is won by nobody.  ``found`` is the cell of a printed table that decided it.
+    dice yet, each side will throw so many ``dice``, and it is won by nobody.  ``found`` is the cell of a printed table
+    that decided it.
     """
 
     text: str

@@ -30,7 +30,7 @@ def to_city(scene: Scene) -> Scene:
 @pytest.mark.rule("TA-C3.1", "TA-C3.6", "TA-C3.9")
 def test_a_turn_begins_moves_and_meets() -> None:
     scene = two("1", deck=["bag_of_gold"]).play("go hills_1")
-    assert names(scene, "TurnBegan", "Moved", "Drew")[-3:] == ["TurnBegan", "Moved", "Drew"]
+    assert names(scene, "OwnTurnBegan", "Moved", "Drew")[-3:] == ["OwnTurnBegan", "Moved", "Drew"]
     assert scene.state.players[0].space == "hills_1"
 
 
@@ -136,7 +136,7 @@ def test_totals_outside_a_table_count_as_its_ends(total: int, text: str) -> None
 
 @pytest.mark.rule("TA-C1.8", "TA-C13.6")
 def test_may_not_beats_may() -> None:
-    """The sword says that it helps in combat, the Monk's vow that it may not: 2 and 3 and a die of 2 against 2 and 5."""
+    """The sword says that it helps, the Monk's vow that it may not: 2 and 3 and a die of 2 against 2 and 5."""
     scene = two("1 2 5 1", red={"character": "monk", "objects": ["sword"]}, spaces={"hills_1": ["wolf"]})
     scene.play("go hills_1")
     assert scene.state.players[0].lives == 4

@@ -227,7 +227,7 @@ def test_a_value_or_field_that_nobody_knows_is_refused(text: str) -> None:
 
 @pytest.mark.rule("TA-C20.43")
 def test_a_table_of_the_realms_own_is_known_to_its_rules() -> None:
-    from tests.games.talisman.realm_of_tests import Lesson
+    from tests.games.talisman.realm_of_tests.content import Lesson
 
     with plugged_in():
         assert LIBRARY.realms[REALM].own_table("lesson", Lesson).teaches == "patience"

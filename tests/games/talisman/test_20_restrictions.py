@@ -96,7 +96,7 @@ def test_where_spells_are_forbidden_none_is_cast() -> None:
     caster: dict[str, Any] = {"craft": 6, "spells": ["healing"], "lives": 2, **INSIDE}
     with plugged_in(restrict=Restrict(spells="forbidden")) as game:
         scene = at(game, **caster, phase="start")
-        assert scene.asked == "how"
+        assert scene.asked == "how_in_realm"
 
 
 @pytest.mark.rule("TA-C20.15")

@@ -37,14 +37,14 @@ def test_entering_ends_the_encounters_of_the_turn() -> None:
 
 
 @pytest.mark.rule("TA-C20.9")
-@pytest.mark.parametrize(("encounter", "asked"), [(True, "realm"), (False, "how")])
+@pytest.mark.parametrize(("encounter", "asked"), [(True, "realm"), (False, "way")])
 def test_the_space_outside_is_encountered_only_if_the_exit_says_so(encounter: bool, asked: str) -> None:
     with plugged_in() as game:
         out = LIBRARY.realms[REALM].ways_out[0]
     with plugged_in(ways_out=[replace(out, encounter=encounter)]) as game:
         scene = moving(game, dice="3").play("go out")
 
-        assert (red(scene).space, scene.asked) == ("plains_1", "realm" if encounter else "way")
+        assert (red(scene).space, scene.asked) == ("plains_1", asked)
 
 
 @pytest.mark.rule("TA-C20.10")
@@ -132,7 +132,7 @@ def test_a_forced_way_out_asks_nobody() -> None:
 @pytest.mark.rule("TA-C20.41")
 def test_the_price_of_a_way_out_must_be_paid() -> None:
     with plugged_in() as game:
-        assert at(game, "proving.ledge", phase="start", pearls=1, dice="1").asked == "way"
+        assert at(game, "proving.ledge", phase="start", pearls=1, dice="1").asked == "way_in_realm"
 
 
 @pytest.mark.rule("TA-C20.41")
@@ -204,7 +204,7 @@ def test_a_free_stride_works_only_where_movement_can_be_altered() -> None:
     with plugged_in(movement=Movement(mode="die"), ways_out=()) as game:
         assert moving(game, statuses=stride).offers == ["roll", "stride"]
     with plugged_in(movement=Movement(mode="die", alterable=False), ways_out=()) as game:
-        assert moving(game, statuses=stride, dice="1").asked == "way"
+        assert moving(game, statuses=stride, dice="1").asked == "way_in_realm"
 
 
 @pytest.mark.rule("TA-C20.12")

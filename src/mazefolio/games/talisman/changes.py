@@ -6,8 +6,8 @@ from typing import Literal
 
 from mazefolio.engine.steps import CitedEvent, Steps
 from mazefolio.engine.view import Line
-from mazefolio.engine.words import capital, count
 from mazefolio.engine.wording import mood, say
+from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.content import Alignment
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.modifiers import has, in_force, may_own, start_craft, start_lives, start_strength

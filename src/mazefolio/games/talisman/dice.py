@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from functools import cache
 
-from mazefolio.engine.steps import Roll, Steps, roll
+from mazefolio.engine.steps import CitedEvent, Faces, Roll, Steps, roll
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.modifiers import craft, strength
-from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.state import Seat, SourceName, State
+from mazefolio.games.talisman.words import WORDS
+
+
+class Threw(CitedEvent, frozen=True):
+    """Dice for what a card or a space does."""
+
+    seat: Seat
+    source: SourceName
+    faces: tuple[int, ...]
+
+
+WORDS.sentence(Threw, "{seat} rolls {faces} for {source}.")
 
 
 @cache
@@ -22,10 +34,17 @@ def throw(seat: int, dice: Dice, purpose: str) -> Steps[int]:
     return dice.total(faces)
 
 
+def throw_for(cause: Cause, count: int, purpose: str) -> Steps[Faces]:
+    """Dice that nothing else tells of."""
+    faces = yield from roll(six_sided(cause.seat, count, purpose))
+    yield Threw(cause.rule, cause.seat, cause.source, faces)
+    return faces
+
+
 def amount(s: State, cause: Cause, n: Amount, held: int = 0) -> Steps[int]:
     """How many that is now; 'all' and 'half' are of what is held.  Rules: TA-C1.7"""
     if n.dice is not None:
-        return (yield from throw(cause.seat, n.dice, "amount"))
+        return n.dice.total((yield from throw_for(cause, n.dice.count, "amount")))
     match n.word:
         case "":
             return n.fixed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, TypeAlias
 
 NOBODY = -1
@@ -27,6 +28,7 @@ CustomId: TypeAlias = Annotated[str, Names("special case")]
 """The id of a Python function that carries out a special case."""
 
 
+@cache
 def kind_of(copy: str) -> str:
     """Of which card this is a copy."""
     return copy.partition("#")[0]

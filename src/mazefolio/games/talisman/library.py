@@ -7,7 +7,7 @@ being imported.  Whatever is wrong with the data is named by file, entry and fie
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, TypeVar
@@ -28,7 +28,7 @@ from mazefolio.games.talisman.content import (
     Table,
 )
 from mazefolio.games.talisman.language.customs import CUSTOMS
-from mazefolio.games.talisman.language.reading import read, references
+from mazefolio.games.talisman.language.reading import Verb, effects_in, read, references
 from mazefolio.games.talisman.realms.header import Realm, read_realm
 
 PACKAGE = "mazefolio.games.talisman"
@@ -62,6 +62,11 @@ class Library:
         board = self._file("board.toml")
         realms = [space for realm in self.realms.values() for space in realm.spaces]
         return _by_id([*board.entries("space", Space), *board.entries("limbo", Space), *realms])
+
+    @cached_property
+    def realm_of(self) -> Mapping[str, str]:
+        """The realm of each space; none for those of the main board and of limbo."""
+        return {space.id: space.region if space.region in self.realms else "" for space in self.spaces.values()}
 
     @cached_property
     def tables(self) -> Mapping[str, Table]:
@@ -127,6 +132,15 @@ class Library:
             homes |= {card.id: HOMES[key] for card in self._file(name).entries(key, Card, **more)}
         return homes
 
+    def effects(self, verb: type[Verb]) -> Iterator[Verb]:
+        """Every effect of this verb that the data hold."""
+        for group in self._groups():
+            for entry in group.values():
+                yield from effects_in(entry, verb)
+
+    def _groups(self) -> Sequence[Mapping[str, Any]]:
+        return self.cards, self.spaces, self.tables, self.characters, self.masters, self.realms
+
     def _file(self, name: str) -> Reader:
         import_rules()
         return Reader(DataFile.read(PACKAGE, name))
@@ -146,12 +160,13 @@ class Library:
             "status": self.statuses,
             "special case": CUSTOMS,
         }
-        for group in (self.cards, self.spaces, self.tables, self.characters, self.masters, self.realms):
+        for group in self._groups():
             for entry in group.values():
                 for sort, name, field in references(entry):
                     if sort in known and name not in known[sort]:
                         where = f"{type(entry).__name__.lower()} '{entry.id}'"
-                        raise DataError(ORIGINS.get(entry.id, "realm.toml"), where, f"there is no {sort} '{name}' - at `{field}`")
+                        file = ORIGINS.get(entry.id, "realm.toml")
+                        raise DataError(file, where, f"there is no {sort} '{name}' - at `{field}`")
         for realm in self.realms.values():
             for mistake in mistakes(realm):
                 raise DataError("realm.toml", realm.id, mistake)

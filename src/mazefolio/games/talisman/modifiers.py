@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -38,14 +38,12 @@ def total(shares: Iterator[Share]) -> int:
     return sum(share.n for share in shares)
 
 
-class Holdings(NamedTuple):
-    """What can help a character: the passives of equal holdings are worked out once."""
+Holdings: TypeAlias = tuple[str, str, tuple[str, ...], tuple[str, ...], bool]
+"""What can help a character: itself, its master level, objects, followers, and whether its magic objects do not.
 
-    character: str
-    master: str
-    objects: tuple[str, ...]
-    followers: tuple[str, ...]
-    dull: bool
+What equal holdings give is worked out once.
+"""
+NOTHING: Holdings = ("", "", (), (), False)
 
 
 def holdings(s: State, seat: int) -> Holdings:
@@ -53,25 +51,24 @@ def holdings(s: State, seat: int) -> Holdings:
     one = s.players[seat]
     if one.toad:
         return NOTHING
-    followers = tuple(one.followers) if one.followers and followers_help(one) else ()
-    return Holdings(one.character, one.master, tuple(one.objects), followers, magic_is_off(s, seat))
-
-
-NOTHING = Holdings("", "", (), (), False)
+    objects, followers = tuple(one.objects), tuple(one.followers)
+    if followers and not followers_help(one):
+        followers = ()
+    return one.character, one.master, objects, followers, bool(objects) and magic_is_off(s, seat)
 
 
 def sources(s: State, seat: int) -> Sequence[tuple[str, str]]:
     """Every copy that may help this character now, and of which card it is."""
-    return _sources(holdings(s, seat))
+    return sources_in(holdings(s, seat))
 
 
 @lru_cache(maxsize=10_000)
-def _sources(held: Holdings) -> Sequence[tuple[str, str]]:
-    objects = [(copy, kind_of(copy)) for copy in held.objects]
+def sources_in(held: Holdings) -> Sequence[tuple[str, str]]:
+    character, master, objects, followers, dull = held
     return [
-        *((one, one) for one in (held.character, held.master) if one),
-        *((copy, kind) for copy, kind in objects if not (held.dull and LIBRARY.cards[kind].type == "magic_object")),
-        *((copy, kind_of(copy)) for copy in held.followers),
+        *((one, one) for one in (character, master) if one),
+        *((copy, kind_of(copy)) for copy in objects if not (dull and card(copy).type == "magic_object")),
+        *((copy, kind_of(copy)) for copy in followers),
     ]
 
 
@@ -97,7 +94,7 @@ def _in_force(held: Holdings) -> dict[str, Passives]:
     """
     found: dict[str, list[tuple[str, Passive]]] = {}
     seen = set[str]()
-    for copy, kind in _sources(held):
+    for copy, kind in sources_in(held):
         name = LIBRARY.cards[kind].kind if kind in LIBRARY.cards else kind
         for mod, passives in LIBRARY.passives[kind].items():
             if name not in seen or mod == CARRIERS:
@@ -123,7 +120,7 @@ def magic_is_off(s: State, seat: int) -> bool:
 
 def lasts(s: State, seat: int, name: str) -> bool:
     """Whether a status that is in force for everybody holds for this character, too.  Rules: TA-C20.13"""
-    if is_sheltered(s.players[seat], name):
+    if not s.lasting or is_sheltered(s.players[seat], name):
         return False
     for lasting in s.lasting:
         if lasting.name == name and (not lasting.main_board or s.players[seat].on_main_board):
@@ -223,7 +220,10 @@ def max_followers(s: State, seat: int) -> int | None:
 
 
 def can_use(s: State, seat: int, copy: str) -> bool:
-    """Whether a weapon or armour may be used by this character.  Rules: TA-C13.6"""
+    """Whether a weapon or armour may be used by this character: a vow beats what the card says.
+
+    Rules: TA-C1.8, TA-C13.6
+    """
     tags = card(copy).tags
     return not any(tag in passive.tags for _, passive in in_force(s, seat, "cannot_use") for tag in tags)
 

@@ -11,6 +11,7 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.state import COLOURS, State
 
+
 def who(seat: int) -> str:
     """A seat in a sentence; the table puts the name of its character there."""
     return named_seat(seat)

@@ -7,6 +7,7 @@ language, or something that the rules of its moment know: they call ``pay_for`` 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 
 from mazefolio.engine.ids import Among
@@ -20,7 +21,7 @@ from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.effect import Cause, Effect, strike
 from mazefolio.games.talisman.language.reading import verbs
 from mazefolio.games.talisman.library import LIBRARY, card, space
-from mazefolio.games.talisman.modifiers import magic_is_off, sources, start_lives
+from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in, start_lives
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.trophies import HandIn, hand_in, trades
@@ -134,15 +135,23 @@ def powers(s: State, seat: int, when: str, *, mode: str = "", deck: str = "") ->
     """
     if not s.players[seat].character:
         return []
-    return [
-        found for found in _one_of_each(s, seat) if _is_for(found.power, when, mode, deck) and is_usable(s, seat, found)
-    ]
+    asked, _, kind = when.partition(":")
+    known = _by_moment(holdings(s, seat)).get(asked, ())
+    return [found for found in known if _is_for(found.power, kind, mode, deck) and is_usable(s, seat, found)]
 
 
-def _one_of_each(s: State, seat: int) -> Iterator[Found]:
+@lru_cache(maxsize=10_000)
+def _by_moment(held: Holdings) -> dict[str, list[Found]]:
+    found: dict[str, list[Found]] = {}
+    for one in _one_of_each(held):
+        found.setdefault(one.power.when.partition(":")[0], []).append(one)
+    return found
+
+
+def _one_of_each(held: Holdings) -> Iterator[Found]:
     """Of equal cards only the first is asked: the second does no more at the same time.  Rules: TA-C14.8"""
     seen = set[str]()
-    for copy, kind in sources(s, seat):
+    for copy, kind in sources_in(held):
         if kind not in LIBRARY.cards:
             for ability in LIBRARY.abilities(kind):
                 if ability.power is not None:
@@ -152,11 +161,10 @@ def _one_of_each(s: State, seat: int) -> Iterator[Found]:
             yield Found(copy, power)
 
 
-def _is_for(power: Power, when: str, mode: str, deck: str) -> bool:
-    """Whether a moment is that of a power; 'combat' covers combined combat and brawls, too."""
-    head, colon, kinds = power.when.partition(":")
-    asked, _, kind = when.partition(":")
-    if head != asked or (colon and kind not in kinds.split(",")):
+def _is_for(power: Power, kind: str, mode: str, deck: str) -> bool:
+    """Whether a power is for this kind of its moment; 'combat' covers combined combat and brawls, too."""
+    _, colon, kinds = power.when.partition(":")
+    if colon and kind not in kinds.split(","):
         return False
     if power.mode == "combat" and mode in ("psychic", "ship"):
         return False

@@ -52,7 +52,7 @@ class Lead(Deed, frozen=True):
     character: CharacterName
 
 
-class WhichCharacter(Query, frozen=True, tag="character"):
+class WhichCharacter(Query, frozen=True, tag="lead"):
     """Which of the characters dealt to him does he keep?"""
 
     RULE = "TA-C2.3"

@@ -5,7 +5,6 @@ Every field must be saved because a phase begins from nothing else.  Who may kno
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 
 from msgspec import Struct
@@ -154,8 +153,7 @@ class Player(Struct, omit_defaults=True, gc=False):
     @property
     def realm(self) -> str:
         """The realm that the character is in, if any."""
-        region = self.region
-        return region if region in LIBRARY.realms else ""
+        return LIBRARY.realm_of[self.space]
 
 
 class State(state.State):
@@ -171,7 +169,7 @@ class State(state.State):
     characters: Annotated[list[str], nobodys(hidden)] = []
     set_aside: list[str] = []
     spaces: dict[str, list[str]] = {}
-    """The cards that lie face up on each space, in the order in which they came there."""
+    """The cards that lie face up on each space, in the order in which they came there.  Rules: TA-C23.1"""
     purses: dict[str, Purse] = {}
     uses: dict[str, int] = {}
     """How much is left in places that hold something."""
@@ -194,11 +192,8 @@ class State(state.State):
     crown_reached: bool = False
     last_dead: int = NOBODY
 
-    def in_order(self, start: int | None = None) -> Iterator[int]:
+    def in_order(self, start: int | None = None) -> list[int]:
         """The seats that lead a character, from the one whose turn it is round the table.  Rules: TA-C1.10"""
-        begin = self.active if start is None else start
-        seats = len(self.players)
-        for step in range(seats):
-            seat = (begin + step) % seats
-            if self.players[seat].character:
-                yield seat
+        begin = (self.active if start is None else start) % len(self.players)
+        seats = range(len(self.players))
+        return [seat for seat in (*seats[begin:], *seats[:begin]) if self.players[seat].character]

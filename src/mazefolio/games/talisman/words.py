@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from mazefolio.engine.judging import Judges
-from mazefolio.engine.steps import Event, Word
-from mazefolio.engine.view import Line
+from mazefolio.engine.steps import Ask, Event, Word
+from mazefolio.engine.view import Line, Option, Question
 from mazefolio.engine.wording import Words
 from mazefolio.games.talisman import names
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.state import (
     CardName,
     CharacterName,
@@ -29,13 +32,40 @@ def sheet_id(seat: int) -> str:
 
 
 class Telling(Words[State]):
-    """Every sentence says whose doing it tells of, if its event has a seat, and whether it is worth a moment."""
+    """Every sentence says whose doing it tells of, if its event has a seat, and whether it is worth a moment.
+
+    Spaces and cards of one name are told apart where several of them are offered.
+    """
+
+    def question(self, s: State, ask: Ask) -> Question:
+        question = super().question(s, ask)
+        return replace(question, options=_told_apart(question.options))
 
     def tell(self, event: Event) -> Line | None:
         from mazefolio.games.talisman.show.beats import beat_of
 
         line, seat = super().tell(event), getattr(event, "seat", -1)
         return line and replace(line, who=sheet_id(seat) if seat >= 0 else "", beat=line.beat or beat_of(event))
+
+
+def _told_apart(options: Sequence[Option]) -> list[Option]:
+    """Spaces by their neighbours; of equal cards the second has a 2 behind its name."""
+    times = Counter(option.label for option in options)
+    placed = [_placed(option) if times[option.label] > 1 else option for option in options]
+    before = Counter[str]()
+    numbered = []
+    for option in placed:
+        before[option.label] += 1
+        number = before[option.label]
+        numbered.append(replace(option, label=f"{option.label} ({number})") if number > 1 else option)
+    return numbered
+
+
+def _placed(option: Option) -> Option:
+    there = LIBRARY.spaces.get(option.target)
+    if there is None or not there.cw:
+        return option
+    return replace(option, label=f"{option.label} between {names.at(there.ccw)} and {names.at(there.cw)}")
 
 
 WORDS = Telling()

@@ -46,12 +46,13 @@ export class Attention {
     if (this.looked) return subjectOf(this.desk.seen.view, this.looked, this.desk.atSpace.get(this.looked) ?? this.desk.concerning(this.looked));
     return this.litOffer ? { kind: "offer", offer: this.litOffer } : null;
   });
-  /** The board where something can be done, or else the last one that says where it happens. */
+  /** The board where something can be done, above all one that says where it happens; or else the last that says so. */
   stirring: Board | null = $derived.by(() => {
     const { boards } = this.desk.seen;
     const open = (board: Board) => board.spaces.some((space) => this.desk.legalAt(space.id).length > 0);
     const tells = (board: Board) => spaceIn(board, board.focus) !== undefined;
-    return boards.filter(open).at(-1) ?? boards.filter(tells).at(-1) ?? boards[0] ?? null;
+    const live = boards.filter(open);
+    return live.filter(tells).at(-1) ?? live.at(-1) ?? boards.filter(tells).at(-1) ?? boards[0] ?? null;
   });
   /** The board that is shown; none as long as nothing lies on any. */
   board: Board | null = $derived.by(() => this.desk.seen.boards.find((board) => board.id === this.turnedTo) ?? this.stirring);

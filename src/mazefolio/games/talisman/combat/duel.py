@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from mazefolio.engine.steps import CitedEvent, Query, Steps, Word, ask
-from mazefolio.engine.view import Chance
+from mazefolio.engine.view import Chance, Line
+from mazefolio.engine.wording import say
 from mazefolio.games.talisman.combat.armour import chance_to_save
 from mazefolio.games.talisman.combat.clash import Fought, Side, Verdict, own_side, throw_own, verdict_of
 from mazefolio.games.talisman.combat.evading import may_evade
@@ -14,6 +15,7 @@ from mazefolio.games.talisman.combat.odds import Chances, chances, shown
 from mazefolio.games.talisman.combat.prize import take_prize
 from mazefolio.games.talisman.combat.score import Terms, attack_dice
 from mazefolio.games.talisman.combat.weapons import Arms, arrangements, get_ready
+from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import Found, UsePower, pay_for, powers, renew
 from mazefolio.games.talisman.realms.hooks import AFTER_COMBAT, BEFORE_COMBAT
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
@@ -35,6 +37,15 @@ class Slipped(CitedEvent, frozen=True):
 
     seat: Seat
     by: Seat
+
+
+class StoodOff(CitedEvent, frozen=True):
+    """The dice have fallen even, and the attacker may throw his once more."""
+
+    seat: Seat
+    other: Seat
+    own: Side
+    theirs: Side
 
 
 class HowToAttack(Query, frozen=True, tag="attack"):
@@ -60,6 +71,14 @@ class OnceMore(Query, frozen=True, tag="reroll"):
 PLAINLY, STAND, EVADE = Word("combat"), Word("stand"), Word("evade him")
 WORDS.sentence(Attacked, "{seat} attacks {other}.")
 WORDS.sentence(Slipped, "{seat} evades {by}.")
+
+
+@WORDS.tells(StoodOff)
+def _(event: StoodOff) -> Line:
+    text = f"Even: {who(event.seat)} {event.own.words}; {who(event.other)} {event.theirs.words}."
+    return say(event, text, dice=[faces for faces in (event.own.faces, event.theirs.faces) if faces])
+
+
 WORDS.title(HowToAttack, "How do you attack {other}?")
 WORDS.title(EvadeAttack, "{by} attacks you. Do you evade?")
 WORDS.title(OnceMore, "A stand-off. Do you roll your die once more?")
@@ -158,16 +177,19 @@ def exchange_blows(s: State, duel: Duel, arms: Arms, other: Arms, meeting: Meeti
     if duel.dice_of_victim:
         theirs = yield from throw_own(s, defender, terms.mode, theirs)
     if verdict_of(own, theirs) == "draw":
-        own = yield from _once_more(s, duel, own)
+        own = yield from _once_more(s, duel, own, theirs)
     verdict = verdict_of(own, theirs)
     yield Fought("TA-C11.2", attacker, defender, "", terms.mode, own, theirs, verdict)
     return verdict
 
 
-def _once_more(s: State, duel: Duel, own: Side) -> Steps[Side]:
+def _once_more(s: State, duel: Duel, own: Side, theirs: Side) -> Steps[Side]:
     """An ability that answers a stand-off.  Rules: TA-C10.4, TA-C13.1"""
     found = _second_throw(s, duel)
-    if found is None or (yield from ask(duel.attacker, OnceMore(), [YES, NO])) is NO:
+    if found is None:
+        return own
+    yield StoodOff("TA-C13.1", duel.attacker, duel.defender, own, theirs)
+    if (yield from ask(duel.attacker, OnceMore(), [YES, NO])) is NO:
         return own
     yield from pay_for(s, duel.attacker, found)
     return (yield from throw_own(s, duel.attacker, duel.terms.mode, own))

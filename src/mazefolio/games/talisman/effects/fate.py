@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import field
 from msgspec.structs import replace
 
 from mazefolio.engine.data import Strict
+from mazefolio.engine.ids import Among
 from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose, roll
 from mazefolio.engine.view import Chance, Line, Option
@@ -88,11 +89,17 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
         return f"{'you may ' * self.optional}{'choose: ' * (len(labels) > 1)}{', '.join(labels)}"
 
 
+AnyChoice: TypeAlias = Annotated[Choose, Among(lambda: LIBRARY.effects(Choose))]
+Label: TypeAlias = Annotated[
+    str, Among(lambda: [one.label for wish in LIBRARY.effects(Choose) for one in wish.options])
+]
+
+
 class Take(Deed, frozen=True):
     """One of the options of a choice, by its number and its label."""
 
     number: int
-    label: str
+    label: Label
 
     @property
     def token(self) -> str:
@@ -103,7 +110,7 @@ class Wish(CitedQuery, frozen=True, tag="wish"):
     """A choice that a card or a space gives."""
 
     source: SourceName
-    choice: Choose
+    choice: AnyChoice
 
 
 @WORDS.asks(Wish)
@@ -145,11 +152,14 @@ class Roll(Effect, frozen=True, kw_only=True, tag="roll"):
         return f"roll {self.dice.words}"
 
 
+RowText: TypeAlias = Annotated[str, Among(lambda: [row.text for one in LIBRARY.effects(Roll) for row in one.rows])]
+
+
 class RowRead(CitedEvent, frozen=True):
     seat: Seat
     source: SourceName
     total: int
-    text: str
+    text: RowText
 
 
 WORDS.sentence(RowRead, "{Source}, {seat}: {total}. {text}")
@@ -298,12 +308,15 @@ class PayWord(Deed, frozen=True):
 PAY = PayWord()
 
 
+AnyOffer: TypeAlias = Annotated[Pay, Among(lambda: LIBRARY.effects(Pay))]
+
+
 class PayFor(CitedQuery, frozen=True, tag="pay"):
     """Does he pay for what is offered?"""
 
     source: SourceName
     price: int
-    offer: Pay
+    offer: AnyOffer
 
 
 @WORDS.asks(PayFor)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Line, Option
@@ -24,11 +25,17 @@ from mazefolio.games.talisman.words import WORDS
 ANY = "choice"
 
 
+CounterName: TypeAlias = Annotated[
+    str, Among(lambda: ["realm.number", *(one.name for one in LIBRARY.effects(Counter))])
+]
+"""Any name, as those that the data use."""
+
+
 class Counted(CitedEvent, frozen=True):
     """A counter of a character, or of a realm, stands at a new number."""
 
     seat: Seat
-    name: str
+    name: CounterName
     now: int
 
 

@@ -6,8 +6,8 @@ from typing import Literal
 
 from mazefolio.engine.steps import CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.words import capital, count
 from mazefolio.engine.wording import say
+from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import can_be_lost, drop
 from mazefolio.games.talisman.changes import change, purse_at, set_alignment
 from mazefolio.games.talisman.content import ALIGNMENTS, Alignment
@@ -119,7 +119,7 @@ class SetStatus(Effect, frozen=True, kw_only=True, tag="set_status"):
 
     def _for_all(self, s: State, cause: Cause) -> Steps[None]:
         """What is in force for everybody is kept once, and ends at its owner's place in the order of turns."""
-        if cause.seat == next(s.in_order()):
+        if cause.seat == s.in_order()[0]:
             owner = cause.by if cause.by >= 0 else s.active
             s.lasting.append(Lasting(self.name, owner, self.rounds or 1, self.scope == "main_board"))
             yield AllUnder(cause.rule, owner, self.name, self.rounds or 1)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -13,6 +13,8 @@ from mazefolio.games.talisman.language.amounts import Amount, Dice, Span
 from mazefolio.games.talisman.language.conditions import Condition, Repeat
 from mazefolio.games.talisman.language.effect import AS_CAST, NONE, Effect, Effects
 from mazefolio.games.talisman.language.places import Place
+
+Verb = TypeVar("Verb", bound=Effect)
 
 
 def verbs() -> dict[str, type[Effect]]:
@@ -81,6 +83,21 @@ def references(thing: Any, path: str = "$") -> Iterator[tuple[str, str, str]]:
     elif isinstance(thing, list | tuple):
         for number, one in enumerate(thing):
             yield from references(one, f"{path}[{number}]")
+
+
+def effects_in(thing: Any, kind: type[Verb]) -> Iterator[Verb]:
+    """All effects of this verb anywhere in an entry, also within others."""
+    if isinstance(thing, kind):
+        yield thing
+    parts: Iterable[Any] = ()
+    if isinstance(thing, msgspec.Struct):
+        parts = (getattr(thing, field) for field in thing.__struct_fields__)
+    elif isinstance(thing, list | tuple):
+        parts = thing
+    elif isinstance(thing, dict):
+        parts = thing.values()
+    for part in parts:
+        yield from effects_in(part, kind)
 
 
 def _texts(value: Any) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""TA-C7.6 to TA-C7.8, TA-C20.24: the Royal Castle: its doctor, its hall and its stables."""
+"""TA-C7.6, TA-C7.7, TA-C7.8, TA-C20.24: the Royal Castle: its doctor, its hall and its stables."""
 
 from __future__ import annotations
 

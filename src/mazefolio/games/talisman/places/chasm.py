@@ -1,4 +1,4 @@
-"""TA-C7.13 to TA-C7.16: the Chasm: a die for the character and one for each follower."""
+"""TA-C7.13, TA-C7.14, TA-C7.15, TA-C7.16: the Chasm: a die for the character and one for each follower."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TA-C17.5 to TA-C17.8: the City Jail and the Warp Gate, off the board."""
+"""TA-C17.5, TA-C17.6, TA-C17.7, TA-C17.8: the City Jail and the Warp Gate, off the board."""
 
 from __future__ import annotations
 

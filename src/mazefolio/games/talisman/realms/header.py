@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
@@ -71,11 +71,15 @@ class Way(Entry, frozen=True, kw_only=True):
     only_if: Condition | None = field(default=None, name="if")
 
 
+InWhen: TypeAlias = Literal["as_move", "instead_of_encounter", "after_encounter", "next_turn", "as_location"]
+OutWhen: TypeAlias = Literal["as_move", "turn_start", "turn_end", "forced"]
+
+
 class WayIn(Way, frozen=True, kw_only=True):
     """Rules: TA-C20.4, TA-C20.5"""
 
     at: EntryAt
-    when: Literal["as_move", "instead_of_encounter", "after_encounter", "next_turn", "as_location"]
+    when: InWhen
     ends_move: bool = True
     test: Test | None = None
     on_fail: Effects = NONE
@@ -85,7 +89,7 @@ class WayOut(Way, frozen=True, kw_only=True):
     """Rules: TA-C20.9, TA-C20.10, TA-C20.41"""
 
     start: Literal["any"] | Sequence[str] = field(name="from")
-    when: Literal["as_move", "turn_start", "turn_end", "forced"]
+    when: OutWhen
     encounter: bool = False
 
     def opens_at(self, space: str) -> bool:
@@ -287,15 +291,19 @@ FIELDS: Mapping[str, tuple[str, type[Any]]] = {
 """The tables that any ``realm.toml`` may have: the field each becomes, and what it is."""
 
 
+OWN = ("content", "rules", "bot")
+"""The modules of a realm that make something known."""
+
+
 def read_realm(package: str) -> Realm:
-    """The realm of a folder.  Its package may say (``KINDS``) what tables of its own are, or tables with more fields.
+    """The realm of a folder.  ``KINDS`` in its ``content`` says what its own tables are, or tables with more fields.
 
     Rules: TA-C20.1, TA-C20.2, TA-C20.43
     """
-    kinds = {name: kind for name, (_, kind) in FIELDS.items()} | getattr(import_module(package), "KINDS", {})
-    for name in ("rules", "bot"):
-        if find_spec(f"{package}.{name}"):
-            import_module(f"{package}.{name}")
+    modules = [import_module(f"{package}.{name}") for name in OWN if find_spec(f"{package}.{name}")]
+    kinds = {name: kind for name, (_, kind) in FIELDS.items()}
+    for module in modules:
+        kinds |= getattr(module, "KINDS", {})
     file = DataFile.read(package, "realm.toml")
     about = file.table("realm", About, read)
     PACKAGES[about.id] = package

@@ -49,14 +49,14 @@ class RealmRolled(CitedEvent, frozen=True):
     steps: int
 
 
-class HowInRealm(Query, frozen=True, tag="how"):
+class HowInRealm(Query, frozen=True, tag="how_in_realm"):
     """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
 
     RULE = "TA-C20.11"
     public = False
 
 
-class WhereInRealm(Query, frozen=True, tag="way"):
+class WhereInRealm(Query, frozen=True, tag="way_in_realm"):
     """Where in a realm does his move end?"""
 
     RULE = "TA-C20.11"
@@ -152,7 +152,7 @@ def _walk(s: State, movement: Movement, faces: tuple[int, ...]) -> Steps[bool]:
         yield from put(s, s.active, to, "TA-C20.11", "walks")
         return True
     steps = steps_of(movement, faces)
-    return (yield from _which_way(s, totals(s, s.active, steps) if movement.alterable else [steps]))
+    return (yield from _which_way(s, totals(s, s.active, steps) if movement.alterable else (steps,)))
 
 
 def room(realm: str, faces: Sequence[int]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final, Literal
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Action, Ask, Deed, Query, Steps
@@ -14,7 +15,7 @@ from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.powers import ask_in_turn
-from mazefolio.games.talisman.realms.header import EntryAt, Realm, WayIn
+from mazefolio.games.talisman.realms.header import EntryAt, InWhen, Realm, WayIn
 from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
 from mazefolio.games.talisman.realms.visits import is_full
 from mazefolio.games.talisman.state import RealmName, State, Status
@@ -23,15 +24,15 @@ from mazefolio.games.talisman.words import PASS, WORDS
 
 STAYS = "stay"
 """A way that leads nowhere: the realm is no place to go to."""
-DOCK = "dock"
+DOCK: Final = "dock"
 
 
 class EnterOrNot(Query, frozen=True, tag="realm"):
     """Does he go into a realm that opens here?"""
 
     RULE = "TA-C20.4"
-    when: str
-    location: str = ""
+    when: InWhen
+    location: Literal["", "dock"] = ""
 
 
 class Enter(Deed, frozen=True):
@@ -70,7 +71,7 @@ def _(query: EnterOrNot, s: State, ask: Ask) -> Iterator[Attempt[Enter]]:
     yield from ways_in(s, query.when, query.location)
 
 
-def ways_in(s: State, when: str, location: str = "") -> Iterator[Attempt[Enter]]:
+def ways_in(s: State, when: InWhen, location: str = "") -> Iterator[Attempt[Enter]]:
     """The realms in play that open where the character stands, at this moment and, within a visit, at this location.
 
     Rules: TA-C20.1, TA-C20.4, TA-C20.5, TA-C20.36, TA-C20.42, TA-RLM-3, TA-RLM-18
@@ -116,7 +117,7 @@ def _is_shut(s: State, way: WayIn) -> bool:
     return way.only_if is not None and not way.only_if.holds(s, s.active)
 
 
-def offer_entry(s: State, when: str, location: str = "") -> Steps[bool]:
+def offer_entry(s: State, when: InWhen, location: Literal["", "dock"] = "") -> Steps[bool]:
     """Whoever can go in may; whether that takes the place of what would come now.
 
     Rules: TA-C5.10, TA-C20.4, TA-C20.5, TA-C20.9, TA-C20.36

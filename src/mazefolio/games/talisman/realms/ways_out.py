@@ -12,7 +12,7 @@ from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.powers import ask_in_turn
-from mazefolio.games.talisman.realms.header import WayOut
+from mazefolio.games.talisman.realms.header import OutWhen, WayOut
 from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
 from mazefolio.games.talisman.realms.visits import home_of
 from mazefolio.games.talisman.state import SpaceName, State
@@ -33,7 +33,7 @@ class LeaveOrNot(Query, frozen=True, tag="leave"):
     """Does he go out?"""
 
     RULE = "TA-C20.41"
-    when: str
+    when: OutWhen
 
 
 class GoOut(Deed, frozen=True):
@@ -89,7 +89,7 @@ def _(query: LeaveOrNot, s: State, ask: Ask) -> Iterator[Attempt[GoOut]]:
     yield from ways_out(s, query.when)
 
 
-def ways_out(s: State, when: str) -> Iterator[Attempt[GoOut]]:
+def ways_out(s: State, when: OutWhen) -> Iterator[Attempt[GoOut]]:
     """The exits of the realm that open where the character stands, at this moment.  Rules: TA-C20.41, TA-RLM-7"""
     one = s.players[s.active]
     realm = LIBRARY.realms.get(one.realm)
@@ -110,7 +110,7 @@ def no_exit(s: State, way: WayOut) -> Refusal | None:
     )
 
 
-def offer_exit(s: State, when: str) -> Steps[None]:
+def offer_exit(s: State, when: OutWhen) -> Steps[None]:
     """At the start of a turn or at its end.  Rules: TA-C20.10, TA-C20.41"""
     outs = allowed(ways_out(s, when))
     if outs:

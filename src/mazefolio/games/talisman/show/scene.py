@@ -25,7 +25,7 @@ from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, lives, share_name
 from mazefolio.games.talisman.spells.asking import CastNow
 from mazefolio.games.talisman.state import State
-from mazefolio.games.talisman.turn.turn import TurnBegan
+from mazefolio.games.talisman.turn.turn import OwnTurnBegan
 from mazefolio.games.talisman.turn.ways import Moved
 
 REACH = 300
@@ -77,7 +77,7 @@ def past(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
 
 def _is_over(since: Sequence[Event], ask: Ask | None) -> bool:
     """Whether nobody fights after all: he was evaded, or the turn has gone on."""
-    if any(isinstance(event, Slipped | TurnBegan | Moved) for event in since):
+    if any(isinstance(event, Slipped | OwnTurnBegan | Moved) for event in since):
         return True
     return ask is not None and _terms_of(ask) is None and not _meets(ask)
 

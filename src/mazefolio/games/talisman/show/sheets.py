@@ -33,7 +33,7 @@ def _sheet(s: State, seat: int, viewer: Viewer) -> Sheet:
         id=sheet_id(seat),
         name=figure(s, seat),
         seat=seat,
-        art=("toad" if one.toad else one.character) if alive else "death",
+        art=("toad" if one.toad else one.character) if alive else "death" if one.characters else "character",
         text=_text(one),
         numbers=[*_numbers(s, seat)] if alive else [],
         traits=[*_traits(s, seat, viewer)] if alive else [],
@@ -46,7 +46,7 @@ def _text(one: Player) -> str:
     if one.out:
         return "Out of the game."
     if not one.character:
-        return "Takes a new character at the next turn."
+        return "Takes a new character at the next turn." if one.characters else "Chooses a character."
     realm = f" in {LIBRARY.realms[one.realm].about.name}" if one.realm else ""
     return f"{capital(one.alignment)}, at {at(one.space)}{realm}."
 

@@ -131,7 +131,7 @@ def _(action: Aim, s: State, ask: Ask) -> Option:
 
 def wanted(s: State, seat: int, query: CastNow) -> Steps[str]:
     """The Spell that the seat casts now; empty if it passes."""
-    options: list[Cast | Word] = [*map(Cast, query.spells), PASS]
+    options: list[Cast | Word] = [PASS, *map(Cast, query.spells)]
     choice = yield from ask(seat, query, options)
     return choice.card if isinstance(choice, Cast) else ""
 

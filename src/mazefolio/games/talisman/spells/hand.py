@@ -1,4 +1,4 @@
-"""TA-C15.1 to TA-C15.3, TA-C13.8, TA-C17.14: Spells in hand: drawn, lost, and how many may be held."""
+"""TA-C15.1, TA-C15.2, TA-C15.3, TA-C13.8, TA-C17.14: Spells in hand: drawn, lost, and how many may be held."""
 
 from __future__ import annotations
 

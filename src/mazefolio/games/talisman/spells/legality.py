@@ -263,7 +263,9 @@ def _cards_are_left(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> b
 
 @changes(HEALING)
 def _is_hurt(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> bool:
-    return aim.seat != NOBODY and s.players[aim.seat].lives < start_lives(s, aim.seat)
+    """Who has died and not come back yet cannot be healed."""
+    alive = aim.seat != NOBODY and bool(s.players[aim.seat].character)
+    return alive and s.players[aim.seat].lives < start_lives(s, aim.seat)
 
 
 @changes("hex")

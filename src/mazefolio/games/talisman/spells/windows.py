@@ -1,4 +1,4 @@
-"""TA-C15.21 to TA-C15.25: the windows for Spells: who is asked, in which order, and for how long."""
+"""TA-C15.21, TA-C15.22, TA-C15.23, TA-C15.24, TA-C15.25: the windows for Spells: who is asked, and in which order."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ def _move_on_ring(s: State) -> Steps[bool]:
     usual = WALK if slowed(s, s.active) else ROLL
     choice = (yield from _ask(s, HowToMove(), [usual, *instead])) if instead else usual
     if choice is STRIDE:
-        return (yield from _which_way(s, [*range(1, LONGEST_STRIDE + 1)]))
+        return (yield from _which_way(s, (*range(1, LONGEST_STRIDE + 1),)))
     return (yield from (_roll_and_walk(s) if choice is usual else _do_instead(s, choice)))
 
 
@@ -296,7 +296,7 @@ def _walk(s: State, face: int) -> Steps[bool]:
     return (yield from _which_way(s, totals(s, s.active, face), face))
 
 
-def _which_way(s: State, lengths: Sequence[int], face: int = 0, bridges: bool = True) -> Steps[bool]:
+def _which_way(s: State, lengths: tuple[int, ...], face: int = 0, bridges: bool = True) -> Steps[bool]:
     """One question: where the move ends, over the bridge, or at the Portal.
 
     Rules: TA-C4.1, TA-C4.2, TA-C4.7, TA-C4.12, TA-C4.27
@@ -333,7 +333,7 @@ def _cross(s: State, left: int) -> Steps[bool]:
     """Beyond the bridge the steps that are left lead either way.  Rules: TA-C4.8, TA-C4.9"""
     if not (yield from crossing.beat_sentinel(s)):
         return False
-    return (yield from _which_way(s, [left], bridges=False)) if left else True
+    return (yield from _which_way(s, (left,), bridges=False)) if left else True
 
 
 def _ask(s: State, query: Query, options: Sequence[Action]) -> Steps[Action]:

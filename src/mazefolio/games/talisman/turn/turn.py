@@ -25,7 +25,7 @@ from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, Ph
 from mazefolio.games.talisman.words import DONE, WORDS
 
 
-class TurnBegan(Event, frozen=True):
+class OwnTurnBegan(Event, frozen=True):
     RULE = "TA-C3.1"
     seat: Seat
     round: int
@@ -57,7 +57,7 @@ class BeforeMove(Query, frozen=True, tag="before"):
     RULE = "TA-C3.6"
 
 
-WORDS.sentence(TurnBegan, "Round {round}: {seat}'s turn.")
+WORDS.sentence(OwnTurnBegan, "Round {round}: {seat}'s turn.")
 WORDS.sentence(HimselfAgain, "{seat} is no toad any more.", "good")
 WORDS.title(BeforeMove, "Before you move", usual=True)
 WORDS.label(DONE, "Go on", art="go_on")
@@ -91,7 +91,7 @@ def start_turn(s: State) -> Steps[Phase]:
     seat = s.active
     if not s.players[seat].character:
         yield from choose_character(s, seat, deal(s, [seat])[seat])
-    yield TurnBegan(seat, s.round)
+    yield OwnTurnBegan(seat, s.round)
     yield from statuses_end_or_run_down(s, seat)
     one = s.players[seat]
     if one.missing:
@@ -182,7 +182,7 @@ def what_ends_with_the_turn(s: State, seat: int) -> Steps[None]:
 def statuses_end_or_run_down(s: State, seat: int) -> Steps[None]:
     """What ends when a turn begins, its own and that of others whom its player has enchanted.
 
-    Rules: TA-C1.12, TA-C1.13, TA-C17.12, TA-C17.13
+    Rules: TA-C1.12, TA-C1.13, TA-C3.5, TA-C17.12, TA-C17.13
     """
     if not s.in_extra:
         yield from rounds_pass(s, seat)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, NamedTuple, TypeAlias
 
 from mazefolio.engine.ids import Among
@@ -69,20 +70,15 @@ def put(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
     if one.space == to:
         return
     start, realm = one.space, one.realm
-    if realm != _realm_of(to):
+    if realm != LIBRARY.realm_of[to]:
         yield from before_crossing(s, seat, to)
     path = ring_path(start, to) if how == "walks" else (start, to)
     one.came_from, one.space = start, to
     yield Moved(rule, seat, to, how, path)
-    for name in BOUND_HERE:
+    for name in [name for name in BOUND_HERE if name in one.statuses]:
         yield from end_status(s, seat, name, LIBRARY.statuses[name].rule)
     if realm != one.realm:
         yield from after_crossing(s, seat, realm, start)
-
-
-def _realm_of(to: str) -> str:
-    region = space(to).region
-    return region if region in LIBRARY.realms else ""
 
 
 def is_held(s: State, seat: int) -> bool:
@@ -115,6 +111,7 @@ def steps_from(start: str, n: int, clockwise: bool) -> str:
     return here
 
 
+@cache
 def ring_path(start: str, to: str) -> tuple[str, ...]:
     """The shorter way along the ring; both spaces alone, if they are of no common ring."""
     rings = [*(_until(start, to, clockwise) for clockwise in (True, False))]
@@ -131,12 +128,13 @@ def _until(start: str, to: str, clockwise: bool) -> tuple[str, ...]:
 class Ways(NamedTuple):
     """What a move can come to: where it ends, how many steps are left behind the guarded bridge, the Portal."""
 
-    ends: list[str]
-    beyond_guard: list[int]
+    ends: tuple[str, ...]
+    beyond_guard: tuple[int, ...]
     portal: bool
 
 
-def ways(start: str, totals: Iterable[int], bridges: bool = True) -> Ways:
+@cache
+def ways(start: str, totals: tuple[int, ...], bridges: bool = True) -> Ways:
     """Everything that so many steps in one direction lead to; only the bridge lets one turn.
 
     Rules: TA-C4.1, TA-C4.3, TA-C4.6, TA-C4.7, TA-C4.8, TA-C4.11, TA-C4.12, TA-C4.27
@@ -151,7 +149,7 @@ def ways(start: str, totals: Iterable[int], bridges: bool = True) -> Ways:
                     ends |= dict.fromkeys(steps_from(here.bridge, left - 1, turned) for turned in (True, False))
                 portal = portal or (here.id == PORTAL and here.id != start)
             ends[steps_from(start, total, clockwise)] = None
-    return Ways([*ends], [*beyond_guard], portal)
+    return Ways((*ends,), (*beyond_guard,), portal)
 
 
 def _in_passing(start: str, total: int, clockwise: bool) -> Iterator[tuple[Space, int]]:
@@ -162,12 +160,12 @@ def _in_passing(start: str, total: int, clockwise: bool) -> Iterator[tuple[Space
         here = onward(here, clockwise)
 
 
-def totals(s: State, seat: int, steps: int) -> list[int]:
+def totals(s: State, seat: int, steps: int) -> tuple[int, ...]:
     """How far a roll may lead: as it fell, or with the bonus of one mount.  Rules: TA-C4.4, TA-C4.5"""
     if slowed(s, seat):
-        return [1]
+        return (1,)
     mounts = [int(passive.n) for _, passive in in_force(s, seat, "move_add") if is_here(passive, s, seat)]
-    return [steps, *dict.fromkeys(steps + n for n in mounts)]
+    return (steps, *dict.fromkeys(steps + n for n in mounts))
 
 
 # One space a turn in the Inner Region.

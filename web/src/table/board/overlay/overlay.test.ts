@@ -127,3 +127,8 @@ test("a game with one board has nothing to turn to", () => {
   expect(desk.attention.board?.id).toBe("road");
   expect(turners()).toEqual([]);
 });
+
+test("what leads away to another board does not open it", () => {
+  desk.show(withCellar({ focus: "", options: [{ id: "go a", label: "Go west", target: "a" }, { id: "down", label: "Go down", target: "c1" }] }), TOY_SEATS);
+  expect(desk.attention.board?.id).toBe("road");
+});

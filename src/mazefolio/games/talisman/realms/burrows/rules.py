@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Steps, roll
+from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.changes import heal
-from mazefolio.games.talisman.dice import six_sided
+from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
@@ -38,6 +38,6 @@ def halfling(s: State, cause: Cause) -> Steps[None]:
     Rules: TA-BUR-14
     """
     if s.players[cause.seat].lives < start_lives(s, cause.seat):
-        (face,) = yield from roll(six_sided(cause.seat, 1, "halfling"))
+        (face,) = yield from throw_for(cause, 1, "halfling")
         if face == HEALS:
             yield from heal(s, cause, 1)

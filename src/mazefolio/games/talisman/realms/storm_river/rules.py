@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mazefolio.engine.steps import Ask, Query, Steps, Word, ask, choose, roll
+from mazefolio.engine.steps import Ask, Query, Steps, Word, ask, choose
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.talisman.changes import gain
-from mazefolio.games.talisman.dice import six_sided
+from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.effects.statuses import StatusSet
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.realms.hooks import draws_for
-from mazefolio.games.talisman.realms.storm_river import DrawChoice
+from mazefolio.games.talisman.realms.storm_river.content import DrawChoice
 from mazefolio.games.talisman.realms.ways_out import ComeTo, leads_to
 from mazefolio.games.talisman.state import State, Status
 from mazefolio.games.talisman.turn.crossing import OtherBank
@@ -94,7 +94,7 @@ def otter(s: State, cause: Cause) -> Steps[None]:
     Rules: TA-STORM-11
     """
     if space(s.players[cause.seat].space).riverside:
-        (face,) = yield from roll(six_sided(cause.seat, 1, "otter"))
+        (face,) = yield from throw_for(cause, 1, "otter")
         if face == CATCH:
             yield from gain(s, cause, "gold", 1)
 

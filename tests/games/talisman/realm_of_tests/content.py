@@ -1,4 +1,4 @@
-"""A small realm that uses each feature of the header.  It is no part of the game; only tests make it known."""
+"""A table that only the test realm has.  The realm uses each feature of the header; only tests make it known."""
 
 from mazefolio.engine.data import Strict
 from mazefolio.games.talisman.realms.header import Header
