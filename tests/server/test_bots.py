@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mazefolio import Table
 from mazefolio.server.settings import Settings
 from tests.server.harness import PATIENCE, Party, Site, announced, serving, sqlite
 
@@ -120,3 +121,22 @@ def test_bots_take_no_time_for_whoever_is_in_a_hurry(tmp_path: Path) -> None:
             talk.decide("pass", table["seq"])
             talk.hear_until("table", seq=table["seq"] + 1)
             assert party.look(0)["seq"] == table["seq"] + 1, "the next time they take their time again"
+
+
+def way_to_a_secret(seed: int) -> list[str]:
+    """What the first seat decides in a game of Talisman until the second is asked what nobody may know of."""
+    table, decisions = Table.new("talisman", seats=2, seed=seed), list[str]()
+    while table.pending is not None and table.pending.seat == 0 and len(decisions) < 6:
+        decisions.append(table.tokens()[0])
+        table.decide(decisions[-1])
+    return decisions if table.pending is not None and table.pending.query.anonymous and table.pending.seat else []
+
+
+def test_a_bot_takes_no_time_over_a_question_of_which_nobody_may_know(tmp_path: Path) -> None:
+    seed, decisions = next((seed, found) for seed in range(1, 400) if (found := way_to_a_secret(seed)))
+    with serving(sqlite(tmp_path), Settings(bot_pause=3600)) as slow:
+        party = slow.sit("talisman", ["me", "thumb"], seed=seed)
+        with party.socket(0) as talk:
+            for seq, decision in enumerate(decisions):
+                talk.decide(decision, seq)
+            assert talk.hear_until("table", seq=len(decisions) + 1)["seq"] == len(decisions) + 1

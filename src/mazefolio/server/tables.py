@@ -333,7 +333,13 @@ class LiveTable:
         return True
 
     def _time_to_follow(self, played: Played) -> float:
-        """Bots wait until people have seen what happened; a decision that nobody saw needs no time."""
+        """Bots wait until people have seen what happened; a decision that nobody saw needs no time.
+
+        Nor does an answer to a question of which nobody may know: a pause would tell that a bot was asked.
+        """
+        asked = played.table.pending
+        if asked is not None and asked.query.anonymous:
+            return 0
         before, self._followed = self._followed, len(played.table.events)
         return self.settings.bot_pause if self._followed != before else 0
 
