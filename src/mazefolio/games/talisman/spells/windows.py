@@ -57,8 +57,9 @@ def _somebody_has_spells(s: State) -> bool:
 def _one_casts(s: State, seats: Sequence[int], moment: Moment, meeting: Meeting | None) -> Steps[bool]:
     """The first of these who wants to cast does so; whether anybody did."""
     for seat in seats:
-        if held(s, seat):
-            yield LookedAt(seat)
+        if not held(s, seat):
+            continue
+        yield LookedAt(seat)
         spells = castable(s, seat, moment, meeting)
         if not spells:
             continue
@@ -94,8 +95,9 @@ def _answered(s: State, cause: Cause, kind: str, what: Loss) -> Steps[bool]:
     victim = cause.seat
     aim = Aim() if what == "enemy" else Aim(victim)
     for seat in [*s.in_order()]:
-        if held(s, seat):
-            yield LookedAt(seat)
+        if not held(s, seat):
+            continue
+        yield LookedAt(seat)
         spells = [
             spell for spell in answers(s, seat, kind, victim) if aim in targets(s, seat, spell, Moment.LOSS, None)
         ]
