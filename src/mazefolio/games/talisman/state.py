@@ -194,6 +194,6 @@ class State(state.State):
 
     def in_order(self, start: int | None = None) -> list[int]:
         """The seats that lead a character, from the one whose turn it is round the table.  Rules: TA-C1.10"""
-        begin = (self.active if start is None else start) % len(self.players)
-        seats = range(len(self.players))
-        return [seat for seat in (*seats[begin:], *seats[:begin]) if self.players[seat].character]
+        players = self.players
+        begin = (self.active if start is None else start) % len(players)
+        return [seat for seat in (*range(begin, len(players)), *range(begin)) if players[seat].character]

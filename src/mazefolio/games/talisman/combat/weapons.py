@@ -129,7 +129,7 @@ def _arms(s: State, seat: int, weapons: Sequence[str]) -> Arms:
     """A weapon for both hands leaves none for the shield, if there is one.  Rules: TA-C14.16"""
     excluded = {passive.excludes for copy in weapons for passive in _bonuses(copy) if passive.excludes}
     slot = next(iter(excluded), "")
-    return Arms(weapons, slot if protections(s, seat) != protections(s, seat, slot) else "")
+    return Arms(weapons, slot if slot and protections(s, seat) != protections(s, seat, slot) else "")
 
 
 def _bonuses(copy: str) -> Iterator[Passive]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
@@ -151,8 +152,13 @@ def why_not_this(s: State, seat: int, copy: str, moment: Moment, meeting: Meetin
 
 def fits(s: State, seat: int, copy: str, moment: Moment) -> bool:
     """Whether this is a moment for the Spell at all.  Rules: TA-C15.7"""
-    timing = TIMINGS[card(copy).timing]
-    return moment in (timing.own if seat == s.active else timing.others)
+    return _is_timely(kind_of(copy), moment, seat == s.active)
+
+
+@cache
+def _is_timely(spell: str, moment: Moment, own_turn: bool) -> bool:
+    timing = TIMINGS[card(spell).timing]
+    return moment in (timing.own if own_turn else timing.others)
 
 
 def targets(s: State, seat: int, copy: str, moment: Moment, meeting: Meeting | None) -> list[Aim]:

@@ -45,7 +45,7 @@ def window(s: State, moment: Moment, meeting: Meeting | None = None) -> Steps[No
     Rules: TA-C15.9, TA-C15.21, TA-C15.22, TA-C15.24, TA-C15.25
     """
     while _somebody_has_spells(s) and exists(s, moment):
-        seats = [s.active] if moment in OF_THE_ACTIVE else [*s.in_order()]
+        seats = [s.active] if moment in OF_THE_ACTIVE else s.in_order()
         if not (yield from _one_casts(s, seats, moment, meeting)):
             return
 
@@ -94,7 +94,7 @@ def _answered(s: State, cause: Cause, kind: str, what: Loss) -> Steps[bool]:
         return False
     victim = cause.seat
     aim = Aim() if what == "enemy" else Aim(victim)
-    for seat in [*s.in_order()]:
+    for seat in s.in_order():
         if not held(s, seat):
             continue
         yield LookedAt(seat)
