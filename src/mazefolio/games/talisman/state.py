@@ -18,7 +18,7 @@ from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.states import AnyRealmState
 
-COLOURS = ("red", "blue", "green", "yellow", "violet", "white")
+COLOURS = ("red", "blue", "green", "yellow", "sky", "orchid")
 Seat: TypeAlias = Annotated[int, Among(range(len(COLOURS)))]
 CharacterName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.characters)]
 SpaceName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.spaces)]
