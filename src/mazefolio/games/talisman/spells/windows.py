@@ -51,7 +51,7 @@ def window(s: State, moment: Moment, meeting: Meeting | None = None) -> Steps[No
 
 
 def _somebody_has_spells(s: State) -> bool:
-    return bool(s.under_scrolls) or any(one.spells for one in s.players)
+    return bool(s.under_scrolls or [one for one in s.players if one.spells])
 
 
 def _one_casts(s: State, seats: Sequence[int], moment: Moment, meeting: Meeting | None) -> Steps[bool]:
