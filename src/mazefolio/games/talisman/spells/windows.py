@@ -63,7 +63,7 @@ def _one_casts(s: State, seats: Sequence[int], moment: Moment, meeting: Meeting 
         spells = castable(s, seat, moment, meeting)
         if not spells:
             continue
-        query = CastNow(moment, (*spells,), concerns(s, seat, meeting), meeting)
+        query = CastNow(moment, (*spells,), concerns(s, seat, meeting), meeting and meeting.as_it_stands())
         spell = yield from wanted(s, seat, query)
         if spell:
             yield from cast(s, seat, spell, moment, meeting)
