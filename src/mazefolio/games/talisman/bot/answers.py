@@ -202,7 +202,7 @@ def _carried_off(mind: Mind, copy: str) -> float:
 
 def life_taken(mind: Mind, other: int) -> float:
     """What a life of another character is worth: most if it is the last, if it is asked for, or near the end."""
-    deed = mind.weight("talisman") if mind.task == "take_life" else 0.0
+    deed = mind.talisman if mind.task == "take_life" else 0.0
     return deed + (2.0 if mind.s.crown_reached else 0.9 if mind.s.players[other].lives == 1 else 0.3)
 
 

@@ -21,6 +21,7 @@ from mazefolio.games.talisman.modifiers import (
     has_tag,
     in_force,
     may_own,
+    slowed,
     start_lives,
     strength,
 )
@@ -101,6 +102,12 @@ class Mind:
         return self.weight("gold") * (2.5 if short else 1.0)
 
     @cached_property
+    def talisman(self) -> float:
+        """What a Talisman is worth: more if nothing else is missing, little if it has one.  Rules: TA-C24.2"""
+        wanted = 0.1 if self.has_talisman else 2.0 if self.is_fit_for_inner else 1.0
+        return self.weight("talisman") * wanted
+
+    @cached_property
     def strength(self) -> int:
         return strength(self.s, self.seat)
 
@@ -115,6 +122,16 @@ class Mind:
     @cached_property
     def builds_rafts(self) -> bool:
         return bool(in_force(self.s, self.seat, "build_raft"))
+
+    @cached_property
+    def is_slow(self) -> bool:
+        """Whether it goes one space a turn."""
+        return bool(slowed(self.s, self.seat))
+
+    @cached_property
+    def is_haunted(self) -> bool:
+        """Whether something slows it down that does not follow over the river.  Rules: TA-C4.19"""
+        return self.is_slow and any(card(copy).leaves_on == "on_cross_river" for copy in self.me.followers)
 
     @cached_property
     def room(self) -> int:
@@ -153,8 +170,6 @@ class Mind:
     # How far it has come.  Rules: TA-C24.3
 
     def _eased(self, wanted: int, floor: int) -> int:
-        if self.s.crown_reached:
-            return floor
         drops = (self.s.round - PATIENCE + STEP) // STEP if self.s.round > PATIENCE else 0
         return max(floor, wanted - drops)
 
@@ -180,7 +195,7 @@ class Mind:
     def goal(self) -> str:
         """What it is after: 'grow', a 'talisman' from the Middle Region, or the 'crown'.  Rules: TA-C24.3"""
         if self.has_talisman or self._must_fetch_one_inside():
-            return "crown" if self.is_fit_for_inner else "grow"
+            return "crown" if self.is_fit_for_inner or self.s.crown_reached else "grow"
         return "talisman" if self.is_fit_for_middle else "grow"
 
     def _must_fetch_one_inside(self) -> bool:
@@ -221,7 +236,7 @@ class Mind:
     def _worth(self, copy: str) -> float:
         one = card(copy)
         if "talisman" in one.tags:
-            return self.weight("talisman") * (0.1 if self._has_another_talisman(copy) else 1.0)
+            return self.weight("talisman") if self._is_the_only_talisman(copy) else self.talisman
         if one.type == "spell":
             return self.weight("spell")
         if "cursed" in one.tags:
@@ -230,8 +245,8 @@ class Mind:
             return one.strength * self.trophy
         return self._uses(copy) * (0.1 if self._doubled(copy) else 1.0)
 
-    def _has_another_talisman(self, copy: str) -> bool:
-        return any("talisman" in card(other).tags for other in self.me.objects if other != copy)
+    def _is_the_only_talisman(self, copy: str) -> bool:
+        return [copy] == [other for other in self.me.objects if "talisman" in card(other).tags]
 
     def _doubled(self, copy: str) -> bool:
         kind = card(copy).kind
@@ -242,7 +257,7 @@ class Mind:
         one = card(copy)
         value = 0.1 + sum(self._helps(copy, passive) for passive in one.passive) + 0.3 * (one.power is not None)
         if FOR_THE_WARLOCK.get(self.task) == one.type and not self.can_deliver:
-            value += self.weight("talisman") / 2
+            value += self.talisman / 2
         return value
 
     def _helps(self, copy: str, passive: Passive) -> float:
@@ -308,7 +323,7 @@ class Mind:
 
     def stake(self, ends: Odds, held: int, in_combat: bool) -> float:
         """What a fight with these chances is worth, if the enemies are worth so many points of trophies."""
-        deed = self.weight("talisman") if self.task == "kill_enemy" else 0.1
+        deed = self.talisman if self.task == "kill_enemy" else 0.1
         saved = self._saving if in_combat else 0.0
         return ends.win * (held * self.trophy + deed) + ends.lose * (1 - saved) * self.a_life_lost - ends.draw * 0.1
 

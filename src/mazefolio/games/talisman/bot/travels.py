@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from mazefolio.engine.steps import Action, Word
+from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.valuing import value
 from mazefolio.games.talisman.combat.foes import foe_of
@@ -52,8 +52,9 @@ DEPTH = {
 """How far the spaces of the Inner Region are from the way in."""
 WOODED = ("woods", "forest")
 RINGS = ("outer", "middle")
-NEAR = 0.12
-"""What a space nearer to the goal is worth."""
+NEAR, NEAR_AND_SLOW = 0.12, 1.0
+"""What a space nearer to the goal is worth, and to those who go one space a turn."""
+PRICE_OF_AN_AXE = 3
 LATER = 0.6
 """What the move after this one counts."""
 BEYOND = 1.5
@@ -68,13 +69,13 @@ ENOUGH = 0.3
 
 def prospect(mind: Mind, where: str) -> float:
     """What ending a move here is worth: what awaits, where it leads, and what the next move may bring."""
-    return awaits(mind, where) + pull(mind, where) + LATER * outlook(mind, where)
+    return stop(mind, where) + LATER * outlook(mind, where)
 
 
-def awaits(mind: Mind, where: str) -> float:
-    """What a visit to this space is worth, apart from where it leads."""
+def stop(mind: Mind, where: str) -> float:
+    """What awaits on a space, and how near it brings the goal."""
     if ("space", where) not in mind.known:
-        mind.known["space", where] = the_space(mind, where) + _rivals(mind, where)
+        mind.known["space", where] = the_space(mind, where) + _rivals(mind, where) + pull(mind, where)
     return mind.known["space", where]
 
 
@@ -91,10 +92,11 @@ def the_space(mind: Mind, where: str) -> float:
 
 
 def outlook(mind: Mind, where: str) -> float:
-    """What the next roll promises, the better way being chosen."""
+    """What the next move promises, the better way being chosen."""
     if space(where).region not in RINGS:
         return 0.0
-    return sum(max(awaits(mind, end) for end in ends(where, roll)) for roll in range(1, 7)) / 6
+    rolls = (1,) if mind.is_slow else range(1, 7)
+    return sum(max(stop(mind, end) for end in ends(where, roll)) for roll in rolls) / len(rolls)
 
 
 @cache
@@ -163,23 +165,42 @@ def pull(mind: Mind, where: str) -> float:
         return _inner_pull(mind, where)
     if region == mind.me.realm:
         return guide.pull(mind, where)
+    if mind.is_haunted and mind.goal != "crown":
+        return -distance(mind, where, *(crossings(mind) if region == "outer" else ["hills_3"]))
     if not mind.is_fit_for_middle:
         return -1.0 if region == "middle" else 0.0
     if region == "outer":
-        return _towards_a_crossing(mind, where)
-    if mind.goal == "grow":
-        return BEYOND
+        return -distance(mind, where, *crossings(mind)) / 2
+    return BEYOND - distance(mind, where, *_aims(mind))
+
+
+def _aims(mind: Mind) -> Sequence[str]:
+    """Where it wants to be in the Middle Region: at the Portal, with the Warlock, or where a deed can be done."""
     if mind.goal == "crown":
-        return BEYOND - NEAR * ring_distance(where, "portal_of_power")
-    waits = mind.task != "" and not mind.can_deliver
-    return BEYOND - (0.0 if waits else NEAR * ring_distance(where, "warlocks_cave"))
+        return ["portal_of_power"]
+    if mind.task == "take_life":
+        return [where for where, seats in mind.others_at.items() if any(mind.against(seat) >= 0 for seat in seats)]
+    return ["warlocks_cave"] if mind.goal == "talisman" and (mind.can_deliver or not mind.task) else []
 
 
-def _towards_a_crossing(mind: Mind, where: str) -> float:
-    """By raft from the woods; else over the bridge, or with the boatman of the Tavern."""
+def distance(mind: Mind, where: str, *aims: str) -> float:
+    """How much being so far from the nearest aim is to be regretted."""
+    near = NEAR_AND_SLOW if mind.is_slow else NEAR
+    return near * min((ring_distance(where, aim) for aim in aims), default=0)
+
+
+def crossings(mind: Mind) -> Sequence[str]:
+    """By raft from the woods; else with the boatman of the Tavern, over the bridge, or with an axe from the Village."""
     if mind.builds_rafts:
-        return 0.8 if space(where).kind in WOODED else 0.0
-    return -NEAR / 2 * min(ring_distance(where, "tavern"), ring_distance(where, "sentinel"))
+        return woods()
+    bridge = ["sentinel"] if crossing(mind) > 0 else []
+    return ["tavern", *bridge, *(["village"] if mind.me.gold >= PRICE_OF_AN_AXE else [])]
+
+
+@cache
+def woods() -> tuple[str, ...]:
+    """The spaces of the Outer Region where a raft can be built."""
+    return tuple(one.id for one in LIBRARY.spaces.values() if one.kind in WOODED and one.region == "outer")
 
 
 def _inner_pull(mind: Mind, where: str) -> float:
@@ -195,40 +216,59 @@ def crossing(mind: Mind) -> float:
     return odds.win * 2 * BEYOND + odds.lose * mind.lives(-1)
 
 
+def building(mind: Mind) -> float:
+    """What it is worth to stay and build a raft."""
+    if "raft_ready" in mind.me.statuses or not (mind.wants_across or mind.is_haunted):
+        return -9.0
+    return 0.8 * max(by_water(mind, to) for to in space(mind.me.space).across)
+
+
+def by_water(mind: Mind, to: str) -> float:
+    """What it is worth to cross the river: whatever haunts one stays behind.  Rules: TA-C4.19"""
+    return the_space(mind, to) + 2 * BEYOND if mind.is_haunted else prospect(mind, to)
+
+
 def opening(mind: Mind, by: Ability) -> float:
     """What it is worth to try the Portal.  Rules: TA-C24.3"""
     chance = float(portal_opens(mind.s, mind.seat, by))
-    hale = mind.me.lives + len(mind.me.followers) >= FIT or mind.s.crown_reached
-    return 3.0 + chance if mind.goal == "crown" and hale and chance >= ENOUGH else -3.0
+    ready = mind.me.lives + len(mind.me.followers) >= FIT and chance >= ENOUGH
+    return 3.0 + chance if mind.goal == "crown" and (ready or mind.s.crown_reached) else -3.0
 
 
 def going(mind: Mind, option: Action) -> float:
     """What a way of moving is worth."""
     match option:
-        case Go(space=to) | Across(space=to) | Walk(space=to) | ComeTo(space=to) | Raft(space=to):
+        case Go(space=to) | Across(space=to) | Walk(space=to) | ComeTo(space=to):
             return prospect(mind, to)
+        case Raft(space=to):
+            return by_water(mind, to)
         case CrossBridge():
-            return crossing(mind) if mind.wants_across else -3.0
+            return crossing(mind) + BEYOND if mind.wants_across or mind.is_haunted else -3.0
         case OpenPortal(by=by):
             return opening(mind, by)
         case Enter(realm=realm):
             return guide.worth(mind, realm)
         case GoOut():
             return guide.leaving(mind)
-        case Word() if option is ROLL or option is WALK:
-            return pull(mind, mind.me.space) + (1 + LATER) * outlook(mind, mind.me.space)
-        case Word() if option is BUILD:
-            return going(mind, ROLL) + (0.5 if mind.wants_across and "raft_ready" not in mind.me.statuses else -9.0)
-        case Word() if option is FERRY:
-            return prospect(mind, "temple") + (0.0 if mind.is_fit_for_middle else -9.0)
-        case Word() if option is WIZARD:
-            return farthest(mind, "outer")
         case Cast():
             return farthest(mind, mind.me.region) - mind.weight("spell")
         case HandIn() | UsePower():
             return using(mind, option)
         case _:
-            return WORDS_WORTH.get(option, 0.0)
+            return otherwise(mind, option)
+
+
+def otherwise(mind: Mind, option: Action) -> float:
+    """What rolling is worth, and what can be done instead."""
+    if option in (ROLL, WALK):
+        return (1 + LATER) * outlook(mind, mind.me.space)
+    if option is BUILD:
+        return building(mind)
+    if option is FERRY:
+        return by_water(mind, "temple")
+    if option is WIZARD:
+        return farthest(mind, "outer")
+    return WORDS_WORTH.get(option, 0.0)
 
 
 def farthest(mind: Mind, region: str) -> float:

@@ -138,7 +138,7 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
 def _(effect: Any, mind: Mind, depth: int) -> float:
     match effect:
         case GainTalisman():
-            return mind.weight("talisman") * (0.1 if mind.has_talisman else 1.0)
+            return mind.talisman
         case GainCard(card=kind):
             return mind.worth(str(kind)) if kind and kind != "this" else 0.5
         case _:
@@ -270,10 +270,10 @@ def a_quest(mind: Mind) -> float:
     if mind.has_talisman:
         return 0.0
     if mind.task:
-        return mind.weight("talisman") * mind.can_deliver
+        return mind.talisman * mind.can_deliver
     magic = any(LIBRARY.cards[kind_of(copy)].type == "magic_object" for copy in mind.me.objects)
     likely = (mind.me.gold >= 3) + (mind.me.gold >= 2) + magic + bool(mind.me.followers) + 1.5
-    return mind.weight("talisman") * (0.3 + 0.7 * likely / 6)
+    return mind.talisman * (0.3 + 0.7 * likely / 6)
 
 
 def royal_healing(mind: Mind) -> float:
