@@ -8,20 +8,18 @@ from typing import Any
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind, odds_of
 from mazefolio.games.talisman.bot.travels import lying, spared, the_space, using
-from mazefolio.games.talisman.bot.valuing import location_value, unknown_card, value
+from mazefolio.games.talisman.bot.valuing import location_value, table_value, unknown_card, value
 from mazefolio.games.talisman.carrying import Give, TooMuch, WhichGoes
 from mazefolio.games.talisman.combat.duel import HowToAttack
 from mazefolio.games.talisman.combat.evading import FIGHT, BeforeFight, Bribe, Destroy
 from mazefolio.games.talisman.combat.prize import Prize, Win
-from mazefolio.games.talisman.combat.score import attack_dice
 from mazefolio.games.talisman.combat.weapons import GetReady, SendThrall
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.effects.cards import WhichCard
-from mazefolio.games.talisman.effects.fate import PayFor, Take, UseTable, Wish
+from mazefolio.games.talisman.effects.fate import PayFor, Take, Wish
 from mazefolio.games.talisman.effects.meetings import Visit, WhichLocation
 from mazefolio.games.talisman.effects.numbers import A_LIFE, GiveInstead
 from mazefolio.games.talisman.effects.trade import Buy, Part, Pocket, Selling, Wares
-from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.characters import THE_SPACE, Attack, Instead, Meet, WhatNow, WhomToMeet
 from mazefolio.games.talisman.meeting.drawing import Unmet, WhichUnmet
@@ -181,7 +179,7 @@ def attack_value(mind: Mind, other: int) -> float:
     """
     margin = mind.against(other)
     bold = margin >= mind.manner.attack_margin or (margin >= -1 and _is_wanted(mind, other))
-    odds = odds_of(margin, attack_dice(mind.s, mind.seat, "combat"))
+    odds = odds_of(margin, mind.dice)
     return odds.win * loot(mind, other) + odds.lose * mind.a_life_lost if bold else -9.0
 
 
@@ -226,7 +224,7 @@ def _(query: HowToAttack, mind: Mind, options: Sequence[Action]) -> Action:
 
 @JUDGES(SkipRoll)
 def _(query: SkipRoll, mind: Mind, options: Sequence[Action]) -> Action:
-    return YES if value(Effects([UseTable(id=query.table)]), mind) > 0 else NO
+    return YES if table_value(mind, query.table) > 0 else NO
 
 
 @JUDGES(RoyalDoctor)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, cached_property
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.combat.armour import chance_to_save
@@ -30,6 +31,7 @@ from mazefolio.games.talisman.powers import powers
 from mazefolio.games.talisman.state import Player, State
 from mazefolio.games.talisman.tables import dice_for
 
+T = TypeVar("T")
 ROBBERS = ("thief", "assassin", "pirate")
 PATIENCE, STEP = 60, 20
 """After so many rounds the thresholds begin to drop, by one every so many rounds.  Rules: TA-C24.3"""
@@ -82,8 +84,14 @@ class Mind:
         self.me: Player = s.players[seat]
         self.where = self.me.space
         """The space that is thought about."""
-        self.known: dict[object, float] = {}
-        """What has been worked out about this position already."""
+        self._known: dict[object, Any] = {}
+
+    def once(self, key: object, work: Callable[[], T]) -> T:
+        """What has been worked out about this position already is not worked out again."""
+        if key not in self._known:
+            self._known[key] = work()
+        found: T = self._known[key]
+        return found
 
     @cached_property
     def manner(self) -> Manner:
@@ -229,11 +237,11 @@ class Mind:
 
     def worth(self, copy: str) -> float:
         """What having this card is worth, besides what it has; one that may not be owned is worth nothing."""
-        if copy not in self.known:
-            self.known[copy] = self._worth(copy) if copy != "?" and may_own(self.s, self.seat, copy) else 0.0
-        return self.known[copy]
+        return self.once(("card", copy), lambda: self._worth(copy))
 
     def _worth(self, copy: str) -> float:
+        if copy == "?" or not may_own(self.s, self.seat, copy):
+            return 0.0
         one = card(copy)
         if "talisman" in one.tags:
             return self.weight("talisman") if self._is_the_only_talisman(copy) else self.talisman
@@ -312,9 +320,14 @@ class Mind:
         usable = (copy for copy in weapons if can_use(self.s, self.seat, copy))
         return max((weapon_bonus(self.s, self.seat, copy, terms) for copy in usable), default=0)
 
+    @cached_property
+    def dice(self) -> int:
+        """How many dice it throws in combat."""
+        return attack_dice(self.s, self.seat, "combat")
+
     def odds(self, terms: Terms) -> Odds:
         against = sum(foe.value(terms.mode) + foe.plus for foe in terms.foes)
-        return odds_of(self.battle(terms) - against, attack_dice(self.s, self.seat, terms.mode))
+        return odds_of(self.battle(terms) - against, self.dice if terms.in_combat else 1)
 
     def fight(self, terms: Terms, trophies: bool = True) -> float:
         """What a fight on these terms is worth: trophies and deeds against lives."""

@@ -12,6 +12,7 @@ from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card, space
+from mazefolio.games.talisman.meeting.characters import why_no_attack
 from mazefolio.games.talisman.powers import FreeMoment, UsePower
 from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.realms.walking import HowInRealm, Walk, WhereInRealm
@@ -74,9 +75,7 @@ def prospect(mind: Mind, where: str) -> float:
 
 def stop(mind: Mind, where: str) -> float:
     """What awaits on a space, and how near it brings the goal."""
-    if ("space", where) not in mind.known:
-        mind.known["space", where] = the_space(mind, where) + _rivals(mind, where) + pull(mind, where)
-    return mind.known["space", where]
+    return mind.once(("space", where), lambda: the_space(mind, where) + _rivals(mind, where) + pull(mind, where))
 
 
 def the_space(mind: Mind, where: str) -> float:
@@ -134,16 +133,15 @@ def spared(mind: Mind) -> float:
     """What would have to be left behind to carry another object."""
     if mind.room > 0 or not mind.me.objects:
         return 0.0
-    if "spared" not in mind.known:
-        mind.known["spared"] = min(mind.worth(copy) for copy in mind.me.objects)
-    return mind.known["spared"]
+    return mind.once("spared", lambda: min(mind.worth(copy) for copy in mind.me.objects))
 
 
 def _rivals(mind: Mind, where: str) -> float:
     """Somebody weaker is prey, somebody much stronger is a danger.  Rules: TA-C24.4"""
-    if not mind.s.options["player_attacks"] and not mind.s.crown_reached:
+    here = mind.others_at.get(where)
+    if here is None or why_no_attack(mind.s) is not None:
         return 0.0
-    margins = [mind.against(seat) for seat in mind.others_at.get(where, ())]
+    margins = [mind.against(seat) for seat in here]
     return sum(0.3 if margin >= mind.manner.attack_margin else -0.3 if margin <= -2 else 0.0 for margin in margins)
 
 
@@ -171,7 +169,7 @@ def pull(mind: Mind, where: str) -> float:
         return -1.0 if region == "middle" else 0.0
     if region == "outer":
         return -distance(mind, where, *crossings(mind)) / 2
-    return BEYOND - distance(mind, where, *_aims(mind))
+    return BEYOND - distance(mind, where, *mind.once("aims", lambda: _aims(mind)))
 
 
 def _aims(mind: Mind) -> Sequence[str]:
@@ -193,7 +191,7 @@ def crossings(mind: Mind) -> Sequence[str]:
     """By raft from the woods; else with the boatman of the Tavern, over the bridge, or with an axe from the Village."""
     if mind.builds_rafts:
         return woods()
-    bridge = ["sentinel"] if crossing(mind) > 0 else []
+    bridge = ["sentinel"] if mind.once("crossing", lambda: crossing(mind)) > 0 else []
     return ["tavern", *bridge, *(["village"] if mind.me.gold >= PRICE_OF_AN_AXE else [])]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from mazefolio.engine.register import Register
 from mazefolio.games.talisman.bot.mind import A_TURN, Mind, Odds, at_most, odds_of
 from mazefolio.games.talisman.combat.foes import Foe
-from mazefolio.games.talisman.combat.score import Terms, attack_dice
+from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.effects.cards import GainCard, GainTalisman, LoseCards
 from mazefolio.games.talisman.effects.fate import Choose, Custom, ForAlignment, Pay, Roll, Test, UseTable
@@ -188,19 +188,20 @@ def _(effect: Draw, mind: Mind, depth: int) -> float:
 
 def unknown_card(mind: Mind) -> float:
     """An Adventure card nobody has seen: the fights it may bring, and what else is found."""
-    if "unknown card" not in mind.known:
-        fights = sum(
-            times * mind.stake(_against(mind, mode, n), n if mode == "combat" else 0, mode == "combat")
-            for mode, foes in DECK.items()
-            for n, times in foes.items()
-        )
-        mind.known["unknown card"] = FOUND + fights / CARDS
-    return mind.known["unknown card"]
+    return mind.once("unknown card", lambda: FOUND + _enemies_drawn(mind) / CARDS)
+
+
+def _enemies_drawn(mind: Mind) -> float:
+    return sum(
+        times * mind.stake(_against(mind, mode, n), n if mode == "combat" else 0, mode == "combat")
+        for mode, foes in DECK.items()
+        for n, times in foes.items()
+    )
 
 
 def _against(mind: Mind, mode: str, n: int) -> Odds:
     if mode == "combat":
-        return odds_of(mind.might - n, attack_dice(mind.s, mind.seat, "combat"))
+        return odds_of(mind.might - n, mind.dice)
     sure = any(passive.vs == "spirit" for _, passive in in_force(mind.s, mind.seat, "auto_defeat"))
     return Odds(1.0, 0.0, 0.0) if sure else odds_of(mind.craft - n, 1)
 
@@ -220,11 +221,14 @@ def _(effect: Choose, mind: Mind, depth: int) -> float:
 
 @WORTH(UseTable)
 def _(effect: UseTable, mind: Mind, depth: int) -> float:
-    if ("table", effect.id) not in mind.known:
-        table = LIBRARY.tables[effect.id]
-        added = total(additions(mind.s, mind.seat, table))
-        mind.known["table", effect.id] = over(table.rows, dice_for(mind.s, mind.seat, table), added, mind, depth)
-    return mind.known["table", effect.id]
+    return mind.once(("table", effect.id), lambda: table_value(mind, effect.id, depth))
+
+
+def table_value(mind: Mind, name: str, depth: int = DEEP) -> float:
+    """What a roll on a table is worth."""
+    table = LIBRARY.tables[name]
+    added = total(additions(mind.s, mind.seat, table))
+    return over(table.rows, dice_for(mind.s, mind.seat, table), added, mind, depth)
 
 
 @WORTH(Roll)
