@@ -113,7 +113,7 @@ def test_a_realm_is_a_board_of_its_own(page: Page, server: Server) -> None:
 
 
 MOMENTS = {
-    "character": (asks_first("character"), 1, {"characters_dealt": 3}),
+    "character": (asks_first("lead"), 1, {"characters_dealt": 3}),
     "way": (asks_first("way"), 1, None),
     "spell": (asks_first("spell"), 2, None),
     "enemies": (asks_first("enemies"), 1, None),

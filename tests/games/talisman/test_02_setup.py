@@ -96,7 +96,7 @@ def test_the_highest_die_begins_and_ties_roll_again() -> None:
 @pytest.mark.rule("TA-C2.8", "TA-C2.3")
 def test_with_several_cards_one_is_kept_and_the_rest_go_back() -> None:
     scene = position("talisman", seats=2, options={"characters_dealt": 3}, dice="6 1")
-    assert (scene.asked, len(scene.offers)) == ("character", 3)
+    assert (scene.asked, len(scene.offers)) == ("lead", 3)
     chosen = scene.offers[1].removeprefix("lead ")
     scene.play(scene.offers[1])
     assert scene.state.players[0].character == chosen

@@ -47,7 +47,7 @@ def test_no_spell_is_cast_into_a_closed_realm(closed: Game[Any]) -> None:
 def test_no_spell_is_cast_out_of_a_closed_realm(closed: Game[Any]) -> None:
     red = inside(**mage("random", "hex", "destruction"))
     scene = opened(closed, Moment.BEFORE_MOVE, red=red, blue=inside(), spaces={"crags": ["wolf"]})
-    assert scene.offers == ["cast random", "pass"]
+    assert scene.offers == ["pass", "cast random"]
 
     assert scene.play("cast random").offers == ["at 0", "at 1"]
 

@@ -14,7 +14,7 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
-from mazefolio.games.talisman.modifiers import carrying_limit, max_followers, may_own
+from mazefolio.games.talisman.modifiers import CARRY_LIMIT, carrying_limit, max_followers, may_own
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.state import CardName, Player, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS
@@ -219,9 +219,12 @@ def load(one: Player) -> int:
 
 
 def within_limits(s: State, seat: int) -> Steps[None]:
-    """What is over the limit is left on the space, as soon as the effect is over.  Rules: TA-C14.2, TA-C14.4"""
+    """What is over the limit, which carriers only raise, is left on the space as soon as the effect is over.
+
+    Rules: TA-C14.2, TA-C14.4
+    """
     one = s.players[seat]
-    while load(one) > carrying_limit(s, seat):
+    while len(one.objects) > CARRY_LIMIT and load(one) > carrying_limit(s, seat):
         choice = yield from choose(seat, TooMuch("TA-C14.2"), [Give(copy) for copy in one.objects])
         yield from drop(s, seat, choice.card, "TA-C14.2")
 

@@ -7,7 +7,7 @@ being imported.  Whatever is wrong with the data is named by file, entry and fie
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, TypeVar
@@ -28,7 +28,8 @@ from mazefolio.games.talisman.content import (
     Table,
 )
 from mazefolio.games.talisman.language.customs import CUSTOMS
-from mazefolio.games.talisman.language.reading import Verb, effects_in, read, references
+from mazefolio.games.talisman.language.effect import Effect
+from mazefolio.games.talisman.language.reading import Verb, effects_in, read, references, verbs
 from mazefolio.games.talisman.realms.header import Realm, read_realm
 
 PACKAGE = "mazefolio.games.talisman"
@@ -110,6 +111,16 @@ class Library:
         """What a character or master can do."""
         found = self.characters.get(owner) or self.masters.get(owner)
         return tuple(found.ability) if found else ()
+
+    @cached_property
+    def awaited(self) -> Set[str]:
+        """The moments of the game for which some card waits."""
+        return {passive.when for mods in self.passives.values() for passive in mods.get("custom", ())}
+
+    @cached_property
+    def verbs(self) -> Mapping[str, type[Effect]]:
+        import_rules()
+        return verbs()
 
     def copies(self, deck: str, realms: Iterable[str]) -> list[str]:
         """Every copy of the cards of a deck or stock: the first bears the card's id, the others a number behind it.

@@ -74,8 +74,8 @@ def sources_in(held: Holdings) -> Sequence[tuple[str, str]]:
 
 def followers_help(one: Player) -> bool:
     """Rules: TA-C20.17"""
-    realm = LIBRARY.realms.get(one.realm)
-    return realm is None or realm.restrict.followers != "no_use"
+    realm = one.realm
+    return not realm or LIBRARY.realms[realm].restrict.followers != "no_use"
 
 
 Passives = Sequence[tuple[str, Passive]]

@@ -19,7 +19,6 @@ from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.effect import Cause, Effect, strike
-from mazefolio.games.talisman.language.reading import verbs
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in, start_lives
 from mazefolio.games.talisman.names import the
@@ -272,7 +271,7 @@ def use(s: State, seat: int, found: Found, target: int = NOBODY) -> Steps[bool]:
 
 def verb_of(power: Power, deck: str = "") -> Effect | None:
     """The verb of a power with its parameters; none, if the rules of its moment carry it out."""
-    kind = verbs().get(power.effect)
+    kind = LIBRARY.verbs.get(power.effect)
     if kind is None:
         return None
     given = {name: getattr(power, name) for name in kind.__struct_fields__ if name in Power.__struct_fields__}
@@ -301,9 +300,8 @@ def spend(s: State, seat: int, found: Found) -> None:
 
 def renew(s: State, span: str) -> None:
     """What was used up for a turn, a combat, a draw or a voyage can be used again, by everybody.  Rules: TA-C13.9"""
-    for one in s.players:
-        one.used[:] = [used for used in one.used if not used.startswith(f"{span} ")]
-        one.spent[:] = [used for used in one.spent if not used.startswith(f"{span} ")]
+    for marks in [marks for one in s.players for marks in (one.used, one.spent) if marks]:
+        marks[:] = [mark for mark in marks if not mark.startswith(f"{span} ")]
 
 
 def offer(s: State, seat: int, when: str, rule: str, target: int = NOBODY) -> Steps[Found | None]:

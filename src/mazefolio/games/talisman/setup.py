@@ -6,7 +6,7 @@ from mazefolio.engine.decks import Deck, shuffle
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Ask, Deed, Event, Query, Steps, choose, roll, shuffled
 from mazefolio.engine.view import Option
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.wording import Asked, silent
 from mazefolio.games.talisman.carrying import IN_STOCK, from_stock, take
 from mazefolio.games.talisman.content import Character
 from mazefolio.games.talisman.dice import six_sided
@@ -21,6 +21,14 @@ from mazefolio.games.talisman.words import WORDS
 
 CORE_DECKS = ("adventure", "spell", "mystic_brew")
 USUAL_GOLD = 1
+
+
+class Dealt(Event, frozen=True):
+    """Characters have come from their deck: what was decided before cannot be taken back."""
+
+    RULE = "TA-C2.3"
+    reveals = True
+    seat: Seat
 
 
 class Chosen(Event, frozen=True):
@@ -59,6 +67,7 @@ class WhichCharacter(Query, frozen=True, tag="lead"):
     public = False
 
 
+WORDS.tells(Dealt)(silent)
 WORDS.sentence(Chosen, "{seat} comes into play as {character}.")
 WORDS.sentence(RolledForFirst, "{seat} rolls a {face} for the first turn.")
 WORDS.sentence(GoesFirst, "{seat} takes the first turn.")
@@ -126,6 +135,7 @@ def deal(s: State, seats: list[int]) -> dict[int, list[str]]:
 
 def choose_character(s: State, seat: int, hand: list[str]) -> Steps[None]:
     """One is kept, the others go back into the deck.  Rules: TA-C2.3, TA-C2.8, TA-C18.4, TA-C18.5"""
+    yield Dealt(seat)
     choice = yield from choose(seat, WhichCharacter(), [Lead(one) for one in hand])
     rest = [one for one in hand if one != choice.character]
     if rest:
@@ -171,5 +181,3 @@ def first_player(s: State) -> Steps[int]:
             rolled[seat] = face
         rivals = [seat for seat in rivals if rolled[seat] == max(rolled.values())]
     return rivals[0]
-
-

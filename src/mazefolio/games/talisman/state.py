@@ -18,7 +18,7 @@ from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.states import AnyRealmState
 
-COLOURS = ("red", "blue", "green", "yellow", "violet", "white")
+COLOURS = ("red", "blue", "green", "yellow", "sky", "orchid")
 Seat: TypeAlias = Annotated[int, Among(range(len(COLOURS)))]
 CharacterName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.characters)]
 SpaceName: TypeAlias = Annotated[str, Among(lambda: LIBRARY.spaces)]
@@ -194,6 +194,6 @@ class State(state.State):
 
     def in_order(self, start: int | None = None) -> list[int]:
         """The seats that lead a character, from the one whose turn it is round the table.  Rules: TA-C1.10"""
-        begin = (self.active if start is None else start) % len(self.players)
-        seats = range(len(self.players))
-        return [seat for seat in (*seats[begin:], *seats[:begin]) if self.players[seat].character]
+        players = self.players
+        begin = (self.active if start is None else start) % len(players)
+        return [seat for seat in (*range(begin, len(players)), *range(begin)) if players[seat].character]

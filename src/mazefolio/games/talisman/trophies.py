@@ -67,6 +67,8 @@ def price(s: State, seat: int, stat: TrophyStat) -> int:
 def trades(s: State, seat: int) -> list[HandIn]:
     """What trophies can be traded for.  Rules: TA-C12.11"""
     held = s.players[seat].trophies
+    if not held:
+        return []
     return [HandIn(stat, n + 1) for stat in STATS for n in range(points(held, stat) // price(s, seat, stat))]
 
 

@@ -6,31 +6,37 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazefolio.engine.steps import Action
-from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.bot.travels import using
-from mazefolio.games.talisman.bot.valuing import location_value, value
+from mazefolio.games.talisman.bot.mind import Mind, odds_of
+from mazefolio.games.talisman.bot.travels import lying, spared, the_space, using
+from mazefolio.games.talisman.bot.valuing import location_value, table_value, unknown_card, value
 from mazefolio.games.talisman.carrying import Give, TooMuch, WhichGoes
-from mazefolio.games.talisman.combat.duel import EvadeAttack, HowToAttack, OnceMore
+from mazefolio.games.talisman.combat.duel import HowToAttack
 from mazefolio.games.talisman.combat.evading import FIGHT, BeforeFight, Bribe, Destroy
 from mazefolio.games.talisman.combat.prize import Prize, Win
+from mazefolio.games.talisman.combat.weapons import GetReady, SendThrall
+from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.effects.cards import WhichCard
-from mazefolio.games.talisman.effects.fate import PayFor, Take, UseTable, Wish
+from mazefolio.games.talisman.effects.fate import PayFor, Take, Wish
 from mazefolio.games.talisman.effects.meetings import Visit, WhichLocation
 from mazefolio.games.talisman.effects.numbers import A_LIFE, GiveInstead
 from mazefolio.games.talisman.effects.trade import Buy, Part, Pocket, Selling, Wares
-from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.library import card
-from mazefolio.games.talisman.meeting.characters import Attack, Instead, Meet, WhatNow, WhomToMeet
+from mazefolio.games.talisman.meeting.characters import THE_SPACE, Attack, Instead, Meet, WhatNow, WhomToMeet
+from mazefolio.games.talisman.meeting.drawing import Unmet, WhichUnmet
 from mazefolio.games.talisman.meeting.stealing import Loot
 from mazefolio.games.talisman.meeting.taking import TakeUp, Taking
+from mazefolio.games.talisman.modifiers import has_tag
+from mazefolio.games.talisman.places.castle import BeHealed, EntryHall, RoyalDoctor
 from mazefolio.games.talisman.places.warlock import Deliver, HandOver, TakeQuest
-from mazefolio.games.talisman.powers import UsePower
+from mazefolio.games.talisman.powers import UsePower, powers
 from mazefolio.games.talisman.setup import Lead, WhichCharacter
 from mazefolio.games.talisman.spells.hand import TooManySpells, WhichSpellGoes
-from mazefolio.games.talisman.tables import PrayHarder, SkipRoll
+from mazefolio.games.talisman.tables import SkipRoll
 from mazefolio.games.talisman.trophies import HandIn
 from mazefolio.games.talisman.words import DONE, JUDGES, NO, PASS, YES
 
+AHEAD = 3
+"""So far ahead in a fight nothing more is used up."""
 LIKED = {"monk": 5, "troll": 4, "warrior": 4, "wizard": 3, "prophetess": 3, "minstrel": 3, "priest": 3}
 """Characters that win more often than others."""
 
@@ -58,9 +64,9 @@ def _taken(mind: Mind, option: Action) -> float:
         return 0.05
     if isinstance(option, HandIn | UsePower):
         return using(mind, option)
-    if isinstance(option, TakeUp) and card(option.card).is_object and mind.room <= 0:
-        return mind.worth(option.card) - min((mind.worth(copy) for copy in mind.me.objects), default=0.0)
-    return worth_of(mind, option) if getattr(option, "card", "") else 0.3
+    if isinstance(option, TakeUp) and card(option.card).type != "gold":
+        return mind.worth(option.card) - (spared(mind) if card(option.card).is_object else 0.0)
+    return worth_of(mind, option) if isinstance(option, Give) else 0.3
 
 
 @JUDGES(Wish)
@@ -71,7 +77,7 @@ def _(query: Wish, mind: Mind, options: Sequence[Action]) -> Action:
 
 @JUDGES(PayFor)
 def _(query: PayFor, mind: Mind, options: Sequence[Action]) -> Action:
-    gain = value(query.offer.then, mind) - query.price * mind.weight("gold")
+    gain = value(query.offer.then, mind) - query.price * mind.gold
     return options[0] if gain > 0 else PASS
 
 
@@ -94,7 +100,7 @@ def _(query: Wares, mind: Mind, options: Sequence[Action]) -> Action:
         if isinstance(option, Pocket):
             return 1.0 + mind.worth(option.card)
         if isinstance(option, Buy):
-            return mind.worth(option.card) - dict(query.goods)[card(option.card).id] * mind.weight("gold")
+            return mind.worth(option.card) - dict(query.goods)[card(option.card).id] * mind.gold
         return 0.05
 
     return max(options, key=bargain)
@@ -102,7 +108,7 @@ def _(query: Wares, mind: Mind, options: Sequence[Action]) -> Action:
 
 @JUDGES(Selling)
 def _(query: Selling, mind: Mind, options: Sequence[Action]) -> Action:
-    useless = [one for one in options if isinstance(one, Part) and mind.worth(one.card) < mind.weight("gold") * 0.6]
+    useless = [one for one in options if isinstance(one, Part) and mind.worth(one.card) < mind.gold * 0.6]
     return useless[0] if useless else options[-1]
 
 
@@ -120,60 +126,124 @@ def _(query: BeforeFight, mind: Mind, options: Sequence[Action]) -> Action:
     return (free or bribes)[0]
 
 
+@JUDGES(GetReady)
+def _(query: GetReady, mind: Mind, options: Sequence[Action]) -> Action:
+    """With the best weapons; what costs nothing is used always, what is used up only if the fight is not won yet."""
+    against = sum(foe.value(query.terms.mode) + foe.plus for foe in query.terms.foes)
+    ahead = mind.battle(query.terms) + query.added - against
+    free = {UsePower(one.owner) for one in powers(mind.s, mind.seat, "before_combat") if _is_free(one.power)}
+    helpers = [one for one in options if isinstance(one, UsePower | SendThrall) and (one in free or ahead < AHEAD)]
+    return helpers[0] if helpers else options[0]
+
+
+def _is_free(power: Power) -> bool:
+    return power.then != "discard" and not (power.cost.gold or power.cost.spell or power.cost.lives)
+
+
+@JUDGES(WhichUnmet)
+def _(query: WhichUnmet, mind: Mind, options: Sequence[Action]) -> Action:
+    """The worst card is not met; the Orb changes only what is worse than an unknown one."""
+    return min(options, key=lambda one: _met(mind, one.card) if isinstance(one, Unmet) else unknown_card(mind) - 0.2)
+
+
+def _met(mind: Mind, copy: str) -> float:
+    """What it is worth to meet a card."""
+    if card(copy).is_enemy:
+        return mind.meeting(copy)
+    return lying(mind, copy) if card(copy).type != "event" else value(card(copy).effects, mind)
+
+
 @JUDGES(WhomToMeet, WhatNow)
 def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
-    """Whoever is clearly weaker is attacked, or has what is wanted; otherwise the space is met.  Rules: TA-C24.4"""
+    """A weaker character, if that promises more than the space does.  Rules: TA-C24.4"""
     return max(options, key=lambda option: _meeting(mind, option))
 
 
 def _meeting(mind: Mind, option: Action) -> float:
-    if isinstance(option, Meet):
-        return 0.9
-    if isinstance(option, Instead):
-        return 0.7 if _prey(mind, option.seat) else -0.5
-    if isinstance(option, Attack):
-        margin = mind.against(option.seat)
-        wanted = _has_talisman(mind, option.seat) and not mind.has_talisman
-        bold = margin >= mind.manner.attack_margin or (wanted and margin >= -1)
-        return 1.0 + 0.1 * margin if bold else -1.0
-    return 0.3
+    match option:
+        case Meet(seat=other):
+            return 0.3 + max(mind.worth(copy) for copy in mind.s.players[other].followers)
+        case Instead(seat=other):
+            return 0.5 * loot(mind, other) - 0.05
+        case Attack(seat=other):
+            return attack_value(mind, other)
+        case _:
+            return the_space(mind, mind.me.space) if option is THE_SPACE else 0.0
 
 
-def _prey(mind: Mind, seat: int) -> bool:
-    one = mind.s.players[seat]
-    return bool(one.objects or one.gold)
+def attack_value(mind: Mind, other: int) -> float:
+    """What an attack promises: the prize against a life; nothing against somebody about as strong, unless it is a
+    Talisman or a deed that is wanted.
+
+    Rules: TA-C24.4
+    """
+    margin = mind.against(other)
+    bold = margin >= mind.manner.attack_margin or (margin >= -1 and _is_wanted(mind, other))
+    odds = odds_of(margin, mind.dice)
+    return odds.win * loot(mind, other) + odds.lose * mind.a_life_lost if bold else -9.0
 
 
-def _has_talisman(mind: Mind, seat: int) -> bool:
-    return any("talisman" in card(copy).tags for copy in mind.s.players[seat].objects)
+def _is_wanted(mind: Mind, other: int) -> bool:
+    return mind.task == "take_life" or (not mind.has_talisman and has_tag(mind.s, other, "talisman"))
+
+
+def loot(mind: Mind, other: int) -> float:
+    """What the best prize is worth."""
+    one = mind.s.players[other]
+    goods = [_carried_off(mind, copy) for copy in one.objects]
+    return max(mind.gold * (one.gold > 0), life_taken(mind, other), *goods)
+
+
+def _carried_off(mind: Mind, copy: str) -> float:
+    return mind.worth(copy) - spared(mind)
+
+
+def life_taken(mind: Mind, other: int) -> float:
+    """What a life of another character is worth: most if it is the last, if it is asked for, or near the end."""
+    deed = mind.talisman if mind.task == "take_life" else 0.0
+    return deed + (2.0 if mind.s.crown_reached else 0.9 if mind.s.players[other].lives == 1 else 0.3)
 
 
 @JUDGES(Prize)
 def _(query: Prize, mind: Mind, options: Sequence[Action]) -> Action:
-    loser = mind.s.players[query.loser]
-    life = 3.0 if mind.s.crown_reached or loser.lives == 1 else 1.2
-    return max(options, key=lambda one: mind.worth(one.card) if isinstance(one, Win) else _plain_prize(one, life))
+    def prize(option: Action) -> float:
+        if isinstance(option, Win):
+            return _carried_off(mind, option.card)
+        return life_taken(mind, query.loser) if option.token == "life" else mind.gold
 
-
-def _plain_prize(option: Action, life: float) -> float:
-    return life if option.token == "life" else 0.35
+    return max(options, key=prize)
 
 
 @JUDGES(HowToAttack)
 def _(query: HowToAttack, mind: Mind, options: Sequence[Action]) -> Action:
-    return options[-1]
+    """By magic if that is the stronger side; other powers always."""
+    psychic = any(one.power.effect == "psychic" for one in powers(mind.s, mind.seat, "attack_character"))
+    plainly = psychic and mind.against(query.other) == mind.might - Mind(mind.s, query.other).might
+    return options[0 if plainly else -1]
 
 
-@JUDGES(EvadeAttack, OnceMore, PrayHarder, SkipRoll, TakeQuest)
-def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
-    """Evade, roll again, pray harder, skip a roll that does harm, take a quest."""
-    if isinstance(query, SkipRoll):
-        return YES if value(Effects([UseTable(id=query.table)]), mind) > 0 else NO
-    return options[0]
+@JUDGES(SkipRoll)
+def _(query: SkipRoll, mind: Mind, options: Sequence[Action]) -> Action:
+    return YES if table_value(mind, query.table) > 0 else NO
+
+
+@JUDGES(RoyalDoctor)
+def _(query: RoyalDoctor, mind: Mind, options: Sequence[Action]) -> Action:
+    """As many lives as can be had."""
+    return max(options, key=lambda one: one.lives if isinstance(one, BeHealed) else 0)
+
+
+@JUDGES(EntryHall)
+def _(query: EntryHall, mind: Mind, options: Sequence[Action]) -> Action:
+    """Gold is wanted only for the Warlock."""
+    return options[0] if mind.gold > mind.weight("gold") else DONE
+
+
+@JUDGES(TakeQuest)
+def _(query: TakeQuest, mind: Mind, options: Sequence[Action]) -> Action:
+    return PASS if mind.has_talisman else options[0]
 
 
 @JUDGES(WhichCharacter)
 def _(query: WhichCharacter, mind: Mind, options: Sequence[Lead]) -> Lead:
     return max(options, key=lambda option: LIKED.get(option.character, 2))
-
-

@@ -11,12 +11,15 @@ from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.effects.meetings import Spot, WhereTo, WhichLying
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card, space
-from mazefolio.games.talisman.spells.asking import AimAt, CastNow
+from mazefolio.games.talisman.spells.asking import COMMAND, AimAt, CastNow
 from mazefolio.games.talisman.spells.legality import Aim, Cast
 from mazefolio.games.talisman.words import JUDGES, PASS
 
 FULL = 3
 """With so many Spells in hand one is cast sooner than kept."""
+EVEN = 0.5
+FAR_AHEAD = 3.5
+"""Somebody so far ahead is held up."""
 
 
 def rivals(mind: Mind) -> list[int]:
@@ -31,44 +34,43 @@ def threat(mind: Mind, seat: int) -> float:
     return inner + talisman + 0.2 * (one.strength + one.craft)
 
 
-def _in_need(query: CastNow, mind: Mind) -> bool:
-    """Whether one of its own lives is about to go."""
-    return query.victim == mind.seat
-
-
-def _fight_is_close(query: CastNow, mind: Mind) -> bool:
+def _is_feared(query: CastNow, mind: Mind) -> bool:
+    """Whether a fight is likely to be lost."""
     meeting = query.meeting
-    if meeting is None:
-        return False
-    if meeting.enemies:
-        terms = Terms("combat", tuple(foe_of(copy) for copy in meeting.enemies))
-        return float(mind.odds(terms).win) < 0.6
-    return meeting.other != NOBODY
+    if meeting is None or not meeting.enemies:
+        return "attacked" in query.concerns
+    foes = tuple(foe_of(copy) for copy in meeting.enemies)
+    return mind.odds(Terms("psychic" if foes[0].type == "spirit" else "combat", foes)).win < EVEN
+
+
+def _threat_is(mind: Mind, at_least: float) -> bool:
+    return any(threat(mind, seat) >= at_least for seat in rivals(mind))
 
 
 def wants(kind: str, query: CastNow, mind: Mind) -> bool:
     """Whether a Spell is wanted now."""
+    own_life = query.victim == mind.seat
     match kind:
         case "healing":
-            return mind.hurt >= 3 or (_in_need(query, mind) and mind.me.lives == 0)
+            return mind.hurt >= 3 or (own_life and mind.me.lives == 0)
         case "preservation":
-            return _in_need(query, mind) and mind.me.lives <= 2
+            return own_life and mind.me.lives <= 2
         case "counterspell":
-            return query.spell == "command" or "attacked" in query.concerns
-        case "invisibility":
-            return "attacked" in query.concerns or _fight_is_close(query, mind)
-        case "psionic_blast":
-            return _fight_is_close(query, mind)
+            return query.by != mind.seat and (query.spell == COMMAND or "aimed" in query.concerns)
+        case "invisibility" | "psionic_blast":
+            return _is_feared(query, mind)
+        case "immobility":
+            return _is_feared(query, mind) or (mind.s.active != mind.seat and threat(mind, mind.s.active) >= FAR_AHEAD)
         case "temporal_warp" | "mesmerism":
             return True
         case "acquisition":
-            return any(mind.s.players[seat].objects for seat in rivals(mind))
+            return any(_treasure(mind, seat) >= 1 for seat in rivals(mind)) or mind.gold > mind.weight("gold")
         case "random":
-            return max((threat(mind, seat) for seat in rivals(mind)), default=0.0) >= 2.5
+            return _threat_is(mind, FAR_AHEAD)
         case "nullify":
             return any(len(mind.s.players[seat].spells) >= 2 for seat in rivals(mind))
-        case "immobility":
-            return mind.s.active != mind.seat and threat(mind, mind.s.active) >= 3
+        case "alchemy":
+            return mind.gold > mind.weight("gold")
         case "divination" | "destruction" | "hex":
             return len(mind.me.spells) >= FULL
         case _:
@@ -109,5 +111,3 @@ def _(query: WhichLying, mind: Mind, options: Sequence[Action]) -> Action:
 def _(query: WhereTo, mind: Mind, options: Sequence[Spot]) -> Spot:
     """A Hex is put where others are likely to go: far from oneself."""
     return max(options, key=lambda one: space(one.space).region != mind.me.region)
-
-

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from mazefolio.engine.steps import Action, Word
+from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.bot.valuing import thrown_total, value
+from mazefolio.games.talisman.bot.valuing import value
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card, space
-from mazefolio.games.talisman.places.warlock import deliverable
+from mazefolio.games.talisman.meeting.characters import why_no_attack
 from mazefolio.games.talisman.powers import FreeMoment, UsePower
 from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.realms.walking import HowInRealm, Walk, WhereInRealm
 from mazefolio.games.talisman.realms.ways_in import Enter, EnterOrNot
 from mazefolio.games.talisman.realms.ways_out import ComeTo, GoOut, LeaveOrNot, WhichSpace
+from mazefolio.games.talisman.spells.legality import Cast
 from mazefolio.games.talisman.trophies import HandIn
-from mazefolio.games.talisman.turn.crossing import Across, OtherBank, sentinel
+from mazefolio.games.talisman.turn.crossing import Ability, Across, OtherBank, portal_opens, sentinel
 from mazefolio.games.talisman.turn.moving import (
     BUILD,
     FERRY,
@@ -37,26 +39,72 @@ from mazefolio.games.talisman.turn.moving import (
 )
 from mazefolio.games.talisman.words import JUDGES, PASS
 
-WAY_IN = ("plain_of_peril", "crypt", "dice_with_death", "werewolf_den", "valley_of_fire", "crown_of_command")
-OTHER_WAY = ("plain_of_peril", "mines", "vampires_tower", "pits", "valley_of_fire", "crown_of_command")
+DEPTH = {
+    "plain_of_peril": 0,
+    "crypt": 1,
+    "mines": 1,
+    "dice_with_death": 2,
+    "vampires_tower": 2,
+    "werewolf_den": 3,
+    "pits": 3,
+    "valley_of_fire": 4,
+    "crown_of_command": 5,
+}
+"""How far the spaces of the Inner Region are from the way in."""
 WOODED = ("woods", "forest")
+RINGS = ("outer", "middle")
+NEAR, NEAR_AND_SLOW = 0.12, 1.0
+"""What a space nearer to the goal is worth, and to those who go one space a turn."""
 PRICE_OF_AN_AXE = 3
-NEAR = 0.14
-"""What a space nearer to the goal is worth."""
-ENOUGH = 0.45
-"""A chance worth taking at the bridge and at the Portal."""
+LATER = 0.6
+"""What the move after this one counts."""
+BEYOND = 1.5
+"""What it is worth to be over the river."""
+STEP_IN = 9.0
+"""What a step towards the Crown is worth inside: more than any life."""
+FIT = 4
+"""So many lives and followers it takes to dare the Inner Region."""
+ENOUGH = 0.3
+"""A chance worth taking at the Portal."""
 
 
-def awaits(mind: Mind, where: str) -> float:
-    """What a visit to this space is worth, apart from where it leads."""
-    there = mind.at(where)
-    spot = space(where)
-    foes = [copy for copy in mind.s.spaces.get(where, ()) if card(copy).is_enemy]
-    worth, passing = _enemies(there, foes)
-    calm = sum(_lying(there, copy) for copy in mind.s.spaces.get(where, ()) if copy not in foes)
+def prospect(mind: Mind, where: str) -> float:
+    """What ending a move here is worth: what awaits, where it leads, and what the next move may bring."""
+    return stop(mind, where) + LATER * outlook(mind, where)
+
+
+def stop(mind: Mind, where: str) -> float:
+    """What awaits on a space, and how near it brings the goal."""
+    return mind.once(("space", where), lambda: the_space(mind, where) + _rivals(mind, where) + pull(mind, where))
+
+
+def the_space(mind: Mind, where: str) -> float:
+    """What the space and the cards on it are worth; who does not beat the enemies gets nothing else."""
+    mind.where = where
+    cards = mind.s.spaces.get(where, ())
+    foes = [copy for copy in cards if card(copy).is_enemy]
+    worth, passing = _enemies(mind, foes) if foes else (0.0, 1.0)
+    calm = sum(lying(mind, copy) for copy in cards if copy not in foes)
     purse = mind.s.purses.get(where)
-    gold = purse.gold * mind.weight("gold") if purse else 0.0
-    return worth + passing * (calm + gold + value(spot.effects, there)) + _rivals(mind, where)
+    gold = purse.gold * mind.gold if purse else 0.0
+    return worth + passing * (calm + gold + value(space(where).effects, mind))
+
+
+def outlook(mind: Mind, where: str) -> float:
+    """What the next move promises, the better way being chosen."""
+    if space(where).region not in RINGS:
+        return 0.0
+    rolls = (1,) if mind.is_slow else range(1, 7)
+    return sum(max(stop(mind, end) for end in ends(where, roll)) for roll in rolls) / len(rolls)
+
+
+@cache
+def ends(where: str, steps: int) -> tuple[str, str]:
+    """Where so many steps lead, both ways round."""
+    there = (where, where)
+    for _ in range(steps):
+        there = space(there[0]).cw, space(there[1]).ccw
+    return there
 
 
 def _enemies(mind: Mind, foes: Sequence[str]) -> tuple[float, float]:
@@ -67,34 +115,41 @@ def _enemies(mind: Mind, foes: Sequence[str]) -> tuple[float, float]:
         if joined:
             terms = Terms("psychic", joined) if mode == "psychic" else Terms("combat", joined)
             worth += passing * mind.fight(terms)
-            passing *= float(mind.odds(terms).win)
+            passing *= mind.odds(terms).win
     return worth, passing
 
 
-def _lying(mind: Mind, copy: str) -> float:
+def lying(mind: Mind, copy: str) -> float:
+    """What a stranger, a place or something to take is worth to a visitor."""
     one = card(copy)
     if one.type in ("stranger", "place"):
         fits = one.only_if is None or one.only_if.holds(mind.s, mind.seat)
         return value(one.effects, mind) if fits else 0.0
-    if one.is_object and mind.room <= 0:
-        return 0.1
-    return max(0.0, mind.worth(copy))
+    worth = mind.gold * one.gold if one.type == "gold" else mind.worth(copy)
+    return max(0.0, worth - spared(mind) if one.is_object else worth)
+
+
+def spared(mind: Mind) -> float:
+    """What would have to be left behind to carry another object."""
+    if mind.room > 0 or not mind.me.objects:
+        return 0.0
+    return mind.once("spared", lambda: min(mind.worth(copy) for copy in mind.me.objects))
 
 
 def _rivals(mind: Mind, where: str) -> float:
     """Somebody weaker is prey, somebody much stronger is a danger.  Rules: TA-C24.4"""
-    if not mind.s.options["player_attacks"] and not mind.s.crown_reached:
+    here = mind.others_at.get(where)
+    if here is None or why_no_attack(mind.s) is not None:
         return 0.0
-    others = [seat for seat, one in enumerate(mind.s.players) if seat != mind.seat and one.character]
-    here = [seat for seat in others if mind.s.players[seat].space == where]
     margins = [mind.against(seat) for seat in here]
-    return 0.8 * any(margin >= mind.manner.attack_margin for margin in margins)
+    return sum(0.3 if margin >= mind.manner.attack_margin else -0.3 if margin <= -2 else 0.0 for margin in margins)
 
 
+@cache
 def ring_distance(start: str, to: str) -> int:
     """How many steps two spaces of one ring are apart."""
     here, there = space(start), space(to)
-    if here.region != there.region or here.region not in ("outer", "middle"):
+    if here.region != there.region or here.region not in RINGS:
         return 12
     size = 24 if here.region == "outer" else 16
     apart = abs(here.order - there.order)
@@ -102,82 +157,121 @@ def ring_distance(start: str, to: str) -> int:
 
 
 def pull(mind: Mind, where: str) -> float:
-    """How near a space brings what this character is after.  Rules: TA-C24.3"""
+    """How near a space brings the goal.  Rules: TA-C24.3"""
     region = space(where).region
     if region == "inner":
         return _inner_pull(mind, where)
     if region == mind.me.realm:
         return guide.pull(mind, where)
-    if mind.goal == "grow":
-        return -1.5 if region == "middle" and not mind.is_fit_for("middle") else 0.0
+    if mind.is_haunted and mind.goal != "crown":
+        return -distance(mind, where, *(crossings(mind) if region == "outer" else ["hills_3"]))
+    if not mind.is_fit_for_middle:
+        return -1.0 if region == "middle" else 0.0
     if region == "outer":
-        return _towards_a_crossing(mind, where)
+        return -distance(mind, where, *crossings(mind)) / 2
+    return BEYOND - distance(mind, where, *mind.once("aims", lambda: _aims(mind)))
+
+
+def _aims(mind: Mind) -> Sequence[str]:
+    """Where it wants to be in the Middle Region: at the Portal, with the Warlock, or where a deed can be done."""
     if mind.goal == "crown":
-        return 1.0 - NEAR * ring_distance(where, "portal_of_power")
-    return 1.0 - NEAR * ring_distance(where, "warlocks_cave") * (0.3 if _waits_for_goods(mind) else 1.0)
+        return ["portal_of_power"]
+    if mind.task == "take_life":
+        return [where for where, seats in mind.others_at.items() if any(mind.against(seat) >= 0 for seat in seats)]
+    return ["warlocks_cave"] if mind.goal == "talisman" and (mind.can_deliver or not mind.task) else []
 
 
-def _towards_a_crossing(mind: Mind, where: str) -> float:
-    """Over the bridge if the Sentinel can be beaten, else by raft, else with the boatman of the Tavern."""
-    if can_cross(mind):
-        return -NEAR * ring_distance(where, "sentinel")
+def distance(mind: Mind, where: str, *aims: str) -> float:
+    """How much being so far from the nearest aim is to be regretted."""
+    near = NEAR_AND_SLOW if mind.is_slow else NEAR
+    return near * min((ring_distance(where, aim) for aim in aims), default=0)
+
+
+def crossings(mind: Mind) -> Sequence[str]:
+    """By raft from the woods; else with the boatman of the Tavern, over the bridge, or with an axe from the Village."""
     if mind.builds_rafts:
-        return 1.2 if space(where).kind in WOODED else -NEAR * _to_wood(where)
-    if mind.me.gold >= PRICE_OF_AN_AXE:
-        return -NEAR * min(ring_distance(where, "village"), ring_distance(where, "tavern"))
-    return 1.0 - NEAR * ring_distance(where, "tavern")
+        return woods()
+    bridge = ["sentinel"] if mind.once("crossing", lambda: crossing(mind)) > 0 else []
+    return ["tavern", *bridge, *(["village"] if mind.me.gold >= PRICE_OF_AN_AXE else [])]
 
 
-def _to_wood(where: str) -> int:
-    wooded = (spot.id for spot in LIBRARY.spaces.values() if spot.kind in WOODED and spot.region == "outer")
-    return min(ring_distance(where, spot) for spot in wooded)
-
-
-def _waits_for_goods(mind: Mind) -> bool:
-    """It owes the Warlock something that it does not have yet."""
-    quest = mind.me.statuses.get("warlock_quest")
-    return quest is not None and not deliverable(mind.s, mind.seat, quest.task)
+@cache
+def woods() -> tuple[str, ...]:
+    """The spaces of the Outer Region where a raft can be built."""
+    return tuple(one.id for one in LIBRARY.spaces.values() if one.kind in WOODED and one.region == "outer")
 
 
 def _inner_pull(mind: Mind, where: str) -> float:
-    if mind.goal != "crown":
-        return -1.0
-    way = WAY_IN if mind.strength >= mind.craft else OTHER_WAY
-    return 3.0 + way.index(where) if where in way else 2.0
+    """Through the Crypt or the Mines, whichever lets it pass oftener; out again without a Talisman."""
+    if mind.goal != "crown" and not mind.has_talisman:
+        return -DEPTH[where]
+    return STEP_IN * (1 + DEPTH[where]) + (STEP_IN * mind.passes(where) if where in ("crypt", "mines") else 0.0)
 
 
-def can_cross(mind: Mind) -> bool:
-    """Whether the Sentinel is likely to be beaten."""
-    return float(mind.odds(Terms("combat", (sentinel(),))).win) >= ENOUGH
+def crossing(mind: Mind) -> float:
+    """What it is worth to challenge the Sentinel."""
+    odds = mind.odds(Terms("combat", (sentinel(),)))
+    return odds.win * 2 * BEYOND + odds.lose * mind.lives(-1)
 
 
-def opens(mind: Mind, by: str) -> float:
-    """How often the Portal opens."""
-    reach = mind.strength if by == "strength" else mind.craft
-    return sum(chance for rolled, chance in thrown_total(2).items() if rolled <= reach)
+def building(mind: Mind) -> float:
+    """What it is worth to stay and build a raft."""
+    if "raft_ready" in mind.me.statuses or not (mind.wants_across or mind.is_haunted):
+        return -9.0
+    return 0.8 * max(by_water(mind, to) for to in space(mind.me.space).across)
+
+
+def by_water(mind: Mind, to: str) -> float:
+    """What it is worth to cross the river: whatever haunts one stays behind.  Rules: TA-C4.19"""
+    return the_space(mind, to) + 2 * BEYOND if mind.is_haunted else prospect(mind, to)
+
+
+def opening(mind: Mind, by: Ability) -> float:
+    """What it is worth to try the Portal.  Rules: TA-C24.3"""
+    chance = float(portal_opens(mind.s, mind.seat, by))
+    ready = mind.me.lives + len(mind.me.followers) >= FIT and chance >= ENOUGH
+    return 3.0 + chance if mind.goal == "crown" and (ready or mind.s.crown_reached) else -3.0
 
 
 def going(mind: Mind, option: Action) -> float:
     """What a way of moving is worth."""
     match option:
-        case Raft(space=to):
-            return 1.0 + awaits(mind, to) + pull(mind, to)
         case Go(space=to) | Across(space=to) | Walk(space=to) | ComeTo(space=to):
-            return awaits(mind, to) + pull(mind, to)
+            return prospect(mind, to)
+        case Raft(space=to):
+            return by_water(mind, to)
         case CrossBridge():
-            return 2.0 if mind.goal != "grow" and can_cross(mind) else -3.0
+            return crossing(mind) + BEYOND if mind.wants_across or mind.is_haunted else -3.0
         case OpenPortal(by=by):
-            return 3.0 * opens(mind, by) if mind.goal == "crown" and opens(mind, by) >= ENOUGH else -3.0
+            return opening(mind, by)
         case Enter(realm=realm):
             return guide.worth(mind, realm)
         case GoOut():
             return guide.leaving(mind)
-        case Word() if option in (BUILD, FERRY):
-            return 2.5 if mind.goal != "grow" and "raft_ready" not in mind.me.statuses else -0.5
+        case Cast():
+            return farthest(mind, mind.me.region) - mind.weight("spell")
         case HandIn() | UsePower():
             return using(mind, option)
         case _:
-            return WORDS_WORTH.get(option, 0.0)
+            return otherwise(mind, option)
+
+
+def otherwise(mind: Mind, option: Action) -> float:
+    """What rolling is worth, and what can be done instead."""
+    if option in (ROLL, WALK):
+        return (1 + LATER) * outlook(mind, mind.me.space)
+    if option is BUILD:
+        return building(mind)
+    if option is FERRY:
+        return by_water(mind, "temple")
+    if option is WIZARD:
+        return farthest(mind, "outer")
+    return WORDS_WORTH.get(option, 0.0)
+
+
+def farthest(mind: Mind, region: str) -> float:
+    """What it is worth to go to any space of a region."""
+    return max(prospect(mind, one.id) for one in LIBRARY.spaces.values() if one.region == region)
 
 
 def using(mind: Mind, option: Action) -> float:
@@ -189,12 +283,10 @@ def using(mind: Mind, option: Action) -> float:
     return 8.0 if power is not None and power.effect == "heal" and mind.hurt else -1.0
 
 
-WORDS_WORTH: dict[Action, float] = {ROLL: 0.4, WALK: 0.4, STRIDE: 0.8, WIZARD: 0.5, STAY: 0.2}
+WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, STAY: 0.2}
 
 
 @JUDGES(WhichWay, WhereTo, HowToMove, OtherBank, HowInRealm, WhereInRealm)
 @JUDGES(WhichSpace, EnterOrNot, LeaveOrNot, FreeMoment)
 def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
     return max(options, key=lambda option: going(mind, option) if option is not PASS else 0.0)
-
-

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import product
 from typing import Any
 
 from mazefolio.engine.register import Register
-from mazefolio.games.talisman.bot.mind import A_TURN, Mind
+from mazefolio.games.talisman.bot.mind import A_TURN, Mind, Odds, at_most, odds_of
 from mazefolio.games.talisman.combat.foes import Foe
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.effects.cards import GainCard, GainTalisman, LoseCards
-from mazefolio.games.talisman.effects.fate import Choose, ForAlignment, Pay, Roll, Test, UseTable
+from mazefolio.games.talisman.effects.fate import Choose, Custom, ForAlignment, Pay, Roll, Test, UseTable
 from mazefolio.games.talisman.effects.fights import Fight
 from mazefolio.games.talisman.effects.meetings import Draw, VisitOne
 from mazefolio.games.talisman.effects.moving import Arrest, EndTurn, Teleport
@@ -29,19 +31,26 @@ from mazefolio.games.talisman.effects.numbers import (
 from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseSpell
 from mazefolio.games.talisman.effects.statuses import BecomeToad, ExtraTurn, MissTurn, SetStatus
 from mazefolio.games.talisman.effects.trade import Shop
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.modifiers import allowance, total
+from mazefolio.games.talisman.modifiers import allowance, in_force, total
+from mazefolio.games.talisman.places.castle import free_healing
 from mazefolio.games.talisman.tables import additions, dice_for
 
-OFFERS = {"teleport_offer": 0.6, "ferry_offer": 0.6, "raft_ready": 0.4, "enslaved": -2.0, "blessed": 0.8}
-A_CARD = 0.35
-"""What an unknown Adventure card is worth to somebody who can fight."""
+STATUSES = {"teleport_offer": 0.3, "ferry_offer": 0.3, "raft_ready": 0.2, "enslaved": -A_TURN, "blessed": 0.6}
+OVER_THE_RIVER = 1.2
+"""What a ferry or a raft is worth to those who want to cross."""
+DECK = {"combat": {1: 2, 2: 4, 3: 6, 4: 3, 5: 2, 6: 1, 7: 3}, "psychic": {1: 2, 2: 1, 3: 1, 4: 1, 5: 2, 10: 1}}
+"""How many enemies of which Strength or Craft there are among the Adventure cards."""
+CARDS, FOUND = 104, 0.4
+"""How many Adventure cards there are, and what the others are worth on an average draw."""
 DEEP = 4
 """So far effects within effects are looked at."""
 
-WORTH: Register[Callable[[Any, Mind, int], float]] = Register("what it is worth")
+Value = Callable[[Any, Mind, int], float]
+WORTH: Register[Value] = Register("what it is worth")
 
 
 def value(effects: Effects, mind: Mind, depth: int = DEEP) -> float:
@@ -63,28 +72,20 @@ def expected(n: Amount, held: float = 1.0) -> float:
     return held if n.word else float(n.fixed)
 
 
+@cache
+def thrown_total(count: int) -> dict[int, float]:
+    """How likely each total of so many dice is."""
+    totals = [sum(faces) for faces in product(range(1, 7), repeat=count)]
+    return {total: totals.count(total) / len(totals) for total in totals}
+
+
 def over(rows: Iterable[Row], dice: Dice, added: int, mind: Mind, depth: int) -> float:
     """The average over the rows of a table."""
     rows = list(rows)
     return sum(
-        float(chance) * value(_row(rows, total + added + dice.plus).effects, mind, depth)
+        chance * value(_row(rows, total + added + dice.plus).effects, mind, depth)
         for total, chance in thrown_total(dice.count).items()
     )
-
-
-def thrown_total(count: int) -> dict[int, float]:
-    totals = {0: 1.0}
-    for _ in range(count):
-        totals = _with_a_die(totals)
-    return totals
-
-
-def _with_a_die(totals: dict[int, float]) -> dict[int, float]:
-    more: dict[int, float] = {}
-    for so_far, chance in totals.items():
-        for face in range(1, 7):
-            more[so_far + face] = more.get(so_far + face, 0.0) + chance / 6
-    return more
 
 
 def _row(rows: list[Row], total: int) -> Row:
@@ -92,134 +93,124 @@ def _row(rows: list[Row], total: int) -> Row:
     return found or (rows[0] if total < rows[0].at.low else rows[-1])
 
 
-@WORTH(GainLife)
-def _(effect: GainLife, mind: Mind, depth: int) -> float:
-    return mind.lives(expected(effect.n))
+def earned(mind: Mind, stat: str) -> int:
+    """How much of a value can be lost: nobody loses what he began with."""
+    held: int = getattr(mind.me, stat) - getattr(LIBRARY.characters[mind.me.character], stat)
+    return max(held, 0)
 
 
-@WORTH(Heal)
-def _(effect: Heal, mind: Mind, depth: int) -> float:
-    return mind.lives(min(mind.hurt, expected(effect.n, mind.hurt)))
+def room_for_spells(mind: Mind) -> int:
+    return max(0, allowance(mind.s, mind.seat) - len(mind.me.spells))
 
 
-@WORTH(LoseLife)
-def _(effect: LoseLife, mind: Mind, depth: int) -> float:
-    return mind.lives(-expected(effect.n, mind.me.lives))
+@WORTH(GainLife, LoseLife, Heal, GainStrength, GainCraft, LoseStrength, LoseCraft, GainGold, LoseGold)
+def _(effect: Any, mind: Mind, depth: int) -> float:
+    """Points are worth their weights."""
+    n = expected(effect.n)
+    match effect:
+        case GainLife():
+            return mind.lives(n)
+        case LoseLife():
+            return mind.lives(-expected(effect.n, mind.me.lives))
+        case Heal():
+            return mind.lives(min(mind.hurt, expected(effect.n, mind.hurt)))
+        case GainGold():
+            return mind.gold * n
+        case LoseGold():
+            return -mind.gold * min(mind.me.gold, expected(effect.n, mind.me.gold))
+    stat = "strength" if isinstance(effect, GainStrength | LoseStrength) else "craft"
+    return mind.weight(stat) * (n if isinstance(effect, GainStrength | GainCraft) else -min(earned(mind, stat), n))
 
 
-@WORTH(GainStrength)
-def _(effect: GainStrength, mind: Mind, depth: int) -> float:
-    return mind.weight("strength") * expected(effect.n)
+@WORTH(GainSpell, FillSpells, LoseSpell)
+def _(effect: Any, mind: Mind, depth: int) -> float:
+    match effect:
+        case GainSpell():
+            n = min(room_for_spells(mind), expected(effect.n))
+        case FillSpells():
+            n = room_for_spells(mind)
+        case _:
+            n = -min(len(mind.me.spells), expected(effect.n, len(mind.me.spells)))
+    return mind.weight("spell") * n
 
 
-@WORTH(GainCraft)
-def _(effect: GainCraft, mind: Mind, depth: int) -> float:
-    return mind.weight("craft") * expected(effect.n)
+@WORTH(GainTalisman, GainCard, LoseCards)
+def _(effect: Any, mind: Mind, depth: int) -> float:
+    match effect:
+        case GainTalisman():
+            return mind.talisman
+        case GainCard(card=kind):
+            return mind.worth(str(kind)) if kind and kind != "this" else 0.5
+        case _:
+            return -0.5
 
 
-@WORTH(LoseStrength)
-def _(effect: LoseStrength, mind: Mind, depth: int) -> float:
-    spare = mind.me.strength - LIBRARY.characters[mind.me.character].strength
-    return -mind.weight("strength") * min(spare, expected(effect.n))
+@WORTH(MissTurn, ExtraTurn, Arrest, EndTurn, Teleport)
+def _(effect: Any, mind: Mind, depth: int) -> float:
+    match effect:
+        case MissTurn(n=n):
+            return -A_TURN * n
+        case ExtraTurn(n=n):
+            return A_TURN * n
+        case Arrest():
+            return -3 * A_TURN
+        case Teleport():
+            return 0.4 if effect.to.how == "choice" else 0.0
+        case _:
+            return -0.1
 
 
-@WORTH(LoseCraft)
-def _(effect: LoseCraft, mind: Mind, depth: int) -> float:
-    spare = mind.me.craft - LIBRARY.characters[mind.me.character].craft
-    return -mind.weight("craft") * min(spare, expected(effect.n))
-
-
-@WORTH(GainGold)
-def _(effect: GainGold, mind: Mind, depth: int) -> float:
-    return mind.weight("gold") * expected(effect.n)
-
-
-@WORTH(LoseGold)
-def _(effect: LoseGold, mind: Mind, depth: int) -> float:
-    return -mind.weight("gold") * min(mind.me.gold, expected(effect.n, mind.me.gold))
-
-
-@WORTH(GainSpell, FillSpells)
-def _(effect: GainSpell | FillSpells, mind: Mind, depth: int) -> float:
-    room = max(0, allowance(mind.s, mind.seat) - len(mind.me.spells))
-    wanted = expected(effect.n) if isinstance(effect, GainSpell) else room
-    return mind.weight("spell") * min(room, wanted)
-
-
-@WORTH(LoseSpell)
-def _(effect: LoseSpell, mind: Mind, depth: int) -> float:
-    return -mind.weight("spell") * min(len(mind.me.spells), expected(effect.n, len(mind.me.spells)))
-
-
-@WORTH(GainTalisman)
-def _(effect: GainTalisman, mind: Mind, depth: int) -> float:
-    return mind.weight("talisman") * (0.2 if mind.has_talisman else 1.0)
-
-
-@WORTH(GainCard)
-def _(effect: GainCard, mind: Mind, depth: int) -> float:
-    return mind.worth(str(effect.card)) if effect.card and effect.card != "this" else 0.5
-
-
-@WORTH(LoseCards)
-def _(effect: LoseCards, mind: Mind, depth: int) -> float:
-    return -0.8
-
-
-@WORTH(MissTurn)
-def _(effect: MissTurn, mind: Mind, depth: int) -> float:
-    return -A_TURN * effect.n
-
-
-@WORTH(ExtraTurn)
-def _(effect: ExtraTurn, mind: Mind, depth: int) -> float:
-    return A_TURN * effect.n
+@WORTH(ForAlignment)
+def _(effect: ForAlignment, mind: Mind, depth: int) -> float:
+    return value(effect.mine(mind.s, mind.seat), mind, depth)
 
 
 @WORTH(BecomeToad)
 def _(effect: BecomeToad, mind: Mind, depth: int) -> float:
-    return -1.0 * effect.turns - 0.5 * len(mind.me.objects) - mind.weight("gold") * mind.me.gold
+    """Lost turns, and whatever others pick up meanwhile."""
+    held = sum(max(0.0, mind.worth(copy)) for copy in (*mind.me.objects, *mind.me.followers))
+    return -A_TURN * effect.turns - 0.5 * held - mind.gold * mind.me.gold / 2
 
 
 @WORTH(SetStatus)
 def _(effect: SetStatus, mind: Mind, depth: int) -> float:
-    return OFFERS.get(effect.name, 0.0)
-
-
-@WORTH(EndTurn)
-def _(effect: EndTurn, mind: Mind, depth: int) -> float:
-    return -0.2
-
-
-@WORTH(Arrest)
-def _(effect: Arrest, mind: Mind, depth: int) -> float:
-    return -3.0
-
-
-@WORTH(Teleport)
-def _(effect: Teleport, mind: Mind, depth: int) -> float:
-    return 0.2 if effect.to.how == "choice" else 0.0
+    if mind.wants_across and effect.name in ("ferry_offer", "raft_ready"):
+        return OVER_THE_RIVER
+    return STATUSES.get(effect.name, 0.0)
 
 
 @WORTH(Draw)
 def _(effect: Draw, mind: Mind, depth: int) -> float:
     """What may be drawn besides what lies there already, which is looked at elsewhere."""
-    there = len(mind.s.spaces.get(mind.where, ()))
-    return max(0.0, (effect.up_to - there) if effect.up_to else expected(effect.n)) * unknown_card(mind)
+    lying = sum(LIBRARY.home(kind_of(copy)) == effect.deck for copy in mind.s.spaces.get(mind.where, ()))
+    return max(0.0, (effect.up_to - lying) if effect.up_to else expected(effect.n)) * unknown_card(mind)
 
 
 def unknown_card(mind: Mind) -> float:
-    """An Adventure card nobody has seen: a third are enemies, the rest is mostly welcome."""
-    foe = Terms("combat", (Foe("somebody", "monster", strength=3, copy="?"),))
-    spirit = Terms("psychic", (Foe("something", "spirit", craft=4),))
-    return 0.26 * mind.fight(foe) + 0.08 * mind.fight(spirit, trophies=False) + A_CARD
+    """An Adventure card nobody has seen: the fights it may bring, and what else is found."""
+    return mind.once("unknown card", lambda: FOUND + _enemies_drawn(mind) / CARDS)
+
+
+def _enemies_drawn(mind: Mind) -> float:
+    return sum(
+        times * mind.stake(_against(mind, mode, n), n if mode == "combat" else 0, mode == "combat")
+        for mode, foes in DECK.items()
+        for n, times in foes.items()
+    )
+
+
+def _against(mind: Mind, mode: str, n: int) -> Odds:
+    if mode == "combat":
+        return odds_of(mind.might - n, mind.dice)
+    sure = any(passive.vs == "spirit" for _, passive in in_force(mind.s, mind.seat, "auto_defeat"))
+    return Odds(1.0, 0.0, 0.0) if sure else odds_of(mind.craft - n, 1)
 
 
 @WORTH(Fight)
 def _(effect: Fight, mind: Mind, depth: int) -> float:
     foe = Foe(effect.name, effect.type, effect.tags, round(expected(effect.strength)), round(expected(effect.craft)))
     terms = Terms("combat" if foe.strength else "psychic", (foe,))
-    return mind.fight(terms, trophies=False) + float(mind.odds(terms).win) * value(effect.on_win, mind, depth)
+    return mind.fight(terms, trophies=False) + mind.odds(terms).win * value(effect.on_win, mind, depth)
 
 
 @WORTH(Choose)
@@ -230,7 +221,12 @@ def _(effect: Choose, mind: Mind, depth: int) -> float:
 
 @WORTH(UseTable)
 def _(effect: UseTable, mind: Mind, depth: int) -> float:
-    table = LIBRARY.tables[effect.id]
+    return mind.once(("table", effect.id), lambda: table_value(mind, effect.id, depth))
+
+
+def table_value(mind: Mind, name: str, depth: int = DEEP) -> float:
+    """What a roll on a table is worth."""
+    table = LIBRARY.tables[name]
     added = total(additions(mind.s, mind.seat, table))
     return over(table.rows, dice_for(mind.s, mind.seat, table), added, mind, depth)
 
@@ -242,14 +238,8 @@ def _(effect: Roll, mind: Mind, depth: int) -> float:
 
 @WORTH(Test)
 def _(effect: Test, mind: Mind, depth: int) -> float:
-    reach = effect.value(mind.s, mind.seat) - (effect.cmp == "<")
-    passes = sum(chance for total, chance in thrown_total(effect.dice).items() if total <= reach)
+    passes = at_most(effect.dice, effect.value(mind.s, mind.seat) - (effect.cmp == "<"))
     return passes * value(effect.on_pass, mind, depth) + (1 - passes) * value(effect.on_fail, mind, depth)
-
-
-@WORTH(ForAlignment)
-def _(effect: ForAlignment, mind: Mind, depth: int) -> float:
-    return value(effect.mine(mind.s, mind.seat), mind, depth)
 
 
 @WORTH(Pay)
@@ -258,28 +248,55 @@ def _(effect: Pay, mind: Mind, depth: int) -> float:
     if mind.me.gold < price:
         return 0.0
     times = min(effect.repeat.times, int(mind.me.gold // max(price, 1)), max(1, mind.hurt))
-    worth = value(effect.then, mind, depth) - price * mind.weight("gold")
+    worth = value(effect.then, mind, depth) - price * mind.gold
     return max(0.0, worth * times) if effect.optional else worth
 
 
 @WORTH(Shop)
 def _(effect: Shop, mind: Mind, depth: int) -> float:
-    stock = {copy.partition("#")[0] for copy in mind.s.stock}
+    stock = {kind_of(copy) for copy in mind.s.stock}
     bargains = (
-        mind.worth(kind) - price * mind.weight("gold")
+        mind.worth(kind) - price * mind.gold
         for kind, price in effect.goods.items()
         if price <= mind.me.gold and kind in stock
     )
     return max([0.0, *bargains])
 
 
+@WORTH(Custom)
+def _(effect: Custom, mind: Mind, depth: int) -> float:
+    found = CUSTOM_WORTH.get(effect.id)
+    return found(mind) if found is not None else 0.0
+
+
+def a_quest(mind: Mind) -> float:
+    """What a visit to the Warlock is worth: a Talisman at once, or later, as the task will be.  Rules: TA-C16.5"""
+    if mind.has_talisman:
+        return 0.0
+    if mind.task:
+        return mind.talisman * mind.can_deliver
+    magic = any(LIBRARY.cards[kind_of(copy)].type == "magic_object" for copy in mind.me.objects)
+    likely = (mind.me.gold >= 3) + (mind.me.gold >= 2) + magic + bool(mind.me.followers) + 1.5
+    return mind.talisman * (0.3 + 0.7 * likely / 6)
+
+
+def royal_healing(mind: Mind) -> float:
+    """Rules: TA-C7.6"""
+    healed = min(mind.hurt, free_healing(mind.s, mind.seat) + mind.me.gold)
+    return mind.lives(healed) - mind.gold * max(0, healed - free_healing(mind.s, mind.seat))
+
+
+CUSTOM_WORTH: dict[str, Callable[[Mind], float]] = {
+    "TA-C16.5": a_quest,
+    "TA-C7.6": royal_healing,
+    "TA-C7.13": lambda mind: mind.lives(-1) / 3 - 0.2 * len(mind.me.followers),
+}
+
+
 @WORTH(VisitOne)
 def _(effect: VisitOne, mind: Mind, depth: int) -> float:
-    return best_location(mind, mind.where, depth)
-
-
-def best_location(mind: Mind, where: str, depth: int = DEEP) -> float:
-    return max((location_value(mind, where, one.id, depth) for one in LIBRARY.spaces[where].location), default=0.0)
+    locations = LIBRARY.spaces[mind.where].location
+    return max((location_value(mind, mind.where, one.id, depth) for one in locations), default=0.0)
 
 
 def location_value(mind: Mind, where: str, location: str, depth: int = DEEP) -> float:
@@ -288,5 +305,3 @@ def location_value(mind: Mind, where: str, location: str, depth: int = DEEP) -> 
     if one.only_if is not None and not one.only_if.holds(mind.s, mind.seat):
         return -9.0
     return value(one.effects, mind, depth)
-
-

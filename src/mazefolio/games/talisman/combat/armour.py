@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Ask, CitedEvent, Deed, Query, Steps, ask, roll
@@ -95,6 +96,7 @@ def chance_to_save(s: State, seat: int, without: str = "") -> Fraction:
     return max((_chance(copy) for copy in protections(s, seat, without)), default=Fraction(0))
 
 
+@cache
 def _chance(copy: str) -> Fraction:
     return Fraction(sum(_save(copy).holds(face) for face in range(1, SIDES + 1)), SIDES)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from operator import itemgetter
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -26,6 +28,8 @@ from mazefolio.games.talisman.state import CardName, State
 from mazefolio.games.talisman.words import WORDS
 
 STRENGTH_FOR_A_TURN = "add_strength"
+Merits: TypeAlias = tuple[int, bool, bool]
+"""What speaks for a choice of weapons: its value, whether it gives lives, whether a hand is left for the shield."""
 
 
 class Arms(Struct, frozen=True, gc=False):
@@ -107,37 +111,39 @@ def arrangements(s: State, seat: int, terms: Terms) -> list[Arms]:
     Rules: TA-C10.6, TA-C14.8, TA-C14.16
     """
     weapons = usable_weapons(s, seat, terms)
+    if not weapons:
+        return [_arms(s, seat, ())]
     hands = max([1, *(int(passive.n) for _, passive in in_force(s, seat, "weapons"))])
     ways = [
         _arms(s, seat, chosen) for n in range(min(hands, len(weapons)), -1, -1) for chosen in combinations(weapons, n)
     ]
-    best: list[Arms] = []
-    for way in sorted(ways, key=lambda way: _merits(s, seat, terms, way), reverse=True):
-        if not any(_as_good(s, seat, terms, other, way) for other in best):
-            best.append(way)
-    return best
+    ranked = [(_merits(s, seat, terms, way), way) for way in ways]
+    best: list[tuple[Merits, Arms]] = []
+    for merits, way in sorted(ranked, key=itemgetter(0), reverse=True):
+        if not any(_as_good(known, merits) for known, _ in best):
+            best.append((merits, way))
+    return [way for _, way in best]
 
 
 def _arms(s: State, seat: int, weapons: Sequence[str]) -> Arms:
     """A weapon for both hands leaves none for the shield, if there is one.  Rules: TA-C14.16"""
     excluded = {passive.excludes for copy in weapons for passive in _bonuses(copy) if passive.excludes}
     slot = next(iter(excluded), "")
-    return Arms(weapons, slot if protections(s, seat) != protections(s, seat, slot) else "")
+    return Arms(weapons, slot if slot and protections(s, seat) != protections(s, seat, slot) else "")
 
 
 def _bonuses(copy: str) -> Iterator[Passive]:
     yield from LIBRARY.passives[kind_of(copy)].get("battle_strength", ())
 
 
-def _merits(s: State, seat: int, terms: Terms, way: Arms) -> tuple[int, bool, bool]:
+def _merits(s: State, seat: int, terms: Terms, way: Arms) -> Merits:
     value = points(battle_shares(s, seat, terms, way.weapons))
     return value, drains(way.weapons), not way.excludes
 
 
-def _as_good(s: State, seat: int, terms: Terms, one: Arms, other: Arms) -> bool:
+def _as_good(one: Merits, other: Merits) -> bool:
     """Whether the first is at least as good as the second in every way."""
-    pairs = zip(_merits(s, seat, terms, one), _merits(s, seat, terms, other), strict=True)
-    return all(mine >= theirs for mine, theirs in pairs)
+    return all(mine >= theirs for mine, theirs in zip(one, other, strict=True))
 
 
 def drains(weapons: Sequence[str]) -> bool:

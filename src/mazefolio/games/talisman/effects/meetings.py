@@ -13,12 +13,15 @@ from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import lay, lift, send_home
 from mazefolio.games.talisman.combat.spoils import back_into_deck
 from mazefolio.games.talisman.content import Location
+from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import pull
 from mazefolio.games.talisman.effects.fate import odds_of
 from mazefolio.games.talisman.ids import CardId, DeckId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
+from mazefolio.games.talisman.meeting.cards import meet_cards
+from mazefolio.games.talisman.meeting.drawing import draw_cards, draw_up
 from mazefolio.games.talisman.names import at, called, these, who
 from mazefolio.games.talisman.powers import Found, UsePower, powers, use
 from mazefolio.games.talisman.realms.ways_in import offer_entry
@@ -166,10 +169,6 @@ class Draw(Effect, frozen=True, kw_only=True, tag="draw"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C5.2, TA-C9.1"""
-        from mazefolio.games.talisman.dice import amount
-        from mazefolio.games.talisman.meeting.cards import meet_cards
-        from mazefolio.games.talisman.meeting.drawing import draw_cards, draw_up
-
         if self.up_to:
             drawn = yield from draw_up(s, cause.seat, self.deck, self.up_to, cause)
         else:

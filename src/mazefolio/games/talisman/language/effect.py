@@ -90,13 +90,17 @@ class Effect(Strict, frozen=True, kw_only=True, tag_field="do"):
 
         Rules: TA-C20.38
         """
-        from mazefolio.games.talisman.modifiers import immune
-
         if self.only_if is not None and not self.only_if.holds(s, seat):
             return False
         if self.unless is not None and self.unless.holds(s, seat):
             return False
-        return not (self.key and immune(s, seat, self.key))
+        return not self.key or not _is_immune(s, seat, self.key)
+
+
+def _is_immune(s: State, seat: int, key: str) -> bool:
+    from mazefolio.games.talisman.modifiers import immune
+
+    return immune(s, seat, key)
 
 
 def carry_out(s: State, effects: Effects, cause: Cause) -> Steps[None]:
@@ -106,10 +110,15 @@ def carry_out(s: State, effects: Effects, cause: Cause) -> Steps[None]:
 
 
 def happen(s: State, effect: Effect, cause: Cause) -> Steps[None]:
-    """One effect, on everybody whom it strikes; who dies of it is out of the rest, and so is his list.
+    """One effect, on everybody whom it strikes.  Rules: TA-C1.10"""
+    if effect.who == "self":
+        yield from strike(s, effect, cause)
+    else:
+        yield from _happen_to_several(s, effect, cause)
 
-    Rules: TA-C1.10, TA-C18.9
-    """
+
+def _happen_to_several(s: State, effect: Effect, cause: Cause) -> Steps[None]:
+    """Who dies of it is out of the rest, and so is his list.  Rules: TA-C1.10, TA-C18.9"""
     from mazefolio.games.talisman.death import Died
 
     dead = None
@@ -136,8 +145,6 @@ def strike(s: State, effect: Effect, cause: Cause) -> Steps[None]:
 
 def affected(s: State, effect: Effect, cause: Cause) -> list[int]:
     """Whom it strikes, from the character whose turn it is round the table.  Rules: TA-C1.10, TA-C9.20"""
-    if effect.who == "self":
-        return [cause.seat]
     if effect.who == "target":
         return [cause.target] if s.players[cause.target].character else []
     return [seat for seat in s.in_order() if _is_meant(s, effect, cause, seat)]

@@ -82,7 +82,7 @@ def cards_of(s: State, visitor: Visitor, number: int) -> list[str]:
     Rules: TA-C9.3
     """
     lying = [copy for copy in s.spaces.get(visitor.here, ()) if card(copy).order == number]
-    return sorted(lying, key=lambda copy: copy in visitor.drawn)
+    return sorted(lying, key=visitor.drawn.__contains__) if visitor.drawn else lying
 
 
 def meet_events(s: State, visitor: Visitor) -> Steps[None]:

@@ -197,7 +197,7 @@ def fetch(s: State) -> Steps[None]:
 
     Rules: TA-C3.15, TA-C16.7, TA-C16.8
     """
-    for seat in [*s.in_order()]:
+    for seat in s.in_order():
         statuses = s.players[seat].statuses
         if QUEST in statuses and statuses[QUEST].where == NOW:
             statuses[QUEST] = replace(statuses[QUEST], where=BEFORE)

@@ -15,6 +15,7 @@ from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import in_force
 from mazefolio.games.talisman.state import State
 
@@ -55,7 +56,7 @@ class Hook(Generic[P]):
             yield from CUSTOMS[rule](s, Cause(seat, kind_of(copy), rule, copy))
 
     def _waiting(self, s: State, seat: int) -> list[tuple[str, str]]:
-        if not s.players[seat].character:
+        if self.name not in LIBRARY.awaited or not s.players[seat].character:
             return []
         return [(copy, passive.id) for copy, passive in in_force(s, seat, "custom") if passive.when == self.name]
 

@@ -122,7 +122,7 @@ def offer_entry(s: State, when: InWhen, location: Literal["", "dock"] = "") -> S
 
     Rules: TA-C5.10, TA-C20.4, TA-C20.5, TA-C20.9, TA-C20.36
     """
-    open_ones = allowed(ways_in(s, when, location))
+    open_ones = allowed(ways_in(s, when, location)) if s.realms else []
     if not open_ones:
         return False
     choice: Action = yield from ask_in_turn(s, EnterOrNot(when, location), [*open_ones, PASS])

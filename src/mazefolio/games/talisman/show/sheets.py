@@ -31,7 +31,7 @@ def _sheet(s: State, seat: int, viewer: Viewer) -> Sheet:
     alive = bool(one.character)
     return Sheet(
         id=sheet_id(seat),
-        name=figure(s, seat),
+        name=figure(s, seat) if alive else f"Player {seat + 1}",
         seat=seat,
         art=("toad" if one.toad else one.character) if alive else "death" if one.characters else "character",
         text=_text(one),

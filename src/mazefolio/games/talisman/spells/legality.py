@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Annotated, TypeAlias
 
 from mazefolio.engine.ids import Among
@@ -69,15 +70,23 @@ def castable(s: State, seat: int, moment: Moment, meeting: Meeting | None = None
 
     Rules: TA-C15.25
     """
-    if not any(fits(s, seat, copy, moment) for copy in held(s, seat)) or not exists(s, moment):
+    fitting = [copy for copy in held(s, seat) if fits(s, seat, copy, moment)]
+    if not fitting or not exists(s, moment):
         return []
-    return [action.card for action in allowed(attempts(s, seat, moment, meeting))]
+    return [action.card for action in allowed(_attempts(s, seat, fitting, moment, meeting))]
 
 
 def attempts(s: State, seat: int, moment: Moment, meeting: Meeting | None) -> Iterator[Attempt[Cast]]:
-    """Every Spell that the character holds, with what forbids it now; of two alike in hand one is enough."""
+    """Every Spell that the character holds, with what forbids it now."""
+    yield from _attempts(s, seat, held(s, seat), moment, meeting)
+
+
+def _attempts(
+    s: State, seat: int, spells: Sequence[str], moment: Moment, meeting: Meeting | None
+) -> Iterator[Attempt[Cast]]:
+    """Of two alike in hand one is enough."""
     barred, hand = why_no_spell(s, seat), s.players[seat].spells
-    for copy in {(kind_of(copy), copy in hand): copy for copy in held(s, seat)}.values():
+    for copy in {(kind_of(copy), copy in hand): copy for copy in spells}.values():
         yield Attempt(Cast(copy), barred or why_not_this(s, seat, copy, moment, meeting))
 
 
@@ -142,23 +151,37 @@ def why_not_this(s: State, seat: int, copy: str, moment: Moment, meeting: Meetin
     """
     if not fits(s, seat, copy, moment):
         return Refusal("TA-C15.7", "This is not the moment for it.")
-    if not any(True for _ in candidates(s, seat, copy, moment, meeting)):
-        return Refusal("TA-C15.10", "There is nobody to aim it at.")
-    if not targets(s, seat, copy, moment, meeting):
+    if _is_any(_targets(s, seat, copy, moment, meeting)):
+        return None
+    if _is_any(candidates(s, seat, copy, moment, meeting)):
         return Refusal("TA-C15.11", "It could not change anything now.")
-    return None
+    return Refusal("TA-C15.10", "There is nobody to aim it at.")
+
+
+def _is_any(aims: Iterator[Aim]) -> bool:
+    """Whether there is one at least; no more are looked for."""
+    return next(aims, None) is not None
 
 
 def fits(s: State, seat: int, copy: str, moment: Moment) -> bool:
     """Whether this is a moment for the Spell at all.  Rules: TA-C15.7"""
-    timing = TIMINGS[card(copy).timing]
-    return moment in (timing.own if seat == s.active else timing.others)
+    return _is_timely(kind_of(copy), moment, seat == s.active)
+
+
+@cache
+def _is_timely(spell: str, moment: Moment, own_turn: bool) -> bool:
+    timing = TIMINGS[card(spell).timing]
+    return moment in (timing.own if own_turn else timing.others)
 
 
 def targets(s: State, seat: int, copy: str, moment: Moment, meeting: Meeting | None) -> list[Aim]:
     """Everything at which the Spell can be aimed so that it changes something.  Rules: TA-C15.10, TA-C15.11"""
+    return [*_targets(s, seat, copy, moment, meeting)]
+
+
+def _targets(s: State, seat: int, copy: str, moment: Moment, meeting: Meeting | None) -> Iterator[Aim]:
     changes = CHANGES[kind_of(copy)]
-    return [aim for aim in candidates(s, seat, copy, moment, meeting) if changes(s, seat, aim, meeting)]
+    return (aim for aim in candidates(s, seat, copy, moment, meeting) if changes(s, seat, aim, meeting))
 
 
 def candidates(s: State, seat: int, copy: str, moment: Moment, meeting: Meeting | None) -> Iterator[Aim]:

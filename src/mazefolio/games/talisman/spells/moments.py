@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.dice import amount
@@ -54,6 +55,11 @@ class Meeting(Struct, frozen=True):
 
     def fights(self, seat: int) -> bool:
         return seat in (self.attacker, self.other)
+
+    def as_it_stands(self) -> Meeting:
+        """A copy that what is cast later does not change: a question says how things stood when it was put."""
+        added = {seat: [*shares] for seat, shares in self.scores.added.items()}
+        return replace(self, enemies=(*self.enemies,), scores=Scores(added, [*self.scores.immobile]))
 
 
 class AddScore(Effect, frozen=True, kw_only=True, tag="add_score"):

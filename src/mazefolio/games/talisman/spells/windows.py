@@ -45,24 +45,25 @@ def window(s: State, moment: Moment, meeting: Meeting | None = None) -> Steps[No
     Rules: TA-C15.9, TA-C15.21, TA-C15.22, TA-C15.24, TA-C15.25
     """
     while _somebody_has_spells(s) and exists(s, moment):
-        seats = [s.active] if moment in OF_THE_ACTIVE else [*s.in_order()]
+        seats = [s.active] if moment in OF_THE_ACTIVE else s.in_order()
         if not (yield from _one_casts(s, seats, moment, meeting)):
             return
 
 
 def _somebody_has_spells(s: State) -> bool:
-    return bool(s.under_scrolls) or any(one.spells for one in s.players)
+    return bool(s.under_scrolls or [one for one in s.players if one.spells])
 
 
 def _one_casts(s: State, seats: Sequence[int], moment: Moment, meeting: Meeting | None) -> Steps[bool]:
     """The first of these who wants to cast does so; whether anybody did."""
     for seat in seats:
-        if held(s, seat):
-            yield LookedAt(seat)
+        if not held(s, seat):
+            continue
+        yield LookedAt(seat)
         spells = castable(s, seat, moment, meeting)
         if not spells:
             continue
-        query = CastNow(moment, (*spells,), concerns(s, seat, meeting), meeting)
+        query = CastNow(moment, (*spells,), concerns(s, seat, meeting), meeting and meeting.as_it_stands())
         spell = yield from wanted(s, seat, query)
         if spell:
             yield from cast(s, seat, spell, moment, meeting)
@@ -93,9 +94,10 @@ def _answered(s: State, cause: Cause, kind: str, what: Loss) -> Steps[bool]:
         return False
     victim = cause.seat
     aim = Aim() if what == "enemy" else Aim(victim)
-    for seat in [*s.in_order()]:
-        if held(s, seat):
-            yield LookedAt(seat)
+    for seat in s.in_order():
+        if not held(s, seat):
+            continue
+        yield LookedAt(seat)
         spells = [
             spell for spell in answers(s, seat, kind, victim) if aim in targets(s, seat, spell, Moment.LOSS, None)
         ]

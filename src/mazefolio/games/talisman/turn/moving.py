@@ -13,6 +13,11 @@ from mazefolio.games.talisman.language.effect import NONE, Cause, Effects, carry
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import card, space
 from mazefolio.games.talisman.modifiers import has, immune, slowed
+from mazefolio.games.talisman.powers import UsePower, ask_in_turn, free_moment, offer, powers, use
+from mazefolio.games.talisman.realms.hooks import ARRIVE
+from mazefolio.games.talisman.realms.ways_in import Enter, ways_in
+from mazefolio.games.talisman.spells.legality import Cast, castable
+from mazefolio.games.talisman.spells.moments import Moment
 from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn import crossing
 from mazefolio.games.talisman.turn.crossing import WOODED, Ability
@@ -124,9 +129,6 @@ def move(s: State) -> Steps[bool]:
 
     Rules: TA-C3.7, TA-C4.1, TA-C4.16, TA-C4.24, TA-C8.14, TA-C19.1
     """
-    from mazefolio.games.talisman.powers import free_moment
-    from mazefolio.games.talisman.realms import walking
-
     one = s.players[s.active]
     if is_held(s, s.active):
         yield from free_moment(s)
@@ -135,10 +137,16 @@ def move(s: State) -> Steps[bool]:
     if "leaving" in one.statuses:
         return (yield from _leave_for(s))
     if one.realm:
-        return (yield from walking.move(s))
+        return (yield from _move_in_realm(s))
     if "enslaved" in one.statuses:
         return (yield from _break_free(s))
     return (yield from (_go_one_space if one.region == INNER else _move_on_ring)(s))
+
+
+def _move_in_realm(s: State) -> Steps[bool]:
+    from mazefolio.games.talisman.realms import walking
+
+    return (yield from walking.move(s))
 
 
 def _leave_for(s: State) -> Steps[bool]:
@@ -162,8 +170,6 @@ def _go_one_space(s: State) -> Steps[bool]:
 
 def _break_free(s: State) -> Steps[bool]:
     """A slave who throws enough moves that roll; otherwise he stays.  Rules: TA-C4.24"""
-    from mazefolio.games.talisman.powers import free_moment
-
     yield from free_moment(s)
     face = yield from _throw(s)
     if face < FREE_AT:
@@ -200,11 +206,6 @@ def _throw(s: State) -> Steps[int]:
 
 def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
     """What can take the place of the roll, allowed or not.  Rules: TA-C3.7, TA-C4.5"""
-    from mazefolio.games.talisman.powers import UsePower, powers
-    from mazefolio.games.talisman.realms.ways_in import ways_in
-    from mazefolio.games.talisman.spells.legality import Cast, castable
-    from mazefolio.games.talisman.spells.moments import Moment
-
     one = s.players[s.active]
     toad = NO_TOADS if one.toad else None
     if "ferry_offer" in one.statuses:
@@ -260,8 +261,6 @@ def _cast_or_use(s: State, choice: Action) -> Steps[bool]:
     Rules: TA-C4.22, TA-C15.28, TA-C20.4, TA-C20.5
     """
     from mazefolio.games.talisman.realms.walking import enter_as_move
-    from mazefolio.games.talisman.realms.ways_in import Enter
-    from mazefolio.games.talisman.spells.legality import Cast
     from mazefolio.games.talisman.spells.windows import cast_for_move
 
     match choice:
@@ -275,8 +274,6 @@ def _cast_or_use(s: State, choice: Action) -> Steps[bool]:
 
 
 def _use_power(s: State, choice: Action, when: str) -> Steps[None]:
-    from mazefolio.games.talisman.powers import UsePower, powers, use
-
     assert isinstance(choice, UsePower)
     found = next(found for found in powers(s, s.active, when) if found.owner == choice.owner)
     yield from use(s, s.active, found)
@@ -301,8 +298,6 @@ def _which_way(s: State, lengths: tuple[int, ...], face: int = 0, bridges: bool 
 
     Rules: TA-C4.1, TA-C4.2, TA-C4.7, TA-C4.12, TA-C4.27
     """
-    from mazefolio.games.talisman.powers import UsePower, powers
-
     found = ways(s.players[s.active].space, lengths, bridges)
     options: list[Action] = [*map(Go, found.ends), *map(CrossBridge, found.beyond_guard)]
     if found.portal:
@@ -338,8 +333,6 @@ def _cross(s: State, left: int) -> Steps[bool]:
 
 def _ask(s: State, query: Query, options: Sequence[Action]) -> Steps[Action]:
     """A question of the own turn; what may be done at any moment of it stands beside it.  Rules: TA-C3.11"""
-    from mazefolio.games.talisman.powers import ask_in_turn
-
     return (yield from ask_in_turn(s, query, options))
 
 
@@ -351,9 +344,6 @@ def arrive(s: State) -> Steps[None]:
 
     Rules: TA-C1.4, TA-C3.8, TA-C19.15
     """
-    from mazefolio.games.talisman.powers import offer
-    from mazefolio.games.talisman.realms.hooks import ARRIVE
-
     one = s.players[s.active]
     if len(s.players) == 1 and one.space == CROWN:
         raise GameEnds(Result((s.active,), "solo_won", "TA-C19.15"))

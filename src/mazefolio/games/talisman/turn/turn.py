@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Ask, Event, Query, Steps
@@ -186,8 +186,8 @@ def statuses_end_or_run_down(s: State, seat: int) -> Steps[None]:
     """
     if not s.in_extra:
         yield from rounds_pass(s, seat)
-    for other, name, status in [*_statuses(s)]:
-        if status.until == "caster_turn_start" and status.by == seat:
+    for other in s.in_order():
+        for name in _ends_with(s.players[other].statuses, seat):
             yield from end_status(s, other, name, "TA-C17.13")
     one = s.players[seat]
     for name, status in [*one.statuses.items()]:
@@ -199,10 +199,9 @@ def statuses_end_or_run_down(s: State, seat: int) -> Steps[None]:
             one.statuses[name] = Status(status.turns - 1, status.until, status.by, status.where, status.task)
 
 
-def _statuses(s: State) -> Iterator[tuple[int, str, Status]]:
-    for seat in s.in_order():
-        for name, status in s.players[seat].statuses.items():
-            yield seat, name, status
+def _ends_with(statuses: Mapping[str, Status], caster: int) -> list[str]:
+    """What lasts until a turn of him who caused it begins."""
+    return [name for name, one in statuses.items() if one.until == "caster_turn_start" and one.by == caster]
 
 
 def rounds_pass(s: State, seat: int) -> Steps[None]:

@@ -18,6 +18,7 @@ from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, in_force, is_here, slowed
 from mazefolio.games.talisman.names import at, who
+from mazefolio.games.talisman.realms.visits import after_crossing, before_crossing
 from mazefolio.games.talisman.state import MAIN_BOARD, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS
 
@@ -64,8 +65,6 @@ def put(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
 
     Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C4.26, TA-C8.16, TA-C20.9, TA-C20.39
     """
-    from mazefolio.games.talisman.realms.visits import after_crossing, before_crossing
-
     one = s.players[seat]
     if one.space == to:
         return
