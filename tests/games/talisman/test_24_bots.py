@@ -149,6 +149,15 @@ def test_the_command_spell_is_countered() -> None:
     assert answer(scene) == "cast counterspell"
 
 
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.parametrize(
+    ("character", "craft", "row"),
+    [("warrior", 2, "warrior_path"), ("warrior", 7, "mage_path"), ("wizard", 5, "mage_path"), ("thief", 3, "robber")],
+)
+def test_its_row_follows_its_better_value(character: str, craft: int, row: str) -> None:
+    assert mind(character, craft=craft).manner.id == row
+
+
 # From region to region.
 
 
@@ -234,6 +243,19 @@ def test_once_the_crown_is_reached_who_has_a_talisman_hurries() -> None:
 )
 def test_who_is_weaker_and_has_something_is_attacked(strength: int, choice: str) -> None:
     assert answer(beside({"strength": 3, "objects": ["ring"]}, strength=strength)) == choice
+
+
+@pytest.mark.rule("TA-C24.4")
+def test_a_card_to_draw_is_worth_more_than_a_poor_victim() -> None:
+    scene = visit(HERE, blue={"space": HERE, "strength": 3, "gold": 0}, strength=6)
+
+    assert answer(scene) == "space"
+
+
+@pytest.mark.rule("TA-C24.4")
+@pytest.mark.parametrize(("task", "choice"), [("take_life", "attack 1"), ("kill_enemy", "space")])
+def test_a_life_that_the_warlock_wants_is_worth_a_fight_among_equals(task: str, choice: str) -> None:
+    assert answer(beside({"strength": 4}, statuses={"warlock_quest": {"task": task}})) == choice
 
 
 @pytest.mark.rule("TA-C24.4")
