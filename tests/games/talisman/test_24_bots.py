@@ -1,4 +1,4 @@
-"""TA-C24: what automatic players go by."""
+"""TA-C24: automatic players: positions in which one answer is right."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.table import Table
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot import thumb
+from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.games.talisman.bot.valuing import a_quest, unknown_card
 from mazefolio.testing import Scene, position
+from tests.games.talisman.visits import visit
+
+HERE = "fields_1"
+ARMED = ["sword", "helmet", "shield", "armour"]
 
 
 def answer(scene: Scene) -> str:
@@ -19,33 +26,266 @@ def answer(scene: Scene) -> str:
     return ask.options[thumb(GAME.veil(scene.state, ask.seat), ask, Random(0))].token
 
 
-def meeting(strength: int, other: dict[str, Any]) -> Scene:
-    """Both stand in the Fields; the bot may attack."""
-    red = {"character": "elf", "space": "fields_1", "strength": strength}
-    blue = {"character": "priest", "space": "fields_1", "strength": 4, **other}
-    return position("talisman", seats=2, red=red, blue=blue, phase="encounter")
+def moving(space: str, character: str = "warrior", **layout: Any) -> Scene:
+    return visit(space, character, phase="move", **layout)
+
+
+def beside(other: dict[str, Any], **own: Any) -> Scene:
+    """Red's Warrior has come to the space where blue's Thief stands."""
+    return visit(HERE, blue={"space": HERE, **other}, spaces={HERE: ["marsh"]}, **own)
+
+
+def mind(character: str = "warrior", space: str = HERE, **own: Any) -> Mind:
+    return Mind(visit(space, character, phase="move", dice="1", **own).state, 0)
+
+
+# Fair play.
+
+
+@pytest.mark.rule("TA-C24.1")
+@pytest.mark.parametrize("hidden", [{"deck": ["dragon"]}, {"deck": ["talisman"]}, {"blue": {"spells": ["healing"]}}])
+def test_what_it_cannot_see_changes_nothing(hidden: dict[str, Any]) -> None:
+    way = moving("city", dice="3", **hidden)
+
+    assert answer(way) == answer(moving("city", dice="3"))
+
+
+# Weights and needs.
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.parametrize(("lives", "location"), [(1, "visit healer"), (4, "visit blacksmith")])
+def test_in_the_village_the_hurt_are_healed_and_others_buy_arms(lives: int, location: str) -> None:
+    assert answer(visit("village", lives=lives, gold=2)) == location
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_good_characters_are_healed_in_the_chapel_if_they_are_hurt() -> None:
+    assert "healed" in answer(visit("chapel", "elf", lives=1))
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_a_talisman_is_taken_however_much_is_carried() -> None:
+    scene = visit(HERE, objects=ARMED, spaces={HERE: ["talisman"]})
+    assert answer(scene) == "take talisman"
+
+    scene.play("take talisman")
+    assert answer(scene) == "helmet"
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_the_only_talisman_is_worth_more_than_a_second() -> None:
+    owner = mind(objects=["talisman"])
+
+    assert owner.worth("talisman") > owner.worth("sword") > owner.worth("talisman#2")
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_a_second_helmet_and_arms_that_cannot_be_used_are_worth_little() -> None:
+    assert mind(objects=["armour"]).worth("helmet") < mind().worth("helmet") < mind().worth("armour")
+    assert mind("monk").worth("sword") < mind("elf").worth("sword")
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_the_last_life_is_dearer_than_the_first() -> None:
+    assert mind(lives=1).lives(-1) < mind(lives=4).lives(-1) < 0
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_trophies_are_traded_in_at_once() -> None:
+    scene = moving("city", dice="3", trophies=["dragon"])
+
+    assert answer(scene).startswith("trade")
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.parametrize(("strength", "choice"), [(2, "evade dragon"), (9, "fight")])
+def test_a_dragon_is_fought_only_by_the_strong(strength: int, choice: str) -> None:
+    assert answer(visit(HERE, "minstrel", strength=strength, spaces={HERE: ["dragon"]})) == choice
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_it_does_not_go_where_a_dragon_waits_that_it_cannot_beat() -> None:
+    scene = moving("plains_1", "minstrel", dice="1", strength=2, spaces={"hills_1": ["dragon"]})
+
+    assert answer(scene) == "go woods_1"
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_an_unknown_card_is_worth_more_to_the_strong() -> None:
+    assert unknown_card(mind(strength=2)) < unknown_card(mind(strength=8))
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_who_owes_the_warlock_gold_values_it_more() -> None:
+    owing = mind(statuses={"warlock_quest": {"task": "deliver_gold_3"}}, gold=1)
+
+    assert owing.gold > mind(gold=1).gold
+    assert a_quest(owing) == 0
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_the_least_valuable_is_handed_to_the_warlock() -> None:
+    quest = {"warlock_quest": {"task": "deliver_magic_object"}}
+
+    assert answer(visit("warlocks_cave", objects=["ring", "cross"], statuses=quest)) == "give cross"
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.parametrize(("lives", "choice"), [(1, "cast healing"), (4, "pass")])
+def test_healing_is_cast_by_who_is_nearly_dead(lives: int, choice: str) -> None:
+    asked = position("talisman", seats=2, red={"character": "wizard", "spells": ["healing", "random"], "lives": lives})
+
+    assert answer(asked) == choice
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_the_command_spell_is_countered() -> None:
+    ruler = {"character": "warrior", "space": "crown_of_command", "objects": ["talisman"]}
+    scene = position(
+        "talisman", seats=2, red=ruler, blue={"character": "elf", "spells": ["counterspell"]}, phase="encounter"
+    )
+
+    assert answer(scene) == "cast counterspell"
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.parametrize(
+    ("character", "craft", "row"),
+    [("warrior", 2, "warrior_path"), ("warrior", 7, "mage_path"), ("wizard", 5, "mage_path"), ("thief", 3, "robber")],
+)
+def test_its_row_follows_its_better_value(character: str, craft: int, row: str) -> None:
+    assert mind(character, craft=craft).manner.id == row
+
+
+# From region to region.
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("own", "choice"),
+    [
+        ({"strength": 9, "objects": ["talisman"]}, "portal strength"),
+        ({"strength": 5, "objects": ["talisman"]}, "roll"),
+        ({"strength": 9}, "roll"),
+        ({"strength": 9, "objects": ["talisman"], "lives": 1}, "roll"),
+        ({"strength": 5, "craft": 9, "objects": ["talisman"]}, "portal craft"),
+    ],
+)
+def test_the_portal_is_tried_by_who_is_fit_and_has_a_talisman(own: dict[str, Any], choice: str) -> None:
+    assert answer(moving("portal_of_power", **own)) == choice
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("round_", "strength", "goal"), [(60, 8, "grow"), (61, 8, "crown"), (101, 7, "crown"), (400, 6, "grow")]
+)
+def test_late_in_the_game_less_is_enough_but_never_less_than_the_floor(round_: int, strength: int, goal: str) -> None:
+    assert mind(objects=["talisman"], strength=strength, round=round_).goal == goal
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("character", "goal"), [("dwarf", "crown"), ("thief", "grow")])
+def test_who_throws_fewer_dice_in_the_mines_needs_less_craft(character: str, goal: str) -> None:
+    assert mind(character, objects=["talisman"], craft=6).goal == goal
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("strength", "goal"), [(4, "grow"), (6, "talisman")])
+def test_the_strong_go_for_a_talisman(strength: int, goal: str) -> None:
+    assert mind(strength=strength).goal == goal
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("strength", "choice"), [(3, "roll"), (7, "raft oasis")])
+def test_a_raft_takes_only_the_fit_over_the_river(strength: int, choice: str) -> None:
+    raft = {"raft_ready": {"until": "next_move"}}
+
+    assert answer(moving("plains_1", "elf", strength=strength, statuses=raft)) == choice
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("strength", "craft", "way"), [(10, 5, "go crypt"), (5, 10, "go mines")])
+def test_it_takes_the_way_that_it_passes_oftener(strength: int, craft: int, way: str) -> None:
+    assert answer(moving("plain_of_peril", strength=strength, craft=craft, objects=["talisman"])) == way
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("at", "on"), [("mines", "vampires_tower"), ("werewolf_den", "valley_of_fire")])
+def test_inside_it_does_not_turn_back(at: str, on: str) -> None:
+    assert answer(moving(at, strength=9, lives=2, objects=["talisman"])) == f"go {on}"
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("lying", "goal"), [({"pits": ["talisman"]}, "crown"), ({"oasis": ["talisman"]}, "talisman")])
+def test_if_none_is_left_it_fetches_a_talisman_from_inside(lying: dict[str, list[str]], goal: str) -> None:
+    scene = visit(HERE, phase="move", dice="1", strength=9, spaces=lying)
+    scene.state.stock[:] = [copy for copy in scene.state.stock if not copy.startswith("talisman")]
+
+    assert Mind(scene.state, 0).goal == goal
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_once_the_crown_is_reached_who_has_a_talisman_hurries() -> None:
+    assert mind(objects=["talisman"], strength=5).goal == "grow"
+    scene = visit(HERE, phase="move", dice="1", strength=5, objects=["talisman"])
+    scene.state.crown_reached = True
+    assert Mind(scene.state, 0).goal == "crown"
+
+
+# Attacks.
 
 
 @pytest.mark.rule("TA-C24.4")
 @pytest.mark.parametrize(
-    ("strength", "other", "attacks"),
-    [
-        (9, {"objects": ["talisman"]}, True),
-        (6, {"objects": ["talisman"]}, True),
-        (6, {"objects": ["ring"]}, False),
-        (1, {"objects": ["talisman"]}, False),
-    ],
+    ("strength", "choice"),
+    [(6, "attack 1"), (3, "space")],
 )
-def test_a_bot_attacks_the_weaker_and_who_has_the_talisman_it_lacks(
-    strength: int, other: dict[str, Any], attacks: bool
-) -> None:
-    assert (answer(meeting(strength, other)) == "attack 1") is attacks
+def test_who_is_weaker_and_has_something_is_attacked(strength: int, choice: str) -> None:
+    assert answer(beside({"strength": 3, "objects": ["ring"]}, strength=strength)) == choice
 
 
-@pytest.mark.rule("TA-C24.2")
-@pytest.mark.parametrize(("lives", "healed"), [(1, True), (4, False)])
-def test_a_bot_goes_to_the_healer_when_it_is_hurt(lives: int, healed: bool) -> None:
-    red = {"character": "elf", "space": "village", "lives": lives, "gold": 4}
-    scene = position("talisman", seats=1, red=red, phase="encounter")
+@pytest.mark.rule("TA-C24.4")
+def test_a_card_to_draw_is_worth_more_than_a_poor_victim() -> None:
+    scene = visit(HERE, blue={"space": HERE, "strength": 3, "gold": 0}, strength=6)
 
-    assert ("healer" in answer(scene)) is healed
+    assert answer(scene) == "space"
+
+
+@pytest.mark.rule("TA-C24.4")
+@pytest.mark.parametrize(("task", "choice"), [("take_life", "attack 1"), ("kill_enemy", "space")])
+def test_a_life_that_the_warlock_wants_is_worth_a_fight_among_equals(task: str, choice: str) -> None:
+    assert answer(beside({"strength": 4}, statuses={"warlock_quest": {"task": task}})) == choice
+
+
+@pytest.mark.rule("TA-C24.4")
+def test_a_talisman_is_worth_a_fight_among_equals() -> None:
+    assert answer(beside({"objects": ["talisman"]}, strength=3)) == "attack 1"
+
+
+@pytest.mark.rule("TA-C24.4")
+def test_the_winner_takes_the_talisman() -> None:
+    scene = beside({"objects": ["talisman", "sword"], "gold": 2}, strength=6, dice="6+6 1").play("attack 1")
+
+    assert answer(scene) == "take talisman"
+
+
+# Never stalling.
+
+
+@pytest.mark.rule("TA-C24.5")
+def test_of_equal_cards_the_first_goes() -> None:
+    scene = visit(HERE, phase="end", objects=["torch"] * 5)
+
+    assert scene.offers[0] == answer(scene) == "torch"
+
+
+@pytest.mark.rule("TA-C24.5")
+def test_four_of_them_bring_a_game_to_its_end() -> None:
+    table = Table.new(GAME, seats=4, seed=3, options={"round_limit": 150})
+    while table.pending is not None:
+        ask = table.pending
+        table.decide(thumb(GAME.veil(table.state, ask.seat), ask, Random(0)))
+
+    assert table.result is not None
+    assert table.result.ending == "last_left"

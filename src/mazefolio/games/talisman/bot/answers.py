@@ -10,7 +10,7 @@ from mazefolio.games.talisman.bot.mind import Mind, odds_of
 from mazefolio.games.talisman.bot.travels import lying, spared, the_space, using
 from mazefolio.games.talisman.bot.valuing import location_value, table_value, unknown_card, value
 from mazefolio.games.talisman.carrying import Give, TooMuch, WhichGoes
-from mazefolio.games.talisman.combat.duel import HowToAttack
+from mazefolio.games.talisman.combat.duel import EVADE, STAND, EvadeAttack, HowToAttack
 from mazefolio.games.talisman.combat.evading import FIGHT, BeforeFight, Bribe, Destroy
 from mazefolio.games.talisman.combat.prize import Prize, Win
 from mazefolio.games.talisman.combat.weapons import GetReady, SendThrall
@@ -220,6 +220,12 @@ def _(query: HowToAttack, mind: Mind, options: Sequence[Action]) -> Action:
     psychic = any(one.power.effect == "psychic" for one in powers(mind.s, mind.seat, "attack_character"))
     plainly = psychic and mind.against(query.other) == mind.might - Mind(mind.s, query.other).might
     return options[0 if plainly else -1]
+
+
+@JUDGES(EvadeAttack)
+def _(query: EvadeAttack, mind: Mind, options: Sequence[Action]) -> Action:
+    """It stands against those who are no stronger."""
+    return STAND if mind.might >= Mind(mind.s, query.by).might else EVADE
 
 
 @JUDGES(SkipRoll)

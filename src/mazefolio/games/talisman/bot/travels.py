@@ -58,8 +58,8 @@ NEAR, NEAR_AND_SLOW = 0.12, 1.0
 PRICE_OF_AN_AXE = 3
 LATER = 0.6
 """What the move after this one counts."""
-BEYOND = 1.5
-"""What it is worth to be over the river."""
+BEYOND, TOO_SOON = 1.5, -9.0
+"""What it is worth to be over the river, and to go there before one is fit for it."""
 STEP_IN = 9.0
 """What a step towards the Crown is worth inside: more than any life."""
 FIT = 4
@@ -166,7 +166,7 @@ def pull(mind: Mind, where: str) -> float:
     if mind.is_haunted and mind.goal != "crown":
         return -distance(mind, where, *(crossings(mind) if region == "outer" else ["hills_3"]))
     if not mind.is_fit_for_middle:
-        return -1.0 if region == "middle" else 0.0
+        return TOO_SOON * (region == "middle" and mind.me.region == "outer")
     if region == "outer":
         return -distance(mind, where, *crossings(mind)) / 2
     return BEYOND - distance(mind, where, *mind.once("aims", lambda: _aims(mind)))
