@@ -70,6 +70,15 @@ def test_a_fight_that_nobody_was_asked_in_is_shown_whole(visitors: Visitors, ser
     expect(options(page).first).to_be_visible()
 
 
+HOLD_THE_MOMENT = """
+if (localStorage.getItem("hold")) {
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (work, ms, ...more) => later(work, ms >= 600 && ms <= 1400 ? 3_600_000 : ms, ...more);
+}
+"""
+"""The natural moment before a standing order is carried out lasts as long as a slow machine needs to click."""
+
+
 def test_a_standing_order_passes_by_itself_and_a_click_stops_it(page: Page, server: Server) -> None:
     table = table_at(server, asks_first("spell"), seats=2)
     table.seat_down(page, 0)
@@ -79,11 +88,14 @@ def test_a_standing_order_passes_by_itself_and_a_click_stops_it(page: Page, serv
     for order in question(page).get_by_role("combobox").all():
         order.select_option("always pass")
 
+    page.add_init_script(HOLD_THE_MOMENT)
+    page.evaluate("localStorage.setItem('hold', 'on')")
     page.reload()
     question(page).get_by_role("button", name="Stop, let me decide").click()
     expect(question(page).get_by_role("button", name="Pass for the rest of this turn")).to_be_visible()
     assert table.look()["seq"] == before
 
+    page.evaluate("localStorage.removeItem('hold')")
     page.reload()
     expect(page.locator("[data-seq]")).to_have_attribute("data-seq", re.compile(rf"^(?!{before}$)[0-9]+$"))
     assert table.look()["seq"] > before
