@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio.engine.steps import Ask, CitedQuery, Deed, Steps, choose
 from mazefolio.engine.view import Option
@@ -120,7 +121,8 @@ def meet_enemies(s: State, visitor: Visitor) -> Steps[None]:
     for number, rule in ENEMIES.items():
         cause = Cause(visitor.seat, visitor.here, rule)
         for mode, copies in (yield from bands(s, visitor, cause, number)):
-            verdict = yield from fight(s, visitor.seat, [foe_of(copy) for copy in copies], mode, cause)
+            first = replace(cause, source=kind_of(copies[0]))
+            verdict = yield from fight(s, visitor.seat, [foe_of(copy) for copy in copies], mode, first)
             if verdict in ("lose", "draw"):
                 raise TurnEnds
 
