@@ -150,7 +150,10 @@ class Library:
                 yield from effects_in(entry, verb)
 
     def _groups(self) -> Sequence[Mapping[str, Any]]:
-        return self.cards, self.spaces, self.tables, self.characters, self.masters, self.realms
+        """All entries, by what they are."""
+        options = {entry.id: entry for entry in self.options}
+        core = (self.tables, self.characters, self.masters, self.ships, self.statuses, self.manners, options)
+        return self.cards, self.spaces, *core, self.realms
 
     def _file(self, name: str) -> Reader:
         import_rules()

@@ -46,7 +46,7 @@ def _read(raw: Any, number: int) -> Effect:
     verb = raw.get("do") if isinstance(raw, dict) else None
     known = verbs()
     if verb not in known:
-        raise ValueError(f"effect {number}: there is no verb '{verb}'")
+        raise ValueError(f"effect {number}: there is no verb '{verb}' - at `do`")
     try:
         return msgspec.convert(raw, known[verb], dec_hook=read)
     except msgspec.ValidationError as error:
