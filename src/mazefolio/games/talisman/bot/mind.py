@@ -101,7 +101,8 @@ class Mind:
         return LIBRARY.manners["mage_path" if self.craft > self.strength else "warrior_path"]
 
     def weight(self, name: str) -> float:
-        return self.manner.weights[name]
+        worth: float = getattr(self.manner.weights, name)
+        return worth
 
     @cached_property
     def gold(self) -> float:
@@ -189,14 +190,14 @@ class Mind:
     @cached_property
     def is_fit_for_middle(self) -> bool:
         """Whether it is strong enough for the Middle Region, its weapons counted.  Rules: TA-C24.3"""
-        at, floor = self.manner.enter_middle_at, self.manner.floor["middle"]
-        return self.might >= self._eased(at["strength"], floor) or self.craft >= self._eased(at["craft"], floor)
+        at, floor = self.manner.enter_middle_at, self.manner.floor.middle
+        return self.might >= self._eased(at.strength, floor) or self.craft >= self._eased(at.craft, floor)
 
     @cached_property
     def is_fit_for_inner(self) -> bool:
         """Whether it gets through as often as with the Strength or Craft wanted and three dice.  Rules: TA-C24.3"""
-        at, floor = self.manner.enter_inner_at, self.manner.floor["inner"]
-        wanted = {"crypt": at["strength"], "mines": at["craft"]}
+        at, floor = self.manner.enter_inner_at, self.manner.floor.inner
+        wanted = {"crypt": at.strength, "mines": at.craft}
         return any(self.passes(way) >= at_most(3, self._eased(n, floor)) for way, n in wanted.items())
 
     @cached_property
