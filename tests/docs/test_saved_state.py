@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -17,20 +17,27 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "saved-state.md"
 COULD_GO = "Could go"
 ROW = re.compile(r"^\| `(\w+)` \| (.+) \|$")
-NAMED = re.compile(r"`([A-Z]\w+)\.(\w+)`")
+NAMED = re.compile(r"`((?:\w+\.)?[A-Z]\w+)\.(\w+)`")
 
 
 def structs(hint: Any, found: dict[str, type[Struct]]) -> dict[str, type[Struct]]:
     """Every struct that a type names, and those in its fields, by name."""
-    if isinstance(hint, type) and issubclass(hint, Struct):
-        if found.setdefault(hint.__name__, hint) is not hint:
-            raise AssertionError(f"two structs are called {hint.__name__}")
-        inside = [one for one in get_type_hints(hint).values() if one not in found.values()]
-    else:
+    if not (isinstance(hint, type) and issubclass(hint, Struct)):
         inside = list(get_args(hint))
+    elif hint in found.values():
+        inside = []
+    else:
+        found[name_of(hint, found)] = hint
+        inside = list(get_type_hints(hint).values())
     for one in inside:
         structs(one, found)
     return found
+
+
+def name_of(struct: type[Struct], taken: Container[str]) -> str:
+    """Its own name or, if that is taken, also the package it is in: ``maze.State`` is that of a realm."""
+    name = struct.__name__
+    return f"{struct.__module__.split('.')[-2]}.{name}" if name in taken else name
 
 
 def fields(game: str) -> dict[str, list[str]]:
@@ -91,6 +98,13 @@ def test_a_struct_is_found_wherever_a_type_hides_it() -> None:
     found = structs(games.get("firetop").state, {})
 
     assert {"State", "Player", "Adventurer", "Holds", "ChestCount", "Pile", "Offer", "Terms"} <= set(found)
+
+
+def test_a_name_that_is_taken_gets_its_package() -> None:
+    kind = games.get("talisman").state
+
+    assert name_of(kind, ()) == "State"
+    assert name_of(kind, {"State"}) == "talisman.State"
 
 
 def test_the_page_is_linked() -> None:
