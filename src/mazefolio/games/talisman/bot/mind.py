@@ -42,7 +42,7 @@ RISK = (1.0, 0.42, 0.2, 0.1, 0.05, 0.025, 0.01, 0.0)
 A_LIFE = 0.3
 A_TURN = 0.45
 ARMOUR, WEAPON, CARRIER = 4.0, 0.9, 0.15
-A_RAFT = 1.5
+A_RAFT, HASTE = 1.5, 2.5
 CARD_WORTH = {
     "auto_defeat": 0.6,
     "min_spells": 1.2,
@@ -223,6 +223,11 @@ class Mind:
         return self.me.region == "outer" and self.is_fit_for_middle
 
     @cached_property
+    def urgency(self) -> float:
+        """How much the way counts: most to who is ready for the Crown."""
+        return HASTE if self.goal == "crown" else 1.0
+
+    @cached_property
     def task(self) -> str:
         """What the Warlock has asked for."""
         quest = self.me.statuses.get("warlock_quest")
@@ -281,7 +286,7 @@ class Mind:
             case "carry":
                 return CARRIER * n
             case "build_raft":
-                return A_RAFT * (self.wants_across and not self._builds_without(copy))
+                return A_RAFT * self.urgency * (self.wants_across and not self._builds_without(copy))
             case mod:
                 return CARD_WORTH.get(mod, 0.1)
 

@@ -10,6 +10,7 @@ from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.valuing import value
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms
+from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.characters import why_no_attack
@@ -36,6 +37,7 @@ from mazefolio.games.talisman.turn.moving import (
     Raft,
     WhereTo,
     WhichWay,
+    destinations,
 )
 from mazefolio.games.talisman.words import JUDGES, PASS
 
@@ -169,7 +171,7 @@ def pull(mind: Mind, where: str) -> float:
         return TOO_SOON * (region == "middle" and mind.me.region == "outer")
     if region == "outer":
         return -distance(mind, where, *crossings(mind)) / 2
-    return BEYOND - distance(mind, where, *mind.once("aims", lambda: _aims(mind)))
+    return BEYOND * mind.urgency - distance(mind, where, *mind.once("aims", lambda: _aims(mind)))
 
 
 def _aims(mind: Mind) -> Sequence[str]:
@@ -183,7 +185,7 @@ def _aims(mind: Mind) -> Sequence[str]:
 
 def distance(mind: Mind, where: str, *aims: str) -> float:
     """How much being so far from the nearest aim is to be regretted."""
-    near = NEAR_AND_SLOW if mind.is_slow else NEAR
+    near = NEAR_AND_SLOW if mind.is_slow else NEAR * mind.urgency
     return near * min((ring_distance(where, aim) for aim in aims), default=0)
 
 
@@ -211,7 +213,7 @@ def _inner_pull(mind: Mind, where: str) -> float:
 def crossing(mind: Mind) -> float:
     """What it is worth to challenge the Sentinel."""
     odds = mind.odds(Terms("combat", (sentinel(),)))
-    return odds.win * 2 * BEYOND + odds.lose * mind.lives(-1)
+    return odds.win * 2 * BEYOND * mind.urgency + odds.lose * mind.lives(-1)
 
 
 def building(mind: Mind) -> float:
@@ -230,7 +232,7 @@ def opening(mind: Mind, by: Ability) -> float:
     """What it is worth to try the Portal.  Rules: TA-C24.3"""
     chance = float(portal_opens(mind.s, mind.seat, by))
     ready = mind.me.lives + len(mind.me.followers) >= FIT and chance >= ENOUGH
-    return 3.0 + chance if mind.goal == "crown" and (ready or mind.s.crown_reached) else -3.0
+    return STEP_IN + chance if mind.goal == "crown" and (ready or mind.s.crown_reached) else -3.0
 
 
 def going(mind: Mind, option: Action) -> float:
@@ -279,8 +281,29 @@ def using(mind: Mind, option: Action) -> float:
     if isinstance(option, HandIn):
         return 9.0
     assert isinstance(option, UsePower)
-    power = card(option.owner).power if kind_of(option.owner) in LIBRARY.cards else None
-    return 8.0 if power is not None and power.effect == "heal" and mind.hurt else -1.0
+    power = power_of(mind, option.owner)
+    match power.effect:
+        case "heal" if not mind.hurt:
+            return -9.0
+        case "heal":
+            return 8.0 if power.then == "discard" else mind.lives(1) + LATER * outlook(mind, mind.me.space)
+        case "teleport" if power.to is not None:
+            return max((prospect(mind, to) for to in destinations(mind.s, mind.seat, power.to)), default=-9.0)
+        case "cross_river":
+            return max(by_water(mind, to) for to in space(mind.me.space).across)
+        case _:
+            return -9.0
+
+
+def power_of(mind: Mind, owner: str) -> Power:
+    """The power that a card or an ability of the character gives."""
+    if kind_of(owner) in LIBRARY.cards:
+        found = card(owner).power
+    else:
+        abilities = (*LIBRARY.abilities(mind.me.character), *LIBRARY.abilities(mind.me.master))
+        found = next(one.power for one in abilities if one.id == owner)
+    assert found is not None
+    return found
 
 
 WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, STAY: 0.2}

@@ -175,7 +175,7 @@ def _(effect: BecomeToad, mind: Mind, depth: int) -> float:
 @WORTH(SetStatus)
 def _(effect: SetStatus, mind: Mind, depth: int) -> float:
     if mind.wants_across and effect.name in ("ferry_offer", "raft_ready"):
-        return OVER_THE_RIVER
+        return OVER_THE_RIVER * mind.urgency
     return STATUSES.get(effect.name, 0.0)
 
 
