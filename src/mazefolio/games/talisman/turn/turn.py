@@ -13,7 +13,7 @@ from mazefolio.games.talisman.meeting.encounter import encounter
 from mazefolio.games.talisman.places.crown import score
 from mazefolio.games.talisman.places.limbo import leave_limbo
 from mazefolio.games.talisman.places.warlock import fetch
-from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
+from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms import plug
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.setup import choose_character, deal
@@ -113,12 +113,16 @@ def start_turn(s: State) -> Steps[Phase]:
 def before_moving(s: State) -> Steps[None]:
     """Spells and powers of the start of a turn, in any order.  Rules: TA-C3.6, TA-C13.3"""
     yield from window(s, Moment.BEFORE_MOVE)
-    while found := {power.action: power for power in powers(s, s.active, "turn_start")}:
-        choice = yield from ask_in_turn(s, BeforeMove(), [DONE, *found])
+    while _at_start(s):
+        choice = yield from ask_in_turn(s, BeforeMove(), lambda: [DONE, *_at_start(s)])
         if not isinstance(choice, UsePower):
             return
-        yield from use(s, s.active, found[choice])
+        yield from use(s, s.active, _at_start(s)[choice])
         yield from window(s, Moment.BEFORE_MOVE)
+
+
+def _at_start(s: State) -> dict[UsePower, Found]:
+    return {power.action: power for power in powers(s, s.active, "turn_start")}
 
 
 @in_turn
