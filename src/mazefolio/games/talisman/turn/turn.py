@@ -66,7 +66,10 @@ WORDS.sentence(Over, "It is over: {name}.")
 
 
 def in_turn(rule: Callable[[State], Steps[Phase]]) -> Callable[[State], Steps[str]]:
-    """A phase that ends early with the turn or with the character whose turn it is.  Rules: TA-C3.13, TA-C3.16"""
+    """A phase that ends early with the turn or with the character whose turn it is; for all others the turn ends.
+
+    Rules: TA-C3.13, TA-C3.16, TA-C17.13
+    """
 
     def phase(s: State) -> Steps[str]:
         try:
@@ -77,7 +80,7 @@ def in_turn(rule: Callable[[State], Steps[Phase]]) -> Callable[[State], Steps[st
             if end.seat != s.active:
                 raise
             s.extra = 0
-            return (yield from next_turn(s))
+            return END
 
     return phase
 
@@ -148,21 +151,21 @@ def take_encounter(s: State) -> Steps[Phase]:
     return END
 
 
-def end_turn(s: State) -> Steps[str]:
+@in_turn
+def end_turn(s: State) -> Steps[Phase]:
     """The last window, what comes at the end, the Warlock, what ends with the turn, the limits.
 
-    Rules: TA-C3.10, TA-C3.15
+    If the character whose turn it is has gone, there is no window; all the rest is for the others.
+
+    Rules: TA-C3.10, TA-C3.15, TA-C13.9, TA-C15.27, TA-C16.8
     """
     try:
-        yield from window(s, Moment.TURN_ENDS)
-        yield from plug.at_turn_end(s)
+        if s.players[s.active].character:
+            yield from window(s, Moment.TURN_ENDS)
+            yield from plug.at_turn_end(s)
         yield from fetch(s)
     except TurnEnds:
         pass
-    except Died as end:
-        if end.seat != s.active:
-            raise
-        s.extra = 0
     for seat in s.in_order():
         yield from what_ends_with_the_turn(s, seat)
     if s.players[s.active].character:
@@ -274,5 +277,4 @@ def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
     check_end(s)
     if seat == s.active:
         s.extra = 0
-        return (yield from next_turn(s))
     return END
