@@ -198,3 +198,27 @@ def test_a_turn_that_is_given_up_ends_for_the_others_too() -> None:
     assert [event.seat for event in scene.happened("Fetched")] == [1]
     assert "invisible" not in scene.state.players[1].statuses
     assert scene.state.players[2].used == []
+
+
+def three_in_a_row(blue: str) -> Scene:
+    """Red has thrown a one beside the City; blue stands where it is told."""
+    red, green = {"space": "fields_1"}, {"space": "fields_5"}
+    return position("talisman", seats=3, dice="1 1 1", red=red, blue={"space": blue}, green=green)
+
+
+@pytest.mark.rule("TA-C3.1", "TA-C18.8")
+def test_who_gives_up_in_anothers_turn_takes_nothing_of_it_away() -> None:
+    scene = three_in_a_row("fields_4")
+    offered = scene.offers
+    scene.table.resign(1)
+    assert (scene.state.active, scene.asked, scene.offers) == (0, "way", offered)
+    assert scene.state.players[1].out
+    assert scene.play("go city").state.players[0].space == "city"
+
+
+@pytest.mark.rule("TA-C3.1", "TA-C18.8")
+def test_a_turn_ends_if_somebody_gives_up_who_could_be_met() -> None:
+    scene = three_in_a_row("city").play("go city")
+    assert "attack 1" in scene.offers
+    scene.table.resign(1)
+    assert (scene.state.active, scene.asked) == (2, "way")

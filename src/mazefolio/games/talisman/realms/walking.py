@@ -23,6 +23,7 @@ from mazefolio.games.talisman.spells.moments import Moment
 from mazefolio.games.talisman.spells.windows import cast_for_move
 from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn.moving import FREE_AT, ROLL, STAY, STRIDE, STRIDES, Lengths
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put, totals
 from mazefolio.games.talisman.words import WORDS
 
@@ -49,14 +50,14 @@ class RealmRolled(CitedEvent, frozen=True):
     steps: int
 
 
-class HowInRealm(Query, frozen=True, tag="how_in_realm"):
+class HowInRealm(OwnTurnQuery, frozen=True, tag="how_in_realm"):
     """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
 
     RULE = "TA-C20.11"
     public = False
 
 
-class WhereInRealm(Query, frozen=True, tag="way_in_realm"):
+class WhereInRealm(OwnTurnQuery, frozen=True, tag="way_in_realm"):
     """Where in a realm does his move end?"""
 
     RULE = "TA-C20.11"

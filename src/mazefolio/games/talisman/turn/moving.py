@@ -22,6 +22,7 @@ from mazefolio.games.talisman.spells.moments import Moment
 from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn import crossing
 from mazefolio.games.talisman.turn.crossing import WOODED, Ability
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import (
     BEGAN_HERE,
     CROWN,
@@ -95,14 +96,14 @@ class Raft(Deed, frozen=True):
     space: SpaceName
 
 
-class HowToMove(Query, frozen=True, tag="how"):
+class HowToMove(OwnTurnQuery, frozen=True, tag="how"):
     """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
 
     RULE = "TA-C3.7"
     public = False
 
 
-class WhichWay(Query, frozen=True, tag="way"):
+class WhichWay(OwnTurnQuery, frozen=True, tag="way"):
     """Where does the move end?  ``rolled`` is the die, if one was thrown; ``steps`` how far, 0 if he chooses."""
 
     rolled: int

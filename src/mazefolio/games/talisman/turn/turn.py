@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Event, Query, Steps
+from mazefolio.engine.steps import Ask, Event, Steps
 from mazefolio.games.talisman.carrying import send_home, within_limits
 from mazefolio.games.talisman.death import Died, Retired, check_end, leave_belongings
 from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.meeting.encounter import encounter
 from mazefolio.games.talisman.places.crown import score
 from mazefolio.games.talisman.places.limbo import leave_limbo
@@ -21,7 +22,7 @@ from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.spells.windows import Moment, window
 from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
 from mazefolio.games.talisman.turn.moving import arrive, move
-from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, Phase, TurnEnds
+from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, OwnTurnQuery, Phase, TurnEnds
 from mazefolio.games.talisman.words import DONE, WORDS
 
 
@@ -51,7 +52,7 @@ class Over(Event, frozen=True):
     name: StatusName
 
 
-class BeforeMove(Query, frozen=True, tag="before"):
+class BeforeMove(OwnTurnQuery, frozen=True, tag="before"):
     """Does he use a power before he moves?"""
 
     RULE = "TA-C3.6"
@@ -265,7 +266,12 @@ def best(s: State) -> tuple[int, ...]:
 
 
 def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
-    """Who gives up is out; what the character had stays where it stood.  Rules: TA-C18.2, TA-C18.8"""
+    """Who gives up is out; what the character had stays where it stood.
+
+    A question of another's turn that has nothing to do with him stays open; any other turn is over.
+
+    Rules: TA-C3.1, TA-C18.2, TA-C18.8
+    """
     one = s.players[seat]
     if one.character:
         yield from leave_belongings(s, seat)
@@ -277,4 +283,10 @@ def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
     check_end(s)
     if seat == s.active:
         s.extra = 0
-    return END
+    return None if seat != s.active and _is_without(seat, ask) else END
+
+
+def _is_without(seat: int, open_one: Ask) -> bool:
+    """Whether this seat has no part in an open question, nor in any of its answers."""
+    named = any(getattr(option, "seat", NOBODY) == seat for option in open_one.options)
+    return isinstance(open_one.query, OwnTurnQuery) and not named
