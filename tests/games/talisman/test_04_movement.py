@@ -291,3 +291,41 @@ def test_a_cart_cannot_go_on_a_raft() -> None:
 
     assert red(scene).followers == []
     assert scene.state.spaces["hills_2"] == ["horse_and_cart"]
+
+
+# What is put down in the middle of a question changes its answers.
+
+
+@pytest.mark.rule("TA-C3.11", "TA-C14.5", "TA-C15.14")
+def test_a_scroll_that_is_put_down_can_no_longer_be_read() -> None:
+    warrior = {"character": "warrior", "space": "fields_1", "objects": ["scroll"]}
+    scene = position("talisman", seats=2, dice="1 1 1", scrolls={"scroll": "teleport"}, red=warrior, blue=FAR)
+    assert "cast teleport" in scene.offers
+    scene.play("leave scroll")
+    assert "cast teleport" not in scene.offers
+
+
+@pytest.mark.rule("TA-C3.11", "TA-C4.17", "TA-C14.5", "TA-C19.15")
+def test_who_puts_down_his_talisman_in_the_valley_cannot_go_on_to_the_crown() -> None:
+    warrior = {"character": "warrior", "space": "valley_of_fire", "objects": ["talisman"]}
+    scene = position("talisman", seats=1, phase="move", red=warrior)
+    assert "go crown_of_command" in scene.offers
+    scene.play("leave talisman")
+    assert "crown_of_command" not in ends(scene)
+    assert ends(scene)
+
+
+@pytest.mark.rule("TA-C3.11", "TA-C4.4", "TA-C14.5")
+def test_a_horse_that_is_put_down_carries_nobody() -> None:
+    scene = moving("fields_1", "1", objects=["horse"])
+    assert len(ends(scene)) == 4
+    scene.play("leave horse")
+    assert ends(scene) == {"city", "hills_1"}
+
+
+@pytest.mark.rule("TA-C3.11", "TA-C4.20", "TA-C14.5")
+def test_an_axe_that_is_put_down_fells_no_trees() -> None:
+    scene = moving("woods_1", "1", objects=["axe"])
+    assert "build" in scene.offers
+    scene.play("leave axe")
+    assert "build" not in scene.offers

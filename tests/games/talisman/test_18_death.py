@@ -169,3 +169,56 @@ def test_who_gives_up_is_out_and_leaves_everything() -> None:
     assert scene.state.players[0].out
     assert scene.state.spaces["fields_1"] == ["sword"]
     assert scene.state.active == 1
+
+
+UNSEEN = {"until": "turn_end"}
+DEED = {"task": "kill_enemy", "where": "this turn"}
+
+
+@pytest.mark.rule("TA-C13.9", "TA-C15.27", "TA-C17.13")
+def test_a_turn_that_ends_by_a_death_ends_for_the_others_too() -> None:
+    scene = fallen(blue={"space": "fields_4", "statuses": {"invisible": UNSEEN}, "used": ["turn a_power"]})
+    blue = scene.state.players[1]
+    assert (scene.state.active, blue.statuses, blue.used) == (1, {}, [])
+
+
+@pytest.mark.rule("TA-C16.8")
+def test_the_warlock_fetches_others_though_the_one_whose_turn_it_was_is_dead() -> None:
+    scene = fallen(blue={"space": "fields_4", "statuses": {"warlock_quest": DEED}})
+    assert [event.seat for event in scene.happened("Fetched")] == [1]
+
+
+@pytest.mark.rule("TA-C13.9", "TA-C15.27", "TA-C16.8", "TA-C17.13")
+def test_a_turn_that_is_given_up_ends_for_the_others_too() -> None:
+    blue = {"space": "fields_4", "statuses": {"invisible": UNSEEN, "warlock_quest": DEED}}
+    green = {"space": "fields_5", "used": ["turn a_power"]}
+    scene = position("talisman", seats=3, dice="1 1", red={"space": "fields_1"}, blue=blue, green=green)
+    scene.table.resign(0)
+    assert scene.state.active == 1
+    assert [event.seat for event in scene.happened("Fetched")] == [1]
+    assert "invisible" not in scene.state.players[1].statuses
+    assert scene.state.players[2].used == []
+
+
+def three_in_a_row(blue: str) -> Scene:
+    """Red has thrown a one beside the City; blue stands where it is told."""
+    red, green = {"space": "fields_1"}, {"space": "fields_5"}
+    return position("talisman", seats=3, dice="1 1 1", red=red, blue={"space": blue}, green=green)
+
+
+@pytest.mark.rule("TA-C3.1", "TA-C18.8")
+def test_who_gives_up_in_anothers_turn_takes_nothing_of_it_away() -> None:
+    scene = three_in_a_row("fields_4")
+    offered = scene.offers
+    scene.table.resign(1)
+    assert (scene.state.active, scene.asked, scene.offers) == (0, "way", offered)
+    assert scene.state.players[1].out
+    assert scene.play("go city").state.players[0].space == "city"
+
+
+@pytest.mark.rule("TA-C3.1", "TA-C18.8")
+def test_a_turn_ends_if_somebody_gives_up_who_could_be_met() -> None:
+    scene = three_in_a_row("city").play("go city")
+    assert "attack 1" in scene.offers
+    scene.table.resign(1)
+    assert (scene.state.active, scene.asked) == (2, "way")

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 
 from mazefolio.engine.ids import Among
-from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Query, Steps, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.games.talisman.carrying import can_be_lost, discard, drop, within_limits
 from mazefolio.games.talisman.changes import change
@@ -24,6 +24,7 @@ from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off,
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.trophies import HandIn, hand_in, trades
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.words import DONE, PASS, WORDS
 
 A = TypeVar("A", bound=Action)
@@ -76,7 +77,7 @@ class WhichPower(CitedQuery, frozen=True, tag="power"):
     """Which of his powers does he use at this moment?"""
 
 
-class FreeMoment(Query, frozen=True, tag="moment"):
+class FreeMoment(OwnTurnQuery, frozen=True, tag="moment"):
     """Does he use something before his turn goes on without a choice?"""
 
     RULE = "TA-C3.11"
@@ -370,7 +371,7 @@ def do_own_turn_action(s: State, action: Action) -> Steps[None]:
     yield from within_limits(s, s.active)
 
 
-def ask_in_turn(s: State, query: Query, options: Sequence[A] | Callable[[], Sequence[A]]) -> Steps[A]:
+def ask_in_turn(s: State, query: OwnTurnQuery, options: Sequence[A] | Callable[[], Sequence[A]]) -> Steps[A]:
     """A question of the own turn outside a fight: beside its answers stands what may be done at any moment.
 
     It is put again until one of its own answers is given.  Give a function for options that such an action can change.

@@ -27,6 +27,7 @@ from mazefolio.games.talisman.powers import (
 )
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.state import Seat, State
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.words import PASS, WORDS, sheet_id
 
 TAKE_ALONG = "encounter_character"
@@ -60,7 +61,7 @@ THE_SPACE = Word("space")
 Whom: TypeAlias = Attack | Instead | Meet
 
 
-class WhomToMeet(Query, frozen=True, tag="meet"):
+class WhomToMeet(OwnTurnQuery, frozen=True, tag="meet"):
     """Does he meet the space or a character?"""
 
     RULE = "TA-C5.1"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.steps import Ask, CitedEvent, Deed, Query, Steps, Word
+from mazefolio.engine.steps import Ask, CitedEvent, Deed, Steps, Word
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import listed
@@ -20,6 +20,7 @@ from mazefolio.games.talisman.modifiers import carrying_limit, may_own
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.state import CardName, Purse, Seat, SpaceName, State
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.words import DONE, WORDS
 
 LOOSE = ("object", "magic_object", "follower", "gold")
@@ -42,7 +43,7 @@ class TakeUp(Deed, frozen=True):
     card: CardName
 
 
-class Taking(Query, frozen=True, tag="take"):
+class Taking(OwnTurnQuery, frozen=True, tag="take"):
     """What of that which lies here does he take?  ``left`` are the cards that he has not been through yet."""
 
     RULE = "TA-C5.8"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from mazefolio.engine.odds import Outcome, decided_by
-from mazefolio.engine.steps import Action, Ask, Query, Steps, Word
+from mazefolio.engine.steps import Action, Ask, Steps, Word
 from mazefolio.engine.view import Option
 from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.effects.statuses import end_status
@@ -14,6 +14,7 @@ from mazefolio.games.talisman.spells.windows import Moment, window
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.tables import TableRolled, use_table
 from mazefolio.games.talisman.turn.moving import arrive
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put
 from mazefolio.games.talisman.words import WORDS
 
@@ -24,7 +25,7 @@ OPENS_AT = 5
 PAY_FINE, WAIT = Word("fine"), Word("wait")
 
 
-class OutOfJail(Query, frozen=True, tag="jail"):
+class OutOfJail(OwnTurnQuery, frozen=True, tag="jail"):
     """Does he pay the fine, or roll to be let go?"""
 
     RULE = "TA-C17.6"

@@ -22,7 +22,8 @@ from mazefolio.games.talisman.spells.legality import Cast, castable
 from mazefolio.games.talisman.spells.moments import Moment
 from mazefolio.games.talisman.spells.windows import cast_for_move
 from mazefolio.games.talisman.state import Seat, SpaceName, State
-from mazefolio.games.talisman.turn.moving import FREE_AT, LONGEST_STRIDE, ROLL, STAY, STRIDE
+from mazefolio.games.talisman.turn.moving import FREE_AT, ROLL, STAY, STRIDE, STRIDES, Lengths
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put, totals
 from mazefolio.games.talisman.words import WORDS
 
@@ -49,14 +50,14 @@ class RealmRolled(CitedEvent, frozen=True):
     steps: int
 
 
-class HowInRealm(Query, frozen=True, tag="how_in_realm"):
+class HowInRealm(OwnTurnQuery, frozen=True, tag="how_in_realm"):
     """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
 
     RULE = "TA-C20.11"
     public = False
 
 
-class WhereInRealm(Query, frozen=True, tag="way_in_realm"):
+class WhereInRealm(OwnTurnQuery, frozen=True, tag="way_in_realm"):
     """Where in a realm does his move end?"""
 
     RULE = "TA-C20.11"
@@ -102,14 +103,14 @@ def move(s: State) -> Steps[bool]:
         return (yield from _break_free(s, movement))
     if one.realm in MOVERS:
         return (yield from MOVERS[one.realm](s))
-    others = allowed(instead(s))
     if movement.mode in WITHOUT_DIE:
-        return (yield from _which_way(s, [] if movement.mode == "none" else [movement.steps], others))
+        lengths = () if movement.mode == "none" else (movement.steps,)
+        return (yield from _which_way(s, lambda: lengths, lambda: allowed(instead(s))))
     choice: Action = ROLL
-    if others:
-        choice = yield from ask_in_turn(s, HowInRealm(), [ROLL, *others])
+    if allowed(instead(s)):
+        choice = yield from ask_in_turn(s, HowInRealm(), lambda: [ROLL, *allowed(instead(s))])
     if choice is STRIDE:
-        return (yield from _which_way(s, [*range(1, LONGEST_STRIDE + 1)]))
+        return (yield from _which_way(s, lambda: STRIDES))
     if choice is not ROLL:
         return (yield from _do_instead(s, choice))
     return (yield from _roll_and_walk(s))
@@ -152,7 +153,7 @@ def _walk(s: State, movement: Movement, faces: tuple[int, ...]) -> Steps[bool]:
         yield from put(s, s.active, to, "TA-C20.11", "walks")
         return True
     steps = steps_of(movement, faces)
-    return (yield from _which_way(s, totals(s, s.active, steps) if movement.alterable else (steps,)))
+    return (yield from _which_way(s, lambda: totals(s, s.active, steps) if movement.alterable else (steps,)))
 
 
 def room(realm: str, faces: Sequence[int]) -> str:
@@ -239,14 +240,20 @@ def enter_as_move(s: State, choice: Enter, go_on: Mover) -> Steps[bool]:
 # Steps.
 
 
-def _which_way(s: State, lengths: Sequence[int], others: Sequence[Action] = ()) -> Steps[bool]:
-    """One question: where the move ends, or what is done instead.  Rules: TA-C20.11, TA-C20.12, TA-RLM-23"""
-    ends = [*dict.fromkeys(end for steps in lengths for end in ends_of(s, steps))]
-    options: list[Action] = [*map(Walk, ends), *others]
-    if not options:
+def _which_way(s: State, lengths: Lengths, others: Callable[[], Sequence[Action]] = tuple) -> Steps[bool]:
+    """One question: where the move ends, or what is done instead.
+
+    Rules: TA-C3.11, TA-C20.11, TA-C20.12, TA-RLM-23
+    """
+
+    def options() -> list[Action]:
+        ends = dict.fromkeys(end for steps in lengths() for end in ends_of(s, steps))
+        return [*map(Walk, ends), *others()]
+
+    if not options():
         return True
     movement = LIBRARY.realms[s.players[s.active].realm].movement
-    choice = yield from ask_in_turn(s, WhereInRealm(max(lengths, default=0), movement.is_up_to), options)
+    choice = yield from ask_in_turn(s, WhereInRealm(max(lengths(), default=0), movement.is_up_to), options)
     if not isinstance(choice, Walk):
         return (yield from _do_instead(s, choice))
     yield from put(s, s.active, choice.space, "TA-C20.11", "walks")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed, first
-from mazefolio.engine.steps import Action, Ask, Deed, Query, Steps
+from mazefolio.engine.steps import Action, Ask, Deed, Steps
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.talisman import content
@@ -19,6 +19,7 @@ from mazefolio.games.talisman.realms.header import EntryAt, InWhen, Realm, WayIn
 from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
 from mazefolio.games.talisman.realms.visits import is_full
 from mazefolio.games.talisman.state import RealmName, State, Status
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put
 from mazefolio.games.talisman.words import PASS, WORDS
 
@@ -27,7 +28,7 @@ STAYS = "stay"
 DOCK: Final = "dock"
 
 
-class EnterOrNot(Query, frozen=True, tag="realm"):
+class EnterOrNot(OwnTurnQuery, frozen=True, tag="realm"):
     """Does he go into a realm that opens here?"""
 
     RULE = "TA-C20.4"

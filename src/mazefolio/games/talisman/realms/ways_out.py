@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed, first
-from mazefolio.engine.steps import Ask, CitedQuery, Deed, Query, Steps, choose
+from mazefolio.engine.steps import Ask, CitedQuery, Deed, Steps, choose
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.talisman.language.effect import Cause
@@ -17,6 +17,7 @@ from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
 from mazefolio.games.talisman.realms.visits import home_of
 from mazefolio.games.talisman.state import SpaceName, State
 from mazefolio.games.talisman.tables import use_table
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import destinations, put
 from mazefolio.games.talisman.words import PASS, WORDS
 
@@ -29,7 +30,7 @@ def leads_to(name: str) -> Callable[[Callable[[State, int], Sequence[str]]], Cal
     return lambda rule: LEADS.setdefault(name, rule)
 
 
-class LeaveOrNot(Query, frozen=True, tag="leave"):
+class LeaveOrNot(OwnTurnQuery, frozen=True, tag="leave"):
     """Does he go out?"""
 
     RULE = "TA-C20.41"

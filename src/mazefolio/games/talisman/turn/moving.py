@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.state import GameEnds, Result
@@ -21,6 +22,7 @@ from mazefolio.games.talisman.spells.moments import Moment
 from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn import crossing
 from mazefolio.games.talisman.turn.crossing import WOODED, Ability
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import (
     BEGAN_HERE,
     CROWN,
@@ -41,6 +43,9 @@ __all__ = ["Moved", "arrive", "destinations", "move", "put"]
 FREE_AT = 4
 """The move die that sets a slave free.  Rules: TA-C4.24"""
 LONGEST_STRIDE = 6
+STRIDES = tuple(range(1, LONGEST_STRIDE + 1))
+Lengths: TypeAlias = Callable[[], tuple[int, ...]]
+"""How far a move may lead, at this moment."""
 ROLL, WALK, STRIDE, STAY = map(Word, ("roll", "walk", "stride", "stay"))
 BUILD, FERRY, WIZARD = map(Word, ("build", "ferry", "wizard"))
 NO_TOADS = Refusal("TA-C4.5", "A toad can use nothing but the ferry.")
@@ -91,14 +96,14 @@ class Raft(Deed, frozen=True):
     space: SpaceName
 
 
-class HowToMove(Query, frozen=True, tag="how"):
+class HowToMove(OwnTurnQuery, frozen=True, tag="how"):
     """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
 
     RULE = "TA-C3.7"
     public = False
 
 
-class WhichWay(Query, frozen=True, tag="way"):
+class WhichWay(OwnTurnQuery, frozen=True, tag="way"):
     """Where does the move end?  ``rolled`` is the die, if one was thrown; ``steps`` how far, 0 if he chooses."""
 
     rolled: int
@@ -161,9 +166,8 @@ def _go_one_space(s: State) -> Steps[bool]:
 
     Rules: TA-C4.15, TA-C4.16, TA-C4.17, TA-C8.3, TA-C8.6, TA-C8.9, TA-C8.12
     """
-    options = [Go(to) for to in inner_ways(s, s.active)]
-    choice = yield from _ask(s, WhichWay(0, 1, "TA-C4.16"), options)
-    assert isinstance(choice, Go)
+    query = WhichWay(0, 1, "TA-C4.16")
+    choice = yield from ask_in_turn(s, query, lambda: [Go(to) for to in inner_ways(s, s.active)])
     yield from put(s, s.active, choice.space, "TA-C4.16", "walks")
     return True
 
@@ -181,18 +185,23 @@ def _break_free(s: State) -> Steps[bool]:
 
 def _move_on_ring(s: State) -> Steps[bool]:
     """He rolls and goes, or does something instead of rolling.  Rules: TA-C3.7, TA-C4.1, TA-C4.5, TA-C4.28"""
-    instead = allowed(instead_of_rolling(s))
-    usual = WALK if slowed(s, s.active) else ROLL
-    choice = (yield from _ask(s, HowToMove(), [usual, *instead])) if instead else usual
+    choice: Action = ROLL
+    if allowed(instead_of_rolling(s)):
+        choice = yield from ask_in_turn(s, HowToMove(), lambda: [_usual(s), *allowed(instead_of_rolling(s))])
     if choice is STRIDE:
-        return (yield from _which_way(s, (*range(1, LONGEST_STRIDE + 1),)))
-    return (yield from (_roll_and_walk(s) if choice is usual else _do_instead(s, choice)))
+        return (yield from _which_way(s, lambda: STRIDES))
+    return (yield from (_roll_and_walk(s) if choice in (ROLL, WALK) else _do_instead(s, choice)))
+
+
+def _usual(s: State) -> Word:
+    return WALK if slowed(s, s.active) else ROLL
 
 
 def _roll_and_walk(s: State) -> Steps[bool]:
     """Who is limited to one space does not roll.  Rules: TA-C4.1, TA-C4.5"""
-    face = 0 if slowed(s, s.active) else (yield from _throw(s))
-    return (yield from _walk(s, face))
+    if slowed(s, s.active):
+        return (yield from _which_way(s, lambda: (1,)))
+    return (yield from _walk(s, (yield from _throw(s))))
 
 
 def _throw(s: State) -> Steps[int]:
@@ -290,21 +299,16 @@ def where_to(s: State, seat: int, place: Place, rule: str) -> Steps[str]:
 
 
 def _walk(s: State, face: int) -> Steps[bool]:
-    return (yield from _which_way(s, totals(s, s.active, face), face))
+    return (yield from _which_way(s, lambda: totals(s, s.active, face), face))
 
 
-def _which_way(s: State, lengths: tuple[int, ...], face: int = 0, bridges: bool = True) -> Steps[bool]:
+def _which_way(s: State, lengths: Lengths, face: int = 0, bridges: bool = True) -> Steps[bool]:
     """One question: where the move ends, over the bridge, or at the Portal.
 
-    Rules: TA-C4.1, TA-C4.2, TA-C4.7, TA-C4.12, TA-C4.27
+    Rules: TA-C3.11, TA-C4.1, TA-C4.2, TA-C4.7, TA-C4.12, TA-C4.27
     """
-    found = ways(s.players[s.active].space, lengths, bridges)
-    options: list[Action] = [*map(Go, found.ends), *map(CrossBridge, found.beyond_guard)]
-    if found.portal:
-        options += [OpenPortal("strength"), OpenPortal("craft")]
-    options += [UsePower(power.owner) for power in powers(s, s.active, f"move_roll:{face}")]
-    steps = lengths[0] if len(lengths) < LONGEST_STRIDE else 0
-    choice = yield from _ask(s, WhichWay(face, steps), options)
+    query = WhichWay(face, lengths()[0] if lengths() != STRIDES else 0)
+    choice = yield from ask_in_turn(s, query, lambda: _ways_on(s, lengths(), face, bridges))
     if isinstance(choice, Go):
         yield from _go_along(s, choice.space)
         return True
@@ -314,6 +318,15 @@ def _which_way(s: State, lengths: tuple[int, ...], face: int = 0, bridges: bool 
         return (yield from crossing.try_portal(s, choice.by))
     yield from _use_power(s, choice, f"move_roll:{face}")
     return False
+
+
+def _ways_on(s: State, lengths: tuple[int, ...], face: int, bridges: bool) -> list[Action]:
+    """Rules: TA-C4.1, TA-C4.7, TA-C4.12"""
+    found = ways(s.players[s.active].space, lengths, bridges)
+    options: list[Action] = [*map(Go, found.ends), *map(CrossBridge, found.beyond_guard)]
+    if found.portal:
+        options += [OpenPortal("strength"), OpenPortal("craft")]
+    return [*options, *(UsePower(power.owner) for power in powers(s, s.active, f"move_roll:{face}"))]
 
 
 def _go_along(s: State, to: str) -> Steps[None]:
@@ -328,12 +341,7 @@ def _cross(s: State, left: int) -> Steps[bool]:
     """Beyond the bridge the steps that are left lead either way.  Rules: TA-C4.8, TA-C4.9"""
     if not (yield from crossing.beat_sentinel(s)):
         return False
-    return (yield from _which_way(s, (left,), bridges=False)) if left else True
-
-
-def _ask(s: State, query: Query, options: Sequence[Action]) -> Steps[Action]:
-    """A question of the own turn; what may be done at any moment of it stands beside it.  Rules: TA-C3.11"""
-    return (yield from ask_in_turn(s, query, options))
+    return (yield from _which_way(s, lambda: (left,), bridges=False)) if left else True
 
 
 # Arriving.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from mazefolio.engine.steps import Query
+
 
 class Phase(StrEnum):
     """Where the game stands between two coroutines."""
@@ -23,3 +25,7 @@ START, MOVE, ENCOUNTER, END = Phase.START, Phase.MOVE, Phase.ENCOUNTER, Phase.EN
 
 class TurnEnds(Exception):  # noqa: N818 - it is no error
     """Raised anywhere in a turn, it ends the turn at once; its end phase still comes.  Rules: TA-C3.13"""
+
+
+class OwnTurnQuery(Query, frozen=True):
+    """A question of the own turn outside fights and Spells: no other character has a part in it.  Rules: TA-C3.11"""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Ask, Event, Query, Steps
+from mazefolio.engine.steps import Ask, Event, Steps
 from mazefolio.games.talisman.carrying import send_home, within_limits
 from mazefolio.games.talisman.death import Died, Retired, check_end, leave_belongings
 from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.meeting.encounter import encounter
 from mazefolio.games.talisman.places.crown import score
 from mazefolio.games.talisman.places.limbo import leave_limbo
 from mazefolio.games.talisman.places.warlock import fetch
-from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
+from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms import plug
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.setup import choose_character, deal
@@ -21,7 +22,7 @@ from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.spells.windows import Moment, window
 from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
 from mazefolio.games.talisman.turn.moving import arrive, move
-from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, Phase, TurnEnds
+from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, OwnTurnQuery, Phase, TurnEnds
 from mazefolio.games.talisman.words import DONE, WORDS
 
 
@@ -51,7 +52,7 @@ class Over(Event, frozen=True):
     name: StatusName
 
 
-class BeforeMove(Query, frozen=True, tag="before"):
+class BeforeMove(OwnTurnQuery, frozen=True, tag="before"):
     """Does he use a power before he moves?"""
 
     RULE = "TA-C3.6"
@@ -66,7 +67,10 @@ WORDS.sentence(Over, "It is over: {name}.")
 
 
 def in_turn(rule: Callable[[State], Steps[Phase]]) -> Callable[[State], Steps[str]]:
-    """A phase that ends early with the turn or with the character whose turn it is.  Rules: TA-C3.13, TA-C3.16"""
+    """A phase that ends early with the turn or with the character whose turn it is; for all others the turn ends.
+
+    Rules: TA-C3.13, TA-C3.16, TA-C17.13
+    """
 
     def phase(s: State) -> Steps[str]:
         try:
@@ -77,7 +81,7 @@ def in_turn(rule: Callable[[State], Steps[Phase]]) -> Callable[[State], Steps[st
             if end.seat != s.active:
                 raise
             s.extra = 0
-            return (yield from next_turn(s))
+            return END
 
     return phase
 
@@ -113,12 +117,16 @@ def start_turn(s: State) -> Steps[Phase]:
 def before_moving(s: State) -> Steps[None]:
     """Spells and powers of the start of a turn, in any order.  Rules: TA-C3.6, TA-C13.3"""
     yield from window(s, Moment.BEFORE_MOVE)
-    while found := {power.action: power for power in powers(s, s.active, "turn_start")}:
-        choice = yield from ask_in_turn(s, BeforeMove(), [DONE, *found])
+    while _at_start(s):
+        choice = yield from ask_in_turn(s, BeforeMove(), lambda: [DONE, *_at_start(s)])
         if not isinstance(choice, UsePower):
             return
-        yield from use(s, s.active, found[choice])
+        yield from use(s, s.active, _at_start(s)[choice])
         yield from window(s, Moment.BEFORE_MOVE)
+
+
+def _at_start(s: State) -> dict[UsePower, Found]:
+    return {power.action: power for power in powers(s, s.active, "turn_start")}
 
 
 @in_turn
@@ -144,21 +152,21 @@ def take_encounter(s: State) -> Steps[Phase]:
     return END
 
 
-def end_turn(s: State) -> Steps[str]:
+@in_turn
+def end_turn(s: State) -> Steps[Phase]:
     """The last window, what comes at the end, the Warlock, what ends with the turn, the limits.
 
-    Rules: TA-C3.10, TA-C3.15
+    If the character whose turn it is has gone, there is no window; all the rest is for the others.
+
+    Rules: TA-C3.10, TA-C3.15, TA-C13.9, TA-C15.27, TA-C16.8
     """
     try:
-        yield from window(s, Moment.TURN_ENDS)
-        yield from plug.at_turn_end(s)
+        if s.players[s.active].character:
+            yield from window(s, Moment.TURN_ENDS)
+            yield from plug.at_turn_end(s)
         yield from fetch(s)
     except TurnEnds:
         pass
-    except Died as end:
-        if end.seat != s.active:
-            raise
-        s.extra = 0
     for seat in s.in_order():
         yield from what_ends_with_the_turn(s, seat)
     if s.players[s.active].character:
@@ -258,7 +266,12 @@ def best(s: State) -> tuple[int, ...]:
 
 
 def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
-    """Who gives up is out; what the character had stays where it stood.  Rules: TA-C18.2, TA-C18.8"""
+    """Who gives up is out; what the character had stays where it stood.
+
+    A question of another's turn that has nothing to do with him stays open; any other turn is over.
+
+    Rules: TA-C3.1, TA-C18.2, TA-C18.8
+    """
     one = s.players[seat]
     if one.character:
         yield from leave_belongings(s, seat)
@@ -270,5 +283,10 @@ def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
     check_end(s)
     if seat == s.active:
         s.extra = 0
-        return (yield from next_turn(s))
-    return END
+    return None if seat != s.active and _is_without(seat, ask) else END
+
+
+def _is_without(seat: int, open_one: Ask) -> bool:
+    """Whether this seat has no part in an open question, nor in any of its answers."""
+    named = any(getattr(option, "seat", NOBODY) == seat for option in open_one.options)
+    return isinstance(open_one.query, OwnTurnQuery) and not named
