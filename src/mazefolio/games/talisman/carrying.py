@@ -221,12 +221,15 @@ def load(one: Player) -> int:
 def within_limits(s: State, seat: int) -> Steps[None]:
     """What is over the limit, which carriers only raise, is left on the space as soon as the effect is over.
 
-    Rules: TA-C14.2, TA-C14.4
+    Rules: TA-C14.2, TA-C14.4, TA-C15.2
     """
+    from mazefolio.games.talisman.spells.hand import tend_hand
+
     one = s.players[seat]
     while len(one.objects) > CARRY_LIMIT and load(one) > carrying_limit(s, seat):
         choice = yield from choose(seat, TooMuch("TA-C14.2"), [Give(copy) for copy in one.objects])
         yield from drop(s, seat, choice.card, "TA-C14.2")
+        yield from tend_hand(s, seat)
 
 
 def may_take(s: State, seat: int, copy: str) -> bool:
