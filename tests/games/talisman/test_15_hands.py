@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.errors import UndoRefusedError
 from mazefolio.games.talisman.carrying import within_limits
 from mazefolio.games.talisman.effects.cards import GainCard, LoseFollower, receive
 from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseSpell
@@ -16,6 +17,7 @@ from mazefolio.games.talisman.spells.casting import countered
 from mazefolio.games.talisman.spells.hand import gain_spells, tend_all, tend_hand
 from mazefolio.games.talisman.spells.windows import Moment, preserved
 from mazefolio.games.talisman.turn.crossing import try_portal
+from mazefolio.testing import position
 from tests.games.talisman.casting import (
     FROM_A_STRANGER,
     hand,
@@ -268,3 +270,17 @@ def test_it_is_known_to_whoever_carries_the_scroll() -> None:
 
     assert scene.table.seen(1).under_scrolls == {"scroll": "random"}
     assert scene.table.seen(0).under_scrolls == {"scroll": "?"}
+
+
+@pytest.mark.rule("TA-C15.14", "TA-C15.3")
+@pytest.mark.parametrize("scrolls", [{}, {"scroll": "random"}])
+def test_who_takes_a_scroll_learns_its_spell_alone_and_cannot_take_that_back(scrolls: dict[str, str]) -> None:
+    lying = {"fields_1": ["scroll", "sword"]}
+    layout: dict[str, Any] = {"phase": "encounter", "red": {"space": "fields_1"}, "blue": {"space": "city"}}
+    scene = position("talisman", seats=2, spaces=lying, scrolls=scrolls, spells=["random"] * (not scrolls), **layout)
+    scene.play("take scroll")
+    told = [[line.text for line in scene.table.log(viewer)] for viewer in (0, 1)]
+
+    assert ["Under the Scroll is the Spell Random." in lines for lines in told] == [True, False]
+    with pytest.raises(UndoRefusedError, match="revealed"):
+        scene.table.undo(0)
