@@ -138,3 +138,24 @@ def test_what_cannot_be_evaded_or_paid_for_is_refused_with_the_reason() -> None:
 
     scene.expect_refusal("evade bandit", "TA-C10.9", "Nothing lets you evade it here.")
     scene.expect_refusal("bribe bandit", "TA-C9.14", "You have not enough gold for that.")
+
+
+@pytest.mark.rule("TA-C10.4", "TA-C17.2")
+def test_who_becomes_a_toad_before_the_dice_fights_without_what_he_has_dropped() -> None:
+    blue = {"character": "priest", "spells": ["random"]}
+    scene = meet("wolf", objects=["sword"], blue=blue, dice="1 6 1").play("pass", "cast random", "at 0")
+
+    assert [share.source for share in scene.happened("Fought")[0].own.shares] == ["toad"]
+    assert "sword" in scene.state.spaces["fields_1"]
+
+
+@pytest.mark.rule("TA-C10.4", "TA-C17.2")
+@pytest.mark.parametrize(("toad", "left"), [(0, (["toad"], ["start", "axe"])), (1, (["start", "sword"], ["toad"]))])
+def test_nor_does_it_in_a_fight_between_characters(toad: int, left: tuple[list[str], list[str]]) -> None:
+    blue = {"character": "elf", "space": "fields_1", "objects": ["axe"]}
+    green = {"character": "priest", "space": "city", "spells": ["random"]}
+    scene = meet(objects=["sword"], seats=3, blue=blue, green=green, dice="1 6 1")
+    scene.play("attack 1", "pass", "cast random", f"at {toad}")
+    (fought,) = scene.happened("Fought")
+
+    assert tuple([share.source for share in side.shares] for side in (fought.own, fought.theirs)) == left

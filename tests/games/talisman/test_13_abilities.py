@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.combat.armour import protections
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import craft, is_called, strength
 from mazefolio.games.talisman.powers import Found, is_usable, note_use, powers, renew
@@ -116,6 +117,13 @@ def test_the_monk_carries_and_sells_what_he_may_not_use() -> None:
     scene = visit("city", "monk", gold=0, objects=["sword"]).play("visit alchemist", "sell sword")
 
     assert red(scene).gold == 1
+
+
+@pytest.mark.rule("TA-C13.6", "TA-C1.8")
+@pytest.mark.parametrize("shield", ["shield", "shield#2"])
+def test_no_copy_of_a_shield_saves_the_monk(shield: str) -> None:
+    assert protections(standing("monk", objects=[shield]).state, 0) == []
+    assert protections(standing("warrior", objects=[shield]).state, 0) == [shield]
 
 
 @pytest.mark.rule("TA-C13.7")

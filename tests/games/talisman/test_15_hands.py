@@ -6,18 +6,29 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.errors import UndoRefusedError
+from mazefolio.games.talisman.carrying import within_limits
+from mazefolio.games.talisman.effects.cards import GainCard, LoseFollower, receive
 from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseSpell
 from mazefolio.games.talisman.language.amounts import Amount
+from mazefolio.games.talisman.language.effect import Effects, carry_out
 from mazefolio.games.talisman.modifiers import allowance
+from mazefolio.games.talisman.spells.casting import countered
 from mazefolio.games.talisman.spells.hand import gain_spells, tend_all, tend_hand
-from mazefolio.games.talisman.spells.windows import Moment
+from mazefolio.games.talisman.spells.windows import Moment, preserved
+from mazefolio.games.talisman.turn.crossing import try_portal
+from mazefolio.testing import position
 from tests.games.talisman.casting import (
     FROM_A_STRANGER,
     hand,
     mage,
     opened,
+    seat_asked,
+    struck,
     while_,
 )
+from tests.games.talisman.encounters import meet
+from tests.games.talisman.visits import visit
 
 # Holding Spells.
 
@@ -137,6 +148,97 @@ def test_a_lost_spell_is_chosen_by_its_owner_or_by_chance(chooser: Any) -> None:
     assert hand(scene, 0) == ["random"]
 
 
+# A hand is tended at once.
+
+THREE = ["hex", "random", "teleport"]
+
+
+def druid(**more: Any) -> dict[str, Any]:
+    """With what raises his Craft of 4 to 6 he may hold the three Spells that he holds."""
+    return {"character": "druid", "space": "fields_5", "spells": THREE, **more}
+
+
+@pytest.mark.rule("TA-C15.2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_loses_the_maiden_discards_at_once_in_any_turn(seat: int) -> None:
+    lose = Effects((LoseFollower(),))
+    one: dict[str, Any] = {("red", "blue")[seat]: druid(followers=["maiden"])}
+    scene = while_(lambda s: carry_out(s, lose, struck(seat)), **one)
+
+    assert (scene.asked, seat_asked(scene)) == ("spell_limit", seat)
+    assert hand(scene.play("hex"), seat) == ["random", "teleport"]
+
+
+@pytest.mark.rule("TA-C15.2", "TA-C9.21")
+def test_nothing_is_discarded_in_the_middle_of_an_effect_that_also_gives() -> None:
+    exchange = Effects((LoseFollower(), GainCard(card="solomons_crown")))
+    scene = while_(lambda s: carry_out(s, exchange, struck(0)), red=druid(followers=["maiden"]))
+
+    assert hand(scene, 0) == THREE
+
+
+@pytest.mark.rule("TA-C15.2", "TA-C14.5")
+def test_who_puts_the_maiden_down_discards_at_once() -> None:
+    scene = visit("fields_1", "druid", phase="move", dice=[1], followers=["maiden"], spells=THREE)
+    scene.play("leave maiden")
+
+    assert scene.asked == "spell_limit"
+
+
+@pytest.mark.rule("TA-C15.2", "TA-C11.5")
+def test_whose_crown_is_taken_discards_at_once() -> None:
+    blue = druid(objects=["solomons_crown"])
+    scene = while_(lambda s: receive(s, 0, "solomons_crown", "TA-C11.5", 1), blue=blue)
+
+    assert (scene.asked, seat_asked(scene)) == ("spell_limit", 1)
+
+
+@pytest.mark.rule("TA-C15.2", "TA-C14.2")
+def test_who_leaves_the_crown_because_he_carries_too_much_discards_at_once() -> None:
+    carried = ["solomons_crown", "ring", "sword", "axe", "shield"]
+    scene = while_(lambda s: within_limits(s, 1), blue=druid(objects=carried)).play("solomons_crown")
+
+    assert (scene.asked, seat_asked(scene)) == ("spell_limit", 1)
+
+
+@pytest.mark.rule("TA-C15.2", "TA-C4.14")
+def test_who_loses_craft_at_the_portal_discards_at_once() -> None:
+    scene = while_(lambda s: try_portal(s, "craft"), red=druid(craft=6), dice="6 6 6")
+
+    assert scene.asked == "spell_limit"
+
+
+@pytest.mark.rule("TA-C13.8")
+def test_the_prophetess_has_a_spell_again_after_an_event_of_anothers_turn() -> None:
+    prophetess = {"character": "prophetess", "space": "fields_5", "spells": ["healing"]}
+    scene = meet("magical_vortex", character="priest", blue=prophetess, dice="3 1 1 1 1")
+
+    assert len(hand(scene, 1)) == 1
+
+
+@pytest.mark.rule("TA-C13.8")
+@pytest.mark.parametrize(
+    ("spell", "answered"),
+    [
+        ("counterspell", lambda s: countered(s, 0, "hex")),
+        ("preservation", lambda s: preserved(s, struck(0), "life")),
+    ],
+)
+def test_the_prophetess_has_a_spell_again_after_her_answer(spell: str, answered: Any) -> None:
+    scene = while_(answered, blue={"character": "prophetess", "spells": [spell]}, spells=["random"])
+    scene.play(f"cast {spell}")
+
+    assert hand(scene, 1) == ["random"]
+
+
+@pytest.mark.rule("TA-C13.8")
+def test_the_wizard_has_a_spell_again_before_the_dice_for_which_he_burnt_one() -> None:
+    scene = meet("wolf", character="wizard", objects=["sword"], spells=["random"], dice="6 1").play("use spell_fire")
+    told = [type(event).__name__ for event in scene.table.events]
+
+    assert told.index("SpellsGained") < told.index("Fought")
+
+
 # Scrolls.
 
 
@@ -168,3 +270,17 @@ def test_it_is_known_to_whoever_carries_the_scroll() -> None:
 
     assert scene.table.seen(1).under_scrolls == {"scroll": "random"}
     assert scene.table.seen(0).under_scrolls == {"scroll": "?"}
+
+
+@pytest.mark.rule("TA-C15.14", "TA-C15.3")
+@pytest.mark.parametrize("scrolls", [{}, {"scroll": "random"}])
+def test_who_takes_a_scroll_learns_its_spell_alone_and_cannot_take_that_back(scrolls: dict[str, str]) -> None:
+    lying = {"fields_1": ["scroll", "sword"]}
+    layout: dict[str, Any] = {"phase": "encounter", "red": {"space": "fields_1"}, "blue": {"space": "city"}}
+    scene = position("talisman", seats=2, spaces=lying, scrolls=scrolls, spells=["random"] * (not scrolls), **layout)
+    scene.play("take scroll")
+    told = [[line.text for line in scene.table.log(viewer)] for viewer in (0, 1)]
+
+    assert ["Under the Scroll is the Spell Random." in lines for lines in told] == [True, False]
+    with pytest.raises(UndoRefusedError, match="revealed"):
+        scene.table.undo(0)

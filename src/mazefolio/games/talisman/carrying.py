@@ -16,8 +16,8 @@ from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import CARRY_LIMIT, carrying_limit, max_followers, may_own
 from mazefolio.games.talisman.names import the, who
-from mazefolio.games.talisman.state import CardName, Player, Seat, SpaceName, State
-from mazefolio.games.talisman.words import WORDS
+from mazefolio.games.talisman.state import CardName, Player, Seat, SpaceName, SpellName, State
+from mazefolio.games.talisman.words import WORDS, SeenByOne
 
 IN_STOCK = ("purchase", "talisman", "special", "nautical")
 NO_WAY_BACK = ("valley_of_fire", "crown_of_command")
@@ -51,6 +51,15 @@ class CardLaid(CitedEvent, frozen=True):
     space: SpaceName
 
 
+class ScrollRead(SeenByOne, frozen=True):
+    """Which Spell is under a scroll; whoever takes the scroll learns that, and nobody else."""
+
+    RULE = "TA-C15.14"
+    reveals = True
+    card: CardName
+    spell: SpellName
+
+
 class Give(Deed, frozen=True):
     """A card that goes."""
 
@@ -74,6 +83,7 @@ def _(event: Taken) -> Line:
 WORDS.sentence(PutDown, "{seat} leaves {card} at {space}.")
 WORDS.sentence(Discarded, "{seat} loses {card}.", "bad")
 WORDS.sentence(CardLaid, "{Card} lies at {space} now.", target="space")
+WORDS.sentence(ScrollRead, "Under {card} is the Spell {spell}.", "good")
 WORDS.title(WhichGoes, "Which do you lose?")
 
 
@@ -101,7 +111,7 @@ def pile_of(one: Player, copy: str) -> list[str]:
 def take(s: State, seat: int, copy: str, rule: str, giver: int = NOBODY) -> Steps[None]:
     """A card that is in nobody's hands any more comes into these; a toad can hold nothing.
 
-    Rules: TA-C17.1, TA-C23.2
+    Rules: TA-C15.14, TA-C17.1, TA-C23.2
     """
     one = s.players[seat]
     if one.toad and "cursed" not in card(copy).tags:
@@ -110,6 +120,8 @@ def take(s: State, seat: int, copy: str, rule: str, giver: int = NOBODY) -> Step
     pile_of(one, copy).append(copy)
     yield Taken(rule, seat, copy, giver)
     yield from _fill_scroll(s, copy)
+    if copy in s.under_scrolls:
+        yield ScrollRead(seat, copy, s.under_scrolls[copy])
 
 
 def _fill_scroll(s: State, copy: str) -> Steps[None]:
@@ -221,12 +233,15 @@ def load(one: Player) -> int:
 def within_limits(s: State, seat: int) -> Steps[None]:
     """What is over the limit, which carriers only raise, is left on the space as soon as the effect is over.
 
-    Rules: TA-C14.2, TA-C14.4
+    Rules: TA-C14.2, TA-C14.4, TA-C15.2
     """
+    from mazefolio.games.talisman.spells.hand import tend_hand
+
     one = s.players[seat]
     while len(one.objects) > CARRY_LIMIT and load(one) > carrying_limit(s, seat):
         choice = yield from choose(seat, TooMuch("TA-C14.2"), [Give(copy) for copy in one.objects])
         yield from drop(s, seat, choice.card, "TA-C14.2")
+        yield from tend_hand(s, seat)
 
 
 def may_take(s: State, seat: int, copy: str) -> bool:

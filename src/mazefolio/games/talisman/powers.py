@@ -22,6 +22,7 @@ from mazefolio.games.talisman.language.effect import Cause, Effect, strike
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in, start_lives
 from mazefolio.games.talisman.names import the
+from mazefolio.games.talisman.spells.hand import lose_spells, tend_all, tend_hand
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.trophies import HandIn, hand_in, trades
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
@@ -237,10 +238,9 @@ def cause_of(seat: int, found: Found, target: int = NOBODY, copy: str = "") -> C
 def pay_for(s: State, seat: int, found: Found) -> Steps[bool]:
     """The price is paid and the limit noted; whether the power succeeds, if it has to be tested.
 
-    Rules: TA-C13.3, TA-C13.9, TA-C14.12
+    Rules: TA-C13.3, TA-C13.8, TA-C13.9, TA-C14.12
     """
     from mazefolio.games.talisman.effects.fate import Test
-    from mazefolio.games.talisman.spells.hand import lose_spells
 
     cause, cost = cause_of(seat, found), found.power.cost
     yield PowerUsed(cause.rule, seat, found.owner)
@@ -249,6 +249,7 @@ def pay_for(s: State, seat: int, found: Found) -> Steps[bool]:
     yield from change(s, cause, "pearls", -cost.pearl)
     if cost.spell:
         yield from lose_spells(s, cause, cost.spell)
+        yield from tend_hand(s, seat)
     test = found.power.test
     if test is None:
         return True
@@ -267,6 +268,7 @@ def use(s: State, seat: int, found: Found, target: int = NOBODY) -> Steps[bool]:
         yield from strike(s, verb, cause_of(seat, found, target))
     if found.power.then == "discard":
         yield from discard(s, seat, found.owner, "TA-C14.13")
+    yield from tend_all(s)
     return True
 
 
@@ -359,7 +361,7 @@ def besides(s: State) -> list[Action]:
 
 
 def do_own_turn_action(s: State, action: Action) -> Steps[None]:
-    """Rules: TA-C3.11, TA-C14.5"""
+    """Rules: TA-C3.11, TA-C14.5, TA-C15.2"""
     match action:
         case HandIn():
             yield from hand_in(s, s.active, action)
@@ -369,6 +371,7 @@ def do_own_turn_action(s: State, action: Action) -> Steps[None]:
             found = next(one for one in powers(s, s.active, "own_turn") if one.owner == action.owner)
             yield from use(s, s.active, found)
     yield from within_limits(s, s.active)
+    yield from tend_all(s)
 
 
 def ask_in_turn(s: State, query: OwnTurnQuery, options: Sequence[A] | Callable[[], Sequence[A]]) -> Steps[A]:

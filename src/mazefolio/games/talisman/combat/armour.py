@@ -72,7 +72,7 @@ def protections(s: State, seat: int, without: str = "") -> list[str]:
 
 
 def _is_usable(s: State, seat: int, copy: str) -> bool:
-    return copy not in LIBRARY.cards or can_use(s, seat, copy)
+    return kind_of(copy) not in LIBRARY.cards or can_use(s, seat, copy)
 
 
 def saved_by_armour(s: State, seat: int, without: str = "") -> Steps[bool]:

@@ -14,7 +14,7 @@ from mazefolio.games.talisman.combat.foes import Mode, fighting
 from mazefolio.games.talisman.combat.odds import Chances, chances, shown
 from mazefolio.games.talisman.combat.prize import take_prize
 from mazefolio.games.talisman.combat.score import Terms, attack_dice
-from mazefolio.games.talisman.combat.weapons import Arms, arrangements, get_ready
+from mazefolio.games.talisman.combat.weapons import Arms, arrangements, get_ready, still_ready
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import Found, UsePower, pay_for, powers, renew
 from mazefolio.games.talisman.realms.hooks import AFTER_COMBAT, BEFORE_COMBAT
@@ -117,6 +117,7 @@ def attack(s: State, attacker: int, defender: int) -> Steps[None]:
     own = yield from get_ready(s, attacker, duel.terms, meeting)
     theirs = yield from get_ready(s, defender, duel.terms, meeting)
     yield from window(s, Moment.DICE, meeting)
+    own, theirs = still_ready(s, attacker, duel.terms, own), still_ready(s, defender, duel.terms, theirs)
     verdict = yield from exchange_blows(s, duel, own, theirs, meeting)
     renew(s, "combat")
     if verdict == "win":

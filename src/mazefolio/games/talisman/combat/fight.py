@@ -15,7 +15,7 @@ from mazefolio.games.talisman.combat.evading import Pack, deal_with, pass_by
 from mazefolio.games.talisman.combat.foes import Foe, FoesNamed, Mode, dice_bonus, is_guarded, named
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.combat.spoils import killed, wounded
-from mazefolio.games.talisman.combat.weapons import Arms, get_ready
+from mazefolio.games.talisman.combat.weapons import Arms, get_ready, still_ready
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.numbers import LoseLife
 from mazefolio.games.talisman.language.amounts import ONE, Amount
@@ -110,6 +110,7 @@ def fight_it_out(s: State, terms: Terms, meeting: Meeting, cause: Cause, conduct
     arms = yield from get_ready(s, seat, terms, meeting)
     if conduct.spells:
         yield from window(s, Moment.DICE, meeting)
+        arms = still_ready(s, seat, terms, arms)
     verdict = yield from clash(s, seat, terms, arms, meeting, cause.rule)
     renew(s, "combat")
     if verdict == "win":

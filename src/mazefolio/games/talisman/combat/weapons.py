@@ -132,6 +132,15 @@ def _arms(s: State, seat: int, weapons: Sequence[str]) -> Arms:
     return Arms(weapons, slot if slot and protections(s, seat) != protections(s, seat, slot) else "")
 
 
+def still_ready(s: State, seat: int, terms: Terms, arms: Arms) -> Arms:
+    """What is left of a choice of weapons after the Spells before the dice: a toad has dropped them.
+
+    Rules: TA-C10.4, TA-C17.2
+    """
+    usable = usable_weapons(s, seat, terms)
+    return _arms(s, seat, [copy for copy in arms.weapons if copy in usable])
+
+
 def _bonuses(copy: str) -> Iterator[Passive]:
     yield from LIBRARY.passives[kind_of(copy)].get("battle_strength", ())
 

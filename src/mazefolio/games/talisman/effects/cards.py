@@ -34,6 +34,7 @@ from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Chooser, Effect, Effects, carry_out, strike
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import may_own
+from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.state import Player, State
 from mazefolio.games.talisman.words import WORDS
 
@@ -87,13 +88,14 @@ def pull(s: State, copy: str) -> None:
 def receive(s: State, seat: int, copy: str, rule: str, giver: int = NOBODY) -> Steps[None]:
     """A card comes into somebody's hands, wherever it was; what he cannot carry he leaves.
 
-    Rules: TA-C11.6, TA-C14.2, TA-C14.4, TA-C23.2
+    Rules: TA-C11.6, TA-C14.2, TA-C14.4, TA-C15.2, TA-C23.2
     """
     pull(s, copy)
     yield from take(s, seat, copy, rule, giver)
     yield from within_limits(s, seat)
     if giver != NOBODY:
         yield from within_limits(s, giver)
+        yield from tend_hand(s, giver)
 
 
 class GainCard(Effect, frozen=True, kw_only=True, tag="gain_card"):

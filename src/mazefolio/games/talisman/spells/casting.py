@@ -29,7 +29,7 @@ from mazefolio.games.talisman.spells.asking import (
     take_aim,
     wanted,
 )
-from mazefolio.games.talisman.spells.hand import draw_spell, tend_all
+from mazefolio.games.talisman.spells.hand import draw_spell, tend_all, tend_hand
 from mazefolio.games.talisman.spells.legality import CHANGES, COUNTERSPELL, Aim, EnemyName, answers, held, targets
 from mazefolio.games.talisman.spells.moments import AddScore, Meeting, Moment
 from mazefolio.games.talisman.state import Seat, SpellName, State
@@ -258,12 +258,13 @@ def _answer(s: State, seat: int, caster: int, spell: str, aimed: int) -> Steps[s
 
 
 def _counters(s: State, seat: int, caster: int, counterspell: str) -> Steps[bool]:
-    """The Counterspell is shown; whether nobody and nothing cancels it in its turn."""
+    """The Counterspell is shown; whether nobody and nothing cancels it in its turn.  Rules: TA-C13.8, TA-C15.8"""
     cause = Cause(seat, COUNTERSPELL, "TA-C15.8", counterspell, seat, caster)
     scroll = yield from show(s, cause, Aim(caster))
-    if (yield from countered(s, seat, counterspell, caster)):
-        return False
-    return (yield from realm_lets_it_work(s, cause, scroll))
+    undone = yield from countered(s, seat, counterspell, caster)
+    works = not undone and (yield from realm_lets_it_work(s, cause, scroll))
+    yield from tend_hand(s, seat)
+    return works
 
 
 # Spells that nobody casts, and Spells that turn on their caster.

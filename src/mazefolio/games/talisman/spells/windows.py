@@ -10,6 +10,7 @@ from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.modifiers import immune
 from mazefolio.games.talisman.spells.asking import CastNow, LookedAt, Loss, concerns, wanted
 from mazefolio.games.talisman.spells.casting import cast, cast_at, cast_for_move, countered
+from mazefolio.games.talisman.spells.hand import tend_all
 from mazefolio.games.talisman.spells.legality import (
     HEALING,
     PRESERVATION,
@@ -105,6 +106,10 @@ def _answered(s: State, cause: Cause, kind: str, what: Loss) -> Steps[bool]:
             continue
         about = concerns(s, seat, victim=victim if what == "life" else NOBODY)
         spell = yield from wanted(s, seat, CastNow(Moment.LOSS, (*spells,), about, loss=what, victim=victim))
-        if spell and (yield from cast_at(s, seat, spell, aim, Moment.LOSS, None)):
+        if not spell:
+            continue
+        works = yield from cast_at(s, seat, spell, aim, Moment.LOSS, None)
+        yield from tend_all(s)
+        if works:
             return True
     return False

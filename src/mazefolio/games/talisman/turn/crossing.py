@@ -22,6 +22,7 @@ from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import craft, in_force, strength
 from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.state import Seat, SpaceName, State, Status
 from mazefolio.games.talisman.turn.ways import PORTAL, put
 from mazefolio.games.talisman.words import WORDS
@@ -128,7 +129,7 @@ def on_cross_river(s: State, seat: int) -> Steps[None]:
 def try_portal(s: State, by: Ability) -> Steps[bool]:
     """Dice not above the named ability open it; above, a point of it is lost and the turn is over.
 
-    Rules: TA-C4.12, TA-C4.13, TA-C4.14
+    Rules: TA-C4.12, TA-C4.13, TA-C4.14, TA-C15.2
     """
     seat = s.active
     yield from put(s, seat, PORTAL, "TA-C4.12", "walks")
@@ -140,6 +141,7 @@ def try_portal(s: State, by: Ability) -> Steps[bool]:
         yield from put(s, seat, space(PORTAL).portal, "TA-C4.13", "opens")
     else:
         yield from lose_points(s, Cause(seat, PORTAL, "TA-C4.14"), by, 1, below_quota=False)
+        yield from tend_hand(s, seat)
     return opened
 
 

@@ -18,7 +18,7 @@ from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers
 from mazefolio.games.talisman.realms import plug
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.setup import choose_character, deal
-from mazefolio.games.talisman.spells.hand import tend_hand
+from mazefolio.games.talisman.spells.hand import tend_all
 from mazefolio.games.talisman.spells.windows import Moment, window
 from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
 from mazefolio.games.talisman.turn.moving import arrive, move
@@ -169,8 +169,8 @@ def end_turn(s: State) -> Steps[Phase]:
         pass
     for seat in s.in_order():
         yield from what_ends_with_the_turn(s, seat)
+    yield from tend_all(s)
     if s.players[s.active].character:
-        yield from tend_hand(s, s.active)
         yield from within_limits(s, s.active)
     return (yield from next_turn(s))
 
