@@ -8,6 +8,7 @@ import pytest
 
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import slowed
 from mazefolio.testing import Scene, position
 
 
@@ -173,6 +174,16 @@ def test_a_blizzard_of_two_rounds_slows_its_drawer_once_and_everybody_else_twice
     assert scene.state.lasting[0].rounds == 2
     assert scene.state.active == 1
     assert len([offer for offer in scene.offers if offer.startswith("go ")]) == 2
+
+
+@pytest.mark.rule("TA-C1.12")
+@pytest.mark.parametrize(("red", "blue", "slow"), [("mariner", "warrior", "blue"), ("warrior", "mariner", "red")])
+def test_a_blizzard_slows_all_but_the_mariner_whoever_draws_it(red: str, blue: str, slow: str) -> None:
+    sailing: dict[str, Any] = {"deck": ["blizzard"], "options": {"seafarers": "on"}}
+    scene = two("1 3", red={"character": red}, blue={"character": blue}, **sailing).play("go hills_1")
+
+    assert [(lasting.by, lasting.rounds) for lasting in scene.state.lasting] == [(0, 2)]
+    assert [slowed(scene.state, seat) for seat in (0, 1)] == ["blizzard" * (slow == one) for one in ("red", "blue")]
 
 
 @pytest.mark.rule("TA-C1.13")

@@ -139,6 +139,15 @@ def test_a_gold_card_is_turned_into_gold() -> None:
     assert "two_bags_of_gold" in discards(scene)
 
 
+@pytest.mark.rule("TA-C9.13")
+@pytest.mark.parametrize(("realm", "copy"), [("burrows", "burrows.silver_vein"), ("storm_river", "storm_river.chest")])
+def test_a_gold_card_of_a_realm_is_turned_into_gold(realm: str, copy: str) -> None:
+    scene = visit("fields_1", spaces={"fields_1": [copy]}, options={"realms": realm}).play(f"take {copy}")
+
+    assert red(scene).gold == 3
+    assert copy in scene.state.decks[realm].discards
+
+
 @pytest.mark.rule("TA-C9.14")
 def test_a_bribed_bandit_stays_and_the_visit_goes_on() -> None:
     scene = visit("fields_1", spaces={"fields_1": ["bandit", "ring"]}).play("bribe bandit")

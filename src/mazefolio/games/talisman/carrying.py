@@ -148,7 +148,7 @@ def release(s: State, copy: str) -> int:
 
 def drop(s: State, seat: int, copy: str, rule: str) -> Steps[None]:
     """A card is left on the space; servants that were enemies go away instead.  Rules: TA-C14.5, TA-C14.20"""
-    servant = copy in (*s.players[seat].thralls, *s.players[seat].charmed)
+    servant = copy in s.players[seat].servants
     release(s, copy)
     where = s.players[seat].space
     yield PutDown(rule, seat, copy, where)

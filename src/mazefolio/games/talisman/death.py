@@ -75,14 +75,15 @@ def leave_belongings(s: State, seat: int) -> Steps[None]:
 
 
 def scatter(s: State, seat: int, where: str) -> Steps[None]:
-    """To a space, or to the discard piles.  Rules: TA-C18.2, TA-C18.10"""
+    """To a space, or to the discard piles.  Rules: TA-C14.20, TA-C18.2, TA-C18.10"""
     one = s.players[seat]
+    servants = one.servants
     for copy in (*one.objects, *one.followers):
         if where == one.space:
             yield from drop(s, seat, copy, "TA-C18.2")
         else:
             release(s, copy)
-            if where:
+            if where and copy not in servants:
                 yield from lay(s, copy, where, "TA-C18.10")
             else:
                 send_home(s, copy)

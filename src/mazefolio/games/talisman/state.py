@@ -143,6 +143,11 @@ class Player(Struct, omit_defaults=True, gc=False):
     out: bool = False
 
     @property
+    def servants(self) -> tuple[str, ...]:
+        """Followers that were enemies: when they leave, they leave the board.  Rules: TA-C14.20"""
+        return (*self.thralls, *self.charmed)
+
+    @property
     def region(self) -> str:
         return LIBRARY.spaces[self.space].region
 

@@ -214,9 +214,9 @@ class LoseCards(Effect, frozen=True, kw_only=True):
 
 
 def part_with(s: State, cause: Cause, copy: str, to: To = "discard") -> Steps[bool]:
-    """A card leaves its owner; a follower may be preserved.  Whether it is gone.
+    """A card leaves its owner; a follower may be preserved, and a servant serves nobody else.  Whether it is gone.
 
-    Rules: TA-C14.4, TA-C15.21, TA-C15.22
+    Rules: TA-C14.4, TA-C14.20, TA-C15.21, TA-C15.22
     """
     from mazefolio.games.talisman.spells.windows import preserved
 
@@ -224,7 +224,7 @@ def part_with(s: State, cause: Cause, copy: str, to: To = "discard") -> Steps[bo
         return False
     if to == "space":
         yield from drop(s, cause.seat, copy, cause.rule)
-    elif to == "caster" and cause.by != NOBODY:
+    elif to == "caster" and cause.by != NOBODY and copy not in s.players[cause.seat].servants:
         yield from receive(s, cause.by, copy, cause.rule, cause.seat)
     else:
         yield from discard(s, cause.seat, copy, cause.rule)
@@ -348,7 +348,8 @@ class TakeObject(TakeFrom, frozen=True, tag="take_object"):
 
 class TakeFollower(TakeFrom, frozen=True, tag="take_follower"):
     def held(self, one: Player) -> Sequence[str]:
-        return one.followers
+        """Rules: TA-C14.20"""
+        return [copy for copy in one.followers if copy not in one.servants]
 
     def choice(self, s: State, cause: Cause) -> list[str]:
         return [copy for copy in super().choice(s, cause) if may_take(s, cause.seat, copy)]

@@ -109,7 +109,7 @@ class SetStatus(Effect, frozen=True, kw_only=True, tag="set_status"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C1.12, TA-C17.12, TA-C17.13"""
-        if LIBRARY.statuses[self.name].everybody and self.who == "all":
+        if self.is_shared():
             yield from self._for_all(s, cause)
         else:
             status = Status(self.n, self.until, cause.by, self.where, self.task)
@@ -117,12 +117,14 @@ class SetStatus(Effect, frozen=True, kw_only=True, tag="set_status"):
             yield StatusSet(cause.rule, cause.seat, self.name, cause.source)
         return True
 
+    def is_shared(self) -> bool:
+        return self.who == "all" and LIBRARY.statuses[self.name].everybody
+
     def _for_all(self, s: State, cause: Cause) -> Steps[None]:
-        """What is in force for everybody is kept once, and ends at its owner's place in the order of turns."""
-        if cause.seat == s.in_order()[0]:
-            owner = cause.by if cause.by >= 0 else s.active
-            s.lasting.append(Lasting(self.name, owner, self.rounds or 1, self.scope == "main_board"))
-            yield AllUnder(cause.rule, owner, self.name, self.rounds or 1)
+        """What is in force for everybody ends at its owner's place in the order of turns.  Rules: TA-C1.12"""
+        owner = cause.by if cause.by >= 0 else s.active
+        s.lasting.append(Lasting(self.name, owner, self.rounds or 1, self.scope == "main_board"))
+        yield AllUnder(cause.rule, owner, self.name, self.rounds or 1)
 
     def says(self, s: State, seat: int) -> str:
         return status_name(self.name).lower()

@@ -78,6 +78,10 @@ class Effect(Strict, frozen=True, kw_only=True, tag_field="do"):
         """Whether it could change nothing for this character now, so that nobody need be asked to pay for it."""
         return False
 
+    def is_shared(self) -> bool:
+        """Whether it is kept once for all; who is immune to it, or out of its reach, is so as long as it lasts."""
+        return False
+
     def can_happen(self, s: State, seat: int) -> bool:
         """Whether this character has what it would take; a loss of what he has not cannot be chosen.
 
@@ -114,8 +118,10 @@ def carry_out(s: State, effects: Effects, cause: Cause) -> Steps[None]:
 
 
 def happen(s: State, effect: Effect, cause: Cause) -> Steps[None]:
-    """One effect, on everybody whom it strikes.  Rules: TA-C1.10"""
-    if effect.who == "self":
+    """One effect, on everybody whom it strikes.  Rules: TA-C1.10, TA-C1.12"""
+    if effect.is_shared():
+        yield from effect.on_one(s, cause)
+    elif effect.who == "self":
         yield from strike(s, effect, cause)
     else:
         yield from _happen_to_several(s, effect, cause)

@@ -188,6 +188,7 @@ def take_up(s: State, seat: int, copy: str, here: str) -> Steps[None]:
     lift(s, copy, here)
     if _is_used_here(one):
         send_home(s, copy)
+        yield from change(s, cause, "gold", one.gold)
         yield from carry_out(s, one.effects, cause)
         return
     yield from change(s, cause, "gold", -one.cost.gold)

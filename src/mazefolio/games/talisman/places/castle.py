@@ -174,7 +174,10 @@ def _stable_options(s: State, seat: int) -> list[Stable | Word]:
 
 
 def animals(s: State, seat: int) -> list[str]:
-    return [copy for copy in s.players[seat].followers if "animal" in card(copy).tags and can_be_lost(copy)]
+    """Those that can wait for their owner; a charmed one would be gone.  Rules: TA-C14.20, TA-C20.24"""
+    one = s.players[seat]
+    tame = [copy for copy in one.followers if copy not in one.servants]
+    return [copy for copy in tame if "animal" in card(copy).tags and can_be_lost(copy)]
 
 
 def stable(s: State, seat: int, copy: str) -> Steps[None]:

@@ -128,7 +128,9 @@ def shut_out(s: State, seat: int, realm: Realm, where: str) -> Steps[None]:
 
 
 def _what_becomes_of(s: State, seat: int, realm: Realm, copy: str) -> Steps[str]:
-    """Rules: TA-C20.19"""
+    """Rules: TA-C14.20, TA-C20.19"""
+    if copy in s.players[seat].servants:
+        return "discard"
     goes = realm.restrict.banned_go
     if goes == "choice":
         choice = yield from ask(seat, AtTheDoor("TA-C20.19", copy), [LEAVE_IT, THROW_AWAY])
@@ -179,8 +181,14 @@ def fetch_from_entry(s: State, seat: int) -> Steps[None]:
 
 
 def leave_at_door(s: State, seat: int, realm: Realm) -> Steps[None]:
-    """Gold and Spells stay with their owner.  Rules: TA-C20.16, TA-C20.17"""
+    """Gold and Spells stay with their owner; servants that were enemies do not wait.
+
+    Rules: TA-C14.20, TA-C20.16, TA-C20.17
+    """
     one, rules = s.players[seat], realm.restrict
+    if rules.followers == "left_at_door":
+        for copy in one.servants:
+            yield from discard(s, seat, copy, "TA-C14.20")
     piles = [one.objects] * (rules.objects == "left_at_door") + [one.followers] * (rules.followers == "left_at_door")
     waiting = [copy for pile in piles for copy in pile]
     for copy in waiting:

@@ -311,7 +311,10 @@ def _is_visible(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> bool:
 
 @changes("mesmerism")
 def _has_a_follower(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> bool:
-    return any(can_be_lost(copy) and may_take(s, seat, copy) for copy in s.players[aim.seat].followers)
+    """Servants that were enemies follow nobody else.  Rules: TA-C14.20"""
+    one = s.players[aim.seat]
+    free = [copy for copy in one.followers if copy not in one.servants]
+    return any(can_be_lost(copy) and may_take(s, seat, copy) for copy in free)
 
 
 @changes("nullify")
