@@ -37,8 +37,17 @@ from mazefolio.games.talisman.words import DONE, JUDGES, NO, PASS, YES
 
 AHEAD = 3
 """So far ahead in a fight nothing more is used up."""
-LIKED = {"monk": 5, "troll": 4, "warrior": 4, "wizard": 3, "prophetess": 3, "minstrel": 3, "priest": 3}
-"""Characters that win more often than others."""
+LIKED = {
+    "monk": 5,
+    "wizard": 4,
+    "woodsman": 3,
+    "warrior": 3,
+    "prophetess": 3,
+    "ghoul": 1,
+    "sorceress": 1,
+    "minstrel": 0,
+}
+"""Characters that win more or less often than others, which count 2: docs/talisman.md."""
 
 
 def worth_of(mind: Mind, option: Any) -> float:
