@@ -34,7 +34,7 @@ def classes(game: Game[Any], base: type[T]) -> list[type[T]]:
     for module in walk_packages(getattr(home, "__path__", ()), f"{home.__name__}."):
         import_module(module.name)
     own = [kind for kind in dict.fromkeys(descendants(base)) if kind.__module__.startswith(home.__name__)]
-    return [kind for kind in own if not kind.__subclasses__()]
+    return [kind for kind in own if not any(one in own for one in kind.__subclasses__())]
 
 
 def descendants(base: type[T]) -> Iterator[type[T]]:
