@@ -22,7 +22,7 @@ from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effect
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.cards import meet_cards
 from mazefolio.games.talisman.meeting.drawing import draw_cards, draw_up
-from mazefolio.games.talisman.names import at, called, these, who
+from mazefolio.games.talisman.names import at, these, who
 from mazefolio.games.talisman.powers import Found, UsePower, powers, use
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.spells.legality import destructible
@@ -143,7 +143,9 @@ def _(action: DestroyCard, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(OnTop)
 def _(action: OnTop, s: State, ask: Ask) -> Option:
-    return Option(action.token, called(action.card), card(action.card).text, "TA-C23.5", target=action.card)
+    """The card lies in the pile, where nobody can point at it."""
+    one = card(action.card)
+    return Option(action.token, one.name, one.text, "TA-C23.5", art=one.kind)
 
 
 @WORDS.offers(Visit)
