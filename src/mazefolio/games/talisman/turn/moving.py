@@ -92,10 +92,15 @@ class Raft(Deed, frozen=True):
 
 
 class HowToMove(Query, frozen=True, tag="how"):
-    """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
+    """Does he roll for his move, or do something else instead?"""
 
     RULE = "TA-C3.7"
-    public = False
+
+
+class MoveOrCast(HowToMove, frozen=True, tag="move_or_cast"):
+    """Does he roll, or cast a Spell instead?  That it is asked tells of the Spell, so nobody learns who is asked."""
+
+    anonymous = True
 
 
 class WhichWay(Query, frozen=True, tag="way"):
@@ -180,10 +185,14 @@ def _break_free(s: State) -> Steps[bool]:
 
 
 def _move_on_ring(s: State) -> Steps[bool]:
-    """He rolls and goes, or does something instead of rolling.  Rules: TA-C3.7, TA-C4.1, TA-C4.5, TA-C4.28"""
+    """He rolls and goes, or does something instead of rolling.
+
+    Rules: TA-C3.7, TA-C4.1, TA-C4.5, TA-C4.28, TA-C15.25
+    """
     instead = allowed(instead_of_rolling(s))
     usual = WALK if slowed(s, s.active) else ROLL
-    choice = (yield from _ask(s, HowToMove(), [usual, *instead])) if instead else usual
+    how = MoveOrCast() if only_spells(instead) else HowToMove()
+    choice = (yield from _ask(s, how, [usual, *instead])) if instead else usual
     if choice is STRIDE:
         return (yield from _which_way(s, (*range(1, LONGEST_STRIDE + 1),)))
     return (yield from (_roll_and_walk(s) if choice is usual else _do_instead(s, choice)))
@@ -224,6 +233,11 @@ def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
     yield from ways_in(s, "as_move")
     yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
     yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
+
+
+def only_spells(instead: Sequence[Action]) -> bool:
+    """Whether nobody would be asked how he moves but for a Spell in his hand.  Rules: TA-C15.25"""
+    return all(isinstance(one, Cast) for one in instead)
 
 
 def no_building(s: State) -> Refusal | None:
