@@ -90,6 +90,15 @@ def test_one_more_in_a_prayer_is_decided_each_time() -> None:
     assert red(visit("chapel", "monk", dice=[5]).play("pray", "no")).lives == 5
 
 
+@pytest.mark.rule("TA-C13.3")
+def test_the_priest_decides_before_the_dice_and_the_monk_after_them() -> None:
+    priest, monk = (visit("chapel", one, dice=[4]).play("pray") for one in ("priest", "monk"))
+
+    assert (priest.asked, priest.happened("PrayerRolled")) == ("add_to_prayer", [])
+    assert (monk.asked, len(monk.happened("PrayerRolled"))) == ("prayer", 1)
+    assert red(priest.play("yes")).lives == 5
+
+
 @pytest.mark.rule("TA-C13.4")
 def test_a_roll_is_skipped_before_it_is_thrown() -> None:
     scene = visit("forest", "woodsman")

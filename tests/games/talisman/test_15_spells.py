@@ -13,7 +13,7 @@ from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.spells.hand import tend_all
 from mazefolio.games.talisman.spells.windows import Meeting, Moment, castable
-from mazefolio.testing import Scene
+from mazefolio.testing import Scene, position
 from tests.games.talisman.casting import (
     FROM_A_STRANGER,
     hand,
@@ -179,6 +179,26 @@ def test_the_others_see_that_the_game_waits_and_not_for_whom() -> None:
     for viewer in (0, None):
         assert msgspec.json.encode(blues.table.view(viewer)) == msgspec.json.encode(greens.table.view(viewer))
         assert blues.table.view(viewer).asked is None
+
+
+@pytest.mark.rule("TA-C15.25")
+@pytest.mark.parametrize("viewer", [2, None])
+def test_the_others_do_not_see_that_somebody_could_teleport(viewer: int | None) -> None:
+    def waiting(reds: str, blues: str) -> Scene:
+        return position("talisman", seats=3, red=mage(reds, space="fields_1"), blue=mage(blues))
+
+    reds, blues = waiting("teleport", "hex"), waiting("hex", "random")
+
+    assert (reds.asked, seat_asked(reds), seat_asked(blues)) == ("move_or_cast", 0, 1)
+    assert msgspec.json.encode(reds.table.view(viewer)) == msgspec.json.encode(blues.table.view(viewer))
+
+
+@pytest.mark.rule("TA-C15.25")
+def test_who_is_asked_how_he_moves_for_another_reason_is_seen_to_be_asked() -> None:
+    ferry = {"ferry_offer": {"until": "next_move", "where": "temple"}}
+    scene = position("talisman", seats=3, red=mage("teleport", space="tavern", statuses=ferry))
+
+    assert (scene.asked, scene.table.view(2).asked) == ("how", 0)
 
 
 @pytest.mark.rule("TA-C15.25")

@@ -54,6 +54,13 @@ class PrayHarder(Query, frozen=True, tag="prayer"):
     rolled: int
 
 
+class AddToPrayer(Query, frozen=True, tag="add_to_prayer"):
+    """Does he add to the prayer for which he is about to roll?"""
+
+    RULE = "TA-C13.3"
+    table: TableName
+
+
 class PickRow(Query, frozen=True, tag="row"):
     """Which result of a table does he choose instead of rolling?"""
 
@@ -83,6 +90,7 @@ class Pick(Deed, frozen=True):
 
 
 WORDS.title(PrayHarder, "Do you add 1 to your prayer?", "You have rolled {rolled}.")
+WORDS.title(AddToPrayer, "Do you add 1 to your prayer?", "You decide before you roll.")
 WORDS.sentence(PrayerRolled, "{Table}, {seat}: {faces}.")
 WORDS.title(SkipRoll, "{Table}: do you roll? You need not.", "Who rolls keeps the result.")
 WORDS.sentence(RollSkipped, "{seat} need not roll: {table}.")
@@ -145,10 +153,10 @@ def _total(s: State, cause: Cause, table: Table, mod: int) -> Steps[int]:
         rows = [Pick(row.at.low) for row in table.rows]
         choice = yield from ask(cause.seat, PickRow(table.id), rows)
         return choice.number
+    harder = table.prayer and (yield from _adds_before(s, cause.seat, table))
     faces = yield from roll(six_sided(cause.seat, dice_for(s, cause.seat, table).count, table.id))
-    added = mod + total(additions(s, cause.seat, table))
-    if table.prayer and (yield from _prays_harder(s, cause.seat, table, faces)):
-        added += 1
+    harder = harder or (table.prayer and (yield from _adds_after(s, cause.seat, table, faces)))
+    added = mod + total(additions(s, cause.seat, table)) + harder
     yield TableRolled(cause.rule, cause.seat, table.id, faces, added, table.dice.total(faces) + added)
     return table.dice.total(faces) + added
 
@@ -213,10 +221,20 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, "Roll", rule="TA-C13.4", art="dice", odds=table_odds(s, ask.seat, ask.query.table))
 
 
-def _prays_harder(s: State, seat: int, table: Table, faces: tuple[int, ...]) -> Steps[bool]:
-    """Rules: TA-C13.3"""
-    if not in_force(s, seat, "prayer"):
+def _adds_before(s: State, seat: int, table: Table) -> Steps[bool]:
+    """Who may add to a prayer says so before the dice.  Rules: TA-C13.3"""
+    if not _may_add(s, seat, ""):
+        return False
+    return (yield from choose(seat, AddToPrayer(table.id), [YES, NO])) is YES
+
+
+def _adds_after(s: State, seat: int, table: Table, faces: tuple[int, ...]) -> Steps[bool]:
+    """The Monk sees the dice first: his card says so.  Rules: TA-C13.3"""
+    if not _may_add(s, seat, "after"):
         return False
     yield PrayerRolled(seat, table.id, faces)
-    choice = yield from choose(seat, PrayHarder(table.id, sum(faces)), [YES, NO])
-    return choice is YES
+    return (yield from choose(seat, PrayHarder(table.id, sum(faces)), [YES, NO])) is YES
+
+
+def _may_add(s: State, seat: int, when: str) -> bool:
+    return any(passive.when == when for _, passive in in_force(s, seat, "prayer"))

@@ -16,7 +16,7 @@ from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.characters import why_no_attack
 from mazefolio.games.talisman.powers import FreeMoment, UsePower
 from mazefolio.games.talisman.realms import guide
-from mazefolio.games.talisman.realms.walking import HowInRealm, Walk, WhereInRealm
+from mazefolio.games.talisman.realms.walking import HowInRealm, MoveOrCastInRealm, Walk, WhereInRealm
 from mazefolio.games.talisman.realms.ways_in import Enter, EnterOrNot
 from mazefolio.games.talisman.realms.ways_out import ComeTo, GoOut, LeaveOrNot, WhichSpace
 from mazefolio.games.talisman.spells.legality import Cast
@@ -33,6 +33,7 @@ from mazefolio.games.talisman.turn.moving import (
     CrossBridge,
     Go,
     HowToMove,
+    MoveOrCast,
     OpenPortal,
     Raft,
     WhereTo,
@@ -309,7 +310,7 @@ def power_of(mind: Mind, owner: str) -> Power:
 WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, STAY: 0.2}
 
 
-@JUDGES(WhichWay, WhereTo, HowToMove, OtherBank, HowInRealm, WhereInRealm)
+@JUDGES(WhichWay, WhereTo, HowToMove, MoveOrCast, OtherBank, HowInRealm, MoveOrCastInRealm, WhereInRealm)
 @JUDGES(WhichSpace, EnterOrNot, LeaveOrNot, FreeMoment)
 def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
     return max(options, key=lambda option: going(mind, option) if option is not PASS else 0.0)

@@ -22,7 +22,7 @@ from mazefolio.games.talisman.spells.legality import Cast, castable
 from mazefolio.games.talisman.spells.moments import Moment
 from mazefolio.games.talisman.spells.windows import cast_for_move
 from mazefolio.games.talisman.state import Seat, SpaceName, State
-from mazefolio.games.talisman.turn.moving import FREE_AT, ROLL, STAY, STRIDE, STRIDES, Lengths
+from mazefolio.games.talisman.turn.moving import FREE_AT, ROLL, STAY, STRIDE, STRIDES, Lengths, only_spells
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put, totals
 from mazefolio.games.talisman.words import WORDS
@@ -51,10 +51,15 @@ class RealmRolled(CitedEvent, frozen=True):
 
 
 class HowInRealm(OwnTurnQuery, frozen=True, tag="how_in_realm"):
-    """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
+    """Does he roll for his move, or do something else instead?"""
 
     RULE = "TA-C20.11"
-    public = False
+
+
+class MoveOrCastInRealm(HowInRealm, frozen=True, tag="move_or_cast_in_realm"):
+    """Does he roll, or cast a Spell instead?  That it is asked tells of the Spell, so nobody learns who is asked."""
+
+    anonymous = True
 
 
 class WhereInRealm(OwnTurnQuery, frozen=True, tag="way_in_realm"):
@@ -74,6 +79,7 @@ class Walk(Deed, frozen=True):
 
 WORDS.sentence(RealmRolled, "{seat} rolls {faces} for the move.")
 WORDS.title(HowInRealm, "How do you move?", usual=True)
+WORDS.title(MoveOrCastInRealm, "How do you move?", usual=True)
 
 
 @WORDS.asks(WhereInRealm)
@@ -87,7 +93,7 @@ def _(action: Walk, s: State, ask: Ask) -> Option:
     return Option(action.token, there.name, there.text, there.rule or "TA-C20.11", target=action.space, art=there.kind)
 
 
-@WORDS.tries(HowInRealm, WhereInRealm)
+@WORDS.tries(HowInRealm, MoveOrCastInRealm, WhereInRealm)
 def _(query: Query, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield from instead(s)
 
@@ -95,7 +101,7 @@ def _(query: Query, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
 def move(s: State) -> Steps[bool]:
     """The move of a character in a realm; whether there is an encounter where it ends.
 
-    Rules: TA-C4.24, TA-C20.11, TA-C20.41, TA-RLM-23, TA-RLM-27
+    Rules: TA-C4.24, TA-C15.25, TA-C20.11, TA-C20.41, TA-RLM-23, TA-RLM-27
     """
     one = s.players[s.active]
     movement = LIBRARY.realms[one.realm].movement
@@ -107,8 +113,9 @@ def move(s: State) -> Steps[bool]:
         lengths = () if movement.mode == "none" else (movement.steps,)
         return (yield from _which_way(s, lambda: lengths, lambda: allowed(instead(s))))
     choice: Action = ROLL
-    if allowed(instead(s)):
-        choice = yield from ask_in_turn(s, HowInRealm(), lambda: [ROLL, *allowed(instead(s))])
+    if others := allowed(instead(s)):
+        how = MoveOrCastInRealm() if only_spells(others) else HowInRealm()
+        choice = yield from ask_in_turn(s, how, lambda: [ROLL, *allowed(instead(s))])
     if choice is STRIDE:
         return (yield from _which_way(s, lambda: STRIDES))
     if choice is not ROLL:

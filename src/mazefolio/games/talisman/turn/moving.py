@@ -97,10 +97,15 @@ class Raft(Deed, frozen=True):
 
 
 class HowToMove(OwnTurnQuery, frozen=True, tag="how"):
-    """Does he roll for his move, or do something else instead?  That it is asked may tell of a Spell in hand."""
+    """Does he roll for his move, or do something else instead?"""
 
     RULE = "TA-C3.7"
-    public = False
+
+
+class MoveOrCast(HowToMove, frozen=True, tag="move_or_cast"):
+    """Does he roll, or cast a Spell instead?  That it is asked tells of the Spell, so nobody learns who is asked."""
+
+    anonymous = True
 
 
 class WhichWay(OwnTurnQuery, frozen=True, tag="way"):
@@ -184,10 +189,14 @@ def _break_free(s: State) -> Steps[bool]:
 
 
 def _move_on_ring(s: State) -> Steps[bool]:
-    """He rolls and goes, or does something instead of rolling.  Rules: TA-C3.7, TA-C4.1, TA-C4.5, TA-C4.28"""
+    """He rolls and goes, or does something instead of rolling.
+
+    Rules: TA-C3.7, TA-C4.1, TA-C4.5, TA-C4.28, TA-C15.25
+    """
     choice: Action = ROLL
-    if allowed(instead_of_rolling(s)):
-        choice = yield from ask_in_turn(s, HowToMove(), lambda: [_usual(s), *allowed(instead_of_rolling(s))])
+    if instead := allowed(instead_of_rolling(s)):
+        how = MoveOrCast() if only_spells(instead) else HowToMove()
+        choice = yield from ask_in_turn(s, how, lambda: [_usual(s), *allowed(instead_of_rolling(s))])
     if choice is STRIDE:
         return (yield from _which_way(s, lambda: STRIDES))
     return (yield from (_roll_and_walk(s) if choice in (ROLL, WALK) else _do_instead(s, choice)))
@@ -233,6 +242,11 @@ def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
     yield from ways_in(s, "as_move")
     yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
     yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
+
+
+def only_spells(instead: Sequence[Action]) -> bool:
+    """Whether nobody would be asked how he moves but for a Spell in his hand.  Rules: TA-C15.25"""
+    return all(isinstance(one, Cast) for one in instead)
 
 
 def no_building(s: State) -> Refusal | None:

@@ -34,6 +34,7 @@ from mazefolio.games.talisman.turn.moving import (
     CrossBridge,
     Go,
     HowToMove,
+    MoveOrCast,
     OpenPortal,
     Raft,
     WhereTo,
@@ -53,6 +54,7 @@ SHUT = WORDS.outcome(Outcome("portal_shut", "it stays shut", lambda since: _not(
 FACES = range(1, 7)
 
 WORDS.title(HowToMove, "How do you move?", usual=True)
+WORDS.title(MoveOrCast, "How do you move?", usual=True)
 WORDS.title(WhereTo, "Where do you go?")
 WORDS.label(ROLL, "Roll for your move", art="dice")
 WORDS.label(STRIDE, "Stride out", "Any number of spaces from 1 to 6, without a roll.", "TA-C4.28", art="walk")
@@ -148,7 +150,7 @@ def _(action: Raft | Across, s: State, ask: Ask) -> Option:
 # What people may try in vain.
 
 
-@WORDS.tries(HowToMove)
+@WORDS.tries(HowToMove, MoveOrCast)
 def _(query: HowToMove, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield from instead_of_rolling(s)
 
