@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
 from functools import cache
 
+from mazefolio.engine.dice import outcomes
 from mazefolio.engine.steps import CitedEvent, Faces, Roll, Steps, roll
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.language.effect import Cause
@@ -26,6 +29,13 @@ WORDS.sentence(Threw, "{seat} rolls {faces} for {source}.")
 @cache
 def six_sided(seat: int, count: int, purpose: str) -> Roll:
     return Roll(seat, count, 6, purpose)
+
+
+@cache
+def sums(count: int) -> dict[int, Fraction]:
+    """How likely each sum of so many dice is."""
+    falls = Counter(map(sum, outcomes(count, 6)))
+    return {total: Fraction(times, 6**count) for total, times in falls.items()}
 
 
 def throw(seat: int, dice: Dice, purpose: str) -> Steps[int]:

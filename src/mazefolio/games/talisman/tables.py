@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import cache
-from itertools import product
 
 from msgspec.structs import replace
 
@@ -16,7 +13,7 @@ from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.content import Row, Table
-from mazefolio.games.talisman.dice import six_sided
+from mazefolio.games.talisman.dice import six_sided, sums
 from mazefolio.games.talisman.language.amounts import Dice
 from mazefolio.games.talisman.language.conditions import MEASURES
 from mazefolio.games.talisman.language.effect import Cause, carry_out
@@ -204,13 +201,6 @@ def table_odds(s: State, seat: int, table_id: str) -> list[Chance]:
         rows[table.row(rolled + added).at.low] += chance
     texts = {row.at.low: row.text.rstrip(".") for row in table.rows}
     return [ROWS[low].at(chance, texts[low]) for low, chance in rows.items() if chance]
-
-
-@cache
-def sums(dice: int) -> dict[int, Fraction]:
-    """How likely each sum of so many dice is."""
-    falls = Counter(sum(faces) for faces in product(range(1, 7), repeat=dice))
-    return {rolled: Fraction(times, 6**dice) for rolled, times in falls.items()}
 
 
 @WORDS.offers(SkipRoll)

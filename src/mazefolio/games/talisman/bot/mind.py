@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property
-from itertools import product
 from typing import Any, NamedTuple, TypeVar
 
 from mazefolio.games.talisman.changes import trophy_price
@@ -13,6 +12,7 @@ from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.odds import chances
 from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, is_weapon, points, weapon_bonus
 from mazefolio.games.talisman.content import Manner, Passive
+from mazefolio.games.talisman.dice import sums
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import (
@@ -72,8 +72,7 @@ def odds_of(margin: int, dice: int, foe_dice: int = 1) -> Odds:
 @cache
 def at_most(dice: int, reach: int) -> float:
     """How often so many dice do not come to more than this."""
-    falls = [*product(range(1, 7), repeat=dice)]
-    return sum(sum(faces) <= reach for faces in falls) / len(falls)
+    return float(sum(chance for total, chance in sums(dice).items() if total <= reach))
 
 
 class Mind:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
-from itertools import product
 from typing import Any
 
 from mazefolio.engine.register import Register
@@ -12,6 +10,7 @@ from mazefolio.games.talisman.bot.mind import A_TURN, Mind, Odds, at_most, odds_
 from mazefolio.games.talisman.combat.foes import Foe
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Row
+from mazefolio.games.talisman.dice import sums
 from mazefolio.games.talisman.effects.cards import GainCard, GainTalisman, LoseCards
 from mazefolio.games.talisman.effects.fate import Choose, Custom, ForAlignment, Pay, Roll, Test, UseTable
 from mazefolio.games.talisman.effects.fights import Fight
@@ -72,19 +71,12 @@ def expected(n: Amount, held: float = 1.0) -> float:
     return held if n.word else float(n.fixed)
 
 
-@cache
-def thrown_total(count: int) -> dict[int, float]:
-    """How likely each total of so many dice is."""
-    totals = [sum(faces) for faces in product(range(1, 7), repeat=count)]
-    return {total: totals.count(total) / len(totals) for total in totals}
-
-
 def over(rows: Iterable[Row], dice: Dice, added: int, mind: Mind, depth: int) -> float:
     """The average over the rows of a table."""
     rows = list(rows)
     return sum(
-        chance * value(_row(rows, total + added + dice.plus).effects, mind, depth)
-        for total, chance in thrown_total(dice.count).items()
+        float(chance) * value(_row(rows, total + added + dice.plus).effects, mind, depth)
+        for total, chance in sums(dice.count).items()
     )
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
-from itertools import product
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome
@@ -15,6 +13,7 @@ from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed, percent
 from mazefolio.games.talisman.content import Space, Table
+from mazefolio.games.talisman.dice import sums
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, slowed, total
@@ -206,20 +205,13 @@ def _ends(s: State, seat: int, table: Table) -> str:
     """'42% stay here, 12% Plain of Peril ...'.  Rules: TA-C8.4, TA-C8.5"""
     added = total(additions(s, seat, table))
     chances = Counter[str]()
-    for rolled, chance in _sums(dice_for(s, seat, table).count).items():
+    for rolled, chance in sums(dice_for(s, seat, table).count).items():
         row = table.row(rolled + added)
         chances[in_words(s, row.effects, seat)] += chance  # type: ignore[assignment]
     return ", ".join(f"{percent(chance)} {end.replace('nothing happens', 'stay')}" for end, chance in chances.items())
 
 
-@cache
-def _sums(dice: int) -> dict[int, Fraction]:
-    """How likely each sum of so many dice is."""
-    falls = Counter(sum(faces) for faces in product(FACES, repeat=dice))
-    return {rolled: Fraction(times, 6**dice) for rolled, times in falls.items()}
-
-
 def _wins_against_death() -> Fraction:
     """Rules: TA-C8.17"""
-    sums = _sums(2).items()
-    return sum((own * other for mine, own in sums for theirs, other in sums if mine > theirs), Fraction(0))
+    two = sums(2).items()
+    return sum((own * other for mine, own in two for theirs, other in two if mine > theirs), Fraction(0))
