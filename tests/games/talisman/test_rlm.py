@@ -337,6 +337,17 @@ def test_who_enters_does_not_encounter_the_start_space() -> None:
         assert (red(scene).space, scene.happened("Drew")) == ("proving.hall", [])
 
 
+@pytest.mark.rule("TA-RLM-30")
+@pytest.mark.parametrize(("when", "phase"), [("instead_of_encounter", "encounter"), ("as_move", "move")])
+def test_some_spaces_are_encountered_by_who_comes_in_there(when: Any, phase: str) -> None:
+    with plugged_in() as game:
+        way = replace(LIBRARY.realms[REALM].ways_in[0], to=Place.read("proving.porch"), when=when)
+    with plugged_in(ways_in=[way]) as game:
+        scene = at(game, "plains_1", phase=phase, gold=1).play("enter proving")
+
+        assert (red(scene).space, red(scene).gold) == ("proving.porch", 2)
+
+
 @pytest.mark.rule("TA-RLM-21")
 def test_a_ban_holds_for_everything_that_bears_the_tag() -> None:
     with plugged_in(restrict=Restrict(ban_tags=["animal"])) as game:

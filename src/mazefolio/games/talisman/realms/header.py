@@ -231,9 +231,13 @@ class Gated(Strict, frozen=True):
 
 
 class RealmSpace(Space, frozen=True, kw_only=True):
-    """A space of a realm.  ``room`` and ``floor`` are the dice that lead there."""
+    """A space of a realm.  ``room`` and ``floor`` are the dice that lead there.
+
+    ``at_once``: who comes into the realm here encounters the space in the same turn.  Rules: TA-RLM-30
+    """
 
     gated: Gated | None = None
+    at_once: bool = False
     room: int = 0
     floor: int = 0
 

@@ -12,7 +12,7 @@ from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import belongings
-from mazefolio.games.talisman.realms.header import EntryAt, Realm
+from mazefolio.games.talisman.realms.header import EntryAt, Realm, RealmSpace
 from mazefolio.games.talisman.realms.hooks import ON_ENTER_REALM, ON_LEAVE_REALM
 from mazefolio.games.talisman.state import CardName, Player, RealmName, Seat, SpaceName, State, Status
 from mazefolio.games.talisman.words import NO, WORDS, YES
@@ -84,10 +84,12 @@ def before_crossing(s: State, seat: int, to: str) -> Steps[None]:
 def after_crossing(s: State, seat: int, realm: str, start: str) -> Steps[None]:
     """The old visit is over; a new one begins, and the realm remembers from where.
 
-    What he carries is his, what he left lying stays there.
+    What he carries is his, what he left lying stays there.  Some spaces are encountered at once.
 
-    Rules: TA-C20.9, TA-C20.20, TA-C20.33, TA-C20.39, TA-C20.40, TA-RLM-19, TA-RLM-22
+    Rules: TA-C20.9, TA-C20.20, TA-C20.33, TA-C20.39, TA-C20.40, TA-RLM-19, TA-RLM-22, TA-RLM-30
     """
+    from mazefolio.games.talisman.effects.moving import encounter_there
+
     one = s.players[seat]
     if realm:
         yield Left("TA-C20.9", seat, realm, one.space)
@@ -99,6 +101,14 @@ def after_crossing(s: State, seat: int, realm: str, start: str) -> Steps[None]:
         one.entered_from = start if not realm else home_of(LIBRARY.realms[one.realm])
         yield Entered("TA-C20.9", seat, one.realm, one.space)
         yield from ON_ENTER_REALM.happens(s, seat, one.realm)
+        if is_met_at_once(one):
+            yield from encounter_there(s, seat)
+
+
+def is_met_at_once(one: Player) -> bool:
+    """Whether who comes into a realm here encounters the space in the same turn.  Rules: TA-RLM-30"""
+    there = space(one.space)
+    return isinstance(there, RealmSpace) and there.at_once
 
 
 def ends_with_the_visit(name: str, status: Status) -> bool:

@@ -16,6 +16,7 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import slowed
 from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms.header import Movement, RealmSpace
+from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
 from mazefolio.games.talisman.realms.ways_out import GoOut, go_out, ways_out
 from mazefolio.games.talisman.spells.legality import Cast, castable
@@ -237,11 +238,11 @@ def may_meet_again(s: State) -> bool:
 def enter_as_move(s: State, choice: Enter, go_on: Mover) -> Steps[bool]:
     """A way in that is used in a move ends it, unless the realm lets one go on; who fails his test moves on.
 
-    Rules: TA-C20.4, TA-C20.5, TA-C20.9
+    Rules: TA-C20.4, TA-C20.5, TA-C20.9, TA-RLM-30
     """
     if not (yield from go_in(s, choice)):
         return (yield from go_on(s))
-    return False if choice.opening.ends_move else (yield from move(s))
+    return is_met_at_once(s.players[s.active]) if choice.opening.ends_move else (yield from move(s))
 
 
 # Steps.

@@ -133,7 +133,7 @@ def offer_entry(s: State, when: InWhen, location: Literal["", "dock"] = "") -> S
 def go_in(s: State, choice: Enter) -> Steps[bool]:
     """The price is paid and the test made; who fails has had his try, and his turn goes on.
 
-    Who gets in encounters nothing there in this turn, unless the realm sees to it at ``on_enter_realm``.
+    Who gets in encounters nothing there in this turn, unless the space is one that is met ``at_once``.
 
     Rules: TA-C20.4, TA-C20.5, TA-C20.36, TA-C20.38, TA-RLM-30
     """

@@ -14,7 +14,7 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.realms.header import OutWhen, WayOut
 from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
-from mazefolio.games.talisman.realms.visits import home_of
+from mazefolio.games.talisman.realms.visits import home_of, is_met_at_once
 from mazefolio.games.talisman.state import SpaceName, State
 from mazefolio.games.talisman.tables import use_table
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
@@ -123,13 +123,14 @@ def offer_exit(s: State, when: OutWhen) -> Steps[None]:
 def go_out(s: State, choice: GoOut) -> Steps[bool]:
     """The price is paid, and he stands where the way leads; whether he encounters that space.
 
-    Rules: TA-C20.9, TA-C20.41, TA-RLM-7
+    Rules: TA-C20.9, TA-C20.41, TA-RLM-7, TA-RLM-30
     """
     realm = s.players[s.active].realm
     way = LIBRARY.realms[realm].ways_out[choice.way]
     yield from pay(s, Cause(s.active, s.players[s.active].space, "TA-C20.41"), way.cost)
     yield from follow(s, s.active, way.to)
-    return way.encounter and s.players[s.active].realm != realm
+    one = s.players[s.active]
+    return (way.encounter or is_met_at_once(one)) and one.realm != realm
 
 
 def thrown_out(s: State, seat: int) -> Steps[None]:

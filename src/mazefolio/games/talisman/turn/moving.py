@@ -16,6 +16,7 @@ from mazefolio.games.talisman.library import card, space
 from mazefolio.games.talisman.modifiers import has, immune, slowed
 from mazefolio.games.talisman.powers import UsePower, ask_in_turn, free_moment, offer, powers, use
 from mazefolio.games.talisman.realms.hooks import ARRIVE
+from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, ways_in
 from mazefolio.games.talisman.spells.legality import Cast, castable
 from mazefolio.games.talisman.spells.moments import Moment
@@ -160,10 +161,10 @@ def _move_in_realm(s: State) -> Steps[bool]:
 
 
 def _leave_for(s: State) -> Steps[bool]:
-    """What was announced for this move is the whole of it.  Rules: TA-C20.5"""
+    """What was announced for this move is the whole of it.  Rules: TA-C20.5, TA-RLM-30"""
     status = s.players[s.active].statuses["leaving"]
     yield from put(s, s.active, status.where, "TA-C20.5", "carried")
-    return status.task == "encounter"
+    return status.task == "encounter" or is_met_at_once(s.players[s.active])
 
 
 def _go_one_space(s: State) -> Steps[bool]:
