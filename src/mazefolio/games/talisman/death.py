@@ -10,7 +10,7 @@ from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.realms.hooks import ON_DEATH
+from mazefolio.games.talisman.realms.hooks import ON_DEATH, last_one_gone
 from mazefolio.games.talisman.state import CharacterName, Player, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS
 
@@ -53,6 +53,7 @@ def die(s: State, seat: int, rule: str = "TA-C18.1") -> Steps[None]:
     yield from leave_belongings(s, seat)
     s.last_dead = seat
     s.players[seat] = Player(characters=one.characters, out=not may_return(s, one))
+    yield from last_one_gone(s, seat, one.realm)
     if s.players[seat].out:
         yield Retired(seat)
     check_end(s)
@@ -66,7 +67,10 @@ def leave_belongings(s: State, seat: int) -> Steps[None]:
     told = realm.death.belongings if realm is not None else "space"
     if told in CUSTOMS:
         yield from CUSTOMS[told](s, Cause(seat, one.space, "TA-C18.10"))
-    where = "" if told == "discard" else one.entered_from if told == "door" else one.space
+    if told in LIBRARY.spaces:
+        where = told
+    else:
+        where = "" if told == "discard" else one.entered_from if told == "door" else one.space
     yield from scatter(s, seat, where)
     for copy in (*one.spells, *one.trophies, *one.stabled, *one.at_door):
         send_home(s, copy)

@@ -97,8 +97,8 @@ def begin(seats: int, options: Options) -> State:
         realm_states={realm: new_state(realm) for realm in realms},
         ships=[ship.id for ship in LIBRARY.ships.values() for _ in range(ship.count)],
     )
-    decks = [*CORE_DECKS, *dict.fromkeys(deck for realm in realms for deck in LIBRARY.realms[realm].homes.values())]
-    s.decks = {deck: Deck(deck, LIBRARY.copies(deck, realms)) for deck in dict.fromkeys(decks)}
+    homes = [home for realm in realms for home in LIBRARY.realms[realm].homes.values() if home not in IN_STOCK]
+    s.decks = {deck: Deck(deck, LIBRARY.copies(deck, realms)) for deck in dict.fromkeys([*CORE_DECKS, *homes])}
     s.stock = [copy for home in IN_STOCK for copy in LIBRARY.copies(home, realms)]
     s.characters = [one.id for one in LIBRARY.characters.values() if not one.option or seafarers(s)]
     return s

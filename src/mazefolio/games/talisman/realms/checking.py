@@ -60,7 +60,7 @@ def _unknown_names(realm: Realm) -> Iterator[str]:
     known = {"table": LIBRARY.tables, "penalty": CUSTOMS, "to_pile": {*realm.homes.values(), *realm.own}}
     if name and name not in known[kind]:
         yield f"there is no {kind} '{name}' for Spells"
-    if realm.death.belongings not in ("space", "discard", "door", *CUSTOMS):
+    if realm.death.belongings not in ("space", "discard", "door", *LIBRARY.spaces, *CUSTOMS):
         yield f"nobody knows where the belongings of the dead go: '{realm.death.belongings}'"
 
 

@@ -1,7 +1,8 @@
 """TA-C24: what a visit to a realm is worth to an automatic player, and where it heads for inside.
 
-A realm's ``bot`` module may say both: ``worth(mind)`` and ``aims(mind)``, the spaces that it wants to reach.  Without
-it, realms are entered by who is well, and left by the nearest way out.
+A realm's ``bot`` module may say both: ``worth(mind)`` and ``aims(mind)``, the spaces that it wants to reach, and
+``leaving(mind)``, what a way out is worth.  Without it, realms are entered by who is well, and left by the nearest way
+out.
 """
 
 from __future__ import annotations
@@ -54,7 +55,10 @@ def pull(mind: Mind, where: str) -> float:
 
 
 def leaving(mind: Mind) -> float:
-    """What it is worth to go out: much, if the aim is a way out."""
+    """What it is worth to go out: what its realm says, or much, if the aim is a way out."""
+    own = module_of(mind.me.realm, "bot")
+    if hasattr(own, "leaving"):
+        return float(own.leaving(mind))  # type: ignore[union-attr]
     out = mind.me.space in aims(mind) and mind.me.space in doors(LIBRARY.realms[mind.me.realm])
     return HOME if out else WARY + mind.hurt
 

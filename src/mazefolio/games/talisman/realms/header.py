@@ -184,7 +184,10 @@ class Currency(Header, frozen=True, kw_only=True):
 
 
 class Death(Header, frozen=True, kw_only=True):
-    """Where the belongings of the dead go: 'space', 'discard', 'door', or a special case.  Rules: TA-C18.10"""
+    """Where the belongings of the dead go: 'space', 'discard', 'door', a space by its id, or a special case.
+
+    Rules: TA-C18.10
+    """
 
     belongings: str = "space"
 

@@ -74,10 +74,18 @@ ON_DEATH: Hook[[]] = Hook("on_death")
 ON_CAST: Hook[[str]] = Hook("on_cast")
 ON_ENTER_REALM: Hook[[str]] = Hook("on_enter_realm")
 ON_LEAVE_REALM: Hook[[str]] = Hook("on_leave_realm")
+ON_EMPTY: Hook[[str]] = Hook("on_empty")
+"""Nobody is in a realm any more: it may tidy up."""
 ON_CROSS_RIVER: Hook[[]] = Hook("on_cross_river")
 
 
 ON_DRAW: Hook[[str]] = Hook("on_draw")
+
+
+def last_one_gone(s: State, seat: int, realm: str) -> Steps[None]:
+    """A character has left a realm, on foot or dead; if it was the last one, the realm is told.  Rules: TA-RLM-22"""
+    if realm and not any(one.character and one.realm == realm for one in s.players):
+        yield from ON_EMPTY.happens(s, seat, realm)
 
 
 def draws_for(realm: str, *, deck: str, replaces: str) -> Callable[[Draw], Draw]:

@@ -13,7 +13,7 @@ from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import belongings
 from mazefolio.games.talisman.realms.header import EntryAt, Realm, RealmSpace
-from mazefolio.games.talisman.realms.hooks import ON_ENTER_REALM, ON_LEAVE_REALM
+from mazefolio.games.talisman.realms.hooks import ON_ENTER_REALM, ON_LEAVE_REALM, last_one_gone
 from mazefolio.games.talisman.state import CardName, Player, RealmName, Seat, SpaceName, State, Status
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
@@ -97,6 +97,7 @@ def after_crossing(s: State, seat: int, realm: str, start: str) -> Steps[None]:
             yield from end_status(s, seat, name, "TA-C20.39")
         yield from fetch_from_entry(s, seat)
         yield from within_limits(s, seat)
+        yield from last_one_gone(s, seat, realm)
     if one.realm:
         one.entered_from = start if not realm else home_of(LIBRARY.realms[one.realm])
         yield Entered("TA-C20.9", seat, one.realm, one.space)

@@ -178,7 +178,8 @@ def _break_free(s: State, movement: Movement) -> Steps[bool]:
     if face < FREE_AT:
         return False
     yield from end_status(s, s.active, "enslaved", "TA-C4.24")
-    return (yield from _walk(s, movement, (face,)))
+    own = MOVERS.get(s.players[s.active].realm)
+    return (yield from own(s) if own else _walk(s, movement, (face,)))
 
 
 # What can be done instead.

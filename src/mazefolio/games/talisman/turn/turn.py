@@ -16,6 +16,7 @@ from mazefolio.games.talisman.places.limbo import leave_limbo
 from mazefolio.games.talisman.places.warlock import fetch
 from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms import plug
+from mazefolio.games.talisman.realms.hooks import last_one_gone
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.setup import choose_character, deal
 from mazefolio.games.talisman.spells.hand import tend_all
@@ -276,6 +277,8 @@ def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
     if one.character:
         yield from leave_belongings(s, seat)
     s.players[seat] = Player(characters=one.characters, out=True)
+    if one.character:
+        yield from last_one_gone(s, seat, one.realm)
     s.last_dead = seat
     yield Retired(seat)
     if len(s.players) == 1:
