@@ -111,7 +111,9 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
         case LoseGold():
             return -mind.gold * min(mind.me.gold, expected(effect.n, mind.me.gold))
     stat = "strength" if isinstance(effect, GainStrength | LoseStrength) else "craft"
-    return mind.weight(stat) * (n if isinstance(effect, GainStrength | GainCraft) else -min(earned(mind, stat), n))
+    if isinstance(effect, GainStrength | GainCraft):
+        return mind.weight(stat) * n
+    return -mind.weight(stat) * (n if effect.below_quota else min(earned(mind, stat), n))
 
 
 @WORTH(GainSpell, FillSpells, LoseSpell)

@@ -11,6 +11,7 @@ from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, 
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import called
+from mazefolio.games.talisman.carrying import discard
 from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.combat.foes import Foe, FoeKey, FoesNamed, is_guarded, named
 from mazefolio.games.talisman.combat.odds import fight_odds, value_in_words
@@ -53,6 +54,17 @@ class Destroy(Deed, frozen=True):
 class Bribe(Deed, frozen=True):
     VERB = "bribe"
     card: CardName
+
+
+class Lure(Deed, frozen=True):
+    """A thing that is thrown to an enemy, which then lets him be."""
+
+    card: CardName
+    foe: FoeKey
+
+    @property
+    def token(self) -> str:
+        return f"throw {self.card} to {self.foe}"
 
 
 FIGHT, EVADE_ALL = Word("fight"), Word("evade")
@@ -120,6 +132,13 @@ def _(action: Bribe, s: State, ask: Ask) -> Option:
     return Option(action.token, label, "You are let pass.", "TA-C9.14", target=action.card, art="gold")
 
 
+@WORDS.offers(Lure)
+def _(action: Lure, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, BeforeFight)
+    label = f"Throw {the(action.card)} to {ask.query.foe(action.foe).the}"
+    return Option(action.token, label, "It is gone, and you are let pass.", "TA-C10.9", target=action.card, art="evade")
+
+
 def why_no_evading(s: State, seat: int, foe: Foe | None) -> Refusal | None:
     """Why the character cannot evade an enemy, or (without one) a character, if nothing lets him.
 
@@ -149,7 +168,7 @@ def _helps_against(vs: str | Sequence[str], foe: Foe | None) -> bool:
 class Pack(Struct):
     """The enemies of one meeting while the player deals with them one by one.
 
-    Those ``tried`` are not charmed or mastered again; those ``bound`` must be fought.
+    Those ``tried`` are not charmed or mastered again; those ``bound`` must be fought.  Has one been ``destroyed``?
     """
 
     terms: Terms
@@ -159,6 +178,7 @@ class Pack(Struct):
     costs_a_life: bool = True
     tried: list[str] = []
     bound: list[str] = []
+    destroyed: bool = False
 
     def remove(self, key: str) -> Foe:
         foe = next(foe for foe in self.foes if foe.key == key)
@@ -226,6 +246,8 @@ def _ways_with(s: State, seat: int, pack: Pack, foe: Foe) -> Iterator[Action]:
         yield Bribe(foe.copy)
     if pack.auto_defeat and any(_helps_against(passive.vs, foe) for _, passive in in_force(s, seat, "auto_defeat")):
         yield Destroy(foe.key)
+    lures = (copy for copy, passive in in_force(s, seat, "lure") if _helps_against(passive.vs, foe))
+    yield from (Lure(copy, foe.key) for copy in lures)
     if foe.copy and foe.copy not in pack.tried:
         yield from ways_to_subdue(s, seat, foe.copy)
 
@@ -234,9 +256,13 @@ def _deal(s: State, seat: int, pack: Pack, choice: Action) -> Steps[None]:
     match choice:
         case Avoid():
             yield from pass_by(seat, pack, [choice.foe])
+        case Lure():
+            yield from discard(s, seat, choice.card, "TA-C10.9")
+            yield from pass_by(seat, pack, [choice.foe])
         case Bribe():
             yield from _bribe(s, seat, pack, choice.card)
         case Destroy():
+            pack.destroyed = True
             yield from destroyed(s, seat, pack.remove(choice.foe))
         case Subdue():
             yield from _subdue(s, seat, pack, choice)

@@ -74,9 +74,9 @@ def fight(
 ) -> Steps[Verdict]:
     """Announced; evaded or dealt with otherwise; weapons and helpers; Spells; dice; result.
 
-    'evaded' means that nobody was left to fight.
+    'evaded' means that nobody was left to fight; to destroy the last of them is to win.
 
-    Rules: TA-C9.5, TA-C9.6, TA-C10.4, TA-C10.5
+    Rules: TA-C9.5, TA-C9.6, TA-C10.4, TA-C10.5, TA-C10.18
     """
     terms = Terms(mode, tuple(foes), conduct.objects, conduct.followers)
     meeting = Meeting(seat, enemies=[foe.copy for foe in foes if foe.copy], mode=mode)
@@ -87,7 +87,7 @@ def fight(
     yield from pass_by_the_immobile(s, seat, pack, meeting)
     yield from deal_with(s, seat, pack)
     if not pack.foes:
-        return "evaded"
+        return "win" if pack.destroyed else "evaded"
     return (yield from fight_it_out(s, pack.left, meeting, cause, conduct))
 
 

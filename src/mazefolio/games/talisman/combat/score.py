@@ -75,6 +75,7 @@ def _all_shares(s: State, seat: int, terms: Terms, weapons: Sequence[str]) -> It
         yield from _bonuses(s, seat, terms, "battle_strength", weapons)
         yield from (Share(copy, weapon_bonus(s, seat, copy, terms)) for copy in weapons)
         yield from (Share(copy, card(copy).strength) for copy in s.players[seat].charmed)
+        yield from _weaknesses(s, seat, terms)
 
 
 def _bonuses(s: State, seat: int, terms: Terms, mod: str, weapons: Sequence[str] = ()) -> Iterator[Share]:
@@ -82,6 +83,15 @@ def _bonuses(s: State, seat: int, terms: Terms, mod: str, weapons: Sequence[str]
     for copy, passive in in_force(s, seat, mod):
         if not is_weapon(copy) and _counts(s, seat, passive, terms) and _in_hand(passive, weapons):
             yield Share(copy, _points(s, seat, passive, terms))
+
+
+def _weaknesses(s: State, seat: int, terms: Terms) -> Iterator[Share]:
+    """What an enemy's own card gives to whoever has the thing that it fears.  Rules: TA-C10.12"""
+    for kind in dict.fromkeys(kind_of(foe.copy) for foe in terms.foes if foe.copy):
+        for passive in LIBRARY.passives[kind].get("weakness", ()):
+            feared = next((copy for copy in s.players[seat].objects if passive.tag in card(copy).tags), "")
+            if feared and mostly(terms.foes, terms.mode, f"name:{card(kind).name}"):
+                yield Share(feared, int(passive.n))
 
 
 def _in_hand(passive: Passive, weapons: Iterable[str]) -> bool:

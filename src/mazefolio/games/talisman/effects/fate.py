@@ -187,13 +187,16 @@ def odds_of(s: State, seat: int, effects: Effects) -> list[Chance]:
 
 
 class Test(Effect, frozen=True, kw_only=True, tag="test"):
-    """Dice against a number of the character.  ``hazard`` tests in dark realms are helped by torches."""
+    """Dice against a number of the character.  ``hazard`` tests in dark realms are helped by torches.
+
+    A hazard may be of a kind, 'pit' for example: there a rope helps, too.
+    """
 
     stat: str | Sequence[str]
     dice: int = 1
     cmp: Literal["<=", "<"] = "<="
     mod: int = 0
-    hazard: bool = False
+    hazard: bool | str = False
     on_pass: Effects = NONE
     on_fail: Effects = NONE
 
@@ -222,7 +225,8 @@ class Test(Effect, frozen=True, kw_only=True, tag="test"):
 
     def _help(self, s: State, seat: int) -> int:
         """Torch, rope and the like; several give no more than the best.  Rules: TA-C14.15, TA-C20.27"""
-        helps = [int(passive.n) for _, passive in in_force(s, seat, "hazard") if is_here(passive, s, seat)]
+        known = [passive for _, passive in in_force(s, seat, "hazard") if passive.vs in ("", self.hazard)]
+        helps = [int(passive.n) for passive in known if is_here(passive, s, seat)]
         return min(helps, default=0) if self.hazard else 0
 
     def says(self, s: State, seat: int) -> str:

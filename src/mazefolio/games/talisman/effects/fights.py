@@ -136,13 +136,16 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
         return Conduct(self.objects, self.followers, self.spells, self.auto_defeat, self.trophy, lives)
 
     def following(self, verdict: Verdict) -> Effects:
+        """An enemy that is evaded gives nothing and takes nothing.  Rules: TA-C10.9"""
         match verdict:
+            case "win":
+                return self.on_win
             case "lose":
                 return besides(self.on_lose)
             case "draw":
                 return self.on_draw
             case _:
-                return self.on_win
+                return NONE
 
     def says(self, s: State, seat: int) -> str:
         value = next((n for n in (self.strength, self.craft, self.ship_strength, self.combat) if n is not NOTHING), ONE)
