@@ -14,7 +14,7 @@ from mazefolio.games.talisman.realms.header import Death
 from mazefolio.games.talisman.realms.walking import MOVERS
 from tests.games.talisman.proving import INSIDE, REALM, at, counted, inside, moving, plugged_in, red, run
 
-DUMMY = {"decks": {REALM: ["proving.dummy"]}, "entered_from": "plains_1"}
+DUMMY: dict[str, Any] = {"decks": {REALM: ["proving.dummy"]}, "entered_from": "plains_1"}
 
 
 @pytest.mark.rule("TA-RLM-22")
@@ -86,7 +86,9 @@ def test_what_an_enemy_fears_helps_against_it(objects: list[str], value: int) ->
         assert fought.own.score == value + 6
 
 
-SPOILS = [{"do": "fight", "name": "Ghost", "type": "spirit", "craft": 3, "on_win": [{"do": "gain_gold", "n": 2}]}]
+SPOILS: list[dict[str, Any]] = [
+    {"do": "fight", "name": "Ghost", "type": "spirit", "craft": 3, "on_win": [{"do": "gain_gold", "n": 2}]}
+]
 
 
 @pytest.mark.rule("TA-C10.9")
