@@ -17,7 +17,7 @@ USUAL = ("warrior", "thief", "priest", "wizard", "elf", "dwarf")
 """Who stands there if nobody else is named, by seat."""
 CARDS = ("objects", "followers", "spells", "trophies", "thralls", "charmed", "stabled", "at_door")
 NUMBERS = ("strength", "craft", "lives", "gold", "pearls", "black_pearls", "missing", "toad", "jail_rolls", "castings")
-OTHERS = ("space", "alignment", "master", "entered_from", "characters", "out", "used", "spent")
+OTHERS = ("space", "alignment", "master", "entered_from", "characters", "out", "used", "spent", "counters")
 GAME = ("round", "crown_reached", "extra", "castable", "turn")
 
 

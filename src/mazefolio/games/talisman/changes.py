@@ -81,9 +81,13 @@ def gain(s: State, cause: Cause, stat: Stat, n: int) -> Steps[bool]:
 
 def heal(s: State, cause: Cause, n: int | None = None) -> Steps[bool]:
     """Lives come back up to the quota; without a number, all of them.  Rules: TA-C12.5"""
+    from mazefolio.games.talisman.realms.hooks import ON_HEALED
+
     lost = start_lives(s, cause.seat) - s.players[cause.seat].lives
     back = max(0, lost if n is None else min(lost, n))
     yield from change(s, cause, "lives", back)
+    if back:
+        yield from ON_HEALED.happens(s, cause.seat, cause)
     return back > 0
 
 

@@ -71,6 +71,8 @@ class Passive(Strict, frozen=True):
     needs: str = ""
     max: int = 0
     save: Span | None = None
+    lost: Span | None = None
+    """The numbers of the same roll on which the protection itself is lost."""
     slot: str = ""
     where: str | Sequence[str] = ""
     vs: str | Sequence[str] = ""

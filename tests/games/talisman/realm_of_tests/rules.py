@@ -30,6 +30,16 @@ for hook in vars(hooks).values():
         hook(REALM)(counted(hook.name))
 
 
+@hooks.lets_stay(REALM)
+def has_passed(s: State, seat: int) -> bool:
+    return "proving.passed" in s.players[seat].statuses
+
+
+@hooks.shuts_in(REALM)
+def is_shut(s: State, seat: int) -> bool:
+    return bool(s.players[seat].counters.get("proving.locks"))
+
+
 @leads_to("proving.corners")
 def corners(s: State, seat: int) -> Sequence[str]:
     return ["city", "tavern"]

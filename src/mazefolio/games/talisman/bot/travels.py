@@ -160,7 +160,12 @@ def ring_distance(start: str, to: str) -> int:
 
 
 def pull(mind: Mind, where: str) -> float:
-    """How near a space brings the goal.  Rules: TA-C24.3"""
+    """How near a space brings the goal, and what a realm has sent it for.  Rules: TA-C24.3"""
+    errands = mind.once("errands", lambda: guide.errands(mind)) if mind.goal == "grow" else ()
+    return _pull(mind, where) - distance(mind, where, *errands)
+
+
+def _pull(mind: Mind, where: str) -> float:
     region = space(where).region
     if region == "inner":
         return _inner_pull(mind, where)

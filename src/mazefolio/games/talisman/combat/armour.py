@@ -9,6 +9,8 @@ from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Ask, CitedEvent, Deed, Query, Steps, ask, roll
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import mood, say
+from mazefolio.games.talisman.carrying import discard
+from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Span
@@ -76,7 +78,10 @@ def _is_usable(s: State, seat: int, copy: str) -> bool:
 
 
 def saved_by_armour(s: State, seat: int, without: str = "") -> Steps[bool]:
-    """One roll for one protection, which the player chooses.  Rules: TA-C10.7, TA-C10.19"""
+    """One roll for one protection, which the player chooses; some of them are lost by it.
+
+    Rules: TA-C10.7, TA-C10.19
+    """
     worn = protections(s, seat, without)
     if not worn:
         return False
@@ -88,6 +93,8 @@ def saved_by_armour(s: State, seat: int, without: str = "") -> Steps[bool]:
         chosen = choice.card
     (face,) = yield from roll(six_sided(seat, 1, "armour"))
     yield ArmourRolled("TA-C10.7", seat, chosen, face, _save(chosen).holds(face))
+    if (lost := _worn(chosen).lost) is not None and lost.holds(face):
+        yield from discard(s, seat, chosen, "TA-C10.7")
     return _save(chosen).holds(face)
 
 
@@ -102,6 +109,10 @@ def _chance(copy: str) -> Fraction:
 
 
 def _save(copy: str) -> Span:
-    save = next(passive.save for passive in LIBRARY.passives[kind_of(copy)]["armour"])
+    save = _worn(copy).save
     assert save is not None
     return save
+
+
+def _worn(copy: str) -> Passive:
+    return LIBRARY.passives[kind_of(copy)]["armour"][0]

@@ -14,7 +14,7 @@ from mazefolio.games.talisman.changes import change, gain, heal
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import card
-from mazefolio.games.talisman.modifiers import in_force, start_lives
+from mazefolio.games.talisman.modifiers import has, in_force, start_lives
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.words import DONE, PASS, WORDS
@@ -121,11 +121,11 @@ def royal_doctor(s: State, cause: Cause) -> Steps[None]:
 
 
 def free_healing(s: State, seat: int) -> int:
-    """How many lives cost nothing: all for a noble, two for the Prince and two for the Princess.
+    """How many lives cost nothing: all for a noble and with who heals free, two for the Prince, two for the Princess.
 
     Rules: TA-C7.6, TA-C17.10
     """
-    if "noble" in s.players[seat].statuses:
+    if "noble" in s.players[seat].statuses or has(s, seat, "free_heal"):
         return start_lives(s, seat)
     return sum(int(passive.n) for _, passive in in_force(s, seat, "castle_heal"))
 

@@ -1,8 +1,8 @@
 """TA-C24: what a visit to a realm is worth to an automatic player, and where it heads for inside.
 
-A realm's ``bot`` module may say both: ``worth(mind)`` and ``aims(mind)``, the spaces that it wants to reach, and
-``leaving(mind)``, what a way out is worth.  Without it, realms are entered by who is well, and left by the nearest way
-out.
+A realm's ``bot`` module may say both: ``worth(mind)`` and ``aims(mind)``, the spaces that it wants to reach;
+``leaving(mind)``, what a way out is worth; and ``errands(mind)``, the spaces of the main board to which something of
+the realm calls it.  Without it, realms are entered by who is well, and left by the nearest way out.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.library import LIBRARY, space
-from mazefolio.games.talisman.realms.header import Realm, module_of
+from mazefolio.games.talisman.realms.header import Realm, RealmSpace, module_of
 
 if TYPE_CHECKING:
     from mazefolio.games.talisman.bot.mind import Mind
@@ -49,6 +50,12 @@ def doors(realm: Realm) -> Sequence[str]:
     return [*dict.fromkeys(starts)]
 
 
+def errands(mind: Mind) -> Sequence[str]:
+    """The spaces of the main board to which the realms in play call it: what their ``errands(mind)`` say."""
+    own = [module_of(realm, "bot") for realm in mind.s.realms]
+    return [there for module in own if hasattr(module, "errands") for there in module.errands(mind)]  # type: ignore[union-attr]
+
+
 def pull(mind: Mind, where: str) -> float:
     """How near a space of the realm brings it to its aim."""
     return -NEARER * min((steps(aim).get(where, FAR) for aim in aims(mind)), default=0)
@@ -63,6 +70,11 @@ def leaving(mind: Mind) -> float:
     return HOME if out else WARY + mind.hurt
 
 
+def _onward(one: Space) -> Sequence[str]:
+    gated = [one.gated.space] if isinstance(one, RealmSpace) and one.gated is not None else []
+    return (*one.links, *one.next, *gated)
+
+
 @cache
 def steps(aim: str) -> dict[str, int]:
     """How many steps each space of a realm is away from this one."""
@@ -71,7 +83,7 @@ def steps(aim: str) -> dict[str, int]:
     while todo:
         here = todo.popleft()
         for one in spaces:
-            if here in (*one.links, *one.next) and one.id not in known:
+            if here in _onward(one) and one.id not in known:
                 known[one.id] = known[here] + 1
                 todo.append(one.id)
     return known

@@ -77,9 +77,38 @@ ON_LEAVE_REALM: Hook[[str]] = Hook("on_leave_realm")
 ON_EMPTY: Hook[[str]] = Hook("on_empty")
 """Nobody is in a realm any more: it may tidy up."""
 ON_CROSS_RIVER: Hook[[]] = Hook("on_cross_river")
-
-
 ON_DRAW: Hook[[str]] = Hook("on_draw")
+ON_MOVED: Hook[[str, str]] = Hook("on_moved")
+"""A character stands on another space now: from which it came, and how (``turn.ways.WAYS``)."""
+ON_HEALED: Hook[[Cause]] = Hook("on_healed")
+STAYED: Hook[[]] = Hook("stayed")
+"""A character has stayed on its space of the main board instead of moving, as a realm lets it."""
+
+
+Says: TypeAlias = Callable[[State, int], bool]
+REASONS: dict[str, Says] = {}
+SHUT: dict[str, Says] = {}
+
+
+def lets_stay(realm: str) -> Callable[[Says], Says]:
+    """Makes known for whom a realm has a reason to stay on a space of the main board; ``STAYED`` says what follows."""
+    return lambda rule: REASONS.setdefault(realm, rule)
+
+
+def may_stay(s: State, seat: int) -> bool:
+    """Whether a realm in play lets this character stay instead of moving."""
+    return any(rule(s, seat) for realm, rule in REASONS.items() if realm in s.realms)
+
+
+def shuts_in(realm: str) -> Callable[[Says], Says]:
+    """Makes known when nobody gets out of a realm, by any of its ways."""
+    return lambda rule: SHUT.setdefault(realm, rule)
+
+
+def is_shut_in(s: State, seat: int) -> bool:
+    """Whether the realm that the character is in keeps everybody inside now.  Rules: TA-C20.41"""
+    realm = s.players[seat].realm
+    return realm in SHUT and SHUT[realm](s, seat)
 
 
 def last_one_gone(s: State, seat: int, realm: str) -> Steps[None]:

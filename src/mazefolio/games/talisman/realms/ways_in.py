@@ -16,6 +16,7 @@ from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.realms.header import EntryAt, InWhen, Realm, WayIn
+from mazefolio.games.talisman.realms.hooks import is_shut_in
 from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
 from mazefolio.games.talisman.realms.visits import is_full
 from mazefolio.games.talisman.state import RealmName, State, Status
@@ -105,6 +106,7 @@ def no_entry(s: State, realm: Realm, way: WayIn) -> Refusal | None:
     return first(
         Refusal("TA-C20.36", "You have tried a way in already in this turn.") if _has_tried(one.used) else None,
         Refusal("TA-C20.7", "There is no room for another visitor.") if is_full(s, realm) else None,
+        Refusal("TA-C20.41", "Nobody gets out now.") if is_shut_in(s, s.active) else None,
         Refusal("TA-C20.4", "It does not open for you.") if _is_shut(s, way) else None,
         None if affordable(s, s.active, way.cost) else Refusal("TA-C20.4", "You cannot pay for it."),
     )

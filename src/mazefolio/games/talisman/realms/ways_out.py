@@ -13,6 +13,7 @@ from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.realms.header import OutWhen, WayOut
+from mazefolio.games.talisman.realms.hooks import is_shut_in
 from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
 from mazefolio.games.talisman.realms.visits import home_of, is_met_at_once
 from mazefolio.games.talisman.state import SpaceName, State
@@ -106,6 +107,7 @@ def no_exit(s: State, way: WayOut) -> Refusal | None:
     bound = "held" in one.statuses or "enslaved" in one.statuses
     return first(
         Refusal("TA-C20.41", "You cannot leave this space yet.") if bound else None,
+        Refusal("TA-C20.41", "Nobody gets out now.") if is_shut_in(s, s.active) else None,
         Refusal("TA-C20.41", "This way out does not open for you.") if shut else None,
         None if affordable(s, s.active, way.cost) else Refusal("TA-C20.41", "You cannot pay for it."),
     )

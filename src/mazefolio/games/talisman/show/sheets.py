@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import allowance, carrying_limit, has_tag
@@ -96,6 +96,9 @@ def _standing(s: State, one: Player) -> Iterator[Trait]:
     for name, status in one.statuses.items():
         entry = LIBRARY.statuses[name]
         yield Trait(f"{entry.name}: {_told(s, entry.text, status)}", entry.rule, name, entry.name)
+    for name, number in one.counters.items():
+        label = capital(name.rpartition(".")[2].replace("_", " "))
+        yield Trait(f"{label}: {number}.", "TA-C20.33", name, label)
     if one.vessel:
         ship = one.vessel
         text = f"Has a {LIBRARY.ships[ship.ship].name} with {ship.points} points, {ship.cargo} cargo and"
@@ -106,7 +109,8 @@ def _told(s: State, text: str, status: Status) -> str:
     """A status with how long it lasts, and from whom it comes."""
     left = f" {count(status.turns, 'turn')} left." if status.turns else ""
     by = f" Through the {figure(s, status.by)}." if status.by >= 0 else ""
-    where = f" At {at(status.where)}." if status.where in LIBRARY.spaces else ""
+    places = [at(name) for name in status.where.split(",") if name in LIBRARY.spaces]
+    where = f" At {listed(places)}." if places else ""
     return f"{text}{_task(status)}{where}{left}{by}"
 
 

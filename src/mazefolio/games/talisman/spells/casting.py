@@ -198,9 +198,11 @@ def _said(s: State, cause: Cause) -> Steps[None]:
 
 
 def _keep(s: State, cause: Cause, scroll: str) -> None:
-    """The Spell is not discarded: it goes back into the hand, or with the scroll that it was under."""
-    one = s.players[cause.seat]
-    s.decks["spell"].discards.remove(cause.card)
+    """The Spell is not discarded: it goes back into the hand, unless it is there, or with the scroll it was under."""
+    one, discards = s.players[cause.seat], s.decks["spell"].discards
+    if cause.card not in discards:
+        return
+    discards.remove(cause.card)
     if scroll:
         s.stock.remove(scroll)
         one.objects.append(scroll)

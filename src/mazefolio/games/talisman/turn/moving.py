@@ -13,9 +13,9 @@ from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effects, carry_out
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import card, space
-from mazefolio.games.talisman.modifiers import has, immune, slowed
+from mazefolio.games.talisman.modifiers import has, immune, in_force, is_here, slowed
 from mazefolio.games.talisman.powers import UsePower, ask_in_turn, free_moment, offer, powers, use
-from mazefolio.games.talisman.realms.hooks import ARRIVE
+from mazefolio.games.talisman.realms.hooks import ARRIVE, STAYED, may_stay
 from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, ways_in
 from mazefolio.games.talisman.spells.legality import Cast, castable
@@ -234,7 +234,9 @@ def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
     if one.space == PORTAL:
         yield Attempt(OpenPortal("strength"), toad)
         yield Attempt(OpenPortal("craft"), toad)
-    if "free_stride" in one.statuses:
+    if may_stay(s, s.active):
+        yield Attempt(STAY)
+    if strides(s):
         yield Attempt(STRIDE, NOT_FAST if slowed(s, s.active) else None)
     for to in space(one.space).across:
         ready = "raft_ready" in one.statuses
@@ -243,6 +245,12 @@ def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
     yield from ways_in(s, "as_move")
     yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
     yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
+
+
+def strides(s: State) -> bool:
+    """Whether the length of the move is chosen: once, or wherever something always lets it be.  Rules: TA-C4.28"""
+    always = in_force(s, s.active, "move_choice")
+    return "free_stride" in s.players[s.active].statuses or any(is_here(one, s, s.active) for _, one in always)
 
 
 def only_spells(instead: Sequence[Action]) -> bool:
@@ -268,6 +276,8 @@ def _do_instead(s: State, choice: Action) -> Steps[bool]:
         case _ if choice is BUILD:
             yield from crossing.build_raft(s)
             return False
+        case _ if choice is STAY:
+            yield from STAYED.happens(s, s.active)
         case _ if choice is FERRY:
             yield from crossing.by_water(s, offers["ferry_offer"].where, "TA-C4.21", "rowed")
         case _ if choice is WIZARD:

@@ -18,6 +18,7 @@ from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, in_force, is_here, slowed
 from mazefolio.games.talisman.names import at, who
+from mazefolio.games.talisman.realms.hooks import ON_MOVED
 from mazefolio.games.talisman.realms.visits import after_crossing, before_crossing
 from mazefolio.games.talisman.state import MAIN_BOARD, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS
@@ -76,6 +77,7 @@ def put(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
     yield Moved(rule, seat, to, how, path)
     for name in [name for name in BOUND_HERE if name in one.statuses]:
         yield from end_status(s, seat, name, LIBRARY.statuses[name].rule)
+    yield from ON_MOVED.happens(s, seat, start, how)
     if realm != one.realm:
         yield from after_crossing(s, seat, realm, start)
 
