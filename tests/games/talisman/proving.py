@@ -75,6 +75,7 @@ LAYOUT = (
     "gone",
     "purses",
     "lasting",
+    "counts",
     "round",
     "phase",
     "dice",

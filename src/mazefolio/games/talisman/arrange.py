@@ -29,8 +29,10 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     ``statuses`` as a mapping of names to ``Status`` fields, ``vessel`` as a ship.  ``spaces`` says what lies on each
     space, ``purses`` how much gold; ``deck`` and ``spells`` are the next cards of those decks, in the order they will
     be drawn, ``decks`` the same for any other; ``gone`` are cards that lie on their discard piles; ``scrolls`` puts
-    Spells under scrolls; ``lasting`` names what is in force for everybody, by whom and for how many rounds.  ``phase``
-    is the phase that begins.  All that is not mentioned is as at the start of a game without starting gifts.
+    Spells under scrolls; ``lasting`` names what is in force for everybody, by whom and for how many rounds; ``counts``
+    are the numbers that realms keep.  ``phase`` is the phase that begins.
+
+    All that is not mentioned is as at the start of a game without starting gifts.
     """
     for name in layout:
         if name not in {*LAYERS, *GAME, "phase", "active", "first", *COLOURS[: len(s.players)]}:
@@ -127,6 +129,11 @@ def _scrolls(s: State, scrolls: Mapping[str, str]) -> None:
         s.under_scrolls[scroll] = _find(s, spell)
 
 
+def _counts(s: State, realms: Mapping[str, Mapping[str, int]]) -> None:
+    for realm, numbers in realms.items():
+        s.realm_states[realm].counts.update(numbers)
+
+
 LAYERS: dict[str, Callable[[State, Any], None]] = {
     "spaces": _spaces,
     "purses": lambda s, given: s.purses.update({space: Purse(gold) for space, gold in given.items()}),
@@ -136,5 +143,6 @@ LAYERS: dict[str, Callable[[State, Any], None]] = {
     "gone": _gone,
     "scrolls": _scrolls,
     "uses": lambda s, given: s.uses.update(given),
+    "counts": _counts,
     "lasting": lambda s, given: s.lasting.extend(Lasting(*one) for one in given),
 }

@@ -22,6 +22,8 @@ SpaceId: TypeAlias = Annotated[str, Names("space")]
 """The id of a space of the main board, of limbo or of a realm."""
 TableId: TypeAlias = Annotated[str, Names("table")]
 DeckId: TypeAlias = Annotated[str, Names("deck")]
+ANY_DECK = "choice"
+"""Which deck it is, the player chooses."""
 StatusId: TypeAlias = Annotated[str, Names("status")]
 RealmId: TypeAlias = Annotated[str, Names("realm")]
 CustomId: TypeAlias = Annotated[str, Names("special case")]

@@ -170,7 +170,7 @@ class Library:
             "card": {*self.cards, "this"},
             "space": self.spaces,
             "table": self.tables,
-            "deck": {*self._homes.values()},
+            "deck": {*self._homes.values(), ids.ANY_DECK},
             "status": self.statuses,
             "special case": CUSTOMS,
         }

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.carrying import discard
+from mazefolio.games.talisman.combat.foes import Foe, rouses
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.realms import hooks
@@ -43,6 +46,12 @@ def is_shut(s: State, seat: int) -> bool:
 @leads_to("proving.corners")
 def corners(s: State, seat: int) -> Sequence[str]:
     return ["city", "tavern"]
+
+
+@rouses(REALM)
+def roused(s: State, foe: Foe) -> Foe:
+    """Enemies are as much stronger as the realm is angry."""
+    return replace(foe, strength=foe.strength + s.realm_states[REALM].counts.get("anger", 0))
 
 
 @custom("proving.fine")

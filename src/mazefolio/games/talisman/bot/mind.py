@@ -352,7 +352,7 @@ class Mind:
 
     def meeting(self, copy: str) -> float:
         """What it is worth to meet an enemy card."""
-        foe = foe_of(copy)
+        foe = foe_of(self.s, self.seat, copy)
         return self.fight(Terms("psychic" if foe.type == "spirit" else "combat", (foe,)))
 
     # Other characters.  Rules: TA-C24.4

@@ -39,7 +39,7 @@ def _is_feared(query: CastNow, mind: Mind) -> bool:
     meeting = query.meeting
     if meeting is None or not meeting.enemies:
         return "attacked" in query.concerns
-    foes = tuple(foe_of(copy) for copy in meeting.enemies)
+    foes = tuple(foe_of(mind.s, meeting.attacker, copy) for copy in meeting.enemies)
     return mind.odds(Terms("psychic" if foes[0].type == "spirit" else "combat", foes)).win < EVEN
 
 

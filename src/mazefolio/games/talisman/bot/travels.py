@@ -114,7 +114,7 @@ def _enemies(mind: Mind, foes: Sequence[str]) -> tuple[float, float]:
     """What fighting them brings, and how often one gets past."""
     worth, passing = 0.0, 1.0
     for mode, spirit in (("combat", False), ("psychic", True)):
-        joined = tuple(foe_of(copy) for copy in foes if (card(copy).type == "spirit") == spirit)
+        joined = tuple(foe_of(mind.s, mind.seat, copy) for copy in foes if (card(copy).type == "spirit") == spirit)
         if joined:
             terms = Terms("psychic", joined) if mode == "psychic" else Terms("combat", joined)
             worth += passing * mind.fight(terms)

@@ -7,7 +7,7 @@ from typing import Any
 
 from mazefolio.engine.register import Register
 from mazefolio.games.talisman.bot.mind import A_TURN, Mind, Odds, at_most, odds_of
-from mazefolio.games.talisman.combat.foes import Foe
+from mazefolio.games.talisman.combat.foes import Foe, roused
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.dice import sums
@@ -202,7 +202,8 @@ def _against(mind: Mind, mode: str, n: int) -> Odds:
 
 @WORTH(Fight)
 def _(effect: Fight, mind: Mind, depth: int) -> float:
-    foe = Foe(effect.name, effect.type, effect.tags, round(expected(effect.strength)), round(expected(effect.craft)))
+    values = round(expected(effect.strength)), round(expected(effect.craft))
+    foe = roused(mind.s, mind.seat, Foe(effect.name, effect.type, effect.tags, *values))
     terms = Terms("combat" if foe.strength else "psychic", (foe,))
     return mind.fight(terms, trophies=False) + mind.odds(terms).win * value(effect.on_win, mind, depth)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
@@ -71,10 +71,26 @@ class Foe(Struct, frozen=True, gc=False):
         return the(self.copy) if self.copy else f"the {self.name}"
 
 
-def foe_of(copy: str) -> Foe:
-    """The enemy on a card."""
+def foe_of(s: State, seat: int, copy: str) -> Foe:
+    """The enemy on a card, as this character meets it."""
     one = card(copy)
-    return Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft, copy)
+    return roused(s, seat, Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft, copy))
+
+
+Rouse: TypeAlias = Callable[[State, Foe], Foe]
+ROUSED: dict[str, Rouse] = {}
+
+
+def rouses(realm: str) -> Callable[[Rouse], Rouse]:
+    """Makes known what a realm makes of the enemies that are met in it."""
+    return lambda rule: ROUSED.setdefault(realm, rule)
+
+
+def roused(s: State, seat: int, foe: Foe) -> Foe:
+    """An enemy as it is where the character meets it.  Rules: TA-C20.22"""
+    one = s.players[seat]
+    rule = ROUSED.get(one.realm) if one.character else None
+    return rule(s, foe) if rule else foe
 
 
 def fighting(s: State, seat: int) -> Fighting:

@@ -20,6 +20,8 @@ from mazefolio.games.talisman.modifiers import (
 from mazefolio.games.talisman.names import by_source
 from mazefolio.games.talisman.state import Player, State
 
+WIELDED = "battle_strength"
+"""What a weapon gives only to who has chosen it."""
 WORDS_OF = {
     "start": "to begin",
     "earned": "earned",
@@ -79,9 +81,9 @@ def _all_shares(s: State, seat: int, terms: Terms, weapons: Sequence[str]) -> It
 
 
 def _bonuses(s: State, seat: int, terms: Terms, mod: str, weapons: Sequence[str] = ()) -> Iterator[Share]:
-    """What counts only in a fight and is no weapon.  Rules: TA-C10.11, TA-C14.9"""
+    """What counts only in a fight and is not given by the weapon in hand.  Rules: TA-C10.11, TA-C14.9"""
     for copy, passive in in_force(s, seat, mod):
-        if not is_weapon(copy) and _counts(s, seat, passive, terms) and _in_hand(passive, weapons):
+        if not (mod == WIELDED and is_weapon(copy)) and _counts(s, seat, passive, terms) and _in_hand(passive, weapons):
             yield Share(copy, _points(s, seat, passive, terms))
 
 

@@ -10,7 +10,7 @@ from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
 from mazefolio.games.talisman.combat.clash import Verdict
 from mazefolio.games.talisman.combat.duel import PLAINLY
 from mazefolio.games.talisman.combat.fight import NOTHING, Conduct, besides, blow, fight
-from mazefolio.games.talisman.combat.foes import Foe, FoeName, Mode, fighting
+from mazefolio.games.talisman.combat.foes import Foe, FoeName, Mode, fighting, roused
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
@@ -119,7 +119,7 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
         strength = yield from amount(s, cause, self.strength if self.combat is NOTHING else self.combat)
         craft = yield from amount(s, cause, self.craft)
         ship = yield from amount(s, cause, self.ship_strength)
-        return Foe(self.name, self.type, self.tags, strength, craft, ship=ship)
+        return roused(s, cause.seat, Foe(self.name, self.type, self.tags, strength, craft, ship=ship))
 
     def foes(self, s: State, cause: Cause, number: int) -> Steps[list[Foe]]:
         found: list[Foe] = []

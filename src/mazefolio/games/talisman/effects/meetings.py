@@ -9,14 +9,14 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
-from mazefolio.engine.words import count
+from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import lay, lift, send_home
 from mazefolio.games.talisman.combat.spoils import back_into_deck
 from mazefolio.games.talisman.content import Location
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import pull
 from mazefolio.games.talisman.effects.fate import odds_of
-from mazefolio.games.talisman.ids import CardId, DeckId
+from mazefolio.games.talisman.ids import ANY_DECK, CardId, DeckId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
@@ -29,6 +29,7 @@ from mazefolio.games.talisman.spells.legality import destructible
 from mazefolio.games.talisman.state import CardName, Laid, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS, SeenByOne
 
+DeckName: TypeAlias = Annotated[str, Among(lambda: dict.fromkeys(map(LIBRARY.home, LIBRARY.cards)))]
 LocationName: TypeAlias = Annotated[
     str, Among(lambda: [one.id for there in LIBRARY.spaces.values() for one in there.location])
 ]
@@ -83,6 +84,17 @@ class OnTop(Deed, frozen=True):
     card: CardName
 
 
+class LookInto(Deed, frozen=True):
+    """The deck that is looked at."""
+
+    VERB = "look"
+    deck: DeckName
+
+
+class WhichPile(CitedQuery, frozen=True, tag="pile"):
+    """Which deck does he look at?"""
+
+
 class InWhichOrder(CitedQuery, frozen=True, tag="order"):
     """Which of the cards that were looked at lies on top?"""
 
@@ -118,6 +130,7 @@ class WhereTo(CitedQuery, frozen=True, tag="place"):
 WORDS.sentence(CardGone, "{Card} is gone.")
 WORDS.sentence(UsesLeft, "{Card}: {left} left.")
 WORDS.title(WhichLying, "Which card do you discard?")
+WORDS.title(WhichPile, "Which deck do you look at?")
 WORDS.title(InWhichOrder, "Which card lies on top?")
 WORDS.title(WhichLocation, "Whom do you visit at {space}?")
 WORDS.title(WhereTo, "Where do you put {card}?")
@@ -131,6 +144,13 @@ def _(event: Looked) -> Line:
 @WORDS.tells(LooksAtDeck)
 def _(event: LooksAtDeck) -> Line:
     return say(event, f"{who(event.seat)} looks at {count(event.n, 'card')} of a deck.")
+
+
+@WORDS.offers(LookInto)
+def _(action: LookInto, s: State, ask: Ask) -> Option:
+    label = f"The {capital(action.deck.replace('_', ' '))} deck"
+    left = count(len(s.decks[action.deck].pile), "card")
+    return Option(action.token, label, f"{left} left.", ask.rule, art=action.deck)
 
 
 @WORDS.offers(DestroyCard)
@@ -184,7 +204,10 @@ class Draw(Effect, frozen=True, kw_only=True, tag="draw"):
 
 
 class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
-    """A secret look at the top cards of a deck; with ``reorder`` they are put back as the player likes."""
+    """A secret look at the top cards of a deck, or of one of the player's ``choice``.
+
+    With ``reorder`` they are put back as the player likes.
+    """
 
     deck: DeckId
     n: Amount = ONE
@@ -192,7 +215,8 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C23.5"""
-        deck = s.decks[self.deck]
+        name = self.deck if self.deck != ANY_DECK else (yield from self._chosen(s, cause))
+        deck = s.decks[name]
         seen = deck.pile[-self.n.fixed :][::-1]
         if not seen:
             return False
@@ -203,8 +227,13 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
             deck.pile += (yield from _arranged(cause, seen))[::-1]
         return True
 
+    def _chosen(self, s: State, cause: Cause) -> Steps[str]:
+        piles = [LookInto(name) for name, deck in s.decks.items() if deck.pile]
+        return (yield from choose(cause.seat, WhichPile(cause.rule), piles)).deck
+
     def says(self, s: State, seat: int) -> str:
-        return f"look at the top {count(self.n.fixed, 'card')}"
+        whose = " of any deck" if self.deck == ANY_DECK else ""
+        return f"look at the top {count(self.n.fixed, 'card')}{whose}"
 
 
 def _arranged(cause: Cause, cards: Sequence[str]) -> Steps[list[str]]:

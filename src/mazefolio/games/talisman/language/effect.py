@@ -7,7 +7,7 @@ there.  Effects nest without limit, because carrying out is a generator that oth
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct, field
@@ -128,13 +128,20 @@ def happen(s: State, effect: Effect, cause: Cause) -> Steps[None]:
 
 
 def _happen_to_several(s: State, effect: Effect, cause: Cause) -> Steps[None]:
-    """Who dies of it is out of the rest, and so is his list.  Rules: TA-C1.10, TA-C18.9"""
+    yield from to_each(affected(s, effect, cause), cause, lambda one: strike(s, effect, one))
+
+
+def to_each(seats: Sequence[int], cause: Cause, deed: Callable[[Cause], Steps[None]]) -> Steps[None]:
+    """It befalls one after another; who dies of it is out of the rest, and so is his list.
+
+    Rules: TA-C1.10, TA-C18.9
+    """
     from mazefolio.games.talisman.death import Died
 
     dead = None
-    for seat in affected(s, effect, cause):
+    for seat in seats:
         try:
-            yield from strike(s, effect, cause if seat == cause.seat else replace(cause, seat=seat))
+            yield from deed(cause if seat == cause.seat else replace(cause, seat=seat))
         except Died as end:
             if end.seat == cause.seat:
                 dead = end

@@ -11,11 +11,12 @@ from mazefolio.engine.steps import Ask, CitedQuery, Deed, Steps, choose
 from mazefolio.engine.view import Option
 from mazefolio.games.talisman.carrying import lift, send_home
 from mazefolio.games.talisman.combat.fight import fight
-from mazefolio.games.talisman.combat.foes import Mode, fighting, foe_of
+from mazefolio.games.talisman.combat.foes import Foe, Mode, fighting, foe_of
 from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.death import Died
 from mazefolio.games.talisman.effects.fights import choose_mode, is_beaten
 from mazefolio.games.talisman.ids import kind_of
+from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.taking import take_things
@@ -77,6 +78,12 @@ def goes_on(s: State, visitor: Visitor) -> bool:
     return s.players[visitor.seat].space == visitor.here and not is_beaten(s, visitor.seat)
 
 
+@fact("no_enemies_here")
+def no_enemies_here(s: State, seat: int) -> bool:
+    """Whether nothing undefeated is left where the character stands."""
+    return not any(card(copy).is_enemy for copy in s.spaces.get(s.players[seat].space, ()))
+
+
 def cards_of(s: State, visitor: Visitor, number: int) -> list[str]:
     """The cards of a number: those that lay there, then the others in the order in which they were drawn.
 
@@ -122,9 +129,13 @@ def meet_enemies(s: State, visitor: Visitor) -> Steps[None]:
         cause = Cause(visitor.seat, visitor.here, rule)
         for mode, copies in (yield from bands(s, visitor, cause, number)):
             first = replace(cause, source=kind_of(copies[0]))
-            verdict = yield from fight(s, visitor.seat, [foe_of(copy) for copy in copies], mode, first)
+            verdict = yield from fight(s, visitor.seat, _foes(s, visitor, copies), mode, first)
             if verdict in ("lose", "draw"):
                 raise TurnEnds
+
+
+def _foes(s: State, visitor: Visitor, copies: Sequence[str]) -> list[Foe]:
+    return [foe_of(s, visitor.seat, copy) for copy in copies]
 
 
 def bands(s: State, visitor: Visitor, cause: Cause, number: int) -> Steps[list[tuple[Mode, list[str]]]]:

@@ -66,7 +66,7 @@ def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) ->
     fight = next(fights(events), None)
     if fight is None or fight.end or _is_over(events[fight.at :], ask):
         return None
-    return _drawn(s, viewer, fight, _terms(fight, ask))
+    return _drawn(s, viewer, fight, _terms(s, fight, ask))
 
 
 def past(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
@@ -94,11 +94,11 @@ def _meets(ask: Ask) -> bool:
     return (isinstance(query, CastNow) and query.meeting is not None) or query.kind in ("evade", "reroll", "prayer")
 
 
-def _terms(fight: Fight, ask: Ask | None) -> Terms:
+def _terms(s: State, fight: Fight, ask: Ask | None) -> Terms:
     """What is known of the coming dice."""
     asked = _terms_of(ask) if ask else None
     enemies = fight.begun.enemies if isinstance(fight.begun, FightBegins) else ()
-    return asked or Terms(fight.begun.mode, tuple(map(foe_of, enemies)))
+    return asked or Terms(fight.begun.mode, tuple(foe_of(s, fight.begun.seat, copy) for copy in enemies))
 
 
 def _drawn(s: State, viewer: Viewer, fight: Fight, terms: Terms | None) -> Scene:
