@@ -329,3 +329,9 @@ def test_an_axe_that_is_put_down_fells_no_trees() -> None:
     assert "build" in scene.offers
     scene.play("leave axe")
     assert "build" not in scene.offers
+
+
+@pytest.mark.rule("TA-C1.9", "TA-C4.22")
+@pytest.mark.parametrize(("woods", "offered"), [("woods_1", True), ("woods_4", False)])
+def test_the_paths_of_the_elf_are_offered_only_where_they_lead_somewhere(woods: str, offered: bool) -> None:
+    assert ("use elf_paths" in moving(woods, "1", character="elf").offers) == offered

@@ -178,3 +178,34 @@ def test_a_toad_picks_up_nothing() -> None:
     assert scene.asked != "take"
     assert scene.state.purses["fields_1"] == Purse(5)
     assert blue(scene).gold == 1
+
+
+@pytest.mark.rule("TA-C5.12")
+def test_some_of_the_loose_gold_may_be_left() -> None:
+    scene = visit("oasis", spaces={"oasis": ["bag_of_gold", "two_bags_of_gold"]}, purses={"oasis": 3})
+    scene.play("take gold", "take gold")
+    assert (red(scene).gold, scene.state.purses["oasis"]) == (3, Purse(1))
+
+    scene.play("take money")
+    assert red(scene).gold == 4
+    assert "oasis" not in scene.state.purses
+
+
+@pytest.mark.rule("TA-C5.12", "TA-C21.11")
+def test_pearls_are_picked_up_one_by_one_or_all_at_once() -> None:
+    scene = visit("oasis", spaces={"oasis": ["bag_of_gold"]}, purses={"oasis": 1})
+    scene.state.purses["oasis"] = Purse(1, 2, 1)
+    scene.play("take bag_of_gold", "take gold", "take pearl", "take black pearl")
+
+    assert (red(scene).gold, red(scene).pearls, red(scene).black_pearls) == (3, 1, 1)
+    assert scene.state.purses["oasis"] == Purse(0, 1, 0)
+
+
+@pytest.mark.rule("TA-C3.11", "TA-C5.8", "TA-C14.12")
+def test_who_sells_something_meanwhile_can_pay_the_mercenary() -> None:
+    lying = {"fields_1": ["mercenary", "ring"]}
+    scene = visit("fields_1", gold=0, objects=["sword"], followers=["alchemist"], spaces=lying)
+    assert "take mercenary" not in scene.offers
+
+    scene.play("use alchemist", "sell sword")
+    assert "take mercenary" in scene.offers

@@ -105,7 +105,7 @@ def test_the_stables_sell_horses(horse: str, price: int) -> None:
 @pytest.mark.rule("TA-C7.7")
 @pytest.mark.rule("TA-C20.24")
 def test_an_animal_waits_in_the_stables_for_one_gold() -> None:
-    scene = visit("castle", gold=2, followers=["mule", "guide"]).play("visit stables", "stable mule", "done")
+    scene = visit("castle", gold=2, followers=["mule", "guide"]).play("visit stables", "stable mule")
 
     assert (red(scene).stabled, red(scene).followers, red(scene).gold) == (["mule"], ["guide"], 1)
 
@@ -113,9 +113,24 @@ def test_an_animal_waits_in_the_stables_for_one_gold() -> None:
 @pytest.mark.rule("TA-C7.7")
 @pytest.mark.rule("TA-C20.24")
 def test_its_owner_fetches_it_free_of_charge() -> None:
-    scene = visit("castle", gold=0, stabled=["mule"]).play("visit stables", "fetch")
+    scene = visit("castle", gold=0, stabled=["mule"]).play("fetch")
 
     assert (red(scene).stabled, red(scene).followers) == ([], ["mule"])
+
+
+@pytest.mark.rule("TA-C20.24")
+def test_whoever_encounters_the_castle_may_fetch_animals_and_still_visit_somebody() -> None:
+    scene = visit("castle", lives=1, stabled=["mule"]).play("fetch", "visit royal_doctor", "heal 1")
+
+    assert (red(scene).followers, red(scene).lives) == (["mule"], 2)
+
+
+@pytest.mark.rule("TA-C14.18", "TA-C20.24")
+def test_whom_the_hag_haunts_fetches_no_animals() -> None:
+    scene = visit("castle", stabled=["mule"], followers=["cursed_by_a_hag"])
+
+    assert "fetch" not in scene.offers
+    assert red(scene).stabled == ["mule"]
 
 
 @pytest.mark.rule("TA-C7.8")

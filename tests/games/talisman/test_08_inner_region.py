@@ -279,3 +279,24 @@ def test_who_misses_a_turn_loses_only_that_attempt() -> None:
 
     assert red(scene).statuses["held"].task == "2"
     assert not scene.happened("Fought")
+
+
+GUARDED = ["crypt", "mines", "vampires_tower", "pits", "dice_with_death", "werewolf_den"]
+
+
+@pytest.mark.rule("TA-C8.23")
+@pytest.mark.parametrize("space", GUARDED)
+def test_nobody_passes_a_guarded_space_by_attacking_a_character_there(space: str) -> None:
+    red, blue = {"space": space, "strength": 9}, {"space": space}
+    scene = position("talisman", seats=2, phase="encounter", dice="1 " * 20, red=red, blue=blue)
+
+    assert not scene.happened("Attacked")
+    assert "attack 1" not in scene.offers or scene.state.active != 0
+
+
+@pytest.mark.rule("TA-C8.23")
+@pytest.mark.parametrize("space", ["plain_of_peril", "valley_of_fire"])
+def test_where_nothing_waits_a_character_may_be_met(space: str) -> None:
+    scene = position("talisman", seats=2, phase="encounter", red={"space": space}, blue={"space": space})
+
+    assert "attack 1" in scene.offers

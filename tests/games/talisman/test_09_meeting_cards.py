@@ -169,18 +169,27 @@ def test_places_are_used_in_any_order() -> None:
     scene = visit("fields_1", spaces={"fields_1": ["magic_stream", "pool_of_life"]})
     assert scene.offers == ["meet magic_stream", "meet pool_of_life"]
 
-    scene.play("meet pool_of_life")
+    scene.play("meet pool_of_life", "bathe", "drink")
     assert (red(scene).lives, red(scene).strength) == (5, 5)
     assert scene.state.spaces["fields_1"] == ["magic_stream", "pool_of_life"]
 
 
 @pytest.mark.rule("TA-C9.16")
 def test_each_visit_takes_one_and_the_last_empties_the_card() -> None:
-    first = visit("fields_1", spaces={"fields_1": ["fountain_of_wisdom"]})
+    first = visit("fields_1", spaces={"fields_1": ["fountain_of_wisdom"]}).play("drink")
     assert first.state.uses == {"fountain_of_wisdom": 3}
 
-    last = visit("fields_1", spaces={"fields_1": ["fountain_of_wisdom"]}, uses={"fountain_of_wisdom": 1})
+    last = visit("fields_1", spaces={"fields_1": ["fountain_of_wisdom"]}, uses={"fountain_of_wisdom": 1}).play("drink")
     assert (red(last).craft, last.state.spaces, last.state.uses) == (3, {}, {})
+
+
+@pytest.mark.rule("TA-C5.7", "TA-C9.16")
+@pytest.mark.parametrize("place", ["fountain_of_wisdom", "magic_stream", "pool_of_life"])
+def test_nobody_need_drink(place: str) -> None:
+    scene = visit("fields_1", spaces={"fields_1": [place]}).play("pass")
+
+    assert (red(scene).strength, red(scene).craft, red(scene).lives) == (4, 2, 4)
+    assert (scene.state.spaces["fields_1"], scene.state.uses) == ([place], {})
 
 
 @pytest.mark.rule("TA-C9.17")

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mazefolio.games.talisman.effects.realms import EnterRealm
+from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY
@@ -264,3 +265,14 @@ def test_a_way_in_with_a_test_shows_how_likely_it_is_passed() -> None:
 
         assert scene.odds("enter proving 2") == {"test_passed": pytest.approx(15 / 36)}
         scene.expect_true_odds("enter proving 2", copies=300)
+
+
+@pytest.mark.rule("TA-C3.11", "TA-C20.4")
+def test_a_way_in_is_no_longer_open_to_who_puts_its_key_down() -> None:
+    with plugged_in():
+        door = replace(LIBRARY.realms[REALM].ways_in[0], only_if=Condition.read("has:rope"))
+    with plugged_in(ways_in=[door]) as game:
+        scene = at(game, "plains_1", objects=["rope"])
+        assert scene.offers[:2] == ["enter proving", "pass"]
+
+        assert scene.play("leave rope").offers[:1] == ["pass"]

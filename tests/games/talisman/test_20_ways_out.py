@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.language.reading import read_effects
@@ -217,3 +218,14 @@ def test_a_space_that_must_be_stopped_on_ends_the_move() -> None:
 def test_where_the_way_ends_the_other_steps_are_lost() -> None:
     with plugged_in(movement=Movement(mode="die", alterable=False), ways_out=()) as game:
         assert ends(moving(game, dice="6")) == {"far_room", "ledge"}
+
+
+@pytest.mark.rule("TA-C3.11", "TA-C20.41")
+def test_a_way_out_is_no_longer_open_to_who_puts_its_key_down() -> None:
+    with plugged_in():
+        hatch = replace(LIBRARY.realms[REALM].ways_out[0], when="turn_start", only_if=Condition.read("has:rope"))
+    with plugged_in(ways_out=[hatch]) as game:
+        scene = at(game, "proving.gate", phase="start", objects=["rope"], entered_from="plains_1")
+        assert scene.offers[:2] == ["go out", "pass"]
+
+        assert scene.play("leave rope").offers[:1] == ["pass"]

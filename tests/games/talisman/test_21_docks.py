@@ -163,3 +163,11 @@ def test_goods_are_stowed_aboard() -> None:
 
     assert load(red(at_sea(objects=goods))) == 4
     assert load(red(at_sea(objects=goods, statuses={"aboard": {}}))) == 1
+
+
+@pytest.mark.rule("TA-C21.2")
+def test_no_second_ship_is_bought_in_one_visit() -> None:
+    scene = dock(gold=9).play("hire cutter", "hand back")
+    scene.expect_refusal("hire caravel", "TA-C21.2", "You have bought a ship in this visit.")
+
+    assert "hire cutter" not in scene.offers

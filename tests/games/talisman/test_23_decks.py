@@ -53,3 +53,14 @@ def test_who_looks_at_cards_puts_them_back_as_they_were() -> None:
     assert scene.state.decks["adventure"].pile == before
     assert not [event for event in scene.table.events if "ogre" in str(event) and event.seen_by(1)]
     assert [event for event in scene.table.events if "ogre" in str(event) and event.seen_by(0)]
+
+
+@pytest.mark.rule("TA-C5.4", "TA-C23.5")
+def test_who_looks_at_a_deck_that_has_run_out_sees_the_discards_shuffled() -> None:
+    scene = position("talisman", seats=2, dice="1", red={"space": "fields_1", "spells": ["divination"]})
+    deck = scene.state.decks["adventure"]
+    deck.pile, deck.discards = [], ["ring", "wand"]
+    scene.play("cast divination")
+
+    assert {*scene.happened("Looked")[0].cards} == {"ring", "wand"}
+    assert (len(deck.pile), deck.discards) == (2, [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, TypeAlias
 
+from mazefolio.engine.decks import reshuffle
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose
 from mazefolio.engine.view import Line, Option
@@ -214,9 +215,11 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
     reorder: bool = False
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-C23.5"""
+        """A pile that has run out is made anew first.  Rules: TA-C5.4, TA-C23.5"""
         name = self.deck if self.deck != ANY_DECK else (yield from self._chosen(s, cause))
         deck = s.decks[name]
+        if not deck.pile:
+            yield from reshuffle(deck)
         seen = deck.pile[-self.n.fixed :][::-1]
         if not seen:
             return False

@@ -156,11 +156,14 @@ def _can_take_along(s: State, seat: int, other: int) -> bool:
 
 def whom_to_meet(s: State, seat: int) -> Steps[Whom | None]:
     """A character or the space; alone, the space.  Rules: TA-C5.1, TA-C11.1"""
-    whom = [way for other in others_here(s, seat) for way in ways_to_meet(s, seat, other)]
-    if not whom:
+    if not _whom(s, seat):
         return None
-    choice = yield from ask_in_turn(s, WhomToMeet(), [THE_SPACE, *whom])
+    choice = yield from ask_in_turn(s, WhomToMeet(), lambda: [THE_SPACE, *_whom(s, seat)])
     return None if isinstance(choice, Word) else choice
+
+
+def _whom(s: State, seat: int) -> list[Whom]:
+    return [way for other in others_here(s, seat) for way in ways_to_meet(s, seat, other)]
 
 
 def meet_character(s: State, seat: int, how: Whom) -> Steps[None]:

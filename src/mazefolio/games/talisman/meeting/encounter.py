@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.content import Space
+from mazefolio.games.talisman.effects.fate import Nothing
 from mazefolio.games.talisman.effects.fights import is_beaten
 from mazefolio.games.talisman.effects.meetings import Draw
 from mazefolio.games.talisman.effects.trade import sell_curios
@@ -16,7 +17,7 @@ from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import TurnEnds
-from mazefolio.games.talisman.turn.ways import is_held
+from mazefolio.games.talisman.turn.ways import INNER, is_held
 
 __all__ = ["draw_up", "encounter", "meet_space"]
 
@@ -30,13 +31,23 @@ def encounter(s: State) -> Steps[None]:
     if (yield from offer_entry(s, "instead_of_encounter")):
         return
     here = s.players[seat].space
-    whom = None if is_held(s, seat) else (yield from whom_to_meet(s, seat))
+    whom = None if must_meet_space(s, seat) else (yield from whom_to_meet(s, seat))
     if whom is not None:
         yield from meet_character(s, seat, whom)
         return
     yield from meet_space(s, seat)
     if s.players[seat].space == here and not (yield from offer_entry(s, "after_encounter")):
         yield from offer_entry(s, "next_turn")
+
+
+def must_meet_space(s: State, seat: int) -> bool:
+    """Whether the character goes on with what its space demands, or has come to a guarded one of the Inner Region.
+
+    Rules: TA-C8.14, TA-C8.23
+    """
+    here = space(s.players[seat].space)
+    guarded = here.region == INNER and not all(isinstance(effect, Nothing) for effect in here.effects)
+    return guarded or is_held(s, seat)
 
 
 def meet_space(s: State, seat: int) -> Steps[None]:

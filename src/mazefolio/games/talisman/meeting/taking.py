@@ -51,6 +51,7 @@ class Taking(OwnTurnQuery, frozen=True, tag="take"):
 
 
 TAKE_ALL, TAKE_MONEY = Word("take all"), Word("take money")
+COINS = {Word("take gold"): "gold", Word("take pearl"): "pearls", Word("take black pearl"): "black_pearls"}
 Pickable: TypeAlias = TakeUp | Word
 
 
@@ -82,6 +83,8 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     return Option(action.token, label, rule="TA-C5.12", art="gold")
 
 
+for coin in COINS:
+    WORDS.label(coin, f"Pick up 1 {coin.token.removeprefix('take ')}", "You leave the rest.", "TA-C5.12", "gold")
 WORDS.label(TAKE_ALL, "Take everything", "What is too much to carry you choose to leave.", art="take")
 
 
@@ -129,8 +132,8 @@ def take_things(s: State, seat: int) -> Steps[None]:
     if s.players[seat].toad:
         return
     left = [copy for copy in s.spaces.get(here, ()) if lies_loose(copy)]
-    while options := takeable(s, seat, here, left):
-        choice = yield from ask_in_turn(s, Taking(tuple(left)), [*options, DONE])
+    while takeable(s, seat, here, left):
+        choice = yield from ask_in_turn(s, Taking(tuple(left)), lambda: [*takeable(s, seat, here, left), DONE])
         if choice is DONE:
             return
         yield from _take(s, seat, here, left, choice)
@@ -140,13 +143,15 @@ def take_things(s: State, seat: int) -> Steps[None]:
 def takeable(s: State, seat: int, here: str, left: Sequence[str]) -> list[Pickable]:
     """What he can take now; several things at once if nothing has to be paid for."""
     cards = allowed(attempts(s, seat, [copy for copy in left if copy in s.spaces.get(here, ())]))
-    loose: list[Pickable] = [TAKE_MONEY] if has_money(s.purses.get(here)) else []
+    purse = s.purses.get(here, Purse())
+    loose: list[Pickable] = [TAKE_MONEY] if coins_in(purse) else []
     single: list[Pickable] = [*loose, *cards]
-    return [TAKE_ALL, *single] if len(single) > 1 else single
+    whole = [TAKE_ALL, *single] if len(single) > 1 else single
+    return whole if coins_in(purse) < 2 else [*whole, *(coin for coin, kind in COINS.items() if getattr(purse, kind))]
 
 
-def has_money(purse: Purse | None) -> bool:
-    return purse is not None and bool(purse.gold or purse.pearls or purse.black_pearls)
+def coins_in(purse: Purse) -> int:
+    return purse.gold + purse.pearls + purse.black_pearls
 
 
 def _take(s: State, seat: int, here: str, left: list[str], choice: Pickable) -> Steps[None]:
@@ -154,28 +159,34 @@ def _take(s: State, seat: int, here: str, left: list[str], choice: Pickable) -> 
         left.remove(choice.card)
         yield from take_up(s, seat, choice.card, here)
     elif choice is TAKE_MONEY:
-        yield from take_money(s, seat, here)
+        yield from take_money(s, seat, s.purses[here])
+    elif choice in COINS:
+        yield from take_money(s, seat, Purse(**{COINS[choice]: 1}))
     else:
         yield from _take_all(s, seat, here, left)
 
 
 def _take_all(s: State, seat: int, here: str, left: list[str]) -> Steps[None]:
     """Everything that costs nothing."""
-    if has_money(s.purses.get(here)):
-        yield from take_money(s, seat, here)
+    if coins_in(s.purses.get(here, Purse())):
+        yield from take_money(s, seat, s.purses[here])
     for copy in [copy for copy in left if not card(copy).cost.gold]:
         left.remove(copy)
         if why_not(s, seat, copy) is None and copy in s.spaces.get(here, ()):
             yield from take_up(s, seat, copy, here)
 
 
-def take_money(s: State, seat: int, here: str) -> Steps[None]:
-    """Rules: TA-C5.12, TA-C20.26"""
-    purse, one = s.purses.pop(here), s.players[seat]
-    one.gold += purse.gold
-    one.pearls += purse.pearls
-    one.black_pearls += purse.black_pearls
-    yield PurseTaken("TA-C5.12", seat, here, purse.gold, purse.pearls, purse.black_pearls)
+def take_money(s: State, seat: int, wanted: Purse) -> Steps[None]:
+    """All of the loose money here, or some.  Rules: TA-C5.12, TA-C20.26"""
+    one = s.players[seat]
+    purse = s.purses[one.space]
+    gold, pearls, black_pearls = wanted.gold, wanted.pearls, wanted.black_pearls
+    one.gold, purse.gold = one.gold + gold, purse.gold - gold
+    one.pearls, purse.pearls = one.pearls + pearls, purse.pearls - pearls
+    one.black_pearls, purse.black_pearls = one.black_pearls + black_pearls, purse.black_pearls - black_pearls
+    if not coins_in(purse):
+        del s.purses[one.space]
+    yield PurseTaken("TA-C5.12", seat, one.space, gold, pearls, black_pearls)
 
 
 def take_up(s: State, seat: int, copy: str, here: str) -> Steps[None]:

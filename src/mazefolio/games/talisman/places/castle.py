@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Ask, CitedEvent, Deed, Query, Steps, Word, as
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
-from mazefolio.games.talisman.carrying import can_be_lost, discard, release, take, within_limits
+from mazefolio.games.talisman.carrying import can_be_lost, discard, may_take, release, take, within_limits
 from mazefolio.games.talisman.changes import change, gain, heal
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
@@ -48,8 +48,14 @@ class BringHome(Deed, frozen=True):
     card: CardName
 
 
+class FetchThem(Query, frozen=True, tag="fetch"):
+    """Does he fetch his animals out of the stables?"""
+
+    RULE = "TA-C20.24"
+
+
 class Stables(Query, frozen=True, tag="stables"):
-    """Which animals does he leave, or does he fetch his own?"""
+    """Which animals does he leave?"""
 
     RULE = "TA-C20.24"
 
@@ -67,7 +73,8 @@ class Stabled(CitedEvent, frozen=True):
 FETCH = Word("fetch")
 WORDS.sentence(Stabled, "{seat} leaves {card} in the Royal Stables.")
 WORDS.title(EntryHall, "Whom do you hand over to the King?")
-WORDS.title(Stables, "Do you leave an animal in the Royal Stables, or fetch one?")
+WORDS.title(FetchThem, "Your animals wait in the Royal Stables. Do you fetch them?")
+WORDS.title(Stables, "Do you leave an animal in the Royal Stables?")
 WORDS.label(FETCH, "Fetch your animals", "All of them, free of charge.", art="horse")
 
 
@@ -152,25 +159,16 @@ def prize(s: State, seat: int, copy: str) -> int:
 
 @custom("TA-C20.24")
 def stables(s: State, cause: Cause) -> Steps[None]:
-    """Leave animals in the Royal Stables, or fetch them.
+    """Leave animals in the Royal Stables.
 
     Rules: TA-C7.7, TA-C20.24
     """
-    while options := _stable_options(s, cause.seat):
+    while s.players[cause.seat].gold >= STABLING and (options := [*map(Stable, animals(s, cause.seat))]):
         choice = yield from ask(cause.seat, Stables(), [DONE, *options], advancing=1)
-        if choice is DONE:
+        if not isinstance(choice, Stable):
             return
-        if isinstance(choice, Stable):
-            yield from change(s, cause, "gold", -STABLING)
-            yield from stable(s, cause.seat, choice.card)
-        else:
-            yield from fetch_animals(s, cause.seat)
-
-
-def _stable_options(s: State, seat: int) -> list[Stable | Word]:
-    one = s.players[seat]
-    leave = map(Stable, animals(s, seat)) if one.gold >= STABLING else ()
-    return [*([FETCH] if one.stabled and not one.toad else ()), *leave]
+        yield from change(s, cause, "gold", -STABLING)
+        yield from stable(s, cause.seat, choice.card)
 
 
 def animals(s: State, seat: int) -> list[str]:
@@ -188,9 +186,15 @@ def stable(s: State, seat: int, copy: str) -> Steps[None]:
     yield from within_limits(s, seat)
 
 
-def fetch_animals(s: State, seat: int) -> Steps[None]:
-    """Rules: TA-C20.24"""
-    one = s.players[seat]
-    for copy in [*one.stabled]:
-        one.stabled.remove(copy)
-        yield from take(s, seat, copy, "TA-C20.24")
+@custom("core.fetch_animals")
+def fetch_animals(s: State, cause: Cause) -> Steps[None]:
+    """Fetch your animals; who encounters the Castle may, whomever he visits there.
+
+    Rules: TA-C7.7, TA-C14.18, TA-C20.24
+    """
+    one = s.players[cause.seat]
+    waiting = [] if one.toad else [copy for copy in one.stabled if may_take(s, cause.seat, copy)]
+    if waiting and (yield from ask(cause.seat, FetchThem(), [FETCH, PASS])) is FETCH:
+        for copy in waiting:
+            one.stabled.remove(copy)
+            yield from take(s, cause.seat, copy, "TA-C20.24")

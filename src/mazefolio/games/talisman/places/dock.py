@@ -53,7 +53,9 @@ class BrewDrunk(CitedEvent, frozen=True):
 
 
 class Dock(Wares, frozen=True, tag="dock"):
-    """What does he do at the dock?"""
+    """What does he do at the dock?  ``bought``: he has bought a ship in this visit."""
+
+    bought: bool = False
 
 
 class BuyShip(Deed, frozen=True):
@@ -69,6 +71,7 @@ class TakeShip(Deed, frozen=True):
 
 
 HAND_BACK = Word("hand back")
+NO_MORE_SHIPS = Refusal("TA-C21.2", "You have bought a ship in this visit.")
 WORDS.nouns(ShipName, lambda ship: f"the {LIBRARY.ships[ship].name}")
 WORDS.sentence(ShipGone, "{seat} has {ship} no longer.")
 WORDS.sentence(BrewDrunk, "{seat} drinks {card}.")
@@ -114,7 +117,8 @@ def at_dock(query: Dock, s: State, seat: int) -> Iterator[Attempt[Action]]:
     given = {found.power.ship for found in powers(s, seat, "visit:dock")}
     for ship in LIBRARY.ships.values():
         refusal = _no_ship(s, seat, ship)
-        yield Attempt(BuyShip(ship.id), first(refusal, _too_dear(s, seat, ship)))
+        another = NO_MORE_SHIPS if query.bought else None
+        yield Attempt(BuyShip(ship.id), first(another, refusal, _too_dear(s, seat, ship)))
         if ship.id in given:
             yield Attempt(TakeShip(ship.id), refusal)
     yield from on_sale(query, s, seat)
@@ -152,11 +156,13 @@ def visit_dock(s: State, cause: Cause) -> Steps[None]:
     """
     from mazefolio.games.talisman.realms.ways_in import DOCK, offer_entry
 
+    bought = False
     while True:
-        query = Dock("TA-C21.2", cause.source, goods(), "gold", 1, 0)
+        query = Dock("TA-C21.2", cause.source, goods(), "gold", 1, 0, bought=bought)
         choice = yield from ask(cause.seat, query, [*allowed(at_dock(query, s, cause.seat)), DONE])
         if choice is DONE:
             break
+        bought = bought or isinstance(choice, BuyShip)
         yield from _deal(s, cause, query, choice)
     yield from offer_entry(s, "as_location", DOCK)
 

@@ -83,7 +83,8 @@ def _serve(s: State) -> Steps[None]:
 def _pays(s: State) -> Steps[bool]:
     from mazefolio.games.talisman.powers import ask_in_turn
 
-    choice: Action = yield from ask_in_turn(s, OutOfJail(), [PAY_FINE, WAIT])
+    one = s.players[s.active]
+    choice: Action = yield from ask_in_turn(s, OutOfJail(), lambda: [PAY_FINE, WAIT] if one.gold >= FINE else [WAIT])
     return choice is PAY_FINE
 
 

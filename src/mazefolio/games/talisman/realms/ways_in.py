@@ -125,10 +125,10 @@ def offer_entry(s: State, when: InWhen, location: Literal["", "dock"] = "") -> S
 
     Rules: TA-C5.10, TA-C20.4, TA-C20.5, TA-C20.9, TA-C20.36
     """
-    open_ones = allowed(ways_in(s, when, location)) if s.realms else []
-    if not open_ones:
+    if not s.realms or not allowed(ways_in(s, when, location)):
         return False
-    choice: Action = yield from ask_in_turn(s, EnterOrNot(when, location), [*open_ones, PASS])
+    query = EnterOrNot(when, location)
+    choice: Action = yield from ask_in_turn(s, query, lambda: [*allowed(ways_in(s, when, location)), PASS])
     return isinstance(choice, Enter) and (yield from go_in(s, choice))
 
 

@@ -115,9 +115,8 @@ def no_exit(s: State, way: WayOut) -> Refusal | None:
 
 def offer_exit(s: State, when: OutWhen) -> Steps[None]:
     """At the start of a turn or at its end.  Rules: TA-C20.10, TA-C20.41"""
-    outs = allowed(ways_out(s, when)) if s.players[s.active].realm else []
-    if outs:
-        choice = yield from ask_in_turn(s, LeaveOrNot(when), [*outs, PASS])
+    if s.players[s.active].realm and allowed(ways_out(s, when)):
+        choice = yield from ask_in_turn(s, LeaveOrNot(when), lambda: [*allowed(ways_out(s, when)), PASS])
         if isinstance(choice, GoOut):
             yield from go_out(s, choice)
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Action, Deed, Event, Query, Steps, Word, ask, roll
+from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effects, carry_out
@@ -243,7 +244,7 @@ def instead_of_rolling(s: State) -> Iterator[Attempt[Action]]:
         yield Attempt(Raft(to), toad or (None if ready else NO_RAFT), quiet=not ready)
     yield Attempt(BUILD, toad or no_building(s), quiet=True)
     yield from ways_in(s, "as_move")
-    yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
+    yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move") if _leads_on(s, found.power))
     yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
 
 
@@ -251,6 +252,11 @@ def strides(s: State) -> bool:
     """Whether the length of the move is chosen: once, or wherever something always lets it be.  Rules: TA-C4.28"""
     always = in_force(s, s.active, "move_choice")
     return "free_stride" in s.players[s.active].statuses or any(is_here(one, s, s.active) for _, one in always)
+
+
+def _leads_on(s: State, power: Power) -> bool:
+    """A power that carries its owner is of no use where there is nowhere to go.  Rules: TA-C1.9, TA-C4.22"""
+    return power.to is None or bool(destinations(s, s.active, power.to))
 
 
 def only_spells(instead: Sequence[Action]) -> bool:
