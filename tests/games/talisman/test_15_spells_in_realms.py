@@ -15,6 +15,7 @@ from mazefolio.games.talisman.language.amounts import Dice, Span
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import magic_is_off
 from mazefolio.games.talisman.realms.header import Fighting, Isolation, Movement, Restrict
 from mazefolio.games.talisman.spells.hand import tend_all
 from mazefolio.games.talisman.spells.windows import Meeting, Moment, castable, window
@@ -103,7 +104,8 @@ def row(face: int, word: str) -> Row:
     return Row(Span(face, face), word, Effects((Custom(id=CustomId(word)),)))
 
 
-ROWS = [row(1, "spell_fizzles"), row(2, "spell_normal"), row(3, "spell_kept")]
+WORDS = ["spell_fizzles", "spell_normal", "spell_kept", "spell_backfires", "spell_mutates"]
+ROWS = [row(face, word) for face, word in enumerate(WORDS, 1)]
 CASTING = Table(id="proving.casting", name="Casting", dice=Dice(1), rows=ROWS, source="reconstructed")
 
 
@@ -152,5 +154,106 @@ def test_teleport_does_not_move_where_nothing_changes_how_one_moves() -> None:
 def test_some_enemies_of_a_realm_cannot_be_touched_by_spells() -> None:
     with plugged_in(fighting=Fighting(immune_types=["animal"])) as game:
         scene = opened(game, Moment.MEETING, Meeting(0, enemies=["wolf"]), red=inside(**mage("immobility")))
+
+        assert scene.asked == ""
+
+
+@pytest.fixture
+def fickle() -> Iterator[Game[Any]]:
+    """In the test realm a table says what becomes of a Spell: 4 it backfires, 5 it mutates."""
+    with plugged_in(restrict=Restrict(spells="table:proving.casting")) as game:
+        vars(LIBRARY)["tables"] = {**LIBRARY.tables, CASTING.id: CASTING}
+        yield game
+
+
+def cast(game: Game[Any], *decisions: str, moment: Moment = Moment.BEFORE_MOVE, **layout: Any) -> Scene:
+    scene = opened(game, moment, **{"blue": inside(lives=1), **layout})
+    return scene.play(*decisions)
+
+
+@pytest.mark.rule("TA-C15.18", "TA-C20.15")
+def test_a_kind_spell_that_backfires_helps_its_caster(fickle: Game[Any]) -> None:
+    scene = cast(fickle, "cast healing", "at 1", red=inside(**mage("healing", lives=1)), dice="4")
+
+    assert [one.lives for one in scene.state.players[:2]] == [4, 1]
+    assert scene.state.decks["spell"].discards == ["healing"]
+
+
+@pytest.mark.rule("TA-C15.18", "TA-C20.15")
+def test_a_spell_that_harms_backfires_by_its_column(fickle: Game[Any]) -> None:
+    red = inside(**mage("acquisition", gold=1))
+    scene = cast(fickle, "cast acquisition", "at 1", red=red, blue=inside(gold=3), dice="4")
+
+    assert [one.gold for one in scene.state.players[:2]] == [0, 3]
+
+
+@pytest.mark.rule("TA-C15.18", "TA-C20.15")
+def test_a_spell_aimed_at_himself_works_all_the_same(fickle: Game[Any]) -> None:
+    scene = cast(fickle, "cast invisibility", red=inside(**mage("invisibility")), dice="4")
+
+    assert "invisible" in scene.state.players[0].statuses
+
+
+@pytest.mark.rule("TA-C20.15")
+def test_another_spell_takes_the_place_of_one_that_mutates(fickle: Game[Any]) -> None:
+    scene = cast(
+        fickle,
+        "cast nullify",
+        red=inside(**mage("nullify", lives=1)),
+        blue=inside(**mage("divination", lives=1)),
+        spells=["healing"],
+        dice="5",
+    )
+
+    assert ([one.lives for one in scene.state.players[:2]], hand(scene, 1)) == ([1, 4], ["divination"])
+    assert scene.state.decks["spell"].discards == ["nullify", "healing"]
+
+
+@pytest.mark.rule("TA-C20.15")
+@pytest.mark.parametrize("top", ["teleport", "counterspell"])
+def test_what_cannot_be_cast_now_is_discarded(fickle: Game[Any], top: str) -> None:
+    scene = cast(fickle, "cast invisibility", red=inside(**mage("invisibility")), spells=[top], dice="5")
+
+    assert "invisible" not in scene.state.players[0].statuses
+    assert [event.card for event in scene.happened("Wasted")] == [top]
+
+
+@pytest.mark.rule("TA-C20.15")
+@pytest.mark.parametrize(("face", "top", "cancelled"), [(4, "hex", 0), (5, "hex", 0), (5, "counterspell#2", 1)])
+def test_a_counterspell_rolls_as_well(fickle: Game[Any], face: int, top: str, cancelled: int) -> None:
+    red, blue = inside(**mage("invisibility")), inside(**mage("counterspell", "divination"))
+    scene = opened(fickle, Moment.BEFORE_MOVE, red=red, blue=blue, spells=[top], dice=f"{face} 2")
+    scene.play("cast invisibility", "cast counterspell")
+
+    assert len(scene.happened("Cancelled")) == cancelled
+    assert len(hand(scene, 1)) == (0 if face == 4 else 1)
+
+
+@pytest.mark.rule("TA-C20.14")
+@pytest.mark.parametrize(("space", "reached"), [("crown_of_command", True), ("valley_of_fire", False)])
+def test_from_the_crown_spells_may_reach_into_a_closed_realm(space: str, reached: bool) -> None:
+    with plugged_in(isolation=Isolation(outside_spells=False, crown_spells=True)) as game:
+        red = mage("random", space=space)
+        scene = opened(game, Moment.TURN_ENDS, red=red, blue=inside()).play("cast random")
+        assert ("at 1" in scene.offers) is reached
+        caster = inside(**mage("random"))
+        out = opened(game, Moment.TURN_ENDS, red=caster, blue={"space": space}, green=inside()).play("cast random")
+        assert out.offers == ["at 0", "at 2"]
+
+
+@pytest.mark.rule("TA-C20.14", "TA-C20.13")
+def test_what_is_cast_for_everybody_in_a_closed_realm_stays_there() -> None:
+    with plugged_in(isolation=Isolation(core_events=False, outside_spells=False)) as game:
+        red = inside(**mage("destroy_magic"))
+        scene = opened(game, Moment.BEFORE_MOVE, red=red, blue=inside()).play("cast destroy_magic")
+        assert [magic_is_off(scene.state, seat) for seat in range(3)] == [True, True, False]
+        outside = opened(game, Moment.BEFORE_MOVE, red=mage("destroy_magic"), blue=inside()).play("cast destroy_magic")
+        assert [magic_is_off(outside.state, seat) for seat in range(3)] == [True, False, True]
+
+
+@pytest.mark.rule("TA-C20.15")
+def test_a_single_space_may_forbid_spells() -> None:
+    with plugged_in() as game:
+        scene = opened(game, Moment.BEFORE_MOVE, red=inside(**mage("random", space="proving.gale")))
 
         assert scene.asked == ""

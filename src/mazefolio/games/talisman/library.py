@@ -30,7 +30,8 @@ from mazefolio.games.talisman.content import (
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Effect
 from mazefolio.games.talisman.language.reading import Verb, effects_in, read, references, verbs
-from mazefolio.games.talisman.realms.header import Realm, read_realm
+from mazefolio.games.talisman.realms.folder import read_realm
+from mazefolio.games.talisman.realms.header import Realm
 
 PACKAGE = "mazefolio.games.talisman"
 FOLDERS = ("effects", "spells", "combat", "meeting", "places", "turn")

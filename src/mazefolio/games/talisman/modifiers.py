@@ -16,7 +16,7 @@ from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.conditions import fact, measure, trait
 from mazefolio.games.talisman.library import LIBRARY, card, space
-from mazefolio.games.talisman.regions import is_sheltered
+from mazefolio.games.talisman.regions import is_within
 from mazefolio.games.talisman.state import Player, SourceName, State
 
 CARRY_LIMIT = 4
@@ -75,7 +75,9 @@ def sources_in(held: Holdings) -> Sequence[tuple[str, str]]:
 def followers_help(one: Player) -> bool:
     """Rules: TA-C20.17"""
     realm = one.realm
-    return not realm or LIBRARY.realms[realm].restrict.followers != "no_use"
+    if not realm:
+        return True
+    return LIBRARY.realms[realm].restrict.followers != "no_use" and not getattr(space(one.space), "no_followers", False)
 
 
 Passives = Sequence[tuple[str, Passive]]
@@ -120,10 +122,8 @@ def magic_is_off(s: State, seat: int) -> bool:
 
 def lasts(s: State, seat: int, name: str) -> bool:
     """Whether a status that is in force for everybody holds for this character, too.  Rules: TA-C20.13"""
-    if not s.lasting or is_sheltered(s.players[seat], name):
-        return False
     for lasting in s.lasting:
-        if lasting.name == name and (not lasting.main_board or s.players[seat].on_main_board):
+        if lasting.name == name and is_within(s.players[seat], lasting):
             return not immune(s, seat, name) if name != "magic_suppressed" else True
     return False
 

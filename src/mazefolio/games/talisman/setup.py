@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mazefolio.engine.decks import Deck, shuffle
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Ask, Deed, Event, Query, Steps, choose, roll, shuffled
@@ -97,11 +99,20 @@ def begin(seats: int, options: Options) -> State:
         realm_states={realm: new_state(realm) for realm in realms},
         ships=[ship.id for ship in LIBRARY.ships.values() for _ in range(ship.count)],
     )
-    homes = [home for realm in realms for home in LIBRARY.realms[realm].homes.values() if home not in IN_STOCK]
-    s.decks = {deck: Deck(deck, LIBRARY.copies(deck, realms)) for deck in dict.fromkeys([*CORE_DECKS, *homes])}
+    s.decks = {deck: Deck(deck, LIBRARY.copies(deck, realms)) for deck in dict.fromkeys([*CORE_DECKS, *own_decks(s)])}
     s.stock = [copy for home in IN_STOCK for copy in LIBRARY.copies(home, realms)]
     s.characters = [one.id for one in LIBRARY.characters.values() if not one.option or seafarers(s)]
     return s
+
+
+def own_decks(s: State) -> Iterator[str]:
+    """The decks and empty piles of the realms in play; what belongs to the stock is in no deck.
+
+    Rules: TA-C20.3, TA-RLM-1
+    """
+    for realm in (LIBRARY.realms[name] for name in s.realms):
+        yield from (deck for deck in realm.homes.values() if deck not in IN_STOCK)
+        yield from (pile.id for pile in realm.piles)
 
 
 def seafarers(s: State) -> bool:

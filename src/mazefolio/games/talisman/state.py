@@ -48,12 +48,17 @@ class Status(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Lasting(Struct, gc=False):
-    """A status that is in force for everybody: it ends when ``rounds`` turns of ``by`` have begun."""
+    """A status that is in force for everybody: it ends when ``rounds`` turns of ``by`` have begun.
+
+    ``realm`` is where it began, if not on the board; ``confined`` says that it does not leave that realm.
+    """
 
     name: str
     by: int
     rounds: int
     main_board: bool = False
+    realm: str = ""
+    confined: bool = False
 
 
 class Laid(Struct, gc=False):

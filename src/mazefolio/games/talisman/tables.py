@@ -137,7 +137,11 @@ def use_table(s: State, cause: Cause, table_id: str, mod: int = 0) -> Steps[Row]
     table = LIBRARY.tables[table_id]
     cause = replace(cause, source=table.id, rule=table.rule or cause.rule)
     yield from carry_out(s, table.before, cause)
-    rolled = yield from _total(s, cause, table, mod)
+    return (yield from read_row(s, cause, table, (yield from _total(s, cause, table, mod))))
+
+
+def read_row(s: State, cause: Cause, table: Table, rolled: int) -> Steps[Row]:
+    """The row to which a total comes is carried out.  Rules: TA-C1.6"""
     row = table.row(rolled)
     cause = replace(cause, rolled=rolled)
     yield from carry_out(s, row.effects, cause)

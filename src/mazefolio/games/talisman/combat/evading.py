@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, Word, ask
@@ -18,7 +19,11 @@ from mazefolio.games.talisman.combat.odds import fight_odds, value_in_words
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.combat.spoils import destroyed
 from mazefolio.games.talisman.combat.subduing import Subdue, must_fight_after, subdue, ways_to_subdue
+from mazefolio.games.talisman.content import Passive
+from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.fate import Pay
+from mazefolio.games.talisman.effects.numbers import Numeric
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause, Effects, carry_out
 from mazefolio.games.talisman.library import card
@@ -30,6 +35,33 @@ from mazefolio.games.talisman.words import WORDS
 
 class LetPass(Exception):  # noqa: N818 - it is no error
     """Raised by what is done before a fight: this enemy lets the character be."""
+
+
+class Grows(Exception):  # noqa: N818 - it is no error
+    """Raised by what is done before a fight: this enemy is so much stronger in it."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+        self.n = n
+
+
+class EnemyGrows(Numeric, frozen=True, tag="enemy_grows"):
+    """For the fight that follows the enemy has so much more Strength or Craft, whichever it fights with."""
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Who is no enemy gains nothing."""
+        n = yield from amount(s, cause, self.n)
+        if cause.card and card(cause.card).is_enemy:
+            raise Grows(n)
+        return False
+
+    def says(self, s: State, seat: int) -> str:
+        return f"the enemy is stronger by {self.n.words}"
+
+
+class Grown(CitedEvent, frozen=True):
+    card: CardName
+    value: int
 
 
 class Evaded(CitedEvent, frozen=True):
@@ -81,6 +113,7 @@ class BeforeFight(Query, frozen=True, tag="enemies"):
         return next(foe for foe in self.terms.foes if foe.key == key)
 
 
+WORDS.sentence(Grown, "{Card} fights with {value} now.", "bad")
 WORDS.sentence(Evaded, "{seat} evades {foes}.")
 WORDS.label(EVADE_ALL, "Evade them all", "No fight takes place; they stay here.", "TA-C10.9", art="evade")
 
@@ -149,10 +182,32 @@ def why_no_evading(s: State, seat: int, foe: Foe | None) -> Refusal | None:
         return Refusal("TA-C8.2" if inner else "TA-C20.22", "Such enemies cannot be evaded here.")
     if "invisible" in s.players[seat].statuses:
         return None
-    ways = (passive for _, passive in in_force(s, seat, "evade") if is_here(passive, s, seat))
-    if any(_helps_against(passive.vs, foe) for passive in ways):
+    if _helpers(s, seat, foe):
         return None
     return Refusal("TA-C10.9", "Nothing lets you evade it here.")
+
+
+def _helpers(s: State, seat: int, foe: Foe | None) -> list[tuple[str, Passive]]:
+    """What lets the character evade this enemy now, each with the copy that gives it.  Rules: TA-C10.9, TA-C13.9"""
+    ways = [(copy, passive) for copy, passive in in_force(s, seat, "evade") if is_here(passive, s, seat)]
+    fresh = [(copy, passive) for copy, passive in ways if evasion(copy) not in s.players[seat].used]
+    return [(copy, passive) for copy, passive in fresh if _helps_against(passive.vs, foe)]
+
+
+def evasion(copy: str) -> str:
+    """By which it is remembered that something helped to evade that helps once a turn."""
+    return f"turn evade {kind_of(copy)}"
+
+
+def _evades_freely(s: State, seat: int, foe: Foe) -> bool:
+    """Whether something that can be used again and again lets the character evade it."""
+    return "invisible" in s.players[seat].statuses or any(not one.limit for _, one in _helpers(s, seat, foe))
+
+
+def _note_evasion(s: State, seat: int, foe: Foe) -> None:
+    """What helps once a turn is used up, unless something else helps for nothing.  Rules: TA-C13.9"""
+    if not _evades_freely(s, seat, foe):
+        s.players[seat].used.append(evasion(_helpers(s, seat, foe)[0][0]))
 
 
 def may_evade(s: State, seat: int, foe: Foe | None) -> bool:
@@ -184,6 +239,13 @@ class Pack(Struct):
         foe = next(foe for foe in self.foes if foe.key == key)
         self.foes.remove(foe)
         return foe
+
+    def grow(self, key: str, n: int) -> Foe:
+        """An enemy is stronger in what it fights with."""
+        number, foe = next((number, foe) for number, foe in enumerate(self.foes) if foe.key == key)
+        stat = "craft" if self.terms.mode == "psychic" else "strength"
+        self.foes[number] = replace(foe, **{stat: getattr(foe, stat) + n})
+        return self.foes[number]
 
     @property
     def left(self) -> Terms:
@@ -223,12 +285,14 @@ def _until_let_pass(s: State, seat: int, pack: Pack, copy: str, effects: Effects
         yield from carry_out(s, effects, Cause(seat, copy, "TA-C9.14", copy))
     except LetPass:
         pack.remove(copy)
+    except Grows as more:
+        yield Grown("TA-C9.14", copy, pack.grow(copy, more.n).value(pack.terms.mode))
 
 
 def _ways(s: State, seat: int, pack: Pack) -> Iterator[Action]:
     """What he can do instead of fighting."""
     avoidable = _avoidable(s, seat, pack)
-    if len(avoidable) > 1:
+    if sum(_evades_freely(s, seat, foe) for foe in avoidable) > 1:
         yield EVADE_ALL
     yield from (Avoid(foe.key) for foe in avoidable)
     for foe in pack.foes:
@@ -255,6 +319,7 @@ def _ways_with(s: State, seat: int, pack: Pack, foe: Foe) -> Iterator[Action]:
 def _deal(s: State, seat: int, pack: Pack, choice: Action) -> Steps[None]:
     match choice:
         case Avoid():
+            _note_evasion(s, seat, next(foe for foe in pack.foes if foe.key == choice.foe))
             yield from pass_by(seat, pack, [choice.foe])
         case Lure():
             yield from discard(s, seat, choice.card, "TA-C10.9")
@@ -267,7 +332,8 @@ def _deal(s: State, seat: int, pack: Pack, choice: Action) -> Steps[None]:
         case Subdue():
             yield from _subdue(s, seat, pack, choice)
         case _:
-            yield from pass_by(seat, pack, [foe.key for foe in _avoidable(s, seat, pack)])
+            free = [foe.key for foe in _avoidable(s, seat, pack) if _evades_freely(s, seat, foe)]
+            yield from pass_by(seat, pack, free)
 
 
 def pass_by(seat: int, pack: Pack, keys: Sequence[str]) -> Steps[None]:

@@ -22,7 +22,7 @@ from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.places.warlock import enemy_killed
 from mazefolio.games.talisman.powers import powers
-from mazefolio.games.talisman.realms.hooks import ON_ENEMY_DEFEATED
+from mazefolio.games.talisman.realms.hooks import ON_ENEMY_DEFEATED, is_buried
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.words import WORDS
 
@@ -118,12 +118,12 @@ def _is_raised(s: State, seat: int, copy: str) -> Steps[bool]:
 
 
 def _put_away(s: State, seat: int, copy: str, rule: str) -> Steps[None]:
-    """To the discard pile, or back into the deck where a realm wants it so.  Rules: TA-C9.8, TA-C20.21"""
+    """To the discard pile, or back into the deck or elsewhere if a realm wants it so.  Rules: TA-C9.8, TA-C20.21"""
     pull(s, copy)
     yield Slain(rule, seat, copy, False)
     if fighting(s, seat).trophies == "returned":
         yield from back_into_deck(s, copy)
-    else:
+    elif not is_buried(s, seat, copy):
         send_home(s, copy)
 
 

@@ -81,8 +81,8 @@ def pull(s: State, copy: str) -> None:
     elif where := next((where for where, lying in s.spaces.items() if copy in lying), ""):
         lift(s, copy, where)
     else:
-        deck = s.decks[LIBRARY.home(kind_of(copy))]
-        (deck.pile if copy in deck.pile else deck.discards).remove(copy)
+        piles = (pile for deck in s.decks.values() for pile in (deck.pile, deck.discards))
+        next(pile for pile in piles if copy in pile).remove(copy)
 
 
 def receive(s: State, seat: int, copy: str, rule: str, giver: int = NOBODY) -> Steps[None]:

@@ -130,15 +130,17 @@ WORDS.label(PASS, "Pass", art="pass")
 
 
 class Roll(Effect, frozen=True, kw_only=True, tag="roll"):
-    """A result table without a name of its own."""
+    """A result table without a name of its own; with a ``person`` the tattoo counts."""
 
     dice: Dice = Dice(1)
     rows: Sequence[Row]
     mod: int = 0
+    person: bool = False
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-C1.6"""
-        total = (yield from throw(cause.seat, self.dice, cause.source)) + self.mod
+        """Rules: TA-C1.6, TA-C5.7"""
+        tattoo = self.person and "tattooed" in s.players[cause.seat].statuses
+        total = (yield from throw(cause.seat, self.dice, cause.source)) + self.mod + tattoo
         row = self.row(total)
         yield RowRead(cause.rule, cause.seat, cause.source, total, row.text)
         yield from carry_out(s, row.effects, replace(cause, rolled=total))

@@ -231,7 +231,8 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
         return True
 
     def _chosen(self, s: State, cause: Cause) -> Steps[str]:
-        piles = [LookInto(name) for name, deck in s.decks.items() if deck.pile]
+        homes = {*map(LIBRARY.home, LIBRARY.cards)}
+        piles = [LookInto(name) for name, deck in s.decks.items() if deck.pile and name in homes]
         return (yield from choose(cause.seat, WhichPile(cause.rule), piles)).deck
 
     def says(self, s: State, seat: int) -> str:

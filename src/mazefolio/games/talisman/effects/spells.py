@@ -11,8 +11,8 @@ from mazefolio.games.talisman.ids import TableId
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.effect import Cause, Chooser, Effect
 from mazefolio.games.talisman.modifiers import immune
-from mazefolio.games.talisman.spells.casting import cast_top_spells
 from mazefolio.games.talisman.spells.hand import gain_spells, lose_spells, room, shed
+from mazefolio.games.talisman.spells.striking import cast_top_spells
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.tables import use_table
 from mazefolio.games.talisman.words import DONE, WORDS

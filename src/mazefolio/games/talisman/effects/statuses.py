@@ -121,9 +121,15 @@ class SetStatus(Effect, frozen=True, kw_only=True, tag="set_status"):
         return self.who == "all" and LIBRARY.statuses[self.name].everybody
 
     def _for_all(self, s: State, cause: Cause) -> Steps[None]:
-        """What is in force for everybody ends at its owner's place in the order of turns.  Rules: TA-C1.12"""
-        owner = cause.by if cause.by >= 0 else s.active
-        s.lasting.append(Lasting(self.name, owner, self.rounds or 1, self.scope == "main_board"))
+        """What is in force for everybody ends at its owner's place in the order of turns.
+
+        A Spell of a character does not leave a realm that lets no Spell out.
+
+        Rules: TA-C1.12, TA-C20.14
+        """
+        owner, realm = cause.by if cause.by >= 0 else s.active, s.players[cause.seat].realm
+        confined = cause.by >= 0 and bool(realm) and not LIBRARY.realms[realm].isolation.outside_spells
+        s.lasting.append(Lasting(self.name, owner, self.rounds or 1, self.scope == "main_board", realm, confined))
         yield AllUnder(cause.rule, owner, self.name, self.rounds or 1)
 
     def says(self, s: State, seat: int) -> str:

@@ -14,6 +14,7 @@ from mazefolio.games.talisman.meeting.cards import meet_cards
 from mazefolio.games.talisman.meeting.characters import meet_character, whom_to_meet
 from mazefolio.games.talisman.meeting.drawing import draw_up
 from mazefolio.games.talisman.powers import offer
+from mazefolio.games.talisman.realms.header import RealmSpace
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import TurnEnds
@@ -41,13 +42,13 @@ def encounter(s: State) -> Steps[None]:
 
 
 def must_meet_space(s: State, seat: int) -> bool:
-    """Whether the character goes on with what its space demands, or has come to a guarded one of the Inner Region.
+    """Whether the character goes on with what its space demands, or has come to one where it meets nobody else.
 
     Rules: TA-C8.14, TA-C8.23
     """
     here = space(s.players[seat].space)
     guarded = here.region == INNER and not all(isinstance(effect, Nothing) for effect in here.effects)
-    return guarded or is_held(s, seat)
+    return guarded or is_held(s, seat) or (isinstance(here, RealmSpace) and here.alone)
 
 
 def meet_space(s: State, seat: int) -> Steps[None]:

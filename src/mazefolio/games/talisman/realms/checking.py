@@ -57,7 +57,11 @@ def _main_board() -> list[object]:
 
 def _unknown_names(realm: Realm) -> Iterator[str]:
     kind, _, name = realm.restrict.spells.partition(":")
-    known = {"table": LIBRARY.tables, "penalty": CUSTOMS, "to_pile": {*realm.homes.values(), *realm.own}}
+    known = {
+        "table": LIBRARY.tables,
+        "penalty": CUSTOMS,
+        "to_pile": {*realm.homes.values(), *(one.id for one in realm.piles)},
+    }
     if name and name not in known[kind]:
         yield f"there is no {kind} '{name}' for Spells"
     if realm.death.belongings not in ("space", "discard", "door", *LIBRARY.spaces, *CUSTOMS):

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.library import LIBRARY, space
-from mazefolio.games.talisman.realms.header import Realm, RealmSpace, module_of
+from mazefolio.games.talisman.realms.folder import module_of
+from mazefolio.games.talisman.realms.header import Realm, RealmSpace
 
 if TYPE_CHECKING:
     from mazefolio.games.talisman.bot.mind import Mind

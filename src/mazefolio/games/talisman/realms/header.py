@@ -6,23 +6,17 @@ What a header leaves out is as on the main board (TA-C20.2); what it spells wron
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
-from mazefolio.engine.data import DataFile, Entry, OptionEntry, Source, Strict
-from mazefolio.engine.errors import DataError
+from mazefolio.engine.data import Entry, OptionEntry, Source, Strict
 from mazefolio.games.talisman.content import Card, Space, StatusEntry, Table, Test
 from mazefolio.games.talisman.ids import CardId, DeckId, SpaceId
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import NONE, Effects
 from mazefolio.games.talisman.language.places import Place
-from mazefolio.games.talisman.language.reading import read
 
 T = TypeVar("T")
 PLACED = ("space", "kind", "flag", "card", "location", "realm_space")
@@ -168,12 +162,15 @@ class Fighting(Header, frozen=True, kw_only=True):
 class Isolation(Header, frozen=True, kw_only=True):
     """What of the outside reaches in; ``exempt_events`` are cards and statuses that do not.
 
+    ``crown_spells``: whoever is on the Crown of Command casts any Spell into the realm.
+
     Rules: TA-C20.13, TA-C20.14
     """
 
     core_events: bool = True
     outside_spells: bool = True
     command_spell: bool = True
+    crown_spells: bool = False
     exempt_events: Sequence[str] = ()
 
 
@@ -198,6 +195,14 @@ class Inject(Strict, frozen=True):
     deck: DeckId
     card: CardId
     count: int = 1
+
+
+class Pile(Entry, frozen=True, kw_only=True):
+    """A pile of cards that lies face down in a realm and is empty when the game begins."""
+
+    id: str
+    name: str
+    text: str
 
 
 class Look(Header, frozen=True, kw_only=True):
@@ -237,12 +242,17 @@ class RealmSpace(Space, frozen=True, kw_only=True):
     """A space of a realm.  ``room`` and ``floor`` are the dice that lead there.
 
     ``at_once``: who comes into the realm here encounters the space in the same turn.  Rules: TA-RLM-30
+    ``no_spells``: nobody there casts a Spell.  ``no_followers``: there followers give nothing.  ``alone``: who comes
+    there encounters the space, and never another character.
     """
 
     gated: Gated | None = None
     at_once: bool = False
     room: int = 0
     floor: int = 0
+    no_spells: bool = False
+    no_followers: bool = False
+    alone: bool = False
 
 
 class Realm(Struct, frozen=True, kw_only=True):
@@ -266,6 +276,7 @@ class Realm(Struct, frozen=True, kw_only=True):
     tables: Sequence[Table] = ()
     statuses: Sequence[StatusEntry] = ()
     options: Sequence[OptionEntry] = ()
+    piles: Sequence[Pile] = ()
     homes: Mapping[str, str] = {}
     """The deck of each of its cards."""
     own: Mapping[str, Any] = {}
@@ -276,88 +287,3 @@ class Realm(Struct, frozen=True, kw_only=True):
         found = self.own[name]
         assert isinstance(found, kind)
         return found
-
-
-FIELDS: Mapping[str, tuple[str, type[Any]]] = {
-    "entry": ("ways_in", WayIn),
-    "exit": ("ways_out", WayOut),
-    "movement": ("movement", Movement),
-    "restrict": ("restrict", Restrict),
-    "combat": ("fighting", Fighting),
-    "isolation": ("isolation", Isolation),
-    "currency": ("currency", Currency),
-    "death": ("death", Death),
-    "look": ("look", Look),
-    "inject": ("injects", Inject),
-    "space": ("spaces", RealmSpace),
-    "card": ("cards", Card),
-    "table": ("tables", Table),
-    "status": ("statuses", StatusEntry),
-    "option": ("options", OptionEntry),
-}
-"""The tables that any ``realm.toml`` may have: the field each becomes, and what it is."""
-
-
-OWN = ("content", "rules", "bot")
-"""The modules of a realm that make something known."""
-
-
-def read_realm(package: str) -> Realm:
-    """The realm of a folder.  ``KINDS`` in its ``content`` says what its own tables are, or tables with more fields.
-
-    Rules: TA-C20.1, TA-C20.2, TA-C20.43
-    """
-    modules = [import_module(f"{package}.{name}") for name in OWN if find_spec(f"{package}.{name}")]
-    kinds = {name: kind for name, (_, kind) in FIELDS.items()}
-    for module in modules:
-        kinds |= getattr(module, "KINDS", {})
-    file = DataFile.read(package, "realm.toml")
-    about = file.table("realm", About, read)
-    PACKAGES[about.id] = package
-    homes = _complete(file, about.id)
-    tables = {name: _read(file, name, kinds) for name in file.content if name not in ("realm", "deck")}
-    known = {FIELDS[name][0]: value for name, value in tables.items() if name in FIELDS}
-    own = {name: value for name, value in tables.items() if name not in FIELDS}
-    return Realm(id=about.id, package=package, about=about, homes=homes, own=own, **known)
-
-
-def _complete(file: DataFile, realm: str) -> dict[str, str]:
-    """What need not be written out: the region of a space, that a space draws, the deck of a card.  The homes of cards.
-
-    Rules: TA-RLM-11
-    """
-    for raw in file.content.get("space", ()):
-        raw.setdefault("region", realm)
-        if raw.get("draw"):
-            raw.setdefault("effects", [{"do": "draw", "deck": raw.get("deck", realm), "up_to": raw["draw"]}])
-    cards = file.content.get("card", ())
-    _check_decks(file, realm, cards)
-    injected = {raw["card"]: raw["deck"] for raw in file.content.get("inject", ())}
-    return {raw["id"]: injected.get(raw["id"], raw.pop("deck", realm)) for raw in cards}
-
-
-def _check_decks(file: DataFile, realm: str, cards: Sequence[Mapping[str, Any]]) -> None:
-    """A deck has as many cards as the file says.  Rules: TA-C20.43"""
-    for deck, size in file.content.get("deck", {}).items():
-        there = sum(raw.get("count", 1) for raw in cards if raw.get("deck", realm) == deck)
-        if isinstance(size, int) and there != size:
-            raise DataError(file.name, f"deck '{deck}'", f"has {there} cards, not {size}")
-
-
-def _read(file: DataFile, name: str, kinds: Mapping[str, type[Any]]) -> Any:
-    """Rules: TA-C20.43"""
-    if name not in kinds:
-        raise DataError(file.name, name, "is no table that this realm knows")
-    kind = kinds[name]
-    return file.entries(name, kind, read) if isinstance(file.content[name], list) else file.table(name, kind, read)
-
-
-PACKAGES: dict[str, str] = {}
-"""The package of each realm that has been read."""
-
-
-@cache
-def module_of(realm: str, name: str) -> ModuleType | None:
-    """One of a realm's own modules (``rules``, ``bot``, ``look``), if it has it."""
-    full = f"{PACKAGES.get(realm, f'{__package__}.{realm}')}.{name}"
-    return import_module(full) if find_spec(full) else None

@@ -135,6 +135,20 @@ def deck_to_draw_from(s: State, cause: Cause, deck: str) -> Steps[str]:
     return deck
 
 
+Burial: TypeAlias = Callable[[State, int, str], bool]
+BURIALS: dict[str, Burial] = {}
+
+
+def buries(realm: str) -> Callable[[Burial], Burial]:
+    """Makes known that a realm takes some beaten enemies to itself; its rule says whether it has taken this card."""
+    return lambda rule: BURIALS.setdefault(realm, rule)
+
+
+def is_buried(s: State, seat: int, copy: str) -> bool:
+    """Whether a realm has taken a beaten enemy that would otherwise be discarded."""
+    return any(BURIALS[realm](s, seat, copy) for realm in s.realms if realm in BURIALS)
+
+
 def counts_as(home: str) -> str:
     """For which deck a card lying on a space counts: its own, or the one that it was drawn in place of."""
     return STANDS_FOR.get(home, home)

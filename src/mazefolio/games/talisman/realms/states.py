@@ -40,7 +40,7 @@ else:
 
 def new_state(realm: str) -> RealmState:
     """The state in which a realm begins."""
-    from mazefolio.games.talisman.realms.header import module_of
+    from mazefolio.games.talisman.realms.folder import module_of
 
     own = module_of(realm, "state")
     begun: RealmState = own.State() if own else RealmState()

@@ -16,7 +16,7 @@ from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.names import figure
-from mazefolio.games.talisman.realms.header import module_of
+from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
 from mazefolio.games.talisman.show.sheets import CROWN, summary

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
-from mazefolio.engine.decks import reshuffle
 from mazefolio.engine.steps import Event, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
@@ -17,7 +17,6 @@ from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.customs import CUSTOMS, custom
 from mazefolio.games.talisman.language.effect import AS_CAST, Cause, Effects, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
-from mazefolio.games.talisman.modifiers import immune
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.realms.hooks import ON_CAST
 from mazefolio.games.talisman.spells.asking import (
@@ -30,7 +29,7 @@ from mazefolio.games.talisman.spells.asking import (
     wanted,
 )
 from mazefolio.games.talisman.spells.hand import draw_spell, tend_all, tend_hand
-from mazefolio.games.talisman.spells.legality import CHANGES, COUNTERSPELL, Aim, EnemyName, answers, held, targets
+from mazefolio.games.talisman.spells.legality import CHANGES, COUNTERSPELL, Aim, EnemyName, answers, fits, held, targets
 from mazefolio.games.talisman.spells.moments import AddScore, Meeting, Moment
 from mazefolio.games.talisman.state import Seat, SpellName, State
 from mazefolio.games.talisman.tables import use_table
@@ -63,18 +62,20 @@ class Wasted(Event, frozen=True):
     card: SpellName
 
 
-class Struck(Event, frozen=True):
-    """A Spell that no player has cast strikes a character."""
-
-    RULE = "TA-C15.17"
-    seat: Seat
-    card: SpellName
-
-
 class Backfired(Event, frozen=True):
     RULE = "TA-C15.18"
     seat: Seat
     card: SpellName
+
+
+class Mutated(Event, frozen=True):
+    """A Spell has become another one."""
+
+    RULE = "TA-C20.15"
+    reveals = True
+    seat: Seat
+    card: SpellName
+    new: SpellName
 
 
 @WORDS.tells(SpellCast)
@@ -90,7 +91,7 @@ def _(event: Cancelled) -> Line:
 
 
 WORDS.sentence(Wasted, "{card} has no effect any more.")
-WORDS.sentence(Struck, "{seat} is struck by {card}.", "bad")
+WORDS.sentence(Mutated, "{card}, which {seat} has cast, becomes {new}.")
 WORDS.sentence(Backfired, "{card} turns on {seat}.", "bad")
 
 
@@ -105,16 +106,31 @@ def cast(s: State, seat: int, spell: str, moment: Moment, meeting: Meeting | Non
 def cast_at(s: State, seat: int, spell: str, aim: Aim, moment: Moment, meeting: Meeting | None) -> Steps[bool]:
     """The Spell is shown, may be cancelled, and is carried out if it still can be.
 
-    Rules: TA-C15.4, TA-C15.8, TA-C15.26
+    A realm may turn it on its caster, or into another Spell; whether what was meant to happen has happened.
+
+    Rules: TA-C15.4, TA-C15.8, TA-C15.18, TA-C15.26
     """
     cause = Cause(seat, kind_of(spell), "TA-C15.4", spell, seat, aim.seat)
     scroll = yield from show(s, cause, aim)
     if (yield from countered(s, seat, spell, aim.seat)):
         return False
-    if not (yield from realm_lets_it_work(s, cause, scroll)):
-        return False
-    if aim not in targets(s, seat, spell, moment, meeting):
-        yield Wasted(spell)
+    match (yield from fate_in_realm(s, cause, scroll)):
+        case "works":
+            return (yield from work(s, cause, aim, moment, meeting))
+        case "backfires" if suits_caster(cause, aim):
+            own = Aim(seat)
+            return (yield from work(s, replace(cause, target=seat), own, moment, meeting)) and aim == own
+        case "backfires":
+            yield from backfire(s, cause)
+        case "mutates":
+            return (yield from mutate(s, cause, aim, moment, meeting))
+    return False
+
+
+def work(s: State, cause: Cause, aim: Aim, moment: Moment, meeting: Meeting | None) -> Steps[bool]:
+    """The Spell is carried out, if there is still something that it could change.  Rules: TA-C15.26"""
+    if aim not in targets(s, cause.seat, cause.card, moment, meeting):
+        yield Wasted(cause.card)
         return False
     yield from take_effect(s, cause, aim, meeting)
     return True
@@ -177,21 +193,34 @@ def _manner(s: State, seat: int) -> tuple[str, str]:
     return kind, name
 
 
-def realm_lets_it_work(s: State, cause: Cause, scroll: str) -> Steps[bool]:
+Fate = Literal["works", "fails", "backfires", "mutates"]
+FATES: dict[str, Fate] = {
+    "spell_normal": "works",
+    "spell_kept": "works",
+    "spell_fizzles": "fails",
+    "spell_backfires": "backfires",
+    "spell_mutates": "mutates",
+}
+"""What the table of a realm can say of a Spell."""
+
+
+def fate_in_realm(s: State, cause: Cause, scroll: str) -> Steps[Fate]:
     """In some realms every Spell rolls on a table first, which says what becomes of it.  Rules: TA-C20.15"""
     kind, name = _manner(s, cause.seat)
     if kind != "table":
-        return True
+        return "works"
     row = yield from use_table(s, cause, name)
-    said = {str(effect.id) for effect in row.effects if isinstance(effect, Custom)}
-    if "spell_kept" in said:
+    said = next(str(effect.id) for effect in row.effects if isinstance(effect, Custom))
+    if said == "spell_kept":
         _keep(s, cause, scroll)
-    return bool(said & {"spell_normal", "spell_kept"})
+    return FATES[said]
 
 
 @custom("spell_normal")
 @custom("spell_fizzles")
 @custom("spell_kept")
+@custom("spell_backfires")
+@custom("spell_mutates")
 def _said(s: State, cause: Cause) -> Steps[None]:
     """The rule that rolled on the table acts on what it says."""
     yield from ()
@@ -264,12 +293,66 @@ def _counters(s: State, seat: int, caster: int, counterspell: str) -> Steps[bool
     cause = Cause(seat, COUNTERSPELL, "TA-C15.8", counterspell, seat, caster)
     scroll = yield from show(s, cause, Aim(caster))
     undone = yield from countered(s, seat, counterspell, caster)
-    works = not undone and (yield from realm_lets_it_work(s, cause, scroll))
+    fate: Fate = "fails" if undone else (yield from fate_in_realm(s, cause, scroll))
+    if fate == "backfires":
+        yield from backfire(s, cause)
+    elif fate == "mutates":
+        fate = "works" if (yield from turned_up(s, cause, _is_counterspell)) else "fails"
     yield from tend_hand(s, seat)
-    return works
+    return fate == "works"
 
 
-# Spells that nobody casts, and Spells that turn on their caster.
+def _is_counterspell(spell: str) -> bool:
+    return kind_of(spell) == COUNTERSPELL
+
+
+# Spells that turn on their caster, and Spells that become others.
+
+
+def suits_caster(cause: Cause, aim: Aim) -> bool:
+    """Whether a Spell that turns on its caster does to him what it would do to anybody.
+
+    So does one that was aimed at himself, and one that harms nobody and can be aimed at any character.
+
+    Rules: TA-C15.18
+    """
+    one = card(cause.card)
+    return aim.seat == cause.seat or (not one.harms and one.target in ("character", "any"))
+
+
+def mutate(s: State, cause: Cause, aim: Aim, moment: Moment, meeting: Meeting | None) -> Steps[bool]:
+    """The top Spell of the deck is cast instead, at the same target if it fits; whether the answer is still one.
+
+    Rules: TA-C15.7, TA-C15.8, TA-C15.10, TA-C15.26
+    """
+    seat = cause.seat
+
+    def is_timely(spell: str) -> bool:
+        same = kind_of(spell) == cause.source
+        return (same or fits(s, seat, spell, moment)) and bool(targets(s, seat, spell, moment, meeting))
+
+    spell = yield from turned_up(s, cause, is_timely)
+    if not spell:
+        return False
+    if aim not in targets(s, seat, spell, moment, meeting):
+        aim = yield from take_aim(s, seat, spell, moment, meeting)
+    new = replace(cause, source=kind_of(spell), card=spell, target=aim.seat)
+    if (yield from countered(s, seat, spell, aim.seat)):
+        return False
+    return (yield from work(s, new, aim, moment, meeting)) and new.source == cause.source
+
+
+def turned_up(s: State, cause: Cause, is_timely: Callable[[str], bool]) -> Steps[str]:
+    """The Spell that takes the place of another; none, if it cannot be cast now."""
+    spell = yield from draw_spell(s)
+    if spell is None:
+        return ""
+    send_home(s, spell)
+    yield Mutated(cause.seat, cause.card, spell)
+    if is_timely(spell):
+        return spell
+    yield Wasted(spell)
+    return ""
 
 
 def backfire(s: State, cause: Cause) -> Steps[None]:
@@ -286,59 +369,3 @@ def backfire(s: State, cause: Cause) -> Steps[None]:
 def targets_itself(s: State, seat: int, spell: str) -> bool:
     """Whether the Spell's own text fits its caster as the target.  Rules: TA-C15.11"""
     return CHANGES[kind_of(spell)](s, seat, Aim(seat), None)
-
-
-def cast_top_spells(s: State, cause: Cause, n: int) -> Steps[int]:
-    """The top Spells of the deck strike a character; harmless ones are replaced by the next; how many struck.
-
-    Rules: TA-C15.12, TA-C15.17
-    """
-    turned: list[str] = []
-    struck = 0
-    while struck < n and not immune(s, cause.seat, "spells"):
-        spell = yield from _turn_up(s, turned)
-        if spell is None:
-            break
-        if hurts(s, cause.seat, spell):
-            struck += 1
-            yield from strike(s, cause, spell)
-    yield from tend_all(s)
-    return struck
-
-
-def _turn_up(s: State, turned: list[str]) -> Steps[str | None]:
-    """The next Spell of the deck, laid on the discard pile; those turned up before are not shuffled in again."""
-    deck = s.decks["spell"]
-    if not deck.pile:
-        waiting = [spell for spell in deck.discards if spell in turned]
-        deck.discards = [spell for spell in deck.discards if spell not in turned]
-        yield from reshuffle(deck)
-        deck.discards = waiting
-    spell = (yield from draw_spell(s)) if deck.pile else None
-    if spell is not None:
-        turned.append(spell)
-        send_home(s, spell)
-    return spell
-
-
-def strike(s: State, cause: Cause, spell: str) -> Steps[None]:
-    """One Spell without a caster, by its hostile column; it can be cancelled like any other.
-
-    Rules: TA-C15.8, TA-C15.17
-    """
-    yield Struck(cause.seat, spell)
-    if not (yield from countered(s, NOBODY, spell, cause.seat)):
-        own = replace(cause, source=kind_of(spell), card=spell, rule="TA-C15.17")
-        yield from carry_out(s, card(spell).hostile, own)
-
-
-def hurts(s: State, seat: int, spell: str) -> bool:
-    """Whether the hostile column would take anything from this character.  Rules: TA-C15.17"""
-    one = s.players[seat]
-    takes = {
-        "acquisition": one.objects or one.gold,
-        "destruction": one.followers or one.objects,
-        "mesmerism": one.followers,
-        "nullify": one.spells,
-    }
-    return card(spell).harms and bool(takes.get(kind_of(spell), True))

@@ -17,6 +17,7 @@ from mazefolio.games.talisman.modifiers import craft, has, immune, lasts, magic_
 from mazefolio.games.talisman.spells.moments import TIMINGS, Meeting, Moment
 from mazefolio.games.talisman.state import MAIN_BOARD, SpellName, State
 
+CROWN = "crown_of_command"
 COUNTERSPELL, PRESERVATION, HEALING = "counterspell", "preservation", "healing"
 IN_AN_IMMOBILE_TURN = (Moment.TURN_BEGINS, Moment.CAST, Moment.TURN_ENDS)
 TARGETS_OF_ALL = ("all", "card", "space", "spell")
@@ -138,8 +139,10 @@ def _enough_cast(s: State, seat: int) -> Refusal | None:
 
 def _realm_forbids(s: State, seat: int) -> Refusal | None:
     """Rules: TA-C20.15"""
-    realm = LIBRARY.realms.get(s.players[seat].realm)
-    if realm is not None and realm.restrict.spells == "forbidden":
+    one = s.players[seat]
+    realm = LIBRARY.realms.get(one.realm)
+    here = getattr(LIBRARY.spaces[one.space], "no_spells", False)
+    if realm is not None and (here or realm.restrict.spells == "forbidden"):
         return Refusal("TA-C20.15", "No Spell may be cast here.")
     return None
 
@@ -218,7 +221,9 @@ def reaches(s: State, seat: int, other: int) -> bool:
     if other == NOBODY:
         return True
     own, theirs = s.players[seat].realm, s.players[other].realm
-    return own == theirs or all(_is_let_through(realm) for realm in (own, theirs) if realm)
+    if own == theirs or all(_is_let_through(realm) for realm in (own, theirs) if realm):
+        return True
+    return s.players[seat].space == CROWN and LIBRARY.realms[theirs].isolation.crown_spells
 
 
 def _is_let_through(realm: str) -> bool:
