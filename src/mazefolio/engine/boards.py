@@ -146,8 +146,9 @@ class Board(Struct, frozen=True, omit_defaults=True):
     """Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far.
 
     The first board of a picture is the ground; the others are opened over it.  The last of those with a ``focus`` is
-    where it happens.  ``text`` says in a few words how far the figure on it has come.  ``short`` is the board's name on
-    a button.
+    where it happens.  ``text`` says in a few words how far the figure on it has come, or what the place is for.
+    ``short`` is the board's name on a button.  ``mood`` names the colours of the place ("cave"), ``plan`` how its
+    spaces hang together ("ring"), for faces that dress boards by them.
     """
 
     id: str
@@ -163,6 +164,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
     text: str = ""
     art: str = ""
     short: str = ""
+    mood: str = ""
+    plan: str = ""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):

@@ -103,6 +103,8 @@ export interface BoardLook {
   legible?: number;
   /** Its spaces are little pictures: what lies on them leaves those in sight. */
   scenic?: boolean;
+  /** Opened over another board, it takes all the room instead of leaving that one in sight. */
+  large?: boolean;
   /** The ink of the way gone so far. */
   trail?: string;
   tiles?: TileLook;

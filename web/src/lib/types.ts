@@ -56,6 +56,8 @@ export interface Board {
   text: string;
   art: string;
   short: string;
+  mood: string;
+  plan: string;
 }
 
 /** A place in a rank, with the figure that stands there. */
@@ -857,7 +859,7 @@ export interface Structs {
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Aim: { defaults: {"declared": true, "text": "", "facing": false}, parts: {} },
   Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": [], "own": false}, parts: {"who": "Piece", "cards": "Piece"} },
-  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": ""}, parts: {"spaces": "Space", "regions": "Region"} },
+  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": "", "mood": "", "plan": ""}, parts: {"spaces": "Space", "regions": "Region"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   CardWindow: { defaults: {"concerns": []}, parts: {} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },

@@ -5,7 +5,9 @@ import "../../table/testing/browserless";
 import { complete } from "../../lib/complete";
 import { lookOf } from "../plain";
 import { pack } from "./pack";
-import { moodOf, ridge, sceneOf } from "./scenery";
+import { knows, moodOf, realmScene } from "./moods";
+import { arc, bend, planOf, ringOf } from "./plans";
+import { landScene, ridge } from "./scenery";
 import { peaks, wavelets } from "./water";
 import { special, ways } from "./ways";
 
@@ -44,20 +46,54 @@ test("every space of the land has its picture and its landscape", () => {
   const spaces = ids("data/board.toml", "space");
   expect(spaces).toHaveLength(49);
   expect(without(spaces.map((id) => id.replace(/_\d+$/, "")))).toEqual([]);
-  const plain = sceneOf("land", "nothing");
+  const plain = landScene("nothing");
   const kinds = new Set(values("data/board.toml", "kind"));
-  expect([...kinds].filter((kind) => kind !== "plains" && sceneOf("land", kind) === plain)).toEqual([]);
+  expect([...kinds].filter((kind) => kind !== "plains" && landScene(kind) === plain)).toEqual([]);
 });
 
 test("every realm has a mood and a sign, and its spaces and cards have pictures", async () => {
   const realms = readdirSync(join(GAME, "realms")).filter((name) => existsSync(join(GAME, "realms", name, "data/realm.toml")));
   for (const name of realms) {
     expect(pack.icons?.names[name], name).toBeDefined();
-    expect(moodOf(name), name).not.toBe(moodOf("nowhere"));
+    expect(values(`realms/${name}/data/realm.toml`, "mood").filter(knows), name).toHaveLength(1);
     const { names } = await pack.further![name]!();
     const things = [...ids(`realms/${name}/data/realm.toml`, "space"), ...ids(`realms/${name}/data/realm.toml`, "card")];
     expect(things.filter((id) => !names[id])).toEqual([]);
   }
+});
+
+test("a mood that nobody knows is open country, and some words mean the same", () => {
+  expect(moodOf("nowhere")).toBe(moodOf("meadow"));
+  expect(moodOf("cave")).toBe(moodOf("earth"));
+  expect([knows("cave"), knows("nowhere")]).toEqual([true, false]);
+  expect(realmScene("earth", "tunnel")).toBe(moodOf("earth").scene);
+  expect(realmScene("earth", "goal")).not.toBe(moodOf("earth").scene);
+});
+
+/** Four spaces around the middle, each leading to the next. */
+function around(plan: string) {
+  const places: [number, number][] = [[500, 100], [900, 500], [500, 900], [100, 500]];
+  const spaces = places.map(([x, y], n) => ({ id: `p${n}`, x, y, name: "", links: [`p${(n + 1) % 4}`] }));
+  return complete("Board", { id: "r", name: "R", shape: "graph", width: 1000, height: 1000, size: 100, plan, spaces });
+}
+
+test("a plan that nobody knows is a net of paths, and some words mean the same", () => {
+  expect(["ring", "circle", "burrow", ""].map((plan) => planOf(around(plan)))).toEqual(["ring", "ring", "paths", "paths"]);
+});
+
+test("ways of a ring follow its circle", () => {
+  const board = around("ring");
+  expect(ringOf(board)).toEqual({ x: 500, y: 500, radius: 400 });
+  const [top, right] = board.spaces;
+  const way = arc(ringOf(board), { from: top!, to: right! });
+  expect([way.x, way.y, way.turn]).toEqual([783, 217, 45]);
+});
+
+test("a way of a track bends towards the next one", () => {
+  const [a, b, c] = around("track").spaces;
+  const way = bend([{ from: a!, to: b! }, { from: b!, to: c! }], { from: a!, to: b! });
+  expect(way.d).toMatch(/^M500 100C/);
+  expect(way.x).not.toBe(700);
 });
 
 test("a sort of card has a stripe that says what it is", () => {

@@ -26,7 +26,7 @@ const LAND: BoardLook = { margin: 8, surround: "#143026", lamp: false, veil: () 
 export const pack: Pack = {
   icons,
   further: Object.fromEntries(Object.entries(realms).map(([path, load]) => [path.replace(/^.*\/|\.icons$/g, ""), load])),
-  board: { ...LAND, Ground: Country, Ways: Trails },
+  board: { ...LAND, large: true, Ground: Country, Ways: Trails },
   boards: { land: LAND },
   pieces: {
     character: { ...IVORY, shape: "seat", shows: [] },

@@ -24,3 +24,13 @@ export function special(board: Board, kind: string): Stretch[] {
 export function line({ from, to }: Stretch): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
+
+/** Where a way leaves a space and enters the next, and how it is turned there. */
+export function doors(board: Board, all: Stretch[]): { x: number; y: number; turn: number }[] {
+  return all.flatMap(({ from, to }) => {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const share = board.size / 2 / Math.max(Math.abs(dx), Math.abs(dy), 1);
+    const turn = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
+    return [share, 1 - share].map((part) => ({ x: Math.round(from.x + dx * part), y: Math.round(from.y + dy * part), turn }));
+  });
+}

@@ -34,7 +34,7 @@ function onSquare(pack: Pack, space: Space, tight: boolean): Placed[] {
 
 const FANNED = 3;
 const FIGURES = [
-  [[50, 44]],
+  [[50, 36]],
   [[30, 44], [70, 44]],
   [[26, 30], [72, 30], [49, 62]],
   [[26, 28], [72, 28], [26, 62], [72, 62]],
@@ -48,7 +48,7 @@ function overPicture(pack: Pack, space: Space): Placed[] {
   const more = cards.length - shown.length;
   const places = FIGURES[figures.length - 1];
   const aside = cards.length > 0 && figures.length === 1 ? -20 : 0;
-  const scale = figures.length > 2 ? 0.34 : figures.length > 1 ? 0.42 : 0.5;
+  const scale = figures.length > 2 ? 0.34 : figures.length > 1 ? 0.42 : 0.46;
   return [
     ...shown.map((piece, n) => ({ piece, x: 74 - (shown.length - 1 - n) * 15, y: 50, scale: 0.58, ...(n === shown.length - 1 && more > 0 && { more }) })),
     ...loose.map((piece, n) => ({ piece, x: 17 + n * 22, y: 66, scale: 0.8 })),

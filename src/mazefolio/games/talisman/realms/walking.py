@@ -91,7 +91,7 @@ def _(query: WhereInRealm, s: State, ask: Ask) -> Asked:
 @WORDS.offers(Walk)
 def _(action: Walk, s: State, ask: Ask) -> Option:
     there = space(action.space)
-    return Option(action.token, there.name, there.text, there.rule or "TA-C20.11", target=action.space, art=there.kind)
+    return Option(action.token, there.name, there.text, there.rule or "TA-C20.11", target=there.id, art=there.id)
 
 
 @WORDS.tries(HowInRealm, MoveOrCastInRealm, WhereInRealm)

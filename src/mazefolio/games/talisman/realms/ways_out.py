@@ -83,7 +83,7 @@ WORDS.title(WhichSpace, "Where do you come out?")
 @WORDS.offers(ComeTo)
 def _(action: ComeTo, s: State, ask: Ask) -> Option:
     there = space(action.space)
-    return Option(action.token, there.name, there.text, ask.rule, target=there.id, art=there.kind)
+    return Option(action.token, there.name, there.text, ask.rule, target=there.id, art=there.id)
 
 
 @WORDS.tries(LeaveOrNot)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Condition, Link, Piece, Region, Space
-from mazefolio.engine.words import count, listed
+from mazefolio.engine.words import count
 from mazefolio.games.talisman import content
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
@@ -74,6 +74,14 @@ def _realm(s: State, viewer: Viewer, events: Sequence[Event], realm: str) -> Boa
     if hasattr(look, "board"):
         drawn: Board = look.board(s, viewer, events)  # type: ignore[union-attr]
         return drawn
+    places = [_dressed(s, viewer, _plain(one.id)) for one in LIBRARY.realms[realm].spaces]
+    return realm_board(s, viewer, events, realm, places, _size(realm))
+
+
+def realm_board(
+    s: State, viewer: Viewer, events: Sequence[Event], realm: str, spaces: Sequence[Space], size: int
+) -> Board:
+    """The board of a realm with these spaces on it, in the colours and the form that its header names."""
     found = LIBRARY.realms[realm]
     return Board(
         id=realm,
@@ -82,23 +90,46 @@ def _realm(s: State, viewer: Viewer, events: Sequence[Event], realm: str) -> Boa
         shape="graph",
         width=SIDE,
         height=SIDE,
-        size=_size(realm),
-        spaces=[_dressed(s, viewer, _plain(one.id)) for one in found.spaces],
+        size=size,
+        spaces=spaces,
         focus=_focus_inside(s, viewer, realm),
-        trail=_trail(events, {one.id for one in found.spaces}),
-        text=_who_is_there(s, realm) or found.look.title or MANNERS.get(found.movement.mode, ""),
+        trail=_trail(events, {one.id for one in spaces}),
+        regions=[*_floors(realm, spaces, size)],
+        text=_purpose(realm),
         art=realm,
+        mood=found.look.mood,
+        plan=found.look.shape,
     )
+
+
+def _purpose(realm: str) -> str:
+    """What the place is for, and the way out where that is everywhere."""
+    found = LIBRARY.realms[realm]
+    title = found.look.title or MANNERS.get(found.movement.mode, "")
+    leaves = any(way.start == "any" for way in found.ways_out)
+    return f"{title}. You may leave from any space." if leaves else title
+
+
+def _floors(realm: str, spaces: Sequence[Space], size: int) -> Iterator[Region]:
+    """The floors of a building, each a band across the board around its rooms."""
+    levels: dict[int, list[Space]] = {}
+    for place in spaces:
+        if level := _level(place.id):
+            levels.setdefault(level, []).append(place)
+    for level, rooms in sorted(levels.items()):
+        top, foot = min(one.y for one in rooms) - size // 2, max(one.y for one in rooms) + size // 2
+        name = getattr(space(rooms[0].id), "floor_name", "") or f"Floor {level}"
+        yield Region(f"{realm}.floor_{level}", name, 0, top, SIDE, foot - top, "floor")
+
+
+def _level(name: str) -> int:
+    one = LIBRARY.spaces.get(name)
+    return getattr(one, "floor", 0) or getattr(one, "level", 0)
 
 
 def _short(name: str) -> str:
     """'Tower of the Dark Mage' on a button: 'Dark Mage'."""
     return name.rpartition(" of the ")[2].rpartition(" of ")[2]
-
-
-def _who_is_there(s: State, realm: str) -> str:
-    inside = [figure(s, seat) for seat in s.in_order() if s.players[seat].realm == realm]
-    return f"{listed(inside)} {'is' if len(inside) == 1 else 'are'} here" if inside else ""
 
 
 @cache
@@ -134,10 +165,19 @@ def _plain(name: str) -> Space:
         links=[*one.links, *one.next, *one.back],
         ways=[*_ways(one)],
         hue=one.region,
-        conditions=[Condition(f"draw_{one.draw}", f"{count(one.draw, 'card')} to draw")] if one.draw else (),
+        conditions=[*_printed(one)],
         number=getattr(one, "number", 0) or getattr(one, "room", 0) or None,
         rule=one.rule or "TA-C5.1",
     )
+
+
+def _printed(one: content.Space) -> Iterator[Condition]:
+    """What everybody should see of a space at a glance: cards that are drawn there, and a way out of its realm."""
+    if one.draw:
+        yield Condition(f"draw_{one.draw}", f"{count(one.draw, 'card')} to draw")
+    realm = LIBRARY.realms.get(one.region)
+    if realm and any(one.id in way.start for way in realm.ways_out if way.start != "any"):
+        yield Condition("way_out", "a way out")
 
 
 def _art(one: content.Space) -> str:

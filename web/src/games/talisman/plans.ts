@@ -1,0 +1,93 @@
+import type { Board, Space } from "../../lib/types";
+import { line, ways, type Stretch } from "./ways";
+
+/** How the spaces of a realm hang together. What is not known is a net of paths. */
+export type Plan = "ring" | "river" | "track" | "floors" | "rooms" | "tiles" | "paths";
+
+const ALIKE: Record<string, Plan> = {
+  circle: "ring",
+  stair: "track",
+  voyage: "track",
+  row: "track",
+  tower: "floors",
+  levels: "floors",
+  hall: "rooms",
+  maze: "tiles",
+  grid: "tiles",
+};
+const PLANS: Plan[] = ["ring", "river", "track", "floors", "rooms", "tiles", "paths"];
+
+export function planOf(board: Board): Plan {
+  return PLANS.find((plan) => plan === board.plan) ?? ALIKE[board.plan] ?? "paths";
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Circle extends Point {
+  radius: number;
+}
+
+/** The circle on which spaces lie that follow one another in a ring. */
+export function ringOf(board: Board): Circle {
+  const { both, single } = ways(board);
+  const ends = new Set([...both, ...single].flatMap(({ from, to }) => [from, to]));
+  const around = ends.size > 2 ? [...ends] : board.spaces;
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const [x, y] = [middle(around.map((one) => one.x)), middle(around.map((one) => one.y))];
+  return { x, y, radius: Math.round(around.reduce((sum, one) => sum + Math.hypot(one.x - x, one.y - y), 0) / around.length) };
+}
+
+/** How far from the circle a space may lie and still be on it. */
+const NEAR = 0.3;
+
+function lies(on: Circle, { x, y }: Point): boolean {
+  return Math.abs(Math.hypot(x - on.x, y - on.y) / on.radius - 1) < NEAR;
+}
+
+/** How a way is drawn, and where its middle lies and points to. */
+export interface Run extends Point {
+  d: string;
+  turn: number;
+}
+
+const degrees = (dx: number, dy: number) => Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
+
+function straight(stretch: Stretch): Run {
+  const { from, to } = stretch;
+  return { d: line(stretch), x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, turn: degrees(to.x - from.x, to.y - from.y) };
+}
+
+/** A way along a circle; one that leads inside is straight. */
+export function arc(circle: Circle, stretch: Stretch): Run {
+  const { from, to } = stretch;
+  if (!lies(circle, from) || !lies(circle, to)) return straight(stretch);
+  const [a, b] = [from, to].map(({ x, y }) => Math.atan2(y - circle.y, x - circle.x)) as [number, number];
+  const swing = ((b - a + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
+  const mid = a + swing / 2;
+  const [x, y] = [Math.round(circle.x + circle.radius * Math.cos(mid)), Math.round(circle.y + circle.radius * Math.sin(mid))];
+  return { d: `M${from.x} ${from.y}Q${2 * x - (from.x + to.x) / 2} ${2 * y - (from.y + to.y) / 2} ${to.x} ${to.y}`, x, y, turn: degrees(to.x - from.x, to.y - from.y) };
+}
+
+/** A way that bends towards the ways before and after it. */
+export function bend(all: Stretch[], { from, to }: Stretch): Run {
+  const before = all.find((one) => one.to === from)?.from ?? from;
+  const after = all.find((one) => one.from === to)?.to ?? to;
+  const lead = (one: Space, a: Space, b: Space, way: number) => ({ x: one.x + ((b.x - a.x) / 6) * way, y: one.y + ((b.y - a.y) / 6) * way });
+  const [c, d] = [lead(from, before, to, 1), lead(to, from, after, -1)];
+  const middle = (side: "x" | "y") => Math.round((from[side] + 3 * c[side] + 3 * d[side] + to[side]) / 8);
+  const slope = (side: "x" | "y") => to[side] + d[side] - c[side] - from[side];
+  return { d: `M${from.x} ${from.y}C${c.x} ${c.y} ${d.x} ${d.y} ${to.x} ${to.y}`, x: middle("x"), y: middle("y"), turn: degrees(slope("x"), slope("y")) };
+}
+
+/** How a way runs on a board of this plan. */
+export function course(board: Board, all: Stretch[]): (stretch: Stretch) => Run {
+  const plan = planOf(board);
+  if (plan === "ring" || plan === "river") {
+    const circle = ringOf(board);
+    return (stretch) => arc(circle, stretch);
+  }
+  return plan === "track" || plan === "floors" ? (stretch) => bend(all, stretch) : straight;
+}
