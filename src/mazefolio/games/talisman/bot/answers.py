@@ -17,6 +17,7 @@ from mazefolio.games.talisman.combat.weapons import GetReady, SendThrall
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.effects.cards import WhichCard
 from mazefolio.games.talisman.effects.fate import PayFor, Take, Wish
+from mazefolio.games.talisman.effects.fights import BY_CRAFT, BY_STRENGTH, WhichCombat
 from mazefolio.games.talisman.effects.meetings import Visit, WhichLocation
 from mazefolio.games.talisman.effects.numbers import A_LIFE, GiveInstead
 from mazefolio.games.talisman.effects.trade import Buy, Part, Pocket, Selling, Wares
@@ -147,6 +148,11 @@ def _(query: GetReady, mind: Mind, options: Sequence[Action]) -> Action:
 
 def _is_free(power: Power) -> bool:
     return power.then != "discard" and not (power.cost.gold or power.cost.spell or power.cost.lives)
+
+
+@JUDGES(WhichCombat)
+def _(query: WhichCombat, mind: Mind, options: Sequence[Action]) -> Action:
+    return BY_CRAFT if mind.craft > mind.might else BY_STRENGTH
 
 
 @JUDGES(WhichUnmet)

@@ -30,6 +30,7 @@ from mazefolio.games.talisman.effects.numbers import (
 from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseSpell
 from mazefolio.games.talisman.effects.statuses import BecomeToad, ExtraTurn, MissTurn, SetStatus
 from mazefolio.games.talisman.effects.trade import Shop
+from mazefolio.games.talisman.effects.traps import Trap
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.language.effect import Effects
@@ -152,6 +153,11 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
             return 0.4 if effect.to.how == "choice" else 0.0
         case _:
             return -0.1
+
+
+@WORTH(Trap)
+def _(effect: Trap, mind: Mind, depth: int) -> float:
+    return value(effect.effects, mind, depth)
 
 
 @WORTH(ForAlignment)

@@ -15,6 +15,7 @@ from mazefolio.games.talisman.combat.foes import Foe, Mode, fighting, foe_of
 from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.death import Died
 from mazefolio.games.talisman.effects.fights import choose_mode, is_beaten
+from mazefolio.games.talisman.effects.traps import is_ignored
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.effect import Cause, carry_out
@@ -105,8 +106,10 @@ def meet_event(s: State, visitor: Visitor, copy: str) -> Steps[None]:
 
     Rules: TA-C9.4, TA-C9.19, TA-C9.20, TA-C9.21
     """
+    cause = Cause(visitor.seat, kind_of(copy), "TA-C9.4", copy)
     try:
-        yield from carry_out(s, card(copy).effects, Cause(visitor.seat, kind_of(copy), "TA-C9.4", copy))
+        if not (card(copy).type == "trap" and (yield from is_ignored(s, cause))):
+            yield from carry_out(s, card(copy).effects, cause)
     except (TurnEnds, Died):
         put_away(s, visitor, copy)
         raise

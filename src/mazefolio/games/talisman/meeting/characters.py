@@ -119,9 +119,9 @@ def attack_odds(s: State, seat: int, other: int) -> list[Chance]:
 
 
 def others_here(s: State, seat: int) -> list[int]:
-    """Rules: TA-C11.1, TA-C11.10"""
+    """Rules: TA-C11.1, TA-C11.10, TA-C20.29"""
     here = s.players[seat]
-    if here.region == LIMBO:
+    if here.region == LIMBO or (here.realm and not LIBRARY.realms[here.realm].interaction.characters_meet):
         return []
     return [other for other in s.in_order() if other != seat and s.players[other].space == here.space]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Event, Faces, Steps, roll
+from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, roll
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import count
@@ -14,7 +14,7 @@ from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.names import who
-from mazefolio.games.talisman.state import Seat, State
+from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn.phases import TurnEnds
 from mazefolio.games.talisman.words import WORDS
 
@@ -30,11 +30,11 @@ class Pitfiends(Event, frozen=True):
     n: int
 
 
-class DicedWithDeath(Event, frozen=True):
-    RULE = "TA-C8.17"
+class DicedWithDeath(CitedEvent, frozen=True):
     seat: Seat
     own: Faces
     death: Faces
+    space: SpaceName
 
 
 class Werewolf(Event, frozen=True):
@@ -52,10 +52,10 @@ def _(event: Pitfiends) -> Line:
 
 @WORDS.tells(DicedWithDeath)
 def _(event: DicedWithDeath) -> Line:
-    own, death = sum(event.own), sum(event.death)
-    end = "and may go on" if own > death else "and must try again" if own == death else "and loses a life"
-    text = f"{who(event.seat)} throws {shown_dice(event.own)} against Death's {shown_dice(event.death)} {end}."
-    return say(event, text, mood(own > death), "dice_with_death", [event.own, event.death])
+    won = sum(event.own) > sum(event.death)
+    end = "may go on" if won else "must dice again"
+    text = f"{who(event.seat)} throws {shown_dice(event.own)} against Death's {shown_dice(event.death)} and {end}."
+    return say(event, text, mood(won), event.space, [event.own, event.death])
 
 
 @WORDS.tells(Werewolf)
@@ -100,17 +100,24 @@ def _fight(s: State, cause: Cause, name: str, strength: int, rule: str) -> Steps
 def dice_with_death(s: State, cause: Cause) -> Steps[None]:
     """Throw two dice against two of Death.
 
-    Rules: TA-C8.17, TA-C8.18
+    Rules: TA-C8.17
     """
+    cause = Cause(cause.seat, cause.source, "TA-C8.17")
+    if (yield from dice_against_death(s, cause)) < 0:
+        yield from lose_lives(s, cause, 1)
+
+
+def dice_against_death(s: State, cause: Cause) -> Steps[int]:
+    """Who is not ahead of Death stays; by how much he is ahead.  Rules: TA-C8.17, TA-C8.18"""
     own = yield from roll(six_sided(cause.seat, 2, "dice_with_death"))
     death = yield from roll(six_sided(_left_of(s, cause.seat), 2, "death"))
-    yield DicedWithDeath(cause.seat, own, death)
-    if sum(own) > sum(death):
-        yield from end_status(s, cause.seat, "held", "TA-C8.17")
-        return
-    yield from hold(s, cause.seat, "TA-C8.17")
-    if sum(own) < sum(death):
-        yield from lose_lives(s, Cause(cause.seat, cause.source, "TA-C8.17"), 1)
+    yield DicedWithDeath(cause.rule, cause.seat, own, death, s.players[cause.seat].space)
+    ahead = sum(own) - sum(death)
+    if ahead > 0:
+        yield from end_status(s, cause.seat, "held", cause.rule)
+    else:
+        yield from hold(s, cause.seat, cause.rule)
+    return ahead
 
 
 def _left_of(s: State, seat: int) -> int:

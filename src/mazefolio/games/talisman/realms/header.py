@@ -174,6 +174,12 @@ class Isolation(Header, frozen=True, kw_only=True):
     exempt_events: Sequence[str] = ()
 
 
+class Interaction(Header, frozen=True, kw_only=True):
+    """Whether characters meet one another there.  Rules: TA-C20.29"""
+
+    characters_meet: bool = True
+
+
 class Currency(Header, frozen=True, kw_only=True):
     """Rules: TA-C20.25"""
 
@@ -267,6 +273,7 @@ class Realm(Struct, frozen=True, kw_only=True):
     restrict: Restrict = Restrict()
     fighting: Fighting = Fighting()
     isolation: Isolation = Isolation()
+    interaction: Interaction = Interaction()
     currency: Currency = Currency()
     death: Death = Death()
     look: Look = Look()

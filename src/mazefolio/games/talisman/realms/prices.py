@@ -32,15 +32,18 @@ def has_it(s: State, seat: int, price: Price) -> bool:
     return one.lives > price.lives.fixed and all(have >= want for have, want in zip(held, asked, strict=True))
 
 
+def due(s: State, seat: int, price: Price) -> Price:
+    """What he pays: the price, or what else will do if he has not got that.  Rules: TA-C20.4"""
+    return price if price.otherwise is None or has_it(s, seat, price) else due(s, seat, price.otherwise)
+
+
 def talismans(s: State, seat: int) -> list[str]:
     return [copy for copy in s.players[seat].objects if TALISMAN in card(copy).tags]
 
 
 def pay(s: State, cause: Cause, price: Price) -> Steps[None]:
     """Rules: TA-C20.4, TA-C20.41, TA-C21.15"""
-    if price.otherwise is not None and not has_it(s, cause.seat, price):
-        yield from pay(s, cause, price.otherwise)
-        return
+    price = due(s, cause.seat, price)
     yield from change(s, cause, "gold", -price.gold)
     yield from change(s, cause, "pearls", -price.pearl)
     if price.spell:

@@ -102,14 +102,17 @@ def _(query: Query, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
 def move(s: State) -> Steps[bool]:
     """The move of a character in a realm; whether there is an encounter where it ends.
 
-    Rules: TA-C4.24, TA-C15.25, TA-C20.11, TA-C20.41, TA-RLM-23, TA-RLM-27
+    Rules: TA-C4.24, TA-C20.11, TA-RLM-27
     """
     one = s.players[s.active]
-    movement = LIBRARY.realms[one.realm].movement
     if "enslaved" in one.statuses:
-        return (yield from _break_free(s, movement))
-    if one.realm in MOVERS:
-        return (yield from MOVERS[one.realm](s))
+        return (yield from _break_free(s, LIBRARY.realms[one.realm].movement))
+    return (yield from MOVERS.get(one.realm, move_by_header)(s))
+
+
+def move_by_header(s: State) -> Steps[bool]:
+    """A move as the header tells it.  Rules: TA-C15.25, TA-C20.11, TA-C20.41, TA-RLM-23"""
+    movement = LIBRARY.realms[s.players[s.active].realm].movement
     if movement.mode in WITHOUT_DIE:
         lengths = () if movement.mode == "none" else (movement.steps,)
         return (yield from _which_way(s, lambda: lengths, lambda: allowed(instead(s))))

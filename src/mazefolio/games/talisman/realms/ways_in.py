@@ -17,7 +17,7 @@ from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.realms.header import EntryAt, InWhen, Realm, WayIn
 from mazefolio.games.talisman.realms.hooks import is_shut_in
-from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
+from mazefolio.games.talisman.realms.prices import affordable, due, in_words, pay
 from mazefolio.games.talisman.realms.visits import is_full
 from mazefolio.games.talisman.state import RealmName, State, Status
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
@@ -63,7 +63,7 @@ def _(query: EnterOrNot, s: State, ask: Ask) -> Asked:
 @WORDS.offers(Enter)
 def _(action: Enter, s: State, ask: Ask) -> Option:
     realm, way = LIBRARY.realms[action.realm], action.opening
-    label = f"Enter {realm.about.name}{in_words(way.cost)}"
+    label = f"Enter {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
     odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
     return Option(action.token, label, way.text, "TA-C20.4", target=goals(s, way)[0], art=realm.id, odds=odds)
 

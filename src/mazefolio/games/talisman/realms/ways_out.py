@@ -14,7 +14,7 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.realms.header import OutWhen, WayOut
 from mazefolio.games.talisman.realms.hooks import is_shut_in
-from mazefolio.games.talisman.realms.prices import affordable, in_words, pay
+from mazefolio.games.talisman.realms.prices import affordable, due, in_words, pay
 from mazefolio.games.talisman.realms.visits import home_of, is_met_at_once
 from mazefolio.games.talisman.state import SpaceName, State
 from mazefolio.games.talisman.tables import use_table
@@ -69,7 +69,7 @@ def _(query: LeaveOrNot, s: State, ask: Ask) -> Asked:
 def _(action: GoOut, s: State, ask: Ask) -> Option:
     realm = LIBRARY.realms[s.players[ask.seat].realm]
     way = realm.ways_out[action.way]
-    label = f"Leave {realm.about.name}{in_words(way.cost)}"
+    label = f"Leave {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
     return Option(action.token, label, way.text, "TA-C20.41", target=first_of(where(s, ask.seat, way.to)), art="leave")
 
 
