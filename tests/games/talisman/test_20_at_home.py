@@ -1,4 +1,4 @@
-"""TA-C20: what realms bring along: traps, options, and whether characters meet there."""
+"""TA-C20: what realms bring along: traps, and whether characters meet there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from mazefolio.games.talisman.effects.traps import Trap
-from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.language.reading import read_effects
 from mazefolio.games.talisman.library import LIBRARY
@@ -33,12 +32,3 @@ def test_a_trap_may_be_ignored_by_who_gives_up_a_card_for_it(choice: str, lives:
         scene = at(game, "proving.ledge", objects=["proving.amulet"], entered_from="plains_1").play(choice)
 
         assert (red(scene).lives, red(scene).objects) == (lives, objects)
-
-
-@pytest.mark.rule("TA-C20.1")
-@pytest.mark.parametrize("ladder", [True, False])
-def test_conditions_can_ask_for_an_option(ladder: bool) -> None:
-    with plugged_in() as game:
-        scene = at(game, phase="start", more={"proving_ladder": ladder}, **INSIDE)
-
-        assert Condition.read("option:proving_ladder").holds(scene.state, 0) is ladder

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from mazefolio.games.talisman import GAME
-from mazefolio.games.talisman.bot import thumb
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.visits import gate
 from mazefolio.games.talisman.state import Player
@@ -362,45 +360,3 @@ def test_a_ward_stone_cancels_a_trap_card() -> None:
 def test_gargoyle_and_dragon_king_are_no_trophies() -> None:
     assert red(room("antechamber", strength=11, dice="1 1 6 1")).trophies == []
     assert red(room("dragon_king", strength=12, dice="6 1").play("combat")).trophies == []
-
-
-def answer(scene: Scene) -> str:
-    """What the bot chooses."""
-    ask = scene.table.pending
-    assert ask is not None
-    return ask.options[thumb(GAME.veil(scene.state, ask.seat), ask, Random(0))].token
-
-
-@pytest.mark.rule("TA-C24.3")
-@pytest.mark.parametrize(
-    ("layout", "choice"),
-    [
-        ({"strength": 13, "lives": 9}, "enter wizards_tower"),
-        ({"strength": 13, "lives": 2}, "pass"),
-        ({"strength": 4, "lives": 9}, "pass"),
-        ({"strength": 13, "objects": ["talisman_stock"]}, "pass"),
-        ({"strength": 13, "objects": ["talisman_stock", "talisman_stock"]}, "enter wizards_tower"),
-    ],
-)
-def test_the_tower_is_for_who_can_beat_the_dragon_king_and_pay(layout: dict[str, Any], choice: str) -> None:
-    assert answer(at("portal_of_power", **layout)) == choice
-
-
-@pytest.mark.rule("TA-C24.3")
-@pytest.mark.parametrize(
-    ("here", "layout", "choice"),
-    [
-        ("antechamber", {"strength": 13}, "go on"),
-        ("antechamber", {"strength": 3}, "turn back"),
-        ("dragon_king", {"strength": 3, "lives": 1}, "go on"),
-        ("door", {"strength": 3}, "go out"),
-        ("door", {"strength": 13, "objects": ["talisman_stock", "talisman_stock"]}, "enter wizards_tower"),
-    ],
-)
-def test_inside_it_goes_on_as_long_as_there_is_hope(here: str, layout: dict[str, Any], choice: str) -> None:
-    assert answer(room(here, phase="start", **layout)) == choice
-
-
-@pytest.mark.rule("TA-C24.3")
-def test_a_mage_fights_the_dragon_king_with_craft() -> None:
-    assert answer(room("dragon_king", strength=3, craft=13)) == "psychic"

@@ -392,12 +392,6 @@ def _realm_on(s: State, seat: int, realm: str) -> bool:
     return realm in s.realms
 
 
-@trait("option")
-def _option(s: State, seat: int, option: str) -> bool:
-    """Whether the game is played with an option."""
-    return bool(s.options.get(option))
-
-
 @trait("master")
 def _master(s: State, seat: int, master: str) -> bool:
     return s.players[seat].master == master

@@ -1,0 +1,45 @@
+"""What automatic players make of the Wizard's Tower."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.talisman.test_realms_and_bots import answer
+from tests.games.talisman.test_wizards_tower import at, room
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("layout", "choice"),
+    [
+        ({"strength": 13, "lives": 9}, "enter wizards_tower"),
+        ({"strength": 13, "lives": 2}, "pass"),
+        ({"strength": 4, "lives": 9}, "pass"),
+        ({"strength": 13, "objects": ["talisman_stock"]}, "pass"),
+        ({"strength": 13, "objects": ["talisman_stock", "talisman_stock"]}, "enter wizards_tower"),
+    ],
+)
+def test_the_tower_is_for_who_can_beat_the_dragon_king_and_pay(layout: dict[str, Any], choice: str) -> None:
+    assert answer(at("portal_of_power", **layout)) == choice
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("here", "layout", "choice"),
+    [
+        ("antechamber", {"strength": 13}, "go on"),
+        ("antechamber", {"strength": 3}, "turn back"),
+        ("dragon_king", {"strength": 3, "lives": 1}, "go on"),
+        ("door", {"strength": 3}, "go out"),
+        ("door", {"strength": 13, "objects": ["talisman_stock", "talisman_stock"]}, "enter wizards_tower"),
+    ],
+)
+def test_inside_it_goes_on_as_long_as_there_is_hope(here: str, layout: dict[str, Any], choice: str) -> None:
+    assert answer(room(here, phase="start", **layout)) == choice
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_a_mage_fights_the_dragon_king_with_craft() -> None:
+    assert answer(room("dragon_king", strength=3, craft=13)) == "psychic"
