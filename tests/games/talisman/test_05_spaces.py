@@ -104,10 +104,11 @@ def test_what_must_be_is_not_asked_and_what_may_be_is() -> None:
 
 
 @pytest.mark.rule("TA-C5.7")
-def test_a_tattoo_counts_with_people_of_a_space() -> None:
-    scene = visit("village", statuses={"tattooed": {}}, dice="3").play("visit mystic")
+@pytest.mark.parametrize(("shown", "added"), [("yes", 1), ("no", 0)])
+def test_a_tattoo_may_count_with_people_of_a_space(shown: str, added: int) -> None:
+    scene = visit("village", statuses={"tattooed": {}}, dice="3").play("visit mystic", shown)
 
-    assert scene.happened("TableRolled")[0].added == 1
+    assert scene.happened("TableRolled")[0].added == added
 
 
 @pytest.mark.rule("TA-C5.8")

@@ -33,6 +33,11 @@ class Taken(CitedEvent, frozen=True):
     giver: int = NOBODY
 
 
+class WaitsAtDoor(CitedEvent, frozen=True):
+    seat: Seat
+    card: CardName
+
+
 class PutDown(CitedEvent, frozen=True):
     seat: Seat
     card: CardName
@@ -80,6 +85,7 @@ def _(event: Taken) -> Line:
     return say(event, f"{who(event.seat)} takes {the(event.card)}{giver}.", "good")
 
 
+WORDS.sentence(WaitsAtDoor, "{Card} waits for {seat} at the door.")
 WORDS.sentence(PutDown, "{seat} leaves {card} at {space}.")
 WORDS.sentence(Discarded, "{seat} loses {card}.", "bad")
 WORDS.sentence(CardLaid, "{Card} lies at {space} now.", target="space")
@@ -109,10 +115,31 @@ def pile_of(one: Player, copy: str) -> list[str]:
 
 
 def take(s: State, seat: int, copy: str, rule: str, giver: int = NOBODY) -> Steps[None]:
-    """A card that is in nobody's hands any more comes into these; a toad can hold nothing.
+    """A card that is in nobody's hands any more comes into these, or waits for him at the door of the realm.
 
-    Rules: TA-C15.14, TA-C17.1, TA-C23.2
+    Rules: TA-C20.16, TA-C23.2
     """
+    if waits_at_door(s.players[seat], copy):
+        s.players[seat].at_door.append(copy)
+        yield WaitsAtDoor("TA-C20.16", seat, copy)
+    else:
+        yield from into_hands(s, seat, copy, rule, giver)
+
+
+def waits_at_door(one: Player, copy: str) -> bool:
+    """Where objects stay at the door, so do those that one gets inside, and animals; food and drink do not.
+
+    Rules: TA-C20.16
+    """
+    realm = LIBRARY.realms.get(one.realm)
+    if realm is None or realm.restrict.objects != "left_at_door" or one.toad:
+        return False
+    tags = {*card(copy).tags}
+    return not tags & {"food", "drink"} if card(copy).is_object else "animal" in tags
+
+
+def into_hands(s: State, seat: int, copy: str, rule: str, giver: int = NOBODY) -> Steps[None]:
+    """A toad can hold nothing.  Rules: TA-C15.14, TA-C17.1, TA-C23.2"""
     one = s.players[seat]
     if one.toad and "cursed" not in card(copy).tags:
         yield from lay(s, copy, one.space, rule)

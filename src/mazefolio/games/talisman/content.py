@@ -333,6 +333,9 @@ class StatusEntry(Entry, frozen=True, kw_only=True):
     rule: str
     everybody: bool = False
     """It is in force for all at once, and is kept with the game instead of with a character."""
+    attack: int = 0
+    """What it adds to attack dice; with a ``mode`` only in such fights."""
+    mode: str = ""
 
 
 class Weights(Strict, frozen=True):

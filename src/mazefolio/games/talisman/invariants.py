@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import start_craft, start_strength
 from mazefolio.games.talisman.setup import begin, seafarers
@@ -68,6 +67,6 @@ def _player(s: State, seat: int) -> Iterator[str]:
         yield "a card lies in the wrong place"
     if one.toad and (one.objects or one.gold):
         yield "a toad carries something"
-    unknown = [copy for copy in one.trophies if not LIBRARY.cards[kind_of(copy)].is_enemy]
+    unknown = [copy for copy in one.trophies if not (card(copy).is_enemy or card(copy).strength)]
     if unknown:
         yield f"{unknown} are no trophies"

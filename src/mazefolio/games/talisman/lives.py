@@ -14,10 +14,12 @@ from mazefolio.games.talisman.spells.windows import healed_in_time, preserved
 from mazefolio.games.talisman.state import State
 
 
-def lose_lives(s: State, cause: Cause, n: int, in_combat: bool = False, save: bool = True) -> Steps[int]:
+def lose_lives(
+    s: State, cause: Cause, n: int, in_combat: bool = False, save: bool = True, fought: bool = False
+) -> Steps[int]:
     """Armour, then Preservation, then the lives go together, then Healing, then death; how many went.
 
-    ``save`` is false where a rule says that nothing but Preservation helps.
+    ``save`` is false where a rule says that nothing but Preservation helps; ``fought``: they go in a fight.
 
     Rules: TA-C10.7, TA-C10.19, TA-C12.6, TA-C15.23
     """
@@ -34,17 +36,17 @@ def lose_lives(s: State, cause: Cause, n: int, in_combat: bool = False, save: bo
         yield from ON_LOSE_LIFE.happens(s, cause.seat, cause, n)
         yield from healed_in_time(s, cause)
     if s.players[cause.seat].lives == 0:
-        yield from perish(s, cause)
+        yield from perish(s, cause, fought)
     return n
 
 
-def perish(s: State, cause: Cause) -> Steps[None]:
-    """With no life left the character dies; where fights do not kill, the realm says what happens.
+def perish(s: State, cause: Cause, fought: bool) -> Steps[None]:
+    """With no life left the character dies; where fights do not kill, the realm says what happens after one.
 
     Rules: TA-C12.6, TA-C18.1, TA-C20.23
     """
     realm = LIBRARY.realms.get(s.players[cause.seat].realm)
-    if realm is not None and not realm.fighting.lethal:
+    if fought and realm is not None and not realm.fighting.lethal:
         yield from change(s, cause, "lives", 1)
         yield from carry_out(s, realm.fighting.on_zero, cause)
     else:

@@ -20,7 +20,7 @@ from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import Share, in_force, total
 from mazefolio.games.talisman.names import by_source, who
-from mazefolio.games.talisman.state import Seat, State, TableName
+from mazefolio.games.talisman.state import Seat, SourceName, State, TableName
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
 
@@ -58,6 +58,22 @@ class AddToPrayer(Query, frozen=True, tag="add_to_prayer"):
     table: TableName
 
 
+class DiceShown(CitedEvent, frozen=True):
+    """Dice, before something may be added to them."""
+
+    seat: Seat
+    source: SourceName
+    faces: tuple[int, ...]
+
+
+class ShowTattoo(Query, frozen=True, tag="tattoo"):
+    """Does he add 1 to what he has rolled, for his tattoo?"""
+
+    RULE = "TA-C5.7"
+    source: SourceName
+    rolled: int
+
+
 class PickRow(Query, frozen=True, tag="row"):
     """Which result of a table does he choose instead of rolling?"""
 
@@ -89,6 +105,8 @@ class Pick(Deed, frozen=True):
 WORDS.title(PrayHarder, "Do you add 1 to your prayer?", "You have rolled {rolled}.")
 WORDS.title(AddToPrayer, "Do you add 1 to your prayer?", "You decide before you roll.")
 WORDS.sentence(PrayerRolled, "{Table}, {seat}: {faces}.")
+WORDS.sentence(DiceShown, "{Source}, {seat}: {faces}.")
+WORDS.title(ShowTattoo, "{Source}: do you show your tattoo and add 1?", "You have rolled {rolled}.")
 WORDS.title(SkipRoll, "{Table}: do you roll? You need not.", "Who rolls keeps the result.")
 WORDS.sentence(RollSkipped, "{seat} need not roll: {table}.")
 WORDS.title(PickRow, "Which way does the gate open for you?")
@@ -157,7 +175,8 @@ def _total(s: State, cause: Cause, table: Table, mod: int) -> Steps[int]:
     harder = table.prayer and (yield from _adds_before(s, cause.seat, table))
     faces = yield from roll(six_sided(cause.seat, dice_for(s, cause.seat, table).count, table.id))
     harder = harder or (table.prayer and (yield from _adds_after(s, cause.seat, table, faces)))
-    added = mod + total(additions(s, cause.seat, table)) + harder
+    tattoo = table.person and (yield from shows_tattoo(s, cause, faces))
+    added = mod + total(additions(s, cause.seat, table)) + harder + tattoo
     yield TableRolled(cause.rule, cause.seat, table.id, faces, added, table.dice.total(faces) + added)
     return table.dice.total(faces) + added
 
@@ -169,17 +188,33 @@ def dice_for(s: State, seat: int, table: Table) -> Dice:
 
 
 def additions(s: State, seat: int, table: Table) -> Iterator[Share]:
-    """What is added to the dice: abilities, the tattoo with people, less a value that the table takes off.
+    """What is added to the dice: abilities, less a value that the table takes off.
 
-    Rules: TA-C5.7, TA-C8.4, TA-C8.5, TA-C8.8
+    Rules: TA-C8.4, TA-C8.5, TA-C8.8
     """
     if table.minus:
         yield Share(table.minus, -MEASURES[table.minus](s, seat))
     for copy, passive in in_force(s, seat, "table_roll"):
         if passive.at == table.id:
             yield Share(copy, int(passive.n))
-    if table.person and "tattooed" in s.players[seat].statuses:
-        yield Share("tattooed", 1)
+
+
+def shows_tattoo(s: State, cause: Cause, faces: tuple[int, ...]) -> Steps[bool]:
+    """Whoever is tattooed sees the dice with a person before he adds to them.  Rules: TA-C5.7"""
+    if not is_tattooed(s, cause.seat):
+        return False
+    yield DiceShown("TA-C5.7", cause.seat, cause.source, faces)
+    return (yield from ask(cause.seat, ShowTattoo(cause.source, sum(faces)), [YES, NO])) is YES
+
+
+def is_tattooed(s: State, seat: int) -> bool:
+    return "tattooed" in s.players[seat].statuses
+
+
+def usual_additions(s: State, seat: int, table: Table) -> int:
+    """What is added by who adds whatever he can.  Rules: TA-C5.7, TA-C13.3"""
+    prays = table.prayer and bool(in_force(s, seat, "prayer"))
+    return total(additions(s, seat, table)) + prays + (table.person and is_tattooed(s, seat))
 
 
 # How likely each row is.
@@ -197,9 +232,9 @@ ROWS = {
 
 
 def table_odds(s: State, seat: int, table_id: str) -> list[Chance]:
-    """How likely each row of a table is for this character, who adds to a prayer if he can."""
+    """How likely each row of a table is for this character, who adds whatever he can."""
     table = LIBRARY.tables[table_id]
-    added = total(additions(s, seat, table)) + (table.prayer and bool(in_force(s, seat, "prayer")))
+    added = usual_additions(s, seat, table)
     rows: dict[int, Fraction] = {row.at.low: Fraction(0) for row in table.rows}
     for rolled, chance in sums(dice_for(s, seat, table).count).items():
         rows[table.row(rolled + added).at.low] += chance

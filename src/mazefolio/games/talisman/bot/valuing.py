@@ -35,9 +35,9 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.modifiers import allowance, in_force, total
+from mazefolio.games.talisman.modifiers import allowance, in_force
 from mazefolio.games.talisman.places.castle import free_healing
-from mazefolio.games.talisman.tables import additions, dice_for
+from mazefolio.games.talisman.tables import dice_for, usual_additions
 
 STATUSES = {"teleport_offer": 0.3, "ferry_offer": 0.3, "raft_ready": 0.2, "enslaved": -A_TURN, "blessed": 0.6}
 OVER_THE_RIVER = 1.2
@@ -228,7 +228,7 @@ def _(effect: UseTable, mind: Mind, depth: int) -> float:
 def table_value(mind: Mind, name: str, depth: int = DEEP) -> float:
     """What a roll on a table is worth."""
     table = LIBRARY.tables[name]
-    added = total(additions(mind.s, mind.seat, table))
+    added = usual_additions(mind.s, mind.seat, table)
     return over(table.rows, dice_for(mind.s, mind.seat, table), added, mind, depth)
 
 

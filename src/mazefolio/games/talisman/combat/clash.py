@@ -108,8 +108,10 @@ def throw_foes(seat: int, side: Side) -> Steps[Side]:
 
 def clash(s: State, seat: int, terms: Terms, arms: Arms, meeting: Meeting, rule: str) -> Steps[Ending]:
     """A character against enemies: both dice, and the comparison.  Rules: TA-C10.1, TA-C10.2, TA-C10.4"""
-    own = yield from throw_own(s, seat, terms.mode, own_side(s, seat, terms, arms, meeting))
-    theirs = yield from throw_foes(seat, foes_side(s, seat, terms.foes, terms.mode))
-    verdict = verdict_of(own, theirs)
+    own, theirs = own_side(s, seat, terms, arms, meeting), foes_side(s, seat, terms.foes, terms.mode)
+    if not meeting.scores.fallen:
+        own = yield from throw_own(s, seat, terms.mode, own)
+        theirs = yield from throw_foes(seat, theirs)
+    verdict = "lose" if meeting.scores.fallen else verdict_of(own, theirs)
     yield Fought(rule, seat, NOBODY, named(terms.foes), terms.mode, own, theirs, verdict)
     return verdict

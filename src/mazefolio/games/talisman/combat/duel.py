@@ -8,7 +8,7 @@ from mazefolio.engine.steps import CitedEvent, Query, Steps, Word, ask
 from mazefolio.engine.view import Chance, Line
 from mazefolio.engine.wording import say
 from mazefolio.games.talisman.combat.armour import chance_to_save
-from mazefolio.games.talisman.combat.clash import Fought, Side, Verdict, own_side, throw_own, verdict_of
+from mazefolio.games.talisman.combat.clash import Ending, Fought, Side, Verdict, own_side, throw_own, verdict_of
 from mazefolio.games.talisman.combat.evading import may_evade
 from mazefolio.games.talisman.combat.foes import Mode, fighting
 from mazefolio.games.talisman.combat.odds import Chances, chances, shown
@@ -173,15 +173,24 @@ def is_evaded(s: State, attacker: int, defender: int) -> Steps[bool]:
 def exchange_blows(s: State, duel: Duel, arms: Arms, other: Arms, meeting: Meeting) -> Steps[Verdict]:
     """The attacker's die first; a victim struck from hiding has none.  Rules: TA-C10.1, TA-C10.2, TA-C10.20"""
     attacker, defender, terms = duel.attacker, duel.defender, duel.terms
-    own = yield from throw_own(s, attacker, terms.mode, own_side(s, attacker, terms, arms, meeting))
-    theirs = own_side(s, defender, terms, other, meeting)
-    if duel.dice_of_victim:
-        theirs = yield from throw_own(s, defender, terms.mode, theirs)
-    if verdict_of(own, theirs) == "draw":
-        own = yield from _once_more(s, duel, own, theirs)
-    verdict = verdict_of(own, theirs)
+    own, theirs = own_side(s, attacker, terms, arms, meeting), own_side(s, defender, terms, other, meeting)
+    verdict = without_dice(meeting)
+    if verdict is None:
+        own = yield from throw_own(s, attacker, terms.mode, own)
+        theirs = (yield from throw_own(s, defender, terms.mode, theirs)) if duel.dice_of_victim else theirs
+        if verdict_of(own, theirs) == "draw":
+            own = yield from _once_more(s, duel, own, theirs)
+        verdict = verdict_of(own, theirs)
     yield Fought("TA-C11.2", attacker, defender, "", terms.mode, own, theirs, verdict)
     return verdict
+
+
+def without_dice(meeting: Meeting) -> Ending | None:
+    """Who has fallen before the dice has lost; if both have, neither wins."""
+    fallen = {*meeting.scores.fallen}
+    if not fallen:
+        return None
+    return "draw" if len(fallen) == 2 else "lose" if meeting.attacker in fallen else "win"
 
 
 def _once_more(s: State, duel: Duel, own: Side, theirs: Side) -> Steps[Side]:

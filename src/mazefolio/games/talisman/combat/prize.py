@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from mazefolio.engine.steps import Action, Ask, Deed, Query, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.games.talisman.combat.foes import Mode
@@ -44,21 +47,34 @@ def _(action: Win, s: State, ask: Ask) -> Option:
     return Option(action.token, f"Take {the(action.card)}", one.text, "TA-C11.5", target=action.card, art=one.kind)
 
 
-def prizes(s: State, winner: int, loser: int) -> list[Action]:
+class Extra(NamedTuple):
+    """A prize that a realm adds: whether this winner may take it from this loser, and what it does."""
+
+    offered: Callable[[State, int, int], bool]
+    rule: Callable[[State, Cause], Steps[None]]
+
+
+EXTRAS: dict[Action, Extra] = {}
+
+
+def prizes(s: State, winner: int, loser: int, mode: Mode = "combat") -> list[Action]:
     """A life always; objects that he may own, and gold, unless he is a toad; on the Crown only a life.
 
-    Rules: TA-C11.5, TA-C11.6, TA-C11.7, TA-C11.9, TA-C11.13, TA-C19.7
+    In a brawl objects are out of reach.
+
+    Rules: TA-C10.15, TA-C11.5, TA-C11.6, TA-C11.7, TA-C11.9, TA-C11.13, TA-C19.7
     """
     victim = s.players[loser]
     if s.players[winner].toad or victim.space == CROWN:
         return [A_LIFE]
-    objects = [Win(copy) for copy in victim.objects if may_own(s, winner, copy)]
-    return [A_LIFE, *objects, *([SOME_GOLD] if victim.gold or victim.pearls else [])]
+    objects = [Win(copy) for copy in victim.objects if mode != "brawl" and may_own(s, winner, copy)]
+    more = [word for word, extra in EXTRAS.items() if extra.offered(s, winner, loser)]
+    return [A_LIFE, *objects, *([SOME_GOLD] if victim.gold or victim.pearls else []), *more]
 
 
 def take_prize(s: State, winner: int, loser: int, mode: Mode, arms: Arms, other: Arms, *, began: bool) -> Steps[None]:
     """One object, one gold or a life, as the winner chooses.  Rules: TA-C11.5"""
-    options = prizes(s, winner, loser)
+    options = prizes(s, winner, loser, mode)
     choice: Action = options[0]
     if len(options) > 1:
         choice = yield from ask(winner, Prize(loser), options)
@@ -67,6 +83,8 @@ def take_prize(s: State, winner: int, loser: int, mode: Mode, arms: Arms, other:
         yield from receive(s, winner, choice.card, "TA-C11.5", loser)
     elif choice is SOME_GOLD:
         yield from take_coin(s, cause)
+    elif choice in EXTRAS:
+        yield from EXTRAS[choice].rule(s, cause)
     if choice is not A_LIFE:
         yield from _on_top(s, cause, mode, began, took_life=False)
     else:

@@ -134,10 +134,10 @@ def ship_shares(s: State, seat: int, terms: Terms) -> Iterator[Share]:
 
 def dice_shares(s: State, seat: int, mode: Mode) -> Iterator[Share]:
     """What is added to the attack die.  Rules: TA-C17.9"""
-    if "blessed" in s.players[seat].statuses:
-        yield Share("blessed", 1)
-    if mode == "brawl":
-        yield from (Share(copy, int(passive.n)) for copy, passive in in_force(s, seat, "brawl_roll"))
+    for name in s.players[seat].statuses:
+        entry = LIBRARY.statuses[name]
+        if entry.attack and entry.mode in ("", mode):
+            yield Share(name, entry.attack)
 
 
 def attack_dice(s: State, seat: int, mode: Mode) -> int:

@@ -59,8 +59,8 @@ WORDS.label(RAISE, "Make it your thrall", "In one later combat it adds its Stren
 
 @WORDS.tells(Slain)
 def _(event: Slain) -> Line:
-    rest = ", a trophy" if event.kept else ""
-    return say(event, f"{who(event.seat)} kills {the(event.card)}{rest}.", "good")
+    verb, rest = "kills" if card(event.card).is_enemy else "beats", ", a trophy" if event.kept else ""
+    return say(event, f"{who(event.seat)} {verb} {the(event.card)}{rest}.", "good")
 
 
 def killed(s: State, seat: int, foes: Sequence[Foe], arms: Arms, cause: Cause, trophy: bool = True) -> Steps[None]:
@@ -148,7 +148,7 @@ def wounded(s: State, cause: Cause, n: int, mode: Mode, arms: Arms) -> Steps[int
         n -= 1
     if mode == "brawl" and fighting(s, cause.seat).lethal:
         n = min(n, s.players[cause.seat].lives - 1)
-    return (yield from lose_lives(s, cause, n))
+    return (yield from lose_lives(s, cause, n, fought=True))
 
 
 def damage_ship(s: State, cause: Cause, n: int) -> Steps[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from operator import itemgetter
 from typing import TypeAlias
@@ -46,6 +46,16 @@ def added(meeting: Meeting, seat: int) -> Sequence[Share]:
 
 def add(meeting: Meeting, seat: int, share: Share) -> None:
     meeting.scores.added.setdefault(seat, []).append(share)
+
+
+Helper: TypeAlias = Callable[[State, int, Found, Meeting], Steps[None]]
+HELPERS: dict[str, Helper] = {}
+"""What powers of a realm do before the dice, by the name of their effect; they help in brawls, too."""
+
+
+def helper(effect: str) -> Callable[[Helper], Helper]:
+    """Makes known what a power with this effect does before the dice of a fight."""
+    return lambda rule: HELPERS.setdefault(effect, rule)
 
 
 class Wield(Deed, frozen=True):
@@ -180,7 +190,9 @@ def get_ready(s: State, seat: int, terms: Terms, meeting: Meeting) -> Steps[Arms
 def _helpers(s: State, seat: int, terms: Terms) -> Iterator[Action]:
     """What may be used up in this fight."""
     one = s.players[seat]
-    yield from (UsePower(found.owner) for found in _powers(s, seat, terms) if terms.counts(one, found.owner))
+    for found in _powers(s, seat, terms):
+        if (found.power.effect in HELPERS and terms.mode != "ship") or terms.counts(one, found.owner):
+            yield UsePower(found.owner)
     if terms.in_combat:
         yield from (SendThrall(copy) for copy in one.thralls if terms.counts(one, copy))
 
@@ -199,6 +211,8 @@ def _bring_in(s: State, seat: int, choice: Action, terms: Terms, meeting: Meetin
     found = next(one for one in _powers(s, seat, terms) if choice == UsePower(one.owner))
     if found.power.effect == STRENGTH_FOR_A_TURN:
         yield from use(s, seat, found)
+    elif found.power.effect in HELPERS:
+        yield from HELPERS[found.power.effect](s, seat, found, meeting)
     elif (yield from pay_for(s, seat, found)):
         n = yield from amount(s, cause_of(seat, found), found.power.n)
         add(meeting, seat, Share(found.owner, n))

@@ -20,7 +20,7 @@ from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.content import Row
-from mazefolio.games.talisman.dice import amount, six_sided, throw
+from mazefolio.games.talisman.dice import amount, six_sided
 from mazefolio.games.talisman.ids import CustomId, TableId
 from mazefolio.games.talisman.language.amounts import ONE, Amount, Dice
 from mazefolio.games.talisman.language.conditions import MEASURES, ONCE, Condition, Repeat
@@ -30,7 +30,7 @@ from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import in_force, is_here
 from mazefolio.games.talisman.names import by_source, who
 from mazefolio.games.talisman.state import Seat, SourceName, State
-from mazefolio.games.talisman.tables import dice_for, table_odds, visit_table
+from mazefolio.games.talisman.tables import dice_for, shows_tattoo, table_odds, visit_table
 from mazefolio.games.talisman.words import PASS, WORDS
 
 
@@ -139,8 +139,9 @@ class Roll(Effect, frozen=True, kw_only=True, tag="roll"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C1.6, TA-C5.7"""
-        tattoo = self.person and "tattooed" in s.players[cause.seat].statuses
-        total = (yield from throw(cause.seat, self.dice, cause.source)) + self.mod + tattoo
+        faces = yield from roll(six_sided(cause.seat, self.dice.count, cause.source))
+        tattoo = self.person and (yield from shows_tattoo(s, cause, faces))
+        total = self.dice.total(faces) + self.mod + tattoo
         row = self.row(total)
         yield RowRead(cause.rule, cause.seat, cause.source, total, row.text)
         yield from carry_out(s, row.effects, replace(cause, rolled=total))

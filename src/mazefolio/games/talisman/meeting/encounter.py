@@ -15,6 +15,7 @@ from mazefolio.games.talisman.meeting.characters import meet_character, whom_to_
 from mazefolio.games.talisman.meeting.drawing import draw_up
 from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.realms.header import RealmSpace
+from mazefolio.games.talisman.realms.hooks import MEETS
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import TurnEnds
@@ -24,11 +25,14 @@ __all__ = ["draw_up", "encounter", "meet_space"]
 
 
 def encounter(s: State) -> Steps[None]:
-    """A realm instead of it, a character, or the space; then what opens afterwards.
+    """What a realm says; else a realm instead of it, a character, or the space; then what opens afterwards.
 
-    Rules: TA-C3.9, TA-C5.1, TA-C5.10, TA-C5.11, TA-C9.17, TA-C20.5
+    Rules: TA-C3.9, TA-C5.1, TA-C5.10, TA-C5.11, TA-C9.17, TA-C20.2, TA-C20.5
     """
     seat = s.active
+    if s.players[seat].realm in MEETS:
+        yield from MEETS[s.players[seat].realm](s)
+        return
     if (yield from offer_entry(s, "instead_of_encounter")):
         return
     here = s.players[seat].space

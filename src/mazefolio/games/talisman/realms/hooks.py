@@ -135,6 +135,15 @@ def deck_to_draw_from(s: State, cause: Cause, deck: str) -> Steps[str]:
     return deck
 
 
+Meets: TypeAlias = Callable[[State], Steps[None]]
+MEETS: dict[str, Meets] = {}
+
+
+def meets(realm: str) -> Callable[[Meets], Meets]:
+    """Makes known what the encounter of a turn is in a realm where it is not that of the main board."""
+    return lambda rule: MEETS.setdefault(realm, rule)
+
+
 Burial: TypeAlias = Callable[[State, int, str], bool]
 BURIALS: dict[str, Burial] = {}
 

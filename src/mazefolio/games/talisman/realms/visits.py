@@ -6,7 +6,17 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import CitedEvent, CitedQuery, Steps, Word, ask
-from mazefolio.games.talisman.carrying import discard, drop, lay, lift, pile_of, release, take, within_limits
+from mazefolio.games.talisman.carrying import (
+    discard,
+    drop,
+    into_hands,
+    lay,
+    lift,
+    pile_of,
+    release,
+    take,
+    within_limits,
+)
 from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.language.effect import Cause
@@ -72,12 +82,13 @@ def before_crossing(s: State, seat: int, to: str) -> Steps[None]:
     Rules: TA-C20.16, TA-C20.17, TA-C20.19, TA-C20.39, TA-RLM-21
     """
     own, region = s.players[seat].realm, space(to).region
+    outside = home_of(LIBRARY.realms[own]) if own else s.players[seat].space
     if own:
         yield from ON_LEAVE_REALM.happens(s, seat, own)
         yield from fetch_from_door(s, seat)
     if region in LIBRARY.realms:
         realm = LIBRARY.realms[region]
-        yield from shut_out(s, seat, realm, s.players[seat].space)
+        yield from shut_out(s, seat, realm, outside)
         yield from leave_at_door(s, seat, realm)
 
 
@@ -214,7 +225,7 @@ def fetch_from_door(s: State, seat: int) -> Steps[None]:
     one = s.players[seat]
     waiting, one.at_door = one.at_door, []
     for copy in waiting:
-        yield from take(s, seat, copy, "TA-C20.39")
+        yield from into_hands(s, seat, copy, "TA-C20.39")
 
 
 # Gates, and the way home of who came by one.
@@ -227,10 +238,7 @@ def gate(s: State, seat: int, realm: str, to: str = "") -> Steps[None]:
     """
     from mazefolio.games.talisman.turn.ways import put
 
-    one, goal = s.players[seat], LIBRARY.realms[realm]
-    outside = home_of(LIBRARY.realms[one.realm]) if one.realm else one.space
-    yield from shut_out(s, seat, goal, outside)
-    yield from put(s, seat, to or str(goal.about.start_space), "TA-C20.8", "enters")
+    yield from put(s, seat, to or str(LIBRARY.realms[realm].about.start_space), "TA-C20.8", "enters")
 
 
 def home_of(realm: Realm) -> str:

@@ -42,6 +42,8 @@ class Scores(Struct):
     """By the seat that adds it."""
     immobile: list[str] = []
     """Enemies under Immobility: nobody attacks them, and everybody may evade them.  Rules: TA-C15.7"""
+    fallen: list[int] = []
+    """Who has lost before the dice, because a helper of his turned out badly."""
 
 
 class Meeting(Struct, frozen=True):
@@ -59,7 +61,9 @@ class Meeting(Struct, frozen=True):
     def as_it_stands(self) -> Meeting:
         """A copy that what is cast later does not change: a question says how things stood when it was put."""
         added = {seat: [*shares] for seat, shares in self.scores.added.items()}
-        return replace(self, enemies=(*self.enemies,), scores=Scores(added, [*self.scores.immobile]))
+        return replace(
+            self, enemies=(*self.enemies,), scores=Scores(added, [*self.scores.immobile], [*self.scores.fallen])
+        )
 
 
 class AddScore(Effect, frozen=True, kw_only=True, tag="add_score"):
