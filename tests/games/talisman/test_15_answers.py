@@ -230,3 +230,14 @@ def test_invisibility_lasts_to_the_end_of_the_turn() -> None:
     scene = opened(Moment.MEETING, Meeting(0, 1), blue=mage("invisibility")).play("cast invisibility")
 
     assert scene.state.players[1].statuses["invisible"].until == "turn_end"
+
+
+@pytest.mark.rule("TA-C15.29")
+@pytest.mark.parametrize(("answer", "owner"), [("cast preservation", 1), ("pass", 0)])
+def test_preservation_keeps_a_follower_that_another_takes(answer: str, owner: int) -> None:
+    blue = {"followers": ["guide"], **mage("preservation")}
+    scene = opened(Moment.BEFORE_MOVE, red=mage("mesmerism"), blue=blue).play("cast mesmerism")
+    assert seat_asked(scene) == 1
+    scene.play(answer)
+
+    assert scene.state.players[owner].followers == ["guide"]

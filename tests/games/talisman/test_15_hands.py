@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import UndoRefusedError
 from mazefolio.games.talisman.carrying import within_limits
 from mazefolio.games.talisman.effects.cards import GainCard, LoseFollower, receive
@@ -13,6 +14,8 @@ from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseS
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.effect import Effects, carry_out
 from mazefolio.games.talisman.modifiers import allowance
+from mazefolio.games.talisman.realms.header import Restrict
+from mazefolio.games.talisman.redeal import redeal
 from mazefolio.games.talisman.spells.casting import countered
 from mazefolio.games.talisman.spells.hand import gain_spells, tend_all, tend_hand
 from mazefolio.games.talisman.spells.windows import Moment, preserved
@@ -28,6 +31,7 @@ from tests.games.talisman.casting import (
     while_,
 )
 from tests.games.talisman.encounters import meet
+from tests.games.talisman.proving import at, plugged_in
 from tests.games.talisman.visits import visit
 
 # Holding Spells.
@@ -284,3 +288,31 @@ def test_who_takes_a_scroll_learns_its_spell_alone_and_cannot_take_that_back(scr
     assert ["Under the Scroll is the Spell Random." in lines for lines in told] == [True, False]
     with pytest.raises(UndoRefusedError, match="revealed"):
         scene.table.undo(0)
+
+
+@pytest.mark.rule("TA-C14.8", "TA-C15.1")
+def test_a_second_crown_of_solomon_makes_no_room_for_spells() -> None:
+    twice = ["solomons_crown", "solomons_crown#2"]
+    scene = while_(tend_all, red={"craft": 2})
+    scene.state.players[0].objects += twice
+
+    assert allowance(scene.state, 0) == 2
+
+
+@pytest.mark.rule("TA-C15.1", "TA-C20.17")
+def test_followers_who_give_nothing_make_no_room_for_spells() -> None:
+    with plugged_in(restrict=Restrict(followers="no_use")) as game:
+        scene = at(game, "proving.gate", character="priest", craft=4, followers=["maiden"])
+
+        assert allowance(scene.state, 0) == 2
+
+
+@pytest.mark.rule("TA-C15.3", "TA-C15.14")
+def test_second_sight_reads_the_spells_under_scrolls_that_others_carry() -> None:
+    red, blue, scrolls = {"character": "prophetess"}, {"objects": ["scroll"]}, {"scroll": "hex", "scroll#2": "random"}
+    scene = while_(tend_all, spaces={"city": ["scroll#2"]}, red=red, blue=blue, scrolls=scrolls)
+
+    assert scene.table.seen(0).under_scrolls == {"scroll": "hex", "scroll#2": "?"}
+    assert scene.table.seen(2).under_scrolls == {"scroll": "?", "scroll#2": "?"}
+    redeal(scene.state, 0, Stream(b"x"))
+    assert scene.state.under_scrolls["scroll"] == "hex"

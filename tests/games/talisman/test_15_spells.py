@@ -11,6 +11,7 @@ from mazefolio.engine.view import Window
 from mazefolio.games.talisman.effects.spells import CastRandom
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.lives import lose_lives
+from mazefolio.games.talisman.modifiers import strength
 from mazefolio.games.talisman.spells.hand import tend_all
 from mazefolio.games.talisman.spells.windows import Meeting, Moment, castable
 from mazefolio.testing import Scene, position
@@ -345,3 +346,13 @@ def test_temporal_warp_gives_two_more_turns() -> None:
     scene = opened(Moment.BEFORE_MOVE, red=mage("temporal_warp")).play("cast temporal_warp")
 
     assert scene.state.extra == 2
+
+
+@pytest.mark.rule("TA-C15.12")
+def test_the_amulet_keeps_destroy_magic_off() -> None:
+    blue, green = {"objects": ["amulet", "magic_belt"]}, {"objects": ["ring"]}
+    scene = opened(Moment.TURN_ENDS, red=mage("destroy_magic"), blue=blue, green=green)
+    before = [strength(scene.state, seat) for seat in (1, 2)]
+    scene.play("cast destroy_magic")
+
+    assert [strength(scene.state, seat) for seat in (1, 2)] == [before[0], before[1] - 1]

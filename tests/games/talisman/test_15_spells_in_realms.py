@@ -257,3 +257,21 @@ def test_a_single_space_may_forbid_spells() -> None:
         scene = opened(game, Moment.BEFORE_MOVE, red=inside(**mage("random", space="proving.gale")))
 
         assert scene.asked == ""
+
+
+@pytest.mark.rule("TA-C20.14")
+def test_destroy_magic_does_not_reach_into_a_closed_realm(closed: Game[Any]) -> None:
+    blue = inside(objects=["magic_belt"])
+    scene = opened(closed, Moment.TURN_ENDS, red=mage("destroy_magic"), blue=blue, green={"objects": ["ring"]})
+    scene.play("cast destroy_magic")
+
+    assert [magic_is_off(scene.state, seat) for seat in range(3)] == [True, False, True]
+
+
+@pytest.mark.rule("TA-C20.14")
+def test_destroy_magic_does_not_reach_out_of_a_closed_realm(closed: Game[Any]) -> None:
+    scene = opened(closed, Moment.TURN_ENDS, red=inside(**mage("destroy_magic")), blue=inside()).play(
+        "cast destroy_magic"
+    )
+
+    assert [magic_is_off(scene.state, seat) for seat in range(3)] == [True, True, False]

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.effects.statuses import SetStatus
+from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.modifiers import allowance, craft, strength
 from mazefolio.testing import Scene, position
+from tests.games.talisman.proving import run
 from tests.games.talisman.visits import red, visit
 
 
@@ -158,3 +161,49 @@ def test_who_has_learned_magic_may_always_hold_a_spell() -> None:
 
     ended = visit("graveyard", statuses={"magic_learned": {}})
     assert len(red(ended).spells) == 1
+
+
+UNTIL_CASTER = {"magic_suppressed": {"until": "caster_turn_start", "by": 1}}
+
+
+@pytest.mark.rule("TA-C17.13")
+def test_what_a_player_has_cast_ends_at_his_place_though_he_is_out() -> None:
+    blue, green = {"space": "fields_3", "out": True}, {"space": "fields_4", "statuses": UNTIL_CASTER}
+    scene = position("talisman", seats=3, phase="end", dice="1 1", red={"space": "fields_1"}, blue=blue, green=green)
+
+    assert scene.state.active == 2
+    assert "magic_suppressed" not in scene.state.players[2].statuses
+
+
+@pytest.mark.rule("TA-C17.13")
+def test_what_ends_with_the_next_turn_ends_with_a_missed_one() -> None:
+    asleep = {"space": "fields_1", "missing": 1, "statuses": {"magic_suppressed": {"until": "own_next_turn_end"}}}
+    scene = position("talisman", seats=2, dice="1", red=asleep, blue={"space": "fields_3"})
+
+    assert (scene.state.active, red(scene).statuses) == (1, {})
+
+
+@pytest.mark.rule("TA-C17.13")
+def test_what_ends_with_the_next_turn_lasts_through_this_one() -> None:
+    later = {"magic_suppressed": {"until": "own_next_turn_end"}}
+    scene = position("talisman", seats=2, phase="end", dice="1 1", red={"statuses": later}, blue={"missing": 1})
+
+    assert (scene.state.active, [*red(scene).statuses]) == (0, ["magic_suppressed"])
+    assert red(scene).statuses["magic_suppressed"].until == "turn_end"
+
+
+@pytest.mark.rule("TA-C3.12", "TA-C17.13")
+@pytest.mark.parametrize(("rounds", "left"), [(0, []), (1, ["blizzard"])])
+def test_an_extra_turn_is_a_turn_but_no_round(rounds: int, left: list[str]) -> None:
+    lasting = [("blizzard", 0, rounds)]
+    scene = position("talisman", seats=2, phase="end", extra=1, dice="1 1", red={"space": "fields_1"}, lasting=lasting)
+
+    assert (scene.state.active, [one.name for one in scene.state.lasting]) == (0, left)
+
+
+@pytest.mark.rule("TA-C17.13")
+def test_what_nobody_has_cast_ends_at_the_place_of_him_whose_turn_it_was() -> None:
+    scene = visit("fields_1", phase="move", dice="1")
+    run(scene, strike(scene.state, SetStatus(name="noble", until="caster_turn_start"), Cause(1, "storm", "TA-C9.4")))
+
+    assert scene.state.players[1].statuses["noble"].by == 0

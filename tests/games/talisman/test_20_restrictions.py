@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.effects import fate
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.reading import read_effects
 from mazefolio.games.talisman.modifiers import slowed, strength
@@ -314,3 +316,12 @@ def test_a_torch_helps_in_the_hazards_of_a_dark_realm(objects: list[str], lives:
         scene = at(game, "proving.vault", strength=4, objects=objects, dice="2 3", entered_from="plains_1")
 
         assert red(scene).lives == lives
+
+
+@pytest.mark.rule("TA-C20.27")
+@pytest.mark.parametrize(("hazard", "objects", "chance"), [("pit", ["rope"], 10), (True, ["rope"], 6), ("pit", [], 6)])
+def test_a_rope_helps_against_pits_alone(hazard: bool | str, objects: list[str], chance: int) -> None:
+    with plugged_in() as game:
+        scene = at(game, "proving.gate", strength=4, objects=objects)
+
+        assert fate.Test(stat="strength", dice=2, hazard=hazard).chance(scene.state, 0) == Fraction(chance, 36)

@@ -229,3 +229,13 @@ def test_a_way_out_is_no_longer_open_to_who_puts_its_key_down() -> None:
         assert scene.offers[:2] == ["go out", "pass"]
 
         assert scene.play("leave rope").offers[:1] == ["pass"]
+
+
+@pytest.mark.rule("TA-C15.30")
+def test_who_is_immobilised_is_offered_no_way_out_at_the_end_of_his_turn() -> None:
+    with plugged_in() as game:
+        still = {"immobilised": {"until": "turn_end"}}
+        scene = at(game, "proving.hall", phase="end", entered_from="plains_1", statuses=still)
+
+        assert scene.asked != "leave"
+        assert at(game, "proving.hall", phase="end", entered_from="plains_1").asked == "leave"

@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio.games.talisman.effects.realms import open_gates
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.modifiers import craft
+from mazefolio.games.talisman.modifiers import allowance, craft
 from mazefolio.games.talisman.state import Player
 from mazefolio.testing import Scene, position
 
@@ -241,3 +241,48 @@ def test_the_sprite_helps_in_the_outer_and_middle_regions_only() -> None:
 
     assert craft(at("woods_1", phase="start", followers=sprite).state, 0) == 5
     assert craft(at("crypt", phase="start", followers=sprite).state, 0) == 4
+
+
+@pytest.mark.rule("TA-C13.7")
+def test_the_foresight_of_the_prophetess_does_not_reach_into_the_river() -> None:
+    scene = at("woods_1", ["pike"], character="prophetess", deck=["ring", "wand"], dice="6 1").play("yes", "river")
+
+    assert drawn(scene) == ["storm_river.pike", "ring"]
+    assert [event.card for event in scene.happened("Discarded")][:1] == ["ring"]
+
+
+@pytest.mark.rule("TA-C13.7")
+def test_the_orb_exchanges_no_card_of_the_river() -> None:
+    scene = at("woods_1", ["ferryman"], objects=["orb_of_knowledge"], gold=1).play("river")
+    assert scene.asked == "pay"
+
+    scene = at("oasis", ["ferryman"], objects=["orb_of_knowledge"], deck=["wolf", "bag_of_gold"]).play(
+        "river", "adventure"
+    )
+    assert scene.offers == ["pass", "discard wolf"]
+    assert drawn(scene.play("discard wolf")) == ["storm_river.ferryman", "wolf", "bag_of_gold"]
+
+
+WITH_SPRITE: dict[str, Any] = {"character": "priest", "craft": 5, "followers": ["storm_river.sprite"]}
+
+
+@pytest.mark.rule("TA-C15.1", "TA-C15.2")
+def test_the_water_sprite_makes_room_for_a_spell_only_where_she_helps() -> None:
+    assert allowance(at("woods_1", phase="move", **WITH_SPRITE).state, 0) == 3
+    assert allowance(at("plain_of_peril", phase="move", **WITH_SPRITE).state, 0) == 2
+
+
+@pytest.mark.rule("TA-C15.2")
+def test_who_leaves_the_region_of_the_water_sprite_discards_a_spell_at_once() -> None:
+    three = ["hex", "random", "healing"]
+    scene = at("portal_of_power", phase="move", dice="1 1", spells=three, **WITH_SPRITE).play("portal craft")
+
+    assert (red(scene).space, scene.asked) == ("plain_of_peril", "spell_limit")
+
+
+@pytest.mark.rule("TA-C15.19", "TA-C15.30")
+def test_the_otter_brings_nothing_in_an_immobilised_turn() -> None:
+    still = {"immobilised": {"until": "turn_end"}}
+    scene = at("sentinel", phase="end", followers=["storm_river.otter"], statuses=still, dice="6")
+
+    assert red(scene).gold == 1

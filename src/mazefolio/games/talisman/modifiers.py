@@ -57,6 +57,11 @@ def holdings(s: State, seat: int) -> Holdings:
     return one.character, one.master, objects, followers, bool(objects) and magic_is_off(s, seat)
 
 
+def _unhindered(one: Player) -> Holdings:
+    """What helps a character who is no toad and whose magic works.  Rules: TA-C15.2"""
+    return one.character, one.master, tuple(one.objects), tuple(one.followers) if followers_help(one) else (), False
+
+
 def sources(s: State, seat: int) -> Sequence[tuple[str, str]]:
     """Every copy that may help this character now, and of which card it is."""
     return sources_in(holdings(s, seat))
@@ -121,11 +126,22 @@ def magic_is_off(s: State, seat: int) -> bool:
 
 
 def lasts(s: State, seat: int, name: str) -> bool:
-    """Whether a status that is in force for everybody holds for this character, too.  Rules: TA-C20.13"""
-    for lasting in s.lasting:
-        if lasting.name == name and is_within(s.players[seat], lasting):
-            return not immune(s, seat, name) if name != "magic_suppressed" else True
-    return False
+    """Whether a status that is in force for everybody holds for this character, too.  Rules: TA-C20.13, TA-C20.14"""
+    if not any(lasting.name == name and is_within(s.players[seat], lasting) for lasting in s.lasting):
+        return False
+    return not (is_warded(s.players[seat]) if name == "magic_suppressed" else immune(s, seat, name))
+
+
+def is_warded(one: Player) -> bool:
+    """Whether no Spell touches the character: not even one that would put out the magic which keeps it off.
+
+    Rules: TA-C15.12
+    """
+    return any(wards(copy) for copy in one.objects)
+
+
+def wards(copy: str) -> bool:
+    return any(passive.to == "spells" for passive in LIBRARY.passives[kind_of(copy)].get("immune", ()))
 
 
 # Strength, Craft and what follows from them.
@@ -142,16 +158,19 @@ def craft_shares(s: State, seat: int) -> Iterator[Share]:
 
 
 def _shares(s: State, seat: int, stat: str) -> Iterator[Share]:
+    if s.players[seat].toad:
+        return iter([Share("toad", TOAD)])
+    return _shares_with(s, seat, stat, holdings(s, seat))
+
+
+def _shares_with(s: State, seat: int, stat: str, held: Holdings) -> Iterator[Share]:
     one = s.players[seat]
-    if one.toad:
-        yield Share("toad", TOAD)
-        return
     quota = getattr(LIBRARY.characters[one.character], stat)
     own = getattr(one, stat)
     yield Share("start", quota)
     if own != quota:
         yield Share("earned", own - quota)
-    for copy, passive in in_force(s, seat, stat):
+    for copy, passive in _in_force(held).get(stat, ()):
         assert isinstance(passive.n, int)
         if is_here(passive, s, seat):
             yield Share(copy, passive.n)
@@ -179,30 +198,31 @@ def carrying_limit(s: State, seat: int) -> int:
 
 @measure("allowance")
 def allowance(s: State, seat: int) -> int:
-    """The most Spells that this character may hold.  Rules: TA-C15.1, TA-C15.2, TA-C17.14"""
+    """The most Spells that this character may hold; what only hinders it empties no hand.
+
+    Rules: TA-C15.1, TA-C15.2, TA-C17.14
+    """
     one = s.players[seat]
-    value = total(_lasting_craft(s, seat))
+    value = total(_shares_with(s, seat, "craft", _unhindered(one)))
     held = ALLOWANCE[min(max(value, 0), len(ALLOWANCE) - 1)]
     if "magic_learned" in one.statuses:
         held = max(held, 1)
     return held + sum(int(passive.n) for _, passive in in_force(s, seat, "spell_limit"))
 
 
-def _lasting_craft(s: State, seat: int) -> Iterator[Share]:
-    """Craft without what passes: a toad, the Cursed Glade and suppressed magic do not empty a hand.
-
-    Rules: TA-C15.2
-    """
-    one = s.players[seat]
-    yield Share("own", one.craft)
-    for copy in (*one.objects, *one.followers, *((one.master,) if one.master else ())):
-        for passive in LIBRARY.passives[kind_of(copy)].get("craft", ()):
-            assert isinstance(passive.n, int)
-            yield Share(copy, passive.n)
-
-
 def sees_spells(s: State, seat: int) -> bool:
     return bool(s.players[seat].character) and has(s, seat, "see_spells")
+
+
+def read_scrolls(s: State, seat: int | None) -> list[str]:
+    """The scrolls whose Spells a player knows: his own, and with the second sight those of all characters.
+
+    Rules: TA-C15.3, TA-C15.14
+    """
+    if seat is None:
+        return []
+    seen = s.players if sees_spells(s, seat) else [s.players[seat]]
+    return [copy for one in seen for copy in one.objects if copy in s.under_scrolls]
 
 
 def slowed(s: State, seat: int) -> str:
@@ -248,7 +268,7 @@ def is_here(passive: Passive, s: State, seat: int) -> bool:
     return there.kind in where
 
 
-# What conditions in the data can ask for.
+# What conditions in the data can ask for; others are in effects/facts.py.
 
 
 @measure("own_strength")
@@ -276,47 +296,6 @@ def start_lives(s: State, seat: int) -> int:
     return LIBRARY.characters[s.players[seat].character].lives
 
 
-@measure("lives")
-def _lives(s: State, seat: int) -> int:
-    return s.players[seat].lives
-
-
-@measure("gold")
-def _gold(s: State, seat: int) -> int:
-    return s.players[seat].gold
-
-
-@measure("pearl")
-def _pearls(s: State, seat: int) -> int:
-    return s.players[seat].pearls
-
-
-@measure("cargo")
-def _cargo(s: State, seat: int) -> int:
-    vessel = s.players[seat].vessel
-    return vessel.cargo if vessel else 0
-
-
-@measure("spells")
-def _spells(s: State, seat: int) -> int:
-    return len(s.players[seat].spells)
-
-
-@fact("good")
-def _good(s: State, seat: int) -> bool:
-    return s.players[seat].alignment == "good"
-
-
-@fact("neutral")
-def _neutral(s: State, seat: int) -> bool:
-    return s.players[seat].alignment == "neutral"
-
-
-@fact("evil")
-def _evil(s: State, seat: int) -> bool:
-    return s.players[seat].alignment == "evil"
-
-
 @fact("seafaring")
 def seafaring(s: State, seat: int) -> bool:
     """Whether docks are open.  Rules: TA-C21.1"""
@@ -328,30 +307,9 @@ def belongings(one: Player) -> Sequence[str]:
     return (*one.objects, *one.followers)
 
 
-@trait("has")
-def _has(s: State, seat: int, kind: str) -> bool:
-    return any(kind in (kind_of(copy), card(copy).kind) for copy in belongings(s.players[seat]))
-
-
 @trait("has_tag")
 def has_tag(s: State, seat: int, tag: str) -> bool:
     return any(tag in card(copy).tags for copy in belongings(s.players[seat]))
-
-
-@trait("has_type")
-def _has_type(s: State, seat: int, kind: str) -> bool:
-    return any(_is_of_type(copy, kind) for copy in belongings(s.players[seat]))
-
-
-def _is_of_type(copy: str, kind: str) -> bool:
-    """Rules: TA-C1.14"""
-    one = card(copy)
-    return one.is_object if kind == "object" else one.type == kind
-
-
-@trait("is")
-def _is(s: State, seat: int, character: str) -> bool:
-    return s.players[seat].character == character
 
 
 @trait("char_tag")
@@ -360,38 +318,3 @@ def is_called(s: State, seat: int, tag: str) -> bool:
     one = s.players[seat]
     masters = LIBRARY.masters[one.master].tags if one.master else ()
     return tag in LIBRARY.characters[one.character].tags or tag in masters
-
-
-@trait("status")
-def _status(s: State, seat: int, name: str) -> bool:
-    return name in s.players[seat].statuses
-
-
-@trait("at")
-def _at(s: State, seat: int, where: str) -> bool:
-    return s.players[seat].space == where
-
-
-@trait("region")
-def _region(s: State, seat: int, region: str) -> bool:
-    return s.players[seat].region == region
-
-
-@trait("kind")
-def _kind(s: State, seat: int, kind: str) -> bool:
-    return space(s.players[seat].space).kind == kind
-
-
-@trait("flag")
-def _flag(s: State, seat: int, flag: str) -> bool:
-    return bool(getattr(space(s.players[seat].space), flag, False))
-
-
-@trait("realm_on")
-def _realm_on(s: State, seat: int, realm: str) -> bool:
-    return realm in s.realms
-
-
-@trait("master")
-def _master(s: State, seat: int, master: str) -> bool:
-    return s.players[seat].master == master

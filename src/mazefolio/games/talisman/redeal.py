@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.games.talisman.modifiers import sees_spells
+from mazefolio.games.talisman.modifiers import read_scrolls, sees_spells
 from mazefolio.games.talisman.state import State
 
 
@@ -20,8 +20,8 @@ def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
 def redeal_spells(s: State, viewer: Viewer, stream: Stream) -> None:
     """All Spells that the viewer does not see go round once more."""
     hands = [one.spells for seat, one in enumerate(s.players) if not _sees(s, viewer, seat)]
-    own = s.players[viewer].objects if viewer is not None else []
-    scrolls = [scroll for scroll in s.under_scrolls if scroll not in own]
+    known = read_scrolls(s, viewer)
+    scrolls = [scroll for scroll in s.under_scrolls if scroll not in known]
     pile = s.decks["spell"].pile
     held = [*(spell for hand in hands for spell in hand), *(s.under_scrolls[scroll] for scroll in scrolls)]
     unseen = stream.shuffled([*pile, *held])

@@ -20,8 +20,20 @@ def reaches(s: State, seat: int, cause: Cause) -> bool:
 
 def is_sheltered(one: Player, name: str) -> bool:
     """Whether a character is in a realm that this event of the core does not reach.  Rules: TA-C20.13"""
-    realm = LIBRARY.realms.get(one.realm)
-    return realm is not None and not (realm.isolation.core_events and name not in realm.isolation.exempt_events)
+    return _keeps_events(one.realm, name)
+
+
+def _keeps_events(realm: str, name: str) -> bool:
+    """Whether this event passes a border neither inwards nor outwards.  Rules: TA-C20.13"""
+    if not realm:
+        return False
+    told = LIBRARY.realms[realm].isolation
+    return not told.core_events or name in told.exempt_events
+
+
+def lets_spells_through(realm: str) -> bool:
+    """Rules: TA-C20.14"""
+    return LIBRARY.realms[realm].isolation.outside_spells
 
 
 def is_within(one: Player, lasting: Lasting) -> bool:
@@ -31,6 +43,7 @@ def is_within(one: Player, lasting: Lasting) -> bool:
     """
     if one.realm and one.realm == lasting.realm:
         return True
-    if lasting.confined or is_sheltered(one, lasting.name):
+    borders = [realm for realm in (one.realm, lasting.realm) if realm]
+    if (lasting.main_board and not one.on_main_board) or (lasting.spell and not all(map(lets_spells_through, borders))):
         return False
-    return not lasting.main_board or one.on_main_board
+    return lasting.spell or not any(_keeps_events(realm, lasting.name) for realm in borders)

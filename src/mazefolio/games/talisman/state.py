@@ -50,7 +50,8 @@ class Status(Struct, frozen=True, omit_defaults=True, gc=False):
 class Lasting(Struct, gc=False):
     """A status that is in force for everybody: it ends when ``rounds`` turns of ``by`` have begun.
 
-    ``realm`` is where it began, if not on the board; ``confined`` says that it does not leave that realm.
+    With no rounds it ends with his next turn of any kind.  ``realm`` is where it comes from, and a ``spell`` is kept
+    out by other borders than an event.
     """
 
     name: str
@@ -58,7 +59,7 @@ class Lasting(Struct, gc=False):
     rounds: int
     main_board: bool = False
     realm: str = ""
-    confined: bool = False
+    spell: bool = False
 
 
 class Laid(Struct, gc=False):
@@ -97,9 +98,11 @@ def _hand(spells: list[str], who: Onlooker) -> list[str]:
 
 
 def _under_scrolls(spells: dict[str, str], who: Onlooker) -> dict[str, str]:
-    """The Spell under a scroll is known to whoever carries the scroll.  Rules: TA-C15.14"""
-    mine = who.state.players[who.viewer].objects if who.viewer is not None else ()
-    return {scroll: spell if scroll in mine else "?" for scroll, spell in spells.items()}
+    """The Spell under a scroll is known to whoever carries the scroll, and to the second sight.  Rules: TA-C15.14"""
+    from mazefolio.games.talisman.modifiers import read_scrolls
+
+    known = read_scrolls(who.state, who.viewer)
+    return {scroll: spell if scroll in known else "?" for scroll, spell in spells.items()}
 
 
 class Player(Struct, omit_defaults=True, gc=False):

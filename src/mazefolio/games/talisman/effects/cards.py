@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import field
+from msgspec.structs import replace
 
 from mazefolio.engine.steps import CitedQuery, Pick, Steps, Word, choose
 from mazefolio.engine.words import count
@@ -329,12 +330,12 @@ class TakeFrom(Effect, frozen=True, kw_only=True):
         raise NotImplementedError
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-C11.6, TA-C11.7, TA-C13.5"""
+        """Rules: TA-C11.6, TA-C11.7, TA-C13.5, TA-C15.29"""
         found = self.choice(s, cause)
         if not found or s.players[cause.seat].toad:
             return False
         chosen = yield from choose(cause.seat, WhichCard(cause.rule), [Give(copy) for copy in found])
-        yield from receive(s, cause.seat, chosen.card, cause.rule, cause.target)
+        yield from part_with(s, replace(cause, seat=cause.target, by=cause.seat), chosen.card, "caster")
         return True
 
 

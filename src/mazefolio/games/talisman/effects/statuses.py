@@ -112,7 +112,8 @@ class SetStatus(Effect, frozen=True, kw_only=True, tag="set_status"):
         if self.is_shared():
             yield from self._for_all(s, cause)
         else:
-            status = Status(self.n, self.until, cause.by, self.where, self.task)
+            by = owner(s, cause) if self.until == "caster_turn_start" else cause.by
+            status = Status(self.n, self.until, by, self.where, self.task)
             s.players[cause.seat].statuses[self.name] = status
             yield StatusSet(cause.rule, cause.seat, self.name, cause.source)
         return True
@@ -123,17 +124,22 @@ class SetStatus(Effect, frozen=True, kw_only=True, tag="set_status"):
     def _for_all(self, s: State, cause: Cause) -> Steps[None]:
         """What is in force for everybody ends at its owner's place in the order of turns.
 
-        A Spell of a character does not leave a realm that lets no Spell out.
-
-        Rules: TA-C1.12, TA-C20.14
+        Rules: TA-C1.12, TA-C17.13, TA-C20.13, TA-C20.14
         """
-        owner, realm = cause.by if cause.by >= 0 else s.active, s.players[cause.seat].realm
-        confined = cause.by >= 0 and bool(realm) and not LIBRARY.realms[realm].isolation.outside_spells
-        s.lasting.append(Lasting(self.name, owner, self.rounds or 1, self.scope == "main_board", realm, confined))
-        yield AllUnder(cause.rule, owner, self.name, self.rounds or 1)
+        by, found = owner(s, cause), LIBRARY.cards.get(cause.source)
+        rounds = 0 if self.until == "caster_turn_start" else self.rounds or 1
+        spell = found is not None and found.type == "spell"
+        realm = s.players[cause.seat].realm
+        s.lasting.append(Lasting(self.name, by, rounds, self.scope == "main_board", realm, spell))
+        yield AllUnder(cause.rule, by, self.name, rounds)
 
     def says(self, s: State, seat: int) -> str:
         return status_name(self.name).lower()
+
+
+def owner(s: State, cause: Cause) -> int:
+    """At whose place in the order of turns it ends: the caster's, or that of him whose turn it is.  Rules: TA-C1.12"""
+    return cause.by if cause.by >= 0 else s.active
 
 
 class ClearStatus(Effect, frozen=True, kw_only=True, tag="clear_status"):

@@ -77,13 +77,14 @@ def draw_cards(s: State, seat: int, deck: str, n: int, cause: Cause) -> Steps[li
     foresight = _power(s, seat, deck, ONE_MORE)
     wants_more = foresight is not None and (yield from ask(seat, LookAhead("TA-C13.7"), [YES, NO])) is YES
     drawn: list[str] = []
-    for _ in range(n + wants_more):
+    for _ in range(n):
+        drawn += yield from draw_one(s, seat, (yield from deck_to_draw_from(s, cause, deck)), cause)
+    if foresight is not None and wants_more:
         drawn += yield from draw_one(s, seat, deck, cause)
-    if foresight is not None and wants_more and drawn:
         yield from pay_for(s, seat, foresight)
-        yield from _discard_one(s, seat, drawn)
+        yield from _discard_one(s, seat, drawn, _in_reach(foresight, drawn))
     orb = _power(s, seat, deck, EXCHANGE)
-    if orb is not None and drawn:
+    if orb is not None and _in_reach(orb, drawn):
         yield from _exchange(s, seat, deck, drawn, orb, cause)
     renew(s, "draw")
     return drawn
@@ -99,7 +100,7 @@ def draw_one(s: State, seat: int, deck: str, cause: Cause) -> Steps[list[str]]:
 
     Rules: TA-C5.4, TA-C9.2, TA-C13.11
     """
-    copy = yield from draw(s.decks[(yield from deck_to_draw_from(s, cause, deck))])
+    copy = yield from draw(s.decks[deck])
     if copy is None:
         return []
     here = s.players[seat].space
@@ -110,15 +111,21 @@ def draw_one(s: State, seat: int, deck: str, cause: Cause) -> Steps[list[str]]:
     return [copy] if copy in s.spaces.get(here, ()) else []
 
 
-def _discard_one(s: State, seat: int, drawn: list[str]) -> Steps[None]:
+def _in_reach(found: Found, drawn: Sequence[str]) -> list[str]:
+    """The cards of the decks that a power names.  Rules: TA-C13.7"""
+    return [copy for copy in drawn if LIBRARY.home(kind_of(copy)) in found.power.decks]
+
+
+def _discard_one(s: State, seat: int, drawn: list[str], options: Sequence[str]) -> Steps[None]:
     """Rules: TA-C13.7"""
-    choice = yield from choose(seat, WhichUnmet("TA-C13.7"), [Unmet(copy) for copy in drawn])
-    yield from _unmet(s, seat, drawn, choice.card)
+    if options:
+        choice = yield from choose(seat, WhichUnmet("TA-C13.7"), [Unmet(copy) for copy in options])
+        yield from _unmet(s, seat, drawn, choice.card)
 
 
 def _exchange(s: State, seat: int, deck: str, drawn: list[str], orb: Found, cause: Cause) -> Steps[None]:
     """One of them goes unmet, and another must be met.  Rules: TA-C13.7, TA-C13.11"""
-    options: Sequence[Unmet] = [Unmet(copy) for copy in drawn]
+    options: Sequence[Unmet] = [Unmet(copy) for copy in _in_reach(orb, drawn)]
     choice = yield from ask(seat, WhichUnmet("TA-C13.11"), [PASS, *options])
     if isinstance(choice, Unmet):
         note_use(s, seat, orb)

@@ -11,12 +11,11 @@ from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import can_be_lost, drop
 from mazefolio.games.talisman.death import Died
 from mazefolio.games.talisman.dice import six_sided
-from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.lives import lose_lives
-from mazefolio.games.talisman.modifiers import Share, start_craft, start_lives, start_strength, total
+from mazefolio.games.talisman.modifiers import Share, start_craft, start_lives, start_strength, total, wards
 from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.state import Seat, State
 from mazefolio.games.talisman.turn.ways import BEGAN_HERE, CROWN
@@ -115,11 +114,7 @@ def _is_rival(s: State, seat: int, other: int) -> bool:
 
 def amulet_of(s: State, seat: int) -> str:
     """What keeps Spells off the character, and its own Command Spell, too.  Rules: TA-C15.16, TA-C19.17"""
-    return next((copy for copy in s.players[seat].objects if _keeps_spells_off(copy)), "")
-
-
-def _keeps_spells_off(copy: str) -> bool:
-    return any(passive.to == "spells" for passive in LIBRARY.passives[kind_of(copy)].get("immune", ()))
+    return next((copy for copy in s.players[seat].objects if wards(copy)), "")
 
 
 def lay_amulet_down(s: State, seat: int) -> Steps[bool]:

@@ -56,7 +56,9 @@ class Hook(Generic[P]):
             yield from CUSTOMS[rule](s, Cause(seat, kind_of(copy), rule, copy))
 
     def _waiting(self, s: State, seat: int) -> list[tuple[str, str]]:
-        if self.name not in LIBRARY.awaited or not s.players[seat].character:
+        """What he has does nothing for an immobilised character.  Rules: TA-C15.30"""
+        one = s.players[seat]
+        if self.name not in LIBRARY.awaited or not one.character or "immobilised" in one.statuses:
             return []
         return [(copy, passive.id) for copy, passive in in_force(s, seat, "custom") if passive.when == self.name]
 

@@ -42,6 +42,10 @@ def in_missed_turn(s: State) -> Steps[None]:
 
 
 def at_turn_end(s: State) -> Steps[None]:
-    """The ways out that open now, then what realms do at the end of a turn.  Rules: TA-C3.15, TA-C20.41, TA-RLM-27"""
-    yield from offer_exit(s, "turn_end")
+    """The ways out that open now, but not to who is immobilised, then what realms do at the end of a turn.
+
+    Rules: TA-C3.15, TA-C15.30, TA-C20.41, TA-RLM-27
+    """
+    if "immobilised" not in s.players[s.active].statuses:
+        yield from offer_exit(s, "turn_end")
     yield from TURN_END.happens(s, s.active)

@@ -69,7 +69,8 @@ def _traits(s: State, seat: int, viewer: Viewer) -> Iterator[Trait]:
     yield from _standing(s, one)
     for lasting in s.lasting:
         entry = LIBRARY.statuses[lasting.name]
-        yield Trait(f"{entry.name}: {entry.text} {count(lasting.rounds, 'round')} left.", entry.rule, lasting.name)
+        left = f"{count(lasting.rounds, 'round')} left" if lasting.rounds else f"Until {figure(s, lasting.by)} is next"
+        yield Trait(f"{entry.name}: {entry.text} {left}.", entry.rule, lasting.name)
     for owner in filter(None, (one.character, one.master)):
         for ability in LIBRARY.abilities(owner):
             yield Trait(ability.text, "TA-C13.1", ability.id)

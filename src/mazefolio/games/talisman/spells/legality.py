@@ -14,6 +14,7 @@ from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import craft, has, immune, lasts, magic_is_off, may_own, start_lives
+from mazefolio.games.talisman.regions import lets_spells_through
 from mazefolio.games.talisman.spells.moments import TIMINGS, Meeting, Moment
 from mazefolio.games.talisman.state import MAIN_BOARD, SpellName, State
 
@@ -221,13 +222,9 @@ def reaches(s: State, seat: int, other: int) -> bool:
     if other == NOBODY:
         return True
     own, theirs = s.players[seat].realm, s.players[other].realm
-    if own == theirs or all(_is_let_through(realm) for realm in (own, theirs) if realm):
+    if own == theirs or all(lets_spells_through(realm) for realm in (own, theirs) if realm):
         return True
     return s.players[seat].space == CROWN and LIBRARY.realms[theirs].isolation.crown_spells
-
-
-def _is_let_through(realm: str) -> bool:
-    return LIBRARY.realms[realm].isolation.outside_spells
 
 
 # What each Spell needs in order to change something.  Rules: TA-C15.11
@@ -275,7 +272,7 @@ def destructible(s: State, seat: int) -> Iterator[tuple[str, str]]:
     realm = s.players[seat].realm
     for where, copies in s.spaces.items():
         region = LIBRARY.spaces[where].region
-        if region == realm or (region in MAIN_BOARD and (not realm or _is_let_through(realm))):
+        if region == realm or (region in MAIN_BOARD and (not realm or lets_spells_through(realm))):
             yield from ((where, copy) for copy in copies if region == realm or _is_adventure(copy))
 
 
@@ -299,7 +296,7 @@ def _is_hurt(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> bool:
 @changes("hex")
 def _board_is_in_reach(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> bool:
     realm = s.players[seat].realm
-    return not realm or _is_let_through(realm)
+    return not realm or lets_spells_through(realm)
 
 
 @changes("immobility")

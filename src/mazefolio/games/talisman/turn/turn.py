@@ -103,6 +103,7 @@ def start_turn(s: State) -> Steps[Phase]:
         one.missing -= 1
         yield TurnMissed(seat, one.missing)
         yield from plug.in_missed_turn(s)
+        yield from statuses_end_with_the_turn(s)
         return (yield from next_turn(s))
     s.castable = len(one.spells) + sum(copy in s.under_scrolls for copy in one.objects)
     yield from plug.at_turn_start(s)
@@ -168,36 +169,38 @@ def end_turn(s: State) -> Steps[Phase]:
         yield from fetch(s)
     except TurnEnds:
         pass
-    for seat in s.in_order():
-        yield from what_ends_with_the_turn(s, seat)
+    yield from statuses_end_with_the_turn(s)
+    yield from toad_changes_back(s)
     yield from tend_all(s)
     if s.players[s.active].character:
         yield from within_limits(s, s.active)
     return (yield from next_turn(s))
 
 
-def what_ends_with_the_turn(s: State, seat: int) -> Steps[None]:
-    """Rules: TA-C17.1, TA-C17.13"""
-    one = s.players[seat]
-    for name in [name for name, status in one.statuses.items() if status.until == "turn_end"]:
-        yield from end_status(s, seat, name, "TA-C17.13")
-    one.used.clear()
-    if seat == s.active and one.toad:
+def statuses_end_with_the_turn(s: State) -> Steps[None]:
+    """For everybody, also if the turn was missed.  Rules: TA-C13.9, TA-C17.13"""
+    for seat in s.in_order():
+        one = s.players[seat]
+        for name in [name for name, status in one.statuses.items() if status.until == "turn_end"]:
+            yield from end_status(s, seat, name, "TA-C17.13")
+        one.used.clear()
+
+
+def toad_changes_back(s: State) -> Steps[None]:
+    """At the end of the last of its turns.  Rules: TA-C17.1"""
+    one = s.players[s.active]
+    if one.toad:
         one.toad -= 1
         if not one.toad:
-            yield HimselfAgain(seat)
+            yield HimselfAgain(s.active)
 
 
 def statuses_end_or_run_down(s: State, seat: int) -> Steps[None]:
     """What ends when a turn begins, its own and that of others whom its player has enchanted.
 
-    Rules: TA-C1.12, TA-C1.13, TA-C3.5, TA-C17.12, TA-C17.13
+    Rules: TA-C3.5, TA-C17.12, TA-C17.13
     """
-    if not s.in_extra:
-        yield from rounds_pass(s, seat)
-    for other in s.in_order():
-        for name in _ends_with(s.players[other].statuses, seat):
-            yield from end_status(s, other, name, "TA-C17.13")
+    yield from what_he_began_ends(s, seat)
     one = s.players[seat]
     for name, status in [*one.statuses.items()]:
         if status.until == "own_next_turn_start" or status.turns == 1:
@@ -213,12 +216,26 @@ def _ends_with(statuses: Mapping[str, Status], caster: int) -> list[str]:
     return [name for name, one in statuses.items() if one.until == "caster_turn_start" and one.by == caster]
 
 
+def what_he_began_ends(s: State, seat: int) -> Steps[None]:
+    """What ends at a player's place in the order of turns, also if he is out of the game.
+
+    Rules: TA-C1.12, TA-C1.13, TA-C17.13
+    """
+    yield from rounds_pass(s, seat)
+    for other in s.in_order():
+        for name in _ends_with(s.players[other].statuses, seat):
+            yield from end_status(s, other, name, "TA-C17.13")
+
+
 def rounds_pass(s: State, seat: int) -> Steps[None]:
-    """A round is over at the place of whoever began what lasts for rounds.  Rules: TA-C1.12, TA-C1.13"""
+    """A round is over at the place of whoever began what lasts for rounds; an extra turn is no round.
+
+    Rules: TA-C1.12, TA-C1.13, TA-C3.12
+    """
     things: list[Lasting | Laid] = [*s.lasting, *s.laid]
     for thing in things:
-        thing.rounds -= thing.by == seat
-    for lasting in [lasting for lasting in s.lasting if not lasting.rounds]:
+        thing.rounds -= thing.by == seat and not s.in_extra
+    for lasting in [lasting for lasting in s.lasting if lasting.by == seat and lasting.rounds <= 0]:
         s.lasting.remove(lasting)
         yield Over(lasting.name)
     for laid in [laid for laid in s.laid if not laid.rounds]:
@@ -243,7 +260,7 @@ def next_turn(s: State) -> Steps[Phase]:
             next_round(s)
         if not s.players[s.active].out:
             return START
-        yield from rounds_pass(s, s.active)
+        yield from what_he_began_ends(s, s.active)
 
 
 def next_round(s: State) -> None:

@@ -20,6 +20,7 @@ from mazefolio.games.talisman.modifiers import has_tag, in_force, is_here, slowe
 from mazefolio.games.talisman.names import at, who
 from mazefolio.games.talisman.realms.hooks import ON_MOVED
 from mazefolio.games.talisman.realms.visits import after_crossing, before_crossing
+from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.state import MAIN_BOARD, Seat, SpaceName, State
 from mazefolio.games.talisman.words import WORDS
 
@@ -64,7 +65,7 @@ def _(event: Moved) -> Line:
 def put(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
     """A character stands on another space now; what bound it to the old one is over.
 
-    Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C4.26, TA-C8.16, TA-C20.9, TA-C20.39
+    Rules: TA-C4.18, TA-C4.21, TA-C4.24, TA-C4.26, TA-C8.16, TA-C15.2, TA-C20.9, TA-C20.39
     """
     one = s.players[seat]
     if one.space == to:
@@ -80,6 +81,8 @@ def put(s: State, seat: int, to: str, rule: str, how: str) -> Steps[None]:
     yield from ON_MOVED.happens(s, seat, start, how)
     if realm != one.realm:
         yield from after_crossing(s, seat, realm, start)
+    if LIBRARY.spaces[start].region != one.region:
+        yield from tend_hand(s, seat)
 
 
 def is_held(s: State, seat: int) -> bool:
