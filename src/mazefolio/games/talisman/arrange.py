@@ -9,6 +9,7 @@ from mazefolio.engine.errors import SetupError
 from mazefolio.games.talisman.carrying import pile_of
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.realms.tiles import Spot, map_of
 from mazefolio.games.talisman.setup import begin
 from mazefolio.games.talisman.state import COLOURS, Lasting, Player, Purse, State, Status, Vessel
 from mazefolio.games.talisman.turn.phases import Phase
@@ -30,7 +31,8 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     space, ``purses`` how much gold; ``deck`` and ``spells`` are the next cards of those decks, in the order they will
     be drawn, ``decks`` the same for any other; ``gone`` are cards that lie on their discard piles; ``scrolls`` puts
     Spells under scrolls; ``lasting`` names what is in force for everybody, by whom and for how many rounds; ``counts``
-    are the numbers that realms keep.  ``phase`` is the phase that begins.
+    are the numbers that realms keep; ``tiles`` lays tiles of a realm: the place from the first tile eastwards and
+    southwards, and the open sides.  ``phase`` is the phase that begins.
 
     All that is not mentioned is as at the start of a game without starting gifts.
     """
@@ -134,6 +136,14 @@ def _counts(s: State, realms: Mapping[str, Mapping[str, int]]) -> None:
         s.realm_states[realm].counts.update(numbers)
 
 
+def _tiles(s: State, tiles: Mapping[str, tuple[int, int, str]]) -> None:
+    for name, (x, y, openings) in tiles.items():
+        found = map_of(s, LIBRARY.spaces[name].region if name in LIBRARY.spaces else "")
+        if found is None:
+            raise SetupError(f"there is no tile '{name}'")
+        found.laid[name] = Spot(x, y, openings)
+
+
 LAYERS: dict[str, Callable[[State, Any], None]] = {
     "spaces": _spaces,
     "purses": lambda s, given: s.purses.update({space: Purse(gold) for space, gold in given.items()}),
@@ -142,6 +152,7 @@ LAYERS: dict[str, Callable[[State, Any], None]] = {
     "decks": _decks,
     "gone": _gone,
     "scrolls": _scrolls,
+    "tiles": _tiles,
     "uses": lambda s, given: s.uses.update(given),
     "counts": _counts,
     "lasting": lambda s, given: s.lasting.extend(Lasting(*one) for one in given),

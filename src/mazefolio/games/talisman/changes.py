@@ -115,6 +115,14 @@ def purse_at(s: State, space: str) -> Purse:
     return s.purses.setdefault(space, Purse())
 
 
+def put_money(s: State, space: str, money: Purse | Player) -> None:
+    """What was in a purse lies loose on a space.  Rules: TA-C5.12"""
+    purse = purse_at(s, space)
+    purse.gold += money.gold
+    purse.pearls += money.pearls
+    purse.black_pearls += money.black_pearls
+
+
 def set_alignment(s: State, cause: Cause, to: Alignment) -> Steps[bool]:
     """What the character may no longer have is dropped at once.  Rules: TA-C12.9, TA-C12.10"""
     from mazefolio.games.talisman.carrying import drop

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import CitedEvent, Event, Steps
 from mazefolio.games.talisman.carrying import drop, lay, release, send_home
-from mazefolio.games.talisman.changes import purse_at
+from mazefolio.games.talisman.changes import put_money
 from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Cause
@@ -92,10 +92,7 @@ def scatter(s: State, seat: int, where: str) -> Steps[None]:
             else:
                 send_home(s, copy)
     if where:
-        purse = purse_at(s, where)
-        purse.gold += one.gold
-        purse.pearls += one.pearls
-        purse.black_pearls += one.black_pearls
+        put_money(s, where, one)
 
 
 def may_return(s: State, dead: Player) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import start_craft, start_strength
+from mazefolio.games.talisman.realms.tiles import is_laid
 from mazefolio.games.talisman.setup import begin, seafarers
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import Phase
@@ -18,6 +19,8 @@ def flaws(s: State) -> Iterator[str]:
     """Every invariant that this state breaks, in words."""
     yield from _cards(s)
     yield from _characters(s)
+    if lost := [where for where in (*s.spaces, *s.purses) if not is_laid(s, where)]:
+        yield f"something lies on {lost}, which are not laid"
     if s.phase != Phase.CREATE:
         for seat, one in enumerate(s.players):
             if one.character:
@@ -55,7 +58,7 @@ def _characters(s: State) -> Iterator[str]:
 
 def _player(s: State, seat: int) -> Iterator[str]:
     one = s.players[seat]
-    if one.space not in LIBRARY.spaces:
+    if one.space not in LIBRARY.spaces or not is_laid(s, one.space):
         yield f"there is no space {one.space}"
     if one.lives < 1 or min(one.gold, one.pearls, one.black_pearls, one.missing, one.toad) < 0:
         yield "a number is too low"

@@ -81,6 +81,7 @@ def _complete(file: DataFile, realm: str) -> dict[str, str]:
 
     Rules: TA-RLM-11
     """
+    _spread_tiles(file)
     for raw in file.content.get("space", ()):
         raw.setdefault("region", realm)
         if raw.get("draw"):
@@ -103,6 +104,17 @@ def _close_ring(file: DataFile) -> None:
         for there in raw.get("next", ())[:1]:
             raw.setdefault(ahead, there)
             spaces[there].setdefault(OPPOSITE[ahead], raw["id"])
+
+
+def _spread_tiles(file: DataFile) -> None:
+    """Each copy of a tile is a space with its own ``openings``: the first bears its id, the others a number behind it.
+
+    Where a tile lies is not written, since that is found out in play.
+    """
+    for raw in file.content.pop("tile", ()):
+        for number, openings in enumerate(raw.pop("openings"), 1):
+            name = f"{raw['id']}#{number}" if number > 1 else raw["id"]
+            file.content.setdefault("space", []).append({**raw, "id": name, "openings": openings, "x": 0, "y": 0})
 
 
 def _check_decks(file: DataFile, realm: str, cards: Sequence[Mapping[str, Any]]) -> None:

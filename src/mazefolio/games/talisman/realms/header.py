@@ -249,7 +249,7 @@ class RealmSpace(Space, frozen=True, kw_only=True):
 
     ``at_once``: who comes into the realm here encounters the space in the same turn.  Rules: TA-RLM-30
     ``no_spells``: nobody there casts a Spell.  ``no_followers``: there followers give nothing.  ``alone``: who comes
-    there encounters the space, and never another character.
+    there encounters the space, and never another character.  ``openings``: the open sides of a tile as it is printed.
     """
 
     gated: Gated | None = None
@@ -259,6 +259,7 @@ class RealmSpace(Space, frozen=True, kw_only=True):
     no_spells: bool = False
     no_followers: bool = False
     alone: bool = False
+    openings: str = ""
 
 
 class Realm(Struct, frozen=True, kw_only=True):

@@ -12,21 +12,24 @@ from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Condition, Link, Piece, Region, Space
 from mazefolio.engine.words import count
 from mazefolio.games.talisman import content
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.realms.folder import module_of
+from mazefolio.games.talisman.realms.tiles import map_of
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
 from mazefolio.games.talisman.show.sheets import CROWN, summary
+from mazefolio.games.talisman.show.tiles import CLOSE, SIDE, empty_places, grid_of, tile
 from mazefolio.games.talisman.state import MAIN_BOARD, State
 from mazefolio.games.talisman.turn.ways import Moved
 
-LAND, SIDE, SIZE = "land", 1000, 116
-"""The land's id, how large its drawing is, and how large its spaces are."""
-LEAST, CLOSE = 64, 0.86
-"""No space of a realm is drawn smaller; each takes this share of the way to its nearest neighbour."""
+LAND, SIZE = "land", 116
+"""The land's id, and how large its spaces are."""
+LEAST = 64
+"""No space of a realm with a board of its own is drawn smaller."""
 EDGE, FARTHEST = 14, 450
 """Between a space and the frame so much is left; no space of a realm lies farther from the middle than this."""
 CELL = (52, 56)
@@ -36,6 +39,8 @@ REGIONS = (
     Region("middle", "Middle Region", 150, 150, 700, 700, "middle"),
     Region("inner", "Inner Region", 290, 290, 420, 420, "inner"),
 )
+WAY_OUT = "way_out"
+"""A kind of space in realms where what happens on it leads out."""
 MANNERS = {
     "fixed": "one step after another",
     "voyage": "a voyage",
@@ -74,8 +79,17 @@ def _realm(s: State, viewer: Viewer, events: Sequence[Event], realm: str) -> Boa
     if hasattr(look, "board"):
         drawn: Board = look.board(s, viewer, events)  # type: ignore[union-attr]
         return drawn
-    places = [_dressed(s, viewer, _plain(one.id)) for one in LIBRARY.realms[realm].spaces]
-    return realm_board(s, viewer, events, realm, places, _size(realm))
+    size, spaces = _laid_out(s, viewer, realm)
+    return realm_board(s, viewer, events, realm, spaces, size)
+
+
+def _laid_out(s: State, viewer: Viewer, realm: str) -> tuple[int, list[Space]]:
+    """How large the spaces of a realm are, and those that are there: all of them, or the tiles on the table."""
+    tiles = map_of(s, realm)
+    if tiles is None:
+        return _size(realm), [_dressed(s, viewer, _plain(one.id)) for one in LIBRARY.realms[realm].spaces]
+    laid = [_dressed(s, viewer, tile(_plain(name), tiles, realm)) for name in tiles.laid]
+    return grid_of(tiles).size, [*laid, *empty_places(tiles, realm)]
 
 
 def realm_board(
@@ -106,7 +120,7 @@ def _purpose(realm: str) -> str:
     """What the place is for, and the way out where that is everywhere."""
     found = LIBRARY.realms[realm]
     title = found.look.title or MANNERS.get(found.movement.mode, "")
-    leaves = any(way.start == "any" for way in found.ways_out)
+    leaves = any(way.start == "any" and way.only_if is None for way in found.ways_out)
     return f"{title}. You may leave from any space." if leaves else title
 
 
@@ -176,13 +190,14 @@ def _printed(one: content.Space) -> Iterator[Condition]:
     if one.draw:
         yield Condition(f"draw_{one.draw}", f"{count(one.draw, 'card')} to draw")
     realm = LIBRARY.realms.get(one.region)
-    if realm and any(one.id in way.start for way in realm.ways_out if way.start != "any"):
-        yield Condition("way_out", "a way out")
+    leads_out = realm is not None and any(one.id in way.start for way in realm.ways_out if way.start != "any")
+    if leads_out or one.kind == WAY_OUT:
+        yield Condition(WAY_OUT, "a way out")
 
 
 def _art(one: content.Space) -> str:
-    """Spaces of one name share a picture on the land; in a realm each has its own."""
-    return one.id.rstrip("0123456789").rstrip("_") if one.region in MAIN_BOARD else one.id
+    """Spaces of one name share a picture on the land; in a realm each has its own, but for copies of a tile."""
+    return one.id.rstrip("0123456789").rstrip("_") if one.region in MAIN_BOARD else kind_of(one.id)
 
 
 def _text(one: content.Space) -> str:

@@ -19,6 +19,7 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, in_force, is_here, slowed
 from mazefolio.games.talisman.names import at, who
 from mazefolio.games.talisman.realms.hooks import ON_MOVED
+from mazefolio.games.talisman.realms.tiles import is_laid
 from mazefolio.games.talisman.realms.visits import after_crossing, before_crossing
 from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.state import MAIN_BOARD, Seat, SpaceName, State
@@ -217,8 +218,8 @@ def destinations(s: State, seat: int, place: Place) -> list[str]:
 
 
 def is_in_play(s: State, spot: Space) -> bool:
-    """A realm that is not plugged in cannot be reached at all.  Rules: TA-C20.8, TA-RLM-3"""
-    return spot.region in s.realms or spot.region not in LIBRARY.realms
+    """A realm that is not plugged in cannot be reached, nor a tile that is not laid.  Rules: TA-C20.8, TA-RLM-3"""
+    return spot.region not in LIBRARY.realms or (spot.region in s.realms and is_laid(s, spot.id))
 
 
 def _is_meant(s: State, seat: int, place: Place, spot: Space) -> bool:
