@@ -1,0 +1,1 @@
+"""Labyrinth: a maze of tiles under the Ruins, laid while it is explored."""
