@@ -49,7 +49,10 @@ def test_cards_that_a_realm_hands_out_from_the_stock_are_in_no_deck() -> None:
     with plugged_in() as game:
         scene = at(game, phase="start", **INSIDE)
 
-        assert [copy for copy in scene.state.stock if copy.startswith("proving.")] == ["proving.bait", "proving.bait#2"]
+        assert [copy for copy in scene.state.stock if copy.startswith("proving.bait")] == [
+            "proving.bait",
+            "proving.bait#2",
+        ]
         assert "special" not in scene.state.decks
 
 

@@ -236,3 +236,11 @@ def test_a_long_way_still_fits_on_the_board() -> None:
 
     assert all(0 < space.x < 1000 and 0 < space.y < 1000 for space in board(scene).spaces)
     assert board(scene).size == int(0.86 * (1000 // 10))
+
+
+def test_tiles_that_lead_out_are_marked() -> None:
+    tiles = {"guard_room": (1, 0, "W"), "hidden_passage": (-1, 0, "E"), "library": (0, 1, "N")}
+    spaces = board(inside(tiles=tiles)).spaces
+    marked = [one.id for one in spaces if any(mark.id == "way_out" for mark in one.conditions)]
+
+    assert marked == [named("guard_room"), named("hidden_passage")]
