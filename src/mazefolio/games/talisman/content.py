@@ -118,6 +118,11 @@ class Power(Strict, frozen=True):
     instead_of: str = ""
     own_turn: bool = False
 
+    @property
+    def moment(self) -> str:
+        """``when`` without the kinds of that moment which it is for."""
+        return self.when.partition(":")[0]
+
 
 class Sale(Strict, frozen=True):
     """Where a curio is bought, and for how much."""

@@ -7,6 +7,7 @@ being imported.  Whatever is wrong with the data is named by file, entry and fie
 from __future__ import annotations
 
 import pkgutil
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache, cached_property
 from importlib import import_module
@@ -107,6 +108,24 @@ class Library:
         for owner in (*self.characters, *self.masters):
             owners[owner] = [passive for ability in self.abilities(owner) for passive in ability.passive]
         return {owner: _by_mod(passives) for owner, passives in owners.items()}
+
+    @cached_property
+    def givers(self) -> Mapping[str, Set[str]]:
+        """For each mod everything that gives such a passive: characters, master levels and copies of cards."""
+        return self._owners((mod, owner) for owner, mods in self.passives.items() for mod in mods)
+
+    @cached_property
+    def users(self) -> Mapping[str, Set[str]]:
+        """For each moment everything that has a power then: characters, master levels and copies of cards."""
+        powers = [(card.power, card.id) for card in self.cards.values()]
+        powers += [(one.power, owner) for owner in (*self.characters, *self.masters) for one in self.abilities(owner)]
+        return self._owners((power.moment, owner) for power, owner in powers if power is not None)
+
+    def _owners(self, having: Iterable[tuple[str, str]]) -> Mapping[str, Set[str]]:
+        found = defaultdict[str, set[str]](set)
+        for what, owner in having:
+            found[what].update(_copies(self.cards[owner]) if owner in self.cards else (owner,))
+        return found
 
     def abilities(self, owner: str) -> tuple[Ability, ...]:
         """What a character or master can do."""

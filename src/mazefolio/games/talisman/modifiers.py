@@ -90,6 +90,8 @@ Passives = Sequence[tuple[str, Passive]]
 
 def in_force(s: State, seat: int, mod: str) -> Passives:
     """The passives of this kind, each with the copy that gives it.  Rules: TA-C14.8, TA-C14.9"""
+    if not s.players[seat].has_any(LIBRARY.givers[mod]):
+        return ()
     return _in_force(holdings(s, seat)).get(mod, ())
 
 

@@ -134,10 +134,10 @@ def powers(s: State, seat: int, when: str, *, mode: str = "", deck: str = "") ->
 
     Rules: TA-C13.1, TA-C13.2, TA-C13.3, TA-C13.7
     """
-    if not s.players[seat].character:
+    moment, _, kind = when.partition(":")
+    if not s.players[seat].has_any(LIBRARY.users[moment]):
         return []
-    asked, _, kind = when.partition(":")
-    known = _by_moment(holdings(s, seat)).get(asked, ())
+    known = _by_moment(holdings(s, seat)).get(moment, ())
     return [found for found in known if _is_for(found.power, kind, mode, deck) and is_usable(s, seat, found)]
 
 
@@ -145,7 +145,7 @@ def powers(s: State, seat: int, when: str, *, mode: str = "", deck: str = "") ->
 def _by_moment(held: Holdings) -> dict[str, list[Found]]:
     found: dict[str, list[Found]] = {}
     for one in _one_of_each(held):
-        found.setdefault(one.power.when.partition(":")[0], []).append(one)
+        found.setdefault(one.power.moment, []).append(one)
     return found
 
 

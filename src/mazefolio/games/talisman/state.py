@@ -5,6 +5,7 @@ Every field must be saved because a phase begins from nothing else.  Who may kno
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Annotated, TypeAlias
 
 from msgspec import Struct
@@ -154,6 +155,12 @@ class Player(Struct, omit_defaults=True, gc=False):
     def servants(self) -> tuple[str, ...]:
         """Followers that were enemies: when they leave, they leave the board.  Rules: TA-C14.20"""
         return (*self.thralls, *self.charmed)
+
+    def has_any(self, of: Set[str]) -> bool:
+        """Whether the character, its master level or a card that it carries is one of these."""
+        if self.character in of or self.master in of:
+            return True
+        return not (of.isdisjoint(self.objects) and of.isdisjoint(self.followers))
 
     @property
     def region(self) -> str:
