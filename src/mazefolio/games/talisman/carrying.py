@@ -262,10 +262,10 @@ def within_limits(s: State, seat: int) -> Steps[None]:
 
     Rules: TA-C14.2, TA-C14.4, TA-C15.2
     """
-    from mazefolio.games.talisman.spells.hand import tend_hand
-
     one = s.players[seat]
     while len(one.objects) > CARRY_LIMIT and load(one) > carrying_limit(s, seat):
+        from mazefolio.games.talisman.spells.hand import tend_hand
+
         choice = yield from choose(seat, TooMuch("TA-C14.2"), [Give(copy) for copy in one.objects])
         yield from drop(s, seat, choice.card, "TA-C14.2")
         yield from tend_hand(s, seat)

@@ -110,18 +110,18 @@ class Library:
         return {owner: _by_mod(passives) for owner, passives in owners.items()}
 
     @cached_property
-    def givers(self) -> Mapping[str, Set[str]]:
+    def givers(self) -> Mapping[str, set[str]]:
         """For each mod everything that gives such a passive: characters, master levels and copies of cards."""
         return self._owners((mod, owner) for owner, mods in self.passives.items() for mod in mods)
 
     @cached_property
-    def users(self) -> Mapping[str, Set[str]]:
+    def users(self) -> Mapping[str, set[str]]:
         """For each moment everything that has a power then: characters, master levels and copies of cards."""
         powers = [(card.power, card.id) for card in self.cards.values()]
         powers += [(one.power, owner) for owner in (*self.characters, *self.masters) for one in self.abilities(owner)]
         return self._owners((power.moment, owner) for power, owner in powers if power is not None)
 
-    def _owners(self, having: Iterable[tuple[str, str]]) -> Mapping[str, Set[str]]:
+    def _owners(self, having: Iterable[tuple[str, str]]) -> Mapping[str, set[str]]:
         found = defaultdict[str, set[str]](set)
         for what, owner in having:
             found[what].update(_copies(self.cards[owner]) if owner in self.cards else (owner,))

@@ -231,8 +231,8 @@ def slowed(s: State, seat: int) -> str:
     """What limits the character to one space a turn, if anything does.  Rules: TA-C4.5, TA-C17.1"""
     if s.players[seat].toad:
         return "toad"
-    held = next((copy for copy, _ in in_force(s, seat, "move_exact")), "")
-    return held or ("blizzard" if lasts(s, seat, "blizzard") else "")
+    held = in_force(s, seat, "move_exact")
+    return held[0][0] if held else "blizzard" if lasts(s, seat, "blizzard") else ""
 
 
 def max_followers(s: State, seat: int) -> int | None:

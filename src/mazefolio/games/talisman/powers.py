@@ -322,19 +322,18 @@ def offer(s: State, seat: int, when: str, rule: str, target: int = NOBODY) -> St
 # What may be done at any moment of the own turn.
 
 
-def own_turn_actions(s: State) -> list[Action]:
-    """What he can use up at this moment: trophies, food and the like; a toad nothing.
+def own_turn_actions(s: State) -> tuple[list[Action], list[Action]]:
+    """What he can use up at this moment: trophies, food and the like; and what he may do again and again: selling, and
+    putting down cards, but no cursed ones.  A toad uses nothing.
 
-    Rules: TA-C3.11, TA-C12.11, TA-C14.13, TA-C17.2
+    Rules: TA-C3.11, TA-C12.11, TA-C14.5, TA-C14.13, TA-C17.2
     """
     one = s.players[s.active]
-    if not one.character or one.toad:
-        return []
-    return [*trades(s, s.active), *(found.action for found in _useful(s) if _is_used_up_by(found.power))]
-
-
-def _useful(s: State) -> list[Found]:
-    return [found for found in powers(s, s.active, "own_turn") if _does_something(s, found.power)]
+    useful = [found for found in powers(s, s.active, "own_turn") if _does_something(s, found.power)]
+    once = [found.action for found in useful if _is_used_up_by(found.power)]
+    again = [found.action for found in useful if not _is_used_up_by(found.power)]
+    traded = [] if one.toad else trades(s, s.active)
+    return [*traded, *once], [*again, *map(Leave, filter(can_be_lost, (*one.objects, *one.followers)))]
 
 
 def _is_used_up_by(power: Power) -> bool:
@@ -348,16 +347,6 @@ def _does_something(s: State, power: Power) -> bool:
     if power.effect == "heal":
         return one.lives < start_lives(s, s.active)
     return power.effect != "sell" or bool(one.objects)
-
-
-def besides(s: State) -> list[Action]:
-    """What may be done again and again: putting down cards, but no cursed ones, and selling.
-
-    Rules: TA-C3.11, TA-C14.5
-    """
-    one = s.players[s.active]
-    lasting = [found.action for found in _useful(s) if not _is_used_up_by(found.power)]
-    return [*lasting, *(Leave(copy) for copy in (*one.objects, *one.followers) if can_be_lost(copy))]
 
 
 def do_own_turn_action(s: State, action: Action) -> Steps[None]:
@@ -383,9 +372,9 @@ def ask_in_turn(s: State, query: OwnTurnQuery, options: Sequence[A] | Callable[[
     """
     while True:
         own = [*(options() if callable(options) else options)]
-        beside = own_turn_actions(s)
-        whole: list[Action] = [*own, *beside, *besides(s)]
-        index = yield Ask(s.active, query, whole, len(own) + len(beside))
+        once, again = own_turn_actions(s)
+        whole: list[Action] = [*own, *once, *again]
+        index = yield Ask(s.active, query, whole, len(own) + len(once))
         if index < len(own):
             return own[index]
         yield from do_own_turn_action(s, whole[index])
@@ -396,5 +385,6 @@ def free_moment(s: State) -> Steps[None]:
 
     Rules: TA-C3.11, TA-C19.10
     """
-    if own_turn_actions(s):
+    once, _ = own_turn_actions(s)
+    if once:
         yield from ask_in_turn(s, FreeMoment(), [DONE])

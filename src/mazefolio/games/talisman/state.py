@@ -6,6 +6,7 @@ Every field must be saved because a phase begins from nothing else.  Who may kno
 from __future__ import annotations
 
 from collections.abc import Set
+from functools import cache
 from typing import Annotated, TypeAlias
 
 from msgspec import Struct
@@ -216,4 +217,9 @@ class State(state.State):
         """The seats that lead a character, from the one whose turn it is round the table.  Rules: TA-C1.10"""
         players = self.players
         begin = (self.active if start is None else start) % len(players)
-        return [seat for seat in (*range(begin, len(players)), *range(begin)) if players[seat].character]
+        return [seat for seat in _seats_from(begin, len(players)) if players[seat].character]
+
+
+@cache
+def _seats_from(begin: int, seats: int) -> tuple[int, ...]:
+    return (*range(begin, seats), *range(begin))

@@ -109,12 +109,13 @@ def _is_immune(s: State, seat: int, key: str) -> bool:
 
 def carry_out(s: State, effects: Effects, cause: Cause) -> Steps[None]:
     """Each effect in turn, to the end of the list; then everybody's hand is tended.  Rules: TA-C9.21, TA-C15.2"""
+    if not effects:
+        return
     from mazefolio.games.talisman.spells.hand import tend_all
 
     for effect in effects:
         yield from happen(s, effect, cause)
-    if effects:
-        yield from tend_all(s)
+    yield from tend_all(s)
 
 
 def happen(s: State, effect: Effect, cause: Cause) -> Steps[None]:

@@ -10,7 +10,7 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import Give, send_home
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause, Chooser
-from mazefolio.games.talisman.modifiers import allowance, in_force
+from mazefolio.games.talisman.modifiers import allowance, has, in_force
 from mazefolio.games.talisman.names import by_source, called, who
 from mazefolio.games.talisman.state import Seat, SourceName, SpellName, State, Status
 from mazefolio.games.talisman.words import WORDS, SeenByOne
@@ -139,6 +139,14 @@ def tend_hand(s: State, seat: int) -> Steps[None]:
         yield from _never_empty(s, seat)
 
 
+def _is_tended(s: State, seat: int) -> bool:
+    """Whether ``tend_hand`` would leave everything as it is: nearly always, and it is asked often."""
+    one = s.players[seat]
+    if one.spells:
+        return OVER not in one.statuses and len(one.spells) <= allowance(s, seat)
+    return "magic_learned" not in one.statuses and not has(s, seat, "min_spells")
+
+
 def _within_allowance(s: State, seat: int) -> Steps[None]:
     """What is over the allowance goes, unless an effect gave more than that.  Rules: TA-C15.2"""
     one, most = s.players[seat], allowance(s, seat)
@@ -164,5 +172,6 @@ def _never_empty(s: State, seat: int) -> Steps[None]:
 
 def tend_all(s: State) -> Steps[None]:
     """Everybody's hand, after something that may have changed anybody's Craft.  Rules: TA-C1.10"""
-    for seat in [*s.in_order()]:
-        yield from tend_hand(s, seat)
+    for seat in s.in_order():
+        if not _is_tended(s, seat):
+            yield from tend_hand(s, seat)

@@ -72,7 +72,8 @@ def castable(s: State, seat: int, moment: Moment, meeting: Meeting | None = None
 
     Rules: TA-C15.25
     """
-    fitting = [copy for copy in held(s, seat) if fits(s, seat, copy, moment)]
+    own_turn = seat == s.active
+    fitting = [copy for copy in held(s, seat) if _is_timely(copy, moment, own_turn)]
     if not fitting or not exists(s, moment):
         return []
     return [action.card for action in allowed(_attempts(s, seat, fitting, moment, meeting))]
@@ -169,7 +170,7 @@ def _is_any(aims: Iterator[Aim]) -> bool:
 
 def fits(s: State, seat: int, copy: str, moment: Moment) -> bool:
     """Whether this is a moment for the Spell at all.  Rules: TA-C15.7"""
-    return _is_timely(kind_of(copy), moment, seat == s.active)
+    return _is_timely(copy, moment, seat == s.active)
 
 
 @cache

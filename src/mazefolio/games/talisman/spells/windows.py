@@ -45,21 +45,20 @@ def window(s: State, moment: Moment, meeting: Meeting | None = None) -> Steps[No
 
     Rules: TA-C15.9, TA-C15.21, TA-C15.22, TA-C15.24, TA-C15.25
     """
-    while _somebody_has_spells(s) and exists(s, moment):
-        seats = [s.active] if moment in OF_THE_ACTIVE else s.in_order()
+    while exists(s, moment) and (seats := _holders(s, moment)):
         if not (yield from _one_casts(s, seats, moment, meeting)):
             return
 
 
-def _somebody_has_spells(s: State) -> bool:
-    return bool(s.under_scrolls or [one for one in s.players if one.spells])
+def _holders(s: State, moment: Moment) -> list[int]:
+    """Who of those who may cast at this moment holds any Spell, round the table."""
+    seats = [s.active] if moment in OF_THE_ACTIVE else s.in_order()
+    return [seat for seat in seats if held(s, seat)]
 
 
 def _one_casts(s: State, seats: Sequence[int], moment: Moment, meeting: Meeting | None) -> Steps[bool]:
     """The first of these who wants to cast does so; whether anybody did."""
     for seat in seats:
-        if not held(s, seat):
-            continue
         yield LookedAt(seat)
         spells = castable(s, seat, moment, meeting)
         if not spells:
@@ -91,11 +90,9 @@ def healed_in_time(s: State, cause: Cause) -> Steps[bool]:
 
 def _answered(s: State, cause: Cause, kind: str, what: Loss) -> Steps[bool]:
     """Those who hold this Spell are asked in turn, until one of them has cast it and nobody has cancelled it."""
-    if not _somebody_has_spells(s) or not exists(s, Moment.LOSS):
-        return False
     victim = cause.seat
     aim = Aim() if what == "enemy" else Aim(victim)
-    for seat in s.in_order():
+    for seat in s.in_order() if exists(s, Moment.LOSS) else ():
         if not held(s, seat):
             continue
         yield LookedAt(seat)

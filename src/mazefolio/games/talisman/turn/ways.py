@@ -169,8 +169,8 @@ def totals(s: State, seat: int, steps: int) -> tuple[int, ...]:
     """How far a roll may lead: as it fell, or with the bonus of one mount.  Rules: TA-C4.4, TA-C4.5"""
     if slowed(s, seat):
         return (1,)
-    mounts = [int(passive.n) for _, passive in in_force(s, seat, "move_add") if is_here(passive, s, seat)]
-    return (steps, *dict.fromkeys(steps + n for n in mounts))
+    mounted = {steps + int(one.n): None for _, one in in_force(s, seat, "move_add") if is_here(one, s, seat)}
+    return (steps, *mounted)
 
 
 # One space a turn in the Inner Region.
