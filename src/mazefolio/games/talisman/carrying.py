@@ -6,6 +6,7 @@ Every copy of a card is at all times in exactly one place; these functions are t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal
 
 from mazefolio.engine.decks import discard as to_discards
@@ -239,6 +240,7 @@ def goes(s: State, seat: int, options: Sequence[str], rule: str) -> Steps[str]:
     return choice.card
 
 
+@cache
 def can_be_lost(copy: str) -> bool:
     """A cursed follower cannot be given up.  Rules: TA-C14.19"""
     return "cursed" not in card(copy).tags

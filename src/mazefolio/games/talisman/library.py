@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, TypeVar
@@ -133,9 +133,10 @@ class Library:
         return tuple(found.ability) if found else ()
 
     @cached_property
-    def awaited(self) -> Set[str]:
-        """The moments of the game for which some card waits."""
-        return {passive.when for mods in self.passives.values() for passive in mods.get("custom", ())}
+    def waiting(self) -> Mapping[str, set[str]]:
+        """For each moment of the game everything that acts then: characters, master levels and copies of cards."""
+        acting = ((owner, mods["custom"]) for owner, mods in self.passives.items() if "custom" in mods)
+        return self._owners((passive.when, owner) for owner, passives in acting for passive in passives)
 
     @cached_property
     def verbs(self) -> Mapping[str, type[Effect]]:
@@ -278,6 +279,7 @@ ORIGINS: dict[str, str] = {}
 LIBRARY = Library()
 
 
+@cache
 def card(copy: str) -> Card:
     """The card of which this is a copy."""
     return LIBRARY.cards[ids.kind_of(copy)]

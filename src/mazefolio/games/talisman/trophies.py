@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from mazefolio.engine.steps import CitedEvent, Deed, Steps
@@ -49,6 +50,7 @@ def _(action: HandIn, s: State, ask: object) -> Option:
     return Option(action.token, label, f"Hand in {these(cards)}.{rest}", "TA-C12.11", art="trophy")
 
 
+@cache
 def worth(copy: str, stat: TrophyStat) -> int:
     """The points of one trophy: a spirit's Craft, any other enemy's Strength.  Rules: TA-C12.11, TA-C12.12"""
     one = card(copy)

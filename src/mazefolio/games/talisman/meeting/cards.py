@@ -64,6 +64,8 @@ def meet_cards(s: State, seat: int, drawn: Sequence[str] = ()) -> Steps[bool]:
     Rules: TA-C5.8, TA-C9.1, TA-C9.11, TA-C9.18, TA-C9.22
     """
     visitor = Visitor(seat, s.players[seat].space, drawn)
+    if visitor.here not in s.spaces and visitor.here not in s.purses:
+        return goes_on(s, visitor)
     for step in (meet_events, meet_enemies, meet_strangers, pick_up, meet_places):
         yield from step(s, visitor)
         if not goes_on(s, visitor):

@@ -52,15 +52,16 @@ class Hook(Generic[P]):
         for realm in s.realms:
             if realm in self._rules:
                 yield from self._rules[realm](s, seat, *about, **more)
-        for copy, rule in self._waiting(s, seat):
-            yield from CUSTOMS[rule](s, Cause(seat, kind_of(copy), rule, copy))
+        if s.players[seat].has_any(LIBRARY.waiting[self.name]):
+            yield from self._cards_act(s, seat)
 
-    def _waiting(self, s: State, seat: int) -> list[tuple[str, str]]:
+    def _cards_act(self, s: State, seat: int) -> Steps[None]:
         """What he has does nothing for an immobilised character.  Rules: TA-C15.30"""
-        one = s.players[seat]
-        if self.name not in LIBRARY.awaited or not one.character or "immobilised" in one.statuses:
-            return []
-        return [(copy, passive.id) for copy, passive in in_force(s, seat, "custom") if passive.when == self.name]
+        if "immobilised" in s.players[seat].statuses:
+            return
+        for copy, passive in in_force(s, seat, "custom"):
+            if passive.when == self.name:
+                yield from CUSTOMS[passive.id](s, Cause(seat, kind_of(copy), passive.id, copy))
 
 
 TURN_START: Hook[[]] = Hook("turn_start")

@@ -10,7 +10,8 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import Give, send_home
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause, Chooser
-from mazefolio.games.talisman.modifiers import allowance, has, in_force
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import allowance, in_force
 from mazefolio.games.talisman.names import by_source, called, who
 from mazefolio.games.talisman.state import Seat, SourceName, SpellName, State, Status
 from mazefolio.games.talisman.words import WORDS, SeenByOne
@@ -140,11 +141,11 @@ def tend_hand(s: State, seat: int) -> Steps[None]:
 
 
 def _is_tended(s: State, seat: int) -> bool:
-    """Whether ``tend_hand`` would leave everything as it is: nearly always, and it is asked often."""
+    """Whether ``tend_hand`` has certainly nothing to do: nearly always, and it is asked often."""
     one = s.players[seat]
     if one.spells:
         return OVER not in one.statuses and len(one.spells) <= allowance(s, seat)
-    return "magic_learned" not in one.statuses and not has(s, seat, "min_spells")
+    return "magic_learned" not in one.statuses and not one.has_any(LIBRARY.givers["min_spells"])
 
 
 def _within_allowance(s: State, seat: int) -> Steps[None]:

@@ -53,7 +53,7 @@ def window(s: State, moment: Moment, meeting: Meeting | None = None) -> Steps[No
 def _holders(s: State, moment: Moment) -> list[int]:
     """Who of those who may cast at this moment holds any Spell, round the table."""
     seats = [s.active] if moment in OF_THE_ACTIVE else s.in_order()
-    return [seat for seat in seats if held(s, seat)]
+    return [seat for seat in seats if s.players[seat].spells or (s.under_scrolls and held(s, seat))]
 
 
 def _one_casts(s: State, seats: Sequence[int], moment: Moment, meeting: Meeting | None) -> Steps[bool]:

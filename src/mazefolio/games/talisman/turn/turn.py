@@ -20,6 +20,7 @@ from mazefolio.games.talisman.realms.hooks import last_one_gone
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.setup import choose_character, deal
 from mazefolio.games.talisman.spells.hand import tend_all
+from mazefolio.games.talisman.spells.legality import held
 from mazefolio.games.talisman.spells.windows import Moment, window
 from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
 from mazefolio.games.talisman.turn.moving import arrive, move
@@ -105,7 +106,7 @@ def start_turn(s: State) -> Steps[Phase]:
         yield from plug.in_missed_turn(s)
         yield from statuses_end_with_the_turn(s)
         return (yield from next_turn(s))
-    s.castable = len(one.spells) + sum(copy in s.under_scrolls for copy in one.objects)
+    s.castable = len(held(s, seat))
     yield from plug.at_turn_start(s)
     yield from window(s, Moment.TURN_BEGINS)
     if "immobilised" in one.statuses:
