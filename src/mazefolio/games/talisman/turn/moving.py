@@ -338,8 +338,7 @@ def _which_way(s: State, lengths: Lengths, face: int = 0, bridges: bool = True) 
 
     Rules: TA-C3.11, TA-C4.1, TA-C4.2, TA-C4.7, TA-C4.12, TA-C4.27
     """
-    steps = lengths()
-    query = WhichWay(face, steps[0] if steps != STRIDES else 0)
+    query = WhichWay(face, steps[0] if (steps := lengths()) != STRIDES else 0)
     choice = yield from ask_in_turn(s, query, lambda: _ways_on(s, lengths(), face, bridges))
     if isinstance(choice, Go):
         yield from _go_along(s, choice.space)
