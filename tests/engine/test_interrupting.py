@@ -96,3 +96,21 @@ def test_somebody_who_plays_out_answers_the_question_that_was_interrupted() -> N
     table.resign(1)
     table.play_out(lambda asked: asked.advancing - 1)
     assert table.result is not None
+
+
+def low(s: toy.State, seat: int, asked: Ask) -> Steps[int]:
+    """Who gives up guesses low."""
+    yield from ()
+    return [option.token for option in asked.options].index("low")
+
+
+def test_a_question_can_be_answered_for_who_gives_up() -> None:
+    game: Game[Any] = replace(toy.GAME, resign=low)
+    tables = [Table.new(game, seats=3, seed=1) for _ in range(2)]
+    for table in tables:
+        table.decide(next(token for token in table.tokens() if token.startswith("play")))
+    tables[0].resign(0)
+    tables[1].decide("low")
+
+    assert (tables[0].state, tables[0].pending) == (tables[1].state, tables[1].pending)
+    assert everything(tables[0].clone()) == everything(tables[0])

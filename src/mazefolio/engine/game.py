@@ -39,8 +39,9 @@ class Game(Generic[S]):
         ``begin`` makes the state of a new game, without chance.  ``phases`` are the top-level coroutines; each
         starts from nothing but the state and returns the name of the next phase; ``GameEnds`` ends the game from
         anywhere.  ``resign`` says what becomes of a game when a seat gives up while a question is open: it raises
-        ``GameEnds``, returns a phase with which the game goes on, or nothing to put the open question again, or
-        raises ``ResignRefusedError`` before it has changed anything.  ``flaws`` names every invariant that a state
+        ``GameEnds``, returns a phase with which the game goes on, the number of the option that answers the open
+        question for that seat, or nothing to put it again, or raises ``ResignRefusedError`` before it has changed
+        anything.  ``flaws`` names every invariant that a state
         breaks when a phase begins; a sound state has none.  ``arrange`` lays out a position.
     Secrecy
         ``veil`` is the only way out of the state: a copy with everything blanked that the viewer may not know.
@@ -61,7 +62,7 @@ class Game(Generic[S]):
     state: type[S]
     begin: Callable[[int, Options], S]
     phases: Mapping[str, Callable[[S], Steps[str]]]
-    resign: Callable[[S, int, Ask], Steps[str | None]]
+    resign: Callable[[S, int, Ask], Steps[str | int | None]]
     flaws: Callable[[S], Iterable[str]]
     arrange: Callable[[S, Mapping[str, Any]], None]
 

@@ -22,7 +22,7 @@ from mazefolio.engine.state import GameEnds, Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled, Shuffle, TypeDice
 from mazefolio.engine.view import Line
 
-Phase: TypeAlias = Generator[Any, Any, str | None]
+Phase: TypeAlias = Generator[Any, Any, str | int | None]
 Chooser: TypeAlias = Callable[[Ask], int]
 """Answers questions with the number of an option."""
 R = TypeVar("R", bound="Running")
@@ -224,10 +224,13 @@ class Running:
             try:
                 step = send(answer)
             except StopIteration as stop:
-                if stop.value is not None:
+                if isinstance(stop.value, str):
                     send, answer = self._begin_phase(stop.value).send, None
                     continue
                 step = self._go_on_after_interruption()
+                if stop.value is not None:
+                    send, answer = self._phase.send, stop.value
+                    continue
                 if self._rolling is not None:
                     return
                 send = self._phase.send

@@ -100,7 +100,7 @@ def test_with_several_cards_one_is_kept_and_the_rest_go_back() -> None:
     chosen = scene.offers[1].removeprefix("lead ")
     scene.play(scene.offers[1])
     assert scene.state.players[0].character == chosen
-    assert len(scene.state.characters) == 16 - 1 - 3
+    assert chosen not in scene.state.characters
     scene.play(scene.offers[0])
     assert len(scene.state.characters) == 14
 
@@ -126,3 +126,44 @@ def test_every_preset_can_be_played(preset: str) -> None:
     seats = 1 if preset == "solo" else 3
     table = Table.new("talisman", seats=seats, seed=1, options={"preset": preset})
     assert table.pending is not None
+
+
+def choosing(seats: int = 3) -> Table:
+    """Everybody chooses among three characters; red is asked first."""
+    return Table.new("talisman", seats=seats, options={"characters_dealt": 3}, seed=1)
+
+
+def everybody(table: Table) -> list[str]:
+    """All characters, those that are led and those in the deck."""
+    return sorted([*table.state.characters, *(one.character for one in table.state.players if one.character)])
+
+
+@pytest.mark.rule("TA-C2.8", "TA-C18.8")
+@pytest.mark.parametrize("who", [0, 1, 2])
+def test_who_gives_up_while_characters_are_chosen_takes_none_with_him(who: int) -> None:
+    table = choosing()
+    known = everybody(table)
+    for _ in range(who):
+        table.decide(0)
+    table.resign(who)
+    assert everybody(table) == known
+    while table.state.phase == "create":
+        assert table.pending is not None
+        assert table.pending.seat != who
+        table.decide(0)
+
+    assert [bool(one.character) for one in table.state.players] == [seat != who for seat in range(3)]
+    assert table.state.first != who
+    assert everybody(table) == known
+
+
+@pytest.mark.rule("TA-C2.3", "TA-C18.8")
+def test_who_is_choosing_goes_on_if_another_gives_up() -> None:
+    table = choosing()
+    offered = table.tokens()
+    table.resign(2)
+    assert (table.pending.seat if table.pending else None, table.tokens()) == (0, offered)
+
+    table.decide(0)
+    table.decide(0)
+    assert [bool(one.character) for one in table.state.players] == [True, True, False]

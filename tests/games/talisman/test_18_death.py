@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.places.crown import _strike_all
 from mazefolio.testing import Scene, position
+from tests.games.talisman.casting import mage, seat_asked, while_
 
 LOST = "1 1 6"
 """A step, then a one against the six of the demon."""
@@ -222,3 +224,48 @@ def test_a_turn_ends_if_somebody_gives_up_who_could_be_met() -> None:
     assert "attack 1" in scene.offers
     scene.table.resign(1)
     assert (scene.state.active, scene.asked) == (2, "way")
+
+
+@pytest.mark.rule("TA-C15.25", "TA-C18.8")
+def test_who_gives_up_when_he_might_cast_passes_and_anothers_turn_goes_on() -> None:
+    red, blue = {"space": "fields_1"}, {"space": "fields_4", **mage("random")}
+    scene = position("talisman", seats=3, dice="1 1", red=red, blue=blue, green={"space": "fields_5"})
+    assert seat_asked(scene) == 1
+    scene.table.resign(1)
+
+    assert (scene.state.active, seat_asked(scene), scene.asked) == (0, 0, "way")
+    assert scene.state.players[1].out
+
+
+@pytest.mark.rule("TA-C15.25", "TA-C18.8")
+def test_who_is_asked_for_a_spell_is_still_asked_if_another_gives_up() -> None:
+    red, green = {"space": "fields_1"}, {"space": "fields_4", **mage("random")}
+    scene = position("talisman", seats=3, dice="1 1", red=red, blue={"space": "fields_5"}, green=green)
+    scene.table.resign(1)
+
+    assert (scene.state.active, seat_asked(scene), scene.asked) == (0, 2, "spell")
+    assert seat_asked(scene.play("pass")) == 0
+
+
+@pytest.mark.rule("TA-C18.8")
+def test_a_turn_ends_if_somebody_gives_up_whose_life_is_at_stake() -> None:
+    red, blue = {"space": "fields_1", "strength": 9}, {"space": "fields_1", **mage("preservation")}
+    scene = position(
+        "talisman", seats=3, phase="encounter", dice="6 6 1 1", red=red, blue=blue, green={"space": "crags"}
+    )
+    scene.play("attack 1", "life")
+    assert (seat_asked(scene), scene.asked) == (1, "spell")
+    scene.table.resign(1)
+
+    assert scene.state.active == 2
+
+
+@pytest.mark.rule("TA-C18.8", "TA-C19.2")
+def test_the_command_spell_passes_over_who_has_given_up_meanwhile() -> None:
+    red = {"space": "crown_of_command"}
+    green = {"space": "fields_5", **mage("preservation")}
+    scene = while_(lambda s: _strike_all(s, 1), seats=4, red=red, blue={}, green=green, yellow={})
+    assert (seat_asked(scene), scene.asked) == (2, "spell")
+    scene.table.resign(2)
+
+    assert [one.lives for one in scene.state.players] == [4, 3, 0, 3]

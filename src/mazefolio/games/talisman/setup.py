@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from mazefolio.engine.decks import Deck, shuffle
 from mazefolio.engine.options import Options
@@ -89,7 +90,10 @@ def _(action: Lead, s: State, ask: Ask) -> Option:
 
 
 def begin(seats: int, options: Options) -> State:
-    """Everything in its place, nothing shuffled.  Rules: TA-C1.1, TA-C1.2, TA-C2.1, TA-C2.2, TA-RLM-1"""
+    """Everything in its place, nothing shuffled.
+
+    Rules: TA-C1.1, TA-C1.2, TA-C2.1, TA-C2.2, TA-C2.4, TA-C2.9, TA-RLM-1
+    """
     realms = [realm for realm in str(options["realms"]).split(",") if realm]
     s = State(
         phase=Phase.CREATE,
@@ -102,6 +106,8 @@ def begin(seats: int, options: Options) -> State:
     s.decks = {deck: Deck(deck, LIBRARY.copies(deck, realms)) for deck in dict.fromkeys([*CORE_DECKS, *own_decks(s)])}
     s.stock = [copy for home in IN_STOCK for copy in LIBRARY.copies(home, realms)]
     s.characters = [one.id for one in LIBRARY.characters.values() if not one.option or seafarers(s)]
+    given_out = dict.fromkeys(one for realm in realms for one in LIBRARY.realms[realm].about.hands_out)
+    s.set_aside = [one for one in given_out if one not in s.characters]
     return s
 
 
@@ -123,34 +129,39 @@ def seafarers(s: State) -> bool:
 def create(s: State) -> Steps[str]:
     """Decks are shuffled, characters dealt, and dice say who begins.
 
-    Rules: TA-C2.1, TA-C2.3, TA-C2.4, TA-C2.7, TA-C2.8, TA-C2.9
+    It begins anew for those who have no character yet, if the player gives up who is choosing one.
+
+    Rules: TA-C2.1, TA-C2.3, TA-C2.7, TA-C2.8, TA-C18.8
     """
     for deck in s.decks.values():
         yield from shuffle(deck)
     s.characters = yield from shuffled(s.characters, "characters")
-    given_out = dict.fromkeys(one for realm in s.realms for one in LIBRARY.realms[realm].about.hands_out)
-    s.set_aside += [one for one in given_out if one not in s.characters]
-    hands = deal(s, [*range(len(s.players))])
+    hands = deal(s, [seat for seat, one in enumerate(s.players) if not one.character and not one.out])
     for seat, hand in hands.items():
-        yield from choose_character(s, seat, hand)
+        if not s.players[seat].out:
+            yield from choose_character(s, seat, hand)
     s.first = s.active = yield from first_player(s)
     yield GoesFirst(s.first)
     return Phase.START
 
 
 def deal(s: State, seats: list[int]) -> dict[int, list[str]]:
-    """So many characters to each as the option says, or as many as there are for all.  Rules: TA-C2.3, TA-C2.8"""
-    each = max(1, min(int(s.options["characters_dealt"]), len(s.characters) // len(seats)))
-    return {seat: [s.characters.pop() for _ in range(each)] for seat in seats}
+    """So many characters to each as the option says, or as many as there are for all; they leave the deck when chosen.
+
+    Rules: TA-C2.3, TA-C2.8
+    """
+    each = max(1, min(int(s.options["characters_dealt"]), len(s.characters) // max(1, len(seats))))
+    top = iter(reversed(s.characters))
+    return {seat: [*islice(top, each)] for seat in seats}
 
 
 def choose_character(s: State, seat: int, hand: list[str]) -> Steps[None]:
-    """One is kept, the others go back into the deck.  Rules: TA-C2.3, TA-C2.8, TA-C18.4, TA-C18.5"""
+    """One is kept, the others stay in the deck.  Rules: TA-C2.3, TA-C2.8, TA-C18.4, TA-C18.5"""
     yield Dealt(seat)
     choice = yield from choose(seat, WhichCharacter(), [Lead(one) for one in hand])
-    rest = [one for one in hand if one != choice.character]
-    if rest:
-        s.characters = yield from shuffled([*s.characters, *rest], "characters")
+    s.characters.remove(choice.character)
+    if len(hand) > 1:
+        s.characters = yield from shuffled(s.characters, "characters")
     yield from come_into_play(s, seat, choice.character)
 
 
@@ -183,7 +194,7 @@ def starting_gifts(s: State, seat: int, card: Character) -> Steps[None]:
 
 def first_player(s: State) -> Steps[int]:
     """The highest die begins; who shares it rolls again.  Rules: TA-C2.7"""
-    rivals: list[int] = [*range(len(s.players))]
+    rivals = [seat for seat, one in enumerate(s.players) if not one.out]
     while len(rivals) > 1:
         rolled: dict[int, int] = {}
         for seat in rivals:

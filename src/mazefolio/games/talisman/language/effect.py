@@ -153,8 +153,11 @@ def to_each(seats: Sequence[int], cause: Cause, deed: Callable[[Cause], Steps[No
 
 
 def strike(s: State, effect: Effect, cause: Cause) -> Steps[None]:
-    """One effect on one character; the alternative, if it could do nothing.  Rules: TA-C1.9"""
-    if not effect.concerns(s, cause.seat):
+    """One effect on one character; the alternative, if it could do nothing; nothing on one that is gone meanwhile.
+
+    Rules: TA-C1.9
+    """
+    if not s.players[cause.seat].character or not effect.concerns(s, cause.seat):
         return
     done = yield from effect.on_one(s, cause)
     if not done and effect.or_else:

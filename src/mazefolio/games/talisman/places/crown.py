@@ -157,6 +157,8 @@ def _works(s: State) -> Steps[bool]:
 def _strike_all(s: State, lives: int) -> Steps[None]:
     """Wherever they are; only Preservation and Healing help.  Rules: TA-C1.10, TA-C19.2, TA-C19.3, TA-C19.14"""
     for seat in [seat for seat in s.in_order() if seat != s.active and _reaches(s, seat)]:
+        if not s.players[seat].character:
+            continue
         try:
             yield from lose_lives(s, Cause(seat, CROWN, "TA-C19.2", by=s.active), lives)
         except Died as end:

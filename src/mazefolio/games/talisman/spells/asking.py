@@ -40,6 +40,15 @@ class CastNow(Query, frozen=True, tag="spell"):
     spell: AnySpell | Literal[""] = ""
     by: int = NOBODY
 
+    def involves(self, seat: int, asked: int) -> bool:
+        """Whether what goes on could have to do with this seat, if it is put to the seat ``asked``.
+
+        At whom a Spell was cast only the question to that seat says.
+        """
+        if seat in (self.victim, self.by) or (self.meeting is not None and self.meeting.fights(seat)):
+            return True
+        return self.moment == Moment.CAST and (seat != asked or "aimed" in self.concerns)
+
 
 class LookedAt(Event, frozen=True):
     """Whether this player can cast something now decides how the game goes on: others could conclude it from that.

@@ -20,7 +20,7 @@ class Phase(StrEnum):
     END = "end"
 
 
-START, MOVE, ENCOUNTER, END = Phase.START, Phase.MOVE, Phase.ENCOUNTER, Phase.END
+CREATE, START, MOVE, ENCOUNTER, END = Phase
 
 
 class TurnEnds(Exception):  # noqa: N818 - it is no error

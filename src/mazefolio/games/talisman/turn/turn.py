@@ -19,13 +19,14 @@ from mazefolio.games.talisman.realms import plug
 from mazefolio.games.talisman.realms.hooks import last_one_gone
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.setup import choose_character, deal
+from mazefolio.games.talisman.spells.asking import CastNow
 from mazefolio.games.talisman.spells.hand import tend_all
 from mazefolio.games.talisman.spells.legality import held
 from mazefolio.games.talisman.spells.windows import Moment, window
 from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
 from mazefolio.games.talisman.turn.moving import arrive, move
-from mazefolio.games.talisman.turn.phases import ENCOUNTER, END, MOVE, START, OwnTurnQuery, Phase, TurnEnds
-from mazefolio.games.talisman.words import DONE, WORDS
+from mazefolio.games.talisman.turn.phases import CREATE, ENCOUNTER, END, MOVE, START, OwnTurnQuery, Phase, TurnEnds
+from mazefolio.games.talisman.words import DONE, PASS, WORDS
 
 
 class OwnTurnBegan(Event, frozen=True):
@@ -284,10 +285,11 @@ def best(s: State) -> tuple[int, ...]:
     return tuple(seat for seat, points in scores.items() if points == highest)
 
 
-def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
+def resign(s: State, seat: int, ask: Ask) -> Steps[str | int | None]:
     """Who gives up is out; what the character had stays where it stood.
 
-    A question of another's turn that has nothing to do with him stays open; any other turn is over.
+    While characters are chosen, only he who is choosing holds the others up.  A question of another's turn that has
+    nothing to do with him stays open, and a Spell that he was asked for is not cast; any other turn is over.
 
     Rules: TA-C3.1, TA-C18.2, TA-C18.8
     """
@@ -302,12 +304,23 @@ def resign(s: State, seat: int, ask: Ask) -> Steps[str | None]:
     if len(s.players) == 1:
         raise GameEnds(Result((), "solo_lost", "TA-C18.11"))
     check_end(s)
+    return _goes_on(s, seat, ask)
+
+
+def _goes_on(s: State, seat: int, ask: Ask) -> str | int | None:
+    """With which phase, with which answer to the open question, or with that question.  Rules: TA-C15.25, TA-C18.8"""
+    if s.phase == CREATE:
+        return CREATE if seat == ask.seat else None
     if seat == s.active:
         s.extra = 0
-    return None if seat != s.active and _is_without(seat, ask) else END
+    if seat == s.active or not _is_without(seat, ask):
+        return END
+    return ask.options.index(PASS) if seat == ask.seat else None
 
 
-def _is_without(seat: int, open_one: Ask) -> bool:
+def _is_without(seat: int, ask: Ask) -> bool:
     """Whether this seat has no part in an open question, nor in any of its answers."""
-    named = any(getattr(option, "seat", NOBODY) == seat for option in open_one.options)
-    return isinstance(open_one.query, OwnTurnQuery) and not named
+    if isinstance(ask.query, CastNow):
+        return not ask.query.involves(seat, ask.seat)
+    named = any(getattr(option, "seat", NOBODY) == seat for option in ask.options)
+    return isinstance(ask.query, OwnTurnQuery) and not named
