@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from msgspec import field
 
 from mazefolio.engine.data import Entry, Source, Strict
-from mazefolio.games.talisman.ids import CardId, DeckId, RealmId, SpaceId, StatusId, TableId
+from mazefolio.games.talisman.ids import CardId, CustomId, DeckId, RealmId, SpaceId, StatusId, TableId
 from mazefolio.games.talisman.language.amounts import ONE, Amount, Dice, Span
 from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import NONE, Effects
@@ -117,6 +117,9 @@ class Power(Strict, frozen=True):
     ship: str = ""
     instead_of: str = ""
     own_turn: bool = False
+    id: CustomId | None = None
+    """The special case that is its ``effect``, if that is 'custom'."""
+    regions: Sequence[str] = ()
 
     @property
     def moment(self) -> str:

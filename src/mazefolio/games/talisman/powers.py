@@ -178,8 +178,7 @@ def is_usable(s: State, seat: int, found: Found) -> bool:
 
 
 def _is_used_up(s: State, seat: int, found: Found) -> bool:
-    one = s.players[seat]
-    return mark(found) in one.used or mark(found) in one.spent
+    return mark(found) in (*s.players[seat].used, *s.players[seat].spent)
 
 
 def mark(found: Found) -> str:
@@ -191,7 +190,8 @@ def _is_in_place(s: State, seat: int, power: Power) -> bool:
     """Rules: TA-C20.18"""
     one = s.players[seat]
     there = space(one.space)
-    if there.id in power.not_at or (power.own_turn and seat != s.active):
+    away = power.regions and there.region not in power.regions
+    if away or there.id in power.not_at or (power.own_turn and seat != s.active):
         return False
     if power.effect in AHEAD and _is_blind(there.region):
         return False
@@ -277,7 +277,7 @@ def verb_of(power: Power, deck: str = "") -> Effect | None:
     kind = LIBRARY.verbs.get(power.effect)
     if kind is None:
         return None
-    given = {name: getattr(power, name) for name in kind.__struct_fields__ if name in Power.__struct_fields__}
+    given = {name: value for name in kind.__struct_fields__ if (value := getattr(power, name, None)) is not None}
     if power.effect == "set_alignment" and power.to is not None:
         given["to"] = power.to.text
     if deck and "deck" in kind.__struct_fields__:

@@ -41,7 +41,7 @@ def is_within(one: Player, lasting: Lasting) -> bool:
 
     Rules: TA-C20.13, TA-C20.14
     """
-    if one.realm and one.realm == lasting.realm:
+    if lasting.everywhere or (one.realm and one.realm == lasting.realm):
         return True
     borders = [realm for realm in (one.realm, lasting.realm) if realm]
     if (lasting.main_board and not one.on_main_board) or (lasting.spell and not all(map(lets_spells_through, borders))):

@@ -53,7 +53,7 @@ class Lasting(Struct, gc=False):
     """A status that is in force for everybody: it ends when ``rounds`` turns of ``by`` have begun.
 
     With no rounds it ends with his next turn of any kind.  ``realm`` is where it comes from, and a ``spell`` is kept
-    out by other borders than an event.
+    out by other borders than an event; what is in force ``everywhere`` knows no border.
     """
 
     name: str
@@ -62,6 +62,7 @@ class Lasting(Struct, gc=False):
     main_board: bool = False
     realm: str = ""
     spell: bool = False
+    everywhere: bool = False
 
 
 class Laid(Struct, gc=False):

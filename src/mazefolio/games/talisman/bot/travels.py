@@ -16,7 +16,7 @@ from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.characters import why_no_attack
 from mazefolio.games.talisman.powers import FreeMoment, UsePower
 from mazefolio.games.talisman.realms import guide
-from mazefolio.games.talisman.realms.walking import HowInRealm, MoveOrCastInRealm, Walk, WhereInRealm
+from mazefolio.games.talisman.realms.walking import PACE, HowInRealm, MoveOrCastInRealm, Walk, WhereInRealm
 from mazefolio.games.talisman.realms.ways_in import Enter, EnterOrNot
 from mazefolio.games.talisman.realms.ways_out import ComeTo, GoOut, LeaveOrNot, WhichSpace
 from mazefolio.games.talisman.spells.legality import Cast
@@ -312,7 +312,7 @@ def power_of(mind: Mind, owner: str) -> Power:
     return found
 
 
-WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, STAY: 0.2}
+WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, PACE: 1.0, STAY: 0.2}
 
 
 @JUDGES(WhichWay, WhereTo, HowToMove, MoveOrCast, OtherBank, HowInRealm, MoveOrCastInRealm, WhereInRealm)

@@ -27,6 +27,7 @@ from mazefolio.games.talisman.effects.numbers import (
     LoseLife,
     LoseStrength,
 )
+from mazefolio.games.talisman.effects.realms import LeaveRealm
 from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseSpell
 from mazefolio.games.talisman.effects.statuses import BecomeToad, ExtraTurn, MissTurn, SetStatus
 from mazefolio.games.talisman.effects.trade import Shop
@@ -37,6 +38,7 @@ from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import allowance, in_force
 from mazefolio.games.talisman.places.castle import free_healing
+from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.tables import dice_for, usual_additions
 
 STATUSES = {"teleport_offer": 0.3, "ferry_offer": 0.3, "raft_ready": 0.2, "enslaved": -A_TURN, "blessed": 0.6}
@@ -158,6 +160,12 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
 @WORTH(Trap)
 def _(effect: Trap, mind: Mind, depth: int) -> float:
     return value(effect.effects, mind, depth)
+
+
+@WORTH(LeaveRealm)
+def _(effect: LeaveRealm, mind: Mind, depth: int) -> float:
+    """Out of a realm by an effect of its own: much, to who has made for the place that offers it."""
+    return guide.HOME if mind.me.realm and mind.where in guide.aims(mind) else 0.0
 
 
 @WORTH(ForAlignment)

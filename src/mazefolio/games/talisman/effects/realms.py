@@ -122,7 +122,7 @@ class Counter(Effect, frozen=True, kw_only=True, tag="counter"):
     name: str
     op: Literal["set", "add"] = "add"
     n: Amount = ONE
-    scope: Literal["", "main_board", "self", "realm"] = "self"  # type: ignore[assignment]
+    scope: Literal["", "main_board", "everywhere", "self", "realm"] = "self"  # type: ignore[assignment]
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C20.33"""

@@ -130,7 +130,8 @@ class SetStatus(Effect, frozen=True, kw_only=True, tag="set_status"):
         rounds = 0 if self.until == "caster_turn_start" else self.rounds or 1
         spell = found is not None and found.type == "spell"
         realm = s.players[cause.seat].realm
-        s.lasting.append(Lasting(self.name, by, rounds, self.scope == "main_board", realm, spell))
+        main_board, everywhere = self.scope == "main_board", self.scope == "everywhere"
+        s.lasting.append(Lasting(self.name, by, rounds, main_board, realm, spell, everywhere))
         yield AllUnder(cause.rule, by, self.name, rounds)
 
     def says(self, s: State, seat: int) -> str:

@@ -62,7 +62,7 @@ class Effect(Strict, frozen=True, kw_only=True, tag_field="do"):
     only_if: Condition | None = field(default=None, name="if")
     unless: Condition | None = None
     who: Who = "self"
-    scope: Literal["", "main_board"] = ""
+    scope: Literal["", "main_board", "everywhere"] = ""
     key: str = ""
     or_else: Effects = NONE
 
@@ -175,7 +175,7 @@ def _is_meant(s: State, effect: Effect, cause: Cause, seat: int) -> bool:
     from mazefolio.games.talisman.regions import reaches
 
     one, own = s.players[seat], s.players[cause.seat]
-    if effect.scope and not one.on_main_board:
+    if effect.scope == "main_board" and not one.on_main_board:
         return False
     match effect.who:
         case "region":

@@ -148,6 +148,8 @@ class Restrict(Header, frozen=True, kw_only=True):
 class Fighting(Header, frozen=True, kw_only=True):
     """How one fights there; ``on_zero`` befalls who is out of lives where nobody dies of it.
 
+    ``complete`` are decks to which beaten enemies always come back: no other realm takes them.
+
     Rules: TA-C20.21, TA-C20.22, TA-C20.23
     """
 
@@ -157,6 +159,7 @@ class Fighting(Header, frozen=True, kw_only=True):
     on_zero: Effects = NONE
     together: bool = True
     immune_types: Sequence[str] = ()
+    complete: Sequence[DeckId] = ()
 
 
 class Isolation(Header, frozen=True, kw_only=True):
@@ -204,11 +207,12 @@ class Inject(Strict, frozen=True):
 
 
 class Pile(Entry, frozen=True, kw_only=True):
-    """A pile of cards that lies face down in a realm and is empty when the game begins."""
+    """A pile of cards that lies face down in a realm, on a space of it, and is empty when the game begins."""
 
     id: str
     name: str
     text: str
+    at: SpaceId
 
 
 class Look(Header, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, roll
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, Word, roll
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
@@ -13,9 +13,10 @@ from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.library import LIBRARY, space
-from mazefolio.games.talisman.modifiers import slowed
+from mazefolio.games.talisman.modifiers import in_force, slowed
 from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms.header import Movement, RealmSpace
+from mazefolio.games.talisman.realms.hooks import is_shut_in
 from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
 from mazefolio.games.talisman.realms.ways_out import GoOut, go_out, ways_out
@@ -34,6 +35,9 @@ WITHOUT_DIE = ("fixed", "one_per_turn", "none")
 BY_NUMBER = ("die_room", "spell_core")
 """Dice that name a room instead of a number of steps."""
 BACK = ("fleeing", "retreating")
+PACE = Word("pace")
+STEPS_OUT = "step_out"
+"""The moment of powers that lead out of any realm instead of a move, also where nothing else changes how one moves."""
 Mover = Callable[[State], Steps[bool]]
 MOVERS: dict[str, Mover] = {}
 
@@ -79,6 +83,7 @@ class Walk(Deed, frozen=True):
 
 
 WORDS.sentence(RealmRolled, "{seat} rolls {faces} for the move.")
+WORDS.label(PACE, "Choose how far you go", "Without a roll.", "TA-C20.11", art="walk")
 WORDS.title(HowInRealm, "How do you move?", usual=True)
 WORDS.title(MoveOrCastInRealm, "How do you move?", usual=True)
 
@@ -122,6 +127,8 @@ def move_by_header(s: State) -> Steps[bool]:
         choice = yield from ask_in_turn(s, how, lambda: [ROLL, *allowed(instead(s))])
     if choice is STRIDE:
         return (yield from _which_way(s, lambda: STRIDES))
+    if choice is PACE:
+        return (yield from _which_way(s, lambda: paces(s)))
     if choice is not ROLL:
         return (yield from _do_instead(s, choice))
     return (yield from _roll_and_walk(s))
@@ -203,9 +210,20 @@ def instead(s: State) -> Iterator[Attempt[Action]]:
         yield Attempt(STAY, Refusal("TA-C20.11", "You must move on from here."), quiet=True)
     if "free_stride" in one.statuses and movement.alterable and movement.mode not in (*WITHOUT_DIE, *BY_NUMBER):
         yield Attempt(STRIDE, Refusal("TA-C4.28", "You cannot go so far.") if slowed(s, s.active) else None)
+    if paces(s):
+        yield Attempt(PACE)
+    if not is_shut_in(s, s.active):
+        yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, STEPS_OUT))
     if movement.alterable:
         yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
         yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
+
+
+def paces(s: State) -> tuple[int, ...]:
+    """From which lengths of a move he may choose by a card that names this realm.  Rules: TA-C20.11"""
+    realm = s.players[s.active].realm
+    most = [passive.max for _, passive in in_force(s, s.active, "move_choice") if realm in passive.regions]
+    return tuple(range(1, max(most, default=0) + 1))
 
 
 def may_stay(s: State, movement: Movement) -> bool:
@@ -224,9 +242,16 @@ def _do_instead(s: State, choice: Action) -> Steps[bool]:
     if isinstance(choice, Cast):
         return (yield from cast_for_move(s, choice.card)) or (yield from _roll_and_walk(s))
     if isinstance(choice, UsePower):
-        yield from use(s, s.active, next(one for one in powers(s, s.active, "move") if one.owner == choice.owner))
-        return True
+        return (yield from _use(s, choice))
     return may_meet_again(s)
+
+
+def _use(s: State, choice: UsePower) -> Steps[bool]:
+    """A power that moves him within the realm leads to an encounter, one that leads out of it does not."""
+    found = [*powers(s, s.active, "move"), *powers(s, s.active, STEPS_OUT)]
+    chosen = next(one for one in found if one.owner == choice.owner)
+    yield from use(s, s.active, chosen)
+    return chosen.power.when != STEPS_OUT
 
 
 def may_meet_again(s: State) -> bool:

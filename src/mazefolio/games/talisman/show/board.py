@@ -18,6 +18,7 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.realms.folder import module_of
+from mazefolio.games.talisman.realms.header import Pile
 from mazefolio.games.talisman.realms.tiles import map_of
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
@@ -249,6 +250,16 @@ def _marks(s: State, name: str) -> Iterator[str]:
 def _conditions(s: State, name: str) -> Iterator[Condition]:
     if space(name).dock and seafaring(s, 0):
         yield Condition("dock", "has a dock")
+    for pile in _piles(name):
+        if cards := s.decks[pile.id].pile:
+            yield Condition("pile", f"{count(len(cards), 'card')} in {pile.name}")
+
+
+@cache
+def _piles(name: str) -> list[Pile]:
+    """The piles of a realm that lie on a space."""
+    realm = LIBRARY.realms.get(space(name).region)
+    return [pile for pile in realm.piles if pile.at == name] if realm else []
 
 
 def now(s: State, viewer: Viewer, name: str) -> str:

@@ -310,7 +310,7 @@ def _cast_or_use(s: State, choice: Action) -> Steps[bool]:
             return (yield from enter_as_move(s, choice, _roll_and_walk))
         case _:
             yield from _use_power(s, choice, "move")
-            return True
+            return not s.players[s.active].realm or is_met_at_once(s.players[s.active])
 
 
 def _use_power(s: State, choice: Action, when: str) -> Steps[None]:
