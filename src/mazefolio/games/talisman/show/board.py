@@ -110,11 +110,18 @@ def realm_board(
         focus=_focus_inside(s, viewer, realm),
         trail=_trail(events, {one.id for one in spaces}),
         regions=[*_floors(realm, spaces, size)],
-        text=_purpose(realm),
+        text=_told(s, realm),
         art=realm,
         mood=found.look.mood,
         plan=found.look.shape,
     )
+
+
+def _told(s: State, realm: str) -> str:
+    """What the place is for, and how it stands, if the realm's ``look`` has a ``note``."""
+    look = module_of(realm, "look")
+    note = look.note(s) if hasattr(look, "note") else ""  # type: ignore[union-attr]
+    return f"{_purpose(realm).rstrip('.')}. {note}" if note else _purpose(realm)
 
 
 def _purpose(realm: str) -> str:
