@@ -272,6 +272,8 @@ def otherwise(mind: Mind, option: Action) -> float:
         return building(mind)
     if option is FERRY:
         return by_water(mind, "temple")
+    if option is STAY:
+        return WORDS_WORTH[STAY] + prospect(mind, mind.me.space)
     if option is WIZARD:
         return farthest(mind, "outer")
     return WORDS_WORTH.get(option, 0.0)

@@ -1,0 +1,1 @@
+"""Castle Falladir: four rooms around a courtyard, and a quest in each of them."""
