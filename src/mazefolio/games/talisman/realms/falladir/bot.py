@@ -23,7 +23,7 @@ from mazefolio.games.talisman.realms.falladir.quests import (
     quests,
 )
 
-TRIP = 1.0
+TRIP = 0.5
 """What the turns in the Castle cost."""
 ENOUGH = 0.2
 """A room that is worth a turn."""
@@ -75,4 +75,4 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
 def is_within_reach(mind: Mind, quest: Quest) -> bool:
     if quest.enemy is None:
         return True
-    return float(mind.odds(Terms("combat", (foe_of(str(quest.enemy)),))).win) >= FAIR
+    return float(mind.odds(Terms("combat", (foe_of(mind.s, mind.seat, str(quest.enemy)),))).win) >= FAIR

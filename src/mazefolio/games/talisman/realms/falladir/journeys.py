@@ -99,16 +99,16 @@ def beat(s: State, seat: int, quest: Quest, enemy: str) -> Steps[None]:
     Rules: TA-FAL-15, TA-FAL-17, TA-FAL-18, TA-FAL-31
     """
     cause = Cause(seat, s.players[seat].space, quest.fight_rule)
-    verdict = yield from fight(s, seat, [enemy_of(s, enemy)], "combat", cause)
+    verdict = yield from fight(s, seat, [enemy_of(s, seat, enemy)], "combat", cause)
     if verdict == "win":
         yield from fulfil(s, seat, quest)
     elif verdict != "evaded":
         raise TurnEnds
 
 
-def enemy_of(s: State, enemy: str) -> Foe:
+def enemy_of(s: State, seat: int, enemy: str) -> Foe:
     copy = find(s, enemy)
-    return foe_of(copy) if copy else replace(foe_of(enemy), copy="")
+    return foe_of(s, seat, copy) if copy else replace(foe_of(s, seat, enemy), copy="")
 
 
 def gather(s: State, seat: int, quest: Quest) -> Steps[None]:
