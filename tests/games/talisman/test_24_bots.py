@@ -11,6 +11,7 @@ from mazefolio.engine.table import Table
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot import thumb
 from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.games.talisman.bot.travels import the_space
 from mazefolio.games.talisman.bot.valuing import a_quest, unknown_card
 from mazefolio.testing import Scene, position
 from tests.games.talisman.visits import visit
@@ -289,3 +290,25 @@ def test_four_of_them_bring_a_game_to_its_end() -> None:
 
     assert table.result is not None
     assert table.result.ending == "last_left"
+
+
+# Who can evade enemies or make them follow.
+
+
+@pytest.mark.rule("TA-C10.17", "TA-C24.2")
+@pytest.mark.parametrize(("animal", "choice"), [("bear", "use charm on bear"), ("wild_boar", "evade wild_boar")])
+def test_the_minstrel_charms_animals_that_are_of_use(animal: str, choice: str) -> None:
+    assert answer(visit(HERE, "minstrel", spaces={HERE: [animal]})) == choice
+
+
+@pytest.mark.rule("TA-C10.9", "TA-C24.2")
+def test_who_can_evade_an_enemy_looks_forward_to_what_lies_behind_it() -> None:
+    lying = {"fields_2": ["dragon", "two_bags_of_gold"]}
+    singer, druid = (mind(name, spaces=lying) for name in ("minstrel", "druid"))
+
+    assert the_space(singer, "fields_2") > 0 > the_space(druid, "fields_2")
+
+
+@pytest.mark.rule("TA-C10.9", "TA-C24.2")
+def test_an_unknown_card_is_worth_more_to_who_need_not_fight() -> None:
+    assert unknown_card(mind("minstrel")) > unknown_card(mind("druid"))

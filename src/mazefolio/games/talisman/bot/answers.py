@@ -13,6 +13,7 @@ from mazefolio.games.talisman.carrying import Give, TooMuch, WhichGoes
 from mazefolio.games.talisman.combat.duel import EVADE, STAND, EvadeAttack, HowToAttack
 from mazefolio.games.talisman.combat.evading import FIGHT, BeforeFight, Bribe, Destroy
 from mazefolio.games.talisman.combat.prize import Prize, Win
+from mazefolio.games.talisman.combat.subduing import Subdue, must_fight_after
 from mazefolio.games.talisman.combat.weapons import GetReady, SendThrall
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.effects.cards import WhichCard
@@ -36,6 +37,8 @@ from mazefolio.games.talisman.tables import SkipRoll
 from mazefolio.games.talisman.trophies import HandIn
 from mazefolio.games.talisman.words import DONE, JUDGES, NO, PASS, YES
 
+WEAKLING = 1
+"""An animal of no more Strength is not worth charming."""
 AHEAD = 3
 """So far ahead in a fight nothing more is used up."""
 LIKED = {
@@ -124,9 +127,11 @@ def _(query: Selling, mind: Mind, options: Sequence[Action]) -> Action:
 
 @JUDGES(BeforeFight)
 def _(query: BeforeFight, mind: Mind, options: Sequence[Action]) -> Action:
-    """Spirits are destroyed, hopeless fights evaded or paid off, others fought."""
+    """Spirits are destroyed, strong animals charmed, hopeless fights evaded or paid off, others fought."""
     if sure := [option for option in options if isinstance(option, Destroy)]:
         return sure[0]
+    if tries := [option for option in options if isinstance(option, Subdue) and _is_worth_a_song(mind, option)]:
+        return max(tries, key=lambda option: card(option.card).strength)
     fighting = mind.fight(query.terms)
     others = [option for option in options if option != FIGHT]
     if fighting >= 0 or not others:
@@ -134,6 +139,11 @@ def _(query: BeforeFight, mind: Mind, options: Sequence[Action]) -> Action:
     bribes = [option for option in others if isinstance(option, Bribe)]
     free = [option for option in others if not isinstance(option, Bribe)]
     return (free or bribes)[0]
+
+
+def _is_worth_a_song(mind: Mind, option: Subdue) -> bool:
+    """A try that costs nothing; but it may succeed only once, so that weaklings are left alone.  Rules: TA-C10.17"""
+    return card(option.card).strength > WEAKLING and not must_fight_after(mind.s, mind.seat, option)
 
 
 @JUDGES(GetReady)

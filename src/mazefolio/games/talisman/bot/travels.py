@@ -7,7 +7,7 @@ from functools import cache
 
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.bot.valuing import value
+from mazefolio.games.talisman.bot.valuing import evades, value
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Power
@@ -111,14 +111,16 @@ def ends(where: str, steps: int) -> tuple[str, str]:
 
 
 def _enemies(mind: Mind, foes: Sequence[str]) -> tuple[float, float]:
-    """What fighting them brings, and how often one gets past."""
+    """What fighting them brings, and how often one gets past; those that can be evaded are not fought in vain."""
     worth, passing = 0.0, 1.0
     for mode, spirit in (("combat", False), ("psychic", True)):
         joined = tuple(foe_of(mind.s, mind.seat, copy) for copy in foes if (card(copy).type == "spirit") == spirit)
-        if joined:
-            terms = Terms("psychic", joined) if mode == "psychic" else Terms("combat", joined)
-            worth += passing * mind.fight(terms)
-            passing *= mind.odds(terms).win
+        fought = tuple(foe for foe in joined if not evades(mind, foe))
+        terms = [Terms("psychic", some) if mode == "psychic" else Terms("combat", some) for some in (joined, fought)]
+        chosen = terms[0] if mind.fight(terms[0]) >= 0 else terms[1]
+        if chosen.foes:
+            worth += passing * mind.fight(chosen)
+            passing *= mind.odds(chosen).win
     return worth, passing
 
 

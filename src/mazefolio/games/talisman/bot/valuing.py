@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from mazefolio.engine.register import Register
 from mazefolio.games.talisman.bot.mind import A_TURN, Mind, Odds, at_most, odds_of
+from mazefolio.games.talisman.combat.evading import helps_against
 from mazefolio.games.talisman.combat.foes import Foe, roused
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Row
@@ -35,7 +37,7 @@ from mazefolio.games.talisman.effects.traps import Trap
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.language.effect import Effects
-from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import allowance, in_force
 from mazefolio.games.talisman.places.castle import free_healing
 from mazefolio.games.talisman.realms import guide
@@ -44,8 +46,6 @@ from mazefolio.games.talisman.tables import dice_for, usual_additions
 STATUSES = {"teleport_offer": 0.3, "ferry_offer": 0.3, "raft_ready": 0.2, "enslaved": -A_TURN, "blessed": 0.6}
 OVER_THE_RIVER = 1.2
 """What a ferry or a raft is worth to those who want to cross."""
-DECK = {"combat": {1: 2, 2: 4, 3: 6, 4: 3, 5: 2, 6: 1, 7: 3}, "psychic": {1: 2, 2: 1, 3: 1, 4: 1, 5: 2, 10: 1}}
-"""How many enemies of which Strength or Craft there are among the Adventure cards."""
 CARDS, FOUND = 104, 0.4
 """How many Adventure cards there are, and what the others are worth on an average draw."""
 DEEP = 4
@@ -200,18 +200,37 @@ def unknown_card(mind: Mind) -> float:
 
 
 def _enemies_drawn(mind: Mind) -> float:
-    return sum(
-        times * mind.stake(_against(mind, mode, n), n if mode == "combat" else 0, mode == "combat")
-        for mode, foes in DECK.items()
-        for n, times in foes.items()
-    )
+    return sum(times * _met(mind, foe) for foe, times in _enemies_of_the_deck())
 
 
-def _against(mind: Mind, mode: str, n: int) -> Odds:
-    if mode == "combat":
-        return odds_of(mind.might - n, mind.dice)
+@cache
+def _enemies_of_the_deck() -> tuple[tuple[Foe, int], ...]:
+    """The enemies among the Adventure cards, and how many there are of each."""
+    found = [one for one in LIBRARY.cards.values() if one.is_enemy and LIBRARY.home(one.id) == "adventure"]
+    return tuple((Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft), one.count) for one in found)
+
+
+def _met(mind: Mind, foe: Foe) -> float:
+    """What it is worth to meet an enemy: who can evade it need not fight."""
+    in_combat = foe.type != "spirit"
+    worth = mind.stake(_against(mind, foe), foe.strength if in_combat else 0, in_combat)
+    return max(0.0, worth) if evades(mind, foe) else worth
+
+
+def _against(mind: Mind, foe: Foe) -> Odds:
+    if foe.type != "spirit":
+        return odds_of(mind.might - foe.strength, mind.dice)
     sure = any(passive.vs == "spirit" for _, passive in in_force(mind.s, mind.seat, "auto_defeat"))
-    return Odds(1.0, 0.0, 0.0) if sure else odds_of(mind.craft - n, 1)
+    return Odds(1.0, 0.0, 0.0) if sure else odds_of(mind.craft - foe.craft, 1)
+
+
+def evades(mind: Mind, foe: Foe) -> bool:
+    """Whether it could pass this enemy on the space that is thought about.  Rules: TA-C8.2, TA-C10.9"""
+    there = space(mind.where)
+    ways = (
+        one for _, one in in_force(mind.s, mind.seat, "evade") if one.where in ("", "any") or there.kind in one.where
+    )
+    return there.region != "inner" and any(helps_against(one.vs, foe) for one in ways)
 
 
 @WORTH(Fight)

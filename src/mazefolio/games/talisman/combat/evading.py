@@ -191,7 +191,7 @@ def _helpers(s: State, seat: int, foe: Foe | None) -> list[tuple[str, Passive]]:
     """What lets the character evade this enemy now, each with the copy that gives it.  Rules: TA-C10.9, TA-C13.9"""
     ways = [(copy, passive) for copy, passive in in_force(s, seat, "evade") if is_here(passive, s, seat)]
     fresh = [(copy, passive) for copy, passive in ways if evasion(copy) not in s.players[seat].used]
-    return [(copy, passive) for copy, passive in fresh if _helps_against(passive.vs, foe)]
+    return [(copy, passive) for copy, passive in fresh if helps_against(passive.vs, foe)]
 
 
 def evasion(copy: str) -> str:
@@ -214,7 +214,7 @@ def may_evade(s: State, seat: int, foe: Foe | None) -> bool:
     return why_no_evading(s, seat, foe) is None
 
 
-def _helps_against(vs: str | Sequence[str], foe: Foe | None) -> bool:
+def helps_against(vs: str | Sequence[str], foe: Foe | None) -> bool:
     """'all' means characters, too; 'enemies' and the names of kinds do not."""
     kinds = [vs] if isinstance(vs, str) else vs
     return "all" in kinds if foe is None else any(map(foe.is_called, kinds))
@@ -308,9 +308,9 @@ def _ways_with(s: State, seat: int, pack: Pack, foe: Foe) -> Iterator[Action]:
     """Rules: TA-C9.14, TA-C10.10, TA-C13.1"""
     if any(pay.possible(s, seat, pay.n.fixed) for pay in _bribes(foe.copy)):
         yield Bribe(foe.copy)
-    if pack.auto_defeat and any(_helps_against(passive.vs, foe) for _, passive in in_force(s, seat, "auto_defeat")):
+    if pack.auto_defeat and any(helps_against(passive.vs, foe) for _, passive in in_force(s, seat, "auto_defeat")):
         yield Destroy(foe.key)
-    lures = (copy for copy, passive in in_force(s, seat, "lure") if _helps_against(passive.vs, foe))
+    lures = (copy for copy, passive in in_force(s, seat, "lure") if helps_against(passive.vs, foe))
     yield from (Lure(copy, foe.key) for copy in lures)
     if foe.copy and foe.copy not in pack.tried:
         yield from ways_to_subdue(s, seat, foe.copy)
