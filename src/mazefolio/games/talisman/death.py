@@ -15,6 +15,7 @@ from mazefolio.games.talisman.state import CharacterName, Player, Seat, SpaceNam
 from mazefolio.games.talisman.words import WORDS
 
 SOLO_CHARACTERS = 3
+"""Rules: TA-C18.11"""
 
 
 class Died(Exception):  # noqa: N818 - it is no error

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from mazefolio.games.talisman.changes import LOWEST
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import start_craft, start_strength
 from mazefolio.games.talisman.realms.tiles import is_laid
 from mazefolio.games.talisman.setup import begin, seafarers
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import Phase
-
-LOWEST = 1
 
 
 def flaws(s: State) -> Iterator[str]:

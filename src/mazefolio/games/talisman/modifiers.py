@@ -20,6 +20,7 @@ from mazefolio.games.talisman.regions import is_within
 from mazefolio.games.talisman.state import Player, SourceName, State
 
 CARRY_LIMIT = 4
+"""So many objects can be carried without help.  Rules: TA-C14.1"""
 ALLOWANCE = (0, 0, 0, 1, 2, 2, 3)
 """The most Spells that may be held, by Craft; more Craft gives no more.  Rules: TA-C15.1"""
 TOAD = 1

@@ -23,7 +23,9 @@ from mazefolio.games.talisman.turn.phases import Phase
 from mazefolio.games.talisman.words import WORDS
 
 CORE_DECKS = ("adventure", "spell", "mystic_brew")
+"""Rules: TA-C2.1"""
 USUAL_GOLD = 1
+"""Rules: TA-C2.5"""
 
 
 class Dealt(Event, frozen=True):

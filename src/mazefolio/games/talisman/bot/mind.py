@@ -33,6 +33,7 @@ from mazefolio.games.talisman.tables import dice_for
 
 T = TypeVar("T")
 ROBBERS = ("thief", "assassin", "pirate")
+"""Rules: TA-C24.2"""
 PATIENCE, STEP = 60, 20
 """After so many rounds the thresholds begin to drop, by one every so many rounds.  Rules: TA-C24.3"""
 NEW_START, THE_GAME = 1.5, 15.0

@@ -27,7 +27,7 @@ from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.words import WORDS
 
 SHIP_LOSS = 2
-"""Ship points that a lost sea fight costs where nothing else is said."""
+"""Ship points that a lost sea fight costs where nothing else is said.  Rules: TA-C10.16"""
 
 
 class Slain(CitedEvent, frozen=True):

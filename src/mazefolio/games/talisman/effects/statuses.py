@@ -20,6 +20,7 @@ from mazefolio.games.talisman.state import AlignmentName, Lasting, Seat, SourceN
 from mazefolio.games.talisman.words import WORDS
 
 TOAD_TURNS = 3
+"""Rules: TA-C17.1"""
 
 
 class StatusSet(CitedEvent, frozen=True):

@@ -22,9 +22,9 @@ from mazefolio.games.talisman.turn.ways import BEGAN_HERE, CROWN
 from mazefolio.games.talisman.words import WORDS, sheet_id
 
 HITS_FROM = 4
-"""The lowest die with which the Command Spell works."""
+"""The lowest die with which the Command Spell works.  Rules: TA-C19.2"""
 GROWS_AFTER = 6
-"""So many castings take the same number of lives."""
+"""So many castings take the same number of lives.  Rules: TA-C19.4"""
 
 
 class CommandCast(Event, frozen=True):

@@ -19,7 +19,7 @@ from mazefolio.games.talisman.turn.phases import TurnEnds
 from mazefolio.games.talisman.words import WORDS
 
 PITFIEND = 4
-"""The Strength of a pitfiend."""
+"""The Strength of a pitfiend.  Rules: TA-C8.13"""
 
 
 class Pitfiends(Event, frozen=True):

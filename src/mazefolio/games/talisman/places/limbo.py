@@ -20,6 +20,7 @@ from mazefolio.games.talisman.words import WORDS
 
 JAIL, GATE = "city_jail", "warp_gate"
 FINE = 2
+"""The price of freedom.  Rules: TA-C17.6"""
 OPENS_AT = 5
 """What the dice of the jail table must come to.  Rules: TA-C17.6"""
 PAY_FINE, WAIT = Word("fine"), Word("wait")

@@ -25,6 +25,7 @@ NOW, BEFORE = "this turn", "before"
 """Kept with a quest: when its deed was done."""
 TAKE_LIFE, KILL_ENEMY = "take_life", "kill_enemy"
 GOLD = {"deliver_gold_3": 3, "deliver_gold_2": 2}
+"""Rules: TA-C16.9"""
 TaskName: TypeAlias = Annotated[str, Among(("deliver_follower", "deliver_magic_object", *GOLD))]
 
 

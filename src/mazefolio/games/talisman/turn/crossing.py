@@ -29,9 +29,11 @@ from mazefolio.games.talisman.words import WORDS
 
 SENTINEL = "sentinel"
 PORTAL_DICE = 2
+"""Rules: TA-C4.12"""
 Ability = Literal["strength", "craft"]
 AbilityName: TypeAlias = Annotated[Ability, Among(("strength", "craft"))]
 WOODED = ("woods", "forest")
+"""Where a raft can be built.  Rules: TA-C4.20"""
 
 
 class HeldBack(Event, frozen=True):

@@ -44,8 +44,8 @@ __all__ = ["Moved", "arrive", "destinations", "move", "put"]
 
 FREE_AT = 4
 """The move die that sets a slave free.  Rules: TA-C4.24"""
-LONGEST_STRIDE = 6
-STRIDES = tuple(range(1, LONGEST_STRIDE + 1))
+STRIDES = tuple(range(1, 7))
+"""Rules: TA-C4.28"""
 Lengths: TypeAlias = Callable[[], tuple[int, ...]]
 """How far a move may lead, at this moment."""
 ROLL, WALK, STRIDE, STAY = map(Word, ("roll", "walk", "stride", "stay"))
