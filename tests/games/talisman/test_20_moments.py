@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.games.talisman.changes import heal
-from mazefolio.games.talisman.language.effect import Cause
-from tests.games.talisman.proving import INSIDE, at, counted, moving, plugged_in, red, run
+from mazefolio.games.talisman.language.effect import Cause, carry_out
+from mazefolio.games.talisman.language.reading import read_effects
+from mazefolio.games.talisman.realms.header import Movement
+from tests.games.talisman.proving import INSIDE, at, counted, ends, moving, plugged_in, red, run
 
-GUARD, BOOTS = ["proving.guard"], ["proving.boots"]
+GUARD, BOOTS, FLASK = ["proving.guard"], ["proving.boots"], ["proving.flask"]
 
 
 @pytest.mark.rule("TA-C20.29")
@@ -77,3 +81,37 @@ def test_the_numbers_that_a_realm_keeps_are_seen_by_all() -> None:
         told = [trait.text for sheet in scene.table.view(1).picture.sheets for trait in sheet.traits]
 
         assert "Quest counters: 5." in told
+
+
+@pytest.mark.rule("TA-C14.13")
+@pytest.mark.parametrize(("card", "offered"), [("proving.shade", True), ("proving.dummy", False)])
+def test_some_things_are_used_up_only_against_some_enemies(card: str, offered: bool) -> None:
+    with plugged_in() as game:
+        scene = at(
+            game, "chapel", spaces={"chapel": [card]}, objects=["proving.flask"], craft=1, strength=9, dice="1 2"
+        )
+
+        assert ("use proving.flask" in scene.offers) is offered
+        if offered:
+            scene.play("use proving.flask")
+            assert (scene.happened("Fought")[0].own.score, red(scene).objects) == (5, [])
+
+
+@pytest.mark.rule("TA-C4.23")
+def test_a_realm_says_where_chance_carries_who_is_in_it() -> None:
+    with plugged_in() as game:
+        scene = at(game, phase="start", **INSIDE)
+        effect = read_effects([{"do": "teleport", "to": "random:region"}])
+        run(scene, carry_out(scene.state, effect, Cause(0, "teleport", "TA-C15.17")))
+
+        assert red(scene).space == "proving.ledge"
+
+
+@pytest.mark.rule("TA-C20.12")
+@pytest.mark.parametrize(("statuses", "reached"), [({}, {"vault"}), ({"fleeing": {}}, {"gate"})])
+def test_who_flees_goes_back_and_is_not_stopped(statuses: dict[str, Any], reached: set[str]) -> None:
+    movement = Movement(mode="die", direction="back_only_when_fleeing", must_stop=["proving.vault", "proving.hall"])
+    with plugged_in(movement=movement) as game:
+        start = "proving.vault" if statuses else "proving.hall"
+
+        assert ends(moving(game, start, dice="2", statuses=statuses)) == reached

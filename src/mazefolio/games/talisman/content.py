@@ -120,6 +120,8 @@ class Power(Strict, frozen=True):
     id: CustomId | None = None
     """The special case that is its ``effect``, if that is 'custom'."""
     regions: Sequence[str] = ()
+    vs: str | Sequence[str] = ()
+    """Before a fight: against which enemies."""
 
     @property
     def moment(self) -> str:

@@ -43,6 +43,11 @@ def is_shut(s: State, seat: int) -> bool:
     return bool(s.players[seat].counters.get("proving.locks"))
 
 
+@hooks.by_chance(REALM)
+def spots(s: State, seat: int) -> Sequence[str]:
+    return ["proving.ledge"]
+
+
 @leads_to("proving.corners")
 def corners(s: State, seat: int) -> Sequence[str]:
     return ["city", "tavern"]

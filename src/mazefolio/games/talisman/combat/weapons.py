@@ -15,6 +15,7 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.talisman.carrying import discard
 from mazefolio.games.talisman.combat.armour import protections
+from mazefolio.games.talisman.combat.foes import mostly
 from mazefolio.games.talisman.combat.score import Terms, battle_shares, in_words, is_weapon, points, weapon_bonus
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.dice import amount
@@ -198,7 +199,8 @@ def _helpers(s: State, seat: int, terms: Terms) -> Iterator[Action]:
 
 
 def _powers(s: State, seat: int, terms: Terms) -> Iterator[Found]:
-    yield from powers(s, seat, "before_combat", mode=terms.mode)
+    ready = powers(s, seat, "before_combat", mode=terms.mode)
+    yield from (one for one in ready if not one.power.vs or mostly(terms.foes, terms.mode, one.power.vs))
     if terms.in_combat and seat == s.active:
         yield from (one for one in powers(s, seat, "own_turn") if one.power.effect == STRENGTH_FOR_A_TURN)
 
@@ -216,3 +218,5 @@ def _bring_in(s: State, seat: int, choice: Action, terms: Terms, meeting: Meetin
     elif (yield from pay_for(s, seat, found)):
         n = yield from amount(s, cause_of(seat, found), found.power.n)
         add(meeting, seat, Share(found.owner, n))
+        if found.power.then == "discard":
+            yield from discard(s, seat, found.owner, "TA-C14.13")

@@ -15,6 +15,7 @@ from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.names import at
+from mazefolio.games.talisman.realms.hooks import CHANCE
 from mazefolio.games.talisman.state import State, Status
 from mazefolio.games.talisman.turn.crossing import swim
 from mazefolio.games.talisman.turn.moving import arrive, where_to
@@ -67,7 +68,8 @@ class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
         """The space named, chosen or left to chance; none, if there is no such space."""
         if self.to.text == "entered_from":
             return s.players[cause.seat].entered_from
-        spaces = destinations(s, cause.seat, self.to)
+        own = CHANCE.get(s.players[cause.seat].realm) if self.to.text == "random:region" else None
+        spaces = own(s, cause.seat) if own else destinations(s, cause.seat, self.to)
         if not spaces:
             return ""
         if self.to.how == "random":

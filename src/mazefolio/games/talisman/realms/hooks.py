@@ -8,7 +8,7 @@ A card can act at such a moment, too: its passive ``custom`` names the moment an
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeAlias
 
 from mazefolio.engine.steps import Steps
@@ -118,6 +118,15 @@ def last_one_gone(s: State, seat: int, realm: str) -> Steps[None]:
     """A character has left a realm, on foot or dead; if it was the last one, the realm is told.  Rules: TA-RLM-22"""
     if realm and not any(one.character and one.realm == realm for one in s.players):
         yield from ON_EMPTY.happens(s, seat, realm)
+
+
+Spots: TypeAlias = Callable[[State, int], Sequence[str]]
+CHANCE: dict[str, Spots] = {}
+
+
+def by_chance(realm: str) -> Callable[[Spots], Spots]:
+    """Makes known to which spaces of a realm chance carries somebody who is in it; elsewhere it is any other space."""
+    return lambda rule: CHANCE.setdefault(realm, rule)
 
 
 def draws_for(realm: str, *, deck: str, replaces: str) -> Callable[[Draw], Draw]:

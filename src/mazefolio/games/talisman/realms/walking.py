@@ -34,7 +34,8 @@ REALM_DIE = (1, 1, 2, 2, 3, 4)
 WITHOUT_DIE = ("fixed", "one_per_turn", "none")
 BY_NUMBER = ("die_room", "spell_core")
 """Dice that name a room instead of a number of steps."""
-BACK = ("fleeing", "retreating")
+FLEEING = "fleeing"
+BACK = (FLEEING, "retreating")
 PACE = Word("pace")
 STEPS_OUT = "step_out"
 """The moment of powers that lead out of any realm instead of a move, also where nothing else changes how one moves."""
@@ -131,10 +132,10 @@ def move_by_header(s: State) -> Steps[bool]:
         return (yield from _which_way(s, lambda: paces(s)))
     if choice is not ROLL:
         return (yield from _do_instead(s, choice))
-    return (yield from _roll_and_walk(s))
+    return (yield from roll_and_walk(s))
 
 
-def _roll_and_walk(s: State) -> Steps[bool]:
+def roll_and_walk(s: State) -> Steps[bool]:
     movement = LIBRARY.realms[s.players[s.active].realm].movement
     return (yield from _walk(s, movement, (yield from throw(s, movement))))
 
@@ -238,9 +239,9 @@ def _do_instead(s: State, choice: Action) -> Steps[bool]:
     if isinstance(choice, GoOut):
         return (yield from go_out(s, choice))
     if isinstance(choice, Enter):
-        return (yield from enter_as_move(s, choice, _roll_and_walk))
+        return (yield from enter_as_move(s, choice, roll_and_walk))
     if isinstance(choice, Cast):
-        return (yield from cast_for_move(s, choice.card)) or (yield from _roll_and_walk(s))
+        return (yield from cast_for_move(s, choice.card)) or (yield from roll_and_walk(s))
     if isinstance(choice, UsePower):
         return (yield from _use(s, choice))
     return may_meet_again(s)
@@ -306,11 +307,14 @@ def ends_of(s: State, steps: int) -> Iterator[str]:
 def _ends(s: State, start: str, steps: int, movement: Movement, before: str = "") -> Iterator[str]:
     """A move does not turn back; where it must stop, or the way ends, the other steps are lost.
 
+    Who flees need not stop anywhere.
+
     Rules: TA-C4.27, TA-C20.12
     """
+    stops = () if flees(s, movement) else movement.must_stop
     onward = [there for there in open_ways(s, space(start), movement) if there != before]
     for there in onward:
-        if steps == 1 or there in movement.must_stop:
+        if steps == 1 or there in stops:
             yield there
         else:
             if movement.is_up_to:
@@ -320,14 +324,19 @@ def _ends(s: State, start: str, steps: int, movement: Movement, before: str = ""
         yield start
 
 
+def flees(s: State, movement: Movement) -> bool:
+    """Whether he is on the run in a realm where only those who flee go back."""
+    return movement.direction == "back_only_when_fleeing" and FLEEING in s.players[s.active].statuses
+
+
 def open_ways(s: State, here: Space, movement: Movement) -> list[str]:
     """The spaces one step away: along the links, or only forwards, or back for who flees.
 
     Rules: TA-C20.11, TA-RLM-3
     """
     if movement.direction != "any":
-        flees = any(name in s.players[s.active].statuses for name in BACK)
-        return [*here.back] if flees else [*here.next]
+        back = any(name in s.players[s.active].statuses for name in BACK)
+        return [*here.back] if back else [*here.next]
     gated = here.gated if isinstance(here, RealmSpace) else None
     extra = [gated.space] if gated is not None and gated.needs.holds(s, s.active) else []
     ways = [*here.links, *here.next, *extra]

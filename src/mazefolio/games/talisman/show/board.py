@@ -236,11 +236,16 @@ def _dressed(s: State, viewer: Viewer, drawn: Space) -> Space:
 
 def _pieces(s: State, name: str) -> Iterator[Piece]:
     """Cards in the order in which they came, money, Spells that lie in wait, and whoever stands there."""
-    yield from (card_piece(copy) for copy in s.spaces.get(name, ()))
+    yield from (card_piece(copy, *_noted(s, copy)) for copy in s.spaces.get(name, ()))
     if name in s.purses:
         yield from purse_piece(name, s.purses[name])
     yield from (laid_piece(s, laid) for laid in s.laid if laid.space == name)
     yield from (figure_piece(s, seat) for seat in _standing(s, name))
+
+
+def _noted(s: State, copy: str) -> Iterator[str]:
+    """The number that a realm has put on a card."""
+    yield from (f"marked {state.counts[copy]}" for state in s.realm_states.values() if copy in state.counts)
 
 
 def _standing(s: State, name: str) -> list[int]:
