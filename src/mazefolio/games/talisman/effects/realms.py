@@ -17,6 +17,7 @@ from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.realms import repute
 from mazefolio.games.talisman.realms.visits import gate, is_full
 from mazefolio.games.talisman.realms.ways_out import choose_space, where
 from mazefolio.games.talisman.state import RealmName, Seat, State
@@ -61,8 +62,8 @@ def _(event: Counted) -> Line:
 
 @WORDS.offers(Through)
 def _(action: Through, s: State, ask: Ask) -> Option:
-    realm = LIBRARY.realms[action.realm]
-    return Option(action.token, realm.about.name, realm.look.title, "TA-C21.10", art=realm.id)
+    realm, known = LIBRARY.realms[action.realm], repute.told(s, ask.seat, action.realm)
+    return Option(action.token, realm.about.name, realm.look.title, "TA-C21.10", art=realm.id, text=known)
 
 
 @WORDS.tries(WhichRealm)

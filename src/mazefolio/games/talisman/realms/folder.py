@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
@@ -22,6 +23,7 @@ from mazefolio.games.talisman.realms.header import (
     Interaction,
     Isolation,
     Look,
+    Measured,
     Movement,
     Pile,
     Realm,
@@ -53,6 +55,7 @@ FIELDS: Mapping[str, tuple[str, type[Any]]] = {
 """The tables that any ``realm.toml`` may have: the field each becomes, and what it is."""
 
 
+MEASURED = "measured.toml"
 OWN = ("content", "rules", "bot")
 """The modules of a realm that make something known."""
 
@@ -73,7 +76,14 @@ def read_realm(package: str) -> Realm:
     tables = {name: _read(file, name, kinds) for name in file.content if name not in ("realm", "deck")}
     known = {FIELDS[name][0]: value for name, value in tables.items() if name in FIELDS}
     own = {name: value for name, value in tables.items() if name not in FIELDS}
+    known["measured"] = _measured(package)
     return Realm(id=about.id, package=package, about=about, homes=homes, own=own, **known)
+
+
+def _measured(package: str) -> Measured | None:
+    """What ``tools/measure_realms.py`` has written beside the realm's data, if anything."""
+    is_there = (files(package) / "data" / MEASURED).is_file()
+    return DataFile.read(package, MEASURED).whole(Measured) if is_there else None
 
 
 def _complete(file: DataFile, realm: str) -> dict[str, str]:

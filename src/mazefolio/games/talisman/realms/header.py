@@ -241,6 +241,34 @@ class About(Entry, frozen=True, kw_only=True):
     hands_out: Sequence[str] = ()
 
 
+class Turns(Strict, frozen=True):
+    """How long visits take: one in ten is at most ``low``, half of them ``median``, and nine in ten ``high``."""
+
+    low: float
+    median: float
+    high: float
+
+
+class Measured(Strict, frozen=True, kw_only=True):
+    """How the visits of automatic players went, counted in so many games.
+
+    ``deaths`` is the share of visits that ended so, ``lives_lost`` an average over all of them.  The rest is what those
+    who came out again had gained on average.
+    """
+
+    date: str
+    games: int
+    visits: int
+    turns: Turns
+    deaths: float
+    lives_lost: float
+    gold: float
+    strength: float
+    craft: float
+    talismans: float
+    objects: float
+
+
 class Gated(Strict, frozen=True):
     """A link that is open only to some."""
 
@@ -289,6 +317,8 @@ class Realm(Struct, frozen=True, kw_only=True):
     statuses: Sequence[StatusEntry] = ()
     options: Sequence[OptionEntry] = ()
     piles: Sequence[Pile] = ()
+    measured: Measured | None = None
+    """How visits went, if that has been counted."""
     homes: Mapping[str, str] = {}
     """The deck of each of its cards."""
     own: Mapping[str, Any] = {}

@@ -15,6 +15,7 @@ from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.powers import ask_in_turn
+from mazefolio.games.talisman.realms import repute
 from mazefolio.games.talisman.realms.header import EntryAt, InWhen, Realm, WayIn
 from mazefolio.games.talisman.realms.hooks import is_shut_in
 from mazefolio.games.talisman.realms.prices import affordable, due, in_words, pay
@@ -65,7 +66,8 @@ def _(action: Enter, s: State, ask: Ask) -> Option:
     realm, way = LIBRARY.realms[action.realm], action.opening
     label = f"Enter {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
     odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
-    return Option(action.token, label, way.text, "TA-C20.4", target=goals(s, way)[0], art=realm.id, odds=odds)
+    known = repute.told(s, ask.seat, realm.id)
+    return Option(action.token, label, way.text, "TA-C20.4", goals(s, way)[0], realm.id, odds, text=known)
 
 
 @WORDS.tries(EnterOrNot)

@@ -19,6 +19,7 @@ from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.realms.header import Pile
+from mazefolio.games.talisman.realms.repute import in_short
 from mazefolio.games.talisman.realms.tiles import map_of
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
@@ -118,17 +119,19 @@ def realm_board(
 
 
 def _told(s: State, realm: str) -> str:
-    """What the place is for, and how it stands, if the realm's ``look`` has a ``note``."""
+    """What the place is for, how visits go, and how it stands now, if the realm's ``look`` has a ``note``."""
     look = module_of(realm, "look")
     note = look.note(s) if hasattr(look, "note") else ""  # type: ignore[union-attr]
-    return f"{_purpose(realm).rstrip('.')}. {note}" if note else _purpose(realm)
+    more = [text for text in (in_short(realm), note) if text]
+    return " ".join([f"{_purpose(realm).rstrip('.')}.", *more]) if more else _purpose(realm)
 
 
 def _purpose(realm: str) -> str:
     """What the place is for, and the way out where that is everywhere."""
     found = LIBRARY.realms[realm]
     title = found.look.title or MANNERS.get(found.movement.mode, "")
-    leaves = any(way.start == "any" and way.only_if is None for way in found.ways_out)
+    free = (way for way in found.ways_out if way.when != "forced" and way.only_if is None)
+    leaves = any(way.start == "any" for way in free)
     return f"{title}. You may leave from any space." if leaves else title
 
 

@@ -23,9 +23,9 @@ from mazefolio.games.talisman.realms.dark_mage_tower.teleport import (
 from mazefolio.games.talisman.words import JUDGES
 
 CORE, TRIED = f"{REALM}.f6r3", f"{REALM}.core_tried"
-TYPICAL, FAIR = 4, 0.55
+TYPICAL, FAIR = 4, 0.75
 """The Craft of a Spirit as they come, and a chance against it that is worth the way."""
-WELL, ROUSED = 3, 2
+WELL, ROUSED = 3, 1
 """With fewer lives it is time to go, and so it is when the Spirits have gained so much Craft."""
 
 

@@ -1,0 +1,76 @@
+"""What is known of visits to a realm: how long they take, what they cost and bring, and how strong its enemies are.
+
+The numbers come from games between automatic players (``data/measured.toml`` in the realm's folder).  Of a realm in
+which nobody has counted, nothing is said.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from statistics import median_low
+
+from mazefolio.engine.words import count, listed
+from mazefolio.games.talisman.combat.foes import Foe, Mode
+from mazefolio.games.talisman.combat.odds import chances
+from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
+from mazefolio.games.talisman.combat.weapons import arrangements
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.realms.header import Measured
+from mazefolio.games.talisman.state import State
+
+GAINS = {"gold": "gold", "strength": "Strength", "craft": "Craft", "talismans": "Talismans", "objects": "objects"}
+SLIGHT = 0.05
+"""What comes to less than this on average is left out."""
+
+
+def told(s: State, seat: int, realm: str) -> str:
+    """All that somebody who thinks of going in would like to know; nothing, if nobody has counted."""
+    found = LIBRARY.realms[realm].measured
+    if found is None:
+        return ""
+    counted = f"({count(found.visits, 'visit')} of automatic players in {found.games} games, {found.date}.)"
+    return " ".join([in_short(realm), bargain(found), *enemies(s, seat, realm), counted])
+
+
+def in_short(realm: str) -> str:
+    """'Visitors usually stay 5 turns, 2 to 11 as a rule; 4 of 100 die.'"""
+    found = LIBRARY.realms[realm].measured
+    if found is None:
+        return ""
+    turns, dead = found.turns, f"{100 * found.deaths:.0f} of 100 die"
+    stay = "1 turn" if turns.median == 1 else f"{turns.median:g} turns"
+    return f"Visitors usually stay {stay}, {turns.low:g} to {turns.high:g} as a rule; {dead}."
+
+
+def bargain(found: Measured) -> str:
+    """'A visit costs 1.2 lives and brings 0.8 gold and 0.3 Craft on average.'"""
+    changes = {"lives": -found.lives_lost, **{words: getattr(found, name) for name, words in GAINS.items()}}
+    costs = [f"{-n:.1f} {words}" for words, n in changes.items() if n <= -SLIGHT]
+    brings = [f"{n:.1f} {words}" for words, n in changes.items() if n >= SLIGHT]
+    return f"A visit costs {listed(costs)} and brings {listed(brings)} on average."
+
+
+def enemies(s: State, seat: int, realm: str) -> list[str]:
+    """How this character would fare against enemies of the realm as they come."""
+    strong, crafty = typical(realm, "strength"), typical(realm, "craft")
+    parts = [
+        *([f"{_wins(s, seat, 'combat', strong)} against enemies of Strength {strong}"] if strong else []),
+        *([f"{_wins(s, seat, 'psychic', crafty)} against Spirits of Craft {crafty}"] if crafty else []),
+    ]
+    return [f"As they come there, you would win {listed(parts)}."] if parts else []
+
+
+@cache
+def typical(realm: str, stat: str) -> int:
+    """The middle one of the values of a realm's enemies, each card counted as often as it is there; 0 without any."""
+    by_craft = stat == "craft"
+    foes = [one for one in LIBRARY.realms[realm].cards if one.is_enemy and (one.type == "spirit") == by_craft]
+    values = [getattr(one, stat) for one in foes for _ in range(one.count) if getattr(one, stat)]
+    return median_low(values) if values else 0
+
+
+def _wins(s: State, seat: int, mode: Mode, value: int) -> str:
+    """In how many fights of ten such an enemy is beaten, with the best weapons at hand."""
+    terms = Terms(mode, (Foe("enemy", "spirit" if mode == "psychic" else "monster", strength=value, craft=value),))
+    own = points(battle_shares(s, seat, terms, arrangements(s, seat, terms)[0].weapons))
+    return f"{float(10 * chances(own - value).win):.0f} fights of 10"
