@@ -131,3 +131,15 @@ def test_a_rope_helps_against_pits_alone(hazard: str | bool, passed: bool) -> No
         test = fate.Test(stat="craft", dice=2, hazard=hazard)
 
         assert run(scene, test.passed(scene.state, Cause(0, "proving.vault", "TA-C20.38")), (2, 3)) is passed
+
+
+@pytest.mark.rule("TA-C20.11")
+def test_a_gated_way_is_seen_and_refused_to_whom_it_does_not_open() -> None:
+    with plugged_in() as game:
+        scene = moving(game, "proving.far_room", dice="1")
+        scene.expect_refusal("go proving.ledge", "TA-C20.11", "The way is not open to you yet.")
+        board = next(one for one in scene.table.view(0).picture.boards if one.id == REALM)
+        far = next(one for one in board.spaces if one.id == "proving.far_room")
+        assert ("proving.ledge" in far.links, [way.kind for way in far.ways]) == (True, ["gated"])
+        open_one = moving(game, "proving.far_room", dice="1", objects=["rope"])
+        assert "go proving.ledge" in open_one.offers

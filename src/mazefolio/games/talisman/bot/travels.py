@@ -275,7 +275,8 @@ def otherwise(mind: Mind, option: Action) -> float:
     if option is FERRY:
         return by_water(mind, "temple")
     if option is STAY:
-        return WORDS_WORTH[STAY] + prospect(mind, mind.me.space)
+        told = guide.staying(mind)
+        return WORDS_WORTH[STAY] + prospect(mind, mind.me.space) if told is None else told
     if option is WIZARD:
         return farthest(mind, "outer")
     return WORDS_WORTH.get(option, 0.0)

@@ -123,7 +123,7 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
 def _(effect: Any, mind: Mind, depth: int) -> float:
     match effect:
         case GainSpell():
-            n = min(room_for_spells(mind), expected(effect.n))
+            n = expected(effect.n) if effect.ignore_limit else min(room_for_spells(mind), expected(effect.n))
         case FillSpells():
             n = room_for_spells(mind)
         case _:

@@ -1,8 +1,9 @@
 """TA-C24: what a visit to a realm is worth to an automatic player, and where it heads for inside.
 
 A realm's ``bot`` module may say both: ``worth(mind)`` and ``aims(mind)``, the spaces that it wants to reach;
-``leaving(mind)``, what a way out is worth; and ``errands(mind)``, the spaces of the main board to which something of
-the realm calls it.  Without it, realms are entered by who is well, and left by the nearest way out.
+``leaving(mind)`` and ``staying(mind)``, what a way out and staying are worth; and ``errands(mind)``, the spaces of the
+main board to which something of the realm calls it.  Without it, realms are entered by who is well, and left by the
+nearest way out.
 """
 
 from __future__ import annotations
@@ -69,6 +70,12 @@ def leaving(mind: Mind) -> float:
         return float(own.leaving(mind))  # type: ignore[union-attr]
     out = mind.me.space in aims(mind) and mind.me.space in doors(LIBRARY.realms[mind.me.realm])
     return HOME if out else WARY + mind.hurt
+
+
+def staying(mind: Mind) -> float | None:
+    """What it is worth to stay on a space of its realm, if the realm says so."""
+    own = module_of(mind.me.realm, "bot") if mind.me.realm else None
+    return float(own.staying(mind)) if hasattr(own, "staying") else None  # type: ignore[union-attr]
 
 
 def _onward(one: Space) -> Sequence[str]:

@@ -15,7 +15,7 @@ from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import in_force, slowed
 from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
-from mazefolio.games.talisman.realms.header import Movement, RealmSpace
+from mazefolio.games.talisman.realms.header import Gated, Movement, RealmSpace
 from mazefolio.games.talisman.realms.hooks import is_shut_in
 from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
@@ -103,6 +103,9 @@ def _(action: Walk, s: State, ask: Ask) -> Option:
 @WORDS.tries(HowInRealm, MoveOrCastInRealm, WhereInRealm)
 def _(query: Query, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield from instead(s)
+    gate = gated(space(s.players[s.active].space))
+    if gate is not None and not gate.needs.holds(s, s.active):
+        yield Attempt(Walk(gate.space), Refusal("TA-C20.11", "The way is not open to you yet."))
 
 
 def move(s: State) -> Steps[bool]:
@@ -337,7 +340,12 @@ def open_ways(s: State, here: Space, movement: Movement) -> list[str]:
     if movement.direction != "any":
         back = any(name in s.players[s.active].statuses for name in BACK)
         return [*here.back] if back else [*here.next]
-    gated = here.gated if isinstance(here, RealmSpace) else None
-    extra = [gated.space] if gated is not None and gated.needs.holds(s, s.active) else []
+    gate = gated(here)
+    extra = [gate.space] if gate is not None and gate.needs.holds(s, s.active) else []
     ways = [*here.links, *here.next, *extra]
     return [to for to in ways if space(to).region not in LIBRARY.realms or space(to).region in s.realms]
+
+
+def gated(here: Space) -> Gated | None:
+    """The way from a space that is open only to some."""
+    return here.gated if isinstance(here, RealmSpace) else None

@@ -21,6 +21,7 @@ from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.realms.header import Pile
 from mazefolio.games.talisman.realms.repute import in_short
 from mazefolio.games.talisman.realms.tiles import map_of
+from mazefolio.games.talisman.realms.walking import gated
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
 from mazefolio.games.talisman.show.sheets import CROWN, summary
@@ -187,7 +188,7 @@ def _plain(name: str) -> Space:
         kind=one.kind or one.region,
         art=_art(one),
         text=_text(one),
-        links=[*one.links, *one.next, *one.back],
+        links=[*one.links, *one.next, *one.back, *(way.to for way in _gates(one))],
         ways=[*_ways(one)],
         hue=one.region,
         conditions=[*_printed(one)],
@@ -224,6 +225,13 @@ def _ways(one: content.Space) -> Iterator[Link]:
     if one.portal:
         yield Link(one.portal, "portal")
     yield from (Link(there, "forward") for there in one.next)
+    yield from _gates(one)
+
+
+def _gates(one: content.Space) -> list[Link]:
+    """The way of a realm that is open only to some."""
+    gate = gated(one)
+    return [Link(gate.space, "gated")] if gate is not None else []
 
 
 def _dressed(s: State, viewer: Viewer, drawn: Space) -> Space:
