@@ -31,8 +31,8 @@ def arrange(s: State, layout: Mapping[str, Any]) -> None:
     space, ``purses`` how much gold; ``deck`` and ``spells`` are the next cards of those decks, in the order they will
     be drawn, ``decks`` the same for any other; ``gone`` are cards that lie on their discard piles; ``scrolls`` puts
     Spells under scrolls; ``lasting`` names what is in force for everybody, by whom and for how many rounds; ``counts``
-    are the numbers that realms keep; ``tiles`` lays tiles of a realm: the place from the first tile eastwards and
-    southwards, and the open sides.  ``phase`` is the phase that begins.
+    are the numbers that realms keep, ``remembers`` what else is in their states; ``tiles`` lays tiles of a realm: the
+    place from the first tile eastwards and southwards, and the open sides.  ``phase`` is the phase that begins.
 
     All that is not mentioned is as at the start of a game without starting gifts.
     """
@@ -136,6 +136,14 @@ def _counts(s: State, realms: Mapping[str, Mapping[str, int]]) -> None:
         s.realm_states[realm].counts.update(numbers)
 
 
+def _remembers(s: State, realms: Mapping[str, Mapping[str, Any]]) -> None:
+    for realm, fields in realms.items():
+        for name, value in fields.items():
+            if name not in s.realm_states[realm].__struct_fields__:
+                raise SetupError(f"'{realm}' does not remember '{name}'")
+            setattr(s.realm_states[realm], name, value)
+
+
 def _tiles(s: State, tiles: Mapping[str, tuple[int, int, str]]) -> None:
     for name, (x, y, openings) in tiles.items():
         found = map_of(s, LIBRARY.spaces[name].region if name in LIBRARY.spaces else "")
@@ -153,6 +161,7 @@ LAYERS: dict[str, Callable[[State, Any], None]] = {
     "gone": _gone,
     "scrolls": _scrolls,
     "tiles": _tiles,
+    "remembers": _remembers,
     "uses": lambda s, given: s.uses.update(given),
     "counts": _counts,
     "lasting": lambda s, given: s.lasting.extend(Lasting(*one) for one in given),
