@@ -102,13 +102,23 @@ def short(game: Game[Any]) -> dict[str, Value]:
 def option_sets(game: Game[Any], mixtures: int = 4) -> list[Options]:
     """The defaults, sets in which every other value occurs once, and some random mixtures."""
     free = [spec for spec in game.options if spec.id not in game.bot_options]
-    others = [[(spec.id, value) for value in spec.values if value != spec.default] for spec in free]
+    others = [[(spec.id, value) for value in _others(spec)] for spec in free]
     changed = [dict(filter(None, row)) for row in zip_longest(*others)]
     return [{}, *changed, *(_mixture(free, Random(number)) for number in range(mixtures))]
 
 
+def _others(spec: OptionSpec) -> list[Value]:
+    """The values beside the default; of several choices that can be taken together, all at once."""
+    return ["all"] if spec.many else [value for value in spec.values if value != spec.default]
+
+
 def _mixture(specs: Sequence[OptionSpec], rng: Random) -> dict[str, Value]:
-    return {spec.id: rng.choice(spec.values) for spec in specs}
+    return {spec.id: _some(spec, rng) if spec.many else rng.choice(spec.values) for spec in specs}
+
+
+def _some(spec: OptionSpec, rng: Random) -> str:
+    """Some of the choices that can be taken together, or none, or all."""
+    return ",".join(str(value) for value in spec.values if rng.random() < rng.choice((0.2, 0.8)))
 
 
 def tables(game: Game[Any]) -> list[int]:

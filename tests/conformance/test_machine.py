@@ -104,7 +104,7 @@ class TableMachine(RuleBasedStateMachine):
         before, seat = everything(self.table), self.table.pending.seat
         world = self.table.imagine(seat, Random(thought))
         assert world.view(seat) == replace(self.table.view(seat), practice=False)
-        world.play_out(at_random(thought))
+        world.clone(light=True).play_out(at_random(thought))
         assert everything(self.table) == before
 
     @precondition(asked)

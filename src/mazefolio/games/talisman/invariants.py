@@ -28,9 +28,10 @@ def flaws(s: State) -> Iterator[str]:
 
 def _cards(s: State) -> Iterator[str]:
     """Each copy of each card is in exactly one place.  Rules: TA-C23.4"""
-    there, wanted = Counter(_copies(s)), Counter(_copies(begin(len(s.players), s.options)))
+    there, wanted = sorted(_copies(s)), sorted(_copies(begin(len(s.players), s.options)))
     if there != wanted:
-        yield f"cards are lost {[*(wanted - there)]} or doubled {[*(there - wanted)]}"
+        lost, doubled = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)
+        yield f"cards are lost {[*lost]} or doubled {[*doubled]}"
 
 
 def _copies(s: State) -> Iterator[str]:

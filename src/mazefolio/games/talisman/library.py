@@ -148,9 +148,22 @@ class Library:
 
         Cards of a realm are there only with that realm.  Rules: TA-C20.3
         """
-        absent = {card.id for realm in self.realms.values() if realm.id not in realms for card in realm.cards}
-        cards = [card for card in self.cards.values() if self.home(card.id) == deck and card.id not in absent]
-        return [copy for card in cards for copy in _copies(card)]
+        return [*self._piles(tuple(realms)).get(deck, ())]
+
+    def _piles(self, realms: tuple[str, ...]) -> Mapping[str, Sequence[str]]:
+        """The copies of each deck and stock with these realms; worked out once for each set of realms."""
+        if realms not in self._known_piles:
+            absent = {card.id for realm in self.realms.values() if realm.id not in realms for card in realm.cards}
+            piles: dict[str, list[str]] = {}
+            for card in self.cards.values():
+                if card.id not in absent:
+                    piles.setdefault(self.home(card.id), []).extend(_copies(card))
+            self._known_piles[realms] = piles
+        return self._known_piles[realms]
+
+    @cached_property
+    def _known_piles(self) -> dict[tuple[str, ...], Mapping[str, Sequence[str]]]:
+        return {}
 
     def home(self, card: str) -> str:
         """The deck or stock where a card belongs.  Rules: TA-C14.11, TA-C23.4"""
