@@ -16,7 +16,7 @@ from mazefolio.games.talisman.turn.phases import Phase
 
 def flaws(s: State) -> Iterator[str]:
     """Every invariant that this state breaks, in words."""
-    yield from _cards(s)
+    yield from astray(s)
     yield from _characters(s)
     if lost := [where for where in (*s.spaces, *s.purses) if not is_laid(s, where)]:
         yield f"something lies on {lost}, which are not laid"
@@ -26,7 +26,7 @@ def flaws(s: State) -> Iterator[str]:
                 yield from (f"seat {seat}: {flaw}" for flaw in _player(s, seat))
 
 
-def _cards(s: State) -> Iterator[str]:
+def astray(s: State) -> Iterator[str]:
     """Each copy of each card is in exactly one place.  Rules: TA-C23.4"""
     there, wanted = sorted(_copies(s)), sorted(_copies(begin(len(s.players), s.options)))
     if there != wanted:
