@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
 from mazefolio.games.talisman.effects import fate
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.reading import read_effects
@@ -325,3 +326,12 @@ def test_a_rope_helps_against_pits_alone(hazard: bool | str, objects: list[str],
         scene = at(game, "proving.gate", strength=4, objects=objects)
 
         assert fate.Test(stat="strength", dice=2, hazard=hazard).chance(scene.state, 0) == Fraction(chance, 36)
+
+
+@pytest.mark.rule("TA-C10.17", "TA-C20.17")
+@pytest.mark.parametrize(("followers", "value"), [("allowed", 6), ("no_use", 3)])
+def test_a_charmed_animal_fights_only_where_followers_help(followers: Any, value: int) -> None:
+    with plugged_in(restrict=Restrict(followers=followers)) as game:
+        scene = at(game, "proving.gate", phase="move", charmed=["bear"])
+
+        assert points(battle_shares(scene.state, 0, Terms("combat"))) == value

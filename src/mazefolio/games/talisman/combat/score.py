@@ -13,6 +13,7 @@ from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import (
     Share,
     craft_shares,
+    followers_help,
     in_force,
     is_here,
     strength_shares,
@@ -45,11 +46,11 @@ class Terms(Struct, frozen=True, gc=False):
         return self.mode in WITH_STRENGTH
 
     def counts(self, one: Player, source: str) -> bool:
-        """Whether a share of this origin counts.  Rules: TA-C10.15"""
+        """Whether a share of this origin counts.  Rules: TA-C10.15, TA-C20.17"""
         brawl = self.mode == "brawl"
         if source in one.objects:
             return self.objects and not brawl
-        return source not in one.followers or (self.followers and not brawl)
+        return source not in one.followers or (self.followers and not brawl and followers_help(one))
 
 
 def is_weapon(copy: str) -> bool:
