@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mazefolio.engine.game import Game
-from mazefolio.engine.steps import Pick, Roll, Steps
+from mazefolio.engine.steps import Ask, Pick, Roll, Steps
 from mazefolio.games.talisman import GAME, library
 from mazefolio.games.talisman.choices import options
 from mazefolio.games.talisman.library import LIBRARY, Library, realm_packages
@@ -103,12 +103,12 @@ INSIDE = inside()
 
 
 def run(scene: Scene, steps: Steps[Any], dice: tuple[int, ...] = ()) -> Any:
-    """Carry out a rule that asks nothing; the first dice that it throws fall so, and it draws the first that it can."""
+    """Carry out a rule: its dice fall so, it draws the first that it can, and the first option is chosen."""
     answer: Any = None
     try:
         while True:
             step = steps.send(answer)
-            answer = dice if isinstance(step, Roll) else 0 if isinstance(step, Pick) else None
+            answer = dice if isinstance(step, Roll) else 0 if isinstance(step, Pick | Ask) else None
     except StopIteration as end:
         return end.value
 
