@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
+from mazefolio import Table
+from mazefolio.engine.dice import Stream
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.reading import read_effects
 from mazefolio.games.talisman.modifiers import strength
 from mazefolio.games.talisman.realms import hooks
+from mazefolio.games.talisman.redeal import redeal
+from tests.games.talisman.casting import while_
 from tests.games.talisman.proving import REALM, at, inside, plugged_in, red, run
 
 
@@ -88,15 +93,57 @@ def test_on_some_spaces_nobody_is_met(space: str, asked: str) -> None:
 
 
 @pytest.mark.rule("TA-C5.7")
-@pytest.mark.parametrize(("statuses", "gold"), [({}, 0), ({"tattooed": {}}, 5)])
-def test_a_tattoo_counts_with_people_who_have_a_table_of_their_own(statuses: dict[str, Any], gold: int) -> None:
-    with plugged_in() as game:
-        scene = at(game, "city", phase="start", gold=0, statuses=statuses)
-        rows = [
-            {"at": "1-3", "text": "None."},
-            {"at": "4-7", "text": "Five.", "effects": [{"do": "gain_gold", "n": 5}]},
-        ]
-        effects = read_effects([{"do": "roll", "dice": "1d6", "person": True, "rows": rows}])
-        run(scene, carry_out(scene.state, effects, Cause(0, "city", "TA-C5.7")), (3,))
+@pytest.mark.parametrize(("answers", "gold"), [([], 0), (["no"], 0), (["yes"], 5)])
+def test_a_tattoo_may_count_with_people_who_have_a_table_of_their_own(answers: list[str], gold: int) -> None:
+    rows = [
+        {"at": "1-3", "text": "None."},
+        {"at": "4-7", "text": "Five.", "effects": [{"do": "gain_gold", "n": 5}]},
+    ]
+    effects = read_effects([{"do": "roll", "dice": "1d6", "person": True, "rows": rows}])
+    statuses: dict[str, Any] = {"tattooed": {}} if answers else {}
+    red_one = {"gold": 0, "statuses": statuses}
+    scene = while_(lambda s: carry_out(s, effects, Cause(0, "city", "TA-C5.7")), seats=2, red=red_one, dice="3")
 
-        assert red(scene).gold == gold
+    assert red(scene.play(*answers)).gold == gold
+
+
+@pytest.mark.rule("TA-C20.1")
+@pytest.mark.parametrize(("replaced", "drawn"), [(True, 0), (False, 1)])
+def test_a_realm_may_offer_something_in_place_of_an_encounter(
+    monkeypatch: pytest.MonkeyPatch, replaced: bool, drawn: int
+) -> None:
+    def offer(s: Any) -> Any:
+        yield from ()
+        return replaced
+
+    monkeypatch.setitem(hooks.INSTEAD, REALM, offer)
+    with plugged_in() as game:
+        assert len(at(game, "fields_2", blue={}).happened("Drew")) == drawn
+
+
+@pytest.mark.rule("TA-RLM-1")
+def test_a_realm_sets_itself_up_when_the_decks_are_shuffled(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill(s: Any) -> Any:
+        yield from ()
+        s.decks["proving.heap"].pile.append(s.decks["spell"].pile.pop())
+
+    monkeypatch.setitem(hooks.SET_UP, REALM, fill)
+    with plugged_in() as game:
+        table = Table.new(game, seats=2, options={"realms": REALM}, seed=1)
+
+        assert len(table.state.decks["proving.heap"].pile) == 1
+
+
+@pytest.mark.rule("TA-C23.5", "TA-C15.3")
+@pytest.mark.parametrize(("reader", "known"), [(0, True), (1, False)])
+def test_spells_in_a_pile_are_a_secret_to_all_but_who_looks_through_it(reader: int, known: bool) -> None:
+    with plugged_in() as game:
+        scene = at(game, "proving.hall", phase="start", decks={"proving.heap": ["healing", "hex"]})
+        scene.state.reading["proving.heap"] = reader
+        piles = []
+        for seed in range(10):
+            copy = deepcopy(scene.state)
+            redeal(copy, 0, Stream(bytes([seed])))
+            piles.append(sorted(copy.decks["proving.heap"].pile))
+
+        assert all(pile == ["healing", "hex"] for pile in piles) is known

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mazefolio.engine.decks import Deck
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.secrecy import Viewer
+from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import read_scrolls, sees_spells
 from mazefolio.games.talisman.state import State
 
@@ -11,8 +13,8 @@ from mazefolio.games.talisman.state import State
 def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
     """Deal anew, in place, whatever the veil hides.  Rules: TA-C15.3, TA-C15.14, TA-C23.5"""
     redeal_spells(s, viewer, stream)
-    for name, deck in s.decks.items():
-        if name != "spell":
+    for deck in s.decks.values():
+        if not holds_spells(deck):
             deck.pile[:] = stream.shuffled(deck.pile)
     s.characters[:] = stream.shuffled(s.characters)
 
@@ -22,11 +24,10 @@ def redeal_spells(s: State, viewer: Viewer, stream: Stream) -> None:
     hands = [one.spells for seat, one in enumerate(s.players) if not _sees(s, viewer, seat)]
     known = read_scrolls(s, viewer)
     scrolls = [scroll for scroll in s.under_scrolls if scroll not in known]
-    pile = s.decks["spell"].pile
+    piles = [deck.pile for deck in s.decks.values() if holds_spells(deck) and not _reads(s, viewer, deck)]
     held = [*(spell for hand in hands for spell in hand), *(s.under_scrolls[scroll] for scroll in scrolls)]
-    unseen = stream.shuffled([*pile, *held])
-    pile[:] = [unseen.pop() for _ in pile]
-    for hand in hands:
+    unseen = stream.shuffled([*(spell for pile in piles for spell in pile), *held])
+    for hand in (*piles, *hands):
         hand[:] = [unseen.pop() for _ in hand]
     for scroll in scrolls:
         s.under_scrolls[scroll] = unseen.pop()
@@ -34,3 +35,13 @@ def redeal_spells(s: State, viewer: Viewer, stream: Stream) -> None:
 
 def _sees(s: State, viewer: Viewer, seat: int) -> bool:
     return viewer is not None and (viewer == seat or sees_spells(s, viewer))
+
+
+def holds_spells(deck: Deck) -> bool:
+    """The Spell deck, and piles of Spells that lie face down in a realm."""
+    return bool(deck.pile) and card(deck.pile[0]).type == "spell"
+
+
+def _reads(s: State, viewer: Viewer, deck: Deck) -> bool:
+    """Whether the viewer is looking through this pile at this moment."""
+    return viewer is not None and s.reading.get(deck.name) == viewer

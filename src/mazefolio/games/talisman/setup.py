@@ -16,6 +16,7 @@ from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import seafaring
+from mazefolio.games.talisman.realms.hooks import set_up_realms
 from mazefolio.games.talisman.realms.states import new_state
 from mazefolio.games.talisman.spells.hand import gain_spells
 from mazefolio.games.talisman.state import CharacterName, Player, Seat, State
@@ -137,6 +138,7 @@ def create(s: State) -> Steps[str]:
     """
     for deck in s.decks.values():
         yield from shuffle(deck)
+    yield from set_up_realms(s)
     s.characters = yield from shuffled(s.characters, "characters")
     hands = deal(s, [seat for seat, one in enumerate(s.players) if not one.character and not one.out])
     for seat, hand in hands.items():

@@ -200,6 +200,8 @@ class State(state.State):
     lasting: list[Lasting] = []
     realm_states: dict[str, AnyRealmState] = {}
     """What each realm in play remembers."""
+    reading: dict[str, int] = {}
+    """Piles that somebody looks through at this moment, each with who does."""
 
     first: int = 0
     active: int = 0

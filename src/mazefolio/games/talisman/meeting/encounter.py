@@ -15,7 +15,7 @@ from mazefolio.games.talisman.meeting.characters import meet_character, whom_to_
 from mazefolio.games.talisman.meeting.drawing import draw_up
 from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.realms.header import RealmSpace
-from mazefolio.games.talisman.realms.hooks import MEETS
+from mazefolio.games.talisman.realms.hooks import MEETS, is_replaced
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import TurnEnds
@@ -33,7 +33,7 @@ def encounter(s: State) -> Steps[None]:
     if s.players[seat].realm in MEETS:
         yield from MEETS[s.players[seat].realm](s)
         return
-    if (yield from offer_entry(s, "instead_of_encounter")):
+    if (yield from offer_entry(s, "instead_of_encounter")) or (yield from is_replaced(s)):
         return
     here = s.players[seat].space
     whom = None if must_meet_space(s, seat) else (yield from whom_to_meet(s, seat))

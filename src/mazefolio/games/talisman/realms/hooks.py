@@ -156,6 +156,38 @@ def meets(realm: str) -> Callable[[Meets], Meets]:
     return lambda rule: MEETS.setdefault(realm, rule)
 
 
+Replaces: TypeAlias = Callable[[State], Steps[bool]]
+INSTEAD: dict[str, Replaces] = {}
+
+
+def instead_of_encounter(realm: str) -> Callable[[Replaces], Replaces]:
+    """Makes known what a realm offers on the main board in place of an encounter; whether it was that."""
+    return lambda rule: INSTEAD.setdefault(realm, rule)
+
+
+def is_replaced(s: State) -> Steps[bool]:
+    """Whether something of a realm takes the place of this encounter."""
+    for realm in s.realms:
+        if realm in INSTEAD and (yield from INSTEAD[realm](s)):
+            return True
+    return False
+
+
+SetUp: TypeAlias = Callable[[State], Steps[None]]
+SET_UP: dict[str, SetUp] = {}
+
+
+def sets_up(realm: str) -> Callable[[SetUp], SetUp]:
+    """Makes known what a realm does when all decks have been shuffled; set-up may begin anew, so not twice."""
+    return lambda rule: SET_UP.setdefault(realm, rule)
+
+
+def set_up_realms(s: State) -> Steps[None]:
+    for realm in s.realms:
+        if realm in SET_UP:
+            yield from SET_UP[realm](s)
+
+
 Burial: TypeAlias = Callable[[State, int, str], bool]
 BURIALS: dict[str, Burial] = {}
 

@@ -17,7 +17,7 @@ from mazefolio.games.talisman.realms.hooks import is_shut_in
 from mazefolio.games.talisman.realms.prices import affordable, due, in_words, pay
 from mazefolio.games.talisman.realms.visits import home_of, is_met_at_once
 from mazefolio.games.talisman.state import SpaceName, State
-from mazefolio.games.talisman.tables import use_table
+from mazefolio.games.talisman.tables import table_odds, use_table
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import destinations, put
 from mazefolio.games.talisman.words import PASS, WORDS
@@ -70,7 +70,10 @@ def _(action: GoOut, s: State, ask: Ask) -> Option:
     realm = LIBRARY.realms[s.players[ask.seat].realm]
     way = realm.ways_out[action.way]
     label = f"Leave {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
-    return Option(action.token, label, way.text, "TA-C20.41", target=first_of(where(s, ask.seat, way.to)), art="leave")
+    table = table_of(s, ask.seat, way.to)
+    target = "" if table else first_of(where(s, ask.seat, way.to))
+    odds = table_odds(s, ask.seat, table) if table else []
+    return Option(action.token, label, way.text, "TA-C20.41", target=target, art="leave", odds=odds)
 
 
 def first_of(spaces: Sequence[str]) -> str:
@@ -142,13 +145,18 @@ def thrown_out(s: State, seat: int) -> Steps[None]:
 
 def follow(s: State, seat: int, place: Place) -> Steps[None]:
     """To a space; a table says for itself where it leads.  Rules: TA-C20.9, TA-C20.35"""
-    one = s.players[seat]
-    table = getattr(space(one.space), place.text, None) or place.text
-    if table in LIBRARY.tables:
-        yield from use_table(s, Cause(seat, one.space, "TA-C20.41"), table)
+    table = table_of(s, seat, place)
+    if table:
+        yield from use_table(s, Cause(seat, s.players[seat].space, "TA-C20.41"), table)
     else:
         to = yield from choose_space(s, seat, where(s, seat, place))
         yield from put(s, seat, to, "TA-C20.9", "leaves")
+
+
+def table_of(s: State, seat: int, place: Place) -> str:
+    """The table that a target names, or that the space names under this word; if it is none, nothing."""
+    told = str(getattr(space(s.players[seat].space), place.text, ""))
+    return next((name for name in (told, place.text) if name in LIBRARY.tables), "")
 
 
 def where(s: State, seat: int, place: Place) -> Sequence[str]:
