@@ -156,3 +156,13 @@ def test_a_bot_steers_through_the_storm(layout: dict[str, Any], choice: str) -> 
     scene = below("maelstrom", phase="start", statuses=statuses, dice="6")
 
     assert answer(scene) == choice
+
+
+@pytest.mark.rule("TA-HADES-30")
+def test_the_amulet_of_plane_shifting_also_works_where_a_realm_has_its_own_way_of_moving() -> None:
+    amulet = ["underworld.amulet_plane_shifting"]
+    more = {"realms": "underworld,labyrinth"}
+    scene = at("labyrinth.maze", phase="move", entered_from="woods_1", objects=amulet, dice="6", more=more)
+
+    assert scene.offers[:2] == ["done", f"use {amulet[0]}"]
+    assert red(scene.play(f"use {amulet[0]}")).space == "woods_1"

@@ -27,7 +27,7 @@ from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn.moving import FREE_AT, ROLL, STAY, STRIDE, STRIDES, Lengths, only_spells
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put, totals
-from mazefolio.games.talisman.words import WORDS
+from mazefolio.games.talisman.words import DONE, WORDS
 
 REALM_DIE = (1, 1, 2, 2, 3, 4)
 """The faces of the realm die.  Rules: TA-RLM-10"""
@@ -68,6 +68,12 @@ class MoveOrCastInRealm(HowInRealm, frozen=True, tag="move_or_cast_in_realm"):
     anonymous = True
 
 
+class StepOut(OwnTurnQuery, frozen=True, tag="step_out"):
+    """Does he leave the realm by a power of his instead of moving?"""
+
+    RULE = "TA-C20.41"
+
+
 class WhereInRealm(OwnTurnQuery, frozen=True, tag="way_in_realm"):
     """Where in a realm does his move end?"""
 
@@ -85,6 +91,7 @@ class Walk(Deed, frozen=True):
 
 WORDS.sentence(RealmRolled, "{seat} rolls {faces} for the move.")
 WORDS.label(PACE, "Choose how far you go", "Without a roll.", "TA-C20.11", art="walk")
+WORDS.title(StepOut, "Do you step out of this realm instead of moving?", usual=True)
 WORDS.title(HowInRealm, "How do you move?", usual=True)
 WORDS.title(MoveOrCastInRealm, "How do you move?", usual=True)
 
@@ -116,7 +123,24 @@ def move(s: State) -> Steps[bool]:
     one = s.players[s.active]
     if "enslaved" in one.statuses:
         return (yield from _break_free(s, LIBRARY.realms[one.realm].movement))
+    if (yield from steps_out(s)):
+        return False
     return (yield from MOVERS.get(one.realm, move_by_header)(s))
+
+
+def steps_out(s: State) -> Steps[bool]:
+    """Whether he leaves by a power that leads out of any realm; nothing is encountered outside.
+
+    Rules: TA-C20.11, TA-C20.41, TA-RLM-7
+    """
+    found = [] if is_shut_in(s, s.active) else powers(s, s.active, STEPS_OUT)
+    if not found:
+        return False
+    choice = yield from ask_in_turn(s, StepOut(), [DONE, *(one.action for one in found)])
+    chosen = next((one for one in found if one.action == choice), None)
+    if chosen is not None:
+        yield from use(s, s.active, chosen)
+    return chosen is not None
 
 
 def move_by_header(s: State) -> Steps[bool]:
@@ -216,8 +240,6 @@ def instead(s: State) -> Iterator[Attempt[Action]]:
         yield Attempt(STRIDE, Refusal("TA-C4.28", "You cannot go so far.") if slowed(s, s.active) else None)
     if paces(s):
         yield Attempt(PACE)
-    if not is_shut_in(s, s.active):
-        yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, STEPS_OUT))
     if movement.alterable:
         yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))
         yield from (Attempt(Cast(spell)) for spell in castable(s, s.active, Moment.MOVE))
@@ -246,16 +268,9 @@ def _do_instead(s: State, choice: Action) -> Steps[bool]:
     if isinstance(choice, Cast):
         return (yield from cast_for_move(s, choice.card)) or (yield from roll_and_walk(s))
     if isinstance(choice, UsePower):
-        return (yield from _use(s, choice))
+        yield from use(s, s.active, next(one for one in powers(s, s.active, "move") if one.owner == choice.owner))
+        return True
     return may_meet_again(s)
-
-
-def _use(s: State, choice: UsePower) -> Steps[bool]:
-    """A power that moves him within the realm leads to an encounter, one that leads out of it does not."""
-    found = [*powers(s, s.active, "move"), *powers(s, s.active, STEPS_OUT)]
-    chosen = next(one for one in found if one.owner == choice.owner)
-    yield from use(s, s.active, chosen)
-    return chosen.power.when != STEPS_OUT
 
 
 def may_meet_again(s: State) -> bool:

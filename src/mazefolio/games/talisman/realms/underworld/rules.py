@@ -1,6 +1,6 @@
 """TA-HADES: what the data of the Underworld cannot say.
 
-In ``realm.toml`` are TA-HADES-1 to the Gates, TA-HADES-2 (half a die, one way round), TA-HADES-3 (nothing alters a
+In ``realm.toml`` are TA-HADES-1 (the way in), TA-HADES-2 (half a die, one way round), TA-HADES-3 (nothing alters a
 move), TA-HADES-4 (no animals), TA-HADES-5, TA-HADES-6 and TA-HADES-7 (what goes through its border), TA-HADES-8,
 TA-HADES-9 (spirits as trophies), TA-HADES-14, TA-HADES-15, TA-HADES-16 and TA-HADES-17 (the table of Spells),
 TA-HADES-18, TA-HADES-19, TA-HADES-20, TA-HADES-21 and TA-HADES-22 (Spells of enemies), TA-HADES-23 (the flags of the
