@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace as replace_game
 from functools import cache
 from typing import Any
@@ -23,9 +23,9 @@ GOLD = ["bag_of_gold", "bag_of_gold", "bag_of_gold"]
 
 
 @cache
-def with_test_realm() -> dict[str, Any]:
-    """What the library holds when it knows the test realm."""
-    packages = [*realm_packages(), PACKAGE]
+def with_realm(package: str) -> dict[str, Any]:
+    """What the library holds when it knows the realm of this package, too."""
+    packages = [*realm_packages(), package]
     known, found, vars(LIBRARY)["realms"] = dict(vars(LIBRARY)), library.realm_packages, None
     vars(LIBRARY).clear()
     library.realm_packages = lambda: packages
@@ -40,11 +40,17 @@ def with_test_realm() -> dict[str, Any]:
         vars(LIBRARY).update(known)
 
 
-@contextmanager
-def plugged_in(**header: Any) -> Iterator[Game[Any]]:
+def plugged_in(**header: Any) -> AbstractContextManager[Game[Any]]:
     """The library knows the test realm, with these parts of its header changed."""
-    new, known = dict(with_test_realm()), dict(vars(LIBRARY))
-    new["realms"] = {**new["realms"], REALM: replace(new["realms"][REALM], **header)}
+    return knowing(PACKAGE, header)
+
+
+@contextmanager
+def knowing(package: str, header: Mapping[str, Any]) -> Iterator[Game[Any]]:
+    """The library knows the realm of this package."""
+    new, known = dict(with_realm(package)), dict(vars(LIBRARY))
+    changed = next(realm for realm in new["realms"].values() if realm.package == package)
+    new["realms"] = {**new["realms"], changed.id: replace(changed, **header)}
     vars(LIBRARY).clear()
     vars(LIBRARY).update(new)
     try:

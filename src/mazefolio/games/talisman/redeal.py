@@ -7,6 +7,7 @@ from mazefolio.engine.dice import Stream
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import read_scrolls, sees_spells
+from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.state import State
 
 
@@ -17,6 +18,15 @@ def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
         if not holds_spells(deck):
             deck.pile[:] = stream.shuffled(deck.pile)
     s.characters[:] = stream.shuffled(s.characters)
+    redeal_realms(s, viewer, stream)
+
+
+def redeal_realms(s: State, viewer: Viewer, stream: Stream) -> None:
+    """A realm whose own state hides something deals it anew: ``redeal`` in its ``state`` module."""
+    for realm, own in s.realm_states.items():
+        module = module_of(realm, "state")
+        if hasattr(module, "redeal"):
+            module.redeal(own, viewer, stream)  # type: ignore[union-attr]
 
 
 def redeal_spells(s: State, viewer: Viewer, stream: Stream) -> None:
