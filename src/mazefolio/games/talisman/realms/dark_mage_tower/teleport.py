@@ -68,7 +68,7 @@ class SetDie(Deed, frozen=True):
 
 WORDS.title(HowTeleported, "Where now?", usual=True)
 WORDS.label(TELEPORT, "Be teleported", "Two dice name the floor and the room.", "TA-DARK-3", art="teleport")
-WORDS.label(CHANCE, "Roll it", "The die decides.", "TA-DARK-25", art="roll")
+WORDS.label(CHANCE, "Roll it", "The die decides.", "TA-DARK-25", art="dice")
 
 
 @WORDS.offers(UseShard)
@@ -89,7 +89,7 @@ def _(action: SetDie, s: State, ask: Ask) -> Option:
     if len(found) == 1:
         return Option(action.token, found[0].name, found[0].text, ask.rule, target=found[0].id, art=found[0].id)
     label = f"{action.number}: {found[0].floor_name}" if action.die == "floor" else f"Room {action.number}"
-    return Option(action.token, label, f"{listed([one.name for one in found])}.", ask.rule, art=action.die)
+    return Option(action.token, label, f"{listed([one.name for one in found])}.", ask.rule, art=REALM)
 
 
 def rooms(die: SetDie, floor: int = 0) -> Sequence[Room]:
