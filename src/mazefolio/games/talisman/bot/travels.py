@@ -272,6 +272,8 @@ def otherwise(mind: Mind, option: Action) -> float:
         return (1 + LATER) * outlook(mind, mind.me.space)
     if option is BUILD:
         return building(mind)
+    if option is STAY and mind.me.realm:
+        return stop(mind, mind.me.space)
     if option is FERRY:
         return by_water(mind, "temple")
     if option is STAY:

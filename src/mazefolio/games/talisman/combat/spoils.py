@@ -111,7 +111,7 @@ def is_trophy(s: State, seat: int, copy: str) -> bool:
 
 def _is_raised(s: State, seat: int, copy: str) -> Steps[bool]:
     """Somebody may make the dead enemy serve him instead.  Rules: TA-C10.17, TA-C13.1"""
-    can = card(copy).strength and powers(s, seat, "kill_enemy") and has_room_for(s, seat, copy)
+    can = card(copy).is_enemy and card(copy).strength and powers(s, seat, "kill_enemy") and has_room_for(s, seat, copy)
     if not can:
         return False
     return (yield from ask(seat, TrophyOrThrall("TA-C10.17", copy), [KEEP, RAISE])) is RAISE

@@ -1,0 +1,1 @@
+"""Black's Tavern: patrons, brawls and brews, and a gate to any realm."""
