@@ -80,7 +80,7 @@ def test_the_fortune_teller_shows_three_cards() -> None:
 def test_the_mercenary_follows_for_gold() -> None:
     scene = visiting("mercenary", gold=4).play("pay")
     assert (red(scene).followers, seated(scene), red(scene).gold) == (["blacks_tavern.mercenary"], {}, 1)
-    hired = {"followers": ["blacks_tavern.mercenary"], "strength": 4}
+    hired: dict[str, Any] = {"followers": ["blacks_tavern.mercenary"], "strength": 4}
     wolf = at("fields_1", spaces={"fields_1": ["wolf"]}, gold=1, **hired, dice="1 1")
     assert wolf.happened("Fought")[0].own.score == 6
     broke = at("fields_1", phase="start", gold=0, **hired)

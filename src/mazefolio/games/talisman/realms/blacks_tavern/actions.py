@@ -184,10 +184,7 @@ def brawl_with(s: State, seat: int, copy: str) -> Terms:
 
 
 def attack_patron(s: State, seat: int, copy: str) -> Steps[None]:
-    """Who beats a Patron takes his card as a trophy.
-
-    Rules: TA-TAV-17, TA-TAV-19, TA-TAV-20
-    """
+    """Who beats a Patron takes his card as a trophy.  Rules: TA-TAV-17, TA-TAV-19, TA-TAV-20"""
     cause = Cause(seat, kind_of(copy), "TA-TAV-20", copy)
     conduct = Conduct(auto_defeat=False)
     yield from fight(s, seat, brawl_with(s, seat, copy).foes, "brawl", cause, evade=False, conduct=conduct)

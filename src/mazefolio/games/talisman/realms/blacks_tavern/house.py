@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from mazefolio.engine.decks import draw
-from mazefolio.engine.steps import Action, CitedEvent, Event, Query, Steps, Word, choose, roll
+from mazefolio.engine.steps import Action, CitedEvent, Query, Steps, Word, choose
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
 from mazefolio.games.talisman.carrying import Discarded, Give, discard, lay, lift, release, send_home
 from mazefolio.games.talisman.changes import change, gain
 from mazefolio.games.talisman.combat.spoils import back_into_deck
-from mazefolio.games.talisman.dice import six_sided
-from mazefolio.games.talisman.effects.meetings import DestroyCard, Spot, WhereTo
+from mazefolio.games.talisman.effects.meetings import DestroyCard, Spot, WhereTo, WhichLying
 from mazefolio.games.talisman.effects.numbers import SOME_GOLD
 from mazefolio.games.talisman.effects.statuses import StatusSet, end_status
 from mazefolio.games.talisman.ids import kind_of
@@ -35,26 +34,8 @@ REALM, DOOR, LEAVING = "blacks_tavern", "blacks_tavern.front_door", "leaving"
 PATRONS, EVENTS = "patron", "tavern_event"
 WANTED, ASLEEP, BOUNCER = "blacks_tavern.patrol_called", "blacks_tavern.asleep", "blacks_tavern.bouncer"
 MERCENARY = "blacks_tavern.mercenary"
-BROUGHT_BY = 1
-"""The die that brings a Tavern Event.  Rules: TA-TAV-8"""
 WAGES = 1
 QUIETLY, RESIST = Word("go quietly"), Word("fight them")
-
-
-class PatronsRolled(Event, frozen=True):
-    """So many Patrons are drawn."""
-
-    RULE = "TA-TAV-5"
-    seat: Seat
-    number: int
-
-
-class NightRolled(Event, frozen=True):
-    """The die at the end of a turn inside."""
-
-    RULE = "TA-TAV-8"
-    seat: Seat
-    face: int
 
 
 class EventDrawn(CitedEvent, frozen=True):
@@ -79,23 +60,14 @@ class Damages(Query, frozen=True, tag="damages"):
     RULE = "TA-TAV-24"
 
 
-class WhoGoesHome(Query, frozen=True, tag="goes_home"):
-    """Which Patron goes home?"""
-
-    RULE = "TA-TAV-45"
-
-
 @WORDS.tells(EventDrawn)
 def _(event: EventDrawn) -> Line:
     return say(event, f"{who(event.seat)} draws {the(event.card)}: {card(event.card).text}", target=event.card)
 
 
-WORDS.sentence(PatronsRolled, "{seat} rolls {number}: so many Patrons are here.")
-WORDS.sentence(NightRolled, "{seat} rolls {face} for the night in Black's Tavern; a 1 brings an event.")
 WORDS.sentence(PatronLeaves, "{Card} goes home.")
 WORDS.title(PatrolComes, "The Border Patrol has come for you. What do you do?")
 WORDS.title(Damages, "You are thrown out. What does the barkeeper keep?")
-WORDS.title(WhoGoesHome, "Which Patron goes home?")
 WORDS.label(QUIETLY, "Go quietly", "You are thrown out.", "TA-TAV-14", art="leave")
 WORDS.label(RESIST, "Fight them", "Strength 6. Who loses is locked up in the City Jail.", "TA-TAV-15", art="fight")
 
@@ -107,10 +79,7 @@ def is_inside(s: State, seat: int) -> bool:
 
 @mover(REALM)
 def walk(s: State) -> Steps[bool]:
-    """Up to a die of steps, or none.
-
-    Rules: TA-TAV-2
-    """
+    """Up to a die of steps, or none.  Rules: TA-TAV-2"""
     (face,) = yield from throw(s, LIBRARY.realms[REALM].movement)
 
     def options() -> list[Action]:
@@ -137,15 +106,16 @@ def is_patron(copy: str) -> bool:
 
 @ON_ENTER_REALM(REALM)
 def patrons_come(s: State, seat: int, realm: str) -> Steps[None]:
-    """Into the empty Tavern come as many as a die says.
-
-    Rules: TA-TAV-5
-    """
+    """Into the empty Tavern come as many as a die says.  Rules: TA-TAV-5"""
     if realm == REALM and sum(is_inside(s, other) for other in range(len(s.players))) == 1:
-        (number,) = yield from roll(six_sided(seat, 1, "patrons"))
-        yield PatronsRolled(seat, number)
-        for _ in range(number):
-            yield from seat_a_patron(s, seat, "TA-TAV-5")
+        yield from use_table(s, Cause(seat, DOOR, "TA-TAV-5"), "blacks_tavern.company")
+
+
+@custom("TA-TAV-5")
+def company(s: State, cause: Cause) -> Steps[None]:
+    """So many Patrons come.  Rules: TA-TAV-5"""
+    for _ in range(cause.rolled):
+        yield from seat_a_patron(s, cause.seat, "TA-TAV-5")
 
 
 def seat_a_patron(s: State, seat: int, rule: str) -> Steps[None]:
@@ -164,10 +134,7 @@ def seat_a_patron(s: State, seat: int, rule: str) -> Steps[None]:
 
 @ON_EMPTY(REALM)
 def patrons_go(s: State, seat: int, realm: str) -> Steps[None]:
-    """When the last character has left, they go back into their deck.
-
-    Rules: TA-TAV-6
-    """
+    """When the last character has left, they go back into their deck.  Rules: TA-TAV-6"""
     if realm == REALM:
         for spot, copy in patrons(s):
             yield from send_patron_home(s, spot, copy)
@@ -182,22 +149,16 @@ def send_patron_home(s: State, spot: str, copy: str) -> Steps[None]:
 
 @custom("blacks_tavern.new_arrival")
 def new_arrival(s: State, cause: Cause) -> Steps[None]:
-    """Another Patron comes.
-
-    Rules: TA-TAV-45
-    """
+    """Another Patron comes.  Rules: TA-TAV-45"""
     yield from seat_a_patron(s, cause.seat, "TA-TAV-45")
 
 
 @custom("blacks_tavern.goes_home")
 def goes_home(s: State, cause: Cause) -> Steps[None]:
-    """A Patron goes home.
-
-    Rules: TA-TAV-45
-    """
+    """A Patron goes home.  Rules: TA-TAV-45"""
     here = [DestroyCard(copy, spot) for spot, copy in patrons(s)]
     if here:
-        choice = yield from choose(cause.seat, WhoGoesHome(), here)
+        choice = yield from choose(cause.seat, WhichLying("TA-TAV-45"), here)
         yield from send_patron_home(s, choice.space, choice.card)
 
 
@@ -229,10 +190,7 @@ def mercenary_leaves(s: State, seat: int) -> Steps[None]:
 
 @custom("blacks_tavern.border_patrol")
 def spell_was_cast(s: State, cause: Cause) -> Steps[None]:
-    """Somebody calls the Border Patrol.
-
-    Rules: TA-TAV-13
-    """
+    """Somebody calls the Border Patrol.  Rules: TA-TAV-13"""
     s.players[cause.seat].statuses[WANTED] = Status(until="leave_realm")
     yield StatusSet("TA-TAV-13", cause.seat, WANTED, cause.source)
 
@@ -253,18 +211,19 @@ def patrol_comes(s: State, seat: int) -> Steps[None]:
 
 @TURN_END(REALM)
 def turn_ends(s: State, seat: int) -> Steps[None]:
-    """Whose turn ends inside rolls one die, and a 1 brings an event.
-
-    Rules: TA-TAV-8, TA-TAV-9, TA-TAV-50
-    """
+    """Whose turn ends inside rolls one die, and a 1 brings an event.  Rules: TA-TAV-8, TA-TAV-9, TA-TAV-50"""
     if is_inside(s, seat):
-        (face,) = yield from roll(six_sided(seat, 1, "tavern event"))
-        yield NightRolled(seat, face)
-        copy = (yield from draw(s.decks[EVENTS])) if face == BROUGHT_BY else None
-        if copy is not None:
-            send_home(s, copy)
-            yield EventDrawn("TA-TAV-8", seat, copy)
-            yield from carry_out(s, card(copy).effects, Cause(seat, kind_of(copy), "TA-TAV-8", copy))
+        yield from use_table(s, Cause(seat, s.players[seat].space, "TA-TAV-8"), "blacks_tavern.night")
+
+
+@custom("TA-TAV-8")
+def draw_event(s: State, cause: Cause) -> Steps[None]:
+    """Draw a Tavern Event.  Rules: TA-TAV-8"""
+    copy = yield from draw(s.decks[EVENTS])
+    if copy is not None:
+        send_home(s, copy)
+        yield EventDrawn("TA-TAV-8", cause.seat, copy)
+        yield from carry_out(s, card(copy).effects, Cause(cause.seat, kind_of(copy), "TA-TAV-8", copy))
 
 
 # Thrown out, or dead.
@@ -281,19 +240,13 @@ class ThrownOut(Effect, frozen=True, tag="thrown_out"):
 
 @custom("TA-TAV-22")
 def out_of_lives(s: State, cause: Cause) -> Steps[None]:
-    """Be thrown out; whom the Border Patrol has beaten it takes along.
-
-    Rules: TA-TAV-22, TA-TAV-23
-    """
+    """Be thrown out; whom the Border Patrol has beaten it takes along.  Rules: TA-TAV-22, TA-TAV-23"""
     if cause.rule != "TA-TAV-14":
         yield from throw_out(s, cause)
 
 
 def throw_out(s: State, cause: Cause) -> Steps[None]:
-    """The barkeeper keeps something, dice say where he lands, and he misses a turn.
-
-    Rules: TA-TAV-24, TA-TAV-25
-    """
+    """The barkeeper keeps something, dice say where he lands, and he misses a turn.  Rules: TA-TAV-24, TA-TAV-25"""
     one = s.players[cause.seat]
     coats = [copy for copy in one.at_door if card(copy).is_object]
     options: list[Action] = [SOME_GOLD] if one.gold else []
@@ -318,10 +271,7 @@ def pay_damages(s: State, cause: Cause, choice: Action) -> Steps[None]:
 
 @custom("TA-TAV-48")
 def belongings_of_the_dead(s: State, cause: Cause) -> Steps[None]:
-    """What was at the coat check stays there.
-
-    Rules: TA-TAV-48
-    """
+    """What was at the coat check stays there.  Rules: TA-TAV-48"""
     one = s.players[cause.seat]
     for copy in [*one.objects]:
         release(s, copy)
@@ -333,10 +283,7 @@ def belongings_of_the_dead(s: State, cause: Cause) -> Steps[None]:
 
 @ON_LEAVE_REALM(REALM)
 def take_coats(s: State, seat: int, realm: str) -> Steps[None]:
-    """Who walks out by the Front Door may take what the dead have left at the coat check.
-
-    Rules: TA-TAV-48
-    """
+    """Who walks out by the Front Door may take what the dead have left at the coat check.  Rules: TA-TAV-48"""
     if realm == REALM and seat == s.active and walks_out(s, seat):
         yield from take_things(s, seat)
 

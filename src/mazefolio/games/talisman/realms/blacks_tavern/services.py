@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
+from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import allowed
 from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Ask, CitedEvent, Deed, Event, Query, Steps, ask, choose, roll
@@ -42,19 +43,14 @@ STRIKES = 4
 
 # Bets.
 
-Stake: TypeAlias = Literal["odds", "evens", "1", "2", "3", "4", "5", "6"]
 SINGLE = 5
-BETS: Mapping[Stake, tuple[tuple[int, ...], int]] = {
+BETS: Mapping[str, tuple[tuple[int, ...], int]] = {
     "odds": ((1, 3, 5), 1),
     "evens": ((2, 4, 6), 1),
-    "1": ((1,), SINGLE),
-    "2": ((2,), SINGLE),
-    "3": ((3,), SINGLE),
-    "4": ((4,), SINGLE),
-    "5": ((5,), SINGLE),
-    "6": ((6,), SINGLE),
+    **{str(number): ((number,), SINGLE) for number in range(1, 7)},
 }
 """On which numbers each bet wins, and how much besides the stake.  Rules: TA-TAV-31"""
+Stake: TypeAlias = Annotated[str, Among(BETS)]
 
 
 class Bet(Deed, frozen=True):
@@ -97,10 +93,7 @@ def _(event: BetRolled) -> Line:
 
 @custom("TA-TAV-31")
 def place_bet(s: State, cause: Cause) -> Steps[None]:
-    """Bet 1 gold on odds, evens or a number.
-
-    Rules: TA-TAV-31, TA-TAV-32
-    """
+    """Bet 1 gold on odds, evens or a number.  Rules: TA-TAV-31, TA-TAV-32"""
     bet = yield from ask(cause.seat, PlaceBet(), [Bet(on) for on in BETS])
     wins, pays = BETS[bet.on]
     (face,) = yield from roll(six_sided(cause.seat, 1, "bet"))
@@ -126,10 +119,7 @@ def _(event: SharpRolled) -> Line:
 
 @custom("TA-TAV-44")
 def card_sharp(s: State, cause: Cause) -> Steps[None]:
-    """Stake 1 gold against the Card Sharp, if you have one.
-
-    Rules: TA-TAV-44
-    """
+    """Stake 1 gold against the Card Sharp, if you have one.  Rules: TA-TAV-44"""
     if not s.players[cause.seat].gold:
         return
     faces = yield from roll(six_sided(cause.seat, 1, "cards"))
@@ -166,10 +156,7 @@ def room_vacant(s: State, seat: int) -> bool:
 
 @custom("TA-TAV-36")
 def go_to_bed(s: State, cause: Cause) -> Steps[None]:
-    """Take a vacant room.
-
-    Rules: TA-TAV-34, TA-TAV-36, TA-TAV-52
-    """
+    """Take a vacant room.  Rules: TA-TAV-34, TA-TAV-36, TA-TAV-52"""
     choice = yield from choose(cause.seat, WhichRoom(), [Spot(room) for room in vacant(s, cause.seat)])
     yield from put(s, cause.seat, choice.space, "TA-TAV-36", "walks")
     s.players[cause.seat].statuses[ASLEEP] = Status(until="leave_realm")
@@ -184,10 +171,7 @@ def bouncer_wanted(s: State, seat: int) -> bool:
 
 @fact("gate_open")
 def gate_open(s: State, seat: int) -> bool:
-    """Whether Room 101 leads anywhere.
-
-    Rules: TA-TAV-40, TA-TAV-41
-    """
+    """Whether Room 101 leads anywhere.  Rules: TA-TAV-40, TA-TAV-41"""
     return bool(s.options["realm_gate"] and allowed(open_gates(s, seat)))
 
 
@@ -207,10 +191,7 @@ class PassOut(Effect, frozen=True, tag="pass_out"):
 
 @helper("drink_brew")
 def drink_brew(s: State, seat: int, found: Found, meeting: Meeting) -> Steps[None]:
-    """One before a battle; the bonus counts only where Strength does.
-
-    Rules: TA-TAV-27, TA-TAV-28
-    """
+    """One before a battle; the bonus counts only where Strength does.  Rules: TA-TAV-27, TA-TAV-28"""
     yield from pay_for(s, seat, found)
     yield from discard(s, seat, found.owner, "TA-TAV-27")
     cause = cause_of(seat, found)
@@ -227,10 +208,7 @@ def drink_brew(s: State, seat: int, found: Found, meeting: Meeting) -> Steps[Non
 
 @custom("blacks_tavern.once")
 def never_again(s: State, cause: Cause) -> Steps[None]:
-    """He teaches nobody twice.
-
-    Rules: TA-TAV-7
-    """
+    """He teaches nobody twice.  Rules: TA-TAV-7"""
     yield from ()
     s.players[cause.seat].spent.append(once(cause.card))
 
@@ -289,10 +267,7 @@ def somebody_to_name(s: State, seat: int) -> bool:
 
 @custom("blacks_tavern.assassin")
 def assassin(s: State, cause: Cause) -> Steps[None]:
-    """Name a character: on 4 to 6 it loses 1 life, perhaps the last.
-
-    Rules: TA-TAV-7, TA-TAV-48
-    """
+    """Name a character: on 4 to 6 it loses 1 life, perhaps the last.  Rules: TA-TAV-7, TA-TAV-48"""
     victim = (yield from choose(cause.seat, WhomToName(), _in_reach(s, cause.seat))).seat
     (face,) = yield from throw_for(cause, 1, "assassin")
     if face >= STRIKES:
@@ -305,10 +280,7 @@ def assassin(s: State, cause: Cause) -> Steps[None]:
 
 @custom("blacks_tavern.gossip")
 def gossip(s: State, cause: Cause) -> Steps[None]:
-    """Name a character and hear of all its Spells.
-
-    Rules: TA-TAV-7
-    """
+    """Name a character and hear of all its Spells.  Rules: TA-TAV-7"""
     named = others(s, cause.seat, lambda other: bool(s.players[other].spells))
     if named:
         other = (yield from choose(cause.seat, WhomToName(), named)).seat
