@@ -12,8 +12,11 @@ from mazefolio.games.talisman.realms.tiles import SIDES, TileMap, beyond, edges,
 
 SIDE, CLOSE = 1000, 0.86
 """How large the drawing of a board is; a space takes this share of the way to its nearest neighbour."""
-WIDEST = 150
+WIDEST = 180
 """So far tiles are apart as long as there is room enough."""
+
+SMALLER = 0.6
+"""An empty place is drawn smaller than a tile."""
 
 
 class Grid(NamedTuple):
@@ -62,7 +65,8 @@ def tile(drawn: Space, tiles: TileMap, realm: str) -> Space:
 def empty_places(tiles: TileMap, realm: str) -> Iterator[Space]:
     """Where the next tile may come to lie."""
     grid = grid_of(tiles)
+    size = round(SMALLER * grid.size)
     for place in edges(tiles):
         x, y = grid.at(place)
-        text = "Nobody has been here yet."
-        yield Space(unexplored(realm, place), x, y, "Unexplored", kind="unexplored", art=realm, text=text, hue=realm)
+        name, text = "Unexplored", "Nobody has been here yet."
+        yield Space(unexplored(realm, place), x, y, name, True, "unexplored", realm, text, width=size, height=size)

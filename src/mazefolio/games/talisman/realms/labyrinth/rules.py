@@ -19,6 +19,7 @@ from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.talisman.carrying import discard, within_limits
 from mazefolio.games.talisman.changes import change, put_money
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import card, space
 from mazefolio.games.talisman.names import at, the
@@ -127,9 +128,9 @@ def _(action: Onward, s: State, ask: Ask) -> Option:
     side = capital(NAMES[action.side])
     if not action.tile:
         where = unexplored(REALM, (action.x, action.y))
-        return Option(action.token, f"{side}, into the dark", "A new tile is drawn.", "TA-LAB-5", target=where)
-    there = space(action.tile)
-    return Option(action.token, f"{side}, to {at(action.tile)}", there.text, "TA-LAB-6", target=action.tile)
+        return Option(action.token, f"{side}, into the dark", "A new tile is drawn.", "TA-LAB-5", where, REALM)
+    label, text = f"{side}, to {at(action.tile)}", space(action.tile).text
+    return Option(action.token, label, text, "TA-LAB-6", action.tile, kind_of(action.tile))
 
 
 @WORDS.offers(Lay)
