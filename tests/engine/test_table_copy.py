@@ -13,14 +13,20 @@ from mazefolio.testing import position
 from tests.conformance.helpers import choices, everything, sight
 from tests.engine import toy
 
+OPENING = ("draw", "draw", "pass", "draw", "draw", "pass")
+
+
+def played(*decisions: str) -> Table:
+    table = Table.new(toy.GAME, seats=3, seed=4)
+    for decision in decisions:
+        table.decide(decision)
+    return table
+
 
 @pytest.fixture
 def table() -> Table:
     """A game of three, well under way."""
-    table = Table.new(toy.GAME, seats=3, seed=4)
-    for decision in ("draw", "draw", "pass", "draw", "draw", "pass"):
-        table.decide(decision)
-    return table
+    return played(*OPENING)
 
 
 class TestClone:
@@ -43,6 +49,18 @@ class TestClone:
         table.decide("draw")
 
         assert everything(copy) == before
+
+    def test_copies_have_their_past_in_common_and_nothing_else(self, table: Table) -> None:
+        copy = table.clone()
+        copy.decide("flip")
+        copy_of_copy = copy.clone()
+        table.decide("pass")
+        copy_of_copy.decide("pass")
+
+        assert everything(table) == everything(played(*OPENING, "pass"))
+        assert everything(copy) == everything(played(*OPENING, "flip"))
+        assert everything(copy_of_copy) == everything(played(*OPENING, "flip", "pass"))
+        assert everything(table.clone()) == everything(table)
 
     def test_equal_decisions_lead_to_equal_games(self, table: Table) -> None:
         copy = table.clone()

@@ -165,7 +165,7 @@ class Recorded(Running):
         return len(self._ends)
 
     def _first_turn(self) -> int:
-        return next((event.turn - 1 for event in self._events or () if isinstance(event, TurnBegan)), self._turn)
+        return next((event.turn - 1 for event in self.events if isinstance(event, TurnBegan)), self._turn)
 
 
 def _source(record: Record) -> Source:

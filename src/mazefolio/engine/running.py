@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from mazefolio.engine.dice import Position, Source, Stream, outcomes
 from mazefolio.engine.errors import MalformedDecisionError, NotKeptError
 from mazefolio.engine.game import Game
+from mazefolio.engine.growing import Growing
 from mazefolio.engine.record import RESIGNED, Answer, digest, pack
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import GameEnds, Result, State
@@ -145,12 +146,17 @@ class Running:
         self._barrier = 0
         self._decided_before: int | None = None
         self._turn = state.turn
-        self._events: list[Event] | None = None if light else []
+        self._events: Growing[Event] | None = None if light else Growing()
         self._marks: list[Mark] | None = None if light else []
         self._ends: list[tuple[int, str]] = []
-        self._told: list[Told] = []
+        self._told: Growing[Told] = Growing()
         self._phase: Phase = self._begin_phase(state.phase)
         self._advance(None)
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened, in order.  A light table keeps none."""
+        return self._events.whole() if self._events is not None else ()
 
     def _answer(self, answer: int, choose: Chooser | None = None) -> None:
         """Take an answer that is known to be legal, and run on."""
@@ -203,7 +209,7 @@ class Running:
         faces = outcomes(dice.count, dice.sides)[answer]
         self._rolling = None
         if self._events is not None:
-            self._events.append(Rolled(dice, faces))
+            self._events.new.append(Rolled(dice, faces))
         self._barrier = len(self._answers)
         self._advance(faces)
 
@@ -218,8 +224,8 @@ class Running:
 
     def _advance(self, answer: Any, choose: Chooser | None = None) -> None:  # noqa: PLR0912 - one loop, for speed
         """Run the rules up to the next question, or with ``choose`` to the end.  The hot loop of every game."""
-        send, source, events, answers = self._phase.send, self._source, self._events, self._answers
-        typed = self.setup.typed
+        send, source, answers = self._phase.send, self._source, self._answers
+        events, typed = self._events.new if self._events is not None else None, self.setup.typed
         while True:
             try:
                 step = send(answer)
@@ -298,7 +304,7 @@ class Running:
         self._turn = self.state.turn
         self._ends.append((len(self._answers), digest(packed)))
         if self._events is not None:
-            self._events.append(TurnBegan(self._turn))
+            self._events.new.append(TurnBegan(self._turn))
 
     def _kept(self, what: str) -> list[Mark]:
         if self._marks is None:
@@ -318,10 +324,10 @@ class Running:
         copy._barrier = min(self._barrier, mark.answers)
         copy._decided_before = mark.decider
         copy._turn = copy.state.turn
-        copy._events = None if light or self._events is None else self._events[: mark.events]
+        copy._events = None if light or self._events is None else self._events.upto(mark.events)
         copy._marks = None if light else marks
         copy._ends = self._ends[: mark.ends]
-        copy._told = [] if light else self._told[: mark.events]
+        copy._told = Growing() if light else self._told.upto(mark.events)
         copy._phase = self.game.phases[copy.state.phase](copy.state)
         copy._advance(None)
         copy._replay(self._answers[mark.answers : upto])

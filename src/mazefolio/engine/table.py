@@ -26,7 +26,7 @@ from mazefolio.engine.recorded import Recorded
 from mazefolio.engine.running import Chooser, Imagined, Setup, Told, TurnBegan, no_such_option
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import State
-from mazefolio.engine.steps import Action, Ask, Event
+from mazefolio.engine.steps import Action, Ask
 from mazefolio.engine.view import Line, Option, Picture, Question, SeatView, View
 from mazefolio.engine.words import named, with_dice, with_names
 
@@ -108,11 +108,6 @@ class Table(Recorded):
         """The decisions, as numbers of options or in a seat's own words; a seat that gave up is a number below zero."""
         return self._answers
 
-    @property
-    def events(self) -> Sequence[Event]:
-        """Everything that has happened, in order.  A light table keeps none."""
-        return self._events or ()
-
     def tokens(self) -> list[str]:
         """The open question's options as short texts."""
         return [option.token for option in self.pending.options] if self.pending else []
@@ -142,12 +137,12 @@ class Table(Recorded):
     def log(self, seat: Viewer = 0, since: int = 0) -> list[Line]:
         """What happened, in plain sentences, from the event numbered ``since`` on."""
         self._tell_news()
-        told = zip(self.events[since:], self._told[since:], strict=True)
+        told = zip(self.events[since:], self._told.whole()[since:], strict=True)
         return [one.line for event, one in told if one.line is not None and event.seen_by(seat)]
 
     def _tell_news(self) -> None:
         """Put into sentences, each under its turn, the events that have no sentence yet."""
-        told = self._told
+        told = self._told.whole()
         turn, names = (told[-1].turn, told[-1].names) if told else (self._first_turn(), self.setup.seats)
         for event in self.events[len(told) :]:
             if isinstance(event, TurnBegan):
@@ -160,7 +155,8 @@ class Table(Recorded):
     def _names(self) -> Sequence[str]:
         """What those are called now who sit there."""
         self._tell_news()
-        return self._told[-1].names if self._told else self.setup.seats
+        told = self._told.whole()
+        return told[-1].names if told else self.setup.seats
 
     def _picture(self, seen: Any, seat: Viewer) -> Picture:
         events = [event for event in self.events if event.seen_by(seat)]
