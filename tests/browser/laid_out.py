@@ -35,7 +35,10 @@ def laid_out(
     options: dict[str, Any] | None = None,
     **layout: Any,
 ) -> serving.Table:
-    """A table at a position, with dice by which these decisions lead to what is wanted."""
+    """A table at a position, with dice by which these decisions lead to what is wanted.
+
+    A decision that is left empty is the first option.
+    """
     start = position(GAME, seats=len(seats), options=options, dice=ENOUGH, **layout).table.setup.start
     seed = next(seed for seed in SEEDS if _leads_there(start, seed, len(seats), options, decisions, wanted))
     table = server.sit(GAME, seats, seed=seed, options=options or {})
@@ -50,7 +53,7 @@ def _leads_there(
     table = Table.at(game, game.unpack(start), Stream(key_of(seed)), options, seats)
     try:
         for decision in decisions:
-            table.decide(decision)
+            table.decide(decision or 0)
     except IllegalDecisionError:
         return False
     return wanted(table)

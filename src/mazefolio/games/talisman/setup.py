@@ -74,7 +74,7 @@ class WhichCharacter(Query, frozen=True, tag="lead"):
 
 
 WORDS.tells(Dealt)(silent)
-WORDS.sentence(Chosen, "{seat} comes into play as {character}.")
+WORDS.sentence(Chosen, "{seat}: {character} comes into play.")
 WORDS.sentence(RolledForFirst, "{seat} rolls a {face} for the first turn.")
 WORDS.sentence(GoesFirst, "{seat} takes the first turn.")
 

@@ -11,6 +11,7 @@ from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Ask, CitedEvent, Deed, Event, Query, Steps, Word, ask, choose, roll
 from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import say
+from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.content import Row, Table
 from mazefolio.games.talisman.dice import six_sided, sums
@@ -116,7 +117,7 @@ WORDS.title(PickRow, "Which way does the gate open for you?")
 def _(event: TableRolled) -> Line:
     row = LIBRARY.tables[event.table].row(event.read)
     added = f" {event.added:+d}".replace("-", "−") if event.added else ""
-    text = f"{by_source(event.table)}, {who(event.seat)}: {shown_dice(event.faces)}{added}. {row.text}"
+    text = f"{capital(by_source(event.table))}, {who(event.seat)}: {shown_dice(event.faces)}{added}. {row.text}"
     return say(event, text, dice=[event.faces])
 
 
