@@ -90,7 +90,8 @@ def _(action: Buy, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, Wares)
     price = ask.query.prices[action.card]
     one, unit = LIBRARY.cards[action.card], ask.query.currency.replace("_", " ")
-    return Option(action.token, f"Buy {the(action.card)}", one.text, "TA-C14.10", art=one.kind, cost=Cost(price, unit))
+    note, cost = f"{price} {unit}", Cost(price, unit)
+    return Option(action.token, f"Buy {the(action.card)}", one.text, "TA-C14.10", art=one.kind, note=note, cost=cost)
 
 
 @WORDS.offers(Pocket)

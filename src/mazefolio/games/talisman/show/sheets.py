@@ -126,12 +126,12 @@ def _zones(s: State, seat: int) -> Iterator[Zone]:
     """Everything but the Spells lies open.  Rules: TA-C14.1, TA-C15.3, TA-C12.14"""
     one = s.players[seat]
     yield Zone("objects", "Objects", [_thing(s, copy) for copy in one.objects], carrying_limit(s, seat))
-    if one.followers:
-        yield Zone("followers", "Followers", card_pieces(one.followers))
     known = card_pieces(one.spells)
     hidden = one.spells.count(HIDDEN)
     if one.spells or allowance(s, seat):
         yield Zone("spells", "Spells", known, max(allowance(s, seat), len(one.spells)), hidden)
+    if one.followers:
+        yield Zone("followers", "Followers", card_pieces(one.followers))
     if one.trophies:
         yield Zone("trophies", "Trophies", card_pieces(one.trophies), numbers=[_points(s, seat)])
     if one.stabled:
