@@ -66,7 +66,7 @@ def hand_back_ship(s: State, seat: int) -> None:
 
 def in_words(price: Price) -> str:
     """' for 2 gold', ' for a Talisman'; nothing, if it is free."""
-    lives = count(price.lives.fixed, "life", "lives") if price.lives.fixed else f"{price.lives.words} lives"
+    lives = count(price.lives.fixed, "life", "lives") if price.lives.fixed else f"{price.lives.words} of lives"
     parts = [
         f"{price.gold} gold" * bool(price.gold),
         count(price.pearl, "pearl") * bool(price.pearl),

@@ -66,8 +66,8 @@ def _(action: Enter, s: State, ask: Ask) -> Option:
     realm, way = LIBRARY.realms[action.realm], action.opening
     label = f"Enter {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
     odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
-    known = repute.told(s, ask.seat, realm.id)
-    return Option(action.token, label, way.text, "TA-C20.4", goals(s, way)[0], realm.id, odds, text=known)
+    known, here = repute.told(s, ask.seat, realm.id), s.players[ask.seat].space
+    return Option(action.token, label, way.text, "TA-C20.4", here, realm.id, odds, text=known)
 
 
 @WORDS.tries(EnterOrNot)

@@ -70,14 +70,9 @@ def _(action: GoOut, s: State, ask: Ask) -> Option:
     realm = LIBRARY.realms[s.players[ask.seat].realm]
     way = realm.ways_out[action.way]
     label = f"Leave {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
-    table = table_of(s, ask.seat, way.to)
-    target = "" if table else first_of(where(s, ask.seat, way.to))
+    table, here = table_of(s, ask.seat, way.to), s.players[ask.seat].space
     odds = table_odds(s, ask.seat, table) if table else []
-    return Option(action.token, label, way.text, "TA-C20.41", target=target, art="leave", odds=odds)
-
-
-def first_of(spaces: Sequence[str]) -> str:
-    return spaces[0] if len(spaces) == 1 else ""
+    return Option(action.token, label, way.text, "TA-C20.41", target=here, art="leave", odds=odds)
 
 
 WORDS.title(WhichSpace, "Where do you come out?")

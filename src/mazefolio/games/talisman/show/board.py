@@ -31,8 +31,8 @@ from mazefolio.games.talisman.turn.ways import Moved
 
 LAND, SIZE = "land", 116
 """The land's id, and how large its spaces are."""
-LEAST = 64
-"""No space of a realm with a board of its own is drawn smaller."""
+LEAST, MOST = 64, 150
+"""No space of a realm with a board of its own is drawn smaller or larger."""
 EDGE, FARTHEST = 14, 450
 """Between a space and the frame so much is left; no space of a realm lies farther from the middle than this."""
 CELL = (52, 56)
@@ -137,15 +137,17 @@ def _purpose(realm: str) -> str:
 
 
 def _floors(realm: str, spaces: Sequence[Space], size: int) -> Iterator[Region]:
-    """The floors of a building, each a band across the board around its rooms."""
+    """The floors of a building, each as wide as its rooms need."""
     levels: dict[int, list[Space]] = {}
     for place in spaces:
         if level := _level(place.id):
             levels.setdefault(level, []).append(place)
     for level, rooms in sorted(levels.items()):
         top, foot = min(one.y for one in rooms) - size // 2, max(one.y for one in rooms) + size // 2
-        name = getattr(space(rooms[0].id), "floor_name", "") or f"Floor {level}"
-        yield Region(f"{realm}.floor_{level}", name, 0, top, SIDE, foot - top, "floor")
+        left, right = max(min(one.x for one in rooms) - size, 0), min(max(one.x for one in rooms) + size, SIDE)
+        named = getattr(space(rooms[0].id), "floor_name", "")
+        name = f"{level} · {named}" if named else f"Floor {level}"
+        yield Region(f"{realm}.floor_{level}", name, left, top, right - left, foot - top, "floor")
 
 
 def _level(name: str) -> int:
@@ -163,7 +165,7 @@ def _size(realm: str) -> int:
     """As large as the nearest two spaces leave room for."""
     places = [(one.x, one.y) for one in LIBRARY.realms[realm].spaces]
     nearest = min((max(abs(x - u), abs(y - v)) for x, y in places for u, v in places if (x, y) != (u, v)), default=SIZE)
-    return max(LEAST, min(SIZE, int(CLOSE * nearest)))
+    return max(LEAST, min(MOST, int(CLOSE * nearest)))
 
 
 def _place(one: content.Space) -> tuple[int, int]:
@@ -180,6 +182,7 @@ def _plain(name: str) -> Space:
     """A space with nothing on it."""
     one = space(name)
     x, y = _place(one)
+    number = getattr(one, "number", 0) or getattr(one, "room", 0)
     return Space(
         id=one.id,
         x=x,
@@ -192,7 +195,8 @@ def _plain(name: str) -> Space:
         ways=[*_ways(one)],
         hue=one.region,
         conditions=[*_printed(one)],
-        number=getattr(one, "number", 0) or getattr(one, "room", 0) or None,
+        at=str(number or ""),
+        number=number or None,
         rule=one.rule or "TA-C5.1",
     )
 

@@ -108,7 +108,7 @@ test("a board that nothing happens on is only at hand", () => {
   desk.show(withCellar({ focus: "", options: NOTHING_TO_DO_ABOVE }), TOY_SEATS);
   sit(desk);
   expect(desk.attention.board?.id).toBe("road");
-  expect(turners().map(nameOf)).toEqual(["Show Cellar"]);
+  expect(turners().map(nameOf)).toEqual(["Show Cellar, Ann"]);
 });
 
 test("its spaces can be chosen, and its chart lies on it", async () => {
