@@ -30,10 +30,10 @@ Wanted = Callable[[Table], bool]
 def laid_out(
     server: serving.Server,
     seats: Sequence[Mapping[str, str]],
+    layout: Mapping[str, Any],
     decisions: Sequence[str] = (),
     wanted: Wanted = lambda table: True,
     options: dict[str, Any] | None = None,
-    **layout: Any,
 ) -> serving.Table:
     """A table at a position, with dice by which these decisions lead to what is wanted.
 

@@ -72,7 +72,7 @@ def test_a_whole_game_alone(page: Page, server: Server) -> None:
 
 
 def test_alone_to_the_crown(page: Page, server: Server) -> None:
-    laid_out(server, [ANN], red={"space": "valley_of_fire", "objects": ["talisman"]}).seat_down(page, 0)
+    laid_out(server, [ANN], {"red": {"space": "valley_of_fire", "objects": ["talisman"]}}).seat_down(page, 0)
     assert asked(page)
 
     space(page, "crown_of_command").click(force=True)
@@ -82,7 +82,7 @@ def test_alone_to_the_crown(page: Page, server: Server) -> None:
 
 def test_something_is_bought_and_carried(page: Page, server: Server, visitors: Visitors) -> None:
     layout = {"red": {"space": "village", "gold": 5}, "phase": "encounter"}
-    laid_out(server, [ANN, *BOTS], **layout).seat_down(page, 0)
+    laid_out(server, [ANN, *BOTS], layout).seat_down(page, 0)
     assert asked(page)
 
     take(page, "visit blacksmith")
@@ -99,7 +99,7 @@ def test_something_is_bought_and_carried(page: Page, server: Server, visitors: V
 
 def test_a_spell_is_cast_in_the_turn_of_another(page: Page, server: Server, visitors: Visitors) -> None:
     layout = {"red": {"space": "fields_1", "craft": 6, "spells": ["immobility"]}, "blue": {"space": "tavern"}}
-    laid_out(server, [ANN, *BOTS], active="blue", **layout).seat_down(page, 0)
+    laid_out(server, [ANN, *BOTS], {"active": "blue", **layout}).seat_down(page, 0)
     assert asked(page)
     expect(question(page)).to_contain_text("Do you cast a Spell?")
     visitors.shoot(page, "window")
@@ -114,7 +114,7 @@ def test_a_spell_is_cast_in_the_turn_of_another(page: Page, server: Server, visi
 def test_characters_fight(server: Server, visitors: Visitors) -> None:
     page = visitors.arrive("desktop", reduced_motion="no-preference")
     layout = {"red": {"space": "fields_1", "strength": 6}, "blue": {"space": "fields_1"}, "phase": "encounter"}
-    table = laid_out(server, [ANN, *BOTS], ["attack 1"], lambda found: _asks(found, "prize"), **layout)
+    table = laid_out(server, [ANN, *BOTS], layout, ["attack 1"], lambda found: _asks(found, "prize"))
     table.seat_down(page, 0)
     assert asked(page)
 
@@ -135,7 +135,7 @@ def _asks(table: Table, kind: str) -> bool:
 def test_who_dies_takes_another_character(page: Page, server: Server, visitors: Visitors) -> None:
     layout = {"red": {"space": "fields_1", "lives": 1, "objects": ["sword"]}, "deck": ["dragon"]}
     choice = {"characters_dealt": 3}
-    table = laid_out(server, [ANN, *BOTS], [""], lambda found: happened("Death", found), choice, **layout)
+    table = laid_out(server, [ANN, *BOTS], layout, [""], lambda found: happened("Death", found), choice)
     table.seat_down(page, 0)
     assert asked(page)
     expect(page.get_by_role("complementary", name="Sheets")).to_contain_text("Warrior")
@@ -156,7 +156,7 @@ def test_the_portal_of_power_opens(page: Page, server: Server) -> None:
     there = "plain_of_peril"
     layout = {"red": {"space": "portal_of_power", **STRONG}}
     table = laid_out(
-        server, [ANN, *BOTS], ["portal strength"], lambda found: found.state.players[0].space == there, **layout
+        server, [ANN, *BOTS], layout, ["portal strength"], lambda found: bool(found.state.players[0].space == there)
     )
     table.seat_down(page, 0)
     assert asked(page)
@@ -170,7 +170,7 @@ def test_the_portal_of_power_opens(page: Page, server: Server) -> None:
 def test_the_command_spell_ends_the_game(page: Page, server: Server, visitors: Visitors) -> None:
     bots = {seat: {"lives": 1} for seat in ("blue", "green", "yellow")}
     layout = {"red": {"space": "valley_of_fire", "objects": ["talisman"], **STRONG}, **bots}
-    laid_out(server, [ANN, *BOTS], options={"command_roll": "auto"}, **layout).seat_down(page, 0)
+    laid_out(server, [ANN, *BOTS], layout, options={"command_roll": "auto"}).seat_down(page, 0)
     assert asked(page)
 
     take(page, "go crown_of_command")
@@ -183,8 +183,9 @@ def test_two_people_and_a_counterspell(server: Server, visitors: Visitors) -> No
     layout = {
         "red": {"space": "fields_1", "craft": 6, "spells": ["immobility"]},
         "blue": {"space": "city", "craft": 6, "spells": ["counterspell"]},
+        "active": "blue",
     }
-    table = laid_out(server, [ANN, JON], active="blue", **layout)
+    table = laid_out(server, [ANN, JON], layout)
     ann, jon = visitors.arrive("desktop"), visitors.arrive("tablet")
     table.seat_down(ann, 0)
     table.seat_down(jon, 1, name="Jon")

@@ -39,7 +39,7 @@ def overlapping(board: dict[str, Any]) -> list[tuple[str, str]]:
     """The spaces that lie on one another."""
 
     def meet(one: dict[str, Any], other: dict[str, Any]) -> bool:
-        return max(abs(one["x"] - other["x"]), abs(one["y"] - other["y"])) < board["size"]
+        return bool(max(abs(one["x"] - other["x"]), abs(one["y"] - other["y"])) < board["size"])
 
     return [(one["id"], other["id"]) for one, other in combinations(board["spaces"], 2) if meet(one, other)]
 
@@ -58,7 +58,7 @@ def beyond(board: dict[str, Any]) -> list[str]:
 def test_a_realm_is_drawn_and_left(realm: Realm, server: Server, visitors: Visitors) -> None:
     way = simple_way_out(realm)
     red = {"space": stands(realm, way), "entered_from": OUTSIDE}
-    table = laid_out(server, [ANN], options={"realms": realm.id}, red=red)
+    table = laid_out(server, [ANN], {"red": red}, options={"realms": realm.id})
     board = next(board for board in table.look()["view"]["picture"]["boards"] if board["id"] == realm.id)
     assert (overlapping(board), beyond(board)) == ([], [])
 
