@@ -14,7 +14,7 @@ from mazefolio.testing import Scene, position
 
 GOLD = ["bag_of_gold", "bag_of_gold", "bag_of_gold"]
 AFTERWARDS = " 3 3 3 3"
-OTHERS = ("deck", "decks", "spaces", "spells", "phase", "blue", "dice")
+OTHERS = ("deck", "decks", "spaces", "spells", "phase", "blue", "dice", "tiles")
 TOWER = {"realms": "wizards_tower"}
 WARDED = {**TOWER, "wizards_tower.wards": True}
 
@@ -354,6 +354,15 @@ def test_a_ward_stone_cancels_a_trap_card() -> None:
 
     assert (red(scene).objects, red(scene).lives, scene.happened("Tested")) == ([], 4, [])
     assert scene.state.decks["tower_ward"].discards == ["wizards_tower.ward_stone", "wizards_tower.glyph_of_fire"]
+
+
+@pytest.mark.rule("TA-WIZ-24")
+def test_a_ward_stone_cancels_a_trap_tile_of_another_realm() -> None:
+    both, tiles = {"realms": "labyrinth,wizards_tower"}, {"labyrinth.flame_trap": (1, 0, "NESW")}
+    layout: dict[str, Any] = {"tiles": tiles, "objects": ["wizards_tower.ward_stone"]}
+    scene = at("labyrinth.flame_trap", options=both, **layout).play("yes")
+
+    assert (red(scene).objects, red(scene).lives, scene.happened("Tested")) == ([], 4, [])
 
 
 @pytest.mark.rule("TA-WIZ-25")
