@@ -27,6 +27,7 @@ from mazefolio.bots.play import bot_rng, play_out
 from mazefolio.engine.game import Game
 from mazefolio.engine.steps import Ask, Event, Steps
 from mazefolio.engine.table import Table
+from mazefolio.engine.words import count
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot import thumb
 from mazefolio.games.talisman.changes import Changed
@@ -200,7 +201,7 @@ def main() -> None:
     for realm in LIBRARY.realms.values():
         found = [visit for visit in visits if visit.realm == realm.id]
         text = as_toml(summary(found, given.games, today)) if found else ""
-        print(f"{realm.id}: {len(found)} visits" + f"\n{text}" * given.show)
+        print(f"{realm.id}: {count(len(found), 'visit')}" + f"\n{text}" * given.show)
         if text and not given.show:
             Path(str(files(realm.package))).joinpath("data", MEASURED).write_text(text, encoding="utf-8")
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.visits import gate
 from mazefolio.games.talisman.state import Player
@@ -147,6 +148,17 @@ def test_the_mole_king_shows_two_cards_for_one_gold() -> None:
     scene = at("burrows.mole_court", gold=1, decks=top).play("buy_news", "next burrows.lamp")
 
     assert (red(scene).gold, scene.state.decks["burrows"].pile[-2:]) == (0, ["burrows.gem", "burrows.lamp"])
+
+
+@pytest.mark.rule("TA-BUR-11")
+@pytest.mark.rule("TA-C18.8")
+def test_who_gives_up_while_he_looks_takes_no_card_away() -> None:
+    scene = at("burrows.mole_court", gold=1).play("buy_news")
+    before = [*scene.state.decks["burrows"].pile]
+    scene.table.resign(0)
+
+    assert scene.state.decks["burrows"].pile == before
+    assert [*GAME.flaws(scene.state)] == []
 
 
 @pytest.mark.rule("TA-BUR-11")

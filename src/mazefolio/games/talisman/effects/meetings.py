@@ -226,8 +226,7 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
         yield LooksAtDeck(cause.rule, cause.seat, len(seen))
         yield Looked(cause.seat, tuple(seen))
         if self.reorder:
-            del deck.pile[-len(seen) :]
-            deck.pile += (yield from _arranged(cause, seen))[::-1]
+            deck.pile[-len(seen) :] = (yield from _arranged(cause, seen))[::-1]
         return True
 
     def _chosen(self, s: State, cause: Cause) -> Steps[str]:
