@@ -39,8 +39,10 @@ def way_in(scene: Scene) -> Option:
 
 def test_who_may_enter_is_told_how_visits_go() -> None:
     with plugged_in(measured=COUNTED) as game:
-        text = way_in(entering(game)).text
+        option = way_in(entering(game))
+        text = option.text
 
+        assert option.note == "usually 5 turns, 4 of 100 die"
         assert text.startswith("Visitors usually stay 5 turns, 2 to 11 as a rule; 4 of 100 die.")
         assert "A visit costs 1.2 lives and 0.5 gold and brings 0.4 Craft, 0.2 Talismans and 1.0 objects" in text
         assert text.endswith("(57 visits of automatic players in 40 games, 2026-11-16.)")
@@ -65,6 +67,7 @@ def test_where_nobody_has_counted_nothing_is_said() -> None:
     with plugged_in(measured=None) as game:
         scene = entering(game)
 
+        assert way_in(scene).note == ""
         assert (way_in(scene).text, scene.table.view(0).picture.boards[1].text) == ("", "A realm for tests")
 
 

@@ -37,9 +37,23 @@ def in_short(realm: str) -> str:
     found = LIBRARY.realms[realm].measured
     if found is None:
         return ""
-    turns, dead = found.turns, f"{100 * found.deaths:.0f} of 100 die"
-    stay = "1 turn" if turns.median == 1 else f"{turns.median:g} turns"
-    return f"Visitors usually stay {stay}, {turns.low:g} to {turns.high:g} as a rule; {dead}."
+    turns = found.turns
+    stay = f"{_turns(turns.median)}, {turns.low:g} to {turns.high:g} as a rule"
+    return f"Visitors usually stay {stay}; {_dead(found)}."
+
+
+def in_a_word(realm: str) -> str:
+    """'usually 5 turns, 4 of 100 die': enough for the choice itself."""
+    found = LIBRARY.realms[realm].measured
+    return f"usually {_turns(found.turns.median)}, {_dead(found)}" if found is not None else ""
+
+
+def _turns(n: float) -> str:
+    return "1 turn" if n == 1 else f"{n:g} turns"
+
+
+def _dead(found: Measured) -> str:
+    return f"{100 * found.deaths:.0f} of 100 die"
 
 
 def bargain(found: Measured) -> str:

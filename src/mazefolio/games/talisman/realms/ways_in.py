@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Action, Ask, Deed, Steps
 from mazefolio.engine.view import Option
@@ -66,8 +68,8 @@ def _(action: Enter, s: State, ask: Ask) -> Option:
     realm, way = LIBRARY.realms[action.realm], action.opening
     label = f"Enter {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
     odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
-    known, here = repute.told(s, ask.seat, realm.id), s.players[ask.seat].space
-    return Option(action.token, label, way.text, "TA-C20.4", here, realm.id, odds, text=known)
+    option = Option(action.token, label, way.text, "TA-C20.4", s.players[ask.seat].space, realm.id, odds)
+    return replace(option, note=repute.in_a_word(realm.id), text=repute.told(s, ask.seat, realm.id))
 
 
 @WORDS.tries(EnterOrNot)
