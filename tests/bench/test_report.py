@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from mazefolio import games
-from mazefolio.bench import run, workloads
+from mazefolio.bench import measure_all, run, workloads
 from mazefolio.bench.courses import Course, courses
 from mazefolio.bench.goals import goals
-from mazefolio.bench.measure import Measured
+from mazefolio.bench.measure import Figures, Measured, Task, medians, ratio
 
 
 def figures(speed: float, clone: float = 60) -> Measured:
     """Every game at the same speed, backgammon half as fast, hearts twice as fast."""
     found: Measured = {
-        game: {"random_light": {"decisions/s": speed}, "clone": {"clone us": clone}, "saved_size": {"bytes": 1500}}
+        game: {
+            "random_light": [{"decisions/s": speed}],
+            "clone": [{"clone us": clone}],
+            "saved_size": [{"bytes": 1500}],
+        }
         for game in courses()
     }
     peers = {"backgammon": speed / 2, "hearts": speed * 2, "uno": speed / 3}
-    return found | {peer: {"random_light": {"decisions/s": value}} for peer, value in peers.items()}
+    return found | {peer: {"random_light": [{"decisions/s": value}]} for peer, value in peers.items()}
 
 
 def test_every_game_is_measured() -> None:
@@ -30,7 +36,7 @@ def test_a_new_game_is_measured_and_judged_without_being_entered_anywhere(monkey
     monkeypatch.setattr(workloads, "SECONDS", 0.01)
     monkeypatch.setattr(workloads, "POSITIONS", 2)
 
-    measured = {"toy": {name: run(("toy", name)) for name in workloads.WORKLOADS}}
+    measured = {"toy": {name: [run(("toy", name))] for name in workloads.WORKLOADS}}
 
     assert "toy" in courses()
     assert [goal.text for goal in goals(measured)] == ["toy: clone at the average question, microseconds"]
@@ -65,6 +71,32 @@ def test_without_peers_there_are_no_ratios() -> None:
     measured = {name: found for name, found in figures(1).items() if name in courses()}
 
     assert not [goal.text for goal in goals(measured) if "against" in goal.text]
+
+
+def test_a_speed_is_compared_with_that_of_the_peer_in_the_same_round() -> None:
+    ours = [{"decisions/s": speed} for speed in (100.0, 10.0, 1000.0)]
+    theirs = [{"decisions/s": speed} for speed in (50.0, 5.0, 1000.0)]
+
+    assert ratio(ours, theirs, "decisions/s") == 2
+    assert medians(ours) == {"decisions/s": 100}
+
+
+def test_games_and_peers_are_compared_one_after_another_in_every_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[Task] = []
+
+    def run_fresh(task: Task) -> Figures:
+        ran.append(task)
+        return {"decisions/s": 1}
+
+    monkeypatch.setattr(import_module("mazefolio.bench.measure"), "run_fresh", run_fresh)
+
+    measured = measure_all(["backgammon"])
+
+    race = [(subject, "random_light") for subject in (*courses(), "backgammon")]
+    assert ran[: 5 * len(race)] == 5 * race
+    assert {task for task in ran[5 * len(race) :] if task[1] == "random_light"} == set()
+    assert len(measured["redmage"]["clone"]) == 3
+    assert measured["backgammon"].keys() == {"random_light"}
 
 
 def test_positions_are_taken_from_all_over_a_game(monkeypatch: pytest.MonkeyPatch) -> None:

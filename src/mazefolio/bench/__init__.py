@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 
 import msgspec
@@ -9,9 +10,13 @@ import msgspec
 from mazefolio.bench import peers, workloads
 from mazefolio.bench.courses import courses
 from mazefolio.bench.goals import goals
-from mazefolio.bench.measure import Figures, Task, measure
-from mazefolio.bench.report import show, verdicts
+from mazefolio.bench.measure import Figures, Measured, Task, measure
+from mazefolio.bench.report import show, summary, verdicts
 
+RACE = "random_light"
+"""The workload in which games and peers are compared: all of them one after another, in every round."""
+ROUNDS_OF_THE_RACE = 5
+ROUNDS = 3
 PEERS = {peer.__name__: peer for peer in (peers.hearts, peers.backgammon, peers.uno)}
 
 
@@ -22,15 +27,20 @@ def run(task: Task) -> Figures:
     return workloads.WORKLOADS[workload](known[subject]) if subject in known else PEERS[subject]()
 
 
+def measure_all(others: Sequence[str]) -> Measured:
+    """Every game in every workload, and these peers in the one in which they are compared."""
+    race = measure([(subject, RACE) for subject in (*courses(), *others)], ROUNDS_OF_THE_RACE)
+    alone = [workload for workload in workloads.WORKLOADS if workload != RACE]
+    more = measure([(game, workload) for game in courses() for workload in alone], ROUNDS)
+    return {subject: {**found, **more.get(subject, {})} for subject, found in race.items()}
+
+
 def main(json: bool = False) -> int:
     """Measure everything and print it; peers only where the extra ``bench`` is installed."""
-    tasks: list[Task] = [(game, workload) for game in courses() for workload in workloads.WORKLOADS]
     with_peers = find_spec("pyspiel") is not None and find_spec("rlcard") is not None
-    if with_peers:
-        tasks += [(peer, "random_light") for peer in PEERS]
-    measured = measure(tasks)
+    measured = measure_all([*PEERS] if with_peers else [])
     if json:
-        print(msgspec.json.encode({"measured": measured, "goals": verdicts(goals(measured))}).decode())
+        print(msgspec.json.encode({"measured": summary(measured), "goals": verdicts(goals(measured))}).decode())
         return 0
     show(measured, {name: _title(work.__doc__) for name, work in workloads.WORKLOADS.items()})
     if not with_peers:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from mazefolio.bench.measure import Figures, Measured
+from mazefolio.bench.measure import Measured, Rounds, medians, ratio
 
 Bounds: TypeAlias = Mapping[str, float]
 
@@ -37,18 +37,15 @@ class Goal(Struct, frozen=True):
 def goals(measured: Measured) -> list[Goal]:
     """Whether each game reaches its goals.  Where the peers were not measured there are no ratios."""
     ours = {subject: found for subject, found in measured.items() if "clone" in found}
-    return [goal for slug, figures in ours.items() for goal in _goals(slug, figures, measured)]
+    return [goal for slug, found in ours.items() for goal in _goals(slug, found, measured)]
 
 
-def _goals(slug: str, figures: Mapping[str, Figures], measured: Measured) -> Iterator[Goal]:
-    clone = figures["clone"]["clone us"]
+def _goals(slug: str, found: Mapping[str, Rounds], measured: Measured) -> Iterator[Goal]:
+    clone = medians(found["clone"])["clone us"]
     yield Goal(f"{slug}: clone at the average question, microseconds", clone, STRICTER_CLONE.get(slug, CLONE), True)
     if slug in SAVED:
-        yield Goal(f"{slug}: saved whole game, bytes", figures["saved_size"]["bytes"], SAVED[slug], True)
+        yield Goal(f"{slug}: saved whole game, bytes", medians(found["saved_size"])["bytes"], SAVED[slug], True)
     for peer, bound in {**PEERS, **STRICTER_PEERS.get(slug, {})}.items():
         if peer in measured:
-            yield Goal(f"{slug}: decisions/s against {peer}", _speed(figures) / _speed(measured[peer]), bound)
-
-
-def _speed(figures: Mapping[str, Figures]) -> float:
-    return figures["random_light"]["decisions/s"]
+            speed = ratio(found["random_light"], measured[peer]["random_light"], "decisions/s")
+            yield Goal(f"{slug}: decisions/s against {peer}", speed, bound)

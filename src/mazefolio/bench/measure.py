@@ -1,4 +1,4 @@
-"""Runs workloads in fresh processes, round after round, and takes the median of each figure."""
+"""Runs workloads in fresh processes, round after round; medians and ratios of what the rounds found."""
 
 from __future__ import annotations
 
@@ -10,27 +10,28 @@ from typing import TypeAlias
 
 import msgspec
 
-ROUNDS = 3
 Figures: TypeAlias = dict[str, float]
 Task: TypeAlias = tuple[str, str]
 """A game or peer, and a workload."""
-Measured: TypeAlias = dict[str, dict[str, Figures]]
-"""For each game or peer what each workload found."""
+Rounds: TypeAlias = list[Figures]
+"""What each round found."""
+Measured: TypeAlias = dict[str, dict[str, Rounds]]
+"""For each game or peer, and each workload, what the rounds found."""
 
 
 class MeasureError(Exception):
     """A workload did not run."""
 
 
-def measure(tasks: Iterable[Task], rounds: int = ROUNDS) -> Measured:
-    """The median of every figure.  Rounds go over all tasks in turn, so that a busy minute hits all alike."""
-    runs: dict[Task, list[Figures]] = {task: [] for task in tasks}
+def measure(tasks: Iterable[Task], rounds: int) -> Measured:
+    """Rounds go over all tasks in turn, so that a busy minute hits all alike."""
+    runs: dict[Task, Rounds] = {task: [] for task in tasks}
     for _ in range(rounds):
-        for task, figures in runs.items():
-            figures.append(run_fresh(task))
+        for task, found in runs.items():
+            found.append(run_fresh(task))
     measured: Measured = {}
-    for (subject, workload), figures in runs.items():
-        measured.setdefault(subject, {})[workload] = _medians(figures)
+    for (subject, workload), found in runs.items():
+        measured.setdefault(subject, {})[workload] = found
     return measured
 
 
@@ -42,5 +43,11 @@ def run_fresh(task: Task) -> Figures:
     return msgspec.json.decode(done.stdout.splitlines()[-1], type=dict[str, float])
 
 
-def _medians(runs: list[Figures]) -> Figures:
-    return {name: median(run[name] for run in runs) for name in runs[0]}
+def medians(rounds: Rounds) -> Figures:
+    """The median of every figure."""
+    return {name: median(found[name] for found in rounds) for name in rounds[0]}
+
+
+def ratio(ours: Rounds, theirs: Rounds, name: str) -> float:
+    """The median of the ratios within a round, because a machine is busy in one round and idle in the next."""
+    return median(one[name] / other[name] for one, other in zip(ours, theirs, strict=True))

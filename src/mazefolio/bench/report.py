@@ -8,17 +8,17 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from mazefolio.bench.goals import Goal, goals
-from mazefolio.bench.measure import Measured
+from mazefolio.bench.measure import Figures, Measured, medians
 
 
 def show(measured: Measured, titles: Mapping[str, str]) -> None:
     console = Console()
-    grid = Grid(title="CPU time of one core, fresh processes, median of three rounds", title_justify="left")
+    grid = Grid(title="CPU time of one core, fresh processes, median of the rounds", title_justify="left")
     grid.add_column("")
     grid.add_column("workload")
     grid.add_column("figure", justify="right")
     grid.add_column("")
-    for subject, workloads in measured.items():
+    for subject, workloads in summary(measured).items():
         names = iter([subject])
         for workload, figures in workloads.items():
             heads = iter([titles[workload]])
@@ -26,6 +26,14 @@ def show(measured: Measured, titles: Mapping[str, str]) -> None:
                 grid.add_row(next(names, ""), next(heads, ""), _number(value), unit)
         grid.add_section()
     console.print(grid, draw_goals(goals(measured)))
+
+
+def summary(measured: Measured) -> dict[str, dict[str, Figures]]:
+    """The median of every figure."""
+    return {
+        subject: {workload: medians(rounds) for workload, rounds in found.items()}
+        for subject, found in measured.items()
+    }
 
 
 def verdicts(goals: Sequence[Goal]) -> list[dict[str, object]]:
