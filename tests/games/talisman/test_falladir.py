@@ -229,7 +229,8 @@ def test_morgaine_brings_spells_back(die: int, hand: int) -> None:
 def test_the_carpet_flies_as_far_as_one_likes_or_over_the_river() -> None:
     carpet: dict[str, Any] = {"objects": ["falladir.flying_carpet"]}
     assert red(moving("plains_2", **carpet).play("stride", "go ruins")).space == "ruins"
-    assert red(moving("woods_1", **carpet).play("use falladir.flying_carpet")).space == "desert_2"
+    across = moving("woods_1", **carpet).play("use falladir.flying_carpet")
+    assert (red(across).space, across.happened("Moved")[0].how) == ("desert_2", "flies")
     assert "stride" not in moving("crypt", **carpet).offers
 
 

@@ -10,6 +10,7 @@ from mazefolio.games.talisman.carrying import can_be_lost, discard
 from mazefolio.games.talisman.changes import lose_gold
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.statuses import StatusSet, end_status
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.language.places import Place
@@ -125,12 +126,12 @@ class MoveSteps(Effect, frozen=True, kw_only=True, tag="move_steps"):
 
 class CrossRiver(Effect, frozen=True, kw_only=True, tag="cross_river"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-C4.18"""
-        yield from swim(s, cause.seat)
+        """Who can swims; a thing that crosses flies.  Rules: TA-C4.18"""
+        yield from swim(s, cause.seat, "flies" if kind_of(cause.card) in LIBRARY.cards else "swims")
         return True
 
     def says(self, s: State, seat: int) -> str:
-        return "swim the Storm River"
+        return "cross the Storm River"
 
 
 class EndTurn(Effect, frozen=True, kw_only=True, tag="end_turn"):

@@ -192,9 +192,9 @@ def _too_heavy(copy: str) -> bool:
     return "no_raft" in LIBRARY.passives[kind_of(copy)]
 
 
-def swim(s: State, seat: int) -> Steps[None]:
+def swim(s: State, seat: int, how: str = "swims") -> Steps[None]:
     """To a space directly across, without a raft.  Rules: TA-C4.18, TA-C4.19"""
     banks = [Across(to) for to in space(s.players[seat].space).across]
     choice = yield from choose(seat, OtherBank(), banks)
-    yield from put(s, seat, choice.space, "TA-C4.18", "swims")
+    yield from put(s, seat, choice.space, "TA-C4.18", how)
     yield from on_cross_river(s, seat)

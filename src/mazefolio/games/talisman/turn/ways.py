@@ -37,6 +37,7 @@ WAYS = {
     "crosses": "crosses the bridge to",
     "rafts": "crosses the Storm River on a raft to",
     "swims": "swims the Storm River to",
+    "flies": "flies over the Storm River to",
     "rowed": "is rowed to",
     "carried": "is carried to",
     "comes out": "comes out at",
