@@ -284,7 +284,6 @@ def through_the_gate(**layout: Any) -> Scene:
 @pytest.mark.rule("TA-TAV-40", "TA-TAV-41")
 @pytest.mark.parametrize(("realm", "start"), [("burrows", "burrows.mouth"), ("wizards_tower", "wizards_tower.door")])
 def test_the_gate(realm: str, start: str) -> None:
-    """Worked example TAV 6, with the realms that stand."""
     realms = "blacks_tavern,burrows,storm_river,wizards_tower"
     scene = through_the_gate(realms=realms, gold=1, at_door=["sword"]).play("use")
     assert scene.offers == ["to burrows", "to wizards_tower"]
@@ -292,6 +291,17 @@ def test_the_gate(realm: str, start: str) -> None:
     scene.play(f"to {realm}")
     assert (red(scene).space, red(scene).gold, red(scene).objects) == (start, 0, ["sword"])
     assert (scene.state.turn, "blacks_tavern.night" in str(scene.happened("TableRolled"))) == (2, False)
+
+
+@pytest.mark.rule("TA-TAV-40", "TA-TAV-41")
+def test_the_gate_while_the_pyramid_is_occupied() -> None:
+    """Worked example TAV 6."""
+    layout: dict[str, Any] = {"gold": 1, "at_door": ["sword"], "blue": {"space": "pyramid.start"}}
+    scene = through_the_gate(realms="blacks_tavern,labyrinth,pyramid", **layout).play("use")
+    assert scene.offers == ["to labyrinth"]
+    scene.expect_refusal("to pyramid", "TA-C20.7", "There is no room for another visitor.")
+    scene.play("to labyrinth")
+    assert (red(scene).space, red(scene).gold, red(scene).objects) == ("labyrinth.maze", 0, ["sword"])
 
 
 @pytest.mark.rule("TA-TAV-40")
