@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.changes import gain
 from mazefolio.games.talisman.effects.statuses import SetStatus
 from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.modifiers import allowance, craft, strength
+from mazefolio.games.talisman.state import Purse
 from mazefolio.testing import Scene, position
 from tests.games.talisman.proving import run
 from tests.games.talisman.visits import red, visit
@@ -207,3 +209,13 @@ def test_what_nobody_has_cast_ends_at_the_place_of_him_whose_turn_it_was() -> No
     run(scene, strike(scene.state, SetStatus(name="noble", until="caster_turn_start"), Cause(1, "storm", "TA-C9.4")))
 
     assert scene.state.players[1].statuses["noble"].by == 0
+
+
+@pytest.mark.rule("TA-C11.9", "TA-C17.1", "TA-C17.2")
+def test_a_toad_drops_its_pearls_and_is_given_none() -> None:
+    scene = visit("city", pearls=2, black_pearls=1, gold=3, dice=[1]).play("visit enchantress")
+    assert (red(scene).gold, red(scene).pearls, red(scene).black_pearls) == (0, 0, 0)
+    assert scene.state.purses["city"] == Purse(3, 2, 1)
+
+    run(scene, gain(scene.state, Cause(0, "city", "TA-C17.1"), "pearls", 2))
+    assert (red(scene).pearls, scene.state.purses["city"]) == (0, Purse(3, 4, 1))

@@ -24,6 +24,7 @@ UNITS: dict[Stat, str] = {
     "pearls": "pearl",
     "black_pearls": "black pearl",
 }
+COINS: tuple[Stat, ...] = ("gold", "pearls", "black_pearls")
 LOWEST = 1
 """No loss takes Strength or Craft under this.  Rules: TA-C12.3"""
 
@@ -71,9 +72,9 @@ def change(s: State, cause: Cause, stat: Stat, by: int) -> Steps[None]:
 
 
 def gain(s: State, cause: Cause, stat: Stat, n: int) -> Steps[bool]:
-    """Gains have no limit; gold that a toad would be given lies on its space.  Rules: TA-C12.1, TA-C12.7, TA-C17.1"""
-    if stat == "gold" and s.players[cause.seat].toad:
-        purse_at(s, s.players[cause.seat].space).gold += n
+    """Gains have no limit; money that a toad would be given lies on its space.  Rules: TA-C12.1, TA-C12.7, TA-C17.1"""
+    if stat in COINS and s.players[cause.seat].toad:
+        lay_coins(s, s.players[cause.seat].space, stat, n)
         return False
     yield from change(s, cause, stat, n)
     return n > 0
@@ -121,6 +122,12 @@ def put_money(s: State, space: str, money: Purse | Player) -> None:
     purse.gold += money.gold
     purse.pearls += money.pearls
     purse.black_pearls += money.black_pearls
+
+
+def lay_coins(s: State, space: str, kind: Stat, n: int) -> None:
+    """So many coins of a kind lie on a space.  Rules: TA-C5.12"""
+    purse = purse_at(s, space)
+    setattr(purse, kind, getattr(purse, kind) + n)
 
 
 def set_alignment(s: State, cause: Cause, to: Alignment) -> Steps[bool]:

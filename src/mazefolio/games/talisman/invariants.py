@@ -68,7 +68,7 @@ def _player(s: State, seat: int) -> Iterator[str]:
         yield "somebody serves who does not follow"
     if any(not card(copy).is_object for copy in one.objects) or any(card(copy).is_object for copy in one.followers):
         yield "a card lies in the wrong place"
-    if one.toad and (one.objects or one.gold):
+    if one.toad and (one.objects or one.gold or one.pearls or one.black_pearls):
         yield "a toad carries something"
     unknown = [copy for copy in one.trophies if not (card(copy).is_enemy or card(copy).strength)]
     if unknown:

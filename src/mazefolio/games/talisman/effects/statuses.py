@@ -9,7 +9,7 @@ from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import can_be_lost, drop
-from mazefolio.games.talisman.changes import change, purse_at, set_alignment
+from mazefolio.games.talisman.changes import COINS, change, lay_coins, set_alignment
 from mazefolio.games.talisman.content import ALIGNMENTS, Alignment
 from mazefolio.games.talisman.ids import StatusId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
@@ -174,9 +174,10 @@ class BecomeToad(Effect, frozen=True, kw_only=True, tag="become_toad"):
         yield BecameToad(cause.rule, cause.seat, self.turns, cause.source)
         for copy in (*one.objects, *filter(can_be_lost, one.followers)):
             yield from drop(s, cause.seat, copy, "TA-C17.2")
-        if one.gold:
-            purse_at(s, one.space).gold += one.gold
-            yield from change(s, cause, "gold", -one.gold)
+        for kind in COINS:
+            if held := getattr(one, kind):
+                lay_coins(s, one.space, kind, held)
+                yield from change(s, cause, kind, -held)
         return True
 
     def says(self, s: State, seat: int) -> str:
