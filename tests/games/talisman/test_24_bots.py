@@ -312,3 +312,11 @@ def test_who_can_evade_an_enemy_looks_forward_to_what_lies_behind_it() -> None:
 @pytest.mark.rule("TA-C10.9", "TA-C24.2")
 def test_an_unknown_card_is_worth_more_to_who_need_not_fight() -> None:
     assert unknown_card(mind("minstrel")) > unknown_card(mind("druid"))
+
+
+@pytest.mark.rule("TA-C4.7", "TA-C24.3")
+@pytest.mark.parametrize(("strength", "crosses"), [(3, False), (9, True)])
+def test_a_master_of_craft_challenges_the_sentinel_only_with_a_fair_chance(strength: int, crosses: bool) -> None:
+    scene = moving("sentinel", "minstrel", strength=strength, craft=8, dice="3")
+
+    assert answer(scene).startswith("bridge") == crosses

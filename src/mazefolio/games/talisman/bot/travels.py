@@ -224,6 +224,11 @@ def crossing(mind: Mind) -> float:
     return odds.win * 2 * BEYOND * mind.urgency + odds.lose * mind.lives(-1)
 
 
+def challenging(mind: Mind) -> float:
+    """What a move to the bridge promises: who does not beat the Sentinel meets nothing there.  Rules: TA-C4.9"""
+    return crossing(mind) + LATER * outlook(mind, "sentinel")
+
+
 def building(mind: Mind) -> float:
     """What it is worth to stay and build a raft."""
     if "raft_ready" in mind.me.statuses or not (mind.wants_across or mind.is_haunted):
@@ -251,7 +256,7 @@ def going(mind: Mind, option: Action) -> float:
         case Raft(space=to):
             return by_water(mind, to)
         case CrossBridge():
-            return crossing(mind) + BEYOND if mind.wants_across or mind.is_haunted else -3.0
+            return challenging(mind) if mind.wants_across or mind.is_haunted else -3.0
         case OpenPortal(by=by):
             return opening(mind, by)
         case Enter(realm=realm):
