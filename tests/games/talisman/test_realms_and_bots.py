@@ -50,6 +50,12 @@ def test_who_has_nothing_more_to_do_leaves() -> None:
 
 
 @pytest.mark.rule("TA-C24.3")
+def test_who_would_come_in_again_at_once_does_not_leave() -> None:
+    assert answer(elf("hills_1", "encounter", strength=9, lives=2)) == "enter burrows"
+    assert answer(elf("burrows.mouth", "move", strength=9, lives=2)) == "roll"
+
+
+@pytest.mark.rule("TA-C24.3")
 def test_a_realm_that_says_nothing_is_entered_by_who_is_well_and_left_by_the_nearest_way() -> None:
     with plugged_in() as game:
         well, ill = at(game, "plains_1", lives=4), at(game, "plains_1", lives=2)

@@ -64,12 +64,16 @@ def pull(mind: Mind, where: str) -> float:
 
 
 def leaving(mind: Mind) -> float:
-    """What it is worth to go out: what its realm says, or much, if the aim is a way out."""
+    """What it is worth to go out: what its realm says, or much, if the aim is a way out.
+
+    Who is hurt leaves, unless he would come in again at once.
+    """
     own = module_of(mind.me.realm, "bot")
     if hasattr(own, "leaving"):
         return float(own.leaving(mind))  # type: ignore[union-attr]
-    out = mind.me.space in aims(mind) and mind.me.space in doors(LIBRARY.realms[mind.me.realm])
-    return HOME if out else WARY + mind.hurt
+    if mind.me.space in aims(mind) and mind.me.space in doors(LIBRARY.realms[mind.me.realm]):
+        return HOME
+    return WARY if worth(mind, mind.me.realm) > 0 else WARY + mind.hurt
 
 
 def staying(mind: Mind) -> float | None:
