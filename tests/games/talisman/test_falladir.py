@@ -344,6 +344,7 @@ def test_a_bot_rides_in_for_what_it_can_buy(gold: int, choice: str) -> None:
 def test_a_bot_goes_to_the_best_room_fetches_its_reward_and_leaves() -> None:
     heard = {"falladir.heard": {"until": "leave_realm"}}
     assert answer(moving(COURT, gold=4)) == f"go {GUARDS}"
+    assert answer(moving(COURT, gold=3, lives=1)) == f"go {CHAPEL}"
     assert answer(moving(COURT, gold=0, statuses={**heard, SOLVED: {}})) == "go out"
     assert answer(at(CHAPEL, statuses=done(MONKS))) == "claim_the_flying_carpet"
     assert answer(moving(CHAPEL, gold=0, statuses={**heard, SOLVED: {}})) == f"go {COURT}"

@@ -22,6 +22,7 @@ from mazefolio.games.talisman.realms.falladir.quests import (
     quest_called,
     quests,
 )
+from mazefolio.games.talisman.realms.guide import HOME
 
 TRIP = 0.5
 """What the turns in the Castle cost."""
@@ -34,13 +35,21 @@ FAIR = 0.5
 
 
 def worth(mind: Mind) -> float:
-    return max(room_value(mind, room) for room in rooms()) - TRIP
+    """As it would look inside, where the river is far away; else it would ride in and out again."""
+    inside = Mind(mind.s, mind.seat)
+    vars(inside)["wants_across"] = False
+    return max(room_value(inside, room) for room in rooms()) - TRIP
 
 
 def aims(mind: Mind) -> Sequence[str]:
     """The best room, or out."""
     best = max(rooms(), key=lambda room: room_value(mind, room))
     return [best] if room_value(mind, best) > ENOUGH else []
+
+
+def leaving(mind: Mind) -> float:
+    """Who is hurt came to be healed: it leaves only when no room has anything for it."""
+    return -TRIP if aims(mind) else HOME
 
 
 def rooms() -> list[str]:
