@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.changes import gain
 from mazefolio.games.talisman.effects.cards import GainCard
+from mazefolio.games.talisman.effects.realms import GainOutside
 from mazefolio.games.talisman.effects.traps import Trap
 from mazefolio.games.talisman.language.effect import Cause, Effects, strike
 from mazefolio.games.talisman.language.reading import read_effects
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.header import Fighting, Interaction, Restrict
 from mazefolio.games.talisman.realms.hooks import BEFORE_COMBAT, MEETS
-from mazefolio.games.talisman.realms.visits import gate
+from mazefolio.games.talisman.realms.visits import gate, home_of
 from mazefolio.games.talisman.spells.moments import Meeting
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.ways import put
@@ -109,3 +110,22 @@ def test_in_a_brawl_objects_are_no_prize() -> None:
         scene = at(game, blue={**INSIDE, "missing": 9, "gold": 2, "objects": ["sword"]}, dice="6 1", **INSIDE)
 
         assert scene.play("attack 1").offers == ["life", "gold"]
+
+
+@pytest.mark.rule("TA-C20.33")
+@pytest.mark.parametrize(("known", "lives"), [(0, 3), (1, 4)])
+def test_a_realm_may_spare_somebody_what_a_space_does(known: int, lives: int) -> None:
+    with plugged_in() as game:
+        scene = at(game, "black_knight", counters={"proving.known": known}, gold=0)
+
+        assert red(scene).lives == lives
+
+
+@pytest.mark.rule("TA-C20.19")
+def test_what_may_not_come_in_waits_where_the_realm_is_entered() -> None:
+    with plugged_in(restrict=Restrict(ban_tags=["mount"])) as game:
+        scene = at(game, phase="start", **INSIDE)
+        run(scene, strike(scene.state, GainOutside(card="horse"), Cause(0, "proving.gate", "TA-C20.19")))
+
+        assert (red(scene).followers, red(scene).left_at_entry) == ([], ["horse"])
+        assert scene.state.spaces[home_of(LIBRARY.realms[REALM])] == ["horse"]

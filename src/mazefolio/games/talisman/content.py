@@ -130,10 +130,14 @@ class Power(Strict, frozen=True):
 
 
 class Sale(Strict, frozen=True):
-    """Where a curio is bought, and for how much."""
+    """Where a curio is bought, and for how much; ``at`` is a kind of spaces, a space or a location, or several."""
 
-    at: str
+    at: str | Sequence[str]
     gold: Amount
+
+    def is_at(self, *names: str) -> bool:
+        """Whether one of these is such a place."""
+        return any(name in ([self.at] if isinstance(self.at, str) else self.at) for name in names)
 
 
 class Card(Entry, frozen=True, kw_only=True):

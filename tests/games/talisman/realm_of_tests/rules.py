@@ -43,6 +43,11 @@ def is_shut(s: State, seat: int) -> bool:
     return bool(s.players[seat].counters.get("proving.locks"))
 
 
+@hooks.spares(REALM)
+def is_known(s: State, seat: int) -> bool:
+    return bool(s.players[seat].counters.get("proving.known"))
+
+
 @hooks.by_chance(REALM)
 def spots(s: State, seat: int) -> Sequence[str]:
     return ["proving.ledge"]
@@ -54,7 +59,7 @@ def corners(s: State, seat: int) -> Sequence[str]:
 
 
 @rouses(REALM)
-def roused(s: State, foe: Foe) -> Foe:
+def roused(s: State, seat: int, foe: Foe) -> Foe:
     """Enemies are as much stronger as the realm is angry."""
     return replace(foe, strength=foe.strength + s.realm_states[REALM].counts.get("anger", 0))
 

@@ -77,12 +77,12 @@ def foe_of(s: State, seat: int, copy: str) -> Foe:
     return roused(s, seat, Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft, copy))
 
 
-Rouse: TypeAlias = Callable[[State, Foe], Foe]
+Rouse: TypeAlias = Callable[[State, int, Foe], Foe]
 ROUSED: dict[str, Rouse] = {}
 
 
 def rouses(realm: str) -> Callable[[Rouse], Rouse]:
-    """Makes known what a realm makes of the enemies that are met in it."""
+    """Makes known what a realm makes of the enemies that a character meets in it."""
     return lambda rule: ROUSED.setdefault(realm, rule)
 
 
@@ -90,7 +90,7 @@ def roused(s: State, seat: int, foe: Foe) -> Foe:
     """An enemy as it is where the character meets it.  Rules: TA-C20.22"""
     one = s.players[seat]
     rule = ROUSED.get(one.realm) if one.character else None
-    return rule(s, foe) if rule else foe
+    return rule(s, seat, foe) if rule else foe
 
 
 def fighting(s: State, seat: int) -> Fighting:

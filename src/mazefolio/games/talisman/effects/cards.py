@@ -121,6 +121,10 @@ class GainCard(Effect, frozen=True, kw_only=True, tag="gain_card"):
         yield from receive(s, cause.seat, choice.card, cause.rule)
         return True
 
+    def can_happen(self, s: State, seat: int) -> bool:
+        """What is gone cannot be chosen."""
+        return self.card is None or self.card == THIS or bool(self.or_else or find(s, self.card))
+
     def candidates(self, s: State, cause: Cause) -> list[str]:
         """The card that is meant; several only where the player may choose among all discard piles."""
         if self.card == THIS:

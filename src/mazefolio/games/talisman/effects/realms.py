@@ -10,15 +10,17 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
+from mazefolio.games.talisman.carrying import lay
 from mazefolio.games.talisman.dice import amount
+from mazefolio.games.talisman.effects.cards import find, pull
 from mazefolio.games.talisman.effects.moving import Teleport
-from mazefolio.games.talisman.ids import RealmId
+from mazefolio.games.talisman.ids import CardId, RealmId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.realms import repute
-from mazefolio.games.talisman.realms.visits import gate, is_full
+from mazefolio.games.talisman.realms.visits import gate, home_of, is_full
 from mazefolio.games.talisman.realms.ways_out import choose_space, where
 from mazefolio.games.talisman.state import RealmName, Seat, State
 from mazefolio.games.talisman.words import WORDS
@@ -115,6 +117,28 @@ class LeaveRealm(Teleport, frozen=True, kw_only=True, tag="leave_realm"):
         if self.to.how == "random":
             return (yield from super()._goal(s, cause))
         return (yield from choose_space(s, cause.seat, where(s, cause.seat, self.to)))
+
+
+class GainOutside(Effect, frozen=True, kw_only=True, tag="gain_outside"):
+    """A named card that may not come into the realm: it waits for the character where the realm is entered."""
+
+    card: CardId
+
+    def can_happen(self, s: State, seat: int) -> bool:
+        return find(s, self.card) is not None
+
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C20.19, TA-C20.20"""
+        copy = find(s, self.card)
+        if copy is None:
+            return False
+        pull(s, copy)
+        yield from lay(s, copy, home_of(LIBRARY.realms[s.players[cause.seat].realm]), cause.rule)
+        s.players[cause.seat].left_at_entry.append(copy)
+        return True
+
+    def says(self, s: State, seat: int) -> str:
+        return f"a {LIBRARY.cards[self.card].name} waits for you outside"
 
 
 class Counter(Effect, frozen=True, kw_only=True, tag="counter"):

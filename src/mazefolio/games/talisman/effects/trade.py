@@ -12,7 +12,7 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.talisman.carrying import can_be_lost, discard, has_room_for
 from mazefolio.games.talisman.changes import Stat, amount_of, change, gain
-from mazefolio.games.talisman.content import Power
+from mazefolio.games.talisman.content import Power, Space
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import find, receive
 from mazefolio.games.talisman.effects.numbers import STATS, Currency
@@ -244,7 +244,7 @@ class Sell(Effect, frozen=True, kw_only=True, tag="sell"):
 def price_of(s: State, seat: int, copy: str, price: int) -> Amount:
     """Curios fetch their own price where they are in demand.  Rules: TA-C6.6, TA-C21.5"""
     sale, there = card(copy).sale, space(s.players[seat].space)
-    wanted = sale is not None and sale.at in (there.kind, *(location.id for location in there.location))
+    wanted = sale is not None and sale.is_at(there.kind, there.id, *(location.id for location in there.location))
     return sale.gold if sale is not None and wanted else Amount(price)
 
 
@@ -259,16 +259,16 @@ def sell_curios(s: State, seat: int) -> Steps[None]:
     """What people want to have in such places is sold there besides the visit.  Rules: TA-RLM-25"""
     here = space(s.players[seat].space)
     cause = Cause(seat, here.id, "TA-RLM-25")
-    while goods := [copy for copy in s.players[seat].objects if _is_wanted(copy, here.kind)]:
+    while goods := [copy for copy in s.players[seat].objects if _is_wanted(copy, here)]:
         choice = yield from ask(seat, Selling("TA-RLM-25", here.id, 0), [*map(Part, goods), DONE])
         if not isinstance(choice, Part):
             return
         yield from sell_one(s, cause, choice.card, price_of(s, seat, choice.card, 0))
 
 
-def _is_wanted(copy: str, kind: str) -> bool:
+def _is_wanted(copy: str, here: Space) -> bool:
     sale = card(copy).sale
-    return sale is not None and sale.at == kind
+    return sale is not None and sale.is_at(here.kind, here.id)
 
 
 # Changing money.

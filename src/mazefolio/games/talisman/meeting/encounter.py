@@ -15,7 +15,7 @@ from mazefolio.games.talisman.meeting.characters import meet_character, whom_to_
 from mazefolio.games.talisman.meeting.drawing import draw_up
 from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.realms.header import RealmSpace
-from mazefolio.games.talisman.realms.hooks import MEETS, is_replaced
+from mazefolio.games.talisman.realms.hooks import MEETS, is_replaced, is_spared
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import TurnEnds
@@ -65,7 +65,7 @@ def meet_space(s: State, seat: int) -> Steps[None]:
         return
     yield from sell_curios(s, seat)
     used = yield from offer(s, seat, f"visit:{here.id}", here.rule or "TA-C5.1")
-    if used is None:
+    if used is None and not is_spared(s, seat):
         yield from carry_out(s, here.effects, Cause(seat, here.id, here.rule or "TA-C5.1"))
     if is_beaten(s, seat):
         raise TurnEnds

@@ -26,6 +26,8 @@ WELL = 3
 """With so many lives a realm is worth a look."""
 NEARER = 0.3
 """What a step towards the aim is worth."""
+HURRY = 1.2
+"""What a step towards the way out is worth to who has nothing more to do there and wants to be elsewhere."""
 HOME = 2.0
 """What leaving is worth to who has nothing more to do there."""
 FAR = 99
@@ -41,9 +43,13 @@ def worth(mind: Mind, realm: str) -> float:
 
 def aims(mind: Mind) -> Sequence[str]:
     """The spaces that it heads for: what its realm says, or the ways out."""
+    return _own_aims(mind) or doors(LIBRARY.realms[mind.me.realm])
+
+
+def _own_aims(mind: Mind) -> Sequence[str]:
     own = module_of(mind.me.realm, "bot")
     found: Sequence[str] = own.aims(mind) if hasattr(own, "aims") else ()  # type: ignore[union-attr]
-    return found or doors(LIBRARY.realms[mind.me.realm])
+    return found
 
 
 def doors(realm: Realm) -> Sequence[str]:
@@ -59,8 +65,9 @@ def errands(mind: Mind) -> Sequence[str]:
 
 
 def pull(mind: Mind, where: str) -> float:
-    """How near a space of the realm brings it to its aim."""
-    return -NEARER * min((steps(aim).get(where, FAR) for aim in aims(mind)), default=0)
+    """How near a space of the realm brings it to its aim; who has done all and has other plans hurries out."""
+    nearer = NEARER if mind.goal == "grow" or _own_aims(mind) else HURRY
+    return -nearer * min((steps(aim).get(where, FAR) for aim in aims(mind)), default=0)
 
 
 def leaving(mind: Mind) -> float:

@@ -91,6 +91,7 @@ STAYED: Hook[[]] = Hook("stayed")
 Says: TypeAlias = Callable[[State, int], bool]
 REASONS: dict[str, Says] = {}
 SHUT: dict[str, Says] = {}
+SPARED: dict[str, Says] = {}
 
 
 def lets_stay(realm: str) -> Callable[[Says], Says]:
@@ -112,6 +113,16 @@ def is_shut_in(s: State, seat: int) -> bool:
     """Whether the realm that the character is in keeps everybody inside now.  Rules: TA-C20.41"""
     realm = s.players[seat].realm
     return realm in SHUT and SHUT[realm](s, seat)
+
+
+def spares(realm: str) -> Callable[[Says], Says]:
+    """Makes known whom a realm spares what the space of the main board would do to him on which he stands."""
+    return lambda rule: SPARED.setdefault(realm, rule)
+
+
+def is_spared(s: State, seat: int) -> bool:
+    """Whether what a character has done in a realm in play keeps this space from doing anything to him."""
+    return any(rule(s, seat) for realm, rule in SPARED.items() if realm in s.realms)
 
 
 def last_one_gone(s: State, seat: int, realm: str) -> Steps[None]:

@@ -43,7 +43,7 @@ def bonus(s: State) -> int:
 
 
 @rouses(REALM)
-def defended(s: State, foe: Foe) -> Foe:
+def defended(s: State, seat: int, foe: Foe) -> Foe:
     """The Tower helps its Spirits, and nobody else.  Rules: TA-DARK-9, TA-DARK-20"""
     return replace(foe, craft=foe.craft + bonus(s)) if foe.type == "spirit" else foe
 
