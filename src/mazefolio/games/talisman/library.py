@@ -67,6 +67,14 @@ class Library:
         return _by_id([*board.entries("space", Space), *board.entries("limbo", Space), *realms])
 
     @cached_property
+    def regions(self) -> Mapping[str, list[Space]]:
+        """The spaces of each region, and of each realm."""
+        found = defaultdict[str, list[Space]](list)
+        for space in self.spaces.values():
+            found[space.region].append(space)
+        return found
+
+    @cached_property
     def realm_of(self) -> Mapping[str, str]:
         """The realm of each space; none for those of the main board and of limbo."""
         return {space.id: space.region if space.region in self.realms else "" for space in self.spaces.values()}

@@ -206,7 +206,8 @@ def allowance(s: State, seat: int) -> int:
     Rules: TA-C15.1, TA-C15.2, TA-C17.14
     """
     one = s.players[seat]
-    value = total(_shares_with(s, seat, "craft", _unhindered(one)))
+    changed = "added_craft" in one.statuses or one.has_any(LIBRARY.givers["craft"])
+    value = total(_shares_with(s, seat, "craft", _unhindered(one))) if changed else one.craft
     held = ALLOWANCE[min(max(value, 0), len(ALLOWANCE) - 1)]
     if "magic_learned" in one.statuses:
         held = max(held, 1)

@@ -52,6 +52,8 @@ def window(s: State, moment: Moment, meeting: Meeting | None = None) -> Steps[No
 
 def _holders(s: State, moment: Moment) -> list[int]:
     """Who of those who may cast at this moment holds any Spell, round the table."""
+    if not (s.under_scrolls or [one for one in s.players if one.spells]):
+        return []
     seats = [s.active] if moment in OF_THE_ACTIVE else s.in_order()
     return [seat for seat in seats if s.players[seat].spells or (s.under_scrolls and held(s, seat))]
 

@@ -206,7 +206,7 @@ def destinations(s: State, seat: int, place: Place) -> list[str]:
 
     Rules: TA-C4.17, TA-C4.22, TA-C4.23, TA-C20.37
     """
-    found = [spot for spot in LIBRARY.spaces.values() if is_in_play(s, spot) and _is_meant(s, seat, place, spot)]
+    found = [spot for spot in in_play(s) if _is_meant(s, seat, place, spot)]
     if place.how == "named":
         return [spot.id for spot in found]
     here = s.players[seat]
@@ -218,9 +218,13 @@ def destinations(s: State, seat: int, place: Place) -> list[str]:
     ]
 
 
-def is_in_play(s: State, spot: Space) -> bool:
+def in_play(s: State) -> Iterator[Space]:
     """A realm that is not plugged in cannot be reached, nor a tile that is not laid.  Rules: TA-C20.8, TA-RLM-3"""
-    return spot.region not in LIBRARY.realms or (spot.region in s.realms and is_laid(s, spot.id))
+    for region, spots in LIBRARY.regions.items():
+        if region not in LIBRARY.realms:
+            yield from spots
+        elif region in s.realms:
+            yield from (spot for spot in spots if is_laid(s, spot.id))
 
 
 def _is_meant(s: State, seat: int, place: Place, spot: Space) -> bool:
