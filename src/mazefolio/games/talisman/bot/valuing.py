@@ -235,10 +235,20 @@ def evades(mind: Mind, foe: Foe) -> bool:
 
 @WORTH(Fight)
 def _(effect: Fight, mind: Mind, depth: int) -> float:
-    values = round(expected(effect.strength)), round(expected(effect.craft))
+    """What a text asks for a lost fight beyond a life counts, too."""
+    terms = _terms(effect, mind)
+    odds, more = mind.odds(terms), effect.on_lose
+    dearer = min(0.0, value(more, mind, depth) - mind.a_life_lost) if more else 0.0
+    won = value(effect.on_win, mind, depth)
+    return mind.fight(terms, trophies=False) + odds.win * won + odds.lose * dearer
+
+
+def _terms(effect: Fight, mind: Mind) -> Terms:
+    """Rules: TA-C10.14"""
+    joined = round(expected(effect.combat))
+    values = joined or round(expected(effect.strength)), round(expected(effect.craft))
     foe = roused(mind.s, mind.seat, Foe(effect.name, effect.type, effect.tags, *values))
-    terms = Terms("combat" if foe.strength else "psychic", (foe,))
-    return mind.fight(terms, trophies=False) + mind.odds(terms).win * value(effect.on_win, mind, depth)
+    return Terms("combined" if joined else "combat" if foe.strength else "psychic", (foe,))
 
 
 @WORTH(Choose)

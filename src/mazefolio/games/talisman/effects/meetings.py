@@ -21,7 +21,7 @@ from mazefolio.games.talisman.ids import ANY_DECK, CardId, DeckId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
-from mazefolio.games.talisman.meeting.cards import meet_cards
+from mazefolio.games.talisman.meeting.cards import meet_cards, meet_lying_first
 from mazefolio.games.talisman.meeting.drawing import draw_cards, draw_up
 from mazefolio.games.talisman.names import at, these, who
 from mazefolio.games.talisman.powers import Found, UsePower, powers, use
@@ -184,11 +184,12 @@ def _(action: Spot, s: State, ask: Ask) -> Option:
 
 
 class Draw(Effect, frozen=True, kw_only=True, tag="draw"):
-    """``n`` cards, or so many that there are ``up_to``; they are met at once."""
+    """``n`` cards, or so many that there are ``up_to``; ``lying_first``: they are met after old enemies."""
 
     deck: DeckId
     n: Amount = ONE
     up_to: int = 0
+    lying_first: bool = False
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C5.2, TA-C9.1"""
@@ -197,7 +198,7 @@ class Draw(Effect, frozen=True, kw_only=True, tag="draw"):
         else:
             n = yield from amount(s, cause, self.n)
             drawn = yield from draw_cards(s, cause.seat, self.deck, n, cause)
-        yield from meet_cards(s, cause.seat, drawn)
+        yield from (meet_lying_first if self.lying_first else meet_cards)(s, cause.seat, drawn)
         return True
 
     def says(self, s: State, seat: int) -> str:

@@ -31,11 +31,12 @@ ENEMIES = {2: "TA-C9.5", 3: "TA-C9.6"}
 
 
 class Visitor(Struct, frozen=True, gc=False):
-    """Who meets the cards of which space, and which of them were drawn just now."""
+    """Who meets the cards of which space, which of them were drawn just now, and which he does not meet now."""
 
     seat: int
     here: str
     drawn: Sequence[str]
+    unmet: Sequence[str] = ()
 
 
 class Next(Deed, frozen=True):
@@ -58,12 +59,12 @@ def _(action: Next, s: State, ask: Ask) -> Option:
     return Option(action.token, one.name, one.text, ask.rule, target=action.card, art=one.kind)
 
 
-def meet_cards(s: State, seat: int, drawn: Sequence[str] = ()) -> Steps[bool]:
+def meet_cards(s: State, seat: int, drawn: Sequence[str] = (), unmet: Sequence[str] = ()) -> Steps[bool]:
     """Events, enemies, spirits, strangers, what lies loose, places; whether the visit goes on after them.
 
     Rules: TA-C5.8, TA-C9.1, TA-C9.11, TA-C9.18, TA-C9.22
     """
-    visitor = Visitor(seat, s.players[seat].space, drawn)
+    visitor = Visitor(seat, s.players[seat].space, drawn, unmet)
     if visitor.here not in s.spaces and visitor.here not in s.purses:
         return goes_on(s, visitor)
     for step in (meet_events, meet_enemies, meet_strangers, pick_up, meet_places):
@@ -71,6 +72,14 @@ def meet_cards(s: State, seat: int, drawn: Sequence[str] = ()) -> Steps[bool]:
         if not goes_on(s, visitor):
             return False
     return True
+
+
+def meet_lying_first(s: State, seat: int, drawn: Sequence[str]) -> Steps[None]:
+    """The enemies that lay there before anything else, then the other cards."""
+    here = s.players[seat].space
+    lying = [copy for copy in s.spaces.get(here, ()) if card(copy).is_enemy and copy not in drawn]
+    yield from meet_enemies(s, Visitor(seat, here, (), drawn))
+    yield from meet_cards(s, seat, drawn, lying)
 
 
 def goes_on(s: State, visitor: Visitor) -> bool:
@@ -92,7 +101,8 @@ def cards_of(s: State, visitor: Visitor, number: int) -> list[str]:
 
     Rules: TA-C9.3
     """
-    lying = [copy for copy in s.spaces.get(visitor.here, ()) if card(copy).order == number]
+    there = [copy for copy in s.spaces.get(visitor.here, ()) if copy not in visitor.unmet]
+    lying = [copy for copy in there if card(copy).order == number]
     return sorted(lying, key=visitor.drawn.__contains__) if visitor.drawn else lying
 
 

@@ -14,7 +14,7 @@ from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import in_force, slowed
-from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
+from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms.header import Gated, Movement, RealmSpace
 from mazefolio.games.talisman.realms.hooks import is_shut_in
 from mazefolio.games.talisman.realms.visits import is_met_at_once
@@ -123,24 +123,25 @@ def move(s: State) -> Steps[bool]:
     one = s.players[s.active]
     if "enslaved" in one.statuses:
         return (yield from _break_free(s, LIBRARY.realms[one.realm].movement))
-    if (yield from steps_out(s)):
-        return False
+    out = yield from steps_out(s)
+    if out is not None:
+        return out.power.encounter
     return (yield from MOVERS.get(one.realm, move_by_header)(s))
 
 
-def steps_out(s: State) -> Steps[bool]:
-    """Whether he leaves by a power that leads out of any realm; nothing is encountered outside.
+def steps_out(s: State) -> Steps[Found | None]:
+    """The power that leads out of any realm, if he leaves by one; it says whether the space outside is encountered.
 
     Rules: TA-C20.11, TA-C20.41, TA-RLM-7
     """
     found = [] if is_shut_in(s, s.active) else powers(s, s.active, STEPS_OUT)
     if not found:
-        return False
+        return None
     choice = yield from ask_in_turn(s, StepOut(), [DONE, *(one.action for one in found)])
     chosen = next((one for one in found if one.action == choice), None)
     if chosen is not None:
         yield from use(s, s.active, chosen)
-    return chosen is not None
+    return chosen
 
 
 def move_by_header(s: State) -> Steps[bool]:
