@@ -112,8 +112,9 @@ def draw_one(s: State, seat: int, deck: str, cause: Cause) -> Steps[list[str]]:
 
 
 def _in_reach(found: Found, drawn: Sequence[str]) -> list[str]:
-    """The cards of the decks that a power names.  Rules: TA-C13.7"""
-    return [copy for copy in drawn if LIBRARY.home(kind_of(copy)) in found.power.decks]
+    """The cards of the decks that a power names, if it names any.  Rules: TA-C13.7"""
+    decks = found.power.decks
+    return [copy for copy in drawn if not decks or LIBRARY.home(kind_of(copy)) in decks]
 
 
 def _discard_one(s: State, seat: int, drawn: list[str], options: Sequence[str]) -> Steps[None]:
