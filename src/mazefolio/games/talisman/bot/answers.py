@@ -49,7 +49,6 @@ LIKED = {
     "prophetess": 3,
     "ghoul": 1,
     "sorceress": 1,
-    "minstrel": 0,
 }
 """Characters that win more or less often than others, which count 2: docs/talisman.md."""
 
