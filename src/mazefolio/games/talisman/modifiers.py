@@ -130,7 +130,7 @@ def magic_is_off(s: State, seat: int) -> bool:
 
 def lasts(s: State, seat: int, name: str) -> bool:
     """Whether a status that is in force for everybody holds for this character, too.  Rules: TA-C20.13, TA-C20.14"""
-    if not any(lasting.name == name and is_within(s.players[seat], lasting) for lasting in s.lasting):
+    if not [one for one in s.lasting if one.name == name and is_within(s.players[seat], one)]:
         return False
     return not (is_warded(s.players[seat]) if name == "magic_suppressed" else immune(s, seat, name))
 
@@ -211,7 +211,9 @@ def allowance(s: State, seat: int) -> int:
     held = ALLOWANCE[min(max(value, 0), len(ALLOWANCE) - 1)]
     if "magic_learned" in one.statuses:
         held = max(held, 1)
-    return held + sum(int(passive.n) for _, passive in in_force(s, seat, "spell_limit"))
+    for _, passive in in_force(s, seat, "spell_limit"):
+        held += int(passive.n)
+    return held
 
 
 def sees_spells(s: State, seat: int) -> bool:

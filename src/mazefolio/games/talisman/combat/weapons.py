@@ -148,6 +148,8 @@ def still_ready(s: State, seat: int, terms: Terms, arms: Arms) -> Arms:
 
     Rules: TA-C10.4, TA-C17.2
     """
+    if not arms.weapons:
+        return arms
     usable = usable_weapons(s, seat, terms)
     return _arms(s, seat, [copy for copy in arms.weapons if copy in usable])
 

@@ -335,13 +335,13 @@ def _craft_would_help(s: State, seat: int, aim: Aim, meeting: Meeting | None) ->
 @changes("teleport")
 def _there_is_a_way(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> bool:
     """Not in the Inner Region, nor where nothing changes how one moves.  Rules: TA-C4.23, TA-C20.11"""
-    from mazefolio.games.talisman.turn.moving import destinations
+    from mazefolio.games.talisman.turn.ways import leads_somewhere
 
     one = s.players[seat]
     realm = LIBRARY.realms.get(one.realm)
     if one.region == "inner" or (realm is not None and not realm.movement.alterable):
         return False
-    return bool(destinations(s, seat, Place.read("choice:region")))
+    return leads_somewhere(s, seat, Place.read("choice:region"))
 
 
 @changes("temporal_warp")

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.state import GameEnds, Result
-from mazefolio.engine.steps import Action, Deed, Event, Query, Steps, Word, ask, roll
+from mazefolio.engine.steps import Action, CitedQuery, Deed, Event, Steps, Word, ask, roll
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
@@ -34,6 +34,7 @@ from mazefolio.games.talisman.turn.ways import (
     destinations,
     inner_ways,
     is_held,
+    leads_somewhere,
     put,
     totals,
     ways,
@@ -122,14 +123,8 @@ class WhichWay(OwnTurnQuery, frozen=True, tag="way"):
         return self.under
 
 
-class WhereTo(Query, frozen=True, tag="where"):
+class WhereTo(CitedQuery, frozen=True, tag="where"):
     """To which space is he carried?"""
-
-    under: str
-
-    @property
-    def rule(self) -> str:
-        return self.under
 
 
 WORDS.sentence(MoveRolled, "{seat} rolls {face} for the move.")
@@ -256,7 +251,7 @@ def strides(s: State) -> bool:
 
 def _leads_on(s: State, power: Power) -> bool:
     """A power that carries its owner is of no use where there is nowhere to go.  Rules: TA-C1.9, TA-C4.22"""
-    return power.to is None or bool(destinations(s, s.active, power.to))
+    return power.to is None or leads_somewhere(s, s.active, power.to)
 
 
 def only_spells(instead: Sequence[Action]) -> bool:

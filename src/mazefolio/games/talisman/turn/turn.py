@@ -224,7 +224,7 @@ def what_he_began_ends(s: State, seat: int) -> Steps[None]:
     Rules: TA-C1.12, TA-C1.13, TA-C17.13
     """
     yield from rounds_pass(s, seat)
-    for other in s.in_order():
+    for other in [other for other in s.in_order() if s.players[other].statuses]:
         for name in _ends_with(s.players[other].statuses, seat):
             yield from end_status(s, other, name, "TA-C17.13")
 

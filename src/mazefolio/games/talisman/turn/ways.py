@@ -206,16 +206,24 @@ def destinations(s: State, seat: int, place: Place) -> list[str]:
 
     Rules: TA-C4.17, TA-C4.22, TA-C4.23, TA-C20.37
     """
-    found = [spot for spot in in_play(s) if _is_meant(s, seat, place, spot)]
-    if place.how == "named":
-        return [spot.id for spot in found]
+    return [*_destinations(s, seat, place)]
+
+
+def leads_somewhere(s: State, seat: int, place: Place) -> bool:
+    """Whether there is a destination at all."""
+    return next(_destinations(s, seat, place), None) is not None
+
+
+def _destinations(s: State, seat: int, place: Place) -> Iterator[str]:
     here = s.players[seat]
     inside = here.region == INNER or INNER in place.among
-    return [
-        spot.id
-        for spot in found
-        if spot.id != here.space and (spot.region == INNER) == inside and may_enter(s, seat, spot.id)
-    ]
+    for spot in in_play(s):
+        if not _is_meant(s, seat, place, spot):
+            continue
+        if place.how == "named" or (
+            spot.id != here.space and (spot.region == INNER) == inside and may_enter(s, seat, spot.id)
+        ):
+            yield spot.id
 
 
 def in_play(s: State) -> Iterator[Space]:
