@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Ask, CitedEvent, Deed, Event, Query, Steps, Word, ask, choose, roll
 from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import say
-from mazefolio.engine.words import capital
+from mazefolio.engine.words import capital, percent
 from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.content import Row, Table
 from mazefolio.games.talisman.dice import six_sided, sums
@@ -241,6 +241,11 @@ def table_odds(s: State, seat: int, table_id: str) -> list[Chance]:
         rows[table.row(rolled + added).at.low] += chance
     texts = {row.at.low: row.text.rstrip(".") for row in table.rows}
     return [ROWS[low].at(chance, texts[low]) for low, chance in rows.items() if chance]
+
+
+def in_words(odds: Iterable[Chance]) -> str:
+    """'17% gain 1 Craft, 83% no answer'"""
+    return ", ".join(f"{percent(one.chance)} {one.label[:1].lower()}{one.label[1:]}" for one in odds)
 
 
 @WORDS.offers(SkipRoll)

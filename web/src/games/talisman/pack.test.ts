@@ -6,7 +6,7 @@ import { complete } from "../../lib/complete";
 import { lookOf } from "../plain";
 import { pack } from "./pack";
 import { knows, moodOf, realmScene } from "./moods";
-import { arc, bend, planOf, ringOf } from "./plans";
+import { arc, bend, planOf, ringOf, steps } from "./plans";
 import { landScene, ridge } from "./scenery";
 import { peaks, wavelets } from "./water";
 import { special, ways } from "./ways";
@@ -94,6 +94,13 @@ test("a way of a track bends towards the next one", () => {
   const way = bend([{ from: a!, to: b! }, { from: b!, to: c! }], { from: a!, to: b! });
   expect(way.d).toMatch(/^M500 100C/);
   expect(way.x).not.toBe(700);
+});
+
+test("a pyramid has as many steps on either side and ends where it begins", () => {
+  const drawn = steps(around("pyramid"), 4);
+  expect([...drawn.matchAll(/v-/g)]).toHaveLength(4);
+  expect([...drawn.matchAll(/v\d/g)]).toHaveLength(4);
+  expect(drawn.endsWith("z")).toBe(true);
 });
 
 test("a sort of card has a stripe that says what it is", () => {

@@ -2,7 +2,7 @@ import type { Board, Space } from "../../lib/types";
 import { line, ways, type Stretch } from "./ways";
 
 /** How the spaces of a realm hang together. What is not known is a net of paths. */
-export type Plan = "ring" | "river" | "track" | "floors" | "rooms" | "tiles" | "paths";
+export type Plan = "ring" | "river" | "track" | "pyramid" | "floors" | "rooms" | "tiles" | "paths";
 
 const ALIKE: Record<string, Plan> = {
   circle: "ring",
@@ -15,7 +15,7 @@ const ALIKE: Record<string, Plan> = {
   maze: "tiles",
   grid: "tiles",
 };
-const PLANS: Plan[] = ["ring", "river", "track", "floors", "rooms", "tiles", "paths"];
+const PLANS: Plan[] = ["ring", "river", "track", "pyramid", "floors", "rooms", "tiles", "paths"];
 
 export function planOf(board: Board): Plan {
   return PLANS.find((plan) => plan === board.plan) ?? ALIKE[board.plan] ?? "paths";
@@ -82,6 +82,15 @@ export function bend(all: Stretch[], { from, to }: Stretch): Run {
   return { d: `M${from.x} ${from.y}C${c.x} ${c.y} ${d.x} ${d.y} ${to.x} ${to.y}`, x: middle("x"), y: middle("y"), turn: degrees(slope("x"), slope("y")) };
 }
 
+/** The sides of a pyramid, step by step, that all the spaces of a board fit into. */
+export function steps(board: Board, count: number): string {
+  const [left, right, foot] = [6, board.width - 6, board.height - 6];
+  const half = (right - left) / 2 - board.size * 0.8;
+  const stair = Array.from({ length: count }, () => `v${Math.round(-foot / (count + 1))}h${Math.round(half / count)}`).join("");
+  const back = Array.from({ length: count }, () => `h${Math.round(half / count)}v${Math.round(foot / (count + 1))}`).join("");
+  return `M${left} ${foot}${stair}H${Math.round(right - half)}${back}z`;
+}
+
 /** How a way runs on a board of this plan. */
 export function course(board: Board, all: Stretch[]): (stretch: Stretch) => Run {
   const plan = planOf(board);
@@ -89,5 +98,5 @@ export function course(board: Board, all: Stretch[]): (stretch: Stretch) => Run 
     const circle = ringOf(board);
     return (stretch) => arc(circle, stretch);
   }
-  return plan === "track" || plan === "floors" ? (stretch) => bend(all, stretch) : straight;
+  return plan === "track" || plan === "pyramid" || plan === "floors" ? (stretch) => bend(all, stretch) : straight;
 }

@@ -11,6 +11,7 @@ from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, count
+from mazefolio.games.talisman import tables
 from mazefolio.games.talisman.carrying import lay, lift, send_home
 from mazefolio.games.talisman.combat.spoils import back_into_deck
 from mazefolio.games.talisman.content import Location
@@ -173,8 +174,9 @@ def _(action: OnTop, s: State, ask: Ask) -> Option:
 def _(action: Visit, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, WhichLocation)
     found = next(one for one in space(ask.query.space).location if one.id == action.location)
-    odds = odds_of(s, ask.seat, found.effects)
-    return Option(action.token, found.name, found.text, found.rule or "TA-C5.6", art=found.id, odds=odds)
+    odds, rule = odds_of(s, ask.seat, found.effects), found.rule or "TA-C5.6"
+    text = tables.in_words(odds)
+    return Option(action.token, found.name, found.text, rule, art=found.id, odds=odds, text=text)
 
 
 @WORDS.offers(Spot)

@@ -11,7 +11,8 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Condition, Link, Piece, Region, Space
 from mazefolio.engine.words import count
-from mazefolio.games.talisman import content
+from mazefolio.games.talisman import content, tables
+from mazefolio.games.talisman.effects.fate import odds_of
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
@@ -296,7 +297,8 @@ def now(s: State, viewer: Viewer, name: str) -> str:
     one = space(name)
     if not one.effects:
         return ""
-    return f"{summary(s, viewer)} For you: {in_words(s, one.effects, viewer)}."
+    odds = tables.in_words(odds_of(s, viewer, one.effects))
+    return f"{summary(s, viewer)} For you: {in_words(s, one.effects, viewer)}{f': {odds}' * bool(odds)}."
 
 
 def _cell(s: State, viewer: Viewer, one: content.Space) -> Space:

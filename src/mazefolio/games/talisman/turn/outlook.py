@@ -12,8 +12,10 @@ from mazefolio.engine.steps import Action, Ask
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed, percent
+from mazefolio.games.talisman import tables
 from mazefolio.games.talisman.content import Space, Table
 from mazefolio.games.talisman.dice import sums
+from mazefolio.games.talisman.effects.fate import odds_of
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, slowed, total
@@ -87,6 +89,7 @@ def _(action: Go, s: State, ask: Ask) -> Option:
         target=there.id,
         art=there.id.rstrip("0123456789_"),
         note=_way(s, ask, there) if isinstance(ask.query, WhichWay) else "",
+        text=tables.in_words(odds_of(s, ask.seat, there.effects)),
     )
 
 
@@ -192,7 +195,8 @@ def awaits(s: State, seat: int, there: Space) -> str:
 def _place(s: State, seat: int, there: Space) -> str:
     """The words of the space; where dice decide where one comes out, how likely that is."""
     if there.location:
-        return f"Visit {listed([place.name for place in there.location])}".replace(" and ", " or ")
+        open_ones = [place.name for place in there.location if place.only_if is None or place.only_if.holds(s, seat)]
+        return f"Visit {listed(open_ones)}".replace(" and ", " or ")
     table = LIBRARY.tables.get(there.id)
     if table is not None and table.minus:
         return f"{capital(dice_for(s, seat, table).words)} − {table.minus.capitalize()}: {_ends(s, seat, table)}"
