@@ -119,7 +119,7 @@ def has(s: State, seat: int, mod: str) -> bool:
 
 def immune(s: State, seat: int, to: str) -> bool:
     """Whether something cancels effects of this key for the character."""
-    return any(passive.to == to for _, passive in in_force(s, seat, "immune"))
+    return to in [passive.to for _, passive in in_force(s, seat, "immune")]
 
 
 def magic_is_off(s: State, seat: int) -> bool:

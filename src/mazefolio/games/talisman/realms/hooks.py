@@ -52,7 +52,8 @@ class Hook(Generic[P]):
         for realm in s.realms:
             if realm in self._rules:
                 yield from self._rules[realm](s, seat, *about, **more)
-        if s.players[seat].has_any(LIBRARY.waiting[self.name]):
+        waiting = LIBRARY.waiting[self.name]
+        if waiting and s.players[seat].has_any(waiting):
             yield from self._cards_act(s, seat)
 
     def _cards_act(self, s: State, seat: int) -> Steps[None]:
