@@ -241,3 +241,13 @@ def test_preservation_keeps_a_follower_that_another_takes(answer: str, owner: in
     scene.play(answer)
 
     assert scene.state.players[owner].followers == ["guide"]
+
+
+@pytest.mark.rule("TA-C15.8", "TA-C15.25")
+def test_a_second_counterspell_is_not_refused_beside_the_first() -> None:
+    blue = mage("counterspell", "counterspell#2", "hex")
+    scene = opened(Moment.BEFORE_MOVE, red=mage("alchemy", objects=["sword"]), blue=blue).play("cast alchemy")
+    question = scene.table.view(1).question
+
+    assert question is not None
+    assert [option.id for option in question.options if option.refused] == ["cast hex"]

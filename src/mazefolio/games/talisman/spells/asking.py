@@ -11,7 +11,7 @@ from mazefolio.engine.steps import Ask, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Option, Window
 from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
-from mazefolio.games.talisman.ids import NOBODY
+from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.names import figure, the
 from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
@@ -121,7 +121,10 @@ def _(action: Cast, s: State, ask: Ask) -> Option:
 
 @WORDS.tries(CastNow)
 def _(query: CastNow, s: State, ask: Ask) -> Iterator[Attempt[Cast]]:
-    yield from attempts(s, ask.seat, query.moment, query.meeting)
+    """A second copy of a Spell that can be cast is not refused: one may type its name alone."""
+    offered = {kind_of(spell) for spell in query.spells}
+    tried = attempts(s, ask.seat, query.moment, query.meeting)
+    yield from (one for one in tried if one.refusal is None or kind_of(one.action.card) not in offered)
 
 
 @WORDS.asks(AimAt)
