@@ -275,6 +275,20 @@ def test_who_is_attacked_sees_himself_on_the_left() -> None:
     assert (mine.ledger[0].left_dice, mine.ledger[0].won_by) == (theirs.ledger[0].right_dice, _other(theirs))
 
 
+def test_of_two_dice_the_higher_stands_in_the_sum() -> None:
+    found = picture(visit("woods_1", dice="5 2 1 6 3", spaces={"woods_1": ["wolf"]})).past
+    assert found is not None
+    (row,) = found.ledger
+    assert (row.left_dice, row.right_dice, row.note) == ((5,), (1,), "Won; the 2 does not count")
+
+
+def test_who_dies_of_a_fight_is_named_in_it() -> None:
+    found = picture(visit("woods_1", lives=1, dice="1 2 6 1 1 1", spaces={"woods_1": ["dragon"]})).past
+    assert found is not None
+    assert (found.title, found.left.name, found.left.art) == ("Warrior against the Dragon", "Warrior", "warrior")
+    assert standing(found.left) == ("dead",)
+
+
 def _other(scene: Scene) -> str:
     return {"left": "right", "right": "left", "": ""}[scene.ledger[0].won_by]
 

@@ -48,7 +48,8 @@ class Side(Struct, frozen=True, gc=False):
 
     @property
     def words(self) -> str:
-        dice = f"{shown_dice(self.faces)} on " if self.faces else "no die on "
+        higher = " (the higher counts)" * (len(self.faces) > 1)
+        dice = f"{shown_dice(self.faces)}{higher} on " if self.faces else "no die on "
         return f"{dice}{in_words(self.shares)}: {self.score}"
 
 

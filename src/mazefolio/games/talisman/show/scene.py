@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.engine.steps import Ask, Event
+from mazefolio.engine.steps import Ask, Event, Faces
 from mazefolio.engine.view import Condition, Exchange, Number, Part, Piece, Scene
-from mazefolio.engine.words import capital
+from mazefolio.engine.words import capital, listed
 from mazefolio.games.talisman.combat.clash import FIGHTS, Fought, Verdict, foes_side
 from mazefolio.games.talisman.combat.duel import Attacked, Slipped
 from mazefolio.games.talisman.combat.fight import FightBegins
 from mazefolio.games.talisman.combat.foes import Foe, Mode, foe_of
 from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
 from mazefolio.games.talisman.combat.weapons import arrangements
+from mazefolio.games.talisman.death import Death
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import Share
@@ -39,11 +40,15 @@ DEAD = Condition("dead", "dead")
 
 
 class Fight(NamedTuple):
-    """What the events tell of one fight; ``at`` is where it begins among them, ``end`` its dice, if they are thrown."""
+    """What the events tell of one fight; ``at`` is where it begins among them, ``end`` its dice, if they are thrown.
+
+    ``fallen`` are the characters that have died since, before the next fight, by seat.
+    """
 
     at: int
     begun: FightBegins | Attacked
     end: Fought | None
+    fallen: Mapping[int, str]
 
     @property
     def other(self) -> int:
@@ -53,12 +58,15 @@ class Fight(NamedTuple):
 def fights(events: Sequence[Event]) -> Iterator[Fight]:
     """The latest fights, the last of them first."""
     end: Fought | None = None
+    fallen: dict[int, str] = {}
     for back, event in enumerate(islice(reversed(events), REACH), 1):
-        if isinstance(event, Fought):
+        if isinstance(event, Death):
+            fallen[event.seat] = event.character
+        elif isinstance(event, Fought):
             end = event
         elif isinstance(event, FightBegins | Attacked):
-            yield Fight(len(events) - back, event, end)
-            end = None
+            yield Fight(len(events) - back, event, end, fallen)
+            end, fallen = None, {}
 
 
 def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Scene | None:
@@ -120,8 +128,13 @@ def _drawn(s: State, viewer: Viewer, fight: Fight, terms: Terms | None) -> Scene
 
 
 def _title(s: State, fight: Fight) -> str:
-    other = figure(s, fight.other) if isinstance(fight.begun, Attacked) else fight.begun.foes
-    return f"{figure(s, fight.begun.seat)} against {other}"
+    other = _named_then(s, fight, fight.other) if isinstance(fight.begun, Attacked) else fight.begun.foes
+    return f"{_named_then(s, fight, fight.begun.seat)} against {other}"
+
+
+def _named_then(s: State, fight: Fight, seat: int) -> str:
+    """Who fought for a seat, also if that character has died of it."""
+    return LIBRARY.characters[fight.fallen[seat]].name if seat in fight.fallen else figure(s, seat)
 
 
 def _lost(fight: Fight, verdict: Verdict) -> bool:
@@ -131,8 +144,9 @@ def _lost(fight: Fight, verdict: Verdict) -> bool:
 def _character(s: State, seat: int, fight: Fight, terms: Terms | None) -> Piece:
     """A character that fights, with the value that counts."""
     one = s.players[seat]
-    if not one.character:
-        return Piece(f"figure:{seat}", "character", figure(s, seat), "death", owner=seat, conditions=[DEAD])
+    if seat in fight.fallen or not one.character:
+        name, art = _named_then(s, fight, seat), fight.fallen.get(seat, "death")
+        return Piece(f"figure:{seat}", "character", name, art, owner=seat, conditions=[DEAD])
     return replace(figure_piece(s, seat), numbers=[_value(s, fight, seat, terms), lives(one)], text="")
 
 
@@ -172,14 +186,25 @@ def _thrown(s: State, fight: Fight, flipped: bool) -> Exchange:
     return Exchange(
         text=capital(FIGHTS[end.mode]),
         left=theirs if flipped else own,
-        left_dice=left.faces,
+        left_dice=_counted(left.faces),
         right=own if flipped else theirs,
-        right_dice=right.faces,
+        right_dice=_counted(right.faces),
         won_by="" if verdict == "draw" else "left" if verdict == "win" else "right",
         rule=end.rule,
         verdict=VERDICTS[verdict],
-        note=capital(NOTES[verdict]),
+        note=f"{capital(NOTES[verdict])}{_spare(left.faces, right.faces)}",
     )
+
+
+def _counted(faces: Faces) -> Faces:
+    """Of several dice the highest counts.  Rules: TA-C13.1"""
+    return (max(faces),) if faces else ()
+
+
+def _spare(*thrown: Faces) -> str:
+    """The dice that do not count."""
+    spare = [str(face) for faces in thrown for face in sorted(faces)[:-1]]
+    return f"; the {listed(spare)} {'do' if len(spare) > 1 else 'does'} not count" if spare else ""
 
 
 def _turned(verdict: Verdict) -> Verdict:
