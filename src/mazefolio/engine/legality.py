@@ -42,4 +42,7 @@ def allowed(attempts: Iterable[Attempt[A]]) -> list[A]:
 
 def first(*refusals: Refusal | None) -> Refusal | None:
     """The first refusal among these, if there is one."""
-    return next((refusal for refusal in refusals if refusal is not None), None)
+    for refusal in refusals:
+        if refusal is not None:
+            return refusal
+    return None

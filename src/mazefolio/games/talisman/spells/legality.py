@@ -201,7 +201,7 @@ def candidates(s: State, seat: int, copy: str, moment: Moment, meeting: Meeting 
     else:
         if moment == Moment.LOSS:
             yield Aim()
-        aimed = [s.active] if moment == Moment.TURN_BEGINS and target == "any" else [*s.in_order()]
+        aimed = [s.active] if moment == Moment.TURN_BEGINS and target == "any" else s.in_order()
         yield from (Aim(other) for other in aimed if _is_open(s, seat, other, target))
 
 
