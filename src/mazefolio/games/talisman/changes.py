@@ -24,7 +24,12 @@ UNITS: dict[Stat, str] = {
     "pearls": "pearl",
     "black_pearls": "black pearl",
 }
+Currency = Literal["pearl", "black_pearl", "gold"]
+STATS: dict[Currency, Stat] = {"pearl": "pearls", "black_pearl": "black_pearls", "gold": "gold"}
+"""Which number of a character counts such coins."""
 COINS: tuple[Stat, ...] = ("gold", "pearls", "black_pearls")
+BLACK_PEARL = 5
+"""What a black pearl is worth.  Rules: TA-C21.11"""
 LOWEST = 1
 """No loss takes Strength or Craft under this.  Rules: TA-C12.3"""
 
@@ -109,6 +114,20 @@ def lose_gold(s: State, cause: Cause, n: int | None, to: str = "") -> Steps[bool
     if to and lost:
         purse_at(s, to).gold += lost
     return lost > 0
+
+
+def purchasing_power(one: Player, stat: Stat) -> int:
+    """How much he can pay in such coins; black pearls count among pearls.  Rules: TA-C21.11"""
+    black = BLACK_PEARL * one.black_pearls if stat == "pearls" else 0
+    return int(getattr(one, stat)) + black
+
+
+def pay_coins(s: State, cause: Cause, stat: Stat, n: int) -> Steps[None]:
+    """A black pearl is broken where pearls do not suffice; the rest comes back in pearls.  Rules: TA-C21.11"""
+    while getattr(s.players[cause.seat], stat) < n:
+        yield from change(s, cause, "black_pearls", -1)
+        yield from change(s, cause, "pearls", BLACK_PEARL)
+    yield from change(s, cause, stat, -n)
 
 
 def purse_at(s: State, space: str) -> Purse:

@@ -14,7 +14,7 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.games.talisman.carrying import can_be_lost, discard, drop, within_limits
-from mazefolio.games.talisman.changes import change
+from mazefolio.games.talisman.changes import change, pay_coins, purchasing_power
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.conditions import fact
@@ -220,7 +220,7 @@ def _can_pay(s: State, seat: int, power: Power) -> bool:
     one, cost = s.players[seat], power.cost
     if cost.spell and (magic_is_off(s, seat) or len(one.spells) < cost.spell):
         return False
-    return one.gold >= cost.gold and one.pearls >= cost.pearl and one.lives > cost.lives
+    return one.gold >= cost.gold and purchasing_power(one, "pearls") >= cost.pearl and one.lives > cost.lives
 
 
 # Using them.
@@ -246,7 +246,7 @@ def pay_for(s: State, seat: int, found: Found) -> Steps[bool]:
     yield PowerUsed(cause.rule, seat, found.owner)
     note_use(s, seat, found)
     yield from change(s, cause, "gold", -cost.gold)
-    yield from change(s, cause, "pearls", -cost.pearl)
+    yield from pay_coins(s, cause, "pearls", cost.pearl)
     if cost.spell:
         yield from lose_spells(s, cause, cost.spell)
         yield from tend_hand(s, seat)

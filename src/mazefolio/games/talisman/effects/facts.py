@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mazefolio.games.talisman.changes import purchasing_power
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.conditions import fact, measure, trait
 from mazefolio.games.talisman.library import card, space
@@ -21,7 +22,8 @@ def _gold(s: State, seat: int) -> int:
 
 @measure("pearl")
 def _pearls(s: State, seat: int) -> int:
-    return s.players[seat].pearls
+    """Rules: TA-C21.11"""
+    return purchasing_power(s.players[seat], "pearls")
 
 
 @measure("cargo")

@@ -18,7 +18,7 @@ from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as shown_dice
-from mazefolio.games.talisman.changes import change
+from mazefolio.games.talisman.changes import STATS, pay_coins, purchasing_power
 from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.dice import amount, six_sided
 from mazefolio.games.talisman.ids import CustomId, TableId
@@ -293,14 +293,13 @@ class Pay(Effect, frozen=True, kw_only=True, tag="pay"):
                 choice = yield from ask(cause.seat, PayFor(cause.rule, cause.source, price, self), [PAY, PASS])
                 if choice is PASS:
                     return True
-            yield from change(s, cause, "gold" if self.currency == "gold" else "pearls", -price)
+            yield from pay_coins(s, cause, STATS[self.currency], price)
             yield from carry_out(s, self.then, cause)
             paid = True
         return paid
 
     def possible(self, s: State, seat: int, price: int) -> bool:
-        one = s.players[seat]
-        held = one.gold if self.currency == "gold" else one.pearls
+        held = purchasing_power(s.players[seat], STATS[self.currency])
         useful = not all(effect.is_idle(s, seat) for effect in self.then)
         return held >= price and useful and self.repeat.goes_on(s, seat)
 

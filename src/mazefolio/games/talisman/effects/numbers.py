@@ -7,7 +7,18 @@ from typing import Literal
 
 from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
 from mazefolio.games.talisman.carrying import can_be_lost, discard, goes, within_limits
-from mazefolio.games.talisman.changes import LOWEST, Stat, amount_of, change, gain, heal, lose_gold, lose_points
+from mazefolio.games.talisman.changes import (
+    LOWEST,
+    STATS,
+    Currency,
+    Stat,
+    amount_of,
+    change,
+    gain,
+    heal,
+    lose_gold,
+    lose_points,
+)
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
@@ -16,8 +27,6 @@ from mazefolio.games.talisman.modifiers import in_force, start_craft, start_live
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.words import WORDS
 
-Currency = Literal["pearl", "black_pearl", "gold"]
-STATS: dict[Currency, Stat] = {"pearl": "pearls", "black_pearl": "black_pearls", "gold": "gold"}
 A_LIFE, A_FOLLOWER, SOME_GOLD, AN_OBJECT = Word("life"), Word("follower"), Word("gold"), Word("object")
 
 

@@ -11,11 +11,20 @@ from mazefolio.engine.view import Cost, Line, Option
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.talisman.carrying import can_be_lost, discard, has_room_for
-from mazefolio.games.talisman.changes import Stat, amount_of, change, gain
+from mazefolio.games.talisman.changes import (
+    BLACK_PEARL,
+    STATS,
+    Currency,
+    Stat,
+    amount_of,
+    change,
+    gain,
+    pay_coins,
+    purchasing_power,
+)
 from mazefolio.games.talisman.content import Power, Space
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import find, receive
-from mazefolio.games.talisman.effects.numbers import STATS, Currency
 from mazefolio.games.talisman.ids import CardId, StatusId
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
@@ -26,7 +35,7 @@ from mazefolio.games.talisman.powers import powers
 from mazefolio.games.talisman.state import CardName, Seat, SourceName, State
 from mazefolio.games.talisman.words import DONE, WORDS
 
-VALUES: dict[Currency, int] = {"gold": 1, "pearl": 1, "black_pearl": 5}
+VALUES: dict[Currency, int] = {"gold": 1, "pearl": 1, "black_pearl": BLACK_PEARL}
 """What a coin of each kind is worth.  Rules: TA-C21.11"""
 UNLIMITED = 99
 
@@ -127,7 +136,7 @@ def _not_had(s: State, seat: int, kind: str) -> Refusal | None:
 
 def _not_paid(s: State, seat: int, price: int, currency: Currency) -> Refusal | None:
     """Rules: TA-C14.10"""
-    if getattr(s.players[seat], STATS[currency]) >= price:
+    if purchasing_power(s.players[seat], STATS[currency]) >= price:
         return None
     return Refusal("TA-C14.10", f"It costs {amount_of(STATS[currency], price)}.")
 
@@ -185,7 +194,7 @@ def sold(s: State, cause: Cause, kind: str, price: int, currency: Currency) -> S
     copy = find(s, kind)
     assert copy is not None
     yield Bought("TA-C14.10" if price else "TA-C13.1", cause.seat, kind, price, currency)
-    yield from change(s, cause, STATS[currency], -price)
+    yield from pay_coins(s, cause, STATS[currency], price)
     yield from receive(s, cause.seat, copy, cause.rule)
 
 

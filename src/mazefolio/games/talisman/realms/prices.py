@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazefolio.engine.steps import Steps
 from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import discard, goes
-from mazefolio.games.talisman.changes import change
+from mazefolio.games.talisman.changes import change, pay_coins, purchasing_power
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import card
@@ -27,7 +27,8 @@ def affordable(s: State, seat: int, price: Price) -> bool:
 
 def has_it(s: State, seat: int, price: Price) -> bool:
     one = s.players[seat]
-    held = (one.gold, one.pearls, len(one.spells), len(talismans(s, seat)), int(one.vessel is not None))
+    pearls, ships = purchasing_power(one, "pearls"), int(one.vessel is not None)
+    held = (one.gold, pearls, len(one.spells), len(talismans(s, seat)), ships)
     asked = (price.gold, price.pearl, price.spell, price.talisman, price.ship)
     return one.lives > price.lives.fixed and all(have >= want for have, want in zip(held, asked, strict=True))
 
@@ -45,7 +46,7 @@ def pay(s: State, cause: Cause, price: Price) -> Steps[None]:
     """Rules: TA-C20.4, TA-C20.41, TA-C21.15"""
     price = due(s, cause.seat, price)
     yield from change(s, cause, "gold", -price.gold)
-    yield from change(s, cause, "pearls", -price.pearl)
+    yield from pay_coins(s, cause, "pearls", price.pearl)
     if price.spell:
         yield from lose_spells(s, cause, price.spell)
     for _ in range(price.talisman):
