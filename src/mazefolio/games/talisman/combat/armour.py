@@ -10,6 +10,7 @@ from mazefolio.engine.steps import Ask, CitedEvent, Deed, Query, Steps, ask, rol
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import mood, say
 from mazefolio.games.talisman.carrying import discard
+from mazefolio.games.talisman.combat.foes import shrugs_off
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.ids import kind_of
@@ -64,25 +65,28 @@ def _(action: Guard, s: State, ask: Ask) -> Option:
     return Option(action.token, one.name, one.text, ask.rule, odds=[SAVED.at(_chance(action.card))], art=one.kind)
 
 
-def protections(s: State, seat: int, without: str = "") -> list[str]:
+def protections(s: State, seat: int, without: str = "", against: str = "") -> list[str]:
     """What the character wears and may use, the best first; ``without`` names a slot that a weapon leaves no hand for.
+
+    ``against`` is where the blow comes from: a thing that an enemy shrugs off does not help.
 
     Rules: TA-C10.6, TA-C13.6, TA-C14.6, TA-C14.16
     """
     worn = [copy for copy, passive in in_force(s, seat, "armour") if not without or passive.slot != without]
-    return sorted((copy for copy in worn if _is_usable(s, seat, copy)), key=_chance, reverse=True)
+    useful = [copy for copy in worn if _is_usable(s, seat, copy) and not shrugs_off(against, copy)]
+    return sorted(useful, key=_chance, reverse=True)
 
 
 def _is_usable(s: State, seat: int, copy: str) -> bool:
     return kind_of(copy) not in LIBRARY.cards or can_use(s, seat, copy)
 
 
-def saved_by_armour(s: State, seat: int, without: str = "") -> Steps[bool]:
+def saved_by_armour(s: State, seat: int, without: str = "", against: str = "") -> Steps[bool]:
     """One roll for one protection, which the player chooses; some of them are lost by it.
 
     Rules: TA-C10.7, TA-C10.19
     """
-    worn = protections(s, seat, without)
+    worn = protections(s, seat, without, against)
     if not worn:
         return False
     chosen = worn[0]

@@ -115,6 +115,12 @@ def mostly(foes: Iterable[Foe], mode: Mode, kinds: str | Sequence[str]) -> bool:
     return 2 * meant > sum(foe.value(mode) for foe in enemies)
 
 
+def shrugs_off(enemy: str, copy: str) -> bool:
+    """Whether an enemy's own card says that such a thing helps nobody against it.  Rules: TA-C10.12"""
+    told = LIBRARY.passives.get(enemy, {}).get("shrugs_off", ())
+    return any(passive.tag in card(copy).tags for passive in told)
+
+
 def dice_bonus(s: State, seat: int, foes: Sequence[Foe]) -> int:
     """What is added to the enemies' one die, on the Runes for example.  Rules: TA-C7.3"""
     return space(s.players[seat].space).enemy_bonus + sum(foe.plus for foe in foes)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from mazefolio.games.talisman.combat.foes import WITH_STRENGTH, Foe, Mode, mostly
+from mazefolio.games.talisman.combat.foes import WITH_STRENGTH, Foe, Mode, mostly, shrugs_off
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
@@ -49,7 +49,7 @@ class Terms(Struct, frozen=True, gc=False):
         """Whether a share of this origin counts.  Rules: TA-C10.15, TA-C20.17"""
         brawl = self.mode == "brawl"
         if source in one.objects:
-            return self.objects and not brawl
+            return self.objects and not brawl and not any(shrugs_off(kind_of(foe.copy), source) for foe in self.foes)
         return source not in one.followers or (self.followers and not brawl and followers_help(one))
 
 

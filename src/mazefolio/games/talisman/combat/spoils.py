@@ -144,7 +144,7 @@ def wounded(s: State, cause: Cause, n: int, mode: Mode, arms: Arms) -> Steps[int
     if mode == "ship":
         yield from damage_ship(s, cause, SHIP_LOSS)
         return 0
-    if mode in ("combat", "combined") and (yield from saved_by_armour(s, cause.seat, arms.excludes)):
+    if mode in ("combat", "combined") and (yield from saved_by_armour(s, cause.seat, arms.excludes, cause.source)):
         n -= 1
     if mode == "brawl" and fighting(s, cause.seat).lethal:
         n = min(n, s.players[cause.seat].lives - 1)
