@@ -8,7 +8,7 @@ from typing import Any
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind, odds_of
 from mazefolio.games.talisman.bot.travels import lying, spared, the_space, using
-from mazefolio.games.talisman.bot.valuing import location_value, table_value, unknown_card, value
+from mazefolio.games.talisman.bot.valuing import location_value, ship_value, table_value, unknown_card, value
 from mazefolio.games.talisman.carrying import Give, TooMuch, WhichGoes
 from mazefolio.games.talisman.combat.duel import EVADE, STAND, EvadeAttack, HowToAttack
 from mazefolio.games.talisman.combat.evading import FIGHT, BeforeFight, Bribe, Destroy
@@ -29,6 +29,7 @@ from mazefolio.games.talisman.meeting.stealing import Loot
 from mazefolio.games.talisman.meeting.taking import TakeUp, Taking
 from mazefolio.games.talisman.modifiers import has_tag
 from mazefolio.games.talisman.places.castle import BeHealed, EntryHall, RoyalDoctor
+from mazefolio.games.talisman.places.dock import BuyShip, TakeShip
 from mazefolio.games.talisman.places.warlock import Deliver, HandOver, TakeQuest
 from mazefolio.games.talisman.powers import UsePower, powers
 from mazefolio.games.talisman.setup import Lead, WhichCharacter
@@ -108,12 +109,18 @@ def _(query: WhichLocation, mind: Mind, options: Sequence[Action]) -> Action:
 
 @JUDGES(Wares)
 def _(query: Wares, mind: Mind, options: Sequence[Action]) -> Action:
+    owned = {card(copy).kind for copy in mind.me.objects}
+
     def bargain(option: Action) -> float:
+        if isinstance(option, Buy | Pocket) and option.card in owned:
+            return 0.0
         if isinstance(option, Pocket):
             return 1.0 + mind.worth(option.card)
         if isinstance(option, Buy):
             return mind.worth(option.card) - dict(query.goods)[card(option.card).id] * mind.gold
-        return 0.05
+        if isinstance(option, BuyShip | TakeShip):
+            return ship_value(mind, option.ship, isinstance(option, TakeShip))
+        return 0.05 if option is DONE else 0.06 * isinstance(option, Part)
 
     return max(options, key=bargain)
 

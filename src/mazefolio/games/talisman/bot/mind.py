@@ -28,6 +28,7 @@ from mazefolio.games.talisman.modifiers import (
 )
 from mazefolio.games.talisman.places.warlock import deliverable
 from mazefolio.games.talisman.powers import powers
+from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.state import Player, State
 from mazefolio.games.talisman.tables import dice_for
 
@@ -269,7 +270,8 @@ class Mind:
 
     def _uses(self, copy: str) -> float:
         one = card(copy)
-        value = 0.1 + sum(self._helps(copy, passive) for passive in one.passive) + 0.3 * (one.power is not None)
+        helps = sum(self._helps(copy, passive) for passive in one.passive)
+        value = 0.1 + helps + 0.3 * (one.power is not None) + guide.wanted(self, one.kind)
         if FOR_THE_WARLOCK.get(self.task) == one.type and not self.can_deliver:
             value += self.talisman / 2
         return value

@@ -40,6 +40,8 @@ from mazefolio.games.talisman.language.effect import Effects
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import allowance, in_force
 from mazefolio.games.talisman.places.castle import free_healing
+from mazefolio.games.talisman.places.dock import goods as dock_goods
+from mazefolio.games.talisman.places.dock import ship_price
 from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.tables import dice_for, usual_additions
 
@@ -324,9 +326,25 @@ def royal_healing(mind: Mind) -> float:
     return mind.lives(healed) - mind.gold * max(0, healed - free_healing(mind.s, mind.seat))
 
 
+def ship_value(mind: Mind, ship: str, free: bool = False) -> float:
+    """What a ship is worth for a voyage, less its price."""
+    price = 0 if free else ship_price(mind.s, mind.seat, LIBRARY.ships[ship])
+    return guide.wanted(mind, ship) - price * mind.gold
+
+
+def at_the_dock(mind: Mind) -> float:
+    """The best bargain there.  Rules: TA-C21.2"""
+    stock = {kind_of(copy) for copy in mind.s.stock}
+    on_sale = [(kind, price) for kind, price in dock_goods() if kind in stock and price <= mind.me.gold]
+    ships = [ship for ship in mind.s.ships if not mind.me.vessel and LIBRARY.ships[ship].price <= mind.me.gold]
+    goods = (mind.worth(kind) - price * mind.gold for kind, price in on_sale)
+    return max([0.0, *goods, *(ship_value(mind, ship) for ship in ships)])
+
+
 CUSTOM_WORTH: dict[str, Callable[[Mind], float]] = {
     "TA-C16.5": a_quest,
     "TA-C7.6": royal_healing,
+    "core.dock": at_the_dock,
     "TA-C7.13": lambda mind: mind.lives(-1) / 3 - 0.2 * len(mind.me.followers),
 }
 

@@ -2,7 +2,8 @@
 
 A realm's ``bot`` module may say both: ``worth(mind)`` and ``aims(mind)``, the spaces that it wants to reach;
 ``leaving(mind)`` and ``staying(mind)``, what a way out and staying are worth; and ``errands(mind)``, the spaces of the
-main board to which something of the realm calls it.  Without it, realms are entered by who is well, and left by the
+main board to which something of the realm calls it; ``wanted(mind, thing)``, what a card or a ship is worth besides for
+the sake of the realm.  Without it, realms are entered by who is well, and left by the
 nearest way out.
 """
 
@@ -62,6 +63,12 @@ def errands(mind: Mind) -> Sequence[str]:
     """The spaces of the main board to which the realms in play call it: what their ``errands(mind)`` say."""
     own = [module_of(realm, "bot") for realm in mind.s.realms]
     return [there for module in own if hasattr(module, "errands") for there in module.errands(mind)]  # type: ignore[union-attr]
+
+
+def wanted(mind: Mind, thing: str) -> float:
+    """What a card or a ship is worth for the sake of the realms in play: what their ``wanted(mind, thing)`` say."""
+    own = [module_of(realm, "bot") for realm in mind.s.realms]
+    return sum(module.wanted(mind, thing) for module in own if hasattr(module, "wanted"))  # type: ignore[union-attr]
 
 
 def pull(mind: Mind, where: str) -> float:
