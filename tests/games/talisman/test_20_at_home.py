@@ -10,6 +10,7 @@ from mazefolio.games.talisman.changes import gain
 from mazefolio.games.talisman.effects.cards import GainCard
 from mazefolio.games.talisman.effects.realms import GainOutside
 from mazefolio.games.talisman.effects.traps import Trap
+from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import Cause, Effects, strike
 from mazefolio.games.talisman.language.reading import read_effects
 from mazefolio.games.talisman.library import LIBRARY
@@ -129,3 +130,14 @@ def test_what_may_not_come_in_waits_where_the_realm_is_entered() -> None:
 
         assert (red(scene).followers, red(scene).left_at_entry) == ([], ["horse"])
         assert scene.state.spaces[home_of(LIBRARY.realms[REALM])] == ["horse"]
+
+
+@pytest.mark.rule("TA-C20.11")
+@pytest.mark.parametrize(("craft", "rolls"), [(4, 0), (6, 1)])
+def test_from_some_spaces_a_move_is_one_space_for_some(craft: int, rolls: int) -> None:
+    with plugged_in() as game:
+        slow = replace(LIBRARY.spaces["proving.hall"], slow=Condition.read("craft<6"))
+        vars(LIBRARY)["spaces"] = {**LIBRARY.spaces, "proving.hall": slow}
+        scene = at(game, "proving.hall", phase="move", craft=craft, dice="3", entered_from="plains_1")
+
+        assert (len(scene.happened("RealmRolled")), scene.asked) == (rolls, "way_in_realm")

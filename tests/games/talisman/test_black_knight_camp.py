@@ -209,7 +209,7 @@ def test_the_smith_sells_one_thing(good: str, price: int) -> None:
 def test_the_pot_heals_and_nobody_looks_up() -> None:
     scene = inside("cook_fires", lives=2, dice="2")
 
-    assert (red(scene).lives, scene.happened("FightBegan")) == (3, [])
+    assert (red(scene).lives, scene.happened("FightBegins")) == (3, [])
 
 
 @pytest.mark.rule("TA-CAMP-10")
@@ -307,7 +307,7 @@ def test_who_loses_to_the_knight_is_thrown_out_to_the_gate() -> None:
 
 @pytest.mark.rule("TA-CAMP-15")
 def test_the_knight_is_beaten_once_a_game() -> None:
-    assert inside("pavilion", statuses=done("champion")).happened("FightBegan") == []
+    assert inside("pavilion", statuses=done("champion")).happened("FightBegins") == []
 
 
 @pytest.mark.rule("TA-CAMP-17")

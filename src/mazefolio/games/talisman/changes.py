@@ -152,6 +152,7 @@ def lay_coins(s: State, space: str, kind: Stat, n: int) -> None:
 def set_alignment(s: State, cause: Cause, to: Alignment) -> Steps[bool]:
     """What the character may no longer have is dropped at once.  Rules: TA-C12.9, TA-C12.10"""
     from mazefolio.games.talisman.carrying import drop
+    from mazefolio.games.talisman.realms.hooks import ON_ALIGNED
 
     one = s.players[cause.seat]
     if one.alignment == to or has(s, cause.seat, "fixed_alignment"):
@@ -161,6 +162,7 @@ def set_alignment(s: State, cause: Cause, to: Alignment) -> Steps[bool]:
     for copy in (*one.objects, *one.followers):
         if not may_own(s, cause.seat, copy):
             yield from drop(s, cause.seat, copy, "TA-C12.10")
+    yield from ON_ALIGNED.happens(s, cause.seat)
     return True
 
 

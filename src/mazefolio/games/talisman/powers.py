@@ -193,7 +193,7 @@ def _is_in_place(s: State, seat: int, power: Power) -> bool:
     away = power.regions and there.region not in power.regions
     if away or there.id in power.not_at or (power.own_turn and seat != s.active):
         return False
-    if power.effect in AHEAD and _is_blind(there.region):
+    if power.effect in AHEAD and is_blind(there.region):
         return False
     if power.decks and not _decks_here(s, seat, power):
         return False
@@ -210,7 +210,7 @@ def _decks_here(s: State, seat: int, power: Power) -> list[str]:
     return [deck for deck in power.decks if deck in drawn and deck in s.decks]
 
 
-def _is_blind(region: str) -> bool:
+def is_blind(region: str) -> bool:
     """Whether nothing that looks ahead works there.  Rules: TA-C13.7, TA-C20.18"""
     realm = LIBRARY.realms.get(region)
     return realm is not None and realm.restrict.foresight == "blocked"

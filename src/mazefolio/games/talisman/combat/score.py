@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -118,12 +119,26 @@ def _counts(s: State, seat: int, passive: Passive, terms: Terms) -> bool:
     return is_here(passive, s, seat) and (not passive.vs or mostly(terms.foes, terms.mode, passive.vs))
 
 
+Skill: TypeAlias = Callable[[State, int, str], int]
+SKILLS: dict[str, Skill] = {}
+
+
+def skilled(realm: str) -> Callable[[Skill], Skill]:
+    """Makes known how much more a weapon gives to who has practised with it in a realm."""
+    return lambda rule: SKILLS.setdefault(realm, rule)
+
+
+def _practice(s: State, seat: int, copy: str) -> int:
+    return sum(rule(s, seat, copy) for realm, rule in SKILLS.items() if realm in s.realms)
+
+
 def weapon_bonus(s: State, seat: int, copy: str, terms: Terms) -> int:
     """What a weapon gives; a bonus that replaces another is used instead of it.  Rules: TA-C10.6, TA-C10.13"""
     passives = LIBRARY.passives[kind_of(copy)].get("battle_strength", ())
     counting = [passive for passive in passives if _counts(s, seat, passive, terms)]
     better = [passive for passive in counting if passive.replaces]
-    return sum(_points(s, seat, passive, terms) for passive in better or counting)
+    given = sum(_points(s, seat, passive, terms) for passive in better or counting)
+    return given + _practice(s, seat, copy) if counting else 0
 
 
 def ship_shares(s: State, seat: int, terms: Terms) -> Iterator[Share]:

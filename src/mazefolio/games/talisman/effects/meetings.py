@@ -233,13 +233,17 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
         return True
 
     def _chosen(self, s: State, cause: Cause) -> Steps[str]:
-        homes = {*map(LIBRARY.home, LIBRARY.cards)}
-        piles = [LookInto(name) for name, deck in s.decks.items() if deck.pile and name in homes]
-        return (yield from choose(cause.seat, WhichPile(cause.rule), piles)).deck
+        return (yield from choose(cause.seat, WhichPile(cause.rule), piles(s))).deck
 
     def says(self, s: State, seat: int) -> str:
         whose = " of any deck" if self.deck == ANY_DECK else ""
         return f"look at the top {count(self.n.fixed, 'card')}{whose}"
+
+
+def piles(s: State) -> list[LookInto]:
+    """The decks that can be looked into."""
+    homes = {*map(LIBRARY.home, LIBRARY.cards)}
+    return [LookInto(name) for name, deck in s.decks.items() if deck.pile and name in homes]
 
 
 def _arranged(cause: Cause, cards: Sequence[str]) -> Steps[list[str]]:

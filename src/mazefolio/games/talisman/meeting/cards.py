@@ -21,6 +21,7 @@ from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.taking import take_things
+from mazefolio.games.talisman.modifiers import may_own
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import CardName, State
 from mazefolio.games.talisman.turn.phases import TurnEnds
@@ -156,10 +157,12 @@ def _foes(s: State, visitor: Visitor, copies: Sequence[str]) -> list[Foe]:
 def bands(s: State, visitor: Visitor, cause: Cause, number: int) -> Steps[list[tuple[Mode, list[str]]]]:
     """Who fights together: all of one number and one way of fighting, unless a realm lets them come one by one.
 
+    An enemy that says whom it meets lets all others be.
+
     Rules: TA-C9.5, TA-C9.6, TA-C10.3, TA-C20.22
     """
     found: list[tuple[Mode, list[str]]] = []
-    for copy in cards_of(s, visitor, number):
+    for copy in [copy for copy in cards_of(s, visitor, number) if may_own(s, visitor.seat, copy)]:
         mode = yield from mode_of(s, cause, card(copy))
         band = next((copies for other, copies in found if other == mode), None)
         if band is None or not fighting(s, visitor.seat).together:

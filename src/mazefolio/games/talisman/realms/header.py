@@ -282,6 +282,7 @@ class RealmSpace(Space, frozen=True, kw_only=True):
     ``at_once``: who comes into the realm here encounters the space in the same turn.  Rules: TA-RLM-30
     ``no_spells``: nobody there casts a Spell.  ``no_followers``: there followers give nothing.  ``alone``: who comes
     there encounters the space, and never another character.  ``openings``: the open sides of a tile as it is printed.
+    ``slow``: for whom a move that begins there is one space, without a die, whatever he has.
     """
 
     gated: Gated | None = None
@@ -292,6 +293,7 @@ class RealmSpace(Space, frozen=True, kw_only=True):
     no_followers: bool = False
     alone: bool = False
     openings: str = ""
+    slow: Condition | None = None
 
 
 class Realm(Struct, frozen=True, kw_only=True):

@@ -85,6 +85,8 @@ ON_DRAW: Hook[[str]] = Hook("on_draw")
 ON_MOVED: Hook[[str, str]] = Hook("on_moved")
 """A character stands on another space now: from which it came, and how (``turn.ways.WAYS``)."""
 ON_HEALED: Hook[[Cause]] = Hook("on_healed")
+ON_ALIGNED: Hook[[]] = Hook("on_aligned")
+"""A character has become good, neutral or evil."""
 STAYED: Hook[[]] = Hook("stayed")
 """A character has stayed on its space of the main board instead of moving, as a realm lets it."""
 

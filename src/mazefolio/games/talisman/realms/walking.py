@@ -147,8 +147,8 @@ def steps_out(s: State) -> Steps[Found | None]:
 def move_by_header(s: State) -> Steps[bool]:
     """A move as the header tells it.  Rules: TA-C15.25, TA-C20.11, TA-C20.41, TA-RLM-23"""
     movement = LIBRARY.realms[s.players[s.active].realm].movement
-    if movement.mode in WITHOUT_DIE:
-        lengths = () if movement.mode == "none" else (movement.steps,)
+    if movement.mode in WITHOUT_DIE or is_slow(s):
+        lengths = () if movement.mode == "none" else (1,) if is_slow(s) else (movement.steps,)
         return (yield from _which_way(s, lambda: lengths, lambda: allowed(instead(s))))
     choice: Action = ROLL
     if others := allowed(instead(s)):
@@ -168,9 +168,15 @@ def roll_and_walk(s: State) -> Steps[bool]:
     return (yield from _walk(s, movement, (yield from throw(s, movement))))
 
 
+def is_slow(s: State) -> bool:
+    """Whether a move from here is one space, as the space says.  Rules: TA-C20.11"""
+    here = space(s.players[s.active].space)
+    return isinstance(here, RealmSpace) and here.slow is not None and here.slow.holds(s, s.active)
+
+
 def throw(s: State, movement: Movement) -> Steps[tuple[int, ...]]:
     """The dice of the move; who is slowed where that counts does not roll.  Rules: TA-C4.5, TA-C20.11"""
-    if movement.alterable and slowed(s, s.active):
+    if is_slow(s) or (movement.alterable and slowed(s, s.active)):
         return (1,)
     faces = yield from roll(six_sided(s.active, 1 + (movement.mode == "spell_core"), "move"))
     yield RealmRolled("TA-C20.11", s.active, faces, steps_of(movement, faces))
@@ -200,7 +206,8 @@ def _walk(s: State, movement: Movement, faces: tuple[int, ...]) -> Steps[bool]:
         yield from put(s, s.active, to, "TA-C20.11", "walks")
         return True
     steps = steps_of(movement, faces)
-    return (yield from _which_way(s, lambda: totals(s, s.active, steps) if movement.alterable else (steps,)))
+    exact = is_slow(s) or not movement.alterable
+    return (yield from _which_way(s, lambda: (steps,) if exact else totals(s, s.active, steps)))
 
 
 def room(realm: str, faces: Sequence[int]) -> str:
@@ -238,8 +245,9 @@ def instead(s: State) -> Iterator[Attempt[Action]]:
     else:
         yield Attempt(STAY, Refusal("TA-C20.11", "You must move on from here."), quiet=True)
     if "free_stride" in one.statuses and movement.alterable and movement.mode not in (*WITHOUT_DIE, *BY_NUMBER):
-        yield Attempt(STRIDE, Refusal("TA-C4.28", "You cannot go so far.") if slowed(s, s.active) else None)
-    if paces(s):
+        slow = is_slow(s) or slowed(s, s.active)
+        yield Attempt(STRIDE, Refusal("TA-C4.28", "You cannot go so far.") if slow else None)
+    if paces(s) and not is_slow(s):
         yield Attempt(PACE)
     if movement.alterable:
         yield from (Attempt(UsePower(found.owner)) for found in powers(s, s.active, "move"))

@@ -149,7 +149,9 @@ def follow(s: State, seat: int, place: Place) -> Steps[None]:
 
 
 def table_of(s: State, seat: int, place: Place) -> str:
-    """The table that a target names, or that the space names under this word; if it is none, nothing."""
+    """The table that a target names, or that the space names under this word; if it is none, or a space, nothing."""
+    if place.text in LIBRARY.spaces:
+        return ""
     told = str(getattr(space(s.players[seat].space), place.text, ""))
     return next((name for name in (told, place.text) if name in LIBRARY.tables), "")
 
