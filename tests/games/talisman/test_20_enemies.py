@@ -10,7 +10,7 @@ from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
-from mazefolio.games.talisman.effects.meetings import Peek
+from mazefolio.games.talisman.effects.looking import Peek
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import Cause, strike

@@ -1,16 +1,14 @@
-"""Verbs that draw, show, place and remove cards, and the one that visits a location of a space."""
+"""Verbs that draw, place and remove cards, and the one that visits a location of a space."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Annotated, TypeAlias
 
-from mazefolio.engine.decks import reshuffle
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose
-from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import say
-from mazefolio.engine.words import capital, count
+from mazefolio.engine.view import Option
+from mazefolio.engine.words import count
 from mazefolio.games.talisman import tables
 from mazefolio.games.talisman.carrying import lay, lift, send_home
 from mazefolio.games.talisman.combat.spoils import back_into_deck
@@ -18,20 +16,19 @@ from mazefolio.games.talisman.content import Location
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import pull
 from mazefolio.games.talisman.effects.fate import odds_of
-from mazefolio.games.talisman.ids import ANY_DECK, CardId, DeckId
+from mazefolio.games.talisman.ids import CardId, DeckId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.cards import meet_cards, meet_lying_first
 from mazefolio.games.talisman.meeting.drawing import draw_cards, draw_up
-from mazefolio.games.talisman.names import at, these, who
+from mazefolio.games.talisman.names import at
 from mazefolio.games.talisman.powers import Found, UsePower, powers, use
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.spells.legality import destructible
 from mazefolio.games.talisman.state import CardName, Laid, Seat, SpaceName, State
-from mazefolio.games.talisman.words import WORDS, SeenByOne
+from mazefolio.games.talisman.words import WORDS
 
-DeckName: TypeAlias = Annotated[str, Among(lambda: dict.fromkeys(map(LIBRARY.home, LIBRARY.cards)))]
 LocationName: TypeAlias = Annotated[
     str, Among(lambda: [one.id for there in LIBRARY.spaces.values() for one in there.location])
 ]
@@ -41,21 +38,6 @@ class CardGone(CitedEvent, frozen=True):
     """A card that lay on a space is discarded or goes back into its deck."""
 
     card: CardName
-
-
-class Looked(SeenByOne, frozen=True):
-    """What one player sees on top of a deck, the top card first."""
-
-    RULE = "TA-C23.5"
-    reveals = True
-    cards: tuple[CardName, ...]
-
-
-class LooksAtDeck(CitedEvent, frozen=True):
-    """Everybody sees that somebody looks."""
-
-    seat: Seat
-    n: int
 
 
 class UsesLeft(CitedEvent, frozen=True):
@@ -77,30 +59,6 @@ class DestroyCard(Deed, frozen=True):
 
 class WhichLying(CitedQuery, frozen=True, tag="lying"):
     """Which card that lies on the board is discarded?"""
-
-
-class OnTop(Deed, frozen=True):
-    """The card that comes on top next."""
-
-    VERB = "next"
-    card: CardName
-
-
-class LookInto(Deed, frozen=True):
-    """The deck that is looked at."""
-
-    VERB = "look"
-    deck: DeckName
-
-
-class WhichPile(CitedQuery, frozen=True, tag="pile"):
-    """Which deck does he look at?"""
-
-
-class InWhichOrder(CitedQuery, frozen=True, tag="order"):
-    """Which of the cards that were looked at lies on top?"""
-
-    public = False
 
 
 class Visit(Deed, frozen=True):
@@ -132,27 +90,8 @@ class WhereTo(CitedQuery, frozen=True, tag="place"):
 WORDS.sentence(CardGone, "{Card} is gone.")
 WORDS.sentence(UsesLeft, "{Card}: {left} left.")
 WORDS.title(WhichLying, "Which card do you discard?")
-WORDS.title(WhichPile, "Which deck do you look at?")
-WORDS.title(InWhichOrder, "Which card lies on top?")
 WORDS.title(WhichLocation, "Whom do you visit at {space}?")
 WORDS.title(WhereTo, "Where do you put {card}?")
-
-
-@WORDS.tells(Looked)
-def _(event: Looked) -> Line:
-    return say(event, f"On top lie, in this order: {these(event.cards)}.")
-
-
-@WORDS.tells(LooksAtDeck)
-def _(event: LooksAtDeck) -> Line:
-    return say(event, f"{who(event.seat)} looks at {count(event.n, 'card')} of a deck.")
-
-
-@WORDS.offers(LookInto)
-def _(action: LookInto, s: State, ask: Ask) -> Option:
-    label = f"The {capital(action.deck.replace('_', ' '))} deck"
-    left = count(len(s.decks[action.deck].pile), "card")
-    return Option(action.token, label, f"{left} left.", ask.rule, art=action.deck)
 
 
 @WORDS.offers(DestroyCard)
@@ -161,13 +100,6 @@ def _(action: DestroyCard, s: State, ask: Ask) -> Option:
     return Option(
         action.token, f"{one.name} at {at(action.space)}", one.text, ask.rule, target=action.card, art=one.kind
     )
-
-
-@WORDS.offers(OnTop)
-def _(action: OnTop, s: State, ask: Ask) -> Option:
-    """The card lies in the pile, where nobody can point at it."""
-    one = card(action.card)
-    return Option(action.token, one.name, one.text, "TA-C23.5", art=one.kind)
 
 
 @WORDS.offers(Visit)
@@ -205,55 +137,6 @@ class Draw(Effect, frozen=True, kw_only=True, tag="draw"):
 
     def says(self, s: State, seat: int) -> str:
         return f"draw up to {count(self.up_to, 'card')}" if self.up_to else f"draw {count(self.n.fixed, 'card')}"
-
-
-class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
-    """A secret look at the top cards of a deck, or of one of the player's ``choice``.
-
-    With ``reorder`` they are put back as the player likes.
-    """
-
-    deck: DeckId
-    n: Amount = ONE
-    reorder: bool = False
-
-    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """A pile that has run out is made anew first.  Rules: TA-C5.4, TA-C23.5"""
-        name = self.deck if self.deck != ANY_DECK else (yield from self._chosen(s, cause))
-        deck = s.decks[name]
-        if not deck.pile:
-            yield from reshuffle(deck)
-        seen = deck.pile[-self.n.fixed :][::-1]
-        if not seen:
-            return False
-        yield LooksAtDeck(cause.rule, cause.seat, len(seen))
-        yield Looked(cause.seat, tuple(seen))
-        if self.reorder:
-            deck.pile[-len(seen) :] = (yield from _arranged(cause, seen))[::-1]
-        return True
-
-    def _chosen(self, s: State, cause: Cause) -> Steps[str]:
-        return (yield from choose(cause.seat, WhichPile(cause.rule), piles(s))).deck
-
-    def says(self, s: State, seat: int) -> str:
-        whose = " of any deck" if self.deck == ANY_DECK else ""
-        return f"look at the top {count(self.n.fixed, 'card')}{whose}"
-
-
-def piles(s: State) -> list[LookInto]:
-    """The decks that can be looked into."""
-    homes = {*map(LIBRARY.home, LIBRARY.cards)}
-    return [LookInto(name) for name, deck in s.decks.items() if deck.pile and name in homes]
-
-
-def _arranged(cause: Cause, cards: Sequence[str]) -> Steps[list[str]]:
-    """The cards in the order in which the player wants them, the top one first."""
-    left, order = [*cards], list[str]()
-    while left:
-        choice = yield from choose(cause.seat, InWhichOrder(cause.rule), [OnTop(copy) for copy in left])
-        left.remove(choice.card)
-        order.append(choice.card)
-    return order
 
 
 class VisitOne(Effect, frozen=True, tag="visit_one"):

@@ -15,7 +15,7 @@ from __future__ import annotations
 from mazefolio.engine.steps import Steps, Word, choose
 from mazefolio.games.talisman.combat.score import skilled
 from mazefolio.games.talisman.dice import throw_for
-from mazefolio.games.talisman.effects.meetings import LookInto, Peek, WhichPile, piles
+from mazefolio.games.talisman.effects.looking import LookInto, Peek, WhichPile, piles
 from mazefolio.games.talisman.effects.statuses import StatusEnded, end_status
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause, carry_out, strike
