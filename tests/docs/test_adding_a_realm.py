@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from textwrap import dedent
 from typing import Any, get_args
@@ -15,8 +16,11 @@ from msgspec.structs import fields
 from mazefolio.games.talisman.content import Card, Location, Row, StatusEntry, Table
 from mazefolio.games.talisman.language.conditions import FACTS, MEASURES, TRAITS
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.realms import header, hooks
+from mazefolio.games.talisman.realms import guide, header, hooks
 from mazefolio.games.talisman.realms.folder import FIELDS
+from mazefolio.games.talisman.show import board
+
+redeal = import_module("mazefolio.games.talisman.redeal")
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding-a-realm.md").read_text(encoding="utf-8")
@@ -78,6 +82,14 @@ def test_every_moment_and_every_decorator_is_named() -> None:
     makers = [name for name, one in vars(hooks).items() if inspect.isfunction(one) and "realm" in signature(one)[:1]]
 
     assert {*hooks.MOMENTS, *makers, "mover", "leads_to", "rouses", "custom", "helper"} - NAMED == set()
+
+
+def test_all_that_a_realm_can_tell_bots_and_boards_is_named() -> None:
+    asked = (inspect.getsource(module) for module in (guide, board, redeal))
+    names = {name for source in asked for name in re.findall(r'hasattr\(\w+, "(\w+)"\)', source)}
+
+    assert names >= {"worth", "aims", "note", "redeal"}
+    assert names - NAMED == set()
 
 
 def signature(one: Any) -> list[str]:
