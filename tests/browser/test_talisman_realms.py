@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.realms.header import Realm, WayOut
+from mazefolio.games.talisman.realms.header import Realm
 from tests.browser.acting import asked, question, settled
 from tests.browser.laid_out import ANN, laid_out
-from tests.browser.serving import Server
+from tests.browser.serving import Server, Table
 from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check
 from tests.browser.visiting import DEVICES, Visitors
 
@@ -21,18 +21,31 @@ SIMPLE = ("as_move", "turn_start")
 REALMS = list(LIBRARY.realms.values())
 
 
-def simple_way_out(realm: Realm) -> WayOut | None:
-    """A way out that anybody may take in his turn."""
-    free = (
-        way for way in realm.ways_out if way.when in SIMPLE and way.only_if is None and way.cost == type(way.cost)()
+def places(realm: Realm) -> list[str]:
+    """Where somebody may be laid out in the realm: first where a way leads out, then where one enters."""
+    exits = [str(place) for way in realm.ways_out if way.when in SIMPLE and way.start != "any" for place in way.start]
+    return [*exits, str(realm.about.start_space)]
+
+
+def offers_a_way_out(view: dict[str, Any]) -> bool:
+    return any(
+        option["id"].startswith("go out") and not option.get("refused") for option in view["question"]["options"]
     )
-    return next(free, None)
 
 
-def stands(realm: Realm, way: WayOut | None) -> str:
-    """Where somebody is laid out in the realm: at the way out, or where one enters."""
-    start = str(realm.about.start_space)
-    return start if way is None or way.start == "any" or start in way.start else str(way.start[0])
+def laid_out_in(server: Server, realm: Realm) -> Table:
+    """A table at which somebody is in the realm and may leave it, or at least is in it."""
+    tables = [
+        laid_out(server, [ANN], {"red": {"space": place, "entered_from": OUTSIDE}}, options={"realms": realm.id})
+        for place in places(realm)
+    ]
+    inside = [table for table in tables if board_of(table, realm).get("focus")]
+    return next((table for table in inside if offers_a_way_out(table.look()["view"])), inside[0])
+
+
+def board_of(table: Table, realm: Realm) -> dict[str, Any]:
+    found: dict[str, Any] = next(one for one in table.look()["view"]["picture"]["boards"] if one["id"] == realm.id)
+    return found
 
 
 def overlapping(board: dict[str, Any]) -> list[tuple[str, str]]:
@@ -56,10 +69,8 @@ def beyond(board: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize("realm", REALMS, ids=[realm.id for realm in REALMS])
 def test_a_realm_is_drawn_and_left(realm: Realm, server: Server, visitors: Visitors) -> None:
-    way = simple_way_out(realm)
-    red = {"space": stands(realm, way), "entered_from": OUTSIDE}
-    table = laid_out(server, [ANN], {"red": red}, options={"realms": realm.id})
-    board = next(board for board in table.look()["view"]["picture"]["boards"] if board["id"] == realm.id)
+    table = laid_out_in(server, realm)
+    board = board_of(table, realm)
     assert (overlapping(board), beyond(board)) == ([], [])
 
     page = visitors.arrive("desktop", color_scheme="light")
@@ -77,7 +88,7 @@ def test_a_realm_is_drawn_and_left(realm: Realm, server: Server, visitors: Visit
     visitors.shoot(page, "small")
     assert not page.evaluate(WIDER_THAN_THE_WINDOW)
 
-    if way is None:
+    if not offers_a_way_out(table.look()["view"]):
         return
     page.set_viewport_size(DEVICES["desktop"]["viewport"])
     question(page).locator("[data-option^='go out']").first.click()
