@@ -4,7 +4,7 @@ import Cover from "./Cover.svelte";
 export const box: Box = {
   place: 5,
   title: "Talisman",
-  pitch: "Ring within ring to the Crown of Command, and nineteen realms beyond the board.",
+  pitch: "Ring within ring to the Crown of Command, and whole realms beyond the board.",
   players: "1–6",
   length: "2–4 hours",
   depth: 4,
