@@ -83,13 +83,14 @@ class Purse(Struct, gc=False):
 
 
 class Vessel(Struct, gc=False):
-    """A ship and what is aboard.  Rules: TA-C21.15"""
+    """A ship and what is aboard; ``weaker`` is what a voyage has taken from its strength.  Rules: TA-C21.15"""
 
     ship: str
     dock: str
     points: int
     cargo: int
     rations: int
+    weaker: int = 0
 
 
 def _hand(spells: list[str], who: Onlooker) -> list[str]:

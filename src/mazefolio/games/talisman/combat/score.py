@@ -30,6 +30,7 @@ WORDS_OF = {
     "toad": "as a toad",
     "blessed": "by a blessing",
     "captain": "for the captain",
+    "weaker": "for an ailing ship",
     "sea_going": "for being at home at sea",
 }
 

@@ -219,6 +219,13 @@ def ship_strength(s: State, seat: int, vs: str = "") -> Iterator[Share]:
     vessel = s.players[seat].vessel
     if vessel is None:
         return
+    sound = [*_sound_strength(s, seat, vessel, vs)]
+    yield from sound
+    if vessel.weaker:
+        yield Share("weaker", -min(vessel.weaker, sum(share.n for share in sound)))
+
+
+def _sound_strength(s: State, seat: int, vessel: Vessel, vs: str) -> Iterator[Share]:
     yield Share(vessel.ship, LIBRARY.ships[vessel.ship].ship_strength)
     best = max(strength(s, seat), craft(s, seat))
     if best >= CAPABLE:
