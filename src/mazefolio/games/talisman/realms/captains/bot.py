@@ -1,0 +1,56 @@
+"""What a voyage is worth to an automatic player: out with a sound ship, and home before the stores run low."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mazefolio.engine.steps import Action
+from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.realms.captains.castaways import BUILD, Rescued, Wrecked
+from mazefolio.games.talisman.realms.captains.rules import TurnHome
+from mazefolio.games.talisman.realms.captains.stores import SELL, Trade
+from mazefolio.games.talisman.realms.guide import WARY, WELL
+from mazefolio.games.talisman.words import DONE, JUDGES, NO, YES
+
+SOUND = 5
+"""The strength of a ship that is worth its price."""
+LOW_STORES, BATTERED = 6, 2
+VOYAGE, CAPTAIN = 1.5, 4.0
+"""What putting to sea is worth, and what a sound ship is worth to who would."""
+FAIR_PRICE = 3
+
+
+def worth(mind: Mind) -> float:
+    """Rules: TA-CAP-3"""
+    return VOYAGE if mind.me.lives >= WELL and mind.goal == "grow" else WARY
+
+
+def wanted(mind: Mind, thing: str) -> float:
+    ship = LIBRARY.ships.get(thing)
+    return CAPTAIN if ship is not None and ship.ship_strength >= SOUND and worth(mind) > 0 else 0.0
+
+
+@JUDGES(TurnHome)
+def _(query: TurnHome, mind: Mind, options: Sequence[Action]) -> Action:
+    """As long as there is something to sell and enough to eat for the longest way home.  Rules: TA-CAP-9"""
+    vessel = mind.me.vessel
+    assert vessel is not None
+    goes_on = vessel.cargo and vessel.rations > LOW_STORES and vessel.points > BATTERED and mind.me.lives >= WELL
+    return NO if goes_on else YES
+
+
+@JUDGES(Wrecked)
+def _(query: Wrecked, mind: Mind, options: Sequence[Action]) -> Action:
+    return BUILD
+
+
+@JUDGES(Rescued)
+def _(query: Rescued, mind: Mind, options: Sequence[Action]) -> Action:
+    return YES
+
+
+@JUDGES(Trade)
+def _(query: Trade, mind: Mind, options: Sequence[Action]) -> Action:
+    """Rules: TA-CAP-13"""
+    return SELL if SELL in options and query.price >= FAIR_PRICE else DONE
