@@ -17,8 +17,9 @@ from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.combat.foes import Foe, FoeKey, FoesNamed, is_guarded, named
 from mazefolio.games.talisman.combat.odds import fight_odds, value_in_words
 from mazefolio.games.talisman.combat.score import Terms
-from mazefolio.games.talisman.combat.spoils import destroyed
+from mazefolio.games.talisman.combat.spoils import destroyed, killed
 from mazefolio.games.talisman.combat.subduing import Subdue, must_fight_after, subdue, ways_to_subdue
+from mazefolio.games.talisman.combat.weapons import Arms
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.fate import Pay
@@ -99,6 +100,17 @@ class Lure(Deed, frozen=True):
         return f"throw {self.card} to {self.foe}"
 
 
+class Kill(Deed, frozen=True):
+    """A thing that is used up to kill an enemy before it fights."""
+
+    card: CardName
+    foe: FoeKey
+
+    @property
+    def token(self) -> str:
+        return f"use {self.card} on {self.foe}"
+
+
 FIGHT, EVADE_ALL = Word("fight"), Word("evade")
 
 
@@ -170,6 +182,13 @@ def _(action: Lure, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, BeforeFight)
     label = f"Throw {the(action.card)} to {ask.query.foe(action.foe).the}"
     return Option(action.token, label, "It is gone, and you are let pass.", "TA-C10.9", target=action.card, art="evade")
+
+
+@WORDS.offers(Kill)
+def _(action: Kill, s: State, ask: Ask) -> Option:
+    assert isinstance(ask.query, BeforeFight)
+    label = f"Use {the(action.card)} on {ask.query.foe(action.foe).the}"
+    return Option(action.token, label, "It is used up, and kills.", "TA-C10.18", target=action.card, art="destroy")
 
 
 def why_no_evading(s: State, seat: int, foe: Foe | None) -> Refusal | None:
@@ -296,6 +315,8 @@ def _ways(s: State, seat: int, pack: Pack) -> Iterator[Action]:
         yield EVADE_ALL
     yield from (Avoid(foe.key) for foe in avoidable)
     for foe in pack.foes:
+        deadly = [copy for copy, passive in in_force(s, seat, "kills") if helps_against(passive.vs, foe)]
+        yield from (Kill(copy, foe.key) for copy in deadly if pack.auto_defeat)
         if not is_guarded(s, seat, foe):
             yield from _ways_with(s, seat, pack, foe)
 
@@ -329,6 +350,11 @@ def _deal(s: State, seat: int, pack: Pack, choice: Action) -> Steps[None]:
         case Destroy():
             pack.destroyed = True
             yield from destroyed(s, seat, pack.remove(choice.foe))
+        case Kill():
+            pack.destroyed = True
+            yield from discard(s, seat, choice.card, "TA-C10.18")
+            cause = Cause(seat, kind_of(choice.card), "TA-C10.18")
+            yield from killed(s, seat, [pack.remove(choice.foe)], Arms(), cause)
         case Subdue():
             yield from _subdue(s, seat, pack, choice)
         case _:

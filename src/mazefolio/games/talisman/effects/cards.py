@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import field
 from msgspec.structs import replace
 
+from mazefolio.engine.decks import shuffle
 from mazefolio.engine.steps import CitedQuery, Pick, Steps, Word, choose
 from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import (
@@ -100,16 +101,22 @@ def receive(s: State, seat: int, copy: str, rule: str, giver: int = NOBODY) -> S
 
 
 class GainCard(Effect, frozen=True, kw_only=True, tag="gain_card"):
-    """A named card, or the first of a ``type`` in a ``deck`` or its discard pile; ``this`` is the card that says so."""
+    """A named card, or the first of a ``type`` in a ``deck`` or its discard pile; ``this`` is the card that says so.
+
+    With ``shuffle`` the deck that was searched is shuffled.
+    """
 
     card: CardId | None = None
     deck: str = ""
     type: str = ""
     search: Literal["", "deck", "discard"] = ""
+    shuffle: bool = False
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C9.19, TA-C14.18, TA-C16.2"""
         found = self.candidates(s, cause)
+        if self.shuffle:
+            yield from shuffle(s.decks[self.deck])
         title = card(found[0]).status if found else None
         if title is not None:
             yield from strike(s, SetStatus(name=title), cause)

@@ -20,6 +20,7 @@ from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.realms import repute
+from mazefolio.games.talisman.realms.header import Realm
 from mazefolio.games.talisman.realms.visits import gate, home_of, is_full
 from mazefolio.games.talisman.realms.ways_out import choose_space, where
 from mazefolio.games.talisman.state import RealmName, Seat, State
@@ -77,8 +78,14 @@ def open_gates(s: State, seat: int) -> Iterator[Attempt[Through]]:
     """The realms that a gate leads to: in play, with a gate, with room.  Rules: TA-C20.7, TA-C20.8, TA-C21.10"""
     for realm in (LIBRARY.realms[name] for name in s.realms if name != s.players[seat].realm):
         full = Refusal("TA-C20.7", "There is no room for another visitor.") if is_full(s, realm) else None
-        shut = Refusal("TA-C20.8", "No gate leads there.") if not realm.about.gate else None
+        shut = Refusal("TA-C20.8", "No gate leads there.") if not has_gate(s, seat, realm) else None
         yield Attempt(Through(realm.id), shut or full)
+
+
+def has_gate(s: State, seat: int, realm: Realm) -> bool:
+    """Whether gates lead there, and now.  Rules: TA-C20.8"""
+    needs = realm.about.gate_if
+    return realm.about.gate and (needs is None or needs.holds(s, seat))
 
 
 class EnterRealm(Effect, frozen=True, kw_only=True, tag="enter_realm"):

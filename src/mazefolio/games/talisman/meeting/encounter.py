@@ -61,7 +61,7 @@ def meet_space(s: State, seat: int) -> Steps[None]:
     Rules: TA-C5.5, TA-C8.1, TA-C19.10
     """
     here = space(s.players[seat].space)
-    if not draws(here) and not (yield from meet_cards(s, seat)):
+    if not draws(s, seat, here) and not (yield from meet_cards(s, seat)):
         return
     yield from sell_curios(s, seat)
     used = yield from offer(s, seat, f"visit:{here.id}", here.rule or "TA-C5.1")
@@ -71,6 +71,6 @@ def meet_space(s: State, seat: int) -> Steps[None]:
         raise TurnEnds
 
 
-def draws(here: Space) -> bool:
-    """Whether the space itself says when its cards are met."""
-    return any(isinstance(effect, Draw) for effect in here.effects)
+def draws(s: State, seat: int, here: Space) -> bool:
+    """Whether the space itself says when this character meets its cards."""
+    return any(isinstance(effect, Draw) and effect.concerns(s, seat) for effect in here.effects)

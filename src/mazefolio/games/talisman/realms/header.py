@@ -226,7 +226,7 @@ class Look(Header, frozen=True, kw_only=True):
 class About(Entry, frozen=True, kw_only=True):
     """What a realm is called, and its form.
 
-    ``seafaring``: with this realm docks are open (TA-C21.1).  ``hands_out``: characters that only it gives away; they
+    ``gate_if``: only then a gate leads there.  ``seafaring``: with this realm docks are open (TA-C21.1).  ``hands_out``: characters that only it gives away; they
     are set aside (TA-C2.9).
     """
 
@@ -237,6 +237,7 @@ class About(Entry, frozen=True, kw_only=True):
     max_characters: int = 0
     dark: bool = False
     gate: bool = True
+    gate_if: Condition | None = None
     seafaring: bool = False
     hands_out: Sequence[str] = ()
 

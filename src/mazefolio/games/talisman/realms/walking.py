@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, Word, roll
@@ -46,6 +47,18 @@ MOVERS: dict[str, Mover] = {}
 def mover(realm: str) -> Callable[[Mover], Mover]:
     """Makes known how one moves in a realm whose header cannot say it; the rule says whether there is an encounter."""
     return lambda rule: MOVERS.setdefault(realm, rule)
+
+
+Walker: TypeAlias = Callable[[State, Lengths], Steps[bool]]
+WALKERS: dict[str, Walker] = {}
+
+
+def walks(realm: str) -> Callable[[Walker], Walker]:
+    """Makes known how one uses up the steps of a roll where spaces and links cannot say it, because of doors say.
+
+    The rule says whether there is an encounter where the move ends.
+    """
+    return lambda rule: WALKERS.setdefault(realm, rule)
 
 
 class RealmRolled(CitedEvent, frozen=True):
@@ -310,6 +323,9 @@ def _which_way(s: State, lengths: Lengths, others: Callable[[], Sequence[Action]
 
     Rules: TA-C3.11, TA-C20.11, TA-C20.12, TA-RLM-23
     """
+    own = WALKERS.get(s.players[s.active].realm)
+    if own is not None:
+        return (yield from own(s, lengths))
 
     def options() -> list[Action]:
         ends = dict.fromkeys(end for steps in lengths() for end in ends_of(s, steps))

@@ -266,7 +266,7 @@ def _cards_lie_about(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> 
 
 
 def destructible(s: State, seat: int) -> Iterator[tuple[str, str]]:
-    """The spaces and face-up cards that Destruction can strike: Adventure cards, and those of the caster's realm.
+    """The spaces and face-up cards that Destruction can strike: Adventure cards, and those of the caster's realm that Spells touch.
 
     Rules: TA-C20.14
     """
@@ -274,11 +274,14 @@ def destructible(s: State, seat: int) -> Iterator[tuple[str, str]]:
     for where, copies in s.spaces.items():
         region = LIBRARY.spaces[where].region
         if region == realm or (region in MAIN_BOARD and (not realm or lets_spells_through(realm))):
-            yield from ((where, copy) for copy in copies if region == realm or _is_adventure(copy))
+            yield from ((where, copy) for copy in copies if _can_go(copy, realm if region == realm else ""))
 
 
-def _is_adventure(copy: str) -> bool:
-    return LIBRARY.home(kind_of(copy)) == "adventure"
+def _can_go(copy: str, realm: str) -> bool:
+    """Rules: TA-C20.22"""
+    if not realm:
+        return LIBRARY.home(kind_of(copy)) == "adventure"
+    return card(copy).type not in LIBRARY.realms[realm].fighting.immune_types
 
 
 @changes("divination")
