@@ -110,7 +110,10 @@ def is_trophy(s: State, seat: int, copy: str) -> bool:
 
 
 def _is_raised(s: State, seat: int, copy: str) -> Steps[bool]:
-    """Somebody may make the dead enemy serve him instead, if its realm does not forbid it.  Rules: TA-C10.17, TA-C20.22"""
+    """Somebody may make the dead enemy serve him instead, unless a realm protects it.
+
+    Rules: TA-C10.17, TA-C13.1, TA-C20.22
+    """
     one = card(copy)
     willing = one.is_enemy and one.strength and one.type not in fighting(s, seat).immune_types
     if not (willing and powers(s, seat, "kill_enemy") and has_room_for(s, seat, copy)):

@@ -226,8 +226,8 @@ class Look(Header, frozen=True, kw_only=True):
 class About(Entry, frozen=True, kw_only=True):
     """What a realm is called, and its form.
 
-    ``gate_if``: only then a gate leads there.  ``seafaring``: with this realm docks are open (TA-C21.1).  ``hands_out``: characters that only it gives away; they
-    are set aside (TA-C2.9).
+    ``gate_if``: only then a gate leads there.  ``seafaring``: with this realm docks are open (TA-C21.1).
+    ``hands_out``: characters that only it gives away; they are set aside (TA-C2.9).
     """
 
     id: str

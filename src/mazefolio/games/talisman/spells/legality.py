@@ -266,9 +266,11 @@ def _cards_lie_about(s: State, seat: int, aim: Aim, meeting: Meeting | None) -> 
 
 
 def destructible(s: State, seat: int) -> Iterator[tuple[str, str]]:
-    """The spaces and face-up cards that Destruction can strike: Adventure cards, and those of the caster's realm that Spells touch.
+    """The spaces and face-up cards that Destruction can strike: Adventure cards, and those of the caster's realm.
 
-    Rules: TA-C20.14
+    What Spells do not touch there stays.
+
+    Rules: TA-C20.14, TA-C20.22
     """
     realm = s.players[seat].realm
     for where, copies in s.spaces.items():
