@@ -178,6 +178,8 @@ class Card(Entry, frozen=True, kw_only=True):
     granted_by: str = ""
     status: StatusId | None = None
     sale: Sale | None = None
+    identify: bool = False
+    """It does nothing for an owner who does not understand it; its realm says who does."""
     timing: str = ""
     trigger: Sequence[str] = ()
     target: str = ""

@@ -123,6 +123,11 @@ class Library:
         return self._owners((mod, owner) for owner, mods in self.passives.items() for mod in mods)
 
     @cached_property
+    def strange(self) -> set[str]:
+        """The copies of all objects that must be understood before they do anything."""
+        return {copy for one in self.cards.values() if one.identify for copy in _copies(one)}
+
+    @cached_property
     def users(self) -> Mapping[str, set[str]]:
         """For each moment everything that has a power then: characters, master levels and copies of cards."""
         powers = [(card.power, card.id) for card in self.cards.values()]

@@ -6,7 +6,7 @@ those of the character, the master level, the objects that may be used and the f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -52,15 +52,35 @@ def holdings(s: State, seat: int) -> Holdings:
     one = s.players[seat]
     if one.toad:
         return NOTHING
-    objects, followers = tuple(one.objects), tuple(one.followers)
+    objects, followers = understood(s, seat), tuple(one.followers)
     if followers and not followers_help(one):
         followers = ()
     return one.character, one.master, objects, followers, bool(objects) and magic_is_off(s, seat)
 
 
-def _unhindered(one: Player) -> Holdings:
+def _unhindered(s: State, seat: int) -> Holdings:
     """What helps a character who is no toad and whose magic works.  Rules: TA-C15.2"""
-    return one.character, one.master, tuple(one.objects), tuple(one.followers) if followers_help(one) else (), False
+    one = s.players[seat]
+    followers = tuple(one.followers) if followers_help(one) else ()
+    return one.character, one.master, understood(s, seat), followers, False
+
+
+Understands: TypeAlias = Callable[[State, int, str], bool]
+UNDERSTANDS: dict[str, Understands] = {}
+
+
+def understands(deck: str) -> Callable[[Understands], Understands]:
+    """Makes known whether somebody understands a strange object of this deck."""
+    return lambda rule: UNDERSTANDS.setdefault(deck, rule)
+
+
+def understood(s: State, seat: int) -> tuple[str, ...]:
+    """The objects that do something for their owner: all, but for strange ones that he does not understand."""
+    objects = s.players[seat].objects
+    if LIBRARY.strange.isdisjoint(objects):
+        return tuple(objects)
+    homes = {copy: LIBRARY.home(kind_of(copy)) for copy in objects if copy in LIBRARY.strange}
+    return tuple(copy for copy in objects if copy not in homes or UNDERSTANDS[homes[copy]](s, seat, copy))
 
 
 def sources(s: State, seat: int) -> Sequence[tuple[str, str]]:
@@ -207,7 +227,7 @@ def allowance(s: State, seat: int) -> int:
     """
     one = s.players[seat]
     changed = "added_craft" in one.statuses or one.has_any(LIBRARY.givers["craft"])
-    value = total(_shares_with(s, seat, "craft", _unhindered(one))) if changed else one.craft
+    value = total(_shares_with(s, seat, "craft", _unhindered(s, seat))) if changed else one.craft
     held = ALLOWANCE[min(max(value, 0), len(ALLOWANCE) - 1)]
     if "magic_learned" in one.statuses:
         held = max(held, 1)

@@ -30,6 +30,7 @@ from mazefolio.games.talisman.language.effect import Cause, Effects, carry_out
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import in_force, is_here
 from mazefolio.games.talisman.names import the
+from mazefolio.games.talisman.realms.hooks import goes_off
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.words import WORDS
 
@@ -350,11 +351,13 @@ def _deal(s: State, seat: int, pack: Pack, choice: Action) -> Steps[None]:
         case Destroy():
             pack.destroyed = True
             yield from destroyed(s, seat, pack.remove(choice.foe))
-        case Kill():
+        case Kill() if (yield from goes_off(s, seat, choice.card)):
             pack.destroyed = True
             yield from discard(s, seat, choice.card, "TA-C10.18")
             cause = Cause(seat, kind_of(choice.card), "TA-C10.18")
             yield from killed(s, seat, [pack.remove(choice.foe)], Arms(), cause)
+        case Kill():
+            return
         case Subdue():
             yield from _subdue(s, seat, pack, choice)
         case _:

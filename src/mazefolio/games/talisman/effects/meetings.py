@@ -10,13 +10,13 @@ from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.words import count
 from mazefolio.games.talisman import tables
-from mazefolio.games.talisman.carrying import lay, lift, send_home
+from mazefolio.games.talisman.carrying import discard, holder, lay, lift, send_home
 from mazefolio.games.talisman.combat.spoils import back_into_deck
 from mazefolio.games.talisman.content import Location
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import pull
 from mazefolio.games.talisman.effects.fate import odds_of
-from mazefolio.games.talisman.ids import CardId, DeckId
+from mazefolio.games.talisman.ids import NOBODY, CardId, DeckId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
@@ -219,9 +219,11 @@ def free_spaces(s: State) -> list[str]:
 
 
 def gone(s: State, copy: str, rule: str) -> Steps[None]:
-    """A card that lies on a space is discarded."""
+    """A card that lies on a space, or that somebody has, is discarded."""
     where = next((where for where, lying in s.spaces.items() if copy in lying), "")
-    if where:
+    if (seat := holder(s, copy)) != NOBODY:
+        yield from discard(s, seat, copy, rule)
+    elif where:
         lift(s, copy, where)
         s.uses.pop(copy, None)
         send_home(s, copy)

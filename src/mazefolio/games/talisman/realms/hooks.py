@@ -9,7 +9,7 @@ A card can act at such a moment, too: its passive ``custom`` names the moment an
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeAlias
+from typing import TYPE_CHECKING, Concatenate, Generic, Literal, ParamSpec, TypeAlias
 
 from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.ids import kind_of
@@ -219,3 +219,31 @@ def is_buried(s: State, seat: int, copy: str) -> bool:
 def counts_as(home: str) -> str:
     """For which deck a card lying on a space counts: its own, or the one that it was drawn in place of."""
     return STANDS_FOR.get(home, home)
+
+
+Door: TypeAlias = Callable[[State, str, str], Literal["open", "ends", "shut"]]
+DOORS: dict[str, Door] = {}
+
+
+def doors(realm: str) -> Callable[[Door], Door]:
+    """Makes known whether the way between two neighbouring spaces of a realm is open, ends the move, or is shut."""
+    return lambda rule: DOORS.setdefault(realm, rule)
+
+
+def door_between(s: State, here: str, there: str) -> str:
+    rule = DOORS.get(LIBRARY.realm_of[here])
+    return rule(s, here, there) if rule else "open"
+
+
+Fuse: TypeAlias = Callable[[State, int, str], Steps[bool]]
+FUSES: dict[str, Fuse] = {}
+
+
+def fuse(kind: str) -> Callable[[Fuse], Fuse]:
+    """Makes known whether this card, used to kill an enemy before a fight, does what its owner wants."""
+    return lambda rule: FUSES.setdefault(kind, rule)
+
+
+def goes_off(s: State, seat: int, copy: str) -> Steps[bool]:
+    rule = FUSES.get(kind_of(copy))
+    return (yield from rule(s, seat, copy)) if rule else True

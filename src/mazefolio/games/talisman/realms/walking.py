@@ -17,7 +17,7 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import in_force, slowed
 from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms.header import Gated, Movement, RealmSpace
-from mazefolio.games.talisman.realms.hooks import is_shut_in
+from mazefolio.games.talisman.realms.hooks import door_between, is_shut_in
 from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
 from mazefolio.games.talisman.realms.ways_out import GoOut, go_out, ways_out
@@ -348,7 +348,7 @@ def ends_of(s: State, steps: int) -> Iterator[str]:
 
 
 def _ends(s: State, start: str, steps: int, movement: Movement, before: str = "") -> Iterator[str]:
-    """A move does not turn back; where it must stop, or the way ends, the other steps are lost.
+    """A move does not turn back; where it must stop, or a door or the way ends it, the other steps are lost.
 
     Who flees need not stop anywhere.
 
@@ -357,7 +357,7 @@ def _ends(s: State, start: str, steps: int, movement: Movement, before: str = ""
     stops = () if flees(s, movement) else movement.must_stop
     onward = [there for there in open_ways(s, space(start), movement) if there != before]
     for there in onward:
-        if steps == 1 or there in stops:
+        if steps == 1 or there in stops or door_between(s, start, there) == "ends":
             yield there
         else:
             if movement.is_up_to:
@@ -383,7 +383,8 @@ def open_ways(s: State, here: Space, movement: Movement) -> list[str]:
     gate = gated(here)
     extra = [gate.space] if gate is not None and gate.needs.holds(s, s.active) else []
     ways = [*here.links, *here.next, *extra]
-    return [to for to in ways if space(to).region not in LIBRARY.realms or space(to).region in s.realms]
+    there = [to for to in ways if space(to).region not in LIBRARY.realms or space(to).region in s.realms]
+    return [to for to in there if door_between(s, here.id, to) != "shut"]
 
 
 def gated(here: Space) -> Gated | None:

@@ -231,6 +231,13 @@ def _ways(one: content.Space) -> Iterator[Link]:
         yield Link(one.portal, "portal")
     yield from (Link(there, "forward") for there in one.next)
     yield from _gates(one)
+    yield from _doors(one)
+
+
+def _doors(one: content.Space) -> Sequence[Link]:
+    """The doors of a space, if its realm's ``look`` has ``links``."""
+    look = module_of(one.region, "look") if one.region in LIBRARY.realms else None
+    return look.links(one.id) if hasattr(look, "links") else ()  # type: ignore[union-attr]
 
 
 def _gates(one: content.Space) -> list[Link]:
