@@ -67,7 +67,8 @@ export function arc(circle: Circle, stretch: Stretch): Run {
   const [a, b] = [from, to].map(({ x, y }) => Math.atan2(y - circle.y, x - circle.x)) as [number, number];
   const swing = ((b - a + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
   const mid = a + swing / 2;
-  const [x, y] = [Math.round(circle.x + circle.radius * Math.cos(mid)), Math.round(circle.y + circle.radius * Math.sin(mid))];
+  const away = [from, to].reduce((sum, { x, y }) => sum + Math.hypot(x - circle.x, y - circle.y) / 2, 0);
+  const [x, y] = [Math.round(circle.x + away * Math.cos(mid)), Math.round(circle.y + away * Math.sin(mid))];
   return { d: `M${from.x} ${from.y}Q${2 * x - (from.x + to.x) / 2} ${2 * y - (from.y + to.y) / 2} ${to.x} ${to.y}`, x, y, turn: degrees(to.x - from.x, to.y - from.y) };
 }
 
