@@ -268,7 +268,7 @@ class Row(Strict, frozen=True):
 
 
 class Table(Entry, frozen=True, kw_only=True):
-    """A result table.  Rules: TA-C1.6"""
+    """A result table; ``minus`` and ``plus`` are numbers of the character that change its dice.  Rules: TA-C1.6"""
 
     id: str
     name: str
@@ -278,6 +278,7 @@ class Table(Entry, frozen=True, kw_only=True):
     person: bool = False
     prayer: bool = False
     minus: str = ""
+    plus: str = ""
     before: Effects = NONE
     after: Effects = NONE
 

@@ -189,12 +189,14 @@ def dice_for(s: State, seat: int, table: Table) -> Dice:
 
 
 def additions(s: State, seat: int, table: Table) -> Iterator[Share]:
-    """What is added to the dice: abilities, less a value that the table takes off.
+    """What is added to the dice: abilities, and a value that the table adds or takes off.
 
     Rules: TA-C8.4, TA-C8.5, TA-C8.8
     """
     if table.minus:
         yield Share(table.minus, -MEASURES[table.minus](s, seat))
+    if table.plus:
+        yield Share(table.plus, MEASURES[table.plus](s, seat))
     for copy, passive in in_force(s, seat, "table_roll"):
         if passive.at == table.id:
             yield Share(copy, int(passive.n))

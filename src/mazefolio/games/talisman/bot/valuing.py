@@ -30,6 +30,7 @@ from mazefolio.games.talisman.effects.numbers import (
     LoseStrength,
 )
 from mazefolio.games.talisman.effects.realms import LeaveRealm
+from mazefolio.games.talisman.effects.ships import DamageShip, RepairShip
 from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseSpell
 from mazefolio.games.talisman.effects.statuses import BecomeToad, ExtraTurn, MissTurn, SetStatus
 from mazefolio.games.talisman.effects.trade import Shop
@@ -45,6 +46,8 @@ from mazefolio.games.talisman.places.dock import ship_price
 from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.tables import dice_for, usual_additions
 
+A_FEW, A_SHIP_POINT = 3, 0.3
+"""What a number of dice comes to, and what a point of a ship is worth."""
 STATUSES = {"teleport_offer": 0.3, "ferry_offer": 0.3, "raft_ready": 0.2, "enslaved": -A_TURN, "blessed": 0.6}
 OVER_THE_RIVER = 1.2
 """What a ferry or a raft is worth to those who want to cross."""
@@ -144,11 +147,20 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
             return -0.5
 
 
+@WORTH(DamageShip, RepairShip)
+def _(effect: Any, mind: Mind, depth: int) -> float:
+    """Whoever has no ship pays with a life."""
+    points = A_SHIP_POINT * (effect.n.fixed or A_FEW)
+    if isinstance(effect, RepairShip):
+        return points
+    return -points if mind.me.vessel is not None else mind.a_life_lost
+
+
 @WORTH(MissTurn, ExtraTurn, Arrest, EndTurn, Teleport)
 def _(effect: Any, mind: Mind, depth: int) -> float:
     match effect:
         case MissTurn(n=n):
-            return -A_TURN * n
+            return -A_TURN * (n.fixed or A_FEW)
         case ExtraTurn(n=n):
             return A_TURN * n
         case Arrest():

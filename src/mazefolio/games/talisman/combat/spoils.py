@@ -22,12 +22,15 @@ from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.places.warlock import enemy_killed
 from mazefolio.games.talisman.powers import powers
-from mazefolio.games.talisman.realms.hooks import ON_ENEMY_DEFEATED, is_buried
+from mazefolio.games.talisman.realms.hooks import ON_ENEMY_DEFEATED, ON_SUNK, is_buried
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.words import WORDS
 
 SHIP_LOSS = 2
 """Ship points that a lost sea fight costs where nothing else is said.  Rules: TA-C10.16"""
+
+OVERBOARD = "hurt overboard"
+"""Noted with what a player has used in a turn: he has paid with a life for a ship that he has not."""
 
 
 class Slain(CitedEvent, frozen=True):
@@ -156,9 +159,15 @@ def wounded(s: State, cause: Cause, n: int, mode: Mode, arms: Arms) -> Steps[int
 
 
 def damage_ship(s: State, cause: Cause, n: int) -> Steps[None]:
-    """Rules: TA-C10.16"""
-    vessel = s.players[cause.seat].vessel
+    """Whoever has no ship pays with a life instead, but with one at most.  Rules: TA-C10.16, TA-C21.17"""
+    one = s.players[cause.seat]
+    vessel = one.vessel
     if vessel is not None:
         lost = min(n, vessel.points)
         vessel.points -= lost
         yield ShipDamaged(cause.rule, cause.seat, lost, vessel.points)
+        if not vessel.points:
+            yield from ON_SUNK.happens(s, cause.seat, cause)
+    elif n and OVERBOARD not in one.used:
+        one.used.append(OVERBOARD)
+        yield from lose_lives(s, cause, 1)

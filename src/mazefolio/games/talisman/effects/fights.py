@@ -99,8 +99,14 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
         return True
 
     def one_fight(self, s: State, cause: Cause, number: int) -> Steps[Verdict]:
-        """What a text says of a lost fight replaces the life that it would cost."""
+        """What a text says of a lost fight replaces the life that it would cost; without a ship it is lost at sea.
+
+        Rules: TA-C21.17
+        """
         mode = yield from self.mode(s, cause)
+        if mode == "ship" and s.players[cause.seat].vessel is None:
+            yield from carry_out(s, self.on_lose, cause)
+            return "lose"
         foes = yield from self.foes(s, cause, number)
         verdict = yield from fight(s, cause.seat, foes, mode, cause, evade=self.evade, conduct=self.conduct())
         yield from carry_out(s, self.following(verdict), cause)

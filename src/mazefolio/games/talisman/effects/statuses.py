@@ -11,6 +11,7 @@ from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import can_be_lost, drop
 from mazefolio.games.talisman.changes import COINS, change, lay_coins, set_alignment
 from mazefolio.games.talisman.content import ALIGNMENTS, Alignment
+from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.ids import StatusId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
@@ -185,16 +186,17 @@ class BecomeToad(Effect, frozen=True, kw_only=True, tag="become_toad"):
 
 
 class MissTurn(Effect, frozen=True, kw_only=True, tag="miss_turn"):
-    n: int = 1
+    n: Amount = ONE
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C3.3"""
-        s.players[cause.seat].missing += self.n
-        yield TurnsLost(cause.rule, cause.seat, self.n, cause.source)
+        n = yield from amount(s, cause, self.n)
+        s.players[cause.seat].missing += n
+        yield TurnsLost(cause.rule, cause.seat, n, cause.source)
         return True
 
     def says(self, s: State, seat: int) -> str:
-        return f"miss {count(self.n, 'turn')}"
+        return f"miss {count(self.n.fixed, 'turn') if self.n.fixed else f'{self.n.words} of turns'}"
 
 
 class ExtraTurn(Effect, frozen=True, kw_only=True, tag="extra_turn"):

@@ -13,7 +13,7 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.names import the, who
-from mazefolio.games.talisman.powers import Found, note_use, pay_for, powers, renew
+from mazefolio.games.talisman.powers import Found, pay_for, powers, renew
 from mazefolio.games.talisman.realms.hooks import ON_DRAW, counts_as, deck_to_draw_from
 from mazefolio.games.talisman.state import CardName, Seat, SpaceName, State
 from mazefolio.games.talisman.words import NO, PASS, WORDS, YES
@@ -129,7 +129,7 @@ def _exchange(s: State, seat: int, deck: str, drawn: list[str], orb: Found, caus
     options: Sequence[Unmet] = [Unmet(copy) for copy in _in_reach(orb, drawn)]
     choice = yield from ask(seat, WhichUnmet("TA-C13.11"), [PASS, *options])
     if isinstance(choice, Unmet):
-        note_use(s, seat, orb)
+        yield from pay_for(s, seat, orb)
         yield from _unmet(s, seat, drawn, choice.card)
         drawn += yield from draw_one(s, seat, deck, cause)
 

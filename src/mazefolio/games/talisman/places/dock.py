@@ -17,6 +17,7 @@ from mazefolio.games.talisman.changes import amount_of, change
 from mazefolio.games.talisman.content import Passive, Ship
 from mazefolio.games.talisman.effects.trade import Buy, Part, Wares, on_sale, price_of, sell_one, sold
 from mazefolio.games.talisman.ids import kind_of
+from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
@@ -196,6 +197,13 @@ def get_ship(s: State, cause: Cause, ship: str, price: int) -> Steps[None]:
     yield from change(s, cause, "gold", -price)
     s.ships.remove(ship)
     one.vessel = Vessel(ship, one.space, of.ship_points, of.cargo, of.rations)
+
+
+@fact("ship_here")
+def ship_here(s: State, seat: int) -> bool:
+    """Whether his ship lies at the dock where he is.  Rules: TA-C21.15"""
+    one = s.players[seat]
+    return one.vessel is not None and one.vessel.dock == one.space
 
 
 def give_up_ship(s: State, seat: int, rule: str) -> Steps[None]:

@@ -297,6 +297,16 @@ class RealmSpace(Space, frozen=True, kw_only=True):
     slow: Condition | None = None
 
 
+class SeaCard(Card, frozen=True, kw_only=True):
+    """A card that is met aboard.  ``ship_strength``: it is fought with the ship.
+
+    ``castaway``: what it does instead to somebody who has no ship.
+    """
+
+    ship_strength: int = 0
+    castaway: Effects = NONE
+
+
 class Realm(Struct, frozen=True, kw_only=True):
     """Everything that a realm's folder says in data; its rules are in the modules beside them."""
 

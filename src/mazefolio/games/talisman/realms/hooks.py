@@ -87,6 +87,8 @@ ON_MOVED: Hook[[str, str]] = Hook("on_moved")
 ON_HEALED: Hook[[Cause]] = Hook("on_healed")
 ON_ALIGNED: Hook[[]] = Hook("on_aligned")
 """A character has become good, neutral or evil."""
+ON_SUNK: Hook[[Cause]] = Hook("on_sunk")
+"""The ship of a character has no points left."""
 STAYED: Hook[[]] = Hook("stayed")
 """A character has stayed on its space of the main board instead of moving, as a realm lets it."""
 

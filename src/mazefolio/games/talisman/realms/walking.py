@@ -61,6 +61,22 @@ def walks(realm: str) -> Callable[[Walker], Walker]:
     return lambda rule: WALKERS.setdefault(realm, rule)
 
 
+Manner = Callable[[State, int, Movement], Movement]
+MANNERS: dict[str, Manner] = {}
+
+
+def moves_as(realm: str) -> Callable[[Manner], Manner]:
+    """Makes known how a character moves in a realm where not everybody moves as its header says."""
+    return lambda rule: MANNERS.setdefault(realm, rule)
+
+
+def movement_of(s: State) -> Movement:
+    """How the character whose turn it is moves in its realm.  Rules: TA-C20.11"""
+    realm = s.players[s.active].realm
+    told = LIBRARY.realms[realm].movement
+    return MANNERS[realm](s, s.active, told) if realm in MANNERS else told
+
+
 class RealmRolled(CitedEvent, frozen=True):
     """Dice for a move in a realm, and how many steps they give there; none, where they name a room."""
 
@@ -135,7 +151,7 @@ def move(s: State) -> Steps[bool]:
     """
     one = s.players[s.active]
     if "enslaved" in one.statuses:
-        return (yield from _break_free(s, LIBRARY.realms[one.realm].movement))
+        return (yield from _break_free(s, movement_of(s)))
     out = yield from steps_out(s)
     if out is not None:
         return out.power.encounter
@@ -159,7 +175,7 @@ def steps_out(s: State) -> Steps[Found | None]:
 
 def move_by_header(s: State) -> Steps[bool]:
     """A move as the header tells it.  Rules: TA-C15.25, TA-C20.11, TA-C20.41, TA-RLM-23"""
-    movement = LIBRARY.realms[s.players[s.active].realm].movement
+    movement = movement_of(s)
     if movement.mode in WITHOUT_DIE or is_slow(s):
         lengths = () if movement.mode == "none" else (1,) if is_slow(s) else (movement.steps,)
         return (yield from _which_way(s, lambda: lengths, lambda: allowed(instead(s))))
@@ -177,7 +193,7 @@ def move_by_header(s: State) -> Steps[bool]:
 
 
 def roll_and_walk(s: State) -> Steps[bool]:
-    movement = LIBRARY.realms[s.players[s.active].realm].movement
+    movement = movement_of(s)
     return (yield from _walk(s, movement, (yield from throw(s, movement))))
 
 
@@ -250,7 +266,7 @@ def instead(s: State) -> Iterator[Attempt[Action]]:
     Rules: TA-C4.28, TA-C20.5, TA-C20.11, TA-C20.41, TA-RLM-23
     """
     one = s.players[s.active]
-    movement = LIBRARY.realms[one.realm].movement
+    movement = movement_of(s)
     yield from ways_out(s, "as_move")
     yield from ways_in(s, "as_move")
     if may_stay(s, movement):
@@ -333,7 +349,7 @@ def _which_way(s: State, lengths: Lengths, others: Callable[[], Sequence[Action]
 
     if not options():
         return True
-    movement = LIBRARY.realms[s.players[s.active].realm].movement
+    movement = movement_of(s)
     choice = yield from ask_in_turn(s, WhereInRealm(max(lengths(), default=0), movement.is_up_to), options)
     if not isinstance(choice, Walk):
         return (yield from _do_instead(s, choice))
@@ -343,8 +359,7 @@ def _which_way(s: State, lengths: Lengths, others: Callable[[], Sequence[Action]
 
 def ends_of(s: State, steps: int) -> Iterator[str]:
     """Where so many steps can end for the character whose turn it is.  Rules: TA-C20.12"""
-    one = s.players[s.active]
-    yield from _ends(s, one.space, steps, LIBRARY.realms[one.realm].movement)
+    yield from _ends(s, s.players[s.active].space, steps, movement_of(s))
 
 
 def _ends(s: State, start: str, steps: int, movement: Movement, before: str = "") -> Iterator[str]:

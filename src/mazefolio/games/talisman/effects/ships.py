@@ -1,0 +1,39 @@
+"""Verbs for ships."""
+
+from __future__ import annotations
+
+from mazefolio.engine.steps import Steps
+from mazefolio.games.talisman.combat.spoils import damage_ship
+from mazefolio.games.talisman.dice import amount
+from mazefolio.games.talisman.effects.numbers import Numeric
+from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.state import State
+
+
+class DamageShip(Numeric, frozen=True, tag="damage_ship"):
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """Rules: TA-C10.16, TA-C21.17"""
+        yield from damage_ship(s, cause, (yield from amount(s, cause, self.n)))
+        return True
+
+    def says(self, s: State, seat: int) -> str:
+        return f"lose {self.n.words} ship points"
+
+
+class RepairShip(Numeric, frozen=True, tag="repair_ship"):
+    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
+        """As many points as it had when it was new, at most.  Rules: TA-C21.15"""
+        vessel = s.players[cause.seat].vessel
+        if vessel is None:
+            return False
+        most = LIBRARY.ships[vessel.ship].ship_points
+        vessel.points = min(most, vessel.points + (yield from amount(s, cause, self.n, most)))
+        return True
+
+    def can_happen(self, s: State, seat: int) -> bool:
+        vessel = s.players[seat].vessel
+        return vessel is not None and vessel.points < LIBRARY.ships[vessel.ship].ship_points
+
+    def says(self, s: State, seat: int) -> str:
+        return f"repair {self.n.words} ship points"
