@@ -31,6 +31,7 @@ from mazefolio.games.talisman.modifiers import has_tag
 from mazefolio.games.talisman.places.castle import BeHealed, EntryHall, RoyalDoctor
 from mazefolio.games.talisman.places.dock import BuyShip, TakeShip
 from mazefolio.games.talisman.places.warlock import Deliver, HandOver, TakeQuest
+from mazefolio.games.talisman.places.wreck import BUILD, Wrecked
 from mazefolio.games.talisman.powers import UsePower, powers
 from mazefolio.games.talisman.setup import Lead, WhichCharacter
 from mazefolio.games.talisman.spells.hand import TooManySpells, WhichSpellGoes
@@ -58,6 +59,11 @@ def worth_of(mind: Mind, option: Any) -> float:
     """What a card in an option is worth."""
     copy = getattr(option, "card", "")
     return mind.worth(copy) if copy else 0.0
+
+
+@JUDGES(Wrecked)
+def _(query: Wrecked, mind: Mind, options: Sequence[Action]) -> Action:
+    return BUILD
 
 
 @JUDGES(WhichGoes, TooMuch, WhichSpellGoes, TooManySpells, Deliver)

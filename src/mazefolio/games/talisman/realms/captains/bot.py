@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.realms.captains.castaways import BUILD, Rescued, Wrecked
+from mazefolio.games.talisman.realms.captains.castaways import Rescued
 from mazefolio.games.talisman.realms.captains.rules import TurnHome
 from mazefolio.games.talisman.realms.captains.stores import SELL, Trade
 from mazefolio.games.talisman.realms.guide import WARY, WELL
@@ -38,11 +38,6 @@ def _(query: TurnHome, mind: Mind, options: Sequence[Action]) -> Action:
     assert vessel is not None
     goes_on = vessel.cargo and vessel.rations > LOW_STORES and vessel.points > BATTERED and mind.me.lives >= WELL
     return NO if goes_on else YES
-
-
-@JUDGES(Wrecked)
-def _(query: Wrecked, mind: Mind, options: Sequence[Action]) -> Action:
-    return BUILD
 
 
 @JUDGES(Rescued)

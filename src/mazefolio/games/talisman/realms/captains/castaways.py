@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Query, Steps, Word, ask
-from mazefolio.games.talisman.carrying import discard
+from mazefolio.engine.steps import Query, Steps, ask
 from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.effects.cards import LoseAll
 from mazefolio.games.talisman.effects.fate import Test
@@ -11,25 +10,19 @@ from mazefolio.games.talisman.effects.statuses import StatusSet
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.lives import lose_lives
-from mazefolio.games.talisman.modifiers import in_force, is_called, strength
+from mazefolio.games.talisman.modifiers import strength
 from mazefolio.games.talisman.places.dock import give_up_ship
+from mazefolio.games.talisman.places.wreck import RAFTING, SWIMMING, lifeboat, wreck
 from mazefolio.games.talisman.realms.captains.stores import HOME
 from mazefolio.games.talisman.state import State, Status
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
-SWIMMING, RAFTING, PASSENGER = "swimming", "rafting", "captains.passenger"
+PASSENGER = "captains.passenger"
 TIRES_BELOW = 3
 """The Strength that keeps a swimmer afloat.  Rules: TA-CAP-30"""
 TO_HOME, SWIMMING_HOME = 2, 3
 """What is added to the die for the turns home, and besides for a swimmer.  Rules: TA-CAP-31"""
 RESCUE = 3
-BUILD, SWIM = Word("build a raft"), Word("swim")
-
-
-class Wrecked(Query, frozen=True, tag="wreck"):
-    """Does he try to build a raft?"""
-
-    RULE = "TA-CAP-28"
 
 
 class Rescued(Query, frozen=True, tag="rescue"):
@@ -38,43 +31,16 @@ class Rescued(Query, frozen=True, tag="rescue"):
     RULE = "TA-CAP-34"
 
 
-WORDS.title(Wrecked, "Your ship has gone down. Do you try to build a raft?")
 WORDS.title(Rescued, "You are rescued. Do you take 3 turns off your way home?")
-WORDS.label(BUILD, "Build a raft", "Roll your Craft or less.", "TA-CAP-28", art="raft")
-WORDS.label(SWIM, "Swim", "It takes longer, and who is weak loses lives.", "TA-CAP-30", art="water")
 
 
 def sink(s: State, seat: int) -> Steps[None]:
     """A ship without ship points is gone, and all that was aboard.
 
-    Rules: TA-CAP-27, TA-CAP-28, TA-CAP-30, TA-CAP-35
+    Rules: TA-CAP-27, TA-CAP-28, TA-CAP-29, TA-CAP-30, TA-CAP-35
     """
-    cause = Cause(seat, s.players[seat].space, "TA-CAP-27")
-    afloat = yield from lifeboat(s, seat)
-    yield from give_up_ship(s, seat, "TA-CAP-27")
-    yield from strike(s, LoseAll(what=["gold", "objects", "followers"]), cause)
-    if not afloat and (yield from ask(seat, Wrecked(), [BUILD, SWIM])) is BUILD:
-        afloat = yield from builds_raft(s, cause)
-    yield from adrift(s, seat, RAFTING if afloat else SWIMMING)
-
-
-def builds_raft(s: State, cause: Cause) -> Steps[bool]:
-    """Rules: TA-CAP-28, TA-CAP-29"""
-    if not is_called(s, cause.seat, "sea_going"):
-        return (yield from Test(stat="craft").passed(s, cause))
-    if s.options["seafarer_raft"] == "total":
-        return (yield from Test(stat="craft", dice=2).passed(s, cause))
-    first = yield from Test(stat="craft").passed(s, cause)
-    second = yield from Test(stat="craft").passed(s, cause)
-    return first or second
-
-
-def lifeboat(s: State, seat: int) -> Steps[bool]:
-    """A raft without a test, used up by that.  Rules: TA-CAP-35"""
-    for copy, _ in in_force(s, seat, "raft_on_wreck")[:1]:
-        yield from discard(s, seat, copy, "TA-CAP-35")
-        return True
-    return False
+    how = yield from wreck(s, Cause(seat, s.players[seat].space, "TA-CAP-27"))
+    yield from make_for_home(s, seat, how)
 
 
 def abandoned(s: State, seat: int) -> Steps[None]:
@@ -93,6 +59,12 @@ def adrift(s: State, seat: int, how: str) -> Steps[None]:
     one = s.players[seat]
     one.statuses[how] = Status()
     yield StatusSet("TA-CAP-31", seat, how, one.space)
+    yield from make_for_home(s, seat, how)
+
+
+def make_for_home(s: State, seat: int, how: str) -> Steps[None]:
+    """Rules: TA-CAP-31"""
+    one = s.players[seat]
     (face,) = yield from throw_for(Cause(seat, one.space, "TA-CAP-31"), 1, "turns_home")
     one.counters[HOME] = face + TO_HOME + SWIMMING_HOME * (how == SWIMMING)
 

@@ -1,6 +1,7 @@
 """TA-CAP: the turns of a voyage; cargo and rations are in ``stores``, mutinies in ``mutiny``, wrecks in ``castaways``.
 
-In ``realm.toml`` are TA-CAP-15 (the deck), TA-CAP-36 (nobody meets anybody), TA-CAP-37 (all followers come along),
+In ``realm.toml`` are TA-CAP-3, TA-CAP-40 (``ship_here``), TA-CAP-15 (the deck), TA-CAP-36 (nobody meets anybody),
+TA-CAP-37 (all followers come along),
 TA-CAP-38 (the belongings of the dead) and TA-CAP-43 (``gate = false``).  TA-CAP-1, TA-CAP-2 and TA-CAP-6 are as docks
 and ships are everywhere.
 """
@@ -16,18 +17,18 @@ from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.effects.fights import Fight
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount
-from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause, carry_out, strike
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.drawing import draw_cards
 from mazefolio.games.talisman.modifiers import in_force
 from mazefolio.games.talisman.places.dock import give_up_ship
+from mazefolio.games.talisman.places.wreck import SWIMMING
 from mazefolio.games.talisman.powers import cause_of, pay_for, powers
-from mazefolio.games.talisman.realms.captains.castaways import PASSENGER, SWIMMING, adrift, sink, tire
-from mazefolio.games.talisman.realms.captains.content import SeaCard
+from mazefolio.games.talisman.realms.captains.castaways import PASSENGER, adrift, sink, tire
 from mazefolio.games.talisman.realms.captains.mutiny import QUIET, RISEN, mutiny
 from mazefolio.games.talisman.realms.captains.stores import HOME, GainRation, hold
+from mazefolio.games.talisman.realms.header import SeaCard
 from mazefolio.games.talisman.realms.hooks import ON_ENTER_REALM, ON_LEAVE_REALM, TURN_MISSED, meets
 from mazefolio.games.talisman.realms.walking import mover
 from mazefolio.games.talisman.realms.ways_out import choose_space, thrown_out
@@ -55,13 +56,6 @@ class CastNet(Query, frozen=True, tag="net"):
 
 WORDS.title(CastNet, "Do you fish instead of drawing a card?", "Once on each voyage.")
 WORDS.title(TurnHome, "Do you turn for home?", "Once you have turned you cannot turn back.", usual=True)
-
-
-@fact("captains.ship_here")
-def ship_here(s: State, seat: int) -> bool:
-    """Whether his ship lies at the dock where he is.  Rules: TA-CAP-3, TA-CAP-40"""
-    one = s.players[seat]
-    return one.vessel is not None and one.vessel.dock == one.space
 
 
 @mover(REALM)

@@ -8,7 +8,6 @@ from mazefolio.engine.steps import Ask, CitedQuery, Steps, Word, ask
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
 from mazefolio.games.talisman.changes import change, gain
-from mazefolio.games.talisman.combat.spoils import damage_ship
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.numbers import Numeric
 from mazefolio.games.talisman.language.effect import Cause, Effect
@@ -87,16 +86,6 @@ class GainCargo(Numeric, frozen=True, tag="gain_cargo"):
 
     def says(self, s: State, seat: int) -> str:
         return f"gain {self.n.words} cargo"
-
-
-class DamageShip(Numeric, frozen=True, tag="damage_ship"):
-    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-CAP-7"""
-        yield from damage_ship(s, cause, (yield from amount(s, cause, self.n)))
-        return True
-
-    def says(self, s: State, seat: int) -> str:
-        return f"lose {self.n.words} ship points"
 
 
 class AdjustTurnsHome(Effect, frozen=True, kw_only=True, tag="adjust_turns_home"):
