@@ -18,6 +18,7 @@ from mazefolio.games.talisman.modifiers import in_force, slowed
 from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms.header import Gated, Movement, RealmSpace
 from mazefolio.games.talisman.realms.hooks import door_between, is_shut_in
+from mazefolio.games.talisman.realms.pace import movement_of
 from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
 from mazefolio.games.talisman.realms.ways_out import GoOut, go_out, ways_out
@@ -59,22 +60,6 @@ def walks(realm: str) -> Callable[[Walker], Walker]:
     The rule says whether there is an encounter where the move ends.
     """
     return lambda rule: WALKERS.setdefault(realm, rule)
-
-
-Manner = Callable[[State, int, Movement], Movement]
-MANNERS: dict[str, Manner] = {}
-
-
-def moves_as(realm: str) -> Callable[[Manner], Manner]:
-    """Makes known how a character moves in a realm where not everybody moves as its header says."""
-    return lambda rule: MANNERS.setdefault(realm, rule)
-
-
-def movement_of(s: State) -> Movement:
-    """How the character whose turn it is moves in its realm.  Rules: TA-C20.11"""
-    realm = s.players[s.active].realm
-    told = LIBRARY.realms[realm].movement
-    return MANNERS[realm](s, s.active, told) if realm in MANNERS else told
 
 
 class RealmRolled(CitedEvent, frozen=True):
