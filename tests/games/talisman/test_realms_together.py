@@ -38,7 +38,7 @@ DECISIONS = 5
 CHECKED = checked(GAME)
 
 
-def each_with(others: Sequence[Realm]) -> Any:
+def each_with(others: Sequence[Realm]) -> pytest.MarkDecorator:
     """Each realm with each of these others."""
     pairs = [(one, other) for one in REALMS for other in others if one is not other]
     return pytest.mark.parametrize(("one", "other"), pairs, ids=lambda realm: realm.id)
