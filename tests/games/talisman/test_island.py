@@ -114,7 +114,7 @@ def test_the_crystal_cave_gives_a_talisman_and_leads_home_or_back_to_the_ship() 
 
 @pytest.mark.rule("TA-ISLE-41")
 def test_without_talismans_the_cave_makes_stronger() -> None:
-    scene = at(CAVE, spaces={"crags": ["talisman"] * LIBRARY.cards["talisman"].count})
+    scene = at(CAVE, spaces={"crags": ["talisman_stock"] * LIBRARY.cards["talisman_stock"].count})
 
     assert red(scene.play("1_craft")).craft == 3
 

@@ -92,7 +92,7 @@ def pass_ships(s: State, seat: int, start: str) -> Steps[None]:
         for other in others_afloat(s, seat, there):
             if one.vessel is not None and (yield from ask(seat, AttackShip(other), [NO, YES])) is YES:
                 yield from broadside(s, seat, other)
-                if one.vessel is None:
+                if s.players[seat].vessel is None:
                     yield from put(s, seat, there, "TA-ISLE-7", "carried")
                     return
 
