@@ -2,7 +2,8 @@
 
     python tools/measure_realms.py --games 200 --jobs 2
 
-All realms are in play.  ``thumb`` leads every seat.  A visit that is not over when the game is does not count.
+All realms are in play.  ``thumb`` leads every seat.  A visit that is not over when the game is does not count.  Of a
+realm that is a deck beside the board, each turn in which somebody draws from it counts as a visit.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot import thumb
 from mazefolio.games.talisman.changes import Changed
 from mazefolio.games.talisman.death import Death
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.meeting.drawing import Drew
 from mazefolio.games.talisman.realms.folder import MEASURED
 from mazefolio.games.talisman.realms.header import Measured, Turns
 from mazefolio.games.talisman.realms.visits import Entered, Left
@@ -59,6 +62,16 @@ def wealth(s: State, seat: int) -> Wealth:
     held = [*one.objects, *one.at_door]
     talismans = sum("talisman" in card(copy).tags for copy in held)
     return Wealth(one.gold, one.strength, one.craft, talismans, len(held) - talismans)
+
+
+def is_deck(realm: str) -> bool:
+    return LIBRARY.realms[realm].about.layout == "deck_only"
+
+
+def deck_realm(copy: str) -> str:
+    """The realm beside the board out of whose deck a card comes, if any."""
+    home = LIBRARY.home(kind_of(copy))
+    return home if home in LIBRARY.realms and is_deck(home) else ""
 
 
 class Visit(Struct):
@@ -96,16 +109,26 @@ class Watch:
                 self._end(step.seat, wealth(s, step.seat))
             case Death():
                 self._end(step.seat, None)
+            case Drew() if (realm := deck_realm(step.card)) and step.seat not in self._open:
+                self._open[step.seat] = Visit(realm, wealth(s, step.seat), turns=1)
+            case OwnTurnBegan():
+                self._new_turn(s, step)
             case Event():
                 self._inside(step)
+
+    def _new_turn(self, s: State, event: OwnTurnBegan) -> None:
+        """Who has drawn from a deck beside the board has had its visit by then."""
+        drawn = [seat for seat, visit in self._open.items() if is_deck(visit.realm) and not s.players[seat].realm]
+        for seat in drawn:
+            self._end(seat, wealth(s, seat))
+        if event.seat in self._open:
+            self._open[event.seat].turns += 1
 
     def _inside(self, event: Event) -> None:
         visit = self._open.get(getattr(event, "seat", -1))
         if visit is None:
             return
-        if isinstance(event, OwnTurnBegan):
-            visit.turns += 1
-        elif isinstance(event, Changed) and event.stat == "lives" and event.by < 0:
+        if isinstance(event, Changed) and event.stat == "lives" and event.by < 0:
             visit.lives_lost -= event.by
 
     def _end(self, seat: int, after: Wealth | None) -> None:

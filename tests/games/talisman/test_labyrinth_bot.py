@@ -25,10 +25,16 @@ def answer(scene: Scene) -> str:
 @pytest.mark.rule("TA-C24.3")
 @pytest.mark.parametrize(
     ("who", "choice"),
-    [({"lives": 5}, "enter labyrinth"), ({"lives": 4}, "pass"), ({"lives": 5, "objects": ["sword"]}, "pass")],
+    [
+        ({}, "enter labyrinth"),
+        ({"lives": 3}, "pass"),
+        ({"strength": 5}, "pass"),
+        ({"objects": ["sword"]}, "enter labyrinth"),
+        ({"gold": 9}, "pass"),
+    ],
 )
-def test_who_is_unarmed_and_in_the_best_of_health_goes_in(who: dict[str, Any], choice: str) -> None:
-    assert answer(inside(space="ruins", phase="encounter", strength=3, **who)) == choice
+def test_who_is_strong_and_well_and_has_little_that_sinks_goes_in(who: dict[str, Any], choice: str) -> None:
+    assert answer(inside(space="ruins", phase="encounter", **{"lives": 4, "strength": 7, **who})) == choice
 
 
 @pytest.mark.rule("TA-C24.3")

@@ -140,12 +140,14 @@ def test_a_bot_goes_down_for_one_audience_while_it_has_little_to_lose() -> None:
     assert answer(at("graveyard", craft=5)) == "enter underworld"
     assert answer(at("graveyard", craft=5, **HEARD)) == "pass"
     assert answer(at("graveyard", craft=5, strength=12)) == "pass"
+    assert answer(at("graveyard", craft=5, lives=2)) == "pass"
 
 
 @pytest.mark.rule("TA-C24.3")
 def test_a_bot_that_has_been_heard_takes_the_boat_or_the_stair() -> None:
     assert answer(below("charons_landing", gold=2, **HEARD)) == "pay_1_gold"
     assert answer(below("charons_landing", gold=2)) == "pass"
+    assert answer(below("charons_landing", gold=2, lives=2)) == "pay_1_gold"
     assert answer(moving("stair_of_bones", **HEARD)) == "go out"
 
 

@@ -227,11 +227,20 @@ def answer(scene: Scene) -> str:
 
 @pytest.mark.rule("TA-C24.3")
 @pytest.mark.parametrize(
-    ("strength", "objects", "choice"),
-    [(8, [], "enter vampire_keep"), (3, [], "pass"), (8, ["talisman_stock"], "pass")],
+    ("layout", "choice"),
+    [
+        ({"strength": 7}, "enter vampire_keep"),
+        ({"strength": 3}, "pass"),
+        ({"strength": 7, "lives": 2}, "pass"),
+        ({"strength": 12, "craft": 2}, "pass"),
+        ({"strength": 2, "craft": 12}, "pass"),
+        ({"strength": 7, "objects": ["talisman_stock"]}, "pass"),
+    ],
 )
-def test_a_bot_comes_for_a_talisman_if_it_is_strong(strength: int, objects: list[str], choice: str) -> None:
-    assert answer(at("cursed_glade", strength=strength, objects=objects)) == choice
+def test_a_bot_comes_for_a_talisman_if_it_is_strong_well_and_passes_the_barriers(
+    layout: dict[str, Any], choice: str
+) -> None:
+    assert answer(at("cursed_glade", **layout)) == choice
 
 
 @pytest.mark.rule("TA-C24.3")

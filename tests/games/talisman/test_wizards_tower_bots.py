@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.games.talisman.realms import guide
 from tests.games.talisman.test_realms_and_bots import answer
 from tests.games.talisman.test_wizards_tower import at, room
 
@@ -19,6 +21,7 @@ from tests.games.talisman.test_wizards_tower import at, room
         ({"strength": 4, "lives": 9}, "pass"),
         ({"strength": 13, "objects": ["talisman_stock"]}, "pass"),
         ({"strength": 13, "objects": ["talisman_stock", "talisman_stock"]}, "enter wizards_tower"),
+        ({"strength": 11, "objects": ["talisman_stock", "talisman_stock"]}, "enter wizards_tower"),
     ],
 )
 def test_the_tower_is_for_who_can_beat_the_dragon_king_and_pay(layout: dict[str, Any], choice: str) -> None:
@@ -43,3 +46,11 @@ def test_inside_it_goes_on_as_long_as_there_is_hope(here: str, layout: dict[str,
 @pytest.mark.rule("TA-C24.3")
 def test_a_mage_fights_the_dragon_king_with_craft() -> None:
     assert answer(room("dragon_king", strength=3, craft=13)) == "psychic"
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_who_has_a_talisman_to_spare_is_called_to_the_door() -> None:
+    rich, poor = ["talisman_stock", "talisman_stock"], ["talisman_stock"]
+    spare, only = (Mind(at("portal_of_power", strength=13, objects=held).state, 0) for held in (rich, poor))
+
+    assert (guide.errands(spare), guide.errands(only)) == (["portal_of_power"], [])

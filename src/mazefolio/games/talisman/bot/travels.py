@@ -277,13 +277,13 @@ def otherwise(mind: Mind, option: Action) -> float:
         return (1 + LATER) * outlook(mind, mind.me.space)
     if option is BUILD:
         return building(mind)
-    if option is STAY and mind.me.realm:
-        return stop(mind, mind.me.space)
     if option is FERRY:
         return by_water(mind, "temple")
-    if option is STAY:
+    if option is STAY and mind.me.realm:
         told = guide.staying(mind)
-        return WORDS_WORTH[STAY] + prospect(mind, mind.me.space) if told is None else told
+        return stop(mind, mind.me.space) if told is None else told
+    if option is STAY:
+        return WORDS_WORTH[STAY] + prospect(mind, mind.me.space)
     if option is WIZARD:
         return farthest(mind, "outer")
     return WORDS_WORTH.get(option, 0.0)

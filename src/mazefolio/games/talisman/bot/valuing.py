@@ -166,9 +166,16 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
         case Arrest():
             return -3 * A_TURN
         case Teleport():
-            return 0.4 if effect.to.how == "choice" else 0.0
+            return 0.4 if effect.to.how == "choice" else _awaits(effect, mind, depth)
         case _:
             return -0.1
+
+
+def _awaits(effect: Teleport, mind: Mind, depth: int) -> float:
+    """What is met in the realm to which a text carries it."""
+    there = LIBRARY.spaces.get(effect.to.text)
+    is_met = effect.encounter and there is not None and there.region in mind.s.realms
+    return value(there.effects, mind, depth) if is_met and there is not None else 0.0
 
 
 @WORTH(Trap)
@@ -196,6 +203,9 @@ def _(effect: BecomeToad, mind: Mind, depth: int) -> float:
 
 @WORTH(SetStatus)
 def _(effect: SetStatus, mind: Mind, depth: int) -> float:
+    """What one has already is worth nothing more."""
+    if effect.name in mind.me.statuses:
+        return 0.0
     if mind.wants_across and effect.name in ("ferry_offer", "raft_ready"):
         return OVER_THE_RIVER * mind.urgency
     return STATUSES.get(effect.name, 0.0)
@@ -306,7 +316,8 @@ def _(effect: Pay, mind: Mind, depth: int) -> float:
 
 @WORTH(Shop)
 def _(effect: Shop, mind: Mind, depth: int) -> float:
-    stock = {kind_of(copy) for copy in mind.s.stock}
+    """The best bargain among what it does not have yet."""
+    stock = {kind_of(copy) for copy in mind.s.stock} - {kind_of(copy) for copy in mind.me.objects}
     bargains = (
         mind.worth(kind) - price * mind.gold
         for kind, price in effect.goods.items()

@@ -9,7 +9,7 @@ from mazefolio.games.talisman.bot.answers import attack_value
 from mazefolio.games.talisman.bot.mind import A_TURN, Mind
 from mazefolio.games.talisman.bot.valuing import value
 from mazefolio.games.talisman.carrying import Give
-from mazefolio.games.talisman.library import card
+from mazefolio.games.talisman.library import card, space
 from mazefolio.games.talisman.meeting.characters import Attack
 from mazefolio.games.talisman.realms.blacks_tavern.actions import (
     USE,
@@ -52,7 +52,7 @@ def aims(mind: Mind) -> Sequence[str]:
     """A bed, something to eat, or somebody to beat; then the Front Door."""
     if wants_bed(mind) and vacant(mind.s, mind.seat):
         return [DESK, *BEDROOMS]
-    if mind.hurt and mind.me.gold:
+    if mind.hurt and value(space(KITCHEN).effects, mind) > IDLE:
         return [KITCHEN]
     return [spot for spot, copy in patrons(mind.s) if mind.me.lives > 1 and beats(mind, copy)] or [DOOR]
 

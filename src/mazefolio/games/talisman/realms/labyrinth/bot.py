@@ -7,29 +7,35 @@ from collections.abc import Sequence
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.travels import using
-from mazefolio.games.talisman.combat.score import is_weapon
 from mazefolio.games.talisman.powers import UsePower
 from mazefolio.games.talisman.realms.guide import CURIOUS, FAR, HOME, WARY
-from mazefolio.games.talisman.realms.labyrinth.rules import Lay, Onward, WhichSide, WhichTurn, tiles_of
+from mazefolio.games.talisman.realms.labyrinth.rules import Lay, Onward, WhichSide, WhichTurn, swept_away, tiles_of
 from mazefolio.games.talisman.realms.tiles import Spot, TileMap, beyond, leads_on, reached_from, tile_at
 from mazefolio.games.talisman.trophies import HandIn
 from mazefolio.games.talisman.words import JUDGES
 
-BEST = 5
-"""With so many lives a visit is survived."""
+WELL, STRONG = 4, 7
+"""With so many lives and so much in combat, one in twenty dies there."""
+LITTLE = 1.5
+"""What the Stream may carry off without regret."""
 
 
 def worth(mind: Mind) -> float:
-    """A look for who is in the best of health, unarmed and has no other aim: traps cost about what the shelves hold.
+    """A look for who is well, beats the Guard, and has little that sinks in the Stream.
 
-    Rules: TA-LAB-1, TA-LAB-14, TA-LAB-26
+    Rules: TA-LAB-1, TA-LAB-14, TA-LAB-16
     """
-    armed = any(is_weapon(copy) for copy in mind.me.objects)
-    return CURIOUS if mind.goal == "grow" and mind.me.lives >= BEST and not armed else WARY
+    fit = mind.me.lives >= WELL and mind.might >= STRONG and at_stake(mind) <= LITTLE
+    return CURIOUS if fit and mind.goal != "crown" else WARY
+
+
+def at_stake(mind: Mind) -> float:
+    """What the Stream would carry off.  Rules: TA-LAB-14"""
+    return mind.me.gold * mind.gold + sum(mind.worth(copy) for copy in swept_away(mind.me))
 
 
 def leaving(mind: Mind) -> float:
-    """Rules: TA-LAB-17"""
+    """Longer stays cost more than they bring.  Rules: TA-LAB-17"""
     return HOME
 
 

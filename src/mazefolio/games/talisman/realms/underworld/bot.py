@@ -16,13 +16,13 @@ BEFORE_HADES = 7
 """The total that ends the storm before his throne."""
 LITTLE = 5.0
 """A death that costs no more is worth the risk of the audience."""
-WELL, STEADFAST = 3, 4
-"""The lives and the Craft with which it goes down."""
+HURT, STEADFAST = 2, 4
+"""With so few lives it does not go down, and takes the first way back; and the Craft that it takes to go."""
 
 
 def worth(mind: Mind) -> float:
     """Rules: TA-HADES-29, TA-HADES-31"""
-    return 0.8 if wants_audience(mind) and mind.me.lives >= WELL and mind.craft >= STEADFAST else -0.7
+    return 0.8 if wants_audience(mind) and mind.craft >= STEADFAST else -0.7
 
 
 def aims(mind: Mind) -> Sequence[str]:
@@ -32,7 +32,7 @@ def aims(mind: Mind) -> Sequence[str]:
 
 def wants_audience(mind: Mind) -> bool:
     spared = bool(mind.s.options["hades_mercy"]) or mind.death < LITTLE
-    return AUDIENCE not in mind.me.statuses and not mind.s.crown_reached and mind.me.lives > 1 and spared
+    return AUDIENCE not in mind.me.statuses and not mind.s.crown_reached and mind.me.lives > HURT and spared
 
 
 @JUDGES(HoldOn)

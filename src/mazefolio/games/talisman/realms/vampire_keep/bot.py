@@ -13,8 +13,10 @@ from mazefolio.games.talisman.realms.walking import FLEEING
 from mazefolio.games.talisman.realms.ways_out import GoOut
 from mazefolio.games.talisman.words import JUDGES
 
-MIGHT, LIVES = 7, 4
-"""With so much in combat, and so many lives, two in three come through."""
+FIT = 15
+"""With so much in combat, in Craft and in lives together, nine in ten come through."""
+HOLDS, LETS_PASS, FAIR = 2, 3, 0.4
+"""The dice of the Obelisk and the Fountain, what may be left of them to pass, and a chance of it that is good enough."""
 DOOR_DICE, LIKELY = 3, 0.5
 DEEP = 14
 """From here on the way forward is the shorter one."""
@@ -22,8 +24,13 @@ DEEP = 14
 
 def worth(mind: Mind) -> float:
     """Rules: TA-VAMP-7, TA-VAMP-27"""
-    ready = mind.might >= MIGHT and mind.me.lives >= LIVES and opens(mind) >= LIKELY
+    ready = mind.might + mind.craft + mind.me.lives >= FIT and passes(mind) >= FAIR and opens(mind) >= LIKELY
     return mind.talisman / 2 if ready and not mind.has_talisman else -0.5
+
+
+def passes(mind: Mind) -> float:
+    """How often it gets past the harder one of Obelisk and Fountain.  Rules: TA-VAMP-25, TA-VAMP-26"""
+    return at_most(HOLDS, LETS_PASS + min(mind.strength, mind.craft))
 
 
 def aims(mind: Mind) -> Sequence[str]:

@@ -17,8 +17,8 @@ GARGOYLE = Foe("Gargoyle", "monster", strength=10)
 """As strong as it is on average.  Rules: TA-WIZ-10"""
 DRAGON_KING = Foe("Dragon King", "dragon", strength=12, craft=12)
 KINGS_ROOM, CENTER = "wizards_tower.dragon_king", "wizards_tower.center"
-FAIR = 0.4
-"""A chance against each of them that is worth the way."""
+FAIR, FAINT = 0.4, 0.25
+"""A chance against the Gargoyle, which is fought until it falls, and one against the King, which costs a life at most."""
 
 
 def wins(mind: Mind) -> float:
@@ -32,7 +32,7 @@ def is_hopeful(mind: Mind) -> bool:
         return False
     past_gargoyle = mind.me.realm and mind.me.space != DOOR
     able = past_gargoyle or mind.odds(Terms("combat", (GARGOYLE,))).win >= FAIR
-    return mind.me.space == KINGS_ROOM or (mind.me.lives > 1 and bool(able) and wins(mind) >= FAIR)
+    return mind.me.space == KINGS_ROOM or (mind.me.lives > 1 and bool(able) and wins(mind) >= FAINT)
 
 
 def worth(mind: Mind) -> float:
@@ -52,6 +52,11 @@ def price(mind: Mind) -> float:
 
 def aims(mind: Mind) -> Sequence[str]:
     return [CENTER] if is_hopeful(mind) else []
+
+
+def errands(mind: Mind) -> Sequence[str]:
+    """To the Door, with a Talisman to spare.  Rules: TA-WIZ-2"""
+    return [home()] if len(talismans(mind.s, mind.seat)) > 1 and worth(mind) > 0 else []
 
 
 def leaving(mind: Mind) -> float:
