@@ -81,3 +81,15 @@ def test_games_can_be_counted() -> None:
 
     assert all(visit.died == (visit.after is None) for visit in visits)
     assert visits_of(0, 1) == visits
+
+
+def test_a_draw_from_a_deck_beside_the_board_is_a_visit_of_one_turn() -> None:
+    watch = Watch()
+    red = {"character": "elf", "space": "fields_1", "strength": 3}
+    layout: dict[str, Any] = {"options": {"realms": "storm_river"}, "decks": {"storm_river": ["storm_river.pike"]}}
+    scene = position(watched(GAME, watch), seats=2, phase="encounter", dice="6 1 3 3 3", red=red, **layout)
+    scene.play("river")
+    (visit,) = watch.over
+
+    assert (visit.realm, visit.turns, visit.lives_lost, visit.died) == ("storm_river", 1, 0, False)
+    assert visit.gained == Wealth(gold=0, strength=0, craft=0, talismans=0, objects=0)

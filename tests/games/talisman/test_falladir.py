@@ -356,3 +356,10 @@ def test_a_bot_goes_where_its_quest_leads() -> None:
 
     assert guide.errands(mind) == ["chapel"]
     assert guide.errands(Mind(moving("city", "1", statuses=done(MONKS)).state, 0)) == ["plains_1"]
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_a_bot_does_not_wait_at_a_shop_for_what_it_has() -> None:
+    arms = ["sword", "axe", "shield", "armour"]
+
+    assert answer(moving(GUARDS, gold=4, objects=arms, statuses={SOLVED: {}})) == f"go {COURT}"

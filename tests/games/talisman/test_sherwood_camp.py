@@ -218,3 +218,10 @@ def test_who_has_nothing_to_do_leaves() -> None:
     assert answer(moving("forest_gate")) == "go out"
     held = {"held": {"task": "one of Robin's men is beaten here"}}
     assert answer(inside("forest_stream", phase="start", statuses=held)) == "back to the gate"
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_a_merry_man_who_is_blessed_does_not_stay_in_the_camp() -> None:
+    statuses: dict[str, Any] = {"sherwood.merry_man": {}, "blessed": {}}
+
+    assert answer(moving("robins_camp", "1", statuses=statuses)).startswith("go sherwood.deep")

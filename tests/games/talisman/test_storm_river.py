@@ -11,6 +11,7 @@ from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import allowance, craft
 from mazefolio.games.talisman.state import Player
 from mazefolio.testing import Scene, position
+from tests.games.talisman.test_realms_and_bots import answer
 
 GOLD = ["bag_of_gold", "bag_of_gold", "bag_of_gold"]
 AFTERWARDS = " 3 3 3 3"
@@ -286,3 +287,8 @@ def test_the_otter_brings_nothing_in_an_immobilised_turn() -> None:
     scene = at("sentinel", phase="end", followers=["storm_river.otter"], statuses=still, dice="6")
 
     assert red(scene).gold == 1
+
+
+@pytest.mark.rule("TA-C24.2")
+def test_a_bot_dives_for_what_the_grotto_holds() -> None:
+    assert answer(at("woods_1", ["grotto_mouth"]).play("river")) == "dive"

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from mazefolio.games.talisman import GAME
+from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.realms import guide
 from mazefolio.testing import Scene
 from tests.games.talisman.tavern import at, blue, inside, meeting, red, seated, visiting, where
 from tests.games.talisman.test_realms_and_bots import answer
@@ -241,3 +243,20 @@ def test_it_gives_gold_rather_than_a_sword_and_attacks_who_is_weak() -> None:
     assert answer(meeting("drunken_giant", strength=2, gold=0, lives=1)) == "pass"
     assert answer(inside("front_desk", strength=4, gold=2, lives=1, character="warrior")) == "use"
     assert where(thrown) == "floor_west"
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("character", "there"), [("assassin", False), ("wizard", True)])
+def test_who_finds_a_meal_too_dear_does_not_wait_in_the_kitchen(character: str, there: bool) -> None:
+    mind = Mind(inside("kitchen", phase="start", character=character, gold=2, lives=3, strength=2).state, 0)
+
+    assert ("blacks_tavern.kitchen" in guide.aims(mind)) == there
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_who_has_other_plans_hurries_to_the_door() -> None:
+    strong = Mind(inside("floor_west", phase="start", strength=9).state, 0)
+    weak = Mind(inside("floor_west", phase="start", strength=2).state, 0)
+
+    assert (strong.goal, guide.pull(strong, "blacks_tavern.floor_west")) == ("talisman", -guide.HURRY)
+    assert (weak.goal, guide.pull(weak, "blacks_tavern.floor_west")) == ("grow", -guide.NEARER)

@@ -229,12 +229,12 @@ def answer(scene: Scene) -> str:
 @pytest.mark.parametrize(
     ("layout", "choice"),
     [
-        ({"strength": 7}, "enter vampire_keep"),
+        ({"strength": 8}, "enter vampire_keep"),
         ({"strength": 3}, "pass"),
-        ({"strength": 7, "lives": 2}, "pass"),
+        ({"strength": 8, "lives": 2}, "pass"),
         ({"strength": 12, "craft": 2}, "pass"),
         ({"strength": 2, "craft": 12}, "pass"),
-        ({"strength": 7, "objects": ["talisman_stock"]}, "pass"),
+        ({"strength": 8, "objects": ["talisman_stock"]}, "pass"),
     ],
 )
 def test_a_bot_comes_for_a_talisman_if_it_is_strong_well_and_passes_the_barriers(

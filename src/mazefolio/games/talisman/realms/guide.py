@@ -73,7 +73,8 @@ def wanted(mind: Mind, thing: str) -> float:
 
 def pull(mind: Mind, where: str) -> float:
     """How near a space of the realm brings it to its aim; who has done all and has other plans hurries out."""
-    nearer = NEARER if mind.goal == "grow" or _own_aims(mind) else HURRY
+    is_done = {*_own_aims(mind)} <= {*doors(LIBRARY.realms[mind.me.realm])}
+    nearer = HURRY if is_done and mind.goal != "grow" else NEARER
     return -nearer * min((steps(aim).get(where, FAR) for aim in aims(mind)), default=0)
 
 

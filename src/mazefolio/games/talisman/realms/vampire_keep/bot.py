@@ -13,10 +13,10 @@ from mazefolio.games.talisman.realms.walking import FLEEING
 from mazefolio.games.talisman.realms.ways_out import GoOut
 from mazefolio.games.talisman.words import JUDGES
 
-FIT = 15
+FIT = 16
 """With so much in combat, in Craft and in lives together, nine in ten come through."""
 HOLDS, LETS_PASS, FAIR = 2, 3, 0.4
-"""The dice of the Obelisk and the Fountain, what may be left of them to pass, and a chance of it that is good enough."""
+"""The dice of Obelisk and Fountain, what may be left of them to pass, and a chance of it that is good enough."""
 DOOR_DICE, LIKELY = 3, 0.5
 DEEP = 14
 """From here on the way forward is the shorter one."""

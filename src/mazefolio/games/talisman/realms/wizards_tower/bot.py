@@ -18,7 +18,7 @@ GARGOYLE = Foe("Gargoyle", "monster", strength=10)
 DRAGON_KING = Foe("Dragon King", "dragon", strength=12, craft=12)
 KINGS_ROOM, CENTER = "wizards_tower.dragon_king", "wizards_tower.center"
 FAIR, FAINT = 0.4, 0.25
-"""A chance against the Gargoyle, which is fought until it falls, and one against the King, which costs a life at most."""
+"""A chance against the Gargoyle, fought until it falls, and one against the King, who takes a life at most."""
 
 
 def wins(mind: Mind) -> float:
