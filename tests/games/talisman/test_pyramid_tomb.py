@@ -11,8 +11,11 @@ from mazefolio.engine.dice import Stream, key_of
 from mazefolio.engine.table import Table
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot import thumb
+from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.spells.hand import gain_spells, lose_spells, tend_all
 from mazefolio.testing import Scene
+from tests.games.talisman.proving import run
 from tests.games.talisman.pyramid import at_oasis, entering, inside, lying, named, red, ways, where
 
 KEY = named("key_of_osiris")
@@ -157,9 +160,13 @@ def test_rewards() -> None:
 @pytest.mark.rule("TA-PYR-30")
 def test_over_the_allowance_no_further_spell_is_gained_until_the_hand_is_within_it_again() -> None:
     scene = in_tomb("spell_book", "gold", craft=3)
-
-    assert len(red(scene).spells) == 3
-    assert "over_allowance" in red(scene).statuses
+    cause = Cause(0, "pyramid.tomb", "TA-PYR-24")
+    assert (len(red(scene).spells), "over_allowance" in red(scene).statuses) == (3, True)
+    assert run(scene, gain_spells(scene.state, cause, 1)) == 0
+    run(scene, lose_spells(scene.state, cause, 3))
+    run(scene, tend_all(scene.state))
+    assert (red(scene).spells, "over_allowance" in red(scene).statuses) == ([], False)
+    assert run(scene, gain_spells(scene.state, cause, 3)) == 1
 
 
 # The cards.

@@ -134,17 +134,18 @@ def tend_hand(s: State, seat: int) -> Steps[None]:
 
     Rules: TA-C3.10, TA-C13.8, TA-C15.2, TA-C17.14
     """
-    if s.players[seat].spells:
-        yield from _within_allowance(s, seat)
-    else:
+    yield from _within_allowance(s, seat)
+    if not s.players[seat].spells:
         yield from _never_empty(s, seat)
 
 
 def _is_tended(s: State, seat: int) -> bool:
     """Whether ``tend_hand`` has certainly nothing to do: nearly always, and it is asked often."""
     one = s.players[seat]
+    if OVER in one.statuses:
+        return False
     if one.spells:
-        return OVER not in one.statuses and len(one.spells) <= allowance(s, seat)
+        return len(one.spells) <= allowance(s, seat)
     return "magic_learned" not in one.statuses and not one.has_any(LIBRARY.givers["min_spells"])
 
 
