@@ -26,6 +26,7 @@ from mazefolio.games.talisman.realms.ways_out import LEADS, follow
 from mazefolio.games.talisman.spells.legality import reaches
 from mazefolio.games.talisman.state import Player, State
 from mazefolio.games.talisman.turn.phases import TurnEnds
+from mazefolio.testing import position
 from tests.conformance.helpers import checked, sight
 
 ALL: Options = {"realms": "all", "round_limit": 40}
@@ -193,3 +194,16 @@ def test_which_beaten_spirits_lie_in_the_mausoleum(spirit: str) -> None:
     kept = deck in (*MUST_STAY_COMPLETE, *realm.fighting.complete) or realm.fighting.trophies != "normal"
     assert (copy in state.decks["underworld.dead"].pile) is not kept
     assert [*astray(state)] == []
+
+
+@pytest.mark.rule("TA-FAL-35", "TA-BLACK-20")
+@pytest.mark.parametrize(("die", "hand", "book"), [(5, ["healing"], []), (4, [], ["healing"])])
+def test_morgaine_brings_a_spell_back_out_of_the_spell_book_too(die: int, hand: list[str], book: list[str]) -> None:
+    mage = {"lives": 1, "craft": 3, "spells": ["healing"], "followers": ["falladir.morgaine"]}
+    inside = in_realm(LIBRARY.realms["black_tower"])
+    both = {"realms": "black_tower,falladir"}
+    scene = position("talisman", options=both, seats=2, red={**mage, **inside}, phase="start", dice=[die, *[3] * 6])
+    before = [*scene.state.decks["black_tower.spell_book"].pile]
+    scene.play("cast healing")
+    assert scene.state.players[0].spells == hand
+    assert scene.state.decks["black_tower.spell_book"].pile == [*before, *book]

@@ -13,6 +13,7 @@ from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import in_force
 from mazefolio.games.talisman.realms.falladir import journeys
 from mazefolio.games.talisman.realms.falladir.quests import REALM
@@ -32,9 +33,18 @@ def is_curfew(s: State, seat: int) -> bool:
 @ON_CAST(REALM)
 def spell_comes_back(s: State, seat: int, spell: str) -> Steps[None]:
     """Morgaine may bring a Spell back that her master has cast.  Rules: TA-FAL-35"""
-    discards = s.decks["spell"].discards
     for copy, passive in in_force(s, seat, "spell_return"):
         (face,) = yield from throw_for(Cause(seat, kind_of(copy), "TA-FAL-35", copy), 1, "spell_return")
-        if passive.save is not None and passive.save.holds(face) and spell in discards:
-            discards.remove(spell)
+        pile = where_it_went(s, spell)
+        if passive.save is not None and passive.save.holds(face) and pile is not None:
+            pile.remove(spell)
             s.players[seat].spells.append(spell)
+
+
+def where_it_went(s: State, spell: str) -> list[str] | None:
+    """The discard pile, or a pile of a realm that takes the Spells cast there; none, if it was kept.
+
+    Rules: TA-FAL-35, TA-BLACK-20
+    """
+    of_realms = [s.decks[pile.id].pile for realm in s.realms for pile in LIBRARY.realms[realm].piles]
+    return next((pile for pile in (s.decks["spell"].discards, *of_realms) if spell in pile), None)
