@@ -342,3 +342,10 @@ def test_the_merfolk_city() -> None:
 
     evil = red(at(SHELLS, dice="6 6 2 1 6 1 1 6 1", alignment="evil", character="elf", strength=4, gold=0))
     assert (evil.strength, evil.gold, evil.missing) == (5, 2, 1)
+
+
+@pytest.mark.rule("TA-ISLE-25")
+def test_of_each_discard_pile_only_the_first_follower_can_be_taken() -> None:
+    scene = at(GHOSTS, dice="4 5", gone=["guide", "gnome", "island.cabin_boy"])
+
+    assert {*scene.offers} == {"gnome", "island.cabin_boy"}

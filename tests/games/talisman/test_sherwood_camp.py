@@ -153,7 +153,7 @@ def test_the_quota_is_safe(dice: str) -> None:
 @pytest.mark.rule("TA-SHER-53")
 def test_foresight_shows_one_card_a_turn_for_six_turns() -> None:
     scene = inside("misty_lake", dice="5 6").play("bathe")
-    assert (scene.asked, red(scene).statuses["foresight"].turns) == ("foresee", 6)
+    assert (scene.asked, red(scene).statuses["foresight"].turns) == ("sherwood_foresight", 6)
     scene.play("look sherwood")
     assert ([event.cards for event in scene.happened("Looked")], scene.asked) == ([("sherwood.purse",)], "way_in_realm")
 
@@ -163,7 +163,7 @@ def test_foresight_shows_one_card_a_turn_for_six_turns() -> None:
 def test_it_ends_after_the_sixth(left: int, there: bool) -> None:
     scene = at("city", phase="start", statuses={"foresight": {"turns": left}})
 
-    assert (scene.asked == "foresee") is there
+    assert (scene.asked == "sherwood_foresight") is there
 
 
 @pytest.mark.rule("TA-SHER-53")

@@ -139,10 +139,12 @@ class GainCard(Effect, frozen=True, kw_only=True, tag="gain_card"):
         if self.card is not None:
             return [copy for copy in [find(s, self.card)] if copy]
         if self.deck == "choice":
-            return [copy for deck in s.decks.values() for copy in deck.discards if is_of_type(card(copy), self.type)]
+            return [copy for deck in s.decks.values() for copy in self.uppermost(deck.discards)]
         deck = s.decks[self.deck]
-        pile = reversed(deck.discards if self.search == "discard" else deck.pile)
-        return [copy for copy in pile if is_of_type(card(copy), self.type)][:1]
+        return self.uppermost(deck.discards if self.search == "discard" else deck.pile)
+
+    def uppermost(self, pile: Sequence[str]) -> list[str]:
+        return [copy for copy in reversed(pile) if is_of_type(card(copy), self.type)][:1]
 
     def says(self, s: State, seat: int) -> str:
         what = LIBRARY.cards[self.card].name if self.card and self.card != THIS else self.type.replace("_", " ")

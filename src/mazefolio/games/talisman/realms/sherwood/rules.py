@@ -43,7 +43,7 @@ class AtTheBridge(OwnTurnQuery, frozen=True, tag="barred_bridge"):
     RULE = "TA-SHER-17"
 
 
-class Foresee(OwnTurnQuery, frozen=True, tag="foresee"):
+class Foresee(OwnTurnQuery, frozen=True, tag="sherwood_foresight"):
     """Into which deck does he look ahead?"""
 
     RULE = "TA-SHER-53"
