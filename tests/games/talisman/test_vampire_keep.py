@@ -346,6 +346,16 @@ def test_vault_cards_go_back_and_are_no_trophies() -> None:
     assert (len(deck.pile), deck.discards, inside("vault") in scene.state.spaces) == (12, [], False)
 
 
+@pytest.mark.rule("TA-VAMP-30")
+def test_they_go_back_when_the_visitor_dies_there_and_his_belongings_stay() -> None:
+    cards = ["vampire_keep.v_lord", "vampire_keep.v_lady", "vampire_keep.v_blades"]
+    scene = at(inside("vault"), vault=cards, lives=1, strength=1, objects=["rope"], dice="1 6")
+
+    deck = scene.state.decks["vault"]
+    assert len(scene.happened("Death")) == 1
+    assert (len(deck.pile), deck.discards, scene.state.spaces[inside("vault")]) == (12, [], ["rope"])
+
+
 @pytest.mark.rule("TA-VAMP-31")
 @pytest.mark.parametrize(
     ("dice", "space"),

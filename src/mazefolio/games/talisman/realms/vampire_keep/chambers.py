@@ -23,7 +23,7 @@ from mazefolio.games.talisman.meeting.cards import (
     pick_up,
 )
 from mazefolio.games.talisman.meeting.drawing import draw_cards
-from mazefolio.games.talisman.realms.hooks import ON_MOVED
+from mazefolio.games.talisman.realms.hooks import ON_DEATH, ON_MOVED
 from mazefolio.games.talisman.realms.vampire_keep.teleports import REALM
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.ways import put
@@ -78,10 +78,21 @@ class DrawVault(Draw, frozen=True, tag="draw_vault"):
 
 
 @ON_MOVED(REALM)
-def vault_is_filled_again(s: State, seat: int, start: str, how: str) -> Steps[None]:
-    """When a visitor leaves it, all its cards go back into their deck, which is shuffled.  Rules: TA-VAMP-30"""
-    if start != VAULT:
-        return
+def leaves_the_vault(s: State, seat: int, start: str, how: str) -> Steps[None]:
+    """Rules: TA-VAMP-30"""
+    if start == VAULT:
+        yield from fill_vault(s)
+
+
+@ON_DEATH(REALM)
+def dies_in_the_vault(s: State, seat: int) -> Steps[None]:
+    """Who dies there has left it, too.  Rules: TA-VAMP-30"""
+    if s.players[seat].space == VAULT:
+        yield from fill_vault(s)
+
+
+def fill_vault(s: State) -> Steps[None]:
+    """When a visitor is gone, all its cards go back into their deck, which is shuffled.  Rules: TA-VAMP-30"""
     deck = s.decks[CARDS]
     for copy in [copy for copy in s.spaces.get(VAULT, ()) if LIBRARY.home(kind_of(copy)) == CARDS]:
         lift(s, copy, VAULT)
