@@ -231,7 +231,8 @@ def answer(scene: Scene) -> str:
     [
         ({"strength": 8}, "enter vampire_keep"),
         ({"strength": 3}, "pass"),
-        ({"strength": 8, "lives": 2}, "pass"),
+        ({"strength": 12, "lives": 3}, "pass"),
+        ({"strength": 5, "craft": 9}, "pass"),
         ({"strength": 12, "craft": 2}, "pass"),
         ({"strength": 2, "craft": 12}, "pass"),
         ({"strength": 8, "objects": ["talisman_stock"]}, "pass"),

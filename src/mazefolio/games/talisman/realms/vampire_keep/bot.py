@@ -13,8 +13,8 @@ from mazefolio.games.talisman.realms.walking import FLEEING
 from mazefolio.games.talisman.realms.ways_out import GoOut
 from mazefolio.games.talisman.words import JUDGES
 
-FIT = 16
-"""With so much in combat, in Craft and in lives together, nine in ten come through."""
+FIT, MIGHT, LIVES = 16, 6, 4
+"""So much in combat, in Craft and in lives together it takes to come through, and of might and lives so much at least."""
 HOLDS, LETS_PASS, FAIR = 2, 3, 0.4
 """The dice of Obelisk and Fountain, what may be left of them to pass, and a chance of it that is good enough."""
 DOOR_DICE, LIKELY = 3, 0.5
@@ -24,8 +24,13 @@ DEEP = 14
 
 def worth(mind: Mind) -> float:
     """Rules: TA-VAMP-7, TA-VAMP-27"""
-    ready = mind.might + mind.craft + mind.me.lives >= FIT and passes(mind) >= FAIR and opens(mind) >= LIKELY
+    ready = is_fit(mind) and passes(mind) >= FAIR and opens(mind) >= LIKELY
     return mind.talisman / 2 if ready and not mind.has_talisman else -0.5
+
+
+def is_fit(mind: Mind) -> bool:
+    least = mind.might >= MIGHT and mind.me.lives >= LIVES
+    return least and mind.might + mind.craft + mind.me.lives >= FIT
 
 
 def passes(mind: Mind) -> float:
