@@ -14,7 +14,7 @@ from mazefolio.games.talisman.realms.ways_out import GoOut
 from mazefolio.games.talisman.words import JUDGES
 
 FIT, MIGHT, LIVES = 16, 6, 4
-"""So much in combat, in Craft and in lives together it takes to come through, and of might and lives so much at least."""
+"""What it takes to come through: might, Craft and lives together, and of might and of lives at least so much."""
 HOLDS, LETS_PASS, FAIR = 2, 3, 0.4
 """The dice of Obelisk and Fountain, what may be left of them to pass, and a chance of it that is good enough."""
 DOOR_DICE, LIKELY = 3, 0.5
