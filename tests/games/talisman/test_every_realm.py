@@ -20,28 +20,32 @@ from mazefolio.games.talisman.state import COLOURS, State
 from tests.conformance.helpers import checked, everything, onlookers, sight, viewers
 
 REALMS = [*LIBRARY.realms.values()]
-ALL: Options = {"realms": "all", "round_limit": 40}
 RICH = {"gold": 5, "strength": 6, "craft": 6, "lives": 6, "spells": ["healing"], "objects": ["sword", "talisman"]}
-DECISIONS = 120
+DECISIONS = 80
 GAME_CHECKED = checked(GAME)
 
 each_realm = pytest.mark.parametrize("realm", REALMS, ids=lambda realm: realm.id)
 
 
+def with_others(realm: Realm, rng: Random) -> Options:
+    """The realm, and two more."""
+    return {"realms": ",".join([realm.id, *rng.sample([one.id for one in REALMS], 2)]), "round_limit": 40}
+
+
 def inside(realm: Realm, seed: int, where: str = "", **layout: object) -> Table:
     """Three characters, one poor and two rich, of whom as many as can be are in the realm."""
-    rng = Random(seed)
-    state: State = GAME.begin(3, GAME.settle(3, ALL))
-    Table.at(GAME_CHECKED, state, Stream(bytes(16)), ALL, 3)
+    rng = Random(f"{realm.id} {seed}")
+    options = with_others(realm, rng)
+    state: State = GAME.begin(3, GAME.settle(3, options))
+    names = rng.sample(sorted(state.characters), 3)
     visitors = min(3, realm.about.max_characters or 3)
-    names = rng.sample(sorted(GAME.begin(3, GAME.settle(3, ALL)).characters), 3)
     for seat, character in enumerate(names):
         spot = (
             {"space": where or str(realm.about.start_space), "entered_from": home_of(realm)} if seat < visitors else {}
         )
         layout[COLOURS[seat]] = {"character": character, **spot, **(RICH if seat == 1 else {"gold": seat})}
     GAME.arrange(state, layout)
-    return Table.at(GAME_CHECKED, state, Stream(seed.to_bytes(16, "big")), ALL, 3)
+    return Table.at(GAME_CHECKED, state, Stream(seed.to_bytes(16, "big")), options, 3)
 
 
 def at_random(table: Table, seed: int, decisions: int = DECISIONS) -> Iterator[Table]:
@@ -55,7 +59,7 @@ def at_random(table: Table, seed: int, decisions: int = DECISIONS) -> Iterator[T
 
 
 @each_realm
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_whoever_is_let_loose_in_it_breaks_nothing(realm: Realm, seed: int) -> None:
     for table in at_random(inside(realm, seed), seed):
         for viewer in onlookers(table):
@@ -76,11 +80,10 @@ def test_nobody_sees_what_is_hidden_in_it(realm: Realm) -> None:
 
 @each_realm
 def test_each_of_its_cards_can_be_met(realm: Realm) -> None:
-    """It lies where such cards are drawn, and somebody meets it, twice with other dice and answers."""
+    """It lies where such cards are drawn, and somebody meets it."""
     drawing = [one.id for one in realm.spaces if one.draw] or [home_of(realm)]
     for number, one in enumerate(realm.cards):
-        for seed in range(2):
-            table = inside(realm, 2 * number + seed, drawing[0], spaces={drawing[0]: [one.id]}, phase="encounter")
-            for seen in at_random(table, seed, 12):
-                sight(seen, 0)
-            assert [*astray(table.state)] == [], one.id
+        table = inside(realm, number, drawing[0], spaces={drawing[0]: [one.id]}, phase="encounter")
+        for seen in at_random(table, number, 10):
+            sight(seen, 0)
+        assert [*astray(table.state)] == [], one.id

@@ -298,11 +298,11 @@ def _piles(name: str) -> list[Pile]:
 
 
 def now(s: State, viewer: Viewer, name: str) -> str:
-    """What the place would be for the viewer at this moment."""
+    """What the place would be for the viewer at this moment: in the land and in the realm where the viewer is."""
     if viewer is None or not s.players[viewer].character:
         return ""
     one = space(name)
-    if not one.effects:
+    if not one.effects or (one.region in LIBRARY.realms and one.region != s.players[viewer].realm):
         return ""
     odds = tables.in_words(odds_of(s, viewer, one.effects))
     return f"{summary(s, viewer)} For you: {in_words(s, one.effects, viewer)}{f': {odds}' * bool(odds)}."
