@@ -17,7 +17,14 @@ from mazefolio.engine.record import Record, decode, encode
 from tests.cli.running import in_own_process
 
 FILES = sorted(Path(__file__).parent.glob("*.json"))
-DECISIONS = {"deathmaze_v1": 135, "firetop_v1": 315, "mertwig_v1": 369, "redmage_v1": 25, "talisman_v1": 150, "talisman_v2": 150}
+DECISIONS = {
+    "deathmaze_v1": 135,
+    "firetop_v1": 315,
+    "mertwig_v1": 369,
+    "redmage_v1": 25,
+    "talisman_v1": 150,
+    "talisman_v2": 150,
+}
 
 
 @pytest.fixture(params=FILES, ids=lambda file: file.stem)
