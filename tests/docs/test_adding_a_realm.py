@@ -13,10 +13,13 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import fields
 
+from mazefolio.games.talisman import modifiers
+from mazefolio.games.talisman.combat import foes, score
 from mazefolio.games.talisman.content import Card, Location, Row, StatusEntry, Table
 from mazefolio.games.talisman.language.conditions import FACTS, MEASURES, TRAITS
+from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.realms import guide, header, hooks
+from mazefolio.games.talisman.realms import guide, header, hooks, pace, walking, ways_out
 from mazefolio.games.talisman.realms.folder import FIELDS
 from mazefolio.games.talisman.show import board
 
@@ -79,9 +82,11 @@ def test_every_way_and_mode_is_named(words: Any) -> None:
 
 
 def test_every_moment_and_every_decorator_is_named() -> None:
-    makers = [name for name, one in vars(hooks).items() if inspect.isfunction(one) and "realm" in signature(one)[:1]]
+    places = (hooks, walking, pace, ways_out, foes, score, modifiers)
+    registers = {name for place in places for name, one in vars(place).items() if isinstance(one, Register)}
 
-    assert {*hooks.MOMENTS, *makers, "mover", "leads_to", "rouses", "custom", "helper"} - NAMED == set()
+    assert registers >= {"mover", "leads_to", "rouses", "lets_stay"}
+    assert {*hooks.MOMENTS, *registers - {"DRAWS"}, "draws_for", "custom", "helper"} - NAMED == set()
 
 
 def test_all_that_a_realm_can_tell_bots_and_boards_is_named() -> None:
@@ -90,10 +95,6 @@ def test_all_that_a_realm_can_tell_bots_and_boards_is_named() -> None:
 
     assert names >= {"worth", "aims", "note", "redeal"}
     assert names - NAMED == set()
-
-
-def signature(one: Any) -> list[str]:
-    return [*inspect.signature(one).parameters]
 
 
 def test_every_verb_of_the_core_and_every_condition_is_named() -> None:

@@ -15,7 +15,7 @@ from mazefolio.games.talisman.language.effect import Cause, Effects, strike
 from mazefolio.games.talisman.language.reading import read_effects
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.header import Fighting, Interaction, Restrict
-from mazefolio.games.talisman.realms.hooks import BEFORE_COMBAT, MEETS
+from mazefolio.games.talisman.realms.hooks import BEFORE_COMBAT, meets
 from mazefolio.games.talisman.realms.visits import gate, home_of
 from mazefolio.games.talisman.spells.moments import Meeting
 from mazefolio.games.talisman.state import State
@@ -82,7 +82,7 @@ def test_a_realm_may_have_encounters_of_its_own(monkeypatch: pytest.MonkeyPatch)
         yield from gain(s, Cause(s.active, "proving.hall", "TA-C20.2"), "gold", 5)
 
     with plugged_in() as game:
-        monkeypatch.setitem(MEETS, REALM, finds_gold)
+        monkeypatch.setitem(meets, REALM, finds_gold)
         scene = at(game, "proving.hall", gold=0)
 
         assert (red(scene).gold, scene.happened("Drew")) == (5, [])

@@ -63,7 +63,7 @@ def test_a_realm_may_take_beaten_enemies_to_a_pile_of_its_own(monkeypatch: pytes
         s.decks["proving.heap"].pile.append(copy)
         return True
 
-    monkeypatch.setitem(hooks.BURIALS, REALM, heap)
+    monkeypatch.setitem(hooks.buries, REALM, heap)
     with plugged_in() as game:
         assert at(game, "city", phase="start").state.decks["proving.heap"].pile == []
         scene = at(game, "fields_1", spaces={"fields_1": ["spectre"]}, craft=9, dice="6 1")
@@ -116,7 +116,7 @@ def test_a_realm_may_offer_something_in_place_of_an_encounter(
         yield from ()
         return replaced
 
-    monkeypatch.setitem(hooks.INSTEAD, REALM, offer)
+    monkeypatch.setitem(hooks.instead_of_encounter, REALM, offer)
     with plugged_in() as game:
         assert len(at(game, "fields_2", blue={}).happened("Drew")) == drawn
 
@@ -127,7 +127,7 @@ def test_a_realm_sets_itself_up_when_the_decks_are_shuffled(monkeypatch: pytest.
         yield from ()
         s.decks["proving.heap"].pile.append(s.decks["spell"].pile.pop())
 
-    monkeypatch.setitem(hooks.SET_UP, REALM, fill)
+    monkeypatch.setitem(hooks.sets_up, REALM, fill)
     with plugged_in() as game:
         table = Table.new(game, seats=2, options={"realms": REALM}, seed=1)
 

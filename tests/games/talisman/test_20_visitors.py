@@ -11,7 +11,7 @@ from mazefolio.games.talisman.effects import fate
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.reading import read_effects
 from mazefolio.games.talisman.realms.header import Death
-from mazefolio.games.talisman.realms.walking import MOVERS
+from mazefolio.games.talisman.realms.walking import mover
 from tests.games.talisman.proving import INSIDE, REALM, at, counted, inside, moving, plugged_in, red, run
 
 DUMMY: dict[str, Any] = {"decks": {REALM: ["proving.dummy"]}, "entered_from": "plains_1"}
@@ -64,7 +64,7 @@ def test_a_slave_who_breaks_free_moves_as_the_realm_has_it(monkeypatch: pytest.M
         return False
 
     with plugged_in() as game:
-        monkeypatch.setitem(MOVERS, REALM, nowhere)
+        monkeypatch.setitem(mover, REALM, nowhere)
         scene = moving(game, dice="4", statuses={"enslaved": {}})
 
         assert red(scene).counters == {"moved": 1}

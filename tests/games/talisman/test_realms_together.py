@@ -22,7 +22,7 @@ from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import CARRY_LIMIT, belongings, sources
 from mazefolio.games.talisman.realms.header import Realm, WayOut
 from mazefolio.games.talisman.realms.visits import ends_with_the_visit, gate, home_of
-from mazefolio.games.talisman.realms.ways_out import LEADS, follow
+from mazefolio.games.talisman.realms.ways_out import follow, leads_to
 from mazefolio.games.talisman.spells.legality import reaches
 from mazefolio.games.talisman.state import Player, State
 from mazefolio.games.talisman.turn.phases import TurnEnds
@@ -105,7 +105,7 @@ def starts(way: WayOut, realm: Realm) -> str:
 def come_out(state: State, realm: Realm) -> Iterator[Player]:
     """Red as he comes out of a realm, by each of its ways."""
     for number, way in enumerate(realm.ways_out):
-        if way.to.text in LEADS and way.only_if is not None and not way.only_if.holds(state, 0):
+        if way.to.text in leads_to and way.only_if is not None and not way.only_if.holds(state, 0):
             continue
         copy = GAME.unpack(pack(state))
         copy.players[0].space = starts(way, realm)

@@ -15,6 +15,7 @@ from msgspec import Struct
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.conditions import fact, measure, trait
+from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.regions import is_within
 from mazefolio.games.talisman.state import Player, SourceName, State
@@ -66,12 +67,9 @@ def _unhindered(s: State, seat: int) -> Holdings:
 
 
 Understands: TypeAlias = Callable[[State, int, str], bool]
-UNDERSTANDS: dict[str, Understands] = {}
 
-
-def understands(deck: str) -> Callable[[Understands], Understands]:
-    """Makes known whether somebody understands a strange object of this deck."""
-    return lambda rule: UNDERSTANDS.setdefault(deck, rule)
+understands: Register[Understands] = Register()
+"""Whether somebody understands a strange object of this deck."""
 
 
 def understood(s: State, seat: int) -> tuple[str, ...]:
@@ -80,7 +78,7 @@ def understood(s: State, seat: int) -> tuple[str, ...]:
     if LIBRARY.strange.isdisjoint(objects):
         return tuple(objects)
     homes = {copy: LIBRARY.home(kind_of(copy)) for copy in objects if copy in LIBRARY.strange}
-    return tuple(copy for copy in objects if copy not in homes or UNDERSTANDS[homes[copy]](s, seat, copy))
+    return tuple(copy for copy in objects if copy not in homes or understands[homes[copy]](s, seat, copy))
 
 
 def sources(s: State, seat: int) -> Sequence[tuple[str, str]]:

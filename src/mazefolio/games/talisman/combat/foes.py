@@ -10,6 +10,7 @@ from msgspec import Struct
 from mazefolio.engine.ids import Among
 from mazefolio.engine.words import listed
 from mazefolio.games.talisman.content import ENEMIES
+from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.realms.header import Fighting
@@ -78,18 +79,15 @@ def foe_of(s: State, seat: int, copy: str) -> Foe:
 
 
 Rouse: TypeAlias = Callable[[State, int, Foe], Foe]
-ROUSED: dict[str, Rouse] = {}
 
-
-def rouses(realm: str) -> Callable[[Rouse], Rouse]:
-    """Makes known what a realm makes of the enemies that a character meets in it."""
-    return lambda rule: ROUSED.setdefault(realm, rule)
+rouses: Register[Rouse] = Register()
+"""What a realm makes of the enemies that a character meets in it."""
 
 
 def roused(s: State, seat: int, foe: Foe) -> Foe:
     """An enemy as it is where the character meets it.  Rules: TA-C20.22"""
     one = s.players[seat]
-    rule = ROUSED.get(one.realm) if one.character else None
+    rule = rouses.get(one.realm) if one.character else None
     return rule(s, seat, foe) if rule else foe
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from mazefolio.games.talisman.combat.foes import WITH_STRENGTH, Foe, Mode, mostly, shrugs_off
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.ids import kind_of
+from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import (
     Share,
@@ -121,16 +122,13 @@ def _counts(s: State, seat: int, passive: Passive, terms: Terms) -> bool:
 
 
 Skill: TypeAlias = Callable[[State, int, str], int]
-SKILLS: dict[str, Skill] = {}
 
-
-def skilled(realm: str) -> Callable[[Skill], Skill]:
-    """Makes known how much more a weapon gives to who has practised with it in a realm."""
-    return lambda rule: SKILLS.setdefault(realm, rule)
+skilled: Register[Skill] = Register()
+"""How much more a weapon gives to who has practised with it in a realm."""
 
 
 def _practice(s: State, seat: int, copy: str) -> int:
-    return sum(rule(s, seat, copy) for realm, rule in SKILLS.items() if realm in s.realms)
+    return sum(rule(s, seat, copy) for rule in skilled.in_play(s))
 
 
 def weapon_bonus(s: State, seat: int, copy: str, terms: Terms) -> int:

@@ -16,7 +16,7 @@ from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.names import at
-from mazefolio.games.talisman.realms.hooks import CHANCE
+from mazefolio.games.talisman.realms.hooks import by_chance
 from mazefolio.games.talisman.state import State, Status
 from mazefolio.games.talisman.turn.crossing import swim
 from mazefolio.games.talisman.turn.moving import arrive, where_to
@@ -69,7 +69,7 @@ class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
         """The space named, chosen or left to chance; none, if there is no such space."""
         if self.to.text == "entered_from":
             return s.players[cause.seat].entered_from
-        own = CHANCE.get(s.players[cause.seat].realm) if self.to.text == "random:region" else None
+        own = by_chance.get(s.players[cause.seat].realm) if self.to.text == "random:region" else None
         spaces = own(s, cause.seat) if own else destinations(s, cause.seat, self.to)
         if not spaces:
             return ""

@@ -15,7 +15,7 @@ from mazefolio.games.talisman.meeting.characters import meet_character, whom_to_
 from mazefolio.games.talisman.meeting.drawing import draw_up
 from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.realms.header import RealmSpace
-from mazefolio.games.talisman.realms.hooks import MEETS, is_replaced, is_spared
+from mazefolio.games.talisman.realms.hooks import is_replaced, is_spared, meets
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import TurnEnds
@@ -30,8 +30,8 @@ def encounter(s: State) -> Steps[None]:
     Rules: TA-C3.9, TA-C5.1, TA-C5.10, TA-C5.11, TA-C9.17, TA-C20.2, TA-C20.5
     """
     seat = s.active
-    if s.players[seat].realm in MEETS:
-        yield from MEETS[s.players[seat].realm](s)
+    if s.players[seat].realm in meets:
+        yield from meets[s.players[seat].realm](s)
         return
     if (yield from offer_entry(s, "instead_of_encounter")) or (yield from is_replaced(s)):
         return

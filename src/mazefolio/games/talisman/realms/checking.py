@@ -9,9 +9,9 @@ from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.header import EntryAt, Realm
 from mazefolio.games.talisman.realms.hooks import MOMENTS
-from mazefolio.games.talisman.realms.walking import MOVERS
+from mazefolio.games.talisman.realms.walking import mover
 from mazefolio.games.talisman.realms.ways_in import DOCK, STAYS
-from mazefolio.games.talisman.realms.ways_out import LEADS
+from mazefolio.games.talisman.realms.ways_out import leads_to
 
 OWN_MOVERS = ("tile", "voyage")
 """Ways of moving that each realm must explain itself."""
@@ -28,14 +28,14 @@ def mistakes(realm: Realm) -> Iterator[str]:
     for entry in realm.ways_in:
         if not _is_anywhere(entry.at):
             yield f"there is no place {entry.at}"
-    if realm.movement.mode in OWN_MOVERS and realm.id not in MOVERS:
+    if realm.movement.mode in OWN_MOVERS and realm.id not in mover:
         yield f"nobody knows how one moves by '{realm.movement.mode}'"
     yield from _unknown_names(realm)
     yield from _idle_cards(realm)
 
 
 def _leads_somewhere(place: Place) -> bool:
-    known = (*LIBRARY.spaces, *LIBRARY.tables, *LEADS, "entered_from", "way_out", STAYS)
+    known = (*LIBRARY.spaces, *LIBRARY.tables, *leads_to, "entered_from", "way_out", STAYS)
     if place.how != "named":
         head, colon, _ = place.among.partition(":")
         return bool(colon) or head in ("region", "realm") or any(name in known for name in place.among.split(","))

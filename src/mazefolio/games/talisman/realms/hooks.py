@@ -15,6 +15,7 @@ from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import in_force
 from mazefolio.games.talisman.state import State
@@ -28,7 +29,7 @@ MOMENTS: list[str] = []
 """The names of all moments."""
 Rule: TypeAlias = Callable[Concatenate[State, int, P], Steps[None]]
 Draw: TypeAlias = Callable[[State, Cause, str], Steps[str]]
-DRAWS: dict[str, Draw] = {}
+DRAWS: Register[Draw] = Register()
 STANDS_FOR: dict[str, str] = {}
 
 
@@ -94,40 +95,33 @@ STAYED: Hook[[]] = Hook("stayed")
 
 
 Says: TypeAlias = Callable[[State, int], bool]
-REASONS: dict[str, Says] = {}
-SHUT: dict[str, Says] = {}
-SPARED: dict[str, Says] = {}
 
-
-def lets_stay(realm: str) -> Callable[[Says], Says]:
-    """Makes known for whom a realm has a reason to stay on a space of the main board; ``STAYED`` says what follows."""
-    return lambda rule: REASONS.setdefault(realm, rule)
+lets_stay: Register[Says] = Register()
+"""For whom a realm has a reason to stay on a space of the main board; ``STAYED`` says what follows."""
 
 
 def may_stay(s: State, seat: int) -> bool:
     """Whether a realm in play lets this character stay instead of moving."""
-    return any(rule(s, seat) for realm, rule in REASONS.items() if realm in s.realms)
+    return any(rule(s, seat) for rule in lets_stay.in_play(s))
 
 
-def shuts_in(realm: str) -> Callable[[Says], Says]:
-    """Makes known when nobody gets out of a realm, by any of its ways."""
-    return lambda rule: SHUT.setdefault(realm, rule)
+shuts_in: Register[Says] = Register()
+"""When nobody gets out of a realm, by any of its ways."""
 
 
 def is_shut_in(s: State, seat: int) -> bool:
     """Whether the realm that the character is in keeps everybody inside now.  Rules: TA-C20.41"""
     realm = s.players[seat].realm
-    return realm in SHUT and SHUT[realm](s, seat)
+    return realm in shuts_in and shuts_in[realm](s, seat)
 
 
-def spares(realm: str) -> Callable[[Says], Says]:
-    """Makes known whom a realm spares what the space of the main board would do to him on which he stands."""
-    return lambda rule: SPARED.setdefault(realm, rule)
+spares: Register[Says] = Register()
+"""Whom a realm spares what the space of the main board would do to him on which he stands."""
 
 
 def is_spared(s: State, seat: int) -> bool:
     """Whether what a character has done in a realm in play keeps this space from doing anything to him."""
-    return any(rule(s, seat) for realm, rule in SPARED.items() if realm in s.realms)
+    return any(rule(s, seat) for rule in spares.in_play(s))
 
 
 def last_one_gone(s: State, seat: int, realm: str) -> Steps[None]:
@@ -137,12 +131,9 @@ def last_one_gone(s: State, seat: int, realm: str) -> Steps[None]:
 
 
 Spots: TypeAlias = Callable[[State, int], Sequence[str]]
-CHANCE: dict[str, Spots] = {}
 
-
-def by_chance(realm: str) -> Callable[[Spots], Spots]:
-    """Makes known to which spaces of a realm chance carries somebody who is in it; elsewhere it is any other space."""
-    return lambda rule: CHANCE.setdefault(realm, rule)
+by_chance: Register[Spots] = Register()
+"""To which spaces of a realm chance carries somebody who is in it; elsewhere it is any other space."""
 
 
 def draws_for(realm: str, *, deck: str, replaces: str) -> Callable[[Draw], Draw]:
@@ -150,72 +141,58 @@ def draws_for(realm: str, *, deck: str, replaces: str) -> Callable[[Draw], Draw]
 
     def register(rule: Draw) -> Draw:
         STANDS_FOR[deck] = replaces
-        return DRAWS.setdefault(realm, rule)
+        return DRAWS(realm)(rule)
 
     return register
 
 
 def deck_to_draw_from(s: State, cause: Cause, deck: str) -> Steps[str]:
     """From which deck the next card of a draw comes."""
-    for realm in s.realms:
-        if realm in DRAWS:
-            deck = yield from DRAWS[realm](s, cause, deck)
+    for rule in DRAWS.in_play(s):
+        deck = yield from rule(s, cause, deck)
     return deck
 
 
 Meets: TypeAlias = Callable[[State], Steps[None]]
-MEETS: dict[str, Meets] = {}
 
-
-def meets(realm: str) -> Callable[[Meets], Meets]:
-    """Makes known what the encounter of a turn is in a realm where it is not that of the main board."""
-    return lambda rule: MEETS.setdefault(realm, rule)
+meets: Register[Meets] = Register()
+"""What the encounter of a turn is in a realm where it is not that of the main board."""
 
 
 Replaces: TypeAlias = Callable[[State], Steps[bool]]
-INSTEAD: dict[str, Replaces] = {}
 
-
-def instead_of_encounter(realm: str) -> Callable[[Replaces], Replaces]:
-    """Makes known what a realm offers on the main board in place of an encounter; whether it was that."""
-    return lambda rule: INSTEAD.setdefault(realm, rule)
+instead_of_encounter: Register[Replaces] = Register()
+"""What a realm offers on the main board in place of an encounter; whether it was that."""
 
 
 def is_replaced(s: State) -> Steps[bool]:
     """Whether something of a realm takes the place of this encounter."""
-    for realm in s.realms:
-        if realm in INSTEAD and (yield from INSTEAD[realm](s)):
+    for rule in instead_of_encounter.in_play(s):
+        if (yield from rule(s)):
             return True
     return False
 
 
 SetUp: TypeAlias = Callable[[State], Steps[None]]
-SET_UP: dict[str, SetUp] = {}
 
-
-def sets_up(realm: str) -> Callable[[SetUp], SetUp]:
-    """Makes known what a realm does when all decks have been shuffled; set-up may begin anew, so not twice."""
-    return lambda rule: SET_UP.setdefault(realm, rule)
+sets_up: Register[SetUp] = Register()
+"""What a realm does when all decks have been shuffled; set-up may begin anew, so not twice."""
 
 
 def set_up_realms(s: State) -> Steps[None]:
-    for realm in s.realms:
-        if realm in SET_UP:
-            yield from SET_UP[realm](s)
+    for rule in sets_up.in_play(s):
+        yield from rule(s)
 
 
 Burial: TypeAlias = Callable[[State, int, str], bool]
-BURIALS: dict[str, Burial] = {}
 
-
-def buries(realm: str) -> Callable[[Burial], Burial]:
-    """Makes known that a realm takes some beaten enemies to itself; its rule says whether it has taken this card."""
-    return lambda rule: BURIALS.setdefault(realm, rule)
+buries: Register[Burial] = Register()
+"""Whether a realm has taken a beaten enemy to itself."""
 
 
 def is_buried(s: State, seat: int, copy: str) -> bool:
     """Whether a realm has taken a beaten enemy that would otherwise be discarded."""
-    return any(BURIALS[realm](s, seat, copy) for realm in s.realms if realm in BURIALS)
+    return any(rule(s, seat, copy) for rule in buries.in_play(s))
 
 
 def counts_as(home: str) -> str:
@@ -224,28 +201,22 @@ def counts_as(home: str) -> str:
 
 
 Door: TypeAlias = Callable[[State, str, str], Literal["open", "ends", "shut"]]
-DOORS: dict[str, Door] = {}
 
-
-def doors(realm: str) -> Callable[[Door], Door]:
-    """Makes known whether the way between two neighbouring spaces of a realm is open, ends the move, or is shut."""
-    return lambda rule: DOORS.setdefault(realm, rule)
+doors: Register[Door] = Register()
+"""Whether the way between two neighbouring spaces of a realm is open, ends the move, or is shut."""
 
 
 def door_between(s: State, here: str, there: str) -> str:
-    rule = DOORS.get(LIBRARY.realm_of[here])
+    rule = doors.get(LIBRARY.realm_of[here])
     return rule(s, here, there) if rule else "open"
 
 
 Fuse: TypeAlias = Callable[[State, int, str], Steps[bool]]
-FUSES: dict[str, Fuse] = {}
 
-
-def fuse(kind: str) -> Callable[[Fuse], Fuse]:
-    """Makes known whether this card, used to kill an enemy before a fight, does what its owner wants."""
-    return lambda rule: FUSES.setdefault(kind, rule)
+fuse: Register[Fuse] = Register()
+"""Whether this card, used to kill an enemy before a fight, does what its owner wants."""
 
 
 def goes_off(s: State, seat: int, copy: str) -> Steps[bool]:
-    rule = FUSES.get(kind_of(copy))
+    rule = fuse.get(kind_of(copy))
     return (yield from rule(s, seat, copy)) if rule else True

@@ -13,6 +13,7 @@ from mazefolio.engine.words import count
 from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import in_force, slowed
 from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
@@ -42,24 +43,18 @@ PACE = Word("pace")
 STEPS_OUT = "step_out"
 """The moment of powers that lead out of any realm instead of a move, also where nothing else changes how one moves."""
 Mover = Callable[[State], Steps[bool]]
-MOVERS: dict[str, Mover] = {}
 
-
-def mover(realm: str) -> Callable[[Mover], Mover]:
-    """Makes known how one moves in a realm whose header cannot say it; the rule says whether there is an encounter."""
-    return lambda rule: MOVERS.setdefault(realm, rule)
+mover: Register[Mover] = Register()
+"""How one moves in a realm whose header cannot say it; the rule says whether there is an encounter."""
 
 
 Walker: TypeAlias = Callable[[State, Lengths], Steps[bool]]
-WALKERS: dict[str, Walker] = {}
 
+walks: Register[Walker] = Register()
+"""How one uses up the steps of a roll where spaces and links cannot say it, because of doors say.
 
-def walks(realm: str) -> Callable[[Walker], Walker]:
-    """Makes known how one uses up the steps of a roll where spaces and links cannot say it, because of doors say.
-
-    The rule says whether there is an encounter where the move ends.
-    """
-    return lambda rule: WALKERS.setdefault(realm, rule)
+The rule says whether there is an encounter where the move ends.
+"""
 
 
 class RealmRolled(CitedEvent, frozen=True):
@@ -140,7 +135,7 @@ def move(s: State) -> Steps[bool]:
     out = yield from steps_out(s)
     if out is not None:
         return out.power.encounter
-    return (yield from MOVERS.get(one.realm, move_by_header)(s))
+    return (yield from mover.get(one.realm, move_by_header)(s))
 
 
 def steps_out(s: State) -> Steps[Found | None]:
@@ -238,7 +233,7 @@ def _break_free(s: State, movement: Movement) -> Steps[bool]:
     if face < FREE_AT:
         return False
     yield from end_status(s, s.active, "enslaved", "TA-C4.24")
-    own = MOVERS.get(s.players[s.active].realm)
+    own = mover.get(s.players[s.active].realm)
     return (yield from own(s) if own else _walk(s, movement, (face,)))
 
 
@@ -324,7 +319,7 @@ def _which_way(s: State, lengths: Lengths, others: Callable[[], Sequence[Action]
 
     Rules: TA-C3.11, TA-C20.11, TA-C20.12, TA-RLM-23
     """
-    own = WALKERS.get(s.players[s.active].realm)
+    own = walks.get(s.players[s.active].realm)
     if own is not None:
         return (yield from own(s, lengths))
 

@@ -10,6 +10,7 @@ from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.language.places import Place
+from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.realms.header import OutWhen, WayOut
@@ -22,13 +23,8 @@ from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import destinations, put
 from mazefolio.games.talisman.words import PASS, WORDS
 
-LEADS: dict[str, Callable[[State, int], Sequence[str]]] = {}
-"""Targets that only a realm understands, by the name that its data give them."""
-
-
-def leads_to(name: str) -> Callable[[Callable[[State, int], Sequence[str]]], Callable[[State, int], Sequence[str]]]:
-    """Makes known to which spaces a target leads that is neither a space nor a table."""
-    return lambda rule: LEADS.setdefault(name, rule)
+leads_to: Register[Callable[[State, int], Sequence[str]]] = Register()
+"""To which spaces a target leads that is neither a space nor a table."""
 
 
 class LeaveOrNot(OwnTurnQuery, frozen=True, tag="leave"):
@@ -162,7 +158,7 @@ def where(s: State, seat: int, place: Place) -> Sequence[str]:
     home = home_of(LIBRARY.realms[one.realm]) if one.realm else one.space
     if place.text == "entered_from":
         return [one.entered_from or home]
-    found = LEADS[place.text](s, seat) if place.text in LEADS else destinations(s, seat, place)
+    found = leads_to[place.text](s, seat) if place.text in leads_to else destinations(s, seat, place)
     return found or [home]
 
 
