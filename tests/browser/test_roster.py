@@ -91,6 +91,7 @@ def test_who_comes_out_alive_is_kept_and_travels_in_a_file(page: Page, server: S
     game_box(page, "DeathMaze").get_by_role("link", name="1 came home").click()
     expect(page).to_have_url(re.compile("#/roster/"))
     card = page.get_by_role("article")
+    expect(card).to_have_count(1)
     expect(card).to_contain_text("home again")
     expect(card).to_contain_text("of 1 expedition")
     expect(card).to_contain_text("Nothing to buy yet")

@@ -67,6 +67,11 @@ def beyond(board: dict[str, Any]) -> list[str]:
     ]
 
 
+def by_day(realm: Realm) -> bool:
+    """Every other realm is searched for barriers on a light desktop, the rest on a small dark window: it takes long."""
+    return REALMS.index(realm) % 2 == 0
+
+
 @pytest.mark.parametrize("realm", REALMS, ids=[realm.id for realm in REALMS])
 def test_a_realm_is_drawn_and_left(realm: Realm, server: Server, visitors: Visitors) -> None:
     table = laid_out_in(server, realm)
@@ -83,13 +88,15 @@ def test_a_realm_is_drawn_and_left(realm: Realm, server: Server, visitors: Visit
     if land.count():
         page.keyboard.press("b")
     expect(opened).to_be_visible()
-    check(page)
     visitors.shoot(page, "light")
+    if by_day(realm):
+        check(page)
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size(DEVICES["phone"]["viewport"])
     expect(opened).to_be_visible()
-    check(page)
     visitors.shoot(page, "small")
+    if not by_day(realm):
+        check(page)
     assert not page.evaluate(WIDER_THAN_THE_WINDOW)
 
     if not offers_a_way_out(table.look()["view"]):

@@ -130,4 +130,4 @@ def test_there_are_no_words_for_what_does_not_exist(game: Game[Any]) -> None:
     known: set[type] = {Rolled, *classes(game, Event), *classes(game, Query), *classes(game, Action)}
     bases = {base for kind in known for base in kind.__mro__}
     for subject in all_words(game):
-        assert subject in bases or isinstance(subject, Action), subject
+        assert subject in bases or isinstance(subject, Action) or subject.__module__.startswith("tests.games."), subject

@@ -48,6 +48,10 @@ class Reading(NamedTuple):
         return ""
 
 
+BY_NAME = ("goods",)
+"""Tables whose keys are names of cards, not fields; whether there are such cards is checked once all are read."""
+
+
 def misspelt(raw: Any) -> Iterator[tuple[str, Any]]:
     """Every field of a table and of the first tables within it, and the table with that field misspelt."""
     if isinstance(raw, list) and raw:
@@ -56,7 +60,8 @@ def misspelt(raw: Any) -> Iterator[tuple[str, Any]]:
         for key, value in raw.items():
             others = {other: raw[other] for other in raw if other != key}
             yield key, {**others, f"{key}_": value}
-            yield from ((field, {**others, key: spoilt}) for field, spoilt in misspelt(value))
+            if key not in BY_NAME:
+                yield from ((field, {**others, key: spoilt}) for field, spoilt in misspelt(value))
 
 
 @cache

@@ -47,6 +47,19 @@ def test_a_ship_that_is_too_dear_is_refused() -> None:
     dock(gold=3).expect_refusal("hire galleon", "TA-C21.2", "It costs 7 gold.")
 
 
+@pytest.mark.rule("TA-C21.5")
+def test_a_curio_of_the_sea_fetches_its_price_at_a_dock() -> None:
+    shell: dict[str, Any] = {"options": {"realms": "island"}, "objects": ["island.rare_shell"], "gold": 0, "dice": "5"}
+    scene = visit("city", **shell).play("visit dock")
+    question = scene.table.view(0).question
+
+    assert question is not None
+    assert [option.detail for option in question.options if option.id == "sell island.rare_shell"] == [
+        "For a die of gold."
+    ]
+    assert red(scene.play("sell island.rare_shell")).gold == 5
+
+
 @pytest.mark.rule("TA-C21.3")
 @pytest.mark.rule("TA-C21.15")
 def test_a_ship_is_bought_full_and_lies_at_that_dock() -> None:

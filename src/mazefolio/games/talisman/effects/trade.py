@@ -222,10 +222,10 @@ def _(query: Selling, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(Part)
 def _(action: Part, s: State, ask: Ask) -> Option:
-    assert isinstance(ask.query, Selling)
-    price = price_of(s, ask.seat, action.card, ask.query.price).words
-    one = card(action.card)
-    return Option(action.token, f"Sell {the(action.card)}", f"For {price} gold.", ask.rule, action.card, one.kind)
+    usual = ask.query.price if isinstance(ask.query, Selling) else 0
+    price, one = price_of(s, ask.seat, action.card, usual), card(action.card)
+    fetches = f"For {price.words} {'of ' * (price.dice is not None)}gold."
+    return Option(action.token, f"Sell {the(action.card)}", fetches, ask.rule, action.card, one.kind)
 
 
 class Sell(Effect, frozen=True, kw_only=True, tag="sell"):
@@ -253,7 +253,8 @@ class Sell(Effect, frozen=True, kw_only=True, tag="sell"):
 def price_of(s: State, seat: int, copy: str, price: int) -> Amount:
     """Curios fetch their own price where they are in demand.  Rules: TA-C6.6, TA-C21.5"""
     sale, there = card(copy).sale, space(s.players[seat].space)
-    wanted = sale is not None and sale.is_at(there.kind, there.id, *(location.id for location in there.location))
+    places = (there.kind, there.id, *["dock"] * there.dock, *(location.id for location in there.location))
+    wanted = sale is not None and sale.is_at(*places)
     return sale.gold if sale is not None and wanted else Amount(price)
 
 

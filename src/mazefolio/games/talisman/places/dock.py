@@ -124,7 +124,7 @@ def at_dock(query: Dock, s: State, seat: int) -> Iterator[Attempt[Action]]:
             yield Attempt(TakeShip(ship.id), refusal)
     yield from on_sale(query, s, seat)
     for copy in s.players[seat].objects:
-        if (sale := card(copy).sale) is not None and sale.at == "dock":
+        if (sale := card(copy).sale) is not None and sale.is_at("dock"):
             yield Attempt(Part(copy))
     if s.players[seat].vessel is not None:
         yield Attempt(HAND_BACK)

@@ -147,8 +147,8 @@ def maelstrom(s: State, cause: Cause) -> Steps[None]:
     if "held" not in one.statuses:
         one.counters.pop(STAY, None)
     yield from hold(s, cause.seat, "TA-HADES-23", "the storm lets go of you")
-    faces = yield from roll(six_sided(cause.seat, 1, MAELSTROM))
     bonus = one.counters.get(STAY, 0)
+    faces = yield from (throw_for(cause, 1, MAELSTROM) if bonus else roll(six_sided(cause.seat, 1, MAELSTROM)))
     if bonus and (yield from ask(cause.seat, HoldOn(faces[0], bonus), [YES, NO])) is NO:
         bonus = 0
     yield from befalls(s, cause, MAELSTROM, faces, bonus)
