@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from mazefolio.engine.record import pack
+from mazefolio.engine.view import Option
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.combat.armour import protections
 from mazefolio.games.talisman.library import LIBRARY
@@ -42,6 +44,13 @@ ALL = [WAND, BELT, CAP, CUBE, BOOTS, PLATE, BOMB, ROD]
 def begins(*devices: str, **layout: Any) -> Scene:
     """Red's turn begins in the Galley; he has these devices and has not studied them."""
     return chamber("galley", phase="start", objects=[*devices], **layout)
+
+
+def shown(scene: Scene) -> Sequence[Option]:
+    """The options as red sees them."""
+    question = scene.table.view(0).question
+    assert question is not None
+    return question.options
 
 
 def fights(*devices: str, dice: str = "", **layout: Any) -> Scene:
@@ -101,6 +110,41 @@ def test_timescape_characters_know_better(layout: dict[str, Any], understood: bo
     scene = begins(WAND, craft=own, dice="3 3", **layout).play(f"study {WAND}")
 
     assert (WAND in known(scene)) is understood
+
+
+@pytest.mark.rule("TA-IRON-12")
+def test_the_sleeper_helps_in_the_fortress_alone() -> None:
+    sleeper = {"followers": ["iron_fortress.sleeper"], "craft": 4}
+    inside, outside = begins(WAND, **sleeper), at("city", phase="start", objects=[WAND], **sleeper)
+    assert inside.odds(f"study {WAND}") == {"test_passed": pytest.approx(21 / 36)}
+    assert outside.odds(f"study {WAND}") == {"test_passed": pytest.approx(10 / 36)}
+
+
+@pytest.mark.rule("TA-IRON-12")
+def test_what_a_timescape_character_knows_better_is_told() -> None:
+    scene = begins(WAND, character="astronaut", craft=4, dice="3 3")
+    option = next(one for one in shown(scene) if one.id == f"study {WAND}")
+    assert option.detail.startswith("Your Craft or less on 2 dice, and it counts as 2 higher.")
+    scene.play(f"study {WAND}")
+    line = GAME.words.tell(scene.last("Tested"))
+    assert line is not None
+    assert line.text.endswith(", which counts as 4, against 4 and succeeds.")
+
+
+@pytest.mark.rule("TA-IRON-13")
+@pytest.mark.parametrize(
+    ("told", "word"),
+    [
+        ({}, "not studied yet"),
+        ({"known": {CAP: 1}}, "not studied yet"),
+        ({"known": {CAP: 0}}, "studied; its first use may still go wrong"),
+        ({"known": {CAP: 0}, "tried": [CAP]}, "studied and tried out"),
+    ],
+)
+def test_the_sheet_tells_how_far_he_has_got_with_his_devices(told: dict[str, Any], word: str) -> None:
+    scene = chamber("galley", objects=[CAP, MAP], remembers={REALM: told}, phase="move")
+    traits = scene.table.view(1).picture.sheets[1].traits
+    assert [one.text.startswith(f"Thinking Cap: {word}") for one in traits if one.rule == "TA-IRON-13"] == [True]
 
 
 @pytest.mark.rule("TA-IRON-15")

@@ -284,6 +284,15 @@ def test_a_drone_takes_craft_before_lives(craft: int, left: int, lives: int) -> 
     assert (red(scene).craft, red(scene).lives) == (left, lives)
 
 
+@pytest.mark.rule("TA-C10.7")
+@pytest.mark.parametrize(("craft", "dice", "left", "lives"), [(4, "1 6 4", 4, 4), (4, "1 6 3", 4, 3), (6, "1 6", 5, 4)])
+def test_armour_saves_a_life_from_a_drone_but_no_craft(craft: int, dice: str, left: int, lives: int) -> None:
+    scene = chamber("galley", DRONE, strength=2, craft=craft, lives=4, objects=["armour"], dice=dice)
+
+    assert (red(scene).craft, red(scene).lives) == (left, lives)
+    assert len(scene.happened("ArmourRolled")) == (craft == 4)
+
+
 @pytest.mark.rule("TA-C12.11")
 def test_robots_are_trophies() -> None:
     assert red(chamber("galley", SCRUBBER, strength=9, dice="6 1")).trophies == [SCRUBBER]

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.names import at as at_space
+from mazefolio.games.talisman.names import the
 from mazefolio.testing import Scene
 from tests.games.talisman.greenwood import MERRY, at, ends, go, inside, moving, red, where
 
@@ -283,6 +285,13 @@ def test_an_evil_one_must_fight_and_then_goes_on_however_it_ended(dice: str, liv
     scene = john("evil", dice, character="ghoul", objects=[], lives=4)
 
     assert (red(scene).lives, ends(scene)) == (lives, {"forest_gate", "deep_1", "deep_2"})
+
+
+def test_names_that_need_no_article_have_none() -> None:
+    assert [the(MAN), the("sherwood.map")] == ["Will Scarlet", "the Map of Sherwood"]
+    places = [at_space(f"sherwood.{name}") for name in ("robins_camp", "deep_3", "village_green")]
+    assert places == ["Robin's Camp", "Deep Woods 3", "the Village Green"]
+    assert john("good", "6 3 3").play("fight_little_john").happened("FightBegins")[0].foes == "Little John"
 
 
 @pytest.mark.rule("TA-SHER-18")

@@ -61,6 +61,18 @@ def test_who_leaves_starts_his_next_turn_on_the_gate_and_may_come_again() -> Non
     assert "join_the_merry_men" in inside("robins_camp").offers
 
 
+@pytest.mark.rule("TA-RLM-26")
+def test_a_toad_cannot_join_and_is_led_out() -> None:
+    assert where(inside("robins_camp", toad=3)) == "forest_gate"
+
+
+@pytest.mark.rule("TA-RLM-26")
+def test_a_toad_finds_nothing_to_do_in_the_camp() -> None:
+    scene = inside("robins_camp", toad=3, lives=1, statuses=MERRY)
+
+    assert (red(scene).lives, scene.asked) == (1, "way_in_realm")
+
+
 @pytest.mark.rule("TA-SHER-47")
 def test_who_becomes_evil_is_no_merry_man() -> None:
     scene = inside("forest_gate", phase="start", statuses=MERRY)
@@ -83,8 +95,16 @@ def test_who_rolls_under_his_craft_shoots_better(dice: str, skill: int) -> None:
 
 
 @pytest.mark.rule("TA-SHER-49")
-@pytest.mark.parametrize(("skill", "bonus"), [(0, 1), (2, 3), (5, 4)])
-def test_practice_counts_with_a_bow_and_never_more_than_3(skill: int, bonus: int) -> None:
+def test_who_has_learned_three_times_learns_no_more() -> None:
+    counters = {"sherwood.bow_skill": 3}
+    scene = inside("robins_camp", craft=9, statuses=MERRY, counters=counters, dice="1 1").play("visit range")
+
+    assert red(scene).counters == {"sherwood.bow_skill": 3}
+
+
+@pytest.mark.rule("TA-SHER-49")
+@pytest.mark.parametrize(("skill", "bonus"), [(0, 1), (2, 3), (3, 4)])
+def test_practice_counts_with_a_bow(skill: int, bonus: int) -> None:
     things = ["bow", "sword", "sherwood.yew_bow"]
     scene = inside(
         "forest_gate", phase="start", objects=things, counters={"sherwood.bow_skill": skill}, followers=["mule"]
@@ -174,6 +194,22 @@ def test_knowledge_of_magic() -> None:
 
     assert (len(red(scene).spells), "magic_learned" in red(scene).statuses) == (1, True)
     assert allowance(scene.state, 0) == 1
+
+
+@pytest.mark.rule("TA-SHER-58")
+@pytest.mark.rule("TA-C13.8")
+@pytest.mark.rule("TA-C15.5")
+def test_who_knows_magic_draws_another_spell_at_once_but_casts_one_a_turn() -> None:
+    """Worked example SHER 6, second half: on a later turn he casts the one he drew."""
+    hand: dict[str, Any] = {"spells": ["healing"], "decks": {"spell": ["invisibility"], "sherwood": []}}
+    knowing: dict[str, Any] = {"character": "warrior", "craft": 2, "lives": 1, "statuses": {"magic_learned": {}}}
+    scene = inside("misty_lake", phase="start", **hand, **knowing).play("cast healing")
+
+    assert (red(scene).lives, red(scene).spells) == (4, ["invisibility"])
+    assert "cast invisibility" not in scene.offers
+    scene.play("go sherwood.robins_camp")
+    assert scene.offers == ["join_the_merry_men", "leave"]
+    assert "cast invisibility" in scene.play("leave").offers
 
 
 # Automatic players.

@@ -76,7 +76,16 @@ def test_a_merry_man_at_the_sheriffs_is_arrested_unless_he_is_clever(die: str, e
 def test_and_so_at_the_castle(die: str, end: str, gold: int) -> None:
     scene = inside("kings_castle", craft=4, gold=4, followers=[MAN], statuses=MERRY, dice=die, blue=AWAKE)
 
-    assert (where(scene), red(scene).gold, red(scene).followers) == (end, gold, [MAN] if gold == 0 else [])
+    assert (where(scene), red(scene).gold, red(scene).followers) == (end, gold, [])
+
+
+@pytest.mark.rule("TA-SHER-35")
+@pytest.mark.rule("TA-SHER-45")
+@pytest.mark.parametrize("statuses", [WARRANT, MERRY])
+def test_robins_men_leave_who_is_arrested_too(statuses: dict[str, Any]) -> None:
+    scene = inside("sheriffs_manor", craft=4, followers=[MAN, "mule"], statuses=statuses, dice="5", blue=AWAKE)
+
+    assert (where(scene), red(scene).followers) == ("city_jail", ["mule"])
 
 
 # The Abbey and Marian.
@@ -176,6 +185,14 @@ def test_archery_needs_a_bow_and_jousting_a_horse() -> None:
     assert not {"archery", "joust"} & {*inside("village_green").offers}
     assert "archery" in inside("village_green", objects=["bow"]).offers
     assert "joust" in inside("village_green", followers=["horse"]).offers
+
+
+@pytest.mark.rule("TA-RLM-26")
+@pytest.mark.parametrize("place", ["village_green", "marians_manor", "nottingham"])
+def test_nobody_serves_a_toad(place: str) -> None:
+    scene = inside(place, toad=3, lives=1, blue=AWAKE)
+
+    assert (red(scene).lives, scene.table.pending is not None and scene.table.pending.seat) == (1, 1)
 
 
 @pytest.mark.rule("TA-SHER-29")

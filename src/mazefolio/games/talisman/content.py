@@ -145,6 +145,8 @@ class Card(Entry, frozen=True, kw_only=True):
 
     id: str
     name: str
+    proper: bool = False
+    """Its name stands without an article."""
     text: str
     type: CardType
     count: int = 1
@@ -230,6 +232,8 @@ class Space(Entry, frozen=True, kw_only=True):
 
     id: str
     name: str
+    proper: bool = False
+    """Its name stands without an article."""
     text: str
     x: int
     y: int

@@ -28,10 +28,14 @@ def called(copy: str) -> str:
     return "a card" if copy == HIDDEN else LIBRARY.cards[kind_of(copy)].name
 
 
+def with_article(name: str, proper: bool = False) -> str:
+    """A name in a sentence: 'the Wolf', but 'Will Scarlet' and 'Room 101'."""
+    return name if proper or name[-1:].isdigit() else f"the {name}"
+
+
 def the(copy: str) -> str:
     """A card in a sentence: 'the Wolf'."""
-    name = called(copy)
-    return name if copy == HIDDEN or name.startswith("Roland") else f"the {name}"
+    return called(copy) if copy == HIDDEN else with_article(called(copy), LIBRARY.cards[kind_of(copy)].proper)
 
 
 def these(copies: Iterable[str]) -> str:
@@ -40,8 +44,8 @@ def these(copies: Iterable[str]) -> str:
 
 def at(space_id: str) -> str:
     """A space in a sentence: 'the Warlock's Cave'."""
-    name = LIBRARY.spaces[space_id].name
-    return name if name == "Dice with Death" else f"the {name}"
+    found = LIBRARY.spaces[space_id]
+    return with_article(found.name, found.proper)
 
 
 def by_source(source: str) -> str:

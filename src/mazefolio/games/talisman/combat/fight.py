@@ -132,9 +132,10 @@ def won(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> S
 def lost(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> Steps[None]:
     """A life, or what the text of an enemy says instead.  Rules: TA-C9.9, TA-C10.5, TA-RLM-14"""
     told = next((card(foe.copy).on_lose for foe in terms.foes if foe.copy and card(foe.copy).on_lose), NONE)
-    n = yield from amount(s, cause, blow(told) if told else conduct.lives)
+    price = Effects(effect for effect in told if effect.concerns(s, cause.seat))
+    n = yield from amount(s, cause, blow(price) if told else conduct.lives)
     yield from wounded(s, cause, n, terms.mode, arms)
-    yield from carry_out(s, besides(told), cause)
+    yield from carry_out(s, besides(price), cause)
 
 
 def blow(on_lose: Effects) -> Amount:

@@ -12,7 +12,7 @@ from mazefolio.engine.words import listed
 from mazefolio.games.talisman.content import ENEMIES
 from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, card, space
-from mazefolio.games.talisman.names import the
+from mazefolio.games.talisman.names import the, with_article
 from mazefolio.games.talisman.realms.header import Fighting
 from mazefolio.games.talisman.state import CardName, State
 
@@ -25,14 +25,15 @@ ON_BOARD = Fighting()
 
 FoeName: TypeAlias = Annotated[str, Among(lambda: [one.name for one in LIBRARY.cards.values() if one.is_enemy])]
 FoeKey: TypeAlias = Annotated[str, Among(lambda: [one.id for one in LIBRARY.cards.values() if one.is_enemy])]
-FoesNamed: TypeAlias = Annotated[
-    str, Among(lambda: [f"the {one.name}" for one in LIBRARY.cards.values() if one.is_enemy])
-]
+FoesNamed: TypeAlias = Annotated[str, Among(lambda: [the(one.id) for one in LIBRARY.cards.values() if one.is_enemy])]
 Tag: TypeAlias = Annotated[str, Among(("human", "animal", "undead", "dragon"))]
 
 
 class Foe(Struct, frozen=True, gc=False):
-    """An enemy; ``copy`` is its card, if it is one.  ``ship`` is its ship strength, ``plus`` is added to its die."""
+    """An enemy; ``copy`` is its card, if it is one.  ``ship`` is its ship strength, ``plus`` is added to its die.
+
+    The name of a ``proper`` one stands without an article.
+    """
 
     name: FoeName
     type: Annotated[str, Among(ENEMIES)]
@@ -42,6 +43,7 @@ class Foe(Struct, frozen=True, gc=False):
     copy: CardName = ""
     ship: int = 0
     plus: int = 0
+    proper: bool = False
 
     def value(self, mode: Mode) -> int:
         """What it fights with.  Rules: TA-C10.1, TA-C10.2, TA-C10.14, TA-C10.16"""
@@ -69,7 +71,7 @@ class Foe(Struct, frozen=True, gc=False):
     @property
     def the(self) -> str:
         """The enemy in a sentence."""
-        return the(self.copy) if self.copy else f"the {self.name}"
+        return the(self.copy) if self.copy else with_article(self.name, self.proper)
 
 
 def foe_of(s: State, seat: int, copy: str) -> Foe:

@@ -249,10 +249,10 @@ class Tested(CitedEvent, frozen=True):
 @WORDS.tells(Tested)
 def _(event: Tested) -> Line:
     verdict = "succeeds" if event.passed else "fails"
-    text = (
-        f"{capital(by_source(event.source))}: {who(event.seat)} rolls {shown_dice(event.faces)} against {event.value}"
-    )
-    return say(event, f"{text} and {verdict}.", mood(event.passed), dice=[event.faces])
+    helped = f", which counts as {event.total}," if event.total != sum(event.faces) else ""
+    rolled = f"{who(event.seat)} rolls {shown_dice(event.faces)}{helped} against {event.value}"
+    text = f"{capital(by_source(event.source))}: {rolled} and {verdict}."
+    return say(event, text, mood(event.passed), dice=[event.faces])
 
 
 PASSES = WORDS.outcome(Outcome("test_passed", "you succeed", decided_by(Tested, lambda event: event.passed), "good"))

@@ -14,6 +14,7 @@ from mazefolio.games.talisman.combat.foes import Foe, FoeName, Mode, fighting, r
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
+from mazefolio.games.talisman.names import with_article
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.words import WORDS
 
@@ -56,6 +57,7 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
     """
 
     name: str
+    proper: bool = False
     type: str
     tags: tuple[str, ...] = ()
     strength: Amount = NOTHING
@@ -125,7 +127,9 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
         strength = yield from amount(s, cause, self.strength if self.combat is NOTHING else self.combat)
         craft = yield from amount(s, cause, self.craft)
         ship = yield from amount(s, cause, self.ship_strength)
-        return roused(s, cause.seat, Foe(self.name, self.type, self.tags, strength, craft, ship=ship))
+        return roused(
+            s, cause.seat, Foe(self.name, self.type, self.tags, strength, craft, ship=ship, proper=self.proper)
+        )
 
     def foes(self, s: State, cause: Cause, number: int) -> Steps[list[Foe]]:
         found: list[Foe] = []
@@ -155,7 +159,7 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
 
     def says(self, s: State, seat: int) -> str:
         value = next((n for n in (self.strength, self.craft, self.ship_strength, self.combat) if n is not NOTHING), ONE)
-        return f"fight the {self.name} ({value.words})"
+        return f"fight {with_article(self.name, self.proper)} ({value.words})"
 
 
 def note_beaten(s: State, seat: int) -> None:

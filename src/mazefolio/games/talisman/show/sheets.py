@@ -11,6 +11,7 @@ from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import allowance, carrying_limit, has_tag
 from mazefolio.games.talisman.names import at, figure
+from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.show.cards import MONEY, TALISMAN, card_pieces, lives, scroll_piece, values
 from mazefolio.games.talisman.state import Player, State, Status
 from mazefolio.games.talisman.words import sheet_id
@@ -67,6 +68,7 @@ def _traits(s: State, seat: int, viewer: Viewer) -> Iterator[Trait]:
     if seat == viewer:
         yield _goal(s, seat)
     yield from _standing(s, one)
+    yield from _of_realms(s, seat)
     for lasting in s.lasting:
         entry = LIBRARY.statuses[lasting.name]
         left = f"{count(lasting.rounds, 'round')} left" if lasting.rounds else f"Until {figure(s, lasting.by)} is next"
@@ -74,6 +76,13 @@ def _traits(s: State, seat: int, viewer: Viewer) -> Iterator[Trait]:
     for owner in filter(None, (one.character, one.master)):
         for ability in LIBRARY.abilities(owner):
             yield Trait(ability.text, "TA-C13.1", ability.id)
+
+
+def _of_realms(s: State, seat: int) -> Iterator[Trait]:
+    """What a realm tells of a character, if its ``look`` has ``traits``."""
+    for look in (module_of(realm, "look") for realm in s.realms):
+        if hasattr(look, "traits"):
+            yield from look.traits(s, seat)  # type: ignore[union-attr]
 
 
 def _goal(s: State, seat: int) -> Trait:

@@ -29,7 +29,7 @@ from mazefolio.games.talisman.spells.moments import Meeting
 from mazefolio.games.talisman.state import CardName, Seat, SpellName, State
 from mazefolio.games.talisman.words import DONE, NO, WORDS, YES
 
-BONUS = 2
+TIMESCAPE, BONUS = "timescape", 2
 """What Timescape characters know better.  Rules: TA-IRON-12"""
 MISJUDGED = 1
 HELPS_IN = {
@@ -104,7 +104,8 @@ def _(event: SpellsShown) -> Line:
 def _(action: Study, s: State, ask: Ask) -> Option:
     one = card(action.card)
     odds = [PASSES.at(study_test(s, ask.seat).chance(s, ask.seat))]
-    detail = f"Your Craft or less on 2 dice. {one.text}"
+    counts = f", and it counts as {BONUS} higher" if knows_better(s, ask.seat) else ""
+    detail = f"Your Craft or less on 2 dice{counts}. {one.text}"
     return Option(action.token, f"Study {the(action.card)}", detail, "TA-IRON-10", action.card, one.kind, odds)
 
 
@@ -217,8 +218,13 @@ def study(s: State, seat: int, copy: str) -> Steps[None]:
 
 def study_test(s: State, seat: int) -> Test:
     """Rules: TA-IRON-10, TA-IRON-12"""
-    at_home = is_called(s, seat, "timescape") or has_tag(s, seat, "timescape")
-    return Test(stat="craft", dice=2, mod=-BONUS * at_home)
+    return Test(stat="craft", dice=2, mod=-BONUS * knows_better(s, seat))
+
+
+def knows_better(s: State, seat: int) -> bool:
+    """Whether he is of the Timescape, or has somebody of it with him in the Fortress.  Rules: TA-IRON-12"""
+    is_told = s.players[seat].realm == REALM and has_tag(s, seat, TIMESCAPE)
+    return is_told or is_called(s, seat, TIMESCAPE)
 
 
 # Using.

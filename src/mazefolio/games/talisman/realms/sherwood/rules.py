@@ -17,6 +17,7 @@ from mazefolio.games.talisman.combat.score import skilled
 from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.effects.looking import LookInto, Peek, WhichPile, piles
 from mazefolio.games.talisman.effects.statuses import StatusEnded, end_status
+from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause, carry_out, strike
 from mazefolio.games.talisman.library import LIBRARY, card
@@ -115,7 +116,13 @@ def is_cast_out(s: State, seat: int) -> Steps[None]:
         yield from end_status(s, seat, MERRY_MAN, "TA-SHER-47")
 
 
+@fact("sherwood.can_learn")
+def can_learn(s: State, seat: int) -> bool:
+    """Rules: TA-SHER-49"""
+    return s.players[seat].counters.get(SKILL, 0) < BEST
+
+
 @skilled(REALM)
 def practised(s: State, seat: int, weapon: str) -> int:
     """What the practice range has taught him, if it is a bow.  Rules: TA-SHER-49"""
-    return min(BEST, s.players[seat].counters.get(SKILL, 0)) if "bow" in card(weapon).tags else 0
+    return s.players[seat].counters.get(SKILL, 0) if "bow" in card(weapon).tags else 0
