@@ -135,6 +135,32 @@ def cases(rules: list[str]) -> Iterator[list[str]]:
         yield [case] if case in rules else [case + letter for letter in ascii_lowercase[: found[case]]]
 
 
+FOR_BUILDERS = re.compile(
+    r"`|\.(?:toml|md|py|json)\b|\w_\w"
+    r"|\b(?:software|scripted|engine|application|program|interface|client|data|headers?|hooks?|fields?|ids?|tokens?|seed)\b"
+)
+"""Names of files and fields, and remarks that mean something only to people who build the game."""
+
+
+@every_game
+def test_the_pages_of_a_rulebook_are_for_players_alone(game: Game[Any]) -> None:
+    pages = dict(game.rulebook.chapters)
+    for rule in game.rulebook:
+        pages[rule.id] = " ".join((rule.text, rule.why, *rule.steps))
+
+    assert {page: text for page, text in pages.items() if FOR_BUILDERS.search(text)} == {}
+
+
+@every_game
+def test_options_are_offered_in_plain_words(game: Game[Any]) -> None:
+    told = [
+        text
+        for option in game.options
+        for text in (option.name, option.text, *(word for one in option.choices for word in (one.label, one.text)))
+    ]
+    assert [text for text in told if FOR_BUILDERS.search(text)] == []
+
+
 @every_game
 def test_rules_are_sentences(game: Game[Any]) -> None:
     for rule in game.rulebook:
