@@ -70,6 +70,46 @@ def test_a_turn_at_sea() -> None:
     assert HOME not in red(scene).counters
 
 
+@pytest.mark.rule("TA-C3.11", "TA-CAP-5")
+def test_at_sea_one_may_use_what_one_has() -> None:
+    chest = "use surgeons_chest"
+    scene = at(objects=["surgeons_chest"], lives=3)
+    assert (scene.asked, chest in scene.offers) == ("turn_home", True)
+    assert red(scene.play(chest)).lives == 4
+    assert (scene.asked, chest in scene.offers) == ("turn_home", False)
+
+    home = homeward(3, phase="move", objects=["surgeons_chest"], lives=3)
+    assert (home.asked, chest in home.offers) == ("moment", True)
+    assert red(home.play(chest)).lives == 4
+
+
+@pytest.mark.rule("TA-C3.11")
+@pytest.mark.parametrize(("points", "offered"), [(4, False), (1, True)])
+def test_a_spare_sail_is_offered_to_who_has_something_to_repair(points: int, offered: bool) -> None:
+    sail = {"objects": ["island.spare_sail"], "options": {"realms": "captains,island"}}
+    scene = at("village", phase="move", vessel=ship(points=points), **sail)
+    assert ("use island.spare_sail" in scene.offers) is offered
+
+    if offered:
+        assert vessel(scene.play("use island.spare_sail")).points == 3
+
+
+@pytest.mark.rule("TA-CAP-38")
+def test_what_is_put_down_at_sea_is_lost() -> None:
+    scene = at(objects=["sword"]).play("leave sword")
+
+    assert (scene.state.spaces.get(SEA, []), "sword" in scene.state.stock) == ([], True)
+
+
+@pytest.mark.rule("TA-C21.14", "TA-CAP-2")
+def test_nautical_goods_are_stowed_aboard() -> None:
+    goods = ["cannon", "harpoon", "compass", "sea_chart", "sword", "rope"]
+    scene = at("village", phase="move", objects=goods, followers=["mule"], decks=["captains.man_overboard"], dice="6 6")
+    scene.play("enter captains", "no", "pass")
+
+    assert (red(scene).followers, red(scene).objects, scene.asked) == ([], goods, "turn_home")
+
+
 @pytest.mark.rule("TA-CAP-9", "TA-CAP-10")
 def test_the_die_of_the_way_home_counts_this_turn() -> None:
     blue = {"missing": 0, "space": "chapel"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.engine.legality import allowed
@@ -77,6 +79,15 @@ def test_where_one_may_search(space: str, cards: list[str], asked: bool) -> None
     scene = before_found(space, spaces={space: cards}, deck=["bag_of_gold", "bag_of_gold"])
 
     assert (scene.asked == "search") is asked
+
+
+@pytest.mark.rule("TA-HULK-2")
+def test_who_stays_where_he_was_does_not_search() -> None:
+    orcs = {"falladir.general": {"where": "fields_1"}}
+    layout: dict[str, Any] = {"realms": "falladir,space_hulk", "spaces": {"plains_1": []}, "deck": ["bag_of_gold"]}
+    scene = inside("fields_1", statuses=orcs, strength=12, dice="6 1", **layout).play("stay")
+
+    assert (len(scene.happened("Fought")), scene.asked) == (1, "take")
 
 
 @pytest.mark.rule("TA-HULK-2")
@@ -230,6 +241,10 @@ def test_bulkheads_drop() -> None:
         "room_1", dice="6", spaces={named("room_1"): [named("rm_medbay")]}, blue={"statuses": locked, "missing": 99}
     )
     assert (where(scene), scene.happened("Drew"), ways(scene)) == ("room_1", [], ["go c3"])
+
+    opened = {"space_hulk.door_open": {"until": "next_move", "where": named("room_1"), "task": named("c3")}}
+    scene = inside("c3", dice="6", statuses=opened, blue={"statuses": locked, "missing": 99})
+    assert not any("room" in way for way in ways(scene))
 
     scene = meeting("c2", "bulkheads", dice="6", gold=0, spaces={named("c1"): [named("salvage")]})
     assert not any("airlock" in way or "room" in way for way in ways(scene))

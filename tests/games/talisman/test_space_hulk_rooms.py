@@ -9,6 +9,7 @@ from mazefolio.games.talisman.realms.space_hulk.rooms import entered
 from mazefolio.games.talisman.spells.legality import destructible, touchable
 from tests.games.talisman.hulk import QUEEN_DEAD, entering, inside, lying, meeting, named, red, ways, where
 
+BOLTER = named("storm_bolter")
 ROOM_2, TAKE = named("room_2"), f"take {named('salvage')}"
 
 
@@ -26,6 +27,14 @@ def test_a_room_twice() -> None:
     scene = entering("room_2", "", "salvage", strength=6, gold=0, spaces=there, spent=[ROOM_2])
     assert [event.card for event in scene.happened("Drew")] == [named("salvage")]
     assert (red(scene.play(TAKE)).gold, red(scene).strength) == (3, 6)
+
+
+@pytest.mark.rule("TA-HULK-15")
+def test_no_spell_takes_a_room_card_away() -> None:
+    there = {ROOM_2: [named("rm_reactor"), named("salvage")]}
+    scene = inside("c1", spaces=there)
+
+    assert [copy for where, copy in destructible(scene.state, 0) if where == ROOM_2] == [named("salvage")]
 
 
 @pytest.mark.rule("TA-HULK-15")
@@ -166,6 +175,18 @@ def test_spells_do_not_touch_them() -> None:
     assert [copy for where, copy in destructible(scene.state, 0) if where == named("c1")] == [named("salvage")]
 
 
+@pytest.mark.rule("TA-HULK-17")
+@pytest.mark.rule("TA-HULK-18")
+def test_no_spell_saves_the_queen_or_an_alien_that_is_no_card() -> None:
+    spell = {"spells": ["preservation"], "missing": 99}
+    queen = meeting("queen", strength=12, dice="5 6 1", blue=spell)
+    assert (queen.happened("SpellCast"), red(queen).trophies) == ([], [named("queen_trophy")])
+
+    horror = entering("room_3", "rm_cryo", strength=12, dice="1 6 1", blue=spell)
+    assert [fight.verdict for fight in horror.happened("Fought")] == ["win"]
+    assert horror.asked != "spell"
+
+
 @pytest.mark.rule("TA-HULK-18")
 def test_no_dead_alien_serves_anybody() -> None:
     scene = meeting("c1", "genestealer", character="ghoul", strength=9, dice="6 1")
@@ -300,12 +321,35 @@ def test_the_acid_drone_eats_metal() -> None:
     assert (red(scene).lives, red(scene).objects) == (3, ["rope"])
 
 
-@pytest.mark.rule("TA-HULK-14")
+@pytest.mark.rule("TA-HULK-37")
 @pytest.mark.parametrize(("dice", "kept"), [("6 1 1", False), ("6 1 2", True)])
 def test_the_magazine_of_the_storm_bolter(dice: str, kept: bool) -> None:
-    scene = meeting("c1", "genestealer", objects=[named("storm_bolter")], dice=dice)
+    scene = meeting("c1", "genestealer", objects=[BOLTER], dice=dice).play(f"fight with {BOLTER}")
 
     assert (scene.happened("Fought")[0].own.score, bool(red(scene).objects)) == (5 + 3 + 6, kept)
+
+
+@pytest.mark.rule("TA-HULK-37")
+def test_a_storm_bolter_that_is_not_fired_does_not_run_empty() -> None:
+    sword = named("power_sword")
+    spared = meeting("c1", "genestealer", objects=[BOLTER, sword], dice="6 1 1").play(f"fight with {sword}")
+    assert (spared.happened("Fought")[0].own.score, red(spared).objects) == (5 + 2 + 6, [BOLTER, sword])
+
+    psychic = meeting("c1", "magus", craft=9, objects=[BOLTER], dice="6 1 1")
+    assert (psychic.happened("Fought")[0].mode, red(psychic).objects) == ("psychic", [BOLTER])
+
+
+@pytest.mark.rule("TA-HULK-37")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_storm_bolter_may_be_empty_after_a_fight_between_characters(owner: int) -> None:
+    """It is a stand-off, 3 + 3 + 3 to 6 + 3; then the owner's die shows a 1."""
+    armed, other = {"strength": 3, "objects": [BOLTER]}, {"strength": 6}
+    own, theirs = (armed, other) if owner == 0 else (other, armed)
+    blue = {"space": named("c1"), "character": "dwarf", "missing": 99, **theirs}
+    scene = meeting("c1", decks={}, dice="3 3 1", blue=blue, **own).play("attack 1", f"fight with {BOLTER}")
+
+    assert [(rolled.table, rolled.seat) for rolled in scene.happened("TableRolled")] == [(named("magazine"), owner)]
+    assert scene.state.players[owner].objects == []
 
 
 @pytest.mark.rule("TA-HULK-14")

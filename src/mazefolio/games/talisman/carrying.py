@@ -193,11 +193,18 @@ def lay(s: State, copy: str, where: str, rule: str) -> Steps[None]:
 
 
 def _put_on_space(s: State, copy: str, where: str) -> None:
-    """Rules: TA-C16.4, TA-C16.14"""
-    if where in NO_WAY_BACK and "talisman" in card(copy).tags:
+    """Rules: TA-C16.4, TA-C16.14, TA-C18.10"""
+    if nothing_stays(where) or (where in NO_WAY_BACK and "talisman" in card(copy).tags):
         send_home(s, copy)
     else:
         s.spaces.setdefault(where, []).append(copy)
+
+
+@cache
+def nothing_stays(where: str) -> bool:
+    """Whether what is put down here is lost, as the belongings of the dead are.  Rules: TA-C18.10"""
+    realm = LIBRARY.realms.get(LIBRARY.realm_of[where])
+    return realm is not None and realm.death.belongings == "discard"
 
 
 def lift(s: State, copy: str, where: str) -> None:

@@ -13,14 +13,14 @@ from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Option
-from mazefolio.games.talisman.carrying import can_be_lost, discard, drop, within_limits
+from mazefolio.games.talisman.carrying import can_be_lost, discard, drop, nothing_stays, within_limits
 from mazefolio.games.talisman.changes import change, pay_coins, purchasing_power
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.effect import Cause, Effect, strike
 from mazefolio.games.talisman.library import LIBRARY, card, space
-from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in, start_lives
+from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.spells.hand import lose_spells, tend_all, tend_hand
 from mazefolio.games.talisman.state import CardName, Seat, State
@@ -115,7 +115,8 @@ def _(action: UsePower, s: State, ask: Ask) -> Option:
 @WORDS.offers(Leave)
 def _(action: Leave, s: State, ask: Ask) -> Option:
     label = f"Put down {the(action.card)}"
-    detail = "It stays on this space, for anybody to take."
+    lost = nothing_stays(s.players[ask.seat].space)
+    detail = "It is lost here." if lost else "It stays on this space, for anybody to take."
     return Option(action.token, label, detail, "TA-C14.5", target=action.card, art=card(action.card).kind)
 
 
@@ -342,11 +343,9 @@ def _is_used_up_by(power: Power) -> bool:
 
 
 def _does_something(s: State, power: Power) -> bool:
-    """Whether a power would change anything now: nobody is asked about food while he is unhurt."""
-    one = s.players[s.active]
-    if power.effect == "heal":
-        return one.lives < start_lives(s, s.active)
-    return power.effect != "sell" or bool(one.objects)
+    """Whether a power would change anything now: nobody is asked about food while he is unhurt, say."""
+    verb = verb_of(power)
+    return verb is None or not verb.is_idle(s, s.active)
 
 
 def do_own_turn_action(s: State, action: Action) -> Steps[None]:

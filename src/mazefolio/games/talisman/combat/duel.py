@@ -14,7 +14,7 @@ from mazefolio.games.talisman.combat.foes import Mode, fighting
 from mazefolio.games.talisman.combat.odds import Chances, chances, shown
 from mazefolio.games.talisman.combat.prize import take_prize
 from mazefolio.games.talisman.combat.score import Terms, attack_dice
-from mazefolio.games.talisman.combat.weapons import Arms, arrangements, get_ready, still_ready
+from mazefolio.games.talisman.combat.weapons import Arms, arrangements, get_ready, still_ready, wear_out
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import Found, UsePower, pay_for, powers, renew
 from mazefolio.games.talisman.realms.hooks import AFTER_COMBAT, BEFORE_COMBAT
@@ -124,6 +124,8 @@ def attack(s: State, attacker: int, defender: int) -> Steps[None]:
         yield from take_prize(s, attacker, defender, duel.terms.mode, own, theirs, began=True)
     elif verdict == "lose":
         yield from take_prize(s, defender, attacker, duel.terms.mode, theirs, own, began=False)
+    yield from wear_out(s, attacker, own)
+    yield from wear_out(s, defender, theirs)
     if s.players[attacker].character:
         yield from AFTER_COMBAT.happens(s, attacker, meeting, verdict)
 

@@ -12,10 +12,10 @@ from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
 from mazefolio.games.talisman.combat.clash import FIGHTS, Ending, Verdict, clash
 from mazefolio.games.talisman.combat.evading import Pack, deal_with, pass_by
-from mazefolio.games.talisman.combat.foes import Foe, FoesNamed, Mode, dice_bonus, is_guarded, named
+from mazefolio.games.talisman.combat.foes import Foe, FoesNamed, Mode, dice_bonus, is_guarded, is_immune, named
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.combat.spoils import killed, wounded
-from mazefolio.games.talisman.combat.weapons import Arms, get_ready, still_ready
+from mazefolio.games.talisman.combat.weapons import Arms, get_ready, still_ready, wear_out
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.numbers import LoseLife
 from mazefolio.games.talisman.language.amounts import ONE, Amount
@@ -117,13 +117,15 @@ def fight_it_out(s: State, terms: Terms, meeting: Meeting, cause: Cause, conduct
         verdict = yield from won(s, terms, arms, cause, conduct)
     elif verdict == "lose":
         yield from lost(s, terms, arms, cause, conduct)
+    yield from wear_out(s, seat, arms)
     yield from AFTER_COMBAT.happens(s, seat, meeting, verdict)
     return verdict
 
 
 def won(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> Steps[Ending]:
-    """The enemies are dead, unless Preservation makes a stand-off of it.  Rules: TA-C9.8, TA-C15.21"""
-    if (yield from preserved(s, replace(cause, card=terms.foes[0].copy), "enemy")):
+    """The enemies are dead, unless Preservation makes a stand-off of it.  Rules: TA-C9.8, TA-C15.21, TA-C20.22"""
+    in_reach = not any(is_immune(s, cause.seat, foe) for foe in terms.foes)
+    if in_reach and (yield from preserved(s, replace(cause, card=terms.foes[0].copy), "enemy")):
         return "draw"
     yield from killed(s, cause.seat, terms.foes, arms, cause, conduct.trophy)
     return "win"

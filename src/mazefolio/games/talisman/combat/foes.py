@@ -104,7 +104,12 @@ def is_guarded(s: State, seat: int, foe: Foe) -> bool:
 
     Rules: TA-C8.2, TA-C20.22
     """
-    return s.players[seat].region == "inner" or foe.type in fighting(s, seat).immune_types
+    return s.players[seat].region == "inner" or is_immune(s, seat, foe)
+
+
+def is_immune(s: State, seat: int, foe: Foe) -> bool:
+    """Whether the realm protects such enemies from Spells and from everything else but fighting.  Rules: TA-C20.22"""
+    return foe.type in fighting(s, seat).immune_types
 
 
 def mostly(foes: Iterable[Foe], mode: Mode, kinds: str | Sequence[str]) -> bool:

@@ -8,6 +8,7 @@ from mazefolio.engine.decks import shuffle
 from mazefolio.engine.steps import CitedEvent, CitedQuery, Steps, Word, ask
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
+from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import has_room_for, send_home
 from mazefolio.games.talisman.changes import gain
 from mazefolio.games.talisman.combat.armour import saved_by_armour
@@ -54,10 +55,15 @@ class TrophyOrThrall(CitedQuery, frozen=True, tag="raise"):
 
 
 KEEP, RAISE = Word("trophy"), Word("thrall")
-WORDS.sentence(ShipDamaged, "The ship of {seat} loses {by} points and has {left} left.", "bad")
 WORDS.title(TrophyOrThrall, "{Card} is dead. What becomes of it?")
 WORDS.label(KEEP, "Keep it as a trophy", rule="TA-C12.11", art="trophy")
 WORDS.label(RAISE, "Make it your thrall", "In one later combat it adds its Strength.", "TA-C10.17", art="follower")
+
+
+@WORDS.tells(ShipDamaged)
+def _(event: ShipDamaged) -> Line:
+    text = f"The ship of {who(event.seat)} loses {count(event.by, 'ship point')} and has {event.left} left."
+    return say(event, text, "bad")
 
 
 @WORDS.tells(Slain)

@@ -20,17 +20,21 @@ from mazefolio.games.talisman.combat.score import Terms, battle_shares, in_words
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.ids import kind_of
+from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import Share, can_use, in_force, sources
 from mazefolio.games.talisman.names import the, these
 from mazefolio.games.talisman.powers import Found, UsePower, cause_of, pay_for, powers, use
 from mazefolio.games.talisman.spells.moments import Meeting
 from mazefolio.games.talisman.state import CardName, State
+from mazefolio.games.talisman.tables import use_table
 from mazefolio.games.talisman.words import WORDS
 
 STRENGTH_FOR_A_TURN = "add_strength"
-Merits: TypeAlias = tuple[int, bool, bool]
-"""What speaks for a choice of weapons: its value, whether it gives lives, whether a hand is left for the shield."""
+Merits: TypeAlias = tuple[int, bool, bool, bool]
+"""What speaks for a choice of weapons: its value, whether it gives lives, whether a hand is left for the shield, and
+whether nothing of it runs out."""
+RUNS_OUT = "runs_out"
 
 
 class Arms(Struct, frozen=True, gc=False):
@@ -160,7 +164,7 @@ def _bonuses(copy: str) -> Iterator[Passive]:
 
 def _merits(s: State, seat: int, terms: Terms, way: Arms) -> Merits:
     value = points(battle_shares(s, seat, terms, way.weapons))
-    return value, drains(way.weapons), not way.excludes
+    return value, drains(way.weapons), not way.excludes, not any(_tables(copy) for copy in way.weapons)
 
 
 def _as_good(one: Merits, other: Merits) -> bool:
@@ -171,6 +175,18 @@ def _as_good(one: Merits, other: Merits) -> bool:
 def drains(weapons: Sequence[str]) -> bool:
     """Whether a weapon gives its owner a life for a victory."""
     return any("drain_on_win" in LIBRARY.passives[kind_of(copy)] for copy in weapons)
+
+
+def wear_out(s: State, seat: int, arms: Arms) -> Steps[None]:
+    """A weapon that was used may be used up by it: a table says so, if its card names one.  Rules: TA-C10.6"""
+    for copy in arms.weapons:
+        for passive in _tables(copy):
+            if copy in s.players[seat].objects:
+                yield from use_table(s, Cause(seat, kind_of(copy), "TA-C10.6", copy), passive.id)
+
+
+def _tables(copy: str) -> Sequence[Passive]:
+    return LIBRARY.passives[kind_of(copy)].get(RUNS_OUT, ())
 
 
 def get_ready(s: State, seat: int, terms: Terms, meeting: Meeting) -> Steps[Arms]:

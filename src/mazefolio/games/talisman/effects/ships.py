@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mazefolio.engine.steps import Steps
+from mazefolio.engine.words import count
 from mazefolio.games.talisman.combat.spoils import damage_ship
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.numbers import Numeric
+from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.state import State
@@ -18,7 +20,7 @@ class DamageShip(Numeric, frozen=True, tag="damage_ship"):
         return True
 
     def says(self, s: State, seat: int) -> str:
-        return f"lose {self.n.words} ship points"
+        return f"lose {ship_points(self.n)}"
 
 
 class RepairShip(Numeric, frozen=True, tag="repair_ship"):
@@ -35,5 +37,12 @@ class RepairShip(Numeric, frozen=True, tag="repair_ship"):
         vessel = s.players[seat].vessel
         return vessel is not None and vessel.points < LIBRARY.ships[vessel.ship].ship_points
 
+    def is_idle(self, s: State, seat: int) -> bool:
+        return not self.can_happen(s, seat)
+
     def says(self, s: State, seat: int) -> str:
-        return f"repair {self.n.words} ship points"
+        return f"repair {ship_points(self.n)}"
+
+
+def ship_points(n: Amount) -> str:
+    return count(n.fixed, "ship point") if n.fixed else f"{n.words} ship points"

@@ -246,6 +246,9 @@ class Sell(Effect, frozen=True, kw_only=True, tag="sell"):
         held = filter(can_be_lost, s.players[seat].objects)
         return [copy for copy in held if not self.tag or self.tag in card(copy).tags]
 
+    def is_idle(self, s: State, seat: int) -> bool:
+        return not self.goods(s, seat)
+
     def says(self, s: State, seat: int) -> str:
         return f"sell objects for {self.price} gold each" if self.goods(s, seat) else ""
 

@@ -21,6 +21,7 @@ from mazefolio.games.talisman.state import MAIN_BOARD, SpellName, State
 CROWN = "crown_of_command"
 COUNTERSPELL, PRESERVATION, HEALING = "counterspell", "preservation", "healing"
 IN_AN_IMMOBILE_TURN = (Moment.TURN_BEGINS, Moment.CAST, Moment.TURN_ENDS)
+PART_OF_THE_BOARD = "fixed"
 TARGETS_OF_ALL = ("all", "card", "space", "spell")
 """Such Spells are aimed at no character.  Rules: TA-C15.13"""
 
@@ -280,10 +281,11 @@ def destructible(s: State, seat: int) -> Iterator[tuple[str, str]]:
 
 
 def _can_go(copy: str, realm: str) -> bool:
-    """Rules: TA-C20.22"""
+    """What is a part of a realm's board stays.  Rules: TA-C20.22"""
     if not realm:
         return LIBRARY.home(kind_of(copy)) == "adventure"
-    return card(copy).type not in LIBRARY.realms[realm].fighting.immune_types
+    one = card(copy)
+    return PART_OF_THE_BOARD not in one.tags and one.type not in LIBRARY.realms[realm].fighting.immune_types
 
 
 @changes("divination")

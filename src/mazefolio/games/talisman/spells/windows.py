@@ -20,7 +20,6 @@ from mazefolio.games.talisman.spells.legality import (
     exists,
     held,
     targets,
-    touchable,
 )
 from mazefolio.games.talisman.spells.moments import Meeting, Moment, Scores
 from mazefolio.games.talisman.state import State
@@ -78,7 +77,7 @@ def preserved(s: State, cause: Cause, what: Loss) -> Steps[bool]:
 
     Rules: TA-C15.7, TA-C15.22, TA-C15.23
     """
-    if not touchable(s, cause.card) if what == "enemy" else immune(s, cause.seat, "spells"):
+    if what != "enemy" and immune(s, cause.seat, "spells"):
         return False
     return (yield from _answered(s, cause, PRESERVATION, what))
 

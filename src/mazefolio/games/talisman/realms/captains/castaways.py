@@ -17,7 +17,7 @@ from mazefolio.games.talisman.realms.captains.stores import HOME
 from mazefolio.games.talisman.state import State, Status
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
-PASSENGER = "captains.passenger"
+ABOARD, PASSENGER = "aboard", "captains.passenger"
 TIRES_BELOW = 3
 """The Strength that keeps a swimmer afloat.  Rules: TA-CAP-30"""
 TO_HOME, SWIMMING_HOME = 2, 3
@@ -65,6 +65,7 @@ def adrift(s: State, seat: int, how: str) -> Steps[None]:
 def make_for_home(s: State, seat: int, how: str) -> Steps[None]:
     """Rules: TA-CAP-31"""
     one = s.players[seat]
+    one.statuses.pop(ABOARD, None)
     (face,) = yield from throw_for(Cause(seat, one.space, "TA-CAP-31"), 1, "turns_home")
     one.counters[HOME] = face + TO_HOME + SWIMMING_HOME * (how == SWIMMING)
 

@@ -24,16 +24,16 @@ from mazefolio.games.talisman.meeting.drawing import draw_cards
 from mazefolio.games.talisman.modifiers import in_force
 from mazefolio.games.talisman.places.dock import give_up_ship
 from mazefolio.games.talisman.places.wreck import SWIMMING
-from mazefolio.games.talisman.powers import cause_of, pay_for, powers
-from mazefolio.games.talisman.realms.captains.castaways import PASSENGER, adrift, sink, tire
+from mazefolio.games.talisman.powers import ask_in_turn, cause_of, free_moment, pay_for, powers
+from mazefolio.games.talisman.realms.captains.castaways import ABOARD, PASSENGER, adrift, sink, tire
 from mazefolio.games.talisman.realms.captains.mutiny import QUIET, RISEN, mutiny
 from mazefolio.games.talisman.realms.captains.stores import HOME, GainRation, hold
 from mazefolio.games.talisman.realms.header import SeaCard
 from mazefolio.games.talisman.realms.hooks import ON_ENTER_REALM, ON_LEAVE_REALM, TURN_MISSED, meets
 from mazefolio.games.talisman.realms.walking import mover
 from mazefolio.games.talisman.realms.ways_out import choose_space, thrown_out
-from mazefolio.games.talisman.state import Player, State
-from mazefolio.games.talisman.turn.phases import TurnEnds
+from mazefolio.games.talisman.state import Player, State, Status
+from mazefolio.games.talisman.turn.phases import OwnTurnQuery, TurnEnds
 from mazefolio.games.talisman.turn.ways import put, steps_from
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
@@ -42,7 +42,7 @@ TRACK = 12
 """The longest way home that the board can show."""
 
 
-class TurnHome(Query, frozen=True, tag="turn_home"):
+class TurnHome(OwnTurnQuery, frozen=True, tag="turn_home"):
     """Does he turn for home?"""
 
     RULE = "TA-CAP-5"
@@ -60,9 +60,20 @@ WORDS.title(TurnHome, "Do you turn for home?", "Once you have turned you cannot 
 
 @mover(REALM)
 def at_sea(s: State) -> Steps[bool]:
-    """There is no way to choose: what the turn brings is its encounter.  Rules: TA-CAP-5"""
-    yield from ()
+    """There is no way to choose: what the turn brings is its encounter.
+
+    Who is not asked whether he turns for home is asked at least whether he uses something.
+
+    Rules: TA-C3.11, TA-CAP-5
+    """
+    if not is_outward_bound(s.players[s.active]):
+        yield from free_moment(s)
     return True
+
+
+def is_outward_bound(one: Player) -> bool:
+    """Rules: TA-CAP-5"""
+    return one.vessel is not None and HOME not in one.counters
 
 
 @meets(REALM)
@@ -80,7 +91,7 @@ def turn_aboard(s: State, seat: int) -> Steps[bool]:
     Rules: TA-CAP-5, TA-CAP-10, TA-CAP-27
     """
     one = s.players[seat]
-    if HOME not in one.counters and (yield from ask(seat, TurnHome(), [YES, NO])) is YES:
+    if is_outward_bound(one) and (yield from ask_in_turn(s, TurnHome(), [NO, YES])) is YES:
         yield from turn_home(s, seat)
     yield from feed(s, seat)
     if one.vessel is not None:
@@ -233,10 +244,11 @@ def harbour_of(one: Player) -> str:
 
 @ON_ENTER_REALM(REALM)
 def stow(s: State, seat: int, realm: str) -> Steps[None]:
-    """Extra stores come aboard and take the room of cargo.  Rules: TA-CAP-2, TA-CAP-14"""
+    """Nautical goods are stowed; extra stores take the room of cargo.  Rules: TA-C21.14, TA-CAP-2, TA-CAP-14"""
     yield from ()
     vessel = s.players[seat].vessel
     if realm == REALM and vessel is not None:
+        s.players[seat].statuses[ABOARD] = Status()
         extra = sum(int(passive.n) for _, passive in in_force(s, seat, "rations"))
         vessel.rations += extra
         vessel.cargo = min(vessel.cargo, hold(s, seat, vessel))

@@ -72,7 +72,7 @@ class LoseRation(Numeric, frozen=True, tag="lose_ration"):
         return vessel is not None
 
     def says(self, s: State, seat: int) -> str:
-        return f"lose {self.n.words} rations"
+        return f"lose {count(self.n.fixed, 'ration')}"
 
 
 class GainCargo(Numeric, frozen=True, tag="gain_cargo"):

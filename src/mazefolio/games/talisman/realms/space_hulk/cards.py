@@ -9,16 +9,9 @@ from mazefolio.games.talisman.meeting.cards import meet_cards
 from mazefolio.games.talisman.meeting.drawing import draw_cards
 from mazefolio.games.talisman.realms.space_hulk.search import REALM
 from mazefolio.games.talisman.state import State
-from mazefolio.games.talisman.tables import use_table
 
-MAGAZINE, CONTACTS = "space_hulk.magazine", "space_hulk.contacts_closing"
+CONTACTS = "space_hulk.contacts_closing"
 MORE = 2
-
-
-@custom(MAGAZINE)
-def fire(s: State, cause: Cause) -> Steps[None]:
-    """The Storm Bolter may be empty after a fight."""
-    yield from use_table(s, cause, MAGAZINE)
 
 
 @custom(CONTACTS)

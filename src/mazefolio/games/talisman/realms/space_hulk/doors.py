@@ -99,9 +99,9 @@ def ways(s: State, here: str, left: int, before: str = "") -> Iterator[Action]:
     Rules: TA-HULK-9, TA-HULK-10, TA-HULK-11, TA-HULK-12, TA-HULK-33
     """
     for there in space(here).links:
-        price = toll(s, here, there)
-        if there == before or (price == THROUGH_A_DOOR and is_locked(s)):
+        if there == before or (is_door(here, there) and is_locked(s)):
             continue
+        price = toll(s, here, there)
         if price <= left:
             yield Walk(there)
             if not must_stop(s, there):

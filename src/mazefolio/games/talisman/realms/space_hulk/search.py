@@ -17,7 +17,7 @@ from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.meeting.characters import meet_character, whom_to_meet
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import ADVENTURE, ask_in_turn
-from mazefolio.games.talisman.realms.hooks import counts_as, instead_of_encounter
+from mazefolio.games.talisman.realms.hooks import STAYED, counts_as, instead_of_encounter
 from mazefolio.games.talisman.realms.space_hulk.content import Search
 from mazefolio.games.talisman.realms.ways_in import DOCK, offer_entry
 from mazefolio.games.talisman.state import Seat, State
@@ -27,6 +27,8 @@ from mazefolio.games.talisman.words import PASS, WORDS
 
 REALM, MARKER = "space_hulk", "space_hulk.marker"
 SEARCH = Word("search")
+STAYS = "space_hulk.stays"
+"""Noted with what a player has used in a turn: he has stayed where he was, and come to no space."""
 
 
 class Searched(Event, frozen=True):
@@ -97,9 +99,21 @@ def at_the_hulk(s: State) -> Steps[bool]:
     return not is_free(s)
 
 
+@STAYED(REALM)
+def stays(s: State, seat: int) -> Steps[None]:
+    """Rules: TA-HULK-2"""
+    yield from ()
+    s.players[seat].used.append(STAYS)
+
+
 def may_search(s: State) -> bool:
-    """As long as it is not found, on a space of the Outer Region without an Adventure card.  Rules: TA-HULK-2"""
+    """As long as it is not found, on a space of the Outer Region without an Adventure card, when he has come to it.
+
+    Rules: TA-HULK-2
+    """
     one = s.players[s.active]
+    if STAYS in one.used:
+        return False
     decks = [counts_as(LIBRARY.home(kind_of(copy))) for copy in s.spaces.get(one.space, ())]
     return one.region == terms().region and ADVENTURE not in decks and not hulk(s)
 
