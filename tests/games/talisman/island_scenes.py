@@ -26,6 +26,7 @@ DOCKS, GIANTS, HALFWAY, TALISMAN, CAVE, SHOALS, GHOSTS, FLEET, COVE, SHELLS, KRA
     )
 )
 W = [f"island.w{number}" for number in range(11)]
+AT_SEA = ("island.", "sea_realm.")
 VOYAGE = {"island.voyage": {"where": "city", "task": "caravel"}}
 
 
@@ -34,11 +35,15 @@ def ship(kind: str = "cutter", dock: str = "", points: int = 3) -> dict[str, Any
 
 
 def at(space: str, **layout: Any) -> Scene:
-    """Red, a Warrior with a cutter unless told, is on a space and blue is far away."""
+    """Red, a Warrior with a cutter unless told, is on a space and blue is far away.
+
+    On the Island and in the Sea Realm he is on a voyage from the City.
+    """
     others = {name: layout.pop(name) for name in OTHERS if name in layout}
     others["dice"] = others.get("dice", "") + AFTERWARDS
     own = {"character": "warrior", "space": space, "entered_from": "city", "vessel": ship(dock=space)}
-    red = {**own, "statuses": {**VOYAGE, **layout.pop("statuses", {})}, **layout}
+    voyage = VOYAGE if space.startswith(AT_SEA) else {}
+    red = {**own, "statuses": {**voyage, **layout.pop("statuses", {})}, **layout}
     if red["vessel"] is None:
         del red["vessel"]
     usual = {

@@ -45,21 +45,37 @@ def sea(card: str, **layout: Any) -> Any:
 # Out and home.
 
 
-@pytest.mark.rule("TA-ISLE-1", "TA-ISLE-48", "TA-ISLE-49", "TA-ISLE-53")
+@pytest.mark.rule("TA-ISLE-1", "TA-ISLE-48", "TA-ISLE-53")
 def test_who_has_a_ship_at_the_dock_casts_off_in_the_visit() -> None:
-    scene = at("city", vessel=None, statuses={}, gold=2).play("visit dock", "hire cutter", "done", "enter island")
+    scene = at("city", vessel=None, entered_from="", gold=2).play("visit dock", "hire cutter", "done", "enter island")
 
     assert (red(scene).space, red(scene).entered_from, scene.asked) == (DOCKS, "city", "dock")
     scene.play("done")
-    assert (scene.state.active, red(scene).space) == (1, DOCKS)
+    assert (scene.state.active, red(scene).space, drawn(scene)) == (1, DOCKS, [])
 
 
-@pytest.mark.rule("TA-ISLE-1", "TA-ISLE-49")
+@pytest.mark.rule("TA-ISLE-49", "TA-CAP-40")
+@pytest.mark.parametrize(("dock", "sails"), [("city", True), ("village", False)])
+def test_a_ship_sails_only_from_where_it_lies(dock: str, sails: bool) -> None:
+    visit = at("city", vessel=ship(dock=dock)).play("visit dock", "done")
+
+    assert ("enter island" in visit.offers) is sails
+    assert ("enter island 2" in moving("city", vessel=ship(dock=dock), dice="1").offers) is sails
+
+
+@pytest.mark.rule("TA-ISLE-49", "TA-ISLE-43")
+def test_a_ship_without_rations_and_cargo_sails_as_well() -> None:
+    empty = {**ship(dock=W[1]), "rations": 0, "cargo": 0}
+    scene = moving(W[1], "1", vessel=empty).play(f"go {W[2]}")
+
+    assert (red(scene).space, points(scene), red(scene).lives, drawn(scene)) == (W[2], 3, 4, ["island.calm"])
+
+
+@pytest.mark.rule("TA-ISLE-1")
 def test_who_starts_where_his_ship_lies_casts_off_as_his_move() -> None:
     scene = moving("city", vessel=ship(dock="city")).play("enter island 2", "done")
 
-    assert (red(scene).space, scene.state.active) == (DOCKS, 1)
-    assert "enter island 2" not in moving("city", vessel=ship(dock="village"), dice="1").offers
+    assert (red(scene).space, red(scene).entered_from, scene.state.active) == (DOCKS, "city", 1)
 
 
 @pytest.mark.rule("TA-ISLE-42")
@@ -77,13 +93,6 @@ def test_without_a_ship_one_buys_one_at_the_docks_or_swims_out() -> None:
     assert {*scene.offers} >= {"go island.w1", "go out", "stay"}
     scene.play("stay", "hire cutter", "done")
     assert points(scene) == 3
-
-
-@pytest.mark.rule("TA-ISLE-47")
-def test_who_comes_through_a_gate_has_no_ship_and_goes_home_to_the_tavern() -> None:
-    scene = moving(DOCKS, vessel=None, statuses={}, entered_from="").play("go out")
-
-    assert red(scene).space == "tavern"
 
 
 @pytest.mark.rule("TA-ISLE-39", "TA-ISLE-40", "TA-ISLE-50")

@@ -36,11 +36,10 @@ ALL_BUT_SPELLS = {"gold": 3, "objects": ["sword"], "followers": ["guide"]}
 
 @pytest.mark.rule("TA-ISLE-17")
 def test_nobody_leaves_talisman_island_before_he_has_met_the_keeper() -> None:
-    scene = at(TALISMAN)
+    scene = at(TALISMAN, phase="start")
 
-    assert (drawn(scene), "held" in red(scene).statuses) == (["island.e_fruit"], True)
-    again = moving(TALISMAN, statuses={"held": {}})
-    assert (red(again).space, drawn(again)) == (TALISMAN, ["island.e_fruit"])
+    assert ("held" in red(scene).statuses, red(scene).space, drawn(scene)) == (True, TALISMAN, ["island.e_fruit"])
+    assert scene.state.active == 1
 
 
 @pytest.mark.rule("TA-ISLE-18", "TA-ISLE-41")
@@ -177,7 +176,7 @@ def test_the_ghost_ship_carries_a_follower() -> None:
 def test_the_ghost_ship_attacks(dice: str, gold: int, left: int) -> None:
     scene = at(GHOSTS, dice=dice)
 
-    assert (red(scene).gold, points(scene)) == (gold, left)
+    assert (red(scene).gold, points(scene), waits_for(scene)) == (gold, left, W[3])
 
 
 # Kraken's Reach.
@@ -288,6 +287,8 @@ def test_a_place_among_the_pirates() -> None:
 
     taken = at(FLEET, dice="5 6", alignment="good", character="elf", blue={"character": "pirate", "space": "chapel"})
     assert (red(taken).character, red(taken).alignment) == ("elf", "evil")
+    already = at(FLEET, dice="4 6", alignment="good", character="pirate")
+    assert (red(already).character, red(already).alignment, waits_for(already)) == ("pirate", "evil", COVE)
 
 
 @pytest.mark.rule("TA-ISLE-34")
@@ -312,7 +313,9 @@ def test_the_shell_isles(dice: str, missing: int) -> None:
 @pytest.mark.rule("TA-ISLE-36")
 def test_urchins_merfolk_and_shells() -> None:
     urchins = at(SHELLS, dice="1 2", alignment="evil", followers=["guide"]).play("lose_a_follower")
-    assert (red(urchins).followers, red(urchins).missing) == ([], 1)
+    assert (red(urchins).followers, red(urchins).missing, red(urchins).lives) == ([], 1, 4)
+    alone = red(at(SHELLS, dice="1 2", alignment="evil"))
+    assert (alone.lives, alone.missing) == (3, 1)
     assert red(at(SHELLS, dice="2 2 2", alignment="evil", followers=["guide"])).followers == []
     assert red(at(SHELLS, dice="2 2 3", alignment="evil", followers=["guide"])).followers == ["guide"]
     assert red(at(SHELLS, dice="4 5", alignment="evil")).objects == ["island.rare_shell"]
@@ -342,6 +345,18 @@ def test_the_merfolk_city() -> None:
 
     evil = red(at(SHELLS, dice="6 6 2 1 6 1 1 6 1", alignment="evil", character="elf", strength=4, gold=0))
     assert (evil.strength, evil.gold, evil.missing) == (5, 2, 1)
+    lost = red(at(SHELLS, dice="6 6 2 6 1 6 1 6 1", alignment="evil", character="elf", strength=4, gold=0))
+    assert (lost.lives, lost.strength, lost.gold, lost.missing) == (3, 4, 0, 1)
+
+
+@pytest.mark.rule("TA-ISLE-37")
+@pytest.mark.parametrize(("gold", "asked"), [(3, True), (2, False)])
+def test_who_does_not_pay_for_the_merfolk_city_misses_a_turn_all_the_same(gold: int, asked: bool) -> None:
+    scene = at(SHELLS, dice="5 6 3", alignment="neutral", craft=2, gold=gold)
+    assert (scene.asked == "island_tour") is asked
+    one = red(scene.play("pass") if asked else scene)
+
+    assert (one.craft, one.gold, one.missing) == (2, gold, 1)
 
 
 @pytest.mark.rule("TA-ISLE-25")

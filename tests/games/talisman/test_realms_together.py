@@ -180,7 +180,7 @@ def test_spells_reach_a_rival_in_another_realm_if_both_let_them_through(one: Rea
     assert reaches(state, 0, 1) is (one.isolation.outside_spells and other.isolation.outside_spells)
 
 
-MUST_STAY_COMPLETE = ("pyramid", "vault", "sea")
+MUST_STAY_COMPLETE = ("pyramid", "vault", "island", "privateer")
 
 
 @pytest.mark.rule("TA-HADES-10", "TA-HADES-39", "TA-VAMP-30")
@@ -191,7 +191,7 @@ def test_which_beaten_spirits_lie_in_the_mausoleum(spirit: str) -> None:
     state = laid_out(red=in_realm(realm), spaces={str(realm.about.start_space): [spirit]})
     ((copy,),) = state.spaces.values()
     carry_out(destroyed(state, 0, Foe("spirit", "spirit", copy=copy)), 1)
-    kept = deck in (*MUST_STAY_COMPLETE, *realm.fighting.complete) or realm.fighting.trophies != "normal"
+    kept = deck in MUST_STAY_COMPLETE or realm.fighting.trophies != "normal"
     assert (copy in state.decks["underworld.dead"].pile) is not kept
     assert [*astray(state)] == []
 

@@ -91,6 +91,14 @@ def test_with_falladir_in_play_it_may_lead_to_its_courtyard() -> None:
     assert (red(scene).space, drawn(scene)) == (COURT, ["falladir.quiet"])
 
 
+@pytest.mark.rule("TA-RLM-19")
+def test_who_has_come_from_another_realm_belongs_to_the_castle() -> None:
+    """The Entry Hall of the Castle is the first of its ways in that has a place on the main board."""
+    scene = moving(COURT, options=BOTH).play("enter sea_realm")
+
+    assert red(scene).entered_from == "castle"
+
+
 @pytest.mark.rule("TA-SEA-5")
 @pytest.mark.parametrize("land", [GATE, EAST, WEST, GIANTS])
 def test_a_boat_from_any_land_space_costs_two_pearls(land: str) -> None:

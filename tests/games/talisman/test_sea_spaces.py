@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.combat.score import Terms, battle_shares, points, weapon_bonus
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.lives import lose_lives
@@ -229,11 +230,16 @@ def test_pearls_are_picked_up(card: str, pearls: int, black: int) -> None:
 
 @pytest.mark.parametrize(("where", "value"), [(EAST, 4), (REEF, 5), (CITY, 5)])
 def test_the_coral_blade_is_sharper_under_water(where: str, value: int) -> None:
-    from mazefolio.games.talisman.combat.score import Terms, weapon_bonus
-
     scene = at(where, phase="start", strength=3, objects=["sea_realm.coral_blade", "airbag"])
 
     assert 3 + weapon_bonus(scene.state, 0, "sea_realm.coral_blade", Terms("combat")) == value
+
+
+def test_the_coral_blade_is_no_better_aboard_a_ship() -> None:
+    blade = "sea_realm.coral_blade"
+    scene = at("captains.open_sea", phase="move", objects=[blade], options={"realms": "captains,sea_realm"})
+
+    assert weapon_bonus(scene.state, 0, blade, Terms("combat")) == 1
 
 
 def test_the_conch_evades_one_sea_creature_a_turn() -> None:
@@ -243,8 +249,6 @@ def test_the_conch_evades_one_sea_creature_a_turn() -> None:
 
 
 def test_the_dolphin_swims_ahead_and_the_seahorse_fights() -> None:
-    from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
-
     scene = moving(REEF, "1", objects=AIR, followers=["sea_realm.dolphin", "sea_realm.seahorse"], strength=3)
     assert {f"go {DEEP}", f"go {VORTEX}"} <= {*scene.offers}
     assert points(battle_shares(scene.state, 0, Terms("combat"))) == 4

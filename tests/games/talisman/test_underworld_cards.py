@@ -42,7 +42,15 @@ def test_the_amulet_of_plane_shifting_works_in_any_realm_and_only_there() -> Non
     burrows = at("burrows.low_tunnel", phase="move", entered_from="hills_2", objects=amulet, dice="6", more=more)
     assert red(burrows.play(f"use {amulet[0]}")).space == "hills_2"
     assert f"use {amulet[0]}" not in at("fields_1", phase="move", objects=amulet, dice="1").offers
-    assert f"use {amulet[0]}" not in below("maelstrom", objects=amulet, dice="6 6").offers
+
+
+@pytest.mark.rule("TA-HADES-23", "TA-HADES-30")
+def test_no_amulet_leads_out_of_the_maelstrom() -> None:
+    """He stays there until the table lets go of him, and so has no move to give up."""
+    amulet = ["underworld.amulet_plane_shifting"]
+    scene = below("maelstrom", phase="start", objects=amulet, statuses={"held": {}}, dice="6")
+
+    assert (scene.asked, scene.offers) == ("maelstrom", ["yes", "no"])
 
 
 @pytest.mark.rule("TA-C9.14")

@@ -48,6 +48,12 @@ def at(space_id: str) -> str:
     return with_article(found.name, found.proper)
 
 
+def realm(realm_id: str) -> str:
+    """A realm in a sentence: 'the Island'."""
+    about = LIBRARY.realms[realm_id].about
+    return with_article(about.name, about.proper)
+
+
 def by_source(source: str) -> str:
     """Whatever makes something happen, as the subject of a sentence."""
     kind = kind_of(source)

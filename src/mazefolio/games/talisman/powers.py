@@ -23,7 +23,7 @@ from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.spells.hand import lose_spells, tend_all, tend_hand
-from mazefolio.games.talisman.state import CardName, Seat, State
+from mazefolio.games.talisman.state import CardName, Player, Seat, State
 from mazefolio.games.talisman.trophies import HandIn, hand_in, trades
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.words import DONE, PASS, WORDS
@@ -303,9 +303,14 @@ def spend(s: State, seat: int, found: Found) -> None:
 
 
 def renew(s: State, span: str) -> None:
-    """What was used up for a turn, a combat, a draw or a voyage can be used again, by everybody.  Rules: TA-C13.9"""
-    for marks in [marks for one in s.players for marks in (one.used, one.spent) if marks]:
+    """What was used up for a turn, a combat or a draw can be used again, by everybody.  Rules: TA-C13.9"""
+    for marks in [one.used for one in s.players if one.used]:
         marks[:] = [mark for mark in marks if not mark.startswith(f"{span} ")]
+
+
+def voyage_ends(one: Player) -> None:
+    """What he used up on a voyage he can use again on the next.  Rules: TA-C13.9"""
+    one.spent = [mark for mark in one.spent if not mark.startswith("voyage ")]
 
 
 def offer(s: State, seat: int, when: str, rule: str, target: int = NOBODY) -> Steps[Found | None]:

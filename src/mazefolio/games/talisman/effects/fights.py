@@ -89,14 +89,13 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
         number = yield from amount(s, cause, self.count)
         cause = replace(cause, counted=number)
         fights = self.rounds if self.together else number
-        won = 0
+        verdicts: list[Verdict] = []
         for _ in range(fights):
-            verdict = yield from self.one_fight(s, cause, number if self.together else 1)
-            won += verdict in ("win", "evaded")
-        series = self.on_all_won if won == fights else self.otherwise
+            verdicts += [(yield from self.one_fight(s, cause, number if self.together else 1))]
+        series = self.on_all_won if {*verdicts} == {"win"} else self.otherwise
         yield from carry_out(s, series, cause)
         yield from carry_out(s, self.after, cause)
-        if won < fights and not (series or self.after):
+        if {*verdicts} & {"lose", "draw"} and not (series or self.after):
             note_beaten(s, cause.seat)
         return True
 

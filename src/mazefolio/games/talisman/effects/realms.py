@@ -10,6 +10,7 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
+from mazefolio.games.talisman import names
 from mazefolio.games.talisman.carrying import lay
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import find, pull
@@ -18,7 +19,6 @@ from mazefolio.games.talisman.ids import CardId, RealmId
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.realms import repute
 from mazefolio.games.talisman.realms.header import Realm
 from mazefolio.games.talisman.realms.visits import gate, home_of, is_full
@@ -54,13 +54,13 @@ class Through(Deed, frozen=True):
     realm: RealmName
 
 
-WORDS.nouns(RealmName, lambda realm: LIBRARY.realms[realm].about.name)
+WORDS.nouns(RealmName, names.realm)
 WORDS.title(WhichRealm, "The gate is open. Into which realm do you go?")
 
 
 @WORDS.tells(Counted)
 def _(event: Counted) -> Line:
-    return say(event, f"{who(event.seat)}: {event.name.rpartition('.')[2].replace('_', ' ')}, now {event.now}.")
+    return say(event, f"{names.who(event.seat)}: {event.name.rpartition('.')[2].replace('_', ' ')}, now {event.now}.")
 
 
 @WORDS.offers(Through)
@@ -111,7 +111,7 @@ class EnterRealm(Effect, frozen=True, kw_only=True, tag="enter_realm"):
     def says(self, s: State, seat: int) -> str:
         if self.realm == ANY:
             return "go through the gate into another realm"
-        return f"go into {LIBRARY.realms[self.realm].about.name}" if self.realm in s.realms else ""
+        return f"go into {names.realm(self.realm)}" if self.realm in s.realms else ""
 
 
 class LeaveRealm(Teleport, frozen=True, kw_only=True, tag="leave_realm"):

@@ -45,4 +45,7 @@ class RepairShip(Numeric, frozen=True, tag="repair_ship"):
 
 
 def ship_points(n: Amount) -> str:
+    """'1 ship point', 'a die of ship points'."""
+    if n.dice is not None:
+        return f"{n.words} of ship points"
     return count(n.fixed, "ship point") if n.fixed else f"{n.words} ship points"

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Query, Steps, Word, ask
+from math import prod
+
+from mazefolio.engine.odds import Outcome, decided_by
+from mazefolio.engine.steps import Ask, Query, Steps, Word, ask
+from mazefolio.engine.view import Option
+from mazefolio.engine.words import capital
 from mazefolio.games.talisman.carrying import discard
 from mazefolio.games.talisman.effects.cards import LoseAll
 from mazefolio.games.talisman.effects.fate import Test
@@ -24,8 +29,18 @@ class Wrecked(Query, frozen=True, tag="wreck"):
 
 
 WORDS.title(Wrecked, "Your ship is lost. Do you try to build a raft?")
-WORDS.label(BUILD, "Build a raft", "Roll your Craft or less.", "TA-C21.16", art="raft")
+BUILT = WORDS.outcome(
+    Outcome("raft_built", "you have a raft", decided_by(StatusSet, lambda event: event.name == RAFTING), "good")
+)
 WORDS.label(SWIM, "Swim", "It is slow, and who is weak loses lives.", "TA-C21.16", art="water")
+
+
+@WORDS.offers(BUILD)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    tests = raft_tests(s, ask.seat)
+    text = f"{capital(tests[0].says(s, ask.seat))}{'; one of two rolls must succeed' * (len(tests) > 1)}."
+    fails = prod(1 - test.chance(s, ask.seat) for test in tests)
+    return Option(action.token, "Build a raft", text, "TA-C21.16", art="raft", odds=[BUILT.at(1 - fails)])
 
 
 def wreck(s: State, cause: Cause) -> Steps[str]:
@@ -35,7 +50,8 @@ def wreck(s: State, cause: Cause) -> Steps[str]:
     yield from strike(s, LoseAll(what=["gold", "objects", "followers"]), cause)
     if not afloat and (yield from ask(cause.seat, Wrecked(), [BUILD, SWIM])) is BUILD:
         afloat = yield from builds_raft(s, cause)
-    how = RAFTING if afloat else SWIMMING
+    how, other = (RAFTING, SWIMMING) if afloat else (SWIMMING, RAFTING)
+    s.players[cause.seat].statuses.pop(other, None)
     s.players[cause.seat].statuses[how] = Status()
     yield StatusSet(cause.rule, cause.seat, how, s.players[cause.seat].space)
     return how
@@ -43,13 +59,17 @@ def wreck(s: State, cause: Cause) -> Steps[str]:
 
 def builds_raft(s: State, cause: Cause) -> Steps[bool]:
     """Rules: TA-C21.16"""
-    if not is_called(s, cause.seat, "sea_going"):
-        return (yield from Test(stat="craft").passed(s, cause))
-    if s.options["seafarer_raft"] == "total":
-        return (yield from Test(stat="craft", dice=2).passed(s, cause))
-    first = yield from Test(stat="craft").passed(s, cause)
-    second = yield from Test(stat="craft").passed(s, cause)
-    return first or second
+    built = False
+    for test in raft_tests(s, cause.seat):
+        built = (yield from test.passed(s, cause)) or built
+    return built
+
+
+def raft_tests(s: State, seat: int) -> list[Test]:
+    """One of them must be passed.  Rules: TA-C21.16"""
+    if not is_called(s, seat, "sea_going"):
+        return [Test(stat="craft")]
+    return [Test(stat="craft", dice=2)] if s.options["seafarer_raft"] == "total" else [Test(stat="craft")] * 2
 
 
 def lifeboat(s: State, seat: int) -> Steps[bool]:

@@ -228,10 +228,12 @@ class About(Entry, frozen=True, kw_only=True):
 
     ``gate_if``: only then a gate leads there.  ``seafaring``: with this realm docks are open (TA-C21.1).
     ``hands_out``: characters that only it gives away; they are set aside (TA-C2.9).
+    ``proper``: its name stands in a sentence without an article.
     """
 
     id: str
     name: str
+    proper: bool = False
     start_space: SpaceId
     layout: Literal["graph", "tiles", "rooms_by_die", "voyage", "deck_only", "floors"]
     max_characters: int = 0

@@ -253,6 +253,8 @@ def home_of(realm: Realm) -> str:
 def _fixed(spot: EntryAt) -> list[str]:
     if spot.space is not None:
         return [spot.space]
+    if spot.location:
+        return [name for name in [spot.location.partition(".")[0]] if name in LIBRARY.spaces]
     kinds = [one for one in LIBRARY.spaces.values() if spot.kind and one.kind == spot.kind]
     return [one.id for one in kinds if one.region not in LIBRARY.realms and spot.region in ("", one.region)]
 

@@ -11,7 +11,7 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Action, Ask, Deed, Steps
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.games.talisman import content
+from mazefolio.games.talisman import content, names
 from mazefolio.games.talisman.effects.fate import PASSES, Test
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card, space
@@ -59,14 +59,14 @@ class Enter(Deed, frozen=True):
 @WORDS.asks(EnterOrNot)
 def _(query: EnterOrNot, s: State, ask: Ask) -> Asked:
     realms = {option.realm for option in ask.options if isinstance(option, Enter)}
-    name = LIBRARY.realms[realms.pop()].about.name if len(realms) == 1 else "another realm"
+    name = names.realm(realms.pop()) if len(realms) == 1 else "another realm"
     return Asked(f"Do you go into {name}?", "Otherwise the turn goes on here.")
 
 
 @WORDS.offers(Enter)
 def _(action: Enter, s: State, ask: Ask) -> Option:
     realm, way = LIBRARY.realms[action.realm], action.opening
-    label = f"Enter {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
+    label = f"Enter {names.realm(realm.id)}{in_words(due(s, ask.seat, way.cost))}"
     odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
     option = Option(action.token, label, way.text, "TA-C20.4", s.players[ask.seat].space, realm.id, odds)
     return replace(option, note=repute.in_a_word(realm.id), text=repute.told(s, ask.seat, realm.id))

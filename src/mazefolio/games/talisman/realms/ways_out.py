@@ -8,6 +8,7 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Ask, CitedQuery, Deed, Steps, choose
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
+from mazefolio.games.talisman import names
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.language.register import Register
@@ -56,7 +57,7 @@ class ComeTo(Deed, frozen=True):
 
 @WORDS.asks(LeaveOrNot)
 def _(query: LeaveOrNot, s: State, ask: Ask) -> Asked:
-    name = LIBRARY.realms[s.players[ask.seat].realm].about.name
+    name = names.realm(s.players[ask.seat].realm)
     detail = "You then take your turn from there." if query.when == "turn_start" else "Your turn ends there."
     return Asked(f"Do you leave {name}?", detail)
 
@@ -65,7 +66,7 @@ def _(query: LeaveOrNot, s: State, ask: Ask) -> Asked:
 def _(action: GoOut, s: State, ask: Ask) -> Option:
     realm = LIBRARY.realms[s.players[ask.seat].realm]
     way = realm.ways_out[action.way]
-    label = f"Leave {realm.about.name}{in_words(due(s, ask.seat, way.cost))}"
+    label = f"Leave {names.realm(realm.id)}{in_words(due(s, ask.seat, way.cost))}"
     table, here = table_of(s, ask.seat, way.to), s.players[ask.seat].space
     odds = table_odds(s, ask.seat, table) if table else []
     return Option(action.token, label, way.text, "TA-C20.41", target=here, art="leave", odds=odds)

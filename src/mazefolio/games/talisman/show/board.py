@@ -18,6 +18,7 @@ from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.names import figure
+from mazefolio.games.talisman.names import realm as named_realm
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.realms.header import Pile
 from mazefolio.games.talisman.realms.repute import in_short
@@ -279,7 +280,7 @@ def _marks(s: State, name: str) -> Iterator[str]:
     """Who went into a realm from here."""
     for seat, one in enumerate(s.players):
         if one.character and one.realm and one.entered_from == name:
-            yield f"{figure(s, seat)} is in {LIBRARY.realms[one.realm].about.name}"
+            yield f"{figure(s, seat)} is in {named_realm(one.realm)}"
 
 
 def _conditions(s: State, name: str) -> Iterator[Condition]:

@@ -11,6 +11,7 @@ from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import allowance, carrying_limit, has_tag
 from mazefolio.games.talisman.names import at, figure
+from mazefolio.games.talisman.names import realm as named_realm
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.show.cards import MONEY, TALISMAN, card_pieces, lives, scroll_piece, values
 from mazefolio.games.talisman.state import Player, State, Status
@@ -48,7 +49,7 @@ def _text(one: Player) -> str:
         return "Out of the game."
     if not one.character:
         return "Takes a new character at the next turn." if one.characters else "Chooses a character."
-    realm = f" in {LIBRARY.realms[one.realm].about.name}" if one.realm else ""
+    realm = f" in {named_realm(one.realm)}" if one.realm else ""
     return f"{capital(one.alignment)}, at {at(one.space)}{realm}."
 
 
@@ -111,7 +112,7 @@ def _standing(s: State, one: Player) -> Iterator[Trait]:
         yield Trait(f"{label}: {number}.", "TA-C20.33", name, label)
     if one.vessel:
         ship = one.vessel
-        text = f"Has a {LIBRARY.ships[ship.ship].name} with {ship.points} points, {ship.cargo} cargo and"
+        text = f"Has a {LIBRARY.ships[ship.ship].name} with {count(ship.points, 'point')}, {ship.cargo} cargo and"
         yield Trait(f"{text} {count(ship.rations, 'ration')}.", "TA-C21.15", ship.ship, "Ship")
 
 

@@ -24,7 +24,7 @@ from mazefolio.games.talisman.meeting.drawing import draw_cards
 from mazefolio.games.talisman.modifiers import in_force
 from mazefolio.games.talisman.places.dock import give_up_ship
 from mazefolio.games.talisman.places.wreck import SWIMMING
-from mazefolio.games.talisman.powers import ask_in_turn, cause_of, free_moment, pay_for, powers
+from mazefolio.games.talisman.powers import ask_in_turn, cause_of, free_moment, pay_for, powers, voyage_ends
 from mazefolio.games.talisman.realms.captains.castaways import ABOARD, PASSENGER, adrift, sink, tire
 from mazefolio.games.talisman.realms.captains.mutiny import QUIET, RISEN, mutiny
 from mazefolio.games.talisman.realms.captains.stores import HOME, GainRation, hold
@@ -260,5 +260,5 @@ def ashore(s: State, seat: int, realm: str) -> Steps[None]:
     if realm == REALM:
         yield from give_up_ship(s, seat, "TA-CAP-12")
         one = s.players[seat]
-        one.spent = [mark for mark in one.spent if not mark.startswith("voyage ")]
+        voyage_ends(one)
         one.counters = {name: n for name, n in one.counters.items() if not name.startswith(f"{REALM}.")}

@@ -15,12 +15,14 @@ from msgspec.structs import replace
 
 from mazefolio.engine.steps import Ask, Deed, Query, Steps, ask
 from mazefolio.engine.view import Option
-from mazefolio.engine.words import count
+from mazefolio.engine.words import count, listed
 from mazefolio.games.talisman.carrying import discard, lift
 from mazefolio.games.talisman.changes import change, gain
 from mazefolio.games.talisman.combat.spoils import back_into_deck
 from mazefolio.games.talisman.death import scatter
 from mazefolio.games.talisman.dice import throw_for
+from mazefolio.games.talisman.effects.cards import LoseAll
+from mazefolio.games.talisman.effects.moving import hold
 from mazefolio.games.talisman.effects.statuses import MissTurn
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount
@@ -32,7 +34,7 @@ from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.modifiers import is_called, strength
 from mazefolio.games.talisman.places.dock import give_up_ship
 from mazefolio.games.talisman.places.wreck import RAFTING, SWIMMING, wreck
-from mazefolio.games.talisman.powers import renew
+from mazefolio.games.talisman.powers import voyage_ends
 from mazefolio.games.talisman.realms.header import Movement
 from mazefolio.games.talisman.realms.hooks import (
     ON_ENTER_REALM,
@@ -50,6 +52,7 @@ from mazefolio.games.talisman.state import Player, State, Status, Vessel
 from mazefolio.games.talisman.words import PASS, WORDS
 
 TALISMAN_ISLAND, CAVE, GIANTS = "island.talisman_island", "island.crystal_cave", "island.giants_island"
+KEEPER_MET = "island.keeper_met"
 VOYAGE, ABOARD, SHELL = "island.voyage", "aboard", "island.rare_shell"
 SEA_REALM = "sea_realm"
 ON_LAND = ("land", "port", "goal")
@@ -85,22 +88,22 @@ class PayTour(Deed, frozen=True):
 
 
 WORDS.title(HowManyPoints, "How much of your ship do you rebuild?")
-WORDS.title(SeeTheCity, "Do you pay {price} to see the merfolk city?", "You gain 1 Craft.")
+WORDS.title(SeeTheCity, "Do you pay {price} gold or shells to see the merfolk city?", "You gain 1 Craft.")
 
 
 @WORDS.offers(Build)
 def _(action: Build, s: State, ask: Ask) -> Option:
-    turns = action.points - is_called(s, ask.seat, "woodcraft")
-    return Option(
-        action.token, count(action.points, "point"), f"You miss {count(turns, 'turn')}.", ask.rule, art="ship"
-    )
+    turns = turns_to_build(s, ask.seat, action.points)
+    missed = count(turns, "turn") if turns else "no turn"
+    return Option(action.token, count(action.points, "point"), f"You miss {missed}.", ask.rule, art="ship")
 
 
 @WORDS.offers(PayTour)
 def _(action: PayTour, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, SeeTheCity)
-    gold = ask.query.price - action.shells
-    return Option(action.token, f"Pay {count(action.shells, 'shell')} and {gold} gold", "", ask.rule, art="gold")
+    coins = [(action.shells, "shell", "shells"), (ask.query.price - action.shells, "gold", "gold")]
+    paid = listed([count(n, one, more) for n, one, more in coins if n])
+    return Option(action.token, f"Pay {paid}", "", ask.rule, art="gold")
 
 
 # The voyage.
@@ -126,14 +129,14 @@ def ship_follows(s: State, seat: int, start: str, how: str) -> Steps[None]:
     """
     one = s.players[seat]
     if one.realm == REALM:
-        if one.vessel is not None and one.vessel.dock not in (start, GIANTS):
+        if one.vessel is not None and one.vessel.dock not in (start, one.space):
             yield from give_up_ship(s, seat, "TA-ISLE-47")
         on_deck(one)
         if how == "walks":
             yield from pass_ships(s, seat, start)
     elif VOYAGE in one.statuses and not waits(one):
         del one.statuses[VOYAGE]
-        renew(s, "voyage")
+        voyage_ends(one)
         yield from give_up_ship(s, seat, "TA-ISLE-42")
 
 
@@ -179,22 +182,32 @@ def goes_down(s: State, seat: int, cause: Cause) -> Steps[None]:
 
 @custom("TA-ISLE-30")
 def shot_to_pieces(s: State, cause: Cause) -> Steps[None]:
-    """Lose your ship with all that is aboard.
+    """Lose your ship with all that is aboard; who has none loses what he has.
 
-    Rules: TA-ISLE-30
+    Rules: TA-ISLE-29, TA-ISLE-30
     """
+    if s.players[cause.seat].vessel is None:
+        yield from strike(s, LoseAll(what=["gold", "objects", "followers"]), cause)
+        return
     yield from wreck(s, replace(cause, rule="TA-ISLE-30"))
     on_deck(s.players[cause.seat])
 
 
 @TURN_START(REALM)
 def begin(s: State, seat: int) -> Steps[None]:
-    """Out of the Crystal Cave; whoever has got a ship since goes aboard.  Rules: TA-ISLE-41"""
+    """Out of the Crystal Cave; whoever has got a ship since goes aboard.
+
+    Nobody leaves Talisman Island who has not met the Keeper, however he has come there.
+
+    Rules: TA-ISLE-17, TA-ISLE-41
+    """
     one = s.players[seat]
     if one.realm == REALM:
         on_deck(one)
     if one.space == CAVE:
         yield from thrown_out(s, seat)
+    if one.space == TALISMAN_ISLAND and KEEPER_MET not in one.statuses:
+        yield from hold(s, seat, "TA-ISLE-17", "you have met the Keeper of the Crystals")
 
 
 @leads_to("island.from_the_cave")
@@ -280,8 +293,13 @@ def rebuild(s: State, cause: Cause) -> Steps[None]:
     s.ships.remove(ship)
     one.vessel = Vessel(ship, one.space, choice.points, 0, 0)
     on_deck(one)
-    turns = choice.points - is_called(s, cause.seat, "woodcraft")
-    yield from strike(s, MissTurn(n=Amount(turns)), cause)
+    if turns := turns_to_build(s, cause.seat, choice.points):
+        yield from strike(s, MissTurn(n=Amount(turns)), cause)
+
+
+def turns_to_build(s: State, seat: int, points: int) -> int:
+    """One for each point; who is handy with an axe saves one.  Rules: TA-ISLE-21"""
+    return points - is_called(s, seat, "woodcraft")
 
 
 @custom("TA-ISLE-37")
