@@ -12,6 +12,7 @@ from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.realms.sea_realm.rules import BLOOD, shark
 from mazefolio.games.talisman.turn.phases import ENCOUNTER
+from tests.games.talisman import sea_voyages
 from tests.games.talisman.proving import run
 from tests.games.talisman.sea_scenes import (
     ABYSS,
@@ -237,8 +238,9 @@ def test_the_coral_blade_is_sharper_under_water(where: str, value: int) -> None:
 
 def test_the_coral_blade_is_no_better_aboard_a_ship() -> None:
     blade = "sea_realm.coral_blade"
-    scene = at("captains.open_sea", phase="move", objects=[blade], options={"realms": "captains,sea_realm"})
+    scene = sea_voyages.at(phase="move", objects=[blade], options={"realms": "captains,sea_realm"})
 
+    assert red(scene).space == sea_voyages.SEA
     assert weapon_bonus(scene.state, 0, blade, Terms("combat")) == 1
 
 
