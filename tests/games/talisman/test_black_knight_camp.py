@@ -191,6 +191,15 @@ def test_a_thief_who_is_seen_fights_a_groom_and_tries_no_more() -> None:
 
 
 @pytest.mark.rule("TA-CAMP-8")
+def test_the_thief_is_told_that_there_is_one_try() -> None:
+    question = inside("horse_lines").table.view(0).question
+    assert question is not None
+    told = {option.id: option.detail for option in question.options}
+
+    assert told["steal_a_horse"] == "Roll at most your Craft on 2 dice, then you cannot try again on this visit"
+
+
+@pytest.mark.rule("TA-CAMP-8")
 def test_nobody_need_steal() -> None:
     scene = inside("horse_lines").play("walk_by")
 
@@ -214,9 +223,10 @@ def test_the_pot_heals_and_nobody_looks_up() -> None:
 
 @pytest.mark.rule("TA-CAMP-10")
 def test_who_is_recognised_fights_a_guard_whom_no_alarm_has_roused() -> None:
-    scene = inside("cook_fires", lives=2, strength=4, statuses=done("alarm"), dice="1 3 4")
+    """Four against four, dice even: a guard with one more would win."""
+    scene = inside("cook_fires", lives=2, strength=4, statuses=done("alarm"), dice="1 4 4")
 
-    assert red(scene).lives == 2
+    assert (scene.happened("Fought")[0].verdict, red(scene).lives) == ("draw", 3)
 
 
 @pytest.mark.rule("TA-CAMP-11")

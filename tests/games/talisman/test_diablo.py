@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.view import Option
+from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
 from mazefolio.games.talisman.library import LIBRARY
@@ -66,7 +68,7 @@ def test_the_mausoleum_leads_down_without_a_roll_as_it_is_drawn_and_afterwards()
     for scene in (lying, new):
         scene.play("enter diablo 2")
         assert (red(scene).space, scene.state.spaces["fields_1"]) == ("diablo.room_1", ["mausoleum"])
-        assert scene.happened("TestRolled") == []
+        assert scene.happened("Tested") == []
 
 
 @pytest.mark.rule("TA-DIAB-1")
@@ -277,6 +279,13 @@ def test_a_shaman_that_wins_raises_the_last_enemy_that_was_discarded() -> None:
     assert nobody.state.spaces["diablo.room_1"] == [SHAMAN]
 
 
+@pytest.mark.rule("TA-DIAB-14")
+def test_a_shaman_that_kills_raises_one_too() -> None:
+    scene = room(1, SHAMAN, gone=[CORPSE], strength=2, craft=2, lives=1, dice="1 6")
+
+    assert (len(scene.happened("Death")), scene.state.spaces["diablo.room_1"]) == (1, [SHAMAN, CORPSE])
+
+
 @pytest.mark.rule("TA-DIAB-19")
 def test_the_shrine_counts_in_combined_fights_until_the_end_of_the_next_turn() -> None:
     blue = {"character": "warrior", "missing": 99}
@@ -322,6 +331,38 @@ def test_the_lord_takes_two_lives_and_is_faced_once_in_a_visit() -> None:
     out = room(6, phase="move", statuses={"diablo.challenged": {"until": "leave_realm"}}, dice="3")
     assert "diablo.challenged" not in red(out).statuses
     assert note(out.state) == "The Lord of Terror waits in room 6."
+
+
+def option(scene: Scene, name: str) -> Option:
+    question = scene.table.view(0).question
+    assert question is not None
+    return next(one for one in question.options if one.id == name)
+
+
+@pytest.mark.rule("TA-DIAB-15")
+def test_the_challenge_says_what_is_compared_and_that_it_is_one_in_a_visit() -> None:
+    fight = "Fight the Lord of Terror (18 against your Strength and Craft together)"
+    assert option(room(6, WELL), LORD).detail == f"{fight}, then you cannot challenge him again on this visit"
+
+
+# What a player reads of combined combat.
+
+
+@pytest.mark.rule("TA-DIAB-12")
+def test_a_card_shows_what_it_is_compared_with() -> None:
+    picture = room(1, spaces={"diablo.room_1": [KNIGHT]}, phase="move").table.view(0).picture
+    places = [place for board in picture.boards for place in board.spaces if place.id == "diablo.room_1"]
+    (knight,) = [piece for piece in places[0].pieces if piece.id == KNIGHT]
+
+    assert [(one.id, one.label, one.value) for one in knight.numbers] == [("combined", "Strength and Craft", 13)]
+
+
+@pytest.mark.rule("TA-DIAB-12")
+@pytest.mark.parametrize(("strength", "craft", "wins"), [(4, 4, 4), (4, 9, 10), (2, 2, 0)])
+def test_who_thinks_of_entering_is_told_how_he_would_fare_with_both(strength: int, craft: int, wins: int) -> None:
+    told = option(at("graveyard", strength=strength, craft=craft), "enter diablo").text
+
+    assert f"you would win {wins} fights of 10 against enemies that fight with 8 against Strength and Craft" in told
 
 
 # Cards.
@@ -374,3 +415,28 @@ def test_bots_go_down_well_and_strong(layout: dict[str, Any], choice: str) -> No
 @pytest.mark.parametrize(("strength", "choice"), [(16, LORD), (6, "pass")])
 def test_bots_challenge_the_lord_only_with_hope(strength: int, choice: str) -> None:
     assert answer(room(6, WELL, strength=strength, craft=4, lives=4)) == choice
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.rule("TA-DIAB-16")
+def test_bots_reckon_with_both_and_with_no_trophy() -> None:
+    """Strength alone would be beaten by a Doom Knight, and a trophy of 13 would be worth a life."""
+    strong = Mind(room(1, strength=9, craft=9, phase="move").state, 0)
+    weak = Mind(room(1, strength=6, craft=5, phase="move").state, 0)
+
+    assert (strong.mode(KNIGHT), strong.meeting(KNIGHT) > 0) == ("combined", True)
+    assert weak.meeting(KNIGHT) < 0
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.parametrize(
+    ("number", "layout", "choice"),
+    [
+        (2, {"strength": 3, "craft": 3, "lives": 1}, "use diablo.portal_scroll"),
+        (2, {"strength": 9, "craft": 6, "lives": 5}, "done"),
+        (6, {"strength": 3, "craft": 3, "lives": 1}, "done"),
+    ],
+)
+def test_bots_read_the_scroll_where_nothing_good_awaits_them(number: int, layout: dict[str, Any], choice: str) -> None:
+    """In room 6 the chart leads out for nothing."""
+    assert answer(room(number, phase="move", objects=["diablo.portal_scroll"], **layout)) == choice

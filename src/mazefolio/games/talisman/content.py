@@ -352,6 +352,8 @@ class StatusEntry(Entry, frozen=True, kw_only=True):
     name: str
     text: str
     rule: str
+    says: str = ""
+    """What somebody is told who may choose to get it, where the name would not be understood: 'you are seen'."""
     everybody: bool = False
     """It is in force for all at once, and is kept with the game instead of with a character."""
     attack: int = 0

@@ -20,7 +20,7 @@ const realms = import.meta.glob<IconPack>("./realms/*.icons", { import: "default
 /** A card with a stripe that says what it is. */
 const card = (stripe: string, foot: string, shows: string[] = []): PieceLook => ({ shape: "card", face: "#fdfaf0", edge: "#2c2416", ink: "#2c2416", foot, stripe, shows });
 
-const ENEMY = ["strength", "craft"];
+const ENEMY = ["strength", "craft", "combined"];
 const LAND: BoardLook = { margin: 8, surround: "#143026", lamp: false, veil: () => false, near: 4.4, legible: 0.6, trail: "#7a2416", scenic: true, Defs, Ground: Land, Ways: Paths, Face: Place };
 
 export const pack: Pack = {
@@ -52,7 +52,7 @@ export const pack: Pack = {
     special: card("Title", "#8a6408"),
     purse: { ...IVORY, face: "#f3cf62", ink: "#4a3300", foot: "#4a3300", shape: "small", shows: ["gold"] },
   },
-  numbers: { strength: "stat", craft: "stat", lives: "pips", gold: "chip", pearls: "chip", black_pearls: "chip" },
+  numbers: { strength: "stat", craft: "stat", combined: "stat", lives: "pips", gold: "chip", pearls: "chip", black_pearls: "chip" },
   rival: ["strength", "craft", "lives"],
   conditions: ["toad", "missing", "enslaved", "immobilised", "invisible", "jailed", "warrant", "blessed", "cursed", "aboard"],
   shares: {
@@ -71,7 +71,7 @@ export const pack: Pack = {
     spell: "#5b3d78",
   },
   clash: { strikes: "strength", resists: "strength", harms: "" },
-  clashes: { psychic: { strikes: "craft", resists: "craft", harms: "" } },
+  clashes: { psychic: { strikes: "craft", resists: "craft", harms: "" }, combined: { strikes: "combined", resists: "combined", harms: "" } },
   Backdrop,
   backdrops: { psychic: Minds },
   Finale,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.combat.armour import chance_to_save
-from mazefolio.games.talisman.combat.foes import foe_of
+from mazefolio.games.talisman.combat.foes import Mode, fighting, foe_of, mode_against
 from mazefolio.games.talisman.combat.odds import chances
 from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, is_weapon, points, weapon_bonus
 from mazefolio.games.talisman.content import Manner, Passive
@@ -339,7 +339,8 @@ class Mind:
 
     def fight(self, terms: Terms, trophies: bool = True) -> float:
         """What a fight on these terms is worth: trophies and deeds against lives."""
-        held = sum(foe.strength for foe in terms.foes if foe.copy) if trophies and terms.in_combat else 0
+        kept = trophies and terms.in_combat and fighting(self.s, self.seat).trophies not in ("none", "returned")
+        held = sum(foe.strength for foe in terms.foes if foe.copy) if kept else 0
         return self.stake(self.odds(terms), held, terms.in_combat)
 
     def stake(self, ends: Odds, held: int, in_combat: bool) -> float:
@@ -355,8 +356,11 @@ class Mind:
 
     def meeting(self, copy: str) -> float:
         """What it is worth to meet an enemy card."""
-        foe = foe_of(self.s, self.seat, copy)
-        return self.fight(Terms("psychic" if foe.type == "spirit" else "combat", (foe,)))
+        return self.fight(Terms(self.mode(copy), (foe_of(self.s, self.seat, copy),)))
+
+    def mode(self, copy: str) -> Mode:
+        """How an enemy card is fought."""
+        return mode_against(fighting(self.s, self.seat).modes, card(copy))
 
     # Other characters.  Rules: TA-C24.4
 

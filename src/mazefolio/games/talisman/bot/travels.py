@@ -16,7 +16,7 @@ from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.characters import why_no_attack
 from mazefolio.games.talisman.powers import FreeMoment, UsePower
 from mazefolio.games.talisman.realms import guide
-from mazefolio.games.talisman.realms.walking import PACE, HowInRealm, MoveOrCastInRealm, Walk, WhereInRealm
+from mazefolio.games.talisman.realms.walking import PACE, HowInRealm, MoveOrCastInRealm, StepOut, Walk, WhereInRealm
 from mazefolio.games.talisman.realms.ways_in import Enter, EnterOrNot
 from mazefolio.games.talisman.realms.ways_out import ComeTo, GoOut, LeaveOrNot, WhichSpace
 from mazefolio.games.talisman.spells.legality import Cast
@@ -113,10 +113,11 @@ def ends(where: str, steps: int) -> tuple[str, str]:
 def _enemies(mind: Mind, foes: Sequence[str]) -> tuple[float, float]:
     """What fighting them brings, and how often one gets past; those that can be evaded are not fought in vain."""
     worth, passing = 0.0, 1.0
-    for mode, spirit in (("combat", False), ("psychic", True)):
-        joined = tuple(foe_of(mind.s, mind.seat, copy) for copy in foes if (card(copy).type == "spirit") == spirit)
+    modes = dict.fromkeys(map(mind.mode, foes))
+    for mode in sorted(modes, key=lambda mode: mode == "psychic"):
+        joined = tuple(foe_of(mind.s, mind.seat, copy) for copy in foes if mind.mode(copy) == mode)
         fought = tuple(foe for foe in joined if not evades(mind, foe))
-        terms = [Terms("psychic", some) if mode == "psychic" else Terms("combat", some) for some in (joined, fought)]
+        terms = Terms(mode, joined), Terms(mode, fought)
         chosen = terms[0] if mind.fight(terms[0]) >= 0 else terms[1]
         if chosen.foes:
             worth += passing * mind.fight(chosen)
@@ -307,6 +308,8 @@ def using(mind: Mind, option: Action) -> float:
             return 8.0 if power.then == "discard" else mind.lives(1) + LATER * outlook(mind, mind.me.space)
         case "teleport" if power.to is not None:
             return max((prospect(mind, to) for to in destinations(mind.s, mind.seat, power.to)), default=-9.0)
+        case "leave_realm":
+            return guide.stepping_out(mind)
         case "cross_river":
             return max(by_water(mind, to) for to in space(mind.me.space).across)
         case _:
@@ -328,6 +331,6 @@ WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, PACE: 1.0, STAY: 0.2}
 
 
 @JUDGES(WhichWay, WhereTo, HowToMove, MoveOrCast, OtherBank, HowInRealm, MoveOrCastInRealm, WhereInRealm)
-@JUDGES(WhichSpace, EnterOrNot, LeaveOrNot, FreeMoment)
+@JUDGES(WhichSpace, EnterOrNot, LeaveOrNot, StepOut, FreeMoment)
 def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
     return max(options, key=lambda option: going(mind, option) if option is not PASS else 0.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -132,17 +133,27 @@ def won(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> S
 
 
 def lost(s: State, terms: Terms, arms: Arms, cause: Cause, conduct: Conduct) -> Steps[None]:
-    """A life, or what the text of an enemy says instead.  Rules: TA-C9.9, TA-C10.5, TA-RLM-14"""
+    """A life, or what the text of an enemy says instead, in its order: who dies of the blow is spared what follows.
+
+    Rules: TA-C9.9, TA-C10.5, TA-RLM-14
+    """
     told = next((card(foe.copy).on_lose for foe in terms.foes if foe.copy and card(foe.copy).on_lose), NONE)
     price = Effects(effect for effect in told if effect.concerns(s, cause.seat))
+    first = before_the_blow(price)
+    yield from carry_out(s, first, cause)
     n = yield from amount(s, cause, blow(price) if told else conduct.lives)
     yield from wounded(s, cause, n, terms.mode, arms)
-    yield from carry_out(s, besides(price), cause)
+    yield from carry_out(s, besides(Effects(price[len(first) :])), cause)
 
 
 def blow(on_lose: Effects) -> Amount:
     """The lives that a text asks for as the price of a lost fight; armour may answer them.  Rules: TA-C10.19"""
     return next((effect.n for effect in on_lose if isinstance(effect, LoseLife) and _is_a_blow(effect)), NOTHING)
+
+
+def before_the_blow(on_lose: Effects) -> Effects:
+    """What a text names before the lives that a lost fight costs."""
+    return Effects(takewhile(lambda effect: not _is_a_blow(effect), on_lose)) if blow(on_lose) is not NOTHING else NONE
 
 
 def besides(on_lose: Effects) -> Effects:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.words import listed
-from mazefolio.games.talisman.content import ENEMIES
+from mazefolio.games.talisman.content import ENEMIES, Card
 from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.names import the, with_article
@@ -74,10 +74,14 @@ class Foe(Struct, frozen=True, gc=False):
         return the(self.copy) if self.copy else with_article(self.name, self.proper)
 
 
+def printed(one: Card, copy: str = "") -> Foe:
+    """The enemy as it is printed on a card."""
+    return Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft, copy)
+
+
 def foe_of(s: State, seat: int, copy: str) -> Foe:
     """The enemy on a card, as this character meets it."""
-    one = card(copy)
-    return roused(s, seat, Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft, copy))
+    return roused(s, seat, printed(card(copy), copy))
 
 
 Rouse: TypeAlias = Callable[[State, int, Foe], Foe]
@@ -97,6 +101,28 @@ def fighting(s: State, seat: int) -> Fighting:
     """How one fights where the character is.  Rules: TA-C20.21, TA-C20.22, TA-C20.23"""
     realm = LIBRARY.realms.get(s.players[seat].realm)
     return realm.fighting if realm else ON_BOARD
+
+
+def usual_mode(modes: Sequence[Mode], fight_with: str, by_strength: bool) -> Mode:
+    """How an enemy is fought if its opponent has no choice; ``modes`` are the ways of fighting of that place.
+
+    Rules: TA-C10.3, TA-C10.14, TA-C10.15, TA-C20.22
+    """
+    if fight_with == "combined":
+        return "combined"
+    if fight_with == "craft" or not by_strength:
+        return "psychic"
+    return "combat" if "combat" in modes else modes[0]
+
+
+def is_strong(one: Card) -> bool:
+    """Whether a card fights with Strength; spirits do not.  Rules: TA-C10.3"""
+    return bool(one.strength) and one.type != "spirit"
+
+
+def mode_against(modes: Sequence[Mode], one: Card) -> Mode:
+    """How an enemy card is fought if its opponent has no choice."""
+    return usual_mode(modes, one.fight_with, is_strong(one))
 
 
 def is_guarded(s: State, seat: int, foe: Foe) -> bool:

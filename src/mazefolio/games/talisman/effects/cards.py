@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mazefolio.engine.decks import shuffle
 from mazefolio.engine.steps import CitedQuery, Pick, Steps, Word, choose
-from mazefolio.engine.words import count
+from mazefolio.engine.words import count, with_article
 from mazefolio.games.talisman.carrying import (
     IN_STOCK,
     Give,
@@ -148,7 +148,7 @@ class GainCard(Effect, frozen=True, kw_only=True, tag="gain_card"):
 
     def says(self, s: State, seat: int) -> str:
         what = LIBRARY.cards[self.card].name if self.card and self.card != THIS else self.type.replace("_", " ")
-        return f"gain a {what}" if what else "it stays with you"
+        return f"gain {with_article(what)}" if what else "it stays with you"
 
 
 class GainTalisman(Numeric, frozen=True, tag="gain_talisman"):

@@ -16,7 +16,7 @@ from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose, roll
 from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.engine.words import capital
+from mazefolio.engine.words import capital, listed
 from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.changes import STATS, pay_coins, purchasing_power
 from mazefolio.games.talisman.content import Row
@@ -233,8 +233,9 @@ class Test(Effect, frozen=True, kw_only=True, tag="test"):
         return min(helps, default=0) if self.hazard else 0
 
     def says(self, s: State, seat: int) -> str:
-        stats = self.stat if isinstance(self.stat, str) else " and ".join(self.stat)
-        return f"roll {'at most' if self.cmp == '<=' else 'under'} your {stats} on {Dice(self.dice).words}"
+        stats = [self.stat] if isinstance(self.stat, str) else self.stat
+        named = listed([stat if stat == "lives" else capital(stat) for stat in stats])
+        return f"roll {'at most' if self.cmp == '<=' else 'under'} your {named} on {Dice(self.dice).words}"
 
 
 class Tested(CitedEvent, frozen=True):

@@ -7,10 +7,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
+from mazefolio.engine.words import listed
 from mazefolio.games.talisman.combat.clash import Verdict
 from mazefolio.games.talisman.combat.duel import PLAINLY
 from mazefolio.games.talisman.combat.fight import NOTHING, Conduct, besides, blow, fight
-from mazefolio.games.talisman.combat.foes import Foe, FoeName, Mode, fighting, roused
+from mazefolio.games.talisman.combat.foes import Foe, FoeName, Mode, fighting, roused, usual_mode
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.language.amounts import ONE, Amount
 from mazefolio.games.talisman.language.effect import NONE, Cause, Effect, Effects, carry_out
@@ -38,15 +39,10 @@ def choose_mode(s: State, cause: Cause, name: str, fight_with: str, by_strength:
 
     Rules: TA-C10.3, TA-C10.14, TA-C10.15, TA-C20.22
     """
-    modes = fighting(s, cause.seat).modes
     if fight_with == "choice":
         choice = yield from choose(cause.seat, WhichCombat(cause.rule, name), [BY_STRENGTH, BY_CRAFT])
         return "combat" if choice is BY_STRENGTH else "psychic"
-    if fight_with == "combined":
-        return "combined"
-    if fight_with == "craft" or not by_strength:
-        return "psychic"
-    return "combat" if "combat" in modes else modes[0]
+    return usual_mode(fighting(s, cause.seat).modes, fight_with, by_strength)
 
 
 class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
@@ -157,8 +153,13 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
                 return NONE
 
     def says(self, s: State, seat: int) -> str:
-        value = next((n for n in (self.strength, self.craft, self.ship_strength, self.combat) if n is not NOTHING), ONE)
-        return f"fight {with_article(self.name, self.proper)} ({value.words})"
+        """Both values, if it has both; what is added up is told as such."""
+        if self.combat is not NOTHING:
+            told = f"{self.combat.words} against your Strength and Craft together"
+        else:
+            values = {"Strength": self.strength, "Craft": self.craft, "ship strength": self.ship_strength}
+            told = listed([f"{stat} {n.words}" for stat, n in values.items() if n is not NOTHING])
+        return f"fight {with_article(self.name, self.proper)} ({told})"
 
 
 def note_beaten(s: State, seat: int) -> None:

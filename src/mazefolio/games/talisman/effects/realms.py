@@ -10,6 +10,7 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
+from mazefolio.engine.words import with_article
 from mazefolio.games.talisman import names
 from mazefolio.games.talisman.carrying import lay
 from mazefolio.games.talisman.dice import amount
@@ -145,7 +146,7 @@ class GainOutside(Effect, frozen=True, kw_only=True, tag="gain_outside"):
         return True
 
     def says(self, s: State, seat: int) -> str:
-        return f"a {LIBRARY.cards[self.card].name} waits for you outside"
+        return f"{with_article(LIBRARY.cards[self.card].name)} waits for you outside"
 
 
 class Counter(Effect, frozen=True, kw_only=True, tag="counter"):

@@ -137,7 +137,7 @@ class SetStatus(Effect, frozen=True, kw_only=True, tag="set_status"):
         yield AllUnder(cause.rule, by, self.name, rounds)
 
     def says(self, s: State, seat: int) -> str:
-        return status_name(self.name).lower()
+        return LIBRARY.statuses[self.name].says or status_name(self.name).lower()
 
 
 def owner(s: State, cause: Cause) -> int:

@@ -11,7 +11,7 @@ from mazefolio.engine.steps import Ask, CitedQuery, Deed, Steps, choose
 from mazefolio.engine.view import Option
 from mazefolio.games.talisman.carrying import lift, send_home
 from mazefolio.games.talisman.combat.fight import fight
-from mazefolio.games.talisman.combat.foes import Foe, Mode, fighting, foe_of
+from mazefolio.games.talisman.combat.foes import Foe, Mode, fighting, foe_of, is_strong
 from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.death import Died
 from mazefolio.games.talisman.effects.fights import choose_mode, is_beaten
@@ -177,7 +177,7 @@ def mode_of(s: State, cause: Cause, one: Card) -> Steps[Mode]:
 
     Rules: TA-C10.3, TA-C10.14, TA-C10.15
     """
-    return (yield from choose_mode(s, cause, one.name, one.fight_with, bool(one.strength) and one.type != "spirit"))
+    return (yield from choose_mode(s, cause, one.name, one.fight_with, is_strong(one)))
 
 
 def meet_strangers(s: State, visitor: Visitor) -> Steps[None]:

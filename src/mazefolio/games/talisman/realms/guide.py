@@ -73,9 +73,23 @@ def wanted(mind: Mind, thing: str) -> float:
 
 def pull(mind: Mind, where: str) -> float:
     """How near a space of the realm brings it to its aim; who has done all and has other plans hurries out."""
-    is_done = {*_own_aims(mind)} <= {*doors(LIBRARY.realms[mind.me.realm])}
-    nearer = HURRY if is_done and mind.goal != "grow" else NEARER
+    nearer = HURRY if is_done(mind) and mind.goal != "grow" else NEARER
     return -nearer * min((steps(aim).get(where, FAR) for aim in aims(mind)), default=0)
+
+
+def is_done(mind: Mind) -> bool:
+    """Whether it heads for nothing in its realm but a way out."""
+    return {*_own_aims(mind)} <= {*doors(LIBRARY.realms[mind.me.realm])}
+
+
+def stepping_out(mind: Mind) -> float:
+    """What it is worth to use up a power that leads out from anywhere: nothing beside a way out, nor while it would
+    come in again; much to who has nothing more to do there; else the more, the worse it is hurt.
+    """
+    ways = LIBRARY.realms[mind.me.realm].ways_out
+    if worth(mind, mind.me.realm) > 0 or any(way.opens_at(mind.me.space) for way in ways if way.when != "forced"):
+        return WARY
+    return HOME if is_done(mind) else WARY + mind.hurt
 
 
 def leaving(mind: Mind) -> float:

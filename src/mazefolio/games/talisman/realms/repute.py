@@ -10,15 +10,21 @@ from functools import cache
 from statistics import median_low
 
 from mazefolio.engine.words import count, listed
-from mazefolio.games.talisman.combat.foes import Foe, Mode
+from mazefolio.games.talisman.combat.foes import ON_BOARD, Foe, Mode, mode_against, printed
 from mazefolio.games.talisman.combat.odds import chances
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
+from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, points
 from mazefolio.games.talisman.combat.weapons import arrangements
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.header import Measured
 from mazefolio.games.talisman.state import State
 
 GAINS = {"gold": "gold", "strength": "Strength", "craft": "Craft", "talismans": "Talismans", "objects": "objects"}
+FOES: dict[Mode, str] = {
+    "combat": "enemies of Strength {}",
+    "combined": "enemies that fight with {} against Strength and Craft together",
+    "psychic": "Spirits of Craft {}",
+}
+"""Enemies by the way in which they are fought."""
 SLIGHT = 0.05
 """What comes to less than this on average is left out."""
 
@@ -66,25 +72,25 @@ def bargain(found: Measured) -> str:
 
 def enemies(s: State, seat: int, realm: str) -> list[str]:
     """How this character would fare against enemies of the realm as they come."""
-    strong, crafty = typical(realm, "strength"), typical(realm, "craft")
-    parts = [
-        *([f"{_wins(s, seat, 'combat', strong)} against enemies of Strength {strong}"] if strong else []),
-        *([f"{_wins(s, seat, 'psychic', crafty)} against Spirits of Craft {crafty}"] if crafty else []),
-    ]
+    usual = {mode: value for mode in FOES if (value := typical(realm, mode))}
+    parts = [f"{_wins(s, seat, mode, n)} against {FOES[mode].format(n)}" for mode, n in usual.items()]
     return [f"As they come there, you would win {listed(parts)}."] if parts else []
 
 
 @cache
-def typical(realm: str, stat: str) -> int:
-    """The middle one of the values of a realm's enemies, each card counted as often as it is there; 0 without any."""
-    by_craft = stat == "craft"
-    foes = [one for one in LIBRARY.realms[realm].cards if one.is_enemy and (one.type == "spirit") == by_craft]
-    values = [getattr(one, stat) for one in foes for _ in range(one.count) if getattr(one, stat)]
+def typical(realm: str, mode: Mode) -> int:
+    """The middle one of the values of the enemies that are fought so, each card counted as often as it is there.
+
+    0, if there are none.
+    """
+    foes = [one for one in LIBRARY.realms[realm].cards if one.is_enemy and mode_against(ON_BOARD.modes, one) == mode]
+    values = [value for one in foes if (value := printed(one).value(mode)) for _ in range(one.count)]
     return median_low(values) if values else 0
 
 
 def _wins(s: State, seat: int, mode: Mode, value: int) -> str:
     """In how many fights of ten such an enemy is beaten, with the best weapons at hand."""
-    terms = Terms(mode, (Foe("enemy", "spirit" if mode == "psychic" else "monster", strength=value, craft=value),))
+    craft = value * (mode == "psychic")
+    terms = Terms(mode, (Foe("enemy", "spirit" if craft else "monster", strength=value - craft, craft=craft),))
     own = points(battle_shares(s, seat, terms, arrangements(s, seat, terms)[0].weapons))
-    return f"{float(10 * chances(own - value).win):.0f} fights of 10"
+    return f"{float(10 * chances(own - value, attack_dice(s, seat, mode)).win):.0f} fights of 10"

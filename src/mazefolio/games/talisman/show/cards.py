@@ -24,6 +24,8 @@ KINDS = {"magic_object": "magic", "status": "special"}
 SORTS = {"magic_object": "magic object", "gold": "treasure", "status": "title"}
 SHARES = {"start": "to begin", "earned": "earned", "toad": "as a toad"}
 MONEY = {"gold": "gold", "pearls": "pearl", "black_pearls": "black pearl"}
+COMBINED = "Strength and Craft"
+"""What is added up in combined combat.  Rules: TA-C10.14"""
 CONDITIONS = ("enslaved", "immobilised", "invisible", "jailed", "warrant", "blessed", "cursed", "aboard")
 """Statuses that everybody should see on the figure."""
 
@@ -49,7 +51,10 @@ def _printed(kind: str) -> Piece:
 
 
 def _values(one: Card) -> Iterator[Number]:
-    """What an enemy fights with, what a thing adds, what a bag holds."""
+    """What an enemy fights with, what a thing adds, what a bag holds.  Rules: TA-C10.14"""
+    if one.fight_with == "combined":
+        yield Number("combined", COMBINED, one.strength + one.craft)
+        return
     for stat in ("strength", "craft"):
         if own := getattr(one, stat):
             yield Number(stat, capital(stat), own)

@@ -23,7 +23,7 @@ from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import Share
 from mazefolio.games.talisman.names import figure
-from mazefolio.games.talisman.show.cards import card_piece, figure_piece, lives, share_name
+from mazefolio.games.talisman.show.cards import COMBINED, card_piece, figure_piece, lives, share_name
 from mazefolio.games.talisman.spells.asking import CastNow
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.turn import OwnTurnBegan
@@ -31,9 +31,11 @@ from mazefolio.games.talisman.turn.ways import Moved
 
 REACH = 300
 """A fight lies no farther back than so many events."""
-BY: dict[Mode, Literal["strength", "craft"]] = {"psychic": "craft"}
+BY: dict[Mode, Literal["strength", "craft", "combined"]] = {"psychic": "craft", "combined": "combined"}
 """What is pitted, where it is not Strength."""
-LABELS: dict[Mode, str] = {"psychic": "Craft", "combined": "Strength and Craft", "ship": "ship strength"}
+LABELS: dict[Mode, str] = {"psychic": "Craft", "combined": COMBINED, "ship": "ship strength"}
+RULES: dict[Mode, str] = {"psychic": "TA-C10.2", "combined": "TA-C10.14"}
+"""The rule of a fight with enemies, where it is not that of combat."""
 VERDICTS: dict[Verdict, str] = {"win": "beats", "lose": "loses to", "draw": "equals"}
 NOTES: dict[Verdict, str] = {"win": "won", "lose": "lost", "draw": "a stand-off"}
 DEAD = Condition("dead", "dead")
@@ -120,7 +122,7 @@ def _drawn(s: State, viewer: Viewer, fight: Fight, terms: Terms | None) -> Scene
         left=theirs if flipped else own,
         right=own if flipped else theirs,
         text=f"{capital(FIGHTS[begun.mode])}.",
-        rules=["TA-C11.2" if other != NOBODY else "TA-C10.2" if begun.mode == "psychic" else "TA-C10.1"],
+        rules=["TA-C11.2" if other != NOBODY else RULES.get(begun.mode, "TA-C10.1")],
         ledger=[_thrown(s, fight, flipped)] if fight.end else (),
         next=_coming(s, fight, terms, flipped) if terms else None,
         mood=begun.mode,
