@@ -2,60 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from mazefolio.engine.view import Option
-from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.diablo.look import note
 from mazefolio.games.talisman.spells.legality import CHANGES, Aim
 from mazefolio.games.talisman.spells.moments import Meeting
-from mazefolio.games.talisman.state import Player
-from mazefolio.testing import Scene, position
-from tests.games.talisman.test_realms_and_bots import answer
-
-OTHERS = ("deck", "decks", "spaces", "phase", "blue", "dice", "draws", "counts", "gone")
-GOLD = "diablo.gold_pile"
-POTION, WELL, SHRINE = "diablo.red_potion", "diablo.fountain", "diablo.skill_shrine"
-FALLEN, CORPSE, SHAMAN, KNIGHT = "diablo.fallen", "diablo.walking_corpse", "diablo.flayer_shaman", "diablo.doom_knight"
-LORD = "challenge_the_lord_of_terror"
-
-
-def at(space: str, **layout: Any) -> Scene:
-    """Red, an Elf unless told, stands on a space, blue where nobody rolls; the Diablo board is plugged in."""
-    others = {name: layout.pop(name) for name in OTHERS if name in layout}
-    others["dice"] = others.get("dice", "") + " 3 3 3 3 3 3 3 3"
-    red = {"character": "elf", "space": space, "entered_from": "graveyard", **layout}
-    usual = {"phase": "encounter", "deck": ["bag_of_gold"] * 3, "blue": {"space": "vampires_tower"}}
-    return position("talisman", seats=2, options={"realms": "diablo"}, red=red, **{**usual, **others})
-
-
-def room(number: int, *drawn: str, **layout: Any) -> Scene:
-    """Red is in a room and draws these cards."""
-    return at(f"diablo.room_{number}", decks={"diablo": drawn}, **layout)
-
-
-def red(scene: Scene) -> Player:
-    one: Player = scene.state.players[0]
-    return one
-
-
-def drawn(scene: Scene) -> list[str]:
-    return [event.card for event in scene.happened("Drew")]
-
-
-def foes(scene: Scene) -> list[str]:
-    return [event.foes for event in scene.happened("Fought")]
-
-
-def discards(scene: Scene) -> list[str]:
-    found: list[str] = scene.state.decks["diablo"].discards
-    return found
-
+from mazefolio.testing import Scene
+from tests.games.talisman.vaults import (
+    CORPSE,
+    FALLEN,
+    GOLD,
+    KNIGHT,
+    LORD,
+    POTION,
+    SHAMAN,
+    SHRINE,
+    WELL,
+    at,
+    discards,
+    drawn,
+    foes,
+    option,
+    red,
+    room,
+)
 
 # In.
 
@@ -333,110 +306,7 @@ def test_the_lord_takes_two_lives_and_is_faced_once_in_a_visit() -> None:
     assert note(out.state) == "The Lord of Terror waits in room 6."
 
 
-def option(scene: Scene, name: str) -> Option:
-    question = scene.table.view(0).question
-    assert question is not None
-    return next(one for one in question.options if one.id == name)
-
-
 @pytest.mark.rule("TA-DIAB-15")
 def test_the_challenge_says_what_is_compared_and_that_it_is_one_in_a_visit() -> None:
     fight = "Fight the Lord of Terror (18 against your Strength and Craft together)"
     assert option(room(6, WELL), LORD).detail == f"{fight}, then you cannot challenge him again on this visit"
-
-
-# What a player reads of combined combat.
-
-
-@pytest.mark.rule("TA-DIAB-12")
-def test_a_card_shows_what_it_is_compared_with() -> None:
-    picture = room(1, spaces={"diablo.room_1": [KNIGHT]}, phase="move").table.view(0).picture
-    places = [place for board in picture.boards for place in board.spaces if place.id == "diablo.room_1"]
-    (knight,) = [piece for piece in places[0].pieces if piece.id == KNIGHT]
-
-    assert [(one.id, one.label, one.value) for one in knight.numbers] == [("combined", "Strength and Craft", 13)]
-
-
-@pytest.mark.rule("TA-DIAB-12")
-@pytest.mark.parametrize(("strength", "craft", "wins"), [(4, 4, 4), (4, 9, 10), (2, 2, 0)])
-def test_who_thinks_of_entering_is_told_how_he_would_fare_with_both(strength: int, craft: int, wins: int) -> None:
-    told = option(at("graveyard", strength=strength, craft=craft), "enter diablo").text
-
-    assert f"you would win {wins} fights of 10 against enemies that fight with 8 against Strength and Craft" in told
-
-
-# Cards.
-
-
-@pytest.mark.rule("TA-C20.11")
-def test_a_scroll_leads_home_from_any_realm_and_the_place_is_met() -> None:
-    scene = room(2, phase="move", objects=["diablo.portal_scroll"], gold=3).play("use diablo.portal_scroll")
-    assert scene.offers[:3] == ["go city", "go tavern", "go village"]
-    scene.play("go village")
-    assert (red(scene).space, red(scene).objects, scene.asked) == ("village", [], "visit")
-
-
-@pytest.mark.rule("TA-RLM-25")
-def test_a_gem_is_sold_in_any_settlement() -> None:
-    scene = at("city", objects=["diablo.flawless_gem"], gold=0).play("sell diablo.flawless_gem")
-
-    assert (red(scene).gold, red(scene).objects) == (3, [])
-
-
-@pytest.mark.rule("TA-C9.8")
-@pytest.mark.parametrize(
-    ("card", "choice", "gained"), [("diablo.maiden", "", "gold"), ("diablo.fly_prince", "1_craft", "craft")]
-)
-def test_some_enemies_reward_the_winner(card: str, choice: str, gained: str) -> None:
-    scene = room(1, card, strength=30, craft=1, gold=0)
-    if choice:
-        scene.play(choice)
-
-    assert getattr(red(scene), gained) == {"gold": 3, "craft": 2}[gained]
-
-
-# Automatic players.
-
-
-@pytest.mark.rule("TA-C24.3")
-@pytest.mark.parametrize(
-    ("layout", "choice"),
-    [
-        ({"strength": 7, "craft": 5, "lives": 5}, "enter diablo"),
-        ({"strength": 7, "craft": 5, "lives": 2}, "pass"),
-        ({"strength": 3, "craft": 3, "lives": 5}, "pass"),
-    ],
-)
-def test_bots_go_down_well_and_strong(layout: dict[str, Any], choice: str) -> None:
-    assert answer(at("graveyard", **layout)) == choice
-
-
-@pytest.mark.rule("TA-C24.2")
-@pytest.mark.parametrize(("strength", "choice"), [(16, LORD), (6, "pass")])
-def test_bots_challenge_the_lord_only_with_hope(strength: int, choice: str) -> None:
-    assert answer(room(6, WELL, strength=strength, craft=4, lives=4)) == choice
-
-
-@pytest.mark.rule("TA-C24.2")
-@pytest.mark.rule("TA-DIAB-16")
-def test_bots_reckon_with_both_and_with_no_trophy() -> None:
-    """Strength alone would be beaten by a Doom Knight, and a trophy of 13 would be worth a life."""
-    strong = Mind(room(1, strength=9, craft=9, phase="move").state, 0)
-    weak = Mind(room(1, strength=6, craft=5, phase="move").state, 0)
-
-    assert (strong.mode(KNIGHT), strong.meeting(KNIGHT) > 0) == ("combined", True)
-    assert weak.meeting(KNIGHT) < 0
-
-
-@pytest.mark.rule("TA-C24.2")
-@pytest.mark.parametrize(
-    ("number", "layout", "choice"),
-    [
-        (2, {"strength": 3, "craft": 3, "lives": 1}, "use diablo.portal_scroll"),
-        (2, {"strength": 9, "craft": 6, "lives": 5}, "done"),
-        (6, {"strength": 3, "craft": 3, "lives": 1}, "done"),
-    ],
-)
-def test_bots_read_the_scroll_where_nothing_good_awaits_them(number: int, layout: dict[str, Any], choice: str) -> None:
-    """In room 6 the chart leads out for nothing."""
-    assert answer(room(number, phase="move", objects=["diablo.portal_scroll"], **layout)) == choice

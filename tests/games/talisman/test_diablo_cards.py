@@ -1,0 +1,115 @@
+"""The cards of the Diablo board: what is read of them, what they do, and what automatic players make of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mazefolio.games.talisman.bot.mind import Mind
+from tests.games.talisman.test_realms_and_bots import answer
+from tests.games.talisman.vaults import (
+    KNIGHT,
+    LORD,
+    WELL,
+    at,
+    option,
+    red,
+    room,
+)
+
+# What a player reads of combined combat.
+
+
+@pytest.mark.rule("TA-DIAB-12")
+def test_a_card_shows_what_it_is_compared_with() -> None:
+    picture = room(1, spaces={"diablo.room_1": [KNIGHT]}, phase="move").table.view(0).picture
+    places = [place for board in picture.boards for place in board.spaces if place.id == "diablo.room_1"]
+    (knight,) = [piece for piece in places[0].pieces if piece.id == KNIGHT]
+
+    assert [(one.id, one.label, one.value) for one in knight.numbers] == [("combined", "Strength and Craft", 13)]
+
+
+@pytest.mark.rule("TA-DIAB-12")
+@pytest.mark.parametrize(("strength", "craft", "wins"), [(4, 4, 4), (4, 9, 10), (2, 2, 0)])
+def test_who_thinks_of_entering_is_told_how_he_would_fare_with_both(strength: int, craft: int, wins: int) -> None:
+    told = option(at("graveyard", strength=strength, craft=craft), "enter diablo").text
+
+    assert f"you would win {wins} fights of 10 against enemies that fight with 8 against Strength and Craft" in told
+
+
+# Cards.
+
+
+@pytest.mark.rule("TA-C20.11")
+def test_a_scroll_leads_home_from_any_realm_and_the_place_is_met() -> None:
+    scene = room(2, phase="move", objects=["diablo.portal_scroll"], gold=3).play("use diablo.portal_scroll")
+    assert scene.offers[:3] == ["go city", "go tavern", "go village"]
+    scene.play("go village")
+    assert (red(scene).space, red(scene).objects, scene.asked) == ("village", [], "visit")
+
+
+@pytest.mark.rule("TA-RLM-25")
+def test_a_gem_is_sold_in_any_settlement() -> None:
+    scene = at("city", objects=["diablo.flawless_gem"], gold=0).play("sell diablo.flawless_gem")
+
+    assert (red(scene).gold, red(scene).objects) == (3, [])
+
+
+@pytest.mark.rule("TA-C9.8")
+@pytest.mark.parametrize(
+    ("card", "choice", "gained"), [("diablo.maiden", "", "gold"), ("diablo.fly_prince", "1_craft", "craft")]
+)
+def test_some_enemies_reward_the_winner(card: str, choice: str, gained: str) -> None:
+    scene = room(1, card, strength=30, craft=1, gold=0)
+    if choice:
+        scene.play(choice)
+
+    assert getattr(red(scene), gained) == {"gold": 3, "craft": 2}[gained]
+
+
+# Automatic players.
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("layout", "choice"),
+    [
+        ({"strength": 7, "craft": 5, "lives": 5}, "enter diablo"),
+        ({"strength": 7, "craft": 5, "lives": 2}, "pass"),
+        ({"strength": 3, "craft": 3, "lives": 5}, "pass"),
+    ],
+)
+def test_bots_go_down_well_and_strong(layout: dict[str, Any], choice: str) -> None:
+    assert answer(at("graveyard", **layout)) == choice
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.parametrize(("strength", "choice"), [(16, LORD), (6, "pass")])
+def test_bots_challenge_the_lord_only_with_hope(strength: int, choice: str) -> None:
+    assert answer(room(6, WELL, strength=strength, craft=4, lives=4)) == choice
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.rule("TA-DIAB-16")
+def test_bots_reckon_with_both_and_with_no_trophy() -> None:
+    """Strength alone would be beaten by a Doom Knight, and a trophy of 13 would be worth a life."""
+    strong = Mind(room(1, strength=9, craft=9, phase="move").state, 0)
+    weak = Mind(room(1, strength=6, craft=5, phase="move").state, 0)
+
+    assert (strong.mode(KNIGHT), strong.meeting(KNIGHT) > 0) == ("combined", True)
+    assert weak.meeting(KNIGHT) < 0
+
+
+@pytest.mark.rule("TA-C24.2")
+@pytest.mark.parametrize(
+    ("number", "layout", "choice"),
+    [
+        (2, {"strength": 3, "craft": 3, "lives": 1}, "use diablo.portal_scroll"),
+        (2, {"strength": 9, "craft": 6, "lives": 5}, "done"),
+        (6, {"strength": 3, "craft": 3, "lives": 1}, "done"),
+    ],
+)
+def test_bots_read_the_scroll_where_nothing_good_awaits_them(number: int, layout: dict[str, Any], choice: str) -> None:
+    """In room 6 the chart leads out for nothing."""
+    assert answer(room(number, phase="move", objects=["diablo.portal_scroll"], **layout)) == choice
