@@ -22,7 +22,7 @@ from tests.engine import toy
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60
-BOT_PAUSE = "0.25"
+BOT_PAUSE = "0.02"
 """Bots are quicker than people like, so that tests need not wait for them."""
 Answer = dict[str, Any]
 

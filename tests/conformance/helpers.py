@@ -99,7 +99,7 @@ def short(game: Game[Any]) -> dict[str, Value]:
     return {spec.id: next(value for value in spec.values if value != spec.default) for spec in limits}
 
 
-def option_sets(game: Game[Any], mixtures: int = 4) -> list[Options]:
+def option_sets(game: Game[Any], mixtures: int = 2) -> list[Options]:
     """The defaults, sets in which every other value occurs once, and some random mixtures."""
     free = [spec for spec in game.options if spec.id not in game.bot_options]
     others = [[(spec.id, value) for value in _others(spec)] for spec in free]
