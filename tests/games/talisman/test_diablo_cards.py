@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mazefolio.engine.view import Region, Space
 from mazefolio.games.talisman.bot.mind import Mind
 from tests.games.talisman.test_realms_and_bots import answer
 from tests.games.talisman.vaults import (
@@ -17,6 +18,9 @@ from tests.games.talisman.vaults import (
     red,
     room,
 )
+
+DEPTHS = ("Under the graves", "Buried kingdoms", "The burning deep")
+
 
 # What a player reads of combined combat.
 
@@ -113,3 +117,20 @@ def test_bots_reckon_with_both_and_with_no_trophy() -> None:
 def test_bots_read_the_scroll_where_nothing_good_awaits_them(number: int, layout: dict[str, Any], choice: str) -> None:
     """In room 6 the chart leads out for nothing."""
     assert answer(room(number, phase="move", objects=["diablo.portal_scroll"], **layout)) == choice
+
+
+@pytest.mark.rule("TA-DIAB-8")
+def test_the_rooms_are_drawn_in_pairs_at_three_depths() -> None:
+    board = next(one for one in room(1, phase="move").table.view(0).picture.boards if one.id == "diablo")
+    depths = [[place.number for place in board.spaces if _lies_in(place, region)] for region in board.regions]
+
+    assert [region.name for region in board.regions] == [
+        "1 · Under the graves",
+        "2 · Buried kingdoms",
+        "3 · The burning deep",
+    ]
+    assert depths == [[1, 2], [3, 4], [5, 6]]
+
+
+def _lies_in(place: Space, region: Region) -> bool:
+    return region.y < place.y < region.y + region.height and region.x < place.x < region.x + region.width

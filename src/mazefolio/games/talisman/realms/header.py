@@ -216,11 +216,15 @@ class Pile(Entry, frozen=True, kw_only=True):
 
 
 class Look(Header, frozen=True, kw_only=True):
-    """How the page shows a realm: a line under its title, the mood of its board, the shape of its spaces."""
+    """How the page shows a realm: a line under its title, the mood of its board, the shape of its spaces.
+
+    No space is drawn larger than ``largest``, however much room there is.
+    """
 
     title: str = ""
     mood: str = ""
     shape: str = ""
+    largest: int = 150
 
 
 class About(Entry, frozen=True, kw_only=True):

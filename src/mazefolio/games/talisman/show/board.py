@@ -33,8 +33,8 @@ from mazefolio.games.talisman.turn.ways import Moved
 
 LAND, SIZE = "land", 116
 """The land's id, and how large its spaces are."""
-LEAST, MOST = 64, 150
-"""No space of a realm with a board of its own is drawn smaller or larger."""
+LEAST = 64
+"""No space of a realm with a board of its own is drawn smaller."""
 EDGE, FARTHEST = 14, 450
 """Between a space and the frame so much is left; no space of a realm lies farther from the middle than this."""
 CELL = (52, 56)
@@ -167,7 +167,7 @@ def _size(realm: str) -> int:
     """As large as the nearest two spaces leave room for."""
     places = [(one.x, one.y) for one in LIBRARY.realms[realm].spaces]
     nearest = min((max(abs(x - u), abs(y - v)) for x, y in places for u, v in places if (x, y) != (u, v)), default=SIZE)
-    return max(LEAST, min(MOST, int(CLOSE * nearest)))
+    return max(LEAST, min(LIBRARY.realms[realm].look.largest, int(CLOSE * nearest)))
 
 
 def _place(one: content.Space) -> tuple[int, int]:
