@@ -200,6 +200,53 @@ def test_the_island_has_its_article() -> None:
     assert "is in the Island now, at Docks & Chandlers." in told(sail)
 
 
+@pytest.mark.rule("TA-ISLE-36", "TA-C21.5")
+def test_docks_and_chandlers_buy_rare_shells_for_a_die_of_gold() -> None:
+    scene = at(DOCKS, objects=["island.rare_shell"], gold=0, dice="5")
+    assert offered(scene)["sell island.rare_shell"] == ("Sell the Rare Shell", "For a die of gold.")
+
+    scene.play("sell island.rare_shell")
+    assert (red(scene).gold, red(scene).objects) == (5, [])
+
+
+@pytest.mark.rule("TA-ISLE-28", "TA-C6.6")
+def test_the_alchemist_buys_a_tentacle_for_a_die_of_gold() -> None:
+    tentacle = "island.kraken_tentacle"
+    scene = at("city", objects=[tentacle], gold=0, dice="4").play("visit alchemist", f"sell {tentacle}")
+
+    assert red(scene).gold == 4
+
+
+@pytest.mark.rule("TA-ISLE-21", "TA-ISLE-22", "TA-ISLE-23")
+def test_what_becomes_of_a_ship_at_halfway_island_is_told() -> None:
+    sound = at(HALFWAY, vessel=ship("caravel", HALFWAY, 1))
+    assert offered(sound)["return_to_the_docks"][1].startswith(
+        "Lose all gold, all objects, all followers and your ship"
+    )
+
+    assert "is repaired and has 4 ship points now." in told(sound.play("repair_your_ship"))
+    assert "builds a Caravel with 2 ship points." in told(swimmer(HALFWAY).play("rebuild_your_ship", "build 2"))
+
+
+@pytest.mark.rule("TA-ISLE-15", "TA-ISLE-18")
+def test_options_tell_the_whole_price_and_the_whole_test() -> None:
+    whirlpool = at(W[1], decks={"island": ["island.whirlpool"]}, followers=["guide"])
+    price = "Lose 2 followers, for each that you lack lose 1 life"
+    assert offered(whirlpool)["discard_2_followers"] == ("Discard 2 Followers", price)
+
+    keeper = at(TALISMAN, decks={"island_encounter": ["island.e_keeper"]})
+    assert offered(keeper)["answer_the_riddle"][1].startswith("Roll at most your Craft on 2 dice − 1")
+
+
+@pytest.mark.rule("TA-C20.10")
+def test_nobody_hears_that_he_is_no_longer_on_the_way() -> None:
+    waiting = {"leaving": {"where": HALFWAY, "until": "leave_realm"}}
+    scene = at(GHOSTS, phase="start", statuses=waiting)
+
+    assert red(scene).space == HALFWAY
+    assert "On the way" not in told(scene)
+
+
 @pytest.mark.rule("TA-ISLE-27")
 def test_one_point_is_told_as_one() -> None:
     scene = at("island.krakens_reach", dice="1 1 6", strength=4)
@@ -230,9 +277,9 @@ def test_what_is_paid_for_the_merfolk_city_is_told_without_noughts() -> None:
 @pytest.mark.parametrize(
     ("character", "option", "detail", "chance"),
     [
-        ("warrior", "total", "Roll at most your craft on a die.", 3 / 6),
-        ("pirate", "total", "Roll at most your craft on 2 dice.", 3 / 36),
-        ("pirate", "best_of_two", "Roll at most your craft on a die; one of two rolls must succeed.", 3 / 4),
+        ("warrior", "total", "Roll at most your Craft on a die.", 3 / 6),
+        ("pirate", "total", "Roll at most your Craft on 2 dice.", 3 / 36),
+        ("pirate", "best_of_two", "Roll at most your Craft on a die; one of two rolls must succeed.", 3 / 4),
     ],
 )
 def test_who_is_wrecked_knows_his_chance_of_a_raft(character: str, option: str, detail: str, chance: float) -> None:

@@ -57,10 +57,12 @@ def test_the_drowned_sailor_gives_neutral_characters_a_pearl() -> None:
 @pytest.mark.parametrize("alignment", ["good", "evil"])
 @pytest.mark.parametrize(("mode", "lives"), [("combat", 4), ("psychic", 3)])
 def test_he_attacks_others_as_they_choose(alignment: str, mode: str, lives: int) -> None:
-    scene = at(WRECK, objects=AIR, alignment=alignment, strength=9, craft=1, lives=4, dice="2 2 5 5 3 3")
+    """He chooses first; then two dice are thrown for the value with which he fights."""
+    scene = at(WRECK, objects=AIR, alignment=alignment, strength=9, craft=1, lives=4, dice="4 4 3 3")
     assert {*scene.offers} == {"combat", "psychic"}
 
     assert red(scene.play(mode)).lives == lives
+    assert [event.theirs.score for event in scene.happened("Fought")] == [11]
     assert red(scene).trophies == []
 
 
@@ -207,6 +209,25 @@ def test_the_riptide_leads_into_the_vortex() -> None:
 
 def test_an_airbag_may_be_torn() -> None:
     assert red(meeting("torn_airbag", objects=AIR)).objects == []
+
+
+def test_what_the_merchant_sells_is_told_in_whole_words() -> None:
+    question = meeting("merman_merchant", pearls=2, craft=4).table.view(0).question
+    assert question is not None
+
+    details = [option.detail for option in question.options[:2]]
+    assert details == ["Pay 2 pearls: gain an Airbag", "Pay 2 pearls: gain 1 Spell"]
+
+
+def test_waters_of_one_name_are_told_apart_by_their_neighbours() -> None:
+    question = moving(VORTEX, "3", objects=AIR).table.view(0).question
+    assert question is not None
+
+    assert {option.label for option in question.options if option.label.startswith("Deep Water")} == {
+        "Deep Water between the Great Reef and the Water Vortex",
+        "Deep Water between the Water Vortex and Neptune's City",
+        "Deep Water between the Ship Wreck and the Abyss",
+    }
 
 
 @pytest.mark.parametrize(("wish", "objects", "spells"), [("airbag", AIR, 0), ("spell", [], 1)])

@@ -13,6 +13,7 @@ from mazefolio.engine.steps import Ask, Event, Word
 from mazefolio.engine.view import Line, Option, Question
 from mazefolio.engine.wording import Words
 from mazefolio.games.talisman import names
+from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.state import (
     CardName,
@@ -63,9 +64,15 @@ def _told_apart(options: Sequence[Option]) -> list[Option]:
 
 def _placed(option: Option) -> Option:
     there = LIBRARY.spaces.get(option.target)
-    if there is None or not there.cw:
+    ends = _neighbours(there) if there is not None else ()
+    if not ends:
         return option
-    return replace(option, label=f"{option.label} between {names.at(there.ccw)} and {names.at(there.cw)}")
+    return replace(option, label=f"{option.label} between {names.at(ends[0])} and {names.at(ends[-1])}")
+
+
+def _neighbours(there: Space) -> Sequence[str]:
+    """The spaces between which it lies: those of its ring; in a realm, the first and the last of its links."""
+    return (there.ccw, there.cw) if there.cw else there.links if len(there.links) > 1 else ()
 
 
 WORDS = Telling()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mazefolio.engine.decks import shuffle
 from mazefolio.engine.steps import CitedQuery, Pick, Steps, Word, choose
-from mazefolio.engine.words import count, with_article
+from mazefolio.engine.words import count, listed, with_article
 from mazefolio.games.talisman.carrying import (
     IN_STOCK,
     Give,
@@ -33,7 +33,16 @@ from mazefolio.games.talisman.effects.numbers import SOME_GOLD, Numeric, told
 from mazefolio.games.talisman.effects.statuses import SetStatus
 from mazefolio.games.talisman.ids import NOBODY, CardId, kind_of
 from mazefolio.games.talisman.language.amounts import ONE, Amount
-from mazefolio.games.talisman.language.effect import NONE, Cause, Chooser, Effect, Effects, carry_out, strike
+from mazefolio.games.talisman.language.effect import (
+    NONE,
+    Cause,
+    Chooser,
+    Effect,
+    Effects,
+    carry_out,
+    in_words,
+    strike,
+)
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import may_own
 from mazefolio.games.talisman.spells.hand import tend_hand
@@ -224,7 +233,8 @@ class LoseCards(Effect, frozen=True, kw_only=True):
 
     def says(self, s: State, seat: int) -> str:
         one, many = self.what()
-        return f"lose {count(self.n.fixed, one, many)}" if self.n.fixed else f"lose {self.n.words} {many}"
+        lost = f"lose {count(self.n.fixed, one, many)}" if self.n.fixed else f"lose {self.n.words} {many}"
+        return lost + f", for each that you lack {in_words(s, self.or_else_each, seat)}" * bool(self.or_else_each)
 
 
 def part_with(s: State, cause: Cause, copy: str, to: To = "discard") -> Steps[bool]:
@@ -309,7 +319,8 @@ class LoseAll(Effect, frozen=True, kw_only=True, tag="lose_all"):
         return [*(one.objects if "objects" in self.what else ()), *followers]
 
     def says(self, s: State, seat: int) -> str:
-        return f"lose all {', '.join(self.what)}"
+        things = [f"all {what}" for what in self.what if what != "ship"]
+        return f"lose {listed([*things, *['your ship'] * ('ship' in self.what)])}"
 
 
 # Taking from somebody.

@@ -18,7 +18,7 @@ from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital, listed
 from mazefolio.engine.words import dice as shown_dice
-from mazefolio.games.talisman.changes import STATS, pay_coins, purchasing_power
+from mazefolio.games.talisman.changes import STATS, UNITS, amount_of, pay_coins, purchasing_power
 from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.dice import amount, six_sided
 from mazefolio.games.talisman.ids import CustomId, TableId
@@ -235,7 +235,9 @@ class Test(Effect, frozen=True, kw_only=True, tag="test"):
     def says(self, s: State, seat: int) -> str:
         stats = [self.stat] if isinstance(self.stat, str) else self.stat
         named = listed([stat if stat == "lives" else capital(stat) for stat in stats])
-        return f"roll {'at most' if self.cmp == '<=' else 'under'} your {named} on {Dice(self.dice).words}"
+        return (
+            f"roll {'at most' if self.cmp == '<=' else 'under'} your {named} on {Dice(self.dice, plus=self.mod).words}"
+        )
 
 
 class Tested(CitedEvent, frozen=True):
@@ -304,8 +306,14 @@ class Pay(Effect, frozen=True, kw_only=True, tag="pay"):
         useful = not all(effect.is_idle(s, seat) for effect in self.then)
         return held >= price and useful and self.repeat.goes_on(s, seat)
 
+    @property
+    def price(self) -> str:
+        """'2 pearls', 'a die of gold'."""
+        stat = STATS[self.currency]
+        return amount_of(stat, self.n.fixed) if self.n.fixed else f"{self.n.words} of {UNITS[stat]}"
+
     def says(self, s: State, seat: int) -> str:
-        return f"{'you may ' * self.optional}pay {self.n.words} {self.currency}: {in_words(s, self.then, seat)}"
+        return f"{'you may ' * self.optional}pay {self.price}: {in_words(s, self.then, seat)}"
 
 
 class PayWord(Deed, frozen=True):
@@ -329,13 +337,16 @@ class PayFor(CitedQuery, frozen=True, tag="pay"):
 @WORDS.asks(PayFor)
 def _(query: PayFor, s: State, ask: Ask) -> Asked:
     what = in_words(s, query.offer.then, ask.seat)
-    return Asked(f"{capital(by_source(query.source))}: {what} for {query.price} {query.offer.currency}?")
+    return Asked(
+        f"{capital(by_source(query.source))}: {what} for {amount_of(STATS[query.offer.currency], query.price)}?"
+    )
 
 
 @WORDS.offers(PayWord)
 def _(action: PayWord, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, PayFor)
-    return Option(action.token, f"Pay {ask.query.price} {ask.query.offer.currency}", rule=ask.rule, art="gold")
+    price = amount_of(STATS[ask.query.offer.currency], ask.query.price)
+    return Option(action.token, f"Pay {price}", rule=ask.rule, art="gold")
 
 
 class PerCard(Effect, frozen=True, kw_only=True):

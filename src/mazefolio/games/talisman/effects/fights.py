@@ -104,7 +104,7 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
         if mode == "ship" and s.players[cause.seat].vessel is None:
             yield from carry_out(s, self.on_lose, cause)
             return "lose"
-        foes = yield from self.foes(s, cause, number)
+        foes = yield from self.foes(s, cause, number, mode)
         verdict = yield from fight(s, cause.seat, foes, mode, cause, evade=self.evade, conduct=self.conduct())
         yield from carry_out(s, self.following(verdict), cause)
         return verdict
@@ -117,19 +117,20 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
             return "combined"
         return (yield from choose_mode(s, cause, self.name, self.fight_with, self.strength is not NOTHING))
 
-    def foe(self, s: State, cause: Cause) -> Steps[Foe]:
+    def foe(self, s: State, cause: Cause, mode: Mode) -> Steps[Foe]:
         """Values that are thrown are thrown for each of them."""
-        strength = yield from amount(s, cause, self.strength if self.combat is NOTHING else self.combat)
-        craft = yield from amount(s, cause, self.craft)
+        might = self.strength if self.combat is NOTHING else self.combat
+        strength = yield from amount(s, cause, _needed(might, mode != "psychic"))
+        craft = yield from amount(s, cause, _needed(self.craft, mode == "psychic"))
         ship = yield from amount(s, cause, self.ship_strength)
         return roused(
             s, cause.seat, Foe(self.name, self.type, self.tags, strength, craft, ship=ship, proper=self.proper)
         )
 
-    def foes(self, s: State, cause: Cause, number: int) -> Steps[list[Foe]]:
+    def foes(self, s: State, cause: Cause, number: int, mode: Mode) -> Steps[list[Foe]]:
         found: list[Foe] = []
         for _ in range(number):
-            found += [(yield from self.foe(s, cause))]
+            found += [(yield from self.foe(s, cause, mode))]
         return found
 
     def conduct(self) -> Conduct:
@@ -160,6 +161,11 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
             values = {"Strength": self.strength, "Craft": self.craft, "ship strength": self.ship_strength}
             told = listed([f"{stat} {n.words}" for stat, n in values.items() if n is not NOTHING])
         return f"fight {with_article(self.name, self.proper)} ({told})"
+
+
+def _needed(n: Amount, counts: bool) -> Amount:
+    """Dice are thrown only for the value that is fought with."""
+    return n if counts or n.dice is None else NOTHING
 
 
 def note_beaten(s: State, seat: int) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Steps
+from mazefolio.engine.steps import CitedEvent, Steps
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import say
 from mazefolio.engine.words import count
 from mazefolio.games.talisman.combat.spoils import damage_ship
 from mazefolio.games.talisman.dice import amount
@@ -10,7 +12,22 @@ from mazefolio.games.talisman.effects.numbers import Numeric
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.state import Seat, State
+from mazefolio.games.talisman.words import WORDS
+
+
+class ShipMended(CitedEvent, frozen=True):
+    """A ship has been repaired, and has so many points now."""
+
+    seat: Seat
+    points: int
+
+
+@WORDS.tells(ShipMended)
+def _(event: ShipMended) -> Line:
+    points = count(event.points, "ship point")
+    return say(event, f"The ship of {who(event.seat)} is repaired and has {points} now.", "good")
 
 
 class DamageShip(Numeric, frozen=True, tag="damage_ship"):
@@ -31,6 +48,7 @@ class RepairShip(Numeric, frozen=True, tag="repair_ship"):
             return False
         most = LIBRARY.ships[vessel.ship].ship_points
         vessel.points = min(most, vessel.points + (yield from amount(s, cause, self.n, most)))
+        yield ShipMended(cause.rule, cause.seat, vessel.points)
         return True
 
     def can_happen(self, s: State, seat: int) -> bool:

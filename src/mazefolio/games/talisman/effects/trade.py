@@ -256,7 +256,8 @@ class Sell(Effect, frozen=True, kw_only=True, tag="sell"):
 def price_of(s: State, seat: int, copy: str, price: int) -> Amount:
     """Curios fetch their own price where they are in demand.  Rules: TA-C6.6, TA-C21.5"""
     sale, there = card(copy).sale, space(s.players[seat].space)
-    places = (there.kind, there.id, *["dock"] * there.dock, *(location.id for location in there.location))
+    by_the_sea = there.dock or there.kind == "port"
+    places = (there.kind, there.id, *["dock"] * by_the_sea, *(location.id for location in there.location))
     wanted = sale is not None and sale.is_at(*places)
     return sale.gold if sale is not None and wanted else Amount(price)
 

@@ -27,8 +27,8 @@ def at_turn_start(s: State) -> Steps[None]:
     one = s.players[s.active]
     waiting = one.statuses.get(LEAVING)
     if waiting is not None and waiting.until == "leave_realm":
+        del one.statuses[LEAVING]
         yield from put(s, s.active, waiting.where, "TA-C20.10", "leaves")
-        one.statuses.pop(LEAVING, None)
     yield from TURN_START.happens(s, s.active)
     yield from offer_exit(s, "turn_start")
 

@@ -72,7 +72,7 @@ def _(action: GoOut, s: State, ask: Ask) -> Option:
     return Option(action.token, label, way.text, "TA-C20.41", target=here, art="leave", odds=odds)
 
 
-WORDS.title(WhichSpace, "Where do you come out?")
+WORDS.title(WhichSpace, "Where do you arrive?")
 
 
 @WORDS.offers(ComeTo)

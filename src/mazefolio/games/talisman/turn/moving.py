@@ -158,7 +158,7 @@ def _move_in_realm(s: State) -> Steps[bool]:
 
 def _leave_for(s: State) -> Steps[bool]:
     """What was announced for this move is the whole of it.  Rules: TA-C20.5, TA-RLM-30"""
-    status = s.players[s.active].statuses["leaving"]
+    status = s.players[s.active].statuses.pop("leaving")
     yield from put(s, s.active, status.where, "TA-C20.5", "carried")
     return status.task == "encounter" or is_met_at_once(s.players[s.active])
 

@@ -13,9 +13,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mazefolio.engine.steps import Ask, Deed, Query, Steps, ask
-from mazefolio.engine.view import Option
-from mazefolio.engine.words import count, listed
+from mazefolio.engine.steps import Ask, Deed, Event, Query, Steps, ask
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import say
+from mazefolio.engine.words import count, listed, with_article
 from mazefolio.games.talisman.carrying import discard, lift
 from mazefolio.games.talisman.changes import change, gain
 from mazefolio.games.talisman.combat.spoils import back_into_deck
@@ -32,7 +33,8 @@ from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.modifiers import is_called, strength
-from mazefolio.games.talisman.places.dock import give_up_ship
+from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.places.dock import ShipName, give_up_ship
 from mazefolio.games.talisman.places.wreck import RAFTING, SWIMMING, wreck
 from mazefolio.games.talisman.powers import voyage_ends
 from mazefolio.games.talisman.realms.header import Movement
@@ -48,7 +50,7 @@ from mazefolio.games.talisman.realms.island.sea import REALM, pass_ships
 from mazefolio.games.talisman.realms.pace import moves_as
 from mazefolio.games.talisman.realms.visits import NOWHERE_ELSE
 from mazefolio.games.talisman.realms.ways_out import leads_to, thrown_out
-from mazefolio.games.talisman.state import Player, State, Status, Vessel
+from mazefolio.games.talisman.state import Player, Seat, State, Status, Vessel
 from mazefolio.games.talisman.words import PASS, WORDS
 
 TALISMAN_ISLAND, CAVE, GIANTS = "island.talisman_island", "island.crystal_cave", "island.giants_island"
@@ -73,6 +75,15 @@ class Build(Deed, frozen=True):
     points: int
 
 
+class ShipBuilt(Event, frozen=True):
+    """A ship has been built with so many points."""
+
+    RULE = "TA-ISLE-22"
+    seat: Seat
+    ship: ShipName
+    points: int
+
+
 class SeeTheCity(Query, frozen=True, tag="island_tour"):
     """Does he pay to see the merfolk city?"""
 
@@ -89,6 +100,12 @@ class PayTour(Deed, frozen=True):
 
 WORDS.title(HowManyPoints, "How much of your ship do you rebuild?")
 WORDS.title(SeeTheCity, "Do you pay {price} gold or shells to see the merfolk city?", "You gain 1 Craft.")
+
+
+@WORDS.tells(ShipBuilt)
+def _(event: ShipBuilt) -> Line:
+    ship = with_article(LIBRARY.ships[event.ship].name)
+    return say(event, f"{who(event.seat)} builds {ship} with {count(event.points, 'ship point')}.", "good")
 
 
 @WORDS.offers(Build)
@@ -292,6 +309,7 @@ def rebuild(s: State, cause: Cause) -> Steps[None]:
     choice = yield from ask(cause.seat, HowManyPoints(), sizes)
     s.ships.remove(ship)
     one.vessel = Vessel(ship, one.space, choice.points, 0, 0)
+    yield ShipBuilt(cause.seat, ship, choice.points)
     on_deck(one)
     if turns := turns_to_build(s, cause.seat, choice.points):
         yield from strike(s, MissTurn(n=Amount(turns)), cause)
