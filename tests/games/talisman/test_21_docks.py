@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.games.talisman.carrying import load
-from mazefolio.games.talisman.effects.cards import TakeGold
+from mazefolio.games.talisman.effects.taking import TakeGold
 from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.places.dock import drink_brew, ship_strength, sink

@@ -14,10 +14,9 @@ from mazefolio.games.talisman.effects.cards import (
     LoseFollower,
     LoseObject,
     LoseTalisman,
-    TakeFollower,
-    TakeObject,
 )
 from mazefolio.games.talisman.effects.numbers import LoseLife
+from mazefolio.games.talisman.effects.taking import TakeFollower, TakeObject
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect, Effects, strike
 from mazefolio.testing import Scene

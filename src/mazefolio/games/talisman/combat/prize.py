@@ -11,8 +11,9 @@ from mazefolio.games.talisman.combat.foes import Mode
 from mazefolio.games.talisman.combat.spoils import drain, wounded
 from mazefolio.games.talisman.combat.weapons import Arms, drains
 from mazefolio.games.talisman.death import Died
-from mazefolio.games.talisman.effects.cards import receive, take_coin
+from mazefolio.games.talisman.effects.cards import receive
 from mazefolio.games.talisman.effects.numbers import A_LIFE, SOME_GOLD
+from mazefolio.games.talisman.effects.taking import take_coin
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import may_own

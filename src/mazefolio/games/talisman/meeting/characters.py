@@ -145,7 +145,7 @@ def ways_to_treat(s: State, seat: int, other: int) -> list[Whom]:
 
 
 def _can_take_along(s: State, seat: int, other: int) -> bool:
-    from mazefolio.games.talisman.effects.cards import TakeFollower
+    from mazefolio.games.talisman.effects.taking import TakeFollower
 
     for found in powers(s, seat, TAKE_ALONG):
         verb = verb_of(found.power)

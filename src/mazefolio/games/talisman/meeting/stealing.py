@@ -11,8 +11,9 @@ from mazefolio.engine.wording import mood, say
 from mazefolio.games.talisman.carrying import Give
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.dice import six_sided
-from mazefolio.games.talisman.effects.cards import receive, take_coin
+from mazefolio.games.talisman.effects.cards import receive
 from mazefolio.games.talisman.effects.numbers import SOME_GOLD
+from mazefolio.games.talisman.effects.taking import take_coin
 from mazefolio.games.talisman.language.amounts import Span
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import may_own
