@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from mazefolio.cli.panels import full_sheet
 from mazefolio.engine.view import (
     Board,
     Chance,
@@ -219,3 +221,10 @@ def test_a_fight_leaves_the_board_out_where_there_is_no_room_unless_it_offers_so
 def test_whose_turn_it_is_is_told_when_several_play() -> None:
     assert "Seat 0" in drawn(Picture(), seats=2).splitlines()[0]
     assert "Seat 0" not in drawn(Picture(), seats=1)
+
+
+def test_what_bears_a_figure_is_told_with_its_sheet() -> None:
+    ship = Piece("ship", "ship", "Caravel", numbers=[Number("hull", "ship points", 3, limit=4)])
+    told = [str(line) for line in full_sheet(replace(SHEET, mount=ship))]
+
+    assert "  Caravel  ship points 3/4  " in told

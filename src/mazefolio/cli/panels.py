@@ -142,6 +142,8 @@ def full_sheet(sheet: Sheet) -> Iterator[RenderableType]:
         yield Text(sheet.text)
     if sheet.numbers:
         yield Flow(map(made_up, sheet.numbers))
+    if sheet.mount is not None:
+        yield piece_line(sheet.mount)
     yield from map(_trait, sheet.traits)
     for zone in sheet.zones:
         yield from _zone_in_full(zone)

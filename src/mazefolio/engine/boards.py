@@ -60,7 +60,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     ``conditions`` say how it stands with it, by ids that faces draw; ``marks`` are words that nothing is drawn for.
     ``acts`` is the piece that the open question is about.  ``wields`` is the art of what it has in hand, ``sheet`` the
     id of the sheet that tells all about it, and ``caption`` the word under its picture, where that is not its name.
-    ``sides`` are those of a card of ways, from the north clockwise.
+    ``sides`` are those of a card of ways, from the north clockwise.  ``mount`` is what bears it: a ship, a raft.
     """
 
     id: str
@@ -80,6 +80,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     sheet: str = ""
     caption: str = ""
     sides: Sequence[Side] = ()
+    mount: Piece | None = None
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -142,13 +143,34 @@ class Region(Struct, frozen=True, omit_defaults=True):
     kind: str = ""
 
 
+class Fact(Struct, frozen=True, omit_defaults=True):
+    """Something to know about a place before one goes there, in two or three words with a picture: '8 turns'.
+
+    ``hint`` says the same in a sentence.
+    """
+
+    art: str
+    text: str
+    tone: Tone = ""
+    hint: str = ""
+
+
+class Entrance(Struct, frozen=True, omit_defaults=True):
+    """A way onto a board from another one: the spaces there from which it leads, if there are any now, and how."""
+
+    spaces: Sequence[str]
+    text: str
+
+
 class Board(Struct, frozen=True, omit_defaults=True):
     """Spaces on a drawing area; ``size`` is the width of a space.  ``trail`` is the way gone so far.
 
     The first board of a picture is the ground; the others are opened over it.  The last of those with a ``focus`` is
     where it happens.  ``text`` says in a few words how far the figure on it has come, or what the place is for.
     ``short`` is the board's name on a button.  ``mood`` names the colours of the place ("cave"), ``plan`` how its
-    spaces hang together ("ring"), for faces that dress boards by them.
+    spaces hang together ("ring"), for faces that dress boards by them.  ``facts`` are for those who think of going
+    there, ``entrances`` for those who do.  ``proposed`` says why the viewer should go there next; one board has it at
+    most.
     """
 
     id: str
@@ -166,6 +188,9 @@ class Board(Struct, frozen=True, omit_defaults=True):
     short: str = ""
     mood: str = ""
     plan: str = ""
+    facts: Sequence[Fact] = ()
+    entrances: Sequence[Entrance] = ()
+    proposed: str = ""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -191,7 +216,8 @@ class Trait(Struct, frozen=True, omit_defaults=True):
 class Sheet(Struct, frozen=True, omit_defaults=True):
     """All about one seat's figure; ``DRAFT`` is the id of one that is being made.
 
-    ``kind`` is what sort of figure it is, in a word or two: "Thief".
+    ``kind`` is what sort of figure it is, in a word or two: "Thief".  ``mount`` is what bears it, with all its numbers,
+    also while that waits elsewhere.
     """
 
     id: str
@@ -203,6 +229,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     traits: Sequence[Trait] = ()
     zones: Sequence[Zone] = ()
     kind: str = ""
+    mount: Piece | None = None
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):

@@ -42,8 +42,8 @@ def test_who_may_enter_is_told_how_visits_go() -> None:
         option = way_in(entering(game))
         text = option.text
 
-        assert option.note == "usually 5 turns, 4 of 100 die"
-        assert text.startswith("Visitors usually stay 5 turns, 2 to 11 as a rule; 4 of 100 die.")
+        assert option.detail == "Usually 5 turns, 4 of 100 die."
+        assert text.startswith("Open to everybody. Visitors usually stay 5 turns, 2 to 11 as a rule; 4 of 100 die.")
         assert "A visit costs 1.2 lives and 0.5 gold and brings 0.4 Craft, 0.2 Talismans and 1.0 objects" in text
         assert text.endswith("(57 visits of automatic players in 40 games, 2026-11-16.)")
 
@@ -56,18 +56,35 @@ def test_and_how_he_himself_would_fare() -> None:
         assert "10 fights of 10 against enemies of Strength 2" in texts[1]
 
 
-def test_the_board_says_it_in_short() -> None:
+def test_the_board_says_it_with_pictures() -> None:
     with plugged_in(measured=COUNTED) as game:
         board = entering(game).table.view(1).picture.boards[1]
 
-        assert board.text == "A realm for tests. Visitors usually stay 5 turns, 2 to 11 as a rule; 4 of 100 die."
+        assert [(fact.art, fact.text, fact.tone) for fact in board.facts] == [
+            ("round", "5 turns", ""),
+            ("death", "4 of 100 die", ""),
+            ("lives", "−1.2 lives", ""),
+            ("gold", "−0.5 gold", "bad"),
+            ("craft", "+0.4 Craft", "good"),
+            ("talisman", "+0.2 Talismans", "good"),
+            ("objects", "+1.0 objects", "good"),
+        ]
+
+
+def test_and_where_its_ways_in_begin() -> None:
+    with plugged_in() as game:
+        board = entering(game).table.view(1).picture.boards[1]
+
+        assert "plains_1" in board.entrances[0].spaces
+        assert board.entrances[0].text == "Open to everybody."
 
 
 def test_where_nobody_has_counted_nothing_is_said() -> None:
     with plugged_in(measured=None) as game:
         scene = entering(game)
 
-        assert way_in(scene).note == ""
+        assert way_in(scene).detail == "Open to everybody."
+        assert not scene.table.view(0).picture.boards[1].facts
         assert (way_in(scene).text, scene.table.view(0).picture.boards[1].text) == ("", "A realm for tests")
 
 

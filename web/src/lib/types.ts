@@ -58,6 +58,9 @@ export interface Board {
   short: string;
   mood: string;
   plan: string;
+  facts: Fact[];
+  entrances: Entrance[];
+  proposed: string;
 }
 
 /** A place in a rank, with the figure that stands there. */
@@ -103,6 +106,7 @@ export interface CharacterSheet {
   traits: Trait[];
   zones: Zone[];
   kind: string;
+  mount: Piece | null;
 }
 
 /** A notebook: what a seat knows of many things at once.  ``text`` points out what follows from it. */
@@ -166,6 +170,12 @@ export interface Ending {
   summary: string;
 }
 
+/** A way onto a board from another one: the spaces there from which it leads, if there are any now, and how. */
+export interface Entrance {
+  spaces: string[];
+  text: string;
+}
+
 /** One opposed roll of a scene, spelled out: whose it is, both sums, and how the left one compares. */
 export interface Exchange {
   text: string;
@@ -183,6 +193,14 @@ export interface Exchange {
   whom: string;
   found: Found | null;
   dice: number;
+}
+
+/** Something to know about a place before one goes there, in two or three words with a picture: '8 turns'. */
+export interface Fact {
+  art: string;
+  text: string;
+  tone: "" | "bad" | "good";
+  hint: string;
 }
 
 /** Where in a printed table the answer to a roll was found: the numbers of its row and column, from 0. */
@@ -446,6 +464,7 @@ export interface Piece {
   sheet: string;
   caption: string;
   sides: ("door" | "open" | "wall")[];
+  mount: Piece | null;
 }
 
 export interface Ping {
@@ -792,7 +811,9 @@ export interface Structs {
   Cost: Cost;
   Decide: Decide;
   Ending: Ending;
+  Entrance: Entrance;
   Exchange: Exchange;
+  Fact: Fact;
   Found: Found;
   GameInfo: GameInfo;
   Group: Group;
@@ -859,12 +880,12 @@ export interface Structs {
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Aim: { defaults: {"declared": true, "text": "", "facing": false}, parts: {} },
   Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": [], "own": false}, parts: {"who": "Piece", "cards": "Piece"} },
-  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": "", "mood": "", "plan": ""}, parts: {"spaces": "Space", "regions": "Region"} },
+  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": "", "mood": "", "plan": "", "facts": [], "entrances": [], "proposed": ""}, parts: {"spaces": "Space", "regions": "Region", "facts": "Fact", "entrances": "Entrance"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
   CardWindow: { defaults: {"concerns": []}, parts: {} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
   Chance: { defaults: {"tone": "", "outcome": ""}, parts: {} },
-  CharacterSheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": [], "kind": ""}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone"} },
+  CharacterSheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": [], "kind": "", "mount": null}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone", "mount": "Piece"} },
   Chart: { defaults: {"text": "", "rule": ""}, parts: {"columns": "Column", "rows": "Row"} },
   Chat: { defaults: {}, parts: {"lines": "Said"} },
   Choice: { defaults: {"text": ""}, parts: {} },
@@ -872,6 +893,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Condition: { defaults: {"text": ""}, parts: {} },
   Ending: { defaults: {"rule": "", "summary": ""}, parts: {} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
+  Fact: { defaults: {"tone": "", "hint": ""}, parts: {} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
   Hint: { defaults: {"rule": ""}, parts: {} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
@@ -884,7 +906,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
   OptionSpec: { defaults: {"rules": [], "many": false}, parts: {"choices": "Choice"} },
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "deeds": "Number"} },
-  Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": []}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition"} },
+  Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": [], "mount": null}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition", "mount": "Piece"} },
   Preset: { defaults: {"seats": 0}, parts: {} },
   Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null, "window": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank", "window": "CardWindow"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },

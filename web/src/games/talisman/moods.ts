@@ -13,6 +13,8 @@ export interface Mood {
   /** What is scattered over the ground, if anything is. */
   strewn?: "tree" | "star" | "ember" | "stone" | "wave" | "dune";
   scene: Scene;
+  /** It is a chart of open water, with lanes for ways. */
+  chart?: boolean;
 }
 
 const mood = (texture: Texture, ground: string, deep: string, path: string, edge: string, own: Scene, strewn?: Mood["strewn"]): Mood => ({
@@ -28,7 +30,7 @@ const mood = (texture: Texture, ground: string, deep: string, path: string, edge
 const MOODS: Record<string, Mood> = {
   earth: mood("rock", "#86684c", "#3d2b1d", "#d0ad80", "#2a1c12", scene("#cdbfa6", "#8a7358", "#5d4a36", "#21160c"), "stone"),
   water: mood("waves", "#4a93b5", "#1d5675", "#c7e6f0", "#123a52", scene("#dcecf2", "#7fb4cd", "#3f86a8", "#123a52", "waves")),
-  sea: mood("waves", "#2f7f96", "#0f4059", "#a5dbe0", "#0c3348", scene("#c4e4e6", "#57a3b3", "#256c84", "#07303f", "waves"), "wave"),
+  sea: { ...mood("waves", "#2f7f96", "#0f4059", "#a5dbe0", "#0c3348", scene("#c4e4e6", "#57a3b3", "#256c84", "#07303f", "waves"), "wave"), chart: true },
   stone: mood("flags", "#9a917c", "#4c4636", "#ded3b2", "#37311f", scene("#e3dccb", "#b5a98f", "#8c7f66", "#33291a", "stones")),
   sand: mood("dunes", "#e6cd92", "#a67f38", "#f9ecc6", "#7a5a1c", scene("#f6e6bd", "#dcb96c", "#bd9242", "#4a3008", "stones"), "dune"),
   tavern: mood("planks", "#a9763f", "#5a3716", "#e9cc93", "#452a10", scene("#f4dfae", "#cf9f5e", "#94622f", "#3a200a")),

@@ -10,6 +10,7 @@ import Paths from "./Paths.svelte";
 import Pattern from "./Pattern.svelte";
 import Place from "./Place.svelte";
 import Trails from "./Trails.svelte";
+import Waters from "./Waters.svelte";
 import icons from "./art.icons";
 
 const IVORY = { face: "#fffaf0", edge: "#1a0d06", ink: "#24160c", foot: "#143026" };
@@ -50,11 +51,12 @@ export const pack: Pack = {
     quest: card("Quest", "#143026"),
     brew: card("Brew", "#8a5a10"),
     special: card("Title", "#8a6408"),
+    ship: { ...IVORY, face: "#cfe6ea", edge: "#0c3348", ink: "#12384a", foot: "#0c3348", shape: "small", shows: [] },
     purse: { ...IVORY, face: "#f3cf62", ink: "#4a3300", foot: "#4a3300", shape: "small", shows: ["gold"] },
   },
-  numbers: { strength: "stat", craft: "stat", combined: "stat", lives: "pips", gold: "chip", pearls: "chip", black_pearls: "chip" },
+  numbers: { strength: "stat", craft: "stat", combined: "stat", lives: "pips", ship_strength: "stat", broadside: "chip", gold: "chip", pearls: "chip", black_pearls: "chip" },
   rival: ["strength", "craft", "lives"],
-  conditions: ["toad", "missing", "enslaved", "immobilised", "invisible", "jailed", "warrant", "blessed", "cursed", "aboard"],
+  conditions: ["toad", "missing", "enslaved", "immobilised", "invisible", "jailed", "warrant", "blessed", "cursed", "swimming"],
   shares: {
     animal: "#a8421f",
     monster: "#8c1d18",
@@ -71,9 +73,13 @@ export const pack: Pack = {
     spell: "#5b3d78",
   },
   clash: { strikes: "strength", resists: "strength", harms: "" },
-  clashes: { psychic: { strikes: "craft", resists: "craft", harms: "" }, combined: { strikes: "combined", resists: "combined", harms: "" } },
+  clashes: {
+    psychic: { strikes: "craft", resists: "craft", harms: "" },
+    combined: { strikes: "combined", resists: "combined", harms: "" },
+    ship: { strikes: "ship_strength", resists: "ship_strength", harms: "broadside" },
+  },
   Backdrop,
-  backdrops: { psychic: Minds },
+  backdrops: { psychic: Minds, ship: Waters },
   Finale,
   Pattern,
 };

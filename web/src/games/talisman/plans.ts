@@ -1,4 +1,5 @@
 import type { Board, Space } from "../../lib/types";
+import { moodOf } from "./moods";
 import { line, ways, type Stretch } from "./ways";
 
 /** How the spaces of a realm hang together. What is not known is a net of paths. */
@@ -90,6 +91,33 @@ export function steps(board: Board, count: number): string {
   const stair = Array.from({ length: count }, () => `v${Math.round(-foot / (count + 1))}h${Math.round(half / count)}`).join("");
   const back = Array.from({ length: count }, () => `h${Math.round(half / count)}v${Math.round(foot / (count + 1))}`).join("");
   return `M${left} ${foot}${stair}H${Math.round(right - half)}${back}z`;
+}
+
+/** How wide a rose of the winds is, and the least of it that can be read. */
+const ROSE = 64;
+const LEAST = 0.6;
+
+/** Where on a board there is most room for a rose of the winds, and how large it may be. */
+export function emptySpot(board: Board): Point & { scale: number } {
+  const at = Array.from({ length: 17 }, (_, n) => 100 + n * 50);
+  const { both, single } = ways(board);
+  const lanes = [...both, ...single];
+  const room = (at: Point) => Math.min(at.x - 24, at.y - 24, board.width - 24 - at.x, board.height - 24 - at.y, ...board.spaces.map((space) => Math.hypot(space.x - at.x, space.y - at.y) - board.size * 0.72), ...lanes.map((lane) => away(lane, at) - 8));
+  const spots = at.flatMap((x) => at.map((y) => ({ x, y })));
+  const best = spots.reduce((found, one) => (room(one) > room(found) ? one : found));
+  return { ...best, scale: Math.min(1.5, Math.max(LEAST, room(best) / ROSE)) };
+}
+
+/** How far a point lies from a way. */
+function away({ from, to }: Stretch, { x, y }: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const share = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(from.x + share * dx - x, from.y + share * dy - y);
+}
+
+/** Whether a board is a chart of open water, not of what lies beneath it. */
+export function isChart(board: Board): boolean {
+  return moodOf(board.mood).chart === true && board.plan !== "depths";
 }
 
 /** How a way runs on a board of this plan. */

@@ -29,6 +29,8 @@ export class Attention {
   askerPlace = 0;
   /** The board that the viewer turned to, for as long as nothing happens on another. */
   private turnedTo = $state("");
+  /** The space that the board is to bring into sight once it is there. */
+  sought = $state("");
   /** Puts the keyboard on a space of the board, once there is one. */
   focusSpace: (id: string) => void = () => undefined;
   /** Brings a space of the board into sight. */
@@ -82,6 +84,12 @@ export class Attention {
   get nextBoard(): Board | undefined {
     const { boards } = this.desk.seen;
     return boards[(boards.findIndex((one) => one === this.board) + 1) % boards.length];
+  }
+
+  /** Show a space on its board, wherever that is. */
+  seek(board: Board, space: string): void {
+    this.turnTo(board);
+    this.sought = space;
   }
 
   light(option: string): void {

@@ -23,6 +23,7 @@ FOES: dict[Mode, str] = {
     "combat": "enemies of Strength {}",
     "combined": "enemies that fight with {} against Strength and Craft together",
     "psychic": "Spirits of Craft {}",
+    "ship": "enemies of ship strength {}",
 }
 """Enemies by the way in which they are fought."""
 SLIGHT = 0.05
@@ -45,20 +46,20 @@ def in_short(realm: str) -> str:
         return ""
     turns = found.turns
     stay = f"{_turns(turns.median)}, {turns.low:g} to {turns.high:g} as a rule"
-    return f"Visitors usually stay {stay}; {_dead(found)}."
+    return f"Visitors usually stay {stay}; {dead(found)}."
 
 
 def in_a_word(realm: str) -> str:
-    """'usually 5 turns, 4 of 100 die': enough for the choice itself."""
+    """'Usually 5 turns, 4 of 100 die.': enough for the choice itself."""
     found = LIBRARY.realms[realm].measured
-    return f"usually {_turns(found.turns.median)}, {_dead(found)}" if found is not None else ""
+    return f"Usually {_turns(found.turns.median)}, {dead(found)}." if found is not None else ""
 
 
 def _turns(n: float) -> str:
     return "1 turn" if n == 1 else f"{n:g} turns"
 
 
-def _dead(found: Measured) -> str:
+def dead(found: Measured) -> str:
     return f"{100 * found.deaths:.0f} of 100 die"
 
 
@@ -72,9 +73,18 @@ def bargain(found: Measured) -> str:
 
 def enemies(s: State, seat: int, realm: str) -> list[str]:
     """How this character would fare against enemies of the realm as they come."""
-    usual = {mode: value for mode in FOES if (value := typical(realm, mode))}
-    parts = [f"{_wins(s, seat, mode, n)} against {FOES[mode].format(n)}" for mode, n in usual.items()]
+    parts = [
+        f"{10 * chance_against(s, seat, mode, n):.0f} fights of 10 against {FOES[mode].format(n)}"
+        for mode, n in as_they_come(realm).items()
+        if mode != "ship" or s.players[seat].vessel is not None
+    ]
     return [f"As they come there, you would win {listed(parts)}."] if parts else []
+
+
+@cache
+def as_they_come(realm: str) -> dict[Mode, int]:
+    """How strong the enemies of a realm usually are, by the way in which they are fought."""
+    return {mode: value for mode in FOES if (value := typical(realm, mode))}
 
 
 @cache
@@ -88,9 +98,10 @@ def typical(realm: str, mode: Mode) -> int:
     return median_low(values) if values else 0
 
 
-def _wins(s: State, seat: int, mode: Mode, value: int) -> str:
-    """In how many fights of ten such an enemy is beaten, with the best weapons at hand."""
-    craft = value * (mode == "psychic")
-    terms = Terms(mode, (Foe("enemy", "spirit" if craft else "monster", strength=value - craft, craft=craft),))
+def chance_against(s: State, seat: int, mode: Mode, value: int) -> float:
+    """How often such an enemy is beaten, with the best weapons at hand."""
+    craft, ship = value * (mode == "psychic"), value * (mode == "ship")
+    sort = "spirit" if craft else "monster"
+    terms = Terms(mode, (Foe("enemy", sort, strength=value - craft, craft=craft, ship=ship),))
     own = points(battle_shares(s, seat, terms, arrangements(s, seat, terms)[0].weapons))
-    return f"{float(10 * chances(own - value, attack_dice(s, seat, mode)).win):.0f} fights of 10"
+    return float(chances(own - value, attack_dice(s, seat, mode)).win)

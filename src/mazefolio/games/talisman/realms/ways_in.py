@@ -68,8 +68,9 @@ def _(action: Enter, s: State, ask: Ask) -> Option:
     realm, way = LIBRARY.realms[action.realm], action.opening
     label = f"Enter {names.realm(realm.id)}{in_words(due(s, ask.seat, way.cost))}"
     odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
-    option = Option(action.token, label, way.text, "TA-C20.4", s.players[ask.seat].space, realm.id, odds)
-    return replace(option, note=repute.in_a_word(realm.id), text=repute.told(s, ask.seat, realm.id))
+    short, known = repute.in_a_word(realm.id), repute.told(s, ask.seat, realm.id)
+    option = Option(action.token, label, short or way.text, "TA-C20.4", s.players[ask.seat].space, realm.id, odds)
+    return replace(option, text=f"{way.text} {known}") if known else option
 
 
 @WORDS.tries(EnterOrNot)
@@ -89,18 +90,30 @@ def ways_in(s: State, when: InWhen, location: str = "") -> Iterator[Attempt[Ente
 
 
 def opens_here(s: State, spot: EntryAt, location: str = "") -> bool:
-    """Rules: TA-C20.6, TA-C20.31, TA-C20.42, TA-C21.1"""
-    here = space(s.players[s.active].space)
+    here = s.players[s.active].space
+    if spot.card is not None:
+        return not location and here in spaces_with(s, spot.card)
+    return opens_at(space(here), spot, location, seafaring(s, s.active))
+
+
+def spaces_with(s: State, kind: str) -> list[str]:
+    """Where cards of this kind lie."""
+    return [name for name, cards in s.spaces.items() if any(card(copy).id == kind for copy in cards)]
+
+
+def opens_at(here: content.Space, spot: EntryAt, location: str, docks: bool) -> bool:
+    """Whether a way in that is printed on the board is on this space; ``docks``: they are open.
+
+    Rules: TA-C20.6, TA-C20.31, TA-C20.42, TA-C21.1
+    """
     if DOCK in (spot.location, location):
-        return spot.location == location and here.dock and seafaring(s, s.active)
+        return spot.location == location and here.dock and docks
     if spot.location:
         return here.id == spot.location.partition(".")[0]
-    if spot.card is not None:
-        return any(card(copy).id == spot.card for copy in s.spaces.get(here.id, ()))
     if spot.kind:
         return here.kind == spot.kind and spot.region in ("", here.region)
     if spot.flag:
-        return bool(getattr(here, spot.flag, False)) and (spot.flag != DOCK or seafaring(s, s.active))
+        return bool(getattr(here, spot.flag, False)) and (spot.flag != DOCK or docks)
     return here.id in (spot.space, spot.realm_space)
 
 

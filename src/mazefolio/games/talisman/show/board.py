@@ -21,12 +21,14 @@ from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.names import realm as named_realm
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.realms.header import Pile
-from mazefolio.games.talisman.realms.repute import in_short
 from mazefolio.games.talisman.realms.tiles import map_of
 from mazefolio.games.talisman.realms.walking import gated
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
+from mazefolio.games.talisman.show.journeys import entrances, facts
+from mazefolio.games.talisman.show.proposal import proposal
 from mazefolio.games.talisman.show.sheets import CROWN, summary
+from mazefolio.games.talisman.show.ships import moored, mount_here
 from mazefolio.games.talisman.show.tiles import CLOSE, SIDE, empty_places, grid_of, tile
 from mazefolio.games.talisman.state import MAIN_BOARD, State
 from mazefolio.games.talisman.turn.ways import Moved
@@ -56,7 +58,15 @@ MANNERS = {
 
 def boards(s: State, viewer: Viewer, events: Sequence[Event]) -> list[Board]:
     """The land first, then every realm in play.  Rules: TA-C1.2, TA-C20.1"""
-    return [_land(s, viewer, events), *(_realm(s, viewer, events, realm) for realm in s.realms)]
+    realms = [_realm(s, viewer, events, realm) for realm in s.realms]
+    return [_land(s, viewer, events), *_with_advice(s, viewer, realms)]
+
+
+def _with_advice(s: State, viewer: Viewer, realms: Sequence[Board]) -> Iterator[Board]:
+    """The realm that is proposed as a next goal says why."""
+    advice = proposal(s, viewer) if realms else None
+    for board in realms:
+        yield replace(board, proposed=advice.because) if advice and board.id == advice.realm else board
 
 
 def _land(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
@@ -118,15 +128,16 @@ def realm_board(
         art=realm,
         mood=found.look.mood,
         plan=found.look.shape,
+        facts=[*facts(realm)],
+        entrances=[*entrances(s, realm)],
     )
 
 
 def _told(s: State, realm: str) -> str:
-    """What the place is for, how visits go, and how it stands now, if the realm's ``look`` has a ``note``."""
+    """What the place is for, and how it stands now, if the realm's ``look`` has a ``note``."""
     look = module_of(realm, "look")
     note = look.note(s) if hasattr(look, "note") else ""  # type: ignore[union-attr]
-    more = [text for text in (in_short(realm), note) if text]
-    return " ".join([f"{_purpose(realm).rstrip('.')}.", *more]) if more else _purpose(realm)
+    return f"{_purpose(realm).rstrip('.')}. {note}" if note else _purpose(realm)
 
 
 def _purpose(realm: str) -> str:
@@ -264,7 +275,8 @@ def _pieces(s: State, name: str) -> Iterator[Piece]:
     if name in s.purses:
         yield from purse_piece(name, s.purses[name])
     yield from (laid_piece(s, laid) for laid in s.laid if laid.space == name)
-    yield from (figure_piece(s, seat) for seat in _standing(s, name))
+    yield from moored(s, name)
+    yield from (replace(figure_piece(s, seat), mount=mount_here(s, seat)) for seat in _standing(s, name))
 
 
 def _noted(s: State, copy: str) -> Iterator[str]:

@@ -26,7 +26,7 @@ SHARES = {"start": "to begin", "earned": "earned", "toad": "as a toad"}
 MONEY = {"gold": "gold", "pearls": "pearl", "black_pearls": "black pearl"}
 COMBINED = "Strength and Craft"
 """What is added up in combined combat.  Rules: TA-C10.14"""
-CONDITIONS = ("enslaved", "immobilised", "invisible", "jailed", "warrant", "blessed", "cursed", "aboard")
+CONDITIONS = ("enslaved", "immobilised", "invisible", "jailed", "warrant", "blessed", "cursed", "swimming")
 """Statuses that everybody should see on the figure."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,18 +20,20 @@ from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
 from mazefolio.games.talisman.combat.weapons import arrangements
 from mazefolio.games.talisman.death import Death
 from mazefolio.games.talisman.ids import NOBODY, kind_of
-from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.meeting.drawing import Drew
 from mazefolio.games.talisman.modifiers import Share
 from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.show.cards import COMBINED, card_piece, figure_piece, lives, share_name
+from mazefolio.games.talisman.show.ships import STRENGTH, fighting_ship, harm
 from mazefolio.games.talisman.spells.asking import CastNow
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.turn import OwnTurnBegan
 from mazefolio.games.talisman.turn.ways import Moved
 
-REACH = 300
-"""A fight lies no farther back than so many events."""
-BY: dict[Mode, Literal["strength", "craft", "combined"]] = {"psychic": "craft", "combined": "combined"}
+REACH, LATELY = 300, 12
+"""A fight lies no farther back than so many events, and the card that brought it no farther before it."""
+BY: dict[Mode, str] = {"psychic": "craft", "combined": "combined", "ship": STRENGTH}
 """What is pitted, where it is not Strength."""
 LABELS: dict[Mode, str] = {"psychic": "Craft", "combined": COMBINED, "ship": "ship strength"}
 RULES: dict[Mode, str] = {"psychic": "TA-C10.2", "combined": "TA-C10.14"}
@@ -44,13 +46,15 @@ DEAD = Condition("dead", "dead")
 class Fight(NamedTuple):
     """What the events tell of one fight; ``at`` is where it begins among them, ``end`` its dice, if they are thrown.
 
-    ``fallen`` are the characters that have died since, before the next fight, by seat.
+    ``fallen`` are the characters that have died since, before the next fight, by seat; ``card`` is what was drawn
+    before it, if that is the enemy.
     """
 
     at: int
     begun: FightBegins | Attacked
     end: Fought | None
     fallen: Mapping[int, str]
+    card: str = ""
 
     @property
     def other(self) -> int:
@@ -67,8 +71,18 @@ def fights(events: Sequence[Event]) -> Iterator[Fight]:
         elif isinstance(event, Fought):
             end = event
         elif isinstance(event, FightBegins | Attacked):
-            yield Fight(len(events) - back, event, end, fallen)
+            at = len(events) - back
+            yield Fight(at, event, end, fallen, _drawn_before(events, at))
             end, fallen = None, {}
+
+
+def _drawn_before(events: Sequence[Event], at: int) -> str:
+    """The card that turned out to be the enemy of a fight without being one of its cards: its picture is shown."""
+    begun = events[at]
+    if not isinstance(begun, FightBegins) or begun.enemies:
+        return ""
+    before = (event for event in reversed(events[max(0, at - LATELY) : at]) if isinstance(event, Drew))
+    return next((event.card for event in before if card(event.card).name.lower() in begun.foes.lower()), "")
 
 
 def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Scene | None:
@@ -149,6 +163,8 @@ def _character(s: State, seat: int, fight: Fight, terms: Terms | None) -> Piece:
     if seat in fight.fallen or not one.character:
         name, art = _named_then(s, fight, seat), fight.fallen.get(seat, "death")
         return Piece(f"figure:{seat}", "character", name, art, owner=seat, conditions=[DEAD])
+    if fight.begun.mode == "ship":
+        return fighting_ship(s, seat, _value(s, fight, seat, terms).value)
     return replace(figure_piece(s, seat), numbers=[_value(s, fight, seat, terms), lives(one)], text="")
 
 
@@ -168,12 +184,13 @@ def _enemy(s: State, fight: Fight) -> Piece:
     begun = fight.begun
     assert isinstance(begun, FightBegins)
     here = s.players[begun.seat].space
-    found = card_piece(begun.enemies[0]) if begun.enemies else Piece("", "monster", "", here.rstrip("_0123456789"))
+    shown = begun.enemies[0] if begun.enemies else fight.card
+    found = card_piece(shown) if shown else Piece("", "monster", "", here.rstrip("_0123456789"))
     return replace(
         found,
         id=f"foe:{found.id}",
         name=capital(begun.foes.removeprefix("the ")),
-        numbers=[_pitted(begun.mode, begun.value)],
+        numbers=[_pitted(begun.mode, begun.value), *harm(shown)],
         conditions=[DEAD] if _lost(fight, "win") else [],
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
@@ -14,6 +14,7 @@ from mazefolio.games.talisman.names import at, figure
 from mazefolio.games.talisman.names import realm as named_realm
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.show.cards import MONEY, TALISMAN, card_pieces, lives, scroll_piece, values
+from mazefolio.games.talisman.show.ships import ABOARD, mount
 from mazefolio.games.talisman.state import Player, State, Status
 from mazefolio.games.talisman.words import sheet_id
 
@@ -31,6 +32,8 @@ def sheets(s: State, viewer: Viewer) -> list[Sheet]:
 def _sheet(s: State, seat: int, viewer: Viewer) -> Sheet:
     one = s.players[seat]
     alive = bool(one.character)
+    bears = mount(s, seat) if alive else None
+    borne = {number.id for number in bears.numbers} if bears else set()
     return Sheet(
         id=sheet_id(seat),
         name=figure(s, seat) if alive else f"Player {seat + 1}",
@@ -38,9 +41,10 @@ def _sheet(s: State, seat: int, viewer: Viewer) -> Sheet:
         art=("toad" if one.toad else one.character) if alive else "death" if one.characters else "character",
         text=_text(one),
         numbers=[*_numbers(s, seat)] if alive else [],
-        traits=[*_traits(s, seat, viewer)] if alive else [],
+        traits=[*_traits(s, seat, viewer, borne)] if alive else [],
         zones=[*_zones(s, seat)] if alive else [],
         kind=LIBRARY.characters[one.character].name if alive else "",
+        mount=bears,
     )
 
 
@@ -63,12 +67,12 @@ def _numbers(s: State, seat: int) -> Iterator[Number]:
             yield Number(name, f"{MONEY[name]}{'s' * (number > 1)}", number)
 
 
-def _traits(s: State, seat: int, viewer: Viewer) -> Iterator[Trait]:
+def _traits(s: State, seat: int, viewer: Viewer, borne: Set[str]) -> Iterator[Trait]:
     """Where to, for one's own eyes; what holds now; and what the character can do."""
     one = s.players[seat]
     if seat == viewer:
         yield _goal(s, seat)
-    yield from _standing(s, one)
+    yield from _standing(s, one, borne)
     yield from _of_realms(s, seat)
     for lasting in s.lasting:
         entry = LIBRARY.statuses[lasting.name]
@@ -98,22 +102,22 @@ def _goal(s: State, seat: int) -> Trait:
     return Trait("Find a Talisman: without one nobody enters the Valley of Fire.", "TA-C4.17", TALISMAN)
 
 
-def _standing(s: State, one: Player) -> Iterator[Trait]:
+def _standing(s: State, one: Player, borne: Set[str]) -> Iterator[Trait]:
+    """What holds now; ``borne`` are numbers that are seen on what bears the character."""
     if one.toad:
         entry = LIBRARY.statuses["toad"]
         yield Trait(f"A toad for {count(one.toad, 'more turn')}: {entry.text}", entry.rule, "toad", "Toad")
     if one.missing:
         yield Trait(f"Misses the next {count(one.missing, 'turn')}.", "TA-C3.2", "missing", "Misses turns")
     for name, status in one.statuses.items():
+        if borne and name in ABOARD:
+            continue
         entry = LIBRARY.statuses[name]
         yield Trait(f"{entry.name}: {_told(s, entry.text, status)}", entry.rule, name, entry.name)
-    for name, number in one.counters.items():
+    for name in [name for name in one.counters if name not in borne]:
+        number = one.counters[name]
         label = capital(name.rpartition(".")[2].replace("_", " "))
         yield Trait(f"{label}: {number}.", "TA-C20.33", name, label)
-    if one.vessel:
-        ship = one.vessel
-        text = f"Has a {LIBRARY.ships[ship.ship].name} with {count(ship.points, 'point')}, {ship.cargo} cargo and"
-        yield Trait(f"{text} {count(ship.rations, 'ration')}.", "TA-C21.15", ship.ship, "Ship")
 
 
 def _told(s: State, text: str, status: Status) -> str:

@@ -6,6 +6,7 @@ from mazefolio.engine.decks import shuffle
 from mazefolio.engine.steps import Query, Steps, Word, ask
 from mazefolio.games.talisman.carrying import Give, discard, lift, send_home
 from mazefolio.games.talisman.combat.clash import Fought, Side, throw_own, verdict_of
+from mazefolio.games.talisman.combat.duel import Attacked
 from mazefolio.games.talisman.combat.fight import NOTHING
 from mazefolio.games.talisman.combat.score import Terms, battle_shares
 from mazefolio.games.talisman.combat.spoils import SHIP_LOSS, back_into_deck, damage_ship
@@ -105,6 +106,7 @@ def others_afloat(s: State, seat: int, there: str) -> list[int]:
 
 def broadside(s: State, seat: int, other: int) -> Steps[None]:
     """Ship against ship; a stand-off does no damage.  Rules: TA-ISLE-4, TA-ISLE-5, TA-ISLE-6, TA-ISLE-7"""
+    yield Attacked("TA-ISLE-6", seat, other, "ship")
     own, theirs = (Side((*battle_shares(s, who, Terms("ship")),)) for who in (seat, other))
     own = yield from throw_own(s, seat, "ship", own)
     theirs = yield from throw_own(s, other, "ship", theirs)

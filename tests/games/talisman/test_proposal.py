@@ -1,0 +1,60 @@
+"""The realm that is proposed as a next goal, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mazefolio.engine.view import Board
+from mazefolio.testing import position
+
+
+def proposed(realms: str, seat: int | None = 0, **red: Any) -> list[Board]:
+    layout = {"character": "warrior", "space": "fields_1", "objects": ["sword"], **red}
+    scene = position("talisman", seats=2, options={"realms": realms}, red=layout, phase="move", dice="3 3 3 3")
+    return [board for board in scene.table.view(seat).picture.boards if board.proposed]
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_who_is_fit_for_a_realm_is_told_why_he_should_go_there() -> None:
+    (board,) = proposed("burrows,pyramid", strength=6)
+    assert board.id == "burrows"
+    assert board.proposed.startswith("Visits bring 3.3 gold and 0.9 Strength on average. You would win 9 of 10 fights")
+    assert "13 of 100 visitors die." in board.proposed
+    assert board.proposed.endswith("The way in, the Hills, is 1 space away.")
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_who_is_not_yet_fit_is_told_what_to_win_first() -> None:
+    (board,) = proposed("burrows", strength=3, objects=[])
+    assert board.proposed.startswith("First win ")
+    assert "more Strength. Visits bring" in board.proposed
+
+
+def test_who_is_hurt_is_to_be_healed_first() -> None:
+    (board,) = proposed("burrows", strength=7, lives=1)
+    assert board.proposed.startswith("First be healed.")
+
+
+@pytest.mark.rule("TA-C21.2")
+def test_a_voyage_takes_a_ship() -> None:
+    (board,) = proposed("captains", gold=3)
+    assert "You need a ship: the cheapest costs 2 gold at a dock." in board.proposed
+
+
+def test_with_a_ship_the_odds_of_a_sea_fight_are_told() -> None:
+    vessel = {"ship": "galleon", "dock": "city", "points": 6, "cargo": 4, "rations": 12}
+    (board,) = proposed("captains", vessel=vessel)
+    assert "of 10 sea fights" in board.proposed
+    assert "You need a ship" not in board.proposed
+
+
+def test_nobody_else_is_advised() -> None:
+    assert proposed("burrows", seat=None, strength=6) == []
+    assert proposed("burrows", strength=6, space="burrows.mouth", entered_from="hills_1") == []
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_who_is_ready_for_the_crown_is_not_sent_elsewhere() -> None:
+    assert proposed("burrows", strength=12, objects=["talisman_stock"]) == []
