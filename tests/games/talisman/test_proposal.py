@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.engine.view import Board
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.testing import position
 
 
@@ -20,8 +21,11 @@ def proposed(realms: str, seat: int | None = 0, **red: Any) -> list[Board]:
 def test_who_is_fit_for_a_realm_is_told_why_he_should_go_there() -> None:
     (board,) = proposed("burrows,pyramid", strength=6)
     assert board.id == "burrows"
-    assert board.proposed.startswith("Visits bring 3.3 gold and 0.9 Strength on average. You would win 9 of 10 fights")
-    assert "13 of 100 visitors die." in board.proposed
+    told = LIBRARY.realms["burrows"].measured
+    assert told is not None
+    assert f"{told.gold:.1f} gold" in board.proposed
+    assert "You would win 10 of 10 fights there and 3 of 10 against its Spirits" in board.proposed
+    assert f"{100 * told.deaths:.0f} of 100 visitors die." in board.proposed
     assert board.proposed.endswith("The way in, the Hills, is 1 space away.")
 
 

@@ -35,7 +35,12 @@ FEW, SOON = 2, 3
 """So many of the things that a visit brings are named; so much gold is soon found."""
 STEPS = [(0, False), (0, True), (1, True), (2, True), (3, True), (4, True)]
 """How much a character may have to grow first, and whether it has to be healed: the least that opens a realm."""
-FIGHTS: dict[Mode, str] = {"combat": "fights there", "psychic": "against its Spirits", "ship": "sea fights"}
+FIGHTS: dict[Mode, str] = {
+    "combat": "fights there",
+    "combined": "fights there",
+    "psychic": "against its Spirits",
+    "ship": "sea fights",
+}
 
 
 class Proposal(NamedTuple):
