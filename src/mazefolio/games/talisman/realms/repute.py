@@ -14,8 +14,9 @@ from mazefolio.games.talisman.combat.foes import ON_BOARD, Foe, Mode, mode_again
 from mazefolio.games.talisman.combat.odds import chances
 from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, points
 from mazefolio.games.talisman.combat.weapons import arrangements
+from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.realms.header import Measured
+from mazefolio.games.talisman.realms.header import Measured, SeaCard
 from mazefolio.games.talisman.state import State
 
 GAINS = {"gold": "gold", "strength": "Strength", "craft": "Craft", "talismans": "Talismans", "objects": "objects"}
@@ -93,9 +94,22 @@ def typical(realm: str, mode: Mode) -> int:
 
     0, if there are none.
     """
-    foes = [one for one in LIBRARY.realms[realm].cards if one.is_enemy and mode_against(ON_BOARD.modes, one) == mode]
-    values = [value for one in foes if (value := printed(one).value(mode)) for _ in range(one.count)]
+    foes = [one for one in LIBRARY.realms[realm].cards if one.is_enemy and _fought(one) == mode]
+    values = [value for one in foes if (value := _strong(one, mode)) for _ in range(one.count)]
     return median_low(values) if values else 0
+
+
+def _fought(one: Card) -> Mode:
+    """How an enemy is fought: with the ship, if it has ship strength."""
+    return "ship" if _ship_strength(one) else mode_against(ON_BOARD.modes, one)
+
+
+def _strong(one: Card, mode: Mode) -> int:
+    return _ship_strength(one) if mode == "ship" else printed(one).value(mode)
+
+
+def _ship_strength(one: Card) -> int:
+    return one.ship_strength if isinstance(one, SeaCard) else 0
 
 
 def chance_against(s: State, seat: int, mode: Mode, value: int) -> float:
