@@ -8,10 +8,13 @@ import pytest
 
 from mazefolio.engine.view import Region, Space
 from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.testing import Scene
 from tests.games.talisman.test_realms_and_bots import answer
 from tests.games.talisman.vaults import (
+    FALLEN,
     KNIGHT,
     LORD,
+    POTION,
     WELL,
     at,
     option,
@@ -40,6 +43,29 @@ def test_who_thinks_of_entering_is_told_how_he_would_fare_with_both(strength: in
     told = option(at("graveyard", strength=strength, craft=craft), "enter diablo").text
 
     assert f"you would win {wins} fights of 10 against enemies that fight with 8 against Strength and Craft" in told
+
+
+def log(scene: Scene) -> str:
+    return " ".join(line.text for line in scene.table.log(0))
+
+
+@pytest.mark.rule("TA-DIAB-13")
+def test_the_log_tells_which_points_are_strength_and_which_craft() -> None:
+    told = log(room(1, FALLEN, character="warrior", strength=5, craft=3, dice="2 6 1"))
+
+    assert "4 Strength to begin, 1 Strength earned, 2 Craft to begin, 1 Craft earned: 14" in told
+
+
+@pytest.mark.rule("TA-DIAB-9")
+def test_who_leaves_by_the_chart_comes_out_on_his_own_feet() -> None:
+    assert "comes out at the Ruins" in log(room(6, phase="move", dice="3"))
+
+
+@pytest.mark.rule("TA-C14.13")
+def test_a_potion_that_is_drunk_is_used_up_and_not_lost() -> None:
+    told = log(room(2, phase="move", lives=2, objects=[POTION], dice="1").play(f"use {POTION}"))
+
+    assert ("The Red Potion is used up." in told, "loses the Red Potion" in told) == (True, False)
 
 
 # Cards.

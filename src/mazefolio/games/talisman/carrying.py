@@ -13,6 +13,7 @@ from mazefolio.engine.decks import discard as to_discards
 from mazefolio.engine.steps import CitedEvent, CitedQuery, Deed, Steps, choose
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.words import capital
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import CARRY_LIMIT, carrying_limit, max_followers, may_own
@@ -86,9 +87,16 @@ def _(event: Taken) -> Line:
     return say(event, f"{who(event.seat)} takes {the(event.card)}{giver}.", "good")
 
 
+@WORDS.tells(Discarded)
+def _(event: Discarded) -> Line:
+    """What one uses up oneself is no loss.  Rules: TA-C14.13"""
+    if event.rule == "TA-C14.13":
+        return say(event, f"{capital(the(event.card))} is used up.")
+    return say(event, f"{who(event.seat)} loses {the(event.card)}.", "bad")
+
+
 WORDS.sentence(WaitsAtDoor, "{Card} waits for {seat} at the door.")
 WORDS.sentence(PutDown, "{seat} leaves {card} at {space}.")
-WORDS.sentence(Discarded, "{seat} loses {card}.", "bad")
 WORDS.sentence(CardLaid, "{Card} lies at {space} now.", target="space")
 WORDS.sentence(ScrollRead, "Under {card} is the Spell {spell}.", "good")
 WORDS.title(WhichGoes, "Which do you lose?")

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from mazefolio.engine.words import capital
 from mazefolio.games.talisman.combat.foes import WITH_STRENGTH, Foe, Mode, mostly, shrugs_off
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.ids import kind_of
@@ -25,10 +26,13 @@ from mazefolio.games.talisman.state import Player, State
 
 WIELDED = "battle_strength"
 """What a weapon gives only to who has chosen it."""
+OWN = {"start": "to begin", "earned": "earned", "toad": "as a toad"}
+"""Shares of a value that come from nothing else."""
+OF_BOTH = {f"{stat} {own}": f"{capital(stat)} {words}" for stat in ("strength", "craft") for own, words in OWN.items()}
+"""The same in combined combat, where there are two such values.  Rules: TA-C10.14"""
 WORDS_OF = {
-    "start": "to begin",
-    "earned": "earned",
-    "toad": "as a toad",
+    **OWN,
+    **OF_BOTH,
     "blessed": "by a blessing",
     "captain": "for the captain",
     "weaker": "for an ailing ship",
@@ -73,15 +77,22 @@ def _all_shares(s: State, seat: int, terms: Terms, weapons: Sequence[str]) -> It
         yield from ship_shares(s, seat, terms)
         return
     if terms.mode != "psychic":
-        yield from strength_shares(s, seat)
+        yield from _of("strength", strength_shares(s, seat), terms)
     if terms.mode in ("psychic", "combined"):
-        yield from craft_shares(s, seat)
+        yield from _of("craft", craft_shares(s, seat), terms)
         yield from _bonuses(s, seat, terms, "battle_craft")
     if terms.in_combat:
         yield from _bonuses(s, seat, terms, "battle_strength", weapons)
         yield from (Share(copy, weapon_bonus(s, seat, copy, terms)) for copy in weapons)
         yield from (Share(copy, card(copy).strength) for copy in s.players[seat].charmed)
         yield from _weaknesses(s, seat, terms)
+
+
+def _of(stat: str, shares: Iterable[Share], terms: Terms) -> Iterator[Share]:
+    """Where Strength and Craft are added up, it is told of which of them a share is."""
+    for share in shares:
+        joined = terms.mode == "combined" and share.source in OWN
+        yield Share(f"{stat} {share.source}", share.n) if joined else share
 
 
 def _bonuses(s: State, seat: int, terms: Terms, mod: str, weapons: Sequence[str] = ()) -> Iterator[Share]:

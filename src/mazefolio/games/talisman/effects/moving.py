@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 from mazefolio.engine.steps import Pick, Steps
 from mazefolio.games.talisman.carrying import can_be_lost, discard
@@ -43,6 +43,7 @@ def may_carry(s: State, cause: Cause, to: str) -> bool:
 class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
     """``when`` says whether at once, as the next move, or at the start of the next turn."""
 
+    HOW: ClassVar[str] = "carried"
     to: Place
     encounter: bool = False
     when: Literal["now", "next_move", "next_turn_start"] = "now"
@@ -58,7 +59,7 @@ class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
             return True
         thrown_out = cause.source == s.players[cause.seat].space and s.players[cause.seat].region == INNER
         rule = "TA-C8.7" if thrown_out else cause.rule
-        yield from put(s, cause.seat, to, rule, "comes out" if thrown_out else "carried")
+        yield from put(s, cause.seat, to, rule, "comes out" if thrown_out else self.HOW)
         if thrown_out:
             raise TurnEnds
         if self.encounter:

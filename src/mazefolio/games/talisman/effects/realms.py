@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt, Refusal, allowed
@@ -117,6 +117,8 @@ class EnterRealm(Effect, frozen=True, kw_only=True, tag="enter_realm"):
 
 class LeaveRealm(Teleport, frozen=True, kw_only=True, tag="leave_realm"):
     """Out of the realm, to a space that it may leave to a choice, to chance or to a table."""
+
+    HOW: ClassVar[str] = "comes out"
 
     def _goal(self, s: State, cause: Cause) -> Steps[str]:
         """Rules: TA-C20.9, TA-C20.35, TA-RLM-19"""

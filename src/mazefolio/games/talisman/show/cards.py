@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.view import Condition, Number, Part, Piece
 from mazefolio.engine.words import capital, count, listed
+from mazefolio.games.talisman.combat.score import OF_BOTH, OWN
 from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
@@ -22,7 +23,7 @@ TALISMAN = "talisman"
 KINDS = {"magic_object": "magic", "status": "special"}
 """The sort of a card by which it is dressed, where that is not its type."""
 SORTS = {"magic_object": "magic object", "gold": "treasure", "status": "title"}
-SHARES = {"start": "to begin", "earned": "earned", "toad": "as a toad"}
+SHARES = {**OWN, **OF_BOTH}
 MONEY = {"gold": "gold", "pearls": "pearl", "black_pearls": "black pearl"}
 COMBINED = "Strength and Craft"
 """What is added up in combined combat.  Rules: TA-C10.14"""
