@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from mazefolio.engine import registry
 from mazefolio.server.app import Opener, create_app
+from mazefolio.server.changes import Follower
 from mazefolio.server.limits import Limits
 from mazefolio.server.seats import new_secret
 from mazefolio.server.settings import Settings
@@ -200,20 +201,16 @@ class Party:
 
 @dataclass
 class Talk:
-    """A socket, seen from outside.  What is kept of the log is put before what is sent of it."""
+    """A socket, seen from outside.  Whatever has changed of a table, the whole of it is heard."""
 
     connection: ClientConnection
-    log: list[Answer] = field(default_factory=list)
+    follower: Follower = field(default_factory=Follower)
 
     def send(self, message: object) -> None:
         self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def hear(self, timeout: float = PATIENCE) -> Answer:
-        message: Answer = json.loads(self.connection.recv(timeout))
-        if message["type"] == "table":
-            self.log = [*self.log[: message["kept"]], *message["view"].get("log", [])]
-            message["view"] |= {"log": self.log} if self.log else {}
-        return message
+        return self.follower.hear(json.loads(self.connection.recv(timeout)))
 
     def hear_until(self, kind: str, **fields: Any) -> Answer:
         """The next message of this kind with these fields."""

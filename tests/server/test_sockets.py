@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,7 +11,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mazefolio.server import web
+from mazefolio.server import sockets, web
+from mazefolio.server.changes import MissedError
 from mazefolio.server.limits import Limits
 from mazefolio.server.settings import Settings
 from tests.server.harness import PATIENCE, Party, Site, announced, decision_id, serving, sqlite
@@ -62,16 +64,31 @@ def test_everybody_sees_every_change(party: Party) -> None:
         assert [talk.hear_until("table", seq=2)["you"] for talk in (ann, bob, cid)] == [0, 1, None]
 
 
-def test_of_the_log_only_what_has_changed_is_sent_again(party: Party) -> None:
-    with party.socket(0) as talk:
-        shown = talk.hear()
-        assert shown["kept"] == 0
+def test_only_what_has_changed_is_sent_again(party: Party) -> None:
+    with party.socket(0) as talk, party.socket(None) as watching:
+        whole = len(json.dumps(watching.hear()))
+        talk.hear()
         for seq, move in enumerate(("pass", "undo", "draw")):
-            before = shown["view"]["log"]
             talk.send({"type": "undo", "id": decision_id(), "seq": seq}) if move == "undo" else talk.decide(move, seq)
-            shown = talk.hear_until("table", seq=seq + 1)
-            assert shown["view"] == party.look(0)["view"]
-            assert shown["kept"] == min(len(before), len(shown["view"]["log"])) > 0
+            assert talk.hear_until("table", seq=seq + 1) == party.look(0)
+            frame = str(watching.connection.recv(PATIENCE))
+            assert len(frame) < whole / 2
+            assert watching.follower.hear(json.loads(frame)) == party.look(None)
+
+
+def test_whoever_has_missed_something_gets_the_whole_table_again(party: Party) -> None:
+    with party.socket(0) as talk:
+        talk.hear()
+        talk.decide("pass", 0)
+        talk.hear_until("ack")
+        talk.connection.recv(PATIENCE)
+        party.do("pass", seat=1)
+        with pytest.raises(MissedError):
+            talk.hear()
+        talk.send({"type": "again"})
+        assert talk.hear() == party.look(0)
+        party.do("pass")
+        assert talk.hear() == party.look(0)
 
 
 def test_a_repeat_gets_the_first_acknowledgement(party: Party) -> None:
@@ -177,6 +194,7 @@ def patient_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Si
     """A server that cuts off a slow reader for what waits to be sent, and not first because pings are not answered."""
     for name in ("PING", "PONG", "DEAF"):
         monkeypatch.setattr(web, name, 10 * PATIENCE)
+    monkeypatch.setattr(sockets, "GOODBYE", 10 * PATIENCE)
     with serving(sqlite(tmp_path), Settings(limits=Limits(queue=8))) as site:
         yield site
 
@@ -192,6 +210,7 @@ def test_a_slow_reader_is_cut_off_and_harms_nobody(patient_site: Site) -> None:
         while len(lines.open) == 2:
             move = {"type": "decide", "choice": "move J9"} if seq % 2 == 0 else {"type": "undo"}
             quick.send({"id": decision_id(), "seq": seq, **move})
+            slow.send({"type": "again"})
             seq = quick.hear_until("ack")["seq"]
             assert seq < 3000, "nobody was cut off"
         assert slow.close_code() == 4008

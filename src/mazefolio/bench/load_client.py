@@ -22,17 +22,8 @@ from msgspec.structs import astuple
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from mazefolio.server.protocol import (
-    Ack,
-    Decide,
-    FromServer,
-    Hello,
-    NewSeat,
-    NewTable,
-    Refused,
-    TableMade,
-    TableView,
-)
+from mazefolio.server.changes import Follower, Object
+from mazefolio.server.protocol import Decide, Hello, NewSeat, NewTable, Refused, TableMade
 
 GAME = "redmage"
 SPECTATORS = 3
@@ -42,7 +33,7 @@ PATIENCE = 10.0
 """Seconds after which an answer counts as missing."""
 FAILURES = (OSError, TimeoutError, HTTPException, WebSocketException, msgspec.DecodeError)
 
-decoded = msgspec.json.Decoder(FromServer).decode
+decoded = msgspec.json.Decoder().decode
 
 
 class Part(Struct, frozen=True):
@@ -79,9 +70,29 @@ class RefusalError(Exception):
 class Seen(NamedTuple):
     """A table, when it came, and when the acknowledgement that goes before it (to whoever decided) did."""
 
-    table: TableView
+    table: Object
     at: float
     acknowledged: float
+
+
+class Watcher:
+    """Somebody on a socket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket, self._follower = socket, Follower()
+
+    async def reach(self, seq: int) -> Seen:
+        """Wait until the table has reached a number."""
+        acknowledged = 0.0
+        while True:
+            message, now = await self.socket.recv(decode=False), time.perf_counter()
+            heard = self._follower.hear(decoded(message))
+            if heard["type"] == "table" and heard["seq"] >= seq:
+                return Seen(heard, now, acknowledged)
+            if heard["type"] == "ack":
+                acknowledged = now
+            elif heard["type"] == "refused":
+                raise RefusalError(heard["code"])
 
 
 class Party:
@@ -89,18 +100,18 @@ class Party:
 
     def __init__(self, part: Part, found: Found, rng: Random) -> None:
         self.part, self.found, self.rng = part, found, rng
-        self.table: TableView | None = None
+        self.table: Object | None = None
         self._sockets = AsyncExitStack()
 
-    async def sit_down(self) -> TableView:
+    async def sit_down(self) -> Object:
         """Leave the old table, if there is one, and begin a new one."""
         await self.leave()
         made = await asyncio.to_thread(self._make)
         self.player = await self._socket(made.table, made.seats[0].token)
         self.spectators = [await self._socket(made.table, None) for _ in range(SPECTATORS)]
         for spectator in self.spectators:
-            await _reach(spectator, 0)
-        self.table = (await _reach(self.player, 0)).table
+            await spectator.reach(0)
+        self.table = (await self.player.reach(0)).table
         return self.table
 
     async def leave(self) -> None:
@@ -116,11 +127,11 @@ class Party:
             raise RefusalError(msgspec.json.decode(body, type=Refused).code)
         return msgspec.json.decode(body, type=TableMade)
 
-    async def _socket(self, table: str, token: str | None) -> ClientConnection:
+    async def _socket(self, table: str, token: str | None) -> Watcher:
         address = f"ws://{self.part.host}:{self.part.port}/api/tables/{table}/socket"
         socket = await self._sockets.enter_async_context(connect(address, proxy=None))
         await socket.send(msgspec.json.encode(Hello(token)), text=True)
-        return socket
+        return Watcher(socket)
 
     async def play(self, begin: float) -> None:
         """Decide at fixed times, however long the answers take, until the time is over."""
@@ -143,37 +154,24 @@ class Party:
         table = self.table or await self.sit_down()
         self.found.late.append(time.perf_counter() - due)
         self.table = await self._decide(table)
-        if self.table.view.question is None:
+        if "question" not in self.table["view"]:
             self.found.games += 1
             await self.sit_down()
 
-    async def _decide(self, table: TableView) -> TableView:
+    async def _decide(self, table: Object) -> Object:
         """Decide anything that is legal, and wait until everybody has seen it."""
-        assert table.view.question is not None
-        choice = self.rng.choice([option.id for option in table.view.question.options if not option.refused])
-        decision = msgspec.json.encode(Decide(uuid4().hex, table.seq, choice))
+        options = table["view"]["question"]["options"]
+        choice = self.rng.choice([option["id"] for option in options if "refused" not in option])
+        decision = msgspec.json.encode(Decide(uuid4().hex, table["seq"], choice))
         self.found.decisions += 1
         sent = time.perf_counter()
-        await self.player.send(decision, text=True)
-        seen, *watched = await asyncio.gather(*(_reach(one, table.seq + 1) for one in (self.player, *self.spectators)))
+        await self.player.socket.send(decision, text=True)
+        everybody = (self.player, *self.spectators)
+        seen, *watched = await asyncio.gather(*(one.reach(table["seq"] + 1) for one in everybody))
         self.found.acknowledged.append(seen.acknowledged - sent)
         self.found.player.append(seen.at - sent)
         self.found.spectators += [other.at - sent for other in watched]
         return seen.table
-
-
-async def _reach(socket: ClientConnection, seq: int) -> Seen:
-    """Wait until the table has reached a number."""
-    acknowledged = 0.0
-    while True:
-        message, now = await socket.recv(decode=False), time.perf_counter()
-        match decoded(message):
-            case TableView() as table if table.seq >= seq:
-                return Seen(table, now, acknowledged)
-            case Ack():
-                acknowledged = now
-            case Refused(code=code):
-                raise RefusalError(code)
 
 
 async def play(part: Part) -> Found:

@@ -103,7 +103,7 @@ class Api:
 
     async def look(self, request: Request) -> Response:
         table, viewer = await self._viewer(request)
-        return Response(await table.view(viewer), media_type=openapi.JSON)
+        return Response((await table.view(viewer)).text, media_type=openapi.JSON)
 
     async def decide(self, request: Request) -> Response:
         return await self._act(request, Decide)
@@ -213,7 +213,8 @@ class Api:
         table = self._table(request)
         seat = required(await table.seat_of(_token(request)))
         self.doorkeeper.admit("decisions", f"{table.id}/{seat}", address(request))
-        return Response(await table.act(seat, move, _answered_by_the_view), media_type=openapi.JSON)
+        done = await table.act(seat, move, _answered_by_the_view)
+        return Response(done.text, media_type=openapi.JSON)
 
     async def _body(self, request: Request, kind: Any) -> Any:
         """What was sent, if it is JSON, not too large, and of this kind."""

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
 
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.engine.view import Line as LogLine
+from mazefolio.server.showing import Sight
 
 
 class Line:
     """The line to one viewer: messages wait here, up to a limit, until they can be sent.
 
-    It remembers what it was told of a table's log, unless it is to be told the ``whole`` each time.
+    It remembers how the table was shown on it last, unless the ``whole`` is to be shown each time.
     """
 
     def __init__(self, viewer: Viewer, limit: int, *, whole: bool = False) -> None:
         self.viewer, self.whole = viewer, whole
         self.cut = asyncio.Event()
-        self._log: Sequence[LogLine] = []
+        self._shown: Sight | None = None
+        self._changes = 0
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limit)
 
     def say(self, message: str | None) -> None:
@@ -32,14 +32,20 @@ class Line:
             self.cut.set()
             self._waiting = asyncio.Queue()
 
-    def known(self, log: Sequence[LogLine]) -> int:
-        """How much of a log need not be told again; the rest must be told now."""
-        if self.whole:
-            return 0
-        before, self._log = self._log, log
-        if log[: len(before)] == before:
-            return len(before)
-        return next(number for number, line in enumerate(before) if line not in log[number : number + 1])
+    def show(self, sight: Sight) -> None:
+        """Say how the table looks: what has changed since it was shown last, or all of it the first time."""
+        if self._shown is None or self.whole:
+            self._changes = 0
+            self.say(sight.text)
+        else:
+            self._changes += 1
+            self.say(sight.since(self._shown, self._changes))
+        self._shown = sight
+
+    def show_all(self, sight: Sight) -> None:
+        """Say how the whole table looks, whatever was shown before."""
+        self._shown = None
+        self.show(sight)
 
     def hang_up(self) -> None:
         """Nothing more will be said."""

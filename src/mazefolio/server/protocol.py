@@ -6,7 +6,7 @@ The page's types and the OpenAPI document are made from these structs; `docs/pro
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
@@ -184,8 +184,7 @@ class SeatInfo(Struct, frozen=True):
 class TableView(Struct, frozen=True, tag="table"):
     """A table as one viewer sees it.  ``seeded`` dice follow from a seed, so a player may know them beforehand.
 
-    Figures live on after a game for ``keeps``: players who join it may bring a roster.  The log of ``view`` goes on
-    after the first ``kept`` lines that were sent before on the same socket.
+    Figures live on after a game for ``keeps``: players who join it may bring a roster.
     """
 
     table: str
@@ -198,7 +197,16 @@ class TableView(Struct, frozen=True, tag="table"):
     key: str | None
     seeded: bool
     keeps: bool
-    kept: int = 0
+
+
+class TableChanges(Struct, frozen=True, tag="changes"):
+    """What has changed on a table since it was last sent on this socket; ``mazefolio.server.changes`` tells how.
+
+    ``number`` counts them from 1 after each whole table.
+    """
+
+    number: int
+    changes: Any
 
 
 class ReplayView(Struct, frozen=True):
@@ -364,11 +372,15 @@ class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
     """Let the bots take no time until a person is asked.  Only a client that holds a seat may ask for it."""
 
 
+class Again(Struct, frozen=True, tag="again", forbid_unknown_fields=True):
+    """Send the whole table again: I have missed something."""
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
 Move: TypeAlias = Decide | Undo | Resign | HandOver
 """What changes a table."""
-FromClient: TypeAlias = Hello | Move | Say | Hurry | Ping
-FromServer: TypeAlias = TableView | Chat | Ack | Refused | Pong
+FromClient: TypeAlias = Hello | Move | Say | Hurry | Again | Ping
+FromServer: TypeAlias = TableView | TableChanges | Chat | Ack | Refused | Pong

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
+from weakref import WeakKeyDictionary
 
-from msgspec.structs import replace
+import msgspec
+from msgspec import Raw
 
 from mazefolio.engine.dice import commitment
 from mazefolio.engine.secrecy import Viewer
+from mazefolio.server.changes import difference
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import MyTable, ReplayView, SeatInfo, TableView
+from mazefolio.server.protocol import MyTable, ReplayView, SeatInfo, TableChanges, TableView
 from mazefolio.server.refusal import Refusal
 
 Here = Callable[[int], bool]
@@ -33,9 +37,23 @@ def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
     )
 
 
-def without(table: TableView, kept: int) -> TableView:
-    """The same table, without the lines of its log that the client has already."""
-    return replace(table, kept=kept, view=replace(table.view, log=table.view.log[kept:])) if kept else table
+class Sight:
+    """A table as one viewer sees it, in each form in which it is sent; made when first asked for, for all who do."""
+
+    def __init__(self, table: TableView) -> None:
+        self.table = table
+        self._since: WeakKeyDictionary[Sight, Raw] = WeakKeyDictionary()
+
+    @cached_property
+    def text(self) -> str:
+        """The whole, as JSON."""
+        return msgspec.json.encode(self.table).decode()
+
+    def since(self, before: Sight, number: int) -> str:
+        """What has changed since it was seen before, as JSON."""
+        if before not in self._since:
+            self._since[before] = Raw(msgspec.json.encode(difference(before.table, self.table)))
+        return msgspec.json.encode(TableChanges(number, self._since[before])).decode()
 
 
 def seat_infos(played: Played, here: Here) -> list[SeatInfo]:

@@ -21,6 +21,7 @@ from mazefolio.server.protocol import (
     TOO_MANY,
     TOO_SLOW,
     Ack,
+    Again,
     Code,
     FromClient,
     FromServer,
@@ -144,6 +145,8 @@ class Talk:
             case Hurry():
                 required(line.viewer)
                 table.hurry()
+            case Again():
+                await table.show_again(line)
             case _:
                 with _about(message.id):
                     await self._act(table, line, message)

@@ -20,9 +20,10 @@ from mazefolio.server.conversation import Conversation, audible
 from mazefolio.server.copies import Copy
 from mazefolio.server.fanout import Line, Lines
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say, TableView
+from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.settings import Settings
+from mazefolio.server.showing import Sight
 from mazefolio.server.store import SAID, EventRow, GameRow, RosterRow, SeqTakenError, Store
 
 NOBODY = "Somebody"
@@ -40,8 +41,7 @@ class LiveTable:
         self._copy, self._conversation = Copy(table, store), Conversation(table, store)
         self._lock = asyncio.Lock()
         self._told = self._heard = self._followed = -1
-        self._views: dict[Viewer, TableView] = {}
-        self._texts: dict[tuple[Viewer, int], str] = {}
+        self._sights: dict[Viewer, Sight] = {}
         self._frozen = self._bot_at_work = False
         self._hurried = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -56,10 +56,10 @@ class LiveTable:
         async with self._alone() as played:
             return seats.holder(played.seats, token)
 
-    async def view(self, viewer: Viewer) -> str:
-        """The table for this viewer, as JSON."""
+    async def view(self, viewer: Viewer) -> Sight:
+        """The table for this viewer."""
         async with self._alone() as played:
-            return self._shown(played, viewer)
+            return self._sight(played, viewer)
 
     async def entry(self, seat: int) -> MyTable:
         """The table as a line in the list of games of the player who holds this seat."""
@@ -96,22 +96,27 @@ class LiveTable:
 
     @asynccontextmanager
     async def watched(self, viewer: Viewer, *, whole: bool = False) -> AsyncIterator[Line]:
-        """A line on which the table is sent now and after every change, if need be with its whole log each time."""
+        """A line on which the table is sent now, and what has changed, or the ``whole``, after every change."""
         line = Line(viewer, self.settings.limits.queue, whole=whole)
         async with self._alone() as played:
             with suppress(Refusal):
                 await self._listen(played)
-            self._shown(played, viewer)  # a table that cannot be shown is refused before anybody watches it
+            self._sight(played, viewer)  # a table that cannot be shown is refused before anybody watches it
             if self.lines.add(line):
                 self._tell(played)
             else:
-                self._show(played, line)
+                line.show(self._sight(played, viewer))
             self._pass_on(played, self._conversation.lines, [line])
         try:
             yield line
         finally:
             if self.lines.drop(line):
                 self._spawn(self._tell_who_is_here())
+
+    async def show_again(self, line: Line) -> None:
+        """Send the whole table on a line whose client has missed something."""
+        async with self._alone() as played:
+            line.show_all(self._sight(played, line.viewer))
 
     def hurry(self) -> None:
         """Let the bots take no time until a person is asked."""
@@ -173,7 +178,7 @@ class LiveTable:
     def _heard_by(self, played: Played, viewer: Viewer, said: Sequence[Said]) -> Chat:
         return Chat(self.id, audible(said, viewer, over=played.table.result is not None))
 
-    async def act(self, seat: int, move: Move, acknowledge: Callable[[Ack], None]) -> str:
+    async def act(self, seat: int, move: Move, acknowledge: Callable[[Ack], None]) -> Sight:
         """Carry out a move, acknowledge it, tell everybody; the table as the seat then sees it."""
         began = time.perf_counter_ns()
         try:
@@ -183,7 +188,7 @@ class LiveTable:
                 logs.decision(self.id, done, seat, "ok", began)
                 played = await self._copy.read()
                 self._news(played)
-                return self._shown(played, seat)
+                return self._sight(played, seat)
         except Refusal as refusal:
             logs.decision(self.id, move.seq, seat, refusal.code, began)
             refusal.decision = move.id
@@ -197,7 +202,7 @@ class LiveTable:
             if refusal.code != "unavailable":
                 played = await self._copy.read()
                 self._news(played)
-                refusal.table = self._shown(played, seat)
+                refusal.table = self._sight(played, seat).text
             raise
 
     async def _commit(self, seat: int, move: Move) -> int:
@@ -263,34 +268,22 @@ class LiveTable:
             self._spawn(self._let_bots_play())
 
     def _tell(self, played: Played) -> None:
-        self._views.clear()
-        self._texts.clear()
+        self._sights.clear()
         with suppress(Refusal):
             for line in self.lines.open:
-                self._show(played, line)
-
-    def _show(self, played: Played, line: Line) -> None:
-        """Send the table, and of its log what is new on this line."""
-        log = self._view(played, line.viewer).view.log
-        line.say(self._shown(played, line.viewer, line.known(log)))
+                line.show(self._sight(played, line.viewer))
 
     async def _tell_who_is_here(self) -> None:
         with suppress(Refusal):
             async with self._alone() as played:
                 self._tell(played)
 
-    def _shown(self, played: Played, viewer: Viewer, kept: int = 0) -> str:
-        """The table for this viewer, as JSON, without so many lines of its log; made once for all who see the same."""
-        if (viewer, kept) not in self._texts:
-            view = showing.without(self._view(played, viewer), kept)
-            self._texts[viewer, kept] = msgspec.json.encode(view).decode()
-        return self._texts[viewer, kept]
-
-    def _view(self, played: Played, viewer: Viewer) -> TableView:
-        if viewer not in self._views:
+    def _sight(self, played: Played, viewer: Viewer) -> Sight:
+        """The table for this viewer; made once for all who see the same."""
+        if viewer not in self._sights:
             with self._guarded():
-                self._views[viewer] = showing.table_view(played, viewer, self.lines.here)
-        return self._views[viewer]
+                self._sights[viewer] = Sight(showing.table_view(played, viewer, self.lines.here))
+        return self._sights[viewer]
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:

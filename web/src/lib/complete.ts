@@ -2,7 +2,10 @@ import { SHAPES, type Structs } from "./types";
 
 type Bag = Record<string, unknown>;
 
-/** What the server sent, with everything it left out because it is as usual. */
+/** What was completed before: of a table that was sent in changes, most is the same as ever. */
+const completed = new WeakMap<object, unknown>();
+
+/** What the server sent, with everything it left out because it is as usual. The same gives the same again. */
 export function complete<Name extends keyof Structs>(name: Name, sent: unknown): Structs[Name] {
   return filled(name, sent as Bag) as unknown as Structs[Name];
 }
@@ -16,6 +19,7 @@ function filled(name: keyof Structs, sent: Bag): Bag {
 }
 
 function part(struct: keyof Structs, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => part(struct, one));
-  return value && typeof value === "object" ? filled(struct, value as Bag) : value;
+  if (!value || typeof value !== "object") return value;
+  if (!completed.has(value)) completed.set(value, Array.isArray(value) ? value.map((one) => part(struct, one)) : filled(struct, value as Bag));
+  return completed.get(value);
 }

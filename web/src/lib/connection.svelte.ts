@@ -1,7 +1,7 @@
 import * as api from "./api";
-import { Socket } from "./socket";
+import { Socket, type Heard } from "./socket";
 import { Talk } from "./talk.svelte";
-import type { FromServer, Move, Refused, Said, Say, TableView, View } from "./types";
+import type { Move, Refused, Said, Say, TableView } from "./types";
 
 /** After so many sockets in a row that never spoke, ask over plain HTTP as well. */
 const PATIENCE = 3;
@@ -31,8 +31,6 @@ export class Connection {
   private acknowledged = Infinity;
   /** What was to be seen when the last move was sent. */
   private looked: TableView | null = null;
-  /** What happened, as the socket has told it. */
-  private log: View["log"] = [];
 
   constructor(readonly id: string, private token: string | null) {
     this.talk = new Talk(id, (line) => this.speak(line));
@@ -90,17 +88,11 @@ export class Connection {
     else if (this.asking) void this.post(this.pending);
   }
 
-  private heard(message: FromServer): void {
-    if (message.type === "table") this.show(this.whole(message));
+  private heard(message: Heard): void {
+    if (message.type === "table") this.show(message);
     if (message.type === "chat") this.told(this.talk.hear(message));
     if (message.type === "ack" && !this.talk.acknowledge(message.id) && message.id === this.pending?.id) this.done(message.seq);
     if (message.type === "refused" && !this.talk.refuse(message) && (!message.id || message.id === this.pending?.id)) this.refuse(message);
-  }
-
-  /** The table with its whole log, of which a socket sends only what has changed. */
-  private whole(table: TableView): TableView {
-    this.log = [...this.log.slice(0, table.kept), ...table.view.log];
-    return { ...table, view: { ...table.view, log: this.log } };
   }
 
   private speak(line: Say): void {

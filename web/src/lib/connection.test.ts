@@ -75,18 +75,40 @@ test("the token is in the first message, not in the address", () => {
   expect(connection.table?.view.log).toEqual([]);
 });
 
-test("what the socket keeps of the log stands before what it sends", () => {
-  const connection = live();
-  const says = (seq: number, kept: number, ...lines: string[]) => {
-    const sent = table(seq);
-    FakeSocket.last.says({ ...sent, kept, view: { ...sent.view, log: lines.map((text) => ({ text })) } });
-    return connection.table?.view.log.map((line) => line.text);
-  };
+test("what has changed is put into the table that was sent before", () => {
+  const connection = live(5);
+  const before = connection.table;
+  FakeSocket.last.says({ type: "changes", number: 1, changes: { set: { seq: 6 }, in: { view: { set: { log: [{ turn: 1, text: "a" }] } } } } });
+  FakeSocket.last.says({ type: "changes", number: 2, changes: { set: { seq: 7 }, in: { view: { in: { log: [[0, 1], [[{ turn: 1, text: "b" }]]] } } } } });
 
-  expect(says(6, 0, "a", "b")).toEqual(["a", "b"]);
-  expect(says(7, 2, "c")).toEqual(["a", "b", "c"]);
-  expect(says(8, 1)).toEqual(["a"]);
-  expect(says(9, 1, "d")).toEqual(["a", "d"]);
+  expect(connection.table?.seq).toBe(7);
+  expect(connection.table?.view.log.map((line) => line.text)).toEqual(["a", "b"]);
+  expect(connection.table?.view.picture).toBe(before?.view.picture);
+  connection.close();
+});
+
+test("when something is missing in between, the whole table is asked for once, and until it comes changes are left alone", () => {
+  const connection = live(5);
+  for (const number of [2, 3]) FakeSocket.last.says({ type: "changes", number, changes: { set: { seq: 5 + number } } });
+  expect(connection.table?.seq).toBe(5);
+  expect(FakeSocket.last.sent.filter(({ type }) => type === "again")).toHaveLength(1);
+
+  FakeSocket.last.says(table(8));
+  FakeSocket.last.says({ type: "changes", number: 1, changes: { set: { seq: 9 } } });
+  expect(connection.table?.seq).toBe(9);
+  connection.close();
+});
+
+test("changes count anew on a new socket", async () => {
+  const connection = live(5);
+  FakeSocket.last.says({ type: "changes", number: 1, changes: { set: { seq: 6 } } });
+  FakeSocket.last.breaks();
+  await vi.advanceTimersByTimeAsync(1_000);
+  FakeSocket.last.opens();
+  FakeSocket.last.says(table(7));
+  FakeSocket.last.says({ type: "changes", number: 1, changes: { set: { seq: 8 } } });
+  expect(connection.table?.seq).toBe(8);
+  connection.close();
 });
 
 test("a decision answers the seq that is shown, and waits for the table after its acknowledgement", () => {

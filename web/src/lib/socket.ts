@@ -1,18 +1,22 @@
 import { address } from "./api";
+import { changed, type Change } from "./changes";
 import { complete } from "./complete";
-import type { FromClient, FromServer, Hello } from "./types";
+import type { FromClient, FromServer, Hello, TableChanges, TableView } from "./types";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
-const NAMES = { table: "TableView", chat: "Chat", ack: "Ack", refused: "Refused", pong: "Pong" } as const;
+const NAMES = { chat: "Chat", ack: "Ack", refused: "Refused", pong: "Pong" } as const;
 
 /** Close codes after which it makes no sense to come back. */
 const FINAL: Record<number, string> = { 4003: "You hold no seat at this table.", 4004: "There is no such table." };
 
+export type Heard = Exclude<FromServer, TableChanges>;
+
 export interface Listener {
   hello(): Hello;
-  heard(message: FromServer): void;
+  /** What has changed on a table is put together here: all that is heard of is whole tables. */
+  heard(message: Heard): void;
   /** `tries` counts attempts since the socket was last open. */
   lost(tries: number): void;
   refused(reason: string): void;
@@ -25,6 +29,9 @@ export class Socket {
   private pings: ReturnType<typeof setInterval> | undefined;
   private tries = 0;
   private silent = false;
+  /** The table as it was sent last, and what was changed since it was sent whole. */
+  private sent: TableView | null = null;
+  private changes = 0;
 
   constructor(private readonly table: string, private readonly listener: Listener) {
     addEventListener("online", this.hurry);
@@ -51,6 +58,7 @@ export class Socket {
     url.protocol = url.protocol.replace("http", "ws");
     const socket = (this.socket = new WebSocket(url));
     this.silent = false;
+    this.sent = null;
     socket.onopen = () => {
       this.say(this.listener.hello());
       this.pings = setInterval(() => this.ping(), PING_EVERY);
@@ -68,9 +76,28 @@ export class Socket {
 
   private hear(text: string): void {
     this.silent = false;
-    const sent = JSON.parse(text) as FromServer;
-    if (sent.type === "table") this.tries = 0;
-    if (sent.type in NAMES) this.listener.heard(complete(NAMES[sent.type], sent));
+    const message = JSON.parse(text) as FromServer;
+    if (message.type === "table") this.begin(message);
+    else if (message.type === "changes") this.follow(message);
+    else if (message.type in NAMES) this.listener.heard(complete(NAMES[message.type], message));
+  }
+
+  private begin(table: TableView): void {
+    this.tries = this.changes = 0;
+    this.show(table);
+  }
+
+  /** If something is missing in between, ask for the whole table. */
+  private follow({ number, changes }: TableChanges): void {
+    if (!this.sent) return;
+    if (number === ++this.changes) return this.show(changed(this.sent, changes as Change));
+    this.sent = null;
+    this.say({ type: "again" });
+  }
+
+  private show(table: TableView): void {
+    this.sent = table;
+    this.listener.heard(complete("TableView", table));
   }
 
   private closed(code: number): void {

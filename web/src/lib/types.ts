@@ -15,6 +15,11 @@ export interface Act {
   seq: number;
 }
 
+/** Send the whole table again: I have missed something. */
+export interface Again {
+  type: "again";
+}
+
 /** Who strikes at whom: ``declared`` already, or only possible.  Those who are ``facing`` may strike each other. */
 export interface Aim {
   who: string;
@@ -696,6 +701,13 @@ export interface Stop {
   mark: string;
 }
 
+/** What has changed on a table since it was last sent on this socket; ``mazefolio.server.changes`` tells how. */
+export interface TableChanges {
+  type: "changes";
+  number: number;
+  changes: unknown;
+}
+
 export interface TableMade {
   table: string;
   seats: SeatMade[];
@@ -714,7 +726,6 @@ export interface TableView {
   key: string | null;
   seeded: boolean;
   keeps: boolean;
-  kept: number;
 }
 
 /** What is known of a lot that cannot be seen: face-down tiles, a cup, a deck. */
@@ -786,13 +797,14 @@ export interface Zone {
 
 export type Code = "away" | "bad-setup" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
 export type Move = Decide | Undo | Resign | HandOver;
-export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Hurry | Ping;
-export type FromServer = TableView | Chat | Ack | Refused | Pong;
+export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Hurry | Again | Ping;
+export type FromServer = TableView | TableChanges | Chat | Ack | Refused | Pong;
 
 /** Every struct by its name. */
 export interface Structs {
   Ack: Ack;
   Act: Act;
+  Again: Again;
   Aim: Aim;
   Beat: Beat;
   Blank: Blank;
@@ -865,6 +877,7 @@ export interface Structs {
   Spend: Spend;
   Stage: Stage;
   Stop: Stop;
+  TableChanges: TableChanges;
   TableMade: TableMade;
   TableView: TableView;
   Tally: Tally;
@@ -924,7 +937,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
   TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },
-  TableView: { defaults: {"kept": 0}, parts: {"view": "View", "seats": "SeatInfo"} },
+  TableView: { defaults: {}, parts: {"view": "View", "seats": "SeatInfo"} },
   Tally: { defaults: {}, parts: {"shares": "Share"} },
   Track: { defaults: {"text": "", "rule": "", "width": 1000, "height": 1000}, parts: {"stops": "Stop"} },
   Trait: { defaults: {"rule": "", "art": "", "name": ""}, parts: {} },
