@@ -18,7 +18,7 @@ from importlib.resources import files
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
-from statistics import fmean, quantiles
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -86,7 +86,10 @@ class Visit(Struct):
 
     @property
     def gained(self) -> Wealth | None:
-        return self.after and Wealth(*(now - then for now, then in zip(self.after, self.before, strict=True)))
+        """What he has more than before, or less."""
+        if self.after is None:
+            return None
+        return Wealth(*(now - then for now, then in zip(self.after, self.before, strict=True)))
 
 
 class Watch:
@@ -192,13 +195,13 @@ def summary(visits: Sequence[Visit], games: int, date: str) -> Measured:
 
 
 def spread(turns: Sequence[int]) -> Turns:
-    """The ten-percent bounds and the middle.
+    """The ten-percent bounds and the middle, each of them the length of a visit that took place.
 
     >>> spread([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    Turns(low=2.0, median=6.0, high=10.0)
+    Turns(low=2, median=6, high=10)
     """
-    tenths = quantiles(turns, n=10, method="inclusive") if len(turns) > 1 else [float(turns[0])] * 9
-    return Turns(*(round(tenths[n], 1) for n in (0, 4, 8)))
+    lengths = sorted(turns)
+    return Turns(*(lengths[round(share * (len(lengths) - 1))] for share in (0.1, 0.5, 0.9)))
 
 
 def as_toml(found: Measured) -> str:

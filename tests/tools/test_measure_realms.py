@@ -67,7 +67,7 @@ def test_a_single_visit_and_one_that_nobody_survived_can_be_summed_up() -> None:
     found = summary([Visit("burrows", Wealth(1, 3, 4, 0, 2), turns=3, died=True)], 1, "2026-11-16")
 
     assert (found.turns, found.deaths, found.gold) == (Turns(3, 3, 3), 1.0, 0.0)
-    assert spread([1, 9]) == Turns(1.8, 5.0, 8.2)
+    assert spread([1, 9]) == Turns(1, 1, 9)
 
 
 def test_what_is_written_can_be_read() -> None:

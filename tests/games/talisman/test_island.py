@@ -303,7 +303,8 @@ def test_bots_sail_for_a_talisman_and_then_home() -> None:
     assert (guide.aims(able), guide.aims(tired)) == ([TALISMAN], [DOCKS])
     assert guide.worth(able, "island") > 0 > guide.worth(tired, "island")
     assert guide.wanted(able, "galleon") > guide.wanted(able, "cutter")
-    assert guide.leaving(able) < 0 < guide.leaving(tired)
+    ashore = LIBRARY.realms["island"].ways_out[0]
+    assert guide.leaving(able, ashore) < 0 < guide.leaving(tired, ashore)
 
 
 @pytest.mark.parametrize("faces", ["3 ", "1 ", "2 5 4 6 1 3 "])

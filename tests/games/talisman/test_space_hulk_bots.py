@@ -27,7 +27,7 @@ def test_who_is_fit_searches_where_nothing_is_lost() -> None:
 def test_what_it_heads_for() -> None:
     assert bot.aims(Mind(inside("c1", **FIT).state, 0)) == ROOMS
     assert bot.aims(Mind(inside("c1", **{**FIT, "strength": 10}).state, 0)) == [*ROOMS, named("queen")]
-    assert bot.aims(Mind(inside("c1", **{**FIT, "lives": 2}).state, 0)) == []
+    assert bot.aims(Mind(inside("c1", **{**FIT, "lives": 3}).state, 0)) == []
     assert bot.aims(Mind(inside("c1", **FIT, spent=ROOMS).state, 0)) == []
 
 

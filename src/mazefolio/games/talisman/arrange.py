@@ -17,7 +17,19 @@ from mazefolio.games.talisman.turn.phases import Phase
 USUAL = ("warrior", "thief", "priest", "wizard", "elf", "dwarf")
 """Who stands there if nobody else is named, by seat."""
 CARDS = ("objects", "followers", "spells", "trophies", "thralls", "charmed", "stabled", "at_door")
-NUMBERS = ("strength", "craft", "lives", "gold", "pearls", "black_pearls", "missing", "toad", "jail_rolls", "castings")
+NUMBERS = (
+    "strength",
+    "craft",
+    "lives",
+    "gold",
+    "pearls",
+    "black_pearls",
+    "missing",
+    "toad",
+    "jail_rolls",
+    "castings",
+    "inside_since",
+)
 OTHERS = ("space", "alignment", "master", "entered_from", "characters", "out", "used", "spent", "counters")
 GAME = ("round", "crown_reached", "extra", "castable", "turn")
 

@@ -145,6 +145,8 @@ class Player(Struct, omit_defaults=True, gc=False):
     came_from: str = ""
     """The space on which the character stood before this one."""
     entered_from: str = ""
+    inside_since: int = 0
+    """The round in which the character left the main board for its realm."""
     at_door: list[str] = []
     """What waits at the door of a realm."""
     left_at_entry: list[str] = []

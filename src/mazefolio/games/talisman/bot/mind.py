@@ -316,7 +316,11 @@ class Mind:
     @cached_property
     def might(self) -> int:
         """Its battle value against nobody in particular."""
-        return self.battle(Terms("combat"))
+        return self.prowess("combat")
+
+    def prowess(self, mode: Mode) -> int:
+        """What it fights with in such a fight, against nobody in particular."""
+        return self.once(("prowess", mode), lambda: self.battle(Terms(mode)))
 
     def battle(self, terms: Terms) -> int:
         """Its battle value with the best weapon."""

@@ -40,7 +40,7 @@ def _is_feared(query: CastNow, mind: Mind) -> bool:
     if meeting is None or not meeting.enemies:
         return "attacked" in query.concerns
     foes = tuple(foe_of(mind.s, meeting.attacker, copy) for copy in meeting.enemies)
-    return mind.odds(Terms("psychic" if foes[0].type == "spirit" else "combat", foes)).win < EVEN
+    return mind.odds(Terms(mind.mode(meeting.enemies[0]), foes)).win < EVEN
 
 
 def _threat_is(mind: Mind, at_least: float) -> bool:

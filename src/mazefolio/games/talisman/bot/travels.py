@@ -172,8 +172,8 @@ def _pull(mind: Mind, where: str) -> float:
     region = space(where).region
     if region == "inner":
         return _inner_pull(mind, where)
-    if region == mind.me.realm:
-        return guide.pull(mind, where)
+    if region in LIBRARY.realms:
+        return guide.pull(mind, where) if region == mind.me.realm else guide.worth(mind, region)
     if mind.is_haunted and mind.goal != "crown":
         return -distance(mind, where, *(crossings(mind) if region == "outer" else ["hills_3"]))
     if not mind.is_fit_for_middle:
@@ -263,7 +263,7 @@ def going(mind: Mind, option: Action) -> float:
         case Enter(realm=realm):
             return guide.worth(mind, realm)
         case GoOut():
-            return guide.leaving(mind)
+            return guide.leaving(mind, option.opening(mind.me.realm))
         case Cast():
             return farthest(mind, mind.me.region) - mind.weight("spell")
         case HandIn() | UsePower():
@@ -333,4 +333,6 @@ WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, PACE: 1.0, STAY: 0.2}
 @JUDGES(WhichWay, WhereTo, HowToMove, MoveOrCast, OtherBank, HowInRealm, MoveOrCastInRealm, WhereInRealm)
 @JUDGES(WhichSpace, EnterOrNot, LeaveOrNot, StepOut, FreeMoment)
 def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
-    return max(options, key=lambda option: going(mind, option) if option is not PASS else 0.0)
+    """A way in is measured by what going on is worth, which is little to who is far from its goal."""
+    going_on = otherwise(mind, ROLL) if {*options} & {ROLL, WALK} else 0.0
+    return max(options, key=lambda one: 0.0 if one is PASS else going(mind, one) + going_on * isinstance(one, Enter))

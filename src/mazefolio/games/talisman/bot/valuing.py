@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from mazefolio.engine.register import Register
 from mazefolio.games.talisman.bot.mind import A_TURN, Mind, Odds, at_most, odds_of
 from mazefolio.games.talisman.combat.evading import helps_against
-from mazefolio.games.talisman.combat.foes import Foe, roused
+from mazefolio.games.talisman.combat.foes import Foe, printed, roused
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.dice import sums
@@ -51,8 +52,8 @@ A_FEW, A_SHIP_POINT = 3, 0.3
 STATUSES = {"teleport_offer": 0.3, "ferry_offer": 0.3, "raft_ready": 0.2, "enslaved": -A_TURN, "blessed": 0.6}
 OVER_THE_RIVER = 1.2
 """What a ferry or a raft is worth to those who want to cross."""
-CARDS, FOUND = 104, 0.4
-"""How many Adventure cards there are, and what the others are worth on an average draw."""
+ADVENTURE, FOUND = "adventure", 0.4
+"""The deck of the main board, and what is worth on an average draw whatever is no enemy."""
 DEEP = 4
 """So far effects within effects are looked at."""
 
@@ -215,46 +216,56 @@ def _(effect: SetStatus, mind: Mind, depth: int) -> float:
 def _(effect: Draw, mind: Mind, depth: int) -> float:
     """What may be drawn besides what lies there already, which is looked at elsewhere."""
     lying = sum(LIBRARY.home(kind_of(copy)) == effect.deck for copy in mind.s.spaces.get(mind.where, ()))
-    return max(0.0, (effect.up_to - lying) if effect.up_to else expected(effect.n)) * unknown_card(mind)
+    return max(0.0, (effect.up_to - lying) if effect.up_to else expected(effect.n)) * unknown_card(mind, effect.deck)
 
 
-def unknown_card(mind: Mind) -> float:
-    """An Adventure card nobody has seen: the fights it may bring, and what else is found."""
-    return mind.once("unknown card", lambda: FOUND + _enemies_drawn(mind) / CARDS)
+def unknown_card(mind: Mind, deck: str = ADVENTURE) -> float:
+    """A card of a deck that nobody has seen: the fights it may bring, and what else is found."""
+    there = space(mind.where)
+    key = ("unknown card", deck, there.kind, there.region)
+    return mind.once(key, lambda: FOUND + _enemies_drawn(mind, deck))
 
 
-def _enemies_drawn(mind: Mind) -> float:
-    return sum(times * _met(mind, foe) for foe, times in _enemies_of_the_deck())
+def _enemies_drawn(mind: Mind, deck: str) -> float:
+    realms = tuple(mind.s.realms)
+    drawn = sum(times * _met(mind, foe) for foe, times in _enemies_of(deck, realms).items())
+    return drawn / max(1, len(LIBRARY.copies(deck, realms)))
 
 
 @cache
-def _enemies_of_the_deck() -> tuple[tuple[Foe, int], ...]:
-    """The enemies among the Adventure cards, and how many there are of each."""
-    found = [one for one in LIBRARY.cards.values() if one.is_enemy and LIBRARY.home(one.id) == "adventure"]
-    return tuple((Foe(one.name, one.type, tuple(one.tags), one.strength, one.craft), one.count) for one in found)
+def _enemies_of(deck: str, realms: tuple[str, ...]) -> Counter[Foe]:
+    """The enemies among the cards of a deck, and how many there are of each."""
+    kinds = [kind_of(copy) for copy in LIBRARY.copies(deck, realms)]
+    return Counter(printed(LIBRARY.cards[kind], kind) for kind in kinds if LIBRARY.cards[kind].is_enemy)
 
 
 def _met(mind: Mind, foe: Foe) -> float:
     """What it is worth to meet an enemy: who can evade it need not fight."""
-    in_combat = foe.type != "spirit"
+    in_combat = mind.mode(foe.copy) != "psychic"
     worth = mind.stake(_against(mind, foe), foe.strength if in_combat else 0, in_combat)
     return max(0.0, worth) if evades(mind, foe) else worth
 
 
 def _against(mind: Mind, foe: Foe) -> Odds:
-    if foe.type != "spirit":
-        return odds_of(mind.might - foe.strength, mind.dice)
-    sure = any(passive.vs == "spirit" for _, passive in in_force(mind.s, mind.seat, "auto_defeat"))
-    return Odds(1.0, 0.0, 0.0) if sure else odds_of(mind.craft - foe.craft, 1)
+    """How a fight with an enemy would go; some fall without one."""
+    mode = mind.mode(foe.copy)
+    sure = mind.once("auto_defeat", lambda: [one.vs for _, one in in_force(mind.s, mind.seat, "auto_defeat")])
+    if any(helps_against(vs, foe) for vs in sure) and not _is_guarded(mind, foe):
+        return Odds(1.0, 0.0, 0.0)
+    return odds_of(mind.prowess(mode) - foe.value(mode), 1 if mode == "psychic" else mind.dice)
 
 
 def evades(mind: Mind, foe: Foe) -> bool:
-    """Whether it could pass this enemy on the space that is thought about.  Rules: TA-C8.2, TA-C10.9"""
-    there = space(mind.where)
-    ways = (
-        one for _, one in in_force(mind.s, mind.seat, "evade") if one.where in ("", "any") or there.kind in one.where
-    )
-    return there.region != "inner" and any(helps_against(one.vs, foe) for one in ways)
+    """Whether it could pass this enemy on the space that is thought about.  Rules: TA-C10.9"""
+    kind = space(mind.where).kind
+    ways = (one for _, one in in_force(mind.s, mind.seat, "evade") if one.where in ("", "any") or kind in one.where)
+    return any(helps_against(one.vs, foe) for one in ways) and not _is_guarded(mind, foe)
+
+
+def _is_guarded(mind: Mind, foe: Foe) -> bool:
+    """Whether nothing but fighting helps on the space that is thought about.  Rules: TA-C8.2, TA-C20.22"""
+    region = space(mind.where).region
+    return foe.type in LIBRARY.realms[region].fighting.immune_types if region in LIBRARY.realms else region == "inner"
 
 
 @WORTH(Fight)
@@ -283,7 +294,7 @@ def _(effect: Choose, mind: Mind, depth: int) -> float:
 
 @WORTH(UseTable)
 def _(effect: UseTable, mind: Mind, depth: int) -> float:
-    return mind.once(("table", effect.id), lambda: table_value(mind, effect.id, depth))
+    return mind.once(("table", effect.id, mind.where, depth), lambda: table_value(mind, effect.id, depth))
 
 
 def table_value(mind: Mind, name: str, depth: int = DEEP) -> float:

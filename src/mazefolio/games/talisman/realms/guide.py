@@ -9,15 +9,18 @@ nearest way out.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 
-from mazefolio.games.talisman.content import Space
-from mazefolio.games.talisman.library import LIBRARY, space
+from msgspec.structs import replace
+
+from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.modifiers import belongings
+from mazefolio.games.talisman.realms.distance import steps_to
 from mazefolio.games.talisman.realms.folder import module_of
-from mazefolio.games.talisman.realms.header import Realm, RealmSpace
+from mazefolio.games.talisman.realms.header import Realm, WayOut
+from mazefolio.games.talisman.realms.walking import open_ways
+from mazefolio.games.talisman.realms.ways_out import table_of, where
 
 if TYPE_CHECKING:
     from mazefolio.games.talisman.bot.mind import Mind
@@ -28,35 +31,85 @@ WELL = 3
 NEARER = 0.3
 """What a step towards the aim is worth."""
 HURRY = 1.2
-"""What a step towards the way out is worth to who has nothing more to do there and wants to be elsewhere."""
+"""What it is worth to who wants to be elsewhere, or has been there long enough."""
 HOME = 2.0
 """What leaving is worth to who has nothing more to do there."""
 FAR = 99
+LONG = 15
+"""After so many rounds in a realm it looks for nothing there but the way out."""
 
 
 def worth(mind: Mind, realm: str) -> float:
-    """What it is worth to go in now.  Rules: TA-C24.3"""
-    own = module_of(realm, "bot")
+    """What it is worth to go in now, with what may come in; nothing, once the Crown is reached.  Rules: TA-C24.3"""
+    return WARY if mind.s.crown_reached else mind.once(("worth", realm), lambda: _worth(mind, realm))
+
+
+def _worth(mind: Mind, realm: str) -> float:
+    own, inside = module_of(realm, "bot"), as_inside(mind, LIBRARY.realms[realm])
     if hasattr(own, "worth"):
-        return float(own.worth(mind))  # type: ignore[union-attr]
+        return float(own.worth(inside)) - given_up(mind, LIBRARY.realms[realm])  # type: ignore[union-attr]
     return CURIOUS if mind.me.lives >= WELL else WARY
 
 
+def as_inside(mind: Mind, realm: Realm) -> Mind:
+    """The same character without what stays outside.  Rules: TA-C20.16, TA-C20.17, TA-C20.19"""
+    one, rules = mind.me, realm.restrict
+    objects = _allowed(one.objects, realm) if rules.objects == "kept" else []
+    piles = (one.followers, one.thralls, one.charmed)
+    followers, thralls, charmed = (_allowed(pile, realm) if rules.followers == "kept" else [] for pile in piles)
+    inside = replace(one, objects=objects, followers=followers, thralls=thralls, charmed=charmed)
+    players = [inside if other is one else other for other in mind.s.players]
+    return type(mind)(replace(mind.s, players=players), mind.seat)
+
+
+def _allowed(cards: Sequence[str], realm: Realm) -> list[str]:
+    return [copy for copy in cards if not {*card(copy).tags} & {*realm.restrict.ban_tags}]
+
+
+def given_up(mind: Mind, realm: Realm) -> float:
+    """What those are worth that would have to go for good.  Rules: TA-C14.20, TA-C20.19"""
+    held = belongings(mind.me)
+    lost = mind.me.servants if realm.restrict.banned_go != "discard" else held
+    return sum(max(0.0, mind.worth(copy)) for copy in {*held} & {*lost} - {*_allowed(held, realm)})
+
+
 def aims(mind: Mind) -> Sequence[str]:
-    """The spaces that it heads for: what its realm says, or the ways out."""
-    return _own_aims(mind) or doors(LIBRARY.realms[mind.me.realm])
+    """The spaces that it heads for: what its realm says, as long as there is a way to it; else the ways out."""
+    return mind.once("aims in realm", lambda: _own_aims(mind) or doors(mind))
 
 
 def _own_aims(mind: Mind) -> Sequence[str]:
+    """What its realm says; nothing, if it has been there long enough, or no open way leads there."""
     own = module_of(mind.me.realm, "bot")
-    found: Sequence[str] = own.aims(mind) if hasattr(own, "aims") else ()  # type: ignore[union-attr]
-    return found
+    if not hasattr(own, "aims") or has_had_enough(mind):
+        return ()
+    found: Sequence[str] = own.aims(mind)  # type: ignore[union-attr]
+    onward = _open_ways(mind)
+    return [aim for aim in found if mind.me.space in steps_to([aim], onward)] if onward[mind.me.space] else found
 
 
-def doors(realm: Realm) -> Sequence[str]:
-    """The spaces from which ways lead out."""
-    starts = [start for way in realm.ways_out if way.when != "forced" and way.start != "any" for start in way.start]
-    return [*dict.fromkeys(starts)]
+def has_had_enough(mind: Mind) -> bool:
+    """Whether it has been so long in its realm that it looks for nothing there but the way out."""
+    return bool(mind.me.realm) and mind.s.round - mind.me.inside_since >= LONG
+
+
+def is_done(mind: Mind) -> bool:
+    """Whether its realm has nothing more for it."""
+    return {*_own_aims(mind)} <= {*doors(mind)}
+
+
+def doors(mind: Mind) -> Sequence[str]:
+    """The spaces from which ways lead out of its realm, and not into another."""
+    ways = [way for way in LIBRARY.realms[mind.me.realm].ways_out if way.when != "forced" and not leads_into(mind, way)]
+    return [*dict.fromkeys(start for way in ways if way.start != "any" for start in way.start)]
+
+
+def leads_into(mind: Mind, way: WayOut) -> str:
+    """The realm into which a way out of its own leads, if it leads only there."""
+    if table_of(mind.s, mind.seat, way.to):
+        return ""
+    realms = {LIBRARY.realm_of[there] for there in where(mind.s, mind.seat, way.to)}
+    return realms.pop() if len(realms) == 1 else ""
 
 
 def errands(mind: Mind) -> Sequence[str]:
@@ -71,15 +124,18 @@ def wanted(mind: Mind, thing: str) -> float:
     return sum(module.wanted(mind, thing) for module in own if hasattr(module, "wanted"))  # type: ignore[union-attr]
 
 
-def pull(mind: Mind, where: str) -> float:
-    """How near a space of the realm brings it to its aim; who has done all and has other plans hurries out."""
-    nearer = HURRY if is_done(mind) and mind.goal != "grow" else NEARER
-    return -nearer * min((steps(aim).get(where, FAR) for aim in aims(mind)), default=0)
+def pull(mind: Mind, there: str) -> float:
+    """How much nearer a space of the realm brings it to its aim; who has other plans or had enough hurries."""
+    way, here = _way(mind), mind.me.space
+    if here not in way:
+        return 0.0
+    nearer = HURRY if mind.goal != "grow" or has_had_enough(mind) else NEARER
+    return nearer * (way[here] - way.get(there, FAR))
 
 
-def is_done(mind: Mind) -> bool:
-    """Whether it heads for nothing in its realm but a way out."""
-    return {*_own_aims(mind)} <= {*doors(LIBRARY.realms[mind.me.realm])}
+def _way(mind: Mind) -> dict[str, int]:
+    """How many steps each space of its realm is away from its aims."""
+    return mind.once("way in realm", lambda: steps_to(aims(mind), _open_ways(mind)))
 
 
 def stepping_out(mind: Mind) -> float:
@@ -92,39 +148,36 @@ def stepping_out(mind: Mind) -> float:
     return HOME if is_done(mind) else WARY + mind.hurt
 
 
-def leaving(mind: Mind) -> float:
-    """What it is worth to go out: what its realm says, or much, if the aim is a way out.
+def _open_ways(mind: Mind) -> dict[str, list[str]]:
+    """Where each space of its realm leads, as doors and gates are for it now."""
+    realm = LIBRARY.realms[mind.me.realm]
+    return mind.once("ways in realm", lambda: {one.id: open_ways(mind.s, one, realm.movement) for one in realm.spaces})
 
-    Who is hurt leaves, unless he would come in again at once.
+
+def leaving(mind: Mind, way: WayOut) -> float:
+    """What it is worth to go out: much, if it has had enough; else what its realm says, or much, if that is the aim.
+
+    A way that leads only into another realm is worth as much as that one.  Who is hurt leaves, unless he would come in
+    again at once.
     """
     own = module_of(mind.me.realm, "bot")
+    if into := leads_into(mind, way):
+        return worth(mind, into)
+    if has_had_enough(mind):
+        return HOME
     if hasattr(own, "leaving"):
         return float(own.leaving(mind))  # type: ignore[union-attr]
-    if mind.me.space in aims(mind) and mind.me.space in doors(LIBRARY.realms[mind.me.realm]):
+    if mind.me.space in aims(mind) and mind.me.space in doors(mind):
         return HOME
     return WARY if worth(mind, mind.me.realm) > 0 else WARY + mind.hurt
 
 
 def staying(mind: Mind) -> float | None:
-    """What it is worth to stay on a space of its realm, if the realm says so."""
-    own = module_of(mind.me.realm, "bot") if mind.me.realm else None
+    """What it is worth to stay on a space of its realm, if the realm says so; nothing, if there is nothing to do.
+
+    Who is afraid of the way out is not less so later.
+    """
+    own = module_of(mind.me.realm, "bot")
+    if is_done(mind):
+        return -FAR
     return float(own.staying(mind)) if hasattr(own, "staying") else None  # type: ignore[union-attr]
-
-
-def _onward(one: Space) -> Sequence[str]:
-    gated = [one.gated.space] if isinstance(one, RealmSpace) and one.gated is not None else []
-    return (*one.links, *one.next, *gated)
-
-
-@cache
-def steps(aim: str) -> dict[str, int]:
-    """How many steps each space of a realm is away from this one."""
-    known, todo = {aim: 0}, deque([aim])
-    spaces = [one for one in LIBRARY.spaces.values() if one.region == space(aim).region]
-    while todo:
-        here = todo.popleft()
-        for one in spaces:
-            if here in _onward(one) and one.id not in known:
-                known[one.id] = known[here] + 1
-                todo.append(one.id)
-    return known

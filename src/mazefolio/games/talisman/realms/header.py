@@ -251,9 +251,9 @@ class About(Entry, frozen=True, kw_only=True):
 class Turns(Strict, frozen=True):
     """How long visits take: one in ten is at most ``low``, half of them ``median``, and nine in ten ``high``."""
 
-    low: float
-    median: float
-    high: float
+    low: int
+    median: int
+    high: int
 
 
 class Measured(Strict, frozen=True, kw_only=True):

@@ -27,6 +27,8 @@ FOES: dict[Mode, str] = {
     "ship": "enemies of ship strength {}",
 }
 """Enemies by the way in which they are fought."""
+STOCK = "special"
+"""Where cards wait until something hands them out."""
 SLIGHT = 0.05
 """What comes to less than this on average is left out."""
 
@@ -46,18 +48,14 @@ def in_short(realm: str) -> str:
     if found is None:
         return ""
     turns = found.turns
-    stay = f"{_turns(turns.median)}, {turns.low:g} to {turns.high:g} as a rule"
+    stay = f"{count(turns.median, 'turn')}, {turns.low} to {turns.high} as a rule"
     return f"Visitors usually stay {stay}; {dead(found)}."
 
 
 def in_a_word(realm: str) -> str:
     """'Usually 5 turns, 4 of 100 die.': enough for the choice itself."""
     found = LIBRARY.realms[realm].measured
-    return f"Usually {_turns(found.turns.median)}, {dead(found)}." if found is not None else ""
-
-
-def _turns(n: float) -> str:
-    return "1 turn" if n == 1 else f"{n:g} turns"
+    return f"Usually {count(found.turns.median, 'turn')}, {dead(found)}." if found is not None else ""
 
 
 def dead(found: Measured) -> str:
@@ -92,9 +90,10 @@ def as_they_come(realm: str) -> dict[Mode, int]:
 def typical(realm: str, mode: Mode) -> int:
     """The middle one of the values of the enemies that are fought so, each card counted as often as it is there.
 
-    0, if there are none.
+    Those that wait in the stock come only to who seeks them, and do not count.  0, if there are none.
     """
-    foes = [one for one in LIBRARY.realms[realm].cards if one.is_enemy and _fought(one) == mode]
+    cards = [one for one in LIBRARY.realms[realm].cards if one.is_enemy and LIBRARY.home(one.id) != STOCK]
+    foes = [one for one in cards if _fought(one) == mode]
     values = [value for one in foes if (value := _strong(one, mode)) for _ in range(one.count)]
     return median_low(values) if values else 0
 

@@ -111,6 +111,7 @@ def after_crossing(s: State, seat: int, realm: str, start: str) -> Steps[None]:
         yield from last_one_gone(s, seat, realm)
     if one.realm:
         one.entered_from = start if not realm else home_of(LIBRARY.realms[one.realm])
+        one.inside_since = one.inside_since if realm else s.round
         yield Entered("TA-C20.9", seat, one.realm, one.space)
         yield from ON_ENTER_REALM.happens(s, seat, one.realm)
         if is_met_at_once(one):

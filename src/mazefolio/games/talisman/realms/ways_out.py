@@ -45,6 +45,9 @@ class GoOut(Deed, frozen=True):
     def token(self) -> str:
         return "go out" + f" {self.way + 1}" * (self.way > 0)
 
+    def opening(self, realm: str) -> WayOut:
+        return LIBRARY.realms[realm].ways_out[self.way]
+
 
 class WhichSpace(CitedQuery, frozen=True, tag="space"):
     """At which of several spaces does he come out?"""
@@ -65,7 +68,7 @@ def _(query: LeaveOrNot, s: State, ask: Ask) -> Asked:
 @WORDS.offers(GoOut)
 def _(action: GoOut, s: State, ask: Ask) -> Option:
     realm = LIBRARY.realms[s.players[ask.seat].realm]
-    way = realm.ways_out[action.way]
+    way = action.opening(realm.id)
     label = f"Leave {names.realm(realm.id)}{in_words(due(s, ask.seat, way.cost))}"
     table, here = table_of(s, ask.seat, way.to), s.players[ask.seat].space
     odds = table_odds(s, ask.seat, table) if table else []
@@ -122,7 +125,7 @@ def go_out(s: State, choice: GoOut) -> Steps[bool]:
     Rules: TA-C20.9, TA-C20.41, TA-RLM-7, TA-RLM-30
     """
     realm = s.players[s.active].realm
-    way = LIBRARY.realms[realm].ways_out[choice.way]
+    way = choice.opening(realm)
     yield from pay(s, Cause(s.active, s.players[s.active].space, "TA-C20.41"), way.cost)
     yield from follow(s, s.active, way.to)
     one = s.players[s.active]

@@ -10,7 +10,6 @@ from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.travels import going, the_space
 from mazefolio.games.talisman.combat.foes import Foe
 from mazefolio.games.talisman.combat.score import Terms
-from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.realms.dark_mage_tower.rules import REALM, bonus
 from mazefolio.games.talisman.realms.dark_mage_tower.teleport import (
@@ -54,7 +53,7 @@ def _(query: HowTeleported, mind: Mind, options: Sequence[Action]) -> Action:
 
 def by_shard(mind: Mind, option: UseShard) -> float:
     """The sixth room of every floor has a way out: that is what a Shard is kept for.  Rules: TA-DARK-13, TA-DARK-17"""
-    return guide.HOME / 2 if option.die == "room" and not aims(mind) else guide.WARY
+    return guide.HOME / 2 if option.die == "room" and guide.is_done(mind) else guide.WARY
 
 
 @JUDGES(WhatDieShows)
@@ -71,5 +70,5 @@ def promise(mind: Mind, option: Action, floor: int) -> float:
 
 def awaits(mind: Mind, where: str) -> float:
     """What a room is worth; to who has enough, a way out is worth more."""
-    home = not aims(mind) and where in guide.doors(LIBRARY.realms[REALM])
+    home = guide.is_done(mind) and where in guide.doors(mind)
     return the_space(mind, where) + guide.HOME * home

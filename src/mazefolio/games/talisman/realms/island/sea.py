@@ -18,11 +18,11 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause, carry_out, strike
-from mazefolio.games.talisman.library import card, space
+from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.cards import meet_cards
 from mazefolio.games.talisman.meeting.drawing import draw_cards
 from mazefolio.games.talisman.modifiers import is_called
-from mazefolio.games.talisman.realms.guide import steps
+from mazefolio.games.talisman.realms.distance import steps_to
 from mazefolio.games.talisman.realms.header import RealmSpace
 from mazefolio.games.talisman.realms.island.content import IslandCard
 from mazefolio.games.talisman.realms.walking import ends_of
@@ -77,7 +77,7 @@ def onward(there: str) -> list[str]:
 
 def lane(start: str, end: str) -> list[str]:
     """The shortest way by the lanes, both ends included.  Rules: TA-ISLE-52"""
-    way, away = [start], steps(end)
+    way, away = [start], steps_to([end], {one.id: onward(one.id) for one in LIBRARY.realms[REALM].spaces})
     while way[-1] != end:
         way.append(min(onward(way[-1]), key=away.__getitem__))
     return way

@@ -21,8 +21,8 @@ MIGHT, WITS, WELL = 7, 4, 4
 """Who is so strong, so clever and so well goes in."""
 A_MATCH = 9
 """Who is so strong may slay the Queen."""
-TIRED = 2
-"""With so few lives it goes home."""
+TIRED = 3
+"""With so few lives it goes home, which is a long way."""
 A_ROOM = 0.8
 
 

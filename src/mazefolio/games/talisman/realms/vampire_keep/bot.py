@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind, at_most
+from mazefolio.games.talisman.realms.guide import has_had_enough
 from mazefolio.games.talisman.realms.vampire_keep.chambers import VAULT
 from mazefolio.games.talisman.realms.vampire_keep.rules import ENTRANCE, FLEE, OPEN, HowInKeep
 from mazefolio.games.talisman.realms.vampire_keep.teleports import number_of
@@ -49,10 +50,10 @@ def opens(mind: Mind) -> float:
 
 @JUDGES(HowInKeep)
 def _(query: HowInKeep, mind: Mind, options: Sequence[Action]) -> Action:
-    """It goes on as long as it is well, and does not stand before the door for ever."""
+    """It goes on as long as it is well, and stands before nothing for ever."""
     out = next((option for option in options if isinstance(option, GoOut)), None)
     if out is not None and mind.me.space == ENTRANCE and OPEN not in mind.me.statuses and opens(mind) < LIKELY:
         return out
-    if FLEE in options and mind.me.lives == 1 and number_of(mind.me.space) < DEEP:
+    if FLEE in options and (mind.me.lives == 1 or has_had_enough(mind)) and number_of(mind.me.space) < DEEP:
         return FLEE
     return options[0]

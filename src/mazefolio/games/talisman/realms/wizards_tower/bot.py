@@ -9,6 +9,7 @@ from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.valuing import room_for_spells
 from mazefolio.games.talisman.combat.foes import Foe
 from mazefolio.games.talisman.combat.score import Terms
+from mazefolio.games.talisman.realms.guide import has_had_enough
 from mazefolio.games.talisman.realms.prices import talismans
 from mazefolio.games.talisman.realms.wizards_tower.rules import DOOR, GO_ON, RETREATING, TURN_BACK, OnOrBack, home
 from mazefolio.games.talisman.words import JUDGES
@@ -28,7 +29,7 @@ def wins(mind: Mind) -> float:
 
 def is_hopeful(mind: Mind) -> bool:
     """Whether it goes on; whoever has beaten the Dragon King does."""
-    if RETREATING in mind.me.statuses:
+    if RETREATING in mind.me.statuses or has_had_enough(mind):
         return False
     past_gargoyle = mind.me.realm and mind.me.space != DOOR
     able = past_gargoyle or mind.odds(Terms("combat", (GARGOYLE,))).win >= FAIR
