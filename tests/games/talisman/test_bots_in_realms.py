@@ -20,7 +20,7 @@ LONG_AGO: dict[str, Any] = {"round": guide.LONG + 1, "inside_since": 1}
 
 def scene(realm: str, space: str, *, phase: str = "move", **layout: Any) -> Scene:
     """Red, an Elf unless told, is about to move, while blue sleeps; the round is that of the game."""
-    others = {name: layout.pop(name) for name in ("round", "crown_reached") if name in layout}
+    others: dict[str, Any] = {name: layout.pop(name) for name in ("round", "crown_reached") if name in layout}
     red = {"character": "elf", "space": space, **layout}
     options = {"realms": realm}
     others |= {"phase": phase, "red": red, "blue": {"missing": 99}}

@@ -258,5 +258,5 @@ def test_who_has_other_plans_hurries_to_the_door() -> None:
     strong = Mind(inside("floor_west", phase="start", strength=9).state, 0)
     weak = Mind(inside("floor_west", phase="start", strength=2).state, 0)
 
-    assert (strong.goal, guide.pull(strong, "blacks_tavern.floor_west")) == ("talisman", -guide.HURRY)
-    assert (weak.goal, guide.pull(weak, "blacks_tavern.floor_west")) == ("grow", -guide.NEARER)
+    assert (strong.goal, guide.pull(strong, "blacks_tavern.front_door")) == ("talisman", guide.HURRY)
+    assert (weak.goal, guide.pull(weak, "blacks_tavern.front_door")) == ("grow", guide.NEARER)
