@@ -52,7 +52,7 @@ def test_and_how_he_himself_would_fare() -> None:
     with plugged_in(measured=COUNTED) as game:
         texts = [way_in(entering(game, strength=strength, craft=9)).text for strength in (2, 9)]
 
-        assert "4 fights of 10 against enemies of Strength 2 and 10 fights of 10 against enemies of Craft 2" in texts[0]
+        assert "4 fights of 10 against enemies of Strength 2 and 10 fights of 10 against Spirits of Craft 2" in texts[0]
         assert "10 fights of 10 against enemies of Strength 2" in texts[1]
 
 
