@@ -26,6 +26,14 @@ def test_the_shelf_shows_every_game_with_its_options_and_bots(site: Site) -> Non
     assert "hero" in {option["id"] for option in shelf["redmage"]["options"]}
 
 
+def test_all_choices_of_an_option_can_be_named_at_once(site: Site) -> None:
+    shelf = {game["slug"]: game for game in site.get("/api/games").json()}
+    realms = next(option for option in shelf["talisman"]["options"] if option["id"] == "realms")
+    named = ",".join(choice["value"] for choice in realms["choices"])
+    party = site.sit("talisman", ["me", "thumb"], options={"realms": named})
+    assert len(party.seats) == 2
+
+
 def test_the_rules_of_a_game_can_be_read(site: Site) -> None:
     book = site.get("/api/games/redmage/rules").json()
     rules = {rule["id"]: rule for rule in book["rules"]}

@@ -135,7 +135,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Word
     seats: Annotated[Sequence[NewSeat], Meta(min_length=1, max_length=20)]
-    options: Annotated[Mapping[Word, Annotated[str, Meta(max_length=200)] | bool | int], Meta(max_length=50)] = {}
+    options: Annotated[Mapping[Word, Annotated[str, Meta(max_length=1000)] | bool | int], Meta(max_length=50)] = {}
     seed: int | Word | None = None
     practice: bool = False
     moment: Moment | None = field(default=None, name="from")

@@ -1,6 +1,6 @@
 import { botSeat, callMe, myName, usualSeats } from "../../lib/start";
 import { readKept, writeKept } from "../../lib/storage";
-import type { GameInfo, NewSeat, NewTable, Preset } from "../../lib/types";
+import type { GameInfo, NewSeat, NewTable, OptionSpec, Preset } from "../../lib/types";
 
 type Kind = NewSeat["kind"];
 export type Value = string | number | boolean;
@@ -49,6 +49,18 @@ export class SetupDraft {
 
   private get defaults(): Record<string, Value> {
     return Object.fromEntries(this.game.options.map(({ id, default: value }) => [id, value]));
+  }
+
+  /** What is chosen of an option: of some, several things. */
+  chosen(spec: OptionSpec): string[] {
+    return String(this.options[spec.id]).split(spec.many ? "," : "\n").filter(Boolean);
+  }
+
+  /** Take one of several choices in or out; they stay in the order in which they are offered. */
+  toggle(spec: OptionSpec, value: Value): void {
+    const chosen = this.chosen(spec);
+    const wanted = (one: Value) => (one === value ? !chosen.includes(String(one)) : chosen.includes(String(one)));
+    this.options[spec.id] = spec.choices.flatMap((choice) => (wanted(choice.value) ? [choice.value] : [])).join(",");
   }
 
   /** Set the options as a preset says, and with it the number of seats, if it is for so many. */

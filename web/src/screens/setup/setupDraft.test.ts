@@ -120,3 +120,13 @@ test("a preset sets options, and the number of seats it is for", () => {
   draft.options.realms = "hill";
   expect(draft.isPreset(grand)).toBe(false);
 });
+
+test("of an option that takes several choices, each is taken in or out by itself", () => {
+  const realms = { id: "realms", name: "Realms", text: "", default: "", rules: [], many: true, choices: ["cave", "isle", "tower"].map((value) => ({ value, label: value, text: "" })) };
+  const draft = new SetupDraft({ ...game, options: [realms] });
+  draft.toggle(realms, "tower");
+  draft.toggle(realms, "cave");
+  expect(draft.chosen(realms)).toEqual(["cave", "tower"]);
+  draft.toggle(realms, "cave");
+  expect(draft.options.realms).toBe("tower");
+});
