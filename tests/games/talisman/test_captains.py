@@ -78,6 +78,8 @@ def test_at_sea_one_may_use_what_one_has() -> None:
     assert red(scene.play(chest)).lives == 4
     assert (scene.asked, chest in scene.offers) == ("turn_home", False)
 
+    assert chest not in at("village", phase="move", objects=["surgeons_chest"], lives=3).offers
+
     home = homeward(3, phase="move", objects=["surgeons_chest"], lives=3)
     assert (home.asked, chest in home.offers) == ("moment", True)
     assert red(home.play(chest)).lives == 4
@@ -259,6 +261,21 @@ def test_a_missed_turn_costs_a_ration_and_nothing_else() -> None:
     scene = homeward(3, phase="start", missing=1, blue={"missing": 0, "space": "chapel"})
 
     assert (vessel(scene).rations, red(scene).counters[HOME], drawn(scene)) == (9, 3, [])
+
+
+# What is told.
+
+
+def test_stores_and_the_way_home_are_told() -> None:
+    cards = ["captains.flotsam", "captains.clear_skies", "captains.mermaid"]
+    scene = at(vessel=ship(cargo=1, rations=5), decks=cards, dice="6 3").play("no", "yes")
+    told = [line.text for line in scene.table.log(0)]
+
+    assert "Player 1 uses 1 ration, now 4." in told
+    assert "Player 1 takes in 1 unit of cargo, now 2." in told
+    assert "Player 1 takes in 2 rations, now 6." in told
+    assert "Player 1 rolls 6 for the way home: 6 turns." in told
+    assert "Player 1 is 5 turns from home now." in told
 
 
 # Automatic players.

@@ -51,6 +51,18 @@ def test_example_3_mutiny() -> None:
     assert vessel(scene).weaker == 1
 
 
+@pytest.mark.rule("TA-CAP-17", "TA-CAP-19")
+def test_a_mutiny_is_told() -> None:
+    friends = ["guide", "unicorn"]
+    scene = homeward(2, vessel=STARVING, strength=9, followers=friends, alignment="good", dice="5 4 6 1")
+    told = [line.text for line in scene.table.log(0)]
+
+    assert "There is nothing left to eat: the crew of Player 1 rises." in told
+    assert "Player 1 rolls 5: the Guide joins the mutiny." in told
+    assert "Player 1 rolls 4: the Unicorn stays loyal." in told
+    assert "Player 1 is 4 turns from home now." in told
+
+
 @pytest.mark.rule("TA-CAP-25")
 def test_after_a_mutiny_no_ration_is_needed_and_the_ship_gets_weaker() -> None:
     counters = {PUT_DOWN: 1}
@@ -160,6 +172,20 @@ def test_seafarers_roll_two_dice(option: str, dice: str, how: str) -> None:
     scene = at(vessel=WRECK, decks=deck, options=options, dice=f"1 6 {dice} 2", **layout).play("no", "build a raft")
 
     assert how in red(scene).statuses
+
+
+@pytest.mark.rule("TA-CAP-28", "TA-CAP-29")
+@pytest.mark.parametrize(
+    ("character", "option", "odds"),
+    [("dwarf", "total", [3 / 6]), ("merrow", "total", [3 / 36]), ("merrow", "best_of_two", [])],
+)
+def test_how_likely_a_raft_is(character: str, option: str, odds: list[float]) -> None:
+    options = {"seafarers": "on", "seafarer_raft": option}
+    layout: dict[str, Any] = {"character": character, "strength": 3, "craft": 3, "decks": ["captains.corsairs"]}
+    question = at(vessel=WRECK, options=options, dice="1 6", **layout).play("no").table.view(0).question
+    assert question is not None
+
+    assert [chance.chance for chance in question.options[0].odds] == odds
 
 
 @pytest.mark.rule("TA-CAP-30")

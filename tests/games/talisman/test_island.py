@@ -86,6 +86,14 @@ def test_stepping_ashore_hands_the_ship_back() -> None:
     assert (scene.state.ships.count("cutter"), "island.voyage" in red(scene).statuses) == (3, False)
 
 
+@pytest.mark.rule("TA-C13.9")
+def test_who_comes_home_uses_again_what_he_has_used_up_but_others_at_sea_do_not() -> None:
+    used = ["voyage sea_chart"]
+    scene = moving(DOCKS, spent=used, blue={"space": "chapel", "spent": used}).play("go out")
+
+    assert [one.spent for one in scene.state.players] == [[], used]
+
+
 @pytest.mark.rule("TA-ISLE-45", "TA-ISLE-53")
 def test_without_a_ship_one_buys_one_at_the_docks_or_swims_out() -> None:
     scene = moving(DOCKS, vessel=None, gold=2)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Query, Steps, ask
-from mazefolio.games.talisman.dice import throw_for
+from mazefolio.engine.steps import Query, Steps, ask, roll
+from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.cards import LoseAll
 from mazefolio.games.talisman.effects.fate import Test
 from mazefolio.games.talisman.effects.statuses import StatusSet
@@ -13,7 +13,7 @@ from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.modifiers import strength
 from mazefolio.games.talisman.places.dock import give_up_ship
 from mazefolio.games.talisman.places.wreck import RAFTING, SWIMMING, lifeboat, wreck
-from mazefolio.games.talisman.realms.captains.stores import HOME
+from mazefolio.games.talisman.realms.captains.stores import HOME, WayHome, change_way
 from mazefolio.games.talisman.state import State, Status
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
@@ -64,10 +64,15 @@ def adrift(s: State, seat: int, how: str) -> Steps[None]:
 
 def make_for_home(s: State, seat: int, how: str) -> Steps[None]:
     """Rules: TA-CAP-31"""
-    one = s.players[seat]
-    one.statuses.pop(ABOARD, None)
-    (face,) = yield from throw_for(Cause(seat, one.space, "TA-CAP-31"), 1, "turns_home")
-    one.counters[HOME] = face + TO_HOME + SWIMMING_HOME * (how == SWIMMING)
+    s.players[seat].statuses.pop(ABOARD, None)
+    yield from way_home(s, seat, "TA-CAP-31", TO_HOME + SWIMMING_HOME * (how == SWIMMING))
+
+
+def way_home(s: State, seat: int, rule: str, more: int) -> Steps[None]:
+    """A die for the turns home, and so many more or less; it is one turn at least.  Rules: TA-CAP-9, TA-CAP-31"""
+    (face,) = yield from roll(six_sided(seat, 1, "turns_home"))
+    s.players[seat].counters[HOME] = max(1, face + more)
+    yield WayHome(rule, seat, face, max(1, face + more))
 
 
 def tire(s: State, seat: int) -> Steps[None]:
@@ -83,8 +88,7 @@ def rescue(s: State, cause: Cause) -> Steps[None]:
 
     Rules: TA-CAP-34
     """
-    one = s.players[cause.seat]
     if (yield from ask(cause.seat, Rescued(), [YES, NO])) is YES:
-        one.counters[HOME] = max(0, one.counters[HOME] - RESCUE)
-    one.statuses[PASSENGER] = Status(until="leave_realm")
+        yield change_way(s, cause, -RESCUE)
+    s.players[cause.seat].statuses[PASSENGER] = Status(until="leave_realm")
     yield StatusSet("TA-CAP-34", cause.seat, PASSENGER, cause.source)

@@ -9,11 +9,12 @@ and ships are everywhere.
 from __future__ import annotations
 
 from mazefolio.engine.decks import discard as to_discards
-from mazefolio.engine.steps import Query, Steps, ask
+from mazefolio.engine.steps import Ask, Query, Steps, ask
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import lift
 from mazefolio.games.talisman.combat.fight import NOTHING
 from mazefolio.games.talisman.death import Died
-from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.effects.fights import Fight
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount
@@ -25,9 +26,9 @@ from mazefolio.games.talisman.modifiers import in_force
 from mazefolio.games.talisman.places.dock import give_up_ship
 from mazefolio.games.talisman.places.wreck import SWIMMING
 from mazefolio.games.talisman.powers import ask_in_turn, cause_of, free_moment, pay_for, powers, voyage_ends
-from mazefolio.games.talisman.realms.captains.castaways import ABOARD, PASSENGER, adrift, sink, tire
+from mazefolio.games.talisman.realms.captains.castaways import ABOARD, PASSENGER, adrift, sink, tire, way_home
 from mazefolio.games.talisman.realms.captains.mutiny import QUIET, RISEN, mutiny
-from mazefolio.games.talisman.realms.captains.stores import HOME, GainRation, hold
+from mazefolio.games.talisman.realms.captains.stores import HOME, GainRation, hold, stow
 from mazefolio.games.talisman.realms.header import SeaCard
 from mazefolio.games.talisman.realms.hooks import ON_ENTER_REALM, ON_LEAVE_REALM, TURN_MISSED, meets
 from mazefolio.games.talisman.realms.walking import mover
@@ -55,7 +56,14 @@ class CastNet(Query, frozen=True, tag="net"):
 
 
 WORDS.title(CastNet, "Do you fish instead of drawing a card?", "Once on each voyage.")
-WORDS.title(TurnHome, "Do you turn for home?", "Once you have turned you cannot turn back.", usual=True)
+
+
+@WORDS.asks(TurnHome)
+def _(query: TurnHome, s: State, ask: Ask) -> Asked:
+    vessel = s.players[ask.seat].vessel
+    assert vessel is not None
+    stores = f"You have {count(vessel.rations, 'ration')}, and each turn takes one."
+    return Asked("Do you turn for home?", f"A die says how many turns it takes. {stores}", usual=True)
 
 
 @mover(REALM)
@@ -104,9 +112,8 @@ def turn_aboard(s: State, seat: int) -> Steps[bool]:
 
 def turn_home(s: State, seat: int) -> Steps[None]:
     """Rules: TA-CAP-9"""
-    (face,) = yield from throw_for(Cause(seat, OUT_AT_SEA, "TA-CAP-9"), 1, "turns_home")
     shorter = sum(int(passive.n) for _, passive in in_force(s, seat, "turns_home"))
-    s.players[seat].counters[HOME] = max(1, face + shorter)
+    yield from way_home(s, seat, "TA-CAP-9", shorter)
 
 
 def feed(s: State, seat: int) -> Steps[None]:
@@ -116,7 +123,7 @@ def feed(s: State, seat: int) -> Steps[None]:
     if QUIET in one.counters:
         return
     if RISEN not in one.counters and one.vessel.rations:
-        one.vessel.rations -= 1
+        yield from stow(s, Cause(seat, one.space, "TA-CAP-5"), "rations", -1)
         return
     if HOME not in one.counters:
         yield from turn_home(s, seat)
@@ -155,7 +162,7 @@ def time_goes_on(s: State, seat: int) -> Steps[None]:
     if one.realm != REALM:
         return
     if one.vessel is not None and QUIET not in one.counters:
-        one.vessel.rations = max(0, one.vessel.rations - 1)
+        yield from stow(s, Cause(seat, one.space, "TA-CAP-41"), "rations", -1)
     yield from tire(s, seat)
 
 
@@ -243,15 +250,14 @@ def harbour_of(one: Player) -> str:
 
 
 @ON_ENTER_REALM(REALM)
-def stow(s: State, seat: int, realm: str) -> Steps[None]:
+def goes_aboard(s: State, seat: int, realm: str) -> Steps[None]:
     """Nautical goods are stowed; extra stores take the room of cargo.  Rules: TA-C21.14, TA-CAP-2, TA-CAP-14"""
-    yield from ()
     vessel = s.players[seat].vessel
     if realm == REALM and vessel is not None:
+        cause = Cause(seat, OUT_AT_SEA, "TA-CAP-14")
         s.players[seat].statuses[ABOARD] = Status()
-        extra = sum(int(passive.n) for _, passive in in_force(s, seat, "rations"))
-        vessel.rations += extra
-        vessel.cargo = min(vessel.cargo, hold(s, seat, vessel))
+        yield from stow(s, cause, "rations", sum(int(passive.n) for _, passive in in_force(s, seat, "rations")))
+        yield from stow(s, cause, "cargo", min(0, hold(s, seat, vessel) - vessel.cargo))
 
 
 @ON_LEAVE_REALM(REALM)

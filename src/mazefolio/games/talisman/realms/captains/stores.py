@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated, Literal, TypeAlias
 
-from mazefolio.engine.steps import Ask, CitedQuery, Steps, Word, ask
-from mazefolio.engine.wording import Asked
+from mazefolio.engine.ids import Among
+from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Steps, Word, ask
+from mazefolio.engine.view import Line
+from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count
 from mazefolio.games.talisman.changes import change, gain
 from mazefolio.games.talisman.dice import amount
@@ -13,13 +16,58 @@ from mazefolio.games.talisman.effects.numbers import Numeric
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import in_force
-from mazefolio.games.talisman.state import State, Vessel
+from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.state import Seat, State, Vessel
 from mazefolio.games.talisman.words import DONE, WORDS
 
 HOME = "captains.turns_home"
 RATIONS_FOR_ONE_GOLD = 3
 """What a trading port sells.  Rules: TA-CAP-13"""
 SELL, PROVISION = Word("sell cargo"), Word("buy rations")
+Goods: TypeAlias = Literal["rations", "cargo"]
+UNITS: dict[Goods, tuple[str, str]] = {"rations": ("ration", ""), "cargo": ("unit of cargo", "units of cargo")}
+GOES: dict[Goods, str] = {"rations": "uses", "cargo": "gives up"}
+
+
+class Stowed(CitedEvent, frozen=True):
+    """Rations or cargo have come aboard, or are gone; how many are left."""
+
+    seat: Seat
+    goods: Annotated[Goods, Among(UNITS)]
+    by: int
+    left: int
+
+
+class WayHome(CitedEvent, frozen=True):
+    """The die of the way home, and how many turns that makes."""
+
+    seat: Seat
+    face: int
+    turns: int
+
+
+class WayChanged(CitedEvent, frozen=True):
+    """The way home has become longer or shorter."""
+
+    seat: Seat
+    turns: int
+
+
+@WORDS.tells(Stowed)
+def _(event: Stowed) -> Line:
+    verb = GOES[event.goods] if event.by < 0 else "takes in"
+    return say(event, f"{who(event.seat)} {verb} {count(abs(event.by), *UNITS[event.goods])}, now {event.left}.")
+
+
+@WORDS.tells(WayHome)
+def _(event: WayHome) -> Line:
+    text = f"{who(event.seat)} rolls {event.face} for the way home: {count(event.turns, 'turn')}."
+    return say(event, text, dice=[(event.face,)])
+
+
+@WORDS.tells(WayChanged)
+def _(event: WayChanged) -> Line:
+    return say(event, f"{who(event.seat)} is {count(event.turns, 'turn')} from home now.")
 
 
 class Trade(CitedQuery, frozen=True, tag="cargo"):
@@ -31,8 +79,9 @@ class Trade(CitedQuery, frozen=True, tag="cargo"):
 @WORDS.asks(Trade)
 def _(query: Trade, s: State, ask: Ask) -> Asked:
     vessel = s.players[ask.seat].vessel
-    held = vessel.cargo if vessel else 0
-    return Asked(f"Do you trade? Cargo fetches {query.price} gold a unit.", f"You have {count(held, 'unit')} of cargo.")
+    assert vessel is not None
+    held = f"{count(vessel.cargo, *UNITS['cargo'])} and {count(vessel.rations, *UNITS['rations'])}"
+    return Asked(f"Do you trade? Cargo fetches {query.price} gold a unit.", f"You have {held}.")
 
 
 WORDS.label(SELL, "Sell 1 unit of cargo", "", "TA-CAP-13", art="gold")
@@ -50,14 +99,29 @@ def hold(s: State, seat: int, vessel: Vessel) -> int:
     return max(0, LIBRARY.ships[vessel.ship].cargo - len(in_force(s, seat, "rations")))
 
 
+def stow(s: State, cause: Cause, goods: Goods, by: int) -> Steps[None]:
+    """Rations or cargo come aboard, or are gone, as far as there is room and as far as there are any.
+
+    Rules: TA-CAP-14
+    """
+    vessel = s.players[cause.seat].vessel
+    assert vessel is not None
+    held: int = getattr(vessel, goods)
+    room = room_for_rations(s, cause.seat, vessel) if goods == "rations" else hold(s, cause.seat, vessel) - held
+    change = max(-held, min(by, max(0, room)))
+    if change:
+        setattr(vessel, goods, held + change)
+        yield Stowed(cause.rule, cause.seat, goods, change, held + change)
+
+
 class GainRation(Numeric, frozen=True, tag="gain_ration"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-CAP-14"""
         n = yield from amount(s, cause, self.n)
-        vessel = s.players[cause.seat].vessel
-        if vessel is not None:
-            vessel.rations += min(n, room_for_rations(s, cause.seat, vessel))
-        return vessel is not None
+        if s.players[cause.seat].vessel is None:
+            return False
+        yield from stow(s, cause, "rations", n)
+        return True
 
     def says(self, s: State, seat: int) -> str:
         return "gain rations"
@@ -66,10 +130,10 @@ class GainRation(Numeric, frozen=True, tag="gain_ration"):
 class LoseRation(Numeric, frozen=True, tag="lose_ration"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n)
-        vessel = s.players[cause.seat].vessel
-        if vessel is not None:
-            vessel.rations = max(0, vessel.rations - n)
-        return vessel is not None
+        if s.players[cause.seat].vessel is None:
+            return False
+        yield from stow(s, cause, "rations", -n)
+        return True
 
     def says(self, s: State, seat: int) -> str:
         return f"lose {count(self.n.fixed, 'ration')}"
@@ -79,13 +143,20 @@ class GainCargo(Numeric, frozen=True, tag="gain_cargo"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-CAP-14"""
         n = yield from amount(s, cause, self.n)
-        vessel = s.players[cause.seat].vessel
-        if vessel is not None:
-            vessel.cargo = min(hold(s, cause.seat, vessel), vessel.cargo + n)
-        return vessel is not None
+        if s.players[cause.seat].vessel is None:
+            return False
+        yield from stow(s, cause, "cargo", n)
+        return True
 
     def says(self, s: State, seat: int) -> str:
         return f"gain {self.n.words} cargo"
+
+
+def change_way(s: State, cause: Cause, by: int) -> WayChanged:
+    """So many turns more or less to go."""
+    counters = s.players[cause.seat].counters
+    counters[HOME] = max(0, counters[HOME] + by)
+    return WayChanged(cause.rule, cause.seat, counters[HOME])
 
 
 class AdjustTurnsHome(Effect, frozen=True, kw_only=True, tag="adjust_turns_home"):
@@ -94,11 +165,10 @@ class AdjustTurnsHome(Effect, frozen=True, kw_only=True, tag="adjust_turns_home"
     n: int
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        yield from ()
-        counters = s.players[cause.seat].counters
-        if HOME in counters:
-            counters[HOME] = max(0, counters[HOME] + self.n)
-        return HOME in counters
+        if HOME not in s.players[cause.seat].counters:
+            return False
+        yield change_way(s, cause, self.n)
+        return True
 
     def says(self, s: State, seat: int) -> str:
         return f"the way home takes {count(abs(self.n), 'turn')} {'more' if self.n > 0 else 'less'}"
@@ -112,18 +182,16 @@ class SellCargo(Effect, frozen=True, kw_only=True, tag="sell_cargo"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Any number of units.  Rules: TA-CAP-13, TA-CAP-14"""
-        one = s.players[cause.seat]
         while options := self.deals(s, cause.seat):
             choice = yield from ask(cause.seat, Trade(cause.rule, self.price), [*options, DONE])
-            assert one.vessel is not None
             if choice is DONE:
                 break
             if choice is SELL:
-                one.vessel.cargo -= 1
+                yield from stow(s, cause, "cargo", -1)
                 yield from gain(s, cause, "gold", self.price)
             else:
                 yield from change(s, cause, "gold", -1)
-                one.vessel.rations += min(RATIONS_FOR_ONE_GOLD, room_for_rations(s, cause.seat, one.vessel))
+                yield from stow(s, cause, "rations", RATIONS_FOR_ONE_GOLD)
         return True
 
     def deals(self, s: State, seat: int) -> Sequence[Word]:
