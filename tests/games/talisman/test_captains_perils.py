@@ -177,7 +177,7 @@ def test_seafarers_roll_two_dice(option: str, dice: str, how: str) -> None:
 @pytest.mark.rule("TA-CAP-28", "TA-CAP-29")
 @pytest.mark.parametrize(
     ("character", "option", "odds"),
-    [("dwarf", "total", [3 / 6]), ("merrow", "total", [3 / 36]), ("merrow", "best_of_two", [])],
+    [("dwarf", "total", [3 / 6]), ("merrow", "total", [3 / 36]), ("merrow", "best_of_two", [0.75])],
 )
 def test_how_likely_a_raft_is(character: str, option: str, odds: list[float]) -> None:
     options = {"seafarers": "on", "seafarer_raft": option}

@@ -188,6 +188,15 @@ def test_doors() -> None:
     assert (where(scene), len(scene.happened("Drew"))) == ("c1", 1)
 
 
+@pytest.mark.rule("TA-HULK-11")
+def test_doors_are_shown_on_the_board() -> None:
+    board = next(one for one in inside("c2", dice="1").table.view(0).picture.boards if one.id == "space_hulk")
+    doors = {frozenset((space.id, way.to)) for space in board.spaces for way in space.ways if way.kind == "door"}
+
+    assert frozenset((named("c3"), named("room_1"))) in doors
+    assert len(doors) == len(LIBRARY.realms["space_hulk"].own["door"]) == 8
+
+
 @pytest.mark.rule("TA-HULK-12")
 def test_a_step_and_then_a_door() -> None:
     scene = inside("c2", dice="3", decks={"space_hulk": [named("salvage")]}).play(

@@ -132,4 +132,6 @@ test("a way that leads back is drawn once, one that does not has an arrow, a gua
   expect(single.map(({ from, to }) => from.id + to.id)).toEqual(["bc"]);
   expect(special(board, "bridge")).toHaveLength(1);
   expect(special(board, "portal")).toEqual([]);
+  const painted = { ...board, spaces: board.spaces.map((space) => ({ ...space, ways: space.ways.map((way) => ({ ...way, hue: "blue" })) })) };
+  expect(special(painted, "bridge").map(({ hue }) => hue)).toEqual(["blue"]);
 });

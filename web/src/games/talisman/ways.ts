@@ -4,6 +4,8 @@ import type { Board, Space } from "../../lib/types";
 export interface Stretch {
   from: Space;
   to: Space;
+  /** In which colour it is painted, if in any. */
+  hue?: string;
 }
 
 /** The ways that can be gone both ways, each once; and those that lead only one way. */
@@ -18,7 +20,7 @@ export function ways(board: Board): { both: Stretch[]; single: Stretch[] } {
 /** The ways of one kind, of which faces know more. */
 export function special(board: Board, kind: string): Stretch[] {
   const at = new Map(board.spaces.map((space) => [space.id, space]));
-  return board.spaces.flatMap((from) => from.ways.filter((way) => way.kind === kind).flatMap((way) => ({ from, to: at.get(way.to)! })).filter(({ to }) => to));
+  return board.spaces.flatMap((from) => from.ways.filter((way) => way.kind === kind).flatMap((way) => ({ from, to: at.get(way.to)!, hue: way.hue })).filter(({ to }) => to));
 }
 
 export function line({ from, to }: Stretch): string {
