@@ -93,6 +93,14 @@ def test_an_undefeated_enemy_may_be_fought_again() -> None:
     assert (red(scene).space, red(scene).trophies) == (spot, [f"{CAMP}.sentry"])
 
 
+@pytest.mark.rule("TA-CAMP-2")
+def test_who_may_stay_is_told_what_for() -> None:
+    question = moving("picket", spaces={f"{CAMP}.picket": [f"{CAMP}.sentry"]}).table.view(0).question
+    assert question is not None
+
+    assert [one.detail for one in question.options if one.id == "stay"] == ["You encounter this space again."]
+
+
 @pytest.mark.rule("TA-CAMP-3")
 def test_nothing_makes_anybody_faster() -> None:
     """A free stride lets him choose the length of a move on the main board, and nothing here."""

@@ -12,6 +12,7 @@ from mazefolio.testing import Scene
 from tests.games.talisman.test_realms_and_bots import answer
 from tests.games.talisman.vaults import (
     FALLEN,
+    GOLD,
     KNIGHT,
     LORD,
     POTION,
@@ -23,6 +24,18 @@ from tests.games.talisman.vaults import (
 )
 
 DEPTHS = ("Under the graves", "Buried kingdoms", "The burning deep")
+
+
+@pytest.mark.rule("TA-DIAB-15")
+@pytest.mark.parametrize(
+    ("counts", "told"),
+    [({}, "draw 1 card, then you may challenge the Lord of Terror."), ({"diablo.lord_slain": 1}, "draw 1 card.")],
+)
+def test_the_sanctuary_promises_no_challenge_when_the_lord_is_dead(counts: dict[str, int], told: str) -> None:
+    boards = room(6, GOLD, counts={"diablo": counts}).table.view(0).picture.boards
+    (sanctuary,) = [place for board in boards for place in board.spaces if place.id == "diablo.room_6"]
+
+    assert sanctuary.now.endswith(f"For you: {told}")
 
 
 # What a player reads of combined combat.
@@ -59,6 +72,13 @@ def test_the_log_tells_which_points_are_strength_and_which_craft() -> None:
 @pytest.mark.rule("TA-DIAB-9")
 def test_who_leaves_by_the_chart_comes_out_on_his_own_feet() -> None:
     assert "comes out at the Ruins" in log(room(6, phase="move", dice="3"))
+
+
+@pytest.mark.rule("TA-C20.39")
+def test_what_ends_with_the_visit_is_told_by_its_name() -> None:
+    visited = {"diablo.challenged": {"until": "leave_realm"}}
+
+    assert "“Challenger of the Lord of Terror” has ended." in log(room(6, phase="move", dice="3", statuses=visited))
 
 
 @pytest.mark.rule("TA-C14.13")

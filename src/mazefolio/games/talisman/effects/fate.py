@@ -86,6 +86,8 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
 
     def says(self, s: State, seat: int) -> str:
         labels = [one.label[:1].lower() + one.label[1:] for _, one in self.open_to(s, seat)]
+        if not labels:
+            return ""
         return f"{'you may ' * self.optional}{'choose: ' * (len(labels) > 1)}{', '.join(labels)}"
 
 

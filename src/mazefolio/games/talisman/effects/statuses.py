@@ -74,7 +74,7 @@ def _(event: StatusSet) -> Line:
 
 @WORDS.tells(StatusEnded)
 def _(event: StatusEnded) -> Line:
-    return say(event, f"{who(event.seat)}: {status_name(event.name)} is over.")
+    return say(event, f"{who(event.seat)}: “{status_name(event.name)}” has ended.")
 
 
 @WORDS.tells(AllUnder)

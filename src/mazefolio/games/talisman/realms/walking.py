@@ -116,6 +116,12 @@ def _(action: Walk, s: State, ask: Ask) -> Option:
     return Option(action.token, there.name, there.text, there.rule or "TA-C20.11", target=there.id, art=there.id)
 
 
+@WORDS.offers(STAY)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    again = bool(s.players[s.active].realm) and may_meet_again(s)
+    return Option(action.token, "Stay here", "You encounter this space again." * again, ask.rule, art="stay")
+
+
 @WORDS.tries(HowInRealm, MoveOrCastInRealm, WhereInRealm)
 def _(query: Query, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield from instead(s)
