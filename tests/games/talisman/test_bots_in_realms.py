@@ -104,6 +104,20 @@ def test_a_way_into_another_realm_is_no_way_home() -> None:
 
 
 @pytest.mark.rule("TA-C24.3")
+def test_who_has_its_talisman_is_carried_home_from_the_crystal_cave() -> None:
+    told: dict[str, Any] = {"strength": 6, "objects": ["talisman_stock"], "entered_from": "city", "vessel": SHIP}
+    assert answer(scene("island", "island.crystal_cave", phase="start", **told)) == "go city"
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_a_long_way_takes_patience() -> None:
+    waiting = {"round": guide.LONG + 1, "inside_since": 1, "strength": 6}
+
+    assert not guide.has_had_enough(mind("island", "island.talisman_island", **waiting))
+    assert guide.has_had_enough(mind("burrows", "burrows.mouth", **waiting))
+
+
+@pytest.mark.rule("TA-C24.3")
 def test_who_goes_from_realm_to_realm_does_not_begin_anew() -> None:
     hopping = scene("island,sea_realm", "island.giants_island", round=20, inside_since=8, vessel=SHIP).play("go out 2")
     assert (hopping.state.players[0].realm, hopping.state.players[0].inside_since) == ("sea_realm", 8)

@@ -46,6 +46,18 @@ def test_it_goes_into_the_dark_or_to_where_the_dark_begins() -> None:
 
 
 @pytest.mark.rule("TA-C24.3")
+def test_it_goes_round_a_tile_that_does_harm() -> None:
+    """Through the Storeroom it is as far as through the Torture Chamber."""
+    around = {
+        "torture_chamber": (1, 0, "EW"),
+        "storeroom": (-1, 0, "EW"),
+        "library": (0, 1, "N"),
+        "crypt": (0, -1, "S"),
+    }
+    assert answer(inside(tiles=around, gold=0)) == "west"
+
+
+@pytest.mark.rule("TA-C24.3")
 def test_it_lays_tiles_so_that_most_ways_lead_on() -> None:
     scene = inside(tiles={"storeroom": (1, 1, "S")}, draws=["labyrinth.lair"]).play("east")
 

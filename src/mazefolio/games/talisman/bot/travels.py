@@ -252,7 +252,9 @@ def opening(mind: Mind, by: Ability) -> float:
 def going(mind: Mind, option: Action) -> float:
     """What a way of moving is worth."""
     match option:
-        case Go(space=to) | Across(space=to) | Walk(space=to) | ComeTo(space=to):
+        case ComeTo(space=to):
+            return prospect(mind, to) + guide.coming_home(mind, to)
+        case Go(space=to) | Across(space=to) | Walk(space=to):
             return prospect(mind, to)
         case Raft(space=to):
             return by_water(mind, to)

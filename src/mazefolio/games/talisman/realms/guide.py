@@ -3,8 +3,8 @@
 A realm's ``bot`` module may say both: ``worth(mind)`` and ``aims(mind)``, the spaces that it wants to reach;
 ``leaving(mind)`` and ``staying(mind)``, what a way out and staying are worth; and ``errands(mind)``, the spaces of the
 main board to which something of the realm calls it; ``wanted(mind, thing)``, what a card or a ship is worth besides for
-the sake of the realm.  Without it, realms are entered by who is well, and left by the
-nearest way out.
+the sake of the realm; ``LONG``, after how many rounds there it has had enough.  Without it, realms are entered by who
+is well, and left by the nearest way out.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ def _own_aims(mind: Mind) -> Sequence[str]:
 
 def has_had_enough(mind: Mind) -> bool:
     """Whether it has been so long in its realm that it looks for nothing there but the way out."""
-    return bool(mind.me.realm) and mind.s.round - mind.me.inside_since >= LONG
+    patience: int = getattr(module_of(mind.me.realm, "bot"), "LONG", LONG) if mind.me.realm else 0
+    return bool(mind.me.realm) and mind.s.round - mind.me.inside_since >= patience
 
 
 def is_done(mind: Mind) -> bool:
@@ -170,6 +171,11 @@ def leaving(mind: Mind, way: WayOut) -> float:
     if mind.me.space in aims(mind) and mind.me.space in doors(mind):
         return HOME
     return WARY if worth(mind, mind.me.realm) > 0 else WARY + mind.hurt
+
+
+def coming_home(mind: Mind, to: str) -> float:
+    """What it is worth to come out at this space: much to who has nothing more to do in its realm."""
+    return HOME if mind.me.realm and LIBRARY.realm_of[to] != mind.me.realm and is_done(mind) else 0.0
 
 
 def staying(mind: Mind) -> float | None:

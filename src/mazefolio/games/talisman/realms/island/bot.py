@@ -28,7 +28,9 @@ from mazefolio.games.talisman.realms.ways_out import ComeTo
 from mazefolio.games.talisman.words import JUDGES, NO, PASS
 
 ABLE, WELL, TIRED = 5, 4, 2
-"""The Strength or Craft and the lives with which it sails, and the lives with which it turns back."""
+"""What it fights with and the lives with which it sails, and the lives with which it turns back."""
+LONG = 24
+"""The way there and back is long, and the Keeper is found only by searching."""
 SOUND = 5
 """The strength of a ship that is worth its price."""
 TREASURE, CAPTAIN, GOES_ON = 1.2, 3.0, -1.0
@@ -38,7 +40,7 @@ MODEST = 3
 
 
 def is_able(mind: Mind) -> bool:
-    return max(mind.strength, mind.craft) >= ABLE and not mind.has_talisman
+    return mind.might >= ABLE and not mind.has_talisman
 
 
 def worth(mind: Mind) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazefolio.engine.steps import Action
-from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.bot.travels import using
+from mazefolio.games.talisman.bot.mind import A_TURN, Mind
+from mazefolio.games.talisman.bot.travels import the_space, using
 from mazefolio.games.talisman.powers import UsePower
 from mazefolio.games.talisman.realms.guide import CURIOUS, FAR, HOME, WARY
 from mazefolio.games.talisman.realms.labyrinth.rules import Lay, Onward, WhichSide, WhichTurn, swept_away, tiles_of
@@ -45,14 +45,19 @@ def _(query: WhichSide, mind: Mind, options: Sequence[Action]) -> Action:
 
 
 def _step(mind: Mind, option: Action) -> float:
-    """Into the dark at once, or by the shortest way to where that is possible."""
+    """Into the dark at once, or by a short way to where that is possible; a tile that does harm is gone round.
+
+    Rules: TA-LAB-8
+    """
     if isinstance(option, HandIn | UsePower):
         return using(mind, option)
     if not isinstance(option, Onward):
         return -FAR
     tiles = tiles_of(mind.s)
     known = reached_from(tiles, option.tile) if option.tile else {}
-    return -min((1 + steps for tile, steps in known.items() if leads_on(tiles, tile)), default=0)
+    turns = min((1 + steps for tile, steps in known.items() if leads_on(tiles, tile)), default=0)
+    harm = min(0.0, the_space(mind, option.tile)) if option.tile else 0.0
+    return harm - A_TURN * turns
 
 
 @JUDGES(WhichTurn)

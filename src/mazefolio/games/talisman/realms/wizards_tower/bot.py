@@ -18,7 +18,7 @@ GARGOYLE = Foe("Gargoyle", "monster", strength=10)
 """As strong as it is on average.  Rules: TA-WIZ-10"""
 DRAGON_KING = Foe("Dragon King", "dragon", strength=12, craft=12)
 KINGS_ROOM, CENTER = "wizards_tower.dragon_king", "wizards_tower.center"
-FAIR, FAINT = 0.4, 0.25
+FAIR, FAINT = 0.3, 0.16
 """A chance against the Gargoyle, fought until it falls, and one against the King, who takes a life at most."""
 
 
@@ -37,7 +37,9 @@ def is_hopeful(mind: Mind) -> bool:
 
 
 def worth(mind: Mind) -> float:
-    """Rules: TA-WIZ-2, TA-WIZ-21"""
+    """Who is on the way to the Crown keeps its Talisman.  Rules: TA-WIZ-2, TA-WIZ-21"""
+    if mind.goal == "crown" and len(talismans(mind.s, mind.seat)) == 1:
+        return -1.0
     spells = min(3, room_for_spells(mind) + 1) * mind.weight("spell")
     prize = 2 * mind.weight("craft") + spells + mind.lives(mind.hurt)
     return wins(mind) * prize - price(mind) if is_hopeful(mind) else -1.0
