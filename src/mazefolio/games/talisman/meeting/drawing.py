@@ -8,7 +8,7 @@ from mazefolio.engine.decks import draw
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import say
-from mazefolio.games.talisman.carrying import Discarded, lift, send_home
+from mazefolio.games.talisman.carrying import Discarded, discard, lift, send_home
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
@@ -125,11 +125,13 @@ def _discard_one(s: State, seat: int, drawn: list[str], options: Sequence[str]) 
 
 
 def _exchange(s: State, seat: int, deck: str, drawn: list[str], orb: Found, cause: Cause) -> Steps[None]:
-    """One of them goes unmet, and another must be met.  Rules: TA-C13.7, TA-C13.11"""
+    """One of them goes unmet, and another must be met.  Rules: TA-C13.7, TA-C13.11, TA-C14.13"""
     options: Sequence[Unmet] = [Unmet(copy) for copy in _in_reach(orb, drawn)]
     choice = yield from ask(seat, WhichUnmet("TA-C13.11"), [PASS, *options])
     if isinstance(choice, Unmet):
         yield from pay_for(s, seat, orb)
+        if orb.power.then == "discard":
+            yield from discard(s, seat, orb.owner, "TA-C14.13")
         yield from _unmet(s, seat, drawn, choice.card)
         drawn += yield from draw_one(s, seat, deck, cause)
 

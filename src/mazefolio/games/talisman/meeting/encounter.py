@@ -72,5 +72,6 @@ def meet_space(s: State, seat: int) -> Steps[None]:
 
 
 def draws(s: State, seat: int, here: Space) -> bool:
-    """Whether the space itself says when this character meets its cards."""
-    return any(isinstance(effect, Draw) and effect.concerns(s, seat) for effect in here.effects)
+    """Whether the space itself says when this character meets its cards: it draws some, in its own way perhaps."""
+    found = [effect for effect in here.effects if isinstance(effect, Draw)]
+    return any(effect.concerns(s, seat) for effect in found) if found else here.draw > 0
