@@ -99,6 +99,14 @@ def test_paths_have_one_card_and_the_parade_ground_two(spot: str, drawn: int) ->
     assert len(inside(spot, decks={"camp": quiet}).happened("Drew")) == drawn
 
 
+@pytest.mark.rule("TA-CAMP-5")
+@pytest.mark.parametrize(("spot", "drawn"), [("picket", 0), ("parade_ground", 1)])
+def test_a_card_that_lies_there_counts(spot: str, drawn: int) -> None:
+    lying = {f"{CAMP}.{spot}": [f"{CAMP}.sutler"]}
+
+    assert len(inside(spot, spaces=lying, decks={"camp": [f"{CAMP}.quiet_night"]}).happened("Drew")) == drawn
+
+
 # The alarm.
 
 

@@ -37,6 +37,23 @@ def test_a_deserter_leads_round_the_guards_and_only_in_the_camp() -> None:
     assert f"evade {guard}" not in at("runes_1", followers=followers, spaces={"runes_1": [guard]}).offers
 
 
+@pytest.mark.rule("TA-C20.13")
+@pytest.mark.parametrize(("where", "missing"), [(f"{CAMP}.gate", 1), (OUTSIDE, 0)])
+def test_a_roll_call_is_for_everybody_in_the_camp(where: str, missing: int) -> None:
+    scene = inside("picket", decks={"camp": [f"{CAMP}.roll_call"]}, blue={"space": where})
+
+    assert [event.seat for event in scene.happened("TurnsLost")] == [0, 1][: 1 + missing]
+
+
+@pytest.mark.rule("TA-C14.10")
+def test_a_sutler_sells_food_and_torches_and_stays() -> None:
+    spot = f"{CAMP}.picket"
+    scene = inside("picket", gold=2, decks={"camp": [f"{CAMP}.sutler"]}).play("buy food", "buy torch")
+
+    assert (red(scene).objects, red(scene).gold) == (["food", "torch"], 0)
+    assert scene.state.spaces[spot] == [f"{CAMP}.sutler"]
+
+
 @pytest.mark.rule("TA-RLM-25")
 @pytest.mark.parametrize("spot", ["city", "castle"])
 def test_war_plans_are_handed_in_for_gold(spot: str) -> None:

@@ -50,6 +50,14 @@ def test_a_card_shows_what_it_is_compared_with() -> None:
     assert [(one.id, one.label, one.value) for one in knight.numbers] == [("combined", "Strength and Craft", 13)]
 
 
+@pytest.mark.rule("TA-C10.14")
+def test_who_attacks_another_there_is_told_that_both_values_count() -> None:
+    scene = room(2, GOLD, character="assassin", blue={"space": "diablo.room_2", "character": "warrior"})
+    scene.play("attack 1")
+
+    assert option(scene, "combat").detail == "Strength and Craft together against both of the other's."
+
+
 @pytest.mark.rule("TA-DIAB-12")
 @pytest.mark.parametrize(("strength", "craft", "wins"), [(4, 4, 4), (4, 9, 10), (2, 2, 0)])
 def test_who_thinks_of_entering_is_told_how_he_would_fare_with_both(strength: int, craft: int, wins: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from mazefolio.engine.steps import CitedEvent, Query, Steps, Word, ask
-from mazefolio.engine.view import Chance, Line
+from mazefolio.engine.steps import Ask, CitedEvent, Query, Steps, Word, ask
+from mazefolio.engine.view import Chance, Line, Option
 from mazefolio.engine.wording import say
 from mazefolio.games.talisman.combat.armour import chance_to_save
 from mazefolio.games.talisman.combat.clash import Ending, Fought, Side, Verdict, own_side, throw_own, verdict_of
@@ -79,10 +79,19 @@ def _(event: StoodOff) -> Line:
     return say(event, text, dice=[faces for faces in (event.own.faces, event.theirs.faces) if faces])
 
 
+PLAIN: dict[Mode, str] = {"combined": "Strength and Craft together against both of the other's."}
+"""What meets in a fight between characters, where it is not Strength alone.  Rules: TA-C10.14"""
+
+
+@WORDS.offers(PLAINLY)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    mode = plain_mode(s, ask.seat) if isinstance(ask.query, HowToAttack) else "combat"
+    return Option(action.token, "In combat", PLAIN.get(mode, "Strength against Strength."), "TA-C11.2", art="fight")
+
+
 WORDS.title(HowToAttack, "How do you attack {other}?")
 WORDS.title(EvadeAttack, "{by} attacks you. Do you evade?")
 WORDS.title(OnceMore, "A stand-off. Do you roll your die once more?")
-WORDS.label(PLAINLY, "In combat", "Strength against Strength.", "TA-C11.2", art="fight")
 WORDS.label(STAND, "Fight", rule="TA-C11.3", art="fight")
 WORDS.label(EVADE, "Evade", "No dice are thrown.", "TA-C10.9", art="evade")
 
