@@ -240,7 +240,7 @@ def test_queen() -> None:
         [named("queen_trophy")],
         [named("power_sword"), "talisman_stock"],
     )
-    assert LIBRARY.cards[named("queen_trophy")].strength == 10
+    assert (LIBRARY.cards[named("queen_trophy")].strength, scene.happened("Drew")) == (10, [])
 
     later = meeting("queen", "salvage", gold=0, counts=QUEEN_DEAD).play(TAKE)
     assert ([event.card for event in later.happened("Drew")], red(later).gold) == ([named("salvage")], 3)

@@ -7,15 +7,16 @@ from typing import TypeAlias
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Query, Steps, Word, roll
-from mazefolio.engine.view import Option
-from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import count
+from mazefolio.engine.view import Line, Option
+from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.words import count, dice
 from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
 from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import in_force, slowed
+from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms.header import Gated, Movement, RealmSpace
 from mazefolio.games.talisman.realms.hooks import door_between, is_shut_in
@@ -98,11 +99,17 @@ class Walk(Deed, frozen=True):
     space: SpaceName
 
 
-WORDS.sentence(RealmRolled, "{seat} rolls {faces} for the move.")
 WORDS.label(PACE, "Choose how far you go", "Without a roll.", "TA-C20.11", art="walk")
 WORDS.title(StepOut, "Do you step out of this realm instead of moving?", usual=True)
 WORDS.title(HowInRealm, "How do you move?", usual=True)
 WORDS.title(MoveOrCastInRealm, "How do you move?", usual=True)
+
+
+@WORDS.tells(RealmRolled)
+def _(event: RealmRolled) -> Line:
+    """The faces, and the steps if they are not what the die shows."""
+    steps = f": {count(event.steps, 'step')}" if event.steps not in (0, *event.faces) else ""
+    return say(event, f"{who(event.seat)} rolls {dice(event.faces)} for the move{steps}.", dice=[event.faces])
 
 
 @WORDS.asks(WhereInRealm)
