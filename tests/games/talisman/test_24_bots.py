@@ -10,9 +10,10 @@ import pytest
 from mazefolio.engine.table import Table
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot import thumb
+from mazefolio.games.talisman.bot.dangers import unknown_card
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.travels import the_space
-from mazefolio.games.talisman.bot.valuing import a_quest, unknown_card
+from mazefolio.games.talisman.bot.valuing import a_quest
 from mazefolio.testing import Scene, position
 from tests.games.talisman.visits import visit
 

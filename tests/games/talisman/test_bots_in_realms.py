@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from mazefolio.games.talisman.bot.dangers import unknown_card
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.travels import stop
-from mazefolio.games.talisman.bot.valuing import unknown_card
 from mazefolio.games.talisman.realms import guide
 from mazefolio.testing import Scene, position
 from tests.games.talisman import hulk

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from mazefolio.engine.steps import Action
+from mazefolio.games.talisman.bot.dangers import unknown_card
 from mazefolio.games.talisman.bot.mind import Mind, odds_of
 from mazefolio.games.talisman.bot.travels import lying, spared, the_space, using
-from mazefolio.games.talisman.bot.valuing import location_value, ship_value, table_value, unknown_card, value
+from mazefolio.games.talisman.bot.valuing import location_value, ship_value, table_value, value
 from mazefolio.games.talisman.carrying import Give, TooMuch, WhichGoes
 from mazefolio.games.talisman.combat.duel import EVADE, STAND, EvadeAttack, HowToAttack
 from mazefolio.games.talisman.combat.evading import FIGHT, BeforeFight, Bribe, Destroy

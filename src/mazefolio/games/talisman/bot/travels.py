@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from mazefolio.engine.steps import Action
+from mazefolio.games.talisman.bot.dangers import evades
 from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.bot.valuing import evades, value
+from mazefolio.games.talisman.bot.valuing import value
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Power

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import Any
 
 from mazefolio.engine.register import Register
-from mazefolio.games.talisman.bot.mind import A_TURN, Mind, Odds, at_most, odds_of
-from mazefolio.games.talisman.combat.evading import helps_against
-from mazefolio.games.talisman.combat.foes import Foe, printed, roused
+from mazefolio.games.talisman.bot.dangers import unknown_card
+from mazefolio.games.talisman.bot.mind import A_TURN, Mind, at_most
+from mazefolio.games.talisman.combat.foes import Foe, roused
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Row
 from mazefolio.games.talisman.dice import sums
@@ -39,8 +37,8 @@ from mazefolio.games.talisman.effects.traps import Trap
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount, Dice
 from mazefolio.games.talisman.language.effect import Effects
-from mazefolio.games.talisman.library import LIBRARY, space
-from mazefolio.games.talisman.modifiers import allowance, in_force
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import allowance
 from mazefolio.games.talisman.places.castle import free_healing
 from mazefolio.games.talisman.places.dock import goods as dock_goods
 from mazefolio.games.talisman.places.dock import ship_price
@@ -52,8 +50,6 @@ A_FEW, A_SHIP_POINT = 3, 0.3
 STATUSES = {"teleport_offer": 0.3, "ferry_offer": 0.3, "raft_ready": 0.2, "enslaved": -A_TURN, "blessed": 0.6}
 OVER_THE_RIVER = 1.2
 """What a ferry or a raft is worth to those who want to cross."""
-ADVENTURE, FOUND = "adventure", 0.4
-"""The deck of the main board, and what is worth on an average draw whatever is no enemy."""
 DEEP = 4
 """So far effects within effects are looked at."""
 
@@ -217,55 +213,6 @@ def _(effect: Draw, mind: Mind, depth: int) -> float:
     """What may be drawn besides what lies there already, which is looked at elsewhere."""
     lying = sum(LIBRARY.home(kind_of(copy)) == effect.deck for copy in mind.s.spaces.get(mind.where, ()))
     return max(0.0, (effect.up_to - lying) if effect.up_to else expected(effect.n)) * unknown_card(mind, effect.deck)
-
-
-def unknown_card(mind: Mind, deck: str = ADVENTURE) -> float:
-    """A card of a deck that nobody has seen: the fights it may bring, and what else is found."""
-    there = space(mind.where)
-    key = ("unknown card", deck, there.kind, there.region)
-    return mind.once(key, lambda: FOUND + _enemies_drawn(mind, deck))
-
-
-def _enemies_drawn(mind: Mind, deck: str) -> float:
-    realms = tuple(mind.s.realms)
-    drawn = sum(times * _met(mind, foe) for foe, times in _enemies_of(deck, realms).items())
-    return drawn / max(1, len(LIBRARY.copies(deck, realms)))
-
-
-@cache
-def _enemies_of(deck: str, realms: tuple[str, ...]) -> Counter[Foe]:
-    """The enemies among the cards of a deck, and how many there are of each."""
-    kinds = [kind_of(copy) for copy in LIBRARY.copies(deck, realms)]
-    return Counter(printed(LIBRARY.cards[kind], kind) for kind in kinds if LIBRARY.cards[kind].is_enemy)
-
-
-def _met(mind: Mind, foe: Foe) -> float:
-    """What it is worth to meet an enemy: who can evade it need not fight."""
-    in_combat = mind.mode(foe.copy) != "psychic"
-    worth = mind.stake(_against(mind, foe), foe.strength if in_combat else 0, in_combat)
-    return max(0.0, worth) if evades(mind, foe) else worth
-
-
-def _against(mind: Mind, foe: Foe) -> Odds:
-    """How a fight with an enemy would go; some fall without one."""
-    mode = mind.mode(foe.copy)
-    sure = mind.once("auto_defeat", lambda: [one.vs for _, one in in_force(mind.s, mind.seat, "auto_defeat")])
-    if any(helps_against(vs, foe) for vs in sure) and not _is_guarded(mind, foe):
-        return Odds(1.0, 0.0, 0.0)
-    return odds_of(mind.prowess(mode) - foe.value(mode), 1 if mode == "psychic" else mind.dice)
-
-
-def evades(mind: Mind, foe: Foe) -> bool:
-    """Whether it could pass this enemy on the space that is thought about.  Rules: TA-C10.9"""
-    kind = space(mind.where).kind
-    ways = (one for _, one in in_force(mind.s, mind.seat, "evade") if one.where in ("", "any") or kind in one.where)
-    return any(helps_against(one.vs, foe) for one in ways) and not _is_guarded(mind, foe)
-
-
-def _is_guarded(mind: Mind, foe: Foe) -> bool:
-    """Whether nothing but fighting helps on the space that is thought about.  Rules: TA-C8.2, TA-C20.22"""
-    region = space(mind.where).region
-    return foe.type in LIBRARY.realms[region].fighting.immune_types if region in LIBRARY.realms else region == "inner"
 
 
 @WORTH(Fight)
