@@ -26,6 +26,9 @@ from mazefolio.engine.record import pack
 from mazefolio.engine.steps import Event, Faces, Pick, Roll
 from mazefolio.engine.table import Table
 
+PEOPLE = ("Red", "Blue", "Green", "Yellow", "Azure", "Violet")
+"""What those are called who sit at the table of a test."""
+
 
 def position(
     game: str | Game[Any],
@@ -45,10 +48,10 @@ def position(
     count = found.seats[0] if seats is None else seats
     state = found.begin(count, found.settle(count, options or {}))
     if layout:
-        Table.at(found, state, Still(), options, count)
+        Table.at(found, state, Still(), options, PEOPLE[:count])
         found.arrange(state, layout)
     faces = [int(face) for face in re.findall(r"\d+", dice)] if isinstance(dice, str) else dice
-    return Scene(Table.at(found, state, Script(faces, draws), options, count))
+    return Scene(Table.at(found, state, Script(faces, draws), options, PEOPLE[:count]))
 
 
 LONGEST = 500

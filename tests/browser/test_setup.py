@@ -87,7 +87,7 @@ def test_a_link_takes_a_friend_to_the_open_seat(page: Page, server: Server, visi
 
     expect(friend.get_by_role("region", name="the green delver")).to_be_visible()
     expect(page.get_by_role("region", name="Question")).to_be_visible()
-    assert [seat["name"] for seat in table_in(page)["seats"]] == ["Player 1", "Jon"]
+    assert [seat["name"] for seat in table_in(page)["seats"]] == ["Guest", "Jon"]
 
 
 def test_something_that_is_no_link_is_said_to_be_none(page: Page, server: Server) -> None:

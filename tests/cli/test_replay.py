@@ -67,7 +67,7 @@ def test_a_game_under_rules_that_are_not_here_is_shown_as_it_stood(cli: Cli, fil
     assert "Elven Ranger" in shown.out
     assert "saved under rules 0.1" in shown.err
     assert "it can be looked at, but not played on" in shown.err
-    assert re.search(r"Random 1: \d+ decisions, saved on \d{4}-\d\d-\d\d", shown.out)
+    assert re.search(r"Ambrose: \d+ decisions, saved on \d{4}-\d\d-\d\d", shown.out)
 
 
 def test_a_game_whose_position_is_not_understood_is_told_of(cli: Cli, file: Path) -> None:
@@ -77,6 +77,6 @@ def test_a_game_whose_position_is_not_understood_is_told_of(cli: Cli, file: Path
     shown = cli("replay", file)
 
     assert shown.code == 2
-    assert "Random 1: " in shown.out
+    assert "Ambrose: " in shown.out
     assert re.search("The table cannot be shown: the rules .* of Maze of the Red Mage do not", shown.out)
     assert "saved under rules 0.1" in shown.err

@@ -45,12 +45,12 @@ def test_people_pass_the_screen_on(cli: Cli, file: Path) -> None:
     assert in_order(
         ran.out,
         "Player 1 is asked. Pass the screen on, and press Enter.",
-        "Player 1 (Red)",
+        "Player 1 (red adventurer)",
         "What do you take along?",
         "Red sets out",
         "Press Enter to cover the screen.",
         "Player 2 is asked. Pass the screen on, and press Enter.",
-        "Player 2 (Blue)",
+        "Player 2 (blue adventurer)",
         "What do you take along?",
     )
 
@@ -77,14 +77,25 @@ def test_the_answer_of_somebody_else_cannot_be_taken_back(cli: Cli, file: Path) 
     assert load(file).seq == 1
 
 
+def test_people_are_called_as_they_say_and_bots_like_people(cli: Cli, file: Path) -> None:
+    named = ("--people", "2", "--name", "Ann", "--name", "Bruno", "--seats", "3")
+    out = cli(*FIRETOP, *named, "--save", file, typed=typed(ENTER)).out
+
+    assert load(file).setup.seats == ["Ann", "Bruno", "Cuthbert"]
+    assert "Ann is asked. Pass the screen on, and press Enter." in out
+    assert "Goal: Send out an adventurer" in out
+    refused = cli(*FIRETOP, "--name", "Ann", "--name", "Bruno", "--save", file)
+    assert "there are 2 names for 1 at this screen" in refused.err
+
+
 def test_bots_move_in_between_and_their_moves_are_told(cli: Cli, file: Path) -> None:
     out = cli(*FIRETOP, "--seats", "3", "--against", "random", "--save", file, typed=typed("1", "1", "1", "1")).out
 
     table = load(file)
-    assert table.setup.seats == ["Player 1", "Random 2", "Random 3"]
+    assert table.setup.seats == ["Player 1", "Beatrix", "Cuthbert"]
     assert table.pending is not None
     assert table.pending.seat == 0
-    moves = [line.text for line in table.log(0) if line.text.startswith(("Blue", "Green"))]
+    moves = [line.text for line in table.log(0) if line.text.startswith(("Beatrix", "Cuthbert"))]
     assert len(moves) > 2
     told = " ".join(out.split())
     assert all(" ".join(text.split()) in told for text in moves)
@@ -169,7 +180,7 @@ def test_the_dice_of_a_bot_are_typed_by_whoever_sits_there(cli: Cli, file: Path)
     dice = ["4", "3 3", "2", "1"]
     out = cli(*FIRETOP, "--seats", "2", "--dice", "typed", "--save", file, typed=typed(*dice, "2", "1", *dice)).out
 
-    assert in_order(out, "Roll 1d6 (Skill)", "Roll 2d6 (Stamina)", "Thumb 2: Roll 1d6 (Skill)")
+    assert in_order(out, "Roll 1d6 (Skill)", "Roll 2d6 (Stamina)", "Beatrix: Roll 1d6 (Skill)")
     assert "Pass the screen" not in out
 
 
@@ -177,7 +188,7 @@ def test_a_roll_is_asked_for_in_a_line_and_look_draws_the_table(cli: Cli, file: 
     words = (*FIRETOP, "--seats", "2", "--dice", "typed", "--save", file)
 
     assert cli(*words).out.splitlines()[0].startswith("Roll 1d6")
-    assert "Player 1 (Red)" in cli("resume", file, typed=typed("look")).out
+    assert "Player 1 (red adventurer)" in cli("resume", file, typed=typed("look")).out
 
 
 def test_a_script_is_for_the_people_and_bots_move_in_between(cli: Cli, file: Path, tmp_path: Path) -> None:
@@ -192,8 +203,8 @@ def test_watching_tells_whose_decision_it_is(cli: Cli, file: Path) -> None:
     out = cli(*DEATHMAZE, "--seats", "2", "--bot", "random", "--save", file).out
 
     assert load(file).result is not None
-    assert "Random 1: " in out
-    assert "Random 2: " in out
+    assert "Ambrose: " in out
+    assert "Beatrix: " in out
 
 
 def test_a_page_of_options_can_be_turned(cli: Cli, file: Path) -> None:

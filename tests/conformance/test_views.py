@@ -13,6 +13,7 @@ from mazefolio import Table
 from mazefolio.engine.game import Game
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Board, Picture, Piece, Question, View
+from mazefolio.engine.words import OPEN
 from tests.conformance.helpers import Case, every_case, every_game, few_cases, onlookers, viewers
 
 
@@ -36,6 +37,7 @@ def test_whatever_somebody_sees_is_sound(case: Case) -> None:
             for board in view.picture.boards:
                 assert_holds_together(board)
             assert set(cited(sent)) <= known
+            assert OPEN.encode() not in sent, "a name is missing"
             assert msgspec.json.encode(msgspec.json.decode(sent, type=View)) == sent, "it does not survive being sent"
 
 

@@ -1,33 +1,22 @@
-"""The log calls each seat by its figure, from the moment there is one."""
+"""The log calls everybody by one name, and says where its dice stand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
+
+import msgspec
 
 from mazefolio import Table
 from mazefolio.engine.boards import standing
 from mazefolio.engine.game import Game
-from mazefolio.engine.steps import Event, Steps
-from mazefolio.engine.view import Condition, Line, Piece
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Ask, Event
+from mazefolio.engine.view import Beat, Condition, Goal, Line, Picture, Piece, Tally
 from mazefolio.engine.wording import Words, say
 from mazefolio.engine.words import dice, seat, with_dice, with_names
 from tests.engine import toy
-
-
-class Became(Event, frozen=True):
-    who: int
-    figure: str
-
-    def christens(self) -> tuple[int, str]:
-        return self.who, self.figure
-
-
-def turn(s: toy.State) -> Steps[str]:
-    """Each turn begins with a new figure for whoever draws."""
-    yield Became(s.player, f"{'abc'[s.player]} of turn {s.turn}")
-    return (yield from toy.turn(s))
 
 
 class Terse(Words[toy.State]):
@@ -41,7 +30,18 @@ class Terse(Words[toy.State]):
         return say(event, self.text or f"{seat(event.seat)} draws.") if isinstance(event, toy.Drew) else None
 
 
-GAME: Game[Any] = replace(toy.GAME, phases={**toy.GAME.phases, "turn": turn}, words=Terse())
+class Showing(Terse):
+    """Tells every draw with something to show."""
+
+    def __init__(self, beat: Beat) -> None:
+        super().__init__()
+        self.beat = beat
+
+    def tell(self, event: Event) -> Line | None:
+        return say(event, "A draw.", beat=self.beat) if isinstance(event, toy.Drew) else None
+
+
+GAME: Game[Any] = replace(toy.GAME, words=Terse())
 
 
 def texts(table: Table) -> Iterator[str]:
@@ -55,8 +55,34 @@ def drawn(count: int) -> Table:
     return table
 
 
-def test_a_seat_is_called_by_its_figure_of_that_time() -> None:
-    assert [*texts(drawn(3))] == ["a of turn 1 draws.", "b of turn 2 draws.", "a of turn 3 draws."]
+def test_everybody_is_called_by_the_name_of_his_seat() -> None:
+    assert [*texts(drawn(3))] == ["Ada draws.", "Bo draws.", "Ada draws."]
+
+
+def test_a_new_name_holds_for_what_was_told_before_it_was_taken() -> None:
+    table = drawn(2)
+    assert [*texts(table)] == ["Ada draws.", "Bo draws."]
+
+    table.setup = msgspec.structs.replace(table.setup, seats=["Ada", "Cleo"])
+
+    assert [*texts(table)] == ["Ada draws.", "Cleo draws."]
+
+
+def test_names_stand_in_everything_that_is_shown() -> None:
+    """Also in pictures, in what is shown large, and in the goal."""
+    beat = Beat("Hurrah", who=Piece("p", "k", seat(1)))
+
+    def drawing(s: toy.State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Picture:
+        return Picture(tallies=[Tally("t", f"{seat(0)}'s gems", 1, ())])
+
+    table = Table.new(replace(GAME, picture=drawing, words=Showing(beat)), seats=["Ada", "Bo"], seed=1)
+    table.decide("draw")
+    view = table.view(0)
+
+    assert view.picture.tallies[0].name == "Ada's gems"
+    assert [line.beat and line.beat.who and line.beat.who.name for line in view.log] == ["Bo"]
+    assert view.goal == Goal("Ada needs 7 gems.", "TY-4.1")
+    assert table.view(None).goal is None
 
 
 def test_no_name_can_pass_for_that_of_a_seat() -> None:
@@ -70,12 +96,6 @@ def test_looking_again_and_again_tells_the_same_as_looking_once() -> None:
         table.decide("draw")
         assert [*texts(table)]
     assert [*texts(table)] == [*texts(drawn(3))]
-
-
-def test_without_a_figure_a_seat_is_called_by_the_name_of_whoever_sits_there() -> None:
-    table = Table.new(replace(toy.GAME, words=Terse()), seats=["Ada", "Bo"], seed=1)
-    table.decide("draw")
-    assert [*texts(table)] == ["Ada draws."]
 
 
 def test_dice_in_a_sentence_are_spelled_out_and_found_again() -> None:

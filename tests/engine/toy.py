@@ -24,8 +24,9 @@ from mazefolio.engine.secrecy import Onlooker, Secret, Veil, Viewer, hidden
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.state import State as EngineState
 from mazefolio.engine.steps import Action, Ask, Event, Query, Roll, Steps, Word, ask, roll
-from mazefolio.engine.view import Ending, Line, Number, Option, Picture, Piece, Sheet, Tally, Zone
+from mazefolio.engine.view import Ending, Goal, Line, Number, Option, Picture, Piece, Sheet, Tally, Zone
 from mazefolio.engine.wording import Asked, Words, say
+from mazefolio.engine.words import seat as seated
 
 RULEBOOK = """
 ### TY-1 Set-up
@@ -352,6 +353,10 @@ def ending(s: State, result: Result) -> Ending:
     return Ending(result.winners, "The end", f"By {result.ending}.", result.rule)
 
 
+def goal(s: State, seat: int) -> Goal:
+    return Goal(f"{seated(seat)} needs {s.goal} gems.", "TY-4.1")
+
+
 def draw_first(seen: State, ask: Ask, rng: Random) -> int:
     """Draws while it can, and otherwise trusts to luck."""
     return 0 if ask.options[0] == DRAW else rng.randrange(ask.advancing)
@@ -380,5 +385,6 @@ GAME = Game(
     words=WORDS,
     ending=ending,
     figure=figure,
+    goal=goal,
     bots={"draw first": draw_first},
 )

@@ -45,6 +45,26 @@ def test_deathmaze_a_potion_with_the_last_wound_points(wounds: int) -> None:
     scene.expect_true_odds("A", 600)
 
 
+@pytest.mark.parametrize("way", ["north", "east"])
+def test_deathmaze_behind_a_door_and_an_open_end_wait_monsters_as_well_as_traps(way: str) -> None:
+    scene = position("deathmaze", maze={(0, 0): "cor_straight_2 DODO"})
+    assert set(scene.odds(way)) == ({"trap", "monsters"} if way == "north" else {"monsters"})
+    scene.expect_true_odds(way, 900)
+
+
+def test_deathmaze_the_last_chits_decide_what_lies_behind_a_door() -> None:
+    """Two rooms that fit, and one chit marked Corridor for which a corridor is drawn."""
+    cups = {"room_cup": ["room_4", "room_4", "rc_straight_2"], "corridor_cup": ["cor_straight_2"]}
+    position("deathmaze", **cups).expect_true_odds("north", 900)
+
+
+def test_firetop_an_unknown_card_may_be_a_trap_as_well_as_a_monster() -> None:
+    scene = position("firetop", red={"space": "entrance"}, dice="6").play("move")
+    rooms = [option for option in scene.offers if {"monster", "trap"} <= set(scene.odds(option))]
+    assert rooms
+    scene.expect_true_odds(rooms[0], 600)
+
+
 def test_deathmaze_a_poisoned_arrow_that_mage_armor_stops_does_not_poison() -> None:
     party = {"A": {"total": 8, "wounds": 7, "mage_armor": 2}, "B": {}}
     scene = position("deathmaze", party=party, draws=["room_4"], dice="1").play("north")

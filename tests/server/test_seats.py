@@ -85,7 +85,7 @@ def test_joining_is_shown_to_those_who_watch(site: Site) -> None:
 def test_whoever_joins_without_a_name_keeps_that_of_the_seat(site: Site) -> None:
     party = site.sit("toy", ["me", "open"])
     join(party, 1, " \n ")
-    assert party.look()["seats"][1]["name"] == "Player 2"
+    assert party.look()["seats"][1]["name"] == "Guest 2"
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(site: Site) -> None:
@@ -93,7 +93,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(site: Site) -> None:
     with party.socket(1) as talk:
         party.act("seat", {"bot": "draw first"})
         handed = talk.hear_until("table", seq=1)
-        assert handed["seats"][0] == {"name": "Player 1", "kind": "bot", "bot": "draw first", "here": True}
+        assert handed["seats"][0] == {"name": "Guest 1", "kind": "bot", "bot": "draw first", "here": True}
         assert talk.hear_until("table", seq=2)["view"]["asked"] == 1
     refused = party.decide("pass")
     assert (refused.status_code, refused.json()["code"]) == (403, "wrong-seat")

@@ -73,6 +73,9 @@ def play(  # noqa: PLR0913 - a command has as many arguments as it has flags
     people: Annotated[
         int, Parameter(help="How many of them are people at this screen.", validator=POSITIVE, show_default=True)
     ] = 1,
+    name: Annotated[
+        tuple[str, ...], Parameter(help="What one of the people is called; once for each, in the order of the seats.")
+    ] = (),
     against: Annotated[str, Parameter(help="Which automatic player has the other seats.")] = "",
     bot: Annotated[str, Parameter(help="Watch this automatic player in all seats.")] = "",
     script: Annotated[Path | None, Parameter(help="Begin with the decisions in this file, one a line.")] = None,
@@ -85,7 +88,7 @@ def play(  # noqa: PLR0913 - a command has as many arguments as it has flags
     from mazefolio.cli.setup import read_options, seat
 
     found, options = shelf.get(game), read_options(option, named)
-    names, bots = seat(found, seats, people, against, bot)
+    names, bots = seat(found, seats, people, against, bot, name)
     how, lines = _way_to_play(found, bot), read_script(script) if script else ()
     file = files.unused(save) if save else files.new_file(game)
 

@@ -21,11 +21,10 @@ from mazefolio.cli.question import draw_question, log_line, log_lines, numbers_b
 from mazefolio.cli.ranks import concerns, draw_ranks
 from mazefolio.cli.scene import draw_scene
 from mazefolio.cli.texts import number
-from mazefolio.engine.view import Board, Ending, Line, Picture, View
+from mazefolio.engine.view import Board, Ending, Line, Picture, Sheet, View
 
 NEWS = 3
 """So many of the latest events are told even where there is no room for them."""
-HEADING = 1
 ASKING = 3
 """Lines for a question without its options."""
 MARGIN = 3
@@ -47,13 +46,18 @@ def draw(view: View, news: Sequence[Line], room: Console, *, listed: bool = True
     """The whole screen for one decision.  ``news`` is what happened since the last one."""
     middle = [*_ranks(view), *_scene(view)]
     told = min(len(news), NEWS) + bool(news)
-    taken = HEADING + _height(room, middle) + told + MARGIN
+    heading = [_heading(view), *_goal(view)]
+    taken = _height(room, [*heading, *middle]) + told + MARGIN
     board = 0 if _face_to_face(view) else LOW
     options = max(room.height - taken - board - ASKING, room.height // 3) if listed else 0
     below = [*_ending(view), *_question(view, room, options, page)]
     left = room.height - taken - _height(room, below) if room.is_terminal else ENDLESS
-    above = [_heading(view), *_table(view, room, left)]
-    most = len(news) if view.ending or not room.is_terminal else left + HEADING + told - _height(room, above) - 1
+    above = [*heading, *_table(view, room, left)]
+    most = (
+        len(news)
+        if view.ending or not room.is_terminal
+        else left + _height(room, heading) + told - _height(room, above) - 1
+    )
     earlier, latest = _cut(news, max(most, NEWS)) if len(view.seats) > 1 else ([], news)
     events = [Text(), *log_lines(latest, max(most, NEWS))] if news else []
     return Group(*map(log_line, earlier), *above, *middle, *events, *below)
@@ -74,6 +78,13 @@ def _heading(view: View) -> RenderableType:
         seat = view.seats[view.seat]
         words.append(f"{seat.name} ({seat.figure})" if seat.figure else seat.name)
     return Rule(Text(" · ".join(words), style.TITLE), style=style.QUIET, align="left")
+
+
+def _goal(view: View) -> Iterator[RenderableType]:
+    """What the viewer needs now, always in sight."""
+    if view.goal:
+        rule = f"  {view.goal.rule}" if view.goal.rule else ""
+        yield Text.assemble(("Goal: ", style.TITLE), view.goal.text, (rule, style.RULE))
 
 
 def _table(view: View, room: Console, height: int) -> Iterator[RenderableType]:
@@ -119,13 +130,18 @@ def _sides(view: View, room: Console, width: int, height: int) -> list[Renderabl
 
 
 def owned(view: View) -> Picture:
-    """The picture with the owners of other people's sheets."""
-    names = [seat.name for seat in view.seats]
-    sheets = [
-        sheet if sheet.seat in (None, view.seat) else replace(sheet, name=f"{sheet.name} ({names[sheet.seat]})")
-        for sheet in view.picture.sheets
-    ]
-    return replace(view.picture, sheets=sheets)
+    """The picture with the owner, or the figure, of every sheet beside its name."""
+    return replace(view.picture, sheets=[replace(sheet, name=_called(view, sheet)) for sheet in view.picture.sheets])
+
+
+def _called(view: View, sheet: Sheet) -> str:
+    """'Ann (Wizard)' for the sheet of a player, 'Tace (Ann)' for that of a figure of somebody else."""
+    if sheet.seat is None:
+        return sheet.name
+    player = view.seats[sheet.seat].name
+    if sheet.name == player:
+        return f"{player} ({sheet.kind})" if sheet.kind else player
+    return sheet.name if sheet.seat == view.seat else f"{sheet.name} ({player})"
 
 
 def _fitting(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mazefolio.bots import get as get_bot
 from mazefolio.bots import names as bot_names
+from mazefolio.bots.people import name_of_bot
 from mazefolio.cli.errors import UsageError
 from mazefolio.engine.game import Game
 from mazefolio.engine.options import Value
@@ -25,21 +26,24 @@ def read_options(given: Iterable[str], named: Mapping[str, str]) -> dict[str, Va
     return options
 
 
-def seat(game: Game[Any], seats: int, people: int, against: str, watched: str = "") -> tuple[list[str], list[str]]:
-    """The name and the automatic player of each seat; people sit down first.
+def seat(
+    game: Game[Any], seats: int, people: int, against: str, watched: str = "", called: Sequence[str] = ()
+) -> tuple[list[str], list[str]]:
+    """The name and the automatic player of each seat; people sit down first, ``called`` as they say.
 
     Where nobody says how many, one person plays against as many bots as the game is best with.  A bot that is
-    ``watched`` gives its name to all seats; whoever resumes such a game takes the seats of the people.
+    ``watched`` plays all seats; whoever resumes such a game takes the seats of the people.
     """
     count = seats or max(people, game.usual_seats)
     if people > count:
         raise UsageError(f"{people} people cannot sit on {count} seats")
     bot = against or bot_names(game)[0]
     bots = [""] * people + [bot] * (count - people)
-    called = [watched or bot or "player" for bot in bots]
-    names = [f"{name.capitalize()} {number}" for number, name in enumerate(called, 1)]
     get_bot(game, bot)
-    return names, bots
+    if len(called) > people:
+        raise UsageError(f"there are {len(called)} names for {people} at this screen")
+    usual = [name_of_bot(n) if watched or bots[n] else f"Player {n + 1}" for n in range(count)]
+    return [*called, *usual[len(called) :]], bots
 
 
 def take_each(game: Game[Any], options: dict[str, Value], each: str) -> str:

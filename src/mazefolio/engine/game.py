@@ -18,7 +18,7 @@ from mazefolio.engine.rulebook import Rulebook
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Steps
-from mazefolio.engine.view import Ending, Picture
+from mazefolio.engine.view import Ending, Goal, Picture
 from mazefolio.engine.wording import Words
 
 S = TypeVar("S", bound=State)
@@ -49,6 +49,7 @@ class Game(Generic[S]):
     Texts
         ``words`` has the sentences of events, questions, options and refusals.  They, ``picture`` and ``ending`` are
         made only when a view is asked for.  ``picture`` also gets the open question, as far as the viewer may know it.
+        ``goal`` says in one line what a seat needs now to win, or to get on, by the rules and its own state.
     """
 
     slug: str
@@ -73,6 +74,7 @@ class Game(Generic[S]):
     words: Words[S]
     ending: Callable[[S, Result], Ending]
     figure: Callable[[S, int], str]
+    goal: Callable[[S, int], Goal]
 
     bots: Mapping[str, Bot]
     continues: Sequence[str] = ()

@@ -93,7 +93,7 @@ class Imagined(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """An event in words, the turn it belongs to, and what each seat was called then."""
+    """An event in words, the turn it belongs to, and what those at the table were called when it was told."""
 
     turn: int
     names: Sequence[str]

@@ -193,10 +193,6 @@ class Event(Struct, frozen=True, gc=False):
         """Whether this seat (``None``: a spectator) may know of it."""
         return True
 
-    def christens(self) -> tuple[int, str] | None:
-        """A seat and its new figure's name, by which the log calls the seat from here on."""
-        return None
-
 
 class CitedEvent(Event, frozen=True):
     """An event that different rules can cause; it says which one did."""

@@ -20,6 +20,7 @@ from mazefolio.engine.errors import (
     WrongSeatError,
 )
 from mazefolio.engine.game import Game
+from mazefolio.engine.growing import Growing
 from mazefolio.engine.options import Options
 from mazefolio.engine.record import RESIGNED, Answer
 from mazefolio.engine.recorded import Recorded
@@ -27,7 +28,7 @@ from mazefolio.engine.running import Chooser, Imagined, Setup, Told, TurnBegan, 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import State
 from mazefolio.engine.steps import Action, Ask
-from mazefolio.engine.view import Line, Option, Picture, Question, SeatView, View
+from mazefolio.engine.view import Goal, Line, Option, Picture, Question, SeatView, View
 from mazefolio.engine.words import named, with_dice, with_names
 
 Choice: TypeAlias = Action | int | str
@@ -86,7 +87,12 @@ class Table(Recorded):
 
     @classmethod
     def at(
-        cls, game: Game[Any], state: State, source: Source, options: Options | None = None, seats: int | None = None
+        cls,
+        game: Game[Any],
+        state: State,
+        source: Source,
+        options: Options | None = None,
+        seats: Sequence[str] | int | None = None,
     ) -> Table:
         """Sit down to a given position, with a given source of chance."""
         names = _seat_names(game, seats)
@@ -127,10 +133,11 @@ class Table(Recorded):
             turn=self.state.turn,
             seats=[SeatView(name, self.game.figure(seen, n)) for n, name in enumerate(self.setup.seats)],
             picture=self._picture(seen, seat),
+            goal=self._goal(seen, seat),
             asked=ask.whom(seat) if ask else None,
             question=self._question(seen, ask) if ask and ask.seat == seat else None,
             log=self.log(seat),
-            ending=named(self.game.ending(seen, self.result), self._names()) if self.result else None,
+            ending=named(self.game.ending(seen, self.result), self.setup.seats) if self.result else None,
             practice=self.setup.practice,
         )
 
@@ -141,31 +148,32 @@ class Table(Recorded):
         return [one.line for event, one in told if one.line is not None and event.seen_by(seat)]
 
     def _tell_news(self) -> None:
-        """Put into sentences, each under its turn, the events that have no sentence yet."""
-        told = self._told.whole()
-        turn, names = (told[-1].turn, told[-1].names) if told else (self._first_turn(), self.setup.seats)
+        """Put into sentences, each under its turn, the events that have no sentence yet; all, if a name is new."""
+        names, told = self.setup.seats, self._told.whole()
+        if told and told[-1].names != names:
+            self._told = Growing()
+            told = self._told.whole()
+        turn = told[-1].turn if told else self._first_turn()
         for event in self.events[len(told) :]:
             if isinstance(event, TurnBegan):
                 turn = event.turn
-            if christened := event.christens():
-                names = tuple(christened[1] if n == christened[0] else name for n, name in enumerate(names))
             line = self.game.words.tell(event)
             told.append(Told(turn, names, line and _finished(line, turn, names)))
-
-    def _names(self) -> Sequence[str]:
-        """What those are called now who sit there."""
-        self._tell_news()
-        told = self._told.whole()
-        return told[-1].names if told else self.setup.seats
 
     def _picture(self, seen: Any, seat: Viewer) -> Picture:
         events = [event for event in self.events if event.seen_by(seat)]
         ask = self.pending if self._rolling is None else None
-        return self.game.picture(seen, seat, events, ask and ask.as_seen_by(seat))
+        return named(self.game.picture(seen, seat, events, ask and ask.as_seen_by(seat)), self.setup.seats)
+
+    def _goal(self, seen: Any, seat: Viewer) -> Goal | None:
+        """What the viewer needs now; a spectator needs nothing, and when the game is over nobody does."""
+        if seat is None or self.result is not None:
+            return None
+        return named(self.game.goal(seen, seat), self.setup.seats)
 
     def _question(self, seen: Any, ask: Ask) -> Question:
         if self._rolling is None:
-            return named(self.game.words.question(seen, ask), self._names())
+            return named(self.game.words.question(seen, ask), self.setup.seats)
         dice = self._rolling
         options = [Option(option.token, option.token) for option in ask.options]
         title = f"Roll {dice.count}d{dice.sides} ({dice.purpose}). What do the dice show?"
@@ -183,7 +191,7 @@ class Table(Recorded):
         if seq is not None and seq != len(self._answers):
             raise StaleDecisionError(f"this answers question {seq}, but question {len(self._answers)} is open")
         if seat is not None and seat != ask.seat:
-            raise _not_asked(seat, ask)
+            raise self._not_asked(seat, ask)
         found = choice if type(choice) is int else self._find(ask, choice)
         if isinstance(found, Action):
             self._answer_openly(found)
@@ -191,6 +199,13 @@ class Table(Recorded):
             self._answer(found)
         else:
             raise no_such_option(found, ask)
+
+    def _not_asked(self, seat: int, ask: Ask) -> WrongSeatError:
+        """The refusal for a seat that is not asked; it says who is, unless nobody may know."""
+        whom, names = ask.whom(None), self.setup.seats
+        known = seat in range(len(names))
+        refused = f"{names[seat]} is not asked" if known else f"there is no seat {seat}"
+        return WrongSeatError(refused + (f"; {names[whom]} is" if known and whom is not None else ""))
 
     def play_out(self, choose: Chooser) -> None:
         """Play on to the end; ``choose`` answers every question.  Much quicker than deciding one by one.
@@ -223,7 +238,8 @@ class Table(Recorded):
         if self._rolling is None:
             for attempt in self.game.words.refused(self.seen(ask.seat), ask):
                 if attempt.refusal is not None and attempt.action.token == token:
-                    raise IllegalDecisionError(attempt.refusal.reason, attempt.refusal.rule)
+                    reason = with_names(attempt.refusal.reason, self.setup.seats)
+                    raise IllegalDecisionError(reason, attempt.refusal.rule)
         raise IllegalDecisionError(f"'{token[:ECHO]}' is not possible now; possible: {', '.join(tokens)}", ask.rule)
 
     def resign(self, seat: int = 0) -> None:
@@ -276,16 +292,10 @@ class Table(Recorded):
         return self.pending.seat
 
 
-def _not_asked(seat: int, ask: Ask) -> WrongSeatError:
-    """The refusal for a seat that is not asked; it says who is, unless nobody may know."""
-    whom = ask.whom(None)
-    return WrongSeatError(f"seat {seat} is not asked" + (f"; seat {whom} is" if whom is not None else ""))
-
-
 def _finished(line: Line, turn: int, names: Sequence[str]) -> Line:
     """A sentence of the log under its turn, with the names of those who sit there and its dice spelled out."""
     text, dice, at = with_dice(with_names(line.text, names))
-    return replace(line, turn=turn, text=text, dice=dice or line.dice, at=at)
+    return replace(line, turn=turn, text=text, dice=dice or line.dice, at=at, beat=named(line.beat, names))
 
 
 def _seat_names(game: Game[Any], seats: Sequence[str] | int | None) -> tuple[str, ...]:

@@ -59,6 +59,7 @@ __all__ = [
     "Exchange",
     "Fact",
     "Found",
+    "Goal",
     "Group",
     "Hint",
     "Line",
@@ -282,6 +283,13 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
     figure: str = ""
 
 
+class Goal(Struct, frozen=True, omit_defaults=True):
+    """What a seat needs now, in one line, and the rule that says so."""
+
+    text: str
+    rule: str = ""
+
+
 class Ending(Struct, frozen=True, omit_defaults=True):
     """How it ended and why: in one sentence, the ``summary``, and then the rest of the story, the ``text``."""
 
@@ -315,7 +323,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     """The whole table as one seat may see it; ``seq`` counts the decisions made so far.
 
     ``asked`` is the seat that the game waits for.  It is empty after the end, and while the game waits for somebody
-    who must not be known to the viewer.
+    who must not be known to the viewer.  ``goal`` says what the viewer needs now.
     """
 
     game: str
@@ -330,3 +338,4 @@ class View(Struct, frozen=True, omit_defaults=True):
     log: Sequence[Line] = ()
     ending: Ending | None = None
     practice: bool = False
+    goal: Goal | None = None

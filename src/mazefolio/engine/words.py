@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TypeVar
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 T = TypeVar("T")
 OPEN, CLOSE = "\ue000", "\ue001"
 """Signs for private use, which cannot be printed: no name that people choose can hold them."""
+MARK = OPEN.encode()
+packed = msgspec.json.Encoder().encode
+"""Packing a thing is the quickest way to find out whether any of its texts waits for a name."""
 SEAT = re.compile(f"{OPEN}([0-9]+){CLOSE}")
 DICE = re.compile(f"{OPEN}d([0-9+]+){CLOSE}")
 
@@ -89,7 +93,7 @@ def named(thing: T, names: Sequence[str]) -> T:
         return with_names(thing, names)  # type: ignore[return-value]
     if isinstance(thing, list | tuple):
         return type(thing)(named(part, names) for part in thing)
-    if isinstance(thing, Struct):
+    if isinstance(thing, Struct) and MARK in packed(thing):
         parts = ((name, getattr(thing, name)) for name in thing.__struct_fields__)
         new = {name: changed for name, part in parts if (changed := named(part, names)) is not part}
         return replace(thing, **new) if new else thing

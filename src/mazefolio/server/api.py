@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from mazefolio import bots
+from mazefolio.bots.people import NAMES
 from mazefolio.engine import registry
 from mazefolio.engine.errors import UnknownGameError
 from mazefolio.engine.secrecy import Viewer
@@ -66,6 +67,7 @@ def _games() -> list[GameInfo]:
             bots.names(game),
             game.keeping.needs if game.keeping else None,
             game.presets,
+            NAMES,
         )
         for game in found
     ]

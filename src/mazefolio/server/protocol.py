@@ -70,7 +70,8 @@ Word = Annotated[str, Meta(max_length=200)]
 class GameInfo(Struct, frozen=True):
     """A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with.
 
-    ``keeping`` is there if its figures live on from game to game: the options that this needs.
+    ``keeping`` is there if its figures live on from game to game: the options that this needs.  ``names`` are what bots
+    are called, seat by seat, that nobody has named.
     """
 
     slug: str
@@ -82,6 +83,7 @@ class GameInfo(Struct, frozen=True):
     bots: Sequence[str]
     keeping: Mapping[str, Value] | None
     presets: Sequence[Preset]
+    names: Sequence[str]
 
 
 class ChapterInfo(Struct, frozen=True):

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Sequence
 from hashlib import sha256
 
+from mazefolio.bots.people import name_of_bot
 from mazefolio.server.protocol import NewSeat
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.store import SeatRow
@@ -75,7 +76,7 @@ def clean_name(name: str, otherwise: str) -> str:
 
 def seat_row(table: str, number: int, wanted: NewSeat, token: str | None, invitation: str | None) -> SeatRow:
     """A seat of a new table, as it is stored."""
-    usual = f"{wanted.bot.capitalize() if wanted.kind == 'bot' else 'Player'} {number + 1}"
+    usual = name_of_bot(number) if wanted.kind == "bot" else f"Guest {number + 1}"
     return SeatRow(
         game=table,
         seat=number,

@@ -57,8 +57,8 @@ def test_sentences_that_go_by_a_rule_go_by_one_that_exists() -> None:
 def test_a_game_begins_with_dice_characters_and_hirelings() -> None:
     scene = position(dice="3 7").play("ralph_the_red", "bob_bonker")
     told = story(scene)
-    assert told[:2] == ["Player 1 rolls 3 for the first turn.", "Player 2 rolls 7 for the first turn."]
-    assert "Ralph the Red sets out from the Royal Palace with 50 gold." in told
+    assert told[:2] == ["Red rolls 3 for the first turn.", "Blue rolls 7 for the first turn."]
+    assert "Blue is Ralph the Red and sets out from the Royal Palace with 50 gold." in told
     assert "Everybody has four encounter cards. 30 more cards are laid open on the Death of the King." in told
 
 
@@ -79,28 +79,28 @@ class TestOnTheWay:
     def test_a_move_with_its_die_and_its_fare(self) -> None:
         scene = position(a={**RALPH, "at": "boatmans_strand", "gold": 4}, dice="5").play("move", "go north_mert")
         assert story(scene)[:3] == [
-            "Player 1 rolls 5 for movement.",
-            "Player 1 pays 1 gold for the boat and has 3 now.",
-            "Player 1 goes to North Mert.",
+            "Red rolls 5 for movement.",
+            "Red pays 1 gold for the boat and has 3 now.",
+            "Red goes to North Mert.",
         ]
         assert log(scene)[0].dice == ((5,),)
         assert log(scene)[2].target == "north_mert"
 
     def test_an_area_is_entered_in_one_sentence(self) -> None:
         scene = position(a={**RALPH, "at": "timber_landing"}, dice="3").play("move", "go woods_whole")
-        assert story(scene)[1:] == ["Player 1 enters Woods Whole."]
+        assert story(scene)[1:] == ["Red enters Woods Whole."]
 
     def test_a_zero_is_explained(self) -> None:
         scene = position(a={**RALPH, "at": "forest_road"}, dice="10").play("move")
-        assert story(scene)[1] == "That is the 0: Player 1 goes nowhere, and something comes."
+        assert story(scene)[1] == "That is the 0: Red goes nowhere, and something comes."
 
     def test_a_chart_tells_its_line_and_an_offering(self) -> None:
         scene = position(
             a={**RALPH, "area": "burial_mounds", "spot": "d9", "gold": 12}, treasures=["gold_crown"], dice="1 5"
         )
         scene.play("move", "offer gold")
-        assert line(scene, "at the Heaptop.").text == "Player 1 rolls 5 +2 at the Heaptop. Draw one treasure card."
-        assert line(scene, "Gold Crown").text == "Player 1 gets a treasure: the Gold Crown, worth 75 gold."
+        assert line(scene, "at the Heaptop.").text == "Red rolls 5 +2 at the Heaptop. Draw one treasure card."
+        assert line(scene, "Gold Crown").text == "Red gets a treasure: the Gold Crown, worth 75 gold."
 
     def test_a_risk_is_spelled_out(self) -> None:
         pit = {**RALPH, "area": "woods_whole", "spot": "w1"}
@@ -133,9 +133,9 @@ class TestGoodsAndPeople:
         scene = position(a={**RALPH, "at": "palace_gardens", "gold": 3, "holds": ["piggy_bank"]}, dice="1 4")
         scene.play("move", "sell piggy_bank", "pay all")
         assert story(scene)[2:5] == [
-            "Player 1 cracks the Piggy Bank and rolls 4.",
-            "Player 1 sells the Solid Gold Piggy Bank for 40 gold.",
-            "Player 1 pays Skalan 10 gold in wages and has 33 now.",
+            "Red cracks the Piggy Bank and rolls 4.",
+            "Red sells the Solid Gold Piggy Bank for 40 gold.",
+            "Red pays Skalan 10 gold in wages and has 33 now.",
         ]
 
     def test_wages_say_who_is_paid(self) -> None:
@@ -143,8 +143,8 @@ class TestGoodsAndPeople:
         scene = position(a={**both, "at": "palace_gardens", "gold": 0, "holds": ["gold_ingot"]}, dice="1")
         scene.play("move", "sell gold_ingot", "pay all")
         assert [text for text in story(scene) if "wages" in text] == [
-            "Player 1 pays Skalan 10 gold in wages and has 30 now.",
-            "Player 1 pays Osbald 9 gold in wages and has 21 now.",
+            "Red pays Skalan 10 gold in wages and has 30 now.",
+            "Red pays Osbald 9 gold in wages and has 21 now.",
         ]
 
     def test_lots_are_told_when_dice_cannot_decide(self) -> None:
@@ -155,7 +155,7 @@ class TestGoodsAndPeople:
         scene = position(a={**RALPH, "gold": 30}, encounter=["the_lonesome_troll"], dice="4").play("ask price", "pay")
         asked = line(scene, "asks the price")
         assert (asked.text, asked.dice) == (
-            "Player 1 asks the price and rolls 4. The Lonesome Troll wants 8 gold.",
+            "Red asks the price and rolls 4. The Lonesome Troll wants 8 gold.",
             ((4,),),
         )
         assert line(scene, "takes the gold").text == "The Lonesome Troll takes the gold and leaves."
@@ -163,8 +163,8 @@ class TestGoodsAndPeople:
     @pytest.mark.parametrize(
         ("die", "text"),
         [
-            (4, "Player 1 rolls 4: even, and the Gryphon flies off."),
-            (5, "Player 1 rolls 5: odd, and the Gryphon attacks."),
+            (4, "Red rolls 4: even, and the Gryphon flies off."),
+            (5, "Red rolls 5: odd, and the Gryphon attacks."),
         ],
     )
     def test_a_card_in_two_minds(self, die: int, text: str) -> None:
@@ -178,9 +178,9 @@ class TestGoodsAndPeople:
         )
         scene.play("join")
         told = story(scene)
-        assert told[told.index("Nudnick would like to join Player 1.") + 1 :][:2] == [
+        assert told[told.index("Nudnick would like to join Red.") + 1 :][:2] == [
             "Robilar will not serve beside the newcomer and leaves.",
-            "Nudnick joins Player 1.",
+            "Nudnick joins Red.",
         ]
 
     @pytest.mark.rule("MM-1.12")
@@ -195,16 +195,16 @@ class TestGoodsAndPeople:
         a = {**RALPH, "area": "burial_mounds", "spot": "d6", "holds": ["magic_key"]}
         scene = position(options={"magic_items": True}, a=a, magic=["smoke_bomb"], dice="1 7").play("move")
         told = story(scene)
-        assert "Player 1 gives up a magic Key for the exchange." in told
-        assert "In exchange Player 1 draws a Smoke Bomb." in told
+        assert "Red gives up a magic Key for the exchange." in told
+        assert "In exchange Red draws a Smoke Bomb." in told
 
     @pytest.mark.rule("MM-2.9")
     def test_a_hireling_who_clashes_does_not_join(self) -> None:
         scene = position(a={"waiting": True}, hirelings=["robilar", "nudnick", "osbald"]).play("ralph_the_red")
         assert story(scene)[1:] == [
-            "Ralph the Red is joined by Robilar.",
+            "Red is joined by Robilar.",
             "Nudnick is drawn, cannot serve beside the others and is discarded.",
-            "Ralph the Red is joined by Osbald.",
+            "Red is joined by Osbald.",
         ]
 
     @pytest.mark.rule("MM-8.11")
@@ -233,7 +233,7 @@ class TestBattles:
         assert told[told.index("Skalan dies.") :][:3] == [
             "Skalan dies.",
             "The Cave Bear is beaten.",
-            "Player 1 has won the battle.",
+            "Red has won the battle.",
         ]
 
     def test_a_spell_from_word_to_effect(self) -> None:
@@ -268,7 +268,7 @@ class TestBattles:
         )
         scene.play("no more spells", "pair for me", "run")
         ran = line(scene, " runs with ")
-        assert ran.text == "Player 1 runs with 3 +2 against 6 -1 and does not get away."
+        assert ran.text == "Red runs with 3 +2 against 6 -1 and does not get away."
         assert ran.dice == ((3,), (6,))
 
 

@@ -11,7 +11,7 @@ import pytest
 from mazefolio.engine.steps import Query
 from mazefolio.engine.table import Table
 from mazefolio.engine.view import Option, Question
-from mazefolio.engine.words import OPEN
+from mazefolio.engine.words import OPEN, named
 from mazefolio.games.mertwig import GAME
 from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.testing import Scene
@@ -176,7 +176,7 @@ class TestAreas:
             dice="1 3",
         )
         scene.play("move", "go m_7_10")
-        assert option(scene, "go m_7_10").label == "Catch Ralph the Red at passage 7-10"
+        assert option(scene, "go m_7_10").label == "Catch Red at passage 7-10"
 
 
 class TestBattles:
@@ -234,8 +234,8 @@ class TestEndings:
         scene.play("move", "go kings_chamber")
         ending = scene.table.view(0).ending
         assert ending is not None
-        assert ending.title == "Ralph the Red is crowned"
-        assert ending.summary.startswith("With a birthmark and the Gold Crown Ralph the Red went down the palace stair")
+        assert ending.title == "Red is crowned"
+        assert ending.summary.startswith("With a birthmark and the Gold Crown Red went down the palace stair")
 
     def test_the_death_of_the_king(self) -> None:
         scene = position(
@@ -244,7 +244,7 @@ class TestEndings:
         scene.play("move", "done")
         ending = scene.table.view(None).ending
         assert ending is not None
-        assert ending.title == "The King is dead: Ralph the Red inherits the throne"
+        assert ending.title == "The King is dead: Red inherits the throne"
         assert "The King died in round 30 without an heir" in ending.summary
 
     def test_the_last_one_left(self) -> None:
@@ -252,7 +252,7 @@ class TestEndings:
         scene.table.resign(0)
         ending = scene.table.view(1).ending
         assert ending is not None
-        assert ending.title == "Bob Bonker alone is left"
+        assert ending.title == "Blue alone is left"
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_no_text_is_ever_missing(seats: int, options: dict[str, Any]) -> None:
     table = Table.new(GAME, seats=[f"Seat {n}" for n in range(seats)], options=options, seed=seats)
     while (ask := table.pending) is not None:
         seen = table.seen(ask.seat)
-        asked = GAME.words.question(seen, ask)
+        asked = named(GAME.words.question(seen, ask), table.setup.seats)
         assert [option.id for option in asked.options if not option.refused] == table.tokens()
         assert not [text for text in spoken(asked) if "_" in text or OPEN in text]
         if not table.seq % 25:

@@ -89,8 +89,8 @@ class TestMoves:
     def test_an_area_that_is_taken(self) -> None:
         rival = {"character": "bob_bonker", "area": "woods_whole", "spot": "w2"}
         scene = position(a={**RALPH, "at": "timber_landing"}, b=rival, dice="3").play("move")
-        scene.expect_refusal("go woods_whole", "MM-5.11", "Bob Bonker is there, and only one may be.")
-        assert greyed(scene)["Woods Whole"] == "Bob Bonker is there, and only one may be."
+        scene.expect_refusal("go woods_whole", "MM-5.11", "Blue is there, and only one may be.")
+        assert greyed(scene)["Woods Whole"] == "Blue is there, and only one may be."
 
     def test_no_pier_and_no_gold(self) -> None:
         poor = position(a={**RALPH, "at": "boatmans_strand", "gold": 0}, dice="1").play("move")

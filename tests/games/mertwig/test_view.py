@@ -90,7 +90,7 @@ def test_an_area_is_marked_as_done_or_taken() -> None:
     scene = position(a={"finished": ["woods_whole"]}, b={"character": "bob_bonker", "area": "mystic_vale"})
     board = boards(scene)["kingdom"]
     assert standing(space(board, "woods_whole")) == ("done",)
-    assert standing(space(board, "mystic_vale")) == ("Bob Bonker is in it", "closed to you")
+    assert standing(space(board, "mystic_vale")) == ("Blue is in it", "closed to you")
     assert standing(space(boards(scene, 1)["kingdom"], "woods_whole")) == ()
 
 

@@ -110,11 +110,7 @@ def test_the_last_step_of_the_night_is_announced() -> None:
 
 def test_weak_heroes_are_warned_of_the_unknown() -> None:
     scene = position("redmage", options={"hero": "knight"}, hit_points=1)
-    text = asked(scene).options[0].text
-    assert text == (
-        "The tile is turned face up, and you face what is there."
-        " With 1 hit point left it is your last step in 20% of cases."
-    )
+    assert asked(scene).options[0].detail == "face down, your last step in 20% of cases"
 
 
 def test_spending_and_picking_up() -> None:

@@ -259,4 +259,4 @@ def test_a_destination_says_what_awaits_there() -> None:
     details = {option.target: option.detail for option in question.options}
 
     assert "the Bear" in details["hills_1"]
-    assert "Thief is here" in details["hills_1"]
+    assert "Blue is here" in details["hills_1"]

@@ -66,14 +66,14 @@ def test_a_counterspell_may_itself_be_answered() -> None:
 def test_whoever_is_asked_for_a_counterspell_learns_what_is_cast_and_by_whom() -> None:
     scene = opened(Moment.BEFORE_MOVE, red=mage("random"), blue=mage("counterspell")).play("cast random", "at 1")
 
-    assert title(scene, 1) == "The Warrior casts Random. Do you answer with a Spell?"
+    assert title(scene, 1) == "Red casts Random. Do you answer with a Spell?"
     assert concerns(scene, 1) == ["aimed"]
 
 
 @pytest.mark.rule("TA-C15.16", "TA-C19.3")
 def test_the_command_spell_can_be_cancelled_and_is_no_card() -> None:
     scene = while_(lambda s: countered(s, 0, "command_spell"), blue=mage("counterspell"))
-    assert title(scene, 1) == "The Warrior casts the Command Spell. Do you answer with a Spell?"
+    assert title(scene, 1) == "Red casts the Command Spell. Do you answer with a Spell?"
     scene.play("cast counterspell")
 
     assert [event.spell for event in scene.happened("Cancelled")] == ["command_spell"]
@@ -119,7 +119,7 @@ def test_nobody_is_asked_to_heal_who_still_has_his_lives() -> None:
 def test_whose_life_goes_is_told_that_it_concerns_him() -> None:
     scene = while_(lambda s: lose_lives(s, struck(1), 1), blue=mage("preservation"))
 
-    assert title(scene, 1) == "The Thief loses a life. Do you answer with a Spell?"
+    assert title(scene, 1) == "Blue loses a life. Do you answer with a Spell?"
     assert concerns(scene, 1) == ["life"]
 
 

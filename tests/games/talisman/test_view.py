@@ -189,8 +189,9 @@ def test_statuses_and_missed_turns_are_told_with_their_rule() -> None:
 
 def test_the_goal_is_in_sight_for_oneself_alone() -> None:
     weak, strong, ready = visit("city"), visit("city", strength=8), visit("city", objects=["talisman"])
-    assert [sheet(one, 0).traits[0].rule for one in (weak, strong, ready)] == ["TA-C1.3", "TA-C4.17", "TA-C4.17"]
-    assert all(trait.rule != "TA-C1.3" for trait in sheet(weak, 0, viewer=1).traits)
+    goals = [one.table.view(0).goal for one in (weak, strong, ready)]
+    assert [found and found.rule for found in goals] == ["TA-C4.17", "TA-C16.2", "TA-C4.12"]
+    assert weak.table.view(None).goal is None
 
 
 def test_what_is_unseen_is_told_by_sorts() -> None:
@@ -211,7 +212,7 @@ def test_a_realm_in_play_is_a_board_of_its_own() -> None:
         assert (realm.id, realm.focus) == (REALM, "")
         assert {one.id for one in realm.spaces} == {one.id for one in LIBRARY.realms[REALM].spaces}
         assert [piece.owner for one in realm.spaces for piece in one.pieces] == [1]
-        assert standing(space(picture(scene).boards[0], "plains_1"))[0].startswith("Thief is in ")
+        assert standing(space(picture(scene).boards[0], "plains_1"))[0].startswith("Blue is in ")
 
 
 def test_the_board_of_a_realm_opens_for_whoever_is_in_it_when_it_is_his_turn() -> None:
@@ -285,7 +286,7 @@ def test_of_two_dice_the_higher_stands_in_the_sum() -> None:
 def test_who_dies_of_a_fight_is_named_in_it() -> None:
     found = picture(visit("woods_1", lives=1, dice="1 2 6 1 1 1", spaces={"woods_1": ["dragon"]})).past
     assert found is not None
-    assert (found.title, found.left.name, found.left.art) == ("Warrior against the Dragon", "Warrior", "warrior")
+    assert (found.title, found.left.name, found.left.art) == ("Red against the Dragon", "Red", "warrior")
     assert standing(found.left) == ("dead",)
 
 
@@ -319,4 +320,4 @@ def test_a_question_calls_everybody_by_name() -> None:
     elf = {"character": "elf", "space": "woods_1"}
     question = visit("woods_1", "thief", blue=elf).play("attack 1").table.view(1).question
     assert question is not None
-    assert question.title == "Player 1 attacks you. Do you evade?"
+    assert question.title == "Red attacks you. Do you evade?"

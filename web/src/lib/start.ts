@@ -5,7 +5,7 @@ import { hold } from "./seats";
 import { settings } from "./settings.svelte";
 import type { GameInfo, Moment, NewSeat, NewTable, TableMade } from "./types";
 
-const NOBODY = "Player 1";
+const NOBODY = "Guest";
 
 export const myName = (): string => settings.name || NOBODY;
 
@@ -20,7 +20,7 @@ export function usualSeats(game: GameInfo): NewSeat[] {
 }
 
 export function botSeat(game: GameInfo, seat: number): NewSeat {
-  return { kind: "bot", name: `Bot ${seat + 1}`, bot: game.bots[0] ?? "" };
+  return { kind: "bot", name: game.names[seat % game.names.length] ?? "", bot: game.bots[0] ?? "" };
 }
 
 export function playNow(game: GameInfo, practice = false): Promise<api.Answer<TableMade>> {

@@ -226,6 +226,13 @@ export interface GameInfo {
   bots: string[];
   keeping: Record<string, boolean | number | string> | null;
   presets: Preset[];
+  names: string[];
+}
+
+/** What a seat needs now, in one line, and the rule that says so. */
+export interface Goal {
+  text: string;
+  rule: string;
 }
 
 /** Options that belong together: a face may set them under one ``title`` that leaves out what tells them apart. */
@@ -783,6 +790,7 @@ export interface View {
   log: LogLine[];
   ending: Ending | null;
   practice: boolean;
+  goal: Goal | null;
 }
 
 /** A place for pieces beside the board: pack, hand, trophies.  ``slots`` is how many fit. */
@@ -828,6 +836,7 @@ export interface Structs {
   Fact: Fact;
   Found: Found;
   GameInfo: GameInfo;
+  Goal: Goal;
   Group: Group;
   HandOver: HandOver;
   Hello: Hello;
@@ -908,6 +917,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   Fact: { defaults: {"tone": "", "hint": ""}, parts: {} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
+  Goal: { defaults: {"rule": ""}, parts: {} },
   Hint: { defaults: {"rule": ""}, parts: {} },
   Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
   LogLine: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
@@ -941,7 +951,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Tally: { defaults: {}, parts: {"shares": "Share"} },
   Track: { defaults: {"text": "", "rule": "", "width": 1000, "height": 1000}, parts: {"stops": "Stop"} },
   Trait: { defaults: {"rule": "", "art": "", "name": ""}, parts: {} },
-  View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "LogLine", "ending": "Ending"} },
+  View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false, "goal": null}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "LogLine", "ending": "Ending", "goal": "Goal"} },
   Zone: { defaults: {"pieces": [], "slots": null, "hidden": 0, "numbers": []}, parts: {"pieces": "Piece", "numbers": "Number"} },
 };
 

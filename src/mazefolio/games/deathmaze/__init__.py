@@ -17,6 +17,7 @@ from mazefolio.games.deathmaze.redeal import redeal
 from mazefolio.games.deathmaze.roster.keeping import KEEPING
 from mazefolio.games.deathmaze.setup import begin
 from mazefolio.games.deathmaze.show.ending import ending
+from mazefolio.games.deathmaze.show.goal import goal
 from mazefolio.games.deathmaze.show.view import picture
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.things import treasure
@@ -54,6 +55,7 @@ GAME = Game(
     words=WORDS,
     ending=ending,
     figure=figure,
+    goal=goal,
     bots=BOTS,
     papers=("names", "roster"),
     keeping=KEEPING,

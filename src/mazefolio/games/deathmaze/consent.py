@@ -8,9 +8,22 @@ from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import seat as seated
-from mazefolio.games.deathmaze.actions import GIVE_UP, Consent, Named
+from mazefolio.games.deathmaze.actions import (
+    GIVE_UP,
+    Barter,
+    Consent,
+    Detrap,
+    Investigate,
+    Named,
+    Open,
+    Seal,
+    Sesame,
+    Taste,
+)
 from mazefolio.games.deathmaze.figures import has_living, owner
 from mazefolio.games.deathmaze.ids import Seat
+from mazefolio.games.deathmaze.maze import laid
+from mazefolio.games.deathmaze.names import figure_id, the_thing
 from mazefolio.games.deathmaze.queries import Consenting, GivingUp
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.words import WORDS, say
@@ -62,11 +75,47 @@ def _vote(voters: list[int]) -> Steps[None]:
     raise GameEnds(Result((), "gave_up", "DM-R.6"))
 
 
+def deed(s: State, wish: Action) -> str:
+    """What another player wants, as the sentence goes on: "wants Tace to remove the trap"."""
+    match wish:
+        case Barter():
+            swapped = f"{the_thing(wish.weapon)} of {wish.name} for {the_thing(wish.other)} of {wish.target}"
+            return f"to swap {swapped}"
+        case Detrap():
+            return f"{wish.name} to remove the trap"
+        case Sesame():
+            return f"{wish.name} to spend Sesame on the trap"
+        case Open():
+            return f"{wish.name} to open what is trapped"
+        case Investigate():
+            return f"{wish.name} to look at {_feature(s)}"
+        case Seal():
+            means = "spend Cloves" if wish.by == "cloves" else "cast Lock"
+            return f"{wish.name} to {means} and shut the door for good"
+        case Taste():
+            tries = "taste the unknown potion" if "potion" in s.found else "put on the unknown medallion"
+            return f"{wish.name} to {tries}"
+    raise AssertionError(f"nobody is asked to agree to {wish.token}")
+
+
+def _feature(s: State) -> str:
+    return f"the {laid(s.maze.placed[s.cell]).chit.feature.replace('_', ' ')}"
+
+
+def mine(wish: Action) -> tuple[int, str]:
+    """The adventurer whose player must agree."""
+    if isinstance(wish, Barter):
+        return wish.to, wish.target
+    assert isinstance(wish, Named)
+    return wish.who, wish.name
+
+
 @WORDS.asks(Consenting)
 def _(query: Consenting, s: State, ask: Ask) -> Asked:
-    wish = query.wish
-    whose = f" of {wish.name}" if isinstance(wish, Named) else ""
-    return Asked(f"The caller asks{whose}: {wish.token}. Do you agree?", "It is yours, so you may refuse.")
+    asker = owner(s, query.wish.who) if isinstance(query.wish, Barter) else s.caller
+    _, name = mine(query.wish)
+    title = f"{seated(asker)} wants {deed(s, query.wish)}. Do you agree?"
+    return Asked(title, f"{name} is yours, so you may refuse.")
 
 
 WORDS.title(
@@ -76,7 +125,19 @@ WORDS.title(
 
 @WORDS.offers(Consent)
 def _(action: Consent, s: State, ask: Ask) -> Option:
-    return Option(action.token, action.token.capitalize(), art="good" if action.agreed else "bad")
+    """What is agreed to, and whose it is."""
+    label, art = action.token.capitalize(), "good" if action.agreed else "bad"
+    if action.to == GIVE_UP:
+        return Option(action.token, label, art=art)
+    number, name = mine(action.to)
+    detail = f"{name} does it" if action.agreed else "it is not done so"
+    if isinstance(action.to, Barter):
+        detail = _swap(action.to) if action.agreed else f"{name} keeps {the_thing(action.to.other)}"
+    return Option(action.token, label, detail, "DM-R.4", figure_id(number), art)
+
+
+def _swap(deal: Barter) -> str:
+    return f"{deal.target} gives {the_thing(deal.other)} and gets {the_thing(deal.weapon)}"
 
 
 @WORDS.tells(Agreed)

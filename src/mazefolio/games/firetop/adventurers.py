@@ -177,7 +177,7 @@ def bunches(hero: Adventurer) -> list[Card]:
 def culprit(cause: str) -> str:
     """A monster, a trap, a rival or the bridge, as a sentence names it."""
     if cause in PIECES:
-        return cause.capitalize()
+        return who(PIECES.index(cause))
     return the(cause) if cause in MET else f"the {cause or 'rival'}"
 
 

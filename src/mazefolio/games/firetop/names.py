@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.words import dice, listed, signed, with_article
+from mazefolio.engine.words import seat as named_seat
 from mazefolio.games.firetop.content import (
     CROCODILE,
     ENCOUNTERS,
@@ -27,17 +28,16 @@ MET: dict[str, Encounter] = {**ENCOUNTERS, CROCODILE.id: CROCODILE}
 
 
 def figure(s: State, seat: int) -> str:
-    """The colour of a seat's piece, which is what its adventurer is called."""
-    return who(seat)
+    """A seat's adventurer, by the colour of his piece."""
+    return f"{PIECES[seat]} adventurer"
 
 
 def who(seat: int) -> str:
-    """'Red'."""
-    return PIECES[seat].capitalize()
+    """A seat in a sentence; the table puts the name of its player there."""
+    return named_seat(seat)
 
 
 def whose(seat: int) -> str:
-    """'Red's'."""
     return f"{who(seat)}'s"
 
 

@@ -8,6 +8,7 @@ from functools import cache
 
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.words import count, listed, with_article
+from mazefolio.engine.words import seat as named_seat
 from mazefolio.games.mertwig.areas import AREAS, MAZE, MAZE_SPOTS, Spot
 from mazefolio.games.mertwig.content import CARDS, HIRELINGS, SPELLS, TREASURES
 from mazefolio.games.mertwig.kingdom import SPACES
@@ -49,9 +50,9 @@ def figure(s: State, seat: int) -> str:
     return name(character) if character else ""
 
 
-def player(s: State, seat: int) -> str:
-    """The name of a seat's player character, or the number of the seat while he waits for another."""
-    return figure(s, seat) or f"player {seat + 1}"
+def who(seat: int) -> str:
+    """A seat in a sentence; the table puts the name of its player there."""
+    return named_seat(seat)
 
 
 def name(card: str) -> str:

@@ -22,7 +22,7 @@ from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import Gold, PlayerCharacterId, Seat, SeatOrNobody
 from mazefolio.games.mertwig.hands import TWO, fill_hand
 from mazefolio.games.mertwig.kingdom import PALACE
-from mazefolio.games.mertwig.names import gold, the
+from mazefolio.games.mertwig.names import gold, name, the
 from mazefolio.games.mertwig.party import draw_followers
 from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.state import Member, Player, State, left_of
@@ -73,9 +73,6 @@ class CharacterChosen(CitedEvent, frozen=True):
     seat: Seat
     character: PlayerCharacterId
     gold: Gold
-
-    def christens(self) -> tuple[int, str]:
-        return self.seat, content.CARDS[self.character].name
 
 
 class HandsDealt(Event, frozen=True):
@@ -224,7 +221,8 @@ def _(query: ChooseCharacter, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
 @WORDS.tells(CharacterChosen)
 def _(event: CharacterChosen) -> Line:
     again = "starts over in" if event.rule == "MM-8.17" else "sets out from"
-    return say(event, f"{seat(event.seat)} {again} the Royal Palace with {gold(event.gold)}.", target=PALACE)
+    figure = f"{seat(event.seat)} is {name(event.character)} and"
+    return say(event, f"{figure} {again} the Royal Palace with {gold(event.gold)}.", target=PALACE)
 
 
 WORDS.sentence(LotsDrawn, "The dice cannot decide; lots are drawn, and {seat} has the longest.")

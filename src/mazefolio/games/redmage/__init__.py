@@ -15,6 +15,7 @@ from mazefolio.games.redmage.redeal import redeal
 from mazefolio.games.redmage.rooms import open_chest
 from mazefolio.games.redmage.setup import begin, deal
 from mazefolio.games.redmage.show.ending import ending
+from mazefolio.games.redmage.show.goal import goal
 from mazefolio.games.redmage.show.view import picture
 from mazefolio.games.redmage.state import State
 from mazefolio.games.redmage.turn import planning
@@ -46,5 +47,6 @@ GAME = Game(
     words=WORDS,
     ending=ending,
     figure=figure,
+    goal=goal,
     bots={"steady": steady, "thumb": thumb, "bold": bold},
 )

@@ -190,16 +190,16 @@ TURNED = {kind: _turned(kind) for kind in FACE_DOWN}
 def _explore(s: State, action: Move) -> Option:
     """A face-down tile, and what it may be.  Rules: RM-2.7, RM-2.8"""
     kinds, dead = may_be(s), dead_on_entry(s)
-    warning = f" With {points(s.hit_points)} left it is your last step in {percent(dead)} of cases." if dead else ""
+    warning = f", your last step in {percent(dead)} of cases" if dead else ""
     return Option(
         id=action.token,
         label=f"Explore {way_to(s, action.cell)}",
-        detail="face down",
+        detail=f"face down{warning}",
         rule="RM-2.8",
         target=action.cell,
         art="face_down",
         odds=possible(*(TURNED[kind].at(kinds[kind]) for kind in FACE_DOWN)),
-        text=f"The tile is turned face up, and you face what is there.{warning}",
+        text="The tile is turned face up, and you face what is there.",
     )
 
 

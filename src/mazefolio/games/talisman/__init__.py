@@ -16,6 +16,7 @@ from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.redeal import redeal
 from mazefolio.games.talisman.setup import begin, create
 from mazefolio.games.talisman.show.ending import ending
+from mazefolio.games.talisman.show.goal import goal
 from mazefolio.games.talisman.show.view import picture
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import Phase
@@ -50,6 +51,7 @@ GAME = Game(
     words=WORDS,
     ending=ending,
     figure=figure,
+    goal=goal,
     bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 150},

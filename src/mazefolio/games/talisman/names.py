@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mazefolio.engine.secrecy import HIDDEN
-from mazefolio.engine.words import capital, listed
+from mazefolio.engine.words import listed
 from mazefolio.engine.words import seat as named_seat
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.state import COLOURS, State
+from mazefolio.games.talisman.state import State
 
 
 def who(seat: int) -> str:
-    """A seat in a sentence; the table puts the name of its character there."""
+    """A seat in a sentence; the table puts the name of its player there."""
     return named_seat(seat)
 
 
 def figure(s: State, seat: int) -> str:
-    """The name of the character that a seat leads."""
+    """The name of the character that a seat leads; empty while it has none."""
     character = s.players[seat].character
-    return LIBRARY.characters[character].name if character else capital(COLOURS[seat])
+    return LIBRARY.characters[character].name if character else ""
 
 
 def called(copy: str) -> str:

@@ -44,9 +44,6 @@ class Chosen(Event, frozen=True):
     seat: Seat
     character: CharacterName
 
-    def christens(self) -> tuple[int, str]:
-        return self.seat, LIBRARY.characters[self.character].name
-
 
 class RolledForFirst(Event, frozen=True):
     RULE = "TA-C2.7"
@@ -74,7 +71,7 @@ class WhichCharacter(Query, frozen=True, tag="lead"):
 
 
 WORDS.tells(Dealt)(silent)
-WORDS.sentence(Chosen, "{seat}: {character} comes into play.")
+WORDS.sentence(Chosen, "{seat} is {character}.")
 WORDS.sentence(RolledForFirst, "{seat} rolls a {face} for the first turn.")
 WORDS.sentence(GoesFirst, "{seat} takes the first turn.")
 

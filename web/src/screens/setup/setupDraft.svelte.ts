@@ -147,7 +147,7 @@ function without(needs: Record<string, Value>): Record<string, Value> {
 
 function friend(seats: NewSeat[], seat: number): string {
   const taken = new Set(seats.filter((_, n) => n !== seat).map((other) => other.name));
-  return FRIENDS.find((name) => !taken.has(name)) ?? `Player ${seat + 1}`;
+  return FRIENDS.find((name) => !taken.has(name)) ?? `Guest ${seat + 1}`;
 }
 
 function kept(): Record<string, NewTable> {

@@ -11,6 +11,7 @@ const game: GameInfo = {
   seats: [2, 4],
   usual: 3,
   bots: ["thumb", "random"],
+  names: ["Ambrose", "Beatrix", "Cuthbert"],
   options: [{ id: "night", name: "Night", text: "", default: "short", rules: [], many: false, choices: ["short", "long"].map((value) => ({ value, label: value, text: "" })) }],
   keeping: null,
   presets: [],

@@ -12,6 +12,7 @@ import { layout } from "./layout.svelte";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
 import { StandingOrders } from "./orders.svelte";
 import { Passing } from "./passing.svelte";
+import { whoseMove } from "./people";
 import { Seen } from "./seen.svelte";
 import { Staging } from "./staging.svelte";
 import { subjectOf } from "./subject";
@@ -26,6 +27,8 @@ export class Desk {
   talk: Talk | null = null;
   /** Explains a first game, step by step. */
   guide: Guide | null = null;
+  /** Whether several players sit at this screen. */
+  shared = false;
   /** The option on its way to the server. */
   chosen = $state("");
   readonly seen = new Seen();
@@ -51,6 +54,11 @@ export class Desk {
     const people = this.seen.seats.filter((seat) => seat.kind !== "bot").length;
     return people > 1 || this.seen.view?.seat === null || (this.talk?.lines.length ?? 0) > 0;
   });
+
+  /** "Your move", or whose it is where several share the screen. */
+  get whoseMove(): string {
+    return whoseMove(this.seen.view, this.seen.seats, this.shared);
+  }
 
   constructor(private readonly act: (choice: string) => void) {}
 

@@ -34,7 +34,7 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
     case "r":
       return done(() => (desk.attention.drawer === "rules" ? (desk.attention.drawer = "") : desk.attention.why()));
     case "l":
-      return done(() => toLog(desk));
+      return done(() => desk.attention.toggle("log"));
     case "t":
       return desk.talk !== null && desk.hasListeners && done(() => desk.talk?.show(!desk.talk.open));
     case "s":
@@ -75,11 +75,6 @@ function toBoard(event: KeyboardEvent, desk: Desk): boolean {
   if (!desk.attention.board || desk.staging.scene || (event.key !== "Home" && event.target !== document.body)) return false;
   desk.attention.focusSpace(desk.attention.home(desk.attention.board));
   return true;
-}
-
-function toLog(desk: Desk): void {
-  if (layout.now === "small") desk.attention.toggle("log");
-  else document.getElementById("log")?.parentElement?.querySelector<HTMLElement>("[role=region]")?.focus();
 }
 
 function putAway(desk: Desk): void {

@@ -23,11 +23,11 @@ test("a sentence that does not say where its dice stand is left alone", () => {
   expect(spelled(line("You roll 5+5.", { dice: [[5, 5]] }))).toEqual([{ text: "You roll 5+5." }]);
 });
 
-test("turns stand newest first, their lines in order", () => {
+test("turns and their lines stand in the order of events", () => {
   const turns = byTurn([line("a"), line("b"), line("c", { turn: 2 })]);
   expect(turns.map((turn) => [turn.turn, turn.lines.map(({ line: { text }, number }) => `${number}${text}`)])).toEqual([
-    [2, ["2c"]],
     [1, ["0a", "1b"]],
+    [2, ["2c"]],
   ]);
 });
 

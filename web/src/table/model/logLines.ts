@@ -23,7 +23,7 @@ export interface Turn {
   lines: { line: LogLine; number: number }[];
 }
 
-/** The log by turns, the newest first; within a turn in the order of events. */
+/** The log by turns, all in the order of events: the newest last. */
 export function byTurn(log: LogLine[]): Turn[] {
   const turns: Turn[] = [];
   log.forEach((line, number) => {
@@ -31,7 +31,7 @@ export function byTurn(log: LogLine[]): Turn[] {
     if (latest?.turn === line.turn) latest.lines.push({ line, number });
     else turns.push({ turn: line.turn, lines: [{ line, number }] });
   });
-  return turns.reverse();
+  return turns;
 }
 
 /** The seat whose doing a sentence tells: that of the sheet or piece which it names by its id. */

@@ -1,6 +1,7 @@
 import * as api from "../../lib/api";
 import type { HeldSeat } from "../../lib/seats";
 import type { TableView, View } from "../../lib/types";
+import { nameOf } from "./people";
 
 /** Another seat of this screen that is asked now. */
 export interface NextHere {
@@ -22,7 +23,7 @@ export async function askedHere(table: TableView, held: HeldSeat[], look = api.m
 export function nextHere(table: TableView, held: HeldSeat[], asked = table.view.asked): NextHere | null {
   const seat = held.find((one) => one.seat === asked);
   if (!seat || seat.seat === table.you) return null;
-  const name = table.seats[seat.seat]?.name || seat.name || `seat ${seat.seat + 1}`;
+  const name = nameOf(seat.seat, table.view, table.seats);
   return { seat: seat.seat, name, token: seat.token, secret: hides(table.view) };
 }
 

@@ -1,4 +1,6 @@
 import type { SeatInfo, View } from "../../lib/types";
+import { nameOf } from "../model/people";
+import { capital } from "../model/words";
 
 export interface Waiting {
   /** Nobody, where the others must not know who is asked. */
@@ -15,11 +17,11 @@ export function waitingFor(view: View, seats: SeatInfo[]): Waiting | null {
   const seat = view.asked;
   if (seat === null) return { seat, title: "Waiting", text: "Somebody may act now, and nobody is told who", thinks: true, bot: seats.some(({ kind }) => kind === "bot") };
   const info = seats[seat];
-  const name = info?.name || view.seats[seat]?.name || `Seat ${seat + 1}`;
+  const name = nameOf(seat, view, seats);
   if (info?.kind === "open") return { seat, title: "An empty seat", text: `Waiting for somebody to take the seat of ${name}`, thinks: true, bot: false };
   if (info && !info.here && info.kind === "person") return { seat, title: `${name} is away`, text: "The game waits until they are back", thinks: true, bot: false };
   const figure = view.seats[seat]?.figure;
-  const text = stageNow(view) || (figure ? `${figure} to move` : "Their move");
+  const text = stageNow(view) || (figure ? `${capital(figure)} to move` : "Their move");
   return { seat, title: `${name} is thinking`, text, thinks: true, bot: info?.kind === "bot" };
 }
 

@@ -10,10 +10,12 @@ from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Line
 from mazefolio.engine.words import capital, with_article
 from mazefolio.engine.words import dice as fell
-from mazefolio.games.deathmaze.content import MONSTERS, ROOM_MONSTERS, RULES, WANDERING_MONSTERS
+from mazefolio.games.deathmaze.content import CHITS, MONSTERS, ROOM_MONSTERS, RULES, WANDERING_MONSTERS
 from mazefolio.games.deathmaze.figures import Who, who
 from mazefolio.games.deathmaze.ids import MonsterId
+from mazefolio.games.deathmaze.maze import Side, cup_for, fits
 from mazefolio.games.deathmaze.names import monsters
+from mazefolio.games.deathmaze.odds import NEVER
 from mazefolio.games.deathmaze.odds import monsters as monsters_come
 from mazefolio.games.deathmaze.state import Beast, Group, Origin, State
 from mazefolio.games.deathmaze.tables import meeting
@@ -118,6 +120,27 @@ def chance_of_meeting(s: State, origin: Origin) -> Fraction:
     cells = [cell for row in table for cell in row]
     real = sum(s.advanced or not MONSTERS[cell.monster].advanced for cell in cells)
     return monsters_come(origin == "room") * Fraction(real, len(cells))
+
+
+def meeting_in_the_unknown(s: State, side: Side) -> Fraction:
+    """Monsters where nothing has been laid yet: more in a room than in a corridor.  Rules: DM-5.27a, DM-5.27b"""
+    room = chance_of_a_room(s, side)
+    return room * chance_of_meeting(s, "room") + (1 - room) * chance_of_meeting(s, "wandering")
+
+
+def chance_of_a_room(s: State, side: Side) -> Fraction:
+    """The chit that comes to lie there is a room; those that do not fit go back and others are drawn.
+
+    Rules: DM-5.22a, DM-5.23a, DM-5.23b, DM-5.23d, DM-5.25c
+    """
+    ways = fits(s.maze, s.cell, side, s.room_cup, s.corridor_cup).ways
+    if cup_for(s.maze, s.cell, side) != "room" or not ways:
+        return NEVER
+    corridors = [chit for chit in s.room_cup if CHITS[chit].kind == "corridor"]
+    rooms = Fraction(sum(CHITS[chit].kind == "room" and chit in ways for chit in s.room_cup), len(s.room_cup))
+    drawn = s.corridor_cup or corridors
+    others = Fraction(len(corridors) * sum(chit in ways for chit in drawn), len(s.room_cup) * max(1, len(drawn)))
+    return rooms / (rooms + others)
 
 
 def _met(since: Since) -> bool | None:

@@ -19,7 +19,14 @@ from mazefolio.games.deathmaze.actions import DOWN as CLIMB_DOWN
 from mazefolio.games.deathmaze.actions import GO_ON, PUT_BACK, UP, Go, Lay
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.exploring.chores import others, see_to_themselves, way_or_chore
-from mazefolio.games.deathmaze.exploring.groups import MET, chance_of_meeting, groups_here, hostile, look_for_monsters
+from mazefolio.games.deathmaze.exploring.groups import (
+    MET,
+    chance_of_meeting,
+    groups_here,
+    hostile,
+    look_for_monsters,
+    meeting_in_the_unknown,
+)
 from mazefolio.games.deathmaze.figures import CallerChanged, is_room, next_seat
 from mazefolio.games.deathmaze.ids import CellId, ChitId, SideId, Turn, Way
 from mazefolio.games.deathmaze.maze import (
@@ -303,7 +310,7 @@ def _(action: Go, s: State, ask: Ask) -> Option:
         return Option(action.token, label, detail, "DM-5.28a", space_id(there), "step", meeting_chances(s, there))
     door = is_door(s.maze, s.cell, action.side)
     cup = capital(cup_for(s.maze, s.cell, action.side))
-    odds = [TRAPPED.at(trapped_door())] if door else [MET.at(chance_of_meeting(s, "wandering"))]
+    odds = [*([TRAPPED.at(trapped_door())] if door else []), MET.at(meeting_in_the_unknown(s, action.side))]
     return Option(
         id=action.token,
         label=label,

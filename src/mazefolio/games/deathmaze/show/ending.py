@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mazefolio.engine.state import Result
 from mazefolio.engine.view import Ending
-from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import count, listed
+from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.exploring.leaving import haul, share
 from mazefolio.games.deathmaze.figures import living
@@ -42,8 +43,8 @@ def _verdicts(s: State, result: Result) -> str:
     )
     if s.seats == 1:
         return "" if result.winners else f"It takes {goal} to win."
-    winners = [f"seat {seat + 1}" for seat in result.winners]
-    return f"{capital(listed(winners))} won." if winners else f"Nobody won: it takes {goal}."
+    winners = [seated(seat) for seat in result.winners]
+    return f"{listed(winners)} won." if winners else f"Nobody won: it takes {goal}."
 
 
 def _lost(s: State, result: Result) -> tuple[str, str, list[str]]:

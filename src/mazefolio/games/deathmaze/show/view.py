@@ -23,7 +23,7 @@ from mazefolio.games.deathmaze.show.map import maze_board
 from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece, thing_piece
 from mazefolio.games.deathmaze.show.scene import fight_scene, ranks, results_table, spare_row
 from mazefolio.games.deathmaze.show.sheets import sheets
-from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.state import Adventurer, State
 
 
 def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) -> Picture:
@@ -107,16 +107,22 @@ def cup(name: str, label: str, inside: Sequence[str]) -> Tally:
 def deeds(s: State, events: Sequence[Event]) -> list[Number]:
     """What has been done, and what it takes to win.  Rules: DM-4.0b"""
     alive = [one for one in s.adventurers if not one.fate]
-    least = min((one.experience for one in alive), default=0)
+    least = min(alive, key=lambda one: one.experience, default=None)
     won = [event for event in events if isinstance(event, CombatWon)]
     return [
         Number("moves", "moves", max(s.turn - 1, 0)),
         Number("segments", "segments laid", len(s.maze.placed)),
         Number("fights", "fights won", len(won)),
         Number("killed", "monsters killed", sum(len(event.killed) for event in won)),
-        Number("least", "lowest Experience", least, limit=RULES.experience_goal),
+        _lowest(least),
         Number("home", "steps home", steps_home(s)),
     ]
+
+
+def _lowest(least: Adventurer | None) -> Number:
+    """Whose Experience is farthest from enough.  Rules: DM-4.0b"""
+    label = f"Experience of {least.name}, the lowest" if least else "lowest Experience"
+    return Number("least", label, least.experience if least else 0, limit=RULES.experience_goal)
 
 
 def steps_home(s: State) -> int:

@@ -63,9 +63,9 @@ def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     slain, deaths, challenges = happened[MonsterKilled], happened[Died], happened[ChallengeMade]
     return [
         Number("rounds", called(s.round, "round"), s.round),
-        Number("slain", f"{called(slain, 'monster')} slain", slain),
-        Number("deaths", called(deaths, "death"), deaths),
-        Number("challenges", called(challenges, "Key Challenge"), challenges),
+        Number("slain", f"{called(slain, 'monster')} slain by all", slain),
+        Number("deaths", f"{called(deaths, 'death')} of all", deaths),
+        Number("challenges", f"{called(challenges, 'Key Challenge')} of all", challenges),
     ]
 
 

@@ -266,17 +266,21 @@ def _is_monster(event: EncounterTurned) -> bool:
 
 
 MONSTER = WORDS.outcome(Outcome("monster", "a monster", decided_by(EncounterTurned, _is_monster), "bad"))
+TRAP = WORDS.outcome(
+    Outcome("trap", "a trap", decided_by(EncounterTurned, lambda turned: ENCOUNTERS[turned.card].kind == "trap"), "bad")
+)
 
 
 def room_odds(s: State, hero: Adventurer, room: str) -> Sequence[Chance]:
-    """What waits in a room: a known monster, or the share of monsters among the cards nobody has seen."""
+    """What waits in a room: a known monster, or the share of monsters and traps among the cards nobody has seen."""
     card = s.encounters.get(room, "")
     if card in MONSTERS:
         return [WON.at(win(s, hero, card))]
     if card != HIDDEN:
         return ()
     unseen = Counter(met.kind for met in ENCOUNTERS.values() if met.id not in s.turned)
-    return [MONSTER.at(unseen["monster"] / unseen.total())]
+    dangers = {MONSTER: unseen["monster"], TRAP: unseen["trap"]}
+    return [danger.at(number / unseen.total()) for danger, number in dangers.items() if number]
 
 
 @WORDS.tells(PassageTaken)

@@ -25,8 +25,7 @@ from mazefolio.games.mertwig.death import leave_maze
 from mazefolio.games.mertwig.hands import placer
 from mazefolio.games.mertwig.holdings import treasures_of
 from mazefolio.games.mertwig.kingdom import PALACE
-from mazefolio.games.mertwig.names import place, the
-from mazefolio.games.mertwig.names import player as player_name
+from mazefolio.games.mertwig.names import place, who
 from mazefolio.games.mertwig.party import leave
 from mazefolio.games.mertwig.state import IN_MAZE, State, active
 from mazefolio.games.mertwig.tables import is_royal
@@ -219,9 +218,7 @@ def _(action: Action, s: State, ask: Ask) -> Option:
 def _(query: LayBarrier, s: State, ask: Ask) -> Asked:
     if s.double_barrier:
         return Asked("Which barrier space is clear?", "Two of the three bar the way.")
-    return Asked(
-        "Where do you bar the way?", f"{player_name(s, s.active)} enters the maze. Two of the three stay clear."
-    )
+    return Asked("Where do you bar the way?", f"{who(s.active)} enters the maze. Two of the three stay clear.")
 
 
 @WORDS.offers(Barrier)
@@ -280,7 +277,7 @@ def _what_waits(s: State, spot: str) -> str:
 @WORDS.asks(DriveOx)
 def _(query: DriveOx, s: State, ask: Ask) -> Asked:
     hint = Hint("ox", "The ox must go exactly as far as the die says, unless it meets the player.", "MM-30.13")
-    detail = f"{player_name(s, s.active)} is at {place(active(s).spot, IN_MAZE)}."
+    detail = f"{who(s.active)} is at {place(active(s).spot, IN_MAZE)}."
     return Asked("Where does the Mystic Musk Ox run?", detail, hints=[hint])
 
 
@@ -295,7 +292,7 @@ def _(action: MazeEnd, s: State, ask: Ask) -> Option:
     where = place(action.spot, IN_MAZE)
     if action.spot != active(s).spot:
         return Option(action.token, f"To {where}", "", "MM-30.14", action.spot, "ox")
-    label = f"Catch {the(active(s).character)} at {where}"
+    label = f"Catch {who(s.active)} at {where}"
     return Option(action.token, label, "The player is thrown out of the maze.", "MM-30.15", action.spot, "ox")
 
 

@@ -27,8 +27,7 @@ from mazefolio.games.mertwig.hands import (
     pass_card,
 )
 from mazefolio.games.mertwig.holdings import return_birthmarks, take_top
-from mazefolio.games.mertwig.names import player as player_name
-from mazefolio.games.mertwig.names import the
+from mazefolio.games.mertwig.names import the, who
 from mazefolio.games.mertwig.state import Battle, Player, State, Temple, active, temple
 from mazefolio.games.mertwig.words import WORDS, about, described, plain
 
@@ -192,7 +191,7 @@ WORDS.title(
 @WORDS.asks(LayOut)
 def _(query: LayOut, s: State, ask: Ask) -> Asked:
     first = temple(s).pool[0]
-    role = f"{player_name(s, s.active)} enters the Toppled Temple, and you say what waits there"
+    role = f"{who(s.active)} enters the Toppled Temple, and you say what waits there"
     detail = f"{role}: two encounters over each treasure. {described(first)}"
     return Asked(f"On which door do you lay {the(first)}?", detail, usual=True)
 

@@ -23,7 +23,7 @@ from mazefolio.games.mertwig.content import PlayerCharacterId, Seat
 from mazefolio.games.mertwig.death import die_for_good
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.kingdom import LAND
-from mazefolio.games.mertwig.names import gold, the
+from mazefolio.games.mertwig.names import gold
 from mazefolio.games.mertwig.party import clear_marks, escape_bonus, leave
 from mazefolio.games.mertwig.state import Battle, State, active, leader
 from mazefolio.games.mertwig.tables import finds
@@ -155,7 +155,7 @@ def _(action: Seek, s: State, ask: Ask) -> Option:
     one, other = s.players[ask.seat], s.players[action.seat]
     detail = f"{count(len(other.members), 'member')}, {gold(other.gold)}. Found, the party must fight or settle."
     chance = FOUND.at(odds.found(escape_bonus(one.members), escape_bonus(other.members)))
-    return about(action, action.character, f"Look for {the(action.character)}", detail, "MM-21.2", [chance])
+    return about(action, action.character, f"Look for {seat_name(action.seat)}", detail, "MM-21.2", [chance])
 
 
 @WORDS.tells(PartySought)

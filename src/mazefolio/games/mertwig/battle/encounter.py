@@ -29,7 +29,7 @@ from mazefolio.games.mertwig.hands import (
     pass_card,
 )
 from mazefolio.games.mertwig.holdings import store, take_top
-from mazefolio.games.mertwig.names import player, the, where
+from mazefolio.games.mertwig.names import the, where, who
 from mazefolio.games.mertwig.party import MemberLeft, keep_unicorn, part
 from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.state import Battle, Member, State, active, battle, in_game, member_of
@@ -170,7 +170,7 @@ def _(query: PlayCard, s: State, ask: Ask) -> Asked:
     more = f" {count(query.left, 'card')} to play." if query.left > 1 else ""
     party = count(len(s.players[query.victim].members), "member")
     return Asked(
-        f"Which card do you play against {player(s, query.victim)}?",
+        f"Which card do you play against {who(query.victim)}?",
         f"A party of {party}, {where(s, query.victim)}.{more}",
         hints=[Hint("playing", "A star brings another card from the deck; treasures go to the winner.", "MM-9.8")],
     )

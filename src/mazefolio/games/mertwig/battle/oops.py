@@ -18,7 +18,7 @@ from mazefolio.games.mertwig.bot.errands import goals, promise
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.content import Seat
 from mazefolio.games.mertwig.kingdom import LAND
-from mazefolio.games.mertwig.names import area, figure, place, player
+from mazefolio.games.mertwig.names import area, place, who
 from mazefolio.games.mertwig.paths import shifts
 from mazefolio.games.mertwig.state import Battle, State
 from mazefolio.games.mertwig.tracks import board_shifts
@@ -57,7 +57,7 @@ def no_shift(s: State, seat: int, space: str) -> Refusal | None:
     """Oops opens no area that is closed.  Rules: MM-10.23"""
     if space not in closed_areas(s, seat):
         return None
-    return Refusal("MM-10.23", f"{figure(s, seat)} could not enter {area(space)} now.")
+    return Refusal("MM-10.23", f"{who(seat)} could not enter {area(space)} now.")
 
 
 @WORDS.tries(Oops)
@@ -70,7 +70,7 @@ def _(query: Oops, s: State, ask: Ask) -> Iterator[Attempt[Put]]:
 
 @WORDS.asks(Oops)
 def _(query: Oops, s: State, ask: Ask) -> Asked:
-    victim = player(s, query.victim)
+    victim = who(query.victim)
     detail = f"One space from where {victim} is now; the space takes effect."
     return Asked(f"Oops! Where does {victim} end up?", detail)
 

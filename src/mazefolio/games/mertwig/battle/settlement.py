@@ -20,7 +20,7 @@ from mazefolio.games.mertwig.bot.sight import Sight
 from mazefolio.games.mertwig.bot.worth import View, card_worth, riches
 from mazefolio.games.mertwig.content import BIRTHMARK, CARDS, CardId, Gold, Seat
 from mazefolio.games.mertwig.holdings import carried, store, take_from
-from mazefolio.games.mertwig.names import a, gold, player, the
+from mazefolio.games.mertwig.names import a, gold, the, who
 from mazefolio.games.mertwig.state import Battle, Player, State, battle
 from mazefolio.games.mertwig.words import WORDS, about, plain
 
@@ -164,7 +164,7 @@ def no_term(s: State, draft: Terms, action: Action) -> Refusal | None:
     if action is GIVE_GOLD:
         return None if s.players[draft.maker].gold else Refusal("MM-21.10", "You have no gold.")
     rich = s.players[draft.other].gold
-    return None if rich else Refusal("MM-21.10", f"{player(s, draft.other)} has no gold.")
+    return None if rich else Refusal("MM-21.10", f"{who(draft.other)} has no gold.")
 
 
 def belongings(player: Player) -> list[str]:
@@ -231,7 +231,7 @@ def _(query: DraftOffer, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
 def _(query: DraftOffer, s: State, ask: Ask) -> Asked:
     secret = "Nobody hears it until you propose it. A refused offer is gone."
     detail = secret if query.empty else in_full(query)
-    return Asked(f"A settlement with {player(s, query.other)}?", detail, usual=True)
+    return Asked(f"A settlement with {who(query.other)}?", detail, usual=True)
 
 
 @WORDS.offers(DraftOffer)
@@ -239,7 +239,7 @@ def _(action: Action, s: State, ask: Ask) -> Option:
     """Rules: MM-21.10, MM-21.16"""
     draft = ask.query
     assert isinstance(draft, DraftOffer)
-    rival = player(s, draft.other)
+    rival = who(draft.other)
     if isinstance(action, Term):
         group = GIVING if action.part == "give" else ASKING
         label, short = f"{group.title} {the(action.card)}", capital(the(action.card))
@@ -265,7 +265,7 @@ def _(query: GiveGold, s: State, ask: Ask) -> Asked:
 
 @WORDS.asks(AskGold)
 def _(query: AskGold, s: State, ask: Ask) -> Asked:
-    title = f"How much gold do you ask of {player(s, query.other)}?"
+    title = f"How much gold do you ask of {who(query.other)}?"
     return Asked(title, f"There is {gold(s.players[query.other].gold)}.")
 
 
@@ -276,7 +276,7 @@ def _(action: Amount, s: State, ask: Ask) -> Option:
 
 @WORDS.asks(AnswerOffer)
 def _(query: AnswerOffer, s: State, ask: Ask) -> Asked:
-    return Asked(f"{player(s, query.maker)} offers a settlement. What do you say?", in_full(query))
+    return Asked(f"{who(query.maker)} offers a settlement. What do you say?", in_full(query))
 
 
 @WORDS.offers(AnswerOffer)

@@ -16,7 +16,7 @@ from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, RULES, EncounterId, Face, Seat
 from mazefolio.games.mertwig.healing import Tested, heal, settle_wounds, wound, wounded
 from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasures
-from mazefolio.games.mertwig.names import gold, player, the
+from mazefolio.games.mertwig.names import gold, the, who
 from mazefolio.games.mertwig.party import basic_defence, has_female
 from mazefolio.games.mertwig.state import Battle, Member, State, battle, member_of
 from mazefolio.games.mertwig.tables import even, falls
@@ -249,7 +249,7 @@ def _(action: Action, s: State, ask: Ask) -> Option:
 def _(query: ThinkOfNumber, s: State, ask: Ask) -> Asked:
     mine = ask.seat == battle(s).victim
     goal = "The same number wins a treasure." if mine else "The same number would cost a treasure."
-    secret = f"{player(s, query.other)} chooses in secret as well."
+    secret = f"{who(query.other)} chooses in secret as well."
     return Asked("The Forest Baker wants a number", f"{secret} {goal} To a blind guess it is one chance in ten.")
 
 

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Condition, Link, Number, Piece, Region, Space
-from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import count, listed
 from mazefolio.games.mertwig import kingdom
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.kingdom import LAKES, LAND, PALACE, SPACES, TERRAINS, TOWN, LandSpace, TownSpace
-from mazefolio.games.mertwig.names import name, sheet_id, the
+from mazefolio.games.mertwig.names import sheet_id, the, who
 from mazefolio.games.mertwig.paths import STEPS
 from mazefolio.games.mertwig.state import Player, State
 from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved, Placed, closed_areas
@@ -31,7 +31,7 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
     """The map with everybody on it; a party inside an area stands at its gate."""
     spaces = list(_plain(s.with_arms, s.magic_items, s.varying_terrain))
     for area in AREAS:
-        inside = [f"{capital(the(one.character))} is in it" for one in s.players if one.area == area]
+        inside = [f"{who(seat)} is in it" for seat, one in enumerate(s.players) if one.area == area]
         conditions = tuple(_standing(s, viewer, area))
         spaces[INDEX[area]] = replace(spaces[INDEX[area]], marks=tuple(inside), conditions=conditions)
     for seat, player in enumerate(s.players):
@@ -163,7 +163,7 @@ def party_piece(player: Player, seat: int, piece: str) -> Piece:
     return Piece(
         id=piece,
         kind="party",
-        name=name(player.character),
+        name=who(seat),
         art=player.character,
         text=f"With {listed(followers)}." if followers else "Alone.",
         numbers=[Number("band", "in the band", len(player.members)), Number("gold", "gold", player.gold)],

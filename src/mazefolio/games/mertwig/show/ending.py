@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from mazefolio.engine.state import Result
 from mazefolio.engine.view import Ending
-from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import count, listed
 from mazefolio.games.mertwig.content import ROYAL
 from mazefolio.games.mertwig.hands import PIGGY
 from mazefolio.games.mertwig.holdings import treasures_of, worth
-from mazefolio.games.mertwig.names import gold, player, the, where
+from mazefolio.games.mertwig.names import gold, the, where, who
 from mazefolio.games.mertwig.state import Player, State
 
 
@@ -26,13 +26,13 @@ def _crowned(s: State, result: Result) -> tuple[str, str, str]:
     heir = s.players[seat]
     proof = next((the(card) for card in treasures_of(heir) if card in ROYAL), "the golden locket")
     moves = count(heir.maze_moves + 1, "move")
-    way = f"With a birthmark and {proof} {player(s, seat)} went down the palace stair"
+    way = f"With a birthmark and {proof} {who(seat)} went down the palace stair"
     summary = f"{way}, and {moves} later stood in the King's Chamber."
-    return f"{player(s, seat)} is crowned", summary, f"It took {count(s.round, 'round')}."
+    return f"{who(seat)} is crowned", summary, f"It took {count(s.round, 'round')}."
 
 
 def _king(s: State, result: Result) -> tuple[str, str, str]:
-    winners = [capital(player(s, seat)) for seat in result.winners]
+    winners = [who(seat) for seat in result.winners]
     most = max((worth(s.players[seat]) for seat in result.winners), default=0)
     verb = "inherits" if len(winners) == 1 else "share"
     text = f"The King died in round {s.round} without an heir, and the richest wins."
@@ -45,8 +45,8 @@ def _king(s: State, result: Result) -> tuple[str, str, str]:
 
 
 def _last_left(s: State, result: Result) -> tuple[str, str, str]:
-    winner = player(s, result.winners[0])
-    return f"{capital(winner)} alone is left", f"All others have given up, in round {s.round}.", ""
+    winner = who(result.winners[0])
+    return f"{winner} alone is left", f"All others have given up, in round {s.round}.", ""
 
 
 def _standings(s: State) -> str:
@@ -55,12 +55,12 @@ def _standings(s: State) -> str:
 
 def _standing(s: State, seat: int, one: Player) -> str:
     if one.out:
-        return f"player {seat + 1} had given up"
+        return f"{who(seat)} had given up"
     if not one.character:
-        return f"player {seat + 1} had just lost {the(one.last)}"
+        return f"{who(seat)} had just lost {the(one.last)}"
     party = count(len(one.members) - 1, "follower") if len(one.members) > 1 else "no follower"
     treasures = count(len(treasures_of(one)), "treasure")
-    return f"{player(s, seat)} {where(s, seat)} with {gold(one.gold)}, {treasures} and {party}"
+    return f"{who(seat)} {where(s, seat)} with {gold(one.gold)}, {treasures} and {party}"
 
 
 ENDINGS: Mapping[str, Callable[[State, Result], tuple[str, str, str]]] = {

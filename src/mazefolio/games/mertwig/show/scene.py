@@ -8,14 +8,14 @@ from typing import Literal, TypeAlias
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
-from mazefolio.engine.words import capital, listed
+from mazefolio.engine.words import listed
 from mazefolio.games.mertwig.actions import InBattle, acting
 from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
 from mazefolio.games.mertwig.battle.spells import DeclareSpell, spell_targets
 from mazefolio.games.mertwig.chance import Luck
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, SPELLS
 from mazefolio.games.mertwig.healing import CastHeal, DrinkPotion
-from mazefolio.games.mertwig.names import player, short, spell, where
+from mazefolio.games.mertwig.names import short, spell, where, who
 from mazefolio.games.mertwig.show.ledger import ledger
 from mazefolio.games.mertwig.show.pieces import encounter_piece, member_piece, things
 from mazefolio.games.mertwig.state import Battle, Deed, Member, State, battle
@@ -163,7 +163,7 @@ def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = N
 def _title(s: State, b: Battle) -> str:
     place = where(s, b.victim)
     if b.kind == "duel":
-        return f"{player(s, b.runner)} against {player(s, b.victim)} {place}"
+        return f"{who(b.runner)} against {who(b.victim)} {place}"
     cards = [*(short(foe.card) for foe in b.foes), *(short(card) for card in dict.fromkeys(b.placed))]
     some = [cards[0], f"{len(cards) - 1} more"] if len(cards) > 2 else cards
     return f"{listed(some) if some else 'An encounter'} {place}"
@@ -171,14 +171,14 @@ def _title(s: State, b: Battle) -> str:
 
 def _text(s: State, b: Battle) -> str:
     if b.kind == "duel":
-        return f"{capital(player(s, b.runner))} attacks the party of {player(s, b.victim)}."
-    return f"{capital(player(s, b.runner))} acts for the encounter cards against the party of {player(s, b.victim)}."
+        return f"{who(b.runner)} attacks the party of {who(b.victim)}."
+    return f"{who(b.runner)} acts for the encounter cards against the party of {who(b.victim)}."
 
 
 def _party_piece(s: State, b: Battle) -> Piece:
     left = sum(not member.aside for member in party(s))
     character = s.players[b.victim].character
-    return Piece(f"party:{b.victim}", "leader", player(s, b.victim), character, numbers=[_left(left)], owner=b.victim)
+    return Piece(f"party:{b.victim}", "leader", who(b.victim), character, numbers=[_left(left)], owner=b.victim)
 
 
 def _foe_piece(s: State, b: Battle) -> Piece:
@@ -186,16 +186,14 @@ def _foe_piece(s: State, b: Battle) -> Piece:
     left = sum(not member.aside for member in foes(s))
     if b.kind == "duel":
         character = s.players[b.runner].character
-        return Piece(
-            f"party:{b.runner}", "leader", player(s, b.runner), character, numbers=[_left(left)], owner=b.runner
-        )
+        return Piece(f"party:{b.runner}", "leader", who(b.runner), character, numbers=[_left(left)], owner=b.runner)
     cards = [*(foe.card for foe in b.foes), *b.placed]
     prize = b.prize + bool(b.door_prize)
     prize += sum(ENCOUNTERS[card].treasures for card in (*cards, *b.beaten, *b.kept) if card in ENCOUNTERS)
     return Piece(
         id="foes",
         kind="monster",
-        name=f"Played by {player(s, b.runner)}",
+        name=f"Played by {who(b.runner)}",
         art=cards[0] if cards else "",
         numbers=[*([_left(left)] if b.round else []), *([_prize(prize)] if prize else [])],
         owner=b.runner,

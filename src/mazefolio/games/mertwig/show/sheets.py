@@ -14,8 +14,7 @@ from mazefolio.games.mertwig.battle.sides import both
 from mazefolio.games.mertwig.content import FIGURES, HIRELINGS, SPELLS, TREASURES
 from mazefolio.games.mertwig.holdings import treasures_of, worth
 from mazefolio.games.mertwig.kingdom import AREA_SPACES
-from mazefolio.games.mertwig.names import player as player_name
-from mazefolio.games.mertwig.names import sheet_id, where
+from mazefolio.games.mertwig.names import figure, sheet_id, where, who
 from mazefolio.games.mertwig.show.pieces import area_piece, card_pieces, encounter_pieces, member_piece, things
 from mazefolio.games.mertwig.state import Member, Player, State, leader
 from mazefolio.games.mertwig.tables import is_heir, is_royal
@@ -37,13 +36,14 @@ def _sheet(s: State, seat: int) -> Sheet:
     player = s.players[seat]
     return Sheet(
         id=sheet_id(seat),
-        name=capital(player_name(s, seat)),
+        name=who(seat),
         seat=seat,
         art=player.character,
         text=_text(s, seat),
         numbers=list(_numbers(s, player)) if player.character else [],
         traits=list(_traits(player)),
         zones=list(_zones(s, seat, player)),
+        kind=figure(s, seat),
     )
 
 

@@ -47,10 +47,10 @@ def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     happened = Counter(type(event) for event in events)
     return [
         _deed("round", s.round),
-        _deed("encounter", happened[EncounterBegan]),
-        _deed("treasure", happened[TreasureDrawn], " found"),
-        _deed("area", happened[AreaLeft], " finished"),
-        _deed("death", happened[Died]),
+        _deed("encounter", happened[EncounterBegan], " of all"),
+        _deed("treasure", happened[TreasureDrawn], " found by all"),
+        _deed("area", happened[AreaLeft], " finished by all"),
+        _deed("death", happened[Died], " of all"),
     ]
 
 

@@ -22,8 +22,7 @@ from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ITEMS, ZERO, Face, ItemId, Seat
 from mazefolio.games.mertwig.holdings import change_gold, discard, draw_treasure
 from mazefolio.games.mertwig.kingdom import LandSpace, TownSpace
-from mazefolio.games.mertwig.names import area, figure, gold, place, the
-from mazefolio.games.mertwig.names import player as player_name
+from mazefolio.games.mertwig.names import area, gold, place, the, who
 from mazefolio.games.mertwig.paths import AREA_SET, End, moves, placements
 from mazefolio.games.mertwig.state import Player, State, active
 from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved, Placed, StaysPut, closed_areas
@@ -133,7 +132,7 @@ def no_way(s: State, seat: int, space: str, points: int) -> Refusal | None:
     """
     player, here = s.players[seat], kingdom.SPACES[s.players[seat].at]
     if space in closed_areas(s, seat) and space != player.at:
-        there = [figure(s, other) for other, one in enumerate(s.players) if one.at == space and other != seat]
+        there = [who(other) for other, one in enumerate(s.players) if one.at == space and other != seat]
         if there:
             return Refusal("MM-5.11", f"{there[0]} is there, and only one may be.")
         return Refusal("MM-22.3", "You have finished it; try the others first.")
@@ -206,7 +205,7 @@ def _(action: Put, s: State, ask: Ask) -> Option:
 
 @WORDS.asks(PutMarker)
 def _(query: PutMarker, s: State, ask: Ask) -> Asked:
-    victim = player_name(s, s.active)
+    victim = who(s.active)
     how = "The ox has thrown" if query.under == "MM-30.15" else "The hole spits out"
     return Asked(f"Where do you put {victim}?", f"{how} {victim}. Nothing happens on the space itself.")
 
@@ -235,7 +234,7 @@ def what_is_there(s: State, seat: int, space: str) -> Iterator[str]:
     where = kingdom.SPACES[space]
     yield from services(s, where) if isinstance(where, TownSpace) else _outside(s, seat, where)
     here = [
-        figure(s, other)
+        who(other)
         for other, player in enumerate(s.players)
         if player.at == space and player.character and other != seat
     ]

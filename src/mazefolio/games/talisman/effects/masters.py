@@ -33,9 +33,6 @@ class Swapped(CitedEvent, frozen=True):
     old: CharacterName
     character: CharacterName
 
-    def christens(self) -> tuple[int, str]:
-        return self.seat, LIBRARY.characters[self.character].name
-
 
 @WORDS.tells(MasterChanged)
 def _(event: MasterChanged) -> Line:

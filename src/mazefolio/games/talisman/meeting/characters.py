@@ -13,7 +13,7 @@ from mazefolio.games.talisman.combat.odds import value_in_words
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.meeting.stealing import STEAL, steal, steal_odds
-from mazefolio.games.talisman.names import at, figure
+from mazefolio.games.talisman.names import at, who
 from mazefolio.games.talisman.powers import (
     Found,
     PowerName,
@@ -86,7 +86,7 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Attack)
 def _(action: Attack, s: State, ask: Ask) -> Option:
-    label = f"Attack {figure(s, action.seat)}"
+    label = f"Attack {who(action.seat)}"
     odds = attack_odds(s, ask.seat, action.seat)
     terms = Terms(plain_mode(s, ask.seat))
     detail = f"Your value: {value_in_words(s, ask.seat, terms)}; against {value_in_words(s, action.seat, terms)}."
@@ -96,7 +96,7 @@ def _(action: Attack, s: State, ask: Ask) -> Option:
 @WORDS.offers(Instead)
 def _(action: Instead, s: State, ask: Ask) -> Option:
     found = _power(s, ask.seat, action)
-    label = f"{named(action.owner).capitalize()}: {figure(s, action.seat)}"
+    label = f"{named(action.owner).capitalize()}: {who(action.seat)}"
     odds = [steal_odds(s, action.seat, found.power)] if found.power.effect == STEAL else []
     text = text_of(s, ask.seat, action.owner)
     return Option(action.token, label, text, "TA-C13.5", target=sheet_id(action.seat), odds=odds)
@@ -104,7 +104,7 @@ def _(action: Instead, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Meet)
 def _(action: Meet, s: State, ask: Ask) -> Option:
-    label = f"Meet {figure(s, action.seat)} and take a follower"
+    label = f"Meet {who(action.seat)} and take a follower"
     return Option(action.token, label, "You may still attack.", "TA-C13.5", target=sheet_id(action.seat))
 
 

@@ -16,7 +16,7 @@ from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.modifiers import Share, start_craft, start_lives, start_strength, total, wards
-from mazefolio.games.talisman.names import figure
+from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.state import Seat, State
 from mazefolio.games.talisman.turn.ways import BEGAN_HERE, CROWN
 from mazefolio.games.talisman.words import WORDS, sheet_id
@@ -84,7 +84,7 @@ def _(action: Rival, s: State, ask: Ask) -> Option:
     from mazefolio.games.talisman.combat.duel import Duel, duel_odds
 
     odds = duel_odds(s, Duel(ask.seat, action.seat))
-    label = f"Attack {figure(s, action.seat)}"
+    label = f"Attack {who(action.seat)}"
     return Option(action.token, label, "The prize is a life.", "TA-C19.7", target=sheet_id(action.seat), odds=odds)
 
 

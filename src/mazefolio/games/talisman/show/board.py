@@ -17,8 +17,8 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import seafaring
-from mazefolio.games.talisman.names import figure
 from mazefolio.games.talisman.names import realm as named_realm
+from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.realms.header import Pile
 from mazefolio.games.talisman.realms.tiles import map_of
@@ -292,7 +292,7 @@ def _marks(s: State, name: str) -> Iterator[str]:
     """Who went into a realm from here."""
     for seat, one in enumerate(s.players):
         if one.character and one.realm and one.entered_from == name:
-            yield f"{figure(s, seat)} is in {named_realm(one.realm)}"
+            yield f"{who(seat)} is in {named_realm(one.realm)}"
 
 
 def _conditions(s: State, name: str) -> Iterator[Condition]:

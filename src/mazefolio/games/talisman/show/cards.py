@@ -15,7 +15,7 @@ from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import Share, craft_shares, strength_shares
-from mazefolio.games.talisman.names import by_source, called, figure
+from mazefolio.games.talisman.names import by_source, called, who
 from mazefolio.games.talisman.state import Laid, Player, Purse, State
 from mazefolio.games.talisman.words import sheet_id
 
@@ -103,7 +103,7 @@ def _coins(name: str, number: int) -> str:
 def laid_piece(s: State, laid: Laid) -> Piece:
     """A Spell that lies in wait.  Rules: TA-C15.26"""
     found = card_piece(laid.card)
-    text = f"{found.text} Cast by {figure(s, laid.by)}; {count(laid.rounds, 'round')} left."
+    text = f"{found.text} Cast by {who(laid.by)}; {count(laid.rounds, 'round')} left."
     return replace(found, kind="laid", text=text, owner=None, conditions=[Condition("hexed", "lies in wait")])
 
 
@@ -113,7 +113,7 @@ def figure_piece(s: State, seat: int) -> Piece:
     return Piece(
         id=f"figure:{seat}",
         kind="character",
-        name=figure(s, seat),
+        name=who(seat),
         art="toad" if one.toad else one.character,
         text=f"{capital(one.alignment)}.",
         numbers=[*values(s, seat), lives(one)],

@@ -23,7 +23,7 @@ from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.meeting.drawing import Drew
 from mazefolio.games.talisman.modifiers import Share
-from mazefolio.games.talisman.names import figure
+from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.show.cards import COMBINED, card_piece, figure_piece, lives, share_name
 from mazefolio.games.talisman.show.ships import STRENGTH, fighting_ship, harm
 from mazefolio.games.talisman.spells.asking import CastNow
@@ -144,13 +144,8 @@ def _drawn(s: State, viewer: Viewer, fight: Fight, terms: Terms | None) -> Scene
 
 
 def _title(s: State, fight: Fight) -> str:
-    other = _named_then(s, fight, fight.other) if isinstance(fight.begun, Attacked) else fight.begun.foes
-    return f"{_named_then(s, fight, fight.begun.seat)} against {other}"
-
-
-def _named_then(s: State, fight: Fight, seat: int) -> str:
-    """Who fought for a seat, also if that character has died of it."""
-    return LIBRARY.characters[fight.fallen[seat]].name if seat in fight.fallen else figure(s, seat)
+    other = who(fight.other) if isinstance(fight.begun, Attacked) else fight.begun.foes
+    return f"{who(fight.begun.seat)} against {other}"
 
 
 def _lost(fight: Fight, verdict: Verdict) -> bool:
@@ -161,8 +156,8 @@ def _character(s: State, seat: int, fight: Fight, terms: Terms | None) -> Piece:
     """A character that fights, with the value that counts."""
     one = s.players[seat]
     if seat in fight.fallen or not one.character:
-        name, art = _named_then(s, fight, seat), fight.fallen.get(seat, "death")
-        return Piece(f"figure:{seat}", "character", name, art, owner=seat, conditions=[DEAD])
+        art = fight.fallen.get(seat, "death")
+        return Piece(f"figure:{seat}", "character", who(seat), art, owner=seat, conditions=[DEAD])
     if fight.begun.mode == "ship":
         return fighting_ship(s, seat, _value(s, fight, seat, terms).value)
     return replace(figure_piece(s, seat), numbers=[_value(s, fight, seat, terms), lives(one)], text="")

@@ -9,39 +9,37 @@ from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.library import LIBRARY, card
-from mazefolio.games.talisman.modifiers import allowance, carrying_limit, has_tag
-from mazefolio.games.talisman.names import at, figure
+from mazefolio.games.talisman.modifiers import allowance, carrying_limit
+from mazefolio.games.talisman.names import at, who
 from mazefolio.games.talisman.names import realm as named_realm
 from mazefolio.games.talisman.realms.folder import module_of
-from mazefolio.games.talisman.show.cards import MONEY, TALISMAN, card_pieces, lives, scroll_piece, values
+from mazefolio.games.talisman.show.cards import MONEY, card_pieces, lives, scroll_piece, values
 from mazefolio.games.talisman.show.ships import ABOARD, mount
 from mazefolio.games.talisman.state import Player, State, Status
 from mazefolio.games.talisman.words import sheet_id
 
 CROWN = "crown_of_command"
-STRONG_ENOUGH = 6
-"""From about this Strength or Craft on it is time to think of the Inner Region."""
 
 
 def sheets(s: State, viewer: Viewer) -> list[Sheet]:
     """The viewer's own sheet first, then the others in seat order."""
     seats = sorted(range(len(s.players)), key=lambda seat: seat != viewer)
-    return [_sheet(s, seat, viewer) for seat in seats]
+    return [_sheet(s, seat) for seat in seats]
 
 
-def _sheet(s: State, seat: int, viewer: Viewer) -> Sheet:
+def _sheet(s: State, seat: int) -> Sheet:
     one = s.players[seat]
     alive = bool(one.character)
     bears = mount(s, seat) if alive else None
     borne = {number.id for number in bears.numbers} if bears else set()
     return Sheet(
         id=sheet_id(seat),
-        name=figure(s, seat) if alive else f"Player {seat + 1}",
+        name=who(seat),
         seat=seat,
         art=("toad" if one.toad else one.character) if alive else "death" if one.characters else "character",
         text=_text(one),
         numbers=[*_numbers(s, seat)] if alive else [],
-        traits=[*_traits(s, seat, viewer, borne)] if alive else [],
+        traits=[*_traits(s, seat, borne)] if alive else [],
         zones=[*_zones(s, seat)] if alive else [],
         kind=LIBRARY.characters[one.character].name if alive else "",
         mount=bears,
@@ -67,16 +65,14 @@ def _numbers(s: State, seat: int) -> Iterator[Number]:
             yield Number(name, f"{MONEY[name]}{'s' * (number > 1)}", number)
 
 
-def _traits(s: State, seat: int, viewer: Viewer, borne: Set[str]) -> Iterator[Trait]:
-    """Where to, for one's own eyes; what holds now; and what the character can do."""
+def _traits(s: State, seat: int, borne: Set[str]) -> Iterator[Trait]:
+    """What holds now, and what the character can do."""
     one = s.players[seat]
-    if seat == viewer:
-        yield _goal(s, seat)
     yield from _standing(s, one, borne)
     yield from _of_realms(s, seat)
     for lasting in s.lasting:
         entry = LIBRARY.statuses[lasting.name]
-        left = f"{count(lasting.rounds, 'round')} left" if lasting.rounds else f"Until {figure(s, lasting.by)} is next"
+        left = f"{count(lasting.rounds, 'round')} left" if lasting.rounds else f"Until {who(lasting.by)} is next"
         yield Trait(f"{entry.name}: {entry.text} {left}.", entry.rule, lasting.name)
     for owner in filter(None, (one.character, one.master)):
         for ability in LIBRARY.abilities(owner):
@@ -88,18 +84,6 @@ def _of_realms(s: State, seat: int) -> Iterator[Trait]:
     for look in (module_of(realm, "look") for realm in s.realms):
         if hasattr(look, "traits"):
             yield from look.traits(s, seat)  # type: ignore[union-attr]
-
-
-def _goal(s: State, seat: int) -> Trait:
-    """The next thing on the way to the Crown.  Rules: TA-C4.17, TA-C16.5, TA-C19.1"""
-    one = s.players[seat]
-    if one.space == CROWN:
-        return Trait("You sit on the Crown of Command: cast its Spell until nobody else is left.", "TA-C19.1", CROWN)
-    if has_tag(s, seat, TALISMAN):
-        return Trait("You have a Talisman: the Valley of Fire lets you pass to the Crown.", "TA-C4.17", TALISMAN)
-    if max(number.value for number in values(s, seat)) < STRONG_ENOUGH:
-        return Trait("Grow stronger and find a Talisman; then make for the Crown of Command.", "TA-C1.3", CROWN)
-    return Trait("Find a Talisman: without one nobody enters the Valley of Fire.", "TA-C4.17", TALISMAN)
 
 
 def _standing(s: State, one: Player, borne: Set[str]) -> Iterator[Trait]:
@@ -123,13 +107,13 @@ def _standing(s: State, one: Player, borne: Set[str]) -> Iterator[Trait]:
 def _told(s: State, text: str, status: Status) -> str:
     """A status with how long it lasts, and from whom it comes."""
     left = f" {count(status.turns, 'turn')} left." if status.turns else ""
-    by = f" Through the {figure(s, status.by)}." if status.by >= 0 else ""
+    by = f" Through {who(status.by)}." if status.by >= 0 else ""
     places = [at(name) for name in status.where.split(",") if name in LIBRARY.spaces]
     where = f" At {listed(places)}." if places else ""
-    return f"{text}{_task(status)}{where}{left}{by}"
+    return f"{text}{task(status)}{where}{left}{by}"
 
 
-def _task(status: Status) -> str:
+def task(status: Status) -> str:
     """What a quest asks for, as its table says it.  Rules: TA-C16.5"""
     rows = LIBRARY.tables["warlock_quest"].rows
     found = next((row.text for row in rows if status.task and status.task in str(row.effects)), "")

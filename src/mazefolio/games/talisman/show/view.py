@@ -68,11 +68,12 @@ def _seen(s: State) -> Iterable[str]:
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     happened = Counter(type(event) for event in events)
+    several = len(s.players) > 1
     return [
         _deed("round", s.round),
-        _deed("card", happened[Drew], " drawn"),
-        _deed("fight", happened[Fought]),
-        _deed("death", happened[Death]),
+        _deed("card", happened[Drew], " drawn by all" if several else " drawn"),
+        _deed("fight", happened[Fought], " of all" * several),
+        _deed("death", happened[Death], " of all" * several),
     ]
 
 

@@ -13,7 +13,7 @@ from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card
-from mazefolio.games.talisman.names import figure, the
+from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
 from mazefolio.games.talisman.state import Seat, SpellName, State
@@ -88,9 +88,9 @@ TITLES: dict[Moment, str] = {
     Moment.TURN_ENDS: "The turn ends. Do you cast a Spell?",
 }
 LOSSES: dict[Loss, str] = {
-    "life": "The {victim} loses a life.",
-    "follower": "The {victim} loses a follower.",
-    "enemy": "The {victim} has beaten an enemy.",
+    "life": "{victim} loses a life.",
+    "follower": "{victim} loses a follower.",
+    "enemy": "{victim} has beaten an enemy.",
 }
 
 
@@ -102,10 +102,10 @@ def _(query: CastNow, s: State, ask: Ask) -> Asked:
 
 def _situation(query: CastNow, s: State) -> str:
     if query.spell:
-        caster = f"The {figure(s, query.by)} casts" if query.by != NOBODY else "You are struck by"
+        caster = f"{who(query.by)} casts" if query.by != NOBODY else "You are struck by"
         return f"{caster} {spell_called(query.spell)}. Do you answer with a Spell?"
     if query.loss is not None:
-        return f"{LOSSES[query.loss].format(victim=figure(s, query.victim))} Do you answer with a Spell?"
+        return f"{LOSSES[query.loss].format(victim=who(query.victim))} Do you answer with a Spell?"
     return TITLES[query.moment]
 
 
@@ -138,7 +138,7 @@ def _(action: Aim, s: State, ask: Ask) -> Option:
     if action.enemy:
         return Option(action.token, capital(the(action.enemy)), target=action.enemy, art=card(action.enemy).kind)
     art = s.players[action.seat].character
-    return Option(action.token, figure(s, action.seat), target=sheet_id(action.seat), art=art)
+    return Option(action.token, who(action.seat), target=sheet_id(action.seat), art=art)
 
 
 def wanted(s: State, seat: int, query: CastNow) -> Steps[str]:

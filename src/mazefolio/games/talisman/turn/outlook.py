@@ -19,7 +19,7 @@ from mazefolio.games.talisman.effects.fate import odds_of
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, slowed, total
-from mazefolio.games.talisman.names import figure, the, these
+from mazefolio.games.talisman.names import the, these, who
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.tables import additions, dice_for
 from mazefolio.games.talisman.turn import crossing
@@ -185,7 +185,7 @@ def awaits(s: State, seat: int, there: Space) -> str:
     parts += [f"{capital(the(laid.card))} strikes who comes here" for laid in s.laid if laid.space == there.id]
     if cards := s.spaces.get(there.id):
         parts.append(f"Here {'lie' if len(cards) > 1 else 'lies'} {these(cards)}")
-    standing = [figure(s, other) for other in s.in_order() if other != seat and s.players[other].space == there.id]
+    standing = [who(other) for other in s.in_order() if other != seat and s.players[other].space == there.id]
     if standing:
         parts.append(f"{listed(standing)} {'are' if len(standing) > 1 else 'is'} here")
     return ". ".join(filter(None, parts))

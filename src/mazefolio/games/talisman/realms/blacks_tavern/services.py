@@ -25,7 +25,7 @@ from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.lives import lose_lives
-from mazefolio.games.talisman.names import figure, who
+from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import Found, cause_of, pay_for
 from mazefolio.games.talisman.realms.blacks_tavern.actions import once
 from mazefolio.games.talisman.realms.blacks_tavern.house import ASLEEP, BOUNCER
@@ -249,7 +249,7 @@ WORDS.sentence(SpellsTold, "{other} holds {cards}.")
 
 @WORDS.offers(Name)
 def _(action: Name, s: State, ask: Ask) -> Option:
-    return Option(action.token, figure(s, action.seat), rule="TA-TAV-7", target=sheet_id(action.seat))
+    return Option(action.token, who(action.seat), rule="TA-TAV-7", target=sheet_id(action.seat))
 
 
 def others(s: State, seat: int, fits: Callable[[int], bool]) -> list[Name]:
