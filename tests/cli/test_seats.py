@@ -47,7 +47,7 @@ def test_people_pass_the_screen_on(cli: Cli, file: Path) -> None:
         "Player 1 is asked. Pass the screen on, and press Enter.",
         "Player 1 (red adventurer)",
         "What do you take along?",
-        "Red sets out",
+        "Player 1 sets out",
         "Press Enter to cover the screen.",
         "Player 2 is asked. Pass the screen on, and press Enter.",
         "Player 2 (blue adventurer)",

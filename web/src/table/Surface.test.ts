@@ -182,7 +182,7 @@ describe("what is seen", () => {
   test("the log stands by turns, its dice are read as numbers", () => {
     sit(desk);
     const log = region("What happened");
-    expect([...log.querySelectorAll("h3")].map((one) => one.textContent)).toEqual(["Turn 4", "Turn 3"]);
+    expect([...log.querySelectorAll("h3")].map((one) => one.textContent)).toEqual(["Turn 3", "Turn 4"]);
     expect(log.textContent).toContain("You roll 5+3 and win.");
     expect(log.querySelectorAll("svg.die")).toHaveLength(2);
   });
