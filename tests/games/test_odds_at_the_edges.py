@@ -54,7 +54,7 @@ def test_deathmaze_behind_a_door_and_an_open_end_wait_monsters_as_well_as_traps(
 
 def test_deathmaze_the_last_chits_decide_what_lies_behind_a_door() -> None:
     """Two rooms that fit, and one chit marked Corridor for which a corridor is drawn."""
-    cups = {"room_cup": ["room_4", "room_4", "rc_straight_2"], "corridor_cup": ["cor_straight_2"]}
+    cups: dict[str, Any] = {"room_cup": ["room_4", "room_4", "rc_straight_2"], "corridor_cup": ["cor_straight_2"]}
     position("deathmaze", **cups).expect_true_odds("north", 900)
 
 

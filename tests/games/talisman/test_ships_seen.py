@@ -52,7 +52,7 @@ def test_it_bears_the_figure_at_sea() -> None:
 @pytest.mark.rule("TA-C21.15")
 def test_ashore_it_lies_at_its_dock() -> None:
     scene = ashore()
-    assert pieces(scene, "city")["ship:0"].name == "Caravel of the Dwarf"
+    assert pieces(scene, "city")["ship:0"].name == "Caravel of Red"
     assert pieces(scene, "fields_1")["figure:0"].mount is None
     assert mount(scene).art == "caravel"
 
@@ -100,7 +100,7 @@ def sea_fight(scene: Position) -> Scene:
 def test_in_a_sea_fight_ships_meet_face_to_face() -> None:
     found = sea_fight(at(decks=["captains.corsairs", *NOTHING_NEW], dice="1 6").play("no"))
     assert found.mood == "ship"
-    assert (found.left.name, found.left.art) == ("Caravel of the Dwarf", "caravel")
+    assert (found.left.name, found.left.art) == ("Caravel of Red", "caravel")
     assert found.right.art == "captains.corsairs"
     assert numbers(found.left) == {"ship_strength": (5, None), "hull": (3, 4), "broadside": (2, None)}
     assert numbers(found.right) == {"ship_strength": (5, None), "broadside": (1, None)}

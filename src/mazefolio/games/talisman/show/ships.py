@@ -12,7 +12,7 @@ from mazefolio.games.talisman.combat.spoils import SHIP_LOSS
 from mazefolio.games.talisman.effects.ships import DamageShip
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import Share
-from mazefolio.games.talisman.names import figure
+from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.places.dock import ship_strength
 from mazefolio.games.talisman.places.wreck import RAFTING
 from mazefolio.games.talisman.realms.folder import module_of
@@ -60,7 +60,7 @@ def moored(s: State, where: str) -> Iterator[Piece]:
     for seat in s.in_order(0):
         found = mount(s, seat) if moored_at(s, seat) == where else None
         if found is not None:
-            yield replace(found, name=f"{found.name} of the {figure(s, seat)}")
+            yield replace(found, name=f"{found.name} of {who(seat)}")
 
 
 def _ship(s: State, seat: int, vessel: Vessel) -> Piece:
@@ -104,7 +104,7 @@ def hull(vessel: Vessel) -> Number:
 def fighting_ship(s: State, seat: int, value: int) -> Piece:
     """The ship of a captain in a sea fight, with what it brings; a captain without one has nothing but himself."""
     vessel = s.players[seat].vessel
-    name = f"{LIBRARY.ships[vessel.ship].name} of the {figure(s, seat)}" if vessel else figure(s, seat)
+    name = f"{LIBRARY.ships[vessel.ship].name} of {who(seat)}" if vessel else who(seat)
     art = vessel.ship if vessel else s.players[seat].character
     numbers = [Number(STRENGTH, "ship strength", value), *([hull(vessel)] if vessel else []), damage()]
     return Piece(f"ship:{seat}", SHIP, name, art, numbers=numbers, owner=seat)
