@@ -86,13 +86,15 @@ class Piece(Struct, frozen=True, omit_defaults=True):
 class Link(Struct, frozen=True, omit_defaults=True):
     """A way from a space to another that is more than an open step: a door, a passage, a crossing.
 
-    ``shut`` ways cannot be gone now; ``hue`` names a colour, for ways that belong together.
+    ``shut`` ways cannot be gone now; ``hue`` names a colour, for ways that belong together.  ``text`` says what such
+    ways are, for the legend of a board.
     """
 
     to: str
     kind: str
     shut: bool = False
     hue: str = ""
+    text: str = ""
 
 
 class Space(Struct, frozen=True, omit_defaults=True):

@@ -152,6 +152,7 @@ def test_the_board_shows_the_colours_of_the_doors() -> None:
     shown = {link.to.removeprefix("iron_fortress."): link.hue for link in links(f"{REALM}.bridge")}
 
     assert shown == {"spine_4": "blue", "cabin": "green", "pod_bay": "blue"}
+    assert {link.text for link in links(f"{REALM}.bridge")} == {"blue door: the move ends", "green door: needs the Map"}
 
 
 # What is drawn.

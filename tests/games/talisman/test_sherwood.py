@@ -144,6 +144,13 @@ def test_paths_have_one_card(number: int) -> None:
     assert inside(spot, spaces={f"sherwood.{spot}": ["sherwood.tax_collector"]}).happened("Drew") == []
 
 
+def test_the_board_leaves_room_between_the_camp_and_the_lake_and_says_for_whom_the_camp_is() -> None:
+    board = moving("deep_1").table.view(0).picture.boards[1]
+    spaces = {space.id.removeprefix("sherwood."): space for space in board.spaces}
+    assert spaces["robins_camp"].y - spaces["misty_lake"].y > 1.4 * board.size
+    assert [way.text for way in spaces["deep_1"].ways if way.kind == "gated"] == ["for friends of Robin"]
+
+
 # The Deep Woods.
 
 

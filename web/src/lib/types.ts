@@ -288,6 +288,7 @@ export interface Link {
   kind: string;
   shut: boolean;
   hue: string;
+  text: string;
 }
 
 /** One sentence of the log.  ``who`` is the id of the sheet or piece whose doing it was. */
@@ -919,7 +920,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
   Goal: { defaults: {"rule": ""}, parts: {} },
   Hint: { defaults: {"rule": ""}, parts: {} },
-  Link: { defaults: {"shut": false, "hue": ""}, parts: {} },
+  Link: { defaults: {"shut": false, "hue": "", "text": ""}, parts: {} },
   LogLine: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
   Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": "", "board": "", "arts": []}, parts: {"rows": "LookupRow"} },
   LookupRow: { defaults: {"text": "", "art": "", "tone": "", "least": null, "most": null}, parts: {} },

@@ -6,10 +6,11 @@ import { complete } from "../../lib/complete";
 import { lookOf } from "../plain";
 import { pack } from "./pack";
 import { knows, moodOf, realmScene } from "./moods";
-import { arc, bend, planOf, ringOf, steps } from "./plans";
+import { arc, bend, planOf, ringOf, riverThrough, steps } from "./plans";
 import { landScene, ridge } from "./scenery";
 import { peaks, wavelets } from "./water";
-import { special, ways } from "./ways";
+import { freeCorner, legend } from "./legend";
+import { oneWayGates, painted, special, ways } from "./ways";
 
 const GAME = join(import.meta.dirname, "../../../../src/mazefolio/games/talisman");
 
@@ -79,6 +80,46 @@ function around(plan: string) {
 
 test("a plan that nobody knows is a net of paths, and some words mean the same", () => {
   expect(["ring", "circle", "burrow", ""].map((plan) => planOf(around(plan)))).toEqual(["ring", "ring", "paths", "paths"]);
+});
+
+test("what lies inside a ring does not make it narrower", () => {
+  const board = around("ring");
+  const inner = complete("Space", { id: "camp", x: 500, y: 560, name: "", links: ["p0"] });
+  expect(ringOf({ ...board, spaces: [...board.spaces, inner] }).radius).toBe(400);
+});
+
+/** Two rooms with a blue door between them; into the second leads a gate from a third, and a way back for everybody. */
+function rooms() {
+  const door = (to: string) => ({ to, kind: "door", hue: "blue", text: "blue door: the move ends" });
+  const spaces = [
+    { id: "a", x: 200, y: 200, name: "", links: ["b"], ways: [door("b")] },
+    { id: "b", x: 400, y: 200, name: "", links: ["a", "c"], ways: [door("a"), { to: "c", kind: "forward", text: "this way only" }] },
+    { id: "c", x: 400, y: 400, name: "", links: ["b"], ways: [{ to: "b", kind: "gated", text: "for friends" }] },
+  ];
+  return complete("Board", { id: "r", name: "R", shape: "graph", width: 1000, height: 1000, size: 100, plan: "rooms", spaces });
+}
+
+test("a door that has a colour is drawn once", () => {
+  expect(painted(rooms()).map(({ from, to, hue }) => [from.id, to.id, hue])).toEqual([["a", "b", "blue"]]);
+  expect(painted(around("rooms"))).toEqual([]);
+});
+
+test("a gate whose way back is open to all is no road", () => {
+  expect([...oneWayGates(rooms())]).toEqual(["c b", "b c"]);
+});
+
+test("a legend tells what ways mean, unless arrows say it all", () => {
+  expect(legend(rooms()).map(({ text }) => text)).toEqual(["open both ways", "blue door: the move ends", "this way only", "for friends"]);
+  expect(legend(around("ring"))).toEqual([]);
+});
+
+test("a legend lies in a corner without spaces, or nowhere", () => {
+  expect(freeCorner(rooms(), 300, 100)).toEqual({ x: 12, y: 888 });
+  expect(freeCorner(rooms(), 976, 976)).toBeNull();
+});
+
+test("a river runs through a space from one side to the other", () => {
+  expect(riverThrough(rooms(), { x: 500, y: 760 })).toMatch(/^M0 610C.*H700C.* 1000 610$/);
 });
 
 test("ways of a ring follow its circle", () => {

@@ -31,6 +31,9 @@ export interface Circle extends Point {
   radius: number;
 }
 
+/** What lies nearer to the middle than this share of the way is inside the ring. */
+const INSIDE = 0.75;
+
 /** The circle on which spaces lie that follow one another in a ring. */
 export function ringOf(board: Board): Circle {
   const { both, single } = ways(board);
@@ -38,7 +41,9 @@ export function ringOf(board: Board): Circle {
   const around = ends.size > 2 ? [...ends] : board.spaces;
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [x, y] = [middle(around.map((one) => one.x)), middle(around.map((one) => one.y))];
-  return { x, y, radius: Math.round(around.reduce((sum, one) => sum + Math.hypot(one.x - x, one.y - y), 0) / around.length) };
+  const away = around.map((one) => Math.hypot(one.x - x, one.y - y));
+  const outside = away.filter((far) => far > INSIDE * Math.max(...away));
+  return { x, y, radius: Math.round(outside.reduce((sum, far) => sum + far, 0) / outside.length) };
 }
 
 /** How far from the circle a space may lie and still be on it. */
@@ -118,6 +123,14 @@ function away({ from, to }: Stretch, { x, y }: Point): number {
 /** Whether a board is a chart of open water, not of what lies beneath it. */
 export function isChart(board: Board): boolean {
   return moodOf(board.mood).chart === true && board.plan !== "depths";
+}
+
+/** A river from one side of a board to the other, through this space. */
+export function riverThrough({ width }: Board, { x, y }: Point): string {
+  const [source, bend] = [y - 150, [0.34, 0.26, 0.6]];
+  const west = bend.map((share) => Math.round(x * share));
+  const east = bend.map((share) => Math.round(width - (width - x) * share));
+  return `M0 ${source}C${west[0]} ${source} ${west[1]} ${y} ${west[2]} ${y}H${east[2]}C${east[1]} ${y} ${east[0]} ${source} ${width} ${source}`;
 }
 
 /** How a way runs on a board of this plan. */

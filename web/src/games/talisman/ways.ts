@@ -27,6 +27,17 @@ export function line({ from, to }: Stretch): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
 
+/** The doors between rooms, each once. */
+export function painted(board: Board): Stretch[] {
+  return special(board, "door").filter(({ from, to }) => from.id < to.id);
+}
+
+/** Ways in that are open only to some, where the way back is open to all. */
+export function oneWayGates(board: Board): Set<string> {
+  const gates = special(board, "gated").filter(({ from, to }) => to.ways.some((way) => way.kind === "forward" && way.to === from.id));
+  return new Set(gates.flatMap(({ from, to }) => [`${from.id} ${to.id}`, `${to.id} ${from.id}`]));
+}
+
 /** Where a way leaves a space and enters the next, and how it is turned there. */
 export function doors(board: Board, all: Stretch[]): { x: number; y: number; turn: number }[] {
   return all.flatMap(({ from, to }) => {

@@ -277,10 +277,11 @@ class Measured(Strict, frozen=True, kw_only=True):
 
 
 class Gated(Strict, frozen=True):
-    """A link that is open only to some."""
+    """A link that is open only to some; ``text`` says to whom: 'for friends of Robin'."""
 
     space: SpaceId
     needs: Condition
+    text: str = ""
 
 
 class RealmSpace(Space, frozen=True, kw_only=True):

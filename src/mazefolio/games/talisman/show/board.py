@@ -175,7 +175,7 @@ def _short(name: str) -> str:
 
 @cache
 def _size(realm: str) -> int:
-    """As large as the nearest two spaces leave room for."""
+    """As large as the nearest two spaces leave room for, but not larger than the realm wants them."""
     places = [(one.x, one.y) for one in LIBRARY.realms[realm].spaces]
     nearest = min((max(abs(x - u), abs(y - v)) for x, y in places for u, v in places if (x, y) != (u, v)), default=SIZE)
     return max(LEAST, min(LIBRARY.realms[realm].look.largest, int(CLOSE * nearest)))
@@ -241,7 +241,7 @@ def _ways(one: content.Space) -> Iterator[Link]:
         yield Link(one.bridge, "bridge")
     if one.portal:
         yield Link(one.portal, "portal")
-    yield from (Link(there, "forward") for there in one.next)
+    yield from (Link(there, "forward", text="this way only") for there in one.next)
     yield from _gates(one)
     yield from _doors(one)
 
@@ -255,7 +255,7 @@ def _doors(one: content.Space) -> Sequence[Link]:
 def _gates(one: content.Space) -> list[Link]:
     """The way of a realm that is open only to some."""
     gate = gated(one)
-    return [Link(gate.space, "gated")] if gate is not None else []
+    return [Link(gate.space, "gated", text=gate.text)] if gate is not None else []
 
 
 def _dressed(s: State, viewer: Viewer, drawn: Space) -> Space:

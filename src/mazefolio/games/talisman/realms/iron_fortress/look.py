@@ -12,11 +12,13 @@ from mazefolio.games.talisman.realms.iron_fortress.doors import SWAPPED, colour
 from mazefolio.games.talisman.realms.iron_fortress.rules import strange, studies
 from mazefolio.games.talisman.state import State
 
+MEANINGS = {"blue": "blue door: the move ends", "green": "green door: needs the Map"}
+
 
 def links(here: str) -> list[Link]:
     """Rules: TA-IRON-5, TA-IRON-6"""
     painted = {there: colour(here, there) for there in space(here).links}
-    return [Link(there, "door", hue=hue) for there, hue in painted.items() if hue != "plain"]
+    return [Link(there, "door", hue=hue, text=MEANINGS[hue]) for there, hue in painted.items() if hue in MEANINGS]
 
 
 def note(s: State) -> str:
