@@ -171,8 +171,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
     where it happens.  ``text`` says in a few words how far the figure on it has come, or what the place is for.
     ``short`` is the board's name on a button.  ``mood`` names the colours of the place ("cave"), ``plan`` how its
     spaces hang together ("ring"), for faces that dress boards by them.  ``facts`` are for those who think of going
-    there, ``entrances`` for those who do.  ``proposed`` says why the viewer should go there next; one board has it at
-    most.
+    there, ``entrances`` for those who do.  ``chance`` says what can be done about it at almost every move ("call it").
+    ``proposed`` says why the viewer should go there next; one board has it at most.
     """
 
     id: str
@@ -193,6 +193,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     facts: Sequence[Fact] = ()
     entrances: Sequence[Entrance] = ()
     proposed: str = ""
+    chance: str = ""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):

@@ -216,11 +216,14 @@ class Window(Struct, frozen=True, omit_defaults=True):
     """A moment at which one may break in with a card, or let it pass: what a face must know to pass by itself.
 
     ``cards`` are those that could be played; ``concerns`` names what of the moment touches the seat that is asked.
+    A chance that has to do with a ``board`` comes at almost every move: a face lets it pass, which the first option
+    does, unless the player wants to be asked about that board.
     """
 
     moment: str
     cards: Sequence[str]
     concerns: Sequence[str] = ()
+    board: str = ""
 
 
 class Question(Struct, frozen=True, omit_defaults=True):

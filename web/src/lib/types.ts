@@ -66,6 +66,7 @@ export interface Board {
   facts: Fact[];
   entrances: Entrance[];
   proposed: string;
+  chance: string;
 }
 
 /** A place in a rank, with the figure that stands there. */
@@ -79,6 +80,7 @@ export interface CardWindow {
   moment: string;
   cards: string[];
   concerns: string[];
+  board: string;
 }
 
 /** What is known at a crossing of a chart; ``sure`` tells what was seen from what only follows. */
@@ -903,9 +905,9 @@ export interface Structs {
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Aim: { defaults: {"declared": true, "text": "", "facing": false}, parts: {} },
   Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": [], "own": false}, parts: {"who": "Piece", "cards": "Piece"} },
-  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": "", "mood": "", "plan": "", "facts": [], "entrances": [], "proposed": ""}, parts: {"spaces": "Space", "regions": "Region", "facts": "Fact", "entrances": "Entrance"} },
+  Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": "", "mood": "", "plan": "", "facts": [], "entrances": [], "proposed": "", "chance": ""}, parts: {"spaces": "Space", "regions": "Region", "facts": "Fact", "entrances": "Entrance"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },
-  CardWindow: { defaults: {"concerns": []}, parts: {} },
+  CardWindow: { defaults: {"concerns": [], "board": ""}, parts: {} },
   Cell: { defaults: {"mark": "", "sure": ""}, parts: {} },
   Chance: { defaults: {"tone": "", "outcome": ""}, parts: {} },
   CharacterSheet: { defaults: {"seat": null, "art": "", "text": "", "numbers": [], "traits": [], "zones": [], "kind": "", "mount": null}, parts: {"numbers": "Number", "traits": "Trait", "zones": "Zone", "mount": "Piece"} },

@@ -1,9 +1,9 @@
 import { SvelteMap } from "svelte/reactivity";
 import { announce } from "../../lib/announce.svelte";
 import { readKept, writeKept } from "../../lib/storage";
-import type { View } from "../../lib/types";
+import type { Board, View } from "../../lib/types";
 import type { Desk } from "./desk.svelte";
-import { cardName, ORDERS, passes, passOf, type Order } from "./orders";
+import { cardName, chanceOf, ORDERS, passes, passOf, type Order } from "./orders";
 
 const KEY = "mazefolio.orders";
 /** Orders of so many tables are kept; those that were given longest ago go first. */
@@ -28,7 +28,7 @@ export class StandingOrders {
   cards = $derived.by(() => {
     const { view } = this.desk.seen;
     const asked = (view?.question?.window?.cards ?? []).map((card) => cardName(view, card));
-    return [...new Set([...asked, ...Object.keys(this.page)])].sort();
+    return [...new Set([...asked, ...this.chances.map(({ name }) => name), ...Object.keys(this.page)])].sort();
   });
 
   private get place(): string {
@@ -39,13 +39,31 @@ export class StandingOrders {
     return this.pages.get(this.place) ?? {};
   }
 
-  of(card: string): Order {
-    return this.page[card] ?? "ask";
+  /** The boards about which something can be done at almost every move. */
+  private get chances(): Board[] {
+    return (this.desk.seen.view?.picture.boards ?? []).filter(({ chance }) => chance);
   }
 
-  give(card: string, order: Order): void {
-    const { [card]: _, ...others } = this.page;
-    const page = order === "ask" ? others : { ...others, [card]: order };
+  /** Chances about a board pass, unless it is the next goal; about cards the player is asked. */
+  private usual(name: string): Order {
+    const board = this.chances.find((one) => one.name === name);
+    return board && !board.proposed ? "pass" : "ask";
+  }
+
+  /** What can be ordered: a chance about a board can only be asked about, or pass. */
+  choices(name: string): Order[] {
+    const all = Object.keys(ORDERS) as Order[];
+    return this.chances.some((one) => one.name === name) ? all.filter((order) => order === "ask" || order === "pass") : all;
+  }
+
+  /** Under a name: that of a card, or of a board. */
+  of(name: string): Order {
+    return this.page[name] ?? this.usual(name);
+  }
+
+  give(name: string, order: Order): void {
+    const { [name]: _, ...others } = this.page;
+    const page = order === "ask" && !this.chances.some((one) => one.name === name) ? others : { ...others, [name]: order };
     this.pages.delete(this.place);
     if (Object.keys(page).length > 0) this.pages.set(this.place, page);
     writeKept(KEY, [...this.pages].slice(-TABLES));
@@ -73,12 +91,16 @@ export class StandingOrders {
   private wants(view: View): boolean {
     const window = view.question?.window;
     if (!window) return false;
+    const board = chanceOf(view);
+    if (board) return passes(this.of(board.name), window.concerns);
     return view.turn === this.quiet || window.cards.every((card) => passes(this.of(cardName(view, card)), window.concerns));
   }
 
   private wait(): void {
     this.passing = true;
-    this.timer = setTimeout(() => this.pass(), LEAST + Math.random() * (MOST - LEAST));
+    // Nobody else knows of a chance about a board, so there is nothing to hide.
+    const pause = chanceOf(this.desk.seen.view) ? 0 : LEAST + Math.random() * (MOST - LEAST);
+    this.timer = setTimeout(() => this.pass(), pause);
   }
 
   private pass(): void {
@@ -88,7 +110,7 @@ export class StandingOrders {
     const offer = passOf(this.desk.question);
     const known = offer && this.desk.offers.find(({ option }) => option.id === offer.option.id);
     if (!known || this.desk.chosen) return;
-    announce("Passed by your standing order.");
+    if (!chanceOf(this.desk.seen.view)) announce("Passed by your standing order.");
     this.desk.take(known);
   }
 }

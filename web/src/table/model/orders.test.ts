@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import "../testing/browserless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { complete } from "../../lib/complete";
+import type { View } from "../../lib/types";
 import { toyView } from "../testing/toy";
 import { Desk } from "./desk.svelte";
 import { passes, passOf } from "./orders";
@@ -117,4 +119,35 @@ test("what is kept and cannot be read is forgotten", () => {
   const fresh = seat();
   fresh.show(toyView());
   expect(fresh.orders.of("Key")).toBe("ask");
+});
+
+/** A chance to do something about the cellar. */
+function chance(seq: number, proposed = ""): View {
+  const view = toyView({ seq });
+  const cellar = complete("Board", { id: "cellar", name: "The cellar", shape: "graph", width: 100, height: 100, size: 50, spaces: [], chance: "knock", proposed });
+  const question = complete("Question", { id: "knock", seat: 0, title: "Do you knock?", rule: "TY-1", options: [{ id: "pass", label: "Pass" }, { id: "knock", label: "Knock" }], window: { moment: "cellar", cards: [], board: "cellar" } });
+  return { ...view, question, picture: { ...view.picture, boards: [...view.picture.boards, cellar] } };
+}
+
+test("a chance about a board passes at once, unless it is the next goal", () => {
+  desk.show(chance(1));
+  vi.advanceTimersByTime(1);
+  expect(chosen).toEqual(["pass"]);
+  chosen = [];
+  desk.show(chance(2, "It is near."));
+  vi.advanceTimersByTime(5000);
+  expect(chosen).toEqual([]);
+});
+
+test("who wants to be asked about a board is asked, and who does not is not", () => {
+  desk.show(chance(1));
+  expect([desk.orders.cards, desk.orders.choices("The cellar"), desk.orders.of("The cellar")]).toEqual([["The cellar"], ["ask", "pass"], "pass"]);
+  desk.orders.give("The cellar", "ask");
+  desk.show(chance(2));
+  vi.advanceTimersByTime(5000);
+  expect(chosen).toEqual([]);
+  desk.orders.give("The cellar", "pass");
+  desk.show(chance(3, "It is near."));
+  vi.advanceTimersByTime(1);
+  expect(chosen).toEqual(["pass"]);
 });

@@ -1,4 +1,4 @@
-import type { Question, View } from "../../lib/types";
+import type { Board, Question, View } from "../../lib/types";
 import { offersOf, type Offer } from "./offers";
 import { subjectOf } from "./subject";
 
@@ -27,10 +27,16 @@ export function passes(order: Order, concerns: string[]): boolean {
   return order !== "ask" && !GIVES_WAY[order].some((concern) => concerns.includes(concern));
 }
 
-/** The option that lets a moment pass: the one that plays none of the cards. */
+/** The option that lets a moment pass: the one that plays none of the cards; of a chance about a board it is the first. */
 export function passOf(question: Question | null): Offer | null {
   const cards = question?.window?.cards;
   return cards ? (offersOf(question).find(({ option, refused }) => !refused && !cards.includes(option.target)) ?? null) : null;
+}
+
+/** The board that a moment is a chance for. */
+export function chanceOf(view: View): Board | undefined {
+  const board = view.question?.window?.board;
+  return board ? view.picture.boards.find(({ id }) => id === board) : undefined;
 }
 
 /** What a card is called: two copies of one card go by one order. */

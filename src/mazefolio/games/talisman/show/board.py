@@ -19,6 +19,7 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import seafaring
 from mazefolio.games.talisman.names import realm as named_realm
 from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.realms.chances import CHANCES
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.realms.header import Pile
 from mazefolio.games.talisman.realms.tiles import map_of
@@ -130,6 +131,7 @@ def realm_board(
         plan=found.look.shape,
         facts=[*facts(realm)],
         entrances=[*entrances(s, realm)],
+        chance=CHANCES.get(realm, ""),
     )
 
 

@@ -25,6 +25,7 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.realms.black_tower import book
 from mazefolio.games.talisman.realms.black_tower.state import State as TowerState
+from mazefolio.games.talisman.realms.chances import often
 from mazefolio.games.talisman.realms.hooks import (
     ARRIVE,
     ON_DRAW,
@@ -74,7 +75,7 @@ HEARD = WORDS.outcome(Outcome("tower_comes", "it comes", decided_by(Called, lamb
 WORDS.sentence(Called, "{seat} calls the Black Tower and rolls {faces}.")
 WORDS.sentence(Summoned, "The Black Tower stands at {space} now.", target="space")
 WORDS.sentence(Vanished, "The Black Tower has vanished from {space}.", target="space")
-WORDS.title(CallOrNot, "Do you call the Black Tower instead of your encounter?", usual=True)
+often(CallOrNot, REALM, "call it", "Do you call the Black Tower instead of your encounter?")
 
 
 @WORDS.offers(CALL)

@@ -18,6 +18,7 @@ from mazefolio.games.talisman.meeting.characters import meet_character, whom_to_
 from mazefolio.games.talisman.modifiers import craft, strength
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import ADVENTURE, ask_in_turn
+from mazefolio.games.talisman.realms.chances import CHANCES, chance
 from mazefolio.games.talisman.realms.hooks import STAYED, counts_as, instead_of_encounter
 from mazefolio.games.talisman.realms.space_hulk.content import Search
 from mazefolio.games.talisman.realms.ways_in import DOCK, offer_entry
@@ -46,12 +47,13 @@ class SearchOrNot(OwnTurnQuery, frozen=True, tag="search"):
 
 
 FOUND = WORDS.outcome(Outcome("hulk_found", "it is here", decided_by(Searched, lambda event: event.found), "good"))
+CHANCES[REALM] = "search for it"
 
 
 @WORDS.asks(SearchOrNot)
 def _(query: SearchOrNot, s: State, ask: Ask) -> Asked:
     when = "before your encounter" if is_free(s) else "instead of your encounter"
-    return Asked("Do you search for the Space Hulk?", f"It is done {when}.", usual=True)
+    return Asked("Do you search for the Space Hulk?", f"It is done {when}.", usual=True, window=chance(REALM))
 
 
 WORDS.label(

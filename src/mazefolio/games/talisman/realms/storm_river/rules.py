@@ -11,13 +11,13 @@ from collections.abc import Sequence
 
 from mazefolio.engine.steps import Ask, Query, Steps, Word, ask, choose
 from mazefolio.engine.view import Option
-from mazefolio.engine.wording import Asked
 from mazefolio.games.talisman.changes import gain
 from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.effects.statuses import StatusSet
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, space
+from mazefolio.games.talisman.realms.chances import often
 from mazefolio.games.talisman.realms.hooks import draws_for
 from mazefolio.games.talisman.realms.storm_river.content import DrawChoice
 from mazefolio.games.talisman.realms.ways_out import ComeTo, leads_to
@@ -37,9 +37,7 @@ class WhichDeck(Query, frozen=True, tag="deck"):
     RULE = "TA-STORM-1"
 
 
-@WORDS.asks(WhichDeck)
-def _(query: WhichDeck, s: State, ask: Ask) -> Asked:
-    return Asked("From which deck do you draw?", "You stand beside the Storm River.")
+often(WhichDeck, REALM, "draw from its deck", "From which deck do you draw?", "You stand beside the Storm River.")
 
 
 @WORDS.offers(RIVER)
