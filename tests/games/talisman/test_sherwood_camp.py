@@ -47,6 +47,17 @@ def test_a_neutral_one_joins_with_two_dice(dice: str, accepted: bool) -> None:
 
 
 @pytest.mark.rule("TA-SHER-39")
+@pytest.mark.rule("TA-SHER-41")
+def test_the_question_says_what_joining_and_leaving_mean() -> None:
+    question = inside("robins_camp", character="warrior").table.view(0).question
+    assert question is not None
+    assert [option.detail for option in question.options] == [
+        "Roll under your starting Strength and starting Craft together on 2 dice",
+        "Start your next turn at the Forest Gate",
+    ]
+
+
+@pytest.mark.rule("TA-SHER-39")
 def test_a_good_one_joins_with_one_die() -> None:
     scene = inside("robins_camp", dice="6").play("join_the_merry_men", "pass")
 

@@ -236,10 +236,16 @@ class Test(Effect, frozen=True, kw_only=True, tag="test"):
 
     def says(self, s: State, seat: int) -> str:
         stats = [self.stat] if isinstance(self.stat, str) else self.stat
-        named = listed([stat if stat == "lives" else capital(stat) for stat in stats])
+        named = listed([*map(_named, stats)]) + " together" * (len(stats) > 1)
         return (
             f"roll {'at most' if self.cmp == '<=' else 'under'} your {named} on {Dice(self.dice, plus=self.mod).words}"
         )
+
+
+def _named(stat: str) -> str:
+    """A number of a character in a sentence: 'Craft', 'starting Craft'."""
+    when, _, what = stat.rpartition("_")
+    return f"{'starting ' * (when == 'start')}{what if what == 'lives' else capital(what)}"
 
 
 class Tested(CitedEvent, frozen=True):

@@ -26,6 +26,11 @@ from mazefolio.games.talisman.turn.ways import INNER, destinations, put, steps_f
 JAIL = "city_jail"
 WAITING = {"next_move": "next_move", "next_turn_start": "leave_realm"}
 """Until when a character waits who is to be carried later.  Rules: TA-C20.5, TA-C20.10"""
+GOING = {
+    "now": "go to",
+    "next_move": "as your next move, go to",
+    "next_turn_start": "start your next turn at",
+}
 Direction = Literal["cw", "ccw", "forward", "back", "choice"]
 
 
@@ -80,7 +85,7 @@ class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
 
     def says(self, s: State, seat: int) -> str:
         if self.to.text in LIBRARY.spaces:
-            return f"go to {at(self.to.text)}"
+            return f"{GOING[self.when]} {at(self.to.text)}"
         return (
             "be carried to a space that chance decides" if self.to.how == "random" else "go to a space of your choice"
         )

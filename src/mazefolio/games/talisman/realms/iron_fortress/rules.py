@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Query, Steps, ask
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Query, Steps, ask, roll
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import mood, say
 from mazefolio.engine.words import listed
-from mazefolio.games.talisman.dice import throw_for
+from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.fate import PASSES, Test
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.customs import custom
@@ -96,7 +96,7 @@ def _(event: FirstUse) -> Line:
 
 @WORDS.tells(SpellsShown)
 def _(event: SpellsShown) -> Line:
-    held = listed([called(spell) for spell in event.spells]) or "no Spell"
+    held = listed([called(spell) for spell in event.spells])
     return say(event, f"The Viewing Plate shows what {who(event.seat)} holds: {held}.", "bad")
 
 
@@ -239,7 +239,7 @@ def first_use(s: State, seat: int, copy: str) -> Steps[bool]:
     if copy in now.tried:
         return True
     cause = Cause(seat, kind_of(copy), "TA-IRON-13", copy)
-    (face,) = yield from throw_for(cause, 1, "device")
+    (face,) = yield from roll(six_sided(seat, 1, "device"))
     yield FirstUse("TA-IRON-13", seat, copy, face)
     now.tried.append(copy)
     if face == MISJUDGED:
