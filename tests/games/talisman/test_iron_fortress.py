@@ -238,6 +238,7 @@ def test_the_ships_mind_is_faced_once_and_takes_a_life_from_who_loses() -> None:
 def test_the_first_in_the_cabin_takes_the_chest() -> None:
     scene = chamber("cabin", LEAK, strength=9, gold=0, dice="1 1")
     assert (red(scene).gold, red(scene).objects) == (4, ["talisman_stock"])
+    assert scene.happened("Counted") == []
     later = chamber("cabin", LEAK, strength=9, gold=0, dice="1 1", counts={REALM: {f"{REALM}.chest_taken": 1}})
     assert (red(later).gold, red(later).objects) == (0, [])
     beaten = chamber("cabin", BEAST, strength=2, gold=0, dice="1 6")

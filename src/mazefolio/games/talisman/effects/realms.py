@@ -152,7 +152,7 @@ class GainOutside(Effect, frozen=True, kw_only=True, tag="gain_outside"):
 
 
 class Counter(Effect, frozen=True, kw_only=True, tag="counter"):
-    """A number kept by the character or by the realm."""
+    """A number kept by the character or by the realm; one that a realm only notes down is not told."""
 
     name: str
     op: Literal["set", "add"] = "add"
@@ -165,7 +165,8 @@ class Counter(Effect, frozen=True, kw_only=True, tag="counter"):
         counters = s.players[cause.seat].counters if kept_by_realm is None else kept_by_realm
         n = yield from amount(s, cause, self.n)
         counters[self.name] = n + counters.get(self.name, 0) * (self.op == "add")
-        yield Counted(cause.rule, cause.seat, self.name, counters[self.name])
+        if self.op == "add" or kept_by_realm is None:
+            yield Counted(cause.rule, cause.seat, self.name, counters[self.name])
         return True
 
     def says(self, s: State, seat: int) -> str:
