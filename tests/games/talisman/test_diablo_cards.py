@@ -9,6 +9,7 @@ import pytest
 from mazefolio.engine.view import Region, Space
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.testing import Scene
+from tests.games.talisman.sea_voyages import at as voyage
 from tests.games.talisman.test_realms_and_bots import answer
 from tests.games.talisman.vaults import (
     FALLEN,
@@ -105,6 +106,21 @@ def test_a_scroll_leads_home_from_any_realm_and_the_place_is_met() -> None:
     assert scene.offers[:3] == ["go city", "go tavern", "go village"]
     scene.play("go village")
     assert (red(scene).space, red(scene).objects, scene.asked) == ("village", [], "visit")
+
+
+@pytest.mark.rule("TA-C14.13")
+@pytest.mark.rule("TA-C14.2")
+def test_a_scroll_that_is_read_is_no_load_any_more() -> None:
+    """Goods that were stowed aboard count again where it leads."""
+    goods = ["airbag", "cannon", "harpoon", "compass", "sword"]
+    aboard: dict[str, Any] = {"phase": "move", "statuses": {"aboard": {}}, "options": {"realms": "captains,diablo"}}
+    scene = voyage(objects=["diablo.portal_scroll", *goods], **aboard).play("use diablo.portal_scroll", "go city")
+    assert (scene.asked, scene.offers) == ("limit", goods)
+    scene.play("cannon")
+    assert (red(scene).objects, scene.state.decks["diablo"].discards) == (
+        [*goods[:1], *goods[2:]],
+        ["diablo.portal_scroll"],
+    )
 
 
 @pytest.mark.rule("TA-RLM-25")

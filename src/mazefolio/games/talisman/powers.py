@@ -258,17 +258,19 @@ def pay_for(s: State, seat: int, found: Found) -> Steps[bool]:
 
 
 def use(s: State, seat: int, found: Found, target: int = NOBODY) -> Steps[bool]:
-    """Pay, carry out the verb and discard what is used up; whether it succeeded.
+    """Pay, discard what is used up and carry out the verb; whether it succeeded.
+
+    What is used up is no load any more where the verb leads.
 
     Rules: TA-C13.1, TA-C14.13, TA-C21.12
     """
     if not (yield from pay_for(s, seat, found)):
         return False
+    if found.power.then == "discard":
+        yield from discard(s, seat, found.owner, "TA-C14.13")
     verb = verb_of(found.power, *_decks_here(s, seat, found.power)[:1])
     if verb is not None:
         yield from strike(s, verb, cause_of(seat, found, target))
-    if found.power.then == "discard":
-        yield from discard(s, seat, found.owner, "TA-C14.13")
     yield from tend_all(s)
     return True
 
