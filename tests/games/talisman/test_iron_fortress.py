@@ -155,6 +155,12 @@ def test_the_board_shows_the_colours_of_the_doors() -> None:
     assert {link.text for link in links(f"{REALM}.bridge")} == {"blue door: the move ends", "green door: needs the Map"}
 
 
+def test_the_goal_names_the_realm_with_its_article() -> None:
+    goal = moving("spine_1", 1).table.view(0).goal
+    assert goal is not None
+    assert goal.text.startswith("Find your way out of the Iron Fortress")
+
+
 # What is drawn.
 
 

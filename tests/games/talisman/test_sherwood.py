@@ -149,6 +149,7 @@ def test_the_board_leaves_room_between_the_camp_and_the_lake_and_says_for_whom_t
     spaces = {space.id.removeprefix("sherwood."): space for space in board.spaces}
     assert spaces["robins_camp"].y - spaces["misty_lake"].y > 1.4 * board.size
     assert [way.text for way in spaces["deep_1"].ways if way.kind == "gated"] == ["for friends of Robin"]
+    assert [spaces[f"deep_{number}"].number for number in range(1, 7)] == [1, 2, 3, 4, 5, 6]
 
 
 # The Deep Woods.

@@ -295,6 +295,8 @@ class RealmSpace(Space, frozen=True, kw_only=True):
 
     gated: Gated | None = None
     at_once: bool = False
+    number: int = 0
+    """It is printed on the space, so that spaces of one sort are told apart."""
     room: int = 0
     floor: int = 0
     no_spells: bool = False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mazefolio.engine.view import Goal
 from mazefolio.engine.words import count
-from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import craft, has_tag, strength
+from mazefolio.games.talisman.names import realm
 from mazefolio.games.talisman.places.warlock import QUEST
 from mazefolio.games.talisman.show.cards import TALISMAN
 from mazefolio.games.talisman.show.sheets import CROWN, task
@@ -24,7 +24,7 @@ def goal(s: State, seat: int) -> Goal:
         return Goal("Take a character, and make for the Crown of Command.", "TA-C2.3")
     if one.space == CROWN:
         return _on_the_crown(s, seat)
-    here = f"Find your way out of {LIBRARY.realms[one.realm].about.name}, or make the most of it. " if one.realm else ""
+    here = f"Find your way out of {realm(one.realm)}, or make the most of it. " if one.realm else ""
     found = _way(s, seat, one)
     return Goal(f"{here}{_hurry(s)}{found.text}", found.rule)
 

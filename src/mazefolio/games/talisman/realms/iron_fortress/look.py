@@ -23,9 +23,9 @@ def links(here: str) -> list[Link]:
 
 def note(s: State) -> str:
     """Rules: TA-IRON-23"""
-    told = "Blue doors end a move, green doors need the Map of the Fortress."
-    swapped = any(one.name == SWAPPED for one in s.lasting)
-    return f"{told} The doors cycle: blue doors are open, and arches end a move." if swapped else told
+    if any(one.name == SWAPPED for one in s.lasting):
+        return "The doors cycle: blue doors are open, and open ways end a move."
+    return "Blue doors end a move, green doors need the Map."
 
 
 def traits(s: State, seat: int) -> Iterator[Trait]:
