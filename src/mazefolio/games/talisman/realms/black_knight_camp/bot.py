@@ -15,7 +15,7 @@ BEARER, KNIGHT = (
 STANDARD, PAVILION = "black_knight_camp.standard", "black_knight_camp.pavilion"
 DONE = {STANDARD: "black_knight_camp.standard_down", PAVILION: "black_knight_camp.champion"}
 AGAINST = {STANDARD: BEARER, PAVILION: KNIGHT}
-FAIR, WELL = 0.5, 3
+FAIR, WELL = 0.5, 4
 """A chance in a fight that is worth the way, and the lives with which it goes in."""
 
 

@@ -10,7 +10,7 @@ from mazefolio.games.talisman.realms.guide import WELL as FEW
 
 TYPICAL = Foe("Enemy", "monster", strength=9)
 """As strong as they are on average."""
-FAIR = 0.6
+FAIR = 0.75
 """A chance against it that is worth six turns below.  Rules: TA-DIAB-8"""
 
 

@@ -18,8 +18,9 @@ GARGOYLE = Foe("Gargoyle", "monster", strength=10)
 """As strong as it is on average.  Rules: TA-WIZ-10"""
 DRAGON_KING = Foe("Dragon King", "dragon", strength=12, craft=12)
 KINGS_ROOM, CENTER = "wizards_tower.dragon_king", "wizards_tower.center"
-FAIR, FAINT = 0.3, 0.16
-"""A chance against the Gargoyle, fought until it falls, and one against the King, who takes a life at most."""
+FAIR, FAINT, WELL = 0.3, 0.16, 3
+"""A chance against the Gargoyle, fought until it falls, and one against the King, who takes a life at most; and the
+lives with which it goes in."""
 
 
 def wins(mind: Mind) -> float:
@@ -42,7 +43,7 @@ def worth(mind: Mind) -> float:
         return -1.0
     spells = min(3, room_for_spells(mind) + 1) * mind.weight("spell")
     prize = 2 * mind.weight("craft") + spells + mind.lives(mind.hurt)
-    return wins(mind) * prize - price(mind) if is_hopeful(mind) else -1.0
+    return wins(mind) * prize - price(mind) if is_hopeful(mind) and mind.me.lives >= WELL else -1.0
 
 
 def price(mind: Mind) -> float:
