@@ -271,11 +271,11 @@ def test_stores_and_the_way_home_are_told() -> None:
     scene = at(vessel=ship(cargo=1, rations=5), decks=cards, dice="6 3").play("no", "yes")
     told = [line.text for line in scene.table.log(0)]
 
-    assert "Player 1 uses 1 ration, now 4." in told
-    assert "Player 1 takes in 1 unit of cargo, now 2." in told
-    assert "Player 1 takes in 2 rations, now 6." in told
-    assert "Player 1 rolls 6 for the way home: 6 turns." in told
-    assert "Player 1 is 5 turns from home now." in told
+    assert "Red uses 1 ration, now 4." in told
+    assert "Red takes in 1 unit of cargo, now 2." in told
+    assert "Red takes in 2 rations, now 6." in told
+    assert "Red rolls 6 for the way home: 6 turns." in told
+    assert "Red is 5 turns from home now." in told
 
 
 # Automatic players.

@@ -57,10 +57,10 @@ def test_a_mutiny_is_told() -> None:
     scene = homeward(2, vessel=STARVING, strength=9, followers=friends, alignment="good", dice="5 4 6 1")
     told = [line.text for line in scene.table.log(0)]
 
-    assert "There is nothing left to eat: the crew of Player 1 rises." in told
-    assert "Player 1 rolls 5: the Guide joins the mutiny." in told
-    assert "Player 1 rolls 4: the Unicorn stays loyal." in told
-    assert "Player 1 is 4 turns from home now." in told
+    assert "There is nothing left to eat: the crew of Red rises." in told
+    assert "Red rolls 5: the Guide joins the mutiny." in told
+    assert "Red rolls 4: the Unicorn stays loyal." in told
+    assert "Red is 4 turns from home now." in told
 
 
 @pytest.mark.rule("TA-CAP-25")
@@ -193,7 +193,7 @@ def test_how_likely_a_raft_is(character: str, option: str, odds: list[float]) ->
 def test_weak_swimmers_tire(strength: int, lives: int) -> None:
     scene = overboard("swimming", 5, strength=strength, lives=4, decks=["captains.land_ho"])
 
-    assert (scene.asked, red(scene).lives) == ("rescue", lives)
+    assert (scene.asked, red(scene).lives, len(scene.happened("Tired"))) == ("rescue", lives, 4 - lives)
     assert red(overboard("rafting", 5, strength=2, lives=4, decks=["captains.land_ho"])).lives == 4
 
 

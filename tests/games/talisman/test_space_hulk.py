@@ -82,16 +82,6 @@ def test_where_one_may_search(space: str, cards: list[str], asked: bool) -> None
 
 
 @pytest.mark.rule("TA-HULK-2")
-def test_who_is_not_up_to_it_is_asked_again_when_he_is_another() -> None:
-    scene = before_found("plains_1", strength=3, deck=["bag_of_gold"]).play("later")
-    assert (scene.asked, red(scene).spent) == ("take", ["no search with 3 and 5"])
-
-    spent = ["no search with 3 and 5"]
-    assert before_found("plains_1", strength=3, spent=spent, deck=["bag_of_gold"]).asked == "take"
-    assert before_found("plains_1", strength=4, spent=spent, deck=["bag_of_gold"]).asked == "search"
-
-
-@pytest.mark.rule("TA-HULK-2")
 def test_who_stays_where_he_was_does_not_search() -> None:
     orcs = {"falladir.general": {"where": "fields_1"}}
     layout: dict[str, Any] = {"realms": "falladir,space_hulk", "spaces": {"plains_1": []}, "deck": ["bag_of_gold"]}
@@ -167,7 +157,7 @@ def test_up_to_as_many_sections_as_the_realm_die_shows(face: str) -> None:
 @pytest.mark.rule("TA-HULK-9", "TA-RLM-10")
 @pytest.mark.parametrize(("face", "told"), [("1", "rolls 1 for the move."), ("5", "rolls 5 for the move: 3 steps.")])
 def test_the_realm_die_is_told_with_its_steps(face: str, told: str) -> None:
-    assert [line.text for line in inside("c2", dice=face).table.log(0)] == [f"Player 1 {told}"]
+    assert [line.text for line in inside("c2", dice=face).table.log(0)] == [f"Red {told}"]
 
 
 @pytest.mark.rule("TA-HULK-9")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.steps import Query, Steps, ask, roll
+from mazefolio.engine.steps import Event, Query, Steps, ask, roll
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.cards import LoseAll
 from mazefolio.games.talisman.effects.fate import Test
@@ -14,7 +14,7 @@ from mazefolio.games.talisman.modifiers import strength
 from mazefolio.games.talisman.places.dock import give_up_ship
 from mazefolio.games.talisman.places.wreck import RAFTING, SWIMMING, lifeboat, wreck
 from mazefolio.games.talisman.realms.captains.stores import HOME, WayHome, change_way
-from mazefolio.games.talisman.state import State, Status
+from mazefolio.games.talisman.state import Seat, State, Status
 from mazefolio.games.talisman.words import NO, WORDS, YES
 
 ABOARD, PASSENGER = "aboard", "captains.passenger"
@@ -31,6 +31,14 @@ class Rescued(Query, frozen=True, tag="rescue"):
     RULE = "TA-CAP-34"
 
 
+class Tired(Event, frozen=True):
+    """A swimmer is too weak for the water."""
+
+    RULE = "TA-CAP-30"
+    seat: Seat
+
+
+WORDS.sentence(Tired, "{seat} is too weak to swim for long.", "bad")
 WORDS.title(Rescued, "You are rescued. Do you take 3 turns off your way home?")
 
 
@@ -79,6 +87,7 @@ def tire(s: State, seat: int) -> Steps[None]:
     """Rules: TA-CAP-30, TA-CAP-32, TA-CAP-34"""
     one = s.players[seat]
     if SWIMMING in one.statuses and PASSENGER not in one.statuses and strength(s, seat) < TIRES_BELOW:
+        yield Tired(seat)
         yield from lose_lives(s, Cause(seat, one.space, "TA-CAP-30"), 1)
 
 

@@ -15,7 +15,6 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.meeting.characters import meet_character, whom_to_meet
-from mazefolio.games.talisman.modifiers import craft, strength
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import ADVENTURE, ask_in_turn
 from mazefolio.games.talisman.realms.chances import CHANCES, chance
@@ -28,7 +27,7 @@ from mazefolio.games.talisman.turn.ways import is_held
 from mazefolio.games.talisman.words import PASS, WORDS
 
 REALM, MARKER = "space_hulk", "space_hulk.marker"
-SEARCH, LATER = Word("search"), Word("later")
+SEARCH = Word("search")
 STAYS = "space_hulk.stays"
 """Noted with what a player has used in a turn: he has stayed where he was, and come to no space."""
 
@@ -53,16 +52,7 @@ CHANCES[REALM] = "search for it"
 @WORDS.asks(SearchOrNot)
 def _(query: SearchOrNot, s: State, ask: Ask) -> Asked:
     when = "before your encounter" if is_free(s) else "instead of your encounter"
-    return Asked("Do you search for the Space Hulk?", f"It is done {when}.", usual=True, window=chance(REALM))
-
-
-WORDS.label(
-    LATER,
-    "No, and do not ask me again for now",
-    "You are asked again when your Strength or Craft is another.",
-    "TA-HULK-2",
-    art="go_on",
-)
+    return Asked("Do you search for the Space Hulk?", f"You search {when}.", usual=True, window=chance(REALM))
 
 
 @WORDS.tells(Searched)
@@ -110,26 +100,10 @@ def at_the_hulk(s: State) -> Steps[bool]:
     if hulk(s) == s.players[s.active].space:
         yield from meet_beside_it(s)
         return True
-    if not may_search(s) or not (yield from wants_to_search(s)):
+    if not may_search(s) or (yield from ask_in_turn(s, SearchOrNot(), [PASS, SEARCH])) is PASS:
         return False
     yield from search(s)
     return not is_free(s)
-
-
-def wants_to_search(s: State) -> Steps[bool]:
-    """Who is not up to the Hulk yet need not say so after every move.  Rules: TA-HULK-2"""
-    one, as_he_is = s.players[s.active], _as_he_is(s)
-    if as_he_is in one.spent:
-        return False
-    choice = yield from ask_in_turn(s, SearchOrNot(), [PASS, SEARCH, LATER])
-    if choice is LATER:
-        one.spent.append(as_he_is)
-    return choice is SEARCH
-
-
-def _as_he_is(s: State) -> str:
-    """By which it is noted that a character of this Strength and Craft does not search."""
-    return f"no search with {strength(s, s.active)} and {craft(s, s.active)}"
 
 
 @STAYED(REALM)
