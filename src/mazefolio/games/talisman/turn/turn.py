@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Ask, Event, Steps
+from mazefolio.engine.view import Window
+from mazefolio.engine.wording import Asked
 from mazefolio.games.talisman.carrying import send_home, within_limits
 from mazefolio.games.talisman.death import Died, Retired, check_end, leave_belongings
 from mazefolio.games.talisman.effects.statuses import end_status
@@ -63,10 +65,16 @@ class BeforeMove(OwnTurnQuery, frozen=True, tag="before"):
 
 WORDS.sentence(OwnTurnBegan, "Round {round}: {seat}'s turn.")
 WORDS.sentence(HimselfAgain, "{seat} is no toad any more.", "good")
-WORDS.title(BeforeMove, "Before you move", usual=True)
 WORDS.label(DONE, "Go on", art="go_on")
 WORDS.sentence(TurnMissed, "{seat} misses this turn.", "bad")
 WORDS.sentence(Over, "It is over: {name}.")
+
+
+@WORDS.asks(BeforeMove)
+def _(query: BeforeMove, s: State, ask: Ask) -> Asked:
+    """It comes in every turn of some characters: standing orders can let it pass."""
+    owners = [option.owner for option in ask.options if isinstance(option, UsePower)]
+    return Asked("Before you move", usual=True, window=Window("before_move", owners))
 
 
 def in_turn(rule: Callable[[State], Steps[Phase]]) -> Callable[[State], Steps[str]]:
