@@ -154,7 +154,7 @@ def share_name(s: State, seat: int, source: str) -> str:
     kind = kind_of(source)
     if kind in LIBRARY.cards:
         return called(kind)
-    owner = LIBRARY.characters.get(kind) or LIBRARY.masters.get(kind)
+    owner = LIBRARY.characters.get(kind) or LIBRARY.masters.get(kind) or LIBRARY.ships.get(kind)
     return owner.name if owner else by_source(kind)
 
 

@@ -92,8 +92,7 @@ def _strength(s: State, seat: int) -> Number:
 
 
 def _named(s: State, seat: int, share: Share) -> str:
-    ship = LIBRARY.ships.get(share.source)
-    return ship.name if ship else SAID.get(share.source) or share_name(s, seat, share.source)
+    return SAID.get(share.source) or share_name(s, seat, share.source)
 
 
 def hull(vessel: Vessel) -> Number:
