@@ -69,6 +69,31 @@ describe("what can be done", () => {
     expect(option(/Go west/).className).toContain("hot");
   });
 
+  test("what is lit is told over the board, and the list beside it keeps its place", () => {
+    const view = toyView();
+    view.question!.options[3] = complete("Option", { ...view.question!.options[3]!, text: "It opens a door." });
+    desk.show({ ...view, seq: 2 }, TOY_SEATS);
+    const page = sit(desk);
+    const column = () => [...region("Question and log").children].map((one) => one.className);
+    const before = column();
+    desk.attention.light("use key");
+    flushSync();
+    expect(column()).toEqual(before);
+    expect(page.querySelector("main .popover")?.textContent).toContain("It opens a door.");
+  });
+
+  test("of many options the one that is lit takes the place of the last, and the list keeps its length", () => {
+    const view = toyView();
+    const options = Array.from({ length: 12 }, (_, n) => complete("Option", { id: `say ${n}`, label: `Say the long word number ${n} aloud`, detail: "Once." }));
+    desk.show({ ...view, seq: 2, question: { ...view.question!, options } }, TOY_SEATS);
+    sit(desk);
+    const rows = () => [...region("Question").querySelectorAll<HTMLElement>("[data-option]")].map((one) => one.dataset.option);
+    expect(rows()).toEqual(["say 0", "say 1", "say 2", "say 3", "say 4", "say 5"]);
+    desk.attention.light("say 9");
+    flushSync();
+    expect(rows()).toEqual(["say 0", "say 1", "say 2", "say 3", "say 4", "say 9"]);
+  });
+
   test("what is not allowed opens its rule and does nothing", () => {
     sit(desk);
     click(option(/Not allowed: Fly/));

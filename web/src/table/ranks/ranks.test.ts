@@ -88,7 +88,7 @@ describe("one's own ranks beside a board", () => {
   test("tell all about whoever is looked at", () => {
     sit(desk);
     click(box("left:0.1"));
-    expect(document.querySelector(".closer")?.textContent).toContain("A soldier.");
+    expect(document.querySelector(".popover")?.textContent).toContain("A soldier.");
   });
 });
 

@@ -1,0 +1,66 @@
+"""The list of options stays where it is while the pointer rests on it, in every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from mazefolio import bots
+from mazefolio.bots.play import bot_rng, take_turn
+from mazefolio.engine.table import Table
+from tests.browser.acting import asked, options
+from tests.browser.serving import Server
+
+SEED = 7
+SEATS = {"redmage": 1, "deathmaze": 1, "firetop": 2, "mertwig": 2, "talisman": 2}
+PERSON = {"kind": "me", "name": "Ann"}
+MOMENTS = [("redmage", 15), ("deathmaze", 30), ("firetop", 12), ("mertwig", 14), ("talisman", 12)]
+"""After so many decisions the pointer is led over the list."""
+BOXES = """() => {
+  const all = document.querySelectorAll("[aria-label=Question], [aria-label=Question] [data-option]");
+  return [...all].filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.dataset.option ?? "panel", x, y, width, height].join(" ");
+  });
+}"""
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def decisions(game: str, number: int) -> tuple[list[tuple[str, int]], int]:
+    """The first decisions of a game as bots make them, and who is asked then."""
+    table = Table.new(game, seats=SEATS[game], seed=SEED)
+    bot, rng, made = bots.get(table.game, "thumb"), bot_rng(SEED), list[tuple[str, int]]()
+    while len(made) < number:
+        tokens, seat = table.tokens(), _asked(table)
+        made.append((tokens[take_turn(table, bot, rng)], seat))
+    return made, _asked(table)
+
+
+def _asked(table: Table) -> int:
+    assert table.pending is not None
+    return table.pending.seat
+
+
+def boxes(page: Page) -> list[str]:
+    """The panel of the question and each of its options: where they stand, and how large."""
+    page.evaluate(PAINTED)
+    found: list[Any] = page.evaluate(BOXES)
+    return found
+
+
+@pytest.mark.parametrize(("game", "number"), MOMENTS)
+def test_nothing_moves_under_the_pointer(game: str, number: int, page: Page, server: Server) -> None:
+    made, seat = decisions(game, number)
+    table = server.sit(game, [PERSON] * SEATS[game], seed=SEED)
+    table.retrace(made)
+    table.seat_down(page, seat)
+    assert asked(page)
+
+    for row in options(page).filter(visible=True).all():
+        row.scroll_into_view_if_needed()
+        page.mouse.move(0, 0)
+        before = boxes(page)
+        row.hover()
+        assert boxes(page) == before, row.get_attribute("data-option")
