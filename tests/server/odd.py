@@ -1,4 +1,4 @@
-"""The toy game with bots that fail in every way, and with rules that fail in the fourth turn."""
+"""The toy game with bots that fail in every way, and with rules that fail in the fourth turn and for three players."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 from random import Random
 
+from mazefolio.engine.options import Options
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Ask, Steps
 from tests.engine import toy
@@ -47,10 +48,17 @@ def turn(s: toy.State) -> Steps[str]:
     return (yield from toy.turn(s))
 
 
+def begin(seats: int, options: Options) -> toy.State:
+    if seats == 3:
+        raise ZeroDivisionError("the rules of this game are broken")
+    return toy.begin(seats, options)
+
+
 GAME = replace(
     toy.GAME,
     slug="odd",
     title="The Odd One",
+    begin=begin,
     phases={"deal": toy.deal, "turn": turn},
     bots={
         "hangs": hangs,

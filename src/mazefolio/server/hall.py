@@ -13,10 +13,12 @@ import msgspec
 from mazefolio import bots
 from mazefolio.engine import registry
 from mazefolio.engine.dice import fresh_key, key_of
-from mazefolio.engine.errors import SetupError, UnknownGameError
+from mazefolio.engine.errors import MazefolioError, SetupError, UnknownGameError
 from mazefolio.engine.game import Game
+from mazefolio.engine.table import Table
 from mazefolio.server.bots import Thinkers
 from mazefolio.server.copies import store_errors
+from mazefolio.server.logs import log
 from mazefolio.server.played import Terms
 from mazefolio.server.protocol import (
     Join,
@@ -77,6 +79,7 @@ class Hall:
         with store_errors():
             brought = await self.rosters.brought(game, wanted.seats)
         options |= paper(game, brought, options, wanted.practice)
+        _begin(game, len(wanted.seats), options)
         rosters = {seat: roster.id for seat, roster in brought.items()}
         terms = Terms(options, wanted.practice, wanted.seed is not None, rosters)
         row = _game_row(game, terms, fresh_key() if wanted.seed is None else key_of(wanted.seed))
@@ -177,6 +180,17 @@ def _checked(wanted: NewTable) -> tuple[Game[Any], dict[str, Any]]:
     except (UnknownGameError, SetupError, bots.UnknownBotError) as error:
         raise refusal_of(error) from error
     return game, options
+
+
+def _begin(game: Game[Any], seats: int, options: dict[str, Any]) -> None:
+    """Begin such a game and look at it once, so that no table is made that can never be shown."""
+    try:
+        Table.new(game, seats=seats, options=options, light=True).view(None)
+    except MazefolioError as error:
+        raise Refusal("bad-setup", str(error)) from error
+    except Exception as error:
+        log.exception("a game could not begin", extra={"game": game.slug})
+        raise Refusal("bad-setup", "a game cannot begin like this") from error
 
 
 def _seat_made(number: int, kind: str) -> SeatMade:

@@ -17,7 +17,8 @@ from mazefolio.engine.steps import Ask
 from mazefolio.games.deathmaze.actions import LEAVE
 from mazefolio.games.deathmaze.invariants import flaws
 from mazefolio.games.deathmaze.roster import brought_home, read_roster, write_roster
-from mazefolio.games.deathmaze.state import State
+from mazefolio.games.deathmaze.roster.veterans import CROWD, HEAP
+from mazefolio.games.deathmaze.state import State, Veteran
 from tests.games.deathmaze.validator import map_flaws
 
 GAME = games.get("deathmaze")
@@ -81,12 +82,30 @@ def test_whoever_comes_home_can_be_taken_along_again() -> None:
         ('[{"id": "v", "name": "N", "sort": "hero", "total": 8, "resistance": 1, "spells": ["heal"]}]', "spells"),
         ('[{"id": "v", "name": "N", "sort": "hero", "total": 8, "resistance": 9}]', "impossible abilities"),
         ('[{"id": "v", "name": "N", "sort": "hero", "total": 8, "resistance": 1, "bezants": -1}]', "less than nothing"),
+        (
+            '[{"id": "v", "name": "N", "sort": "hero", "total": 8, "resistance": 1, "bezants": 18446744073709551615}]',
+            "more than anybody can have",
+        ),
+        (
+            '[{"id": "v", "name": "N", "sort": "hero", "total": 8, "resistance": 1, "skills": {"sword": 1000000}}]',
+            "more than anybody can have",
+        ),
     ],
 )
 @pytest.mark.rule("DM-13.22c")
 def test_a_damaged_roster_is_refused(text: str, words: str) -> None:
     with pytest.raises(SetupError, match=words):
         read_roster(text)
+
+
+@pytest.mark.rule("DM-13.22c")
+def test_a_roster_of_too_many_is_refused() -> None:
+    crowd = [Veteran(f"v{number}", "Nim", "hero", 8, 1) for number in range(CROWD + 1)]
+    with pytest.raises(SetupError, match="too long"):
+        read_roster(write_roster(crowd))
+    hoarder = Veteran("v", "Nim", "hero", 8, 1, weapons=["sword+1"] * (HEAP + 1))
+    with pytest.raises(SetupError, match="more things than anybody can keep"):
+        read_roster(write_roster([hoarder]))
 
 
 @pytest.mark.rule("DM-3.1k")

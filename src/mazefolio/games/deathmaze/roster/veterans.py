@@ -18,7 +18,11 @@ from mazefolio.games.deathmaze.naming import fault
 from mazefolio.games.deathmaze.state import MARK, Adventurer, State, Thing, Veteran
 
 ENDLESS = 1000
-"""More Wound Points than anybody could ever buy."""
+"""More Wound Points, skill or expeditions than anybody could ever come to."""
+UNTOLD = 1_000_000
+"""More Experience or Bezants than anybody could ever bring home."""
+CROWD, HEAP = 200, 100
+"""More people on a roster, and more things with one of them, than anybody could ever keep."""
 BONUS = r"\+[1-9]\d?"
 LASTING = ("name", "sort", "total", "resistance", "detrap", "skills", "spells", "items", "armor")
 """What an adventurer has in the maze and at home alike.  Rules: DM-13.0b, DM-13.0c"""
@@ -34,6 +38,8 @@ def read_roster(text: str) -> list[Veteran]:
         veterans = msgspec.json.decode(text or "[]", type=list[Veteran])
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise SetupError(f"this is not a roster: {error}") from error
+    if len(veterans) > CROWD:
+        raise SetupError(f"this roster is too long: {CROWD} people are the most")
     for veteran in veterans:
         for wrong in faults(veteran):
             raise SetupError(f"this roster is damaged: {veteran.name or 'somebody'} {wrong}")
@@ -53,8 +59,12 @@ def faults(one: Veteran) -> Iterator[str]:
         yield "has impossible Wound Points"
     if not (0 <= one.resistance <= RULES.magic_resistance_maximum and 0 <= one.detrap <= RULES.detrap_maximum):
         yield "has impossible abilities"
-    if min(one.experience, one.bezants, one.expeditions, *one.skills.values()) < 0:
+    if min(one.experience, one.bezants, one.expeditions, one.seat, *one.skills.values()) < 0:
         yield "has less than nothing"
+    if max(one.experience, one.bezants) >= UNTOLD or max(one.expeditions, *one.skills.values(), 0) >= ENDLESS:
+        yield "has more than anybody can have"
+    if max(len(one.weapons), len(one.items)) > HEAP:
+        yield "has more things than anybody can keep"
     if set(one.spells) - set(SPELLS) or (one.spells and not card.spells):
         yield "knows impossible spells"
     if not all(re.fullmatch(f"({'|'.join(card.weapons)}){BONUS}", weapon) for weapon in one.weapons):
