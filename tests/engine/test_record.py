@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import tracemalloc
 import zlib
 from collections.abc import Sequence
 from random import Random
@@ -182,12 +183,12 @@ DAMAGED_STATES = [
     shrunk(b""),
     shrunk(b"not json"),
     shrunk(b'{"phase": "\xff"}'),
+    shrunk(b'{"phase": ' + b"[" * 100_000),
 ]
 OTHER_STATES = [
     b"[1, 2]",
     b'{"phase": 3}',
     b'{"phase": "planning"}',
-    b'{"phase": ' + b"[" * 100_000,
 ]
 
 
@@ -212,13 +213,33 @@ def test_a_start_in_no_known_phase() -> None:
 
 
 @pytest.mark.parametrize("turns", [[], ["0"]])
-def test_a_start_that_the_rules_can_make_nothing_of(turns: list[str]) -> None:
+def test_a_start_that_cannot_be(turns: list[str]) -> None:
     state = Table.new("redmage", seed=1).state
     state.cell = "J10" if turns else "Z99"
     state.face_down = ["no such tile" for _ in state.face_down]
     start = records.shrink(records.pack(state))
 
-    assert complaint(changed(SAVED, start=start, turns=turns)).startswith("this saved game cannot be played: KeyError(")
+    words = "this saved game cannot be played: KeyError(" if turns else "the position in this saved game cannot be: "
+    assert complaint(changed(SAVED, start=start, turns=turns)).startswith(words)
+
+
+def test_a_start_with_absurd_numbers() -> None:
+    state = Table.new("redmage", seed=1).state
+    state.turn = 10**15
+    words = "the position in this saved game has numbers beyond 10000000"
+
+    assert complaint(changed(SAVED, start=records.shrink(records.pack(state)))) == words
+
+
+@pytest.mark.parametrize("size", [40_000_000, 300_000_000])
+def test_a_small_file_cannot_grow_large(size: int) -> None:
+    text = changed(SAVED, start=shrunk(b'{"phase": "' + b"x" * size + b'"}'))
+    tracemalloc.start()
+    try:
+        assert complaint(text) == "the position in this saved game is larger than any can be"
+        assert tracemalloc.get_traced_memory()[1] < max(10 * len(text), 4 * records.LARGEST_POSITION)
+    finally:
+        tracemalloc.stop()
 
 
 @pytest.mark.parametrize("line", ["0 x", "0,1", "1.5", "9" * 5000])

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import blake2s
+from itertools import chain
 from typing import Any, TypeAlias
 from urllib.parse import quote, unquote
 
@@ -25,6 +26,11 @@ RESIGNED = -1
 """The answer that stands for giving up."""
 OWN_WORDS = "'"
 """Begins an answer in a seat's own words; they are spelled as in an address, so that they hold no blank."""
+
+LARGEST_WRITTEN, LARGEST_POSITION = 1 << 16, 1 << 20
+"""So many letters hold any position as it is written down, and so many bytes before it is made small."""
+LARGEST_NUMBER = 10_000_000
+"""Nothing in any game is counted so far."""
 
 Answer: TypeAlias = int | str
 """The number of an option, a number below zero for a seat that gave up, or a seat's own words."""
@@ -115,11 +121,34 @@ def shrink(packed: bytes) -> str:
 def unshrink(text: str, kind: type[Any]) -> Any:
     """The state that ``shrink`` wrote down."""
     try:
-        return msgspec.json.decode(zlib.decompress(base64.b85decode(text)), type=kind)
+        plain = msgspec.json.decode(_inflated(text))
+        if any(abs(number) > LARGEST_NUMBER for number in _numbers(plain)):
+            raise SaveError(f"the position in this saved game has numbers beyond {LARGEST_NUMBER}")
+        return msgspec.convert(plain, kind)
     except ValidationError as error:
         raise SaveError(f"the position in this saved game does not fit the present rules: {error}") from error
     except (zlib.error, msgspec.DecodeError, ValueError, RecursionError) as error:
         raise SaveError(f"the snapshot in this saved game is damaged: {error}") from error
+
+
+def _inflated(text: str) -> bytes:
+    """What was made small, up to the size that a position can have: more would be a trap."""
+    inflating = zlib.decompressobj()
+    fits = len(text) <= LARGEST_WRITTEN
+    plain = inflating.decompress(base64.b85decode(text), LARGEST_POSITION) if fits else b""
+    if not fits or inflating.unconsumed_tail:
+        raise SaveError("the position in this saved game is larger than any can be")
+    return plain
+
+
+def _numbers(plain: Any) -> Iterator[float]:
+    """Every number in a position, however deep."""
+    if isinstance(plain, int | float):
+        yield plain
+    elif isinstance(plain, dict):
+        yield from chain.from_iterable(map(_numbers, plain.values()))
+    elif isinstance(plain, list):
+        yield from chain.from_iterable(map(_numbers, plain))
 
 
 def write_turns(answers: Sequence[Answer], ends: Sequence[tuple[int, str]]) -> list[str]:

@@ -176,11 +176,12 @@ def _source(record: Record) -> Source:
 
 
 def _position(game: Game[Any], text: str) -> Any:
-    """A position that can be played on from and looked at."""
+    """A position that can be played on from."""
     state = records.unshrink(text, game.state)
     if state.phase not in game.phases:
         raise SaveError(f"the snapshot in this saved game is damaged: no phase '{state.phase}'")
-    game.picture(game.veil(state, None), None, [], None)
+    for flaw in game.flaws(state):
+        raise SaveError(f"the position in this saved game cannot be: {flaw}")
     return state
 
 

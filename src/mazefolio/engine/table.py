@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ from mazefolio.engine.errors import (
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
 from mazefolio.engine.options import Options
-from mazefolio.engine.record import RESIGNED, Answer
+from mazefolio.engine.record import RESIGNED, Answer, Record
 from mazefolio.engine.recorded import Recorded
 from mazefolio.engine.running import Chooser, Imagined, Setup, Told, TurnBegan, no_such_option
 from mazefolio.engine.secrecy import Viewer
@@ -98,6 +98,16 @@ class Table(Recorded):
         names = _seat_names(game, seats)
         settled = game.settle(len(names), options or {})
         return cls(game, Setup(names, settled, source, source.position, records.pack(state)), state)
+
+    @classmethod
+    def _start_of(cls, game: Game[Any], record: Record) -> Self:
+        """A position from a file must also be such that it can be shown to everybody."""
+        table = super()._start_of(game, record)
+        if record.start:
+            with records.written_down():
+                for viewer in (None, *range(len(table.setup.seats))):
+                    table.view(viewer)
+        return table
 
     @property
     def seq(self) -> int:
