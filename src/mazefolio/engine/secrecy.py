@@ -88,12 +88,12 @@ class Veil:
 
 def _cover(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> None:
     """Cover the secret fields of a struct, and of all structs in it."""
-    for name, secret, deeper in _secretive(type(true)):
-        if secret is not None:
-            shown = secret.shown(getattr(true, name), Onlooker(viewer, owner, true, state))
-            setattr(copy, name, _copied(shown))
-        if deeper:
+    for name, secret, copied in _secretive(type(true)):
+        if secret is None:
             _cover_inside(getattr(copy, name), getattr(true, name), viewer, owner, state)
+        else:
+            shown = secret.shown(getattr(true, name), Onlooker(viewer, owner, true, state))
+            setattr(copy, name, copied(shown))
 
 
 def _copied(shown: Any) -> Any:
@@ -120,22 +120,31 @@ def _cover_inside(copy: Any, true: Any, viewer: Viewer, owner: int | None, state
             _cover_inside(one, other, viewer, number, state)
 
 
-_KNOWN: dict[type[Any], tuple[tuple[str, Secret | None, bool], ...]] = {}
+Covered: TypeAlias = tuple[str, Secret | None, Callable[[Any], Any]]
+"""A field, who may know it, and how a true copy is made of it; nobody is named where only what is in it is secret."""
+
+_KNOWN: dict[type[Any], tuple[Covered, ...]] = {}
 
 
-def _secretive(kind: type[Any]) -> tuple[tuple[str, Secret | None, bool], ...]:
+def _secretive(kind: type[Any]) -> tuple[Covered, ...]:
     """The fields of a struct that are secret, or that hold structs with secret fields."""
     if kind not in _KNOWN:
         _KNOWN[kind] = tuple(_secrets(kind))
     return _KNOWN[kind]
 
 
-def _secrets(kind: type[Any]) -> Iterator[tuple[str, Secret | None, bool]]:
+def _secrets(kind: type[Any]) -> Iterator[Covered]:
     for name, hint in _hints(kind).items():
         secret = next((meta for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, Secret)), None)
-        deeper = secret is None and any(_secretive(struct) for struct in _structs_in(hint))
-        if secret is not None or deeper:
-            yield name, secret, deeper
+        if secret is not None or any(_secretive(struct) for struct in _structs_in(hint)):
+            yield name, secret, _copier(hint)
+
+
+def _copier(hint: Any) -> Callable[[Any], Any]:
+    """What makes a true copy of a field: of a list or mapping of texts or numbers, Python's own and fastest way."""
+    plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    flat = get_args(plain) and all(inner in (str, int, bool) for inner in get_args(plain))
+    return get_origin(plain) if flat and get_origin(plain) in (list, dict) else _copied
 
 
 def _hints(kind: type[Any]) -> dict[str, Any]:
