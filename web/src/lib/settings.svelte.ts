@@ -17,6 +17,8 @@ class Settings {
   taps: Taps = $state("two");
   /** Whether a question with one answer is answered by itself. */
   passes = $state(true);
+  /** Whether a new question rests for a moment before it can be answered. */
+  rests = $state(true);
   /** Nothing moves until I am asked again, whatever the speed. */
   hurried = $state(false);
   name = $state("");
@@ -35,8 +37,8 @@ class Settings {
 
   /** Keep what is set and show it on the page; to be called in an effect. */
   apply(): void {
-    const { theme, speed, sounds, taps, passes, name } = this;
-    keep({ theme, speed, sounds, taps, passes, name });
+    const { theme, speed, sounds, taps, passes, rests, name } = this;
+    keep({ theme, speed, sounds, taps, passes, rests, name });
     document.documentElement.dataset.theme = this.dark ? "dark" : "light";
     document.documentElement.style.setProperty("--speed", String(this.pace));
   }

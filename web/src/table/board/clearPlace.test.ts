@@ -23,6 +23,12 @@ describe("what is laid over a board", () => {
     expect(clearest(placesBeside(last, SIZE, WINDOW), SIZE, [last]).side).toBe("left");
   });
 
+  test("goes aside above or below, level with the thing, where a neighbour would be covered", () => {
+    const told = thing(160, 300);
+    const found = clearest(placesBeside(told, SIZE, { width: 420, height: 600 }), SIZE, [told, thing(230, 300), thing(230, 200), thing(230, 400)]);
+    expect(found).toEqual({ x: 10, y: 184, side: "" });
+  });
+
   test("covers a target rather than the acting figure", () => {
     const told = thing(10, 300);
     const above = [thing(10, 200, 100), thing(60, 200, 100)];

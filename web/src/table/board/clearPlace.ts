@@ -38,16 +38,16 @@ function shared(one: Frame, other: Frame): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Right and left of a thing, above and below it, never beyond the edge of the window. */
+/** Right and left of a thing, above and below it, there also level with its edges, never beyond the window. */
 export function placesBeside(thing: Frame, size: Size, window: Size): Place[] {
   const [most, lowest] = [window.width - size.width - EDGE, window.height - size.height - EDGE];
-  const x = within(thing.x + (thing.width - size.width) / 2, most);
+  const level = [thing.x + (thing.width - size.width) / 2, thing.x + thing.width - size.width, thing.x].map((x) => within(x, most));
   const y = within(thing.y + (thing.height - size.height) / 2, lowest);
   return [
     { x: within(thing.x + thing.width + GAP, most), y, side: "right" },
     { x: within(thing.x - GAP - size.width, most), y, side: "left" },
-    { x, y: within(thing.y - GAP - size.height, lowest), side: "" },
-    { x, y: within(thing.y + thing.height + GAP, lowest), side: "" },
+    ...level.map((x): Place => ({ x, y: within(thing.y - GAP - size.height, lowest), side: "" })),
+    ...level.map((x): Place => ({ x, y: within(thing.y + thing.height + GAP, lowest), side: "" })),
   ];
 }
 

@@ -13,6 +13,7 @@ import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
 import { StandingOrders } from "./orders.svelte";
 import { Passing } from "./passing.svelte";
 import { whoseMove } from "./people";
+import { Rest } from "./rest.svelte";
 import { Seen } from "./seen.svelte";
 import { Staging } from "./staging.svelte";
 import { subjectOf } from "./subject";
@@ -37,12 +38,14 @@ export class Desk {
   readonly passing = new Passing(this);
   /** What the player wants to let pass by itself. */
   readonly orders = new StandingOrders(this);
+  /** A new question rests before it can be answered. */
+  readonly rest = new Rest();
   /** A figure that is being moved from box to box. */
   readonly hold: Hold = new Hold(this);
 
   /** What is asked; nothing is while the end of a scene is told. */
   question = $derived(this.staging.epilogue || this.staging.due ? null : (this.seen.view?.question ?? null));
-  offers: Offer[] = $derived(numbered(offersOf(this.question), this.seen.view, layout.now === "wide"));
+  offers: Offer[] = $derived(numbered(offersOf(this.question), this.seen.view, layout.now === "wide", this.passing.due));
   private where = $derived(places(this.seen.view?.picture.boards ?? []));
   atSpace = $derived(bySpace(this.offers, this.where));
   /** The option that a player takes who does not want to choose. */
@@ -104,6 +107,11 @@ export class Desk {
   /** Choose an offer; one that is refused opens its rule instead. */
   take(offer: Offer): void {
     if (offer.refused) return this.attention.openRule(offer.option.rule || this.question?.rule || "");
+    if (this.rest.ready) this.answer(offer);
+  }
+
+  /** Send an offer that can be taken; what is done by itself waits for nobody to see the question. */
+  answer(offer: Offer): void {
     if (this.chosen) return;
     this.staging.moments.clear();
     this.attention.lit = this.chosen = offer.option.id;

@@ -3,11 +3,14 @@ import { layout } from "./layout.svelte";
 import { isArrow } from "./walking";
 
 const NEARER = 1.4;
+/** A key that is held down answers once. */
+const ANSWERS = /^([1-9epx]|Enter)$/i;
 
 /** Keys that do the same everywhere on a table. */
 export function handleKey(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (desk.attention.drawer !== "" && desk.attention.drawer !== "rules") return;
+  if (event.repeat && ANSWERS.test(event.key)) return event.preventDefault();
   if (act(event, desk, undo)) event.preventDefault();
 }
 
@@ -44,6 +47,10 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
     case "b":
       if (desk.seen.view.picture.scene !== null) return done(() => (desk.staging.boardInstead = !desk.staging.boardInstead));
       return desk.seen.boards.length > 1 && done(() => desk.attention.turnTo());
+    case "e":
+    case "p":
+    case "x":
+      return takeOwn(desk, event.key.toLowerCase());
     case "u":
       return undo !== null && done(undo);
     default:
@@ -61,6 +68,12 @@ function takeNumber(desk: Desk, key: string): boolean {
   if (!offer) return false;
   desk.take(offer);
   return true;
+}
+
+function takeOwn(desk: Desk, key: string): boolean {
+  const offer = desk.offers.find((one) => one.own === key);
+  if (offer) desk.take(offer);
+  return offer !== undefined;
 }
 
 function takeLit(desk: Desk): boolean {

@@ -6,13 +6,15 @@ export interface Offer {
   refused: boolean;
   /** The number key that takes it, if there is one. */
   key: string;
+  /** The letter that takes what ends, passes or leaves in every game. */
+  own: string;
 }
 
 export const KEYS = 9;
 
 /** Which key each has depends on how they are set out. */
 export function offersOf(question: Question | null): Offer[] {
-  return (question?.options ?? []).map((option) => ({ option, refused: option.refused !== "", key: "" }));
+  return (question?.options ?? []).map((option) => ({ option, refused: option.refused !== "", key: "", own: "" }));
 }
 
 /** Which space each piece of the boards lies on; a space lies on itself. */

@@ -78,6 +78,7 @@ export class StandingOrders {
 
   /** Let everything pass that is asked of this sort until the turn is over. */
   passThisTurn(): void {
+    if (!this.desk.rest.ready) return;
     this.quiet = this.desk.seen.view.turn;
     this.pass();
   }
@@ -111,7 +112,7 @@ export class StandingOrders {
     const known = offer && this.desk.offers.find(({ option }) => option.id === offer.option.id);
     if (!known || this.desk.chosen) return;
     if (!chanceOf(this.desk.seen.view)) announce("Passed by your standing order.");
-    this.desk.take(known);
+    this.desk.answer(known);
   }
 }
 

@@ -15,6 +15,8 @@ export function onlyOffer(offers: Offer[]): Offer | null {
 export class Passing {
   /** What has just been done by itself. */
   done = $state("");
+  /** Whether the open question is about to be answered by itself. */
+  due = $state(false);
   private beat: ReturnType<typeof setTimeout> | undefined;
   private told: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,6 +25,7 @@ export class Passing {
   /** Another view is shown. A decision that the player took back is not made again by itself. */
   consider(before: View | null, now: View): void {
     clearTimeout(this.beat);
+    this.due = false;
     const takenBack = before !== null && before.seat === now.seat && before.seq > now.seq;
     const offer = onlyOffer(offersOf(now.question));
     if (offer && !takenBack && settings.passes && this.desk.table !== "" && !this.desk.guide?.teaching) this.wait(offer);
@@ -31,11 +34,13 @@ export class Passing {
   stop(): void {
     clearTimeout(this.beat);
     clearTimeout(this.told);
+    this.due = false;
     this.done = "";
   }
 
   /** A player who is still watching or reading is not hurried on. */
   private wait(offer: Offer): void {
+    this.due = true;
     this.beat = setTimeout(() => {
       if (this.desk.staging.clock.busy || this.desk.staging.moments.now || this.desk.attention.drawer !== "") this.wait(offer);
       else if (!this.desk.chosen) this.pass(offer);
@@ -47,6 +52,6 @@ export class Passing {
     this.done = offer.option.label;
     this.told = setTimeout(() => (this.done = ""), CAPTION);
     announce(`${offer.option.label}: done by itself, there was nothing else to choose.`);
-    this.desk.take(offer);
+    this.desk.answer(offer);
   }
 }

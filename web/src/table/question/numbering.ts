@@ -1,12 +1,14 @@
 import type { View } from "../../lib/types";
 import { KEYS, type Offer } from "../model/offers";
+import { ownKey } from "../model/ownKeys";
 import { isEnd } from "./forms";
 import { fewCards, inOrder, layOut, type OptionLayout } from "./optionLayout";
 
 /** The same offers with number keys, as long as there are any, in the order in which they are shown. A number that an
- * option stands for is its key; whatever else there is counts on after the greatest of them. */
-export function numbered(offers: Offer[], view: View, wide: boolean): Offer[] {
-  if (offers.length === 0) return offers;
+ * option stands for is its key; whatever else there is counts on after the greatest of them. A question that passes by
+ * itself has no keys: they are kept for what is asked next. */
+export function numbered(offers: Offer[], view: View, wide: boolean, passing = false): Offer[] {
+  if (offers.length === 0 || passing) return offers;
   const laidOut = layOut(offers, view, view.picture.scene ? fewCards(wide) : Infinity);
   const own = figures(laidOut);
   const first = Math.max(0, ...own.values()) + 1;
@@ -15,7 +17,7 @@ export function numbered(offers: Offer[], view: View, wide: boolean): Offer[] {
   return offers.map((offer) => {
     const place = keyed.indexOf(offer);
     const number = place < 0 ? (own.get(offer) ?? 0) : first + place;
-    return { ...offer, key: number > 0 && number <= KEYS && !offer.refused ? String(number) : "" };
+    return { ...offer, key: number > 0 && number <= KEYS && !offer.refused ? String(number) : "", own: offer.refused ? "" : ownKey(offer.option.id) };
   });
 }
 
