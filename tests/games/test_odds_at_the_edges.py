@@ -58,6 +58,20 @@ def test_deathmaze_the_last_chits_decide_what_lies_behind_a_door() -> None:
     position("deathmaze", **cups).expect_true_odds("north", 900)
 
 
+@pytest.mark.parametrize("way", ["go ruins", "go chapel", "go fields_1", "go hills_1"])
+def test_talisman_cards_that_are_drawn_may_be_enemies(way: str) -> None:
+    """Two cards are drawn in the Ruins, one in the Fields, none in the Chapel; one lies in the Hills already."""
+    start = {"go ruins": "plains_2", "go chapel": "sentinel"}.get(way, "city")
+    dice = {"go ruins": "3", "go chapel": "2", "go hills_1": "2"}.get(way, "1")
+    red = {"character": "warrior", "space": start}
+    scene = position(
+        "talisman", seats=2, phase="move", red=red, blue={"character": "monk", "space": "castle"}, dice=dice,
+        spaces={"hills_1": ["bear"]},
+    )  # fmt: skip
+    assert set(scene.odds(way)) == ({"enemy_drawn"} if way in ("go ruins", "go fields_1") else set())
+    scene.expect_true_odds(way, 300)
+
+
 def test_firetop_an_unknown_card_may_be_a_trap_as_well_as_a_monster() -> None:
     scene = position("firetop", red={"space": "entrance"}, dice="6").play("move")
     rooms = [option for option in scene.offers if {"monster", "trap"} <= set(scene.odds(option))]

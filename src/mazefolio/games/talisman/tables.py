@@ -117,7 +117,7 @@ WORDS.title(PickRow, "Which way does the gate open for you?")
 def _(event: TableRolled) -> Line:
     row = LIBRARY.tables[event.table].row(event.read)
     added = f" {event.added:+d}".replace("-", "−") if event.added else ""
-    text = f"{capital(by_source(event.table))}, {who(event.seat)}: {shown_dice(event.faces)}{added}. {row.text}"
+    text = f"{who(event.seat)} rolls {shown_dice(event.faces)}{added} ({capital(by_source(event.table))}). {row.text}"
     return say(event, text, dice=[event.faces])
 
 

@@ -205,7 +205,8 @@ WORDS.tells(CombatJoined)(silent)
 @WORDS.tells(LinedUp)
 def _(event: LinedUp) -> Line:
     ahead, behind = (listed([one.name for one in row]) if row else "" for row in (event.front, event.behind))
-    return say(event, f"Facing the party: {ahead}{f'; behind: {behind}' if behind else ''}.")
+    behind = f"; behind {'stands' if len(event.behind) == 1 else 'stand'} {behind}" if behind else ""
+    return say(event, f"{ahead} {'faces' if len(event.front) == 1 else 'face'} the party{behind}.")
 
 
 WORDS.sentence(Readied, "{Who} takes {weapon} in hand.")

@@ -160,7 +160,7 @@ def _(action: Stand, s: State, ask: Ask) -> Option:
     return Option(action.token, capital(box_name(action.box)), rule="DM-9.45c", target=box_id(action.box))
 
 
-WORDS.sentence(TotalRolled, "{Who}, {faces}: {total}.")
+WORDS.sentence(TotalRolled, "{Who} has {total}, rolled with {faces}.")
 WORDS.sentence(Charmed, "{Who} goes over to the party and obeys {controller}.", "good")
 WORDS.sentence(TurnedCoat, "Nobody commands {who} any more, who turns on the party.", "bad")
 WORDS.sentence(Captured, "{Who} is charmed, and fights for {captor} now.", "bad")

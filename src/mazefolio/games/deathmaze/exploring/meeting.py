@@ -176,7 +176,7 @@ ENDS = {"failure": "they attack", "agreement": "they leave the party alone", "co
 def _(event: Negotiated) -> Line:
     bonus = f" +{event.bonus} for oratory" if event.bonus else ""
     sums = f"{fell(event.faces)} -{event.value}{bonus} = {event.total}"
-    text = f"Talking to {the_group(event.kind, event.number)}: {sums}, {ENDS[event.outcome]}."
+    text = f"The party talks to {the_group(event.kind, event.number)}: {sums}, and {ENDS[event.outcome]}."
     return say(event, text, mood(event.outcome != "failure"))
 
 

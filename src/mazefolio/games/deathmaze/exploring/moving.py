@@ -12,7 +12,7 @@ from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Pick, 
 from mazefolio.engine.view import Chance, Hint, Line, Option, Tile
 from mazefolio.engine.view import Side as Shown
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital, count, listed
+from mazefolio.engine.words import capital, count, listed, with_article
 from mazefolio.engine.words import dice as fell
 from mazefolio.engine.words import seat as seated
 from mazefolio.games.deathmaze.actions import DOWN as CLIMB_DOWN
@@ -368,7 +368,7 @@ def _(event: ChitReturned) -> Line:
 def _(event: ChitLaid) -> Line:
     chit, where = CHITS[event.chit], space_id(event.cell)
     if event.entrance:
-        return say(event, f"The way in: {chit.name.lower()}.", target=where)
+        return say(event, f"The way in is {with_article(chit.name.lower())}.", target=where)
     sides = laid(f"{event.chit}/{event.turn}").sides
     misfit = " It does not match everywhere, and what does not match is closed." if event.misfit else ""
     return say(event, f"{chit.name} is laid: {openings(sides)}.{misfit}", target=where)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
@@ -11,13 +11,14 @@ from mazefolio.engine.view import Number, Picture, Share, Tally
 from mazefolio.engine.words import called
 from mazefolio.games.talisman.combat.clash import Fought
 from mazefolio.games.talisman.death import Death
-from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.drawing import Drew
 from mazefolio.games.talisman.show.board import boards
 from mazefolio.games.talisman.show.cards import sort_of
 from mazefolio.games.talisman.show.scene import past, scene
 from mazefolio.games.talisman.show.sheets import sheets
 from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.unseen import ADVENTURE, unseen
 
 SORTS = {
     "event": "events",
@@ -51,19 +52,11 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
 
 def _tallies(s: State) -> Iterator[Tally]:
     """What is still to come, from all that lies open."""
-    unseen = Counter(LIBRARY.copies("adventure", s.realms)) - Counter(_seen(s))
-    sorts = Counter(sort_of(card(copy)) for copy in unseen.elements())
+    cards = unseen(s)
+    sorts = Counter(sort_of(card(copy)) for copy in cards.elements())
     shares = [Share(sort, label, sorts[sort], sort) for sort, label in SORTS.items() if sorts[sort]]
-    if unseen:
-        yield Tally("adventure", "Adventure cards unseen", unseen.total(), shares)
-
-
-def _seen(s: State) -> Iterable[str]:
-    """Every card that lies open somewhere."""
-    piles = [*s.spaces.values(), *(deck.discards for deck in s.decks.values()), s.set_aside]
-    for one in s.players:
-        piles += [one.objects, one.followers, one.trophies, one.stabled, one.at_door, one.left_at_entry]
-    return [copy for pile in piles for copy in pile]
+    if cards:
+        yield Tally(ADVENTURE, "Adventure cards unseen", cards.total(), shares)
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:

@@ -43,6 +43,7 @@ from mazefolio.games.talisman.turn.moving import (
     instead_of_rolling,
 )
 from mazefolio.games.talisman.turn.ways import INNER, PORTAL, may_enter, ring_path
+from mazefolio.games.talisman.unseen import draw_odds
 from mazefolio.games.talisman.words import WORDS
 
 HINT = Hint("move", "You move exactly as far as the die says, one way or the other. What lies between does not matter.")
@@ -87,6 +88,7 @@ def _(action: Go, s: State, ask: Ask) -> Option:
         rule=ask.rule,
         target=there.id,
         art=there.id.rstrip("0123456789_"),
+        odds=draw_odds(s, ask.seat, there),
         note=_way(s, ask, there) if isinstance(ask.query, WhichWay) else "",
         text=tables.in_words(odds_of(s, ask.seat, there.effects)),
     )
