@@ -144,8 +144,9 @@ def chance_of_a_room(s: State, side: Side) -> Fraction:
 
 
 def _met(since: Since) -> bool | None:
-    if since.any(MonstersMet):
-        return True
+    """A party that a trap has killed before that meets nobody."""
+    if since.any(MonstersMet) or since.over:
+        return since.any(MonstersMet)
     known = hostile(since.now)
     return known is not None if since.any(MonstersSought) or since.now.groups.get(since.now.cell) else None
 
