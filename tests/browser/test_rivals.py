@@ -86,7 +86,7 @@ def closed(page: Page) -> None:
 
 def test_two_people_trade_and_challenge(pages: list[Page], played: Challenged, visitors: Visitors) -> None:
     asker, other = pages[played.asker], pages[1 - played.asker]
-    colours = ("Red", "Blue")
+    names = ("Ann", "Jon")
     for seat, token in played.deal:
         expect(pages[seat].locator(f"[data-option='{token}']").first).to_be_visible()
         if token == "accept":
@@ -96,21 +96,21 @@ def test_two_people_trade_and_challenge(pages: list[Page], played: Challenged, v
 
     assert asked(asker)
     notebook_of(asker)
-    expect(cell(asker, played.answered, colours[1 - played.asker])).to_have_attribute("aria-label", re.compile("seen"))
+    expect(cell(asker, played.answered, names[1 - played.asker])).to_have_attribute("aria-label", re.compile("seen"))
     closed(asker)
     notebook_of(other)
-    expect(cell(other, played.answered, colours[played.asker])).not_to_have_attribute("aria-label", re.compile("seen"))
+    expect(cell(other, played.answered, names[played.asker])).not_to_have_attribute("aria-label", re.compile("seen"))
     closed(other)
 
     for seat, token in played.challenge:
         take(pages[seat], token)
     notebook_of(asker)
-    expect(cell(asker, played.asked, colours[1 - played.asker])).to_have_attribute("aria-label", re.compile("seen"))
+    expect(cell(asker, played.asked, names[1 - played.asker])).to_have_attribute("aria-label", re.compile("seen"))
     visitors.shoot(asker, "notebook")
     closed(asker)
     expect(other.get_by_text(f"asks everybody about key {played.asked}").first).to_be_visible()
     notebook_of(other)
-    expect(cell(other, played.asked, colours[played.asker])).not_to_have_attribute("aria-label", re.compile("seen"))
+    expect(cell(other, played.asked, names[played.asker])).not_to_have_attribute("aria-label", re.compile("seen"))
 
 
 def test_notes_are_kept_in_the_browser_and_told_to_nobody(page: Page, server: Server) -> None:

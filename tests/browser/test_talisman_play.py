@@ -108,7 +108,7 @@ def test_a_spell_is_cast_in_the_turn_of_another(page: Page, server: Server, visi
 
     expect(log(page)).to_contain_text("Ann casts Immobility")
     assert asked(page)
-    expect(space(page, "tavern")).to_have_attribute("aria-label", re.compile("Thief"))
+    expect(space(page, "tavern")).to_have_attribute("aria-label", re.compile("Beatrix"))
 
 
 def test_characters_fight(server: Server, visitors: Visitors) -> None:
@@ -120,7 +120,7 @@ def test_characters_fight(server: Server, visitors: Visitors) -> None:
 
     take(page, "attack 1")
 
-    expect(page.get_by_role("region", name="Warrior against Thief")).to_be_visible()
+    expect(page.get_by_role("region", name="Ann against Beatrix")).to_be_visible()
     page.get_by_role("button", name="Go on").click()
     expect(question(page)).to_contain_text("What do you take?")
     visitors.shoot(page, "prize")
@@ -142,14 +142,14 @@ def test_who_dies_takes_another_character(page: Page, server: Server, visitors: 
 
     options(page).first.click()
 
-    expect(log(page)).to_contain_text("The Warrior dies at")
+    expect(log(page)).to_contain_text("Ann, the Warrior, dies at")
     assert asked(page)
     expect(question(page)).to_contain_text("character")
     visitors.shoot(page, "anew")
     options(page).first.click()
     settled(page)
     assert asked(page)
-    expect(log(page)).to_contain_text("comes into play")
+    expect(log(page)).to_contain_text("Ann is the")
 
 
 def test_the_portal_of_power_opens(page: Page, server: Server) -> None:
@@ -164,7 +164,7 @@ def test_the_portal_of_power_opens(page: Page, server: Server) -> None:
     take(page, "portal strength")
 
     expect(log(page)).to_contain_text("it opens")
-    expect(space(page, there)).to_have_attribute("aria-label", re.compile("Warrior"))
+    expect(space(page, there)).to_have_attribute("aria-label", re.compile("Ann"))
 
 
 def test_the_command_spell_ends_the_game(page: Page, server: Server, visitors: Visitors) -> None:

@@ -39,7 +39,7 @@ class Retired(Event, frozen=True):
     seat: Seat
 
 
-WORDS.sentence(Death, "{Character} dies at {space}.", "bad", "space")
+WORDS.sentence(Death, "{seat}, {character}, dies at {space}.", "bad", "space")
 WORDS.sentence(Retired, "{seat} is out of the game.", "bad")
 
 
