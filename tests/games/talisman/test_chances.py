@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mazefolio.games.talisman.spells.moments import Meeting, Moment
 from mazefolio.testing import position
+from tests.games.talisman.casting import concerns, mage, opened
 
 
 @pytest.mark.parametrize(
@@ -36,3 +38,20 @@ def test_powers_of_the_start_of_a_turn_can_be_let_pass_for_good() -> None:
     assert question is not None
     assert question.window is not None
     assert (question.window.cards, question.options[0].id) == (["many_faces"], "done")
+
+
+@pytest.mark.rule("TA-C15.21")
+@pytest.mark.parametrize(
+    ("moment", "told"),
+    [(Moment.BEFORE_MOVE, ["own"]), (Moment.TURN_BEGINS, []), (Moment.TURN_ENDS, []), (Moment.MOVE_ENDED, [])],
+)
+def test_of_the_moments_for_a_spell_few_are_those_that_most_would_be_asked_about(
+    moment: Moment, told: list[str]
+) -> None:
+    assert concerns(opened(moment, red=mage("random")), 0) == told
+
+
+@pytest.mark.rule("TA-C15.21")
+def test_in_the_turn_of_another_a_spell_waits_for_what_touches_its_owner() -> None:
+    assert concerns(opened(Moment.TURN_BEGINS, blue=mage("random")), 1) == []
+    assert concerns(opened(Moment.MEETING, Meeting(0, 1), blue=mage("random")), 1) == ["attacked"]

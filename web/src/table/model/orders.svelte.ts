@@ -1,5 +1,6 @@
 import { SvelteMap } from "svelte/reactivity";
 import { announce } from "../../lib/announce.svelte";
+import { settings } from "../../lib/settings.svelte";
 import { readKept, writeKept } from "../../lib/storage";
 import type { Board, View } from "../../lib/types";
 import type { Desk } from "./desk.svelte";
@@ -44,10 +45,13 @@ export class StandingOrders {
     return (this.desk.seen.view?.picture.boards ?? []).filter(({ chance }) => chance);
   }
 
-  /** Chances about a board pass, unless it is the next goal; about cards the player is asked. */
+  /** Chances about a board pass, unless it is the next goal; about cards the player is asked when it concerns him. Who wants
+   * nothing to be done by itself is always asked. */
   private usual(name: string): Order {
+    if (!settings.passes) return "ask";
     const board = this.chances.find((one) => one.name === name);
-    return board && !board.proposed ? "pass" : "ask";
+    if (!board) return "touched";
+    return board.proposed ? "ask" : "pass";
   }
 
   /** What can be ordered: a chance about a board can only be asked about, or pass. */
@@ -63,7 +67,7 @@ export class StandingOrders {
 
   give(name: string, order: Order): void {
     const { [name]: _, ...others } = this.page;
-    const page = order === "ask" && !this.chances.some((one) => one.name === name) ? others : { ...others, [name]: order };
+    const page = order === "touched" ? others : { ...others, [name]: order };
     this.pages.delete(this.place);
     if (Object.keys(page).length > 0) this.pages.set(this.place, page);
     writeKept(KEY, [...this.pages].slice(-TABLES));
@@ -99,9 +103,14 @@ export class StandingOrders {
 
   private wait(): void {
     this.passing = true;
-    // Nobody else knows of a chance about a board, so there is nothing to hide.
-    const pause = chanceOf(this.desk.seen.view) ? 0 : LEAST + Math.random() * (MOST - LEAST);
+    const pause = this.hides ? LEAST + Math.random() * (MOST - LEAST) : 0;
     this.timer = setTimeout(() => this.pass(), pause);
+  }
+
+  /** Whether somebody could learn from a pause what the player holds: not from a chance about a board, and no bot does. */
+  private get hides(): boolean {
+    const { view, seats } = this.desk.seen;
+    return !chanceOf(view) && seats.some(({ kind }, seat) => seat !== view.seat && kind !== "bot");
   }
 
   private pass(): void {

@@ -3,7 +3,8 @@ import "../testing/browserless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { complete } from "../../lib/complete";
 import type { View } from "../../lib/types";
-import { toyView } from "../testing/toy";
+import { settings } from "../../lib/settings.svelte";
+import { TOY_SEATS, toyView } from "../testing/toy";
 import { Desk } from "./desk.svelte";
 import { passes, passOf } from "./orders";
 
@@ -51,16 +52,31 @@ test("what lets a moment pass is the option that plays no card", () => {
   expect(passOf(toyView().question)).toBeNull();
 });
 
-test("without an order nothing is done", () => {
-  desk.show(moment(1));
+test("without an order the player is asked when it concerns him, and who wants nothing done by itself always", () => {
+  desk.show(moment(1, ["own"]));
   vi.advanceTimersByTime(5000);
   expect([chosen, desk.orders.passing]).toEqual([[], false]);
+  settings.passes = false;
+  desk.show(moment(2));
+  vi.advanceTimersByTime(5000);
+  settings.passes = true;
+  expect(chosen).toEqual([]);
+  desk.show(moment(3));
+  vi.advanceTimersByTime(1401);
+  expect(chosen).toEqual(["pass"]);
+});
+
+test("where only bots sit there is nothing to hide", () => {
+  desk.show(moment(1), [TOY_SEATS[0]!, { ...TOY_SEATS[1]!, kind: "bot" }]);
+  vi.advanceTimersByTime(1);
+  expect(chosen).toEqual(["pass"]);
 });
 
 test("what is ordered is done after a moment that tells nobody anything", () => {
-  desk.show(toyView());
+  const people = TOY_SEATS.map((one) => ({ ...one, kind: "person" as const }));
+  desk.show(toyView(), people);
   desk.orders.give("Key", "attacked");
-  desk.show(moment(2));
+  desk.show(moment(2), people);
   expect(desk.orders.passing).toBe(true);
   vi.advanceTimersByTime(599);
   expect(chosen).toEqual([]);
@@ -86,7 +102,7 @@ test("a click stops it", () => {
 });
 
 test("a decision that was taken back is not made again by itself", () => {
-  desk.show(moment(3));
+  desk.show(moment(3, ["own"]));
   desk.orders.give("Key", "pass");
   desk.show(moment(2));
   vi.advanceTimersByTime(5000);
@@ -94,11 +110,11 @@ test("a decision that was taken back is not made again by itself", () => {
 });
 
 test("to pass for this turn lets the next moments pass until another turn begins", () => {
-  desk.show(moment(1));
+  desk.show(moment(1, ["own"]));
   desk.orders.passThisTurn();
-  desk.show(moment(2));
+  desk.show(moment(2, ["own"]));
   vi.advanceTimersByTime(1401);
-  desk.show(moment(3, [], { turn: 5 }));
+  desk.show(moment(3, ["own"], { turn: 5 }));
   vi.advanceTimersByTime(5000);
   expect(chosen).toEqual(["pass", "pass"]);
 });
@@ -109,8 +125,8 @@ test("orders are kept in this browser for this table and this seat, until they a
   const [again, elsewhere] = [seat(), seat("other")];
   again.show(toyView());
   elsewhere.show(toyView());
-  expect([again.orders.of("Key"), again.orders.cards, elsewhere.orders.of("Key")]).toEqual(["life", ["Key"], "ask"]);
-  again.orders.give("Key", "ask");
+  expect([again.orders.of("Key"), again.orders.cards, elsewhere.orders.of("Key")]).toEqual(["life", ["Key"], "touched"]);
+  again.orders.give("Key", "touched");
   expect(localStorage.getItem("mazefolio.orders")).toBe("[]");
 });
 
@@ -118,7 +134,7 @@ test("what is kept and cannot be read is forgotten", () => {
   localStorage.setItem("mazefolio.orders", '[["t/0", {"Key": "dance"}], 7]');
   const fresh = seat();
   fresh.show(toyView());
-  expect(fresh.orders.of("Key")).toBe("ask");
+  expect(fresh.orders.of("Key")).toBe("touched");
 });
 
 /** A chance to do something about the cellar. */

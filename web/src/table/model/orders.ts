@@ -4,9 +4,10 @@ import { subjectOf } from "./subject";
 import { capital } from "./words";
 
 /** When a player wants to be asked about a card: always, only if something touches him, or never. */
-export type Order = "ask" | "attacked" | "life" | "crown" | "pass";
+export type Order = "touched" | "ask" | "attacked" | "life" | "crown" | "pass";
 
 export const ORDERS: Record<Order, string> = {
+  touched: "when it concerns me",
   ask: "always ask me",
   attacked: "pass unless I am attacked",
   life: "pass unless a life of mine goes",
@@ -16,6 +17,7 @@ export const ORDERS: Record<Order, string> = {
 
 /** What must touch the player for an order to give way. */
 const GIVES_WAY: Record<Order, string[]> = {
+  touched: ["attacked", "aimed", "life", "own"],
   ask: [],
   attacked: ["attacked", "aimed"],
   life: ["life"],

@@ -7,7 +7,7 @@ import { button, buttons, click, leave, sit } from "../testing/at";
 import { toyView, TOY_SEATS } from "../testing/toy";
 
 const CAST = { id: "cast card:key", label: "Cast Key", target: "card:key" };
-const question = { id: "spell", seat: 0, title: "Do you cast?", rule: "TY-1", options: [CAST, { id: "pass", label: "Pass" }], window: { moment: "dice", cards: ["card:key"] } };
+const question = { id: "spell", seat: 0, title: "Do you cast?", rule: "TY-1", options: [CAST, { id: "pass", label: "Pass" }], window: { moment: "dice", cards: ["card:key"], concerns: ["own"] } };
 let chosen: string[];
 let desk: Desk;
 

@@ -13,8 +13,8 @@ from mazefolio.games.talisman.realms.header import EntryAt, Measured
 from mazefolio.games.talisman.realms.ways_in import DOCK, opens_at, spaces_with
 from mazefolio.games.talisman.state import MAIN_BOARD, State
 
-TELLING = 0.1
-"""A gain or a loss of less than this on average is not worth a picture."""
+TELLING, GRIM = 0.15, 0.1
+"""A gain or a loss of less than this on average is not worth a picture; where so many die, that is bad."""
 PICTURES = {
     "gold": "gold",
     "strength": "strength",
@@ -38,7 +38,7 @@ def facts(realm: str) -> Iterator[Fact]:
 
 
 def _danger(found: Measured) -> Tone:
-    return "bad" if found.deaths >= TELLING else ""
+    return "bad" if found.deaths >= GRIM else ""
 
 
 def _brought(found: Measured) -> Iterator[Fact]:

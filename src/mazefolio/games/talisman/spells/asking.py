@@ -21,6 +21,9 @@ from mazefolio.games.talisman.words import PASS, WORDS, sheet_id
 
 Loss = Literal["life", "follower", "enemy"]
 Concern = Literal["attacked", "life", "aimed", "crown"]
+OWN = "own"
+"""A moment that most players want to be asked about, besides those that touch them."""
+FOR_ANOTHER = "start_of_target_turn"
 COMMAND = "command_spell"
 """What is answered is the Command Spell, which is no card."""
 AnySpell: TypeAlias = SpellName | Literal["command_spell"]
@@ -96,8 +99,29 @@ LOSSES: dict[Loss, str] = {
 
 @WORDS.asks(CastNow)
 def _(query: CastNow, s: State, ask: Ask) -> Asked:
-    window = Window(query.moment, query.spells, query.concerns)
-    return Asked(_situation(query, s), window=window)
+    own = [OWN] if not query.concerns and is_ripe(query, s, ask.seat) else []
+    return Asked(_situation(query, s), window=Window(query.moment, query.spells, (*query.concerns, *own)))
+
+
+def is_ripe(query: CastNow, s: State, seat: int) -> bool:
+    """Whether it is one of the few moments at which most players would like to be asked.
+
+    In his own turn: before he moves, before he fights, and where cards wait for him.  In that of another: when somebody
+    casts a Spell, or if his is one for the beginning of another's turn.
+    """
+    match query.moment:
+        case Moment.BEFORE_MOVE | Moment.MOVE:
+            return True
+        case Moment.MEETING | Moment.DICE:
+            return query.meeting is not None and query.meeting.fights(seat)
+        case Moment.MOVE_ENDED:
+            return s.active == seat and bool(s.spaces.get(s.players[seat].space))
+        case Moment.TURN_BEGINS:
+            return s.active != seat and any(card(spell).timing == FOR_ANOTHER for spell in query.spells)
+        case Moment.LOSS:
+            return query.victim == seat
+        case _:
+            return query.moment == Moment.CAST
 
 
 def _situation(query: CastNow, s: State) -> str:

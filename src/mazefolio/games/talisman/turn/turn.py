@@ -21,7 +21,7 @@ from mazefolio.games.talisman.realms import plug
 from mazefolio.games.talisman.realms.hooks import last_one_gone
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.setup import choose_character, deal
-from mazefolio.games.talisman.spells.asking import CastNow
+from mazefolio.games.talisman.spells.asking import OWN, CastNow
 from mazefolio.games.talisman.spells.hand import tend_all
 from mazefolio.games.talisman.spells.legality import held
 from mazefolio.games.talisman.spells.windows import Moment, window
@@ -74,7 +74,7 @@ WORDS.sentence(Over, "It is over: {name}.")
 def _(query: BeforeMove, s: State, ask: Ask) -> Asked:
     """It comes in every turn of some characters: standing orders can let it pass."""
     owners = [option.owner for option in ask.options if isinstance(option, UsePower)]
-    return Asked("Before you move", usual=True, window=Window("before_move", owners))
+    return Asked("Before you move", usual=True, window=Window("before_move", owners, [OWN]))
 
 
 def in_turn(rule: Callable[[State], Steps[Phase]]) -> Callable[[State], Steps[str]]:
