@@ -170,7 +170,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     are told apart by their ``short`` labels: "Give the ring to" Ann, Bea, Cid.  ``role`` tells the option that ends a
     question answered in parts from the one that gives it up.  ``cost`` is what it takes to get there; ``tone`` says
     whether what the note tells is good or bad; ``number`` is the number that the option stands for ("3 Gold"), and
-    ``lays`` the tile that it would lay.
+    ``lays`` the tile that it would lay.  What people want most where they are comes ``first`` in a list.
     """
 
     id: str
@@ -194,6 +194,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     tone: Tone = ""
     number: int | None = None
     lays: Tile | None = None
+    first: bool = False
 
 
 class Hint(Struct, frozen=True, omit_defaults=True):

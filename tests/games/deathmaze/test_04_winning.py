@@ -77,6 +77,18 @@ def test_nobody_leaves_while_hostile_monsters_are_there() -> None:
     assert "leave" in scene.offers
 
 
+@pytest.mark.rule("DM-4.0b", "DM-4.0f")
+@pytest.mark.parametrize(("bezants", "first", "stairs"), [(200, True, "0,0"), (199, False, "")])
+def test_leaving_comes_first_and_is_a_place_on_the_board_for_those_who_win_by_it(
+    bezants: int, first: bool, stairs: str
+) -> None:
+    scene = position("deathmaze", party=heroes("A", "B", experience=75), bezants=bezants)
+    question = scene.table.view(0).question
+    assert question is not None
+    option = next(option for option in question.options if option.id == "leave")
+    assert (option.first, option.target) == (first, stairs)
+
+
 @pytest.mark.rule("DM-4.0f")
 def test_all_who_live_leave_together_at_the_callers_word() -> None:
     party = {**heroes("A", "B", "C"), "D": {"fate": "dead", "weapons": []}}

@@ -70,6 +70,14 @@ class TestTurnsAndMoves:
         assert option(scene, "go boneyard").detail == "Deliver the Talisman of the Dead for a treasure"
         assert option(scene, "go boatmans_strand").label == "Stay at Boatman's Strand"
 
+    def test_ends_with_something_to_do_come_first(self) -> None:
+        scene = position(a={**RALPH, "at": "boatmans_strand", "gold": 1, "holds": ["talisman_of_the_dead"]}, dice="5")
+        scene.play("move")
+        first = {name: option(scene, f"go {name}").first for name in ("woods_whole", "boneyard", "north_mert")}
+        assert first == {"woods_whole": True, "boneyard": True, "north_mert": False}
+        town = position(a={**RALPH, "at": "hirelings_hall"}, dice="2").play("move")
+        assert (option(town, "go apothecary").first, option(town, "go market_square").first) == (False, True)
+
     @pytest.mark.parametrize(
         ("options", "detail"),
         [

@@ -426,6 +426,7 @@ export interface Option {
   tone: "" | "bad" | "good";
   number: number | null;
   lays: Tile | null;
+  first: boolean;
 }
 
 /** An option that a game offers.  It appears by itself wherever games are set up. */
@@ -929,7 +930,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Member: { defaults: {"offers": []}, parts: {"sheet": "CharacterSheet", "offers": "Option"} },
   MyTable: { defaults: {}, parts: {"seats": "SeatInfo"} },
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
-  Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
+  Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null, "first": false}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
   OptionSpec: { defaults: {"rules": [], "many": false}, parts: {"choices": "Choice"} },
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": [], "mount": null}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition", "mount": "Piece"} },

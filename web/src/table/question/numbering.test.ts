@@ -19,6 +19,11 @@ test("legal options get the number keys in their order, refused ones and those b
   expect([told.no, told.a, told.by, told.m0, told.m7, told.m8]).toEqual(["", "1", "", "2", "9", ""]);
 });
 
+test("what people want most comes first and has the first key", () => {
+  const told = keys([{ id: "field", label: "A field", detail: "Grass." }, { id: "town", label: "The town", detail: "Shops.", first: true }]);
+  expect(told).toEqual({ town: "1", field: "2" });
+});
+
 test("those who may do the same are numbered together, where they stand", () => {
   const give = (name: string) => ({ id: `give ${name}`, label: `${name} gives`, actor: `sheet:${name}`, group: { id: "give", title: "gives" }, short: name });
   const told = keys([give("Ann"), { id: "march", label: "March" }, give("Bea"), give("Cid")]);

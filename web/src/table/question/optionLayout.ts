@@ -31,10 +31,14 @@ export function layOut(offers: Offer[], view: View, few: number): OptionLayout {
   const still = offers.filter((offer) => !moves.includes(offer));
   const ends = moves.length > 0 ? still.filter(isEnd) : [];
   const aimed = aimedAt(offers, ranks, few);
-  const told = still.filter((offer) => !ends.includes(offer) && !aimed.includes(offer) && !offer.option.aside);
+  const told = wantedFirst(still.filter((offer) => !ends.includes(offer) && !aimed.includes(offer) && !offer.option.aside));
   const where = places(boards);
   const form = formOf(told, (offer) => where.has(offer.option.target));
   return { moves, ends, form, items: bundled(told), aimed, beside: still.filter(({ option }) => option.aside) };
+}
+
+function wantedFirst(offers: Offer[]): Offer[] {
+  return [...offers.filter(({ option }) => option.first), ...offers.filter(({ option }) => !option.first)];
 }
 
 /** All that can be chosen, from top to bottom. */

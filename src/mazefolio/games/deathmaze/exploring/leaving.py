@@ -9,6 +9,7 @@ from mazefolio.engine.words import count
 from mazefolio.games.deathmaze.actions import LEAVE
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.figures import living
+from mazefolio.games.deathmaze.names import space_id
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.words import WORDS, say
 
@@ -52,7 +53,7 @@ def has_won(s: State, seat: int) -> bool:
 
 @WORDS.offers(LEAVE)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    """Who would have won.  It is no place on the board, where a slip of the hand would end the game.
+    """Who would have won.  Then it comes first; and else it is no place on the board, where a slip would end the game.
 
     Rules: DM-4.0b, DM-4.0f
     """
@@ -61,7 +62,10 @@ def _(action: Word, s: State, ask: Ask) -> Option:
     if not winners:
         verdict = f"nobody would win: it takes {RULES.experience_goal} Experience and {RULES.bezants_goal} Bezants each"
     detail = f"{share(s)} Bezants each; {verdict}"
-    return Option(action.token, "Leave the maze", detail, "DM-4.0f", art="stairs", text="The game ends.")
+    stairs = space_id(s.cell) if winners else ""
+    return Option(
+        action.token, "Leave the maze", detail, "DM-4.0f", stairs, "stairs", text="The game ends.", first=bool(winners)
+    )
 
 
 @WORDS.tells(LeftMaze)

@@ -193,7 +193,18 @@ def _(action: End, s: State, ask: Ask) -> Option:
     fare = [f"{gold(action.fare)} for the boat"] if action.fare else []
     note = ", ".join([*points, *fare])
     cost = Cost(action.points, called(action.points, "point")) if action.points else None
-    return Option(action.token, label, detail, rule, action.space, art_of(action.space), note=note, cost=cost)
+    first = not stays and _is_goal(s, ask.seat, action.space)
+    return Option(
+        action.token, label, detail, rule, action.space, art_of(action.space), note=note, cost=cost, first=first
+    )
+
+
+def _is_goal(s: State, seat: int, space: str) -> bool:
+    """Whether there is something to do: an adventure, a delivery, or business in town."""
+    where = kingdom.SPACES[space]
+    if isinstance(where, TownSpace):
+        return bool(town_offers(s, where))
+    return space in AREAS or kingdom.SPECIAL_PLACES.get(space) in s.players[seat].items
 
 
 @WORDS.offers(Put)
@@ -243,7 +254,13 @@ def what_is_there(s: State, seat: int, space: str) -> Iterator[str]:
 
 
 def services(s: State, where: TownSpace) -> Iterator[str]:
-    """What a space in town offers, as far as its deck is in the game.
+    """What a space in town offers, in words."""
+    offers = town_offers(s, where)
+    yield f"in town: {', '.join(offers)}" if offers else "in town: nothing to do here"
+
+
+def town_offers(s: State, where: TownSpace) -> list[str]:
+    """What can be done on a space in town, as far as its deck is in the game.
 
     Rules: MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13
     """
@@ -259,7 +276,7 @@ def services(s: State, where: TownSpace) -> Iterator[str]:
         offers.append("sell treasures, enter the maze")
     if where.exit_to:
         offers.append(f"leads out to {place(where.exit_to)}")
-    yield f"in town: {', '.join(offers)}" if offers else "in town: nothing to do here"
+    return offers
 
 
 def _outside(s: State, seat: int, where: LandSpace) -> Iterator[str]:
