@@ -136,7 +136,7 @@ def cases(rules: list[str]) -> Iterator[list[str]]:
 
 
 FOR_BUILDERS = re.compile(
-    r"`|\.(?:toml|md|py|json)\b|\w_\w"
+    r"[`*]|\.(?:toml|md|py|json)\b|\w_\w"
     r"|\b(?:software|scripted|engine|application|program|interface|client|data|headers?|hooks?|fields?|ids?|tokens?|seed)\b"
 )
 """Names of files and fields, and remarks that mean something only to people who build the game."""

@@ -65,3 +65,18 @@ def test_a_shared_screen_says_whose_move_it_is(server: Server, visitors: Visitor
     table.seat_down(page, 0, 1)
     asked = ["Ann", "Bea"][table.look(None)["view"]["asked"]]
     expect(page.get_by_role("banner")).to_contain_text(f"{asked}'s move")
+
+
+def test_on_a_phone_the_goal_is_in_sight_and_the_log_opens_at_its_newest_line(
+    server: Server, visitors: Visitors
+) -> None:
+    table = server.sit("talisman", TABLES["talisman"], seed=7)
+    play_on(table, MANY)
+    phone = visitors.arrive("phone")
+    table.seat_down(phone, 0)
+    expect(phone.locator("[data-spot=goal]")).to_be_in_viewport(ratio=1)
+
+    phone.locator("button[data-spot=log]").tap()
+
+    newest = phone.get_by_role("dialog", name="What happened").get_by_role("listitem").last
+    expect(newest).to_be_in_viewport(ratio=1)

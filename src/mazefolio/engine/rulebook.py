@@ -24,6 +24,8 @@ CHAPTER = re.compile(rf"^### (?P<id>{CHAPTER_ID}) (?P<title>.+)$")
 RULE = re.compile(rf"^- \*\*(?P<id>{RULE_ID})\*\* (?P<text>.+)$")
 NEARLY_A_RULE = re.compile(r"^[-*] \*\*[A-Za-z]+-(?:\w?\d|\w\.)")
 TAG = re.compile(r"^(?P<text>.*\S)\s*\[(?P<kind>\w+)(?:: (?P<why>.+))?\]$")
+EMPHASIS = re.compile(r"\*([^*\s][^*]*)\*")
+"""Words that the file sets off; a rule is plain text."""
 STEP = re.compile(r"^ {2}\d+\. (?P<text>.+)$")
 
 
@@ -116,4 +118,5 @@ def _rule(name: str, rule_id: str, chapter: str, body: str) -> Rule:
         raise DataError(name, rule_id, "must end with [stated], [inferred], [public] or [ruled: why]")
     if tag["kind"] == "ruled" and not tag["why"]:
         raise DataError(name, rule_id, "a ruling gives its reason")
-    return Rule(rule_id, chapter, tag["text"], tag["kind"], tag["why"] or "")  # type: ignore[arg-type]
+    text, why = (EMPHASIS.sub(r"\1", part or "") for part in (tag["text"], tag["why"]))
+    return Rule(rule_id, chapter, text, tag["kind"], why)  # type: ignore[arg-type]
