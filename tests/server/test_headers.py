@@ -24,6 +24,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "index.html").write_text("<!doctype html><title>page</title>" + " " * 500)
     (tmp_path / "assets/app-1a2b.js").write_text("console.log(1)")
     (tmp_path / "assets/font-3c.woff2").write_bytes(b"font")
+    (tmp_path / "assets/icons-4d.json").write_text('{"bat": "m0 0", "cat": "m1 1", "rat": "m2 2"}')
     (tmp_path / ".inputs").write_text("secret")
     monkeypatch.setattr(pages, "STATIC", tmp_path)
     return tmp_path
@@ -75,6 +76,13 @@ def test_texts_are_packed_for_those_who_can_unpack(site: Site, built: Path) -> N
     plain = site.client.get("/", headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.text == site.get("/").text
+
+
+def test_of_many_icons_those_are_served_that_are_asked_for(site: Site, built: Path) -> None:
+    some = site.get("/assets/icons-4d.json?cat,gnu,rat")
+    assert some.json() == {"cat": "m1 1", "rat": "m2 2"}
+    assert "immutable" in some.headers["cache-control"]
+    assert set(site.get("/assets/icons-4d.json").json()) == {"bat", "cat", "rat"}
 
 
 @pytest.mark.parametrize("path", ["/.inputs", "/../pages.py", "/%2e%2e/pages.py", "/assets/../.inputs", "//etc/passwd"])

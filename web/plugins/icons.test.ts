@@ -22,7 +22,7 @@ test("only the listed icons come into the module", () => {
   const { names, outlines } = JSON.parse(made.replace("export default ", ""));
   expect(names).toEqual({ attack: "broadsword", defence: "shield", guard: "shield" });
   expect(Object.keys(outlines)).toEqual(["broadsword", "shield"]);
-  expect(outlines.shield).toMatch(/^M256 16/);
+  expect(outlines.shield).toMatch(/^m256 16/);
 });
 
 test("a name that the set does not have stops the build and is named", () => {

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -49,6 +50,14 @@ def _read(file: Path, changed: int) -> Asset:
     return Asset(plain, gzip.compress(plain, mtime=0) if kind.startswith(PACKABLE) else b"", kind)
 
 
+def _part(asset: Asset, names: str) -> Asset:
+    """Of a file that holds many things by name, those with these names."""
+    everything = msgspec.json.decode(asset.plain, type=dict[str, Raw])
+    wanted = {name: everything[name] for name in names.split(",") if name in everything}
+    plain = msgspec.json.encode(wanted)
+    return Asset(plain, gzip.compress(plain, mtime=0), asset.kind)
+
+
 def files() -> Mapping[str, Path]:
     """Everything that may be served, by its path in the address; nothing before the page is built."""
     index = STATIC / INDEX
@@ -77,6 +86,8 @@ async def page(request: Request) -> Response:
 
 def _answer(request: Request, name: str, file: Path) -> Response:
     asset = _read(file, file.stat().st_mtime_ns)
+    if file.suffix == ".json" and request.url.query:
+        asset = _part(asset, request.url.query)
     headers = {"Cache-Control": FOREVER if name.startswith(HASHED) else ASK_EACH_TIME, "Vary": "Accept-Encoding"}
     if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(asset.packed, media_type=asset.kind, headers=headers | {"Content-Encoding": "gzip"})

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { IconPack } from "../lib/icons.svelte";
 import type { Board, Space } from "../lib/types";
+import type { Camera, Frame } from "../table/model/camera.svelte";
 
 /** How a sort of piece is made: a disc, or the shape of its seat, for a figure that belongs to one; a square chit, or a small
  * chit beside others; a card that lies face down, or one that lies face up; a plate with its numbers, on a space that shows
@@ -24,6 +25,10 @@ export interface FloorPlanLook {
   /** What a kind is made as: floor that joins with the floor beside it, a room with walls and doors, a card that can be
    * turned, or a way that is hidden in the rock. */
   made: Record<string, "floor" | "room" | "card" | "hidden">;
+  /** What draws such a plan: under its spaces, over them, and each of them. */
+  Under: Component<{ board: Board; plan: FloorPlanLook; margin: number }>;
+  Over: Component<{ board: Board; plan: FloorPlanLook; from: string }>;
+  Face: Component<{ board: Board; plan: FloorPlanLook; space: Space; back?: boolean }>;
   /** The ground of a space, if it has one of its own. */
   ground: (space: Space) => string;
   floors: string[];
@@ -43,6 +48,9 @@ export interface FloorPlanLook {
 
 /** How a map looks that grows without end, tile by tile, and what its parts mean. */
 export interface TileLook {
+  /** What is drawn over such a map, and the list of its open exits. */
+  Extras: Component<{ board: Board; camera: Camera; frame: Frame; look: TileLook }>;
+  Exits: Component<{ board: Board }>;
   /** Kinds of spaces that lie under a tile. */
   below: string[];
   /** Spaces in these conditions can be found from everywhere, under these names. */
@@ -74,7 +82,7 @@ export interface Growth {
 }
 
 /** How a map of fields looks, by the kinds of its spaces. Fields are spaces with outlines of their own. */
-export interface FieldLook {
+export interface FieldColours {
   grounds: Record<string, string>;
   growth: Record<string, Growth>;
   /** Kinds that are water. */
@@ -85,6 +93,13 @@ export interface FieldLook {
   foam: string;
   /** Where boats are boarded: picture and ink. */
   pier: { art: string; ink: string };
+}
+
+export interface FieldLook extends FieldColours {
+  /** What draws the fields, what stands on them, and where one may go. */
+  Land: Component<{ board: Board; look: FieldLook }>;
+  Growth: Component<{ board: Board; look: FieldLook }>;
+  Marked: Component<{ board: Board; fields: boolean }>;
 }
 
 /** How a board is dressed. Whatever is missing is drawn plainly. */

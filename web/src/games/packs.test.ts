@@ -11,7 +11,7 @@ test("a game that nobody has dressed is plain", async () => {
   expect(await packOf("nobodys")).toBe(plain);
 });
 
-test("a game whose folder has a pack has a look of its own", async () => {
+test("a game whose folder has a pack has a look of its own", { timeout: 60_000 }, async () => {
   const dressed = [...byFolder(import.meta.glob("./*/pack.ts")).keys()];
   expect(dressed.length).toBeGreaterThan(0);
   for (const game of dressed) expect((await packOf(game)).icons, game).not.toBeNull();

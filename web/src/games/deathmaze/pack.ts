@@ -1,13 +1,17 @@
+import { later } from "../../lib/later";
+import Exits from "../../table/board/tiles/Exits.svelte";
+import Extras from "../../table/board/tiles/Extras.svelte";
 import Face from "../../table/board/tiles/Face.svelte";
 import Ghost from "../../table/board/tiles/Ghost.svelte";
 import Ground from "../../table/board/tiles/Ground.svelte";
 import Over from "../../table/board/tiles/Over.svelte";
 import type { Pack } from "../pack";
-import Backdrop from "./Backdrop.svelte";
-import Field from "./Field.svelte";
-import Finale from "./Finale.svelte";
 import Pattern from "./Pattern.svelte";
-import icons from "./art.icons";
+import icons from "./art.icons?apart";
+
+const Backdrop = later(() => import("./Backdrop.svelte"));
+const Field = later(() => import("./Field.svelte"));
+const Finale = later(() => import("./Finale.svelte"));
 
 const BLUE = { face: "#2f78c4", edge: "#0d1517", ink: "#ffffff", foot: "#10253f" };
 const OCHRE = { face: "#a87418", edge: "#0d1517", ink: "#ffffff", foot: "#38290b" };
@@ -26,6 +30,8 @@ export const pack: Pack = {
     legible: 0.8,
     trail: "#1f6d77",
     tiles: {
+      Extras,
+      Exits,
       below: ["below"],
       beacons: { entrance: "The way out" },
       legend: { entrance: "way out", fountain: "fountain", statue: "statue", trap_door: "trap door" },

@@ -1,12 +1,17 @@
+import { later } from "../../lib/later";
 import type { Pack } from "../pack";
 import type { Space } from "../../lib/types";
-import Backdrop from "./Backdrop.svelte";
+import PlanFace from "../../table/board/floorplan/Face.svelte";
+import PlanOver from "../../table/board/floorplan/Over.svelte";
+import PlanUnder from "../../table/board/floorplan/Under.svelte";
 import Defs from "./Defs.svelte";
 import Frame from "./Frame.svelte";
 import Ground from "./Ground.svelte";
-import Finale from "./Finale.svelte";
 import Pattern from "./Pattern.svelte";
-import icons from "./art.icons";
+import icons from "./art.icons?apart";
+
+const Backdrop = later(() => import("./Backdrop.svelte"));
+const Finale = later(() => import("./Finale.svelte"));
 
 const IVORY = { face: "#f6ecd6", edge: "#1a0d06", ink: "#24160c", foot: "#2b1a10" };
 const BLOOD = { face: "#7a2416", edge: "#2a0a05", ink: "#ffe3c2", foot: "#c9703a" };
@@ -39,6 +44,9 @@ export const pack: Pack = {
     legible: 0.76,
     floorplan: {
       made: { room: "room", maze: "card", secret: "hidden" },
+      Under: PlanUnder,
+      Over: PlanOver,
+      Face: PlanFace,
       ground,
       floors: ["#d9bd8d", "#dcc294", "#d3b684", "#cfb07d"],
       wall: "#140e0a",

@@ -1,22 +1,27 @@
+import { later } from "../../lib/later";
+import Growth from "../../table/board/field/Growth.svelte";
+import FieldLand from "../../table/board/field/Land.svelte";
+import Marked from "../../table/board/field/Marked.svelte";
 import type { BoardLook, Pack } from "../pack";
-import Backdrop from "./Backdrop.svelte";
 import Defs from "./Defs.svelte";
-import Field from "./Field.svelte";
-import Finale from "./Finale.svelte";
 import Kingdom from "./Kingdom.svelte";
 import Labels from "./Labels.svelte";
 import Names from "./Names.svelte";
-import Passages from "./Passages.svelte";
 import Pattern from "./Pattern.svelte";
 import Roads from "./Roads.svelte";
 import Sky from "./Sky.svelte";
 import Spot from "./Spot.svelte";
 import Street from "./Street.svelte";
-import Turning from "./Turning.svelte";
-import Walls from "./Walls.svelte";
-import Hedges from "./scenery/Maze.svelte";
-import Scenery from "./scenery/Scenery.svelte";
-import icons from "./art.icons";
+import icons from "./art.icons?apart";
+
+const Backdrop = later(() => import("./Backdrop.svelte"));
+const Field = later(() => import("./Field.svelte"));
+const Finale = later(() => import("./Finale.svelte"));
+const Hedges = later(() => import("./scenery/Maze.svelte"));
+const Passages = later(() => import("./Passages.svelte"));
+const Scenery = later(() => import("./scenery/Scenery.svelte"));
+const Turning = later(() => import("./Turning.svelte"));
+const Walls = later(() => import("./Walls.svelte"));
 
 const IVORY = { face: "#fffaf0", edge: "#1a0d06", ink: "#24160c", foot: "#2c3b2a" };
 const BLUE = { face: "#cfe0d2", edge: "#2c3b2a", ink: "#26301f", foot: "#2a3a5c" };
@@ -41,6 +46,9 @@ export const pack: Pack = {
     legible: 0.62,
     trail: "#3a2556",
     fields: {
+      Land: FieldLand,
+      Growth,
+      Marked,
       grounds: {
         farmland: "#e9d680",
         forest: "#6ba560",

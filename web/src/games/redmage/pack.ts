@@ -1,14 +1,16 @@
+import { later } from "../../lib/later";
 import type { Pack } from "../pack";
 import Back from "./Back.svelte";
-import Backdrop from "./Backdrop.svelte";
 import Defs from "./Defs.svelte";
 import Face from "./Face.svelte";
 import Ground from "./Ground.svelte";
-import Finale from "./Finale.svelte";
 import Mage from "./Mage.svelte";
 import Pattern from "./Pattern.svelte";
 import Sky from "./Sky.svelte";
-import icons from "./art.icons";
+import icons from "./art.icons?apart";
+
+const Backdrop = later(() => import("./Backdrop.svelte"));
+const Finale = later(() => import("./Finale.svelte"));
 
 const GREEN = { face: "#3d5b3e", edge: "#86a878", ink: "#f3ead2", foot: "#1b2a17" };
 const RED = { face: "#6d1a14", edge: "#d9752f", ink: "#ffd9a0", foot: "#2a0706" };

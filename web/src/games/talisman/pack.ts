@@ -1,22 +1,24 @@
+import { later } from "../../lib/later";
 import type { IconPack } from "../../lib/icons.svelte";
 import type { BoardLook, Pack, PieceLook } from "../pack";
-import Backdrop from "./Backdrop.svelte";
-import Country from "./Country.svelte";
 import Defs from "./Defs.svelte";
-import Finale from "./Finale.svelte";
 import Land from "./Land.svelte";
-import Minds from "./Minds.svelte";
 import Paths from "./Paths.svelte";
 import Pattern from "./Pattern.svelte";
 import Place from "./Place.svelte";
-import Trails from "./Trails.svelte";
 import Waters from "./Waters.svelte";
-import icons from "./art.icons";
+import icons from "./art.icons?apart";
+
+const Backdrop = later(() => import("./Backdrop.svelte"));
+const Country = later(() => import("./Country.svelte"));
+const Finale = later(() => import("./Finale.svelte"));
+const Minds = later(() => import("./Minds.svelte"));
+const Trails = later(() => import("./Trails.svelte"));
 
 const IVORY = { face: "#fffaf0", edge: "#1a0d06", ink: "#24160c", foot: "#143026" };
 
 /** The pictures of each realm, by its name. */
-const realms = import.meta.glob<IconPack>("./realms/*.icons", { import: "default" });
+const realms = import.meta.glob<IconPack>("./realms/*.icons", { import: "default", query: "?apart" });
 
 /** A card with a stripe that says what it is. */
 const card = (stripe: string, foot: string, shows: string[] = []): PieceLook => ({ shape: "card", face: "#fdfaf0", edge: "#2c2416", ink: "#2c2416", foot, stripe, shows });

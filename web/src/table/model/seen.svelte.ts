@@ -1,6 +1,6 @@
 import type { Pack } from "../../games/pack";
 import { plain } from "../../games/plain";
-import { icons, joined } from "../../lib/icons.svelte";
+import { icons } from "../../lib/icons.svelte";
 import type { Board, SeatInfo, CharacterSheet, View } from "../../lib/types";
 import { changes, NOTHING, type Changes } from "./changes";
 
@@ -47,7 +47,7 @@ export class Seen {
     const wanted = (this.view?.picture.boards ?? []).filter(({ id }) => this.pack.further?.[id] && !this.fetched.has(id));
     for (const { id } of wanted) this.fetched.add(id);
     const found = await Promise.all(wanted.map(({ id }) => this.pack.further?.[id]?.()));
-    for (const pack of found) if (pack && icons.game) icons.game = joined(icons.game, pack);
+    for (const pack of found) if (pack) icons.add(pack);
   }
 
   /** Take another view for the one that is seen now. Says whether anything has happened in the game; a player may merely have come or gone. */

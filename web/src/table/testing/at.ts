@@ -1,7 +1,10 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
+import * as parts from "../laterParts";
 import type { Desk } from "../model/desk.svelte";
 import Alone from "./Alone.svelte";
 import Around from "./Around.svelte";
+
+await Promise.all(Object.values(parts).map((part) => part.fetch()));
 
 let mounted: ReturnType<typeof mount> | null = null;
 

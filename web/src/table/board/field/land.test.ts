@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { FieldLook } from "../../../games/pack";
+import type { FieldColours } from "../../../games/pack";
 import { complete } from "../../../lib/complete";
 import type { Board } from "../../../lib/types";
 import { corners, inside } from "./geometry";
 import { landOf } from "./land";
 
-const LOOK: FieldLook = {
+const LOOK: FieldColours = {
   grounds: { wood: "#00ff00", sea: "#0000ff" },
   growth: { wood: { drawings: ["tree"], most: 6, apart: 12, scale: 1 } },
   waters: ["sea"],

@@ -1,5 +1,5 @@
 import { noise, speckle } from "../../../games/noise";
-import type { FieldLook, Growth } from "../../../games/pack";
+import type { FieldColours, Growth } from "../../../games/pack";
 import type { Board, Space } from "../../../lib/types";
 import { border, closed, corners, inside, lines, middle, toEdge, type Point } from "./geometry";
 
@@ -30,7 +30,7 @@ const EDGE = 10;
 const kept = new Map<string, { from: string; land: Land }>();
 
 /** The drawing of a map. A map does not change, so it is made once. */
-export function landOf(board: Board, look: FieldLook): Land {
+export function landOf(board: Board, look: FieldColours): Land {
   const fields = board.spaces.filter((space) => space.outline.length > 0);
   const from = fields.map(({ id, kind, outline }) => `${id} ${kind} ${outline.join()}`).join(";");
   const old = kept.get(board.id);
@@ -40,7 +40,7 @@ export function landOf(board: Board, look: FieldLook): Land {
   return land;
 }
 
-function drawn(fields: Space[], look: FieldLook): Land {
+function drawn(fields: Space[], look: FieldColours): Land {
   const shapes = new Map(fields.map((space) => [space.id, corners(space.outline)]));
   const wet = (space: Space) => look.waters.includes(space.kind);
   const between = (space: Space, other: string) => border(shapes.get(space.id) ?? [], shapes.get(other) ?? []);

@@ -1,0 +1,21 @@
+import type { Component } from "svelte";
+
+/** A part of the page that is fetched when it is first wanted. */
+export class Part {
+  /** The part, once it has come. */
+  now: Component<any> | null = $state.raw(null);
+  /** Whether it could not be had. */
+  failed = $state(false);
+  private coming: Promise<void> | null = null;
+
+  constructor(private readonly load: () => Promise<{ default: Component<any> }>) {}
+
+  /** Fetch it, unless that is done; what could not be had is asked for again. */
+  fetch(): Promise<void> {
+    this.coming ??= this.load().then(
+      (found) => void ([this.now, this.failed] = [found.default, false]),
+      () => void ([this.coming, this.failed] = [null, true]),
+    );
+    return this.coming;
+  }
+}
