@@ -321,3 +321,11 @@ def test_a_question_calls_everybody_by_name() -> None:
     question = visit("woods_1", "thief", blue=elf).play("attack 1").table.view(1).question
     assert question is not None
     assert question.title == "Red attacks you. Do you evade?"
+
+
+@pytest.mark.rule("TA-C20.13")
+def test_what_is_in_force_in_a_realm_alone_is_told_to_those_who_are_there() -> None:
+    cycle = "iron_fortress.doors_cycle"
+    lasting = [("blizzard", 1, 1, False, "", False, False), (cycle, 1, 1, False, "iron_fortress", False, False)]
+    told = [trait.art for trait in sheet(visit("city", lasting=lasting), 0).traits]
+    assert ["blizzard" in told, cycle in told] == [True, False]

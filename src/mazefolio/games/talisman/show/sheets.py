@@ -13,9 +13,10 @@ from mazefolio.games.talisman.modifiers import allowance, carrying_limit
 from mazefolio.games.talisman.names import at, who
 from mazefolio.games.talisman.names import realm as named_realm
 from mazefolio.games.talisman.realms.folder import module_of
+from mazefolio.games.talisman.regions import is_within
 from mazefolio.games.talisman.show.cards import MONEY, card_pieces, lives, scroll_piece, values
 from mazefolio.games.talisman.show.ships import ABOARD, mount
-from mazefolio.games.talisman.state import Player, State, Status
+from mazefolio.games.talisman.state import Lasting, Player, State, Status
 from mazefolio.games.talisman.words import sheet_id
 
 CROWN = "crown_of_command"
@@ -70,7 +71,7 @@ def _traits(s: State, seat: int, borne: Set[str]) -> Iterator[Trait]:
     one = s.players[seat]
     yield from _standing(s, one, borne)
     yield from _of_realms(s, seat)
-    for lasting in s.lasting:
+    for lasting in (found for found in s.lasting if _is_felt(one, found)):
         entry = LIBRARY.statuses[lasting.name]
         left = f"{count(lasting.rounds, 'round')} left" if lasting.rounds else f"Until {who(lasting.by)} is next"
         yield Trait(f"{entry.name}: {entry.text} {left}.", entry.rule, lasting.name)
@@ -84,6 +85,12 @@ def _of_realms(s: State, seat: int) -> Iterator[Trait]:
     for look in (module_of(realm, "look") for realm in s.realms):
         if hasattr(look, "traits"):
             yield from look.traits(s, seat)  # type: ignore[union-attr]
+
+
+def _is_felt(one: Player, lasting: Lasting) -> bool:
+    """What reaches a character; what is about a realm alone is told to those who are there.  Rules: TA-C20.13"""
+    about = lasting.name.partition(".")[0]
+    return is_within(one, lasting) and (about not in LIBRARY.realms or about == one.realm)
 
 
 def _standing(s: State, one: Player, borne: Set[str]) -> Iterator[Trait]:
