@@ -18,9 +18,11 @@ import pytest
 from mazefolio.cli import main
 from mazefolio.cli import serve as serving
 from mazefolio.server.app import from_environment
+from mazefolio.server.settings import Settings
 from mazefolio.server.store import StoreSetupError
 from mazefolio.server.web import Server, listen
 from tests.server.harness import Site, sqlite
+from tests.server.harness import serving as serving_here
 from tests.server.process import Command, free_port, started
 
 
@@ -112,6 +114,28 @@ def test_an_open_host_is_shown_as_one_can_reach_it() -> None:
     for host, shown in (("0.0.0.0", "http://127.0.0.1:"), ("127.0.0.1", "http://127.0.0.1:"), ("::1", "http://[::1]:")):
         with listen(host, 0) as listener:
             assert serving.address_of(listener).startswith(shown)
+
+
+@pytest.mark.parametrize(
+    ("host", "own", "reach"),
+    [
+        ("127.0.0.1", "192.168.0.7", ""),
+        ("0.0.0.0", "192.168.0.7", "http://192.168.0.7:{}/"),
+        ("0.0.0.0", "127.0.0.1", ""),
+        ("0.0.0.0", "", ""),
+    ],
+)
+def test_it_knows_where_others_on_the_network_find_it(
+    host: str, own: str, reach: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving, "_own_address", lambda: own)
+    with listen(host, 0) as listener:
+        assert serving.reach_of(listener) == reach.format(listener.getsockname()[1])
+
+
+def test_it_tells_where_others_find_it(tmp_path: Path) -> None:
+    with serving_here(sqlite(tmp_path), Settings(reach="http://192.168.0.7:8765/")) as site:
+        assert site.get("/api/reach").json() == {"address": "http://192.168.0.7:8765/"}
 
 
 def test_other_web_servers_take_their_settings_from_the_environment(

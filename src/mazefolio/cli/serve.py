@@ -8,7 +8,11 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
+from ipaddress import ip_address
 from types import FrameType
+
+from msgspec.structs import replace
 
 from mazefolio.cli.errors import UsageError, reason
 from mazefolio.cli.files import IMPOSSIBLE, data_folder
@@ -52,11 +56,11 @@ async def _serve(listener: socket.socket, store: str, open_page: bool, settings:
     async def at_hand() -> Store:
         return opened
 
-    address = address_of(listener)
+    address, reach = address_of(listener), reach_of(listener)
     print(f"mazefolio is at {address}  (Ctrl-C stops it)", flush=True)
     if open_page:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    await Server(configured(create_app(at_hand, settings))).serve([listener])
+    await Server(configured(create_app(at_hand, replace(settings, reach=reach)))).serve([listener])
 
 
 def address_of(listener: socket.socket) -> str:
@@ -64,6 +68,23 @@ def address_of(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"
+
+
+def reach_of(listener: socket.socket) -> str:
+    """What others on the network can type into theirs; nothing if this machine keeps to itself."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = _own_address()
+    local = host == "" or ip_address(host).is_loopback
+    return "" if local else f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _own_address() -> str:
+    """The address of this machine on its network.  Nothing is sent: the system only says which it would send from."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return ""
 
 
 def _leave(number: int, frame: FrameType | None) -> None:

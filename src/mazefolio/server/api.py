@@ -31,6 +31,7 @@ from mazefolio.server.protocol import (
     Move,
     NewRoster,
     NewTable,
+    Reach,
     Recall,
     Resign,
     RulebookInfo,
@@ -186,6 +187,9 @@ class Api:
         held = await self._body(request, Mine)
         self.doorkeeper.admit("reads", address(request), address(request))
         return reply(await self.hall.mine(held))
+
+    async def reach(self, request: Request) -> Response:
+        return reply(Reach(self.hall.settings.reach))
 
     async def health(self, request: Request) -> Response:
         return reply({"ok": True})

@@ -48,6 +48,7 @@ class Call(Struct, frozen=True):
 
 
 CALLS: Sequence[Call] = (
+    Call("reach", "GET", "/api/reach", "Where other machines find this server.", p.Reach),
     Call("games", "GET", "/api/games", "The games on the shelf.", list[p.GameInfo]),
     Call("rules", "GET", "/api/games/{game}/rules", "The rules of a game.", p.RulebookInfo, refusals=("not-found",)),
     Call("make", "POST", "/api/tables", "Set up a table.", p.TableMade, p.NewTable, MADE, status=201),

@@ -86,6 +86,12 @@ class GameInfo(Struct, frozen=True):
     names: Sequence[str]
 
 
+class Reach(Struct, frozen=True):
+    """The address under which other machines find this server; nothing if only its own machine does."""
+
+    address: str
+
+
 class ChapterInfo(Struct, frozen=True):
     id: str
     title: str

@@ -12,7 +12,8 @@ class Settings(Struct, frozen=True):
 
     A bot takes at least ``bot_pause``, so that people can follow, and at most ``bot_timeout``.  So many tables are
     ``kept`` in memory at a time; the others are read again when a client looks at them.  A table at which nothing has
-    happened for the time of ``patience`` may be lost.
+    happened for the time of ``patience`` may be lost.  ``reach`` is the address under which other machines find this
+    server; nothing if they do not.
     """
 
     limits: Limits = Limits()
@@ -22,3 +23,4 @@ class Settings(Struct, frozen=True):
     bot_workers: int = 2
     kept: int = 500
     patience: float = 24 * 60 * 60
+    reach: str = ""

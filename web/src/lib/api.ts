@@ -1,11 +1,12 @@
 import { complete } from "./complete";
-import type { Chat, GameInfo, Join, Joined, Move, MySeat, MyTable, NewRoster, NewTable, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
+import type { Chat, GameInfo, Join, Joined, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
 
 /** The result of a request: the answer, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
 
 export const address = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 
+export const reach = () => get("Reach", "reach") as Promise<Answer<Reach>>;
 export const games = () => list("GameInfo", "games") as Promise<Answer<GameInfo[]>>;
 export const rules = (game: string) => get("RulebookInfo", `games/${part(game)}/rules`) as Promise<Answer<RulebookInfo>>;
 export const makeTable = (wanted: NewTable) => post("TableMade", "tables", wanted) as Promise<Answer<TableMade>>;

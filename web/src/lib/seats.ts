@@ -1,3 +1,4 @@
+import { reach } from "./reach.svelte";
 import { readKept, writeKept } from "./storage";
 import type { NewTable } from "./types";
 
@@ -67,5 +68,5 @@ export function newToken(): string {
 
 /** The link that invites a player to an open seat; the secret is in its fragment, which browsers do not send. */
 export function invitationLink(table: string, invitation: string): string {
-  return new URL(`#/join/${table}/${invitation}`, document.baseURI).href;
+  return new URL(`#/join/${table}/${invitation}`, reach.base).href;
 }

@@ -523,6 +523,11 @@ export interface Rank {
   text: string;
 }
 
+/** The address under which other machines find this server; nothing if only its own machine does. */
+export interface Reach {
+  address: string;
+}
+
 /** Call those who are away back.  ``version`` is that of the roster as I saw it. */
 export interface Recall {
   version: number;
@@ -870,6 +875,7 @@ export interface Structs {
   Preset: Preset;
   Question: Question;
   Rank: Rank;
+  Reach: Reach;
   Recall: Recall;
   Refused: Refused;
   Region: Region;
