@@ -329,3 +329,8 @@ def test_what_is_in_force_in_a_realm_alone_is_told_to_those_who_are_there() -> N
     lasting = [("blizzard", 1, 1, False, "", False, False), (cycle, 1, 1, False, "iron_fortress", False, False)]
     told = [trait.art for trait in sheet(visit("city", lasting=lasting), 0).traits]
     assert ["blizzard" in told, cycle in told] == [True, False]
+
+
+def test_a_realm_is_called_on_a_button_by_what_people_know_it_by() -> None:
+    scene = visit("city", options={"realms": "dark_mage_tower,pyramid,underworld"})
+    assert {board.short for board in picture(scene).boards} == {"The land", "Dark Mage", "Pyramid", "Underworld"}

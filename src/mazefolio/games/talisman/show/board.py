@@ -171,8 +171,8 @@ def _level(name: str) -> int:
 
 
 def _short(name: str) -> str:
-    """'Tower of the Dark Mage' on a button: 'Dark Mage'."""
-    return name.rpartition(" of the ")[2].rpartition(" of ")[2]
+    """'Tower of the Dark Mage' on a button: 'Dark Mage'; 'Pyramid of Kulkencamun': 'Pyramid'."""
+    return name.rpartition(" of the ")[2].partition(" of ")[0]
 
 
 @cache
