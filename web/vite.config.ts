@@ -18,7 +18,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     target: "es2022",
-    rolldownOptions: { output: { advancedChunks: { groups: [inOneFile("index", MAIN), inOneFile("shared", TABLE, SCREENS), inOneFile("table", TABLE)] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [inOneFile("index", MAIN), inOneFile("shared", TABLE, SCREENS), inOneFile("table", TABLE)] } } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   server: { proxy: { "/api": { target: server, ws: true } } },

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mazefolio.server.seats import clean_name, hash_of, new_secret
-from tests.server.harness import Party, Site, announced, serving, sqlite
+from tests.server.harness import Party, Site, announced, eventually, serving, sqlite
 
 
 @pytest.fixture(scope="module")
@@ -108,6 +108,24 @@ def test_no_bot_takes_the_seat_back(site: Site, nothing: dict[str, None]) -> Non
     party = site.sit("toy", ["me", "here"])
     party.act("seat", {"bot": "random"}, seat=1)
     assert party.act("seat", nothing, seat=1).json()["seats"][1]["kind"] == "person"
+
+
+def test_the_seat_of_a_player_who_is_away_is_lent_to_a_bot_until_it_is_taken_back(site: Site) -> None:
+    party = site.sit("toy", ["me", "here"])
+    with party.socket(1) as bob:
+        bob.hear()
+        assert party.act("seat", {"bot": "random", "seat": 1}).json()["code"] == "wrong-seat"
+    eventually(lambda: not party.look()["seats"][1]["here"])
+    assert party.act("seat", {"bot": "random", "seat": 1}).json()["seats"][1]["kind"] == "bot"
+    assert party.look()["seats"][0]["kind"] == "person"
+    assert party.act("seat", {"bot": None}, 1).json()["seats"][1]["kind"] == "person"
+
+
+@pytest.mark.parametrize("wrong", [{"bot": None}, {"bot": "random", "name": "Rob"}, {"name": "Rob"}])
+def test_nothing_else_is_done_with_the_seat_of_another(site: Site, wrong: dict[str, str | None]) -> None:
+    party = site.sit("toy", ["me", "here"])
+    assert party.act("seat", {"seat": 1, **wrong}).json()["code"] == "wrong-seat"
+    assert party.act("seat", {"seat": 7, "bot": "random"}).json()["code"] == "wrong-seat"
 
 
 def test_a_new_name_changes_nothing_else(site: Site) -> None:

@@ -115,7 +115,7 @@ class Copy:
         if not done.repeated:
             played.take(done.event)
             if draft.seat:
-                played.sit([draft.seat if row.seat == seat else row for row in played.seats])
+                played.sit([draft.seat if row.seat == draft.seat.seat else row for row in played.seats])
             self._played = played
         elif done.event.seat != seat:
             raise Refusal("malformed", "another seat has used this decision id")

@@ -309,7 +309,7 @@ class Played:
     def draft(self, seat: int, move: Move) -> Draft:
         """Carry out a move on the table, and say what is to be stored.  A refused move changes nothing."""
         if isinstance(move, HandOver):
-            return self._hand_over(seat, move)
+            return self._hand_over(seat if move.seat is None else move.seat, move)
         if self.seats[seat].kind == "bot":
             raise WrongSeatError("a bot plays this seat; take it back first")
         match move:

@@ -360,12 +360,16 @@ class Resign(Act, frozen=True, tag="resign", forbid_unknown_fields=True):
 
 
 class HandOver(Struct, frozen=True, tag="seat", forbid_unknown_fields=True):
-    """Hand the seat to a bot, take it back (no bot), or give it a new name."""
+    """Hand the seat to a bot, take it back (no bot), or give it a new name.
+
+    ``seat`` is that of a player who is away: a bot plays it until the player takes it back.
+    """
 
     id: DecisionId
     seq: Seq
     bot: Name | UnsetType | None = UNSET
     name: Name | None = None
+    seat: int | None = None
 
 
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):

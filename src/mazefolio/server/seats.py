@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 
 from mazefolio.bots.people import name_of_bot
-from mazefolio.server.protocol import NewSeat
+from mazefolio.server.protocol import HandOver, NewSeat
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.store import SeatRow
 
@@ -86,3 +86,14 @@ def seat_row(table: str, number: int, wanted: NewSeat, token: str | None, invita
         token_hash=token and hash_of(token),
         invitation_hash=invitation and hash_of(invitation),
     )
+
+
+def check_hand_over(rows: Sequence[SeatRow], seat: int, move: HandOver, here: Callable[[int], bool]) -> None:
+    """Everybody does what they like with their own seat; another's may only be lent to a bot while they are away."""
+    if move.seat in (None, seat):
+        return
+    theirs = next((row for row in rows if row.seat == move.seat), None)
+    if theirs is None or theirs.kind != "person" or not move.bot or move.name is not None:
+        raise Refusal("wrong-seat", "only the seat of a player who is away can be lent to a bot")
+    if here(theirs.seat):
+        raise Refusal("wrong-seat", f"{theirs.name} is here")

@@ -20,7 +20,7 @@ from mazefolio.server.conversation import Conversation, audible
 from mazefolio.server.copies import Copy
 from mazefolio.server.fanout import Line, Lines
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import Ack, Chat, Join, Joined, Move, MyTable, ReplayView, Said, Say
+from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, Move, MyTable, ReplayView, Said, Say
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.settings import Settings
 from mazefolio.server.showing import Sight
@@ -215,6 +215,8 @@ class LiveTable:
         if self._frozen:
             raise Refusal("unavailable", "this table is frozen because its rules have failed")
         with self._guarded():
+            if isinstance(move, HandOver):
+                seats.check_hand_over(played.seats, seat, move, self.lines.here)
             draft = played.draft(seat, move)
         try:
             return await self._copy.commit(seat, draft, move.id)

@@ -42,6 +42,8 @@ export class Connection {
   resign = (): void => this.send({ type: "resign" });
   /** Hand the seat to a bot, or take it back with nothing. */
   handOver = (bot: string | null): void => this.send({ type: "seat", bot });
+  /** Let a bot play for somebody who is away. */
+  lend = (seat: number, bot: string): void => this.send({ type: "seat", bot, seat });
   rename = (name: string): void => this.send({ type: "seat", name });
   dismiss = (): void => void (this.refused = null);
   say = (text: string, name = ""): void => this.talk.say(text, newId(), name);

@@ -250,6 +250,7 @@ export interface HandOver {
   seq: number;
   bot?: string | null;
   name?: string | null;
+  seat?: number | null;
 }
 
 /** The first message on a socket.  A client without a token is a spectator. */

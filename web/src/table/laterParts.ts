@@ -25,3 +25,8 @@ export const CharacterCreation = later(() => import("./creation/CharacterCreatio
 export const PartyMembers = later(() => import("./creation/PartyMembers.svelte"));
 export const Moment = later(() => import("./scene/Moment.svelte"));
 export const CloserLook = later(() => import("./parts/CloserLook.svelte"));
+export const AbsenceBar = later(() => import("./frame/AbsenceBar.svelte"));
+export const OtherBoards = later(() => import("./board/overlay/OtherBoards.svelte"));
+export const BoardChips = later(() => import("./board/overlay/BoardChips.svelte"));
+export const Proposed = later(() => import("./board/overlay/Proposed.svelte"));
+export const MiniMap = later(() => import("./board/MiniMap.svelte"));
