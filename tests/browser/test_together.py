@@ -184,3 +184,19 @@ def test_a_name_is_only_a_name(page: Page, server: Server, first: int) -> None:
     expect(page.get_by_role("banner")).to_contain_text(names[1])
     page.get_by_role("link", name="To the shelf").click()
     expect(page.get_by_role("main")).to_contain_text(f"with {names[0]}, {names[1]}")
+
+
+def test_a_bot_plays_for_whoever_is_away_until_they_are_back(visitors: Visitors, server: Server) -> None:
+    table = server.sit("mertwig", [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Bob"}], seed="a")
+    away = table.look(None)["view"]["asked"]
+    name = ("Ann", "Bob")[away]
+    waiting, back = visitors.arrive(), visitors.arrive()
+    table.seat_down(waiting, 1 - away)
+    waiting.get_by_role("button", name=f"let a bot play until {name} is back").click()
+    expect(waiting.get_by_role("heading", name=f"{name} is away")).to_have_count(0)
+
+    table.seat_down(back, away)
+    expect(back.get_by_text("A bot plays for you.")).to_be_visible()
+    back.get_by_role("button", name="Take my seat back").click()
+    expect(back.get_by_text("A bot plays for you.")).to_have_count(0)
+    assert table.look(None)["seats"][away]["kind"] == "person"
