@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 import mazefolio
 from mazefolio.games.mertwig.names import short
+from mazefolio.server.changes import Follower
 from tests.browser.acting import asked, options, question, settled
 from tests.browser.kingdom import ANN, GAME, Decided, Journey, choose, moment, through_town_and_area
 from tests.browser.serving import Answer, Server, Table, serving
@@ -92,10 +93,11 @@ def look_around(page: Page, decided: Decided) -> None:
 
 def nothing_betrayed(told: list[Answer], journey: Journey) -> int:
     """No card in the hand of a bot was ever told to the page; how many pictures of the table were."""
-    tables = [message for message in told if message["type"] == "table"]
-    for message in tables:
-        text = json.dumps(message)
-        for card in journey.secrets[message["seq"]]:
+    follower = Follower()
+    tables = [table for message in told if (table := follower.hear(message))["type"] == "table"]
+    for table in tables:
+        text = json.dumps(table)
+        for card in journey.secrets[table["seq"]]:
             assert f'"{card}"' not in text
     return len(tables)
 

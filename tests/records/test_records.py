@@ -24,6 +24,7 @@ DECISIONS = {
     "redmage_v1": 25,
     "talisman_v1": 150,
     "talisman_v2": 150,
+    "talisman_v3": 150,
 }
 
 
