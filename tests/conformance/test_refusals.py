@@ -15,6 +15,7 @@ from mazefolio.engine.errors import (
     StaleDecisionError,
     WrongSeatError,
 )
+from mazefolio.engine.words import with_names
 from tests.conformance.helpers import Case, every_case, everything
 
 TRIED = 4
@@ -76,7 +77,8 @@ def test_what_a_game_refuses_it_refuses_with_reason_and_rule(case: Case) -> None
             assert attempt.refusal.rule in case.game.rulebook
             if number % TRIED == table.seq % TRIED:
                 error = refused(table, IllegalDecisionError, attempt.action)
-                assert (error.reason, error.rule) == (attempt.refusal.reason, attempt.refusal.rule)
+                reason = with_names(attempt.refusal.reason, table.setup.seats)
+                assert (error.reason, error.rule) == (reason, attempt.refusal.rule)
         assert everything(table) == before
 
 

@@ -90,7 +90,7 @@ def test_who_tries_to_answer_instead_is_not_told_either() -> None:
             held_by(holder).decide("pass", seat=0)
         refusals.add(str(caught.value))
 
-    assert refusals == {"Player 1 is not asked"}
+    assert refusals == {"Red is not asked"}
 
 
 def test_pictures_are_drawn_without_the_question() -> None:

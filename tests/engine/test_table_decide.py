@@ -120,7 +120,7 @@ def test_another_seat_is_told_who_is_asked_and_nothing_else(table: Table) -> Non
     with pytest.raises(WrongSeatError) as caught:
         table.decide("pass", seat=1)
 
-    assert (caught.value.code, str(caught.value)) == ("wrong-seat", "Player 2 is not asked; Player 1 is")
+    assert (caught.value.code, str(caught.value)) == ("wrong-seat", "Blue is not asked; Red is")
     assert everything(table) == before
 
 
