@@ -287,15 +287,27 @@ def test_giving_up_asks_once_more(page: Page, server: Server) -> None:
     expect(page.get_by_role("region", name="The end")).to_be_visible()
 
 
-def test_bots_can_be_watched(page: Page, server: Server) -> None:
+def test_bots_can_be_watched(browser: Browser, slow: Server) -> None:
+    with visiting(browser, slow.host, "bots are watched") as visitors:
+        page = watch_bots(visitors.arrive(), slow)
+
+        expect(page.get_by_role("banner")).to_contain_text("Watching")
+        expect(options(page)).to_have_count(0)
+        assert table_in(page)["seats"][0]["kind"] == "bot"
+
+
+def test_what_watched_bots_do_is_told(page: Page, server: Server) -> None:
+    """They may be done before anybody looks: the end tells it too."""
+    watch_bots(page, server)
+
+    told = page.get_by_role("region", name=re.compile("What happened|Turn by turn"))
+    expect(told.get_by_role("listitem").nth(3)).to_be_attached()
+
+
+def watch_bots(page: Page, server: Server) -> Page:
     page.goto(server.url)
     game_box(page, "Maze of the Red Mage").get_by_role("button", name="Watch bots").click()
-
-    expect(page.get_by_role("banner")).to_contain_text("Watching")
-    lines = page.get_by_role("region", name="What happened").get_by_role("listitem")
-    expect(lines.nth(3)).to_be_attached()
-    expect(options(page)).to_have_count(0)
-    assert table_in(page)["seats"][0]["kind"] == "bot"
+    return page
 
 
 def test_a_table_that_is_not_there_is_a_dead_end(page: Page, server: Server) -> None:

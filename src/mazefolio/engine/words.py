@@ -8,16 +8,15 @@ from fractions import Fraction
 from typing import TypeVar
 
 import msgspec
-from msgspec import Struct
-from msgspec.structs import replace
 
 T = TypeVar("T")
 OPEN, CLOSE = "\ue000", "\ue001"
 """Signs for private use, which cannot be printed: no name that people choose can hold them."""
 MARK = OPEN.encode()
 packed = msgspec.json.Encoder().encode
-"""Packing a thing is the quickest way to find out whether any of its texts waits for a name."""
+"""Packing a thing is the quickest way to find out whether any of its texts waits for a name, and to put it there."""
 SEAT = re.compile(f"{OPEN}([0-9]+){CLOSE}")
+PACKED_SEAT = re.compile(SEAT.pattern.encode())
 DICE = re.compile(f"{OPEN}d([0-9+]+){CLOSE}")
 
 
@@ -89,15 +88,11 @@ def named(thing: T, names: Sequence[str]) -> T:
     >>> named([f"Give {seat(1)} a coin"], ["Ada", "Bo"])
     ['Give Bo a coin']
     """
-    if isinstance(thing, str):
-        return with_names(thing, names)  # type: ignore[return-value]
-    if isinstance(thing, list | tuple):
-        return type(thing)(named(part, names) for part in thing)
-    if isinstance(thing, Struct) and MARK in packed(thing):
-        parts = ((name, getattr(thing, name)) for name in thing.__struct_fields__)
-        new = {name: changed for name, part in parts if (changed := named(part, names)) is not part}
-        return replace(thing, **new) if new else thing
-    return thing
+    text = packed(thing)
+    if MARK not in text:
+        return thing
+    spelled = [packed(name)[1:-1] for name in names]
+    return msgspec.json.decode(PACKED_SEAT.sub(lambda found: spelled[int(found[1])], text), type=type(thing))
 
 
 def dice(faces: Sequence[int]) -> str:
