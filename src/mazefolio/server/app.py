@@ -128,4 +128,4 @@ async def _not_routed(request: Request, error: Exception) -> Response:
 
 async def _failed(request: Request, error: Exception) -> Response:
     """A mistake of ours.  What it was stands in the log, not in the answer."""
-    return reply(Refused("", "unavailable", "something went wrong here; it has been noted"), 500)
+    return reply(Refused("", "failed", "something went wrong here; it has been noted"), STATUS["failed"])

@@ -11,7 +11,7 @@ import msgspec
 from mazefolio.engine.errors import RulesVersionError
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.server import rosters
-from mazefolio.server.logs import log
+from mazefolio.server.logs import Failures
 from mazefolio.server.played import Brought, Draft, Played, last_look, renewal
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.store import (
@@ -45,6 +45,7 @@ class Copy:
     def __init__(self, table: str, store: Store) -> None:
         self.table, self.store = table, store
         self._played: Played | None = None
+        self._failures = Failures(table, "a table cannot be played")
 
     def forget(self) -> None:
         """Read everything anew at the next look."""
@@ -78,7 +79,7 @@ class Copy:
         except RulesVersionError as error:
             raise Refusal("unavailable", str(error)) from error
         except Exception as error:
-            log.exception("a table cannot be played", extra={"table": self.table})
+            self._failures.note(error)
             raise Refusal("unavailable", "this table cannot be played by this version of the rules") from error
         try:
             with store_errors():

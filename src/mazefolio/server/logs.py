@@ -50,3 +50,25 @@ def decision(table: str, seq: int, seat: int, code: str, began: int, by: Literal
     """The line that every decision leaves; ``began`` is when it came in, in nanoseconds."""
     spent = (time.perf_counter_ns() - began) // 1000
     log.info("decision", extra={"table": table, "seq": seq, "seat": seat, "code": code, "by": by, "us": spent})
+
+
+class Failures:
+    """Mistakes in the rules of one table.  Each is logged the first time it shows, however often it is met again."""
+
+    def __init__(self, table: str, event: str = "the rules failed") -> None:
+        self.table, self.event = table, event
+        self._noted: set[tuple[str, int]] = set()
+
+    def note(self, error: Exception) -> None:
+        place = _place(error)
+        if place not in self._noted:
+            self._noted.add(place)
+            log.error(self.event, extra={"table": self.table}, exc_info=error)
+
+
+def _place(error: Exception) -> tuple[str, int]:
+    """The file and line in which an error arose."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return (trace.tb_frame.f_code.co_filename, trace.tb_lineno) if trace else ("", 0)

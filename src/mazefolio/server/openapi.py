@@ -13,16 +13,16 @@ from mazefolio.server import protocol as p
 from mazefolio.server.protocol import STATUS, Code
 
 TABLE = "/api/tables/{table}"
-SEEN: Sequence[Code] = ("no-seat", "not-found", "too-many", "unavailable")
+SEEN: Sequence[Code] = ("no-seat", "not-found", "too-many", "failed", "unavailable")
 ACTED: Sequence[Code] = (
     *("malformed", "no-seat", "wrong-seat", "wrong-origin", "not-found", "stale", "illegal", "no-undo", "no-resign"),
-    *("game-over", "unknown-bot", "too-large", "too-many", "unavailable"),
+    *("game-over", "unknown-bot", "too-large", "too-many", "failed", "unavailable"),
 )
 MADE: Sequence[Code] = (
     *("malformed", "bad-setup", "unknown-game", "unknown-bot", "wrong-origin", "not-found", "away"),
-    *("too-large", "too-many", "unavailable"),
+    *("too-large", "too-many", "failed", "unavailable"),
 )
-LISTED: Sequence[Code] = ("malformed", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
+LISTED: Sequence[Code] = ("malformed", "wrong-origin", "not-found", "too-large", "too-many", "failed", "unavailable")
 JOINED: Sequence[Code] = ("bad-setup", "away", *LISTED)
 SPOKEN: Sequence[Code] = ("malformed", "no-seat", "wrong-origin", "not-found", "too-large", "too-many", "unavailable")
 ROSTERS = "/api/rosters"

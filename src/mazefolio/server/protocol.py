@@ -32,6 +32,7 @@ Code = Literal[
     "game-over",
     "too-large",
     "too-many",
+    "failed",
     "unavailable",
 ]
 
@@ -52,6 +53,7 @@ STATUS: Mapping[Code, int] = {
     "game-over": 422,
     "too-large": 413,
     "too-many": 429,
+    "failed": 500,
     "unavailable": 503,
 }
 """The HTTP status that goes with each refusal."""

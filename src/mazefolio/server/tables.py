@@ -1,55 +1,28 @@
-"""A table as one actor: everything that happens to it happens here, one thing after another."""
+"""Everything that can be asked of a table."""
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
-from typing import Any
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 
-import msgspec
-
-from mazefolio.bots import UnknownBotError
-from mazefolio.engine.errors import DecisionError, UndoRefusedError
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import logs, rosters, seats, showing
-from mazefolio.server.bots import Thinkers, thought
-from mazefolio.server.conversation import Conversation, audible
-from mazefolio.server.copies import Copy
-from mazefolio.server.fanout import Line, Lines
+from mazefolio.server.fanout import Line
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, Move, MyTable, ReplayView, Said, Say
-from mazefolio.server.refusal import Refusal, refusal_of
-from mazefolio.server.settings import Settings
+from mazefolio.server.playing import WithBots
+from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, Move, MyTable, ReplayView, Say
+from mazefolio.server.refusal import Refusal
 from mazefolio.server.showing import Sight
-from mazefolio.server.store import SAID, EventRow, GameRow, RosterRow, SeqTakenError, Store
+from mazefolio.server.store import EventRow, GameRow, RosterRow, SeqTakenError
 
 NOBODY = "Somebody"
 """Who speaks in the gallery without giving a name."""
-PATIENCE = 1.0
-"""Seconds until a bot tries again after the store could not be written."""
 
 
-class LiveTable:
+class LiveTable(WithBots):
     """One table, for as long as a client or a bot uses it."""
-
-    def __init__(self, table: str, store: Store, thinkers: Thinkers, settings: Settings) -> None:
-        self.id, self.thinkers, self.settings = table, thinkers, settings
-        self.lines = Lines()
-        self._copy, self._conversation = Copy(table, store), Conversation(table, store)
-        self._lock = asyncio.Lock()
-        self._told = self._heard = self._followed = -1
-        self._sights: dict[Viewer, Sight] = {}
-        self._frozen = self._bot_at_work = False
-        self._hurried = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    @property
-    def idle(self) -> bool:
-        """Whether it may be forgotten until a client looks at it again: nobody watches it and nothing goes on."""
-        return not (self.lines.open or self._tasks or self._lock.locked())
 
     async def seat_of(self, token: str | None) -> Viewer:
         """The seat that this token holds here."""
@@ -78,7 +51,8 @@ class LiveTable:
         async with self._alone() as played:
             if not played.open_to_all:
                 raise Refusal("not-found", "the record can be had once the game is over")
-            return played.table.save()
+            with self._guarded():
+                return played.table.save()
 
     async def glimpse(self) -> Glimpse:
         """What can be told of this table even if its rules are not here any more."""
@@ -117,11 +91,6 @@ class LiveTable:
         """Send the whole table on a line whose client has missed something."""
         async with self._alone() as played:
             line.show_all(self._sight(played, line.viewer))
-
-    def hurry(self) -> None:
-        """Let the bots take no time until a person is asked."""
-        if self._bot_at_work:
-            self._hurried.set()
 
     async def join(self, wanted: Join, roster: RosterRow | None = None) -> Joined:
         """Give the open seat of this invitation to this token; a token that has sat down before keeps its seat.
@@ -165,19 +134,6 @@ class LiveTable:
             await self._listen(played)
             return self._heard_by(played, viewer, self._conversation.lines)
 
-    async def _listen(self, played: Played) -> None:
-        """Tell those who watch what was said since they were last told."""
-        self._pass_on(played, await self._conversation.catch_up(), self.lines.open)
-
-    def _pass_on(self, played: Played, said: Sequence[Said], watchers: Iterable[Line]) -> None:
-        for line in watchers:
-            heard = self._heard_by(played, line.viewer, said)
-            if heard.lines:
-                line.say(msgspec.json.encode(heard).decode())
-
-    def _heard_by(self, played: Played, viewer: Viewer, said: Sequence[Said]) -> Chat:
-        return Chat(self.id, audible(said, viewer, over=played.table.result is not None))
-
     async def act(self, seat: int, move: Move, acknowledge: Callable[[Ack], None]) -> Sight:
         """Carry out a move, acknowledge it, tell everybody; the table as the seat then sees it."""
         began = time.perf_counter_ns()
@@ -212,9 +168,7 @@ class LiveTable:
             played = await self._copy.catch_up()
         if (done := _done_before(played, seat, move)) is not None:
             return done
-        if self._frozen:
-            raise Refusal("unavailable", "this table is frozen because its rules have failed")
-        with self._guarded():
+        with self._changing():
             if isinstance(move, HandOver):
                 seats.check_hand_over(played.seats, seat, move, self.lines.here)
             draft = played.draft(seat, move)
@@ -225,149 +179,6 @@ class LiveTable:
             if done is None:
                 raise Refusal("unavailable", "the store could not say who was first; try again") from error
             return done
-
-    def hear(self, seq: int | None) -> None:
-        """Something was stored, perhaps by another process; nothing is known about what if no number is given."""
-        if seq is None or seq == SAID:
-            self._conversation.hear()
-            self._spawn(self._follow_talk())
-        if seq is None or seq > self._told:
-            self._heard = self._told + 1 if seq is None else max(seq, self._heard)
-            if not self._lock.locked():
-                self._spawn(self._follow())
-
-    async def _follow(self) -> None:
-        with suppress(Refusal):
-            async with self._alone() as played:
-                heard, self._heard = self._heard, -1
-                if heard > played.seq:
-                    self._news(await self._copy.catch_up())
-
-    async def _follow_talk(self) -> None:
-        with suppress(Refusal):
-            async with self._alone() as played:
-                await self._listen(played)
-
-    @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[Played]:
-        """One thing at a time.  What is seen meanwhile is what is stored."""
-        async with self._lock:
-            played = await self._copy.read()
-            self._news(played)
-            try:
-                yield played
-            finally:
-                if self._heard > self._told:
-                    self._spawn(self._follow())
-
-    def _news(self, played: Played) -> None:
-        """Tell everybody if something has been stored since they were last told."""
-        if played.seq != self._told:
-            self._told = played.seq
-            self._tell(played)
-        if played.bot and not self._bot_at_work and not self._frozen:
-            self._bot_at_work = True
-            self._spawn(self._let_bots_play())
-
-    def _tell(self, played: Played) -> None:
-        self._sights.clear()
-        with suppress(Refusal):
-            for line in self.lines.open:
-                line.show(self._sight(played, line.viewer))
-
-    async def _tell_who_is_here(self) -> None:
-        with suppress(Refusal):
-            async with self._alone() as played:
-                self._tell(played)
-
-    def _sight(self, played: Played, viewer: Viewer) -> Sight:
-        """The table for this viewer; made once for all who see the same."""
-        if viewer not in self._sights:
-            with self._guarded():
-                self._sights[viewer] = Sight(showing.table_view(played, viewer, self.lines.here))
-        return self._sights[viewer]
-
-    @contextmanager
-    def _guarded(self) -> Iterator[None]:
-        """Rules say no in known ways.  If they fail in any other, this table is frozen, and no other notices."""
-        try:
-            yield
-        except (DecisionError, UndoRefusedError, UnknownBotError) as error:
-            raise refusal_of(error) from error
-        except Refusal:
-            raise
-        except Exception as error:
-            self._frozen = True
-            self._copy.forget()
-            logs.log.exception("the rules failed", extra={"table": self.id})
-            raise Refusal("unavailable", "the rules failed; this table is frozen, nothing was changed") from error
-
-    async def _let_bots_play(self) -> None:
-        """While a bot is asked, let it think and decide."""
-        try:
-            while not self._frozen and await self._bot_turn():
-                pass
-        finally:
-            self._bot_at_work = False
-
-    async def _bot_turn(self) -> bool:
-        """Let the bot that is asked decide; whether there was one."""
-        try:
-            async with self._alone() as played:
-                if not played.bot:
-                    self._hurried.clear()
-                    return False
-                with self._guarded():
-                    seq, task = played.seq, thought(played.table, played.bot)
-                pause = self._time_to_follow(played)
-            choice, _ = await asyncio.gather(self.thinkers.choose(task, self.id), self._pause(pause))
-            await self._decide_for_bot(seq, choice)
-        except Refusal:
-            await asyncio.sleep(PATIENCE)
-            return bool(self.lines.open)
-        return True
-
-    def _time_to_follow(self, played: Played) -> float:
-        """Bots wait until people have seen what happened; a decision that nobody saw needs no time.
-
-        Nor does an answer to a question of which nobody may know: a pause would tell that a bot was asked.
-        """
-        asked = played.table.pending
-        if asked is not None and asked.query.anonymous:
-            return 0
-        before, self._followed = self._followed, len(played.table.events)
-        return self.settings.bot_pause if self._followed != before else 0
-
-    async def _pause(self, seconds: float) -> None:
-        """Wait, unless a player has asked to hurry."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._hurried.wait(), seconds)
-
-    async def _decide_for_bot(self, seq: int, choice: int) -> None:
-        """Carry out what a bot has chosen, unless something else has happened meanwhile."""
-        began = time.perf_counter_ns()
-        async with self._alone() as played:
-            asked = played.table.pending
-            if played.seq != seq or asked is None:
-                return
-            with self._guarded():
-                draft = played.decide(asked.seat, choice)
-            with suppress(SeqTakenError):
-                done = await self._copy.commit(asked.seat, draft)
-                logs.decision(self.id, done, asked.seat, "ok", began, by="bot")
-            self._news(await self._copy.read())
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def close(self) -> None:
-        """Stop everything that goes on here."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _done_before(played: Played, seat: int, move: Move) -> int | None:
