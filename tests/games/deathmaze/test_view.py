@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mazefolio.engine.view import Lookup, Option, Picture, Question, Space
@@ -142,6 +144,29 @@ class TestFacts:
         assert ending is not None
         assert ending.summary == "Ann left the maze after 0 moves with 7 Bezants, 7 each."
         assert ending.text.startswith("Ann has the least Experience, 3. It takes half")
+
+    @pytest.mark.rule("DM-4.0b", "DM-4.0c", "DM-4.0d")
+    @pytest.mark.parametrize(
+        ("experience", "bezants", "title"),
+        [
+            (75, 100, "Out of the maze, rich and wise"),
+            (75, 99, "Out, but too poor"),
+            (74, 100, "Out, but none the wiser"),
+            (3, 7, "Out too soon"),
+        ],
+    )
+    def test_a_party_that_has_not_won_is_told_what_was_missing(self, experience: int, bezants: int, title: str) -> None:
+        party = {"Ann": {"experience": experience}}
+        ending = position("deathmaze", party=party, bezants=bezants).play("leave").table.view(0).ending
+        assert ending is not None
+        assert ending.title == title
+
+    def test_a_party_of_which_too_few_live_is_told_so(self) -> None:
+        dead = {"fate": "dead", "weapons": []}
+        party: dict[str, Any] = {"Ann": {}, "Ben": dead, "Cid": dead}
+        ending = position("deathmaze", party=party, bezants=500).play("leave").table.view(0).ending
+        assert ending is not None
+        assert ending.title == "Too few came out"
 
 
 class TestTheScene:

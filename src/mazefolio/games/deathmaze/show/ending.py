@@ -25,7 +25,7 @@ def _out(s: State, result: Result) -> tuple[str, str, list[str]]:
     lowest = min(alive, key=lambda one: one.experience)
     dead = [one.name for one in s.adventurers if one not in alive]
     return (
-        "Out of the maze, rich and wise" if result.winners else "Out of the maze alive",
+        _title(s, result),
         f"{names} left the maze after {moves} with {count(haul(s), 'Bezant')}, {share(s)} each.",
         [
             f"{lowest.name} has the least Experience, {lowest.experience}.",
@@ -33,6 +33,17 @@ def _out(s: State, result: Result) -> tuple[str, str, list[str]]:
             _verdicts(s, result),
         ],
     )
+
+
+def _title(s: State, result: Result) -> str:
+    """To come out is not to win: the title says what was missing.  Rules: DM-4.0b, DM-4.0c, DM-4.0d"""
+    alive = living(s)
+    if result.winners:
+        return "Out of the maze, rich and wise"
+    if 2 * len(alive) < s.each * s.seats:
+        return "Too few came out"
+    poor, green = share(s) < RULES.bezants_goal, min(one.experience for one in alive) < RULES.experience_goal
+    return "Out too soon" if poor and green else "Out, but too poor" if poor else "Out, but none the wiser"
 
 
 def _verdicts(s: State, result: Result) -> str:
