@@ -17,7 +17,11 @@ HOST = "127.0.0.1"
 def roomy(tables: int) -> Settings:
     """The usual settings, with room for all these tables from one address."""
     usual = Settings()
-    limits = replace(usual.limits, at_home=max(usual.limits.at_home, tables))
+    limits = replace(
+        usual.limits,
+        at_home=max(usual.limits.at_home, tables),
+        connections_in_all=max(usual.limits.connections_in_all, 20 * tables),
+    )
     return replace(usual, limits=limits, kept=max(usual.kept, 2 * tables))
 
 

@@ -53,7 +53,7 @@ def create_app(store: str | Opener, settings: Settings | None = None) -> Starlet
     async def talk(socket: WebSocket) -> None:
         await Talk(socket, socket.app.state.hall, doorkeeper).go_on()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             *(Route(call.path, _endpoint(call.name), methods=[call.method]) for call in CALLS),
             Route("/api/openapi.json", _endpoint("openapi")),
@@ -66,6 +66,8 @@ def create_app(store: str | Opener, settings: Settings | None = None) -> Starlet
         exception_handlers={Refusal: _refused, HTTPException: _not_routed, Exception: _failed},
         lifespan=lifespan,
     )
+    app.state.limits = chosen.limits
+    return app
 
 
 def from_environment() -> Starlette:

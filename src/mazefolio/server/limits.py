@@ -6,7 +6,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from math import ceil
 
 from msgspec import Struct, structs
@@ -27,10 +27,15 @@ class Rate(Struct, frozen=True):
 class Limits(Struct, frozen=True):
     """What one address, one seat, one message may take.  A client on this machine may take ``at_home`` times as much.
 
-    ``body`` and ``frame`` are bytes, ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind;
-    ``hello`` and ``heartbeat`` are seconds.
+    So many ``connections`` may be open, of which so many ``sockets`` (and streams).  ``body`` and ``frame`` are bytes,
+    ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind.  ``headers``, ``sending`` (of a
+    body), ``hello`` and ``heartbeat`` are seconds.
     """
 
+    connections: int = 60
+    connections_in_all: int = 4000
+    headers: float = 10
+    sending: float = 30
     body: int = 64 * 1024
     frame: int = 16 * 1024
     line: int = 500
@@ -112,7 +117,27 @@ class Doorkeeper:
                 del self.connections[address]
 
     def _scale(self, address: str) -> int:
-        return self.limits.at_home if is_loopback(address) else 1
+        return scale_of(address, self.limits)
+
+
+def scale_of(address: str, limits: Limits) -> int:
+    """How many times as much as others an address may take."""
+    return limits.at_home if is_loopback(address) else 1
+
+
+def counted_as(host: str) -> str:
+    """Under which address somebody is counted: whoever has one of the sixth version has all that begin like it.
+
+    >>> counted_as("192.0.2.7"), counted_as("2001:db8:1:2:3::4"), counted_as("::ffff:192.0.2.7"), counted_as("::1")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7', '::1')
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address) or address.is_loopback:
+        return str(address)
+    return str(address.ipv4_mapped or IPv6Network((int(address), 64), strict=False))
 
 
 def is_loopback(address: str) -> bool:

@@ -5,14 +5,22 @@ from __future__ import annotations
 import logging
 import sys
 import time
+from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
+from msgspec import Struct
 
 log = logging.getLogger("mazefolio.server")
 
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 """What every log record has; the rest is what the caller wanted to have logged."""
+MINUTE = 60.0
+WRITTEN = 10
+"""So many warnings of one kind are written in a minute."""
+KINDS = 1000
+"""So many kinds of warnings are remembered."""
 
 
 class JsonLines(logging.Formatter):
@@ -30,6 +38,45 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+class Window(Struct):
+    """Since when one kind of warning has been counted, and how often it came."""
+
+    began: float
+    count: int = 0
+
+
+class Thinned(logging.Filter):
+    """Of one kind of warning only some are written in a minute; the next one tells how many were left out.
+
+    Otherwise whoever can cause a warning can fill the disk.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.clock = clock
+        self.windows: OrderedDict[tuple[str, str, str], Window] = OrderedDict()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.levelno < logging.WARNING or self._counted(record) <= WRITTEN
+
+    def _counted(self, record: logging.LogRecord) -> int:
+        """How many of this kind there have been in this minute."""
+        now = self.clock()
+        window = self.windows.setdefault(_kind(record), Window(now))
+        if now - window.began >= MINUTE:
+            record.left_out = max(0, window.count - WRITTEN)
+            window.began, window.count = now, 0
+        window.count += 1
+        if len(self.windows) > KINDS:
+            self.windows.popitem(last=False)
+        return window.count
+
+
+def _kind(record: logging.LogRecord) -> tuple[str, str, str]:
+    """What a warning is about.  From the second line on, those of asyncio name single connections."""
+    return record.name, str(record.msg).partition("\n")[0], str(getattr(record, "table", ""))
+
+
 def is_ours(record: logging.LogRecord) -> bool:
     """Whether a record is about this server, and not about a client that sends bytes that are no text."""
     return not record.getMessage().startswith("Invalid UTF-8")
@@ -40,7 +87,8 @@ def set_up() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(is_ours)
-    for name, level in (("mazefolio", logging.INFO), ("uvicorn", logging.WARNING)):
+    handler.addFilter(Thinned())
+    for name, level in (("mazefolio", logging.INFO), ("uvicorn", logging.WARNING), ("asyncio", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level)

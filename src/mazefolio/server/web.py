@@ -9,9 +9,13 @@ import sys
 import uvicorn
 from starlette.applications import Starlette
 
+from mazefolio.server.callers import Configuration, HttpCaller, SocketCaller
+from mazefolio.server.door import ACCEPTED_AT_ONCE, Door
+
 FRAME_LIMIT = 1024 * 1024
 """Larger frames are not even read; smaller ones that are too large are told so."""
 BACKLOG = 2048
+"""So many may stand before the door when many come at once."""
 PING, PONG = 20.0, 20.0
 """Seconds between the pings on a socket, and until one must be answered."""
 DEAF = 30.0
@@ -27,6 +31,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listener in sockets or []:
+            listener.listen(BACKLOG)  # asyncio has made it as many as it takes in at once
         gc.freeze()
         gc.set_threshold(*COLLECTOR)
 
@@ -39,9 +45,11 @@ class Server(uvicorn.Server):
 
 def configured(app: Starlette) -> uvicorn.Config:
     """The web server as this program wants it."""
-    return uvicorn.Config(
+    config = Configuration(
         app,
-        ws="websockets-sansio",
+        http=HttpCaller,
+        ws=SocketCaller,
+        backlog=ACCEPTED_AT_ONCE,
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=PING,
         ws_ping_timeout=PONG,
@@ -50,6 +58,8 @@ def configured(app: Starlette) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
+    config.door = app.state.door = Door(app.state.limits)
+    return config
 
 
 def listen(host: str, port: int) -> socket.socket:

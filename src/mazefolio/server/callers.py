@@ -1,0 +1,112 @@
+"""Those who call, byte by byte: nobody may keep the server waiting, or busy with nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from mazefolio.server.door import Door
+
+
+class Configuration(uvicorn.Config):
+    """The settings of the web server, with the door through which its connections come."""
+
+    door: Door
+
+    def is_proxy(self, host: str) -> bool:
+        """Whether whoever is there says truly for whom it calls."""
+        app = self.loaded_app
+        return isinstance(app, ProxyHeadersMiddleware) and host in app.trusted_hosts
+
+
+class HttpCaller(H11Protocol):
+    """A connection that sends requests: headers and bodies have to come in time."""
+
+    def __init__(
+        self,
+        config: Configuration,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.door = config.door
+        self.seconds = {h11.IDLE: self.door.limits.headers, h11.SEND_BODY: self.door.limits.sending}
+        self.stage: object = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if came_in(self):
+            self._look()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._depart()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.stage = None
+        self._look()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._depart()
+        super().handle_websocket_upgrade(event)
+
+    def _look(self) -> None:
+        """See what this connection is to send next, and give it time for that."""
+        stage = self.conn.their_state
+        if stage is self.stage or self not in self.door.inside:
+            return
+        self.stage = stage
+        self._stop_timer()
+        if stage in self.seconds:
+            self.door.keeps_waiting(self)
+            self.timer = self.loop.call_later(self.seconds[stage], self.transport.abort)
+        else:
+            self.door.is_served(self)
+
+    def _depart(self) -> None:
+        self.door.leave(self)
+        self._stop_timer()
+
+    def _stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+
+class SocketCaller(WebSocketsSansIOProtocol):
+    """A WebSocket."""
+
+    def __init__(self, config: Configuration, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        super().__init__(config, server_state, app_state)
+        self.door = config.door
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        came_in(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self)
+        super().connection_lost(exc)
+
+
+def came_in(caller: HttpCaller | SocketCaller) -> bool:
+    """Whether there is room for this caller.  A socket has been let in as a request already."""
+    assert isinstance(caller.config, Configuration)
+    host = caller.client[0] if caller.client else ""
+    return caller.door.enter(caller, host, caller.config.is_proxy(host))
