@@ -140,3 +140,18 @@ def test_a_bot_takes_no_time_over_a_question_of_which_nobody_may_know(tmp_path: 
             for seq, decision in enumerate(decisions):
                 talk.decide(decision, seq)
             assert talk.hear_until("table", seq=len(decisions) + 1)["seq"] == len(decisions) + 1
+
+
+@pytest.mark.parametrize("pace", [{"pace": 0}, {"pace": 0.0001}])
+def test_bots_take_as_many_times_their_time_as_the_slowest_player_wants(tmp_path: Path, pace: dict[str, float]) -> None:
+    with announced(tmp_path), serving(sqlite(tmp_path), Settings(bot_pause=3600)) as slow:
+        party = slow.sit("toy", ["me", "random", "random"])
+        with party.socket(None) as gallery, party.socket(0, **pace) as talk:
+            gallery.send({"type": "pace", "pace": 4})
+            talk.decide("pass", 0)
+            while (table := talk.hear_until("table"))["view"]["asked"] != 0 or table["seq"] == 0:
+                assert table["seq"] < 100
+            talk.send({"type": "pace", "pace": 2})
+            talk.decide("pass", table["seq"])
+            talk.hear_until("table", seq=table["seq"] + 1)
+            assert party.look(0)["seq"] == table["seq"] + 1, "a slower player is waited for"

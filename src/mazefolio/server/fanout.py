@@ -12,11 +12,13 @@ from mazefolio.server.showing import Sight
 class Line:
     """The line to one viewer: messages wait here, up to a limit, until they can be sent.
 
-    It remembers how the table was shown on it last, unless the ``whole`` is to be shown each time.
+    It remembers how the table was shown on it last, unless the ``whole`` is to be shown each time.  ``pace`` is how
+    many times their usual time the bots may take for this viewer.
     """
 
     def __init__(self, viewer: Viewer, limit: int, *, whole: bool = False) -> None:
         self.viewer, self.whole = viewer, whole
+        self.pace = 1.0
         self.cut = asyncio.Event()
         self._shown: Sight | None = None
         self._changes = 0
@@ -65,6 +67,12 @@ class Lines:
 
     def here(self, seat: int) -> bool:
         return self._watching[seat] > 0
+
+    @property
+    def pace(self) -> float:
+        """The slowest pace of those who hold a seat, or of the spectators if no player watches."""
+        players = [line.pace for line in self.open if line.viewer is not None]
+        return max(players or [line.pace for line in self.open], default=1)
 
     def add(self, line: Line) -> bool:
         """Open a line; whether a seat has come with it."""

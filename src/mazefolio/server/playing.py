@@ -79,7 +79,7 @@ class WithBots(Actor):
         if asked is not None and asked.query.anonymous:
             return 0
         before, self._followed = self._followed, len(played.table.events)
-        return self.settings.bot_pause if self._followed != before else 0
+        return self.settings.bot_pause * self.lines.pace if self._followed != before else 0
 
     async def _pause(self, seconds: float) -> None:
         """Wait, unless a player has asked to hurry."""

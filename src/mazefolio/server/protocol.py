@@ -67,6 +67,7 @@ Name = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64)]
 NewSecret = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
 Word = Annotated[str, Meta(max_length=200)]
+Times = Annotated[float, Meta(ge=0, le=4)]
 
 
 class GameInfo(Struct, frozen=True):
@@ -334,10 +335,11 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message on a socket.  A client without a token is a spectator."""
+    """The first message on a socket.  A client without a token is a spectator.  ``pace`` is that of ``Pace``."""
 
     token: Secret | None = None
     since: Seq | None = None
+    pace: Times = 1
 
 
 class Decide(Struct, frozen=True, tag="decide", forbid_unknown_fields=True):
@@ -386,6 +388,12 @@ class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
     """Let the bots take no time until a person is asked.  Only a client that holds a seat may ask for it."""
 
 
+class Pace(Struct, frozen=True, tag="pace", forbid_unknown_fields=True):
+    """Let the bots take so many times their usual time, from now on.  The slowest of those who watch is heeded."""
+
+    pace: Times
+
+
 class Again(Struct, frozen=True, tag="again", forbid_unknown_fields=True):
     """Send the whole table again: I have missed something."""
 
@@ -396,5 +404,5 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 Move: TypeAlias = Decide | Undo | Resign | HandOver
 """What changes a table."""
-FromClient: TypeAlias = Hello | Move | Say | Hurry | Again | Ping
+FromClient: TypeAlias = Hello | Move | Say | Hurry | Pace | Again | Ping
 FromServer: TypeAlias = TableView | TableChanges | Chat | Ack | Refused | Pong

@@ -28,6 +28,7 @@ from mazefolio.server.protocol import (
     Hello,
     Hurry,
     Move,
+    Pace,
     Ping,
     Pong,
     Say,
@@ -84,6 +85,7 @@ class Talk:
         table = self.hall.table(self.socket.path_params["table"])
         viewer = await table.seat_of(hello.token)
         async with table.watched(viewer) as line:
+            line.pace = hello.pace
             await self._both_ways(table, line)
 
     async def _hello(self) -> Hello:
@@ -145,6 +147,8 @@ class Talk:
             case Hurry():
                 required(line.viewer)
                 table.hurry()
+            case Pace():
+                line.pace = message.pace
             case Again():
                 await table.show_again(line)
             case _:

@@ -32,7 +32,7 @@ export class Connection {
   /** What was to be seen when the last move was sent. */
   private looked: TableView | null = null;
 
-  constructor(readonly id: string, private token: string | null) {
+  constructor(readonly id: string, private token: string | null, private pace = 1) {
     this.talk = new Talk(id, (line) => this.speak(line));
     this.socket = this.connect();
   }
@@ -66,9 +66,15 @@ export class Connection {
   /** Let the bots take no time until a person is asked. */
   hurry = (): void => this.socket.say({ type: "hurry" });
 
+  /** Let the bots take so many times their usual time. */
+  keepPace(pace: number): void {
+    if (pace !== this.pace) this.socket.say({ type: "pace", pace });
+    this.pace = pace;
+  }
+
   private connect(): Socket {
     return new Socket(this.id, {
-      hello: () => ({ type: "hello", token: this.token, since: this.table?.seq ?? null }),
+      hello: () => ({ type: "hello", token: this.token, since: this.table?.seq ?? null, pace: this.pace }),
       heard: (message) => this.heard(message),
       lost: (tries) => this.lost(tries),
       refused: (reason) => this.end(reason),

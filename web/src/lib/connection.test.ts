@@ -68,7 +68,7 @@ afterEach(() => {
 test("the token is in the first message, not in the address", () => {
   const connection = live();
 
-  expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", token: "secret-token-1234", since: null });
+  expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", token: "secret-token-1234", since: null, pace: 1 });
   expect(String(FakeSocket.last.url)).toMatch(/^ws:.*\/api\/tables\/t1\/socket$/);
   expect(String(FakeSocket.last.url)).not.toContain("secret");
   expect(connection.status).toBe("live");
@@ -279,6 +279,17 @@ test("over plain HTTP, too, an unanswered decision is sent again with its id", a
 test("bots can be asked to hurry", () => {
   live().hurry();
   expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "hurry" });
+});
+
+test("bots keep the pace that is set, also on a line that was taken up again", () => {
+  const connection = live();
+  connection.keepPace(1);
+  expect(FakeSocket.last.sent.at(-1)).not.toMatchObject({ type: "pace" });
+  connection.keepPace(0.25);
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "pace", pace: 0.25 });
+  connection.sitAs("another-token-5678");
+  FakeSocket.last.opens();
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", pace: 0.25 });
 });
 
 test("a line that has gone silent is taken up again", () => {

@@ -253,11 +253,12 @@ export interface HandOver {
   seat?: number | null;
 }
 
-/** The first message on a socket.  A client without a token is a spectator. */
+/** The first message on a socket.  A client without a token is a spectator.  ``pace`` is that of ``Pace``. */
 export interface Hello {
   type: "hello";
   token?: string | null;
   since?: number | null;
+  pace?: number;
 }
 
 /** A word of advice for a first game.  A face shows each hint until it is dismissed, and then never again. */
@@ -439,6 +440,12 @@ export interface OptionSpec {
   choices: Choice[];
   rules: string[];
   many: boolean;
+}
+
+/** Let the bots take so many times their usual time, from now on.  The slowest of those who watch is heeded. */
+export interface Pace {
+  type: "pace";
+  pace: number;
 }
 
 /** One share of a number: 'Sword +2'. */
@@ -815,7 +822,7 @@ export interface Zone {
 
 export type Code = "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
 export type Move = Decide | Undo | Resign | HandOver;
-export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Hurry | Again | Ping;
+export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Hurry | Pace | Again | Ping;
 export type FromServer = TableView | TableChanges | Chat | Ack | Refused | Pong;
 
 /** Every struct by its name. */
@@ -868,6 +875,7 @@ export interface Structs {
   Number: Number;
   Option: Option;
   OptionSpec: OptionSpec;
+  Pace: Pace;
   Part: Part;
   Picture: Picture;
   Piece: Piece;

@@ -25,7 +25,10 @@ beforeEach(() => {
   settings.speed = "normal";
   desk = new Desk(() => undefined);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  settings.skips = settings.hurried = false;
+  vi.useRealTimers();
+});
 
 test("a scene that is there already is shown at once", () => {
   desk.show(after(1, true));
@@ -144,4 +147,15 @@ test("what happened since my last turn begins with what came of my own move, and
   expect(desk.since).toBe(4);
   desk.show(after(6, false));
   expect(desk.since).toBeNull();
+});
+
+test("what others do is skipped each time if the player wants it so, but not what follows from a decision of one's own", () => {
+  settings.skips = true;
+  desk.show(after(1, false));
+  desk.show(after(2, false, { question: null }));
+  expect(settings.hurried).toBe(false);
+  desk.show(after(3, false, { question: null }));
+  expect(settings.hurried).toBe(true);
+  desk.show(after(4, false));
+  expect(settings.hurried).toBe(false);
 });

@@ -55,7 +55,7 @@ describe("a moment", () => {
   test("keeps to the speed, and there is none without any", () => {
     settings.speed = "fast";
     moments.tell([line("Dead")]);
-    vi.advanceTimersByTime(MOMENT / 2);
+    vi.advanceTimersByTime(MOMENT / 4);
     expect(now()).toBe("");
     settings.speed = "off";
     moments.tell([line("Dead")]);

@@ -48,6 +48,7 @@ export class Staging {
     this.boardInstead = this.keepsBoard(before);
     if (!before?.picture.scene || unseen) this.moments.tell(news.lines.filter((line) => isFor(line, view)), view.question !== null);
     if (view.question || view.ending) settings.hurried = false;
+    else if (settings.skips && before && !before.question && view.seat !== null) settings.hurried = true;
     if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, unseen);
   }
 
