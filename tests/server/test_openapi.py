@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mazefolio.server import openapi
-from mazefolio.server.protocol import STATUS
+from mazefolio.server.codes import STATUS
 from tests.server.harness import serving, sqlite
 
 PROTOCOL = Path(__file__).parents[2] / "docs/protocol.md"

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import httpx
 import pytest
 
-from mazefolio.server.protocol import STATUS, Code
+from mazefolio.server.codes import STATUS, Code
 from tests.server.harness import Party, Site, announced, decision_id, serving, sqlite
 
 

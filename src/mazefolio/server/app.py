@@ -18,11 +18,12 @@ from starlette.websockets import WebSocket
 
 from mazefolio.server import logs, origins, pages
 from mazefolio.server.api import Api, reply
+from mazefolio.server.codes import STATUS, Code
 from mazefolio.server.hall import Hall
 from mazefolio.server.headers import SecurityHeaders
 from mazefolio.server.limits import Doorkeeper
 from mazefolio.server.openapi import CALLS
-from mazefolio.server.protocol import STATUS, Code, Refused
+from mazefolio.server.protocol import Refused
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.settings import Settings
 from mazefolio.server.sockets import Talk

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.server import protocol as p
-from mazefolio.server.protocol import STATUS, Code
+from mazefolio.server.codes import STATUS, Code
 
 TABLE = "/api/tables/{table}"
 SEEN: Sequence[Code] = ("no-seat", "not-found", "too-many", "failed", "unavailable")

@@ -14,52 +14,7 @@ from mazefolio.engine.keeping import Member
 from mazefolio.engine.options import OptionSpec, Preset, Value
 from mazefolio.engine.rulebook import Provenance
 from mazefolio.engine.view import View
-
-Code = Literal[
-    "malformed",
-    "bad-setup",
-    "unknown-game",
-    "unknown-bot",
-    "no-seat",
-    "wrong-seat",
-    "wrong-origin",
-    "not-found",
-    "stale",
-    "away",
-    "illegal",
-    "no-undo",
-    "no-resign",
-    "game-over",
-    "too-large",
-    "too-many",
-    "failed",
-    "unavailable",
-]
-
-STATUS: Mapping[Code, int] = {
-    "malformed": 400,
-    "bad-setup": 400,
-    "unknown-game": 400,
-    "unknown-bot": 400,
-    "no-seat": 401,
-    "wrong-seat": 403,
-    "wrong-origin": 403,
-    "not-found": 404,
-    "stale": 409,
-    "away": 409,
-    "illegal": 422,
-    "no-undo": 422,
-    "no-resign": 422,
-    "game-over": 422,
-    "too-large": 413,
-    "too-many": 429,
-    "failed": 500,
-    "unavailable": 503,
-}
-"""The HTTP status that goes with each refusal."""
-
-NOT_HELLO, NO_SEAT, NO_TABLE, TOO_SLOW, TOO_LARGE, TOO_MANY = 4001, 4003, 4004, 4008, 4009, 4029
-"""Why a socket was closed."""
+from mazefolio.server.codes import Code
 
 DecisionId = Annotated[str, Meta(min_length=8, max_length=64)]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]

@@ -7,7 +7,8 @@ from typing import cast, get_args
 from msgspec import Raw
 
 from mazefolio.engine.errors import DecisionError, MazefolioError
-from mazefolio.server.protocol import Code, Refused, TableView
+from mazefolio.server.codes import Code
+from mazefolio.server.protocol import Refused, TableView
 
 
 class Refusal(Exception):  # noqa: N818 - it is an answer, not an error

@@ -10,19 +10,13 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from mazefolio.server.api import admit_line, understood
+from mazefolio.server.codes import NO_SEAT, NO_TABLE, NOT_HELLO, TOO_LARGE, TOO_MANY, TOO_SLOW, Code
 from mazefolio.server.fanout import Line
 from mazefolio.server.hall import Hall
 from mazefolio.server.limits import Doorkeeper
 from mazefolio.server.protocol import (
-    NO_SEAT,
-    NO_TABLE,
-    NOT_HELLO,
-    TOO_LARGE,
-    TOO_MANY,
-    TOO_SLOW,
     Ack,
     Again,
-    Code,
     FromClient,
     FromServer,
     Hello,
