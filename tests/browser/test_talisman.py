@@ -28,6 +28,8 @@ def test_a_character_is_chosen_and_goes_where_the_board_is_clicked(page: Page, s
     table = server.sit(GAME, [ANN], seed=3)
     table.seat_down(page, 0)
     assert asked(page)
+    expect(page.get_by_role("banner")).not_to_contain_text("turn 0")
+    expect(page.get_by_role("heading", name="The start")).to_be_visible()
     options(page).first.click()
     settled(page)
     while table.look()["view"]["question"]["id"] != "way":

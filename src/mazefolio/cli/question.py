@@ -57,5 +57,5 @@ def log_by_turn(lines: Iterable[Line]) -> Iterator[Text]:
     for line in lines:
         if line.turn != turn:
             turn = line.turn
-            yield Text(f"Turn {turn}" if turn else "Before the first turn", style.TITLE)
+            yield Text(f"Turn {turn}" if turn else "The start", style.TITLE)
         yield Text("  ").append_text(log_line(line))

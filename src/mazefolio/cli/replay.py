@@ -47,7 +47,7 @@ def retell(record: Record, saved_at: float | None = None) -> Iterator[Renderable
         told = len(table.events)
         if table.state.turn != turn and table.pending:
             turn = table.state.turn
-            yield Text(f"Turn {turn}", style.TITLE)
+            yield Text(f"Turn {turn}" if turn else "The start", style.TITLE)
         choice = _choice(table, next(answers, None))
     if ending := table.view(None).ending:
         yield draw_ending(ending)

@@ -61,7 +61,7 @@ function ago(seconds: number): string {
 
 export function company(mine: MyTable): string {
   const others = mine.seats.filter((_, seat) => seat !== mine.you).map((seat) => seat.name || (seat.kind === "open" ? "an empty seat" : "a bot"));
-  const parts = [mine.over ? "" : `turn ${mine.turn}`, others.length ? `with ${others.join(", ")}` : "", mine.practice ? "practice" : "", ago(mine.changed)];
+  const parts = [mine.over ? "" : mine.turn ? `turn ${mine.turn}` : "just begun", others.length ? `with ${others.join(", ")}` : "", mine.practice ? "practice" : "", ago(mine.changed)];
   const text = parts.filter(Boolean).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
