@@ -9,6 +9,7 @@ import pytest
 from mazefolio import Table
 from mazefolio.engine.errors import NotKeptError, UndoRefusedError
 from mazefolio.engine.record import pack
+from mazefolio.engine.running import FRAME_GAP
 from mazefolio.testing import position
 from tests.conformance.helpers import choices, everything, sight
 from tests.engine import toy
@@ -105,6 +106,52 @@ def test_marks_that_nobody_can_go_back_to_are_forgotten() -> None:
         table.decide("draw")
 
     assert len(table._marks or ()) == 3
+
+
+class TestNear:
+    """Looking back: a copy not long before any moment, so that little is to be played again."""
+
+    @pytest.fixture
+    def long(self) -> Table:
+        """A game of some hundred decisions, in which hardly anything can be taken back."""
+        table = Table.new(toy.GAME, seats=3, seed=4, options={"goal": 12})
+        rng = Random(4)
+        while table.pending is not None:
+            table.decide("flip" if "flip" in table.tokens() and rng.random() < 0.9 else 0)
+        return table
+
+    def test_it_is_as_the_table_was(self, long: Table) -> None:
+        for count in range(0, long.seq + 1, 7):
+            copy = long.near(count)
+            then = Table.new(toy.GAME, seats=3, seed=4, options={"goal": 12})
+            for answer in long.answers[: copy.seq]:
+                then.decide(answer)
+            assert everything(copy) == everything(then)
+
+    def test_little_is_to_be_played_again(self, long: Table) -> None:
+        missing = [count - long.near(count).seq for count in range(long.seq + 1)]
+        assert min(missing) == 0
+        assert max(missing) < 2 * (FRAME_GAP + long.seq // FRAME_GAP)
+
+    def test_playing_on_leads_to_the_same_game(self, long: Table) -> None:
+        copy = long.near(long.seq // 2)
+        for answer in long.answers[copy.seq :]:
+            copy.decide(answer)
+        assert copy.save() == long.save()
+
+    def test_practice_is_taken_back_from_there(self, long: Table) -> None:
+        table = Table.new(toy.GAME, seats=3, seed=4, options={"goal": 12}, practice=True)
+        for answer in long.answers:
+            table.decide(answer)
+        for _ in range(60):
+            table.undo()
+        for answer in long.answers[table.seq :]:
+            table.decide(answer)
+        assert pack(table.state) == pack(long.state)
+
+    def test_a_light_table_cannot_be_looked_back_at(self) -> None:
+        with pytest.raises(NotKeptError):
+            Table.new(toy.GAME, light=True).near(0)
 
 
 class TestLight:

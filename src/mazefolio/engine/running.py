@@ -27,6 +27,8 @@ Phase: TypeAlias = Generator[Any, Any, str | int | None]
 Chooser: TypeAlias = Callable[[Ask], int]
 """Answers questions with the number of an option."""
 R = TypeVar("R", bound="Running")
+FRAME_GAP = 16
+"""A frame is kept after so many answers, and after one more for every so many answers before it."""
 
 
 class TurnBegan(Event, frozen=True):
@@ -118,6 +120,7 @@ class Running:
         "_decided_before",
         "_ends",
         "_events",
+        "_frames",
         "_imagined",
         "_interrupted",
         "_marks",
@@ -148,6 +151,7 @@ class Running:
         self._turn = state.turn
         self._events: Growing[Event] | None = None if light else Growing()
         self._marks: list[Mark] | None = None if light else []
+        self._frames: tuple[Mark, ...] = ()
         self._ends: list[tuple[int, str]] = []
         self._told: Growing[Told] = Growing()
         self._phase: Phase = self._begin_phase(state.phase)
@@ -290,15 +294,26 @@ class Running:
             self._ends.append((len(self._answers), digest(pack(self.state))))
 
     def _mark(self, marks: list[Mark]) -> None:
-        """Mark the start of a phase, and forget marks that no undo can go back to any more."""
+        """Mark the start of a phase, and forget marks that no undo can go back to any more, but for a few frames."""
         packed, source = pack(self.state), self._source
         if self.state.turn != self._turn:
             self._begin_turn(packed)
         while len(marks) > 2 and marks[2].answers <= self._barrier:
-            del marks[1]
+            self._keep_frame(marks.pop(1))
         events = len(self._events or ())
         where = len(self._answers), events, len(self._ends)
         marks.append(Mark(packed, source, source.position, *where, self._last_decider()))
+
+    def _keep_frame(self, mark: Mark) -> None:
+        """Keep a mark to look back from, unless one that was kept before is near enough."""
+        before = self._frames[-1].answers if self._frames else 0
+        if mark.answers - before >= FRAME_GAP + before // FRAME_GAP:
+            self._frames += (mark,)
+
+    def _marks_upto(self, count: int, what: str) -> list[Mark]:
+        """The marks within so many answers; where they are forgotten, the first one and the nearest frame."""
+        first, *others = (mark for mark in self._kept(what) if mark.answers <= count)
+        return [first, *(others or [frame for frame in self._frames if frame.answers <= count][-1:])]
 
     def _begin_turn(self, packed: bytes) -> None:
         self._turn = self.state.turn
@@ -326,6 +341,7 @@ class Running:
         copy._turn = copy.state.turn
         copy._events = None if light or self._events is None else self._events.upto(mark.events)
         copy._marks = None if light else marks
+        copy._frames = tuple(frame for frame in self._frames if frame.answers <= mark.answers) if not light else ()
         copy._ends = self._ends[: mark.ends]
         copy._told = Growing() if light else self._told.upto(mark.events)
         copy._phase = self.game.phases[copy.state.phase](copy.state)

@@ -264,6 +264,17 @@ class Table(Recorded):
         """An independent copy.  A light copy keeps no history, which suits a search that only plays on."""
         return self._rebuilt(self._kept("copied")[:], len(self._answers), light=light)
 
+    def near(self, count: int) -> Table:
+        """A copy as it stood at a moment not long before so many decisions were made, from which to play on.
+
+        >>> table = Table.new("redmage", seed=7)
+        >>> table.decide("move J9")
+        >>> table.near(0).tokens()
+        ['move J9', 'move I10']
+        """
+        marks = self._marks_upto(count, "looked back at")
+        return self._rebuilt(marks, marks[-1].answers)
+
     def imagine(self, seat: Viewer, rng: Random, *, light: bool = False) -> Table:
         """A copy in which everything that this seat cannot know, future dice included, is dealt anew.
 
@@ -272,6 +283,7 @@ class Table(Recorded):
         copy = self.clone(light=light)
         if copy._marks is not None:
             del copy._marks[:-1]
+        copy._frames = ()
         copy.setup = replace(self.setup, imagined=True, practice=False)
         imagined = Imagined(len(self._answers), seat, rng.randbytes(16), self.setup.typed)
         copy._imagined = (*self._imagined, imagined)
@@ -283,13 +295,13 @@ class Table(Recorded):
 
         Unless this is practice, no dice may have been rolled, nothing revealed and nothing decided by others since.
         """
-        marks = self._kept("taken back")
+        self._kept("taken back")
         last = len(self._answers) - 1
         if last < 0:
             raise UndoRefusedError("there is nothing to take back")
         if last < self._barrier and not self.setup.practice:
             raise UndoRefusedError("dice were rolled or something was revealed since")
-        before = self._rebuilt([mark for mark in marks if mark.answers <= last], last)
+        before = self._rebuilt(self._marks_upto(last, "taken back"), last)
         if before._decider(self._answers[last]) != seat and not self.setup.practice:
             raise UndoRefusedError("somebody else has decided since")
         self._become(before)
