@@ -116,14 +116,14 @@ class Actor:
 
     @contextmanager
     def _changing(self) -> Iterator[None]:
-        """The same for a change.  Rules that fail may leave it half done, so the game is read anew."""
+        """The same for a change.  Rules that fail may leave it half done, so the game goes back to what is stored."""
         try:
             with self._guarded():
                 yield
         except Refusal as refusal:
             if refusal.code == "failed":
                 refusal.reason += "; nothing was changed"
-                self._copy.forget()
+                self._copy.restore()
             raise
 
     async def _listen(self, played: Played) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -140,7 +141,9 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         table, viewer = await self._viewer(request)
-        return reply(await table.replay(viewer, _number(request, "at")))
+        who = address(request)
+        view = await table.replay(viewer, _number(request, "at"), partial(self.doorkeeper.admit, "replays", who, who))
+        return Response(view, media_type=openapi.JSON)
 
     async def glimpse(self, request: Request) -> Response:
         self.doorkeeper.admit("reads", address(request), address(request))

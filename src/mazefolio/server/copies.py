@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 
 import msgspec
 
 from mazefolio.engine.errors import RulesVersionError
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.server import rosters
+from mazefolio.server.aside import aside
 from mazefolio.server.logs import Failures
 from mazefolio.server.played import Brought, Draft, Played, last_look, renewal
 from mazefolio.server.refusal import Refusal, refusal_of
@@ -39,6 +40,13 @@ def store_errors() -> Iterator[None]:
         raise refusal_of(error) from error
 
 
+def _played(row: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> Played:
+    """A game played anew, and put into words, which takes as long."""
+    played = Played(row, seats, events)
+    played.table.log(None)
+    return played
+
+
 class Copy:
     """One table's events, and the game that they add up to."""
 
@@ -50,6 +58,14 @@ class Copy:
     def forget(self) -> None:
         """Read everything anew at the next look."""
         self._played = None
+
+    def restore(self) -> None:
+        """A change has failed half-way: make the copy what it was, or read everything anew."""
+        played, self._played = self._played, None
+        if played is not None:
+            with suppress(Exception):
+                played.restore()
+                self._played = played
 
     async def read(self) -> Played:
         """The game so far."""
@@ -75,7 +91,7 @@ class Copy:
         row, seats, events = await self._stored()
         try:
             renewed = renewal(row, events, time.time())
-            played = Played(row, seats, [*events, *renewed])
+            played = await aside(_played, row, seats, [*events, *renewed])
         except RulesVersionError as error:
             raise Refusal("unavailable", str(error)) from error
         except Exception as error:
@@ -99,7 +115,7 @@ class Copy:
             seats = await self.store.seats(self.table)
         self.forget()
         try:
-            played.catch_up(seats, events)
+            await aside(played.catch_up, seats, events)
         except Exception:
             return await self.read()
         self._played = played
@@ -138,7 +154,6 @@ class Copy:
 
         Another process may have done so already, for the same person, and the answer may have been lost.
         """
-        self.forget()
         with store_errors():
             try:
                 claimed = await self.store.claim_invitation(

@@ -29,7 +29,8 @@ class Limits(Struct, frozen=True):
 
     So many ``connections`` may be open, of which so many ``sockets`` (and streams).  ``body`` and ``frame`` are bytes,
     ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind.  ``headers``, ``sending`` (of a
-    body), ``hello`` and ``heartbeat`` are seconds.
+    body), ``hello`` and ``heartbeat`` are seconds.  ``replays`` counts the answers that
+    are given again for a look back.
     """
 
     connections: int = 60
@@ -47,6 +48,7 @@ class Limits(Struct, frozen=True):
     tables: Rate = Rate(10, 10 / 60)
     joins: Rate = Rate(30, 30 / 60)
     lines: Rate = Rate(10, 60 / 60)
+    replays: Rate = Rate(2000, 500)
     at_home: int = 100
     hello: float = 10
     heartbeat: float = 15
@@ -66,8 +68,11 @@ class Meter:
         self.rate, self.clock = rate, clock
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str, scale: int = 1) -> float:
-        """Take one; how many seconds are to be waited first, nothing if it was there to be taken."""
+    def take(self, who: str, scale: int = 1, amount: int = 1) -> float:
+        """Take some, if at least one is there; how many seconds are to be waited first, if not.
+
+        More may be taken than is there: what is owed is waited for the next time.
+        """
         now, burst, speed = self.clock(), self.rate.burst * scale, self.rate.per_second * scale
         bucket = self.buckets.pop(who, None) or Bucket(burst, now)
         self.buckets[who] = bucket
@@ -77,7 +82,7 @@ class Meter:
             self.buckets.popitem(last=False)
         if bucket.left < 1:
             return (1 - bucket.left) / speed
-        bucket.left -= 1
+        bucket.left -= amount
         return 0
 
 
@@ -93,9 +98,9 @@ class Doorkeeper:
         }
         self.connections: Counter[str] = Counter()
 
-    def admit(self, what: str, who: str, address: str) -> None:
-        """Let one more thing of a kind pass, for a seat or an address."""
-        wait = self.meters[what].take(who, self._scale(address))
+    def admit(self, what: str, who: str, address: str, amount: int = 1) -> None:
+        """Let one more thing of a kind pass, or so many, for a seat or an address."""
+        wait = self.meters[what].take(who, self._scale(address), amount)
         if wait:
             raise Refusal("too-many", f"too many {what}; wait a little", retry=ceil(wait))
 

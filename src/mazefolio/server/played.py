@@ -108,7 +108,7 @@ class Made(Struct, frozen=True):
     seq: int
 
 
-def _draft(kind: Kind, body: Struct | None = None, seat: SeatRow | None = None) -> Draft:
+def drafted(kind: Kind, body: Struct | None = None, seat: SeatRow | None = None) -> Draft:
     return Draft(kind, msgspec.json.encode(body).decode() if body else "", seat)
 
 
@@ -120,7 +120,7 @@ def renewal(row: GameRow, events: Sequence[EventRow], now: float) -> list[EventR
     if rules == game.rules_version or rules not in game.continues or lost:
         return []
     start = msgspec.json.decode(row.snapshot, type=Snapshot) if row.snapshot else BEGINNING
-    draft = _draft(Kind.RULES, Renewed(game.rules_version, start))
+    draft = drafted(Kind.RULES, Renewed(game.rules_version, start))
     return [EventRow(row.id, len(events) + 1, None, draft.kind, draft.body, None, now)]
 
 
@@ -161,7 +161,6 @@ class Played:
         self.seq, self.changed = 0, row.created_at
         self.rules, self.start = row.rules, BEGINNING
         self._bookmarked: tuple[int, int] | None = None
-        self._looked: tuple[int, Table | None] = 0, None
         self.answers: list[Decided] = []
         self.deciders: list[int] = []
         self.made: dict[str, Made] = {}
@@ -181,8 +180,6 @@ class Played:
 
     def take(self, event: EventRow) -> None:
         """Note a stored event."""
-        if event.kind not in (Kind.DECIDE, Kind.RESIGN):
-            self._looked = 0, None
         match event.kind:
             case Kind.DECIDE:
                 self._answered(_body(event, Decided), event.seat)
@@ -234,18 +231,15 @@ class Played:
         """The table after so many of the decisions that stand, played anew from the start."""
         table = self._begun()
         for answer in self.answers[self.start.answers : count]:
-            _give(table, answer)
+            give(table, answer)
         return table
 
-    def look_back(self, count: int) -> Table:
-        """The same, to be looked at only: a look at a later moment goes on from the last one, not from the start."""
-        seen, table = self._looked
-        if table is None or seen > count:
-            seen, table = self.start.answers, self._begun()
-        for answer in self.answers[seen:count]:
-            _give(table, answer)
-        self._looked = count, table
-        return table
+    def restore(self) -> None:
+        """Go back to what is stored, after rules have failed in the midst of a change."""
+        standing = self.answers[self.start.answers :]
+        self.table = self.table.near(len(standing))
+        for answer in standing[self.table.seq :]:
+            give(self.table, answer)
 
     def _begun(self) -> Table:
         """The table as it was when it was first played under the rules it has."""
@@ -275,30 +269,16 @@ class Played:
         """Whether the key of the dice is no secret any more."""
         return self.table.result is not None
 
-    def branch(self, at: int) -> list[EventRow]:
-        """How a table begins that goes on from here after so many decisions: it starts where the last phase did."""
-        first = self.start.answers
-        table = self.at(first + at)
-        start = table.record.snapshot
-        since = slice(first + start.answers, first + at)
-        drafts = [_draft(Kind.RULES, Renewed(self.rules, msgspec.structs.replace(start, answers=0)))]
-        drafts += [_draft(Kind.DECIDE, answer) for answer in self.answers[since]]
-        seats = [None, *self.deciders[since]]
-        return [
-            EventRow("", seq, seat, draft.kind, draft.body, None, self.changed)
-            for seq, (seat, draft) in enumerate(zip(seats, drafts, strict=True), 1)
-        ]
-
     def catch_up(self, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> None:
         """Follow what others have stored since."""
         known, self._bookmarked = len(self.answers), None
         for event in events:
             self.take(event)
-        if {event.kind for event in events} & {Kind.UNDO, Kind.RESIGN, Kind.RULES, store.JOINED}:
+        if any(map(_changes_the_past, events)):
             self.table = self.at(len(self.answers))
         else:
             for answer in self.answers[known:]:
-                _give(self.table, answer)
+                give(self.table, answer)
         self.sit(seats)
 
     def sit(self, seats: Sequence[SeatRow]) -> None:
@@ -319,7 +299,7 @@ class Played:
                 return self._undo(seat)
             case Resign():
                 self.table.resign(seat)
-                return _draft(Kind.RESIGN)
+                return drafted(Kind.RESIGN)
 
     def decide(self, seat: int, choice: str | int) -> Draft:
         """Answer the open question."""
@@ -327,13 +307,13 @@ class Played:
         self.table.decide(choice, seat=seat)
         answer = self.table.answers[-1]
         decided = Decided(answer, None) if isinstance(answer, str) else Decided(tokens[answer], answer)
-        return _draft(Kind.DECIDE, decided)
+        return drafted(Kind.DECIDE, decided)
 
     def _undo(self, seat: int) -> Draft:
         left = self._left_after_undo(seat)
         while self.start.answers + self.table.seq > left:
             self.table.undo(seat)
-        return _draft(Kind.UNDO, Undone(left))
+        return drafted(Kind.UNDO, Undone(left))
 
     def _left_after_undo(self, seat: int) -> int:
         """How many decisions stand once a seat has taken back its latest one.
@@ -370,10 +350,16 @@ class Played:
             bots.get(self.game, bot)
         name = clean_name(move.name or "", row.name)
         handed = msgspec.structs.replace(row, kind="bot" if bot else "person", bot=bot, name=name)
-        return _draft(Kind.SEAT, Handed(bot, name), handed)
+        return drafted(Kind.SEAT, Handed(bot, name), handed)
 
 
-def _give(table: Table, answer: Decided) -> None:
+def _changes_the_past(event: EventRow) -> bool:
+    """Whether a table that has followed the game so far cannot simply go on."""
+    brought = event.kind == store.JOINED and event.body
+    return bool(brought) or event.kind in (Kind.UNDO, Kind.RESIGN, Kind.RULES)
+
+
+def give(table: Table, answer: Decided) -> None:
     """Give an answer that was stored, after making sure that it still means what it meant."""
     if answer.index is None:
         table.decide(answer.option)

@@ -16,7 +16,7 @@ from mazefolio.engine.rulebook import Provenance
 from mazefolio.engine.view import View
 from mazefolio.server.codes import Code
 
-DecisionId = Annotated[str, Meta(min_length=8, max_length=64)]
+DecisionId = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64)]

@@ -13,8 +13,7 @@ from mazefolio.engine.dice import commitment
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.server.changes import difference
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import MyTable, ReplayView, SeatInfo, TableChanges, TableView
-from mazefolio.server.refusal import Refusal
+from mazefolio.server.protocol import MyTable, SeatInfo, TableChanges, TableView
 
 Here = Callable[[int], bool]
 """Whether a client watches for a seat."""
@@ -77,17 +76,4 @@ def my_table(played: Played, seat: int, here: Here) -> MyTable:
         ending=ending,
         practice=played.terms.practice,
         changed=played.changed,
-    )
-
-
-def replay_view(played: Played, viewer: Viewer, at: int | None) -> ReplayView:
-    """The table as this viewer could see it after so many of its decisions."""
-    before = played.start.answers
-    decisions = len(played.answers) - before
-    wanted = decisions if at is None else at
-    if not 0 <= wanted <= decisions:
-        raise Refusal("malformed", f"there are {decisions} decisions to look back at, not {wanted}")
-    table = played.look_back(before + wanted)
-    return ReplayView(
-        played.row.id, decisions, wanted, table.view(viewer), branch=played.open_to_all and table.result is None
     )

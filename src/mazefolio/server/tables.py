@@ -8,11 +8,12 @@ from contextlib import asynccontextmanager, suppress
 
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.server import logs, rosters, seats, showing
+from mazefolio.server import logs, looking, rosters, seats, showing
+from mazefolio.server.aside import aside
 from mazefolio.server.fanout import Line
 from mazefolio.server.played import Played
 from mazefolio.server.playing import WithBots
-from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, Move, MyTable, ReplayView, Say
+from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, Move, MyTable, Say
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.showing import Sight
 from mazefolio.server.store import EventRow, GameRow, RosterRow, SeqTakenError
@@ -40,11 +41,14 @@ class LiveTable(WithBots):
             with self._guarded():
                 return showing.my_table(played, seat, self.lines.here)
 
-    async def replay(self, viewer: Viewer, at: int | None) -> ReplayView:
-        """The table as this viewer could see it after so many decisions."""
+    async def replay(self, viewer: Viewer, at: int | None, admit: Callable[[int], None]) -> bytes:
+        """The table as this viewer could see it after so many decisions, if what that costs is admitted."""
         async with self._alone() as played:
             with self._guarded():
-                return showing.replay_view(played, viewer, at)
+                past = looking.past(played, at)
+        admit(past.cost)
+        with self._guarded():
+            return await aside(looking.replay_view, past, viewer)
 
     async def record(self) -> str:
         """The saved game.  It holds the key of the dice, so it can be had only once the game is over."""
@@ -64,9 +68,9 @@ class LiveTable(WithBots):
             if not played.open_to_all:
                 raise Refusal("not-found", "one can play on from here once the game is over")
             with self._guarded():
-                if not showing.replay_view(played, None, at).branch:
-                    raise Refusal("game-over", "the game is over there")
-                return played.row, played.branch(at)
+                past = looking.past(played, at)
+        with self._guarded():
+            return played.row, await aside(looking.branch, past)
 
     @asynccontextmanager
     async def watched(self, viewer: Viewer, *, whole: bool = False) -> AsyncIterator[Line]:
@@ -103,12 +107,12 @@ class LiveTable(WithBots):
                 row = seats.invited(played.seats, wanted.invitation)
                 name = seats.clean_name(wanted.name, row.name)
                 with self._guarded():
-                    brought = rosters.with_guest(played, row.seat, roster) if roster else None
+                    brought = await aside(rosters.with_guest, played, row.seat, roster) if roster else None
                 seat = await self._copy.join(
                     seats.hash_of(wanted.invitation), name, seats.hash_of(wanted.token), brought
                 )
                 with suppress(Refusal):
-                    self._news(await self._copy.read())
+                    self._news(await self._copy.catch_up())
         return Joined(self.id, seat)
 
     async def recalled(self, roster: RosterRow) -> str:

@@ -1,0 +1,85 @@
+"""Looking back at a game: as it was after so many decisions, and how another begins that goes on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.table import Table
+from mazefolio.server import played as games
+from mazefolio.server.played import Decided, Kind, Played, Renewed
+from mazefolio.server.protocol import ReplayView
+from mazefolio.server.refusal import Refusal
+from mazefolio.server.store import EventRow
+
+EVENTS_PER_ANSWER = 200
+"""To show so many events takes about as long as to give one answer again."""
+
+
+class Past(Struct, frozen=True):
+    """A game after so many of its decisions.  ``near`` is its table shortly before; it is played on once."""
+
+    table: str
+    rules: str
+    changed: float
+    open_to_all: bool
+    decisions: int
+    near: Table
+    answers: Sequence[Decided]
+    deciders: Sequence[int]
+
+    @property
+    def cost(self) -> int:
+        """What it takes to look at it: the answers that are to be given again, and the log that is to be shown."""
+        return 1 + len(self.answers) - self.near.seq + len(self.near.events) // EVENTS_PER_ANSWER
+
+    def then(self) -> Table:
+        """The table as it was then."""
+        for answer in self.answers[self.near.seq :]:
+            games.give(self.near, answer)
+        return self.near
+
+
+def past(played: Played, at: int | None) -> Past:
+    """A game as it was after so many of the decisions that can be looked back at; after all, if it is not said."""
+    first = played.start.answers
+    decisions = len(played.answers) - first
+    wanted = decisions if at is None else at
+    if not 0 <= wanted <= decisions:
+        raise Refusal("malformed", f"there are {decisions} decisions to look back at, not {wanted}")
+    return Past(
+        played.row.id,
+        played.rules,
+        played.changed,
+        played.open_to_all,
+        decisions,
+        played.table.near(wanted),
+        played.answers[first : first + wanted],
+        played.deciders[first : first + wanted],
+    )
+
+
+def replay_view(past: Past, viewer: Viewer) -> bytes:
+    """The table as this viewer could see it then, as JSON."""
+    table = past.then()
+    branch = past.open_to_all and table.result is None
+    shown = ReplayView(past.table, past.decisions, len(past.answers), table.view(viewer), branch=branch)
+    return msgspec.json.encode(shown)
+
+
+def branch(past: Past) -> list[EventRow]:
+    """How a table begins that goes on from then: it starts where the last phase did."""
+    table = past.then()
+    if table.result is not None:
+        raise Refusal("game-over", "the game is over there")
+    start = table.record.snapshot
+    drafts = [games.drafted(Kind.RULES, Renewed(past.rules, msgspec.structs.replace(start, answers=0)))]
+    drafts += [games.drafted(Kind.DECIDE, answer) for answer in past.answers[start.answers :]]
+    seats = [None, *past.deciders[start.answers :]]
+    return [
+        EventRow("", seq, seat, draft.kind, draft.body, None, past.changed)
+        for seq, (seat, draft) in enumerate(zip(seats, drafts, strict=True), 1)
+    ]
