@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
@@ -82,9 +82,12 @@ class Prospect(Struct, frozen=True):
 def mixed(parts: Iterable[tuple[Fraction, Prospect]]) -> Prospect:
     """One of several prospects, each with its chance."""
     several = [(chance, prospect) for chance, prospect in parts if chance]
-    return Prospect(
-        *(sum((chance * getattr(one, name) for chance, one in several), NEVER) for name in Prospect.__struct_fields__)
-    )
+    return Prospect(*(_total(several, name) for name in Prospect.__struct_fields__))
+
+
+def _total(several: Sequence[tuple[Fraction, Prospect]], name: str) -> Fraction:
+    """The chance of one fate.  Most are nothing in most prospects, and nothing need not be added."""
+    return sum((chance * part for chance, one in several if (part := getattr(one, name))), NEVER)
 
 
 def blow(s: State, foe: Creature, bonus: int = 0, healed: int = 0) -> Prospect:
