@@ -12,7 +12,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from mazefolio.server.codes import TOO_MANY
 from mazefolio.server.door import Door
+from mazefolio.server.limits import Bucket, Rate, scale_of
+
+PIECE = 4096
+"""So many bytes of a socket are looked at before its frames are counted."""
 
 
 class Configuration(uvicorn.Config):
@@ -64,7 +69,10 @@ class HttpCaller(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._depart()
-        super().handle_websocket_upgrade(event)
+        if self.conn.trailing_data[0]:
+            self.transport.abort()  # nobody may go on before the server has agreed
+        else:
+            super().handle_websocket_upgrade(event)
 
     def _look(self) -> None:
         """See what this connection is to send next, and give it time for that."""
@@ -90,11 +98,12 @@ class HttpCaller(H11Protocol):
 
 
 class SocketCaller(WebSocketsSansIOProtocol):
-    """A WebSocket."""
+    """A WebSocket.  Its frames are counted, whatever is in them; a message may be made of any number of empty ones."""
 
     def __init__(self, config: Configuration, server_state: ServerState, app_state: dict[str, Any]) -> None:
         super().__init__(config, server_state, app_state)
         self.door = config.door
+        self.bucket: Bucket | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -103,6 +112,37 @@ class SocketCaller(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(self)
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Look at a little at a time, so that a flood is noticed before it has been read."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self.transport.abort()
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        if self.handshake_complete and self._too_many(len(self.conn.events)):
+            self._cut_off()
+        else:
+            super().handle_events()
+
+    def _too_many(self, count: int) -> bool:
+        rate, now = self._rate(), self.loop.time()
+        self.bucket = self.bucket or Bucket(rate.burst, now)
+        return self.bucket.take(rate, now, count) > 0 or self.bucket.left < 0
+
+    def _rate(self) -> Rate:
+        """By now the scope tells for whom a proxy calls."""
+        client, limits = self.scope["client"], self.door.limits
+        return limits.frames.times(scale_of(client[0] if client else "", limits))
+
+    def _cut_off(self) -> None:
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MANY, "reason": None})
+        self.conn.fail(TOO_MANY, "too many frames")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
 
 
 def came_in(caller: HttpCaller | SocketCaller) -> bool:

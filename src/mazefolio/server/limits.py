@@ -23,6 +23,9 @@ class Rate(Struct, frozen=True):
     burst: int
     per_second: float
 
+    def times(self, scale: int) -> Rate:
+        return Rate(self.burst * scale, self.per_second * scale)
+
 
 class Limits(Struct, frozen=True):
     """What one address, one seat, one message may take.  A client on this machine may take ``at_home`` times as much.
@@ -44,6 +47,7 @@ class Limits(Struct, frozen=True):
     sockets: int = 20
     decisions: Rate = Rate(40, 20)
     messages: Rate = Rate(120, 60)
+    frames: Rate = Rate(300, 150)
     reads: Rate = Rate(120, 40)
     tables: Rate = Rate(10, 10 / 60)
     joins: Rate = Rate(30, 30 / 60)
@@ -60,6 +64,18 @@ class Bucket(Struct):
     left: float
     at: float
 
+    def take(self, rate: Rate, now: float, amount: int = 1) -> float:
+        """Take some, if at least one is there; how many seconds are to be waited first, if not.
+
+        More may be taken than is there: what is owed is waited for the next time.
+        """
+        self.left = min(rate.burst, self.left + (now - self.at) * rate.per_second)
+        self.at = now
+        if self.left < 1:
+            return (1 - self.left) / rate.per_second
+        self.left -= amount
+        return 0
+
 
 class Meter:
     """Counts one kind of thing for everybody who does it."""
@@ -69,21 +85,13 @@ class Meter:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str, scale: int = 1, amount: int = 1) -> float:
-        """Take some, if at least one is there; how many seconds are to be waited first, if not.
-
-        More may be taken than is there: what is owed is waited for the next time.
-        """
-        now, burst, speed = self.clock(), self.rate.burst * scale, self.rate.per_second * scale
-        bucket = self.buckets.pop(who, None) or Bucket(burst, now)
+        """Take some, if at least one is there; how many seconds are to be waited first, if not."""
+        now, rate = self.clock(), self.rate.times(scale)
+        bucket = self.buckets.pop(who, None) or Bucket(rate.burst, now)
         self.buckets[who] = bucket
-        bucket.left = min(burst, bucket.left + (now - bucket.at) * speed)
-        bucket.at = now
         if len(self.buckets) > REMEMBERED:
             self.buckets.popitem(last=False)
-        if bucket.left < 1:
-            return (1 - bucket.left) / speed
-        bucket.left -= amount
-        return 0
+        return bucket.take(rate, now, amount)
 
 
 class Doorkeeper:
