@@ -228,7 +228,7 @@ def test_what_must_be_done_is_done_by_itself(server: Server, visitors: Visitors)
     before = table.look()["seq"]
     table.seat_down(page, 0)
 
-    expect(page.get_by_text("done by itself, there was nothing else to choose").first).to_be_visible()
+    expect(page.get_by_text("done by itself, there was nothing else to do").first).to_be_visible()
     eventually(lambda: bool(table.look()["seq"] == before + 1))
 
 

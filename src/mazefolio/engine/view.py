@@ -231,7 +231,9 @@ class Question(Struct, frozen=True, omit_defaults=True):
     """What a seat is asked.  ``usual`` is the option that a player takes who does not care to think.
 
     A question with a ``blank`` may also be answered in one's own words; one with a ``window`` comes often, and is
-    mostly passed.
+    mostly passed.  Where nothing else matters, ``idle`` is the option that a face may take by itself.  ``who`` is the
+    id of the figure that it is about.  Where several figures are asked the same one after another, ``together`` says
+    what they do if each of them takes the usual option.
     """
 
     id: str
@@ -244,6 +246,9 @@ class Question(Struct, frozen=True, omit_defaults=True):
     usual: str = ""
     blank: Blank | None = None
     window: Window | None = None
+    idle: str = ""
+    who: str = ""
+    together: str = ""
 
 
 class Beat(Struct, frozen=True, omit_defaults=True):

@@ -30,17 +30,21 @@ SHOWN = 3
 class Asked(Struct, frozen=True):
     """A question in words: its title and a line of detail.
 
-    ``rule`` is cited if it is not the one under which the game asks.  With ``usual`` the first option is what most
-    people would say.
+    ``rule`` is cited if it is not the one under which the game asks.  ``usual`` is what most people would say; True
+    stands for the first option.  ``idle`` is what may be done by itself, because nothing else matters.  ``who`` and
+    ``together`` are those of the ``Question``.
     """
 
     title: str
     detail: str = ""
     rule: str = ""
     hints: Sequence[Hint] = ()
-    usual: bool = False
+    usual: Action | bool = False
     blank: Blank | None = None
     window: Window | None = None
+    idle: Action | None = None
+    who: str = ""
+    together: str = ""
 
 
 def nobody(event: Event) -> str:
@@ -123,9 +127,12 @@ class Words(Generic[S]):
             options=options,
             detail=asked.detail,
             hints=asked.hints,
-            usual=ask.options[0].token if asked.usual else "",
+            usual=_usual(asked, ask),
             blank=asked.blank,
             window=asked.window,
+            idle=asked.idle.token if asked.idle else "",
+            who=asked.who,
+            together=asked.together,
         )
 
     def option(self, action: Any, s: S, ask: Ask) -> Option:
@@ -161,6 +168,12 @@ def silent(event: Event) -> None:
 def mood(good: bool) -> Tone:
     """The tone of something that is either good or bad."""
     return "good" if good else "bad"
+
+
+def _usual(asked: Asked, ask: Ask) -> str:
+    """The token of what most people would say, if there is such a thing."""
+    usual = ask.options[0] if asked.usual is True else asked.usual
+    return usual.token if usual else ""
 
 
 def _refused(attempt: Attempt[Any], full: Option) -> Option:

@@ -18,6 +18,8 @@ class Settings {
   taps: Taps = $state("two");
   /** Whether a question with one answer is answered by itself. */
   passes = $state(true);
+  /** Whether a question in which nothing else matters is answered so, too. */
+  idle = $state(true);
   /** Whether a new question rests for a moment before it can be answered. */
   rests = $state(true);
   /** Whether what others do is skipped each time. */
@@ -40,8 +42,8 @@ class Settings {
 
   /** Keep what is set and show it on the page; to be called in an effect. */
   apply(): void {
-    const { theme, speed, sounds, taps, passes, rests, skips, name } = this;
-    keep({ theme, speed, sounds, taps, passes, rests, skips, name });
+    const { theme, speed, sounds, taps, passes, idle, rests, skips, name } = this;
+    keep({ theme, speed, sounds, taps, passes, idle, rests, skips, name });
     document.documentElement.dataset.theme = this.dark ? "dark" : "light";
     document.documentElement.style.setProperty("--speed", String(this.pace));
   }

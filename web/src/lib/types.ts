@@ -520,6 +520,9 @@ export interface Question {
   usual: string;
   blank: Blank | null;
   window: CardWindow | null;
+  idle: string;
+  who: string;
+  together: string;
 }
 
 /** A row of boxes of one side, its own or that of its enemies.  The first rank of a side is the one in front. */
@@ -950,7 +953,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": [], "mount": null}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition", "mount": "Piece"} },
   Preset: { defaults: {"seats": 0}, parts: {} },
-  Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null, "window": null}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank", "window": "CardWindow"} },
+  Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null, "window": null, "idle": "", "who": "", "together": ""}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank", "window": "CardWindow"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
   Region: { defaults: {"kind": ""}, parts: {} },

@@ -30,3 +30,5 @@ export const OtherBoards = later(() => import("./board/overlay/OtherBoards.svelt
 export const BoardChips = later(() => import("./board/overlay/BoardChips.svelte"));
 export const Proposed = later(() => import("./board/overlay/Proposed.svelte"));
 export const MiniMap = later(() => import("./board/MiniMap.svelte"));
+export const SeriesBar = later(() => import("./question/SeriesBar.svelte"));
+export const WindowBar = later(() => import("./question/WindowBar.svelte"));

@@ -26,7 +26,7 @@ from mazefolio.games.redmage.items import (
     wear,
 )
 from mazefolio.games.redmage.moves import Move
-from mazefolio.games.redmage.names import creature_id, item, pack_id, pronoun, the
+from mazefolio.games.redmage.names import HERO_ID, creature_id, item, pack_id, pronoun, the
 from mazefolio.games.redmage.odds import beats, exchange
 from mazefolio.games.redmage.paths import steps_to_goal
 from mazefolio.games.redmage.retreat import RETREAT, no_way_back, not_yet
@@ -132,7 +132,7 @@ HINT = Hint("items", "One item a roll, named before the dice. Keep the best for 
 def _(query: HowToFight, s: State, ask: Ask) -> Asked:
     they = pronoun(query.creature).they
     detail = f"Round {query.round}. If {they} survives, {they} strikes back."
-    return Asked(f"How do you fight {the(query.creature)}?", detail, hints=[HINT])
+    return Asked(f"How do you fight {the(query.creature)}?", detail, hints=[HINT], who=HERO_ID)
 
 
 @WORDS.offers(Attack)

@@ -15,6 +15,7 @@ import { Passing } from "./passing.svelte";
 import { whoseMove } from "./people";
 import { Rest } from "./rest.svelte";
 import { Seen } from "./seen.svelte";
+import type { Series } from "./series.svelte";
 import { Staging } from "./staging.svelte";
 import { subjectOf } from "./subject";
 import { telling } from "./walking";
@@ -40,6 +41,8 @@ export class Desk {
   readonly orders = new StandingOrders(this);
   /** A new question rests before it can be answered. */
   readonly rest = new Rest();
+  /** Answers several questions at a time; it comes with the first question. */
+  series: Series | null = $state.raw(null);
   /** A figure that is being moved from box to box. */
   readonly hold: Hold = new Hold(this);
 
@@ -78,6 +81,7 @@ export class Desk {
     staging.begin(before);
     this.passing.consider(before, view);
     this.orders.consider(before, view);
+    this.series?.consider(before, view);
   }
 
   /** Let nothing move until this viewer is asked again. */
@@ -107,12 +111,15 @@ export class Desk {
   /** Choose an offer; one that is refused opens its rule instead. */
   take(offer: Offer): void {
     if (offer.refused) return this.attention.openRule(offer.option.rule || this.question?.rule || "");
-    if (this.rest.ready) this.answer(offer);
+    if (!this.rest.ready) return;
+    this.series?.stop();
+    this.answer(offer);
   }
 
   /** Send an offer that can be taken; what is done by itself waits for nobody to see the question. */
   answer(offer: Offer): void {
-    if (this.chosen) return;
+    if (this.chosen || !this.question) return;
+    this.series?.note(this.question, offer);
     this.staging.moments.clear();
     this.attention.lit = this.chosen = offer.option.id;
     this.attention.look("");
@@ -153,6 +160,7 @@ export class Desk {
   /** The server did not do it. */
   release(): void {
     this.chosen = "";
+    this.series?.stop();
   }
 
   /** The table is left: nothing that waits is to happen any more. */
@@ -160,6 +168,7 @@ export class Desk {
     this.staging.stop();
     this.passing.stop();
     this.orders.stop();
+    this.series?.stop();
   }
 }
 

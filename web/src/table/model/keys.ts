@@ -4,7 +4,7 @@ import { isArrow } from "./walking";
 
 const NEARER = 1.4;
 /** A key that is held down answers once. */
-const ANSWERS = /^([1-9epx]|Enter)$/i;
+const ANSWERS = /^([1-9aefgpx]|Enter)$/i;
 
 /** Keys that do the same everywhere on a table. */
 export function handleKey(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): void {
@@ -47,6 +47,10 @@ function act(event: KeyboardEvent, desk: Desk, undo: (() => void) | null): boole
     case "b":
       if (desk.seen.view.picture.scene !== null) return done(() => (desk.staging.boardInstead = !desk.staging.boardInstead));
       return desk.seen.boards.length > 1 && done(() => desk.attention.turnTo());
+    case "a":
+    case "f":
+    case "g":
+      return desk.series?.pressed(event.key.toLowerCase()) ?? false;
     case "e":
     case "p":
     case "x":
@@ -91,6 +95,7 @@ function toBoard(event: KeyboardEvent, desk: Desk): boolean {
 }
 
 function putAway(desk: Desk): void {
+  desk.series?.stop();
   desk.attention.drawer = "";
   desk.attention.look("");
   desk.attention.light("");

@@ -1,6 +1,6 @@
 import { announce } from "../../lib/announce.svelte";
 import { settings } from "../../lib/settings.svelte";
-import type { View } from "../../lib/types";
+import type { Question, View } from "../../lib/types";
 import type { Desk } from "./desk.svelte";
 import { offersOf, type Offer } from "./offers";
 import { BEAT, CAPTION } from "./pace";
@@ -9,6 +9,14 @@ import { BEAT, CAPTION } from "./pace";
 export function onlyOffer(offers: Offer[]): Offer | null {
   const open = offers.filter((offer) => !offer.refused);
   return open.length === 1 ? (open[0] ?? null) : null;
+}
+
+/** What may be done by itself, because nothing else can be chosen, or because nothing else matters and the player does not
+ * want to be asked all the same. */
+export function byItself(question: Question | null): Offer | null {
+  const offers = offersOf(question);
+  const idle = settings.idle ? offers.find(({ option }) => option.id === question?.idle) : undefined;
+  return idle ?? onlyOffer(offers);
 }
 
 /** Answers a question by itself where there is nothing to choose, after a beat, and says what it did. */
@@ -27,7 +35,7 @@ export class Passing {
     clearTimeout(this.beat);
     this.due = false;
     const takenBack = before !== null && before.seat === now.seat && before.seq > now.seq;
-    const offer = onlyOffer(offersOf(now.question));
+    const offer = byItself(now.question);
     if (offer && !takenBack && settings.passes && this.desk.table !== "" && !this.desk.guide?.teaching) this.wait(offer);
   }
 
@@ -44,14 +52,20 @@ export class Passing {
     this.beat = setTimeout(() => {
       if (this.desk.staging.clock.busy || this.desk.staging.moments.now || this.desk.attention.drawer !== "") this.wait(offer);
       else if (!this.desk.chosen) this.pass(offer);
-    }, BEAT * Math.max(settings.pace, 0.5));
+    }, BEAT * (Math.max(settings.pace, 0.5) + (this.hides ? Math.random() : 0)));
+  }
+
+  /** Whether somebody could learn from the pause what the player holds: no bot does. */
+  private get hides(): boolean {
+    const { view, seats } = this.desk.seen;
+    return Boolean(view.question?.idle) && seats.some(({ kind }, seat) => seat !== view.seat && kind !== "bot");
   }
 
   private pass(offer: Offer): void {
     this.stop();
     this.done = offer.option.label;
     this.told = setTimeout(() => (this.done = ""), CAPTION);
-    announce(`${offer.option.label}: done by itself, there was nothing else to choose.`);
+    announce(`${offer.option.label}: done by itself, there was nothing else to do.`);
     this.desk.answer(offer);
   }
 }

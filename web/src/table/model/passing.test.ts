@@ -55,6 +55,18 @@ test("a real choice waits, and so does everything if somebody wants it so", () =
   expect(chosen).toEqual([]);
 });
 
+test("where nothing else matters it is done by itself, unless somebody wants to be asked all the same", () => {
+  const idle = (seq: number) => toyView({ seq, question: { id: "turn", seat: 0, title: "Anything else?", rule: "TY-2.1", options: [one, two], idle: "stay" } });
+  desk.show(idle(1));
+  vi.advanceTimersByTime(1000);
+  expect(chosen).toEqual(["stay"]);
+  settings.idle = false;
+  desk.show(idle(2));
+  vi.advanceTimersByTime(5000);
+  settings.idle = true;
+  expect(chosen).toEqual(["stay"]);
+});
+
 test("what was taken back is not done again", () => {
   desk.show(ask(3, one, two));
   desk.show(ask(2, one));

@@ -23,7 +23,7 @@ from mazefolio.games.deathmaze.figures import (
 )
 from mazefolio.games.deathmaze.formation import FIRST_BOXES, dress_ours, dress_theirs, put, row_of
 from mazefolio.games.deathmaze.ids import ThingId
-from mazefolio.games.deathmaze.names import the_figure, thing, weapon_id
+from mazefolio.games.deathmaze.names import figure_id, the_figure, thing, weapon_id
 from mazefolio.games.deathmaze.queries import LiningUp, TakingInHand
 from mazefolio.games.deathmaze.state import BOXES, FIRST_MONSTER, Adventurer, Fight, State
 from mazefolio.games.deathmaze.words import WORDS, say
@@ -176,7 +176,7 @@ def _(action: LineUp, s: State, ask: Ask) -> Option:
 @WORDS.asks(TakingInHand)
 def _(query: TakingInHand, s: State, ask: Ask) -> Asked:
     title = f"What does {the_figure(s, query.who)} take in hand?"
-    return Asked(title, "A change later costs an attack.", hints=[HANDS])
+    return Asked(title, "A change later costs an attack.", hints=[HANDS], who=figure_id(query.who))
 
 
 @WORDS.offers(Hold)

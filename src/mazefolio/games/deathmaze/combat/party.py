@@ -24,6 +24,7 @@ from mazefolio.games.deathmaze.actions import (
     Go,
     Strike,
     TakeUp,
+    Use,
 )
 from mazefolio.games.deathmaze.combat.abilities import can_throw_bolt, serve_bolt, special
 from mazefolio.games.deathmaze.combat.attack import bonuses, strike, targets_of, weapon_used
@@ -56,7 +57,7 @@ from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the_figure, 
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.queries import Declaring, Potions
 from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, Adventurer, Beast, Deed, Fight, State
-from mazefolio.games.deathmaze.things.potions import do_use, remedies_of
+from mazefolio.games.deathmaze.things.potions import do_use, heals_nothing, remedies_of
 from mazefolio.games.deathmaze.words import WORDS, refused, say
 
 
@@ -202,7 +203,25 @@ TARGETS = Hint("targets", "Two on one monster kill it sooner; but an attack on t
 @WORDS.asks(Declaring)
 def _(query: Declaring, s: State, ask: Ask) -> Asked:
     detail = f"Round {fighting(s).round}. All actions are named before the first die."
-    return Asked(f"What does {the_figure(s, query.who)} do?", detail, hints=[TARGETS])
+    blow = best_blow(s, query.who, ask.options)
+    return Asked(
+        f"What does {the_figure(s, query.who)} do?",
+        detail,
+        hints=[TARGETS],
+        usual=blow or False,
+        who=figure_id(query.who),
+        together="All attack" if blow else "",
+    )
+
+
+def best_blow(s: State, figure: int, options: Sequence[Action]) -> Strike | None:
+    """The attack on a monster that is likeliest to tell, after all that has been declared before it.
+
+    Rules: DM-8.42a, DM-8.42b
+    """
+    blow = weapon_blow(s, figure)
+    strikes = [option for option in options if isinstance(option, Strike) and is_beast(option.whom)]
+    return max(strikes, key=lambda strike: sum(odd.chance for odd in chances(s, strike.whom, blow)), default=None)
 
 
 @WORDS.offers(Strike)
@@ -356,7 +375,8 @@ NOT_IN_A_FIGHT = Refusal("DM-9.17b", "Nothing changes hands in a fight.")
 @WORDS.asks(Potions)
 def _(query: Potions, s: State, ask: Ask) -> Asked:
     title = f"Round {fighting(s).round}: anything to drink or eat?"
-    return Asked(title, "It costs no action, and comes before all of them.")
+    useless = all(heals_nothing(s, use) for use in ask.options if isinstance(use, Use))
+    return Asked(title, "It costs no action, and comes before all of them.", idle=DONE if useless else None)
 
 
 @WORDS.tries(Potions)

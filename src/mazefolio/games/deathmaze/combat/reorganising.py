@@ -17,8 +17,8 @@ from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.actions import DONE, Shift, Step
 from mazefolio.games.deathmaze.combat.joining import fighting
 from mazefolio.games.deathmaze.content import RULES
-from mazefolio.games.deathmaze.figures import Who, name, who
-from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, put, trim
+from mazefolio.games.deathmaze.figures import Who, left, name, total, who
+from mazefolio.games.deathmaze.formation import close_rows, dress_ours, dress_theirs, front, put, trim
 from mazefolio.games.deathmaze.ids import Box
 from mazefolio.games.deathmaze.names import box_id, box_name, figure_id, the_figure
 from mazefolio.games.deathmaze.queries import Reforming
@@ -254,7 +254,13 @@ def _(query: Reforming, s: State, ask: Ask) -> Asked:
         detail = "The front row must be filled from the nearest row behind it."
         return Asked("Who steps up to the front?", detail, hints=[REFORM])
     detail = "Shift within rows as you like; one figure may change rows, and that ends it."
-    return Asked("Does the party re-form?", detail, hints=[REFORM])
+    return Asked("Does the party re-form?", detail, hints=[REFORM], idle=DONE if holds_the_front(s) else None)
+
+
+def holds_the_front(s: State) -> bool:
+    """Three stand in front, and none of them has lost more than half of his Wound Points: nobody need be replaced."""
+    ahead = front(s.order)
+    return len(ahead) == BOXES and all(2 * left(s, figure) >= total(s, figure) for figure in ahead)
 
 
 @WORDS.offers(Shift)

@@ -69,6 +69,12 @@ def remedies_of(s: State, seat: int) -> list[Action]:
     return [use for one in present(s) if one.owner == seat and one.items for use in remedies(s, one)]
 
 
+def heals_nothing(s: State, use: Use) -> bool:
+    """It only heals, and its drinker has no Wounds that it could remove.  Rules: DM-9.42a"""
+    item, drinker = item_of(use.item), s.adventurers[use.who]
+    return item is not None and item.effect == "heal" and drinker.wounds <= drinker.spent
+
+
 def uses(s: State, seat: int) -> list[Action]:
     """Potions, spices and spells that a player may use outside combat and negotiation.
 

@@ -250,7 +250,7 @@ scenes(KeepLimits)(visit)
 def _(query: TakeTreasure, s: State, ask: Ask) -> Asked:
     hero = active(s)
     detail = f"You carry {count(len(rucksack(hero)), 'card')} of {RULES.rucksack} in your rucksack."
-    return Asked(f"Anything else {at(hero.space)}?", detail)
+    return Asked(f"Anything else {at(hero.space)}?", detail, idle=DONE if ask.advancing == 1 else None)
 
 
 WORDS.title(ClaimFirst, "Claim the Treasure card of this room?", "Then you look through what others have left here.")

@@ -238,10 +238,12 @@ def _(query: TakeTurn, s: State, ask: Ask) -> Asked:
     party = count(len(me.members), "member")
     aim = "Win a birthmark and a royal treasure, then find the way to the King's Chamber."
     areas = "Treasure lies in the adventure areas. Begin with an easy one, and not alone."
+    [doing, *others] = ask.options
     return Asked(
         f"Your turn, {where(s, ask.seat)}",
         f"{capital(gold(me.gold))}, a party of {party}.{heir}",
         hints=[Hint("aim", aim, "MM-30.1"), Hint("areas", areas, "MM-6.1")],
+        idle=doing if all(isinstance(one, Dismiss) for one in others) else None,
     )
 
 

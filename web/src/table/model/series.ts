@@ -1,0 +1,52 @@
+import type { Question, View } from "../../lib/types";
+import { offersOf, type Offer } from "./offers";
+
+/** What was answered to a question when it was last asked. */
+export interface Answer {
+  option: string;
+  label: string;
+  /** The question that came next, if nothing happened in between. */
+  next: string;
+}
+
+/** Where answers are kept: the same question about the same figure. */
+export function keyOf({ id, who, title }: Question): string {
+  return `${id} ${who || title}`;
+}
+
+/** The answers that would follow one another from a question on, each question once. */
+export function chain(answers: Map<string, Answer>, from: string): Answer[] {
+  const found = new Map<string, Answer>();
+  for (let key = from; !found.has(key); ) {
+    const answer = answers.get(key);
+    if (!answer) break;
+    found.set(key, answer);
+    key = answer.next;
+  }
+  return [...found.values()];
+}
+
+/** Whether nothing has happened between two views except that this seat was asked on: no dice, nobody else's doing. */
+export function isQuiet(before: View, now: View): boolean {
+  const told = now.log.slice(before.log.length);
+  const same = before.seat === now.seat && before.turn === now.turn && now.seq === before.seq + 1 && before.question !== null && now.question !== null;
+  return same && told.every((line) => line.dice.length === 0) && (before.picture.scene?.ledger.length ?? 0) === (now.picture.scene?.ledger.length ?? 0);
+}
+
+/** Whether a fight goes on, and none of the viewer's figures is worse off than before. */
+export function isUnhurt(before: View, now: View): boolean {
+  const mine = ({ picture, seat }: View) => JSON.stringify(picture.sheets.filter((sheet) => sheet.seat === seat));
+  return before.seat === now.seat && before.picture.scene?.id === now.picture.scene?.id && now.picture.scene !== null && mine(before) === mine(now);
+}
+
+/** What can be taken of a question, by the id of the option. */
+export function legal(question: Question, option: string | undefined): Offer | undefined {
+  return offersOf(question).find((offer) => !offer.refused && offer.option.id === option);
+}
+
+/** What a figure does when all do the same: the same to the same target if it can, or else what is usual. */
+export function likeAll(question: Question, first: Question, deed: Offer | null): Offer | undefined {
+  if (question.id !== first.id || !question.together) return undefined;
+  const alike = ({ option, refused }: Offer) => !refused && option.target === deed?.option.target && option.group?.id === deed.option.group?.id;
+  return (deed && offersOf(question).find(alike)) ?? legal(question, question.usual);
+}
