@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -64,7 +64,12 @@ def create_app(store: str | Opener, settings: Settings | None = None) -> Starlet
             Route("/{path:path}", pages.page),
         ],
         middleware=[Middleware(SecurityHeaders), Middleware(OriginCheck, allowed=chosen.origins)],
-        exception_handlers={Refusal: _refused, HTTPException: _not_routed, Exception: _failed},
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _not_routed,
+            ClientDisconnect: _gone,
+            Exception: _failed,
+        },
         lifespan=lifespan,
     )
     app.state.limits = chosen.limits
@@ -127,6 +132,11 @@ async def _not_routed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code: Code = "not-found" if error.status_code == 404 else "malformed"
     return reply(Refused("", code, error.detail), error.status_code)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has hung up before all was said, and hears nothing of this."""
+    return Response(status_code=400)
 
 
 async def _failed(request: Request, error: Exception) -> Response:

@@ -71,7 +71,7 @@ class Talk:
             pass
 
     async def _say_goodbye(self, code: int) -> None:
-        with suppress(TimeoutError, RuntimeError, OSError):
+        with suppress(TimeoutError, RuntimeError, OSError, WebSocketDisconnect):
             await asyncio.wait_for(self.socket.close(code), GOODBYE)
 
     async def _sit_down(self) -> None:
