@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from mazefolio.engine import registry
 from mazefolio.server.app import Opener, create_app
 from mazefolio.server.changes import Follower
-from mazefolio.server.limits import Limits
+from mazefolio.server.limits import Limits, Rate
 from mazefolio.server.seats import new_secret
 from mazefolio.server.settings import Settings
 from mazefolio.server.web import Server, configured, listen
@@ -29,8 +29,9 @@ from tests.conftest import announce
 Answer = dict[str, Any]
 PATIENCE = 60.0
 """Seconds to wait for what must happen, however busy the machine is.  No test waits so long when all is well."""
-QUICK = Settings(bot_pause=0, bot_timeout=PATIENCE, patience=0)
-"""Bots do not wait for people to follow."""
+QUICK = Settings(bot_pause=0, bot_timeout=PATIENCE, patience=0, limits=Limits(ready=0))
+"""Bots do not wait for people to follow, and the store is looked at whenever somebody asks."""
+PLENTY = Rate(10**6, 10**6)
 GAMES = {"toy": "tests.engine.toy:GAME", "odd": "tests.server.odd:GAME"}
 
 
@@ -81,8 +82,8 @@ def sqlite(folder: Path) -> str:
 
 
 def limited(**limits: Any) -> Settings:
-    """Settings with these limits, from which nobody is exempt."""
-    return Settings(limits=Limits(at_home=1, **limits), bot_pause=0)
+    """Settings with these limits, from which nobody is exempt; calls are only counted if they are among them."""
+    return Settings(limits=Limits(**{"at_home": 1, "calls": PLENTY, "handshakes": PLENTY, **limits}), bot_pause=0)
 
 
 def decision_id() -> str:

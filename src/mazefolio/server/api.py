@@ -11,21 +11,16 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from mazefolio import bots
-from mazefolio.bots.people import NAMES
-from mazefolio.engine import registry
-from mazefolio.engine.errors import UnknownGameError
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import openapi
 from mazefolio.server.copies import store_errors
 from mazefolio.server.fanout import Line
+from mazefolio.server.gate import address, reply
 from mazefolio.server.hall import Hall
 from mazefolio.server.limits import Doorkeeper
 from mazefolio.server.protocol import (
     Ack,
-    ChapterInfo,
     Decide,
-    GameInfo,
     HandOver,
     Join,
     Mine,
@@ -35,44 +30,18 @@ from mazefolio.server.protocol import (
     Reach,
     Recall,
     Resign,
-    RulebookInfo,
-    RuleInfo,
     Say,
     Spend,
     Undo,
 )
+from mazefolio.server.readiness import Readiness
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.seats import required
-from mazefolio.server.store import StoreError
+from mazefolio.server.shelf import Shelf
 from mazefolio.server.tables import LiveTable
 
-
-def address(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
-
-
-def reply(answer: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(answer), status, media_type=openapi.JSON)
-
-
-def _games() -> list[GameInfo]:
-    found = [registry.get(slug) for slug in registry.names()]
-    return [
-        GameInfo(
-            game.slug,
-            game.title,
-            game.pitch,
-            (game.seats[0], game.seats[-1]),
-            game.usual_seats,
-            game.options,
-            bots.names(game),
-            game.keeping.needs if game.keeping else None,
-            game.presets,
-            NAMES,
-        )
-        for game in found
-    ]
+LISTED_AT_ONCE = 20
+"""So many tables may be listed for the price of one."""
 
 
 class Api:
@@ -80,20 +49,13 @@ class Api:
 
     def __init__(self, hall: Hall, doorkeeper: Doorkeeper) -> None:
         self.hall, self.doorkeeper = hall, doorkeeper
+        self.shelf, self.readiness = Shelf(), Readiness(hall.store.ready, doorkeeper.limits.ready)
 
     async def games(self, request: Request) -> Response:
-        return reply(_games())
+        return Response(self.shelf.games, media_type=openapi.JSON)
 
     async def rules(self, request: Request) -> Response:
-        try:
-            game = registry.get(request.path_params["game"])
-        except UnknownGameError as error:
-            raise Refusal("not-found", str(error)) from error
-        chapters = [ChapterInfo(chapter, title) for chapter, title in game.rulebook.chapters.items()]
-        rules = [
-            RuleInfo(rule.id, rule.chapter, rule.text, rule.provenance, rule.why, rule.steps) for rule in game.rulebook
-        ]
-        return reply(RulebookInfo(game.slug, game.title, chapters, rules))
+        return Response(self.shelf.rules(request.path_params["game"]), media_type=openapi.JSON)
 
     async def make(self, request: Request) -> Response:
         wanted = await self._body(request, NewTable)
@@ -160,7 +122,7 @@ class Api:
     async def say(self, request: Request) -> Response:
         wanted = await self._body(request, Say)
         table = self._table(request)
-        viewer = await table.seat_of(_token(request))
+        viewer = await self._holder(table, request)
         admit_line(self.doorkeeper, table, viewer, address(request))
         return reply(await table.say(viewer, wanted, _answered_by_the_view))
 
@@ -188,7 +150,7 @@ class Api:
 
     async def mine(self, request: Request) -> Response:
         held = await self._body(request, Mine)
-        self.doorkeeper.admit("reads", address(request), address(request))
+        self.doorkeeper.admit("reads", address(request), address(request), amount=1 + len(held) // LISTED_AT_ONCE)
         return reply(await self.hall.mine(held))
 
     async def reach(self, request: Request) -> Response:
@@ -198,15 +160,12 @@ class Api:
         return reply({"ok": True})
 
     async def ready(self, request: Request) -> Response:
-        """The store is written to, so that a full disk shows here first."""
-        try:
-            await self.hall.store.ready()
-        except StoreError as error:
-            raise Refusal("unavailable", "the store cannot be written") from error
+        """The store is written to now and then, so that a full disk shows here first."""
+        await self.readiness.check()
         return reply({"ok": True})
 
     async def openapi(self, request: Request) -> Response:
-        return reply(openapi.document())
+        return Response(openapi.text(), media_type=openapi.JSON)
 
     def _table(self, request: Request) -> LiveTable:
         return self.hall.table(request.path_params["table"])
@@ -215,12 +174,15 @@ class Api:
         """The table that is asked for, and who asks."""
         self.doorkeeper.admit("reads", address(request), address(request))
         table = self._table(request)
-        return table, await table.seat_of(_token(request))
+        return table, await self._holder(table, request)
+
+    async def _holder(self, table: LiveTable, request: Request) -> Viewer:
+        return await holder(self.doorkeeper, table, _token(request), address(request))
 
     async def _act(self, request: Request, kind: type[Move]) -> Response:
         move: Move = await self._body(request, kind)
         table = self._table(request)
-        seat = required(await table.seat_of(_token(request)))
+        seat = required(await self._holder(table, request))
         self.doorkeeper.admit("decisions", f"{table.id}/{seat}", address(request))
         done = await table.act(seat, move, _answered_by_the_view)
         return Response(done.text, media_type=openapi.JSON)
@@ -235,6 +197,18 @@ class Api:
             if len(body) > self.doorkeeper.limits.body:
                 raise Refusal("too-large", f"a body has at most {self.doorkeeper.limits.body} bytes")
         return understood(body, kind)
+
+
+async def holder(doorkeeper: Doorkeeper, table: LiveTable, token: str | None, address: str) -> Viewer:
+    """The seat that a token holds.  Where too many wrong ones have come from, none is looked at for a while."""
+    if token is not None:
+        doorkeeper.admit("tokens", address, address, amount=0)
+    try:
+        return await table.seat_of(token)
+    except Refusal as refusal:
+        if refusal.code == "no-seat":
+            doorkeeper.admit("tokens", address, address)
+        raise
 
 
 def admit_line(doorkeeper: Doorkeeper, table: LiveTable, viewer: Viewer, address: str) -> None:

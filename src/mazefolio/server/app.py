@@ -7,18 +7,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from mazefolio.server import logs, origins, pages
-from mazefolio.server.api import Api, reply
+from mazefolio.server import logs, pages
+from mazefolio.server.api import Api
 from mazefolio.server.codes import STATUS, Code
+from mazefolio.server.gate import CallCount, OriginCheck, answer_to, reply
 from mazefolio.server.hall import Hall
 from mazefolio.server.headers import SecurityHeaders
 from mazefolio.server.limits import Doorkeeper
@@ -30,7 +29,6 @@ from mazefolio.server.sockets import Talk
 from mazefolio.server.store import Store, StoreSetupError, open_store
 
 STORE_VARIABLE, ORIGINS_VARIABLE = "MAZEFOLIO_STORE", "MAZEFOLIO_ORIGINS"
-READING = ("GET", "HEAD", "OPTIONS")
 
 Opener = Callable[[], Awaitable[Store]]
 
@@ -63,7 +61,11 @@ def create_app(store: str | Opener, settings: Settings | None = None) -> Starlet
             WebSocketRoute("/api/tables/{table}/socket", talk),
             Route("/{path:path}", pages.page),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(OriginCheck, allowed=chosen.origins)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(CallCount, doorkeeper=doorkeeper),
+            Middleware(OriginCheck, allowed=chosen.origins),
+        ],
         exception_handlers={
             Refusal: _refused,
             HTTPException: _not_routed,
@@ -97,35 +99,9 @@ def _endpoint(name: str) -> Callable[[Request], Awaitable[Response]]:
     return endpoint
 
 
-class OriginCheck:
-    """Pages of other hosts can change nothing and open no socket."""
-
-    def __init__(self, app: ASGIApp, allowed: frozenset[str]) -> None:
-        self.app, self.allowed = app, allowed
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self._matters(scope) or origins.welcome(Headers(scope=scope), self.allowed):
-            await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008})
-        else:
-            foreign = Refusal("wrong-origin", "a page from another host may not do this")
-            await _answer(foreign)(scope, receive, send)
-
-    def _matters(self, scope: Scope) -> bool:
-        return scope["type"] == "websocket" or (scope["type"] == "http" and scope["method"] not in READING)
-
-
-def _answer(refusal: Refusal) -> Response:
-    response = reply(refusal.answer, STATUS[refusal.code])
-    if refusal.retry:
-        response.headers["Retry-After"] = str(refusal.retry)
-    return response
-
-
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return _answer(error)
+    return answer_to(error)
 
 
 async def _not_routed(request: Request, error: Exception) -> Response:

@@ -45,6 +45,9 @@ class Limits(Struct, frozen=True):
     line: int = 500
     queue: int = 64
     sockets: int = 20
+    calls: Rate = Rate(300, 60)
+    handshakes: Rate = Rate(40, 1)
+    tokens: Rate = Rate(30, 30 / 60)
     decisions: Rate = Rate(40, 20)
     messages: Rate = Rate(120, 60)
     frames: Rate = Rate(300, 150)
@@ -56,6 +59,7 @@ class Limits(Struct, frozen=True):
     at_home: int = 100
     hello: float = 10
     heartbeat: float = 15
+    ready: float = 2
 
 
 class Bucket(Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -97,6 +98,12 @@ CALLS: Sequence[Call] = (
 )
 
 
+@cache
+def text() -> bytes:
+    """The document as it is sent."""
+    return msgspec.json.encode(document())
+
+
 def document() -> dict[str, Any]:
     """The OpenAPI document of the whole HTTP part."""
     kinds = {id(kind): kind for call in CALLS for kind in (call.answer, call.body) if kind is not None}
@@ -141,9 +148,9 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
 
 
 def _refusals(call: Call) -> dict[str, Any]:
-    """All refusals of one status together."""
+    """All refusals of one status together.  Every call may be one too many."""
     codes: dict[int, list[Code]] = {}
-    for code in call.refusals:
+    for code in dict.fromkeys((*call.refusals, "too-many")):
         codes.setdefault(STATUS[code], []).append(code)
     refused = {"$ref": "#/components/schemas/Refused"}
     return {str(status): _content(f"Refused: {', '.join(codes[status])}.", JSON, refused) for status in sorted(codes)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -32,6 +32,8 @@ KINDS = {
 }
 """What files are; not left to the system, which may think otherwise."""
 PACKABLE = ("text/", "application/", "image/svg")
+PARTS = 100
+"""So many parts of files are remembered that were asked for lately."""
 NOT_BUILT = "the page is not built: run uv sync --reinstall-package mazefolio\n"
 
 
@@ -50,12 +52,18 @@ def _read(file: Path, changed: int) -> Asset:
     return Asset(plain, gzip.compress(plain, mtime=0) if kind.startswith(PACKABLE) else b"", kind)
 
 
-def _part(asset: Asset, names: str) -> Asset:
-    """Of a file that holds many things by name, those with these names."""
-    everything = msgspec.json.decode(asset.plain, type=dict[str, Raw])
-    wanted = {name: everything[name] for name in names.split(",") if name in everything}
-    plain = msgspec.json.encode(wanted)
-    return Asset(plain, gzip.compress(plain, mtime=0), asset.kind)
+@cache
+def _named(file: Path, changed: int) -> Mapping[str, Raw]:
+    """The things that a file holds by name."""
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, Raw])
+
+
+@lru_cache(maxsize=PARTS)
+def _part(file: Path, changed: int, names: str) -> Asset:
+    """Of a file that holds many things by name, those with these names.  They are packed in haste: anybody may ask."""
+    everything = _named(file, changed)
+    plain = msgspec.json.encode({name: everything[name] for name in names.split(",") if name in everything})
+    return Asset(plain, gzip.compress(plain, compresslevel=1, mtime=0), KINDS[".json"])
 
 
 def files() -> Mapping[str, Path]:
@@ -85,9 +93,9 @@ async def page(request: Request) -> Response:
 
 
 def _answer(request: Request, name: str, file: Path) -> Response:
-    asset = _read(file, file.stat().st_mtime_ns)
-    if file.suffix == ".json" and request.url.query:
-        asset = _part(asset, request.url.query)
+    changed = file.stat().st_mtime_ns
+    by_name = file.suffix == ".json" and request.url.query
+    asset = _part(file, changed, request.url.query) if by_name else _read(file, changed)
     headers = {"Cache-Control": FOREVER if name.startswith(HASHED) else ASK_EACH_TIME, "Vary": "Accept-Encoding"}
     if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(asset.packed, media_type=asset.kind, headers=headers | {"Content-Encoding": "gzip"})

@@ -9,9 +9,10 @@ from contextlib import contextmanager, suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from mazefolio.server.api import admit_line, understood
+from mazefolio.server.api import admit_line, holder, understood
 from mazefolio.server.codes import NO_SEAT, NO_TABLE, NOT_HELLO, TOO_LARGE, TOO_MANY, TOO_SLOW, Code
 from mazefolio.server.fanout import Line
+from mazefolio.server.gate import address
 from mazefolio.server.hall import Hall
 from mazefolio.server.limits import Doorkeeper
 from mazefolio.server.protocol import (
@@ -55,7 +56,7 @@ class Talk:
 
     def __init__(self, socket: WebSocket, hall: Hall, doorkeeper: Doorkeeper) -> None:
         self.socket, self.hall, self.doorkeeper = socket, hall, doorkeeper
-        self.address = socket.client.host if socket.client else ""
+        self.address = address(socket)
 
     async def go_on(self) -> None:
         """Talk until one side has enough."""
@@ -77,7 +78,7 @@ class Talk:
     async def _sit_down(self) -> None:
         hello = await self._hello()
         table = self.hall.table(self.socket.path_params["table"])
-        viewer = await table.seat_of(hello.token)
+        viewer = await holder(self.doorkeeper, table, hello.token, self.address)
         async with table.watched(viewer) as line:
             line.pace = hello.pace
             await self._both_ways(table, line)

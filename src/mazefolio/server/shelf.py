@@ -1,0 +1,59 @@
+"""The games on the shelf and their rules, made ready to be sent once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from mazefolio import bots
+from mazefolio.bots.people import NAMES
+from mazefolio.engine import registry
+from mazefolio.engine.errors import UnknownGameError
+from mazefolio.server.protocol import ChapterInfo, GameInfo, RulebookInfo, RuleInfo
+from mazefolio.server.refusal import Refusal
+
+
+class Shelf:
+    """What can be played here does not change while the server runs."""
+
+    def __init__(self) -> None:
+        self._rules: dict[str, bytes] = {}
+
+    @cached_property
+    def games(self) -> bytes:
+        return msgspec.json.encode([game_info(slug) for slug in registry.names()])
+
+    def rules(self, slug: str) -> bytes:
+        if slug not in self._rules:
+            self._rules[slug] = msgspec.json.encode(rulebook_info(slug))
+        return self._rules[slug]
+
+
+def game_info(slug: str) -> GameInfo:
+    game = registry.get(slug)
+    return GameInfo(
+        game.slug,
+        game.title,
+        game.pitch,
+        (game.seats[0], game.seats[-1]),
+        game.usual_seats,
+        game.options,
+        bots.names(game),
+        game.keeping.needs if game.keeping else None,
+        game.presets,
+        NAMES,
+    )
+
+
+def rulebook_info(slug: str) -> RulebookInfo:
+    """The rules of a game; a refusal if there is none of that name."""
+    try:
+        game = registry.get(slug)
+    except UnknownGameError as error:
+        raise Refusal("not-found", str(error)) from error
+    chapters = [ChapterInfo(chapter, title) for chapter, title in game.rulebook.chapters.items()]
+    rules = [
+        RuleInfo(rule.id, rule.chapter, rule.text, rule.provenance, rule.why, rule.steps) for rule in game.rulebook
+    ]
+    return RulebookInfo(game.slug, game.title, chapters, rules)
