@@ -12,11 +12,12 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from mazefolio.server import openapi, shelf
-from mazefolio.server.limits import Rate
+from mazefolio.server.limits import DAY, Doorkeeper, Limits, Rate
 from mazefolio.server.readiness import Readiness
 from mazefolio.server.refusal import Refusal
+from mazefolio.server.seats import new_secret
 from mazefolio.server.store import StoreUnavailableError
-from tests.server.harness import PATIENCE, Party, Site, decision_id, limited, serving, sqlite
+from tests.server.harness import PATIENCE, PLENTY, Party, Site, decision_id, limited, serving, sqlite
 
 SLOW = 1 / 3600
 WRONG = "nobody-holds-this-token"
@@ -89,7 +90,7 @@ def from_address(site: Site, address: str) -> httpx.Response:
     return site.get("/healthz", **{"X-Forwarded-For": address})
 
 
-def test_whoever_has_one_address_of_the_sixth_version_has_many(tmp_path: Path) -> None:
+def test_whoever_has_one_ipv6_address_has_many(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), limited(calls=Rate(2, SLOW))) as site:
         for address in ("2001:db8:0:1::1", "2001:db8:0:1:2:3:4:5"):
             assert from_address(site, address).status_code == 200
@@ -156,6 +157,30 @@ def test_a_store_that_is_not_ready_is_not_tried_for_every_call_either() -> None:
 
     asyncio.run(ask())
     assert tried == 1
+
+
+def test_tables_and_rosters_are_limited_by_the_day(tmp_path: Path) -> None:
+    table = {"game": "redmage", "seats": [{"kind": "me"}]}
+    settings = limited(tables=PLENTY, tables_a_day=Rate(3, SLOW))
+    with serving(sqlite(tmp_path), settings) as site:
+        for _ in range(2):
+            site.sit()
+        assert site.post("/api/rosters", {"game": "deathmaze", "token": new_secret()}).status_code == 201
+        expect_too_many(site.post("/api/tables", table))
+        expect_too_many(site.post("/api/rosters", {"game": "deathmaze", "token": new_secret()}))
+        assert site.post("/api/tables", table, **{"X-Forwarded-For": "192.0.2.1"}).status_code == 201
+
+
+def test_those_of_one_day_are_two_hundred() -> None:
+    now = [0.0]
+    keeper = Doorkeeper(Limits(), lambda: now[0])
+    for _ in range(200):
+        keeper.admit("tables_a_day", "192.0.2.1", "192.0.2.1")
+    with pytest.raises(Refusal, match="too many tables a day"):
+        keeper.admit("tables_a_day", "192.0.2.1", "192.0.2.1")
+    now[0] = DAY
+    for _ in range(200):
+        keeper.admit("tables_a_day", "192.0.2.1", "192.0.2.1")
 
 
 def test_a_long_list_of_tables_counts_for_more(tmp_path: Path) -> None:

@@ -26,6 +26,8 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "assets/font-3c.woff2").write_bytes(b"font")
     (tmp_path / "assets/icons-4d.json").write_text('{"bat": "m0 0", "cat": "m1 1", "rat": "m2 2"}')
     (tmp_path / ".inputs").write_text("secret")
+    (tmp_path / ".vite").mkdir()
+    (tmp_path / ".vite/manifest.json").write_text('{"secret": 1}')
     monkeypatch.setattr(pages, "STATIC", tmp_path)
     return tmp_path
 
@@ -89,6 +91,11 @@ def test_of_many_icons_those_are_served_that_are_asked_for(site: Site, built: Pa
 def test_nothing_else_is_served(site: Site, built: Path, path: str) -> None:
     answer = site.get(path)
     assert answer.status_code == 404 or answer.text.startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize("path", ["/.vite/manifest.json", "/.vite/", "/.vite", "/.inputs", "/assets/.vite/x", "/.env"])
+def test_what_the_build_keeps_for_itself_is_not_there(site: Site, built: Path, path: str) -> None:
+    assert site.get(path).status_code == 404
 
 
 def test_a_page_that_is_not_built_says_so(site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,8 +59,13 @@ class Api:
 
     async def make(self, request: Request) -> Response:
         wanted = await self._body(request, NewTable)
-        self.doorkeeper.admit("tables", address(request), address(request))
+        self._admit_new(request)
         return reply(await self.hall.make(wanted), 201)
+
+    def _admit_new(self, request: Request) -> None:
+        """Something more is to be stored for good."""
+        for what in ("tables", "tables_a_day"):
+            self.doorkeeper.admit(what, address(request), address(request))
 
     async def join(self, request: Request) -> Response:
         wanted = await self._body(request, Join)
@@ -128,7 +133,7 @@ class Api:
 
     async def keep_roster(self, request: Request) -> Response:
         wanted = await self._body(request, NewRoster)
-        self.doorkeeper.admit("tables", address(request), address(request))
+        self._admit_new(request)
         with store_errors():
             return reply(await self.hall.rosters.keep(wanted), 201)
 

@@ -13,6 +13,7 @@ from msgspec import Struct, structs
 
 from mazefolio.server.refusal import Refusal
 
+DAY = 24 * 60 * 60
 REMEMBERED = 10_000
 """So many addresses or seats are remembered at a time; those not heard of for longest are forgotten."""
 
@@ -53,6 +54,7 @@ class Limits(Struct, frozen=True):
     frames: Rate = Rate(300, 150)
     reads: Rate = Rate(120, 40)
     tables: Rate = Rate(10, 10 / 60)
+    tables_a_day: Rate = Rate(200, 200 / DAY)
     joins: Rate = Rate(30, 30 / 60)
     lines: Rate = Rate(10, 60 / 60)
     replays: Rate = Rate(2000, 500)
@@ -114,7 +116,7 @@ class Doorkeeper:
         """Let one more thing of a kind pass, or so many, for a seat or an address."""
         wait = self.meters[what].take(who, self._scale(address), amount)
         if wait:
-            raise Refusal("too-many", f"too many {what}; wait a little", retry=ceil(wait))
+            raise Refusal("too-many", f"too many {what.replace('_', ' ')}; wait a little", retry=ceil(wait))
 
     def check_room(self, address: str) -> None:
         """Refuse one more connection from an address that has enough of them."""
@@ -143,7 +145,7 @@ def scale_of(address: str, limits: Limits) -> int:
 
 
 def counted_as(host: str) -> str:
-    """Under which address somebody is counted: whoever has one of the sixth version has all that begin like it.
+    """Under which address somebody is counted: whoever has one IPv6 address has all that share its first 64 bits.
 
     >>> counted_as("192.0.2.7"), counted_as("2001:db8:1:2:3::4"), counted_as("::ffff:192.0.2.7"), counted_as("::1")
     ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7', '::1')

@@ -74,8 +74,13 @@ def files() -> Mapping[str, Path]:
 
 @cache
 def _listed(folder: Path, changed: int) -> Mapping[str, Path]:
-    found = [file for file in folder.rglob("*") if file.is_file() and not file.name.startswith(".")]
-    return {file.relative_to(folder).as_posix(): file for file in found}
+    found = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
+    return {path: file for path, file in found.items() if not _hidden(path)}
+
+
+def _hidden(path: str) -> bool:
+    """Whether it is none of anybody's business: what the build keeps for itself begins with a dot."""
+    return any(part.startswith(".") for part in path.split("/"))
 
 
 async def page(request: Request) -> Response:
@@ -86,7 +91,7 @@ async def page(request: Request) -> Response:
     served = files()
     if not served:
         return PlainTextResponse(NOT_BUILT, 503)
-    if path not in served and path.startswith(HASHED):
+    if path not in served and (path.startswith(HASHED) or _hidden(path)):
         raise Refusal("not-found", "there is no such file")
     name = path if path in served else INDEX
     return _answer(request, name, served[name])
