@@ -182,6 +182,13 @@ def test_a_key_can_be_checked_against_its_commitment() -> None:
     assert commitment(key) != commitment(key[::-1])
 
 
+def test_a_salt_seals_a_key_that_could_be_guessed() -> None:
+    key, salt = key_of(7), b"0123456789abcdef"
+
+    assert commitment(key, salt) == sha256(f"{salt.hex()}:{key.hex()}".encode()).hexdigest()
+    assert commitment(key, salt) not in (commitment(key), commitment(key, salt[::-1]), commitment(salt, key))
+
+
 def test_without_a_seed_every_game_is_dealt_differently() -> None:
     keys = {Table.new("redmage").record.key for _ in range(20)}
 

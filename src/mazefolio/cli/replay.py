@@ -13,10 +13,10 @@ from mazefolio.cli.question import log_line
 from mazefolio.cli.screen import console, draw, draw_ending
 from mazefolio.engine import record as records
 from mazefolio.engine import registry
-from mazefolio.engine.dice import commitment
 from mazefolio.engine.glimpse import Glimpse, glimpse
 from mazefolio.engine.options import show
 from mazefolio.engine.record import Answer, Record
+from mazefolio.engine.recorded import promised
 from mazefolio.engine.table import Table
 
 
@@ -25,7 +25,7 @@ def verify(record: Record) -> Iterator[str]:
     *_, table = Table.playback(record)
     turns = records.read_turns(record.turns)[1]
     if record.key:
-        yield f"commitment {commitment(bytes.fromhex(record.key))}"
+        yield f"commitment {promised(record)}"
     state = "finished" if table.result else "not finished"
     yield f"OK: {table.seq} decisions, {len(turns)} digests, {state}"
 

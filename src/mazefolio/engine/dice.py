@@ -252,6 +252,12 @@ def key_of(seed: int | str) -> bytes:
     return blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"mazefolio seed").digest()
 
 
-def commitment(key: bytes) -> str:
-    """What is shown of a key before the game, so that the key can be checked after it."""
-    return sha256(key).hexdigest()
+def commitment(key: bytes, salt: bytes = b"") -> str:
+    """What is shown of a key before the game, so that the key can be checked after it.
+
+    A key that follows from a small seed could be found by trying, unless it is sealed with a salt that nobody knows.
+
+    >>> commitment(b"key", b"salt") == sha256(b"73616c74:6b6579").hexdigest()
+    True
+    """
+    return sha256(f"{salt.hex()}:{key.hex()}".encode() if salt else key).hexdigest()

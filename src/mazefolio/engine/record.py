@@ -49,7 +49,8 @@ class Snapshot(Struct, frozen=True, omit_defaults=True):
 class Record(Struct, frozen=True, omit_defaults=True):
     """One game, finished or not.  ``turns`` are lines like ``0 3 'name%20Mara 1=9f3a21``: answers, then the digest.
 
-    ``bots`` names the automatic player of each seat, with nothing for a person.
+    ``bots`` names the automatic player of each seat, with nothing for a person.  With the ``salt`` the key can be
+    checked against what was promised of it; without one, nothing was, or it was promised without salt.
     """
 
     format: int
@@ -66,6 +67,7 @@ class Record(Struct, frozen=True, omit_defaults=True):
     typed: bool = False
     practice: bool = False
     bots: Sequence[str] = ()
+    salt: str = ""
 
 
 def encode(record: Record) -> str:

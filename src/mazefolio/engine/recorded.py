@@ -9,7 +9,7 @@ import msgspec
 
 from mazefolio.engine import record as records
 from mazefolio.engine import registry
-from mazefolio.engine.dice import Script, Source, Stream, restored
+from mazefolio.engine.dice import Script, Source, Stream, commitment, restored
 from mazefolio.engine.errors import (
     DecisionError,
     IllegalDecisionError,
@@ -51,6 +51,7 @@ class Recorded(Running):
             typed=setup.typed,
             practice=setup.practice,
             bots=setup.bots,
+            salt=setup.salt,
         )
 
     def save(self) -> str:
@@ -114,6 +115,7 @@ class Recorded(Running):
                 typed=record.typed,
                 practice=record.practice,
                 bots=record.bots,
+                salt=record.salt,
             )
             return cls(game, setup, state)
 
@@ -166,6 +168,14 @@ class Recorded(Running):
 
     def _first_turn(self) -> int:
         return next((event.turn - 1 for event in self.events if isinstance(event, TurnBegan)), self._turn)
+
+
+def promised(record: Record) -> str:
+    """What was shown of the key of the dice before this game began."""
+    try:
+        return commitment(bytes.fromhex(record.key), bytes.fromhex(record.salt))
+    except ValueError as error:
+        raise SaveError(f"the dice in this saved game are damaged: {error}") from error
 
 
 def _source(record: Record) -> Source:

@@ -50,7 +50,8 @@ class TypedDice(Action, frozen=True, gc=False):
 class Setup(Struct, frozen=True):
     """What stays the same for a whole game.  ``start`` is a packed state, for a game that began in a position.
 
-    ``bots`` names the automatic player of each seat, with nothing for a person; the rules do not ask.
+    ``bots`` names the automatic player of each seat, with nothing for a person, and ``salt`` belongs to what was
+    promised of the dice; the rules ask for neither.
     """
 
     seats: Sequence[str]
@@ -62,6 +63,7 @@ class Setup(Struct, frozen=True):
     practice: bool = False
     imagined: bool = False
     bots: Sequence[str] = ()
+    salt: str = ""
 
 
 class Mark(Struct, frozen=True):

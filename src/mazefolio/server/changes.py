@@ -99,7 +99,8 @@ def _known_by(item: Any, place: int) -> Any:
     """What tells an item of a list from the others: its id, itself if it is a text, and otherwise its place."""
     if isinstance(item, str):
         return item
-    return item.get("id", place) if isinstance(item, dict) else getattr(item, "id", place)
+    known = item.get("id") if isinstance(item, dict) else getattr(item, "id", None)
+    return known if isinstance(known, str | int) else place
 
 
 def _add_new(parts: list[Any], item: Any) -> None:

@@ -48,15 +48,18 @@ class Kind(StrEnum):
 
 
 class Terms(Struct, frozen=True):
-    """What was agreed before the game.  ``seeded`` dice may be known to the player who chose the seed.
+    """What was agreed before the game.  ``seeded`` dice may be known to the player who chose the ``seed``.
 
-    ``rosters`` are those that seats have brought along.
+    ``rosters`` are those that seats have brought along.  ``salt`` belongs to what was promised of the dice; tables of
+    earlier days have none.
     """
 
     options: dict[str, Value]
     practice: bool
     seeded: bool
     rosters: dict[int, str] = {}
+    salt: str = ""
+    seed: str = ""
 
 
 class Decided(Struct, frozen=True):
@@ -252,7 +255,9 @@ class Played:
             packed = pack(state)
         else:
             state = game.begin(len(names), terms.options)
-        return Table(game, Setup(names, terms.options, source, start.dice, packed, practice=terms.practice), state)
+        practice, salt = terms.practice, terms.salt
+        setup = Setup(names, terms.options, source, start.dice, packed, practice=practice, salt=salt)
+        return Table(game, setup, state)
 
     def bookmark(self) -> str | None:
         """From where later rules can go on, if that is to be stored: after each turn that has ended or was undone."""

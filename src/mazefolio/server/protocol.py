@@ -148,8 +148,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True, tag="table"):
-    """A table as one viewer sees it.  ``seeded`` dice follow from a seed, so a player may know them beforehand.
+    """A table as one viewer sees it.  ``seeded`` dice follow from a ``seed``, which all seats are told.
 
+    ``commitment`` is the SHA-256 of "salt:key", which are shown once the game is over, as text; of the key alone, as
+    bytes, if there is no salt.
     Figures live on after a game for ``keeps``: players who join it may bring a roster.
     """
 
@@ -161,7 +163,9 @@ class TableView(Struct, frozen=True, tag="table"):
     undo: bool
     commitment: str
     key: str | None
+    salt: str | None
     seeded: bool
+    seed: str | None
     keeps: bool
 
 

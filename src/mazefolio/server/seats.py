@@ -22,6 +22,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
+def new_salt() -> str:
+    """128 random bits to seal the key of the dice with."""
+    return secrets.token_hex(SECRET_BYTES)
+
+
 def new_table_id() -> str:
     return secrets.token_hex(TABLE_BYTES)
 

@@ -21,7 +21,7 @@ Here = Callable[[int], bool]
 
 def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
     """The table as this seat, or a spectator, may see it."""
-    table = played.table
+    table, terms, over = played.table, played.terms, played.table.result is not None
     return TableView(
         table=played.row.id,
         seq=played.seq,
@@ -29,9 +29,11 @@ def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
         view=table.view(viewer),
         seats=seat_infos(played, here),
         undo=viewer is not None and played.can_undo(viewer),
-        commitment=commitment(played.row.key),
-        key=played.row.key.hex() if table.result else None,
-        seeded=played.terms.seeded,
+        commitment=commitment(played.row.key, bytes.fromhex(terms.salt)),
+        key=played.row.key.hex() if over else None,
+        salt=terms.salt or None if over else None,
+        seeded=terms.seeded,
+        seed=terms.seed or None if over or viewer is not None else None,
         keeps=played.for_keeps,
     )
 

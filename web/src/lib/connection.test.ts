@@ -45,7 +45,7 @@ class FakeSocket {
 }
 
 const view = { game: "g", title: "G", seat: 0, turn: 1, seats: [], picture: {} };
-const table = (seq: number) => ({ type: "table", table: "t1", seq, you: 0, view: { ...view, seq }, seats: [], undo: false, commitment: "", key: null, seeded: false });
+const table = (seq: number) => ({ type: "table", table: "t1", seq, you: 0, view: { ...view, seq }, seats: [], undo: false, commitment: "", key: null, salt: null, seeded: false, seed: null });
 
 function live(seq = 5): Connection {
   const connection = new Connection("t1", "secret-token-1234");

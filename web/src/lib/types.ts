@@ -740,7 +740,7 @@ export interface TableMade {
   seats: SeatMade[];
 }
 
-/** A table as one viewer sees it.  ``seeded`` dice follow from a seed, so a player may know them beforehand. */
+/** A table as one viewer sees it.  ``seeded`` dice follow from a ``seed``, which all seats are told. */
 export interface TableView {
   type: "table";
   table: string;
@@ -751,7 +751,9 @@ export interface TableView {
   undo: boolean;
   commitment: string;
   key: string | null;
+  salt: string | null;
   seeded: boolean;
+  seed: string | null;
   keeps: boolean;
 }
 

@@ -17,7 +17,7 @@ function table(asked: number | null, you: number, hidden = 0) {
     { name: "Ann", kind: "person", bot: "", here: true },
     { name: "Mara", kind: "person", bot: "", here: true },
   ];
-  return complete("TableView", { type: "table", table: "t", seq: 0, you, view, seats, undo: false, commitment: "", key: null, seeded: false });
+  return complete("TableView", { type: "table", table: "t", seq: 0, you, view, seats, undo: false, commitment: "", key: null, salt: null, seeded: false, seed: null });
 }
 const held = [
   { seat: 0, token: "a", name: "Ann" },
