@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from random import Random
 
 from mazefolio.engine.dice import key_of
@@ -13,6 +14,11 @@ from mazefolio.engine.table import Table
 def bot_rng(*seed: int | str) -> Random:
     """The chance that a bot decides by.  The same seed gives the same choices on every machine."""
     return Random(key_of("/".join(map(str, ("bot", *seed)))))
+
+
+def seed_at(key: bytes, decisions: int) -> int:
+    """What a bot's chance follows from where the dice follow from a seed: the same game is then played again."""
+    return int.from_bytes(blake2b(decisions.to_bytes(8), key=key, digest_size=8, person=b"mazefolio bot").digest())
 
 
 def take_turn(table: Table, bot: Bot, rng: Random) -> int:

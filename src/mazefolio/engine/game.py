@@ -13,6 +13,7 @@ import msgspec
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.keeping import Keeping
+from mazefolio.engine.lessons import Lesson
 from mazefolio.engine.options import Options, OptionSpec, Preset, settle
 from mazefolio.engine.rulebook import Rulebook
 from mazefolio.engine.secrecy import Viewer
@@ -94,6 +95,9 @@ class Game(Generic[S]):
 
     keeping: Keeping[S] | None = None
     """How its figures live on from game to game, if they do."""
+
+    lesson: Lesson | None = None
+    """A first game that teaches, if it has one."""
 
     write: Callable[[S, Ask, str], Action | None] = write_nothing
     """Makes an option of what a seat answers in its own words, from the veiled state; its token is what is recorded.

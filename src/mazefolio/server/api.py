@@ -37,7 +37,7 @@ from mazefolio.server.protocol import (
 from mazefolio.server.readiness import Readiness
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.seats import required
-from mazefolio.server.shelf import Shelf
+from mazefolio.server.shelf import Shelf, lesson_info
 from mazefolio.server.tables import LiveTable
 
 LISTED_AT_ONCE = 20
@@ -56,6 +56,9 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         return Response(self.shelf.rules(request.path_params["game"]), media_type=openapi.JSON)
+
+    async def lesson(self, request: Request) -> Response:
+        return reply(lesson_info(request.path_params["game"]))
 
     async def make(self, request: Request) -> Response:
         wanted = await self._body(request, NewTable)

@@ -11,7 +11,6 @@ import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
-from secrets import randbits
 
 from msgspec import Struct
 
@@ -35,11 +34,11 @@ class Thought(Struct, frozen=True):
     seed: int
 
 
-def thought(table: Table, bot: str) -> Thought:
-    """What the bot has to think about now."""
+def thought(table: Table, bot: str, seed: int) -> Thought:
+    """What the bot has to think about now, and what its own chance follows from."""
     assert table.pending is not None, "nothing is asked"
     seen = table.seen(table.pending.seat)
-    return Thought(table.game.slug, bot, pack(seen), table.pending, randbits(64))
+    return Thought(table.game.slug, bot, pack(seen), table.pending, seed)
 
 
 def think(task: Thought) -> object:

@@ -52,6 +52,9 @@ CALLS: Sequence[Call] = (
     Call("reach", "GET", "/api/reach", "Where other machines find this server.", p.Reach),
     Call("games", "GET", "/api/games", "The games on the shelf.", list[p.GameInfo]),
     Call("rules", "GET", "/api/games/{game}/rules", "The rules of a game.", p.RulebookInfo, refusals=("not-found",)),
+    Call(
+        "lesson", "GET", "/api/games/{game}/lesson", "A first game that teaches.", p.LessonInfo, refusals=("not-found",)
+    ),
     Call("make", "POST", "/api/tables", "Set up a table.", p.TableMade, p.NewTable, MADE, status=201),
     Call("join", "POST", f"{TABLE}/join", "Take an open seat by invitation.", p.Joined, p.Join, JOINED),
     Call("look", "GET", TABLE, "The table as you may see it.", p.TableView, refusals=SEEN),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from copy import copy
 from enum import StrEnum
+from secrets import randbits
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from mazefolio import bots
+from mazefolio.bots.play import seed_at
 from mazefolio.engine import registry
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import (
@@ -180,6 +182,11 @@ class Played:
         """The bot that is to decide now, if one is."""
         asked = self.table.pending
         return self.seats[asked.seat].bot if asked else ""
+
+    @property
+    def bot_seed(self) -> int:
+        """What a bot's chance follows from: nobody knows it, unless the dice follow from a seed; then it does, too."""
+        return seed_at(self.row.key, len(self.answers)) if self.terms.seeded else randbits(64)
 
     def take(self, event: EventRow) -> None:
         """Note a stored event."""

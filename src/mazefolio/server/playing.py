@@ -54,7 +54,7 @@ class WithBots(Actor):
                     self._hurried.clear()
                     return False
                 with self._guarded():
-                    seq, task = played.seq, thought(played.table, played.bot)
+                    seq, task = played.seq, thought(played.table, played.bot, played.bot_seed)
                 pause = self._time_to_follow(played)
             choice, _ = await asyncio.gather(self.thinkers.choose(task, self.id), self._pause(pause))
             await self._decide_for_bot(seq, choice)

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from mazefolio.engine.keeping import Member
+from mazefolio.engine.lessons import Spot
 from mazefolio.engine.options import OptionSpec, Preset, Value
 from mazefolio.engine.rulebook import Provenance
 from mazefolio.engine.view import View
@@ -71,6 +72,31 @@ class RulebookInfo(Struct, frozen=True):
     title: str
     chapters: Sequence[ChapterInfo]
     rules: Sequence[RuleInfo]
+
+
+class LessonStepInfo(Struct, frozen=True):
+    """One thing to be told; ``mazefolio.engine.lessons`` says when."""
+
+    id: str
+    title: str
+    text: str
+    rules: Sequence[str]
+    spot: Spot
+    asks: Sequence[str]
+    after: str
+    happened: str
+    choose: str
+    slow: bool
+
+
+class LessonInfo(Struct, frozen=True):
+    """A first game that teaches: how its table is to be set, and what is told there; the last step lets one go."""
+
+    seats: int
+    seed: str
+    enough: int
+    options: Mapping[str, Value]
+    steps: Sequence[LessonStepInfo]
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -10,7 +11,9 @@ from mazefolio import bots
 from mazefolio.bots.people import NAMES
 from mazefolio.engine import registry
 from mazefolio.engine.errors import UnknownGameError
-from mazefolio.server.protocol import ChapterInfo, GameInfo, RulebookInfo, RuleInfo
+from mazefolio.engine.game import Game
+from mazefolio.engine.lessons import plain_lesson
+from mazefolio.server.protocol import ChapterInfo, GameInfo, LessonInfo, RulebookInfo, RuleInfo
 from mazefolio.server.refusal import Refusal
 
 
@@ -46,12 +49,24 @@ def game_info(slug: str) -> GameInfo:
     )
 
 
-def rulebook_info(slug: str) -> RulebookInfo:
-    """The rules of a game; a refusal if there is none of that name."""
+def game_of(slug: str) -> Game[Any]:
+    """The game of this name; a refusal if there is none."""
     try:
-        game = registry.get(slug)
+        return registry.get(slug)
     except UnknownGameError as error:
         raise Refusal("not-found", str(error)) from error
+
+
+def lesson_info(slug: str) -> LessonInfo:
+    """The lesson of a game; a usual table where nothing is told, if it has none."""
+    game = game_of(slug)
+    lesson = game.lesson or plain_lesson(game.usual_seats)
+    table, steps = msgspec.to_builtins((lesson.table, lesson.steps))
+    return msgspec.convert({**table, "steps": steps}, LessonInfo)
+
+
+def rulebook_info(slug: str) -> RulebookInfo:
+    game = game_of(slug)
     chapters = [ChapterInfo(chapter, title) for chapter, title in game.rulebook.chapters.items()]
     rules = [
         RuleInfo(rule.id, rule.chapter, rule.text, rule.provenance, rule.why, rule.steps) for rule in game.rulebook

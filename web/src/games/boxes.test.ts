@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { boxOf, lessonOf, SHELF } from "./boxes";
+import { boxOf, SHELF } from "./boxes";
 
 const FOLDERS = readdirSync("src/games", { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
@@ -20,9 +20,4 @@ test("the colours of a game are its own", () => {
     const named = [...readFileSync(`src/games/${slug}/look.css`, "utf8").matchAll(/data-game="(\w+)"/g)].map((found) => found[1]);
     expect(new Set(named)).toEqual(new Set([slug]));
   }
-});
-
-test("a game without a box of its own has a first lesson all the same", () => {
-  expect(boxOf("nothing")).toBeUndefined();
-  expect(lessonOf("nothing")).toBe("first steps");
 });

@@ -15,18 +15,12 @@ export interface Box {
   Cover: Component;
   /** The colour of its edge. */
   edge: string;
-  /** The seed of a first game that is kind to beginners. */
-  lesson?: string;
 }
 
 /** Every folder beside this file that holds a box is a game. */
 const found = byFolder(import.meta.glob<Box>("./*/box.ts", { eager: true, import: "box" }));
 
-const LESSON = "first steps";
-
 /** The games that have a box, in the order in which they stand on the shelf. */
 export const SHELF: readonly string[] = [...found].sort(([, a], [, b]) => a.place - b.place).map(([slug]) => slug);
 
 export const boxOf = (slug: string): Box | undefined => found.get(slug);
-
-export const lessonOf = (slug: string): string => boxOf(slug)?.lesson ?? LESSON;

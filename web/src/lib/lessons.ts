@@ -1,22 +1,28 @@
 const KEY = "mazefolio.lessons";
 const MOST = 20;
 
-/** A table at which the player is being taught, and which steps have been told so far. */
+/** What has been told, and after how many decisions. */
+export interface Told {
+  step: string;
+  at: number;
+}
+
+/** A table at which the player is being taught, and what has been told there so far. */
 interface Lesson {
   table: string;
-  told: string[];
+  told: Told[];
 }
 
 export function beginLesson(table: string): void {
   write([{ table, told: [] }, ...lessons().filter((one) => one.table !== table)].slice(0, MOST));
 }
 
-/** The steps that have been told at this table; nothing if it is no lesson. */
-export function lessonAt(table: string): string[] | null {
+/** What has been told at this table; nothing if it is no lesson. */
+export function lessonAt(table: string): Told[] | null {
   return lessons().find((one) => one.table === table)?.told ?? null;
 }
 
-export function keepLesson(table: string, told: string[]): void {
+export function keepLesson(table: string, told: Told[]): void {
   write(lessons().map((one) => (one.table === table ? { table, told } : one)));
 }
 

@@ -26,13 +26,15 @@ class Settings {
   skips = $state(false);
   /** Nothing moves until I am asked again, whatever the speed. */
   hurried = $state(false);
+  /** For a while things are shown slowly, so that they can be explained. */
+  slowed = $state(false);
   name = $state("");
   private darkSystem = $state(darkSystem?.matches ?? false);
   lessMotion = $state(lessMotion?.matches ?? false);
 
   dark: boolean = $derived(this.theme === "system" ? this.darkSystem : this.theme === "dark");
   /** All durations are multiplied by this; 0 means that nothing moves. */
-  pace: number = $derived(this.lessMotion || this.hurried ? 0 : PACE[this.speed]);
+  pace: number = $derived(this.lessMotion || this.hurried ? 0 : PACE[this.slowed && this.speed !== "off" ? "slow" : this.speed]);
 
   constructor() {
     Object.assign(this, kept());

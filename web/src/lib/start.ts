@@ -6,6 +6,8 @@ import { settings } from "./settings.svelte";
 import type { GameInfo, Moment, NewSeat, NewTable, TableMade } from "./types";
 
 const NOBODY = "Guest";
+/** How a game is learnt that has no lesson of its own. */
+const PLAIN_LESSON = { seed: "first steps", seats: undefined, options: {} };
 
 export const myName = (): string => settings.name || NOBODY;
 
@@ -15,8 +17,8 @@ export function callMe(name: string): void {
 }
 
 /** I, and bots in the other seats. */
-export function usualSeats(game: GameInfo): NewSeat[] {
-  return Array.from({ length: game.usual }, (_, seat) => (seat ? botSeat(game, seat) : { kind: "me", name: myName() }));
+export function usualSeats(game: GameInfo, count = game.usual): NewSeat[] {
+  return Array.from({ length: count }, (_, seat) => (seat ? botSeat(game, seat) : { kind: "me", name: myName() }));
 }
 
 export function botSeat(game: GameInfo, seat: number): NewSeat {
@@ -27,9 +29,11 @@ export function playNow(game: GameInfo, practice = false): Promise<api.Answer<Ta
   return start({ game: game.slug, seats: usualSeats(game), practice });
 }
 
-/** A first game that a guide explains: nothing is final, and the dice are friendly. */
-export async function learn(game: GameInfo, seed: string): Promise<api.Answer<TableMade>> {
-  const answer = await start({ game: game.slug, seats: usualSeats(game), practice: true, seed });
+/** A first game that is explained: nothing is final, and cards and dice are those of its lesson. */
+export async function learn(game: GameInfo): Promise<api.Answer<TableMade>> {
+  const lesson = await api.lesson(game.slug);
+  const set = lesson.ok ? lesson.value : PLAIN_LESSON;
+  const answer = await start({ game: game.slug, seats: usualSeats(game, set.seats), options: set.options, practice: true, seed: set.seed });
   if (answer.ok) beginLesson(answer.value.table);
   return answer;
 }

@@ -286,6 +286,29 @@ export interface Joined {
   seat: number;
 }
 
+/** A first game that teaches: how its table is to be set, and what is told there; the last step lets one go. */
+export interface LessonInfo {
+  seats: number;
+  seed: string;
+  enough: number;
+  options: Record<string, boolean | number | string>;
+  steps: LessonStepInfo[];
+}
+
+/** One thing to be told; ``mazefolio.engine.lessons`` says when. */
+export interface LessonStepInfo {
+  id: string;
+  title: string;
+  text: string;
+  rules: string[];
+  spot: "" | "board" | "goal" | "log" | "question" | "rules" | "scene" | "sheet" | "track" | "undo";
+  asks: string[];
+  after: string;
+  happened: string;
+  choose: string;
+  slow: boolean;
+}
+
 /** A way from a space to another that is more than an open step: a door, a passage, a crossing. */
 export interface Link {
   to: string;
@@ -866,6 +889,8 @@ export interface Structs {
   Hurry: Hurry;
   Join: Join;
   Joined: Joined;
+  LessonInfo: LessonInfo;
+  LessonStepInfo: LessonStepInfo;
   Link: Link;
   LogLine: LogLine;
   Lookup: Lookup;
@@ -943,6 +968,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
   Goal: { defaults: {"rule": ""}, parts: {} },
   Hint: { defaults: {"rule": ""}, parts: {} },
+  LessonInfo: { defaults: {}, parts: {"steps": "LessonStepInfo"} },
   Link: { defaults: {"shut": false, "hue": "", "text": ""}, parts: {} },
   LogLine: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
   Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": "", "board": "", "arts": []}, parts: {"rows": "LookupRow"} },

@@ -1,6 +1,7 @@
 """Maze of the Red Mage: a solitaire dungeon adventure."""
 
 from mazefolio.engine.game import Game
+from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.redmage.arrange import arrange
@@ -21,6 +22,8 @@ from mazefolio.games.redmage.state import State
 from mazefolio.games.redmage.turn import planning
 from mazefolio.games.redmage.words import WORDS
 
+RULEBOOK = read_rulebook(__name__)
+
 GAME = Game(
     slug="redmage",
     title="Maze of the Red Mage",
@@ -28,7 +31,7 @@ GAME = Game(
     rules_version="2",
     seats=range(1, 2),
     options=OPTIONS,
-    rulebook=read_rulebook(__name__),
+    rulebook=RULEBOOK,
     state=State,
     begin=begin,
     phases={
@@ -48,5 +51,6 @@ GAME = Game(
     ending=ending,
     figure=figure,
     goal=goal,
+    lesson=read_lesson(__name__, RULEBOOK),
     bots={"steady": steady, "thumb": thumb, "bold": bold},
 )

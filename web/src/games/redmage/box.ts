@@ -10,5 +10,4 @@ export const box: Box = {
   depth: 2,
   Cover,
   edge: "#4a120d",
-  lesson: "first steps 875",
 };

@@ -1,49 +1,15 @@
-import { endLesson, keepLesson, lessonAt } from "../../lib/lessons";
-import { LAST, nextStep, type Moment, type Step } from "./steps";
+import { endLesson, lessonAt } from "../../lib/lessons";
 
-/** So much is told at one question, and no more. */
-const MOST = 3;
-
-/** The guide of a first game: says what matters, at the step where it does. */
+/** Whether a first game is being explained at this table. */
 export class Guide {
-  private told: string[] = $state.raw([]);
-  private on = $state(false);
-  /** The decisions made when something was last told, and how much was told since. */
-  private at = -1;
-  private said = $state(0);
+  teaching = $state(false);
 
-  constructor(private readonly table: string) {
-    const told = lessonAt(table);
-    this.on = told !== null;
-    this.told = told ?? [];
-  }
-
-  get teaching(): boolean {
-    return this.on;
-  }
-
-  /** Another question: what was shown at the last one has been seen. */
-  arrive(seq: number, shown: Step | null): void {
-    if (seq === this.at) return;
-    if (this.at >= 0 && seq > this.at && shown && shown.id !== LAST) this.tell(shown);
-    this.at = seq;
-    this.said = 0;
-  }
-
-  step(moment: Moment): Step | null {
-    if (!this.on || this.said >= MOST) return null;
-    return nextStep(moment, this.told);
-  }
-
-  tell(step: Step): void {
-    this.told = [...this.told, step.id];
-    this.said += 1;
-    keepLesson(this.table, this.told);
-    if (step.id === LAST) this.end();
+  constructor(readonly table: string) {
+    this.teaching = lessonAt(table) !== null;
   }
 
   end(): void {
-    this.on = false;
+    this.teaching = false;
     endLesson(this.table);
   }
 }

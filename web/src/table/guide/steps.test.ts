@@ -32,7 +32,7 @@ test("taking back is offered at once when it has hurt, and never when it cannot 
 });
 
 test("a hint points at what cites its rule", () => {
-  expect(nextStep(at(0), ["welcome", "question"])).toMatchObject({ text: "West is best.", spot: "question", rule: "TY-2.2" });
+  expect(nextStep(at(0), ["welcome", "question"])).toMatchObject({ text: "West is best.", spot: "question", rules: ["TY-2.2"] });
   const { view } = at(0);
   const tracks = [{ id: "night", name: "Night", position: 0, stops: [], text: "", rule: "TY-2.2", width: 1, height: 1 }];
   const moment = at(0, { picture: { ...view.picture, tracks } });

@@ -1,15 +1,8 @@
-import type { Hint, View } from "../../lib/types";
+import type { Hint, LessonStepInfo, View } from "../../lib/types";
 
-/** A part of the screen that can be pointed at. */
-export type Spot = "question" | "board" | "sheet" | "track" | "log" | "undo" | "rules" | "scene" | "";
-
-/** One thing to be told, with what to look at. */
-export interface Step {
-  id: string;
-  text: string;
-  spot: Spot;
-  rule: string;
-}
+/** One thing to be told, with what to look at, and perhaps an answer that is proposed. */
+export type Step = Pick<LessonStepInfo, "id" | "title" | "text" | "spot" | "rules" | "choose" | "slow">;
+type Spot = Step["spot"];
 
 export interface Moment {
   view: View;
@@ -18,10 +11,10 @@ export interface Moment {
   touch: boolean;
 }
 
-/** After so many decisions the lesson is over. */
+/** At a game that has no lesson of its own the guide is done after so many decisions. */
 const ENOUGH = 10;
 
-/** The next thing to be told at this moment: what has not been told yet, the most pressing first. */
+/** The next thing to be told at this moment of any game: what has not been told yet, the most pressing first. */
 export function nextStep(moment: Moment, told: readonly string[]): Step | null {
   const all = worthTelling(moment);
   const next = all.find((step) => !told.includes(step.id));
@@ -59,7 +52,7 @@ function worthTelling({ view, undo, touch }: Moment): Step[] {
 const tryAgain = step("undo", "What if? Take that back and try another way: in a practice game it is not cheating, it is learning.", "undo");
 
 function step(id: string, text: string, spot: Spot, rule = ""): Step {
-  return { id, text, spot, rule };
+  return { id, title: "", text, spot, rules: rule ? [rule] : [], choose: "", slow: false };
 }
 
 /** A hint points at what cites its rule, or else at the question. */

@@ -13,6 +13,12 @@ export async function playAgain(table: string, game: string, practice: boolean):
   return "";
 }
 
+/** Begin the game as most play it. */
+export async function playAsUsual(game: string): Promise<void> {
+  const made = await usual(game, false);
+  if (made?.ok) router.go(`#/table/${made.value.table}`);
+}
+
 async function usual(slug: string, practice: boolean): Promise<api.Answer<TableMade> | undefined> {
   const games = await api.games();
   const game = games.ok ? games.value.find((one) => one.slug === slug) : undefined;
