@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acting import asked, game_box, options, question, settled, table_in
+from mazefolio.engine import registry
+from mazefolio.engine.game import Game
+from mazefolio.engine.lessons import LessonStep
+from mazefolio.lab.lessons import follow
+from tests.browser.acting import asked, game_box, options, settled, table_in
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
 
 POINTED_AT = "[data-spotlit]"
+TAUGHT = [game for game in map(registry.get, registry.names()) if game.lesson]
+RED_MAGE = next(game.lesson for game in TAUGHT if game.slug == "redmage" and game.lesson)
 
 
 def guide(page: Page) -> Locator:
@@ -22,6 +29,7 @@ def learn(page: Page, server: Server, title: str) -> None:
     page.goto(server.url)
     game_box(page, title).get_by_role("button", name="Learn by playing").click()
     assert asked(page)
+    expect(guide(page)).to_be_visible()
 
 
 def go_on(page: Page) -> None:
@@ -37,32 +45,85 @@ def hear_all(page: Page) -> list[str]:
     return told
 
 
-def test_the_first_question_is_explained_step_by_step(page: Page, server: Server) -> None:
-    learn(page, server, "Maze of the Red Mage")
-    expect(guide(page)).to_contain_text("Welcome to Maze of the Red Mage")
-    expect(page.locator(POINTED_AT)).to_have_count(0)
-    go_on(page)
-    expect(guide(page)).to_contain_text("This is the question")
-    expect(question(page).and_(page.locator(POINTED_AT))).to_be_visible()
-    page.keyboard.press("g")
-    expect(guide(page)).to_contain_text("Every step costs")
-    go_on(page)
+def decisions(page: Page) -> int:
+    return int(table_in(page)["view"]["seq"])
 
+
+def listened_or_done(page: Page, step: LessonStep, device: str) -> None:
+    """Go on, or do what is proposed: with the mouse in the list, with a finger on the card."""
+    if not step.choose:
+        go_on(page)
+    elif device == "phone":
+        guide(page).get_by_role("button", name="Do it").tap()
+    else:
+        proposed(page, step).click()
+        settled(page)
+
+
+def proposed(page: Page, step: LessonStep) -> Locator:
+    return page.locator(f"{POINTED_AT}[data-option='{step.choose}']")
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: str(game.slug))
+def test_a_lesson_leads_from_the_goal_to_free_play(
+    game: Game[Any], device: str, server: Server, visitors: Visitors
+) -> None:
+    assert game.lesson
+    page = visitors.arrive(device)
+    learn(page, server, game.title)
+    for moment in follow(game, game.lesson):
+        if moment.step is None:
+            page.locator(f"[data-option='{moment.answer}']").first.click()
+            settled(page)
+            continue
+        expect(guide(page)).to_have_attribute("data-step", moment.step.id)
+        expect(guide(page)).to_contain_text(moment.step.text)
+        if moment.step != game.lesson.steps[-1]:
+            listened_or_done(page, moment.step, device)
+
+    guide(page).get_by_role("button", name="Play on here").click()
     expect(guide(page)).to_have_count(0)
     expect(page.locator(POINTED_AT)).to_have_count(0)
-    assert table_in(page)["view"]["practice"]
-    assert table_in(page)["seeded"]
+    assert asked(page)
+    table = table_in(page)
+    assert table["view"]["practice"]
+    assert table["seeded"]
 
 
 def test_the_card_never_covers_what_it_points_at(page: Page, server: Server) -> None:
     learn(page, server, "Maze of the Red Mage")
     go_on(page)
-    expect(page.locator(POINTED_AT)).to_be_visible()
-    card, target = guide(page).bounding_box(), page.locator(POINTED_AT).bounding_box()
+    go_on(page)
+    expect(proposed(page, RED_MAGE.steps[2])).to_be_visible()
+    page.wait_for_function(
+        """() => {
+          const card = document.querySelector("[aria-label=Guide]").getBoundingClientRect();
+          const apart = (box) =>
+            card.right <= box.left || box.right <= card.left || card.bottom <= box.top || box.bottom <= card.top;
+          return [...document.querySelectorAll("[data-spotlit], .target")].map((one) => one.getBoundingClientRect())
+            .every(apart);
+        }"""
+    )
 
-    assert card is not None
-    assert target is not None
-    assert card["x"] + card["width"] <= target["x"]
+
+def test_whoever_answers_otherwise_may_go_on_or_take_it_back(page: Page, server: Server) -> None:
+    learn(page, server, "Maze of the Red Mage")
+    hear_all(page)
+    page.locator("[data-option='move I10']").click()
+    settled(page)
+    expect(guide(page)).to_have_attribute("data-step", "astray")
+    guide(page).get_by_role("button", name="Take it back").click()
+    expect(guide(page)).to_have_attribute("data-step", "first-room")
+    assert decisions(page) == 0
+
+    page.locator("[data-option='move I10']").click()
+    settled(page)
+    expect(guide(page)).to_have_attribute("data-step", "astray")
+    go_on(page)
+    expect(guide(page)).not_to_have_attribute("data-step", "astray")
+    expect(guide(page)).not_to_have_attribute("data-step", "first-room")
+    assert decisions(page) == 1
 
 
 def test_a_decision_can_be_taken_back_to_try_another(page: Page, server: Server) -> None:
@@ -86,7 +147,7 @@ def test_a_decision_can_be_taken_back_to_try_another(page: Page, server: Server)
 @pytest.mark.parametrize("device", ["desktop", "phone"])
 def test_at_the_end_of_the_lesson_a_real_game_is_offered(device: str, server: Server, visitors: Visitors) -> None:
     page = visitors.arrive(device)
-    learn(page, server, "Maze of the Red Mage")
+    learn(page, server, "The Toy")
     told = hear_all(page)
     while not guide(page).get_by_role("button", name="A game that counts").count():
         page.keyboard.press("1")

@@ -169,3 +169,15 @@ def test_unknown_addresses_are_not_found(site: Site) -> None:
         assert refused.status_code in (400, 404), path
         assert refused.json()["type"] == "refused"
     assert site.client.delete("/api/games").status_code == 405
+
+
+def test_a_lesson_tells_how_its_table_is_set_and_what_is_told_there(site: Site) -> None:
+    lesson = site.get("/api/games/redmage/lesson").json()
+    assert (lesson["seats"], lesson["options"]["hero"]) == (1, "elven_ranger")
+    assert lesson["steps"][0]["id"] == "goal"
+
+
+def test_a_game_without_a_lesson_of_its_own_is_learnt_at_a_usual_table(site: Site) -> None:
+    lesson = site.get("/api/games/toy/lesson").json()
+    assert (lesson["seats"], lesson["steps"]) == (2, [])
+    assert site.get("/api/games/nothing/lesson").status_code == 404

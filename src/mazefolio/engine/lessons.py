@@ -58,6 +58,11 @@ class Lesson(Struct, frozen=True):
     steps: Sequence[LessonStep]
 
 
+def plain_lesson(seats: int) -> Lesson:
+    """For a game that has none: the table is set as usual, and what is told is left to whoever shows it."""
+    return Lesson(LessonTable(seats=seats, seed="first steps", enough=0), ())
+
+
 def read_lesson(package: str, rulebook: Rulebook) -> Lesson:
     """The lesson of a game's package."""
     return lesson_in(DataFile.read(package, FILE), rulebook)

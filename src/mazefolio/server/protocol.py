@@ -90,7 +90,10 @@ class LessonStepInfo(Struct, frozen=True):
 
 
 class LessonInfo(Struct, frozen=True):
-    """A first game that teaches: how its table is to be set, and what is told there; the last step lets one go."""
+    """A first game that teaches: how its table is to be set, and what is told there; the last step lets one go.
+
+    A game without a lesson of its own has no steps.
+    """
 
     seats: int
     seed: str

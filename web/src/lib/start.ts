@@ -6,8 +6,6 @@ import { settings } from "./settings.svelte";
 import type { GameInfo, Moment, NewSeat, NewTable, TableMade } from "./types";
 
 const NOBODY = "Guest";
-/** How a game is learnt that has no lesson of its own. */
-const PLAIN_LESSON = { seed: "first steps", seats: undefined, options: {} };
 
 export const myName = (): string => settings.name || NOBODY;
 
@@ -32,8 +30,9 @@ export function playNow(game: GameInfo, practice = false): Promise<api.Answer<Ta
 /** A first game that is explained: nothing is final, and cards and dice are those of its lesson. */
 export async function learn(game: GameInfo): Promise<api.Answer<TableMade>> {
   const lesson = await api.lesson(game.slug);
-  const set = lesson.ok ? lesson.value : PLAIN_LESSON;
-  const answer = await start({ game: game.slug, seats: usualSeats(game, set.seats), options: set.options, practice: true, seed: set.seed });
+  if (!lesson.ok) return lesson;
+  const { seats, options, seed } = lesson.value;
+  const answer = await start({ game: game.slug, seats: usualSeats(game, seats), options, practice: true, seed });
   if (answer.ok) beginLesson(answer.value.table);
   return answer;
 }

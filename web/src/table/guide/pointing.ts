@@ -1,0 +1,39 @@
+import { placed, type Box, type Kept, type Point } from "./place";
+import type { Step } from "./steps";
+
+/** What a card had better not cover, and how much that matters. */
+const CLEAR: [string, number][] = [
+  ['[data-spot="question"], [data-spot="scene"], [data-spot="goal"], header', 1],
+  ['[data-spot="sheet"], [data-spot="track"]', 0.4],
+  [".target", 4],
+];
+const MARK = "data-spotlit";
+/** Parts of the table may come later, or move. */
+const AGAIN = 300;
+
+/** Mark what a step speaks of, and say where its card lies, now and again; what ends it is returned. */
+export function pointAt({ spot, choose }: Step, card: { width: number; height: number }, lie: (at: Point) => void): () => void {
+  function look() {
+    const there = spot ? seen(`[data-spot="${spot}"]`)[0] : undefined;
+    const row = choose ? seen(`[data-option="${CSS.escape(choose)}"]`)[0] : undefined;
+    [there, row].forEach((one) => one?.setAttribute(MARK, ""));
+    lie(placed(card, { width: innerWidth, height: innerHeight }, there?.getBoundingClientRect() ?? null, kept()));
+  }
+  look();
+  const timer = setInterval(look, AGAIN);
+  return () => {
+    clearInterval(timer);
+    document.querySelectorAll(`[${MARK}]`).forEach((one) => one.removeAttribute(MARK));
+  };
+}
+
+function kept(): Kept[] {
+  return CLEAR.flatMap(([mark, weight]) => seen(mark).map((one) => ({ ...boxOf(one), weight })));
+}
+
+function boxOf(one: Element): Box {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+const seen = (mark: string): Element[] => [...document.querySelectorAll(mark)].filter((one) => one.getClientRects().length > 0);
