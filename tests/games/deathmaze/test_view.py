@@ -368,3 +368,15 @@ class TestMoments:
     def test_leaving_the_maze(self) -> None:
         scene = position("deathmaze", party=2).play("leave")
         assert self.beats(scene) == [("Out of the maze", "The party", "entrance", "rise")]
+
+    def test_a_combat_that_is_over_is_past_with_its_last_blow(self) -> None:
+        scene = position("deathmaze", party=2, fight="giant_ant", dice="1 | " + "6 6 1 1 " * 9).play("ready")
+        on = picture(scene).scene
+        assert on is not None
+        while picture(scene).scene is not None:
+            scene.play(next((offer for offer in scene.offers if offer.startswith("attack")), "done"))
+        past = picture(scene).past
+        assert picture(scene).scene is None
+        assert past is not None
+        assert (past.id, past.right.name) == (on.id, "Giant Ant")
+        assert past.ledger[-1].won_by == "left"

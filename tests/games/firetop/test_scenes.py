@@ -9,7 +9,7 @@ import pytest
 from mazefolio.engine.view import Beat, Line, Piece, Zone
 from mazefolio.engine.view import Scene as Shown
 from mazefolio.testing import Scene, position
-from tests.games.firetop.helpers import LOST, WON, in_kitchen, layout
+from tests.games.firetop.helpers import LOST, WON, fight_out, in_kitchen, layout
 
 NEW = "1 1+1 1"
 """The dice of a new adventurer."""
@@ -224,3 +224,25 @@ def test_what_is_found_is_a_moment_for_the_finder_alone() -> None:
 
     assert [piece.name for piece in turned_up(scene)] == ["Crystal Ball"]
     assert all(not beat.cards for beat in _beats(scene, 1))
+
+
+@pytest.mark.rule("FT-10.4", "FT-10.6")
+def test_a_battle_that_is_over_is_past_with_every_round_and_what_it_cost() -> None:
+    scene = in_kitchen("ogre", dice=f"{LOST} {f'{WON} ' * 9}")
+    on = shown(scene)
+    fight_out(scene)
+    past = scene.table.view(0).picture.past
+    assert past is not None
+    assert past.id == on.id
+    assert {row.cost for row in past.ledger[:1]} == {(2, 0)}
+    assert {row.cost for row in past.ledger[1:]} == {(0, 2)}
+    assert [condition.id for condition in past.right.conditions] == ["dead"]
+
+
+@pytest.mark.rule("FT-11.3")
+def test_a_battle_that_ends_with_an_escape_is_past_and_nobody_is_dead() -> None:
+    scene = in_kitchen("ogre", dice=f"{WON} 6").play("escape")
+    past = scene.table.view(0).picture.past
+    assert past is not None
+    assert [row.text for row in past.ledger] == ["Round 1", "Red tries to escape"]
+    assert not [*past.left.conditions, *past.right.conditions]

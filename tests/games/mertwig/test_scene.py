@@ -258,6 +258,17 @@ class TestScene:
         assert (shown.stage, shown.left.owner, shown.right.owner) == ("parley", 0, 1)
         assert cards(side(table, "right")) == [["bob_bonker", "theowulf"]]
 
+    def test_a_fight_that_is_over_is_past_under_the_name_that_it_had(self) -> None:
+        table = Table.new(GAME, seats=2, seed=5)
+        on = table.view(0).picture.scene
+        while (picture := table.view(0).picture).past is None and table.pending:
+            on, tokens = picture.scene or on, table.tokens()
+            table.decide(tokens[len(table.events) % len(tokens)])
+        assert on is not None
+        assert picture.past is not None
+        assert (picture.past.id, picture.scene) == (on.id, None)
+        assert [row.text for row in picture.past.ledger][: len(on.ledger)] == [row.text for row in on.ledger]
+
     def test_while_real_dice_are_rolled_the_scene_stays_where_it_is(self) -> None:
         table = Table.new(GAME, seats=2, seed=3, typed=True)
         stages = set()

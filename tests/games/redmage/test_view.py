@@ -362,3 +362,35 @@ def test_a_spectator_sees_the_same_table_but_no_question() -> None:
     table = fight("orc", "", items=["sword"]).table
     assert table.view(None).picture == table.view(0).picture
     assert table.view(None).question is None
+
+
+@pytest.mark.rule("RM-8.4", "RM-8.6")
+def test_a_fight_in_which_nobody_was_asked_is_past_with_every_blow_and_what_it_cost() -> None:
+    scene = fight("medusa", f"{MISS}6+6 1+1 1 {MISS}6+6 1+1 1 6+6 1+1")
+    found = scene.table.view(0).picture.past
+    assert scene.table.view(0).picture.scene is None
+    assert found is not None
+    assert [(blow.by, blow.won_by, blow.round, blow.cost) for blow in found.ledger] == [
+        ("left", "right", 1, (0, 0)),
+        ("right", "right", 1, (1, 0)),
+        ("left", "right", 2, (0, 0)),
+        ("right", "right", 2, (1, 0)),
+        ("left", "left", 3, (0, 0)),
+    ]
+    assert [condition.id for condition in found.right.conditions] == ["dead"]
+
+
+@pytest.mark.rule("RM-6.11")
+def test_a_fight_keeps_its_name_from_its_first_blow_to_its_last() -> None:
+    scene = fight("goblin", f"{MISS}{MISS}6+6 1+1")
+    on = scene_of(scene)
+    assert scene.table.view(0).picture.past is None
+    over = scene.play("fight on").table.view(0).picture
+    assert over.scene is None
+    assert over.past is not None
+    assert (over.past.id, len(over.past.ledger)) == (on.id, len(on.ledger) + 1)
+
+
+@pytest.mark.rule("RM-12.2")
+def test_those_who_never_came_to_blows_have_no_past_fight() -> None:
+    assert position("redmage").table.view(0).picture.past is None

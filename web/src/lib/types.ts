@@ -200,6 +200,7 @@ export interface Exchange {
   whom: string;
   found: Found | null;
   dice: number;
+  cost: [number, number];
 }
 
 /** Something to know about a place before one goes there, in two or three words with a picture: '8 turns'. */
@@ -963,7 +964,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Condition: { defaults: {"text": ""}, parts: {} },
   Ending: { defaults: {"rule": "", "summary": ""}, parts: {} },
-  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
+  Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2, "cost": [0, 0]}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   Fact: { defaults: {"tone": "", "hint": ""}, parts: {} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
   Goal: { defaults: {"rule": ""}, parts: {} },

@@ -71,7 +71,7 @@ def fight_scene(s: State, events: Sequence[Event], query: Query | None) -> Scene
         return meeting_scene(s)
     monsters = sorted(foe for foe in fight.foes if foe in s.beasts)
     return Scene(
-        id="fight",
+        id=f"fight:{_joined(events)}",
         title=f"{_names(s, monsters)} in {place(s, s.cell)}",
         left=_party(s),
         right=_enemy(s, monsters),
@@ -82,6 +82,26 @@ def fight_scene(s: State, events: Sequence[Event], query: Query | None) -> Scene
         ledger=list(ledger(events)),
         aims=[*aims(fight), *(possible_aims(s, fight, query.who) if isinstance(query, Declaring) else ())],
     )
+
+
+def past_fight(s: State, events: Sequence[Event]) -> Scene | None:
+    """The latest combat, once it is over, if a blow was struck in it."""
+    at = _joined(events)
+    ledger_ = list(ledger(events))
+    if s.fight or not ledger_:
+        return None
+    joined = events[at]
+    assert isinstance(joined, CombatJoined)
+    kinds = [monster.kind for monster in joined.monsters]
+    name = MONSTERS[kinds[0]].named(kinds.count(kinds[0]))
+    foes = Piece(FOES, "monster", name, kinds[0], numbers=[Number("left", "left", 0)])
+    return Scene(f"fight:{at}", capital(name), _party(s), foes, ledger_[-1].round, rules=["DM-8.6a"], ledger=ledger_)
+
+
+def _joined(events: Sequence[Event]) -> int:
+    """Where among the events combat was joined last."""
+    found = (at for at in reversed(range(len(events))) if isinstance(events[at], CombatJoined))
+    return next(found, len(events))
 
 
 def meeting_scene(s: State) -> Scene | None:
@@ -146,9 +166,8 @@ def reach(s: State, fight: Fight, figure: int) -> str:
 
 def ledger(events: Sequence[Event]) -> Iterator[Exchange]:
     """Every blow of this combat, round by round."""
-    start = max((at for at, event in enumerate(events) if isinstance(event, CombatJoined)), default=len(events))
     number, monsters_struck = 0, True
-    for event in events[start:]:
+    for event in events[_joined(events) :]:
         if isinstance(event, Struck):
             theirs = bool(event.who.kind) and not event.target.kind
             if not theirs and monsters_struck:

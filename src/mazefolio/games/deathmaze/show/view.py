@@ -21,7 +21,7 @@ from mazefolio.games.deathmaze.naming import Making
 from mazefolio.games.deathmaze.queries import Arranging
 from mazefolio.games.deathmaze.show.map import maze_board
 from mazefolio.games.deathmaze.show.pieces import figure_piece, found_piece, thing_piece
-from mazefolio.games.deathmaze.show.scene import fight_scene, ranks, results_table, spare_row
+from mazefolio.games.deathmaze.show.scene import fight_scene, past_fight, ranks, results_table, spare_row
 from mazefolio.games.deathmaze.show.sheets import sheets
 from mazefolio.games.deathmaze.state import Adventurer, State
 
@@ -38,6 +38,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) 
         ranks=[*ranks(s, query), spare_row(s)] if s.order else [],
         lookups=[table] if table else [],
         scene=fight_scene(s, events, query),
+        past=past_fight(s, events),
         deeds=deeds(s, events),
     )
 

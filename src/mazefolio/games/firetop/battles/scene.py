@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event, Faces
-from mazefolio.engine.view import Exchange, Part, Piece, Scene, Stage
+from mazefolio.engine.view import Exchange, Number, Part, Piece, Scene, Stage
 from mazefolio.engine.words import capital
-from mazefolio.games.firetop.adventurers import LuckTested
-from mazefolio.games.firetop.battles.battle import BreathSuffered, Exchanged
+from mazefolio.games.firetop.adventurers import Hurt, LuckTested
+from mazefolio.games.firetop.battles.battle import BreathSuffered, Exchanged, MonsterKilled, MonsterWounded
 from mazefolio.games.firetop.battles.duel import DuelBegan
 from mazefolio.games.firetop.battles.escape import EscapeTried
 from mazefolio.games.firetop.battles.preparing import BattleBegan
 from mazefolio.games.firetop.cards import ShieldRaised
 from mazefolio.games.firetop.content import ESCAPE_TABLE, MONSTERS, RULES, SWORDS
 from mazefolio.games.firetop.names import the, title, who
-from mazefolio.games.firetop.show.pieces import encounter_id, hero_piece, monster_numbers
+from mazefolio.games.firetop.show.pieces import DEAD, encounter_id, figure_piece, hero_piece, monster_numbers
 from mazefolio.games.firetop.state import Duel, Fight, State, active, adventurer
+from mazefolio.games.firetop.turn.death import Died
 from mazefolio.games.firetop.words import Look, scenes
 
 Side = Literal["left", "right"]
@@ -37,7 +41,7 @@ def _(fight: Fight, s: State, look: Look) -> Scene:
     hero, foe = active(s), MONSTERS[fight.monster]
     numbers = monster_numbers(fight.skill, fight.stamina, max(fight.stamina, foe.stamina))
     return Scene(
-        id="battle",
+        id=_scene_id(look.events),
         title=f"{title(hero.space)}: {foe.name}",
         left=hero_piece(s, s.active, sword=fight.sword),
         right=Piece(encounter_id(hero.space), "monster", foe.name, foe.id, foe.text, numbers),
@@ -45,7 +49,7 @@ def _(fight: Fight, s: State, look: Look) -> Scene:
         text=foe.text,
         rules=["FT-10.4"],
         stages=LUCKY_BATTLE if s.luck_in_battle else BATTLE,
-        ledger=list(_ledger(look.events, s.active)),
+        ledger=_ledger(_latest(look.events), s.active),
         next=_next_round(s, fight),
     )
 
@@ -56,7 +60,7 @@ def _(duel: Duel, s: State, look: Look) -> Scene:
     left = duel.defender if look.viewer == duel.defender else duel.attacker
     right = duel.other(left)
     return Scene(
-        id="duel",
+        id=_scene_id(look.events),
         title=f"{title(adventurer(s, left).space)}: {who(duel.attacker)} attacks {who(duel.defender)}",
         left=hero_piece(s, left, sword=duel.swords.get(left, "")),
         right=hero_piece(s, right, sword=duel.swords.get(right, "")),
@@ -64,15 +68,97 @@ def _(duel: Duel, s: State, look: Look) -> Scene:
         text="It ends with death or escape. An adventurer who escapes can be robbed.",
         rules=["FT-12.9", "FT-12.10"],
         stages=DUEL,
-        ledger=list(_ledger(look.events, left)),
+        ledger=_ledger(_latest(look.events), left),
     )
 
 
-def _ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
-    """Every roll of the battle that began last, with this seat on the left."""
+def past_battle(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
+    """The battle that began last, once it is over, if a die was thrown in it."""
+    at = _began(events)
+    if s.fight or s.duel or at == len(events):
+        return None
+    begun, since = events[at], _until_over(events[at:])
+    assert isinstance(begun, BattleBegan | DuelBegan)
+    found = _past_fight(s, begun, since) if isinstance(begun, BattleBegan) else _past_duel(s, viewer, begun, since)
+    return replace(found, id=_scene_id(events)) if found.ledger else None
+
+
+def _past_fight(s: State, begun: BattleBegan, since: Sequence[Event]) -> Scene:
+    return Scene(
+        id="",
+        title=f"{who(begun.seat)} against {the(begun.monster)}",
+        left=_after(s, begun.seat, since),
+        right=_beaten(begun, since),
+        rules=["FT-10.4"],
+        ledger=_ledger(since, begun.seat),
+    )
+
+
+def _past_duel(s: State, viewer: Viewer, begun: DuelBegan, since: Sequence[Event]) -> Scene:
+    sides = [begun.attacker, begun.defender]
+    left, right = reversed(sides) if viewer == begun.defender else sides
+    return Scene(
+        id="",
+        title=f"{who(begun.attacker)} against {who(begun.defender)}",
+        left=_after(s, left, since),
+        right=_after(s, right, since),
+        rules=["FT-12.9"],
+        ledger=_ledger(since, left),
+    )
+
+
+def _until_over(events: Sequence[Event]) -> Sequence[Event]:
+    """What belongs to a battle: up to a death or an escape, with what that cost."""
+    for at, event in enumerate(events):
+        if isinstance(event, MonsterKilled | Died):
+            return events[: at + 1]
+        if isinstance(event, EscapeTried) and event.escapes:
+            return events[: at + 2]
+    return events
+
+
+def _after(s: State, seat: int, since: Sequence[Event]) -> Piece:
+    """An adventurer as the battle has left him."""
+    if any(isinstance(event, Died) and event.seat == seat for event in since) or s.players[seat].hero is None:
+        return replace(figure_piece(seat, conditions=[DEAD]), numbers=[Number("stamina", "Stamina", 0)])
+    return hero_piece(s, seat)
+
+
+def _beaten(begun: BattleBegan, since: Sequence[Event]) -> Piece:
+    """The monster as the battle has left it."""
+    foe = MONSTERS[begun.monster]
+    stamina = [event.left for event in since if isinstance(event, MonsterWounded)]
+    left = stamina[-1] if stamina else begun.stamina
+    numbers = monster_numbers(begun.skill, left, max(begun.stamina, foe.stamina))
+    conditions = () if left else [DEAD]
+    return Piece(f"monster:{foe.id}", "monster", foe.name, foe.id, "", numbers, conditions=conditions)
+
+
+def _scene_id(events: Sequence[Event]) -> str:
+    return f"fight:{_began(events)}"
+
+
+def _ledger(events: Sequence[Event], left: int) -> list[Exchange]:
+    """Every roll of a battle, with this seat on the left, and what each of them costs."""
+    rows: list[Exchange] = []
+    for found in _rolls(events, left):
+        if isinstance(found, Exchange):
+            rows.append(found)
+        elif rows:
+            (mine, theirs), (more, others) = rows[-1].cost, found
+            rows[-1] = replace(rows[-1], cost=(mine + more, theirs + others))
+    return rows
+
+
+def _rolls(events: Sequence[Event], left: int) -> Iterator[Exchange | tuple[int, int]]:
+    """Rolls, and what the left and the right side lose after them."""
     round_ = 1
-    for event in _latest(events):
+    for event in events:
         match event:
+            case Hurt():
+                yield (event.points, 0) if event.seat == left else (0, event.points)
+            case MonsterWounded():
+                yield (0, event.points)
             case Exchanged():
                 round_ = event.round
                 yield _exchange(event, mine_left=event.seat == left)
@@ -91,12 +177,15 @@ def _ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
                 yield _alone(event, f"{who(event.seat)} tries to escape", side, round_, event.face, note)
 
 
+def _began(events: Sequence[Event]) -> int:
+    """Where among the events the last battle began."""
+    found = (at for at in reversed(range(len(events))) if isinstance(events[at], BattleBegan | DuelBegan))
+    return next(found, len(events))
+
+
 def _latest(events: Sequence[Event]) -> Sequence[Event]:
     """What has happened since the last battle began."""
-    for number in range(len(events) - 1, -1, -1):
-        if isinstance(events[number], BattleBegan | DuelBegan):
-            return events[number:]
-    return ()
+    return events[_began(events) :]
 
 
 def _side(seat: int, left: int) -> Side:

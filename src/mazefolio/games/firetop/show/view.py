@@ -10,6 +10,7 @@ from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Cell, Chart, Column, Number, Picture, Row, Share, Tally
 from mazefolio.engine.words import called, count
 from mazefolio.games.firetop.battles.battle import MonsterKilled
+from mazefolio.games.firetop.battles.scene import past_battle
 from mazefolio.games.firetop.content import ENCOUNTERS, KEYS, NUMBERS, TREASURES, EncounterKind
 from mazefolio.games.firetop.keys import ChallengeMade
 from mazefolio.games.firetop.names import numbers, who
@@ -33,6 +34,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) 
         tallies=list(_tallies(s, viewer)),
         charts=charts(s, viewer),
         scene=scene(s, viewer, events, ask),
+        past=past_battle(s, viewer, events),
         deeds=_deeds(s, events),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -18,6 +19,7 @@ from mazefolio.games.mertwig.content import FIGURES, SPELLS, ZERO
 from mazefolio.games.mertwig.hands import EncounterBegan
 from mazefolio.games.mertwig.healing import HEAL, HealTried, Tested
 from mazefolio.games.mertwig.names import the
+from mazefolio.games.mertwig.travels.journeys import Moved
 
 WORKS = {
     "charm": "charmed",
@@ -42,10 +44,15 @@ def ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
             yield replace(found, rule=event.rule, round=max(number, 1))
 
 
-def _latest(events: Sequence[Event]) -> Sequence[Event]:
-    """What has happened since the encounter began."""
+def began(events: Sequence[Event]) -> int:
+    """Where among the events the latest encounter began; at the first of them if that is not told."""
     begins = (at for at in reversed(range(len(events))) if isinstance(events[at], EncounterBegan | PartyMet))
-    return events[next(begins, 0) :]
+    return next(begins, 0)
+
+
+def _latest(events: Sequence[Event]) -> Iterator[Event]:
+    """What has happened since the encounter began, until a marker has gone on."""
+    return takewhile(lambda event: not isinstance(event, Moved), events[began(events) :])
 
 
 def _exchange(event: Event, left: int, *, ours: bool) -> Exchange | None:

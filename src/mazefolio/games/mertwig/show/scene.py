@@ -10,13 +10,15 @@ from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import listed
 from mazefolio.games.mertwig.actions import InBattle, acting
+from mazefolio.games.mertwig.battle.duel import PartyMet
 from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
 from mazefolio.games.mertwig.battle.spells import DeclareSpell, spell_targets
 from mazefolio.games.mertwig.chance import Luck
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, HIRELINGS, SPELLS
+from mazefolio.games.mertwig.hands import EncounterBegan
 from mazefolio.games.mertwig.healing import CastHeal, DrinkPotion
 from mazefolio.games.mertwig.names import short, spell, where, who
-from mazefolio.games.mertwig.show.ledger import ledger
+from mazefolio.games.mertwig.show.ledger import began, ledger
 from mazefolio.games.mertwig.show.pieces import encounter_piece, member_piece, things
 from mazefolio.games.mertwig.state import Battle, Deed, Member, State, battle
 
@@ -146,7 +148,7 @@ def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = N
     ours, theirs = _party_piece(s, b), _foe_piece(s, b)
     flipped, stage = _flipped(b, viewer), _stage(s, b, ask)
     return Scene(
-        id=f"battle:{b.victim}:{s.turn}",
+        id=f"battle:{began(events)}",
         title=_title(s, b),
         left=theirs if flipped else ours,
         right=ours if flipped else theirs,
@@ -158,6 +160,32 @@ def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = N
         aims=[*_spell_aims(s, b), *(_melee_aims(b) if stage in MELEE else ())],
         stage=stage,
     )
+
+
+def past_battle(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
+    """The latest encounter or fight, once it is over, if a die was thrown in it."""
+    at = began(events)
+    begun = events[at] if events else None
+    if s.battle or not isinstance(begun, EncounterBegan | PartyMet):
+        return None
+    victim, runner = begun.victim, begun.runner
+    left, right = (runner, victim) if viewer == runner else (victim, runner)
+    rolls = list(ledger(events, left))
+    if not rolls:
+        return None
+    return Scene(
+        id=f"battle:{at}",
+        title=f"{who(runner)} against {who(victim)}",
+        left=_leader_piece(s, left),
+        right=_leader_piece(s, right),
+        round=rolls[-1].round,
+        rules=["MM-9.3"],
+        ledger=rolls,
+    )
+
+
+def _leader_piece(s: State, seat: int) -> Piece:
+    return Piece(f"party:{seat}", "leader", who(seat), s.players[seat].character, owner=seat)
 
 
 def _title(s: State, b: Battle) -> str:

@@ -14,7 +14,7 @@ from mazefolio.games.mertwig.hands import EncounterBegan
 from mazefolio.games.mertwig.holdings import TreasureDrawn
 from mazefolio.games.mertwig.show.board import board
 from mazefolio.games.mertwig.show.inside import charts, inside_board
-from mazefolio.games.mertwig.show.scene import ranks, scene
+from mazefolio.games.mertwig.show.scene import past_battle, ranks, scene
 from mazefolio.games.mertwig.show.sheets import on_offer, sheets, zones
 from mazefolio.games.mertwig.show.tallies import tallies, tracks
 from mazefolio.games.mertwig.state import State
@@ -32,6 +32,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
         ranks=ranks(s, viewer, ask),
         lookups=list(charts(s, events)),
         scene=scene(s, viewer, events, ask),
+        past=past_battle(s, viewer, events),
         deeds=_deeds(s, events),
     )
 

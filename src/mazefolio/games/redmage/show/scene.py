@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile, zip_longest
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio.engine.steps import Event
-from mazefolio.engine.view import Exchange, Part, Scene, Stage
+from mazefolio.engine.view import Condition, Exchange, Part, Scene, Stage
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.content import CHITS, CREATURES, RED_MAGE, TILES, Creature
 from mazefolio.games.redmage.experience import WORTH
+from mazefolio.games.redmage.hero import Hurt, TimePassed
 from mazefolio.games.redmage.items import Healed, ItemSpent
 from mazefolio.games.redmage.names import creature_id, points, pronoun, the
 from mazefolio.games.redmage.retreat import no_way_back
 from mazefolio.games.redmage.show.pieces import creature_piece, hero_piece
 from mazefolio.games.redmage.state import Fight, State
-from mazefolio.games.redmage.strikes import CreatureMet, Struck
+from mazefolio.games.redmage.strikes import CreatureMet, Slain, Struck
+
+DEAD = Condition("dead", "dead")
 
 
 class Deed(Struct, frozen=True):
@@ -25,6 +30,7 @@ class Deed(Struct, frozen=True):
     event: Struck | Healed
     round: int
     spent: ItemSpent | None
+    cost: int = 0
 
     @property
     def by_hero(self) -> bool:
@@ -36,35 +42,80 @@ def fight_scene(s: State, events: Sequence[Event]) -> Scene | None:
     fight = s.fight
     if fight is None:
         return None
-    deeds = _deeds(events)
+    at = _met(events)
+    deeds = _deeds(events[at:])
     text, rule = _way_out(s, fight)
     return Scene(
-        id="fight",
-        title=f"{TILES[s.rooms[s.cell].tile].name}, room {s.cell}",
+        id=_scene_id(at),
+        title=_place(s, s.cell),
         left=hero_piece(s, _hero_text(s, fight)),
         right=creature_piece(creature_id(s.cell), fight.creature, text=_creature_text(fight.creature)),
         round=fight.round,
         text=text,
         rules=[rule],
         stages=_stages(s, fight, deeds),
-        ledger=[_exchange(deed.event, deed) for deed in deeds if isinstance(deed.event, Struck)],
+        ledger=_ledger(deeds),
         next=_next(s, fight, deeds),
     )
 
 
+def past_fight(s: State, events: Sequence[Event]) -> Scene | None:
+    """The latest encounter, once it is over, if it came to blows."""
+    if s.fight is not None and s.hit_points > 0 and s.time < s.night:
+        return None
+    at = _met(events)
+    since = list(_until_turn_ends(events[at:]))
+    deeds = _deeds(since)
+    ledger = _ledger(deeds)
+    if not ledger:
+        return None
+    met = since[0]
+    assert isinstance(met, CreatureMet)
+    slain = any(isinstance(event, Slain) for event in since)
+    creature = creature_piece(creature_id(met.cell), met.creature, text="slain" if slain else "")
+    return Scene(
+        id=_scene_id(at),
+        title=_place(s, met.cell),
+        left=replace(hero_piece(s, points(s.hit_points)), conditions=() if s.hit_points else [DEAD]),
+        right=replace(creature, conditions=[DEAD] if slain else ()),
+        round=deeds[-1].round,
+        rules=["RM-6.3"],
+        ledger=ledger,
+    )
+
+
+def _scene_id(at: int) -> str:
+    return f"fight:{at}"
+
+
+def _place(s: State, cell: str) -> str:
+    return f"{TILES[s.rooms[cell].tile].name}, room {cell}"
+
+
+def _met(events: Sequence[Event]) -> int:
+    """Where among the events hero and creature met last."""
+    found = (at for at in reversed(range(len(events))) if isinstance(events[at], CreatureMet))
+    return next(found, len(events))
+
+
+def _until_turn_ends(events: Sequence[Event]) -> Iterator[Event]:
+    return takewhile(lambda event: not (isinstance(event, TimePassed) and event.ends_turn), events)
+
+
+def _ledger(deeds: Sequence[Deed]) -> list[Exchange]:
+    return [_exchange(deed.event, deed) for deed in deeds if isinstance(deed.event, Struck)]
+
+
 def _deeds(events: Sequence[Event]) -> list[Deed]:
-    """What both sides have done since they met."""
+    """What both sides have done since they met; what a blow cost is told right after it."""
     deeds: list[Deed] = []
     number, spent = 0, None
-    for event in events:
-        if isinstance(event, CreatureMet):
-            deeds.clear()
-            number, spent = 0, None
-        elif isinstance(event, ItemSpent):
+    for event, following in zip_longest(events, events[1:]):
+        if isinstance(event, ItemSpent):
             spent = event
-        elif isinstance(event, Struck | Healed):
+        elif isinstance(event, Healed) or (isinstance(event, Struck) and not event.shot):
             number += isinstance(event, Healed) or event.by_hero
-            deeds.append(Deed(event, number, spent))
+            deeds.append(Deed(event, number, spent, following.points if isinstance(following, Hurt) else 0))
             spent = None
     return deeds
 
@@ -123,6 +174,7 @@ def _exchange(struck: Struck, deed: Deed) -> Exchange:
         round=deed.round,
         verdict=_verdict(struck),
         note=" ".join([_meaning(struck), *([_fate(deed.spent)] if deed.spent else [])]),
+        cost=(deed.cost, 0),
     )
 
 

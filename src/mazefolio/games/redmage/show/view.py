@@ -33,7 +33,7 @@ from mazefolio.games.redmage.names import creature_id, steps_between
 from mazefolio.games.redmage.odds import unseen
 from mazefolio.games.redmage.retreat import Retreated
 from mazefolio.games.redmage.show.pieces import creature_piece, floor_pieces, hero_piece
-from mazefolio.games.redmage.show.scene import fight_scene
+from mazefolio.games.redmage.show.scene import fight_scene, past_fight
 from mazefolio.games.redmage.show.sheets import hero_sheet
 from mazefolio.games.redmage.state import Room, State
 from mazefolio.games.redmage.strikes import Slain
@@ -50,6 +50,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
         tracks=[_night(s)],
         tallies=[_face_down(s), _creature_cup(s), _treasure_cup(s)],
         scene=fight_scene(s, events),
+        past=past_fight(s, events),
         deeds=_deeds(s, events),
     )
 

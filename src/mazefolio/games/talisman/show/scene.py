@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Faces
 from mazefolio.engine.view import Condition, Exchange, Number, Part, Piece, Scene
 from mazefolio.engine.words import capital, listed
+from mazefolio.games.talisman.changes import Changed
 from mazefolio.games.talisman.combat.clash import FIGHTS, Fought, Verdict, foes_side
 from mazefolio.games.talisman.combat.duel import Attacked, Slipped
 from mazefolio.games.talisman.combat.fight import FightBegins
@@ -47,7 +49,7 @@ class Fight(NamedTuple):
     """What the events tell of one fight; ``at`` is where it begins among them, ``end`` its dice, if they are thrown.
 
     ``fallen`` are the characters that have died since, before the next fight, by seat; ``card`` is what was drawn
-    before it, if that is the enemy.
+    before it, if that is the enemy.  ``lost`` are the lives that it cost each seat.
     """
 
     at: int
@@ -55,6 +57,7 @@ class Fight(NamedTuple):
     end: Fought | None
     fallen: Mapping[int, str]
     card: str = ""
+    lost: Mapping[int, int] = {}
 
     @property
     def other(self) -> int:
@@ -65,15 +68,25 @@ def fights(events: Sequence[Event]) -> Iterator[Fight]:
     """The latest fights, the last of them first."""
     end: Fought | None = None
     fallen: dict[int, str] = {}
+    lost: Mapping[int, int] = {}
     for back, event in enumerate(islice(reversed(events), REACH), 1):
+        at = len(events) - back
         if isinstance(event, Death):
             fallen[event.seat] = event.character
         elif isinstance(event, Fought):
-            end = event
+            end, lost = event, _lives_lost(events[at : at + LATELY])
         elif isinstance(event, FightBegins | Attacked):
-            at = len(events) - back
-            yield Fight(at, event, end, fallen, _drawn_before(events, at))
-            end, fallen = None, {}
+            yield Fight(at, event, end, fallen, _drawn_before(events, at), lost)
+            end, fallen, lost = None, {}, {}
+
+
+def _lives_lost(events: Sequence[Event]) -> Mapping[int, int]:
+    """How many lives each seat lost by a fight, from its dice on."""
+    lost: Counter[int] = Counter()
+    for event in takewhile(lambda event: not isinstance(event, OwnTurnBegan | FightBegins), events):
+        if isinstance(event, Changed) and event.stat == "lives" and event.by < 0:
+            lost[event.seat] -= event.by
+    return lost
 
 
 def _drawn_before(events: Sequence[Event], at: int) -> str:
@@ -197,6 +210,7 @@ def _thrown(s: State, fight: Fight, flipped: bool) -> Exchange:
     own, theirs = _parts(s, fight, end.own.shares), _parts(s, fight, end.theirs.shares)
     verdict = _turned(end.verdict) if flipped else end.verdict
     left, right = (end.theirs, end.own) if flipped else (end.own, end.theirs)
+    mine, other = fight.lost.get(fight.begun.seat, 0), fight.lost.get(fight.other, 0)
     return Exchange(
         text=capital(FIGHTS[end.mode]),
         left=theirs if flipped else own,
@@ -207,6 +221,7 @@ def _thrown(s: State, fight: Fight, flipped: bool) -> Exchange:
         rule=end.rule,
         verdict=VERDICTS[verdict],
         note=f"{capital(NOTES[verdict])}{_spare(left.faces, right.faces)}",
+        cost=(other, mine) if flipped else (mine, other),
     )
 
 
