@@ -138,6 +138,8 @@ export interface Clash {
   strikes: string;
   resists: string;
   harms: string;
+  /** The number that a roll takes points of. */
+  costs?: string;
 }
 
 /** What a game adds to the table: how it looks. It knows no rule. */

@@ -87,7 +87,7 @@ export const pack: Pack = {
     ...shares(["place", "provisions"], "#6f7f52"),
     ...shares(["sword"], "#8d7450"),
   },
-  clash: { strikes: "skill", resists: "skill", harms: "" },
+  clash: { strikes: "skill", resists: "skill", harms: "", costs: "stamina" },
   grounds: { ...shares(["ferry", "raft", "bridge"], "#2f7f86"), lantern: "#96701c", secret: "#0b0907", grave: "#3d3836" },
   Backdrop,
   Finale,

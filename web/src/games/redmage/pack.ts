@@ -28,7 +28,7 @@ export const pack: Pack = {
     treasure: { ...YELLOW, shape: "small", shows: ["atk", "def", "heal"] },
   },
   shares: { creature: "#b3402f", door: "#8a5a31", chest: "#d9a744", trap: "#c9c4ba", empty: "#6d6459" },
-  clash: { strikes: "atk", resists: "def", harms: "damage" },
+  clash: { strikes: "atk", resists: "def", harms: "damage", costs: "hit_points" },
   Sky,
   Backdrop,
   Finale,

@@ -74,10 +74,10 @@ export const pack: Pack = {
     place: "#7f8f4a",
     spell: "#5b3d78",
   },
-  clash: { strikes: "strength", resists: "strength", harms: "" },
+  clash: { strikes: "strength", resists: "strength", harms: "", costs: "lives" },
   clashes: {
-    psychic: { strikes: "craft", resists: "craft", harms: "" },
-    combined: { strikes: "combined", resists: "combined", harms: "" },
+    psychic: { strikes: "craft", resists: "craft", harms: "", costs: "lives" },
+    combined: { strikes: "combined", resists: "combined", harms: "", costs: "lives" },
     ship: { strikes: "ship_strength", resists: "ship_strength", harms: "broadside" },
   },
   Backdrop,

@@ -1,6 +1,6 @@
 /** Things that happen in a while, or at once when the player does not want to wait. */
 export class Clock {
-  private waiting = new Map<ReturnType<typeof setTimeout>, () => void>();
+  private waiting = new Map<ReturnType<typeof setTimeout>, { at: number; happen: () => void }>();
 
   after(ms: number, happen: () => void): void {
     if (ms <= 0) return happen();
@@ -8,18 +8,20 @@ export class Clock {
       this.waiting.delete(timer);
       happen();
     }, ms);
-    this.waiting.set(timer, happen);
+    this.waiting.set(timer, { at: performance.now() + ms, happen });
   }
 
   get busy(): boolean {
     return this.waiting.size > 0;
   }
 
-  /** Let everything that waits happen now. */
+  /** Let everything that waits happen now, in its order, and what would have followed from it, too. */
   skip(): void {
-    const due = [...this.waiting.values()];
-    this.stop();
-    for (const happen of due) happen();
+    while (this.busy) {
+      const due = [...this.waiting.values()].sort((one, other) => one.at - other.at);
+      this.stop();
+      for (const { happen } of due) happen();
+    }
   }
 
   stop(): void {

@@ -8,6 +8,7 @@ import type { Guide } from "../guide/guide.svelte";
 import { numbered } from "../question/numbering";
 import { Hold } from "../ranks/hold.svelte";
 import { Attention } from "./attention.svelte";
+import { changes } from "./changes";
 import { layout } from "./layout.svelte";
 import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
 import { StandingOrders } from "./orders.svelte";
@@ -17,6 +18,7 @@ import { Rest } from "./rest.svelte";
 import { Seen } from "./seen.svelte";
 import type { Series } from "./series.svelte";
 import { Staging } from "./staging.svelte";
+import { beforeTale, foldedBetween, taleBetween } from "./tale";
 import { subjectOf } from "./subject";
 import { telling } from "./walking";
 
@@ -33,6 +35,8 @@ export class Desk {
   shared = false;
   /** The option on its way to the server. */
   chosen = $state("");
+  /** Shows the view that has come while a fight was told. */
+  private next: (() => void) | null = null;
   readonly seen = new Seen();
   readonly staging = new Staging(this.seen);
   readonly attention: Attention = new Attention(this);
@@ -46,8 +50,8 @@ export class Desk {
   /** A figure that is being moved from box to box. */
   readonly hold: Hold = new Hold(this);
 
-  /** What is asked; nothing is while the end of a scene is told. */
-  question = $derived(this.staging.epilogue || this.staging.due ? null : (this.seen.view?.question ?? null));
+  /** What is asked; nothing is while something is told. */
+  question = $derived(this.staging.busy ? null : (this.seen.view?.question ?? null));
   offers: Offer[] = $derived(numbered(offersOf(this.question), this.seen.view, layout.now === "wide", this.passing.due));
   private where = $derived(places(this.seen.view?.picture.boards ?? []));
   atSpace = $derived(bySpace(this.offers, this.where));
@@ -66,19 +70,53 @@ export class Desk {
     return whoseMove(this.seen.view, this.seen.seats, this.shared);
   }
 
-  constructor(private readonly act: (choice: string) => void) {}
+  constructor(private readonly act: (choice: string) => void) {
+    this.staging.rested = () => this.showNext();
+  }
 
-  /** Show another view of the table. */
+  /** Show another view of the table, once the dice that led to it have been seen. While a fight is told, it waits. */
   show(view: View, seats: SeatInfo[] = []): void {
+    const { seen, staging } = this;
+    const before = seen.view ?? null;
+    const goesOn = before !== null && before.seat === view.seat && before.seq < view.seq;
+    if (goesOn && (staging.due || staging.epilogue)) return void (this.next = () => this.show(view, seats));
+    this.next = null;
+    staging.catchUp(before?.seat !== view.seat);
+    if (goesOn && settings.pace > 0) this.stage(seen.view, view, seats);
+    else this.settle(view, seats);
+  }
+
+  private showNext(): void {
+    const { next } = this;
+    this.next = null;
+    next?.();
+  }
+
+  /** Let the dice be seen first that have been thrown. */
+  private stage(before: View, view: View, seats: SeatInfo[]): void {
+    const { staging } = this;
+    const tale = taleBetween(before, view);
+    staging.folded = foldedBetween(before, view) ?? staging.folded;
+    if (tale && !staging.boardInstead) {
+      if (!before.picture.scene) this.settle(beforeTale(before, view, tale), seats);
+      staging.tell(tale, view, () => this.settle(view, seats, true, before));
+    } else {
+      const rolled = staging.scene || foldedBetween(before, view) ? [] : changes(before, view).lines.filter((line) => line.dice.length > 0 && !line.beat);
+      if (rolled.length > 0) staging.roll(rolled, () => this.settle(view, seats));
+      else this.settle(view, seats);
+    }
+  }
+
+  /** Show a view with all that followed; `told` is what a scene has told already, `since` the view before all this. */
+  private settle(view: View, seats: SeatInfo[], told = false, since: View | null = this.seen.view ?? null): void {
     const { seen, attention, staging } = this;
     const before = seen.view ?? null;
-    staging.catchUp(before?.seat !== view.seat);
     const [stirred, shown] = [attention.stirring?.id, attention.board?.id];
-    if (!seen.show(view, seats)) return;
+    if (!seen.show(view, seats, since)) return;
     attention.moveOn(stirred, shown);
     this.chosen = "";
     this.hold.putDown();
-    staging.begin(before);
+    staging.begin(before, told);
     this.passing.consider(before, view);
     this.orders.consider(before, view);
     this.series?.consider(before, view);

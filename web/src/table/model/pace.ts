@@ -6,8 +6,10 @@ export const CAMERA = 350;
 /** A moment to see what was uncovered before the scene closes in, and to read the last blow before it opens. */
 export const PAUSE = 550;
 export const LAST_LOOK = 2200;
-/** To see the dice of a fight that was over before anybody was asked. */
-export const WHOLE_LOOK = 4200;
+/** Until dice lie still; to read what they say; and for all the rolls of a fight together at most. */
+export const ROLL = 600;
+export const READ = 900;
+export const ALTOGETHER = 9000;
 /** Before something is done by itself. */
 export const BEAT = 900;
 export const CAPTION = 6000;

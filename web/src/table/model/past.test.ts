@@ -6,6 +6,7 @@ import { settings } from "../../lib/settings.svelte";
 import type { View } from "../../lib/types";
 import { toyView } from "../testing/toy";
 import { Desk } from "./desk.svelte";
+import { LAST_LOOK, PAUSE, READ, ROLL } from "./pace";
 
 let desk: Desk;
 
@@ -37,11 +38,54 @@ test("a fight of mine that was over before I was asked is shown whole, and then 
   desk.show(toyView());
   desk.show(fought(0));
   expect([desk.question, desk.staging.scene]).toEqual([null, null]);
-  vi.advanceTimersByTime(600);
-  expect(desk.staging.scene?.id).toBe("fight:1");
-  expect(desk.staging.epilogue).toMatchObject({ fresh: true, lines: [{ text: "You kill the Imp." }] });
-  vi.advanceTimersByTime(4300);
+  vi.advanceTimersByTime(PAUSE);
+  expect([desk.staging.scene?.id, desk.staging.telling.tumbles, desk.staging.epilogue?.lines]).toEqual(["fight:1", true, []]);
+  vi.advanceTimersByTime(ROLL);
+  expect([desk.staging.telling.tumbles, desk.staging.telling.over]).toEqual([false, false]);
+  vi.advanceTimersByTime(READ);
+  expect([desk.staging.telling.over, desk.staging.epilogue?.lines.map(({ text }) => text)]).toEqual([true, ["You kill the Imp."]]);
+  vi.advanceTimersByTime(LAST_LOOK);
   expect([desk.staging.scene, desk.question?.title]).toEqual([null, "Where to?"]);
+});
+
+test("nothing that follows from the dice is to be seen before they lie still", () => {
+  const sheets = (value: number) => [complete("CharacterSheet", { id: "sheet", seat: 0, name: "Ann", numbers: [{ id: "life", label: "life", value }] })];
+  const [old, now] = [toyView(), fought(0)];
+  desk.show({ ...old, picture: { ...old.picture, sheets: sheets(5) } });
+  desk.show({ ...now, picture: { ...now.picture, sheets: sheets(2) } });
+  const life = () => desk.seen.view.picture.sheets[0]?.numbers[0]?.value;
+  vi.advanceTimersByTime(PAUSE + ROLL);
+  expect([life(), desk.seen.view.log.at(-1)?.text]).toEqual([5, "You draw the Imp."]);
+  vi.runAllTimers();
+  expect([life(), desk.seen.view.log.at(-1)?.text]).toEqual([2, "You kill the Imp."]);
+});
+
+test("what happens meanwhile waits until the fight has been told", () => {
+  desk.show(toyView());
+  desk.show(fought(0));
+  vi.advanceTimersByTime(PAUSE + 1);
+  const later = { ...fought(0), seq: 3, turn: 9 };
+  desk.show(later);
+  expect(desk.staging.scene?.id).toBe("fight:1");
+  vi.runAllTimers();
+  expect([desk.staging.scene, desk.seen.view.turn]).toEqual([null, 9]);
+});
+
+test("one key ends it, and all that followed is there", () => {
+  desk.show(toyView());
+  desk.show(fought(0));
+  desk.staging.skip();
+  expect([desk.staging.scene, desk.question?.title, desk.seen.view.seq]).toEqual([null, "Where to?", 2]);
+});
+
+test("dice on the board lie still before anything follows from them", () => {
+  const old = toyView();
+  const line = complete("LogLine", { turn: 4, text: "You roll 5.", dice: [[5]], at: [9] });
+  desk.show(old);
+  desk.show({ ...old, seq: 2, turn: 7, log: [...old.log, line] });
+  expect([desk.staging.rolling.map(({ text }) => text), desk.question, desk.seen.view.seq]).toEqual([["You roll 5."], null, old.seq]);
+  vi.advanceTimersByTime(ROLL);
+  expect([desk.staging.rolling, desk.question?.title, desk.seen.view.turn]).toEqual([[], "Where to?", 7]);
 });
 
 test("it is shown once", () => {
@@ -57,6 +101,11 @@ test("a rival's fight folds into the log, but onlookers see it", () => {
   desk.show(toyView());
   desk.show(fought(1));
   vi.advanceTimersByTime(600);
+  expect(desk.staging.scene).toBeNull();
+  expect(desk.staging.folded?.title).toBe("Ann against the Imp");
+  desk.staging.unfold();
+  expect(desk.staging.scene?.id).toBe("fight:1");
+  vi.runAllTimers();
   expect(desk.staging.scene).toBeNull();
   desk.show(toyView({ seat: null, question: null }));
   desk.show({ ...fought(1, null), question: null });

@@ -50,12 +50,13 @@ export class Seen {
     for (const pack of found) if (pack) icons.add(pack);
   }
 
-  /** Take another view for the one that is seen now. Says whether anything has happened in the game; a player may merely have come or gone. */
-  show(view: View, seats: SeatInfo[]): boolean {
+  /** Take another view for the one that is seen now. Says whether anything has happened in the game; a player may merely have come or gone.
+   * `since`: the view in which this viewer moved last, if that is not the one that is seen now. */
+  show(view: View, seats: SeatInfo[], since: View | null = this.view ?? null): boolean {
     const before = this.view ?? null;
     const happened = !before || view.seq !== before.seq || view.seat !== before.seat || !view.ending !== !before.ending;
     if (happened) this.news = changes(before, view);
-    if (happened && before?.question && before.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, [before.log.length, view.log.length]);
+    if (happened && since?.question && since.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, [since.log.length, view.log.length]);
     this.seats = seats;
     this.view = view;
     void this.fetchPictures();

@@ -3,37 +3,44 @@ import type { LogLine, Rank, Scene, View } from "../../lib/types";
 import { atItsEnd } from "./aftermath";
 import { Clock, finishAnimations } from "./clock";
 import { Moments } from "./moments.svelte";
-import { MOMENT, LAST_LOOK, PAUSE, TURN, WHOLE_LOOK, walkTime } from "./pace";
+import { ALTOGETHER, LAST_LOOK, MOMENT, PAUSE, ROLL, TURN, walkTime } from "./pace";
 import type { Seen } from "./seen.svelte";
+import { ranksAfter, type Tale } from "./tale";
+import { Telling } from "./telling.svelte";
 
-/** What is told once a scene is over: how it stood, and what ended it. */
+/** A scene that is told before anything that follows from it is shown: how it stands, and what ended it. */
 export interface Epilogue {
   scene: Scene;
   ranks: Rank[];
   lines: LogLine[];
-  /** Whether its dice have not been seen yet. */
-  fresh?: boolean;
 }
 
 /** What is being staged: scenes and the ending take their time, so that nothing is told before it has been seen. */
 export class Staging {
-  /** The end of a scene, as long as it is told. */
+  /** A scene that is being told. */
   epilogue: Epilogue | null = $state.raw(null);
   /** Whether the board is shown although a scene is on. */
   boardInstead = $state(false);
   /** Whether the next scene or the ending waits until everything on the board has come to rest. */
   private waits = $state(false);
-  /** Whether a fight that is over is about to be shown: nothing is asked before. */
+  /** Whether a fight is about to be told: nothing is asked before. */
   due = $state(false);
+  /** What is being rolled on the board: what follows from it is not shown yet. */
+  rolling: LogLine[] = $state.raw([]);
+  /** The latest fight of somebody else, which can be opened. */
+  folded: Scene | null = $state.raw(null);
   readonly clock = new Clock();
   readonly moments = new Moments();
+  readonly telling = new Telling(this.clock);
 
   constructor(private readonly seen: Seen) {}
 
   /** What goes on besides the board; nothing does any more once the game is over. */
   private open: Scene | null = $derived.by(() => (this.seen.view?.ending ? null : (this.seen.view?.picture.scene ?? null)));
-  scene: Scene | null = $derived(this.boardInstead || this.waits ? null : (this.epilogue?.scene ?? this.open));
+  scene: Scene | null = $derived(this.epilogue?.scene ?? (this.boardInstead || this.waits ? null : this.open));
   ending = $derived.by(() => (this.waits || this.epilogue ? null : (this.seen.view?.ending ?? null)));
+  /** Whether something is told that the next question has to wait for. */
+  busy = $derived(this.due || this.epilogue !== null || this.rolling.length > 0);
 
   /** Bring what is still being staged to its end, before another view is shown. */
   catchUp(otherViewer: boolean): void {
@@ -41,15 +48,56 @@ export class Staging {
     if (otherViewer) this.moments.clear();
   }
 
-  /** Another view is shown instead of the one before: tell what has happened in between. */
-  begin(before: View | null): void {
+  /** Called when something has been told to its end. */
+  rested: () => void = () => undefined;
+
+  /** Tell a fight, roll by roll, and then let what followed from it be shown. */
+  tell(tale: Tale, now: View, then: () => void): void {
+    const { ranks } = this.seen.view.picture;
+    const beats = tale.earlier.some((line) => line.beat !== null);
+    this.due = true;
+    this.clock.after(this.seen.view.picture.scene ? 0 : (this.motion() + (beats ? MOMENT / 2 : PAUSE)) * settings.pace, () => {
+      this.due = false;
+      this.epilogue = { scene: tale.scene, ranks, lines: [] };
+      this.telling.begin(tale.scene.ledger.slice(tale.from), ranks.length > 0 ? ALTOGETHER / 2 : ALTOGETHER, () => {
+        this.epilogue = { scene: tale.scene, ranks: ranksAfter(ranks, tale, now.picture.ranks), lines: tale.lines };
+        this.clock.after(tale.ends ? LAST_LOOK * settings.pace : 0, () => this.close(then));
+      });
+    });
+  }
+
+  /** Show again how somebody else has fought. */
+  unfold(): void {
+    const scene = this.folded;
+    if (!scene) return;
+    this.epilogue = { scene, ranks: [], lines: [] };
+    this.telling.begin(scene.ledger, ALTOGETHER, () => this.clock.after(LAST_LOOK * Math.max(settings.pace, 1), () => this.close()));
+  }
+
+  private close(then?: () => void): void {
+    this.epilogue = null;
+    then?.();
+    this.rested();
+  }
+
+  /** Let dice fall on the board, and then let what followed from them be shown. */
+  roll(lines: LogLine[], then: () => void): void {
+    this.rolling = lines;
+    this.clock.after(ROLL * settings.pace, () => {
+      this.rolling = [];
+      then();
+    });
+  }
+
+  /** Another view is shown instead of the one before: tell what has happened in between, unless a scene has `told` it. */
+  begin(before: View | null, told: boolean): void {
     const { view, news } = this.seen;
     const unseen = this.boardInstead;
     this.boardInstead = this.keepsBoard(before);
-    if (!before?.picture.scene || unseen) this.moments.tell(news.lines.filter((line) => isFor(line, view)), view.question !== null);
+    if (!told && (!before?.picture.scene || unseen)) this.moments.tell(news.lines.filter((line) => isFor(line, view)), view.question !== null);
     if (view.question || view.ending) settings.hurried = false;
     else if (settings.skips && before && !before.question && view.seat !== null) settings.hurried = true;
-    if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, unseen);
+    if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, unseen, told);
   }
 
   /** A scene between others does not take the board away; it can be looked at all the same. */
@@ -65,37 +113,22 @@ export class Staging {
   }
 
   /** Take time over what changes the whole screen: a scene that opens or closes, and the end of the game. */
-  private stage(before: View, unseen: boolean): void {
+  private stage(before: View, unseen: boolean, told: boolean): void {
     const { view, news, pack } = this.seen;
     const [old, next] = [before.picture.scene, this.open];
-    const walk = Math.max(0, ...[...news.walks.values()].map((path) => walkTime(path.length - 1)));
-    const turn = news.turned.length > 0 ? TURN : 0;
-    const past = this.unseenFight(before);
-    if (past) {
-      const beats = news.lines.some((line) => line.beat !== null);
-      this.due = true;
-      this.clock.after(old ? 0 : (walk + turn + (beats ? MOMENT / 2 : PAUSE)) * settings.pace, () => this.showWhole(past));
-    } else if (old && old.id !== next?.id && !unseen) {
+    if (old && old.id !== next?.id && !unseen && !told) {
       this.epilogue = { scene: atItsEnd(old, before, view, pack), ranks: before.picture.ranks, lines: news.lines };
-      this.clock.after(LAST_LOOK * settings.pace, () => (this.epilogue = null));
-    } else if ((!old && next) || view.ending) {
+      this.clock.after(LAST_LOOK * settings.pace, () => this.close());
+    } else if ((!old && next && !told) || view.ending) {
       this.waits = true;
-      this.clock.after((walk + turn + PAUSE) * settings.pace, () => (this.waits = false));
+      this.clock.after((this.motion() + PAUSE) * settings.pace, () => (this.waits = false));
     }
   }
 
-  /** A fight of the viewer's, or any before onlookers, whose dice have been thrown since the last view. */
-  private unseenFight({ picture }: View): Scene | null {
-    const { past } = this.seen.view.picture;
-    const { seat } = this.seen.view;
-    if (!past || past.id === picture.past?.id) return null;
-    return seat === null || [past.left.owner, past.right.owner].includes(seat) ? past : null;
-  }
-
-  private showWhole(scene: Scene): void {
-    this.due = false;
-    this.epilogue = { scene, ranks: [], lines: after(scene, this.seen.news.lines), fresh: true };
-    this.clock.after(WHOLE_LOOK * settings.pace, () => (this.epilogue = null));
+  /** How long it takes until everything on the board has come to rest. */
+  private motion(): number {
+    const { walks, turned } = this.seen.news;
+    return Math.max(0, ...[...walks.values()].map((path) => walkTime(path.length - 1))) + (turned.length > 0 ? TURN : 0);
   }
 
   /** Bring everything that moves to its end. */
@@ -110,13 +143,6 @@ export class Staging {
     this.clock.stop();
     this.moments.clear();
   }
-}
-
-/** What followed the last dice of a fight. */
-function after(scene: Scene, lines: LogLine[]): LogLine[] {
-  const dice = scene.ledger.at(-1)?.left_dice ?? [];
-  const rolled = lines.map((line) => line.dice.some((faces) => String(faces) === String(dice)));
-  return lines.slice(rolled.lastIndexOf(true) + 1);
 }
 
 /** Whether a line may be worth a moment to this viewer: what is another's own is seen on the board. */

@@ -1,0 +1,63 @@
+import type { LogLine, Piece, Rank, Scene, View } from "../../lib/types";
+
+/** A fight whose rolls from `from` on have not been seen yet. */
+export interface Tale {
+  scene: Scene;
+  from: number;
+  /** What has happened before it, and what followed its last dice. */
+  earlier: LogLine[];
+  lines: LogLine[];
+  /** Whether it is over with these rolls. */
+  ends: boolean;
+}
+
+/** The fight of this viewer, or any before onlookers, in which dice have been thrown between two views. */
+export function taleBetween(before: View, view: View): Tale | null {
+  const [old, { past }] = [before.picture.scene, view.picture];
+  const next = view.ending ? null : view.picture.scene;
+  if (past && past.id !== before.picture.past?.id && isFor(past, view)) return tale(past, old, before, view, true);
+  if (next && isFor(next, view) && next.ledger.length > (old?.id === next.id ? old.ledger.length : 0)) return tale(next, old, before, view, false);
+  return null;
+}
+
+/** The fight of somebody else that was over between two views. */
+export function foldedBetween(before: View, view: View): Scene | null {
+  const { past } = view.picture;
+  return past && past.id !== before.picture.past?.id && !isFor(past, view) ? past : null;
+}
+
+/** Whether a fight is this viewer's own: it is that of a party whom all lead, or one of its sides is theirs. */
+function isFor({ left, right }: Scene, { seat }: View): boolean {
+  const owners = [left.owner, right.owner];
+  return seat === null || owners.includes(seat) || owners.every((owner) => owner === null);
+}
+
+function tale(scene: Scene, old: Scene | null, before: View, view: View, ends: boolean): Tale {
+  const lines = view.log.slice(before.log.length);
+  const from = old?.id === scene.id ? old.ledger.length : 0;
+  const first = lines.findIndex((line) => line.dice.length > 0);
+  return { scene, from, earlier: from > 0 || first < 0 ? [] : lines.slice(0, first), lines: ends ? after(scene, lines) : [], ends };
+}
+
+/** What followed the last dice of a fight. */
+function after(scene: Scene, lines: LogLine[]): LogLine[] {
+  const last = scene.ledger.at(-1);
+  const dice = String(last?.left_dice.length ? last.left_dice : last?.right_dice);
+  const rolled = lines.map((line) => line.dice.some((faces) => String(faces) === dice));
+  return lines.slice(rolled.lastIndexOf(true) + 1);
+}
+
+/** The table when a fight begins: everybody is where they went, and nothing has come of it yet. */
+export function beforeTale(before: View, view: View, { earlier }: Tale): View {
+  const { boards } = view.picture;
+  return { ...before, seq: (before.seq + view.seq) / 2, question: null, log: [...before.log, ...earlier], picture: { ...before.picture, boards } };
+}
+
+/** Both sides as a fight has left them: who has been hit and stands there no more has fallen. */
+export function ranksAfter(ranks: Rank[], { scene, ends }: Tale, now: Rank[]): Rank[] {
+  if (!ends) return ranks;
+  const left = new Map(now.flatMap((rank) => rank.boxes).map(({ piece }) => [piece?.id, piece]));
+  const hit = new Set(scene.ledger.filter((blow) => blow.won_by === blow.by).map((blow) => blow.whom));
+  const stands = (piece: Piece): Piece => left.get(piece.id) ?? (hit.has(piece.id) ? { ...piece, conditions: [...piece.conditions, { id: "dead", text: "dead" }] } : piece);
+  return ranks.map((rank) => ({ ...rank, boxes: rank.boxes.map((box) => ({ ...box, piece: box.piece && stands(box.piece) })) }));
+}
