@@ -23,6 +23,7 @@ export const Battle = later(() => import("./ranks/Battle.svelte"));
 export const OverlayBoard = later(() => import("./board/overlay/OverlayBoard.svelte"));
 export const CharacterCreation = later(() => import("./creation/CharacterCreation.svelte"));
 export const PartyMembers = later(() => import("./creation/PartyMembers.svelte"));
+export const FoldedFight = later(() => import("./log/FoldedFight.svelte"));
 export const Moment = later(() => import("./scene/Moment.svelte"));
 export const CloserLook = later(() => import("./parts/CloserLook.svelte"));
 export const AbsenceBar = later(() => import("./frame/AbsenceBar.svelte"));

@@ -18,7 +18,7 @@ import { Rest } from "./rest.svelte";
 import { Seen } from "./seen.svelte";
 import type { Series } from "./series.svelte";
 import { Staging } from "./staging.svelte";
-import { beforeTale, foldedBetween, taleBetween } from "./tale";
+import { beforeTale, taleBetween } from "./tale";
 import { subjectOf } from "./subject";
 import { telling } from "./walking";
 
@@ -82,7 +82,8 @@ export class Desk {
     if (goesOn && (staging.due || staging.epilogue)) return void (this.next = () => this.show(view, seats));
     this.next = null;
     staging.catchUp(before?.seat !== view.seat);
-    if (goesOn && settings.pace > 0) this.stage(seen.view, view, seats);
+    const folds = goesOn && staging.fold(seen.view, view);
+    if (goesOn && settings.pace > 0) this.stage(seen.view, view, seats, folds);
     else this.settle(view, seats);
   }
 
@@ -93,15 +94,14 @@ export class Desk {
   }
 
   /** Let the dice be seen first that have been thrown. */
-  private stage(before: View, view: View, seats: SeatInfo[]): void {
+  private stage(before: View, view: View, seats: SeatInfo[], folds: boolean): void {
     const { staging } = this;
     const tale = taleBetween(before, view);
-    staging.folded = foldedBetween(before, view) ?? staging.folded;
     if (tale && !staging.boardInstead) {
       if (!before.picture.scene) this.settle(beforeTale(before, view, tale), seats);
       staging.tell(tale, view, () => this.settle(view, seats, true, before));
     } else {
-      const rolled = staging.scene || foldedBetween(before, view) ? [] : changes(before, view).lines.filter((line) => line.dice.length > 0 && !line.beat);
+      const rolled = staging.scene || folds ? [] : changes(before, view).lines.filter((line) => line.dice.length > 0 && !line.beat);
       if (rolled.length > 0) staging.roll(rolled, () => this.settle(view, seats));
       else this.settle(view, seats);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import { toyView } from "../testing/toy";
-import { byTurn, doer, spelled } from "./logLines";
+import { byTurn, doer, foldedUp, spelled } from "./logLines";
 
 const line = (text: string, more: object = {}) => complete("LogLine", { turn: 1, text, ...more });
 
@@ -37,4 +37,11 @@ test("a sentence belongs to the seat of the sheet or piece that it names by its 
   expect(doer(line("Somebody does something.", { who: "ann" }), view)).toBe(0);
   expect(doer(line("Ann's pawn is told of.", { who: "imp" }), view)).toBeNull();
   expect(doer(line("Ann's pawn rolls."), view)).toBeNull();
+});
+
+test("a fight of others is one line, the one that tells how it ended", () => {
+  const lines = [line("Bea goes."), line("Bea rolls 5.", { dice: [[5]], tone: "good" }), line("Bea kills the Imp.", { tone: "good" }), line("Bea rests.")].map((one, number) => ({ line: one, number }));
+  const scene = complete("Scene", { id: "fight:1", title: "Bea against the Imp", left: { id: "bea", kind: "figure", name: "Bea" }, right: { id: "imp", kind: "beast", name: "Imp" } });
+  const told = foldedUp(lines, [{ scene, from: 1, to: 3 }]);
+  expect(told.map((one) => ("fold" in one ? [one.sum.line.text, one.lines.length] : one.line.line.text))).toEqual(["Bea goes.", ["Bea kills the Imp.", 2], "Bea rests."]);
 });

@@ -1,5 +1,6 @@
 import type { LogLine, View } from "../../lib/types";
 import { piecesBeside } from "./subject";
+import type { Fold } from "./tale";
 
 /** A stretch of a sentence: words, or dice that take the place of their sum. */
 export type Piece = { text: string } | { dice: number[] };
@@ -40,4 +41,26 @@ export function doer({ who }: LogLine, view: View): number | null {
   const sheet = view.picture.sheets.find((one) => one.id === who);
   const pieces = () => [...piecesBeside(view), ...view.picture.boards.flatMap((board) => board.spaces.flatMap((space) => space.pieces))];
   return sheet ? sheet.seat : (pieces().find((piece) => piece.id === who)?.owner ?? null);
+}
+
+export type Numbered = Turn["lines"][number];
+/** A line, or a fight of others with the line that sums it up. */
+export type Told = { line: Numbered } | { fold: Fold; sum: Numbered; lines: Numbered[] };
+
+/** The lines of a turn, those of each fight of others folded into one. */
+export function foldedUp(lines: Numbered[], folds: Fold[]): Told[] {
+  const told: Told[] = [];
+  for (const line of lines) {
+    const fold = folds.find(({ from, to }) => line.number >= from && line.number < to);
+    const last = told.at(-1);
+    if (!fold) told.push({ line });
+    else if (last && "fold" in last && last.fold === fold) last.lines.push(line);
+    else told.push({ fold, sum: line, lines: [line] });
+  }
+  return told.map((one) => ("fold" in one ? { ...one, sum: summary(one.lines) } : one));
+}
+
+/** How it ended: the last line that is good or bad for somebody. */
+function summary(lines: Numbered[]): Numbered {
+  return lines.filter(({ line }) => line.tone !== "" && line.dice.length === 0).at(-1) ?? lines[lines.length - 1]!;
 }

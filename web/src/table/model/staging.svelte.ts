@@ -5,7 +5,7 @@ import { Clock, finishAnimations } from "./clock";
 import { Moments } from "./moments.svelte";
 import { ALTOGETHER, LAST_LOOK, MOMENT, PAUSE, ROLL, TURN, walkTime } from "./pace";
 import type { Seen } from "./seen.svelte";
-import { ranksAfter, type Tale } from "./tale";
+import { Folds, ranksAfter, type Fold, type Tale } from "./tale";
 import { Telling } from "./telling.svelte";
 
 /** A scene that is told before anything that follows from it is shown: how it stands, and what ended it. */
@@ -27,11 +27,12 @@ export class Staging {
   due = $state(false);
   /** What is being rolled on the board: what follows from it is not shown yet. */
   rolling: LogLine[] = $state.raw([]);
-  /** The latest fight of somebody else, which can be opened. */
-  folded: Scene | null = $state.raw(null);
+  /** Fights of others, which can be opened. */
+  folded: Fold[] = $state.raw([]);
   readonly clock = new Clock();
   readonly moments = new Moments();
   readonly telling = new Telling(this.clock);
+  private readonly rivals = new Folds();
 
   constructor(private readonly seen: Seen) {}
 
@@ -46,6 +47,13 @@ export class Staging {
   catchUp(otherViewer: boolean): void {
     this.clock.skip();
     if (otherViewer) this.moments.clear();
+  }
+
+  /** Keep in mind that others have fought; whether they have just done so. */
+  fold(before: View, view: View): boolean {
+    const fold = this.rivals.between(before, view);
+    if (fold) this.folded = [...this.folded, fold];
+    return fold !== null;
   }
 
   /** Called when something has been told to its end. */
@@ -66,10 +74,8 @@ export class Staging {
     });
   }
 
-  /** Show again how somebody else has fought. */
-  unfold(): void {
-    const scene = this.folded;
-    if (!scene) return;
+  /** Show how others have fought. */
+  unfold({ scene }: Fold): void {
     this.epilogue = { scene, ranks: [], lines: [] };
     this.telling.begin(scene.ledger, ALTOGETHER, () => this.clock.after(LAST_LOOK * Math.max(settings.pace, 1), () => this.close()));
   }

@@ -20,10 +20,26 @@ export function taleBetween(before: View, view: View): Tale | null {
   return null;
 }
 
-/** The fight of somebody else that was over between two views. */
-export function foldedBetween(before: View, view: View): Scene | null {
-  const { past } = view.picture;
-  return past && past.id !== before.picture.past?.id && !isFor(past, view) ? past : null;
+/** A fight of others, and the lines of the log that tell it. */
+export interface Fold {
+  scene: Scene;
+  from: number;
+  to: number;
+}
+
+/** Fights of others, each folded into one line once it is over. */
+export class Folds {
+  private begun = new Map<string, number>();
+
+  /** The fight of others that was over between two views. */
+  between(before: View, view: View): Fold | null {
+    const { scene, past } = view.picture;
+    for (const one of [scene, past]) if (one && !isFor(one, view) && !this.begun.has(one.id)) this.begun.set(one.id, before.log.length);
+    if (!past || past.id === before.picture.past?.id || isFor(past, view)) return null;
+    const start = this.begun.get(past.id) ?? before.log.length;
+    const first = view.log.findIndex((line, n) => n >= start && line.dice.length > 0);
+    return { scene: past, from: first < 0 ? start : first, to: view.log.length };
+  }
 }
 
 /** Whether a fight is this viewer's own: it is that of a party whom all lead, or one of its sides is theirs. */
