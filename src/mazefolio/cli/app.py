@@ -168,13 +168,18 @@ def serve(
         float,
         Parameter(help="Seconds in which people can follow what a bot did.", validator=NOT_NEGATIVE, show_default=True),
     ] = 0.6,
+    name: Annotated[
+        list[str] | None,
+        Parameter(help="What the server is called, if people find it by a name, such as play.example.", negative=()),
+    ] = None,
     open: Annotated[bool, Parameter(help="Open the page in a browser.")] = False,
 ) -> int:
     """Serve tables to browsers, friends and programs."""
     from mazefolio.cli import serve as serving
     from mazefolio.server.settings import Settings
 
-    serving.serve(host, port, store, open, Settings(bot_pause=bot_pause))
+    names = serving.names_of(host, name or [])
+    serving.serve(host, port, store, open, Settings(bot_pause=bot_pause, names=names))
     return 0
 
 

@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 from ipaddress import ip_address
 from types import FrameType
@@ -29,6 +30,12 @@ def serve(host: str, port: int, store: str, open_page: bool, settings: Settings)
     with _listener(host, port) as listener:
         signal.signal(signal.SIGTERM, _leave)
         asyncio.run(_serve(listener, store or default_store(), open_page, settings))
+
+
+def names_of(host: str, told: Sequence[str]) -> frozenset[str]:
+    """What the server is called: what it was told, and the name of its machine."""
+    machine = socket.gethostname()
+    return frozenset(name.lower().removesuffix(".") for name in (host, machine, f"{machine}.local", *told) if name)
 
 
 def _listener(host: str, port: int) -> socket.socket:

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 from mazefolio.server import logs, pages
 from mazefolio.server.api import Api
 from mazefolio.server.codes import STATUS, Code
-from mazefolio.server.gate import CallCount, OriginCheck, answer_to, reply
+from mazefolio.server.gate import CallCount, HostCheck, OriginCheck, answer_to, reply
 from mazefolio.server.hall import Hall
 from mazefolio.server.headers import SecurityHeaders
 from mazefolio.server.limits import Doorkeeper
@@ -28,7 +28,7 @@ from mazefolio.server.settings import Settings
 from mazefolio.server.sockets import Talk
 from mazefolio.server.store import Store, StoreSetupError, open_store
 
-STORE_VARIABLE, ORIGINS_VARIABLE = "MAZEFOLIO_STORE", "MAZEFOLIO_ORIGINS"
+STORE_VARIABLE, ORIGINS_VARIABLE, NAMES_VARIABLE = "MAZEFOLIO_STORE", "MAZEFOLIO_ORIGINS", "MAZEFOLIO_NAMES"
 
 Opener = Callable[[], Awaitable[Store]]
 
@@ -64,6 +64,7 @@ def create_app(store: str | Opener, settings: Settings | None = None) -> Starlet
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(CallCount, doorkeeper=doorkeeper),
+            Middleware(HostCheck, names=chosen.names),
             Middleware(OriginCheck, allowed=chosen.origins),
         ],
         exception_handlers={
@@ -81,14 +82,18 @@ def create_app(store: str | Opener, settings: Settings | None = None) -> Starlet
 def from_environment() -> Starlette:
     """For other web servers: ``MAZEFOLIO_STORE`` says where tables are kept.
 
-    ``MAZEFOLIO_ORIGINS`` names other sites whose pages may use them, with spaces between.
+    ``MAZEFOLIO_NAMES`` says what the server is called, ``MAZEFOLIO_ORIGINS`` names other sites whose pages may use it;
+    both with spaces between.
     """
     logs.set_up()
     store = os.environ.get(STORE_VARIABLE)
     if not store:
         raise StoreSetupError(f"say in {STORE_VARIABLE} where tables are kept: sqlite:///file or postgresql://…")
-    allowed = frozenset(os.environ.get(ORIGINS_VARIABLE, "").split())
-    return create_app(store, Settings(origins=allowed))
+    return create_app(store, Settings(origins=_words(ORIGINS_VARIABLE), names=_words(NAMES_VARIABLE)))
+
+
+def _words(variable: str) -> frozenset[str]:
+    return frozenset(os.environ.get(variable, "").lower().split())
 
 
 def _endpoint(name: str) -> Callable[[Request], Awaitable[Response]]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import h11
 import uvicorn
+from starlette.requests import HTTPConnection
+from starlette.types import Scope
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -14,6 +16,7 @@ from uvicorn.server import ServerState
 
 from mazefolio.server.codes import TOO_MANY
 from mazefolio.server.door import Door
+from mazefolio.server.gate import address
 from mazefolio.server.limits import Bucket, Rate, scale_of
 
 PIECE = 4096
@@ -134,8 +137,8 @@ class SocketCaller(WebSocketsSansIOProtocol):
 
     def _rate(self) -> Rate:
         """By now the scope tells for whom a proxy calls."""
-        client, limits = self.scope["client"], self.door.limits
-        return limits.frames.times(scale_of(client[0] if client else "", limits))
+        limits = self.door.limits
+        return limits.frames.times(scale_of(address(HTTPConnection(cast(Scope, self.scope))), limits))
 
     def _cut_off(self) -> None:
         self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MANY, "reason": None})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
@@ -22,8 +24,9 @@ def reply(answer: object, status: int = 200) -> Response:
 
 
 def address(connection: HTTPConnection) -> str:
-    """Whose limits a request counts against."""
-    return counted_as(connection.client.host if connection.client else "")
+    """Whose limits a request counts against.  A page from elsewhere is nobody on this machine, wherever it is open."""
+    who = counted_as(connection.client.host if connection.client else "")
+    return who if origins.welcome(connection.headers, ()) else f"a page at {who}"
 
 
 def answer_to(refusal: Refusal) -> Response:
@@ -52,6 +55,23 @@ class CallCount:
         if scope["type"] in ("http", "websocket"):
             who = address(HTTPConnection(scope))
             self.doorkeeper.admit("calls" if scope["type"] == "http" else "handshakes", who, who)
+
+
+class HostCheck:
+    """Nothing is answered under a name that is not that of this server."""
+
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
+        self.app, self.names = app, names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self._is_meant(Headers(scope=scope).getlist("host")):
+            await self.app(scope, receive, send)
+        else:
+            astray = Refusal("wrong-host", "this server was not told that it is called so: see --name")
+            await answer_to(astray)(scope, receive, send)
+
+    def _is_meant(self, hosts: Sequence[str]) -> bool:
+        return len(hosts) == 1 and origins.answers_to(hosts[0], self.names)
 
 
 class OriginCheck:

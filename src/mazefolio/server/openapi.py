@@ -151,9 +151,9 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
 
 
 def _refusals(call: Call) -> dict[str, Any]:
-    """All refusals of one status together.  Every call may be one too many."""
+    """All refusals of one status together.  Every call may be one too many, or go astray."""
     codes: dict[int, list[Code]] = {}
-    for code in dict.fromkeys((*call.refusals, "too-many")):
+    for code in dict.fromkeys((*call.refusals, "too-many", "wrong-host")):
         codes.setdefault(STATUS[code], []).append(code)
     refused = {"$ref": "#/components/schemas/Refused"}
     return {str(status): _content(f"Refused: {', '.join(codes[status])}.", JSON, refused) for status in sorted(codes)}

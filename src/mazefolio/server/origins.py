@@ -1,8 +1,13 @@
-"""Whose pages may talk to this server.  Browsers say where a page comes from; programs say nothing and are welcome."""
+"""Whose pages may talk to this server.  Browsers say where a page comes from; programs say nothing and are welcome.
+
+A browser goes by names, and whoever owns a name may have it lead anywhere, also to this machine.  So the server answers
+only to names that it was told, and to addresses, which nobody can own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -31,6 +36,29 @@ def same_host(origin: str, host: str) -> bool:
     if port is None or not rest or set(rest) & set("/?#@\\ "):
         return False
     return _place(rest, port) == _place(host, port) is not None
+
+
+def answers_to(host: str, names: Collection[str]) -> bool:
+    """Whether this server is called like the host of a request.
+
+    >>> answers_to("127.0.0.1:8765", ()), answers_to("[::1]", ()), answers_to("Play.example:8765", ["play.example"])
+    (True, True, True)
+    >>> answers_to("evil.example", ["play.example"]), answers_to("127.0.0.1.evil.example", ())
+    (False, False)
+    """
+    place = _place(host, 80)
+    if place is None or set(host) & set("/?#@\\ "):
+        return False
+    name = place[0].removesuffix(".")
+    return name == "localhost" or name in names or _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _place(authority: str, usual: int) -> tuple[str, int] | None:

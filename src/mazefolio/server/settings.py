@@ -8,7 +8,9 @@ from mazefolio.server.limits import Limits
 
 
 class Settings(Struct, frozen=True):
-    """``origins`` are other sites whose pages may use this server.  Pauses and timeouts are seconds.
+    """``names`` are what this server is called, in small letters; to addresses it answers without being told.
+
+    ``origins`` are other sites whose pages may use it.  Pauses and timeouts are seconds.
 
     A bot takes at least ``bot_pause``, so that people can follow, and at most ``bot_timeout``.  So many tables are
     ``kept`` in memory at a time; the others are read again when a client looks at them.  A table at which nothing has
@@ -17,6 +19,7 @@ class Settings(Struct, frozen=True):
     """
 
     limits: Limits = Limits()
+    names: frozenset[str] = frozenset()
     origins: frozenset[str] = frozenset()
     bot_pause: float = 0.6
     bot_timeout: float = 10

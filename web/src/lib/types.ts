@@ -572,7 +572,7 @@ export interface Recall {
 export interface Refused {
   type: "refused";
   id: string;
-  code: "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
+  code: "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-host" | "wrong-origin" | "wrong-seat";
   reason: string;
   rule: string;
   table: TableView | null;
@@ -849,7 +849,7 @@ export interface Zone {
   numbers: Number[];
 }
 
-export type Code = "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-origin" | "wrong-seat";
+export type Code = "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-host" | "wrong-origin" | "wrong-seat";
 export type Move = Decide | Undo | Resign | HandOver;
 export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Hurry | Pace | Again | Ping;
 export type FromServer = TableView | TableChanges | Chat | Ack | Refused | Pong;
