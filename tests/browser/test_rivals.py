@@ -178,7 +178,7 @@ def test_people_talk_and_the_gallery_is_heard_later(server: Server, visitors: Vi
     watcher.get_by_role("textbox", name="Your name").fill("Mara")
     watcher.get_by_role("textbox", name="Say something").fill("He has the key!")
     watcher.get_by_role("button", name="Say").click()
-    expect(said(watcher)).to_contain_text("Mara in the gallery He has the key!")
+    expect(said(watcher)).to_contain_text("Mara (spectator) He has the key!")
     jon.get_by_role("textbox", name="Say something").fill("No.")
     jon.get_by_role("button", name="Say").tap()
     expect(said(ann)).to_contain_text("Jon No.")

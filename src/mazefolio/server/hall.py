@@ -34,7 +34,7 @@ from mazefolio.server.protocol import (
 )
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.rosters import Rosters, is_away, paper
-from mazefolio.server.seats import hash_of, new_salt, new_secret, new_table_id, seat_row
+from mazefolio.server.seats import hash_of, new_salt, new_secret, new_table_id, seat_row, told_apart
 from mazefolio.server.settings import Settings
 from mazefolio.server.store import AwayError, EventRow, GameRow, Store
 from mazefolio.server.tables import LiveTable
@@ -94,7 +94,7 @@ class Hall:
         ]
         with store_errors():
             try:
-                await self.store.create(row, rows, events, list(rosters.values()))
+                await self.store.create(row, told_apart(rows, wanted.seats), events, list(rosters.values()))
             except AwayError as error:
                 raise is_away() from error
         return TableMade(row.id, made)

@@ -30,6 +30,7 @@ from mazefolio.engine.record import FORMAT, RESIGNED, Record, Snapshot, pack, un
 from mazefolio.engine.running import Setup
 from mazefolio.engine.table import Table
 from mazefolio.server import store
+from mazefolio.server.names import distinct
 from mazefolio.server.protocol import Decide, HandOver, Move, Resign, Undo
 from mazefolio.server.seats import clean_name
 from mazefolio.server.store import EventRow, GameRow, SeatRow
@@ -360,7 +361,7 @@ class Played:
             raise GameOverError("the game is over")
         if bot:
             bots.get(self.game, bot)
-        name = clean_name(move.name or "", row.name)
+        name = distinct(clean_name(move.name or "", row.name), [other.name for other in self.seats if other != row])
         handed = msgspec.structs.replace(row, kind="bot" if bot else "person", bot=bot, name=name)
         return drafted(Kind.SEAT, Handed(bot, name), handed)
 

@@ -7,14 +7,16 @@ import secrets
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 
+from msgspec.structs import replace
+
 from mazefolio.bots.people import name_of_bot
+from mazefolio.server.names import LONGEST_NAME, distinct, shown
 from mazefolio.server.protocol import HandOver, NewSeat
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.store import SeatRow
 
 SECRET_BYTES = 16
 TABLE_BYTES = 8
-LONGEST_NAME = 40
 
 
 def new_secret() -> str:
@@ -76,7 +78,7 @@ def plain(text: str) -> str:
 
 def clean_name(name: str, otherwise: str) -> str:
     """A name as it may be shown: plain, and not too long."""
-    return plain(name)[:LONGEST_NAME].strip() or otherwise
+    return shown(name)[:LONGEST_NAME].strip() or otherwise
 
 
 def seat_row(table: str, number: int, wanted: NewSeat, token: str | None, invitation: str | None) -> SeatRow:
@@ -91,6 +93,14 @@ def seat_row(table: str, number: int, wanted: NewSeat, token: str | None, invita
         token_hash=token and hash_of(token),
         invitation_hash=invitation and hash_of(invitation),
     )
+
+
+def told_apart(rows: Sequence[SeatRow], wanted: Sequence[NewSeat]) -> list[SeatRow]:
+    """The seats of a new table, no two of them called alike; where a name was given it is kept before others."""
+    called: dict[int, str] = {}
+    for row in sorted(rows, key=lambda row: not wanted[row.seat].name):
+        called[row.seat] = distinct(row.name, called.values())
+    return [replace(row, name=called[row.seat]) for row in rows]
 
 
 def check_hand_over(rows: Sequence[SeatRow], seat: int, move: HandOver, here: Callable[[int], bool]) -> None:

@@ -11,6 +11,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import logs, looking, rosters, seats, showing
 from mazefolio.server.aside import aside
 from mazefolio.server.fanout import Line
+from mazefolio.server.names import distinct
 from mazefolio.server.played import Played
 from mazefolio.server.playing import WithBots
 from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, Move, MyTable, Say
@@ -132,7 +133,8 @@ class LiveTable(WithBots):
     async def say(self, viewer: Viewer, wanted: Say, acknowledge: Callable[[Ack], None]) -> Chat:
         """Store what is said, acknowledge it, and send it to all who may hear it; the talk as the speaker hears it."""
         async with self._alone() as played:
-            name = seats.clean_name(wanted.name, NOBODY) if viewer is None else played.seats[viewer].name
+            called = [row.name for row in played.seats]
+            name = distinct(seats.clean_name(wanted.name, NOBODY), called) if viewer is None else called[viewer]
             await self._conversation.say(viewer, wanted, name, self.settings.limits.line)
             acknowledge(Ack(wanted.id, played.seq))
             await self._listen(played)

@@ -95,6 +95,7 @@ class Store(ABC):
         """Take the open seat this invitation is for; it is good once.  Raises ``NotFoundError``.
 
         The seat becomes a person's, and an event of kind ``JOINED`` with the next number and this body tells of it.
+        If the name looks like another's at this table, a number is put after it.
         A ``roster`` comes along; if it is at a table already, nothing is done, and ``AwayError`` is raised.
         """
         return await self._write(works.claim_invitation(game, invitation_hash, name, token_hash, at, body, roster))

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import asdict, replace
 
+from mazefolio.server.names import distinct
 from mazefolio.server.store.errors import AwayError, BadValueError, ConflictError, NotFoundError, SeqTakenError
 from mazefolio.server.store.rows import (
     JOINED,
@@ -66,6 +67,8 @@ WHERE game = :game AND seat = :seat RETURNING seat"""
 TAKE_SEAT = f"""
 UPDATE seat SET kind = 'person', name = :name, bot = '', token_hash = :token_hash, invitation_hash = NULL
 WHERE game = :game AND invitation_hash = :invitation_hash RETURNING {SEAT}"""
+OTHER_NAMES = """
+SELECT name FROM seat WHERE game = :game AND (invitation_hash IS NULL OR invitation_hash <> :invitation_hash)"""
 
 # Of two transactions that advance a table, the second waits for the first and then looks at the number again.
 ADVANCE = """
@@ -179,8 +182,9 @@ def claim_invitation(
     The table is advanced before the seat is looked at, as everywhere else: locks taken in one order never deadlock.
     """
     advanced = yield Query(ADVANCE_BY_ONE, {"game": game, "at": at})
-    values = {"game": game, "invitation_hash": invitation_hash, "name": name, "token_hash": token_hash}
-    taken = yield Query(TAKE_SEAT, values)
+    values = {"game": game, "invitation_hash": invitation_hash, "token_hash": token_hash}
+    others = yield Query(OTHER_NAMES, values)
+    taken = yield Query(TAKE_SEAT, values | {"name": distinct(name, [other for (other,) in others])})
     if not advanced or not taken:
         raise NotFoundError(f"this invitation to table {game} is not good, or no longer")
     seat, [(seq,)] = SeatRow(*taken[0]), advanced
