@@ -90,7 +90,7 @@ def test_the_last_step_out_of_the_maze(page: Page, server: Server) -> None:
     asked(page)
     page.locator(f"[data-option='{decisions[-1]}']").click()
 
-    expect(the_end(page).get_by_role("heading", name="You are out before sunrise")).to_be_visible()
+    expect(the_end(page).get_by_role("heading", name="Out before sunrise")).to_be_visible()
 
 
 def test_again_begins_a_new_game(page: Page, server: Server) -> None:

@@ -198,5 +198,6 @@ def draw_ending(ending: Ending) -> RenderableType:
     """How it ended and why."""
     tone = style.TONES["good" if ending.winners else "bad"]
     rule = f"  {ending.rule}" if ending.rule else ""
-    story = " ".join(filter(None, (ending.summary, ending.text)))
+    last = " ".join(filter(None, (ending.summary, ending.text)))
+    story = "\n\n".join(filter(None, (" ".join(passage.text for passage in ending.story), last)))
     return Padding(Text.assemble((ending.title, f"bold {tone}"), f"\n{story}", (rule, style.RULE)), (1, 0, 0, 0))

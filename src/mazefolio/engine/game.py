@@ -19,6 +19,7 @@ from mazefolio.engine.rulebook import Rulebook
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Steps
+from mazefolio.engine.story import Memory, Story
 from mazefolio.engine.view import Ending, Goal, Picture
 from mazefolio.engine.wording import Words
 
@@ -98,6 +99,9 @@ class Game(Generic[S]):
 
     lesson: Lesson | None = None
     """A first game that teaches, if it has one."""
+
+    story: Story[Any] = field(default_factory=lambda: Story(Memory))
+    """Names the turning points of a game for the story that is told at its end."""
 
     write: Callable[[S, Ask, str], Action | None] = write_nothing
     """Makes an option of what a seat answers in its own words, from the veiled state; its token is what is recorded.

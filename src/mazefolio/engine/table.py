@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Self, TypeAlias
 
@@ -22,13 +23,15 @@ from mazefolio.engine.errors import (
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
 from mazefolio.engine.options import Options
+from mazefolio.engine.prose import passages
 from mazefolio.engine.record import RESIGNED, Answer, Record
 from mazefolio.engine.recorded import Recorded
 from mazefolio.engine.running import Chooser, Imagined, Setup, Told, TurnBegan, no_such_option
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.engine.state import State
+from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Action, Ask
-from mazefolio.engine.view import Goal, Line, Option, Picture, Question, SeatView, View
+from mazefolio.engine.story import Moment, weightiest
+from mazefolio.engine.view import Ending, Goal, Line, Option, Picture, Question, SeatView, View
 from mazefolio.engine.words import named, with_dice, with_names
 
 Choice: TypeAlias = Action | int | str
@@ -147,7 +150,7 @@ class Table(Recorded):
             asked=ask.whom(seat) if ask else None,
             question=self._question(seen, ask) if ask and ask.seat == seat else None,
             log=self.log(seat),
-            ending=named(self.game.ending(seen, self.result), self.setup.seats) if self.result else None,
+            ending=self._ending(seen, seat, self.result) if self.result else None,
             practice=self.setup.practice,
         )
 
@@ -174,6 +177,25 @@ class Table(Recorded):
         events = [event for event in self.events if event.seen_by(seat)]
         ask = self.pending if self._rolling is None else None
         return named(self.game.picture(seen, seat, events, ask and ask.as_seen_by(seat)), self.setup.seats)
+
+    def _ending(self, seen: Any, seat: Viewer, result: Result) -> Ending:
+        """The last word, the story of the viewer or else of the winner, and the map of that journey."""
+        ending = self.game.ending(seen, result)
+        moments = (*self._moments(seat), Moment(result, self.state.turn, self.seq)) if self.events else ()
+        turnings, memory = self.game.story.follow(moments, seen, seat)
+        hero = seat if seat is not None else next(iter(result.winners), 0)
+        story = passages(weightiest(turnings, {seat, *result.winners}))
+        return named(replace(ending, story=story, journey=tuple(memory.journey(hero))), self.setup.seats)
+
+    def _moments(self, seat: Viewer) -> Iterator[Moment]:
+        """What the viewer may know of everything that has happened, and when it was."""
+        self._tell_news()
+        marks = self._marks or []
+        starts = [mark.events for mark in marks]
+        for n, (event, told) in enumerate(zip(self.events, self._told.whole(), strict=True)):
+            if event.seen_by(seat):
+                after = bisect_right(starts, n)
+                yield Moment(event, told.turn, marks[after].answers if after < len(marks) else self.seq)
 
     def _goal(self, seen: Any, seat: Viewer) -> Goal | None:
         """What the viewer needs now; a spectator needs nothing, and when the game is over nobody does."""

@@ -69,6 +69,7 @@ __all__ = [
     "Number",
     "Option",
     "Part",
+    "Passage",
     "Picture",
     "Piece",
     "Question",
@@ -299,14 +300,29 @@ class Goal(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
+class Passage(Struct, frozen=True, omit_defaults=True):
+    """A sentence of the story: its turn, after how many decisions it had happened, and the space where it was."""
+
+    text: str
+    turn: int = 0
+    at: int = 0
+    place: str = ""
+
+
 class Ending(Struct, frozen=True, omit_defaults=True):
-    """How it ended and why: in one sentence, the ``summary``, and then the rest of the story, the ``text``."""
+    """How it ended and why: in one sentence, the ``summary``, and how everybody stood then, the ``text``.
+
+    The table adds the ``story``, and the ``journey`` of the figure that it is about: every stretch that it has gone,
+    as a pair of spaces.
+    """
 
     winners: Sequence[int]
     title: str
     text: str
     rule: str = ""
     summary: str = ""
+    story: Sequence[Passage] = ()
+    journey: Sequence[tuple[str, str]] = ()
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):

@@ -43,6 +43,23 @@ def count(number: int, thing: str, things: str = "") -> str:
     return f"{number} {called(number, thing, things)}"
 
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def word(number: int) -> str:
+    """A number as prose has it: in a word, if it is small."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def spelled(number: int, thing: str, things: str = "") -> str:
+    """A number of things as prose has it.
+
+    >>> spelled(1, "wound"), spelled(3, "wound"), spelled(40, "step")
+    ('one wound', 'three wounds', '40 steps')
+    """
+    return f"{word(number)} {called(number, thing, things)}"
+
+
 def called(number: int, thing: str, things: str = "") -> str:
     """What so many things are called."""
     return thing if number == 1 else things or f"{thing}s"

@@ -168,13 +168,15 @@ export interface Decide {
   choice: string;
 }
 
-/** How it ended and why: in one sentence, the ``summary``, and then the rest of the story, the ``text``. */
+/** How it ended and why: in one sentence, the ``summary``, and how everybody stood then, the ``text``. */
 export interface Ending {
   winners: number[];
   title: string;
   text: string;
   rule: string;
   summary: string;
+  story: Passage[];
+  journey: [string, string][];
 }
 
 /** A way onto a board from another one: the spaces there from which it leads, if there are any now, and how. */
@@ -476,6 +478,14 @@ export interface Pace {
 export interface Part {
   label: string;
   value: number;
+}
+
+/** A sentence of the story: its turn, after how many decisions it had happened, and the space where it was. */
+export interface Passage {
+  text: string;
+  turn: number;
+  at: number;
+  place: string;
 }
 
 /** Everything on the table except the question and the log.  ``deeds`` count what has been done so far. */
@@ -908,6 +918,7 @@ export interface Structs {
   OptionSpec: OptionSpec;
   Pace: Pace;
   Part: Part;
+  Passage: Passage;
   Picture: Picture;
   Piece: Piece;
   Ping: Ping;
@@ -963,7 +974,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Choice: { defaults: {"text": ""}, parts: {} },
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Condition: { defaults: {"text": ""}, parts: {} },
-  Ending: { defaults: {"rule": "", "summary": ""}, parts: {} },
+  Ending: { defaults: {"rule": "", "summary": "", "story": [], "journey": []}, parts: {"story": "Passage"} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2, "cost": [0, 0]}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   Fact: { defaults: {"tone": "", "hint": ""}, parts: {} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
@@ -979,6 +990,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Number: { defaults: {"start": null, "limit": null, "signed": false, "parts": []}, parts: {"parts": "Part"} },
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null, "first": false}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
   OptionSpec: { defaults: {"rules": [], "many": false}, parts: {"choices": "Choice"} },
+  Passage: { defaults: {"turn": 0, "at": 0, "place": ""}, parts: {} },
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": [], "mount": null}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition", "mount": "Piece"} },
   Preset: { defaults: {"seats": 0}, parts: {} },

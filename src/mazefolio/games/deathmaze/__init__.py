@@ -18,6 +18,7 @@ from mazefolio.games.deathmaze.roster.keeping import KEEPING
 from mazefolio.games.deathmaze.setup import begin
 from mazefolio.games.deathmaze.show.ending import ending
 from mazefolio.games.deathmaze.show.goal import goal
+from mazefolio.games.deathmaze.show.story import STORY
 from mazefolio.games.deathmaze.show.view import picture
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.things import treasure
@@ -56,6 +57,7 @@ GAME = Game(
     ending=ending,
     figure=figure,
     goal=goal,
+    story=STORY,
     bots=BOTS,
     papers=("names", "roster"),
     keeping=KEEPING,

@@ -22,6 +22,7 @@ from mazefolio.games.firetop.rooms.treasure import take_treasure
 from mazefolio.games.firetop.setup import begin, deal, muster
 from mazefolio.games.firetop.show.ending import ending
 from mazefolio.games.firetop.show.goal import goal
+from mazefolio.games.firetop.show.story import STORY
 from mazefolio.games.firetop.show.view import picture
 from mazefolio.games.firetop.state import State
 from mazefolio.games.firetop.turn.turn import resign, take_turn
@@ -56,6 +57,7 @@ GAME = Game(
     ending=ending,
     figure=figure,
     goal=goal,
+    story=STORY,
     bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 300},

@@ -15,6 +15,7 @@ from mazefolio.games.mertwig.redeal import redeal
 from mazefolio.games.mertwig.setup import begin, choose_and_deal, roll_for_first
 from mazefolio.games.mertwig.show.ending import ending
 from mazefolio.games.mertwig.show.goal import goal
+from mazefolio.games.mertwig.show.story import STORY
 from mazefolio.games.mertwig.show.view import picture
 from mazefolio.games.mertwig.state import State
 from mazefolio.games.mertwig.travels.town import visit
@@ -51,6 +52,7 @@ GAME = Game(
     ending=ending,
     figure=figure,
     goal=goal,
+    story=STORY,
     bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 200},

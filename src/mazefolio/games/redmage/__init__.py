@@ -17,6 +17,7 @@ from mazefolio.games.redmage.rooms import open_chest
 from mazefolio.games.redmage.setup import begin, deal
 from mazefolio.games.redmage.show.ending import ending
 from mazefolio.games.redmage.show.goal import goal
+from mazefolio.games.redmage.show.story import STORY
 from mazefolio.games.redmage.show.view import picture
 from mazefolio.games.redmage.state import State
 from mazefolio.games.redmage.turn import planning
@@ -52,5 +53,6 @@ GAME = Game(
     figure=figure,
     goal=goal,
     lesson=read_lesson(__name__, RULEBOOK),
+    story=STORY,
     bots={"steady": steady, "thumb": thumb, "bold": bold},
 )

@@ -17,6 +17,7 @@ from mazefolio.games.talisman.redeal import redeal
 from mazefolio.games.talisman.setup import begin, create
 from mazefolio.games.talisman.show.ending import ending
 from mazefolio.games.talisman.show.goal import goal
+from mazefolio.games.talisman.show.story import STORY
 from mazefolio.games.talisman.show.view import picture
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import Phase
@@ -52,6 +53,7 @@ GAME = Game(
     ending=ending,
     figure=figure,
     goal=goal,
+    story=STORY,
     bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 150},

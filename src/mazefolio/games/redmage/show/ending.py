@@ -22,7 +22,7 @@ def _headline(s: State, result: Result) -> tuple[str, str]:
     there = f"{place(s, s.cell)}, {count(steps_between(s.cell, ESCAPE), 'step')} from the stair"
     match result.ending:
         case "escaped":
-            return "You are out before sunrise", (
+            return "Out before sunrise", (
                 f"The {hero(s)} climbs out with {points(s.hit_points)}, {left} before sunrise."
             )
         case "slain":
@@ -32,7 +32,7 @@ def _headline(s: State, result: Result) -> tuple[str, str]:
             summary = f"The sun found the {hero(s)} in {there}, with {points(s.hit_points)} left."
             return "The sun rises over the maze", summary
     summary = f"The {hero(s)} sat down in {there}, with {points(s.hit_points)} and {left} of the night left."
-    return "You give up", summary
+    return "The night is given up", summary
 
 
 def _killer(cause: str) -> str:

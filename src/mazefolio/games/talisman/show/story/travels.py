@@ -1,0 +1,213 @@
+"""The turning points of a quest that have to do with the way: places, gates, the Crown, and who goes there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mazefolio.engine.state import Result
+from mazefolio.engine.story import ALWAYS, Point
+from mazefolio.engine.words import listed, spelled
+from mazefolio.games.talisman.changes import Aligned
+from mazefolio.games.talisman.death import Retired
+from mazefolio.games.talisman.effects.masters import MasterChanged, Swapped
+from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.names import character, realm, who
+from mazefolio.games.talisman.places.crown import CommandCast
+from mazefolio.games.talisman.places.dock import ShipBought
+from mazefolio.games.talisman.places.inner import DicedWithDeath, Pitfiends, Werewolf
+from mazefolio.games.talisman.places.warlock import QuestDone
+from mazefolio.games.talisman.setup import Chosen
+from mazefolio.games.talisman.show.sheets import CROWN
+from mazefolio.games.talisman.show.story.quest import STORY, Quest, cause
+from mazefolio.games.talisman.turn.crossing import HeldBack, PortalTried
+from mazefolio.games.talisman.turn.turn import OwnTurnBegan
+from mazefolio.games.talisman.turn.ways import Moved
+
+
+@STORY.points(Chosen)
+def _(event: Chosen, m: Quest) -> Point | None:
+    seat, name = event.seat, character(event.character)
+    m.leads[seat] = event.character
+    m.places.pop(seat, None)
+    if not m.begun:
+        return None
+    return m.point(
+        seat,
+        "again",
+        5,
+        "",
+        f"{who(seat)} came back as {name}",
+        f"in place of the dead {name} took up the cause of {who(seat)}",
+    )
+
+
+@STORY.points(OwnTurnBegan)
+def _(event: OwnTurnBegan, m: Quest) -> Point | None:
+    begun, m.begun = m.begun, True
+    if begun or not m.leads:
+        return None
+    heroes = listed([f"{who(seat)} as {character(name)}" for seat, name in sorted(m.leads.items())])
+    opening = (
+        f"{heroes} set out for the Crown of Command, which has room for one head",
+        f"the Crown of Command lay waiting beyond river and fire, and {heroes} went to fetch it",
+        f"many roads lead to the Crown of Command, and {heroes} each took one",
+    )
+    return Point(opening, ALWAYS, "opening")
+
+
+@STORY.points(Moved)
+def _(event: Moved, m: Quest) -> Point | None:
+    seat = event.seat
+    if len(event.path) > 1:
+        m.goes(seat, *event.path)
+    m.is_put(seat, event.space)
+    if event.space == CROWN:
+        return m.point(
+            seat,
+            "crown",
+            5,
+            "good",
+            f"{who(seat)} passed the last gate and stood before the Crown",
+            f"the Crown of Command was within {who(seat)}'s reach at last",
+        )
+    return _realm_entered(seat, event.space, m)
+
+
+def _realm_entered(seat: int, space: str, m: Quest) -> Point | None:
+    entered = LIBRARY.realm_of.get(space, "")
+    if entered not in LIBRARY.realms or (seat, entered) in m.realms:
+        return None
+    m.realms.add((seat, entered))
+    return m.point(
+        seat,
+        "realm",
+        8,
+        "",
+        f"{who(seat)} ventured into {realm(entered)}",
+        f"{realm(entered)} opened before {who(seat)}",
+    )
+
+
+@STORY.points(ShipBought)
+def _(event: ShipBought, m: Quest) -> Point:
+    return m.point(event.seat, "ship", 7, "good", f"{who(event.seat)} bought a ship and took to the sea")
+
+
+@STORY.points(QuestDone)
+def _(event: QuestDone, m: Quest) -> Point:
+    return m.point(
+        event.seat,
+        "warlock",
+        9,
+        "good",
+        f"{who(event.seat)} did what the Warlock had asked",
+        f"the Warlock had what he wanted, and so had {who(event.seat)}",
+    )
+
+
+@STORY.points(HeldBack)
+def _(event: HeldBack, m: Quest) -> Point:
+    return m.point(event.seat, "sentinel", 4, "bad", f"the Sentinel barred the bridge to {who(event.seat)}")
+
+
+@STORY.points(PortalTried)
+def _(event: PortalTried, m: Quest) -> Point:
+    seat = event.seat
+    if not event.opened:
+        return m.point(
+            seat,
+            "shut",
+            6,
+            "bad",
+            f"the Portal of Power stayed shut for {who(seat)}",
+            f"{who(seat)} beat on the Portal of Power in vain",
+        )
+    return m.point(
+        seat,
+        "portal",
+        11,
+        "good",
+        f"the Portal of Power opened to {who(seat)}",
+        f"{who(seat)} forced the Portal of Power and went in",
+    )
+
+
+@STORY.points(Pitfiends)
+def _(event: Pitfiends, m: Quest) -> Point:
+    fiends = spelled(event.n, "fiend")
+    return m.point(event.seat, "pits", 7, "bad", f"{fiends} climbed out of the Pits to meet {who(event.seat)}")
+
+
+@STORY.points(Werewolf)
+def _(event: Werewolf, m: Quest) -> Point:
+    return m.point(event.seat, "werewolf", 7, "bad", f"in its den the Werewolf was waiting for {who(event.seat)}")
+
+
+@STORY.points(DicedWithDeath)
+def _(event: DicedWithDeath, m: Quest) -> Point:
+    return m.point(event.seat, "dice", 7, "", f"{who(event.seat)} sat down and diced with Death")
+
+
+@STORY.points(CommandCast)
+def _(event: CommandCast, m: Quest) -> Point | None:
+    m.castings += 1
+    if m.castings > 1:
+        return None
+    return m.point(
+        event.seat,
+        "command",
+        14,
+        "good",
+        f"{who(event.seat)} put on the Crown, and the Command Spell began to take lives all over the land",
+        f"from the Crown {who(event.seat)} cast the Command Spell, and nobody was safe any more",
+    )
+
+
+@STORY.points(Retired)
+def _(event: Retired, m: Quest) -> Point:
+    return m.point(event.seat, "out", 8, "bad", f"that was the end of the quest for {who(event.seat)}")
+
+
+@STORY.points(Result)
+def _(result: Result, m: Quest) -> Point:
+    first = next(iter(result.winners), None)
+    return Point(_end(result, m), ALWAYS, "end", first, place="" if first is None else m.places.get(first, ""))
+
+
+def _end(result: Result, m: Quest) -> Sequence[str]:
+    winners = listed([who(seat) for seat in result.winners])
+    match result.ending:
+        case "solo_won":
+            return (f"then the Crown was on {winners}'s head, and the land had a ruler",)
+        case "solo_lost":
+            return ("the rounds ran out, and nobody had come to wear the Crown",)
+        case "round_limit":
+            return (f"when time ran out nobody wore the Crown, and {winners} had come farthest",)
+        case "nobody_left":
+            return (f"in the end nobody was left alive, and {winners} had died last",)
+    if m.castings:
+        spells = spelled(m.castings, "time")
+        return (
+            f"the Command Spell was cast {spells}, and then {winners} alone was left to rule",
+            f"one after the other the rivals fell, until {winners} reigned over an empty land",
+        )
+    return (f"in the end nobody but {winners} was left to claim the Crown",)
+
+
+@STORY.points(Swapped)
+def _(event: Swapped, m: Quest) -> Point:
+    m.leads[event.seat] = event.character
+    return m.point(event.seat, "swapped", 10, "", f"{who(event.seat)} was {character(event.character)} from then on")
+
+
+@STORY.points(MasterChanged)
+def _(event: MasterChanged, m: Quest) -> Point | None:
+    if not event.held:
+        return None
+    name = LIBRARY.masters[event.master].name
+    return m.point(event.seat, "master", 8, "good", f"{who(event.seat)} rose to be {name}")
+
+
+@STORY.points(Aligned)
+def _(event: Aligned, m: Quest) -> Point:
+    return m.point(event.seat, "aligned", 5, "", f"{cause(event.source)} made {who(event.seat)} turn {event.to}")

@@ -1,0 +1,82 @@
+"""The story of a quest: what its turning points are, and how they are told."""
+
+from __future__ import annotations
+
+from mazefolio import Table
+from mazefolio.engine.state import NOBODY, Result
+from mazefolio.engine.steps import Event
+from mazefolio.engine.story import ALWAYS, Moment, Point
+from mazefolio.engine.words import seat
+from mazefolio.games.talisman.carrying import Taken
+from mazefolio.games.talisman.changes import Changed
+from mazefolio.games.talisman.combat.fight import FightBegins
+from mazefolio.games.talisman.combat.spoils import Slain
+from mazefolio.games.talisman.death import Death
+from mazefolio.games.talisman.effects.statuses import BecameToad
+from mazefolio.games.talisman.places.crown import CommandCast
+from mazefolio.games.talisman.setup import Chosen
+from mazefolio.games.talisman.show.sheets import CROWN
+from mazefolio.games.talisman.show.story import STORY
+from mazefolio.games.talisman.turn.turn import OwnTurnBegan
+from mazefolio.games.talisman.turn.ways import Moved
+
+STATE = Table.new("talisman", seats=2, seed=1).state
+RULE = "TA-C9.5"
+ANN, BEA = seat(0), seat(1)
+
+
+def points(*events: Event | Result) -> list[Point]:
+    moments = [Moment(event, 1, 1) for event in events]
+    return [one.point for one in STORY.follow(moments, STATE, None)[0]]
+
+
+def test_everybody_sets_out_once() -> None:
+    leads = [Chosen(0, "warrior"), Chosen(1, "elf")]
+    (opening,) = points(*leads, OwnTurnBegan(0, 1), OwnTurnBegan(1, 1))
+    assert opening.ways[0].startswith(f"{ANN} as the Warrior and {BEA} as the Elf set out")
+
+
+def test_strong_enemies_weigh_more() -> None:
+    weak, strong = points(
+        FightBegins(RULE, 0, "the Wolf", "combat", 2),
+        Slain(RULE, 0, "wolf", True),
+        FightBegins(RULE, 0, "the Dragon", "combat", 7),
+        Slain(RULE, 0, "dragon", True),
+    )
+    assert strong.weight > weak.weight
+    assert strong.ways[0] == f"{ANN} killed the Dragon"
+
+
+def test_the_last_life_is_a_turning_point_and_the_crown_strikes_by_its_spell() -> None:
+    lost, last = points(Changed(RULE, 0, "lives", -1, 3, "dragon"), Changed(RULE, 0, "lives", -1, 1, CROWN))
+    assert lost.ways[0] == f"the Dragon cost {ANN} a life"
+    assert last.ways[0] == f"the Command Spell left {ANN} with a single life"
+    assert last.weight > lost.weight
+
+
+def test_a_talisman_is_told_once_for_each_life() -> None:
+    taken, died = Taken(RULE, 0, "talisman", NOBODY), Death(RULE, 0, "warrior", "ruins")
+    assert [one.kind for one in points(taken, taken, died, taken)] == ["talisman", "death", "talisman"]
+
+
+def test_toads_and_the_command_spell() -> None:
+    toad, command = points(BecameToad(RULE, 0, 3, "witch"), CommandCast(1, 1, 1), CommandCast(1, 2, 1))
+    assert toad.ways[0] == f"the Witch turned {ANN} into a toad"
+    assert command.ways[0].startswith(f"{BEA} put on the Crown")
+
+
+def test_a_journey_has_only_what_was_walked() -> None:
+    walk = Moved(RULE, 0, "ruins", "go", ("fields_1", "ruins"))
+    flight = Moved(RULE, 0, "temple", "go", ("temple",))
+    moments = [Moment(event, 1, 1) for event in (walk, flight)]
+    memory = STORY.follow(moments, STATE, 0)[1]
+    assert tuple(memory.journey(0)) == (("fields_1", "ruins"),)
+    assert memory.places == {0: "temple"}
+
+
+def test_every_ending_has_its_last_sentence() -> None:
+    for ending in ("last_left", "nobody_left", "solo_won", "solo_lost", "round_limit"):
+        (last,) = points(Result((1,), ending, "TA-C19.6"))
+        assert last.weight == ALWAYS
+    *_, crowned = points(CommandCast(1, 1, 1), Result((1,), "last_left", "TA-C19.6"))
+    assert crowned.ways[1] == f"one after the other the rivals fell, until {BEA} reigned over an empty land"
