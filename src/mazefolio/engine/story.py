@@ -82,7 +82,7 @@ M = TypeVar("M", bound=Memory)
 
 
 class Moment(NamedTuple):
-    """An event or the result, its turn, and the number of decisions after which it has happened."""
+    """An event or the result, its turn, and how many decisions had been made when that turn was over."""
 
     event: Event | Result
     turn: int

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Self, TypeAlias
@@ -188,14 +187,13 @@ class Table(Recorded):
         return named(replace(ending, story=story, journey=tuple(memory.journey(hero))), self.setup.seats)
 
     def _moments(self, seat: Viewer) -> Iterator[Moment]:
-        """What the viewer may know of everything that has happened, and when it was."""
+        """What the viewer may know of everything that has happened, each with the end of its turn."""
         self._tell_news()
-        marks = self._marks or []
-        starts = [mark.events for mark in marks]
-        for n, (event, told) in enumerate(zip(self.events, self._told.whole(), strict=True)):
+        ends, begun = [answers for answers, _ in self._ends], 0
+        for event, told in zip(self.events, self._told.whole(), strict=True):
+            begun += isinstance(event, TurnBegan)
             if event.seen_by(seat):
-                after = bisect_right(starts, n)
-                yield Moment(event, told.turn, marks[after].answers if after < len(marks) else self.seq)
+                yield Moment(event, told.turn, ends[begun])
 
     def _goal(self, seen: Any, seat: Viewer) -> Goal | None:
         """What the viewer needs now; a spectator needs nothing, and when the game is over nobody does."""

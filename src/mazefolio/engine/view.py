@@ -301,7 +301,7 @@ class Goal(Struct, frozen=True, omit_defaults=True):
 
 
 class Passage(Struct, frozen=True, omit_defaults=True):
-    """A sentence of the story: its turn, after how many decisions it had happened, and the space where it was."""
+    """A sentence of the story: its turn, how many decisions had been made at its end, and the space where it was."""
 
     text: str
     turn: int = 0

@@ -480,7 +480,7 @@ export interface Part {
   value: number;
 }
 
-/** A sentence of the story: its turn, after how many decisions it had happened, and the space where it was. */
+/** A sentence of the story: its turn, how many decisions had been made at its end, and the space where it was. */
 export interface Passage {
   text: string;
   turn: number;
