@@ -17,7 +17,7 @@ from mazefolio.engine.options import Value
 from mazefolio.engine.rulebook import Rulebook
 
 FILE = "lesson.toml"
-Spot = Literal["", "question", "board", "sheet", "track", "goal", "log", "scene", "rules", "undo"]
+Spot = Literal["", "question", "board", "sheet", "track", "goal", "log", "scene", "chart", "rules", "undo"]
 """A part of the screen that can be pointed at."""
 
 

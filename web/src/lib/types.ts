@@ -304,7 +304,7 @@ export interface LessonStepInfo {
   title: string;
   text: string;
   rules: string[];
-  spot: "" | "board" | "goal" | "log" | "question" | "rules" | "scene" | "sheet" | "track" | "undo";
+  spot: "" | "board" | "chart" | "goal" | "log" | "question" | "rules" | "scene" | "sheet" | "track" | "undo";
   asks: string[];
   after: string;
   happened: string;

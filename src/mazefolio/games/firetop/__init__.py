@@ -7,6 +7,7 @@ import mazefolio.games.firetop.meeting.deal_words
 import mazefolio.games.firetop.rooms.people
 import mazefolio.games.firetop.rooms.trader  # noqa: F401
 from mazefolio.engine.game import Game
+from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.firetop.arrange import arrange
@@ -28,6 +29,8 @@ from mazefolio.games.firetop.state import State
 from mazefolio.games.firetop.turn.turn import resign, take_turn
 from mazefolio.games.firetop.words import WORDS
 
+RULEBOOK = read_rulebook(__name__)
+
 GAME = Game(
     slug="firetop",
     title="The Warlock of Firetop Mountain",
@@ -35,7 +38,7 @@ GAME = Game(
     rules_version="2",
     seats=range(2, 7),
     options=OPTIONS,
-    rulebook=read_rulebook(__name__),
+    rulebook=RULEBOOK,
     state=State,
     begin=begin,
     phases={
@@ -58,6 +61,7 @@ GAME = Game(
     figure=figure,
     goal=goal,
     story=STORY,
+    lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 300},

@@ -3,7 +3,8 @@ import type { Step } from "./steps";
 
 /** What a card had better not cover, and how much that matters. */
 const CLEAR: [string, number][] = [
-  ['[data-spot="question"], [data-spot="scene"], [data-spot="goal"], header', 1],
+  ['[data-spot="scene"], [data-spot="goal"], header', 1],
+  ['[data-spot="question"]', 3],
   ['[data-spot="sheet"], [data-spot="track"]', 0.4],
   [".target", 4],
 ];
