@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mazefolio.server.limits import Rate
 from mazefolio.server.logs import MINUTE, WRITTEN, Thinned
 from tests.server.harness import PATIENCE, Site, eventually, limited, serving, sqlite
 from tests.server.process import Command, Quick, free_port, started
@@ -94,6 +95,13 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
         eventually(lambda: not door.crowd)
         assert is_served(site, transport=httpx.HTTPTransport(local_address=STRANGER))
         eventually(lambda: not door.waiting)
+
+
+def test_one_address_makes_only_so_many_new_connections(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), limited(arrivals=Rate(5, 1 / 3600))) as site, ExitStack() as stack:
+        waiting = crowd(stack, site.client.base_url, 8)
+        eventually(lambda: closed(waiting) == 3)
+        assert is_served(site, transport=httpx.HTTPTransport(local_address=ANOTHER))
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,8 @@ from mazefolio.server.limits import Bucket, Rate, scale_of
 
 PIECE = 4096
 """So many bytes of a socket are looked at before its frames are counted."""
+SURPLUS = 16
+"""So many times as much as a body may have is read, so that whoever sends too much can be told so first."""
 
 
 class Configuration(uvicorn.Config):
@@ -34,6 +36,16 @@ class Configuration(uvicorn.Config):
         return isinstance(app, ProxyHeadersMiddleware) and host in app.trusted_hosts
 
 
+class Conversation(h11.Connection):
+    """Requests whose bodies tell their length: of chunks there may be a hundred thousand with a byte in each."""
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
+            raise h11.RemoteProtocolError("a body must tell its length")
+        return event
+
+
 class HttpCaller(H11Protocol):
     """A connection that sends requests: headers and bodies have to come in time."""
 
@@ -45,9 +57,11 @@ class HttpCaller(H11Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.conn = Conversation(h11.SERVER)
         self.door = config.door
         self.seconds = {h11.IDLE: self.door.limits.headers, h11.SEND_BODY: self.door.limits.sending}
         self.stage: object = None
+        self.sent = 0
         self.timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -62,12 +76,16 @@ class HttpCaller(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        self._look()
+        self.sent += len(data)
+        if self.sent > SURPLUS * self.door.limits.body:
+            self.transport.abort()
+        else:
+            super().data_received(data)
+            self._look()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self.stage = None
+        self.stage, self.sent = None, 0
         self._look()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:

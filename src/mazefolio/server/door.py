@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from typing import Protocol
 
-from mazefolio.server.limits import Limits, counted_as, scale_of
+from mazefolio.server.limits import Limits, Meter, counted_as, scale_of
 
 if sys.platform != "win32":
     import resource
@@ -37,17 +37,23 @@ class Door:
         self.inside: dict[Connection, str] = {}
         self.waiting: dict[Connection, None] = {}
         self.crowd: Counter[str] = Counter()
+        self.arrivals = Meter(limits.arrivals)
 
     def enter(self, connection: Connection, host: str, is_proxy: bool) -> bool:
         """Let a connection in, if there is room for it.  A proxy brings the requests of many."""
         who = counted_as(host)
-        if not is_proxy and self.crowd[who] >= self.limits.connections * scale_of(who, self.limits):
+        if not is_proxy and self._is_crowded(who):
             return False
         if len(self.inside) >= self.most and not self._make_room():
             return False
         self.inside[connection] = who
         self.crowd[who] += 1
         return True
+
+    def _is_crowded(self, who: str) -> bool:
+        """Whether an address has too many connections, or makes new ones too fast."""
+        scale = scale_of(who, self.limits)
+        return self.crowd[who] >= self.limits.connections * scale or self.arrivals.take(who, scale) > 0
 
     def _make_room(self) -> bool:
         for connection in self.waiting:

@@ -31,14 +31,15 @@ class Rate(Struct, frozen=True):
 class Limits(Struct, frozen=True):
     """What one address, one seat, one message may take.  A client on this machine may take ``at_home`` times as much.
 
-    So many ``connections`` may be open, of which so many ``sockets`` (and streams).  ``body`` and ``frame`` are bytes,
-    ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind.  ``headers``, ``sending`` (of a
-    body), ``hello`` and ``heartbeat`` are seconds.  ``replays`` counts the answers that
-    are given again for a look back.
+    So many ``connections`` may be open, of which so many ``sockets`` (and streams); ``arrivals`` are new ones.
+    ``calls`` are all requests, whatever they are for; ``tokens`` are those that hold no seat.  ``body`` and ``frame``
+    are bytes, ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind.  ``headers``,
+    ``sending`` (of a body), ``hello``, ``heartbeat`` and ``ready`` (how long it is taken for granted) are seconds.
     """
 
     connections: int = 60
     connections_in_all: int = 4000
+    arrivals: Rate = Rate(120, 30)
     headers: float = 10
     sending: float = 30
     body: int = 64 * 1024
