@@ -246,3 +246,9 @@ def test_a_battle_that_ends_with_an_escape_is_past_and_nobody_is_dead() -> None:
     assert past is not None
     assert [row.text for row in past.ledger] == ["Round 1", "Red tries to escape"]
     assert not [*past.left.conditions, *past.right.conditions]
+
+
+@pytest.mark.rule("FT-20.4")
+def test_a_blow_that_cannot_hurt_says_so_where_it_strikes() -> None:
+    scene = in_kitchen("wight", dice=WON)
+    assert shown(scene).ledger[-1].note.endswith("Without magic Red cannot hurt the Wight.")

@@ -317,3 +317,19 @@ def test_the_key_opens_one_locked_door_and_is_discarded() -> None:
 @pytest.mark.rule("MM-14.14")
 def test_it_may_be_sold_instead() -> None:
     assert player(at_the_palace("treasure_key").play("sell treasure_key")).gold == 10
+
+
+@pytest.mark.parametrize(
+    ("card", "title", "own"),
+    [
+        (BIRTHMARK, "A birthmark!", False),
+        ("gold_crown", "A royal treasure!", False),
+        ("wand_of_polyplox", "A great find!", False),
+        ("gold_ingot", "Gold Ingot", True),
+    ],
+)
+@pytest.mark.rule("MM-14.1")
+def test_a_treasure_is_held_up_and_a_great_one_for_all(card: str, title: str, own: bool) -> None:
+    scene = position(treasures=[card], **SOURCES["unguarded treasure"])
+    (beat,) = [line.beat for line in scene.table.log(1) if line.beat]
+    assert (beat.title, beat.own, [piece.id for piece in beat.cards]) == (title, own, [card])

@@ -394,3 +394,12 @@ def test_a_fight_keeps_its_name_from_its_first_blow_to_its_last() -> None:
 @pytest.mark.rule("RM-12.2")
 def test_those_who_never_came_to_blows_have_no_past_fight() -> None:
     assert position("redmage").table.view(0).picture.past is None
+
+
+@pytest.mark.rule("RM-8.1", "RM-8.4")
+def test_the_powers_of_creatures_are_told_with_the_blow_that_brings_them() -> None:
+    stone = fight("medusa", f"{MISS}6+6 1+1 3 6+6 1+1").table.view(0).picture.past
+    assert stone is not None
+    assert stone.ledger[1].note == "You lose 1 hit point. You turn to stone: 3 spaces of the night pass."
+    robbed = scene_of(fight("thief", f"{MISS}6+6 1+1", items=["key"]))
+    assert robbed.ledger[-1].note == "You lose 1 hit point. The Thief takes your Key."

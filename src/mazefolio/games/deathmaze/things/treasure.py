@@ -16,6 +16,7 @@ from mazefolio.games.deathmaze.ids import Bezants, MagicItems, MagicKind, ThingI
 from mazefolio.games.deathmaze.names import a_thing
 from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.pieces import Share
+from mazefolio.games.deathmaze.show.pieces import thing_piece
 from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, State
 from mazefolio.games.deathmaze.tables import bonus, gem_value, is_certain, result
 from mazefolio.games.deathmaze.things.traps import open_trap
@@ -261,7 +262,7 @@ def _(event: KindRolled) -> Line:
 def _(event: ItemFound) -> Line:
     rolled = [faces for faces in (event.faces, event.bonus) if faces]
     text = f"It is {a_thing(event.thing)}, {' and '.join(map(fell, rolled))}."
-    return say(event, text, "good")
+    return say(event, text, "good", beat=Beat("Magic!", motion="open", cards=[thing_piece("found", event.thing)]))
 
 
 WORDS.sentence(Counted, "How many {what}, {faces}: {number}.", "good")

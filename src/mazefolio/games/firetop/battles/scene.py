@@ -12,7 +12,13 @@ from mazefolio.engine.steps import Event, Faces
 from mazefolio.engine.view import Exchange, Number, Part, Piece, Scene, Stage
 from mazefolio.engine.words import capital
 from mazefolio.games.firetop.adventurers import Hurt, LuckTested
-from mazefolio.games.firetop.battles.battle import BreathSuffered, Exchanged, MonsterKilled, MonsterWounded
+from mazefolio.games.firetop.battles.battle import (
+    BreathSuffered,
+    Exchanged,
+    MonsterKilled,
+    MonsterWounded,
+    WoundIgnored,
+)
 from mazefolio.games.firetop.battles.duel import DuelBegan
 from mazefolio.games.firetop.battles.escape import EscapeTried
 from mazefolio.games.firetop.battles.preparing import BattleBegan
@@ -28,6 +34,11 @@ Side = Literal["left", "right"]
 
 BATTLE = [Stage("battle", "Choose how to fight"), Stage("escape", "Fight on or escape")]
 LUCKY_BATTLE = [BATTLE[0], Stage("luck in battle", "Test your Luck"), BATTLE[1]]
+POWERS = {
+    "FT-20.2": "The fourth wound of the Ghoul is the last: {} is dead.",
+    "FT-20.3": "Unlucky: the Vampire has {} in its power, and that is death.",
+}
+"""How a monster kills otherwise than by Stamina."""
 DUEL = [
     Stage("sword", "Choose a sword"),
     Stage("escape", "Fight on or escape"),
@@ -144,14 +155,16 @@ def _ledger(events: Sequence[Event], left: int) -> list[Exchange]:
     for found in _rolls(events, left):
         if isinstance(found, Exchange):
             rows.append(found)
-        elif rows:
+        elif rows and isinstance(found, str):
+            rows[-1] = replace(rows[-1], note=f"{rows[-1].note} {found}")
+        elif rows and not isinstance(found, str):
             (mine, theirs), (more, others) = rows[-1].cost, found
             rows[-1] = replace(rows[-1], cost=(mine + more, theirs + others))
     return rows
 
 
-def _rolls(events: Sequence[Event], left: int) -> Iterator[Exchange | tuple[int, int]]:
-    """Rolls, and what the left and the right side lose after them."""
+def _rolls(events: Sequence[Event], left: int) -> Iterator[Exchange | tuple[int, int] | str]:
+    """Rolls, what the left and the right side lose after them, and what special powers do."""
     round_ = 1
     for event in events:
         match event:
@@ -159,6 +172,10 @@ def _rolls(events: Sequence[Event], left: int) -> Iterator[Exchange | tuple[int,
                 yield (event.points, 0) if event.seat == left else (0, event.points)
             case MonsterWounded():
                 yield (0, event.points)
+            case WoundIgnored():
+                yield f"Without magic {who(event.seat)} cannot hurt {the(event.monster)}."
+            case Died() if event.rule in POWERS:
+                yield POWERS[event.rule].format(who(event.seat))
             case Exchanged():
                 round_ = event.round
                 yield _exchange(event, mine_left=event.seat == left)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile, zip_longest
+from itertools import takewhile
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Condition, Exchange, Part, Scene, Stage
-from mazefolio.engine.words import capital
+from mazefolio.engine.words import capital, count
 from mazefolio.games.redmage.content import CHITS, CREATURES, RED_MAGE, TILES, Creature
+from mazefolio.games.redmage.creatures import Petrified, Stolen
 from mazefolio.games.redmage.experience import WORTH
 from mazefolio.games.redmage.hero import Hurt, TimePassed
 from mazefolio.games.redmage.items import Healed, ItemSpent
-from mazefolio.games.redmage.names import creature_id, points, pronoun, the
+from mazefolio.games.redmage.names import creature_id, item, points, pronoun, the
 from mazefolio.games.redmage.retreat import no_way_back
 from mazefolio.games.redmage.show.pieces import creature_piece, hero_piece
 from mazefolio.games.redmage.state import Fight, State
@@ -31,6 +32,7 @@ class Deed(Struct, frozen=True):
     round: int
     spent: ItemSpent | None
     cost: int = 0
+    power: str = ""
 
     @property
     def by_hero(self) -> bool:
@@ -110,14 +112,33 @@ def _deeds(events: Sequence[Event]) -> list[Deed]:
     """What both sides have done since they met; what a blow cost is told right after it."""
     deeds: list[Deed] = []
     number, spent = 0, None
-    for event, following in zip_longest(events, events[1:]):
+    for at, event in enumerate(events):
         if isinstance(event, ItemSpent):
             spent = event
         elif isinstance(event, Healed) or (isinstance(event, Struck) and not event.shot):
             number += isinstance(event, Healed) or event.by_hero
-            deeds.append(Deed(event, number, spent, following.points if isinstance(following, Hurt) else 0))
+            following = [*takewhile(lambda one: not isinstance(one, Struck), events[at + 1 :])]
+            deeds.append(Deed(event, number, spent, _cost(following), _power(following)))
             spent = None
     return deeds
+
+
+def _cost(events: Sequence[Event]) -> int:
+    return sum(event.points for event in events[:1] if isinstance(event, Hurt))
+
+
+def _power(events: Sequence[Event]) -> str:
+    """What a creature does besides wounding.  Rules: RM-8.1, RM-8.4"""
+    for event in events:
+        if isinstance(event, Stolen):
+            return f"The Thief takes your {item(event.chit)}."
+        if isinstance(event, Petrified):
+            return f"You turn to stone: {count(sum(event.faces), 'space')} of the night {_pass(sum(event.faces))}."
+    return ""
+
+
+def _pass(spaces: int) -> str:
+    return "passes" if spaces == 1 else "pass"
 
 
 def _way_out(s: State, fight: Fight) -> tuple[str, str]:
@@ -173,7 +194,7 @@ def _exchange(struck: Struck, deed: Deed) -> Exchange:
         by="left" if struck.by_hero else "right",
         round=deed.round,
         verdict=_verdict(struck),
-        note=" ".join([_meaning(struck), *([_fate(deed.spent)] if deed.spent else [])]),
+        note=" ".join(filter(None, [_meaning(struck), deed.power, _fate(deed.spent) if deed.spent else ""])),
         cost=(deed.cost, 0),
     )
 
