@@ -16,6 +16,7 @@ const LINES = [
   { turn: 4, text: "Combat: 5 on 3; the imp 2 on 3.", dice: [[5], [2]], at: [8] },
   { turn: 4, text: "You kill the Imp." },
 ];
+const LATER = { turn: 5, text: "Your turn. You roll 2.", dice: [[2]] };
 
 /** A view after a fight that nobody was asked in. */
 function fought(owner: number | null, seat: number | null = 0): View {
@@ -98,8 +99,9 @@ test("it is shown once", () => {
 });
 
 test("a rival's fight folds into the log, but onlookers see it", () => {
+  const over = fought(1);
   desk.show(toyView());
-  desk.show(fought(1));
+  desk.show({ ...over, log: [...over.log, complete("LogLine", LATER)] });
   vi.advanceTimersByTime(600);
   expect(desk.staging.scene).toBeNull();
   const [fold] = desk.staging.folded;

@@ -36,10 +36,18 @@ export class Folds {
     const { scene, past } = view.picture;
     for (const one of [scene, past]) if (one && !isFor(one, view) && !this.begun.has(one.id)) this.begun.set(one.id, before.log.length);
     if (!past || past.id === before.picture.past?.id || isFor(past, view)) return null;
-    const start = this.begun.get(past.id) ?? before.log.length;
-    const first = view.log.findIndex((line, n) => n >= start && line.dice.length > 0);
-    return { scene: past, from: first < 0 ? start : first, to: view.log.length };
+    const from = firstRoll(past, view.log, this.begun.get(past.id) ?? before.log.length);
+    const next = view.log.findIndex(({ turn }, n) => n > from && turn !== view.log[from]?.turn);
+    return { scene: past, from, to: next < 0 ? view.log.length : next };
   }
+}
+
+/** The line of the log, from `start` on, that tells the first roll of a fight. */
+function firstRoll({ ledger }: Scene, log: LogLine[], start: number): number {
+  const first = ledger[0];
+  const dice = [first?.left_dice, first?.right_dice].map(String);
+  const found = log.findIndex((line, n) => n >= start && line.dice.some((faces) => dice.includes(String(faces))));
+  return found < 0 ? start : found;
 }
 
 /** Whether a fight is this viewer's own: it is that of a party whom all lead, or one of its sides is theirs. */
