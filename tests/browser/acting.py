@@ -37,6 +37,13 @@ def refused_options(page: Page) -> Locator:
     return question(page).locator("[data-option][aria-disabled=true]")
 
 
+def tap(page: Page, option: Locator) -> None:
+    """Choose an option with a finger: where there is something to look at first, it takes two taps."""
+    option.tap()
+    if page.get_by_text("Tap it again to do it.").count():
+        option.tap()
+
+
 def the_end(page: Page) -> Locator:
     return page.get_by_role("region", name="The end")
 

@@ -12,6 +12,7 @@ from mazefolio.bots.play import bot_rng, take_turn
 from mazefolio.engine.table import Table
 from tests.browser.acting import asked, options
 from tests.browser.serving import Server
+from tests.browser.visiting import Visitors
 
 SEED = 7
 SEATS = {"redmage": 1, "deathmaze": 1, "firetop": 2, "mertwig": 2, "talisman": 2}
@@ -25,6 +26,7 @@ BOXES = """() => {
     return [one.dataset.option ?? "panel", x, y, width, height].join(" ");
   });
 }"""
+OPTION_AT = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-option]')?.dataset.option"
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -50,13 +52,18 @@ def boxes(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "number"), MOMENTS)
-def test_nothing_moves_under_the_pointer(game: str, number: int, page: Page, server: Server) -> None:
+def seated(game: str, number: int, page: Page, server: Server) -> None:
+    """Somebody is asked after so many decisions."""
     made, seat = decisions(game, number)
     table = server.sit(game, [PERSON] * SEATS[game], seed=SEED)
     table.retrace(made)
     table.seat_down(page, seat)
     assert asked(page)
+
+
+@pytest.mark.parametrize(("game", "number"), MOMENTS)
+def test_nothing_moves_under_the_pointer(game: str, number: int, page: Page, server: Server) -> None:
+    seated(game, number, page, server)
 
     for row in options(page).filter(visible=True).all():
         row.scroll_into_view_if_needed()
@@ -64,3 +71,27 @@ def test_nothing_moves_under_the_pointer(game: str, number: int, page: Page, ser
         before = boxes(page)
         row.hover()
         assert boxes(page) == before, row.get_attribute("data-option")
+
+
+@pytest.mark.parametrize(("game", "number"), MOMENTS)
+def test_nothing_moves_under_a_mouse_in_a_narrow_window(
+    game: str, number: int, server: Server, visitors: Visitors
+) -> None:
+    page = visitors.arrive(viewport={"width": 760, "height": 700})
+    seated(game, number, page, server)
+
+    for row in options(page).filter(visible=True).all():
+        # A row that the edge of the list cuts off is where a list that scrolls by itself would slip away.
+        page.mouse.move(0, 0)
+        box = row.bounding_box()
+        assert box is not None
+        if page.evaluate(OPTION_AT, at(box)) != row.get_attribute("data-option"):
+            continue
+        before = boxes(page)
+        page.mouse.move(*at(box))
+        assert boxes(page) == before, row.get_attribute("data-option")
+
+
+def at(box: Any) -> tuple[float, float]:
+    """Just under the upper edge of a row."""
+    return box["x"] + box["width"] / 2, box["y"] + 3

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.acting import WAY_OUT, asked, options, settled, the_end
+from tests.browser.acting import WAY_OUT, asked, options, settled, tap, the_end
 from tests.browser.serving import Server, Table
 from tests.browser.visiting import Visitors
 
@@ -146,8 +146,7 @@ def test_two_people_play_a_whole_game_at_one_phone(phone: Page, server: Server) 
             curtain.get_by_role("button").tap()
             expect(curtain).to_have_count(0)
         else:
-            eager(phone).tap()
-            eager(phone).tap()
+            tap(phone, eager(phone))
             settled(phone)
 
     expect(the_end(phone)).to_contain_text("won.")

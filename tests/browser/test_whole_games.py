@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import asked, options, play_to_the_end, settled, the_end
+from tests.browser.acting import asked, options, play_to_the_end, settled, tap, the_end
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, SHORT_LIFE, won_game
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
@@ -66,16 +66,12 @@ def test_with_a_finger_on_a_phone(phone: Page, server: Server, visitors: Visitor
     table = server.sit(seed=SHORT_LIFE)
     table.seat_down(phone, 0)
 
-    def tap_twice(number: int) -> None:
-        before = table.look()["seq"]
-        options(phone).first.tap()
-        expect(phone.get_by_text("Tap it again to do it.")).to_be_visible()
-        assert table.look()["seq"] == before
+    def choose(number: int) -> None:
+        tap(phone, options(phone).first)
         if number % 10 == 0:
             visitors.shoot(phone, f"{number:02}")
-        options(phone).first.tap()
 
-    taken = play_to_the_end(phone, tap_twice)
+    taken = play_to_the_end(phone, choose)
 
     assert taken == table.look()["seq"] > 10
     expect(the_end(phone).get_by_role("heading", name="Slain")).to_be_visible()

@@ -176,6 +176,13 @@ describe("with a finger", () => {
     expect(chosen).toEqual(["go a"]);
   });
 
+  test("a line with nothing to look at acts at once", () => {
+    resize(390, 844);
+    sit(desk);
+    click(option(/Use the key/), "touch");
+    expect(chosen).toEqual(["use key"]);
+  });
+
   test("the same on the board", () => {
     resize(390, 844);
     sit(desk);

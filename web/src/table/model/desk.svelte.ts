@@ -10,7 +10,7 @@ import { Hold } from "../ranks/hold.svelte";
 import { Attention } from "./attention.svelte";
 import { changes } from "./changes";
 import { layout } from "./layout.svelte";
-import { bySpace, concerns, offersOf, places, type Offer } from "./offers";
+import { bySpace, concerns, offersOf, places, tellsMore, type Offer } from "./offers";
 import { StandingOrders } from "./orders.svelte";
 import { Passing } from "./passing.svelte";
 import { whoseMove } from "./people";
@@ -169,6 +169,11 @@ export class Desk {
     const looks = touch && settings.taps === "two" && this.attention.lit !== offer.option.id && !offer.refused;
     if (looks) this.attention.light(offer.option.id);
     else this.take(offer);
+  }
+
+  /** A finger chose a line of the list: where there is nothing to look at first, neither there nor on the board, it acts. */
+  tapLine(offer: Offer, touch: boolean): void {
+    this.tap(offer, touch && (tellsMore(offer.option) || this.placeOf(offer.option.target) !== ""));
   }
 
   /** The viewer chose a space: do what can be done there, or look at it. */

@@ -44,6 +44,11 @@ export function concerns(option: Option, piece: string): boolean {
   return option.target === piece || option.using === piece;
 }
 
+/** Whether there is more to be known of it than stands in its line: what dice decide, or what follows. */
+export function tellsMore({ odds, roll, text }: Option): boolean {
+  return odds.length > 0 || roll !== "" || text !== "";
+}
+
 /** Whether a figure could come to harm by it. */
 export function risky(option: Option): boolean {
   return option.odds.some((chance) => chance.tone === "bad");
