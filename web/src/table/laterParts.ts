@@ -33,3 +33,4 @@ export const Proposed = later(() => import("./board/overlay/Proposed.svelte"));
 export const MiniMap = later(() => import("./board/MiniMap.svelte"));
 export const SeriesBar = later(() => import("./question/SeriesBar.svelte"));
 export const WindowBar = later(() => import("./question/WindowBar.svelte"));
+export const SceneTabs = later(() => import("./frame/SceneTabs.svelte"));

@@ -1,4 +1,4 @@
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, type Snippet } from "svelte";
 import { boardLook } from "../../games/plain";
 import { settings } from "../../lib/settings.svelte";
 import type { Talk } from "../../lib/talk.svelte";
@@ -31,6 +31,8 @@ export class Desk {
   talk: Talk | null = null;
   /** Explains a first game, step by step. */
   guide: Guide | null = null;
+  /** What is said, under the question of a small screen, of who does not play for themselves. */
+  absent: Snippet | null = $state.raw(null);
   /** Whether several players sit at this screen. */
   shared = false;
   /** The option on its way to the server. */
