@@ -14,7 +14,7 @@ import msgspec
 from msgspec import NODEFAULT, Struct, inspect
 
 from mazefolio.engine import view
-from mazefolio.server import protocol
+from mazefolio.server import catalogue, protocol
 
 TARGET = Path("web/src/lib/types.ts")
 NAMES = {"Line": "LogLine", "Sheet": "CharacterSheet", "Window": "CardWindow"}
@@ -147,7 +147,7 @@ def plain(value: dict[str, Any]) -> str:
 
 
 def typescript() -> str:
-    roots = [*structs_of(protocol), view.View]
+    roots = [*structs_of(catalogue), *structs_of(protocol), view.View]
     found: dict[str, inspect.StructType] = {}
     for kind in inspect.multi_type_info(roots):
         gather(kind, found)

@@ -99,7 +99,9 @@ class Client:
 def sight(table: Table, viewer: Viewer) -> Sight:
     infos = [SeatInfo(name, "person", "", here=True) for name in table.setup.seats]
     key = "00" if table.result else None
-    return Sight(TableView("t", table.seq, viewer, table.view(viewer), infos, False, "", key, key, False, None, False))
+    return Sight(
+        TableView("t", table.seq, viewer, table.view(viewer), infos, 0, False, "", key, key, False, None, False)
+    )
 
 
 def back_and_forth(case: Case) -> Iterator[Table]:

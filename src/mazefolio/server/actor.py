@@ -86,6 +86,9 @@ class Actor:
     def _tell(self, played: Played) -> None:
         self._sights.clear()
         for line in self.lines.open:
+            if line.viewer is not None and played.seats[line.viewer].token_hash != line.held:
+                line.revoke()
+                continue
             with suppress(Refusal):
                 line.show(self._sight(played, line.viewer))
 

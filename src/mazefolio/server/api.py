@@ -29,6 +29,7 @@ from mazefolio.server.protocol import (
     NewTable,
     Reach,
     Recall,
+    Renew,
     Resign,
     Say,
     Spend,
@@ -91,14 +92,18 @@ class Api:
     async def seat(self, request: Request) -> Response:
         return await self._act(request, HandOver)
 
-    async def stream(self, request: Request) -> Response:
-        table, viewer = await self._viewer(request)
-        self.doorkeeper.check_room(address(request))
-        return StreamingResponse(self._lines(table, viewer, address(request)), media_type=openapi.LINES)
+    async def renew(self, request: Request) -> Response:
+        return await self._act(request, Renew)
 
-    async def _lines(self, table: LiveTable, viewer: Viewer, who: str) -> AsyncIterator[str]:
+    async def stream(self, request: Request) -> Response:
+        table, _ = await self._viewer(request)
+        self.doorkeeper.check_room(address(request))
+        lines = self._lines(table, _token(request), address(request))
+        return StreamingResponse(lines, media_type=openapi.LINES)
+
+    async def _lines(self, table: LiveTable, token: str | None, who: str) -> AsyncIterator[str]:
         with self.doorkeeper.connection(who):
-            async with table.watched(viewer, whole=True) as line:
+            async with table.watched(token, whole=True) as line:
                 while (message := await self._next(line)) is not None:
                     yield f"{message}\n"
 

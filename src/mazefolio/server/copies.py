@@ -31,10 +31,10 @@ from mazefolio.server.store import (
 
 @contextmanager
 def store_errors() -> Iterator[None]:
-    """What the store cannot do is refused.  Who was first is for the caller to sort out."""
+    """What the store cannot do is refused.  Who was first, and what is taken, is for the caller to sort out."""
     try:
         yield
-    except SeqTakenError:
+    except (SeqTakenError, ConflictError):
         raise
     except StoreError as error:
         raise refusal_of(error) from error
@@ -128,7 +128,12 @@ class Copy:
         """
         played = await self.read()
         self.forget()
-        done = await self._append(played, seat, draft, decision)
+        try:
+            done = await self._append(played, seat, draft, decision)
+        except ConflictError as error:
+            self._played = played
+            self.restore()
+            raise Refusal("malformed", "this secret holds another seat; make a new one") from error
         if not done.repeated:
             played.take(done.event)
             if draft.seat:

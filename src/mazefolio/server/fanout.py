@@ -13,11 +13,13 @@ class Line:
     """The line to one viewer: messages wait here, up to a limit, until they can be sent.
 
     It remembers how the table was shown on it last, unless the ``whole`` is to be shown each time.  ``pace`` is how
-    many times their usual time the bots may take for this viewer.
+    many times their usual time the bots may take for this viewer.  The line is good for as long as the seat's token is
+    the one whose hash is ``held``.
     """
 
-    def __init__(self, viewer: Viewer, limit: int, *, whole: bool = False) -> None:
-        self.viewer, self.whole = viewer, whole
+    def __init__(self, viewer: Viewer, limit: int, *, whole: bool = False, held: str | None = None) -> None:
+        self.viewer, self.whole, self.held = viewer, whole, held
+        self.revoked = False
         self.pace = 1.0
         self.cut = asyncio.Event()
         self._shown: Sight | None = None
@@ -52,6 +54,11 @@ class Line:
     def hang_up(self) -> None:
         """Nothing more will be said."""
         self.say(None)
+
+    def revoke(self) -> None:
+        """The token of this viewer is out of force: nothing more will be said or heard."""
+        self.revoked = True
+        self.hang_up()
 
     async def next(self) -> str | None:
         """The next message, when there is one; nothing after the last."""

@@ -34,7 +34,7 @@ from mazefolio.server.protocol import (
 )
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.rosters import Rosters, is_away, paper
-from mazefolio.server.seats import hash_of, new_salt, new_secret, new_table_id, seat_row, told_apart
+from mazefolio.server.seats import hash_of, host_of, new_salt, new_secret, new_table_id, seat_row, told_apart
 from mazefolio.server.settings import Settings
 from mazefolio.server.store import AwayError, EventRow, GameRow, Store
 from mazefolio.server.tables import LiveTable
@@ -82,7 +82,8 @@ class Hall:
         _begin(game, len(wanted.seats), options)
         rosters = {seat: roster.id for seat, roster in brought.items()}
         seed = "" if wanted.seed is None else str(wanted.seed)
-        terms = Terms(options, wanted.practice, wanted.seed is not None, rosters, new_salt(), seed)
+        seeded, host = wanted.seed is not None, host_of(wanted.seats)
+        terms = Terms(options, wanted.practice, seeded, rosters, new_salt(), seed, host)
         row = _game_row(game, terms, fresh_key() if wanted.seed is None else key_of(wanted.seed))
         events: list[EventRow] = []
         if wanted.moment:
@@ -109,7 +110,9 @@ class Hall:
         with store_errors():
             if len(await self.store.seats(earlier.id)) != len(wanted.seats):
                 raise Refusal("bad-setup", "as many must sit down as sat there")
-        return _game_row(game, Terms(terms.options, practice=True, seeded=True, salt=new_salt()), earlier.key), events
+        host = host_of(wanted.seats)
+        branched = Terms(terms.options, practice=True, seeded=True, salt=new_salt(), host=host)
+        return _game_row(game, branched, earlier.key), events
 
     async def join(self, table: str, wanted: Join) -> Joined:
         """Give an open seat to a token, with a roster or without."""

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.server import protocol as p
+from mazefolio.server.catalogue import GameInfo, LessonInfo, RulebookInfo
 from mazefolio.server.codes import STATUS, Code
 
 TABLE = "/api/tables/{table}"
@@ -50,10 +51,10 @@ class Call(Struct, frozen=True):
 
 CALLS: Sequence[Call] = (
     Call("reach", "GET", "/api/reach", "Where other machines find this server.", p.Reach),
-    Call("games", "GET", "/api/games", "The games on the shelf.", list[p.GameInfo]),
-    Call("rules", "GET", "/api/games/{game}/rules", "The rules of a game.", p.RulebookInfo, refusals=("not-found",)),
+    Call("games", "GET", "/api/games", "The games on the shelf.", list[GameInfo]),
+    Call("rules", "GET", "/api/games/{game}/rules", "The rules of a game.", RulebookInfo, refusals=("not-found",)),
     Call(
-        "lesson", "GET", "/api/games/{game}/lesson", "A first game that teaches.", p.LessonInfo, refusals=("not-found",)
+        "lesson", "GET", "/api/games/{game}/lesson", "A first game that teaches.", LessonInfo, refusals=("not-found",)
     ),
     Call("make", "POST", "/api/tables", "Set up a table.", p.TableMade, p.NewTable, MADE, status=201),
     Call("join", "POST", f"{TABLE}/join", "Take an open seat by invitation.", p.Joined, p.Join, JOINED),
@@ -62,6 +63,7 @@ CALLS: Sequence[Call] = (
     Call("undo", "POST", f"{TABLE}/undo", "Take back your latest decision.", p.TableView, p.Undo, ACTED),
     Call("resign", "POST", f"{TABLE}/resign", "Give up.", p.TableView, p.Resign, ACTED),
     Call("seat", "POST", f"{TABLE}/seat", "Hand your seat to a bot, or take it back.", p.TableView, p.HandOver, ACTED),
+    Call("renew", "POST", f"{TABLE}/renew", "Take a seat's secret out of force.", p.TableView, p.Renew, ACTED),
     Call(
         "stream",
         "GET",
@@ -114,7 +116,7 @@ def document() -> dict[str, Any]:
         [*kinds.values(), p.Refused], ref_template="#/components/schemas/{name}"
     )
     schema = dict(zip(kinds, schemas, strict=False))
-    for name in ("Decide", "Undo", "Resign", "HandOver", "Say"):
+    for name in ("Decide", "Undo", "Resign", "HandOver", "Renew", "Say"):
         components[name]["required"].remove("type")
     paths: dict[str, Any] = {}
     for call in CALLS:

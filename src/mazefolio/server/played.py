@@ -31,8 +31,8 @@ from mazefolio.engine.running import Setup
 from mazefolio.engine.table import Table
 from mazefolio.server import store
 from mazefolio.server.names import distinct
-from mazefolio.server.protocol import Decide, HandOver, Move, Resign, Undo
-from mazefolio.server.seats import clean_name
+from mazefolio.server.protocol import Decide, HandOver, Move, Renew, Resign, Undo
+from mazefolio.server.seats import clean_name, renewed
 from mazefolio.server.store import EventRow, GameRow, SeatRow
 
 B = TypeVar("B", bound=Struct)
@@ -47,6 +47,7 @@ class Kind(StrEnum):
     UNDO = "undo"
     RESIGN = "resign"
     SEAT = "seat"
+    SECRET = "secret"
     RULES = "rules"
 
 
@@ -54,7 +55,7 @@ class Terms(Struct, frozen=True):
     """What was agreed before the game.  ``seeded`` dice may be known to the player who chose the ``seed``.
 
     ``rosters`` are those that seats have brought along.  ``salt`` belongs to what was promised of the dice; tables of
-    earlier days have none.
+    earlier days have none.  ``host`` is the seat of the player who made the table.
     """
 
     options: dict[str, Value]
@@ -63,6 +64,7 @@ class Terms(Struct, frozen=True):
     rosters: dict[int, str] = {}
     salt: str = ""
     seed: str = ""
+    host: int | None = None
 
 
 class Decided(Struct, frozen=True):
@@ -303,6 +305,8 @@ class Played:
         """Carry out a move on the table, and say what is to be stored.  A refused move changes nothing."""
         if isinstance(move, HandOver):
             return self._hand_over(seat if move.seat is None else move.seat, move)
+        if isinstance(move, Renew):
+            return drafted(Kind.SECRET, seat=renewed(self.seats, seat, move, self.terms.host))
         if self.seats[seat].kind == "bot":
             raise WrongSeatError("a bot plays this seat; take it back first")
         match move:

@@ -11,9 +11,6 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from mazefolio.engine.keeping import Member
-from mazefolio.engine.lessons import Spot
-from mazefolio.engine.options import OptionSpec, Preset, Value
-from mazefolio.engine.rulebook import Provenance
 from mazefolio.engine.view import View
 from mazefolio.server.codes import Code
 
@@ -26,80 +23,10 @@ Word = Annotated[str, Meta(max_length=200)]
 Times = Annotated[float, Meta(ge=0, le=4)]
 
 
-class GameInfo(Struct, frozen=True):
-    """A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with.
-
-    ``keeping`` is there if its figures live on from game to game: the options that this needs.  ``names`` are what bots
-    are called, seat by seat, that nobody has named.
-    """
-
-    slug: str
-    title: str
-    pitch: str
-    seats: tuple[int, int]
-    usual: int
-    options: Sequence[OptionSpec]
-    bots: Sequence[str]
-    keeping: Mapping[str, Value] | None
-    presets: Sequence[Preset]
-    names: Sequence[str]
-
-
 class Reach(Struct, frozen=True):
     """The address under which other machines find this server; nothing if only its own machine does."""
 
     address: str
-
-
-class ChapterInfo(Struct, frozen=True):
-    id: str
-    title: str
-
-
-class RuleInfo(Struct, frozen=True):
-    """A rule in plain words.  A ruling gives its ``reason``; a rule that is a sequence has ``steps``."""
-
-    id: str
-    chapter: str
-    text: str
-    provenance: Provenance
-    reason: str
-    steps: Sequence[str]
-
-
-class RulebookInfo(Struct, frozen=True):
-    game: str
-    title: str
-    chapters: Sequence[ChapterInfo]
-    rules: Sequence[RuleInfo]
-
-
-class LessonStepInfo(Struct, frozen=True):
-    """One thing to be told; ``mazefolio.engine.lessons`` says when."""
-
-    id: str
-    title: str
-    text: str
-    rules: Sequence[str]
-    spot: Spot
-    asks: Sequence[str]
-    after: str
-    happened: str
-    choose: str
-    slow: bool
-
-
-class LessonInfo(Struct, frozen=True):
-    """A first game that teaches: how its table is to be set, and what is told there; the last step lets one go.
-
-    A game without a lesson of its own has no steps.
-    """
-
-    seats: int
-    seed: str
-    enough: int
-    options: Mapping[str, Value]
-    steps: Sequence[LessonStepInfo]
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -180,7 +107,7 @@ class TableView(Struct, frozen=True, tag="table"):
     """A table as one viewer sees it.  ``seeded`` dice follow from a ``seed``, which all seats are told.
 
     ``commitment`` is the SHA-256 of "salt:key", which are shown once the game is over, as text; of the key alone, as
-    bytes, if there is no salt.
+    bytes, if there is no salt.  ``host`` is the seat that may renew the secrets of all seats.
     Figures live on after a game for ``keeps``: players who join it may bring a roster.
     """
 
@@ -189,6 +116,7 @@ class TableView(Struct, frozen=True, tag="table"):
     you: int | None
     view: View
     seats: Sequence[SeatInfo]
+    host: int | None
     undo: bool
     commitment: str
     key: str | None
@@ -364,6 +292,19 @@ class HandOver(Struct, frozen=True, tag="seat", forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class Renew(Struct, frozen=True, tag="renew", forbid_unknown_fields=True):
+    """Take the secret of a seat out of force.  ``secret``, of 128 random bits, takes its place.
+
+    For my own seat it is my new token.  For another's, which is the host's to decide, it is an invitation to that seat,
+    and the player who held it holds it no more.
+    """
+
+    id: DecisionId
+    seq: Seq
+    seat: int
+    secret: NewSecret
+
+
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """Say something to those who hear me.  A client that holds a seat has a name already."""
 
@@ -390,7 +331,7 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Move: TypeAlias = Decide | Undo | Resign | HandOver
+Move: TypeAlias = Decide | Undo | Resign | HandOver | Renew
 """What changes a table."""
 FromClient: TypeAlias = Hello | Move | Say | Hurry | Pace | Again | Ping
 FromServer: TypeAlias = TableView | TableChanges | Chat | Ack | Refused | Pong

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from mazefolio.bots.people import name_of_bot
 from mazefolio.server.names import LONGEST_NAME, distinct, shown
-from mazefolio.server.protocol import HandOver, NewSeat
+from mazefolio.server.protocol import HandOver, NewSeat, Renew
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.store import SeatRow
 
@@ -83,7 +83,7 @@ def clean_name(name: str, otherwise: str) -> str:
 
 def seat_row(table: str, number: int, wanted: NewSeat, token: str | None, invitation: str | None) -> SeatRow:
     """A seat of a new table, as it is stored."""
-    usual = name_of_bot(number) if wanted.kind == "bot" else f"Guest {number + 1}"
+    usual = name_of_bot(number) if wanted.kind == "bot" else guest_name(number)
     return SeatRow(
         game=table,
         seat=number,
@@ -101,6 +101,29 @@ def told_apart(rows: Sequence[SeatRow], wanted: Sequence[NewSeat]) -> list[SeatR
     for row in sorted(rows, key=lambda row: not wanted[row.seat].name):
         called[row.seat] = distinct(row.name, called.values())
     return [replace(row, name=called[row.seat]) for row in rows]
+
+
+def host_of(wanted: Sequence[NewSeat]) -> int | None:
+    """The seat of the player who makes a table; nothing if that player takes none."""
+    return next((number for number, seat in enumerate(wanted) if seat.kind == "me"), None)
+
+
+def renewed(rows: Sequence[SeatRow], seat: int, move: Renew, host: int | None) -> SeatRow:
+    """A seat with a new secret: one's own with a new token, another's open to whoever is invited next."""
+    row = next((row for row in rows if row.seat == move.seat), None)
+    if row is None or not (row.token_hash or row.invitation_hash):
+        raise Refusal("wrong-seat", "this seat has no secret that could be renewed")
+    if move.seat == seat:
+        return replace(row, token_hash=hash_of(move.secret))
+    if seat != host:
+        raise Refusal("wrong-seat", "only the host of this table may invite to the seats of others")
+    name = distinct(guest_name(row.seat), [other.name for other in rows if other != row])
+    kind = row.kind if row.kind == "bot" else "open"
+    return replace(row, kind=kind, name=name, token_hash=None, invitation_hash=hash_of(move.secret))
+
+
+def guest_name(seat: int) -> str:
+    return f"Guest {seat + 1}"
 
 
 def check_hand_over(rows: Sequence[SeatRow], seat: int, move: HandOver, here: Callable[[int], bool]) -> None:

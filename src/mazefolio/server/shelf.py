@@ -13,7 +13,7 @@ from mazefolio.engine import registry
 from mazefolio.engine.errors import UnknownGameError
 from mazefolio.engine.game import Game
 from mazefolio.engine.lessons import plain_lesson
-from mazefolio.server.protocol import ChapterInfo, GameInfo, LessonInfo, RulebookInfo, RuleInfo
+from mazefolio.server.catalogue import ChapterInfo, GameInfo, LessonInfo, RulebookInfo, RuleInfo
 from mazefolio.server.refusal import Refusal
 
 

@@ -28,6 +28,7 @@ def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
         you=viewer,
         view=table.view(viewer),
         seats=seat_infos(played, here),
+        host=terms.host,
         undo=viewer is not None and played.can_undo(viewer),
         commitment=commitment(played.row.key, bytes.fromhex(terms.salt)),
         key=played.row.key.hex() if over else None,

@@ -78,8 +78,8 @@ class Talk:
     async def _sit_down(self) -> None:
         hello = await self._hello()
         table = self.hall.table(self.socket.path_params["table"])
-        viewer = await holder(self.doorkeeper, table, hello.token, self.address)
-        async with table.watched(viewer) as line:
+        await holder(self.doorkeeper, table, hello.token, self.address)
+        async with table.watched(hello.token) as line:
             line.pace = hello.pace
             await self._both_ways(table, line)
 
@@ -120,11 +120,13 @@ class Talk:
     async def _write(self, line: Line) -> None:
         while (message := await line.next()) is not None:
             await self.socket.send_text(message)
-        raise Hangup(RESTARTING)
+        raise Hangup(NO_SEAT if line.revoked else RESTARTING)
 
     async def _read(self, table: LiveTable, line: Line) -> None:
         while True:
             sent = await self._receive()
+            if line.revoked:
+                raise Hangup(NO_SEAT)
             self.doorkeeper.admit("messages", str(id(line)), self.address)
             try:
                 await self._heed(table, line, sent)

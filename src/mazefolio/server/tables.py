@@ -74,10 +74,12 @@ class LiveTable(WithBots):
             return played.row, await aside(looking.branch, past)
 
     @asynccontextmanager
-    async def watched(self, viewer: Viewer, *, whole: bool = False) -> AsyncIterator[Line]:
+    async def watched(self, token: str | None, *, whole: bool = False) -> AsyncIterator[Line]:
         """A line on which the table is sent now, and what has changed, or the ``whole``, after every change."""
-        line = Line(viewer, self.settings.limits.queue, whole=whole)
         async with self._alone() as played:
+            viewer = seats.holder(played.seats, token)
+            held = None if viewer is None else played.seats[viewer].token_hash
+            line = Line(viewer, self.settings.limits.queue, whole=whole, held=held)
             with suppress(Refusal):
                 await self._listen(played)
             self._sight(played, viewer)  # a table that cannot be shown is refused before anybody watches it

@@ -599,6 +599,15 @@ export interface Region {
   kind: string;
 }
 
+/** Take the secret of a seat out of force.  ``secret``, of 128 random bits, takes its place. */
+export interface Renew {
+  type: "renew";
+  id: string;
+  seq: number;
+  seat: number;
+  secret: string;
+}
+
 /** The table as this viewer could see it after ``at`` of its ``decisions``. */
 export interface ReplayView {
   table: string;
@@ -782,6 +791,7 @@ export interface TableView {
   you: number | null;
   view: View;
   seats: SeatInfo[];
+  host: number | null;
   undo: boolean;
   commitment: string;
   key: string | null;
@@ -860,8 +870,8 @@ export interface Zone {
 }
 
 export type Code = "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-host" | "wrong-origin" | "wrong-seat";
-export type Move = Decide | Undo | Resign | HandOver;
-export type FromClient = Hello | Decide | Undo | Resign | HandOver | Say | Hurry | Pace | Again | Ping;
+export type Move = Decide | Undo | Resign | HandOver | Renew;
+export type FromClient = Hello | Decide | Undo | Resign | HandOver | Renew | Say | Hurry | Pace | Again | Ping;
 export type FromServer = TableView | TableChanges | Chat | Ack | Refused | Pong;
 
 /** Every struct by its name. */
@@ -930,6 +940,7 @@ export interface Structs {
   Recall: Recall;
   Refused: Refused;
   Region: Region;
+  Renew: Renew;
   ReplayView: ReplayView;
   Resign: Resign;
   RosterView: RosterView;
