@@ -1,6 +1,7 @@
 """DeathMaze: a party of adventurers explores an endless dungeon and hopes to come out rich."""
 
 from mazefolio.engine.game import Game
+from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.deathmaze import creation
@@ -24,6 +25,8 @@ from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.things import treasure
 from mazefolio.games.deathmaze.words import WORDS
 
+RULEBOOK = read_rulebook(__name__)
+
 GAME = Game(
     slug="deathmaze",
     title="DeathMaze",
@@ -31,7 +34,7 @@ GAME = Game(
     rules_version="2",
     seats=range(1, 7),
     options=OPTIONS,
-    rulebook=read_rulebook(__name__),
+    rulebook=RULEBOOK,
     state=State,
     begin=begin,
     phases={
@@ -58,6 +61,7 @@ GAME = Game(
     figure=figure,
     goal=goal,
     story=STORY,
+    lesson=read_lesson(__name__, RULEBOOK),
     bots=BOTS,
     papers=("names", "roster"),
     keeping=KEEPING,
