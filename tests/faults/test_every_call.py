@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -50,7 +51,7 @@ def test_every_way_of_writing_counts(tmp_path: Path) -> None:
             expect_too_many(site.post(call.path.format(table="0" * 16), {}, WRONG))
 
 
-def test_handshakes_count(tmp_path: Path) -> None:
+def test_handshakes_count(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with serving(sqlite(tmp_path), limited(handshakes=Rate(3, SLOW))) as site:
         party = site.sit()
         for _ in range(3):
@@ -60,6 +61,7 @@ def test_handshakes_count(tmp_path: Path) -> None:
             pass
         assert rejected.value.response.status_code == 429
         assert party.look()["seq"] == 0
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 def with_wrong_token(site: Site, party: Party) -> list[httpx.Response]:

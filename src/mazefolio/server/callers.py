@@ -9,6 +9,7 @@ import h11
 import uvicorn
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
+from uvicorn._types import ASGISendEvent
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -125,6 +126,7 @@ class SocketCaller(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state)
         self.door = config.door
         self.bucket: Bucket | None = None
+        self.last_words = PIECE
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -134,13 +136,25 @@ class SocketCaller(WebSocketsSansIOProtocol):
         self.door.leave(self)
         super().connection_lost(exc)
 
+    async def send(self, message: ASGISendEvent) -> None:
+        """A handshake that is refused is done with; uvicorn would take it for one that was forgotten."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
+
     def data_received(self, data: bytes) -> None:
         """Look at a little at a time, so that a flood is noticed before it has been read."""
-        if self.handshake_initiated and not self.handshake_complete:
+        if (self.handshake_initiated and not self.handshake_complete) or self._has_more_to_say(data):
             self.transport.abort()
         for start in range(0, len(data), PIECE):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + PIECE])
+
+    def _has_more_to_say(self, data: bytes) -> bool:
+        """Whether somebody goes on and on who was told that the talk is over."""
+        if self.close_sent:
+            self.last_words -= len(data)
+        return self.last_words < 0
 
     def handle_events(self) -> None:
         if self.handshake_complete and self._too_many(len(self.conn.events)):

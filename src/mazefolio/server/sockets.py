@@ -127,7 +127,7 @@ class Talk:
             sent = await self._receive()
             if line.revoked:
                 raise Hangup(NO_SEAT)
-            self.doorkeeper.admit("messages", str(id(line)), self.address)
+            self.doorkeeper.admit("messages", self.address, self.address)
             try:
                 await self._heed(table, line, sent)
             except Refusal as refusal:
@@ -147,6 +147,7 @@ class Talk:
             case Pace():
                 line.pace = message.pace
             case Again():
+                self.doorkeeper.admit("reads", self.address, self.address)
                 await table.show_again(line)
             case _:
                 with _about(message.id):

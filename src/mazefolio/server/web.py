@@ -12,8 +12,8 @@ from starlette.applications import Starlette
 from mazefolio.server.callers import Configuration, HttpCaller, SocketCaller
 from mazefolio.server.door import ACCEPTED_AT_ONCE, Door
 
-FRAME_LIMIT = 1024 * 1024
-"""Larger frames are not even read; smaller ones that are too large are told so."""
+FRAME_LIMIT = 64 * 1024
+"""Larger messages are not even read or unpacked; smaller ones that are too large are told so."""
 BACKLOG = 2048
 """So many may stand before the door when many come at once."""
 PING, PONG = 20.0, 20.0
