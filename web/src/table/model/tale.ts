@@ -59,8 +59,9 @@ function isFor({ left, right }: Scene, { seat }: View): boolean {
 function tale(scene: Scene, old: Scene | null, before: View, view: View, ends: boolean): Tale {
   const lines = view.log.slice(before.log.length);
   const from = old?.id === scene.id ? old.ledger.length : 0;
+  const title = old?.id === scene.id ? old.title : scene.title;
   const first = lines.findIndex((line) => line.dice.length > 0);
-  return { scene, from, earlier: from > 0 || first < 0 ? [] : lines.slice(0, first), lines: ends ? after(scene, lines) : [], ends };
+  return { scene: { ...scene, title }, from, earlier: from > 0 || first < 0 ? [] : lines.slice(0, first), lines: ends ? after(scene, lines) : [], ends };
 }
 
 /** What followed the last dice of a fight. */
