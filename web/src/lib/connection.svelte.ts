@@ -44,6 +44,8 @@ export class Connection {
   handOver = (bot: string | null): void => this.send({ type: "seat", bot });
   /** Let a bot play for somebody who is away. */
   lend = (seat: number, bot: string): void => this.send({ type: "seat", bot, seat });
+  /** Open the seat of another player to whoever has this new invitation; only the host may. */
+  renew = (seat: number, secret: string): void => this.send({ type: "renew", seat, secret });
   rename = (name: string): void => this.send({ type: "seat", name });
   dismiss = (): void => void (this.refused = null);
   say = (text: string, name = ""): void => this.talk.say(text, newId(), name);
@@ -185,10 +187,10 @@ export class Connection {
   }
 }
 
-/** Whether a move that came too late is still meant: a hand-over always is, any other if the game itself has not moved since. */
+/** Whether a move that came too late is still meant: a change of seats always is, any other if the game itself has not moved since. */
 function holdsGood({ type, seq }: Move, before: TableView | null, now: TableView | null): boolean {
   const asks = (table: TableView | null) => JSON.stringify([table?.view.seq, table?.view.question]);
-  return now !== null && now.seq > seq && (type === "seat" || asks(before) === asks(now));
+  return now !== null && now.seq > seq && (type === "seat" || type === "renew" || asks(before) === asks(now));
 }
 
 /** Not randomUUID, which pages without TLS do not have. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { heldTable, heldTables, hold, invitationLink, letGo, tokenFor } from "./seats";
+import { heldTable, heldTables, hold, invitationLink, letGo, newInvitation, tokenFor } from "./seats";
 
 beforeEach(() => localStorage.clear());
 
@@ -53,4 +53,14 @@ test("an invitation has one token where nothing can be kept", () => {
 test("spoilt storage is taken for empty", () => {
   localStorage.setItem("mazefolio.tables", "{nonsense");
   expect(heldTables()).toEqual([]);
+});
+
+test("a new invitation takes the place of the old one, and the seats that are held stay held", () => {
+  hold({ table: "a", game: "g", seats: [seat(0)], open: [{ seat: 1, invitation: "old" }, { seat: 2, invitation: "other" }] });
+
+  const invitation = newInvitation("a", 1);
+
+  expect(invitation).toMatch(/^[0-9a-f]{32}$/);
+  expect(heldTable("a")?.open).toEqual([{ seat: 2, invitation: "other" }, { seat: 1, invitation }]);
+  expect(heldTable("a")?.seats).toEqual([seat(0)]);
 });

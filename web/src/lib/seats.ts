@@ -66,6 +66,14 @@ export function newToken(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
+/** A new invitation to a seat of a table. It is kept before it is sent: if the answer is lost, the link is still here. */
+export function newInvitation(table: string, seat: number): string {
+  const held = heldTable(table);
+  const invitation = newToken();
+  if (held) hold({ ...held, open: [...held.open.filter((one) => one.seat !== seat), { seat, invitation }] });
+  return invitation;
+}
+
 /** The link that invites a player to an open seat; the secret is in its fragment, which browsers do not send. */
 export function invitationLink(table: string, invitation: string): string {
   return new URL(`#/join/${table}/${invitation}`, reach.base).href;

@@ -3,6 +3,8 @@ export interface TableActions {
   undo: () => void;
   resign: () => void;
   handOver: (bot: string | null) => void;
+  /** Open a seat to whoever has this invitation; nothing for those who may not, because another player is the host. */
+  renew: ((seat: number, invitation: string) => void) | null;
   /** The bots that could take a seat. */
   bots: string[];
 }
