@@ -86,7 +86,7 @@ test("a printed table heads its columns and rows with what it says of them, and 
 test("the end has its summary in the banner and its story below, whole", () => {
   const ending = complete("Ending", { winners: [0], title: "Won", summary: "Mr. Imp is gone! Really.", text: "It took long. It was hard." });
   const none = (() => undefined) as never;
-  const page = place(desk, Ending, { ending, actions: none, seal: none, film: none, back: () => undefined });
+  const page = place(desk, Ending, { table: "t", ending, actions: none, seal: none, film: none, back: () => undefined });
   expect(page.querySelector(".story p")?.textContent).toContain("It took long. It was hard.");
   expect(page.textContent).toContain("Mr. Imp is gone! Really. Ann won.");
 });
