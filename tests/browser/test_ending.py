@@ -8,13 +8,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.acting import the_end
+from tests.browser.acting import asked, table_in, the_end
 from tests.browser.scenery import lost_game, survived
 from tests.browser.serving import Server
 from tests.browser.test_cut_off import BREAKS, broken
 from tests.browser.visiting import visiting
 from tests.browser.wire import Wire, wired
 
+FOCUSED = "document.activeElement.ariaLabel ?? document.activeElement.textContent"
 READABLE = 4.5
 """The least contrast of letters that are not large."""
 
@@ -61,6 +62,86 @@ def test_the_notice_of_a_copied_link_can_be_read(page: Page, server: Server, end
 
     ink, ground = said.evaluate("it => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]")
     assert contrast(colour(ink), colour(ground)) >= READABLE
+
+
+def test_the_story_leads_to_its_moments_and_stands_on_the_map(page: Page, server: Server) -> None:
+    table = survived(server)
+    table.seat_down(page, 0)
+    story = [passage["text"] for passage in table.look()["view"]["ending"]["story"]]
+    for text in story:
+        expect(the_end(page)).to_contain_text(text)
+    moments = the_end(page).get_by_role("link", name=re.compile(r"^Moment \d+, turn \d+"))
+    numbers = moments.all_inner_texts()
+    assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
+    on_the_map = " ".join(the_end(page).locator("figure svg text").all_text_contents()).split()
+    assert sorted(on_the_map, key=int) == numbers
+
+    moments.nth(1).click()
+    expect(page).to_have_url(re.compile(rf"#/replay/{table.id}/[1-9]\d*$"))
+
+
+def test_records_are_kept_in_this_browser(page: Page, server: Server) -> None:
+    survived(server).seat_down(page, 0)
+    expect(the_end(page)).to_contain_text("Your longest run")
+    expect(the_end(page)).to_contain_text("1 of 1")
+    lost_game(server).seat_down(page, 0)
+    expect(the_end(page)).to_contain_text("1 of 2")
+    page.reload()
+    expect(the_end(page)).to_contain_text("1 of 2")
+
+
+def test_the_end_can_be_tried_again_as_a_branch(page: Page, server: Server) -> None:
+    table = survived(server)
+    table.seat_down(page, 0)
+    the_end(page).get_by_role("button", name=re.compile("^Play on from turn")).click()
+    expect(page).not_to_have_url(re.compile(table.id))
+    assert asked(page)
+    assert table_in(page)["view"]["practice"]
+
+
+def test_whoever_has_watched_may_watch_another_or_play(page: Page, server: Server) -> None:
+    page.goto(survived(server).address)
+    expect(the_end(page).get_by_role("button", name="Play it yourself")).to_be_visible()
+    expect(the_end(page)).to_contain_text("the Ranger")
+    expect(the_end(page)).not_to_contain_text("Your longest run")
+    page.keyboard.press("a")
+
+    expect(page.get_by_role("banner")).to_contain_text("Watching")
+    assert table_in(page)["seats"][0]["kind"] == "bot"
+
+
+def test_the_keyboard_alone_reaches_everything(page: Page, server: Server) -> None:
+    survived(server).seat_down(page, 0)
+    expect(film(page).nth(2)).to_be_visible()
+    for name in (
+        "Again",
+        "Replay",
+        "Share",
+        "Moment 1",
+        "Look at the board",
+        "Turn by turn",
+        "Watch it again",
+        "Play on from turn",
+    ):
+        tab_to(page, name)
+
+
+def tab_to(page: Page, name: str) -> None:
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUSED).strip().startswith(name):
+            return
+    pytest.fail(f"the Tab key does not come to {name}")
+
+
+def test_the_last_board_shows_how_it_ended(page: Page, server: Server) -> None:
+    lost_game(server).seat_down(page, 0)
+    the_end(page).get_by_role("button", name="Look at the board").click()
+
+    expect(page.get_by_label("Sheets")).to_contain_text("0, at most 13")
+    expect(page.get_by_role("region", name="Question")).to_have_count(0)
+    page.get_by_role("button", name="Back to the ending").click()
+    expect(the_end(page)).to_be_visible()
 
 
 def colour(css: str) -> tuple[float, ...]:

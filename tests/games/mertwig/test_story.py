@@ -15,7 +15,7 @@ from mazefolio.games.mertwig.holdings import TreasureDrawn
 from mazefolio.games.mertwig.party import MemberLeft
 from mazefolio.games.mertwig.show.story import STORY
 from mazefolio.games.mertwig.state import IN_MAZE
-from mazefolio.games.mertwig.travels.journeys import AreaEntered
+from mazefolio.games.mertwig.travels.journeys import AreaEntered, Moved
 
 STATE = Table.new("mertwig", seats=2, seed=1).state
 RULE = "MM-14.9"
@@ -52,6 +52,13 @@ def test_a_battle_names_foes_and_losses() -> None:
 def test_an_area_is_named_once_and_the_maze_is_the_last_of_them() -> None:
     area, maze = points(AreaEntered(RULE, 0, "mystic_vale"), AreaEntered(RULE, 0, IN_MAZE))
     assert (area.there, maze.weight > area.weight) == ("in the Mystic Vale", True)
+
+
+def test_whoever_walks_the_map_has_left_the_area() -> None:
+    moments = [AreaEntered(RULE, 0, "mystic_vale"), Moved(RULE, 0, ("royal_palace", "palace_gardens"))]
+    memory = STORY.follow([Moment(event, 1, 1) for event in moments], STATE, 0)[1]
+    assert memory.here(0) == ""
+    assert tuple(memory.journey(0)) == (("palace_gardens", "royal_palace"),)
 
 
 def test_the_last_sentence_names_the_winner() -> None:

@@ -88,14 +88,15 @@ def _(event: HandsDealt, m: Search) -> Point:
 
 @STORY.points(Moved)
 def _(event: Moved, m: Search) -> None:
-    on_map = [place for place in event.path if place in SPACES]
-    if on_map and event.seat not in m.inside:
-        m.goes(event.seat, *on_map)
+    if event.path[0] in SPACES:
+        m.inside.pop(event.seat, None)
+        m.goes(event.seat, *event.path)
 
 
 @STORY.points(Placed)
 def _(event: Placed, m: Search) -> None:
     if event.space in SPACES:
+        m.inside.pop(event.seat, None)
         m.is_put(event.seat, event.space)
 
 
