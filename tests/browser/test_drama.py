@@ -1,0 +1,48 @@
+"""What happens is seen to happen: dice fall and lie still before anything that follows from them is shown."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from mazefolio import Table
+from tests.browser.acting import asked
+from tests.browser.serving import Server
+from tests.browser.visiting import Visitors
+
+MOVE = "move J9"
+WATCH = """
+window.rolls = new Set();
+window.early = [];
+new MutationObserver(() => {
+  const row = document.querySelector("article.tumbling");
+  if (!row) return;
+  rolls.add(row.parentElement.querySelectorAll("article").length);
+  const told = [...row.querySelectorAll(".total, .note")].filter((one) => getComputedStyle(one).visibility !== "hidden");
+  if (told.length > 0 || document.querySelector("[data-option]")) early.push(row.textContent);
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+def rolls_unasked(seed: int) -> int:
+    """How often dice meet in a fight that is over before anything is asked, right after the first step."""
+    table = Table.new("redmage", seed=seed)
+    table.decide(MOVE)
+    past = table.view(0).picture.past
+    return len(past.ledger) if past and table.pending else 0
+
+
+def test_a_fight_in_which_nobody_is_asked_is_told_roll_by_roll(server: Server, visitors: Visitors) -> None:
+    seed = next(seed for seed in range(1, 2000) if rolls_unasked(seed) > 2)
+    page = visitors.arrive(reduced_motion="no-preference")
+    page.add_init_script(WATCH)
+    server.sit(seed=seed).seat_down(page, 0)
+    assert asked(page)
+
+    page.locator(f"[data-option='{MOVE}']").first.click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    assert asked(page)
+
+    # The first dice may fall while the scene is still being fetched.
+    assert page.evaluate("rolls.size") >= rolls_unasked(seed) - 1
+    assert page.evaluate("early") == []
+    expect(page.get_by_role("region", name="What happened")).to_contain_text("is slain")
