@@ -17,7 +17,8 @@ new MutationObserver(() => {
   const row = document.querySelector("article.tumbling");
   if (!row) return;
   rolls.add(row.parentElement.querySelectorAll("article").length);
-  const told = [...row.querySelectorAll(".total, .note")].filter((one) => getComputedStyle(one).visibility !== "hidden");
+  const seen = (one) => getComputedStyle(one).visibility !== "hidden";
+  const told = [...row.querySelectorAll(".total, .note")].filter(seen);
   if (told.length > 0 || document.querySelector("[data-option]")) early.push(row.textContent);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
