@@ -32,7 +32,7 @@ def test_boards_have_a_name_for_a_button() -> None:
 
 def test_spaces_say_how_it_stands_with_them_by_ids() -> None:
     scene = position(a={**RALPH, "area": "burial_mounds", "spot": "heaptop", "finished": ["woods_whole"]})
-    assert space(scene, "kingdom", "woods_whole").conditions == (Condition("done", "done"),)
+    assert [*space(scene, "kingdom", "woods_whole").conditions] == [Condition("done", "done")]
     assert Condition("passed", "behind you") in space(scene, "burial_mounds", "d9").conditions
     assert Condition("stop", "you must stop here") in space(scene, "burial_mounds", "acme").conditions
 
@@ -93,3 +93,13 @@ def test_sentences_say_whose_doing_they_tell_and_where_their_dice_stand() -> Non
     rolled = next(line for line in scene.table.log(None) if "Heaptop" in line.text and line.dice)
     assert (rolled.who, rolled.dice) == ("sheet:0", ((8,),))
     assert rolled.text[rolled.at[0]] == "8"
+
+
+def test_where_a_carried_item_belongs_is_marked_for_whoever_carries_it() -> None:
+    scene = position(a={**RALPH, "holds": ["granite_toenail"]})
+    colossus = next(space for space in board(scene, "kingdom").spaces if space.id == "colossus")
+    assert [(one.id, one.text) for one in colossus.conditions] == [
+        ("wanted", "the Granite Toenail, which you carry, belongs here")
+    ]
+
+    assert not [one for space in board(scene, "kingdom", 1).spaces for one in space.conditions if one.id == "wanted"]

@@ -34,3 +34,4 @@ export const MiniMap = later(() => import("./board/MiniMap.svelte"));
 export const SeriesBar = later(() => import("./question/SeriesBar.svelte"));
 export const WindowBar = later(() => import("./question/WindowBar.svelte"));
 export const SceneTabs = later(() => import("./frame/SceneTabs.svelte"));
+export const Wanted = later(() => import("./board/Wanted.svelte"));

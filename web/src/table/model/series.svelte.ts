@@ -4,7 +4,7 @@ import type { Question, View } from "../../lib/types";
 import type { Desk } from "./desk.svelte";
 import type { Offer } from "./offers";
 import { BEAT } from "./pace";
-import { chain, isQuiet, isUnhurt, keyOf, legal, likeAll, type Answer } from "./series";
+import { chain, isQuiet, isUndisturbed, isUnhurt, keyOf, legal, likeAll, wayTo, type Answer } from "./series";
 import { subjectOf } from "./subject";
 
 type Choose = (question: Question) => Offer | undefined;
@@ -17,6 +17,8 @@ export class Series {
   /** Whether it goes on after the dice. */
   private lasts = $state(false);
   private choose: Choose = () => undefined;
+  /** Whether what has happened in between lets it go on. */
+  private bears: (before: View, now: View) => boolean = isUnhurt;
   private answers = new SvelteMap<string, Answer>();
   /** The questions of this scene that have been answered already. */
   private inScene = new Set<string>();
@@ -81,6 +83,28 @@ export class Series {
     if (first) this.start((question) => likeAll(question, first, deed), false);
   }
 
+  /** How many steps it is to a place beyond the next ones that could be walked to at a stretch; none if it cannot. */
+  stepsTo(space: string): number {
+    const way = this.desk.question && this.desk.legalAt(space).length === 0 ? this.way(space) : [];
+    return this.stepOn(way) ? way.length - 1 : 0;
+  }
+
+  /** Walk to a known place step by step, until something happens on the way. */
+  walk(to: string): void {
+    this.start(() => this.stepOn(this.way(to)), true, isUndisturbed);
+  }
+
+  private way(to: string): string[] {
+    const { attention } = this.desk;
+    return attention.board ? wayTo(attention.board, attention.home(attention.board), to) : [];
+  }
+
+  /** The one thing that can be done at the next place of a way. */
+  private stepOn([, next = ""]: string[]): Offer | undefined {
+    const offers = this.desk.legalAt(next);
+    return offers.length === 1 ? offers[0] : undefined;
+  }
+
   /** The player wants to decide for himself after all. */
   stop(): void {
     clearTimeout(this.timer);
@@ -107,12 +131,13 @@ export class Series {
     this.last = "";
     if (!this.running) return;
     if (!quiet) this.answered.clear();
-    if (quiet || (this.lasts && before !== null && isUnhurt(before, now))) this.goOn();
+    if (quiet || (this.lasts && before !== null && this.bears(before, now))) this.goOn();
     else this.stop();
   }
 
-  private start(choose: Choose, lasts: boolean): void {
+  private start(choose: Choose, lasts: boolean, bears = isUnhurt): void {
     if (!this.desk.rest.ready || this.desk.chosen) return;
+    this.bears = bears;
     this.choose = choose;
     this.lasts = lasts;
     this.running = true;

@@ -134,3 +134,32 @@ test("a choice of the player's own stops it", () => {
   vi.runAllTimers();
   expect([chosen.at(-1), series.running]).toEqual(["attack orc", false]);
 });
+
+/** Ann stands at one of four known places in a row, and may go to those beside it. */
+function stand(at: string, more: object = {}): void {
+  const row = ["a", "b", "c", "d"];
+  const links = (n: number) => [row[n - 1], row[n + 1]].flatMap((one) => one ?? []);
+  const ann = { id: "ann", kind: "figure", name: "Ann's pawn", owner: 0 };
+  const spaces = row.map((id, n) => ({ id, x: n * 100, y: 50, name: id, links: links(n), pieces: id === at ? [ann] : [] }));
+  const options = links(row.indexOf(at)).map((to) => ({ id: `go ${to}`, label: `Go to ${to}`, target: to })).concat({ ...REST, target: "" });
+  const board = { id: "road", name: "The road", shape: "graph", width: 500, height: 100, size: 80, focus: at, spaces };
+  desk.show(toyView({ seq: (seq += 1), log: (log = [...log, DICE]), picture: { boards: [board] }, question: { id: "turn", seat: 0, title: "Where to?", rule: "TY-2.1", options }, ...more }));
+}
+
+test("a known place far off is walked to at a stretch, with a stop when something happens", () => {
+  stand("a");
+  expect([series.stepsTo("d"), series.stepsTo("b"), series.stepsTo("a")]).toEqual([3, 0, 0]);
+  series.walk("d");
+  stand("b");
+  vi.runAllTimers();
+  stand("c");
+  vi.runAllTimers();
+  stand("d");
+  vi.runAllTimers();
+  expect([chosen, series.running]).toEqual([["go b", "go c", "go d"], false]);
+
+  series.walk("a");
+  stand("c", { question: { id: "meet", seat: 0, title: "A stranger", rule: "TY-2.1", options: [{ id: "go b", label: "Run", target: "b" }, REST] } });
+  vi.runAllTimers();
+  expect([chosen.length, series.running]).toEqual([4, false]);
+});

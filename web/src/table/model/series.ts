@@ -1,5 +1,6 @@
-import type { Question, View } from "../../lib/types";
+import type { Board, Question, View } from "../../lib/types";
 import { offersOf, type Offer } from "./offers";
+import { shortest, spaceIn } from "./walking";
 
 /** What was answered to a question when it was last asked. */
 export interface Answer {
@@ -49,4 +50,19 @@ export function likeAll(question: Question, first: Question, deed: Offer | null)
   if (question.id !== first.id || !question.together) return undefined;
   const alike = ({ option, refused }: Offer) => !refused && option.target === deed?.option.target && option.group?.id === deed.option.group?.id;
   return (deed && offersOf(question).find(alike)) ?? legal(question, question.usual);
+}
+
+/** No walk is longer than this. */
+const FARTHEST = 30;
+
+/** The way to a place over places that are known, both ends included; nothing if there is none. */
+export function wayTo(board: Board, from: string, to: string): string[] {
+  const known = { ...board, spaces: board.spaces.filter((space) => space.known) };
+  return spaceIn(known, to) ? shortest(known, from, to, FARTHEST) : [];
+}
+
+/** Whether a walk may go on: the next question is the same one, nobody came or is worse off, and no scene has begun. */
+export function isUndisturbed(before: View, now: View): boolean {
+  const mine = ({ picture, seat }: View) => JSON.stringify(picture.sheets.filter((sheet) => sheet.seat === seat));
+  return before.seat === now.seat && before.question?.id === now.question?.id && now.picture.scene === null && mine(before) === mine(now);
 }

@@ -34,6 +34,9 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
         inside = [f"{who(seat)} is in it" for seat, one in enumerate(s.players) if one.area == area]
         conditions = tuple(_standing(s, viewer, area))
         spaces[INDEX[area]] = replace(spaces[INDEX[area]], marks=tuple(inside), conditions=conditions)
+    for place in _places_wanted(s, viewer):
+        wanted = Condition("wanted", f"{the(kingdom.SPECIAL_PLACES[place])}, which you carry, belongs here")
+        spaces[INDEX[place]] = replace(spaces[INDEX[place]], conditions=(wanted,))
     for seat, player in enumerate(s.players):
         if player.character and player.at and not player.out:
             space = spaces[INDEX[player.at]]
@@ -61,6 +64,12 @@ def _standing(s: State, viewer: Viewer, area: str) -> Iterator[Condition]:
         yield DONE
     if viewer is not None and area in closed_areas(s, viewer):
         yield CLOSED
+
+
+def _places_wanted(s: State, viewer: Viewer) -> list[str]:
+    """Where the items belong that the viewer carries.  Rules: MM-5.12"""
+    carried = () if viewer is None else s.players[viewer].items
+    return [place for place, item in kingdom.SPECIAL_PLACES.items() if item in carried]
 
 
 @cache
