@@ -1,6 +1,7 @@
 """Mertwig's Maze: hire a party, go adventuring, and find your way to the King's Chamber."""
 
 from mazefolio.engine.game import Game
+from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.mertwig.arrange import arrange
@@ -22,6 +23,8 @@ from mazefolio.games.mertwig.travels.town import visit
 from mazefolio.games.mertwig.travels.turn import end_turn, land, take_turn
 from mazefolio.games.mertwig.words import WORDS
 
+RULEBOOK = read_rulebook(__name__)
+
 GAME = Game(
     slug="mertwig",
     title="Mertwig's Maze",
@@ -29,7 +32,7 @@ GAME = Game(
     rules_version="2",
     seats=range(2, 7),
     options=OPTIONS,
-    rulebook=read_rulebook(__name__),
+    rulebook=RULEBOOK,
     state=State,
     begin=begin,
     phases={
@@ -53,6 +56,7 @@ GAME = Game(
     figure=figure,
     goal=goal,
     story=STORY,
+    lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 200},
