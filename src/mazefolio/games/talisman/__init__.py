@@ -5,6 +5,7 @@ import mazefolio.games.talisman.bot.answers
 import mazefolio.games.talisman.bot.spells
 import mazefolio.games.talisman.bot.travels  # noqa: F401
 from mazefolio.engine.game import Game
+from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.talisman.arrange import arrange
@@ -26,6 +27,8 @@ from mazefolio.games.talisman.words import WORDS
 
 LIBRARY.check()
 
+RULEBOOK = read_rulebook(__name__, f"{__name__}.realms", *(realm.package for realm in LIBRARY.realms.values()))
+
 GAME = Game(
     slug="talisman",
     title="Talisman",
@@ -33,7 +36,7 @@ GAME = Game(
     rules_version="3",
     seats=range(1, 7),
     options=options(),
-    rulebook=read_rulebook(__name__, f"{__name__}.realms", *(realm.package for realm in LIBRARY.realms.values())),
+    rulebook=RULEBOOK,
     state=State,
     begin=begin,
     phases={
@@ -54,6 +57,7 @@ GAME = Game(
     figure=figure,
     goal=goal,
     story=STORY,
+    lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
     best_with=4,
     bot_options={"round_limit": 150},
