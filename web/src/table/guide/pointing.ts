@@ -12,8 +12,9 @@ const MARK = "data-spotlit";
 /** Parts of the table may come later, or move. */
 const AGAIN = 300;
 
-/** Mark what a step speaks of, and say where its card lies, now and again; what ends it is returned. */
-export function pointAt({ spot, choose }: Step, card: { width: number; height: number }, lie: (at: Point) => void): () => void {
+/** Mark what a step speaks of, and say where its card lies, now and again; what ends it is returned. A proposal that the list
+ * does not show is lit on the board. */
+export function pointAt({ spot, choose }: Step, card: { width: number; height: number }, lie: (at: Point) => void, light: (option: string) => void): () => void {
   function look() {
     const there = spot ? seen(`[data-spot="${spot}"]`)[0] : undefined;
     const row = choose ? seen(`[data-option="${CSS.escape(choose)}"]`)[0] : undefined;
@@ -21,6 +22,7 @@ export function pointAt({ spot, choose }: Step, card: { width: number; height: n
     lie(placed(card, { width: innerWidth, height: innerHeight }, there?.getBoundingClientRect() ?? null, kept()));
   }
   look();
+  if (choose && seen(`[${MARK}][data-option]`).length === 0) light(choose);
   const timer = setInterval(look, AGAIN);
   return () => {
     clearInterval(timer);
