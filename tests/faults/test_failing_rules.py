@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mazefolio.engine import registry
+from mazefolio.engine import registry, table
 from mazefolio.server import showing
 from mazefolio.server.bots import Thinkers
 from tests.server.harness import Party, Site, announced, eventually, serving, sqlite
@@ -123,3 +123,22 @@ def test_a_stored_table_that_cannot_be_played_is_logged_once(
             answers = [site.get(party.path, party.token()) for _ in range(3)]
     assert [answer.json()["code"] for answer in answers] == ["unavailable"] * 3
     assert [record.getMessage() for record in caplog.records].count("a table cannot be played") == 1
+
+
+def test_a_table_whose_log_cannot_be_told_is_still_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def finished(*told: Any) -> Any:
+        raise ZeroDivisionError("there are no words for this")
+
+    with announced(tmp_path / "games"):
+        with serving(sqlite(tmp_path)) as site:
+            party = site.sit("toy", ["me", "here"])
+        monkeypatch.setattr(table, "_finished", finished)
+        with serving(sqlite(tmp_path)) as site:
+            party.site = site
+            answers = [party.decide("pass", seq=0), party.act("seat", {"name": "Mara", "seq": 1})]
+            assert [answer.json()["code"] for answer in answers] == ["failed"] * 2
+            monkeypatch.undo()
+            assert (party.look()["seq"], party.look()["seats"][0]["name"]) == (2, "Mara")
+    assert failures(caplog) == [FAILED]

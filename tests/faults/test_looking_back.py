@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from mazefolio.engine import table
 from mazefolio.engine.running import FRAME_GAP
 from mazefolio.server import played
 from mazefolio.server.copies import Copy
@@ -124,3 +125,21 @@ def test_a_failing_decision_makes_nobody_read_the_table_anew(site: Site, monkeyp
         assert party.decide("pass").json()["code"] == "failed"
     assert party.look() == before
     assert party.decide("flip").status_code == 200
+
+
+def test_a_new_name_gets_into_the_log_off_the_event_loop(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def finished(*told: Any) -> Any:
+        threads.append(threading.current_thread().name.split("_")[0])
+        return really(*told)
+
+    really = table._finished
+    party = site.sit("toy", ["me", "open"])
+    party.do("draw")
+    monkeypatch.setattr(table, "_finished", finished)
+    party.act("seat", {"name": "Mara"})
+    party.join(1, name="Ben")
+    assert [seat["name"] for seat in party.look()["seats"]] == ["Mara", "Ben"]
+    assert len(party.look()["view"]["log"]) > 0
+    assert set(threads) == {"aside"}

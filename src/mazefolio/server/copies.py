@@ -41,10 +41,19 @@ def store_errors() -> Iterator[None]:
 
 
 def _played(row: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> Played:
-    """A game played anew, and put into words, which takes as long."""
+    """A game played anew."""
     played = Played(row, seats, events)
-    played.table.log(None)
+    _put_into_words(played)
     return played
+
+
+def _put_into_words(played: Played) -> None:
+    """Make the sentences of the log, which takes long after a new name: it gets into all of them.
+
+    If one fails, that shows and is noted when the table is looked at.
+    """
+    with suppress(Exception):
+        played.table.log(None)
 
 
 class Copy:
@@ -116,6 +125,7 @@ class Copy:
         self.forget()
         try:
             await aside(played.catch_up, seats, events)
+            await aside(_put_into_words, played)
         except Exception:
             return await self.read()
         self._played = played
@@ -138,6 +148,7 @@ class Copy:
             played.take(done.event)
             if draft.seat:
                 played.sit([draft.seat if row.seat == draft.seat.seat else row for row in played.seats])
+                await aside(_put_into_words, played)
             self._played = played
         elif done.event.seat != seat:
             raise Refusal("malformed", "another seat has used this decision id")
