@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.acting import asked, table_in, the_end
-from tests.browser.scenery import lost_game, survived
-from tests.browser.serving import Server
+from tests.browser.scenery import ANN, BEA, dressed, lost_game, survived
+from tests.browser.serving import Server, Table
 from tests.browser.test_cut_off import BREAKS, broken
-from tests.browser.visiting import visiting
+from tests.browser.test_everyone import AXE, check, check_in_the_dark
+from tests.browser.visiting import Visitors, visiting
 from tests.browser.wire import Wire, wired
 
 FOCUSED = "document.activeElement.ariaLabel ?? document.activeElement.textContent"
@@ -142,6 +144,31 @@ def test_the_last_board_shows_how_it_ended(page: Page, server: Server) -> None:
     expect(page.get_by_role("region", name="Question")).to_have_count(0)
     page.get_by_role("button", name="Back to the ending").click()
     expect(the_end(page)).to_be_visible()
+
+
+@cache
+def given_up(server: Server, game: str) -> Table:
+    """A game that has just begun and is given up, by one of two where two play."""
+    table = server.sit(game, [ANN] if game == "deathmaze" else [ANN, BEA], seed=1)
+    for _ in range(2 if game == "firetop" else 0):
+        seat = table.look(None)["view"]["asked"]
+        table.decide(table.look(seat)["view"]["question"]["options"][0]["id"], seat)
+    while "ending" not in (view := table.look(None)["view"]):
+        table.resign(view["asked"] or 0)
+    return table
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+@pytest.mark.parametrize("game", ["firetop", "deathmaze", "talisman"])
+def test_the_ending_of_every_game_has_no_barriers(game: str, device: str, server: Server, visitors: Visitors) -> None:
+    page = visitors.arrive(device, color_scheme="light")
+    page.context.add_init_script(path=AXE)
+    given_up(server, game).seat_down(page, 0)
+    expect(the_end(page)).to_be_visible()
+    dressed(page)
+
+    check(page)
+    check_in_the_dark(page)
 
 
 def colour(css: str) -> tuple[float, ...]:

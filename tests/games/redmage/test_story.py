@@ -44,6 +44,7 @@ def test_a_creature_that_drove_the_hero_away_is_remembered() -> None:
     moved = Moved("J10", "J9")
     driven, slain = points(moved, MET, Retreated("J10", "orc"), moved, MET, SLAIN)
     assert "an Orc" in driven.ways[0]
+    assert driven.place == "J9"
     assert slain.ways[1] == "the Orc did not win a second time"
 
 

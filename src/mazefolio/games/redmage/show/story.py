@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result
 from mazefolio.engine.story import ALWAYS, Memory, Point, Story
@@ -114,12 +116,12 @@ def _(event: TileTurned, m: Night) -> None:
 @STORY.points(Retreated)
 def _(event: Retreated, m: Night) -> Point:
     foe, lost = m.foe(event.creature), m.fight.lost if m.fight else 0
-    room, there = m.room(m.cell), m.there(m.cell)
+    room, there, cell = m.room(m.cell), m.there(m.cell), m.cell
     m.is_put(HERO, event.cell)
     m.grudges.add(event.creature)
     m.fight = None
     cost = f" at the price of {_points(lost)}" if lost else ""
-    return m.point(
+    point = m.point(
         "retreat",
         5 + 2 * lost,
         "bad",
@@ -127,6 +129,7 @@ def _(event: Retreated, m: Night) -> Point:
         f"{foe} drove {m.you} away from {room}",
         f"{there} {foe} was too strong, and {m.you} gave way",
     )
+    return replace(point, place=cell)
 
 
 @STORY.points(SentToStart)
