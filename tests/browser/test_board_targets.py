@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.acting import asked
+from tests.browser.acting import asked, options
 from tests.browser.serving import Server
 from tests.browser.test_steady import PERSON, SEATS, SEED, decisions
 
@@ -59,3 +59,17 @@ def test_each_place_that_an_option_names_is_a_click_away(game: str, number: int,
     missed = {label: why for label, space in wanted if (why := page.evaluate(UNDER_THE_POINTER, [label, space]))}
     assert wanted
     assert not missed
+
+
+def test_what_lies_behind_all_options_is_there(page: Page, server: Server) -> None:
+    made, seat = decisions("mertwig", 13)
+    table = server.sit("mertwig", [PERSON] * SEATS["mertwig"], seed=SEED)
+    table.retrace(made)
+    table.seat_down(page, seat)
+    assert asked(page)
+    told = [one["id"] for one in table.look(seat)["view"]["question"]["options"] if "aside" not in one]
+    assert len(told) > 80
+
+    page.get_by_role("button", name=f"All {len(told)} options").click()
+    shown = {row.get_attribute("data-option") for row in options(page).all()}
+    assert {*told} <= shown
