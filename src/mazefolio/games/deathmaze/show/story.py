@@ -367,6 +367,6 @@ def _end(result: Result, m: Descent) -> Sequence[str]:
 
 def _those(alive: Sequence[str], all_of_them: int) -> str:
     """Who is left: by name, unless that is everybody."""
-    if len(alive) == all_of_them:
+    if alive and len(alive) == all_of_them:
         return f"all {word(all_of_them)}" if all_of_them > 1 else alive[0]
     return listed(alive)
