@@ -12,7 +12,7 @@ import pytest
 
 from mazefolio import Table
 from mazefolio.engine.errors import UndoRefusedError
-from mazefolio.engine.record import pack
+from mazefolio.engine.record import pack, shrink, unshrink
 from tests.conformance.helpers import (
     FEW,
     Case,
@@ -32,6 +32,12 @@ pytestmark = pytest.mark.usefixtures("announced_toy")
 def test_a_state_is_plain_data(case: Case) -> None:
     for table in case.walk():
         assert case.game.unpack(pack(table.state)) == table.state
+
+
+@few_cases
+def test_a_position_is_written_down_and_read(case: Case) -> None:
+    for table in case.moments():
+        assert unshrink(shrink(pack(table.state)), case.game.state) == table.state
 
 
 @every_case

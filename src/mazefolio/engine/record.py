@@ -126,7 +126,7 @@ def unshrink(text: str, kind: type[Any]) -> Any:
         plain = msgspec.json.decode(_inflated(text))
         if any(abs(number) > LARGEST_NUMBER for number in _numbers(plain)):
             raise SaveError(f"the position in this saved game has numbers beyond {LARGEST_NUMBER}")
-        return msgspec.convert(plain, kind)
+        return msgspec.convert(plain, kind, str_keys=True)
     except ValidationError as error:
         raise SaveError(f"the position in this saved game does not fit the present rules: {error}") from error
     except (zlib.error, msgspec.DecodeError, ValueError, RecursionError) as error:
