@@ -14,6 +14,7 @@ import pytest
 from mazefolio.engine import registry
 from mazefolio.engine.data import DataFile
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.lessons import read_lesson
 
 READERS = ("entries", "table", "whole")
 READING = {"DataFile", "data_of"}
@@ -48,8 +49,8 @@ class Reading(NamedTuple):
         return ""
 
 
-BY_NAME = ("goods",)
-"""Tables whose keys are names of cards, not fields; whether there are such cards is checked once all are read."""
+BY_NAME = ("goods", "options")
+"""Tables whose keys are names of cards or options, not fields; whether there are such is checked once all are read."""
 
 
 def misspelt(raw: Any) -> Iterator[tuple[str, Any]]:
@@ -87,6 +88,7 @@ def readings(game: str) -> list[Reading]:
                 told = runpy.run_path(str(module.__file__), run_name=name)
                 if LIBRARY in told:
                     told[LIBRARY].check()
+        read_lesson(f"{registry.HOME}.{game}", registry.get(game).rulebook)
     return found
 
 
