@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio import games
 from mazefolio.bench import measure_all, run, workloads
-from mazefolio.bench.courses import Course, courses
+from mazefolio.bench.courses import Course, courses, largest
 from mazefolio.bench.goals import goals
 from mazefolio.bench.measure import Figures, Measured, Task, medians, ratio
 
@@ -61,6 +61,14 @@ def test_every_game_has_its_ratio_to_backgammon_and_its_time_for_a_copy(game: st
     assert not slow[f"{game}: clone at the average question, microseconds"]
 
 
+@pytest.mark.parametrize(("speed", "met"), [(67, True), (66, False)])
+def test_a_game_at_its_largest_keeps_two_thirds_of_its_speed(speed: float, met: bool) -> None:
+    measured = {**figures(100), "talisman grand_tour": {"random_light": [{"decisions/s": speed}]}}
+
+    assert [goal.met for goal in goals(measured) if goal.text.startswith("talisman grand_tour: ")] == [met]
+    assert largest()["talisman grand_tour"].table(1).state.options["realms"].count(",") > 10
+
+
 def test_no_goal_for_speed_depends_on_the_machine() -> None:
     bounds = [{goal.text: goal.met for goal in goals(figures(speed))} for speed in (1, 1_000_000)]
 
@@ -92,7 +100,7 @@ def test_games_and_peers_are_compared_one_after_another_in_every_round(monkeypat
 
     measured = measure_all(["backgammon"])
 
-    race = [(subject, "random_light") for subject in (*courses(), "backgammon")]
+    race = [(subject, "random_light") for subject in (*courses(), *largest(), "backgammon")]
     assert ran[: 5 * len(race)] == 5 * race
     assert {task for task in ran[5 * len(race) :] if task[1] == "random_light"} == set()
     assert len(measured["redmage"]["clone"]) == 3

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 import msgspec
 
 from mazefolio.bench import peers, workloads
-from mazefolio.bench.courses import courses
+from mazefolio.bench.courses import courses, largest
 from mazefolio.bench.goals import goals
 from mazefolio.bench.measure import Figures, Measured, Task, measure
 from mazefolio.bench.report import show, summary, verdicts
@@ -23,13 +23,13 @@ PEERS = {peer.__name__: peer for peer in (peers.hearts, peers.backgammon, peers.
 def run(task: Task) -> Figures:
     """One workload on one course, or one peer, in this process."""
     subject, workload = task
-    known = courses()
+    known = {**courses(), **largest()}
     return workloads.WORKLOADS[workload](known[subject]) if subject in known else PEERS[subject]()
 
 
 def measure_all(others: Sequence[str]) -> Measured:
-    """Every game in every workload, and these peers in the one in which they are compared."""
-    race = measure([(subject, RACE) for subject in (*courses(), *others)], ROUNDS_OF_THE_RACE)
+    """Every game in every workload; these peers, and games at their largest, in the one in which they are compared."""
+    race = measure([(subject, RACE) for subject in (*courses(), *largest(), *others)], ROUNDS_OF_THE_RACE)
     alone = [workload for workload in workloads.WORKLOADS if workload != RACE]
     more = measure([(game, workload) for game in courses() for workload in alone], ROUNDS)
     return {subject: {**found, **more.get(subject, {})} for subject, found in race.items()}

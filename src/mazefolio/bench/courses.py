@@ -8,12 +8,15 @@ from typing import Any
 from mazefolio import Table, bots, games
 from mazefolio.engine.game import Bot, Game
 
+LARGEST = {"talisman": "grand_tour"}
+"""Presets that put far more on the table than usual: that must not cost much of the game's speed."""
+
 
 class Course:
     """One game with its usual number of seats, and with the options that make a game of bots end."""
 
-    def __init__(self, slug: str) -> None:
-        self.slug = slug
+    def __init__(self, slug: str, preset: str = "") -> None:
+        self.slug, self.preset = slug, preset
 
     @cached_property
     def game(self) -> Game[Any]:
@@ -26,9 +29,15 @@ class Course:
 
     def table(self, seed: int, **kind: Any) -> Table:
         """A new table; ``kind`` is handed to ``Table.new``."""
-        return Table.new(self.game, seats=self.game.usual_seats, options=self.game.bot_options, seed=seed, **kind)
+        options = {**({"preset": self.preset} if self.preset else {}), **self.game.bot_options}
+        return Table.new(self.game, seats=self.game.usual_seats, options=options, seed=seed, **kind)
 
 
 def courses() -> dict[str, Course]:
     """A course for every game, by slug."""
     return {slug: Course(slug) for slug in games.names()}
+
+
+def largest() -> dict[str, Course]:
+    """The same games with far more on the table, by slug and preset."""
+    return {f"{slug} {preset}": Course(slug, preset) for slug, preset in LARGEST.items()}

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from mazefolio.bench.courses import largest
 from mazefolio.bench.measure import Measured, Rounds, medians, ratio
 
 Bounds: TypeAlias = Mapping[str, float]
@@ -19,6 +20,8 @@ CLONE = 100
 STRICTER_CLONE: Bounds = {"redmage": 30}
 SAVED: Bounds = {"redmage": 2000}
 """A whole saved game has at most so many bytes."""
+AT_THE_LARGEST = 2 / 3
+"""A game with far more on the table keeps so much of its speed."""
 
 
 class Goal(Struct, frozen=True):
@@ -37,7 +40,8 @@ class Goal(Struct, frozen=True):
 def goals(measured: Measured) -> list[Goal]:
     """Whether each game reaches its goals.  Where the peers were not measured there are no ratios."""
     ours = {subject: found for subject, found in measured.items() if "clone" in found}
-    return [goal for slug, found in ours.items() for goal in _goals(slug, found, measured)]
+    own = [goal for slug, found in ours.items() for goal in _goals(slug, found, measured)]
+    return [*own, *_at_the_largest(measured)]
 
 
 def _goals(slug: str, found: Mapping[str, Rounds], measured: Measured) -> Iterator[Goal]:
@@ -49,3 +53,10 @@ def _goals(slug: str, found: Mapping[str, Rounds], measured: Measured) -> Iterat
         if peer in measured:
             speed = ratio(found["random_light"], measured[peer]["random_light"], "decisions/s")
             yield Goal(f"{slug}: decisions/s against {peer}", speed, bound)
+
+
+def _at_the_largest(measured: Measured) -> Iterator[Goal]:
+    for subject, course in largest().items():
+        if subject in measured:
+            speed = ratio(measured[subject]["random_light"], measured[course.slug]["random_light"], "decisions/s")
+            yield Goal(f"{subject}: decisions/s against {course.slug}", speed, AT_THE_LARGEST)
