@@ -92,13 +92,18 @@ def ways_in(s: State, when: InWhen, location: str = "") -> Iterator[Attempt[Ente
 def opens_here(s: State, spot: EntryAt, location: str = "") -> bool:
     here = s.players[s.active].space
     if spot.card is not None:
-        return not location and here in spaces_with(s, spot.card)
+        return not location and lies(s, spot.card, here)
     return opens_at(space(here), spot, location, seafaring(s, s.active))
 
 
 def spaces_with(s: State, kind: str) -> list[str]:
     """Where cards of this kind lie."""
-    return [name for name, cards in s.spaces.items() if any(card(copy).id == kind for copy in cards)]
+    return [name for name in s.spaces if lies(s, kind, name)]
+
+
+def lies(s: State, kind: str, name: str) -> bool:
+    """Whether a card of this kind lies on a space."""
+    return any(card(copy).id == kind for copy in s.spaces.get(name, ()))
 
 
 def opens_at(here: content.Space, spot: EntryAt, location: str, docks: bool) -> bool:
