@@ -72,9 +72,15 @@ def postgres_url(postgres_server: PostgresServer, postgres_database: str) -> Ite
     """The address of an empty database.  It is emptied afterwards, which is much faster than making another."""
     url = postgres_server.get_uri(postgres_database)
     yield url
+    emptied(url)
+
+
+def emptied(url: str) -> str:
+    """The address of a database of which nothing is left."""
     with psycopg.connect(url, autocommit=True) as connection:
         for statement in EMPTY:
-            connection.execute(statement.format(postgres_database).encode())
+            connection.execute(statement.format(connection.info.dbname).encode())
+    return url
 
 
 @pytest.fixture

@@ -47,6 +47,9 @@ PORT = validators.Number(gte=0, lte=65535)
 GameName = Annotated[str, Parameter(help="Which game; `mazefolio games` lists them.")]
 Pairs = Annotated[tuple[str, ...], Parameter(help="An option of the game, as name=value.")]
 Named = Annotated[str, Parameter(help="The same in short: --hero rogue means --option hero=rogue.")]
+Kept = Annotated[
+    str, Parameter(help="Where tables are kept: sqlite:///file or postgresql://…; usually in your data folder.")
+]
 Json = Annotated[bool, Parameter(help="Print one JSON object.")]
 
 
@@ -161,9 +164,7 @@ def serve(
     *,
     host: Annotated[str, Parameter(help="0.0.0.0 lets the whole network in.", show_default=True)] = "127.0.0.1",
     port: Annotated[int, Parameter(help="0 takes any free one.", validator=PORT, show_default=True)] = 8765,
-    store: Annotated[
-        str, Parameter(help="Where tables are kept: sqlite:///file or postgresql://…; usually in your data folder.")
-    ] = "",
+    store: Kept = "",
     bot_pause: Annotated[
         float,
         Parameter(help="Seconds in which people can follow what a bot did.", validator=NOT_NEGATIVE, show_default=True),
@@ -181,6 +182,22 @@ def serve(
     names = serving.names_of(host, name or [])
     serving.serve(host, port, store, open, Settings(bot_pause=bot_pause, names=names))
     return 0
+
+
+@app.command
+def backup(file: Annotated[Path, Parameter(help="It must not be there yet.")], /, *, store: Kept = "") -> int:
+    """Copy all tables of a server into a file, while it runs."""
+    from mazefolio.cli import backups
+
+    return _print([backups.keep(file, store)])
+
+
+@app.command
+def restore(file: Path, /, *, store: Kept = "") -> int:
+    """Put the tables of a backup where there are none yet."""
+    from mazefolio.cli import backups
+
+    return _print([backups.put_back(file, store)])
 
 
 @app.command

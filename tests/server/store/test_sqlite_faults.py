@@ -21,6 +21,7 @@ from mazefolio.server.store import (
     StoreUnavailableError,
     sqlite,
 )
+from mazefolio.server.store.backups import back_up
 from mazefolio.server.store.sqlite import SqliteStore
 from tests.server.store.faults import Disk
 from tests.server.store.making import a_game, a_seat, a_table, an_event
@@ -276,6 +277,6 @@ async def test_a_file_that_vanished_is_not_made_anew_behind_our_back(
         await lost.append(an_event(1))
     assert not (tmp_path / "unmounted.db").exists()
 
-    await store.backup(tmp_path / "unmounted.db")
+    await back_up(f"sqlite:///{store.path}", tmp_path / "unmounted.db")
     await lost.append(an_event(1))
     await lost.close()

@@ -13,11 +13,10 @@ come at once, one gets ``SeqTakenError``.  Every failure of the database is a ``
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from mazefolio.server.store.base import Store
 from mazefolio.server.store.errors import (
     AwayError,
+    BackupError,
     BadValueError,
     ConflictError,
     NewerSchemaError,
@@ -27,6 +26,7 @@ from mazefolio.server.store.errors import (
     StoreSetupError,
     StoreUnavailableError,
 )
+from mazefolio.server.store.places import SqlitePlace, driver, place_of
 from mazefolio.server.store.rows import (
     JOINED,
     SAID,
@@ -48,6 +48,7 @@ __all__ = [
     "SAID",
     "Appended",
     "AwayError",
+    "BackupError",
     "BadValueError",
     "Channel",
     "Claimed",
@@ -77,27 +78,11 @@ async def open_store(url: str) -> Store:
     ``sqlite:///folder/file.db`` is relative, ``sqlite:////folder/file.db`` absolute.  Raises ``StoreSetupError``,
     ``NewerSchemaError`` or ``StoreUnavailableError``.
     """
-    scheme, _, rest = url.partition("://")
-    match scheme:
-        case "sqlite":
-            from mazefolio.server.store.sqlite import SqliteStore
+    place = place_of(url)
+    if isinstance(place, SqlitePlace):
+        from mazefolio.server.store.sqlite import SqliteStore
 
-            return await SqliteStore.open(_path(rest))
-        case "postgresql" | "postgres":
-            return await _open_postgres(url)
-        case _:
-            raise StoreSetupError(f"a store is sqlite:///… or postgresql://…, not '{scheme}'")
-
-
-def _path(rest: str) -> Path:
-    if not rest.startswith("/") or rest == "/":
-        raise StoreSetupError("the address of an SQLite store is sqlite:///file.db or sqlite:////folder/file.db")
-    return Path(rest[1:])
-
-
-async def _open_postgres(url: str) -> Store:
-    try:
+        return await SqliteStore.open(place.path)
+    with driver():
         from mazefolio.server.store.postgres import PostgresStore
-    except ImportError as error:
-        raise StoreSetupError(f"PostgreSQL needs a driver: pip install 'mazefolio[postgres]' ({error})") from error
-    return await PostgresStore.open(url)
+    return await PostgresStore.open(place.url)

@@ -65,6 +65,12 @@ class NewerSchemaError(StoreError):
         self.found, self.known = found, known
 
 
+class BackupError(StoreError):
+    """A file that is no whole backup, or a place where there is something already: nothing was changed."""
+
+    code = "backup"
+
+
 class StoreSetupError(StoreError):
     """The address of a store is wrong, or the driver for it is not installed."""
 

@@ -53,8 +53,13 @@ class PostgresStore(Store):
 
 async def _migrate(url: str) -> None:
     async with await connect(url) as connection, connection.transaction():
-        await connection.execute(ONE_AT_A_TIME)
-        await drive(connection, migrating.migrate(migrating.of("postgres")))
+        await bring_up_to_date(connection)
+
+
+async def bring_up_to_date(connection: Connection) -> None:
+    """Make the tables, or change them to what they have to be, within a transaction."""
+    await connection.execute(ONE_AT_A_TIME)
+    await drive(connection, migrating.migrate(migrating.of("postgres")))
 
 
 async def drive(connection: Connection, work: Work[T]) -> T:

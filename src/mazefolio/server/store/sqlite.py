@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias, TypeVar
@@ -54,7 +53,7 @@ class SqliteStore(Store):
     @classmethod
     async def open(cls, path: Path, connect: Connect = connect) -> SqliteStore:
         """The store in this file, which is made if it is not there: readable by nobody else, for it holds secrets."""
-        await asyncio.to_thread(_make, path)
+        await asyncio.to_thread(make, path)
         store = cls(path, connect)
         try:
             await store._write(migrating.migrate(migrating.of("sqlite")))
@@ -62,22 +61,6 @@ class SqliteStore(Store):
             await store.close()
             raise
         return store
-
-    async def backup(self, path: Path) -> None:
-        """Copy everything as it stands at one moment into another file, while play goes on."""
-        try:
-            await asyncio.to_thread(self._copy, path)
-        except (sqlite3.Error, OSError) as error:
-            raise StoreUnavailableError(f"the backup could not be made: {error}") from error
-
-    def _copy(self, path: Path) -> None:
-        """Write beside the goal first, so that half a copy never looks like a whole one."""
-        part = path.with_name(f"{path.name}.part")
-        part.unlink(missing_ok=True)
-        _make(part)
-        with closing(self._connect()) as source, closing(sqlite3.connect(part)) as target:
-            source.backup(target)
-        part.replace(path)
 
     async def _carry_out(self, work: Work[T], *, writes: bool) -> T:
         return await (self._writer if writes else self._reader).carry_out(work)
@@ -87,7 +70,8 @@ class SqliteStore(Store):
         await self._writer.close()
 
 
-def _make(path: Path) -> None:
+def make(path: Path) -> None:
+    """Make an empty file that nobody else can read, if there is none."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         path.touch(mode=0o600)
