@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from mazefolio.engine.prose import LATER, MEANWHILE, SOON, passages
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Event
-from mazefolio.engine.story import ALWAYS, ROOM, Memory, Moment, Point, Story, Turning, weightiest
+from mazefolio.engine.story import ALWAYS, ROOM, Memory, Moment, Point, Rivals, Story, Turning, Ways, weightiest
+from mazefolio.engine.words import seat
 
 STATE = State(phase="turn")
 
@@ -42,6 +43,23 @@ class TestFollowing:
 
         assert found == [Turning(Point(("turn 4",), 3, "fall"), 4, 9)]
         assert memory.places == {0: "A"}
+
+    def test_what_always_weighs_the_same_is_told_in_words_alone(self) -> None:
+        story = Story(Rivals)
+
+        @story.tells(Fell, "fall", 3, "bad")
+        def _(event: Fell, m: Rivals) -> Ways | None:
+            return None if event.pit == "shallow" else f"into {event.pit}"
+
+        found = story.follow([Moment(Fell(1, "shallow"), 1, 1), Moment(Fell(1, "A"), 2, 2)], STATE, None)[0]
+
+        assert [one.point for one in found] == [Point(("into A",), 3, "fall", 1, "bad", subject=seat(1))]
+
+    def test_the_end_is_where_the_first_winner_stands(self) -> None:
+        memory = Rivals(STATE, 0)
+        memory.is_put(1, "A")
+
+        assert (memory.end([1, 0], ("over",)).place, memory.end([], ("over",)).place) == ("A", "")
 
     def test_what_no_function_names_is_left_out(self) -> None:
         assert Story(Memory).follow([Moment(Result((), "over", "XY-1.1"), 1, 1)], STATE, 0)[0] == []

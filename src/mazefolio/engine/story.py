@@ -18,6 +18,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Tone
+from mazefolio.engine.words import seat as named
 
 ALWAYS = 1000
 """The weight of what no story leaves out: how the game began, and how it ended."""
@@ -46,6 +47,10 @@ class Point(Struct, frozen=True):
     place: str = ""
     subject: str = ""
     there: str = ""
+
+
+Ways = str | Sequence[str]
+"""One way to tell something, or several."""
 
 
 class Memory:
@@ -77,8 +82,38 @@ class Memory:
         """A figure came somewhere without going."""
         self.places[seat] = place
 
+    def told(self, event: Event, whom: str, kind: str, weight: int, tone: Tone, ways: Sequence[str]) -> Point:
+        """The turning point that an event is; its field ``whom`` is the seat that it befell."""
+        raise NotImplementedError
+
+
+class Rivals(Memory):
+    """What the teller keeps in mind where every seat has a figure of its own; each begins at ``home``."""
+
+    home = ""
+
+    def place(self, seat: int) -> str:
+        return self.places.get(seat, self.home)
+
+    def there(self, seat: int) -> str:
+        """The words for where a figure is, if they are part of a story."""
+        return ""
+
+    def point(self, seat: int, kind: str, weight: int, tone: Tone, *ways: str) -> Point:
+        """Something that befell a seat where its figure is now."""
+        return Point(ways, weight, kind, seat, tone, self.place(seat), named(seat), self.there(seat))
+
+    def told(self, event: Event, whom: str, kind: str, weight: int, tone: Tone, ways: Sequence[str]) -> Point:
+        return self.point(getattr(event, whom), kind, weight, tone, *ways)
+
+    def end(self, winners: Sequence[int], ways: Sequence[str]) -> Point:
+        """How the game ended, where the first of the winners stands."""
+        first = next(iter(winners), None)
+        return Point(ways, ALWAYS, "end", first, place="" if first is None else self.places.get(first, ""))
+
 
 M = TypeVar("M", bound=Memory)
+Teller = Callable[[Any, M], Ways | None]
 
 
 class Moment(NamedTuple):
@@ -98,11 +133,28 @@ class Turning(NamedTuple):
 
 
 class Story(Generic[M]):
-    """How a game tells its stories.  Functions for events are registered as in ``Words``; some only remember."""
+    """How a game tells its stories.  Functions for events are registered as in ``Words``.
+
+    A function under ``points`` makes a turning point, or only remembers something.  One under ``tells`` says how to
+    tell what weighs the same whenever it happens: its kind, weight and tone stand above it.
+    """
 
     def __init__(self, memory: Callable[[Any, Viewer], M]) -> None:
         self.memory = memory
         self.points: Register[Callable[[Any, M], Point | None]] = Register("a turning point")
+
+    def tells(
+        self, about: type[Event | Result], kind: str, weight: int, tone: Tone = "", *, whom: str = "seat"
+    ) -> Callable[[Teller[M]], None]:
+        def register(tell: Teller[M]) -> None:
+            def point(event: Any, memory: M) -> Point | None:
+                ways = tell(event, memory)
+                told = (ways,) if isinstance(ways, str) else ways or ()
+                return memory.told(event, whom, kind, weight, tone, told) if told else None
+
+            self.points(about)(point)
+
+        return register
 
     def follow(self, moments: Iterable[Moment], s: State, viewer: Viewer) -> tuple[list[Turning], M]:
         """All turning points of a game, and what is remembered of it at the end.  The last moment is the result."""

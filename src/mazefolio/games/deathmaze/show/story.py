@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result
-from mazefolio.engine.story import ALWAYS, Memory, Point, Story
+from mazefolio.engine.steps import Event
+from mazefolio.engine.story import ALWAYS, Memory, Point, Story, Ways
 from mazefolio.engine.view import Tone
 from mazefolio.engine.words import count, listed, spelled, word
 from mazefolio.games.deathmaze.combat.abilities import Petrified
@@ -21,7 +22,6 @@ from mazefolio.games.deathmaze.exploring.groups import MonstersMet
 from mazefolio.games.deathmaze.exploring.leaving import LeftMaze
 from mazefolio.games.deathmaze.exploring.meeting import DoorSealed, Negotiated, Ransomed
 from mazefolio.games.deathmaze.exploring.moving import ChitLaid, Moved
-from mazefolio.games.deathmaze.figures import Who
 from mazefolio.games.deathmaze.maze import ENTRANCE
 from mazefolio.games.deathmaze.names import a_thing, monsters, space_id, the_thing
 from mazefolio.games.deathmaze.state import State
@@ -65,6 +65,9 @@ class Descent(Memory):
     def point(self, kind: str, weight: int, tone: Tone, *ways: str, subject: str = "") -> Point:
         return Point(ways, weight, kind, None, tone, self.places.get(PARTY, ""), subject or "the party")
 
+    def told(self, event: Event, whom: str, kind: str, weight: int, tone: Tone, ways: Sequence[str]) -> Point:
+        return self.point(kind, weight, tone, *ways, subject=str(getattr(event, "who", "")))
+
     def foes(self) -> str:
         return band(*self.met) if self.met[0] else "something in the dark"
 
@@ -83,16 +86,13 @@ def _(event: Mustered, m: Descent) -> None:
     m.party.append(event.name)
 
 
-@STORY.points(ChitLaid)
-def _(event: ChitLaid, m: Descent) -> Point | None:
+@STORY.tells(ChitLaid, "opening", ALWAYS)
+def _(event: ChitLaid, m: Descent) -> Ways | None:
     if not event.entrance:
         return None
     m.is_put(PARTY, space_id(ENTRANCE))
     names = listed(m.party) if m.party else "the party"
-    return m.point(
-        "opening",
-        ALWAYS,
-        "",
+    return (
         f"{names} went down into the maze, looking for coins and for something to tell at home",
         f"the stair led down into the dark, and {names} went down it",
         f"{names} lit their lamps at the mouth of the maze and went in",
@@ -122,22 +122,15 @@ def _(event: Hurt, m: Descent) -> None:
         m.fight.wounds += event.points
 
 
-@STORY.points(Died)
-def _(event: Died, m: Descent) -> Point | None:
+@STORY.tells(Died, "died", 20, "bad")
+def _(event: Died, m: Descent) -> Ways | None:
     if event.who.kind:
         return None
     m.dead.append(event.who.name)
     if m.fight:
         m.fight.fallen.append(event.who.name)
         return None
-    return m.point(
-        "died",
-        20,
-        "bad",
-        f"{event.who} died where no sword could help",
-        f"the maze took {event.who}",
-        subject=str(event.who),
-    )
+    return (f"{event.who} died where no sword could help", f"the maze took {event.who}")
 
 
 @STORY.points(CombatWon)
@@ -168,14 +161,11 @@ def _won(fight: Fight, rounds: int) -> Sequence[str]:
     )
 
 
-@STORY.points(Negotiated)
-def _(event: Negotiated, m: Descent) -> Point | None:
+@STORY.tells(Negotiated, "talk", 5, "good")
+def _(event: Negotiated, m: Descent) -> Ways | None:
     foes = band(event.kind, event.number)
     if event.outcome == "agreement":
-        return m.point(
-            "talk",
-            5,
-            "good",
+        return (
             f"the party talked its way past {foes}",
             f"with {foes} it came to words, and the words were enough",
             f"the party and {foes} agreed to leave each other alone",
@@ -191,47 +181,44 @@ def _(event: Ransomed, m: Descent) -> Point:
     )
 
 
-@STORY.points(Charmed)
-def _(event: Charmed, m: Descent) -> Point | None:
+@STORY.tells(Charmed, "charmed", 9, "good")
+def _(event: Charmed, m: Descent) -> Ways | None:
     if not event.who.kind:
         return None
-    return m.point(
-        "charmed",
-        9,
-        "good",
+    return (
         f"{event.who} fell under the spell of {event.controller} and marched with the party from then on",
         f"{event.controller} won {event.who} over",
     )
 
 
-@STORY.points(TurnedCoat)
-def _(event: TurnedCoat, m: Descent) -> Point:
-    return m.point("charmed", 9, "bad", f"{event.who} remembered whose friend it was and turned on the party")
+@STORY.tells(TurnedCoat, "charmed", 9, "bad")
+def _(event: TurnedCoat, m: Descent) -> Ways:
+    return f"{event.who} remembered whose friend it was and turned on the party"
 
 
-@STORY.points(Captured)
-def _(event: Captured, m: Descent) -> Point | None:
-    return None if event.who.kind else _befell(m, event.who, "captured", 10, "was taken prisoner")
+@STORY.tells(Captured, "captured", 10, "bad")
+def _(event: Captured, m: Descent) -> Ways | None:
+    return None if event.who.kind else f"{event.who} was taken prisoner"
 
 
-@STORY.points(Freed)
-def _(event: Freed, m: Descent) -> Point | None:
-    return None if event.who.kind else _befell(m, event.who, "freed", 7, "was free again", "good")
+@STORY.tells(Freed, "freed", 7, "good")
+def _(event: Freed, m: Descent) -> Ways | None:
+    return None if event.who.kind else f"{event.who} was free again"
 
 
-@STORY.points(Petrified)
-def _(event: Petrified, m: Descent) -> Point:
-    return _befell(m, event.who, "stone", 16, "looked at Medusa and turned to stone")
+@STORY.tells(Petrified, "stone", 16, "bad")
+def _(event: Petrified, m: Descent) -> Ways:
+    return f"{event.who} looked at Medusa and turned to stone"
 
 
-@STORY.points(Strangled)
-def _(event: Strangled, m: Descent) -> Point:
-    return _befell(m, event.who, "strangled", 14, "put on a medallion that closed around the throat")
+@STORY.tells(Strangled, "strangled", 14, "bad")
+def _(event: Strangled, m: Descent) -> Ways:
+    return f"{event.who} put on a medallion that closed around the throat"
 
 
-@STORY.points(GotDrunk)
-def _(event: GotDrunk, m: Descent) -> Point:
-    return _befell(m, event.who, "drunk", 7, "drank from the fountain and was drunk for the rest of the way")
+@STORY.tells(GotDrunk, "drunk", 7, "bad")
+def _(event: GotDrunk, m: Descent) -> Ways:
+    return f"{event.who} drank from the fountain and was drunk for the rest of the way"
 
 
 @STORY.points(PoisonWorked)
@@ -244,10 +231,6 @@ def _(event: PoisonWorked, m: Descent) -> Point:
         f"poison worked in {event.who}",
         subject=str(event.who),
     )
-
-
-def _befell(m: Descent, who: Who, kind: str, weight: int, what: str, tone: Tone = "bad") -> Point:
-    return m.point(kind, weight, tone, f"{who} {what}", subject=str(who))
 
 
 @STORY.points(BezantsFound)
@@ -274,61 +257,47 @@ def _(event: GemFound, m: Descent) -> Point | None:
     )
 
 
-@STORY.points(ItemTaken)
-def _(event: ItemTaken, m: Descent) -> Point:
-    return m.point(
-        "item",
-        4,
-        "good",
+@STORY.tells(ItemTaken, "item", 4, "good")
+def _(event: ItemTaken, m: Descent) -> Ways:
+    return (
         f"{event.who} found {a_thing(event.thing)}",
         f"{the_thing(event.thing)} went to {event.who}",
         f"there was {a_thing(event.thing)} for {event.who}",
-        subject=str(event.who),
     )
 
 
-@STORY.points(PotionNamed)
-def _(event: PotionNamed, m: Descent) -> Point:
+@STORY.tells(PotionNamed, "potion", 4)
+def _(event: PotionNamed, m: Descent) -> Ways:
     potion = a_thing(event.potion)
-    return m.point(
-        "potion",
-        4,
-        "",
+    return (
         f"{event.who} drank from an unknown flask and found out that it was {potion}",
         f"somebody had to taste the flask, and {event.who} did: it was {potion}",
     )
 
 
-@STORY.points(DetrapTried)
-def _(event: DetrapTried, m: Descent) -> Point | None:
+@STORY.tells(DetrapTried, "detrap", 3, "good")
+def _(event: DetrapTried, m: Descent) -> Ways | None:
     if not event.success:
         return None
-    return m.point(
-        "detrap",
-        3,
-        "good",
-        f"{event.who} drew the sting from a trap",
-        f"a trap was found in time, and {event.who} took it apart",
-        subject=str(event.who),
-    )
+    return (f"{event.who} drew the sting from a trap", f"a trap was found in time, and {event.who} took it apart")
 
 
-@STORY.points(TrapStruck)
-def _(event: TrapStruck, m: Descent) -> Point:
+@STORY.tells(TrapStruck, "trap", 6, "bad")
+def _(event: TrapStruck, m: Descent) -> Ways:
     whom, for_whom = (f" at {event.who}", f" for {event.who}") if event.who else ("", "")
     name = TRAP_NAMES[event.kind]
-    return m.point("trap", 6, "bad", f"a trap went off{whom}: {name}", f"a trap was waiting{for_whom}: {name}")
+    return (f"a trap went off{whom}: {name}", f"a trap was waiting{for_whom}: {name}")
 
 
-@STORY.points(DoorSealed)
-def _(event: DoorSealed, m: Descent) -> Point:
+@STORY.tells(DoorSealed, "door", 6, "good")
+def _(event: DoorSealed, m: Descent) -> Ways:
     m.is_put(PARTY, space_id(event.before))
-    return m.point("door", 6, "good", f"the party shut a door on {m.foes()} and sealed it for good")
+    return f"the party shut a door on {m.foes()} and sealed it for good"
 
 
-@STORY.points(CellarFound)
-def _(event: CellarFound, m: Descent) -> Point:
-    return m.point("cellar", 6, "", "a trap door led to a room below the maze")
+@STORY.tells(CellarFound, "cellar", 6)
+def _(event: CellarFound, m: Descent) -> Ways:
+    return "a trap door led to a room below the maze"
 
 
 @STORY.points(LeftMaze)
@@ -336,9 +305,9 @@ def _(event: LeftMaze, m: Descent) -> None:
     m.haul, m.share = event.haul, event.share
 
 
-@STORY.points(Result)
-def _(result: Result, m: Descent) -> Point:
-    return m.point("end", ALWAYS, "", *_end(result, m))
+@STORY.tells(Result, "end", ALWAYS)
+def _(result: Result, m: Descent) -> Ways:
+    return _end(result, m)
 
 
 def _end(result: Result, m: Descent) -> Sequence[str]:

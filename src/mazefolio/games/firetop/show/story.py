@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import NOBODY, Result
-from mazefolio.engine.story import ALWAYS, Memory, Point, Story
-from mazefolio.engine.view import Tone
+from mazefolio.engine.story import ALWAYS, Point, Rivals, Story, Ways
 from mazefolio.engine.words import listed, spelled
 from mazefolio.games.firetop.adventurers import Ate, Healed, Hurt
 from mazefolio.games.firetop.battles.battle import BreathSuffered, MonsterKilled
@@ -36,8 +35,10 @@ EASY = 6
 """A monster of such Skill is no feat."""
 
 
-class Expedition(Memory):
+class Expedition(Rivals):
     """What is kept in mind of an expedition: everybody's Stamina, and whom each fights at what cost."""
+
+    home = ENTRANCE
 
     def __init__(self, s: State, viewer: Viewer) -> None:
         super().__init__(s, viewer)
@@ -46,12 +47,9 @@ class Expedition(Memory):
         self.lost: dict[int, int] = {}
         self.keys: Sequence[int] = ()
 
-    def point(self, seat: int, kind: str, weight: int, tone: Tone, *ways: str) -> Point:
-        return Point(ways, weight, kind, seat, tone, self.places.get(seat, ENTRANCE), who(seat))
-
     def here(self, seat: int) -> str:
         """'in the Kitchen', 'in a corridor'."""
-        space = self.places.get(seat, ENTRANCE)
+        space = self.place(seat)
         return "in a corridor" if space in CORRIDORS else at(space)
 
 
@@ -131,10 +129,7 @@ def _killed(seat: int, monster: str, lost: int, left: int, m: Expedition) -> Seq
             f"not even {the(monster)} could stop {who(seat)}",
         )
     if lost > BARELY + 2:
-        return (
-            f"{a(monster)} made {who(seat)} pay dearly {here}",
-            f"{who(seat)} got past {a(monster)}, bleeding",
-        )
+        return (f"{a(monster)} made {who(seat)} pay dearly {here}", f"{who(seat)} got past {a(monster)}, bleeding")
     return (
         f"{who(seat)} killed {a(monster)} {here}",
         f"{here} {a(monster)} fell to {who(seat)}",
@@ -142,15 +137,13 @@ def _killed(seat: int, monster: str, lost: int, left: int, m: Expedition) -> Seq
     )
 
 
-@STORY.points(EscapeTried)
-def _(event: EscapeTried, m: Expedition) -> Point | None:
+@STORY.tells(EscapeTried, "fled", 3, "bad")
+def _(event: EscapeTried, m: Expedition) -> Ways | None:
     foe = m.foes.get(event.seat, "")
     if not event.escapes or not foe:
         return None
     name = the(foe) if foe in FIXED.values() else a(foe)
-    return m.point(
-        event.seat, "fled", 3, "bad", f"{who(event.seat)} ran from {name}", f"{name} put {who(event.seat)} to flight"
-    )
+    return (f"{who(event.seat)} ran from {name}", f"{name} put {who(event.seat)} to flight")
 
 
 @STORY.points(Died)
@@ -179,15 +172,11 @@ def _(event: Died, m: Expedition) -> Point:
     )
 
 
-@STORY.points(DuelBegan)
-def _(event: DuelBegan, m: Expedition) -> Point:
+@STORY.tells(DuelBegan, "duel", 4, whom="attacker")
+def _(event: DuelBegan, m: Expedition) -> Ways:
     m.foes.pop(event.attacker, None)
     m.foes.pop(event.defender, None)
-    return m.point(
-        event.attacker,
-        "duel",
-        4,
-        "",
+    return (
         f"{who(event.attacker)} drew steel on {who(event.defender)} {m.here(event.attacker)}",
         f"{m.here(event.attacker)} {who(event.attacker)} and {who(event.defender)} came to blows",
     )
@@ -206,28 +195,20 @@ def _(event: KeysClaimed, m: Expedition) -> Point:
     )
 
 
-@STORY.points(CardClaimed)
-def _(event: CardClaimed, m: Expedition) -> Point | None:
+@STORY.tells(CardClaimed, "robbed", 6, "good")
+def _(event: CardClaimed, m: Expedition) -> Ways | None:
     if not event.gained:
         return None
     loot = the_card(event.named) if event.named in CARDS else "a card"
-    return m.point(
-        event.seat,
-        "robbed",
-        6,
-        "good",
+    return (
         f"{who(event.seat)} beat {who(event.loser)} and took {loot}",
         f"{who(event.loser)} lost {loot} to {who(event.seat)}",
     )
 
 
-@STORY.points(Plundered)
-def _(event: Plundered, m: Expedition) -> Point:
-    return m.point(
-        event.seat,
-        "plundered",
-        7,
-        "good",
+@STORY.tells(Plundered, "plundered", 7, "good")
+def _(event: Plundered, m: Expedition) -> Ways:
+    return (
         f"{who(event.seat)} stripped the dead of all they had",
         f"what {who(event.dead)} had gathered went into {whose(event.seat)} rucksack",
     )
@@ -239,13 +220,9 @@ def _(event: BreathSuffered, m: Expedition) -> Point:
     return m.point(event.seat, "breath", 2 + event.points, "bad", fire)
 
 
-@STORY.points(Cursed)
-def _(event: Cursed, m: Expedition) -> Point:
-    return m.point(
-        event.victim,
-        "cursed",
-        9,
-        "bad",
+@STORY.tells(Cursed, "cursed", 9, "bad", whom="victim")
+def _(event: Cursed, m: Expedition) -> Ways:
+    return (
         f"{who(event.seat)} paid the Hexmaster to curse {who(event.victim)}",
         f"a curse that {who(event.seat)} had bought fell on {who(event.victim)}",
     )
@@ -261,13 +238,9 @@ def _(event: Gambled, m: Expedition) -> Point | None:
     return None
 
 
-@STORY.points(Caged)
-def _(event: Caged, m: Expedition) -> Point:
-    return m.point(
-        event.seat,
-        "caged",
-        8,
-        "bad",
+@STORY.tells(Caged, "caged", 8, "bad")
+def _(event: Caged, m: Expedition) -> Ways:
+    return (
         f"a cage came down on {who(event.seat)} in {place(event.room)}",
         f"in {place(event.room)} {who(event.seat)} sat in a cage and shook the bars",
     )
@@ -298,17 +271,10 @@ def _(event: CardsSeen, m: Expedition) -> Point | None:
     )
 
 
-@STORY.points(CardUsed)
-def _(event: CardUsed, m: Expedition) -> Point:
+@STORY.tells(CardUsed, "used", 5, "good")
+def _(event: CardUsed, m: Expedition) -> Ways:
     used = the_card(event.card)
-    return m.point(
-        event.seat,
-        "used",
-        5,
-        "good",
-        f"{who(event.seat)} brought out {used}",
-        f"{used} had its hour with {who(event.seat)}",
-    )
+    return (f"{who(event.seat)} brought out {used}", f"{used} had its hour with {who(event.seat)}")
 
 
 @STORY.points(ChallengeAnswered)
@@ -326,28 +292,20 @@ def _(event: ChallengeAnswered, m: Expedition) -> Point:
     return m.point(event.seat, "asked", 3, "", *ways)
 
 
-@STORY.points(Answered)
-def _(event: Answered, m: Expedition) -> Point | None:
+@STORY.tells(Answered, "deal", 3, "good", whom="other")
+def _(event: Answered, m: Expedition) -> Ways | None:
     if not event.accepted:
         return None
-    return m.point(
-        event.other,
-        "deal",
-        3,
-        "good",
+    return (
         f"{who(event.other)} and {who(event.seat)} struck a bargain",
         f"{who(event.seat)} agreed to a deal that {who(event.other)} had proposed",
     )
 
 
-@STORY.points(ChestTried)
-def _(event: ChestTried, m: Expedition) -> Point:
+@STORY.tells(ChestTried, "chest", 18, "bad")
+def _(event: ChestTried, m: Expedition) -> Ways:
     wrong = f"{spelled(event.wrong, 'of them', 'of them')} did not fit"
-    return m.point(
-        event.seat,
-        "chest",
-        18,
-        "bad",
+    return (
         f"{who(event.seat)} reached the Chest and tried the keys {numbers(event.numbers)}, but {wrong}",
         f"the keys {numbers(event.numbers)} were in the Chest already when {who(event.seat)} saw that {wrong}",
     )
@@ -358,18 +316,14 @@ def _(event: ChestOpened, m: Expedition) -> None:
     m.keys = event.numbers
 
 
-@STORY.points(Retired)
-def _(event: Retired, m: Expedition) -> Point:
-    return m.point(event.seat, "retired", 12, "bad", f"{who(event.seat)} had seen enough of the mountain and went home")
+@STORY.tells(Retired, "retired", 12, "bad")
+def _(event: Retired, m: Expedition) -> Ways:
+    return f"{who(event.seat)} had seen enough of the mountain and went home"
 
 
 @STORY.points(Result)
 def _(result: Result, m: Expedition) -> Point:
-    return Point(_end(result, m), ALWAYS, "end", next(iter(result.winners), None), place=_last_place(result, m))
-
-
-def _last_place(result: Result, m: Expedition) -> str:
-    return m.places.get(result.winners[0], "") if result.winners else ""
+    return m.end(result.winners, _end(result, m))
 
 
 def _end(result: Result, m: Expedition) -> Sequence[str]:

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result
-from mazefolio.engine.story import ALWAYS, Memory, Point, Story
-from mazefolio.engine.view import Tone
+from mazefolio.engine.story import ALWAYS, Point, Rivals, Story, Ways
 from mazefolio.engine.words import listed, spelled
 from mazefolio.games.mertwig.adventures.maze import OxMoved
 from mazefolio.games.mertwig.battle.duel import PartyMet, Plundered
@@ -33,8 +32,10 @@ NAMED = 3
 """So many foes are named one by one; more are a crowd."""
 
 
-class Search(Memory):
+class Search(Rivals):
     """What is kept in mind of a search: who plays whom, and what each party has fought and lost just now."""
+
+    home = PALACE
 
     def __init__(self, s: State, viewer: Viewer) -> None:
         super().__init__(s, viewer)
@@ -45,10 +46,6 @@ class Search(Memory):
         self.victim = 0
         self.inside: dict[int, str] = {}
 
-    def point(self, seat: int, kind: str, weight: int, tone: Tone, *ways: str) -> Point:
-        here = self.here(seat).strip()
-        return Point(ways, weight, kind, seat, tone, self.places.get(seat, PALACE), who(seat), here)
-
     def against(self, seat: int) -> str:
         """'the Blue Dragon and a Cave Bear', 'five enemies'."""
         foes = self.foes[seat]
@@ -56,23 +53,27 @@ class Search(Memory):
             those(foes) if 0 < len(foes) <= NAMED else spelled(len(foes), "enemy", "enemies") if foes else "the enemy"
         )
 
-    def here(self, seat: int) -> str:
+    def there(self, seat: int) -> str:
         """'in the Mystic Vale', or nothing on the map."""
-        return f" in {area(self.inside[seat])}" if seat in self.inside else ""
+        return f"in {area(self.inside[seat])}" if seat in self.inside else ""
+
+    def here(self, seat: int) -> str:
+        """The same in the middle of a sentence."""
+        return f" {there}" if (there := self.there(seat)) else ""
 
 
 STORY = Story(Search)
 
 
-@STORY.points(CharacterChosen)
-def _(event: CharacterChosen, m: Search) -> Point | None:
+@STORY.tells(CharacterChosen, "again", 5)
+def _(event: CharacterChosen, m: Search) -> Ways | None:
     again = event.seat in m.characters
     m.characters[event.seat] = event.character
     m.is_put(event.seat, PALACE)
     m.inside.pop(event.seat, None)
     if not again:
         return None
-    return m.point(event.seat, "again", 5, "", f"{who(event.seat)} began once more, as {the(event.character)}")
+    return f"{who(event.seat)} began once more, as {the(event.character)}"
 
 
 @STORY.points(HandsDealt)
@@ -123,16 +124,9 @@ def _(event: AreaLeft, m: Search) -> None:
     m.inside.pop(event.seat, None)
 
 
-@STORY.points(Joined)
-def _(event: Joined, m: Search) -> Point:
-    return m.point(
-        event.seat,
-        "hired",
-        2,
-        "good",
-        f"{who(event.seat)} took {the(event.card)} into service",
-        f"{the(event.card)} joined {who(event.seat)}",
-    )
+@STORY.tells(Joined, "hired", 2, "good")
+def _(event: Joined, m: Search) -> Ways:
+    return (f"{who(event.seat)} took {the(event.card)} into service", f"{the(event.card)} joined {who(event.seat)}")
 
 
 @STORY.points(MemberLeft)
@@ -190,40 +184,25 @@ def _(event: EscapeTried, m: Search) -> Point | None:
     )
 
 
-@STORY.points(Died)
-def _(event: Died, m: Search) -> Point:
+@STORY.tells(Died, "died", 15, "bad")
+def _(event: Died, m: Search) -> Ways:
     seat, fate = event.seat, the(event.card)
     m.marked.discard(seat)
-    return m.point(
-        seat,
-        "died",
-        15,
-        "bad",
+    return (
         f"{fate} fell{m.here(seat)}, and {who(seat)} had to begin again with nothing",
         f"{who(seat)} lost {fate}{m.here(seat)}, and with {fate} everything won so far",
     )
 
 
-@STORY.points(PartyMet)
-def _(event: PartyMet, m: Search) -> Point:
+@STORY.tells(PartyMet, "duel", 7, whom="runner")
+def _(event: PartyMet, m: Search) -> Ways:
     other, seat = who(event.victim), event.runner
-    return m.point(
-        seat,
-        "duel",
-        7,
-        "",
-        f"{who(seat)} fell upon {other}",
-        f"the parties of {who(seat)} and {other} met, and not as friends",
-    )
+    return (f"{who(seat)} fell upon {other}", f"the parties of {who(seat)} and {other} met, and not as friends")
 
 
-@STORY.points(Plundered)
-def _(event: Plundered, m: Search) -> Point:
-    return m.point(
-        event.victor,
-        "plundered",
-        14,
-        "good",
+@STORY.tells(Plundered, "plundered", 14, "good", whom="victor")
+def _(event: Plundered, m: Search) -> Ways:
+    return (
         f"{who(event.victor)} stripped {who(event.loser)} of everything worth having",
         f"what {who(event.loser)} had gathered went to {who(event.victor)}",
     )
@@ -268,21 +247,15 @@ def _found(seat: int, card: str, m: Search) -> Point | None:
     )
 
 
-@STORY.points(ItemGained)
-def _(event: ItemGained, m: Search) -> Point:
-    return m.point(
-        event.seat, "errand", 4, "", f"{who(event.seat)} was given {the(event.item)} to carry to its rightful place"
-    )
+@STORY.tells(ItemGained, "errand", 4)
+def _(event: ItemGained, m: Search) -> Ways:
+    return f"{who(event.seat)} was given {the(event.item)} to carry to its rightful place"
 
 
-@STORY.points(Delivered)
-def _(event: Delivered, m: Search) -> Point:
+@STORY.tells(Delivered, "errand", 8, "good")
+def _(event: Delivered, m: Search) -> Ways:
     item = short(event.item)
-    return m.point(
-        event.seat,
-        "errand",
-        8,
-        "good",
+    return (
         f"{who(event.seat)} brought the {item} home and was thanked for it",
         f"the {item} came back where it belonged, carried by {who(event.seat)}",
     )
@@ -315,20 +288,19 @@ def _(event: OxMoved, m: Search) -> Point | None:
     )
 
 
-@STORY.points(KingTurnedUp)
-def _(event: KingTurnedUp, m: Search) -> Point:
-    return m.point(event.seat, "king", 9, "bad", "word came from the palace that the King's last hour was near")
+@STORY.tells(KingTurnedUp, "king", 9, "bad")
+def _(event: KingTurnedUp, m: Search) -> Ways:
+    return "word came from the palace that the King's last hour was near"
 
 
-@STORY.points(GaveUp)
-def _(event: GaveUp, m: Search) -> Point:
-    return m.point(event.seat, "gave up", 12, "bad", f"{who(event.seat)} gave up the claim and rode home")
+@STORY.tells(GaveUp, "gave up", 12, "bad")
+def _(event: GaveUp, m: Search) -> Ways:
+    return f"{who(event.seat)} gave up the claim and rode home"
 
 
 @STORY.points(Result)
 def _(result: Result, m: Search) -> Point:
-    first = next(iter(result.winners), None)
-    return Point(_end(result), ALWAYS, "end", first, place="" if first is None else m.places.get(first, ""))
+    return m.end(result.winners, _end(result))
 
 
 def _end(result: Result) -> Sequence[str]:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result
-from mazefolio.engine.story import ALWAYS, Memory, Point, Story
+from mazefolio.engine.steps import Event
+from mazefolio.engine.story import ALWAYS, Memory, Point, Story, Ways
 from mazefolio.engine.view import Tone
 from mazefolio.engine.words import spelled, with_article
 from mazefolio.games.redmage.content import CREATURES, ESCAPE, HEROES, RED_MAGE, TILES, TREASURES
@@ -71,6 +72,9 @@ class Night(Memory):
     def point(self, kind: str, weight: int, tone: Tone, *ways: str) -> Point:
         return Point(ways, weight, kind, HERO, tone, self.cell, self.you)
 
+    def told(self, event: Event, whom: str, kind: str, weight: int, tone: Tone, ways: Sequence[str]) -> Point:
+        return self.point(kind, weight, tone, *ways)
+
     def room(self, cell: str) -> str:
         """'the Charnel Nook' where it is known, otherwise 'F6'."""
         return f"the {TILES[self.rooms[cell]].name.removeprefix('The ')}" if cell in self.rooms else cell
@@ -89,13 +93,10 @@ class Night(Memory):
 STORY = Story(Night)
 
 
-@STORY.points(MazeDealt)
-def _(event: MazeDealt, m: Night) -> Point:
+@STORY.tells(MazeDealt, "opening", ALWAYS)
+def _(event: MazeDealt, m: Night) -> Ways:
     night = spelled(event.spaces, "space")
-    return m.point(
-        "opening",
-        ALWAYS,
-        "",
+    return (
         f"{m.you} woke in the far corner of the maze, with {night} of night between there and the stair",
         f"the night had {night} when {m.you} stood up on the first flagstone and went looking for the stair",
         f"with {night} of night ahead, {m.you} set out across a maze that lay face down",
@@ -132,15 +133,10 @@ def _(event: Retreated, m: Night) -> Point:
     return replace(point, place=cell)
 
 
-@STORY.points(SentToStart)
-def _(event: SentToStart, m: Night) -> Point:
+@STORY.tells(SentToStart, "mage", 14, "bad")
+def _(event: SentToStart, m: Night) -> Ways:
     m.is_put(HERO, event.cell)
-    return m.point(
-        "mage",
-        14,
-        "bad",
-        f"the Red Mage raised a hand, and {m.you} stood at the start again with everything to do over",
-    )
+    return f"the Red Mage raised a hand, and {m.you} stood at the start again with everything to do over"
 
 
 @STORY.points(CreatureMet)
@@ -233,12 +229,12 @@ def _harm(event: Hurt, m: Night) -> Sequence[str]:
     )
 
 
-@STORY.points(DoorOpened)
-def _(event: DoorOpened, m: Night) -> Point | None:
+@STORY.tells(DoorOpened, "door", 2, "good")
+def _(event: DoorOpened, m: Night) -> Ways | None:
     if event.way not in ("key", "pick"):
         return None
     how = "a key" if event.way == "key" else "patience and a bent pin"
-    return m.point("door", 2, "good", f"a locked door opened to {how}", f"{how} got {m.you} past {m.room(event.cell)}")
+    return (f"a locked door opened to {how}", f"{how} got {m.you} past {m.room(event.cell)}")
 
 
 @STORY.points(ItemSpent)
@@ -283,24 +279,21 @@ def _(event: ItemKept, m: Night) -> Point:
     )
 
 
-@STORY.points(ExperienceSpent)
-def _(event: ExperienceSpent, m: Night) -> Point:
+@STORY.tells(ExperienceSpent, "grown", 6, "good")
+def _(event: ExperienceSpent, m: Night) -> Ways:
     gain = {"atk": "a surer blow", "def": "a better guard", "hp": "a tougher hide"}[event.on]
     taken = spelled(len(event.trophies), "trophy", "trophies")
-    return m.point(
-        "grown",
-        6,
-        "good",
+    return (
         f"{taken} were traded for {gain}",
         f"{m.you} turned {taken} into {gain}",
         f"what {m.you} had learned from {spelled(len(event.trophies), 'fight')} became {gain}",
     )
 
 
-@STORY.points(Stolen)
-def _(event: Stolen, m: Night) -> Point:
+@STORY.tells(Stolen, "stolen", 8, "bad")
+def _(event: Stolen, m: Night) -> Ways:
     loot = item(event.chit)
-    return m.point("stolen", 8, "bad", f"a Thief made off with the {loot}", f"the {loot} went into a Thief's bag")
+    return (f"a Thief made off with the {loot}", f"the {loot} went into a Thief's bag")
 
 
 @STORY.points(Petrified)
@@ -315,24 +308,21 @@ def _(event: Petrified, m: Night) -> Point:
     )
 
 
-@STORY.points(TimePassed)
-def _(event: TimePassed, m: Night) -> Point | None:
+@STORY.tells(TimePassed, "bell", 5)
+def _(event: TimePassed, m: Night) -> Ways | None:
     left, bells = event.night - event.time, event.time // BELL
     if not 0 < left <= LATE or bells == (event.time - event.spaces) // BELL:
         return None
     steps = spelled(steps_between(m.cell, ESCAPE), "step")
-    return m.point(
-        "bell",
-        5,
-        "",
+    return (
         f"the {BELLS[bells]} bell found {m.you} {steps} from the stair",
         f"when the {BELLS[bells]} bell rang, the stair was {steps} away",
     )
 
 
-@STORY.points(Result)
-def _(result: Result, m: Night) -> Point:
-    return m.point("end", ALWAYS, "", *_end(result, m))
+@STORY.tells(Result, "end", ALWAYS)
+def _(result: Result, m: Night) -> Ways:
+    return _end(result, m)
 
 
 def _end(result: Result, m: Night) -> Sequence[str]:

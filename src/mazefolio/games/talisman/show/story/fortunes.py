@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.state import NOBODY
-from mazefolio.engine.story import Point
+from mazefolio.engine.story import Point, Ways
 from mazefolio.engine.words import spelled
 from mazefolio.games.talisman.carrying import Taken
 from mazefolio.games.talisman.changes import Changed
@@ -109,13 +109,9 @@ def _grown(event: Changed, m: Quest) -> Point:
     )
 
 
-@STORY.points(HandedIn)
-def _(event: HandedIn, m: Quest) -> Point:
-    return m.point(
-        event.seat,
-        "trophies",
-        4,
-        "good",
+@STORY.tells(HandedIn, "trophies", 4, "good")
+def _(event: HandedIn, m: Quest) -> Ways:
+    return (
         f"{who(event.seat)} turned {spelled(len(event.cards), 'trophy', 'trophies')} into strength",
         f"old victories over {these(event.cards[:2])} paid off for {who(event.seat)}",
     )
@@ -150,27 +146,23 @@ def _(event: Taken, m: Quest) -> Point | None:
     )
 
 
-@STORY.points(StealRolled)
-def _(event: StealRolled, m: Quest) -> Point | None:
+@STORY.tells(StealRolled, "robbed", 7, "good")
+def _(event: StealRolled, m: Quest) -> Ways | None:
     if not event.success:
         return None
-    return m.point(event.seat, "robbed", 7, "good", f"{who(event.seat)} had quick fingers, and {who(event.other)} paid")
+    return f"{who(event.seat)} had quick fingers, and {who(event.other)} paid"
 
 
-@STORY.points(CharmRolled)
-def _(event: CharmRolled, m: Quest) -> Point | None:
+@STORY.tells(CharmRolled, "charmed", 6, "good")
+def _(event: CharmRolled, m: Quest) -> Ways | None:
     if not event.success:
         return None
-    return m.point(event.seat, "charmed", 6, "good", f"{who(event.seat)} tamed {the(event.card)} with a tune")
+    return f"{who(event.seat)} tamed {the(event.card)} with a tune"
 
 
-@STORY.points(BecameToad)
-def _(event: BecameToad, m: Quest) -> Point:
-    return m.point(
-        event.seat,
-        "toad",
-        13,
-        "bad",
+@STORY.tells(BecameToad, "toad", 13, "bad")
+def _(event: BecameToad, m: Quest) -> Ways:
+    return (
         f"{cause(event.source)} turned {who(event.seat)} into a toad",
         f"{who(event.seat)} spent some time as a toad, thanks to {cause(event.source)}",
     )
@@ -181,41 +173,33 @@ def _(event: TurnsLost, m: Quest) -> Point:
     return m.point(event.seat, "held", 2 + event.turns, "bad", f"{cause(event.source)} held up {who(event.seat)}")
 
 
-@STORY.points(SpellCast)
-def _(event: SpellCast, m: Quest) -> Point | None:
+@STORY.tells(SpellCast, "spell", 7)
+def _(event: SpellCast, m: Quest) -> Ways | None:
     if event.target in (NOBODY, event.seat):
         return None
     spell = card(event.card).name
-    return m.point(
-        event.seat,
-        "spell",
-        7,
-        "",
+    return (
         f"{who(event.seat)} cast {spell} on {who(event.target)}",
         f"{spell} struck {who(event.target)}, and {who(event.seat)} had cast it",
     )
 
 
-@STORY.points(Cancelled)
-def _(event: Cancelled, m: Quest) -> Point:
-    return m.point(event.by, "spell", 8, "good", f"{who(event.by)} broke a spell before it could do harm")
+@STORY.tells(Cancelled, "spell", 8, "good", whom="by")
+def _(event: Cancelled, m: Quest) -> Ways:
+    return f"{who(event.by)} broke a spell before it could do harm"
 
 
-@STORY.points(Backfired)
-def _(event: Backfired, m: Quest) -> Point:
-    return m.point(event.seat, "spell", 8, "bad", f"a spell turned on {who(event.seat)}, who had cast it")
+@STORY.tells(Backfired, "spell", 8, "bad")
+def _(event: Backfired, m: Quest) -> Ways:
+    return f"a spell turned on {who(event.seat)}, who had cast it"
 
 
-@STORY.points(Death)
-def _(event: Death, m: Quest) -> Point:
+@STORY.tells(Death, "death", 15, "bad")
+def _(event: Death, m: Quest) -> Ways:
     seat, name, place = event.seat, character(event.character), at(event.space)
     killer = m.blows.pop(seat, place)
     m.blessed.discard(seat)
-    return m.point(
-        seat,
-        "death",
-        15,
-        "bad",
+    return (
         f"{who(seat)}, {name}, died at {place}" + (f", killed by {killer}" if killer != place else ""),
         f"for {who(seat)} the road ended at {place}",
         f"{who(seat)} lost {name} at {place}",

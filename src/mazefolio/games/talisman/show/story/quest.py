@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.engine.story import Memory, Point, Story
-from mazefolio.engine.view import Tone
+from mazefolio.engine.story import Rivals, Story
 from mazefolio.games.talisman.library import LIBRARY
-from mazefolio.games.talisman.names import by_source, character, who
+from mazefolio.games.talisman.names import by_source, character
 from mazefolio.games.talisman.show.sheets import CROWN
 from mazefolio.games.talisman.state import State
 
 
-class Quest(Memory):
+class Quest(Rivals):
     """What is kept in mind: who leads whom, who holds a Talisman, and what everybody has last fought and lost."""
 
     def __init__(self, s: State, viewer: Viewer) -> None:
@@ -23,9 +22,6 @@ class Quest(Memory):
         self.realms: set[tuple[int, str]] = set()
         self.begun = False
         self.castings = 0
-
-    def point(self, seat: int, kind: str, weight: int, tone: Tone, *ways: str) -> Point:
-        return Point(ways, weight, kind, seat, tone, self.places.get(seat, ""), who(seat))
 
 
 STORY = Story(Quest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mazefolio.engine.state import Result
-from mazefolio.engine.story import ALWAYS, Point
+from mazefolio.engine.story import ALWAYS, Point, Ways
 from mazefolio.engine.words import listed, spelled
 from mazefolio.games.talisman.changes import Aligned
 from mazefolio.games.talisman.death import Retired
@@ -24,21 +24,14 @@ from mazefolio.games.talisman.turn.turn import OwnTurnBegan
 from mazefolio.games.talisman.turn.ways import Moved
 
 
-@STORY.points(Chosen)
-def _(event: Chosen, m: Quest) -> Point | None:
+@STORY.tells(Chosen, "again", 5)
+def _(event: Chosen, m: Quest) -> Ways | None:
     seat, name = event.seat, character(event.character)
     m.leads[seat] = event.character
     m.places.pop(seat, None)
     if not m.begun:
         return None
-    return m.point(
-        seat,
-        "again",
-        5,
-        "",
-        f"{who(seat)} came back as {name}",
-        f"in place of the dead {name} took up the cause of {who(seat)}",
-    )
+    return (f"{who(seat)} came back as {name}", f"in place of the dead {name} took up the cause of {who(seat)}")
 
 
 @STORY.points(OwnTurnBegan)
@@ -88,26 +81,22 @@ def _realm_entered(seat: int, space: str, m: Quest) -> Point | None:
     )
 
 
-@STORY.points(ShipBought)
-def _(event: ShipBought, m: Quest) -> Point:
-    return m.point(event.seat, "ship", 7, "good", f"{who(event.seat)} bought a ship and took to the sea")
+@STORY.tells(ShipBought, "ship", 7, "good")
+def _(event: ShipBought, m: Quest) -> Ways:
+    return f"{who(event.seat)} bought a ship and took to the sea"
 
 
-@STORY.points(QuestDone)
-def _(event: QuestDone, m: Quest) -> Point:
-    return m.point(
-        event.seat,
-        "warlock",
-        9,
-        "good",
+@STORY.tells(QuestDone, "warlock", 9, "good")
+def _(event: QuestDone, m: Quest) -> Ways:
+    return (
         f"{who(event.seat)} did what the Warlock had asked",
         f"the Warlock had what he wanted, and so had {who(event.seat)}",
     )
 
 
-@STORY.points(HeldBack)
-def _(event: HeldBack, m: Quest) -> Point:
-    return m.point(event.seat, "sentinel", 4, "bad", f"the Sentinel barred the bridge to {who(event.seat)}")
+@STORY.tells(HeldBack, "sentinel", 4, "bad")
+def _(event: HeldBack, m: Quest) -> Ways:
+    return f"the Sentinel barred the bridge to {who(event.seat)}"
 
 
 @STORY.points(PortalTried)
@@ -132,46 +121,41 @@ def _(event: PortalTried, m: Quest) -> Point:
     )
 
 
-@STORY.points(Pitfiends)
-def _(event: Pitfiends, m: Quest) -> Point:
+@STORY.tells(Pitfiends, "pits", 7, "bad")
+def _(event: Pitfiends, m: Quest) -> Ways:
     fiends = spelled(event.n, "fiend")
-    return m.point(event.seat, "pits", 7, "bad", f"{fiends} climbed out of the Pits to meet {who(event.seat)}")
+    return f"{fiends} climbed out of the Pits to meet {who(event.seat)}"
 
 
-@STORY.points(Werewolf)
-def _(event: Werewolf, m: Quest) -> Point:
-    return m.point(event.seat, "werewolf", 7, "bad", f"in its den the Werewolf was waiting for {who(event.seat)}")
+@STORY.tells(Werewolf, "werewolf", 7, "bad")
+def _(event: Werewolf, m: Quest) -> Ways:
+    return f"in its den the Werewolf was waiting for {who(event.seat)}"
 
 
-@STORY.points(DicedWithDeath)
-def _(event: DicedWithDeath, m: Quest) -> Point:
-    return m.point(event.seat, "dice", 7, "", f"{who(event.seat)} sat down and diced with Death")
+@STORY.tells(DicedWithDeath, "dice", 7)
+def _(event: DicedWithDeath, m: Quest) -> Ways:
+    return f"{who(event.seat)} sat down and diced with Death"
 
 
-@STORY.points(CommandCast)
-def _(event: CommandCast, m: Quest) -> Point | None:
+@STORY.tells(CommandCast, "command", 14, "good")
+def _(event: CommandCast, m: Quest) -> Ways | None:
     m.castings += 1
     if m.castings > 1:
         return None
-    return m.point(
-        event.seat,
-        "command",
-        14,
-        "good",
+    return (
         f"{who(event.seat)} put on the Crown, and the Command Spell began to take lives all over the land",
         f"from the Crown {who(event.seat)} cast the Command Spell, and nobody was safe any more",
     )
 
 
-@STORY.points(Retired)
-def _(event: Retired, m: Quest) -> Point:
-    return m.point(event.seat, "out", 8, "bad", f"that was the end of the quest for {who(event.seat)}")
+@STORY.tells(Retired, "out", 8, "bad")
+def _(event: Retired, m: Quest) -> Ways:
+    return f"that was the end of the quest for {who(event.seat)}"
 
 
 @STORY.points(Result)
 def _(result: Result, m: Quest) -> Point:
-    first = next(iter(result.winners), None)
-    return Point(_end(result, m), ALWAYS, "end", first, place="" if first is None else m.places.get(first, ""))
+    return m.end(result.winners, _end(result, m))
 
 
 def _end(result: Result, m: Quest) -> Sequence[str]:
@@ -194,20 +178,20 @@ def _end(result: Result, m: Quest) -> Sequence[str]:
     return (f"in the end nobody but {winners} was left to claim the Crown",)
 
 
-@STORY.points(Swapped)
-def _(event: Swapped, m: Quest) -> Point:
+@STORY.tells(Swapped, "swapped", 10)
+def _(event: Swapped, m: Quest) -> Ways:
     m.leads[event.seat] = event.character
-    return m.point(event.seat, "swapped", 10, "", f"{who(event.seat)} was {character(event.character)} from then on")
+    return f"{who(event.seat)} was {character(event.character)} from then on"
 
 
-@STORY.points(MasterChanged)
-def _(event: MasterChanged, m: Quest) -> Point | None:
+@STORY.tells(MasterChanged, "master", 8, "good")
+def _(event: MasterChanged, m: Quest) -> Ways | None:
     if not event.held:
         return None
     name = LIBRARY.masters[event.master].name
-    return m.point(event.seat, "master", 8, "good", f"{who(event.seat)} rose to be {name}")
+    return f"{who(event.seat)} rose to be {name}"
 
 
-@STORY.points(Aligned)
-def _(event: Aligned, m: Quest) -> Point:
-    return m.point(event.seat, "aligned", 5, "", f"{cause(event.source)} made {who(event.seat)} turn {event.to}")
+@STORY.tells(Aligned, "aligned", 5)
+def _(event: Aligned, m: Quest) -> Ways:
+    return f"{cause(event.source)} made {who(event.seat)} turn {event.to}"
