@@ -210,6 +210,14 @@ class TestTheScene:
             ("Mummy", "Brunn"),
         ]
 
+    @pytest.mark.rule("DM-8.45a", "DM-11.3i")
+    def test_a_blow_costs_what_no_armor_absorbs(self) -> None:
+        party = {"Brunn": {"mage_armor": 1}, "Odelin": {}}
+        scene = position("deathmaze", party=party, fight="mummy", dice="6 | 5 1 1 4").play("ready")
+        shown = picture(scene.play("attack mummy", "attack mummy")).scene
+        assert shown is not None
+        assert [blow.cost for blow in shown.ledger] == [(0, 1), (0, 0), (1, 0)]
+
     def test_monsters_that_have_been_met_are_a_scene_too(self) -> None:
         shown = picture(position("deathmaze", meeting="3 goblin")).scene
         assert shown is not None

@@ -215,6 +215,7 @@ class TestScene:
             ("skalan", "cave_bear", "left", "wounded"),
             ("osbald", "mad_dog", "left", "missed"),
         ]
+        assert [one.cost for one in blows] == [(1, 0), (1, 0), (0, 1), (0, 0)]
         assert (blows[1].note, blows[3].note) == ("A 0 always does it.", "A 1 never does it.")
         first = blows[0]
         assert (first.right_dice, [part.value for part in first.right], [part.value for part in first.left]) == (

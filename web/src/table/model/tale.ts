@@ -83,6 +83,15 @@ export function ranksAfter(ranks: Rank[], { scene, ends }: Tale, now: Rank[]): R
   if (!ends) return ranks;
   const left = new Map(now.flatMap((rank) => rank.boxes).map(({ piece }) => [piece?.id, piece]));
   const hit = new Set(scene.ledger.filter((blow) => blow.won_by === blow.by).map((blow) => blow.whom));
-  const stands = (piece: Piece): Piece => left.get(piece.id) ?? (hit.has(piece.id) ? { ...piece, conditions: [...piece.conditions, { id: "dead", text: "dead" }] } : piece);
+  return withPieces(ranks, (piece) => left.get(piece.id) ?? (hit.has(piece.id) ? fallen(piece) : piece));
+}
+
+/** A figure that has been killed. */
+export function fallen(piece: Piece): Piece {
+  return { ...piece, conditions: [...piece.conditions, { id: "dead", text: "dead" }] };
+}
+
+/** Ranks in which everybody is as `stands` says. */
+export function withPieces(ranks: Rank[], stands: (piece: Piece) => Piece): Rank[] {
   return ranks.map((rank) => ({ ...rank, boxes: rank.boxes.map((box) => ({ ...box, piece: box.piece && stands(box.piece) })) }));
 }

@@ -32,11 +32,15 @@ export class Telling {
     this.clock.after(each * rolls.length, () => this.end(then));
   }
 
+  /** How many of the rolls have been told, dice and all. */
+  get told(): number {
+    return this.tumbles ? this.at : this.at + 1;
+  }
+
   /** What a side has not lost yet, of what all these rolls cost it. */
   spared(side: "left" | "right"): number {
     if (this.over) return 0;
-    const still = this.rolls.slice(this.tumbles ? this.at : this.at + 1);
-    return still.reduce((sum, { cost }) => sum + (cost[side === "left" ? 0 : 1] ?? 0), 0);
+    return this.rolls.slice(this.told).reduce((sum, { cost }) => sum + (cost[side === "left" ? 0 : 1] ?? 0), 0);
   }
 
   private end(then: () => void): void {

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import "../testing/browserless";
 import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { complete } from "../../lib/complete";
 import { settings } from "../../lib/settings.svelte";
 import { Desk } from "../model/desk.svelte";
-import { button, buttons, click, leave, nameOf, press, region, resize, sit } from "../testing/at";
+import { READ, ROLL } from "../model/pace";
+import { button, buttons, click, leave, nameOf, place, press, region, resize, sit } from "../testing/at";
 import { MEETING, warband } from "../testing/warband";
+import Battle from "./Battle.svelte";
 
 let chosen: string[];
 let desk: Desk;
@@ -153,6 +156,22 @@ describe("a battle", () => {
     expect(document.querySelector(".rounds [aria-current=step]")?.textContent).toBe("They strike");
     expect(region("Question").textContent).toContain("They strike");
     expect(region("Question").textContent).toContain("Imps everywhere.");
+  });
+
+  test("takes the marks of whoever is hit when the dice of that blow lie still", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+    settings.speed = "normal";
+    const blow = (whom: string, cost: [number, number]) => complete("Exchange", { text: "", left: [], left_dice: [4], right: [], right_dice: [], won_by: "left", whom: `figure:${whom}`, cost });
+    place(desk, Battle, { scene: complete("Scene", MEETING), ranks: desk.seen.view.picture.ranks });
+    desk.staging.telling.begin([blow("Imp", [0, 2]), blow("Elf", [0, 1])], 9000, () => undefined);
+    const left = () => ["right:0.0", "right:0.1"].map((id) => box(id).querySelectorAll(".wounds i:not(.gone)").length);
+    const seen = [0, ROLL, READ + ROLL].map((time) => {
+      vi.advanceTimersByTime(time);
+      flushSync();
+      return left();
+    });
+    vi.useRealTimers();
+    expect(seen).toEqual([[3, 3], [1, 3], [1, 2]]);
   });
 
   test("tells the round, what has been said, and where the die may fall", async () => {

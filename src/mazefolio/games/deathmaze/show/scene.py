@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Event, Query
@@ -10,6 +11,7 @@ from mazefolio.engine.view import Aim, Box, Exchange, Found, Lookup, LookupRow, 
 from mazefolio.engine.words import capital, signed
 from mazefolio.games.deathmaze.actions import Strike
 from mazefolio.games.deathmaze.combat.attack import Struck, attack_values
+from mazefolio.games.deathmaze.combat.harm import Hurt
 from mazefolio.games.deathmaze.combat.joining import CombatJoined
 from mazefolio.games.deathmaze.combat.party import actions_of
 from mazefolio.games.deathmaze.content import COLUMNS, MONSTERS, RESULT_ROWS, WEAPONS
@@ -167,16 +169,21 @@ def reach(s: State, fight: Fight, figure: int) -> str:
 def ledger(events: Sequence[Event]) -> Iterator[Exchange]:
     """Every blow of this combat, round by round."""
     number, monsters_struck = 0, True
-    for event in events[_joined(events) :]:
+    for event, after in pairwise([*events[_joined(events) :], None]):
         if isinstance(event, Struck):
             theirs = bool(event.who.kind) and not event.target.kind
             if not theirs and monsters_struck:
                 number += 1
             monsters_struck = theirs or (monsters_struck and number == 0)
-            yield _blow(event, max(number, 1), theirs=theirs)
+            yield _blow(event, max(number, 1), _suffered(after), theirs=theirs)
 
 
-def _blow(event: Struck, number: int, *, theirs: bool) -> Exchange:
+def _suffered(after: Event | None) -> int:
+    """What a blow has cost, as the event after it tells.  Rules: DM-8.45a, DM-11.3i"""
+    return after.points - after.absorbed if isinstance(after, Hurt) else 0
+
+
+def _blow(event: Struck, number: int, suffered: int, *, theirs: bool) -> Exchange:
     """One die on the table.  Rules: DM-8.43a, DM-8.44a"""
     parts = [Part("bonus", event.bonus)] if event.bonus else []
     return Exchange(
@@ -193,6 +200,7 @@ def _blow(event: Struck, number: int, *, theirs: bool) -> Exchange:
         note=f"On the {event.column.replace('_', ' ')} column.",
         who=figure_id(event.who.id),
         whom=figure_id(event.target.id),
+        cost=(suffered, 0) if theirs else (0, suffered),
         found=Found(RESULTS, _row_for(event.faces[0] + event.bonus), COLUMNS.index(event.column)),
     )
 

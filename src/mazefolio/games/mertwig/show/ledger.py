@@ -62,14 +62,15 @@ def _exchange(event: Event, left: int, *, ours: bool) -> Exchange | None:
             verb, verdict = VERBS.get(event.rule, "attacks"), "wounded" if event.hit else "missed"
             text = f"{capital(the(event.card))} {verb} {the(event.target)}"
             die = _die(event.face, Part("attack", event.attack), event.defence, ours=ours, done=event.hit)
-            return replace(die, text=text, verdict=verdict, who=event.card, whom=event.target)
+            return _costing(replace(die, text=text, verdict=verdict, who=event.card, whom=event.target), event.hit)
         case SpellRolled():
             one = SPELLS[event.spell]
             times, verdict = Part(f"times {one.times}", event.total - event.face), WORKS[one.does]
             text = f"{capital(the(event.caster))}, {one.name} on {the(event.target)}"
             die = _die(event.face, times, event.defence, ours=ours, done=event.works)
             verdict = verdict if event.works else "no effect"
-            return replace(die, text=text, verdict=verdict, who=event.caster, whom=event.target)
+            cast = replace(die, text=text, verdict=verdict, who=event.caster, whom=event.target)
+            return _costing(cast, event.works and one.does == "wound")
         case HealTried():
             times, verdict = (
                 Part(f"times {HEAL.times}", event.total - event.face),
@@ -81,10 +82,16 @@ def _exchange(event: Event, left: int, *, ours: bool) -> Exchange | None:
         case Tested():
             doubled, verdict = Part("doubled", event.total - event.face), "wounded" if event.wounded else "unhurt"
             die = _die(event.face, doubled, event.defence, ours=not ours, done=event.wounded)
-            return replace(die, text=f"A die against {the(event.card)}", verdict=verdict, note="", whom=event.card)
+            test = replace(die, text=f"A die against {the(event.card)}", verdict=verdict, note="", whom=event.card)
+            return _costing(test, event.wounded)
         case EscapeTried():
             return _escape(event, ours=event.seat == left)
     return None
+
+
+def _costing(roll: Exchange, wounds: bool) -> Exchange:
+    """A roll that wounds takes one point of the side that it goes against.  Rules: MM-8.1"""
+    return replace(roll, cost=(0, int(wounds)) if roll.by == "left" else (int(wounds), 0))
 
 
 def _escape(event: EscapeTried, *, ours: bool) -> Exchange:
