@@ -20,7 +20,7 @@ ARGS :=
 # One more than there are cores: tests in the browser mostly wait.
 WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 
-.PHONY: help play terminal chromium test lint bench golden format fresh setup clean
+.PHONY: help play terminal chromium test lint bench torture golden format fresh setup clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,9 @@ lint: setup ## check style, types, layers and sizes
 
 bench: $(filter $(OWN_UV),$(UV)) ## measure speed, beside other engines
 	@$(UV) run --quiet --extra bench mazefolio bench $(ARGS)
+
+torture: setup ## hours of trouble for server and games; goes on where it was interrupted
+	@$(RUN) python -m tests.torture $(ARGS)
 
 golden: setup ## write the golden playthroughs anew (then read the diff)
 	@$(RUN) pytest tests/playthroughs --refresh-golden $(ARGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -18,7 +19,7 @@ from mazefolio.engine.options import Options, OptionSpec, Value, show
 from mazefolio.engine.record import pack
 from mazefolio.engine.running import Chooser
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.engine.state import State
+from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Ask
 from tests.engine import toy
 
@@ -159,6 +160,18 @@ def sight(table: Table, viewer: Viewer) -> bytes:
     return msgspec.json.encode(table.view(viewer))
 
 
+def compare(table: Table, viewer: Viewer, rng: Random, *, shown: bool = True) -> Counter[str]:
+    """Compare a game, as a viewer sees it, with one in which all is dealt anew that this viewer cannot know.
+
+    What was counted: whether the two differ, and whether anything is hidden at all.
+    """
+    world, seen = table.imagine(viewer, rng), pack(table.seen(viewer))
+    assert pack(world.seen(viewer)) == seen
+    assert not shown or sight(world, viewer) == sight(table, viewer)
+    truth = pack(table.state)
+    return Counter(differing=pack(world.state) != truth, hidden=seen != truth)
+
+
 def everything(table: Table) -> tuple[object, ...]:
     """All that makes a table what it is, future dice included."""
     position = type(table._source).__name__, table._source.position
@@ -175,3 +188,22 @@ def _begin_soundly(game: Game[Any], phase: str, state: State) -> Any:
     found = list(game.flaws(state))
     assert not found, f"phase '{phase}' of turn {state.turn} begins with: {found}"
     return game.phases[phase](state)
+
+
+def played_at_random(case: Case) -> Table:
+    """A game that was played at random to its proper end, with sound states all the way."""
+    table = case._replace(game=checked(case.game)).table()
+    table.play_out(at_random(case.seed))
+    ended(table)
+    return table
+
+
+def ended(table: Table) -> Result:
+    """The result of a game that is properly over."""
+    assert table.pending is None
+    assert table.result is not None
+    assert table.result.ending
+    assert table.result.rule in table.game.rulebook
+    assert set(table.result.winners) <= set(range(len(table.setup.seats)))
+    assert table.seq < LONGEST
+    return table.result

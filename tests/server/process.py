@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.request import urlopen
 
@@ -92,12 +93,12 @@ class Command(ServerProcess):
 class Quick(ServerProcess):
     """A server that starts at once, because it is forked from a process that has everything loaded.
 
-    It makes no pauses and knows hardly any limits.
+    It makes no pauses and knows hardly any limits.  With the seed of a ``clock`` its clocks jump at every SIGUSR1.
     """
 
-    def __init__(self, store: str, port: int, log: Path) -> None:
+    def __init__(self, store: str, port: int, log: Path, clock: str = "") -> None:
         self.log = log
-        self._process = FORKSERVER.Process(target=serve, args=(store, port, log))
+        self._process = FORKSERVER.Process(target=serve, args=(store, port, log, clock))
         self._process.start()
         assert self._process.pid is not None
         self.pid = self._process.pid
@@ -112,7 +113,7 @@ class Quick(ServerProcess):
         return self._process.exitcode
 
 
-def serve(store: str, port: int, log: Path) -> None:
+def serve(store: str, port: int, log: Path, clock: str) -> None:
     from mazefolio.server import logs
     from mazefolio.server.app import create_app
     from mazefolio.server.limits import Limits
@@ -123,8 +124,31 @@ def serve(store: str, port: int, log: Path) -> None:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
     logs.set_up()
+    if clock:
+        let_clocks_jump(Random(clock))
     app = create_app(store, Settings(limits=Limits(at_home=10_000), bot_pause=0))
     Server(configured(app)).run([listen("127.0.0.1", port)])
+
+
+HOUR, YEAR = 3600.0, 365 * 24 * 3600.0
+JUMPS = (0.001, 1.0, HOUR, YEAR, 50 * YEAR)
+
+
+def let_clocks_jump(rng: Random) -> None:
+    """At every SIGUSR1 the time of day is another, and sometimes the clock that only goes forward goes an hour on.
+
+    So it is after a wrong clock was set right, and when a machine was suspended.
+    """
+    now, passed = time.time, time.monotonic
+    wrong = {"by": 0.0, "asleep": 0.0}
+
+    def jump(*_: object) -> None:
+        wrong["by"] = rng.choice(JUMPS) * rng.choice([-1, 1])
+        wrong["asleep"] += HOUR * (rng.random() < 0.3)
+
+    time.time = lambda: now() + wrong["by"]
+    time.monotonic = lambda: passed() + wrong["asleep"]
+    signal.signal(signal.SIGUSR1, jump)
 
 
 @contextmanager

@@ -7,6 +7,9 @@ from typing import Any
 from mazefolio.server.store import EventRow, GameRow, SeatRow, Store
 from mazefolio.server.store.works import Query, Rows, Work
 
+MISCOUNTED = "SELECT count(*) FROM game WHERE seq <> (SELECT count(*) FROM event WHERE event.game = game.id)"
+"""How many tables are not at the number of their last event."""
+
 
 def a_game(id: str = "oak", **fields: Any) -> GameRow:
     row: dict[str, Any] = {

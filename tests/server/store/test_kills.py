@@ -9,11 +9,10 @@ from pathlib import Path
 from random import Random
 
 from mazefolio.server.store import open_store
-from tests.server.store.making import a_table, an_event, ask
+from tests.server.store.making import MISCOUNTED, a_table, an_event, ask
 
 ROOT = Path(__file__).parents[3]
 TABLES = 5
-MISCOUNTED = "SELECT count(*) FROM game WHERE seq <> (SELECT count(*) FROM event WHERE event.game = game.id)"
 KILLS = {"sqlite": 20, "postgresql": 5}
 
 

@@ -23,6 +23,8 @@ T = TypeVar("T")
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 PATIENCE = 2.0
 """Seconds to wait for a lock that another process holds."""
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+"""How every connection is set up: readers do not wait for the writer, and what is committed is on disk."""
 
 
 def connect(path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> sqlite3.Connection:
@@ -32,7 +34,7 @@ def connect(path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) 
         uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False, factory=factory
     )
     try:
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
     except sqlite3.Error:
         connection.close()

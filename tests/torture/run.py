@@ -1,0 +1,131 @@
+"""Running the torture: batches in processes of their own, a bar for each part, and a table at the end."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import platform
+import subprocess
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tests.server import postgres
+from tests.torture.book import Book, Page
+from tests.torture.part import Batch
+from tests.torture.parts import PARTS
+
+SPAWN = multiprocessing.get_context("spawn")
+FAILURES = 3
+"""After so many failures a part is given up."""
+
+
+class Outcome(NamedTuple):
+    """What was counted in a batch and how long it took, or how it failed."""
+
+    counts: Counter[str]
+    seconds: float
+    failure: str = ""
+
+
+def perform(part: str, number: int, size: int, server: str) -> Outcome:
+    """One batch, in this process, which keeps quiet about the trouble it makes."""
+    logging.disable()
+    began = time.monotonic()
+    with TemporaryDirectory(prefix="mazefolio-torture-") as folder:
+        try:
+            counts = PARTS[part].run(Batch(number, size, Path(folder), server))
+        except Exception:
+            return Outcome(Counter(), 0, traceback.format_exc())
+    return Outcome(counts, time.monotonic() - began)
+
+
+def commit() -> str:
+    """What is tried: the commit, and whether anything was changed since."""
+    asked = subprocess.run(["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False)
+    return asked.stdout.strip() or "unknown"
+
+
+class Run:
+    """Some parts, one after another, each until it has reached its size."""
+
+    def __init__(self, book: Book, sizes: Mapping[str, int], workers: int) -> None:
+        self.book, self.sizes, self.workers = book, sizes, workers
+        self.commit, self.server = commit(), ""
+
+    def go(self, console: Console) -> bool:
+        """Do what is still to be done; whether all went well."""
+        columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()]
+        times = [TimeElapsedColumn(), TextColumn("still"), TimeRemainingColumn()]
+        with ExitStack() as stack:
+            if any(PARTS[part].postgres for part in self.sizes):
+                self.server = stack.enter_context(postgres.temporary()).get_uri()
+            pool = stack.enter_context(ProcessPoolExecutor(self.workers, SPAWN))
+            progress = stack.enter_context(Progress(*columns, *times, console=console, speed_estimate_period=300))
+            for part, size in self.sizes.items():
+                bar = progress.add_task(part, total=size, completed=self.done(part))
+                for _ in self.batches(part, pool):
+                    progress.update(bar, completed=self.done(part))
+        return not any(self.book.page(part).failures for part in self.sizes)
+
+    def done(self, part: str) -> int:
+        return self.book.page(part).counts.get(PARTS[part].unit, 0)
+
+    def batches(self, part: str, pool: ProcessPoolExecutor) -> Iterator[None]:
+        """Hand out batches as long as there is something to do; yields whenever one is finished."""
+        page, running = self.book.page(part), dict[Future[Outcome], int]()
+        page.failures.clear()
+        numbers, size = page.numbers(), min(PARTS[part].batch, self.sizes[part])
+        while True:
+            while self.wanted(part, len(running) * size) and len(running) < self.workers:
+                number = next(numbers)
+                running[pool.submit(perform, part, number, size, self.server)] = number
+            if not running:
+                return
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                self.note(part, running.pop(future), future.result())
+                yield
+
+    def wanted(self, part: str, under_way: int) -> bool:
+        """Whether another batch is needed."""
+        given_up = len(self.book.page(part).failures) >= FAILURES
+        return self.done(part) + under_way < self.sizes[part] and not given_up
+
+    def note(self, part: str, number: int, outcome: Outcome) -> None:
+        if outcome.failure:
+            self.book.fail(part, number, outcome.failure)
+        else:
+            self.book.finish(part, number, outcome.counts, outcome.seconds, self.commit)
+
+
+def show(book: Book, console: Console) -> None:
+    """What has been done so far, and what went wrong."""
+    table = Table("part", "", "done", "counted", "minutes", "commit")
+    for name, part in PARTS.items():
+        if name in book.pages:
+            page = book.pages[name]
+            done = f"{page.counts.get(part.unit, 0):,} {part.unit}"
+            table.add_row(
+                name, part.title, done, others(page, part.unit), f"{page.seconds / 60:.1f}", *page.commits[-1:]
+            )
+    console.print(f"Python {platform.python_version()}, {platform.machine()}, {multiprocessing.cpu_count()} cores")
+    console.print(table)
+    for name, page in book.pages.items():
+        for number, why in page.failures.items():
+            console.print(f"[red]{name} failed[/]; to repeat: make torture ARGS='{name} --batch {number}'")
+            console.print(why, markup=False, highlight=False)
+
+
+def others(page: Page, unit: str) -> str:
+    """All other counts."""
+    return ", ".join(f"{count:,} {name.replace('_', ' ')}" for name, count in page.counts.items() if name != unit)
