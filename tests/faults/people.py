@@ -178,9 +178,13 @@ class Crowd:
         """Whether somebody has stopped playing, because of an answer that must not be."""
         return any(game.done() for game in self.games)
 
+    def told(self) -> dict[str, list[tuple[int, str]]]:
+        """What has been acknowledged so far, table by table."""
+        return {table: list(made) for player in self.players for table, made in list(player.tables.items())}
+
     def compare(self, store: str) -> Counter[str]:
         """What was told to everybody, against what is stored; how much it was."""
-        acknowledged = {table: made for player in self.players for table, made in player.tables.items()}
+        acknowledged = self.told()
         for table, found in asyncio.run(stored(store, list(acknowledged))).items():
             check(acknowledged[table], *found)
         retries, stale = (sum(getattr(player, what) for player in self.players) for what in ("retries", "stale"))

@@ -9,21 +9,19 @@ import asyncio
 import re
 import subprocess
 import sys
-import threading
 from collections.abc import Mapping
 from pathlib import Path
-from random import Random
 
 import httpx
 
 from mazefolio.engine.record import pack
 from mazefolio.server.played import Played
 from mazefolio.server.store import EventRow, GameRow, SeatRow
-from tests.faults.test_kills import Player, stored
-from tests.server.harness import Party, Site, announced, eventually, sqlite
+from tests.faults.people import Crowd, stored
+from tests.server.harness import Party, Site, announced, sqlite
 from tests.server.process import Quick, free_port, started
 
-BACKUPS, PLAYERS, BETWEEN = 2, 4, 25
+BACKUPS, BETWEEN = 2, 25
 Stored = Mapping[str, tuple[GameRow, list[SeatRow], list[EventRow]]]
 
 
@@ -31,11 +29,6 @@ def mazefolio(*words: str | Path) -> str:
     done = subprocess.run([sys.executable, "-m", "mazefolio", *map(str, words)], capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
     return done.stdout.decode()
-
-
-def told(players: list[Player]) -> dict[str, list[tuple[int, str]]]:
-    """What has been acknowledged so far, table by table."""
-    return {table: list(heard) for player in players for table, heard in list(player.tables.items())}
 
 
 def position(row: GameRow, seats: list[SeatRow], events: list[EventRow]) -> bytes:
@@ -64,28 +57,20 @@ def play_on(url: str, port: int, folder: Path, acknowledged: dict[str, list[tupl
 
 
 def test_what_was_acknowledged_before_a_backup_is_in_it(store_url: str, tmp_path: Path) -> None:
-    port, enough = free_port(), threading.Event()
-    players = [Player(f"http://127.0.0.1:{port}", n % 2 == 0, Random(n), enough) for n in range(PLAYERS)]
-    copies = {}
+    port = free_port()
+    url, copies = f"http://127.0.0.1:{port}", {}
     with announced(tmp_path / "games"), started(Quick(store_url, port, tmp_path / "log")) as server:
-        server.wait_until_up(f"http://127.0.0.1:{port}")
-        threads = [threading.Thread(target=player.play) for player in players]
-        for thread in threads:
-            thread.start()
-        try:
+        server.wait_until_up(url)
+        crowd = Crowd([url], "backups")
+        with crowd.playing():
             for number in range(BACKUPS):
-                goal = sum(player.acknowledged for player in players) + BETWEEN
-                eventually(lambda goal=goal: sum(player.acknowledged for player in players) >= goal)  # type: ignore[misc]
-                before = told(players)
+                crowd.play_on(BETWEEN)
+                before = crowd.told()
                 said = mazefolio("backup", tmp_path / f"{number}.db", "--store", store_url)
                 copies[number] = before, said
-        finally:
-            enough.set()
-        for thread in threads:
-            thread.join()
-        assert sum(player.acknowledged for player in players) > BACKUPS * BETWEEN
+        assert crowd.acknowledged > BACKUPS * BETWEEN
         server.stop()
-        original = asyncio.run(stored(store_url, list(told(players))))
+        original = asyncio.run(stored(store_url, list(crowd.told())))
         for number, (before, said) in copies.items():
             url = sqlite(tmp_path / f"empty {number}")
             restored = mazefolio("restore", tmp_path / f"{number}.db", "--store", url)
