@@ -20,9 +20,9 @@ from tempfile import TemporaryDirectory
 
 from mazefolio.server.store import migrating
 from mazefolio.server.store.content import Inventory, inventory
-from mazefolio.server.store.errors import BackupError, NewerSchemaError, StoreUnavailableError
+from mazefolio.server.store.errors import BackupError, StoreUnavailableError
 from mazefolio.server.store.places import SqlitePlace, driver, place_of
-from mazefolio.server.store.sqlite import make
+from mazefolio.server.store.sqlite import make, schema_of
 from mazefolio.server.store.worker import drive
 
 
@@ -140,11 +140,10 @@ def _read(path: Path, target: sqlite3.Connection) -> None:
 
 def _check_schema(database: sqlite3.Connection, path: Path) -> None:
     """Refuse a database that is none of ours, or of a later version."""
-    if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").fetchall():
+    found = schema_of(database)
+    if found is None:
         raise BackupError(f"{path} holds no tables of this program")
-    [(found,)] = database.execute("SELECT coalesce(max(version), 0) FROM schema_version").fetchall()
-    if found > (known := migrating.of("sqlite")[-1].number):
-        raise NewerSchemaError(found, known)
+    migrating.refuse_newer(found, migrating.of("sqlite"))
 
 
 def _count(path: Path) -> Inventory:

@@ -9,7 +9,7 @@ from typing import Any
 
 from mazefolio.server.store import migrating
 from mazefolio.server.store.content import Tally, columns, inventory
-from mazefolio.server.store.errors import BackupError, NewerSchemaError
+from mazefolio.server.store.errors import BackupError
 from mazefolio.server.store.pool import UNAVAILABLE, Connection, connect, unavailable
 from mazefolio.server.store.postgres import bring_up_to_date
 from mazefolio.server.store.worker import drive
@@ -50,8 +50,7 @@ async def _version(connection: Connection) -> int:
 def _make_schema(target: sqlite3.Connection, version: int) -> None:
     """The tables as they were under this schema, empty."""
     known = migrating.of("sqlite")
-    if version > known[-1].number:
-        raise NewerSchemaError(version, known[-1].number)
+    migrating.refuse_newer(version, known)
     with target:
         drive(target, migrating.migrate([migration for migration in known if migration.number <= version]))
 

@@ -31,6 +31,7 @@ class Listener:
         """Begin to listen: every event that is stored after this returns is heard of."""
         connection = await self._connect()
         self._task = asyncio.create_task(self._listen(connection))
+        await asyncio.sleep(0)  # from here on the task closes the connection, however soon it is stopped
 
     async def close(self) -> None:
         """Stop listening."""

@@ -23,12 +23,17 @@ def of(dialect: Dialect) -> list[Migration]:
     return sorted(Migration(int(file.name.split("_")[0]), file.read_text("utf-8").split("\n\n")) for file in found)
 
 
+def refuse_newer(found: int, migrations: list[Migration]) -> None:
+    """Refuse a schema that only a later version of this program knows."""
+    if found > (known := migrations[-1].number):
+        raise NewerSchemaError(found, known)
+
+
 def migrate(migrations: list[Migration]) -> Work[None]:
     """Carry out the migrations that this database has not had yet.  A database of a later version is left alone."""
     yield Query("CREATE TABLE IF NOT EXISTS schema_version (version integer PRIMARY KEY)")
     [(found,)] = yield Query("SELECT coalesce(max(version), 0) FROM schema_version")
-    if found > (known := migrations[-1].number):
-        raise NewerSchemaError(found, known)
+    refuse_newer(found, migrations)
     for number, statements in migrations:
         if number > found:
             for statement in statements:

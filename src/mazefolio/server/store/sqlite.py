@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias, TypeVar
@@ -56,6 +57,7 @@ class SqliteStore(Store):
     async def open(cls, path: Path, connect: Connect = connect) -> SqliteStore:
         """The store in this file, which is made if it is not there: readable by nobody else, for it holds secrets."""
         await asyncio.to_thread(make, path)
+        await asyncio.to_thread(_refuse_newer, path)
         store = cls(path, connect)
         try:
             await store._write(migrating.migrate(migrating.of("sqlite")))
@@ -79,3 +81,17 @@ def make(path: Path) -> None:
         path.touch(mode=0o600)
     except OSError as error:
         raise StoreUnavailableError(f"{path} cannot be made: {error}") from error
+
+
+def _refuse_newer(path: Path) -> None:
+    """Leave alone what a later version has written: even to make it ready to be written to would change the file."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+        migrating.refuse_newer(schema_of(database) or 0, migrating.of("sqlite"))
+
+
+def schema_of(database: sqlite3.Connection) -> int | None:
+    """The version of the schema of a database; nothing if it is none of ours."""
+    if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").fetchall():
+        return None
+    [(found,)] = database.execute("SELECT coalesce(max(version), 0) FROM schema_version").fetchall()
+    return int(found)
