@@ -302,6 +302,30 @@ def bench(
     return benchmarks.main(json=json)
 
 
+@app.command
+def fair(
+    *,
+    dice: Annotated[int, Parameter(help="How many dice.", validator=POSITIVE, show_default=True)] = 1_000_000,
+    deals: Annotated[
+        int, Parameter(help="How often each game is set up.", validator=POSITIVE, show_default=True)
+    ] = 200,
+    games: Annotated[
+        int, Parameter(help="How many of these games are played.", validator=NOT_NEGATIVE, show_default=True)
+    ] = 5,
+    seed: Annotated[int | None, Parameter(help="The same seed tests the same dice.")] = None,
+    json: Json = False,
+) -> int:
+    """Put the dice to the test, and what the games do with them."""
+    from mazefolio.cli import fairness
+    from mazefolio.engine.dice import fresh_key, key_of
+    from mazefolio.lab.fairness.chances import suspicious
+
+    key = fresh_key() if seed is None else key_of(seed)
+    found = fairness.tested(key, dice, deals, games)
+    _print([msgspec.json.encode(found).decode()] if json else fairness.draw(key, found))
+    return 1 if suspicious(found) else 0
+
+
 def _print(parts: Iterable[RenderableType]) -> int:
     from rich.console import Group
 
