@@ -15,6 +15,7 @@ from cyclopts import App, CycloptsError, Parameter, validators
 from mazefolio import games as shelf
 from mazefolio.cli.errors import INTERRUPTED, UsageError, complain
 from mazefolio.engine.errors import MazefolioError
+from mazefolio.engine.modding import playing
 from mazefolio.engine.table import Table
 
 if TYPE_CHECKING:
@@ -46,7 +47,10 @@ NOT_NEGATIVE = validators.Number(gte=0)
 PORT = validators.Number(gte=0, lte=65535)
 GameName = Annotated[str, Parameter(help="Which game; `mazefolio games` lists them.")]
 Pairs = Annotated[tuple[str, ...], Parameter(help="An option of the game, as name=value.")]
-Named = Annotated[str, Parameter(help="The same in short: --hero rogue means --option hero=rogue.")]
+Named = Annotated[
+    str,
+    Parameter(help="The same in short: --hero rogue means --option hero=rogue. --mod takes a name, or a file."),
+]
 Kept = Annotated[
     str, Parameter(help="Where tables are kept: sqlite:///file or postgresql://…; usually in your data folder.")
 ]
@@ -90,7 +94,8 @@ def play(  # noqa: PLR0913 - a command has as many arguments as it has flags
     from mazefolio.cli.play import read_script
     from mazefolio.cli.setup import read_options, seat
 
-    found, options = shelf.get(game), read_options(option, named)
+    options = read_options(option, named)
+    found = playing(game, options)
     names, bots = seat(found, seats, people, against, bot, name)
     how, lines = _way_to_play(found, bot), read_script(script) if script else ()
     file = files.unused(save) if save else files.new_file(game)
@@ -279,7 +284,7 @@ def simulate(  # noqa: PLR0913
     from mazefolio.lab.simulate import Plan
 
     options = read_options(option, named)
-    varied = take_each(shelf.get(game), options, each)
+    varied = take_each(playing(game, options), options, each)
     report = watched(Plan(game, games, bot, seed, options, varied, seats), jobs)
     return _print([msgspec.json.encode(report).decode()] if json else draw_report(report))
 

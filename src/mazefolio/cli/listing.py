@@ -13,6 +13,7 @@ from rich.text import Text
 from mazefolio.bots import names as bot_names
 from mazefolio.cli import style
 from mazefolio.engine.game import Game
+from mazefolio.engine.modding import mod_option
 from mazefolio.engine.options import OptionSpec, show
 
 
@@ -24,7 +25,7 @@ def game_entry(game: Game[Any]) -> Iterator[RenderableType]:
     options = Columns.grid(padding=(0, 2, 0, 0))
     options.add_column(no_wrap=True)
     options.add_column()
-    for spec in game.options:
+    for spec in (*game.options, *mod_option(game.slug)):
         options.add_row(Text(f"  --{spec.id.replace('_', '-')}", style.RULE), _values(spec))
     options.add_row(Text("  --bot", style.RULE), Text(", ".join(bot_names(game))))
     yield options
@@ -32,6 +33,6 @@ def game_entry(game: Game[Any]) -> Iterator[RenderableType]:
 
 def _values(spec: OptionSpec) -> Text:
     """What an option can be; what it is when nothing is said comes with a word."""
-    default = Text.assemble((show(spec.default), style.NUMBER), " (default)")
+    default = Text.assemble((show(spec.default) or "none", style.NUMBER), " (default)")
     values = Text(", ").join(default if value == spec.default else Text(show(value)) for value in spec.values)
     return values.append(f"  {spec.text}", style.QUIET)

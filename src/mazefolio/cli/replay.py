@@ -14,6 +14,7 @@ from mazefolio.cli.screen import console, draw, draw_ending
 from mazefolio.engine import record as records
 from mazefolio.engine import registry
 from mazefolio.engine.glimpse import Glimpse, glimpse
+from mazefolio.engine.modding import playing
 from mazefolio.engine.options import show
 from mazefolio.engine.record import Answer, Record
 from mazefolio.engine.recorded import promised
@@ -73,7 +74,7 @@ def _choice(table: Table, answer: Answer | None) -> str:
 
 
 def _heading(record: Record) -> Iterator[Text]:
-    game = registry.get(record.game)
+    game = playing(record.game, record.options)
     chosen = {name: value for name, value in record.options.items() if name not in game.papers}
     options = ", ".join(f"{name} {show(value)}" for name, value in chosen.items())
     kinds = [word for word, true in (("typed dice", record.typed), ("practice", record.practice)) if true]

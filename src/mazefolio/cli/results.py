@@ -12,6 +12,7 @@ from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.engine import registry
+from mazefolio.engine.modding import playing
 from mazefolio.engine.options import show
 from mazefolio.lab.report import Report, Summary
 from mazefolio.lab.simulate import Plan, simulate
@@ -33,7 +34,8 @@ def watched(plan: Plan, jobs: int) -> Report:
 def draw_report(report: Report) -> Iterator[RenderableType]:
     """A simulation: how often it was won, how long it took, how it ended, value by value if one was varied."""
     yield Text(
-        f"{registry.get(report.game).title}: {report.games} games, played by {_players(report.bots)}", style.TITLE
+        f"{playing(report.game, report.options).title}: {report.games} games, played by {_players(report.bots)}",
+        style.TITLE,
     )
     yield Text(", ".join([f"rules {report.rules}", f"seed {report.seed}", *_unusual(report)]), style.QUIET)
     yield _in_short(report)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from mazefolio.bots import get as get_bot
@@ -10,6 +11,7 @@ from mazefolio.bots import names as bot_names
 from mazefolio.bots.people import name_of_bot
 from mazefolio.cli.errors import UsageError
 from mazefolio.engine.game import Game
+from mazefolio.engine.mods import MOD, read_mod
 from mazefolio.engine.options import Value
 
 ALL = "all"
@@ -23,6 +25,14 @@ def read_options(given: Iterable[str], named: Mapping[str, str]) -> dict[str, Va
         if not equals or not name:
             raise UsageError(f"'{pair}' is not an option; write it as name=value")
         options[name.strip()] = value.strip()
+    return bring_mod(options)
+
+
+def bring_mod(options: dict[str, Value]) -> dict[str, Value]:
+    """The same options with the text of a mod that lies in a file or folder; other mods are known by name."""
+    wanted = str(options.get(MOD, ""))
+    if wanted and (Path(wanted).exists() or wanted.endswith(".toml")):
+        return {**options, MOD: read_mod(Path(wanted)).written}
     return options
 
 

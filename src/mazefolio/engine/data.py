@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.options import Choice, OptionSpec, Value, show
+from mazefolio.engine.overlay import overlaid
 
 T = TypeVar("T")
 Reader = Callable[[type, Any], Any] | None
@@ -88,8 +89,9 @@ class DataFile:
 
     @classmethod
     def read(cls, package: str, name: str) -> DataFile:
-        """A file from the ``data`` folder of a game's package."""
-        return cls.parse(name, (files(package) / "data" / name).read_text(encoding="utf-8"))
+        """A file from the ``data`` folder of a game's package, with what a mod lays over it."""
+        file = cls.parse(name, (files(package) / "data" / name).read_text(encoding="utf-8"))
+        return cls(name, overlaid(package, name, file.content))
 
     def entries(self, key: str, kind: type[T], read: Reader = None) -> tuple[T, ...]:
         """All ``[[key]]`` tables of the file; their ids must differ."""

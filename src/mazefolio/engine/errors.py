@@ -39,6 +39,12 @@ class DataError(MazefolioError):
         self.file, self.entry, self.reason = file, entry, reason
 
 
+class UnknownModError(SetupError):
+    """There is no such mod, or it is for another game."""
+
+    code = "unknown-mod"
+
+
 class DecisionError(MazefolioError):
     """A decision was refused and the table is unchanged.  ``rule`` is the rule that refuses it, if one does."""
 

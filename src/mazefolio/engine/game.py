@@ -14,6 +14,7 @@ from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.keeping import Keeping
 from mazefolio.engine.lessons import Lesson
+from mazefolio.engine.mods import MOD, Mod
 from mazefolio.engine.options import Options, OptionSpec, Preset, settle
 from mazefolio.engine.rulebook import Rulebook
 from mazefolio.engine.secrecy import Viewer
@@ -100,6 +101,9 @@ class Game(Generic[S]):
     lesson: Lesson | None = None
     """A first game that teaches, if it has one."""
 
+    mod: Mod | None = None
+    """What is laid over its data, if anything; its set-up then carries the mod."""
+
     story: Story[Any] = field(default_factory=lambda: Story(Memory))
     """Names the turning points of a game for the story that is told at its end."""
 
@@ -125,7 +129,10 @@ class Game(Generic[S]):
         if seats not in self.seats:
             raise SetupError(f"{self.title} is for {_span(self.seats)}, not for {seats}")
         brought = {name: str(options[name]) for name in self.papers if name in options}
+        brought |= {MOD: self.mod.written} if self.mod else {}
         given = {name: value for name, value in options.items() if name not in (*brought, PRESET)}
+        if not given.get(MOD, True):
+            del given[MOD]
         preset = self._preset(str(options[PRESET])) if PRESET in options else {}
         return {**settle(self.options, {**preset, **given}), **brought}
 

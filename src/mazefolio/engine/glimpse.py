@@ -13,7 +13,10 @@ from typing import Any
 from msgspec import Struct
 
 from mazefolio.engine import registry
+from mazefolio.engine.errors import DataError, SetupError
 from mazefolio.engine.game import Game
+from mazefolio.engine.modding import playing
+from mazefolio.engine.mods import MOD
 from mazefolio.engine.options import Value
 from mazefolio.engine.record import Record, read_turns, unshrink
 from mazefolio.engine.view import SeatView, View
@@ -45,20 +48,28 @@ def glimpse(record: Record, saved_at: float | None = None) -> Glimpse:
 
 def glimpse_after(record: Record, decisions: int, saved_at: float | None = None) -> Glimpse:
     """The same for a caller who has counted the decisions, and need not know them."""
-    game = registry.get(record.game)
+    game = _game_of(record)
     view, unseen = _seen(game, record)
     return Glimpse(
         game=game.slug,
         title=game.title,
         rules=record.rules,
         seats=record.seats,
-        options={name: value for name, value in record.options.items() if name not in game.papers},
+        options={name: value for name, value in record.options.items() if name not in (*game.papers, MOD)},
         decisions=decisions,
         practice=record.practice,
         saved_at=saved_at,
         view=view,
         unseen=unseen,
     )
+
+
+def _game_of(record: Record) -> Game[Any]:
+    """The game with the mod of the record, or without it if the present data do not go with it any more."""
+    try:
+        return playing(record.game, record.options)
+    except (DataError, SetupError):
+        return registry.get(record.game)
 
 
 def _seen(game: Game[Any], record: Record) -> tuple[View | None, str]:

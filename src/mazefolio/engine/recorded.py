@@ -8,9 +8,9 @@ from typing import Any, Self
 import msgspec
 
 from mazefolio.engine import record as records
-from mazefolio.engine import registry
 from mazefolio.engine.dice import Script, Source, Stream, commitment, restored
 from mazefolio.engine.errors import (
+    DataError,
     DecisionError,
     IllegalDecisionError,
     NotKeptError,
@@ -20,6 +20,7 @@ from mazefolio.engine.errors import (
     SetupError,
 )
 from mazefolio.engine.game import Game
+from mazefolio.engine.modding import playing
 from mazefolio.engine.record import RESIGNED, Answer, Record, Snapshot
 from mazefolio.engine.running import Running, Setup, TurnBegan
 
@@ -69,7 +70,7 @@ class Recorded(Running):
     def load(cls, text: str | bytes) -> Self:
         """Take up a saved game where it was left, after checking every turn of it."""
         record = records.decode(text)
-        game = registry.get(record.game)
+        game = _game_of(record)
         if record.rules in game.continues:
             return cls._from_snapshot(game, record)
         *_, table = cls.playback(record)
@@ -81,7 +82,7 @@ class Recorded(Running):
 
         Raises ``ReplayError`` at the first turn that does not come out as the record says.
         """
-        game = registry.get(record.game)
+        game = _game_of(record)
         if record.rules != game.rules_version:
             raise RulesVersionError(game.title, record.rules, game.rules_version)
         answers, ends = records.read_turns(record.turns)
@@ -193,6 +194,14 @@ def _position(game: Game[Any], text: str) -> Any:
     for flaw in game.flaws(state):
         raise SaveError(f"the position in this saved game cannot be: {flaw}")
     return state
+
+
+def _game_of(record: Record) -> Game[Any]:
+    """The game that was played, with the mod that the record holds."""
+    try:
+        return playing(record.game, record.options)
+    except (DataError, SetupError) as error:
+        raise SaveError(f"this saved game is damaged: {error}") from error
 
 
 def _settled(game: Game[Any], record: Record) -> dict[str, Any]:

@@ -33,12 +33,18 @@ def names() -> list[str]:
     return list(_sources())
 
 
-@cache
-def get(slug: str) -> Game[Any]:
-    """The game of this slug."""
+def source(slug: str) -> tuple[str, str]:
+    """The module of this game, and the name of the game in it."""
     if slug not in _sources():
         raise UnknownGameError(slug, names())
     module, _, attribute = _sources()[slug].partition(":")
+    return module, attribute
+
+
+@cache
+def get(slug: str) -> Game[Any]:
+    """The game of this slug."""
+    module, attribute = source(slug)
     game = getattr(import_module(module), attribute, None)
     if not isinstance(game, Game):
         raise MazefolioError(f"{_sources()[slug]} is not a game")

@@ -9,7 +9,6 @@ from typing import Any, Self, TypeAlias
 from msgspec.structs import replace
 
 from mazefolio.engine import record as records
-from mazefolio.engine import registry
 from mazefolio.engine.dice import Source, Stream, fresh_key, key_of
 from mazefolio.engine.errors import (
     GameOverError,
@@ -21,6 +20,7 @@ from mazefolio.engine.errors import (
 )
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
+from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options
 from mazefolio.engine.prose import passages
 from mazefolio.engine.record import RESIGNED, Answer, Record
@@ -72,7 +72,7 @@ class Table(Recorded):
         the faces of real dice.  A ``practice`` game can be taken back anywhere.  A ``light`` table keeps no
         history: it is fast, and can be neither saved, copied nor taken back.
         """
-        found = registry.get(game) if isinstance(game, str) else game
+        found = playing(game, options or {})
         names = _seat_names(found, seats)
         settled = found.settle(len(names), options or {})
         source = Stream(fresh_key() if seed is None else key_of(seed))

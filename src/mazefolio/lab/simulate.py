@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from multiprocessing import get_context
+from typing import Any
 
 from msgspec import Struct
 
 from mazefolio import bots
 from mazefolio.bots.play import bot_rng, play_out
-from mazefolio.engine import registry
 from mazefolio.engine.errors import SetupError
-from mazefolio.engine.options import OptionSpec, Value
+from mazefolio.engine.game import Game
+from mazefolio.engine.modding import mod_option, playing
+from mazefolio.engine.options import Options, OptionSpec, Value
 from mazefolio.engine.table import Table
 from mazefolio.lab.report import Each, Outcome, Report, summary
 
@@ -37,6 +39,11 @@ class Plan(Struct, frozen=True):
     seats: int = 0
 
     @property
+    def played(self) -> Game[Any]:
+        """The game, with the mod that the options may want."""
+        return playing(self.game, self.options)
+
+    @property
     def players(self) -> list[str]:
         """The automatic player of each seat."""
         named = self.bot.split(",")
@@ -44,7 +51,7 @@ class Plan(Struct, frozen=True):
             if self.seats not in (0, len(named)):
                 raise SetupError(f"{len(named)} bots are named for {self.seats} seats")
             return named
-        return named * (self.seats or registry.get(self.game).usual_seats)
+        return named * (self.seats or self.played.usual_seats)
 
     @property
     def runs(self) -> list[dict[str, Value]]:
@@ -56,7 +63,7 @@ class Plan(Struct, frozen=True):
     @property
     def varied(self) -> OptionSpec:
         """The option that takes every value."""
-        specs = registry.get(self.game).options
+        specs = [*self.played.options, *mod_option(self.game)]
         for spec in specs:
             if spec.id == self.each:
                 return spec
@@ -74,10 +81,10 @@ class Chunk(Struct, frozen=True):
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = int) -> Report:
     """Play all games of a plan.  ``progress`` hears how many games have just been finished."""
-    game = registry.get(plan.game)
+    game = plan.played
     for bot in plan.players:
         bots.get(game, bot)
-    runs = [game.settle(len(plan.players), {**game.bot_options, **options}) for options in plan.runs]
+    runs = [_settled(plan, options) for options in plan.runs]
     chunks = [
         Chunk(plan, options, first, min(first + CHUNK, plan.games))
         for options in runs
@@ -88,6 +95,11 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = int)
         outcomes += part
         progress(len(part))
     return _report(plan, runs, outcomes)
+
+
+def _settled(plan: Plan, options: Options) -> dict[str, Value]:
+    game = playing(plan.game, options)
+    return game.settle(len(plan.players), {**game.bot_options, **options})
 
 
 def _played(chunks: Sequence[Chunk], jobs: int) -> Iterator[list[Outcome]]:
@@ -110,7 +122,7 @@ def play_chunk(chunk: Chunk) -> list[Outcome]:
 
 def play_one(plan: Plan, options: dict[str, Value], number: int) -> Outcome:
     """Play one game.  Its dice and the bots' choices depend on the seed and its number alone."""
-    game = registry.get(plan.game)
+    game = playing(plan.game, options)
     players = [bots.get(game, bot) for bot in plan.players]
     table = Table.new(game, seats=len(players), options=options, seed=f"{plan.seed}/{number}", light=True)
     play_out(table, players, bot_rng(plan.seed, number))
@@ -121,7 +133,7 @@ def play_one(plan: Plan, options: dict[str, Value], number: int) -> Outcome:
 
 
 def _report(plan: Plan, runs: Sequence[dict[str, Value]], outcomes: Sequence[Outcome]) -> Report:
-    game = registry.get(plan.game)
+    game = plan.played
     parts = [outcomes[first : first + plan.games] for first in range(0, len(outcomes), plan.games)]
     seats = len(plan.players)
     return Report(
@@ -134,7 +146,7 @@ def _report(plan: Plan, runs: Sequence[dict[str, Value]], outcomes: Sequence[Out
         options={name: value for name, value in runs[0].items() if name != plan.each},
         each=plan.each,
         total=summary(seats, outcomes),
-        values=[Each(run[plan.each], summary(seats, part)) for run, part in zip(runs, parts, strict=True)]
+        values=[Each(chosen[plan.each], summary(seats, part)) for chosen, part in zip(plan.runs, parts, strict=True)]
         if plan.each
         else [],
     )

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
@@ -16,7 +17,8 @@ from msgspec import Struct
 
 from mazefolio import bots
 from mazefolio.bots.random import play_at_random
-from mazefolio.engine import registry
+from mazefolio.engine.modding import playing
+from mazefolio.engine.mods import MOD
 from mazefolio.engine.record import pack
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
@@ -32,19 +34,27 @@ class Thought(Struct, frozen=True):
     seen: bytes
     ask: Ask
     seed: int
+    mod: str = ""
 
 
 def thought(table: Table, bot: str, seed: int) -> Thought:
     """What the bot has to think about now, and what its own chance follows from."""
     assert table.pending is not None, "nothing is asked"
     seen = table.seen(table.pending.seat)
-    return Thought(table.game.slug, bot, pack(seen), table.pending, seed)
+    mod = table.game.mod
+    return Thought(table.game.slug, bot, pack(seen), table.pending, seed, mod.written if mod else "")
 
 
 def think(task: Thought) -> object:
-    """Let the bot decide.  This runs in a worker."""
-    game = registry.get(task.game)
+    """Let the bot decide."""
+    game = playing(task.game, {MOD: task.mod})
     return bots.get(game, task.bot)(game.unpack(task.seen), task.ask, Random(task.seed))
+
+
+def think_packed(game: str, mod: str, task: bytes) -> object:
+    """The same in a worker, which must have the game with its mod before it can read the question."""
+    playing(game, {MOD: mod})
+    return think(pickle.loads(task))
 
 
 class Thinkers:
@@ -78,7 +88,8 @@ class Thinkers:
 
     async def _ask(self, pool: ProcessPoolExecutor, task: Thought) -> object:
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(think, task)), self.timeout)
+            answer = pool.submit(think_packed, task.game, task.mod, pickle.dumps(task))
+            return await asyncio.wait_for(asyncio.wrap_future(answer), self.timeout)
         except TimeoutError:
             self._stop(pool)
             raise

@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 
 from mazefolio import bots
-from mazefolio.engine import registry
 from mazefolio.engine.dice import fresh_key, key_of
 from mazefolio.engine.errors import MazefolioError, SetupError, UnknownGameError
 from mazefolio.engine.game import Game
+from mazefolio.engine.modding import mods_of, playing
+from mazefolio.engine.mods import MOD
 from mazefolio.engine.table import Table
 from mazefolio.server.bots import Thinkers
 from mazefolio.server.copies import store_errors
@@ -38,6 +39,9 @@ from mazefolio.server.seats import hash_of, host_of, new_salt, new_secret, new_t
 from mazefolio.server.settings import Settings
 from mazefolio.server.store import AwayError, EventRow, GameRow, Store
 from mazefolio.server.tables import LiveTable
+
+SHOWN = 40
+"""So much is repeated of the name of a mod that is not there."""
 
 
 class Hall:
@@ -75,7 +79,7 @@ class Hall:
 
     async def make(self, wanted: NewTable) -> TableMade:
         """Set up a new table.  The secrets of its seats are told here and never again."""
-        game, options = _checked(wanted)
+        game, options = await asyncio.to_thread(_checked, wanted)
         with store_errors():
             brought = await self.rosters.brought(game, wanted.seats)
         options |= paper(game, brought, options, wanted.practice)
@@ -104,7 +108,7 @@ class Hall:
         """A table that goes on from a moment of another, with the dice as they fell there."""
         earlier, events = await self.table(moment.table).branch(moment.at)
         terms = msgspec.json.decode(earlier.setup, type=Terms)
-        game = registry.get(earlier.game)
+        game = playing(earlier.game, terms.options)
         if (wanted.game, wanted.practice) != (game.slug, True):
             raise Refusal("bad-setup", f"one plays on from there as practice, and at {game.title}")
         with store_errors():
@@ -173,7 +177,7 @@ def _game_row(game: Game[Any], terms: Terms, key: bytes) -> GameRow:
 def _checked(wanted: NewTable) -> tuple[Game[Any], dict[str, Any]]:
     """The game that is wanted, and its options, if it can begin like this."""
     try:
-        game = registry.get(wanted.game)
+        game = _game_of(wanted)
         if game.keeping and game.keeping.paper in wanted.options:
             raise SetupError("a roster comes along with a seat, not as an option")
         bots_alone = all(seat.kind == "bot" for seat in wanted.seats)
@@ -184,6 +188,15 @@ def _checked(wanted: NewTable) -> tuple[Game[Any], dict[str, Any]]:
     except (UnknownGameError, SetupError, bots.UnknownBotError) as error:
         raise refusal_of(error) from error
     return game, options
+
+
+def _game_of(wanted: NewTable) -> Game[Any]:
+    """The game with one of its own mods: whoever is a stranger here cannot bring another one along."""
+    mod = str(wanted.options.get(MOD, ""))
+    if mod and mod not in mods_of(wanted.game):
+        known = ", ".join(mods_of(wanted.game)) or "none"
+        raise SetupError(f"there is no mod '{mod[:SHOWN]}' here; there is: {known}")
+    return playing(wanted.game, wanted.options)
 
 
 def _begin(game: Game[Any], seats: int, options: dict[str, Any]) -> None:

@@ -25,6 +25,7 @@ from mazefolio.engine.errors import (
 )
 from mazefolio.engine.game import Game
 from mazefolio.engine.glimpse import Glimpse, glimpse_after
+from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Value
 from mazefolio.engine.record import FORMAT, RESIGNED, Record, Snapshot, pack, unshrink
 from mazefolio.engine.running import Setup
@@ -178,7 +179,7 @@ class Played:
 
     @property
     def game(self) -> Game[Any]:
-        return registry.get(self.row.game)
+        return playing(self.row.game, self.terms.options)
 
     @property
     def bot(self) -> str:

@@ -13,6 +13,7 @@ from mazefolio.engine import registry
 from mazefolio.engine.errors import UnknownGameError
 from mazefolio.engine.game import Game
 from mazefolio.engine.lessons import plain_lesson
+from mazefolio.engine.modding import mod_option
 from mazefolio.server.catalogue import ChapterInfo, GameInfo, LessonInfo, RulebookInfo, RuleInfo
 from mazefolio.server.refusal import Refusal
 
@@ -41,7 +42,7 @@ def game_info(slug: str) -> GameInfo:
         game.pitch,
         (game.seats[0], game.seats[-1]),
         game.usual_seats,
-        game.options,
+        [*game.options, *mod_option(slug)],
         bots.names(game),
         game.keeping.needs if game.keeping else None,
         game.presets,

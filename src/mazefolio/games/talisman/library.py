@@ -34,7 +34,7 @@ from mazefolio.games.talisman.language.reading import Verb, effects_in, read, re
 from mazefolio.games.talisman.realms.folder import read_realm
 from mazefolio.games.talisman.realms.header import Realm
 
-PACKAGE = "mazefolio.games.talisman"
+PACKAGE = __package__
 FOLDERS = ("effects", "spells", "combat", "meeting", "places", "turn")
 """Where verbs and special cases have their homes."""
 T = TypeVar("T")
