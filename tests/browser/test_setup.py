@@ -98,3 +98,14 @@ def test_something_that_is_no_link_is_said_to_be_none(page: Page, server: Server
     dialog.get_by_role("button", name="Join", exact=True).click()
 
     expect(dialog.get_by_role("alert")).to_contain_text("not a link to a table")
+
+
+def test_a_mod_is_chosen_and_named_at_the_table(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}#/setup/redmage")
+    page.get_by_label("Mod", exact=True).select_option("Night of dragons")
+    expect(page.get_by_text("Four dragons instead of one")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+
+    expect(options(page).first).to_be_visible()
+    expect(page).to_have_title(re.compile("Night of dragons"))
+    expect(page.get_by_text("Maze of the Red Mage: Night of dragons").first).to_be_visible()

@@ -1,5 +1,7 @@
 """Games with mods.  Each is a game of its own: the same rules over other data, beside the game without the mod.
 
+It teaches no lesson, and nobody lives on after it: both belong to the game as it is.
+
 >>> from mazefolio import Table
 >>> table = Table.new("redmage", options={"mod": "dragon_night"}, seed=1)
 >>> table.game.mod.head.id
@@ -92,6 +94,7 @@ def _make(slug: str, mod: Mod) -> Game[Any]:
             title=f"{game.title}: {mod.head.name}",
             papers=(*game.papers, MOD),
             lesson=None,
+            keeping=None,
             begin=_beginning(game.begin),
         )
         _try_out(made)

@@ -101,10 +101,10 @@ export class SetupDraft {
     return this.seats.find((seat) => seat.kind === "me");
   }
 
-  /** Whether the game is one that figures live on after. */
+  /** Whether the game is one that figures live on after: not with other data. */
   get forKeeps(): boolean {
     const needs = this.game.keeping;
-    return needs !== null && !this.practice && Object.entries(needs).every(([id, value]) => this.options[id] === value);
+    return needs !== null && !this.practice && !this.options.mod && Object.entries(needs).every(([id, value]) => this.options[id] === value);
   }
 
   /** Set the options so that my roster can come along, or as they were. */
@@ -113,6 +113,7 @@ export class SetupDraft {
     if (on) {
       this.before = Object.fromEntries(Object.keys(needs).map((id) => [id, this.options[id]!]));
       this.practice = false;
+      if (this.options.mod) this.options.mod = "";
     }
     Object.assign(this.options, on ? needs : (this.before ?? without(needs)));
   }

@@ -107,6 +107,16 @@ test("nobody lives on after practice, nor in a game that keeps nobody", () => {
   expect(new SetupDraft(game).forKeeps).toBe(false);
 });
 
+test("nobody lives on after a game with other data", () => {
+  const draft = new SetupDraft(lasting);
+  draft.takeRoster(true);
+  draft.options.mod = "dragons";
+  expect(draft.forKeeps).toBe(false);
+  draft.takeRoster(true);
+  expect(draft.options.mod).toBe("");
+  expect(draft.forKeeps).toBe(true);
+});
+
 const realms = { id: "realms", name: "Realms", text: "", default: "", rules: [], many: true, choices: ["hill", "lake"].map((value) => ({ value, label: value, text: "" })) };
 const grand = { id: "grand", name: "Grand", text: "", options: { realms: "all" }, seats: 2 };
 
