@@ -108,4 +108,4 @@ def test_a_mod_is_chosen_and_named_at_the_table(page: Page, server: Server) -> N
 
     expect(options(page).first).to_be_visible()
     expect(page).to_have_title(re.compile("Night of dragons"))
-    expect(page.get_by_text("Maze of the Red Mage: Night of dragons").first).to_be_visible()
+    expect(page.get_by_text("Night of dragons (Maze of the Red Mage)").first).to_be_visible()

@@ -56,7 +56,7 @@ class TestOfEveryGame:
 
         assert again.game.mod == mods_of(slug)[mod]
         assert [again.view(seat) for seat in (None, 0)] == [table.view(seat) for seat in (None, 0)]
-        assert again.view(0).title == f"{games.get(slug).title}: {mods_of(slug)[mod].head.name}"
+        assert again.view(0).title == f"{mods_of(slug)[mod].head.name} ({games.get(slug).title})"
 
     def test_a_mod_that_changes_nothing_gives_the_same_game(self, slug: str) -> None:
         options = games.get(slug).bot_options
@@ -102,7 +102,7 @@ def test_the_record_holds_the_mod_itself() -> None:
 def test_a_glimpse_names_the_mod_in_the_title_and_not_among_the_options() -> None:
     seen = glimpse(decode(Table.new("redmage", options={"mod": "dragon_night"}, seed=1).save()))
 
-    assert seen.title.endswith("Night of dragons")
+    assert seen.title.startswith("Night of dragons")
     assert "mod" not in seen.options
 
 

@@ -15,7 +15,7 @@ from tests.server.harness import PATIENCE, Party, Site, serving, sqlite
 
 SETTINGS = Settings(bot_pause=0, bot_timeout=PATIENCE)
 MOD = {"mod": "dragon_night"}
-TITLE = "Maze of the Red Mage: Night of dragons"
+TITLE = "Night of dragons (Maze of the Red Mage)"
 
 
 @pytest.fixture(scope="module")
@@ -91,4 +91,4 @@ def test_nobody_lives_on_after_a_game_with_a_mod(site: Site) -> None:
     options = {"rules": "advanced", "continuity": True, "mod": "short_errand"}
     answer = site.post("/api/tables", {"game": "deathmaze", "seats": [seat], "options": options})
 
-    assert answer.json()["reason"] == "nobody lives on in DeathMaze: A short errand"
+    assert answer.json()["reason"] == "nobody lives on in A short errand (DeathMaze)"

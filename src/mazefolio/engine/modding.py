@@ -91,7 +91,7 @@ def _make(slug: str, mod: Mod) -> Game[Any]:
         made = replace(
             game,
             mod=mod,
-            title=f"{game.title}: {mod.head.name}",
+            title=f"{mod.head.name} ({game.title})",
             papers=(*game.papers, MOD),
             lesson=None,
             keeping=None,
