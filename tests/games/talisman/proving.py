@@ -15,6 +15,7 @@ from mazefolio.engine.steps import Ask, Pick, Roll, Steps
 from mazefolio.games.talisman import GAME, library
 from mazefolio.games.talisman.choices import options
 from mazefolio.games.talisman.library import LIBRARY, Library, realm_packages
+from mazefolio.games.talisman.realms.ways_in import openings
 from mazefolio.games.talisman.state import Player
 from mazefolio.testing import Scene, position
 
@@ -51,13 +52,18 @@ def knowing(package: str, header: Mapping[str, Any]) -> Iterator[Game[Any]]:
     new, known = dict(with_realm(package)), dict(vars(LIBRARY))
     changed = next(realm for realm in new["realms"].values() if realm.package == package)
     new["realms"] = {**new["realms"], changed.id: replace(changed, **header)}
-    vars(LIBRARY).clear()
-    vars(LIBRARY).update(new)
+    _hold(new)
     try:
         yield replace_game(GAME, options=options())
     finally:
-        vars(LIBRARY).clear()
-        vars(LIBRARY).update(known)
+        _hold(known)
+
+
+def _hold(known: Mapping[str, Any]) -> None:
+    """From now on the library holds this, and nothing else."""
+    vars(LIBRARY).clear()
+    vars(LIBRARY).update(known)
+    openings.cache_clear()
 
 
 def at(game: Game[Any], space: str, *, realms: str = REALM, more: dict[str, Any] | None = None, **layout: Any) -> Scene:

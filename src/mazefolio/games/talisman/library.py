@@ -51,6 +51,11 @@ class Library:
         return {realm.id: realm for realm in map(read_realm, realm_packages())}
 
     @cached_property
+    def seafaring(self) -> set[str]:
+        """The realms with which docks are open.  Rules: TA-C21.1"""
+        return {realm.id for realm in self.realms.values() if realm.about.seafaring}
+
+    @cached_property
     def cards(self) -> Mapping[str, Card]:
         return _by_id([*self._cards()])
 

@@ -323,8 +323,7 @@ def start_lives(s: State, seat: int) -> int:
 @fact("seafaring")
 def seafaring(s: State, seat: int) -> bool:
     """Whether docks are open.  Rules: TA-C21.1"""
-    by_sea = any(LIBRARY.realms[realm].about.seafaring for realm in s.realms)
-    return by_sea or s.options["seafarers"] == "on"
+    return s.options["seafarers"] == "on" or not LIBRARY.seafaring.isdisjoint(s.realms)
 
 
 def belongings(one: Player) -> Sequence[str]:

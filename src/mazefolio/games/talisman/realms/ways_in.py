@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -83,17 +84,30 @@ def ways_in(s: State, when: InWhen, location: str = "") -> Iterator[Attempt[Ente
 
     Rules: TA-C20.1, TA-C20.4, TA-C20.5, TA-C20.36, TA-C20.42, TA-RLM-3, TA-RLM-18
     """
-    for realm in (LIBRARY.realms[name] for name in s.realms):
-        for number, way in enumerate(realm.ways_in):
-            if way.when == when and way.to.text != STAYS and opens_here(s, way.at, location):
-                yield Attempt(Enter(realm.id, number), no_entry(s, realm, way))
+    here, docks = s.players[s.active].space, seafaring(s, s.active)
+    for choice in openings(when, here, location, docks):
+        way = choice.opening
+        if choice.realm in s.realms and (way.at.card is None or lies(s, way.at.card, here)):
+            yield Attempt(choice, no_entry(s, LIBRARY.realms[choice.realm], way))
 
 
-def opens_here(s: State, spot: EntryAt, location: str = "") -> bool:
-    here = s.players[s.active].space
-    if spot.card is not None:
-        return not location and lies(s, spot.card, here)
-    return opens_at(space(here), spot, location, seafaring(s, s.active))
+@cache
+def openings(when: InWhen, here: str, location: str, docks: bool) -> tuple[Enter, ...]:
+    """The ways in that can open on this space, with all realms in play: the printed ones, and those that a card marks.
+
+    Rules: TA-C20.42
+    """
+    return tuple(
+        Enter(realm.id, number)
+        for realm in LIBRARY.realms.values()
+        for number, way in enumerate(realm.ways_in)
+        if way.when == when and way.to.text != STAYS and can_open(space(here), way.at, location, docks)
+    )
+
+
+def can_open(here: content.Space, spot: EntryAt, location: str, docks: bool) -> bool:
+    """Whether a way in can be on this space; one that a card marks is wherever that card lies, but at no location."""
+    return not location if spot.card is not None else opens_at(here, spot, location, docks)
 
 
 def spaces_with(s: State, kind: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Annotated, NamedTuple, TypeAlias
 
@@ -217,42 +217,50 @@ def leads_somewhere(s: State, seat: int, place: Place) -> bool:
 def _destinations(s: State, seat: int, place: Place) -> Iterator[str]:
     here = s.players[seat]
     inside = here.region == INNER or INNER in place.among
-    for spot in in_play(s):
-        if not _is_meant(s, seat, place, spot):
-            continue
-        if place.how == "named" or (
-            spot.id != here.space and (spot.region == INNER) == inside and may_enter(s, seat, spot.id)
+    for spot in _meant(s, seat, place):
+        if is_in_play(s, spot) and (
+            place.how == "named"
+            or (spot.id != here.space and (spot.region == INNER) == inside and may_enter(s, seat, spot.id))
         ):
             yield spot.id
 
 
-def in_play(s: State) -> Iterator[Space]:
+def is_in_play(s: State, spot: Space) -> bool:
     """A realm that is not plugged in cannot be reached, nor a tile that is not laid.  Rules: TA-C20.8, TA-RLM-3"""
-    for region, spots in LIBRARY.regions.items():
-        if region not in LIBRARY.realms:
-            yield from spots
-        elif region in s.realms:
-            yield from (spot for spot in spots if is_laid(s, spot.id))
+    realm = LIBRARY.realm_of[spot.id]
+    return not realm or (realm in s.realms and is_laid(s, spot.id))
 
 
-def _is_meant(s: State, seat: int, place: Place, spot: Space) -> bool:
+def _meant(s: State, seat: int, place: Place) -> Sequence[Space]:
+    """The spaces that a word for spaces means, be they in play or not: the one where a card lies, say."""
+    kind, _, name = place.among.partition(":")
+    if kind == "space":
+        return [space(where) for where, copies in s.spaces.items() if name in map(kind_of, copies)]
+    return spaces_called(place.among, place.near, s.players[seat].region)
+
+
+@cache
+def spaces_called(among: str, near: bool, own: str) -> tuple[Space, ...]:
+    """The spaces that a word means for who is in a region, wherever cards lie."""
+    every = (spot for spots in LIBRARY.regions.values() for spot in spots)
+    return tuple(spot for spot in every if _is_meant(among, near, own, spot))
+
+
+def _is_meant(among: str, near: bool, own: str, spot: Space) -> bool:
     """Whether a word for spaces means this one; kinds and flags are those of the board and of the own realm."""
-    own = s.players[seat].region
-    kind, _, names = place.among.partition(":")
+    kind, _, names = among.partition(":")
     match kind:
         case "region" | "realm":
             return spot.region == (names or own)
         case "kind":
-            return spot.kind in names.split(",") and _is_near(place, spot, own)
+            return spot.kind in names.split(",") and _is_near(near, spot, own)
         case "flag":
-            return bool(getattr(spot, names, False)) and _is_near(place, spot, own)
-        case "space":
-            return names in map(kind_of, s.spaces.get(spot.id, ()))
+            return bool(getattr(spot, names, False)) and _is_near(near, spot, own)
         case "anywhere":
             return spot.region in RINGS
         case _:
-            return spot.id in place.among.split(",")
+            return spot.id in among.split(",")
 
 
-def _is_near(place: Place, spot: Space, region: str) -> bool:
-    return spot.region == region or (not place.near and spot.region in MAIN_BOARD)
+def _is_near(near: bool, spot: Space, region: str) -> bool:
+    return spot.region == region or (not near and spot.region in MAIN_BOARD)

@@ -211,7 +211,7 @@ def draws(s: State, seat: int, copy: str) -> Steps[None]:
 def tidy_up(s: State, seat: int) -> Steps[None]:
     """What was drawn and still lies in the Tower is discarded.  Rules: TA-BLACK-10, TA-BLACK-29"""
     drawn, memory(s).drawn = memory(s).drawn, []
-    for where in [one.id for one in LIBRARY.realms[REALM].spaces]:
+    for where in [one.id for one in LIBRARY.realms[REALM].spaces] if drawn else ():
         for copy in [copy for copy in s.spaces.get(where, ()) if copy in drawn]:
             lift(s, copy, where)
             send_home(s, copy)
