@@ -11,6 +11,8 @@ unexport PYTHONDONTWRITEBYTECODE
 PYTHON := python3
 UV_VERSION := 0.13.7
 OWN_UV := .tools/bin/uv
+# uv looks for wheels where pip is told to look.
+export UV_FIND_LINKS ?= $(PIP_FIND_LINKS)
 # A uv that works on PATH is used; otherwise one is fetched into .tools, also where Python is externally managed.
 UV := $(shell uv --version >/dev/null 2>&1 && echo uv || echo $(OWN_UV))
 RUN := $(UV) run --quiet --no-sync

@@ -142,9 +142,14 @@ def _secrets(kind: type[Any]) -> Iterator[Covered]:
 
 def _copier(hint: Any) -> Callable[[Any], Any]:
     """What makes a true copy of a field: of a list or mapping of texts or numbers, Python's own and fastest way."""
-    plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
-    flat = get_args(plain) and all(inner in (str, int, bool) for inner in get_args(plain))
+    plain = _bare(hint)
+    flat = get_args(plain) and all(_bare(inner) in (str, int, bool) for inner in get_args(plain))
     return get_origin(plain) if flat and get_origin(plain) in (list, dict) else _copied
+
+
+def _bare(hint: Any) -> Any:
+    """The type itself, without what is annotated."""
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
 
 
 def _hints(kind: type[Any]) -> dict[str, Any]:

@@ -11,7 +11,18 @@ from mazefolio.engine.ids import Among
 from mazefolio.engine.secrecy import HIDDEN, Onlooker, Secret, Viewer, nobodys, owners
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.state import State as EngineState
-from mazefolio.games.firetop.content import ENTRANCE, AnyCard, Card, Key
+from mazefolio.games.firetop.content import (
+    ENTRANCE,
+    AnyCard,
+    Card,
+    EncounterId,
+    Key,
+    MazeCardId,
+    MazeSpaceId,
+    MonsterId,
+    RoomId,
+    SpaceId,
+)
 from mazefolio.games.firetop.notebook import Fact
 
 SPECTATORS = -1
@@ -120,7 +131,7 @@ class Adventurer(Struct, omit_defaults=True, gc=False):
     full_skill: int
     full_stamina: int
     full_luck: int
-    space: str = ENTRANCE
+    space: SpaceId = ENTRANCE
     door: str = ""
     """The space outside the door he came in by, while he is in a room.  Rules: FT-7.12, FT-11.5"""
     gold: int = 0
@@ -162,15 +173,15 @@ class Player(Struct, omit_defaults=True, gc=False):
 class Pile(Struct, omit_defaults=True, gc=False):
     """Treasure cards that lie face down on a space, open to all or reserved for a player.  Rules: FT-5.14, FT-19.4"""
 
-    space: str
+    space: SpaceId
     cards: Annotated[list[Card], Secret(_lying)]
-    owner: int = NOBODY
+    owner: Holder = NOBODY
 
 
 class Fight(Struct, omit_defaults=True, gc=False):
     """A battle with a monster, whose scores are those of this battle.  Rules: FT-8.5, FT-17.8, FT-20.6"""
 
-    monster: str
+    monster: MonsterId
     skill: int
     stamina: int
     sword: Card = ""
@@ -182,8 +193,8 @@ class Fight(Struct, omit_defaults=True, gc=False):
 class Duel(Struct, omit_defaults=True, gc=False):
     """A battle between adventurers.  Rules: FT-12.8"""
 
-    attacker: int
-    defender: int
+    attacker: Seat
+    defender: Seat
     swords: dict[int, Card] = {}
     round: int = 1
 
@@ -205,8 +216,8 @@ class Terms(Struct, omit_defaults=True, gc=False):
 class Offer(Struct, omit_defaults=True, gc=False):
     """A deal that one adventurer drafts or has proposed to another.  Rules: FT-13.2, FT-13.8"""
 
-    maker: int
-    other: int
+    maker: Seat
+    other: Seat
     gives: Terms
     asks: Terms
     threat: bool = False
@@ -217,19 +228,19 @@ class Offer(Struct, omit_defaults=True, gc=False):
 
 class State(EngineState, kw_only=True):
     players: list[Player]
-    active: int = 0
+    active: Seat = 0
     """Whose turn it is; at set-up, who creates an adventurer."""
-    first: int = 0
+    first: Seat = 0
     """Who took the first turn.  Rules: FT-2.15"""
     round: int = 0
     chest: Annotated[list[int], nobodys(_no_keys)] = []
-    encounters: Annotated[dict[str, str], Secret(_turned_up)] = {}
+    encounters: Annotated[dict[RoomId, EncounterId], Secret(_turned_up)] = {}
     """The Encounter card in each room that has one."""
-    turned: list[str] = []
+    turned: list[EncounterId] = []
     """The Encounter cards that have been turned up, so that everybody knows them.  Rules: FT-8.6"""
-    treasures: Annotated[dict[str, Card], nobodys(_face_down)] = {}
+    treasures: Annotated[dict[RoomId, Card], nobodys(_face_down)] = {}
     """The Treasure card in each room that has one."""
-    last_out: dict[str, int] = {}
+    last_out: dict[RoomId, Seat] = {}
     """Whose adventurer was the last to leave each permanently occupied room, and may not come back yet.
 
     Rules: FT-8.9, FT-8.10
@@ -241,9 +252,9 @@ class State(EngineState, kw_only=True):
     """Encounter and Treasure cards that have left the game."""
     known: Annotated[dict[Card, list[int]], Secret(_seen_by)] = {}
     """Who, besides its holder, knows where a Treasure card is.  Rules: FT-9.10"""
-    maze: Annotated[dict[str, str], Secret(_maze_seen)] = {}
+    maze: Annotated[dict[MazeSpaceId, MazeCardId], Secret(_maze_seen)] = {}
     """The Maze card on each Maze space."""
-    maze_seen: list[str] = []
+    maze_seen: list[MazeSpaceId] = []
     """The Maze spaces whose cards have been turned up.  Rules: FT-18.11"""
     offers: int = 0
     """How many offers have been made this turn.  Rules: FT-13.2"""

@@ -228,6 +228,7 @@ DEALT: Mapping[str, int] = {cell: place for place, cell in enumerate(GRID.deal.o
 
 HeroId: TypeAlias = Annotated[str, Among(HEROES)]
 CreatureId: TypeAlias = Annotated[str, Among(CREATURES)]
+NoCreature: TypeAlias = Annotated[str, Among(["", *CREATURES])]
 TreasureId: TypeAlias = Annotated[str, Among(TREASURES)]
 CellId: TypeAlias = Annotated[str, Among(CELLS)]
 TileId: TypeAlias = Annotated[str, Among(TILES)]

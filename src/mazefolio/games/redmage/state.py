@@ -8,7 +8,19 @@ from msgspec import Struct
 
 from mazefolio.engine.secrecy import HIDDEN, hidden, nobodys
 from mazefolio.engine.state import State as EngineState
-from mazefolio.games.redmage.content import Chit, Kind
+from mazefolio.games.redmage.content import (
+    CellId,
+    Chit,
+    CreatureId,
+    HeroId,
+    Kind,
+    NoCell,
+    NoCreature,
+    Points,
+    Space,
+    TileId,
+    TreasureId,
+)
 
 HERO = 0
 """The only seat.  Rules: RM-1.1"""
@@ -29,16 +41,16 @@ class Room(Struct, omit_defaults=True, gc=False):
     on the tile.  There is place for one living creature.  Rules: RM-3.3
     """
 
-    tile: str
+    tile: TileId
     kind: Kind
-    creature: str = ""
+    creature: NoCreature = ""
     items: list[Chit] = []
 
 
 class Fight(Struct, gc=False):
     """An encounter that is being fought, round by round, and how it arose."""
 
-    creature: str
+    creature: CreatureId
     arose: Origin
     to_the_death: bool
     round: int = 1
@@ -50,30 +62,30 @@ def backs(tiles: list[str]) -> list[str]:
 
 
 class State(EngineState, kw_only=True):
-    hero: str
-    hit_points: int
+    hero: HeroId
+    hit_points: Points
     atk: int
     defence: int
-    cell: str
-    previous: str
+    cell: CellId
+    previous: NoCell
     """Where the hero came from with this turn's move, and where a retreat leads.  Rules: RM-2.9"""
-    night: int
+    night: Space
     monster_movement: bool
     set2_copies: int
-    time: int = 0
+    time: Space = 0
     mage_dead: bool = False
     items: list[Chit] = []
-    trophies: list[str] = []
-    rooms: dict[str, Room]
+    trophies: list[CreatureId] = []
+    rooms: dict[CellId, Room]
     """Every tile that lies face up, by its cell."""
     face_down: Annotated[list[str], nobodys(backs)] = []
     """The other tiles, in the order of the deal; blank where one has been turned over."""
     left_over: Annotated[list[str], nobodys(hidden)] = []
     """Tiles that are not on the grid stay unknown.  Rules: RM-1.10"""
-    creature_cup: list[str]
-    treasure_cup: list[str]
+    creature_cup: list[CreatureId]
+    treasure_cup: list[TreasureId]
     fight: Fight | None = None
-    met: list[str] = []
+    met: list[CellId] = []
     """Cells of the creatures that met the hero this turn, and so do not move.  Rules: RM-15.11"""
     dropped: list[Chit] = []
     """Chits laid down in this planning phase, which a bot must not pick up again.  Rules: RM-2.12"""

@@ -1,0 +1,180 @@
+"""What an observation is made of: columns with names, each a number within bounds."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mazefolio.envs.vocabulary import Vocabulary
+
+Kind: TypeAlias = Literal["number", "flag", "id"]
+Row: TypeAlias = "array[int]"
+Write: TypeAlias = Callable[[Any, Row, int], None]
+"""Writes a value into a row that is all zeros, from this column on."""
+
+LARGEST = 99_999
+"""Numbers that declare no bounds are cut off here."""
+
+
+class Column(Struct, frozen=True):
+    """One number of an observation.
+
+    A ``flag`` is 0 or 1.  An ``id`` is the place of a word in ``words``, counted from 1; 0 is nothing, after the words
+    come a hidden one, and then those that are in no list.
+    """
+
+    name: str
+    kind: Kind
+    low: int
+    high: int
+    words: tuple[str, ...] = ()
+
+    def under(self, name: str) -> Column:
+        """The same column as a part of something larger."""
+        joint = "." if self.name and not self.name.startswith("[") else ""
+        return replace(self, name=f"{name}{joint}{self.name}")
+
+
+class Part(Struct, frozen=True):
+    """How values of one type are told: their columns, and what writes them.  Whatever is false needs no writing."""
+
+    columns: tuple[Column, ...]
+    write: Write
+
+    @property
+    def width(self) -> int:
+        return len(self.columns)
+
+    def under(self, name: str) -> tuple[Column, ...]:
+        return tuple(column.under(name) for column in self.columns)
+
+
+def number(low: int = -LARGEST, high: int = LARGEST) -> Part:
+    """A number; what lies outside the bounds is told as the bound."""
+    low, high = min(low, 0), max(high, 0)
+
+    def write(value: int, row: Row, at: int) -> None:
+        row[at] = low if value < low else min(value, high)
+
+    return Part((Column("", "number", low, high),), write)
+
+
+def _write_flag(value: bool, row: Row, at: int) -> None:
+    row[at] = 1
+
+
+FLAG = Part((Column("", "flag", 0, 1),), _write_flag)
+
+
+def word(vocabulary: Vocabulary) -> Part:
+    """One word out of a vocabulary."""
+
+    def write(value: str, row: Row, at: int) -> None:
+        row[at] = vocabulary[value]
+
+    return Part((Column("", "id", 0, vocabulary.size - 1, vocabulary.names),), write)
+
+
+def counts(vocabulary: Vocabulary) -> Part:
+    """How many words there are in a list, and how many of each; hidden and other ones count in the last two columns."""
+    names = ("count", *(f"[{name}]" for name in (*vocabulary.names, "?", "other")))
+
+    def write(values: Sequence[str], row: Row, at: int) -> None:
+        row[at] = len(values)
+        for value in values:
+            row[at + vocabulary[value]] += 1
+
+    return Part(tuple(Column(name, "number", 0, LARGEST) for name in names), write)
+
+
+def length() -> Part:
+    """Only how many there are."""
+
+    def write(values: Sequence[Any], row: Row, at: int) -> None:
+        row[at] = len(values)
+
+    return Part((Column("count", "number", 0, LARGEST),), write)
+
+
+def first(part: Part, most: int) -> Part:
+    """How many there are, and the first of them, each in a place of its own."""
+    width, inner = part.width, part.write
+    columns = (Column("count", "number", 0, LARGEST), *(one for n in range(most) for one in part.under(f"[{n}]")))
+
+    def write(values: Sequence[Any], row: Row, at: int) -> None:
+        row[at] = len(values)
+        at += 1
+        for value in values[:most]:
+            if value:
+                inner(value, row, at)
+            at += width
+
+    return Part(columns, write)
+
+
+def maybe(part: Part) -> Part:
+    """Whether there is one, and what it is."""
+    inner = part.write
+
+    def write(value: Any, row: Row, at: int) -> None:
+        row[at] = 1
+        inner(value, row, at + 1)
+
+    return Part((Column("there", "flag", 0, 1), *part.columns), write)
+
+
+def by_key(keys: Iterable[Any], part: Part) -> Part:
+    """A place for every key that there can be, with whether it is there and what stands under it."""
+    inner, width = part.write, part.width + 1
+    places = {key: number * width for number, key in enumerate(keys)}
+    there = Column("there", "flag", 0, 1)
+    columns = tuple(one.under(f"[{key}]") for key in places for one in (there, *part.columns))
+
+    def write(values: dict[Any, Any], row: Row, at: int) -> None:
+        for key, value in values.items():
+            place = places.get(key)
+            if place is not None:
+                row[at + place] = 1
+                if value:
+                    inner(value, row, at + place + 1)
+
+    return Part(columns, write)
+
+
+def entries(key: Part, part: Part, most: int) -> Part:
+    """How many entries a mapping has, and the first of them with their keys."""
+    both = together({"key": key, "value": part})
+
+    def write(values: dict[Any, Any], row: Row, at: int) -> None:
+        told.write([*values.items()], row, at)
+
+    told = first(Part(both.columns, _pairs(key, part)), most)
+    return Part(told.columns, write)
+
+
+def _pairs(key: Part, part: Part) -> Write:
+    def write(pair: tuple[Any, Any], row: Row, at: int) -> None:
+        key.write(pair[0], row, at)
+        if pair[1]:
+            part.write(pair[1], row, at + key.width)
+
+    return write
+
+
+def together(parts: dict[str, Part]) -> Part:
+    """The fields of a struct, one after another."""
+    plan, at = [], 0
+    for name, part in parts.items():
+        plan.append((name, part.write, at))
+        at += part.width
+
+    def write(value: Any, row: Row, at: int) -> None:
+        for name, inner, place in plan:
+            if one := getattr(value, name):
+                inner(one, row, at + place)
+
+    return Part(tuple(column for name, part in parts.items() for column in part.under(name)), write)
