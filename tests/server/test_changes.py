@@ -99,13 +99,12 @@ class Client:
 def sight(table: Table, viewer: Viewer) -> Sight:
     infos = [SeatInfo(name, "person", "", here=True) for name in table.setup.seats]
     key = "00" if table.result else None
-    return Sight(
-        TableView("t", table.seq, viewer, table.view(viewer), infos, 0, False, "", key, key, False, None, False)
-    )
+    shown = TableView("t", table.seq, viewer, table.outline(viewer), infos, 0, False, "", key, key, False, None, False)
+    return Sight(shown, table.setup.seats)
 
 
 def back_and_forth(case: Case) -> Iterator[Table]:
-    """One table at every question of a game, with some decisions taken back."""
+    """One table at every question of a game, with some decisions taken back, and some players renamed."""
     table, rng = case.table(), case.rng
     yield table
     for choice in choices(table, rng):
@@ -115,6 +114,10 @@ def back_and_forth(case: Case) -> Iterator[Table]:
             with suppress(UndoRefusedError):
                 table.undo(rng.randrange(case.seats))
                 yield table
+        if rng.random() < 0.05:
+            names = [f"{name}{rng.choice('abc')}" for name in table.setup.seats]
+            table.setup = msgspec.structs.replace(table.setup, seats=names)
+            yield table
 
 
 @few_cases
@@ -124,7 +127,8 @@ async def test_everybody_who_follows_sees_the_table_as_it_is(case: Case) -> None
     for table in back_and_forth(case):
         for client in clients if table.result else rng.sample(clients, rng.random() < OFTEN):
             seen = sight(table, client.viewer)
-            assert await client.watch(seen, rng) == canonical(msgspec.json.decode(seen.text))
+            anew = msgspec.structs.replace(seen.table, view=table.clone().view(client.viewer))
+            assert await client.watch(seen, rng) == canonical(msgspec.json.decode(msgspec.json.encode(anew)))
     for client in clients:
         assert page_sees(client.frames) == python_sees(client.frames)
 

@@ -31,11 +31,17 @@ class Recorded(Running):
     __slots__ = ()
 
     @property
+    def snapshot(self) -> Snapshot:
+        """Where everything stood when the running phase began: from there the answers since can be given again."""
+        mark = self._kept("saved")[-1]
+        if self.setup.imagined:
+            raise NotKeptError("an imagined table cannot be saved")
+        return Snapshot(mark.answers, mark.position, records.shrink(mark.packed))
+
+    @property
     def record(self) -> Record:
         """What is needed to play this game again."""
-        mark, setup = self._kept("saved")[-1], self.setup
-        if setup.imagined:
-            raise NotKeptError("an imagined table cannot be saved")
+        snapshot, setup = self.snapshot, self.setup
         source = setup.source
         return Record(
             format=records.FORMAT,
@@ -45,7 +51,7 @@ class Recorded(Running):
             options=setup.options,
             key=source.key.hex() if isinstance(source, Stream) else "",
             turns=records.write_turns(self._answers, self._ends),
-            snapshot=Snapshot(mark.answers, mark.position, records.shrink(mark.packed)),
+            snapshot=snapshot,
             script=(source.rolls, source.draws) if isinstance(source, Script) else None,
             start=records.shrink(setup.start) if setup.start else "",
             origin=setup.origin,

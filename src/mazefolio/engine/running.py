@@ -17,6 +17,7 @@ from mazefolio.engine.dice import Position, Source, Stream, outcomes
 from mazefolio.engine.errors import MalformedDecisionError, NotKeptError
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
+from mazefolio.engine.history import Followed
 from mazefolio.engine.record import RESIGNED, Answer, digest, pack
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import GameEnds, Result, State
@@ -122,6 +123,7 @@ class Running:
         "_decided_before",
         "_ends",
         "_events",
+        "_followed",
         "_frames",
         "_imagined",
         "_interrupted",
@@ -156,6 +158,7 @@ class Running:
         self._frames: tuple[Mark, ...] = ()
         self._ends: list[tuple[int, str]] = []
         self._told: Growing[Told] = Growing()
+        self._followed: dict[Viewer, Followed] = {}
         self._phase: Phase = self._begin_phase(state.phase)
         self._advance(None)
 
@@ -346,6 +349,7 @@ class Running:
         copy._frames = tuple(frame for frame in self._frames if frame.answers <= mark.answers) if not light else ()
         copy._ends = self._ends[: mark.ends]
         copy._told = Growing() if light else self._told.upto(mark.events)
+        copy._followed = {}
         copy._phase = self.game.phases[copy.state.phase](copy.state)
         copy._advance(None)
         copy._replay(self._answers[mark.answers : upto])

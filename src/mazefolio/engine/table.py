@@ -20,6 +20,7 @@ from mazefolio.engine.errors import (
 )
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
+from mazefolio.engine.history import Followed
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options
 from mazefolio.engine.prose import passages
@@ -28,7 +29,7 @@ from mazefolio.engine.recorded import Recorded
 from mazefolio.engine.running import Chooser, Imagined, Setup, Told, TurnBegan, no_such_option
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.steps import Action, Ask, Event
 from mazefolio.engine.story import Moment, weightiest
 from mazefolio.engine.view import Ending, Goal, Line, Option, Picture, Question, SeatView, View
 from mazefolio.engine.words import named, with_dice, with_names
@@ -38,6 +39,8 @@ Choice: TypeAlias = Action | int | str
 
 ECHO = 60
 """So much is repeated of an answer that nobody understands."""
+UNNAMED = ("picture", "goal", "question", "ending")
+"""Parts of a view in which games put marks in place of names."""
 
 
 class Table(Recorded):
@@ -126,6 +129,11 @@ class Table(Recorded):
         """The decisions, as numbers of options or in a seat's own words; a seat that gave up is a number below zero."""
         return self._answers
 
+    @property
+    def sealed(self) -> bool:
+        """Whether dice were rolled or something was revealed after the latest decision, so that it stands."""
+        return len(self._answers) <= self._barrier
+
     def tokens(self) -> list[str]:
         """The open question's options as short texts."""
         return [option.token for option in self.pending.options] if self.pending else []
@@ -136,7 +144,13 @@ class Table(Recorded):
 
     def view(self, seat: Viewer = 0) -> View:
         """The whole table as this seat (``None``: a spectator) may see it."""
+        shown = self.outline(seat)
+        return replace(shown, **{name: named(getattr(shown, name), self.setup.seats) for name in UNNAMED})
+
+    def outline(self, seat: Viewer = 0) -> View:
+        """The same, with a mark in place of each name, for callers who put the names in when they send it."""
         seen, ask = self.seen(seat), self.pending
+        followed = self._follow(seat)
         return View(
             game=self.game.slug,
             title=self.game.title,
@@ -144,11 +158,11 @@ class Table(Recorded):
             seq=self.seq,
             turn=self.state.turn,
             seats=[SeatView(name, self.game.figure(seen, n)) for n, name in enumerate(self.setup.seats)],
-            picture=self._picture(seen, seat),
+            picture=self._picture(seen, seat, followed.events),
             goal=self._goal(seen, seat),
             asked=ask.whom(seat) if ask else None,
             question=self._question(seen, ask) if ask and ask.seat == seat else None,
-            log=self.log(seat),
+            log=followed.lines[:],
             ending=self._ending(seen, seat, self.result) if self.result else None,
             practice=self.setup.practice,
         )
@@ -159,11 +173,22 @@ class Table(Recorded):
         told = zip(self.events[since:], self._told.whole()[since:], strict=True)
         return [one.line for event, one in told if one.line is not None and event.seen_by(seat)]
 
+    def _follow(self, seat: Viewer) -> Followed:
+        """What this viewer may know of everything that has happened."""
+        self._tell_news()
+        followed = self._followed.setdefault(seat, Followed())
+        start, followed.upto = followed.upto, len(self.events)
+        told = zip(self.events[start:], self._told.whole()[start:], strict=True)
+        known = [(event, one.line) for event, one in told if event.seen_by(seat)]
+        followed.events.take(event for event, _ in known)
+        followed.lines += [line for _, line in known if line is not None]
+        return followed
+
     def _tell_news(self) -> None:
         """Put into sentences, each under its turn, the events that have no sentence yet; all, if a name is new."""
         names, told = self.setup.seats, self._told.whole()
         if told and told[-1].names != names:
-            self._told = Growing()
+            self._told, self._followed = Growing(), {}
             told = self._told.whole()
         turn = told[-1].turn if told else self._first_turn()
         for event in self.events[len(told) :]:
@@ -172,10 +197,9 @@ class Table(Recorded):
             line = self.game.words.tell(event)
             told.append(Told(turn, names, line and _finished(line, turn, names)))
 
-    def _picture(self, seen: Any, seat: Viewer) -> Picture:
-        events = [event for event in self.events if event.seen_by(seat)]
+    def _picture(self, seen: Any, seat: Viewer, events: Sequence[Event]) -> Picture:
         ask = self.pending if self._rolling is None else None
-        return named(self.game.picture(seen, seat, events, ask and ask.as_seen_by(seat)), self.setup.seats)
+        return self.game.picture(seen, seat, events, ask and ask.as_seen_by(seat))
 
     def _ending(self, seen: Any, seat: Viewer, result: Result) -> Ending:
         """The last word, the story of the viewer or else of the winner, and the map of that journey."""
@@ -184,7 +208,7 @@ class Table(Recorded):
         turnings, memory = self.game.story.follow(moments, seen, seat)
         hero = seat if seat is not None else next(iter(result.winners), 0)
         story = passages(weightiest(turnings, {seat, *result.winners}))
-        return named(replace(ending, story=story, journey=tuple(memory.journey(hero))), self.setup.seats)
+        return replace(ending, story=story, journey=tuple(memory.journey(hero)))
 
     def _moments(self, seat: Viewer) -> Iterator[Moment]:
         """What the viewer may know of everything that has happened, each with the end of its turn."""
@@ -199,11 +223,11 @@ class Table(Recorded):
         """What the viewer needs now; a spectator needs nothing, and when the game is over nobody does."""
         if seat is None or self.result is not None:
             return None
-        return named(self.game.goal(seen, seat), self.setup.seats)
+        return self.game.goal(seen, seat)
 
     def _question(self, seen: Any, ask: Ask) -> Question:
         if self._rolling is None:
-            return named(self.game.words.question(seen, ask), self.setup.seats)
+            return self.game.words.question(seen, ask)
         dice = self._rolling
         options = [Option(option.token, option.token) for option in ask.options]
         title = f"Roll {dice.count}d{dice.sides} ({dice.purpose}). What do the dice show?"
@@ -319,7 +343,7 @@ class Table(Recorded):
         last = len(self._answers) - 1
         if last < 0:
             raise UndoRefusedError("there is nothing to take back")
-        if last < self._barrier and not self.setup.practice:
+        if self.sealed and not self.setup.practice:
             raise UndoRefusedError("dice were rolled or something was revealed since")
         before = self._rebuilt(self._marks_upto(last, "taken back"), last)
         if before._decider(self._answers[last]) != seat and not self.setup.practice:

@@ -106,10 +106,15 @@ def named(thing: T, names: Sequence[str]) -> T:
     ['Give Bo a coin']
     """
     text = packed(thing)
+    return msgspec.json.decode(named_in(text, names), type=type(thing)) if MARK in text else thing
+
+
+def named_in(text: bytes, names: Sequence[str]) -> bytes:
+    """The same JSON with the names of those who sit there in all its texts; a mark of no seat stays as it is."""
     if MARK not in text:
-        return thing
+        return text
     spelled = [packed(name)[1:-1] for name in names]
-    return msgspec.json.decode(PACKED_SEAT.sub(lambda found: spelled[int(found[1])], text), type=type(thing))
+    return PACKED_SEAT.sub(lambda found: spelled[int(found[1])] if int(found[1]) < len(names) else found[0], text)
 
 
 def dice(faces: Sequence[int]) -> str:

@@ -101,7 +101,7 @@ class Actor:
         """The table for this viewer; made once for all who see the same."""
         if viewer not in self._sights:
             with self._guarded():
-                self._sights[viewer] = Sight(showing.table_view(played, viewer, self.lines.here))
+                self._sights[viewer] = showing.sight(played, viewer, self.lines.here)
         return self._sights[viewer]
 
     @contextmanager

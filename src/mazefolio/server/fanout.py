@@ -38,7 +38,7 @@ class Line:
 
     def show(self, sight: Sight) -> None:
         """Say how the table looks: what has changed since it was shown last, or all of it the first time."""
-        if self._shown is None or self.whole:
+        if self._shown is None or self.whole or not sight.follows(self._shown):
             self._changes = 0
             self.say(sight.text)
         else:

@@ -75,7 +75,7 @@ def branch(past: Past) -> list[EventRow]:
     table = past.then()
     if table.result is not None:
         raise Refusal("game-over", "the game is over there")
-    start = table.record.snapshot
+    start = table.snapshot
     drafts = [games.drafted(Kind.RULES, Renewed(past.rules, msgspec.structs.replace(start, answers=0)))]
     drafts += [games.drafted(Kind.DECIDE, answer) for answer in past.answers[start.answers :]]
     seats = [None, *past.deciders[start.answers :]]

@@ -275,7 +275,7 @@ class Played:
         turn, standing = self.table.state.turn, self.start.answers + self.table.seq
         if self._bookmarked and self._bookmarked[0] == turn and self._bookmarked[1] <= standing:
             return None
-        latest = self.table.record.snapshot
+        latest = self.table.snapshot
         absolute = msgspec.structs.replace(latest, answers=self.start.answers + latest.answers)
         self._bookmarked = turn, absolute.answers
         return msgspec.json.encode(absolute).decode()
@@ -350,13 +350,9 @@ class Played:
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take back its latest decision now."""
-        try:
-            left = self._left_after_undo(seat)
-            if not self.terms.practice:
-                self.table.clone().undo(seat)
-        except UndoRefusedError:
-            return False
-        return left < len(self.answers)
+        deciders = self.deciders[self.start.answers if self.terms.practice else -1 :]
+        standing = len(self.answers) > self.start.answers and seat in deciders
+        return standing and (self.terms.practice or not (self.open_to_all or self.table.sealed))
 
     def _hand_over(self, seat: int, move: HandOver) -> Draft:
         """Give a seat to a bot, take it back, or only rename it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from mazefolio.engine.history import latest
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Event, Query
 from mazefolio.engine.view import Aim, Box, Exchange, Found, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
@@ -102,8 +103,8 @@ def past_fight(s: State, events: Sequence[Event]) -> Scene | None:
 
 def _joined(events: Sequence[Event]) -> int:
     """Where among the events combat was joined last."""
-    found = (at for at in reversed(range(len(events))) if isinstance(events[at], CombatJoined))
-    return next(found, len(events))
+    joined = latest(events, CombatJoined)
+    return len(events) if joined is None else joined
 
 
 def meeting_scene(s: State) -> Scene | None:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from mazefolio.engine.history import latest
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event, Faces
 from mazefolio.engine.view import Exchange, Number, Part, Piece, Scene, Stage
@@ -196,8 +197,8 @@ def _rolls(events: Sequence[Event], left: int) -> Iterator[Exchange | tuple[int,
 
 def _began(events: Sequence[Event]) -> int:
     """Where among the events the last battle began."""
-    found = (at for at in reversed(range(len(events))) if isinstance(events[at], BattleBegan | DuelBegan))
-    return next(found, len(events))
+    begun = latest(events, BattleBegan, DuelBegan)
+    return len(events) if begun is None else begun
 
 
 def _latest(events: Sequence[Event]) -> Sequence[Event]:

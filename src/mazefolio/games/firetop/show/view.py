@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.history import counts
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Cell, Chart, Column, Number, Picture, Row, Share, Tally
@@ -61,7 +62,7 @@ def _seen_treasures(s: State) -> set[str]:
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
-    happened = Counter(type(event) for event in events)
+    happened = counts(events)
     slain, deaths, challenges = happened[MonsterKilled], happened[Died], happened[ChallengeMade]
     return [
         Number("rounds", called(s.round, "round"), s.round),

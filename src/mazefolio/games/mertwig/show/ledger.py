@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
+from mazefolio.engine.history import latest
 from mazefolio.engine.steps import Event, Rolled
 from mazefolio.engine.view import Exchange, Part
 from mazefolio.engine.words import capital
@@ -46,8 +47,7 @@ def ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
 
 def began(events: Sequence[Event]) -> int:
     """Where among the events the latest encounter began; at the first of them if that is not told."""
-    begins = (at for at in reversed(range(len(events))) if isinstance(events[at], EncounterBegan | PartyMet))
-    return next(begins, 0)
+    return latest(events, EncounterBegan, PartyMet) or 0
 
 
 def _latest(events: Sequence[Event]) -> Iterator[Event]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.history import counts
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Number, Picture
@@ -45,7 +45,7 @@ def _inside(s: State, viewer: Viewer, events: Sequence[Event]) -> Iterator[Board
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
-    happened = Counter(type(event) for event in events)
+    happened = counts(events)
     return [
         _deed("round", s.round),
         _deed("encounter", happened[EncounterBegan], " of all"),

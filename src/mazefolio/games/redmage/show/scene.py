@@ -8,6 +8,7 @@ from itertools import takewhile
 from msgspec import Struct
 from msgspec.structs import replace
 
+from mazefolio.engine.history import latest
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Condition, Exchange, Part, Scene, Stage
 from mazefolio.engine.words import capital, count
@@ -96,8 +97,8 @@ def _place(s: State, cell: str) -> str:
 
 def _met(events: Sequence[Event]) -> int:
     """Where among the events hero and creature met last."""
-    found = (at for at in reversed(range(len(events))) if isinstance(events[at], CreatureMet))
-    return next(found, len(events))
+    met = latest(events, CreatureMet)
+    return len(events) if met is None else met
 
 
 def _until_turn_ends(events: Sequence[Event]) -> Iterator[Event]:

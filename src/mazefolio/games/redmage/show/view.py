@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import pi, sin
 
+from mazefolio.engine.history import counts
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Condition, Number, Picture, Piece, Share, Space, Stop, Tally, Track
@@ -183,7 +184,7 @@ def _cup(name: str, label: str, cup: Sequence[str], sheet: Mapping[str, Creature
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
-    happened = Counter(type(event) for event in events)
+    happened = counts(events)
     return [
         Number("turns", "turns", s.turn),
         Number("rooms", "rooms seen", len(s.rooms)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.history import counts
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Number, Picture, Share, Tally
@@ -60,7 +61,7 @@ def _tallies(s: State) -> Iterator[Tally]:
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
-    happened = Counter(type(event) for event in events)
+    happened = counts(events)
     several = len(s.players) > 1
     return [
         _deed("round", s.round),

@@ -1,0 +1,55 @@
+"""What one viewer has seen of a game.  It grows with the game, so that a look costs no more late in it than early."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from mazefolio.engine.steps import Event
+from mazefolio.engine.view import Line
+
+
+class History(list[Event]):
+    """Events in their order, which tells at once how many of a kind there are and where the latest one is.
+
+    Nothing but ``take`` may change it.
+    """
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        super().__init__()
+        self.counts: Counter[type[Event]] = Counter()
+        self.places: dict[type[Event], int] = {}
+        self.take(events)
+
+    def take(self, events: Iterable[Event]) -> None:
+        """Add what has happened since."""
+        for event in events:
+            self.counts[type(event)] += 1
+            self.places[type(event)] = len(self)
+            self.append(event)
+
+
+def _history(events: Sequence[Event]) -> History:
+    return events if isinstance(events, History) else History(events)
+
+
+def counts(events: Sequence[Event]) -> Counter[type[Event]]:
+    """How many events there are of each kind."""
+    return _history(events).counts
+
+
+def latest(events: Sequence[Event], *kinds: type[Event]) -> int | None:
+    """Where among the events the latest one of these kinds is; nothing if there is none."""
+    return max((place for kind, place in _history(events).places.items() if issubclass(kind, kinds)), default=None)
+
+
+class Followed:
+    """The events that a viewer may know of, and the lines of the log that tell them.
+
+    ``upto`` counts the events of the game that were looked at.
+    """
+
+    def __init__(self) -> None:
+        self.events = History()
+        self.lines: list[Line] = []
+        self.upto = 0
