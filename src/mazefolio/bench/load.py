@@ -1,6 +1,6 @@
-"""The server under load: many tables with a player and three spectators each, over either store.
+"""The server under load: many tables of all games with four people each, over either store.
 
-The server and the clients are processes of their own, and all times are taken by the clients.
+Servers and clients are processes of their own, and all times are taken by the clients.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from mazefolio.bench.load_client import PATIENCE, SPECTATORS, Found, Part
-from mazefolio.bench.load_report import Load, Spread, goals, show
+from mazefolio import games
+from mazefolio.bench.load_client import PATIENCE, SOCKETS, Found, Part
+from mazefolio.bench.load_report import Load, Spread, drawn, goals, show
 from mazefolio.bench.load_server import HOST
 from mazefolio.bench.report import verdicts
 from mazefolio.bench.watch import Watch
@@ -42,9 +43,24 @@ class LoadError(MazefolioError):
     code = "load"
 
 
-def main(stores: Sequence[StoreKind], tables: int, seconds: float, json: bool = False) -> int:
-    """Put the same load on each store, and print what came of it."""
-    loads = [put_on(store, tables, seconds) for store in stores]
+class Plan(Struct, frozen=True):
+    """One load: how many tables for how long, over which store, and how many processes serve them.
+
+    ``pace`` is how many seconds lie between one decision at a table and the next.
+    """
+
+    store: StoreKind
+    tables: int = 250
+    seconds: float = 60
+    pace: float = 2
+    servers: int = 1
+
+
+def main(plans: Sequence[Plan], *, json: bool = False, plot: Path | None = None) -> int:
+    """Put on one load after another, and print what came of them; draw p99 against tables, if that is wanted."""
+    loads = [put_on(plan) for plan in plans]
+    if plot:
+        plot.write_text(drawn(loads))
     if json:
         print(msgspec.json.encode({"loads": loads, "goals": verdicts(goals(loads))}).decode())
     else:
@@ -52,25 +68,34 @@ def main(stores: Sequence[StoreKind], tables: int, seconds: float, json: bool = 
     return 0
 
 
-def put_on(store: StoreKind, tables: int, seconds: float) -> Load:
-    """One server over a fresh store, and everybody who plays there."""
+def put_on(plan: Plan) -> Load:
+    """Servers over a fresh store, and everybody who plays there."""
     with TemporaryDirectory(prefix="mazefolio-load-") as name, ExitStack() as stack:
         folder = Path(name)
-        address = stack.enter_context(_fresh_store(store, folder))
-        server = stack.enter_context(Started(folder / "server.log", "load_server", address, str(tables)))
-        port, watch = int(server.line()), Watch(server.process.pid)
-        _wait_until_ready(port)
+        address = stack.enter_context(_fresh_store(plan.store, folder))
+        servers = [
+            stack.enter_context(Started(folder / f"server-{number}.log", "load_server", address, str(plan.tables)))
+            for number in range(plan.servers)
+        ]
+        ports, watch = [int(server.line()) for server in servers], Watch(*(one.process.pid for one in servers))
+        for port in ports:
+            _wait_until_ready(port)
         watch.note("start")
         readers = stack.enter_context(ThreadPoolExecutor(CLIENTS))  # before the clients, because it waits for their end
-        shares = [len(range(client, tables, CLIENTS)) for client in range(CLIENTS)]
-        parts = [Part(HOST, port, share, seconds, seed) for seed, share in enumerate(shares)]
         clients = [
             stack.enter_context(Started(folder / f"client-{part.seed}.log", "load_client", msgspec.json.encode(part)))
-            for part in parts
+            for part in _parts(plan, ports)
         ]
         found = _play(clients, readers, watch)
-        found.errors += server.complaints()
-    return _summed_up(store, tables, found, watch)
+        found.errors += [complaint for server in servers for complaint in server.complaints()]
+    return _summed_up(plan, found, watch)
+
+
+def _parts(plan: Plan, ports: Sequence[int]) -> Iterator[Part]:
+    """What each of the clients has to play."""
+    for client in range(CLIENTS):
+        share = len(range(client, plan.tables, CLIENTS))
+        yield Part(HOST, ports, games.names(), share, plan.seconds, plan.pace, seed=client)
 
 
 @contextmanager
@@ -170,20 +195,22 @@ def _play(clients: Sequence[Started], readers: ThreadPoolExecutor, watch: Watch)
     return reduce(add, (msgspec.json.decode(result.result(), type=Found) for result in results))
 
 
-def _summed_up(store: StoreKind, tables: int, found: Found, watch: Watch) -> Load:
+def _summed_up(plan: Plan, found: Found, watch: Watch) -> Load:
     return Load(
-        store=store,
-        tables=tables,
-        sockets=tables * (1 + SPECTATORS),
+        store=plan.store,
+        servers=plan.servers,
+        tables=plan.tables,
+        sockets=plan.tables * SOCKETS,
+        pace=plan.pace,
         seconds=watch.seconds,
         decisions=found.decisions,
         decisions_per_second=found.decisions / watch.seconds,
         games=found.games,
         late=Spread.of(found.late),
         acknowledged=Spread.of(found.acknowledged),
-        player=Spread.of(found.player),
-        spectators=Spread.of(found.spectators),
-        events=Spread.of(found.player + found.spectators),
+        decider=Spread.of(found.decider),
+        others=Spread.of(found.others),
+        events=Spread.of(found.decider + found.others),
         errors=Counter(found.errors),
         refusals=Counter(found.refusals),
         memory=watch.memory,

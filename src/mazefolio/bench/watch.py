@@ -1,4 +1,4 @@
-"""Memory and CPU of another process, looked at while it works."""
+"""Memory and CPU of other processes, looked at while they work."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ class WatchError(MazefolioError):
 
 
 class Watch:
-    """Notes how much memory a process has: when asked to, at every full minute, and the most there ever was."""
+    """Notes how much memory processes have in all: when asked to, at every full minute, and the most there ever was."""
 
-    def __init__(self, process: int) -> None:
+    def __init__(self, *processes: int) -> None:
         try:
             import psutil  # type: ignore[import-untyped]
         except ImportError as error:
             raise WatchError("memory and CPU are measured with the package psutil: pip install psutil") from error
-        self._process = psutil.Process(process)
+        self._processes = [psutil.Process(process) for process in processes]
         self.memory: dict[str, float] = {}
         self.most = 0.0
         self.seconds = self.cpu = self.waiting = 0.0
@@ -47,7 +47,7 @@ class Watch:
             self.note(f"minute {self._minutes}")
 
     def end(self) -> None:
-        """Sum up: for which share of the time it had a core, and for which it waited to get one from others."""
+        """Sum up: for which share of the time they had a core, and for which they waited to get one from others."""
         self.note("end")
         self.memory["most"] = self.most
         self.seconds = time.monotonic() - self._began
@@ -55,18 +55,19 @@ class Watch:
         self.waiting = (self._waited_seconds() - self._waited) / self.seconds
 
     def _look(self) -> float:
-        size: float = self._process.memory_info().rss / MEGABYTE
+        size: float = sum(process.memory_info().rss for process in self._processes) / MEGABYTE
         self.most = max(self.most, size)
         return size
 
     def _cpu_seconds(self) -> float:
-        times = self._process.cpu_times()
-        spent: float = times.user + times.system
+        times = [process.cpu_times() for process in self._processes]
+        spent: float = sum(one.user + one.system for one in times)
         return spent
 
     def _waited_seconds(self) -> float:
-        """How long its main thread was ready to go on but had no core; Linux counts this, in nanoseconds."""
+        """How long main threads were ready to go on but had no core; Linux counts this, in nanoseconds."""
         try:
-            return int(Path(f"/proc/{self._process.pid}/schedstat").read_text().split()[1]) / 1e9
+            found = [Path(f"/proc/{process.pid}/schedstat").read_text() for process in self._processes]
         except OSError:
             return 0.0
+        return sum(int(one.split()[1]) for one in found) / 1e9

@@ -290,12 +290,17 @@ def simulate(  # noqa: PLR0913
 
 
 @app.command
-def bench(
+def bench(  # noqa: PLR0913 - each is an option of its own
     *,
     load: Annotated[bool, Parameter(help="Put a load on the server instead: many tables at once.")] = False,
     store: Annotated[Literal["sqlite", "postgres"] | None, Parameter(help="With --load: only over this store.")] = None,
-    tables: Annotated[int, Parameter(help="With --load: how many.", validator=POSITIVE, show_default=True)] = 250,
+    tables: Annotated[
+        list[int] | None, Parameter(help="With --load: how many (250); several numbers one after another.")
+    ] = None,
     seconds: Annotated[int, Parameter(help="With --load: how long.", validator=POSITIVE, show_default=True)] = 60,
+    pace: Annotated[float, Parameter(help="With --load: seconds between decisions at a table.")] = 2,
+    servers: Annotated[int, Parameter(help="With --load: how many processes share a PostgreSQL.")] = 1,
+    plot: Annotated[Path | None, Parameter(help="Also draw it, into this SVG file.")] = None,
     json: Json = False,
 ) -> int:
     """Measure the speed of everything."""
@@ -303,7 +308,13 @@ def bench(
     from mazefolio.bench import load as loading
 
     if load:
-        return loading.main([store] if store else loading.STORES, tables, seconds, json=json)
+        stores = [store] if store else loading.STORES
+        plans = [
+            loading.Plan(one, count, seconds, pace, servers if one == "postgres" else 1)
+            for one in stores
+            for count in tables or [250]
+        ]
+        return loading.main(plans, json=json, plot=plot)
     return benchmarks.main(json=json)
 
 
