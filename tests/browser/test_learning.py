@@ -17,6 +17,14 @@ from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
 
 POINTED_AT = "[data-spotlit]"
+ROOMY = 240
+"""Two answers under a scene are at least so broad, in pixels."""
+APART = """(marks) => {
+  const card = document.querySelector("[aria-label=Guide]").getBoundingClientRect();
+  const apart = (box) =>
+    card.right <= box.left || box.right <= card.left || card.bottom <= box.top || box.bottom <= card.top;
+  return [...document.querySelectorAll(marks)].map((one) => one.getBoundingClientRect()).every(apart);
+}"""
 TAUGHT = [game for game in map(registry.get, registry.names()) if game.lesson]
 RED_MAGE = next(game.lesson for game in TAUGHT if game.slug == "redmage" and game.lesson)
 
@@ -79,6 +87,7 @@ def test_a_lesson_leads_from_the_goal_to_free_play(
             continue
         expect(guide(page)).to_have_attribute("data-step", moment.step.id)
         expect(guide(page)).to_contain_text(moment.step.text)
+        assert page.locator("[data-moment]").count() == 0, "what is held up is seen before the card speaks"
         if moment.step != game.lesson.steps[-1]:
             listened_or_done(page, moment.step, device)
 
@@ -96,15 +105,28 @@ def test_the_card_never_covers_what_it_points_at(page: Page, server: Server) -> 
     go_on(page)
     go_on(page)
     expect(proposed(page, RED_MAGE.steps[2])).to_be_visible()
-    page.wait_for_function(
-        """() => {
-          const card = document.querySelector("[aria-label=Guide]").getBoundingClientRect();
-          const apart = (box) =>
-            card.right <= box.left || box.right <= card.left || card.bottom <= box.top || box.bottom <= card.top;
-          return [...document.querySelectorAll("[data-spotlit], .target")].map((one) => one.getBoundingClientRect())
-            .every(apart);
-        }"""
-    )
+    page.wait_for_function(APART, arg="[data-spotlit], .target")
+
+
+@pytest.mark.parametrize("slug", ["firetop", "redmage"])
+def test_in_a_fight_the_card_leaves_free_what_both_sides_have_left(
+    slug: str, server: Server, visitors: Visitors
+) -> None:
+    game = registry.get(slug)
+    assert game.lesson
+    page = visitors.arrive()
+    learn(page, server, game.title)
+    fights = [step for step in game.lesson.steps if step.spot == "scene"]
+    for moment in follow(game, game.lesson):
+        assert moment.step
+        expect(guide(page)).to_have_attribute("data-step", moment.step.id)
+        if moment.step in fights:
+            page.wait_for_function(APART, arg=".side .numbers, .side .below")
+        if moment.step == fights[1]:
+            widths = [box["width"] for option in options(page).all() if (box := option.bounding_box())]
+            assert min(widths) > ROOMY, "a bar over the answers leaves them their room"
+            return
+        listened_or_done(page, moment.step, "desktop")
 
 
 def test_whoever_answers_otherwise_may_go_on_or_take_it_back(page: Page, server: Server) -> None:

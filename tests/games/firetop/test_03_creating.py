@@ -95,6 +95,18 @@ def test_each_extra_is_a_provision_or_a_gold_piece() -> None:
     assert sheet(scene, "red", "provisions", "gold") == (4, 2)
 
 
+@pytest.mark.rule("FT-3.6", "FT-3.7")
+def test_what_he_has_is_seen_while_he_chooses_and_every_choice_is_drawn_as_what_it_is() -> None:
+    scene = rolled("5 1+1 1")
+    assert sheet(scene, "red", "provisions", "gold") == (3, 0)
+    question = scene.table.view(0).question
+    assert question is not None
+    assert [(option.label, option.art) for option in question.options] == [
+        ("Take 1 more Provision", "provisions"),
+        ("Take 1 Gold", "gold"),
+    ]
+
+
 @pytest.mark.rule("FT-3.9")
 def test_the_starting_sword_adds_nothing_to_an_attack_total() -> None:
     scene = in_kitchen("troll", dice="1+1 3+4", red={"skill": 10})

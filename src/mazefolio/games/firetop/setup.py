@@ -133,9 +133,10 @@ def create(s: State, seat: int, rule: str) -> Steps[None]:
     stamina, luck = sum(for_stamina) + RULES.stamina_base, sum(for_luck) + RULES.luck_base
     yield ScoresRolled(seat, for_skill, for_stamina, for_luck, skill, stamina, luck)
     hero = Adventurer(skill, stamina, luck, skill, stamina, luck, lanterns=RULES.start_lanterns)
+    hero.provisions = RULES.start_provisions
     s.players[seat].hero = hero
     extras = yield from ask(seat, TakeAlong(s.phase != "create"), extras_for(skill))
-    hero.provisions = RULES.start_provisions + extras.provisions
+    hero.provisions += extras.provisions
     hero.gold = extras.gold
     yield Created(rule, seat, skill, stamina, luck, hero.provisions, hero.gold)
 
@@ -235,7 +236,7 @@ def _(action: Extras, s: State, ask: Ask) -> Option:
     parts += [gold(action.gold)] if action.gold else []
     total = f"You would set out with {count(RULES.start_provisions + action.provisions, 'Provision')}"
     label, detail = f"Take {listed(parts)}", f"{total} and {gold(action.gold)}"
-    return Option(action.token, label, detail, "FT-3.7", art="provisions")
+    return Option(action.token, label, detail, "FT-3.7", art="provisions" if action.provisions else "gold")
 
 
 @WORDS.tells(ScoresRolled)

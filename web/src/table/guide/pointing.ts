@@ -5,8 +5,10 @@ import type { Step } from "./steps";
 const CLEAR: [string, number][] = [
   ['[data-spot="scene"], [data-spot="goal"], header', 1],
   ['[data-spot="question"]', 3],
-  ['[data-spot="sheet"], [data-spot="track"]', 0.4],
+  ['[data-spot~="sheet"], [data-spot="track"]', 0.4],
   [".target", 4],
+  /** What both sides of a scene have and have left. */
+  [".side .numbers, .side .below, .band", 2],
 ];
 const MARK = "data-spotlit";
 /** Parts of the table may come later, or move. */
@@ -16,9 +18,9 @@ const AGAIN = 300;
  * does not show is lit on the board. */
 export function pointAt({ spot, choose }: Step, card: { width: number; height: number }, lie: (at: Point) => void, light: (option: string) => void): () => void {
   function look() {
-    const there = spot ? seen(`[data-spot="${spot}"]`)[0] : undefined;
+    const there = spot ? seen(`[data-spot~="${spot}"]`)[0] : undefined;
     const row = choose ? seen(`[data-option="${CSS.escape(choose)}"]`)[0] : undefined;
-    [there, row].forEach((one) => one?.setAttribute(MARK, ""));
+    [there, row].forEach((one) => one?.setAttribute(MARK, reachesEdge(one) ? "within" : ""));
     lie(placed(card, { width: innerWidth, height: innerHeight }, there?.getBoundingClientRect() ?? null, kept()));
   }
   look();
@@ -38,5 +40,8 @@ function boxOf(one: Element): Box {
   const { left, top, width, height } = one.getBoundingClientRect();
   return { left, top, width, height };
 }
+
+/** Whether a line around it would be cut off by the window. */
+const reachesEdge = (one: Element): boolean => boxOf(one).left <= 0;
 
 const seen = (mark: string): Element[] => [...document.querySelectorAll(mark)].filter((one) => one.getClientRects().length > 0);
