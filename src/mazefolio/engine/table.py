@@ -147,10 +147,14 @@ class Table(Recorded):
         shown = self.outline(seat)
         return replace(shown, **{name: named(getattr(shown, name), self.setup.seats) for name in UNNAMED})
 
-    def outline(self, seat: Viewer = 0) -> View:
-        """The same, with a mark in place of each name, for callers who put the names in when they send it."""
+    def outline(self, seat: Viewer = 0, page: int | None = None) -> View:
+        """The same, with a mark in place of each name, for callers who put the names in when they send it.
+
+        With a ``page``, the log begins with its last whole page of so many lines.
+        """
         seen, ask = self.seen(seat), self.pending
         followed = self._follow(seat)
+        earlier = _earlier(len(followed.lines), page) if page else 0
         return View(
             game=self.game.slug,
             title=self.game.title,
@@ -162,13 +166,16 @@ class Table(Recorded):
             goal=self._goal(seen, seat),
             asked=ask.whom(seat) if ask else None,
             question=self._question(seen, ask) if ask and ask.seat == seat else None,
-            log=followed.lines[:],
+            log=followed.lines[earlier:],
             ending=self._ending(seen, seat, self.result) if self.result else None,
             practice=self.setup.practice,
+            earlier=earlier,
         )
 
     def log(self, seat: Viewer = 0, since: int = 0) -> list[Line]:
         """What happened, in plain sentences, from the event numbered ``since`` on."""
+        if not since:
+            return self._follow(seat).lines[:]
         self._tell_news()
         told = zip(self.events[since:], self._told.whole()[since:], strict=True)
         return [one.line for event, one in told if one.line is not None and event.seen_by(seat)]
@@ -356,6 +363,15 @@ class Table(Recorded):
             return RESIGNED - answer
         assert self.pending is not None, "it was asked for"
         return self.pending.seat
+
+
+def _earlier(lines: int, page: int) -> int:
+    """How many lines come before the last whole page of a log: a page that has just begun does not stand alone.
+
+    >>> _earlier(99, 100), _earlier(199, 100), _earlier(200, 100), _earlier(299, 100)
+    (0, 0, 100, 100)
+    """
+    return max(0, lines // page - 1) * page
 
 
 def _finished(line: Line, turn: int, names: Sequence[str]) -> Line:

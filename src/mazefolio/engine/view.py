@@ -348,7 +348,8 @@ class View(Struct, frozen=True, omit_defaults=True):
     """The whole table as one seat may see it; ``seq`` counts the decisions made so far.
 
     ``asked`` is the seat that the game waits for.  It is empty after the end, and while the game waits for somebody
-    who must not be known to the viewer.  ``goal`` says what the viewer needs now.
+    who must not be known to the viewer.  ``goal`` says what the viewer needs now.  Of a long ``log`` only the end may
+    be here; so many ``earlier`` lines are left out.
     """
 
     game: str
@@ -364,3 +365,4 @@ class View(Struct, frozen=True, omit_defaults=True):
     ending: Ending | None = None
     practice: bool = False
     goal: Goal | None = None
+    earlier: int = 0

@@ -124,6 +124,10 @@ class Api:
         self.doorkeeper.admit("reads", address(request), address(request))
         return reply(await self._table(request).glimpse())
 
+    async def log(self, request: Request) -> Response:
+        table, viewer = await self._viewer(request)
+        return reply(await table.log(viewer, _number(request, "before")))
+
     async def record(self, request: Request) -> Response:
         table, _ = await self._viewer(request)
         return Response(await table.record(), media_type=openapi.JSON)

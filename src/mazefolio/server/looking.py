@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.table import Table
+from mazefolio.engine.words import named_in
 from mazefolio.server import played as games
 from mazefolio.server.played import Decided, Kind, Played, Renewed
 from mazefolio.server.protocol import ReplayView
 from mazefolio.server.refusal import Refusal
+from mazefolio.server.showing import PAGE
 from mazefolio.server.store import EventRow
 
 EVENTS_PER_ANSWER = 200
@@ -66,8 +68,8 @@ def replay_view(past: Past, viewer: Viewer) -> bytes:
     """The table as this viewer could see it then, as JSON."""
     table = past.then()
     branch = past.open_to_all and table.result is None
-    shown = ReplayView(past.table, past.decisions, len(past.answers), table.view(viewer), branch=branch)
-    return msgspec.json.encode(shown)
+    shown = ReplayView(past.table, past.decisions, len(past.answers), table.outline(viewer, PAGE), branch=branch)
+    return named_in(msgspec.json.encode(shown), table.setup.seats)
 
 
 def branch(past: Past) -> list[EventRow]:

@@ -83,6 +83,15 @@ CALLS: Sequence[Call] = (
         query={"at": "How many decisions; all of them if it is left out."},
     ),
     Call(
+        "log",
+        "GET",
+        f"{TABLE}/log",
+        "A page of the log: what a table that is sent leaves out at its beginning.",
+        p.LogPage,
+        refusals=("malformed", *SEEN),
+        query={"before": "The number of the line before which the page ends, from 0; the end if it is left out."},
+    ),
+    Call(
         "glimpse",
         "GET",
         f"{TABLE}/glimpse",

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from mazefolio.engine.keeping import Member
-from mazefolio.engine.view import View
+from mazefolio.engine.view import Line, View
 from mazefolio.server.codes import Code
 
 DecisionId = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -195,6 +195,14 @@ class Chat(Struct, frozen=True, tag="chat"):
 
     table: str
     lines: Sequence[Said]
+
+
+class LogPage(Struct, frozen=True):
+    """Lines of the log that follow one another; so many come ``earlier``."""
+
+    table: str
+    earlier: int
+    lines: Sequence[Line]
 
 
 class NewRoster(Struct, frozen=True, forbid_unknown_fields=True):

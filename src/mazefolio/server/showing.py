@@ -14,10 +14,12 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.words import named_in
 from mazefolio.server.changes import difference
 from mazefolio.server.played import Played
-from mazefolio.server.protocol import MyTable, SeatInfo, TableChanges, TableView
+from mazefolio.server.protocol import LogPage, MyTable, SeatInfo, TableChanges, TableView
 
 Here = Callable[[int], bool]
 """Whether a client watches for a seat."""
+PAGE = 100
+"""So many lines of the log are sent at a time; a table comes with the page that has begun and the one before."""
 
 
 def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
@@ -27,7 +29,7 @@ def table_view(played: Played, viewer: Viewer, here: Here) -> TableView:
         table=played.row.id,
         seq=played.seq,
         you=viewer,
-        view=table.outline(viewer),
+        view=table.outline(viewer, PAGE),
         seats=seat_infos(played, here),
         host=terms.host,
         undo=viewer is not None and played.can_undo(viewer),
@@ -69,6 +71,14 @@ class Sight:
 
 def sight(played: Played, viewer: Viewer, here: Here) -> Sight:
     return Sight(table_view(played, viewer, here), played.table.setup.seats)
+
+
+def log_page(played: Played, viewer: Viewer, before: int | None) -> LogPage:
+    """The page of the log that ends before the line of this number, or at the end."""
+    lines = played.table.log(viewer)
+    end = len(lines) if before is None else min(before, len(lines))
+    start = max(0, end - PAGE)
+    return LogPage(played.row.id, start, lines[start:end])
 
 
 def seat_infos(played: Played, here: Here) -> list[SeatInfo]:

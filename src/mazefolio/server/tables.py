@@ -14,7 +14,7 @@ from mazefolio.server.fanout import Line
 from mazefolio.server.names import distinct
 from mazefolio.server.played import Played
 from mazefolio.server.playing import WithBots
-from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, Move, MyTable, Say
+from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, LogPage, Move, MyTable, Say
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.showing import Sight
 from mazefolio.server.store import EventRow, GameRow, RosterRow, SeqTakenError
@@ -50,6 +50,12 @@ class LiveTable(WithBots):
         admit(past.cost)
         with self._guarded():
             return await aside(looking.replay_view, past, viewer)
+
+    async def log(self, viewer: Viewer, before: int | None) -> LogPage:
+        """A page of the log as this viewer may read it."""
+        async with self._alone() as played:
+            with self._guarded():
+                return showing.log_page(played, viewer, before)
 
     async def record(self) -> str:
         """The saved game.  It holds the key of the dice, so it can be had only once the game is over."""

@@ -1,5 +1,5 @@
 import { complete } from "./complete";
-import type { Chat, GameInfo, Join, Joined, LessonInfo, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
+import type { Chat, GameInfo, Join, Joined, LessonInfo, LogPage, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
 
 /** The result of a request: the answer, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
@@ -24,6 +24,11 @@ export function table(id: string, token: string | null): Promise<Answer<TableVie
 
 export function replay(id: string, at: number, token: string | null): Promise<Answer<ReplayView>> {
   return get("ReplayView", `tables/${part(id)}/replay?at=${at}`, token);
+}
+
+/** Lines of the log that come before the one of this number. */
+export function log(id: string, before: number, token: string | null): Promise<Answer<LogPage>> {
+  return get("LogPage", `tables/${part(id)}/log?before=${before}`, token);
 }
 
 /** Change a table over plain HTTP, where a socket cannot be had. */

@@ -1,7 +1,7 @@
 import * as api from "./api";
 import { Socket, type Heard } from "./socket";
 import { Talk } from "./talk.svelte";
-import type { Move, Refused, Said, Say, TableView } from "./types";
+import type { LogPage, Move, Refused, Said, Say, TableView } from "./types";
 
 /** After so many sockets in a row that never spoke, ask over plain HTTP as well. */
 const PATIENCE = 3;
@@ -115,6 +115,12 @@ export class Connection {
     const answer = await api.chat(this.id, this.token);
     if (answer.ok) this.talk.hear(answer.value);
   }
+
+  /** Older lines of the log; nothing if they cannot be had. */
+  linesBefore = async (before: number): Promise<LogPage | null> => {
+    const answer = await api.log(this.id, before, this.token);
+    return answer.ok ? answer.value : null;
+  };
 
   private async postLine(line: Say): Promise<void> {
     const answer = await api.say(this.id, line, this.token);

@@ -334,6 +334,13 @@ export interface LogLine {
   at: number[];
 }
 
+/** Lines of the log that follow one another; so many come ``earlier``. */
+export interface LogPage {
+  table: string;
+  earlier: number;
+  lines: LogLine[];
+}
+
 /** A printed table of the game.  ``column`` and ``lit`` rows are where the next answer may be found. */
 export interface Lookup {
   id: string;
@@ -857,6 +864,7 @@ export interface View {
   ending: Ending | null;
   practice: boolean;
   goal: Goal | null;
+  earlier: number;
 }
 
 /** A place for pieces beside the board: pack, hand, trophies.  ``slots`` is how many fit. */
@@ -914,6 +922,7 @@ export interface Structs {
   LessonStepInfo: LessonStepInfo;
   Link: Link;
   LogLine: LogLine;
+  LogPage: LogPage;
   Lookup: Lookup;
   LookupRow: LookupRow;
   Member: Member;
@@ -994,6 +1003,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   LessonInfo: { defaults: {}, parts: {"steps": "LessonStepInfo"} },
   Link: { defaults: {"shut": false, "hue": "", "text": ""}, parts: {} },
   LogLine: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
+  LogPage: { defaults: {}, parts: {"lines": "LogLine"} },
   Lookup: { defaults: {"column": null, "lit": [], "text": "", "rule": "", "board": "", "arts": []}, parts: {"rows": "LookupRow"} },
   LookupRow: { defaults: {"text": "", "art": "", "tone": "", "least": null, "most": null}, parts: {} },
   Member: { defaults: {"offers": []}, parts: {"sheet": "CharacterSheet", "offers": "Option"} },
@@ -1025,7 +1035,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Tally: { defaults: {}, parts: {"shares": "Share"} },
   Track: { defaults: {"text": "", "rule": "", "width": 1000, "height": 1000}, parts: {"stops": "Stop"} },
   Trait: { defaults: {"rule": "", "art": "", "name": ""}, parts: {} },
-  View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false, "goal": null}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "LogLine", "ending": "Ending", "goal": "Goal"} },
+  View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false, "goal": null, "earlier": 0}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "LogLine", "ending": "Ending", "goal": "Goal"} },
   Zone: { defaults: {"pieces": [], "slots": null, "hidden": 0, "numbers": []}, parts: {"pieces": "Piece", "numbers": "Number"} },
 };
 

@@ -2,6 +2,7 @@
 import "../testing/browserless";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { complete } from "../../lib/complete";
 import { settings } from "../../lib/settings.svelte";
 import { Desk } from "../model/desk.svelte";
 import { leave, region, resize, sit } from "../testing/at";
@@ -42,6 +43,34 @@ test("dice tumble, and lie as they were rolled even if something else happens me
   expect(faces()).not.toEqual([5, 3]);
   show(3, [roll(5, 3), QUIET]);
   expect(faces()).toEqual([5, 3]);
+});
+
+const told = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => ({ turn: from + n, text: `Line ${from + n}.` }));
+const texts = () => [...region("What happened").querySelectorAll("li .line")].map((line) => line.textContent.trim());
+const EARLIER = () => [...region("What happened").querySelectorAll<HTMLElement>("button.earlier")];
+
+test("what the view has left out is fetched page by page, and stays when the view goes on", async () => {
+  const asked: number[] = [];
+  desk.seen.older.fetch = (before) => {
+    asked.push(before);
+    return Promise.resolve(complete("LogPage", { table: "t", earlier: before - 3, lines: told(before - 3, before) }));
+  };
+  show(9, told(6, 9), { earlier: 6 });
+  sit(desk);
+  for (const buttons of [1, 0]) {
+    expect(EARLIER()[0]?.textContent).toBe("Earlier");
+    EARLIER()[0]?.click();
+    await vi.advanceTimersByTimeAsync(10);
+    flushSync();
+    expect(EARLIER()).toHaveLength(buttons);
+  }
+  expect(asked).toEqual([6, 3]);
+  expect(texts()).toEqual(told(0, 9).map(({ text }) => text));
+  show(10, told(8, 10), { earlier: 8 });
+  expect(texts()).toEqual(told(0, 10).map(({ text }) => text));
+  expect(desk.seen.news.lines.map(({ text }) => text)).toEqual(["Line 9."]);
+  show(11, told(8, 11), { earlier: 8, seats: [{ name: "Zoe" }] });
+  expect(texts()).toEqual(told(8, 11).map(({ text }) => text));
 });
 
 test("what happened since my last turn is marked, and its dice do not tumble once more", () => {

@@ -1,4 +1,5 @@
 import type { Board, LogLine, View } from "../../lib/types";
+import { toldIn, toldSince } from "./logLines";
 import { places } from "./offers";
 import { shortest } from "./walking";
 
@@ -20,13 +21,13 @@ export const NOTHING: Changes = { turned: [], walks: new Map(), arrived: [], lin
 
 /** Compare with the view before. Going back, or to another seat's eyes, is not something that happened. */
 export function changes(before: View | null, after: View): Changes {
-  if (!before || before.seat !== after.seat || after.log.length < before.log.length || after.seq < before.seq) return NOTHING;
+  if (!before || before.seat !== after.seat || toldIn(after) < toldIn(before) || after.seq < before.seq) return NOTHING;
   const boards = after.picture.boards.map((board) => ({ board, old: before.picture.boards.find((one) => one.id === board.id) }));
   return {
     turned: boards.flatMap(({ board, old }) => (old ? turnedUp(old, board) : [])),
     walks: new Map(boards.flatMap(({ board, old }) => (old ? walked(old, board) : []))),
     arrived: newcomers(before.picture.boards, after.picture.boards),
-    lines: after.log.slice(before.log.length),
+    lines: toldSince(before, after),
   };
 }
 

@@ -24,10 +24,21 @@ export interface Turn {
   lines: { line: LogLine; number: number }[];
 }
 
-/** The log by turns, all in the order of events: the newest last. */
-export function byTurn(log: LogLine[]): Turn[] {
+/** How many lines have been told so far, those included that the view has left out. */
+export function toldIn({ earlier, log }: View): number {
+  return earlier + log.length;
+}
+
+/** The lines that a view has and the one before did not have. */
+export function toldSince(before: View, view: View): LogLine[] {
+  return view.log.slice(Math.max(0, toldIn(before) - view.earlier));
+}
+
+/** The log by turns, all in the order of events: the newest last. `first` is the number of its first line. */
+export function byTurn(log: LogLine[], first = 0): Turn[] {
   const turns: Turn[] = [];
-  log.forEach((line, number) => {
+  log.forEach((line, n) => {
+    const number = first + n;
     const latest = turns[turns.length - 1];
     if (latest?.turn === line.turn) latest.lines.push({ line, number });
     else turns.push({ turn: line.turn, lines: [{ line, number }] });

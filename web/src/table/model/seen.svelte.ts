@@ -1,8 +1,10 @@
 import type { Pack } from "../../games/pack";
 import { plain } from "../../games/plain";
 import { icons } from "../../lib/icons.svelte";
-import type { Board, SeatInfo, CharacterSheet, View } from "../../lib/types";
+import type { Board, SeatInfo, CharacterSheet, LogLine, View } from "../../lib/types";
 import { changes, NOTHING, type Changes } from "./changes";
+import { toldIn } from "./logLines";
+import { Older } from "./older.svelte";
 
 /** What is seen: the table as the server last showed it to this viewer, what is new in it, and the look of its game. */
 export class Seen {
@@ -14,6 +16,11 @@ export class Seen {
   seats: SeatInfo[] = $state.raw([]);
   /** What the last view brought that the one before did not have. */
   news: Changes = $state.raw(NOTHING);
+  /** Lines of the log from before those in the view. */
+  readonly older = new Older();
+  /** All lines at hand, and the number of the first of them. */
+  log: LogLine[] = $derived([...this.older.lines, ...(this.view?.log ?? [])]);
+  first: number = $derived((this.view?.earlier ?? 0) - this.older.lines.length);
   /** Boards whose pictures have been asked for. */
   private fetched = new Set<string>();
   /** How long the log was before a seat moved last, and after; nothing before it has. */
@@ -32,7 +39,7 @@ export class Seen {
   /** The first line of the log that tells of my last move or of what came after it; none before anything came after it. */
   since: number | null = $derived.by(() => {
     const [from, to] = this.moved.get(this.view?.seat ?? null) ?? [0, Infinity];
-    return to < (this.view?.log.length ?? 0) ? from : null;
+    return this.view && to < toldIn(this.view) ? from : null;
   });
 
   async dress(pack: Promise<Pack>): Promise<void> {
@@ -56,8 +63,9 @@ export class Seen {
     const before = this.view ?? null;
     const happened = !before || view.seq !== before.seq || view.seat !== before.seat || !view.ending !== !before.ending;
     if (happened) this.news = changes(before, view);
-    if (happened && since?.question && since.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, [since.log.length, view.log.length]);
+    if (happened && since?.question && since.seat === view.seat) this.moved = new Map(this.moved).set(view.seat, [toldIn(since), toldIn(view)]);
     this.seats = seats;
+    this.older.follow(before, view);
     this.view = view;
     void this.fetchPictures();
     return happened;

@@ -1,4 +1,5 @@
 import type { Board, Question, View } from "../../lib/types";
+import { toldSince } from "./logLines";
 import { offersOf, type Offer } from "./offers";
 import { shortest, spaceIn } from "./walking";
 
@@ -29,7 +30,7 @@ export function chain(answers: Map<string, Answer>, from: string): Answer[] {
 
 /** Whether nothing has happened between two views except that this seat was asked on: no dice, nobody else's doing. */
 export function isQuiet(before: View, now: View): boolean {
-  const told = now.log.slice(before.log.length);
+  const told = toldSince(before, now);
   const same = before.seat === now.seat && before.turn === now.turn && now.seq === before.seq + 1 && before.question !== null && now.question !== null;
   return same && told.every((line) => line.dice.length === 0) && (before.picture.scene?.ledger.length ?? 0) === (now.picture.scene?.ledger.length ?? 0);
 }

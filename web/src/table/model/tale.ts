@@ -1,4 +1,5 @@
 import type { LogLine, Piece, Rank, Scene, View } from "../../lib/types";
+import { toldIn, toldSince } from "./logLines";
 
 /** A fight whose rolls from `from` on have not been seen yet. */
 export interface Tale {
@@ -34,20 +35,20 @@ export class Folds {
   /** The fight of others that was over between two views. */
   between(before: View, view: View): Fold | null {
     const { scene, past } = view.picture;
-    for (const one of [scene, past]) if (one && !isFor(one, view) && !this.begun.has(one.id)) this.begun.set(one.id, before.log.length);
+    for (const one of [scene, past]) if (one && !isFor(one, view) && !this.begun.has(one.id)) this.begun.set(one.id, toldIn(before));
     if (!past || past.id === before.picture.past?.id || isFor(past, view)) return null;
-    const from = firstRoll(past, view.log, this.begun.get(past.id) ?? before.log.length);
-    const next = view.log.findIndex(({ turn }, n) => n > from && turn !== view.log[from]?.turn);
-    return { scene: past, from, to: next < 0 ? view.log.length : next };
+    const from = firstRoll(past, view, this.begun.get(past.id) ?? toldIn(before));
+    const next = view.log.findIndex(({ turn }, n) => view.earlier + n > from && turn !== view.log[from - view.earlier]?.turn);
+    return { scene: past, from, to: next < 0 ? toldIn(view) : view.earlier + next };
   }
 }
 
 /** The line of the log, from `start` on, that tells the first roll of a fight. */
-function firstRoll({ ledger }: Scene, log: LogLine[], start: number): number {
+function firstRoll({ ledger }: Scene, { log, earlier }: View, start: number): number {
   const first = ledger[0];
   const dice = [first?.left_dice, first?.right_dice].map(String);
-  const found = log.findIndex((line, n) => n >= start && line.dice.some((faces) => dice.includes(String(faces))));
-  return found < 0 ? start : found;
+  const found = log.findIndex((line, n) => earlier + n >= start && line.dice.some((faces) => dice.includes(String(faces))));
+  return found < 0 ? start : earlier + found;
 }
 
 /** Whether a fight is this viewer's own: it is that of a party whom all lead, or one of its sides is theirs. */
@@ -57,7 +58,7 @@ function isFor({ left, right }: Scene, { seat }: View): boolean {
 }
 
 function tale(scene: Scene, old: Scene | null, before: View, view: View, ends: boolean): Tale {
-  const lines = view.log.slice(before.log.length);
+  const lines = toldSince(before, view);
   const from = old?.id === scene.id ? old.ledger.length : 0;
   const title = old?.id === scene.id ? old.title : scene.title;
   const first = lines.findIndex((line) => line.dice.length > 0);
