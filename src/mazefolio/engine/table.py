@@ -98,7 +98,7 @@ class Table(Recorded):
         source: Source,
         options: Options | None = None,
         seats: Sequence[str] | int | None = None,
-    ) -> Table:
+    ) -> Self:
         """Sit down to a given position, with a given source of chance."""
         names = _seat_names(game, seats)
         settled = game.settle(len(names), options or {})

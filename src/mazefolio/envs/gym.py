@@ -106,7 +106,13 @@ def register() -> None:
     for slug in games.names():
         name = f"mazefolio/{slug}-v{Seating(slug).encoding.version}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, f"{__name__}:MazeEnv", kwargs={"game": slug}, disable_env_checker=True)
+            gymnasium.register(
+                name,
+                f"{__name__}:MazeEnv",
+                kwargs={"game": slug},
+                disable_env_checker=True,
+                vector_entry_point="mazefolio.envs.vector:MazeVector",
+            )
 
 
 register()
