@@ -62,7 +62,7 @@ def games() -> int:
     """List the games, with their options."""
     from mazefolio.cli.listing import game_entry
 
-    return _print(part for slug in shelf.names() for part in game_entry(shelf.get(slug)))
+    return show_all(part for slug in shelf.names() for part in game_entry(shelf.get(slug)))
 
 
 @app.command
@@ -157,11 +157,11 @@ def roster(
     if recall:
         kept.recall()
     if import_ and (aside := kept.take_in(import_)):
-        _print([f"The roster that was here is now in {aside}"])
+        show_all([f"The roster that was here is now in {aside}"])
     if export:
         kept.export(export)
-        return _print([f"Written to {export}"])
-    return _print(draw_roster(kept))
+        return show_all([f"Written to {export}"])
+    return show_all(draw_roster(kept))
 
 
 @app.command
@@ -194,7 +194,7 @@ def backup(file: Annotated[Path, Parameter(help="It must not be there yet.")], /
     """Copy all tables of a server into a file, while it runs."""
     from mazefolio.cli import backups
 
-    return _print([backups.keep(file, store)])
+    return show_all([backups.keep(file, store)])
 
 
 @app.command
@@ -202,7 +202,7 @@ def restore(file: Path, /, *, store: Kept = "") -> int:
     """Put the tables of a backup where there are none yet."""
     from mazefolio.cli import backups
 
-    return _print([backups.put_back(file, store)])
+    return show_all([backups.put_back(file, store)])
 
 
 @app.command
@@ -218,7 +218,7 @@ def replay(
     from mazefolio.engine.record import decode
 
     record = decode(files.read(file))
-    return _print(telling.verify(record) if verify else telling.retell(record, files.changed_at(file)))
+    return show_all(telling.verify(record) if verify else telling.retell(record, files.changed_at(file)))
 
 
 @app.command
@@ -240,8 +240,8 @@ def rules(
         raise UsageError(f"say which game: {', '.join(shelf.names())}")
     found = shelf.get(game)
     if search:
-        return _print(rulebook.search(found, search))
-    return _print(rulebook.look_up(found, rule) if rule else rulebook.contents(found))
+        return show_all(rulebook.search(found, search))
+    return show_all(rulebook.look_up(found, rule) if rule else rulebook.contents(found))
 
 
 def _coverage(game: str, tests: Path) -> int:
@@ -252,7 +252,7 @@ def _coverage(game: str, tests: Path) -> int:
     cited = coverage.citations(tests)
     measured = [coverage.measure(found, cited) for found in sought]
     wrong = list(coverage.complaints(coverage.all_books(), cited))
-    _print([*map(coverage.line, measured), *wrong])
+    show_all([*map(coverage.line, measured), *wrong])
     return 1 if wrong or any(found.untested for found in measured) else 0
 
 
@@ -286,7 +286,7 @@ def simulate(  # noqa: PLR0913
     options = read_options(option, named)
     varied = take_each(playing(game, options), options, each)
     report = watched(Plan(game, games, bot, seed, options, varied, seats), jobs)
-    return _print([msgspec.json.encode(report).decode()] if json else draw_report(report))
+    return show_all([msgspec.json.encode(report).decode()] if json else draw_report(report))
 
 
 @app.command
@@ -338,11 +338,11 @@ def fair(
 
     key = fresh_key() if seed is None else key_of(seed)
     found = fairness.tested(key, dice, deals, games)
-    _print([msgspec.json.encode(found).decode()] if json else fairness.draw(key, found))
+    show_all([msgspec.json.encode(found).decode()] if json else fairness.draw(key, found))
     return 1 if suspicious(found) else 0
 
 
-def _print(parts: Iterable[RenderableType]) -> int:
+def show_all(parts: Iterable[RenderableType]) -> int:
     from rich.console import Group
 
     from mazefolio.cli.screen import console

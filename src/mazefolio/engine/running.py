@@ -140,7 +140,9 @@ class Running:
         "state",
     )
 
-    def __init__(self, game: Game[Any], setup: Setup, state: State, *, light: bool = False) -> None:
+    def __init__(
+        self, game: Game[Any], setup: Setup, state: State, *, light: bool = False, events: bool = False
+    ) -> None:
         self.game, self.setup = game, setup
         self.state: Any = state
         self.pending: Ask | None = None
@@ -153,7 +155,7 @@ class Running:
         self._barrier = 0
         self._decided_before: int | None = None
         self._turn = state.turn
-        self._events: Growing[Event] | None = None if light else Growing()
+        self._events: Growing[Event] | None = Growing() if events or not light else None
         self._marks: list[Mark] | None = None if light else []
         self._frames: tuple[Mark, ...] = ()
         self._ends: list[tuple[int, str]] = []

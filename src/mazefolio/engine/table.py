@@ -67,13 +67,15 @@ class Table(Recorded):
         typed: bool = False,
         practice: bool = False,
         light: bool = False,
+        events: bool = False,
         bots: Sequence[str] = (),
     ) -> Table:
         """Sit down to a new game.
 
         Without a seed nobody can know the dice beforehand.  With ``typed`` each roll is a question, answered with
         the faces of real dice.  A ``practice`` game can be taken back anywhere.  A ``light`` table keeps no
-        history: it is fast, and can be neither saved, copied nor taken back.
+        history: it is fast, and can be neither saved, copied nor taken back; what happens it keeps only if ``events``
+        are wanted.
         """
         found = playing(game, options or {})
         names = _seat_names(found, seats)
@@ -88,7 +90,7 @@ class Table(Recorded):
             practice=practice,
             bots=tuple(bots) if any(bots) else (),
         )
-        return cls(found, setup, found.begin(len(names), settled), light=light)
+        return cls(found, setup, found.begin(len(names), settled), light=light, events=events)
 
     @classmethod
     def at(

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from itertools import repeat
-from multiprocessing import get_context
 from typing import Any
 
 from msgspec import Struct
@@ -19,6 +16,7 @@ from mazefolio.engine.modding import mod_option, playing
 from mazefolio.engine.options import Options, OptionSpec, Value
 from mazefolio.engine.table import Table
 from mazefolio.lab.report import Each, Outcome, Report, summary
+from mazefolio.lab.sharing import shared
 
 CHUNK = 50
 """So many games travel to another process at a time."""
@@ -46,12 +44,7 @@ class Plan(Struct, frozen=True):
     @property
     def players(self) -> list[str]:
         """The automatic player of each seat."""
-        named = self.bot.split(",")
-        if len(named) > 1:
-            if self.seats not in (0, len(named)):
-                raise SetupError(f"{len(named)} bots are named for {self.seats} seats")
-            return named
-        return named * (self.seats or self.played.usual_seats)
+        return players_of(self.played, self.bot, self.seats)
 
     @property
     def runs(self) -> list[dict[str, Value]]:
@@ -68,6 +61,14 @@ class Plan(Struct, frozen=True):
             if spec.id == self.each:
                 return spec
         raise SetupError(f"there is no option '{self.each}'; there is: {', '.join(spec.id for spec in specs)}")
+
+
+def players_of(game: Game[Any], bot: str, seats: int = 0) -> list[str]:
+    """The automatic player of each seat: one for all, or those that are named with commas between."""
+    named = bot.split(",")
+    if len(named) > 1 and seats not in (0, len(named)):
+        raise SetupError(f"{len(named)} bots are named for {seats} seats")
+    return named if len(named) > 1 else named * (seats or game.usual_seats)
 
 
 class Chunk(Struct, frozen=True):
@@ -91,7 +92,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = int)
         for first in range(0, plan.games, CHUNK)
     ]
     outcomes: list[Outcome] = []
-    for part in _played(chunks, jobs):
+    for part in shared(play_chunk, chunks, jobs):
         outcomes += part
         progress(len(part))
     return _report(plan, runs, outcomes)
@@ -100,19 +101,6 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = int)
 def _settled(plan: Plan, options: Options) -> dict[str, Value]:
     game = playing(plan.game, options)
     return game.settle(len(plan.players), {**game.bot_options, **options})
-
-
-def _played(chunks: Sequence[Chunk], jobs: int) -> Iterator[list[Outcome]]:
-    if min(jobs, len(chunks)) == 1:
-        yield from map(play_chunk, chunks)
-        return
-    # Fresh processes: a forked one would inherit the threads of whoever watches the progress.
-    with ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"), _leave_interrupts_to_parent) as pool:
-        yield from pool.map(play_chunk, chunks)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_chunk(chunk: Chunk) -> list[Outcome]:

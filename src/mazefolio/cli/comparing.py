@@ -1,0 +1,85 @@
+"""Experiments as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+
+from rich.console import Console, RenderableType
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table as Columns
+from rich.text import Text
+
+from mazefolio.cli import style
+from mazefolio.engine.modding import playing
+from mazefolio.lab.experiment import Compared, Experiment, ExperimentPlan, Played, play_all
+from mazefolio.lab.paired import Difference
+from mazefolio.lab.paper import most_changed
+from mazefolio.lab.variants import variants_of
+
+
+def watched(plan: ExperimentPlan, jobs: int) -> list[Played]:
+    """Carry out an experiment, with a progress bar and the time left for whoever sits at a terminal."""
+    errors = Console(stderr=True)
+    columns = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=errors, transient=True)
+    variants = variants_of(playing(plan.game, plan.options), plan.settings, plan.options, plan.bot, grid=plan.grid)
+    with bar if errors.is_terminal else nullcontext():
+        task = bar.add_task(plan.game, total=plan.games * len(variants))
+        return play_all(plan, jobs, lambda games: bar.advance(task, games))
+
+
+def draw_experiment(found: Experiment) -> Iterator[RenderableType]:
+    """Each variant beside the game as it is, then the cards whose use changes most."""
+    each = found.games // len(found.variants)
+    yield Text(f"{found.title}: {len(found.variants)} variants, {each} games each, by {found.bot}", style.TITLE)
+    yield Text(f"rules {found.rules}, seed {found.seed}, the same dice for all", style.QUIET)
+    yield Text()
+    yield _variants(found.variants)
+    for variant in found.variants[1:]:
+        if cards := [card for card in most_changed(variant.cards) if card.more_seen]:
+            yield Text()
+            yield Text(f"Came up more or less often: {variant.name}", style.NUMBER)
+            table = _columns("card", "came up", "difference, 95 %")
+            for card in cards:
+                assert card.more_seen is not None, "the others were left out"
+                table.add_row(card.name, f"{card.seen.rate:.1%}", percent(card.more_seen))
+            yield table
+
+
+def _variants(variants: Sequence[Compared]) -> RenderableType:
+    alone = len(variants[0].bots) == 1
+    seats = [] if alone else ["seat"]
+    table = _columns("variant", *seats, "won", "95 %", "difference, 95 %", "turns", "difference, 95 %")
+    for one in variants:
+        for seat, wins in enumerate(one.summary.wins):
+            first = seat == 0
+            table.add_row(
+                one.name if first else "",
+                *([] if alone else [str(seat + 1)]),
+                f"{wins.rate:.1%}",
+                Text(f"{wins.low:.1%} to {wins.high:.1%}", style.QUIET),
+                percent(one.more_wins[seat]) if one.more_wins else "",
+                f"{one.summary.turns.mean:.1f}" if first else "",
+                number(one.more_turns) if first and one.more_turns else "",
+            )
+    return table
+
+
+def _columns(first: str, *others: str) -> Columns:
+    table = Columns(box=None, padding=(0, 2, 0, 0), header_style=style.NUMBER)
+    table.add_column(first, min_width=18, overflow="fold")
+    for name in others:
+        table.add_column(name, justify="right")
+    return table
+
+
+def percent(more: Difference) -> Text:
+    """A difference of rates with its interval; one that is no accident stands out."""
+    words = f"{more.mean:+.1%} ({more.low:+.1%} to {more.high:+.1%})"
+    return Text(words, style.NUMBER if more.is_sure else style.QUIET)
+
+
+def number(more: Difference) -> Text:
+    words = f"{more.mean:+.2f} ({more.low:+.2f} to {more.high:+.2f})"
+    return Text(words, style.NUMBER if more.is_sure else style.QUIET)

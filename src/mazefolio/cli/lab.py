@@ -1,0 +1,60 @@
+"""The commands of the lab."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from mazefolio.cli.app import NOT_NEGATIVE, POSITIVE, GameName, Json, Named, Pairs, app, show_all
+
+Jobs = Annotated[int, Parameter(help="How many processes share the work.", validator=POSITIVE, show_default=True)]
+Seed = Annotated[int, Parameter(help="The same seed gives the same results.", show_default=True)]
+
+
+@app.command
+def experiment(  # noqa: PLR0913 - a command has as many arguments as it has flags
+    game: GameName,
+    /,
+    *,
+    set: Annotated[
+        tuple[str, ...],
+        Parameter(help="What to change: creatures.dragon.atk=+1,+2 or night=long or bot=random. May be given again."),
+    ],
+    games: Annotated[
+        int, Parameter(help="How many games of each variant.", validator=POSITIVE, show_default=True)
+    ] = 1000,
+    bot: Annotated[
+        str, Parameter(help="Which automatic player; thumb,random seats two different ones.", show_default=True)
+    ] = "thumb",
+    grid: Annotated[bool, Parameter(help="Play all combinations, not one change at a time.")] = False,
+    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
+    jobs: Jobs = 1,
+    seed: Seed = 0,
+    option: Pairs = (),
+    html: Annotated[Path | None, Parameter(help="Write one page with plots into this file.")] = None,
+    parquet: Annotated[Path | None, Parameter(help="Write a row for each seat of each game into this file.")] = None,
+    json: Json = False,
+    **named: Named,
+) -> int:
+    """Change something and compare: the same games with and without it, with intervals."""
+    from mazefolio.cli.comparing import draw_experiment, watched
+    from mazefolio.cli.files import overwrite
+    from mazefolio.cli.setup import read_options
+    from mazefolio.lab import games as game_rows
+    from mazefolio.lab.experiment import ExperimentPlan, report
+    from mazefolio.lab.paper import page
+    from mazefolio.lab.parquet import write_parquet
+
+    plan = ExperimentPlan(game, set, games, bot, seed, read_options(option, named), seats, grid)
+    lots = watched(plan, jobs)
+    found = report(plan, lots)
+    if html:
+        overwrite(html, page(found, shlex.join(["mazefolio", *sys.argv[1:]])))
+    if parquet:
+        write_parquet(parquet, game_rows.COLUMNS, game_rows.rows(lots))
+    return show_all([msgspec.json.encode(found).decode()] if json else draw_experiment(found))

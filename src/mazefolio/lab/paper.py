@@ -1,0 +1,165 @@
+"""An experiment as one page that needs nothing else: what was asked, tables, plots, and how it was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from itertools import accumulate
+
+from mazefolio.lab.experiment import CardUse, Compared, Experiment
+from mazefolio.lab.paired import Difference
+from mazefolio.lab.plots import Interval, Series, heat, intervals, lines
+from mazefolio.lab.stats import Rate
+
+STYLE = """
+body { max-width: 760px; margin: 2rem auto; padding: 0 1rem }
+body { font: 16px/1.5 Georgia, serif; color: #222; background: #fff }
+h1 { font-size: 1.6rem } h2 { font-size: 1.15rem; margin-top: 2.2rem }
+svg { width: 100%; height: auto } figure { margin: 1rem 0 } figcaption, .small { font-size: .85rem; color: #555 }
+table { border-collapse: collapse; width: 100%; font-size: .85rem } .wide { overflow-x: auto }
+th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #ddd }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }
+.boards { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
+th:first-child, td:first-child { text-align: left }
+"""
+MOST = 15
+"""So many cards are listed for a variant: those whose use changes most."""
+
+
+def page(found: Experiment, command: str = "") -> str:
+    """The whole page."""
+    body = "".join(_parts(found, command))
+    title = escape(f"Experiment: {found.title}")
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+    return (
+        f'<!doctype html><html lang="en"><head>{head}<title>{title}</title><style>{STYLE}</style></head>'
+        f"<body><h1>{title}</h1>{body}</body></html>"
+    )
+
+
+def _parts(found: Experiment, command: str) -> Iterator[str]:
+    each = found.games // len(found.variants)
+    yield f"<p>{len(found.variants)} variants, {each} games each, played by {escape(found.bot)}.</p>"
+    if command:
+        yield f"<pre>{escape(command)}</pre>"
+    yield f"<h2>Won</h2>{_table(found.variants)}"
+    for seat in range(len(found.variants[0].bots)):
+        yield from _won(found, seat)
+    yield "<h2>Length</h2>"
+    yield _figure(lines(_shares(found.variants), "turns", "share of games"), "How many turns a game takes.")
+    yield _figure(
+        lines(_lasting(found.variants), "turns", "still going on"), "Which share of the games is not over yet."
+    )
+    yield from _boards(found)
+    for variant in found.variants[1:]:
+        yield from _cards(variant)
+    yield f"<h2>How it was done</h2>{_method(found)}"
+
+
+def _won(found: Experiment, seat: int) -> Iterator[str]:
+    who = f"seat {seat + 1}" if len(found.variants[0].bots) > 1 else "the player"
+    rates = [_whisker(variant.name, variant.summary.wins[seat]) for variant in found.variants]
+    yield _figure(intervals(rates), f"How often {who} wins, with 95 % intervals (Wilson).")
+    others = found.variants[1:]
+    if others:
+        rows = [Interval(one.name, *_span(one.more_wins[seat])) for one in others]
+        yield _figure(
+            intervals(rows, zero=True), f"How much more often {who} wins than as it is; paired 95 % intervals."
+        )
+
+
+def _whisker(name: str, rate: Rate) -> Interval:
+    return Interval(name, rate.rate, rate.low, rate.high)
+
+
+def _span(more: Difference) -> tuple[float, float, float]:
+    return more.mean, more.low, more.high
+
+
+def _shares(variants: Sequence[Compared]) -> list[Series]:
+    return [Series(one.name, [(turns, count / one.summary.games) for turns, count in one.lengths]) for one in variants]
+
+
+def _lasting(variants: Sequence[Compared]) -> list[Series]:
+    """Which share of the games is still going on after each turn."""
+    found = []
+    for one in variants:
+        over = accumulate(count for _, count in one.lengths)
+        left = [(turns, 1 - done / one.summary.games) for (turns, _), done in zip(one.lengths, over, strict=True)]
+        found.append(Series(one.name, [(0, 1.0), *left]))
+    return found
+
+
+def _boards(found: Experiment) -> Iterator[str]:
+    shown = [one for one in found.variants if any(name in found.spaces for name in one.visits)]
+    if shown:
+        boards = "".join(_figure(heat(found.spaces, one.visits), one.name) for one in shown)
+        yield f'<h2>The board: the darker, the more often a space came up</h2><div class="boards">{boards}</div>'
+
+
+def _table(variants: Sequence[Compared]) -> str:
+    heads = ["variant", "games", *_seats(variants[0]), "difference", "turns", "difference", "decisions"]
+    rows = [
+        [
+            one.name,
+            str(one.summary.games),
+            *(_rate(wins) for wins in one.summary.wins),
+            " / ".join(_more(more, percent=True) for more in one.more_wins),
+            f"{one.summary.turns.mean:.1f}",
+            _more(one.more_turns) if one.more_turns else "",
+            f"{one.summary.decisions.mean:.1f}",
+        ]
+        for one in variants
+    ]
+    return _grid(heads, rows)
+
+
+def _seats(variant: Compared) -> list[str]:
+    return ["won"] if len(variant.bots) == 1 else [f"won by seat {number + 1}" for number in range(len(variant.bots))]
+
+
+def _rate(rate: Rate) -> str:
+    return f"{rate.rate:.1%} ({rate.low:.1%} to {rate.high:.1%})"
+
+
+def _more(more: Difference, *, percent: bool = False) -> str:
+    return " to ".join(f"{end:+.1%}" if percent else f"{end:+.2f}" for end in (more.low, more.high))
+
+
+def most_changed(cards: Sequence[CardUse]) -> list[CardUse]:
+    """The cards whose use changes most, of those where the change is no accident of one of twenty."""
+    sure = [card for card in cards if card.more_seen and card.more_seen.is_sure]
+    return sorted(sure, key=lambda card: -abs(card.more_seen.mean if card.more_seen else 0))[:MOST]
+
+
+def _cards(variant: Compared) -> Iterator[str]:
+    cards = most_changed(variant.cards)
+    if not cards:
+        return
+    yield f"<h2>Cards that come up more or less often: {escape(variant.name)}</h2>"
+    rows = [
+        [card.name, card.piece, _rate(card.seen), _more(card.more_seen, percent=True), _rate(card.chosen)]
+        for card in cards
+        if card.more_seen
+    ]
+    yield _grid(["card", "entry", "came up", "difference", "chosen"], rows)
+    yield f'<p class="small">Of {len(variant.cards)} compared, about one in twenty differs so by chance alone.</p>'
+
+
+def _grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    top = "".join(f"<th>{escape(head)}</th>" for head in heads)
+    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _figure(plot: str, caption: str) -> str:
+    return f"<figure>{plot}<figcaption>{escape(caption)}</figcaption></figure>"
+
+
+def _method(found: Experiment) -> str:
+    return (
+        f"<p>Rules {escape(found.rules)} of {escape(found.game)}, seed {found.seed}. The games of a number have the"
+        " same dice and the same chance of the players in all variants (common random numbers), and are compared in"
+        " pairs. Rates have Wilson's intervals, differences of rates those of Agresti and Min, differences of means the"
+        " usual ones for paired numbers; all at 95 %, each for itself.</p>"
+    )

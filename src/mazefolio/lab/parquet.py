@@ -1,0 +1,42 @@
+"""Rows of data as Parquet files, which DuckDB, pandas, Polars and R read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from mazefolio.engine.errors import MazefolioError
+
+
+class MissingExtraError(MazefolioError):
+    """Something is wanted that needs more than the plain installation."""
+
+    code = "missing-extra"
+
+
+def write_parquet(path: Path, columns: Mapping[str, str], rows: Iterable[Sequence[Any]]) -> None:
+    """Write rows into a file.  ``columns`` gives each column its type, as DuckDB calls it."""
+    try:
+        import duckdb
+    except ImportError as error:
+        raise MissingExtraError("Parquet needs DuckDB: pip install 'mazefolio[lab]'") from error
+    with TemporaryDirectory(prefix="mazefolio-") as folder:
+        lines = Path(folder) / "rows.ndjson"
+        with lines.open("wb") as file:
+            for row in rows:
+                file.write(msgspec.json.encode(dict(zip(columns, row, strict=True))) + b"\n")
+        types = ", ".join(f"{name}: {_quoted(kind)}" for name, kind in columns.items())
+        source = f"read_json({_quoted(str(lines))}, format = 'newline_delimited', columns = {{{types}}})"
+        with duckdb.connect() as database:
+            try:
+                database.execute(f"COPY (SELECT * FROM {source}) TO {_quoted(str(path))} (FORMAT parquet)")
+            except duckdb.IOException as error:
+                raise MazefolioError(f"{path} cannot be written: {error}") from error
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"

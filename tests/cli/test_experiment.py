@@ -1,0 +1,37 @@
+"""Experiments from the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cli.running import Cli, expect_complaint
+
+WORDS = ("experiment", "redmage", "--games", "20", "--bot", "random")
+
+
+def test_a_table_of_variants(cli: Cli) -> None:
+    ran = cli(*WORDS, "--set", "creatures.dragon.attack=+1,+2")
+
+    assert ran.code == 0, ran.err
+    assert "3 variants, 20 games each" in ran.out
+    assert "as it is" in ran.out
+    assert "atk=7" in "".join(ran.out.split())
+
+
+def test_json_page_and_parquet(cli: Cli, tmp_path: Path) -> None:
+    page, rows = tmp_path / "e.html", tmp_path / "e.parquet"
+    ran = cli(*WORDS, "--set", "night=long", "--json", "--html", str(page), "--parquet", str(rows), "--jobs", "2")
+    report = json.loads(ran.out)
+
+    assert [one["name"] for one in report["variants"]] == ["as it is", "night=long"]
+    assert page.read_text().startswith("<!doctype html>")
+    assert rows.read_bytes().startswith(b"PAR1")
+
+
+def test_what_does_not_exist_is_said_in_one_line(cli: Cli) -> None:
+    expect_complaint(cli(*WORDS, "--set", "creatures.dragn.atk=1"), "there is no 'dragn'", "dragon")
+    expect_complaint(cli(*WORDS, "--set", "night=endless"), "option 'night' cannot be 'endless'")
+    expect_complaint(cli(*WORDS, "--set", "bot=nobody"), "there is no bot 'nobody'")
+    expect_complaint(cli("experiment", "chess", "--set", "a=1"), "there is no game 'chess'")
+    expect_complaint(cli(*WORDS), "--set")
