@@ -301,12 +301,20 @@ def bench(  # noqa: PLR0913 - each is an option of its own
     pace: Annotated[float, Parameter(help="With --load: seconds between decisions at a table.")] = 2,
     servers: Annotated[int, Parameter(help="With --load: how many processes share a PostgreSQL.")] = 1,
     plot: Annotated[Path | None, Parameter(help="Also draw it, into this SVG file.")] = None,
+    length: Annotated[bool, Parameter(help="Measure instead what a game costs the longer it gets.")] = False,
+    restart: Annotated[int, Parameter(help="Measure instead a start with so many stored tables.")] = 0,
     json: Json = False,
 ) -> int:
     """Measure the speed of everything."""
     from mazefolio import bench as benchmarks
+    from mazefolio.bench import length as lengths
     from mazefolio.bench import load as loading
+    from mazefolio.bench import restart as restarting
 
+    if length:
+        return lengths.main(json=json, plot=plot)
+    if restart:
+        return restarting.main(restart, json=json)
     if load:
         stores = [store] if store else loading.STORES
         plans = [
