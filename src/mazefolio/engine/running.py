@@ -6,8 +6,10 @@ copied, so to copy, undo or branch, a run goes back to a mark and gives the few 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Generator, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -317,10 +319,14 @@ class Running:
         if mark.answers - before >= FRAME_GAP + before // FRAME_GAP:
             self._frames += (mark,)
 
+    def _frames_upto(self, count: int) -> tuple[Mark, ...]:
+        """The frames within so many answers."""
+        return self._frames[: bisect_right(self._frames, count, key=attrgetter("answers"))]
+
     def _marks_upto(self, count: int, what: str) -> list[Mark]:
         """The marks within so many answers; where they are forgotten, the first one and the nearest frame."""
         first, *others = (mark for mark in self._kept(what) if mark.answers <= count)
-        return [first, *(others or [frame for frame in self._frames if frame.answers <= count][-1:])]
+        return [first, *(others or self._frames_upto(count)[-1:])]
 
     def _begin_turn(self, packed: bytes) -> None:
         self._turn = self.state.turn
@@ -348,7 +354,7 @@ class Running:
         copy._turn = copy.state.turn
         copy._events = None if light or self._events is None else self._events.upto(mark.events)
         copy._marks = None if light else marks
-        copy._frames = tuple(frame for frame in self._frames if frame.answers <= mark.answers) if not light else ()
+        copy._frames = () if light else self._frames_upto(mark.answers)
         copy._ends = self._ends[: mark.ends]
         copy._told = Growing() if light else self._told.upto(mark.events)
         copy._followed = {}

@@ -57,6 +57,16 @@ def test_one_must_move() -> None:
     assert not any(offer.startswith("go fields_1") for offer in scene.offers)
 
 
+@pytest.mark.rule("TA-C3.7", "TA-C3.8", "TA-C15.24")
+def test_a_copy_made_after_a_move_need_not_move_again() -> None:
+    scene = two("1", blue={"spells": ["healing"], "craft": 4, "lives": 1}, deck=["bag_of_gold"])
+    while scene.asked != "way":
+        scene.play("pass")
+    scene.play("go hills_1")
+
+    assert (scene.asked, scene.state.phase, scene.table.to_replay) == ("spell", "arrive", 0)
+
+
 @pytest.mark.rule("TA-C3.8")
 def test_what_waits_on_a_space_strikes_on_arrival() -> None:
     scene = two("1 1", red={"spells": ["hex"], "craft": 3})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,7 +11,9 @@ import pytest
 from mazefolio.games.talisman.changes import heal
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.reading import read_effects
+from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.realms.header import Movement
+from mazefolio.testing import position
 from tests.games.talisman.proving import INSIDE, at, counted, ends, moving, plugged_in, red, run
 
 GUARD, BOOTS, FLASK = ["proving.guard"], ["proving.boots"], ["proving.flask"]
@@ -31,6 +35,17 @@ def test_a_realm_sees_who_is_healed_but_not_who_was_unhurt(lives: int, times: in
         run(scene, heal(scene.state, Cause(0, "city", "TA-C12.5"), 1))
 
         assert counted(scene, "on_healed") == times
+
+
+@pytest.mark.rule("TA-C20.29")
+def test_realms_act_in_their_own_order_whichever_was_read_first() -> None:
+    register: Register[Callable[[], str]] = Register()
+    for realm in ("sherwood", "burrows", "pyramid"):
+        register(realm)(partial(str, realm))
+    playing = position("talisman", options={"realms": "pyramid,burrows"}, dice="1").state
+
+    assert [rule() for rule in register.in_play(playing)] == ["burrows", "pyramid"]
+    assert not register.in_play(position("talisman", dice="1").state)
 
 
 @pytest.mark.rule("TA-C20.29")

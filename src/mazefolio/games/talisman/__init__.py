@@ -22,7 +22,15 @@ from mazefolio.games.talisman.show.story import STORY
 from mazefolio.games.talisman.show.view import picture
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.phases import Phase
-from mazefolio.games.talisman.turn.turn import end_turn, resign, start_turn, take_encounter, take_move
+from mazefolio.games.talisman.turn.turn import (
+    come_to_encounter,
+    come_to_stop,
+    end_turn,
+    resign,
+    start_turn,
+    take_encounter,
+    take_move,
+)
 from mazefolio.games.talisman.words import WORDS
 
 LIBRARY.check()
@@ -43,6 +51,8 @@ GAME = Game(
         Phase.CREATE: create,
         Phase.START: start_turn,
         Phase.MOVE: take_move,
+        Phase.ARRIVE: come_to_encounter,
+        Phase.STOP: come_to_stop,
         Phase.ENCOUNTER: take_encounter,
         Phase.END: end_turn,
     },

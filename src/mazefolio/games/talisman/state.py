@@ -202,7 +202,7 @@ class State(state.State):
     laid: list[Laid] = []
     lasting: list[Lasting] = []
     realm_states: dict[str, AnyRealmState] = {}
-    """What each realm in play remembers."""
+    """What each realm in play remembers; those that are not in play have no entry."""
     reading: dict[str, int] = {}
     """Piles that somebody looks through at this moment, each with who does."""
 

@@ -39,20 +39,19 @@ class Hook(Generic[P]):
     def __init__(self, name: str) -> None:
         self.name = name
         MOMENTS.append(name)
-        self._rules: dict[str, Rule[P]] = {}
+        self._rules: Register[Rule[P]] = Register()
 
     def __call__(self, realm: str) -> Callable[[Rule[P]], Rule[P]]:
         """Makes known what a realm does at this moment, wherever the character is."""
-        return lambda rule: self._rules.setdefault(realm, rule)
+        return self._rules(realm)
 
     def happens(self, s: State, seat: int, *about: P.args, **more: P.kwargs) -> Steps[None]:
         """Each realm in play acts, then each card of the character that waits for this moment.
 
         Rules: TA-C20.29, TA-C20.32, TA-RLM-27
         """
-        for realm in s.realms:
-            if realm in self._rules:
-                yield from self._rules[realm](s, seat, *about, **more)
+        for rule in self._rules.in_play(s):
+            yield from rule(s, seat, *about, **more)
         waiting = LIBRARY.waiting[self.name]
         if waiting and s.players[seat].has_any(waiting):
             yield from self._cards_act(s, seat)

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from mazefolio.engine.steps import CitedEvent, CitedQuery, Steps, Word, ask
 from mazefolio.games.talisman.carrying import (
     discard,
@@ -251,6 +253,7 @@ def home_of(realm: Realm) -> str:
     return next(spots, NOWHERE_ELSE)
 
 
+@cache
 def _fixed(spot: EntryAt) -> list[str]:
     if spot.space is not None:
         return [spot.space]

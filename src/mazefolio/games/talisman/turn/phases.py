@@ -15,12 +15,16 @@ class Phase(StrEnum):
     START = "start"
     """Turn start and what is done before the move."""
     MOVE = "move"
+    ARRIVE = "arrive"
+    """What waits where the move has ended; an encounter follows."""
+    STOP = "stop"
+    """The same where none follows."""
     ENCOUNTER = "encounter"
-    """Arriving, and meeting a character, cards or the space."""
+    """Meeting a character, cards or the space."""
     END = "end"
 
 
-CREATE, START, MOVE, ENCOUNTER, END = Phase
+CREATE, START, MOVE, ARRIVE, STOP, ENCOUNTER, END = Phase
 
 
 class TurnEnds(Exception):  # noqa: N818 - it is no error

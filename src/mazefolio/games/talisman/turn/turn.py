@@ -27,7 +27,18 @@ from mazefolio.games.talisman.spells.legality import held
 from mazefolio.games.talisman.spells.windows import Moment, window
 from mazefolio.games.talisman.state import Laid, Lasting, Player, Seat, State, Status, StatusName
 from mazefolio.games.talisman.turn.moving import arrive, move
-from mazefolio.games.talisman.turn.phases import CREATE, ENCOUNTER, END, MOVE, START, OwnTurnQuery, Phase, TurnEnds
+from mazefolio.games.talisman.turn.phases import (
+    ARRIVE,
+    CREATE,
+    ENCOUNTER,
+    END,
+    MOVE,
+    START,
+    STOP,
+    OwnTurnQuery,
+    Phase,
+    TurnEnds,
+)
 from mazefolio.games.talisman.words import DONE, PASS, WORDS
 
 
@@ -143,7 +154,7 @@ def _at_start(s: State) -> dict[UsePower, Found]:
 
 @in_turn
 def take_move(s: State) -> Steps[Phase]:
-    """The move and what waits where it ends.  Rules: TA-C3.7, TA-C3.8, TA-C17.13"""
+    """Rules: TA-C3.7, TA-C17.13"""
     one = s.players[s.active]
     before = one.space
     offers = {name: status for name, status in one.statuses.items() if status.until == "next_move"}
@@ -151,10 +162,29 @@ def take_move(s: State) -> Steps[Phase]:
     for name, offer in offers.items():
         if one.statuses.get(name) is offer:
             yield from end_status(s, s.active, name, "TA-C17.13")
-    if one.space != before:
-        yield from arrive(s)
-        yield from window(s, Moment.MOVE_ENDED)
-    return ENCOUNTER if meets else END
+    if one.space == before:
+        return ENCOUNTER if meets else END
+    return ARRIVE if meets else STOP
+
+
+@in_turn
+def come_to_encounter(s: State) -> Steps[Phase]:
+    """Rules: TA-C3.8"""
+    yield from _come_to_space(s)
+    return ENCOUNTER
+
+
+@in_turn
+def come_to_stop(s: State) -> Steps[Phase]:
+    """Rules: TA-C3.8"""
+    yield from _come_to_space(s)
+    return END
+
+
+def _come_to_space(s: State) -> Steps[None]:
+    """What waits where the move has ended, and the Spells of that moment.  Rules: TA-C3.8, TA-C15.24"""
+    yield from arrive(s)
+    yield from window(s, Moment.MOVE_ENDED)
 
 
 @in_turn

@@ -183,14 +183,16 @@ def mark(copy: str) -> str:
 def at_start(s: State, seat: int) -> Steps[None]:
     """Study, and put on what has been understood.  Rules: TA-IRON-11, TA-IRON-14"""
     forget(s)
-    yield from look_into(s, seat, put_on=True)
+    if strange(s, seat):
+        yield from look_into(s, seat, put_on=True)
 
 
 @TURN_END(REALM)
 def at_end(s: State, seat: int) -> Steps[None]:
     """Study what he has got in this turn.  Rules: TA-IRON-11"""
     forget(s)
-    yield from look_into(s, seat, put_on=False)
+    if strange(s, seat):
+        yield from look_into(s, seat, put_on=False)
 
 
 def look_into(s: State, seat: int, put_on: bool) -> Steps[None]:

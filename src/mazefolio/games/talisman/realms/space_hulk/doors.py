@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from mazefolio.engine.steps import Action, Ask, Deed, Event, Steps
 from mazefolio.engine.view import Option
@@ -123,6 +124,7 @@ def toll(s: State, here: str, there: str) -> int:
     return STEP if opened is not None and {opened.where, opened.task} == {here, there} else THROUGH_A_DOOR
 
 
+@cache
 def is_door(here: str, there: str) -> bool:
     doors: list[Door] = LIBRARY.realms[REALM].own["door"]
     return any({here, there} == {*door.between} for door in doors)
