@@ -81,7 +81,7 @@ def patiently(choose: Chooser) -> Chooser:
     """The same player, who gets up when a game does not end."""
     patience = count()
 
-    def answer(ask: Ask) -> int:
+    def answer(ask: Ask) -> int | None:
         assert next(patience) < LONGEST, "this game does not end"
         return choose(ask)
 

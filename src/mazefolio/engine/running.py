@@ -27,8 +27,8 @@ from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled
 from mazefolio.engine.view import Line
 
 Phase: TypeAlias = Generator[Any, Any, str | int | None]
-Chooser: TypeAlias = Callable[[Ask], int]
-"""Answers questions with the number of an option."""
+Chooser: TypeAlias = Callable[[Ask], int | None]
+"""Answers questions with the number of an option; with nothing where the game is to stop."""
 R = TypeVar("R", bound="Running")
 FRAME_GAP = 16
 """A frame is kept after so many answers, and after one more for every so many answers before it."""
@@ -236,7 +236,7 @@ class Running:
         return self._phase
 
     def _advance(self, answer: Any, choose: Chooser | None = None) -> None:  # noqa: PLR0912 - one loop, for speed
-        """Run the rules up to the next question, or with ``choose`` to the end.  The hot loop of every game."""
+        """Run the rules up to the next question, or as far as ``choose`` answers.  The hot loop of every game."""
         send, source, answers = self._phase.send, self._source, self._answers
         events, typed = self._events.new if self._events is not None else None, self.setup.typed
         while True:
@@ -262,6 +262,8 @@ class Running:
                 if choose is None:
                     return
                 answer = choose(step)
+                if answer is None:
+                    return
                 if not 0 <= answer < len(step.options):
                     raise no_such_option(answer, step)
                 answers.append(answer)

@@ -271,15 +271,20 @@ class Table(Recorded):
         return WrongSeatError(refused + (f"; {names[whom]} is" if known and whom is not None else ""))
 
     def play_out(self, choose: Chooser) -> None:
-        """Play on to the end; ``choose`` answers every question.  Much quicker than deciding one by one.
+        """Play on to the end, or to the question that ``choose`` leaves open.  Much quicker than deciding one by one.
 
         >>> table = Table.new("redmage", seed=7, light=True)
+        >>> table.play_out(lambda ask: 0 if table.seq < 9 else None)
+        >>> table.seq
+        9
         >>> table.play_out(lambda ask: 0)
         >>> table.pending is None
         True
         """
         while (ask := self.pending) is not None:
             answer = choose(ask)
+            if answer is None:
+                return
             if not 0 <= answer < len(ask.options):
                 raise no_such_option(answer, ask)
             self._answer(answer, choose)

@@ -16,8 +16,8 @@ def redeal(s: State, viewer: Viewer, stream: Stream) -> None:
     redeal_spells(s, viewer, stream)
     for deck in s.decks.values():
         if not holds_spells(deck):
-            deck.pile[:] = stream.shuffled(deck.pile)
-    s.characters[:] = stream.shuffled(s.characters)
+            deck.pile[:] = stream.shuffled(sorted(deck.pile))
+    s.characters[:] = stream.shuffled(sorted(s.characters))
     redeal_realms(s, viewer, stream)
 
 
@@ -36,7 +36,7 @@ def redeal_spells(s: State, viewer: Viewer, stream: Stream) -> None:
     scrolls = [scroll for scroll in s.under_scrolls if scroll not in known]
     piles = [deck.pile for deck in s.decks.values() if holds_spells(deck) and not _reads(s, viewer, deck)]
     held = [*(spell for hand in hands for spell in hand), *(s.under_scrolls[scroll] for scroll in scrolls)]
-    unseen = stream.shuffled([*(spell for pile in piles for spell in pile), *held])
+    unseen = stream.shuffled(sorted([*(spell for pile in piles for spell in pile), *held]))
     for hand in (*piles, *hands):
         hand[:] = [unseen.pop() for _ in hand]
     for scroll in scrolls:
