@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import cache
 from heapq import heappop, heappush
 
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, GRID, RED_MAGE, Creature
@@ -11,6 +12,7 @@ from mazefolio.games.redmage.state import Room, State
 
 UNKNOWN_ROOM, EMPTY_ROOM, BONES_ROOM, KNOWN_TRAP, CLOSED_DOOR = 1.45, 1.0, 2.0, 3.0, 2.0
 DEADLY, MAGE = 30.0, 60.0
+BARRED = float("inf")
 
 
 def goals(s: State) -> Collection[str]:
@@ -18,22 +20,20 @@ def goals(s: State) -> Collection[str]:
     return (ESCAPE,) if s.mage_dead else APPROACHES
 
 
-def price(s: State, cell: str, lean: float = 0.0) -> float:
-    """What entering a cell seems to cost, in turns and trouble.
+def prices(s: State, lean: float = 0.0) -> dict[str, float]:
+    """What entering each cell seems to cost, in turns and trouble.
 
     ``lean`` makes face-down rooms dearer the farther they lie from the middle way.  Along an edge of the maze a door
     or a creature can only be gone round by two steps more; in the middle there is always another way just as short.
     """
-    if cell == ESCAPE and not s.mage_dead:
-        return float("inf")
-    if cell in APPROACHES and not s.mage_dead:
-        return EMPTY_ROOM
-    room = s.rooms.get(cell)
-    if room is None:
-        return UNKNOWN_ROOM + lean * abs(CELLS[cell].x - CELLS[cell].y) / GRID.cell_size
-    if room.creature:
-        return _price_of_meeting(room)
-    return _price_of_room(s, room)
+    known = {cell: _price_of_room(s, room) for cell, room in s.rooms.items()}
+    barred = {} if s.mage_dead else {**dict.fromkeys(APPROACHES, EMPTY_ROOM), ESCAPE: BARRED}
+    return {**_prices_face_down(lean), **known, **barred}
+
+
+@cache
+def _prices_face_down(lean: float) -> Mapping[str, float]:
+    return {name: UNKNOWN_ROOM + lean * abs(cell.x - cell.y) / GRID.cell_size for name, cell in CELLS.items()}
 
 
 def _price_of_meeting(room: Room) -> float:
@@ -44,6 +44,8 @@ def _price_of_meeting(room: Room) -> float:
 
 
 def _price_of_room(s: State, room: Room) -> float:
+    if room.creature:
+        return _price_of_meeting(room)
     match room.kind:
         case "trap":
             return KNOWN_TRAP + DEADLY * (s.hit_points <= 2)
@@ -56,20 +58,21 @@ def _price_of_room(s: State, room: Room) -> float:
 
 def cheapest_way(s: State, start: str, lean: float = 0.0) -> tuple[float, str]:
     """The price of the cheapest way from a cell to a goal, and the first cell of it."""
-    aims = goals(s)
+    aims, toll = goals(s), prices(s, lean)
     queue: list[tuple[float, int, str, str]] = [(0.0, 0, start, "")]
-    done: set[str] = set()
+    best: dict[str, tuple[float, int, str]] = {}
     while queue:
         cost, steps, cell, first = heappop(queue)
         if cell in aims and first:
             return cost, first
-        if cell in done:
+        if first and best[cell] < (cost, steps, first):
             continue
-        done.add(cell)
         for link in CELLS[cell].links:
-            if link not in done and (step := price(s, link, lean)) < float("inf"):
-                heappush(queue, (cost + step, steps + 1, link, first or link))
-    return float("inf"), ""
+            way = cost + toll[link], steps + 1, first or link
+            if link not in best or way < best[link]:
+                best[link] = way
+                heappush(queue, (*way[:2], link, way[2]))
+    return BARRED, ""
 
 
 def steps_to_goal(s: State, start: str, without: str = "") -> int:
