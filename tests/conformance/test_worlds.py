@@ -90,3 +90,9 @@ def test_there_are_no_worlds_where_dice_are_typed_in() -> None:
         worlds(Table.new("redmage", seed=1, typed=True), Random(1), 1)
 
     assert caught.value.code == "no-world"
+
+
+def test_a_world_keeps_the_mod_that_is_played() -> None:
+    table = Table.new("redmage", options={"mod": "dragon_night"}, seed=1)
+
+    assert [world.table().game for world in some_worlds(table)] == [table.game] * 3

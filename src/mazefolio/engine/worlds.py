@@ -15,9 +15,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mazefolio.engine import registry
 from mazefolio.engine.dice import KEY_BYTES, Position, Source, Stream
 from mazefolio.engine.errors import MazefolioError, SaveError
+from mazefolio.engine.modding import playing
 from mazefolio.engine.record import Answer, pack
 from mazefolio.engine.running import Mark, Setup
 from mazefolio.engine.steps import Ask, Faces, Pick, Roll, Shuffle
@@ -129,7 +129,7 @@ class World(Struct, frozen=True):
         """A table at the beginning of the running phase."""
         source = Retold(self.notes, Stream(self.key))
         setup = Setup(self.seats, self.options, source, source.position, self.begun, imagined=True)
-        game = registry.get(self.game)
+        game = playing(self.game, self.options)
         return Table(game, setup, game.unpack(self.begun), light=light)
 
 
