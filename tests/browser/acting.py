@@ -9,6 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+READY = ".table[data-ready=true]"
+"""The table once its question can be answered: a new one rests for a moment, so that it is seen first."""
+RESTING = ".table[data-ready=false]:has([data-option])"
 WAY_OUT = 150
 """No game in these tests takes so many decisions."""
 
@@ -28,8 +31,25 @@ def question(page: Page) -> Locator:
 
 
 def options(page: Page) -> Locator:
-    """What may be done now."""
-    return question(page).locator("[data-option]:not([aria-disabled=true])")
+    """What may be done now; nothing may while the question rests."""
+    table = page.locator(READY)
+    return table.get_by_role("region", name="Question").locator("[data-option]:not([aria-disabled=true])")
+
+
+def option(page: Page, token: str) -> Locator:
+    """One of them, wherever it stands."""
+    return page.locator(READY).locator(f'[data-option="{token}"]')
+
+
+def rested(page: Page) -> None:
+    """Wait for a question that can be answered."""
+    expect(page.locator(READY)).to_be_visible()
+
+
+def press(page: Page, key: str) -> None:
+    """Answer with a key, once the question can be answered."""
+    rested(page)
+    page.keyboard.press(key)
 
 
 def refused_options(page: Page) -> Locator:
@@ -49,8 +69,9 @@ def the_end(page: Page) -> Locator:
 
 
 def settled(page: Page) -> None:
-    """Wait until what was chosen is done and shown."""
+    """Wait until what was chosen is done and shown, and what is asked then can be answered."""
     expect(page.locator("[data-option].chosen")).to_have_count(0)
+    expect(page.locator(RESTING)).to_have_count(0)
 
 
 def asked(page: Page) -> bool:

@@ -12,7 +12,7 @@ from mazefolio.bots.play import bot_rng, take_turn
 from mazefolio.engine.table import Table
 from mazefolio.games.deathmaze.bot import thumb
 from tests.browser import serving
-from tests.browser.acting import question, settled
+from tests.browser.acting import option, question, rested, settled
 from tests.browser.rehearsal import SEEDS
 from tests.browser.serving import Server
 
@@ -111,7 +111,8 @@ def choose(page: Page, decided: Decided) -> None:
             page.locator(f"[data-box='{decided.box}']").first
         )
     else:
-        row = question(page).locator(f'[data-option="{decided.choice}"]')
+        rested(page)
+        row = option(page, decided.choice)
         unfold = question(page).get_by_role("button", name="All ")
         expect(row.or_(unfold).first).to_be_visible()
         if not row.count():

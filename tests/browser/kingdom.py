@@ -16,7 +16,7 @@ from mazefolio.games.mertwig.bot.thumb import thumb
 from mazefolio.games.mertwig.content import ENCOUNTERS
 from mazefolio.games.mertwig.state import IN_MAZE
 from tests.browser import serving
-from tests.browser.acting import question, settled
+from tests.browser.acting import option, question, rested, settled
 from tests.browser.rehearsal import SEEDS
 from tests.browser.serving import Server
 
@@ -160,7 +160,8 @@ def choose(page: Page, decided: Decided) -> None:
     elif decided.choice.startswith("pair ") and what != "for me":
         page.locator(f"[data-box][data-piece='{what}']").click()
     else:
-        row, unfold = question(page).locator(f'[data-option="{decided.choice}"]'), question(page).get_by_text("All ")
+        rested(page)
+        row, unfold = option(page, decided.choice), question(page).get_by_text("All ")
         expect(row.or_(unfold).first).to_be_visible()
         if not row.count():
             unfold.click()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.acting import asked, options, settled
+from tests.browser.acting import asked, option, options, press, settled
 from tests.browser.serving import Server, Table, serving
 from tests.browser.visiting import Visitors, visiting
 from tests.browser.wire import Wire, wired
@@ -49,7 +49,7 @@ def jon(browser: Browser, wire: Wire, table: Table, request: pytest.FixtureReque
 
 
 def test_whoever_was_cut_off_comes_back_by_itself(ann: Page, jon: Page, wire: Wire) -> None:
-    ann.keyboard.press("1")
+    press(ann, "1")
     assert asked(jon)
     wire.cut()
     expect(broken(jon)).to_be_visible()
@@ -65,7 +65,7 @@ def test_what_others_did_meanwhile_is_shown_on_return(ann: Page, jon: Page, wire
     expect(jon.get_by_role("banner")).to_contain_text("Ann")
     wire.cut()
     expect(broken(jon)).to_be_visible()
-    ann.locator("[data-option=draw]").click()
+    option(ann, "draw").click()
     settled(ann)
     wire.mend()
 
@@ -74,11 +74,11 @@ def test_what_others_did_meanwhile_is_shown_on_return(ann: Page, jon: Page, wire
 
 
 def test_a_choice_made_while_cut_off_is_done_once(ann: Page, jon: Page, wire: Wire, table: Table) -> None:
-    ann.keyboard.press("1")
+    press(ann, "1")
     assert asked(jon)
     wire.cut()
     expect(broken(jon)).to_be_visible()
-    jon.locator("[data-option=pass]").click()
+    option(jon, "pass").click()
     expect(jon.get_by_text("Your choice is kept and sent again.")).to_be_visible()
     expect(jon.locator("[data-option].chosen")).to_have_attribute("data-option", "pass")
     wire.mend()
@@ -108,17 +108,17 @@ def test_play_goes_on_after_the_server_was_killed(own_server: Server, its_visito
     table = own_server.sit(seed=36)
     table.seat_down(page, 0)
     assert asked(page)
-    page.keyboard.press("1")
+    press(page, "1")
     settled(page)
     own_server.kill()
     expect(broken(page)).to_be_visible()
     its_visitors.shoot(page, "killed")
-    page.keyboard.press("1")
+    press(page, "1")
     own_server.start()
 
     expect(broken(page)).to_have_count(0)
     settled(page)
     assert table.look()["seq"] == 2
-    page.keyboard.press("1")
+    press(page, "1")
     assert asked(page)
     assert table.look()["seq"] == 3

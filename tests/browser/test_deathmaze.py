@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acting import asked, options, question, settled, the_end
+from tests.browser.acting import asked, option, options, question, settled, the_end
 from tests.browser.expedition import GAME, MADE, THREE, Decided, choose, first_fight, moment, there_and_back
 from tests.browser.scenery import ANN, JON, dressed
 from tests.browser.serving import Server, Table
@@ -97,7 +97,7 @@ def test_a_party_grows_card_by_card(page: Page, server: Server, visitors: Visito
     settled(page)
     expect(question(page)).to_contain_text("who is it?")
 
-    question(page).locator("[data-option=thief]").click()
+    option(page, "thief").click()
     settled(page)
     question(page).get_by_role("button", name="Any of them").click()
     expect(question(page)).to_contain_text("Which weapon")
@@ -193,9 +193,9 @@ def test_a_new_chit_is_turned_before_it_is_laid(page: Page, server: Server, visi
     dressed(page)
     place = page.locator(f"[id='space-{turns[0]['target']}']")
 
-    for option in (*turns, turns[0]):
+    for turn in (*turns, turns[0]):
         place.click()
-        expect(question(page).locator(f"[data-option='{option['id']}']")).to_have_class(re.compile("hot"))
+        expect(question(page).locator(f"[data-option='{turn['id']}']")).to_have_class(re.compile("hot"))
     visitors.shoot(page, "turned")
     assert table.look()["seq"] == before["seq"]
     expect(page.get_by_role("group", name="Ways to lay it").get_by_role("button")).to_have_count(len(turns))

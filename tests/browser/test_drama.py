@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from mazefolio import Table
-from tests.browser.acting import asked
+from tests.browser.acting import asked, option
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
 
@@ -39,7 +39,7 @@ def test_a_fight_in_which_nobody_is_asked_is_told_roll_by_roll(server: Server, v
     server.sit(seed=seed).seat_down(page, 0)
     assert asked(page)
 
-    page.locator(f"[data-option='{MOVE}']").first.click()
+    option(page, MOVE).first.click()
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
     assert asked(page)
 

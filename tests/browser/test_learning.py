@@ -12,7 +12,7 @@ from mazefolio.engine import registry
 from mazefolio.engine.game import Game
 from mazefolio.engine.lessons import LessonStep
 from mazefolio.lab.lessons import follow
-from tests.browser.acting import asked, game_box, options, settled, table_in
+from tests.browser.acting import READY, asked, game_box, option, options, press, settled, table_in
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
 
@@ -69,7 +69,7 @@ def listened_or_done(page: Page, step: LessonStep, device: str) -> None:
 
 
 def proposed(page: Page, step: LessonStep) -> Locator:
-    return page.locator(f"{POINTED_AT}[data-option='{step.choose}']")
+    return page.locator(f"{READY} {POINTED_AT}[data-option='{step.choose}']")
 
 
 @pytest.mark.parametrize("device", ["desktop", "phone"])
@@ -82,7 +82,7 @@ def test_a_lesson_leads_from_the_goal_to_free_play(
     learn(page, server, game.title)
     for moment in follow(game, game.lesson):
         if moment.step is None:
-            page.locator(f"[data-option='{moment.answer}']").first.click()
+            option(page, moment.answer).first.click()
             settled(page)
             continue
         expect(guide(page)).to_have_attribute("data-step", moment.step.id)
@@ -132,14 +132,14 @@ def test_in_a_fight_the_card_leaves_free_what_both_sides_have_left(
 def test_whoever_answers_otherwise_may_go_on_or_take_it_back(page: Page, server: Server) -> None:
     learn(page, server, "Maze of the Red Mage")
     hear_all(page)
-    page.locator("[data-option='move I10']").click()
+    option(page, "move I10").click()
     settled(page)
     expect(guide(page)).to_have_attribute("data-step", "astray")
     guide(page).get_by_role("button", name="Take it back").click()
     expect(guide(page)).to_have_attribute("data-step", "first-room")
     assert decisions(page) == 0
 
-    page.locator("[data-option='move I10']").click()
+    option(page, "move I10").click()
     settled(page)
     expect(guide(page)).to_have_attribute("data-step", "astray")
     go_on(page)
@@ -172,7 +172,7 @@ def test_at_the_end_of_the_lesson_a_real_game_is_offered(device: str, server: Se
     learn(page, server, "The Toy")
     told = hear_all(page)
     while not guide(page).get_by_role("button", name="A game that counts").count():
-        page.keyboard.press("1")
+        press(page, "1")
         settled(page)
         assert asked(page)
         told += hear_all(page)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 import mazefolio
 from mazefolio.games.mertwig.names import short
 from mazefolio.server.changes import Follower
-from tests.browser.acting import asked, options, question, settled
+from tests.browser.acting import asked, option, options, press, question, settled
 from tests.browser.kingdom import ANN, GAME, Decided, Journey, choose, moment, through_town_and_area
 from tests.browser.serving import Answer, Server, Table, serving
 from tests.browser.test_everyone import WIDER_THAN_THE_WINDOW
@@ -141,11 +141,11 @@ def test_pairs_are_made_by_drag_by_click_and_by_keys(page: Page, server: Server,
     visitors.shoot(page, "by-keys")
     page.keyboard.press("Enter")
     faces(page, table, foe, members[0])
-    page.keyboard.press("3")
+    press(page, "3")
     faces(page, table, foe, members[1])
 
     expect(question(page)).to_contain_text("Pair everybody for me")
-    question(page).locator("[data-option='pair for me']").click()
+    option(page, "pair for me").click()
     settled(page)
     expect(page.get_by_role("region", name="What happened", exact=True)).to_contain_text("Blades cross")
 
@@ -214,7 +214,7 @@ def test_an_area_on_a_phone(phone: Page, server: Server, visitors: Visitors) -> 
     phone.get_by_role("group", name="Boards").get_by_role("button").tap()
     expect(area(phone)).to_be_visible()
 
-    onward = phone.locator("[data-option='move']")
+    onward = option(phone, "move")
     onward.tap()
     assert table.look()["seq"] == before["seq"]
     onward.tap()

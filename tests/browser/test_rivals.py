@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acting import asked, options, play_to_the_end, question, settled, the_end
+from tests.browser.acting import asked, option, options, play_to_the_end, question, settled, the_end
 from tests.browser.rehearsal import Challenged, challenged
 from tests.browser.serving import Server, Table
 from tests.browser.visiting import Visitors
@@ -21,8 +21,8 @@ PREFERRED = ("go on", "done", "refuse", "fight on", "claim", "return")
 """What somebody chooses who wants to get on."""
 
 
-def take(page: Page, option: str) -> None:
-    page.locator(f"[data-option='{option}']").first.click()
+def take(page: Page, token: str) -> None:
+    option(page, token).first.click()
     settled(page)
 
 
@@ -37,7 +37,7 @@ def test_a_whole_game_with_three_bots(page: Page, server: Server, visitors: Visi
     expect(page.get_by_role("button", name="Dragon's Lair", exact=True)).to_be_visible()
 
     def decide(number: int) -> None:
-        wanted = ", ".join(f"[data-option='{option}']" for option in PREFERRED)
+        wanted = ", ".join(f"[data-option='{token}']" for token in PREFERRED)
         options(page).and_(page.locator(wanted)).or_(options(page)).first.click()
         if number % 10 == 0:
             visitors.shoot(page, f"{number:02}")
@@ -196,7 +196,7 @@ def test_a_great_moment_is_shown_and_goes_by_itself(server: Server, played: Chal
         table.seat_down(page, seat)
         expect(page.locator("#space-entrance")).to_be_attached()
 
-    asker.locator(f"[data-option='{played.challenge[-1][1]}']").first.click()
+    option(asker, played.challenge[-1][1]).first.click()
     question, answer = f"Who has key {played.asked}?", f"Key card {played.asked} is held by"
     asker.wait_for_function("answer => shown.some(text => text.includes(answer))", arg=answer)
     other.wait_for_function("question => shown.some(text => text.includes(question))", arg=question)

@@ -8,7 +8,7 @@ from mazefolio import bots
 from mazefolio.bots.play import bot_rng, take_turn
 from mazefolio.engine.table import Table
 from tests.browser import serving
-from tests.browser.acting import asked
+from tests.browser.acting import asked, press
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
 
@@ -46,10 +46,10 @@ def test_all_attack_and_then_as_before(page: Page, server: Server) -> None:
     expect(page.get_by_role("heading", name="Does the party re-form?")).to_be_visible()
     assert table.look()["seq"] == before + 6
 
-    page.keyboard.press("e")
+    press(page, "e")
     expect(page.get_by_role("heading", name="What does Brunn do?")).to_be_visible()
     expect(page.get_by_text("As before means: Brunn: Attack the Giant Ant; Odelin")).to_be_visible()
-    page.keyboard.press("a")
+    press(page, "a")
 
     expect(page.locator(f".table[data-seq='{before + 13}']")).to_be_visible()
 
@@ -60,7 +60,6 @@ def test_what_does_not_matter_passes_by_itself_unless_the_player_wants_to_be_ask
     page = visitors.arrive(passes=True)
     table = fighting(page, server)
     before = table.look()["seq"]
-    expect(page.locator(".table[data-ready=true]")).to_be_visible()
     series(page, "all").click()
 
     expect(page.get_by_text("As before means")).to_be_visible()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.acting import asked, game_box, options, question, refused_options, settled, table_in
+from tests.browser.acting import asked, game_box, options, press, question, refused_options, settled, table_in
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH
 from tests.browser.serving import Server, serving
 from tests.browser.visiting import Visitors, visiting
@@ -110,7 +110,7 @@ def test_the_end_of_a_fight_is_seen_before_anything_else_is_asked(server: Server
     while on.count() == 0:
         expect(options(page).or_(on).first).to_be_visible()
         if on.count() == 0:
-            page.keyboard.press("1")
+            press(page, "1")
             settled(page)
             page.wait_for_timeout(100)
     decided = table.look()["seq"]
@@ -135,7 +135,7 @@ def test_a_practice_game_can_be_taken_back(page: Page, server: Server) -> None:
     expect(question(page)).to_match_aria_snapshot(FIRST_QUESTION)
     expect(undo).to_be_disabled()
 
-    page.keyboard.press("2")
+    press(page, "2")
     settled(page)
     expect(undo).to_be_enabled()
     page.keyboard.press("u")

@@ -9,7 +9,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 from mazefolio.engine.table import Table
-from tests.browser.acting import asked, options, play_to_the_end, question, settled, the_end
+from tests.browser.acting import asked, option, options, play_to_the_end, question, rested, settled, the_end
 from tests.browser.laid_out import ANN, BOT, GAME, JON, laid_out
 from tests.browser.rehearsal import SEEDS
 from tests.browser.serving import Server
@@ -36,9 +36,10 @@ def _lost_with(seed: int) -> tuple[int, list[str]] | None:
     return None if table.pending else (seed, decisions)
 
 
-def take(page: Page, option: str) -> None:
+def take(page: Page, token: str) -> None:
     """Choose an option and wait for what comes of it; if it is folded away, unfold everything first."""
-    shown, row = page.locator("[data-seq]"), question(page).locator(f'[data-option="{option}"]').first
+    rested(page)
+    shown, row = page.locator("[data-seq]"), option(page, token).first
     folds = question(page).locator("summary").or_(question(page).get_by_text(re.compile("^All ")))
     expect(row.or_(folds).first).to_be_visible()
     before = str(shown.get_attribute("data-seq"))

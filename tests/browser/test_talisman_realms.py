@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.header import Realm
-from tests.browser.acting import asked, question, settled
+from tests.browser.acting import asked, options, settled
 from tests.browser.laid_out import ANN, laid_out
 from tests.browser.serving import Server, Table
 from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check
@@ -102,10 +102,10 @@ def test_a_realm_is_drawn_and_left(realm: Realm, server: Server, visitors: Visit
     if not offers_a_way_out(table.look()["view"]):
         return
     page.set_viewport_size(DEVICES["desktop"]["viewport"])
-    question(page).locator("[data-option^='go out']").first.click()
+    options(page).and_(page.locator("[data-option^='go out']")).first.click()
     settled(page)
     assert asked(page)
-    where = question(page).locator("[data-option^='go ']")
+    where = options(page).and_(page.locator("[data-option^='go ']"))
     if table.look()["view"]["question"]["id"] == "space":
         where.first.click()
         settled(page)

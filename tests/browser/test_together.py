@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.acting import WAY_OUT, asked, options, settled, tap, the_end
+from tests.browser.acting import WAY_OUT, asked, option, options, settled, tap, the_end
 from tests.browser.serving import Server, Table
 from tests.browser.visiting import Visitors
 
@@ -19,8 +19,8 @@ def log(page: Page) -> str:
     return page.get_by_role("region", name="What happened", exact=True).inner_text()
 
 
-def take(page: Page, option: str) -> None:
-    page.locator(f"[data-option='{option}']").first.click()
+def take(page: Page, token: str) -> None:
+    option(page, token).first.click()
     settled(page)
 
 

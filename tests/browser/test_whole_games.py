@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import asked, options, play_to_the_end, settled, tap, the_end
+from tests.browser.acting import asked, option, options, play_to_the_end, settled, tap, the_end
 from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, SHORT_LIFE, won_game
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
@@ -84,7 +84,7 @@ def test_the_last_step_out_of_the_maze(page: Page, server: Server) -> None:
         table.decide(decision)
     table.seat_down(page, 0)
     asked(page)
-    page.locator(f"[data-option='{decisions[-1]}']").click()
+    option(page, decisions[-1]).click()
 
     expect(the_end(page).get_by_role("heading", name="Out before sunrise")).to_be_visible()
 

@@ -40,7 +40,7 @@ document.addEventListener("securitypolicyviolation", ({ violatedDirective, block
 
 ANSWER_EVERYTHING = """
 if (location.protocol.startsWith("http") && !localStorage.getItem("mazefolio.settings"))
-  localStorage.setItem("mazefolio.settings", JSON.stringify({ passes: false, rests: false }));
+  localStorage.setItem("mazefolio.settings", JSON.stringify({ passes: false, rest: 20 }));
 """
 
 

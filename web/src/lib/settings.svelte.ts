@@ -20,8 +20,8 @@ class Settings {
   passes = $state(true);
   /** Whether a question in which nothing else matters is answered so, too. */
   idle = $state(true);
-  /** Whether a new question rests for a moment before it can be answered. */
-  rests = $state(true);
+  /** So many milliseconds after a new question has been painted it can be answered. */
+  rest = $state(300);
   /** Whether what others do is skipped each time. */
   skips = $state(false);
   /** Nothing moves until I am asked again, whatever the speed. */
@@ -44,8 +44,8 @@ class Settings {
 
   /** Keep what is set and show it on the page; to be called in an effect. */
   apply(): void {
-    const { theme, speed, sounds, taps, passes, idle, rests, skips, name } = this;
-    keep({ theme, speed, sounds, taps, passes, idle, rests, skips, name });
+    const { theme, speed, sounds, taps, passes, idle, rest, skips, name } = this;
+    keep({ theme, speed, sounds, taps, passes, idle, rest, skips, name });
     document.documentElement.dataset.theme = this.dark ? "dark" : "light";
     document.documentElement.style.setProperty("--speed", String(this.pace));
   }

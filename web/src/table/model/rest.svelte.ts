@@ -1,5 +1,4 @@
-/** So many milliseconds after a new question has been painted it can be answered. */
-const MOMENT_TO_SEE = 300;
+import { settings } from "../../lib/settings.svelte";
 
 /** A new question rests for a moment: a key or a tap that was meant for the one before it does not answer it. */
 export class Rest {
@@ -10,7 +9,7 @@ export class Rest {
   begin(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     this.ready = false;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => (this.ready = true), MOMENT_TO_SEE)));
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => (this.ready = true), settings.rest)));
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
