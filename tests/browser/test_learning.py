@@ -129,6 +129,15 @@ def test_in_a_fight_the_card_leaves_free_what_both_sides_have_left(
         listened_or_done(page, moment.step, "desktop")
 
 
+def test_the_card_never_covers_the_ways_to_lay_a_piece(page: Page, server: Server) -> None:
+    learn(page, server, "DeathMaze")
+    go_on(page)
+    guide(page).get_by_role("button", name="Do it").click()
+    expect(guide(page)).to_have_attribute("data-step", "entrance")
+    expect(page.get_by_role("group", name="Ways to lay it")).to_be_visible()
+    page.wait_for_function(APART, arg="[data-spotlit], .target, .turns")
+
+
 def test_whoever_answers_otherwise_may_go_on_or_take_it_back(page: Page, server: Server) -> None:
     learn(page, server, "Maze of the Red Mage")
     hear_all(page)

@@ -328,7 +328,8 @@ class Ending(Struct, frozen=True, omit_defaults=True):
 class Picture(Struct, frozen=True, omit_defaults=True):
     """Everything on the table except the question and the log.  ``deeds`` count what has been done so far.
 
-    ``past`` is the latest scene that is over, with all its rolls: a face that has not shown it does so now.
+    ``past`` is the latest scene that is over, with all its rolls: a face that has not shown it does so now.  Those of
+    the same turn that were over before, or before the one that is on, are ``older``: they are shown first, in order.
     """
 
     boards: Sequence[Board] = ()
@@ -341,6 +342,7 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     lookups: Sequence[Lookup] = ()
     scene: Scene | None = None
     past: Scene | None = None
+    older: Sequence[Scene] = ()
     deeds: Sequence[Number] = ()
 
 

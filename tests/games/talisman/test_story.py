@@ -12,8 +12,11 @@ from mazefolio.games.talisman.changes import Changed
 from mazefolio.games.talisman.combat.fight import FightBegins
 from mazefolio.games.talisman.combat.spoils import Slain
 from mazefolio.games.talisman.death import Death
-from mazefolio.games.talisman.effects.statuses import BecameToad
+from mazefolio.games.talisman.effects.statuses import BecameToad, StatusSet
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.places.crown import CommandCast
+from mazefolio.games.talisman.realms.diablo.rules import LordSlain
+from mazefolio.games.talisman.realms.falladir.quests import QuestStolen
 from mazefolio.games.talisman.setup import Chosen
 from mazefolio.games.talisman.show.sheets import CROWN
 from mazefolio.games.talisman.show.story import STORY
@@ -54,6 +57,13 @@ def test_the_last_life_is_a_turning_point_and_the_crown_strikes_by_its_spell() -
     assert last.weight > lost.weight
 
 
+def test_a_table_is_named_as_in_a_sentence() -> None:
+    names = {"mystic": "the Mystic of the Village", "mines": "the Mines", "temple_prayer": "Prayer in the Temple"}
+    for source, told in names.items():
+        (lost,) = points(Changed(RULE, 0, "lives", -1, 3, source))
+        assert lost.ways[0] == f"{told} cost {ANN} a life"
+
+
 def test_a_talisman_is_told_once_for_each_life() -> None:
     taken, died = Taken(RULE, 0, "talisman", NOBODY), Death(RULE, 0, "warrior", "ruins")
     assert [one.kind for one in points(taken, taken, died, taken)] == ["talisman", "death", "talisman"]
@@ -72,6 +82,27 @@ def test_a_journey_has_only_what_was_walked() -> None:
     memory = STORY.follow(moments, STATE, 0)[1]
     assert tuple(memory.journey(0)) == (("fields_1", "ruins"),)
     assert memory.places == {0: "temple"}
+
+
+def test_a_realm_says_which_of_its_events_are_turning_points() -> None:
+    slain, stolen = points(LordSlain(RULE, 0), QuestStolen(RULE, 0, "falladir.general", 1))
+    assert slain.ways[0] == f"{ANN} slew the Lord of Terror"
+    assert stolen.ways[0] == f"{ANN} stole the General's Quest from {BEA}"
+
+
+def test_a_status_is_a_turning_point_if_its_data_say_so() -> None:
+    (deed,) = points(
+        StatusSet(RULE, 0, "sea_realm.abyss_plundered", "abyss"), StatusSet(RULE, 0, "falladir.heard", "abyss")
+    )
+    assert (deed.ways, deed.who) == ((f"{ANN} plundered the Abyss",), 0)
+
+
+def test_every_turning_point_of_the_data_can_be_told() -> None:
+    told = [entry for entry in LIBRARY.statuses.values() if entry.story]
+    assert len({entry.id.partition(".")[0] for entry in told}) > 10
+    for entry in told:
+        (point,) = points(StatusSet(RULE, 1, entry.id, "abyss"))
+        assert all(BEA in way and "{" not in way for way in point.ways)
 
 
 def test_every_ending_has_its_last_sentence() -> None:

@@ -280,7 +280,7 @@ def test_of_two_dice_the_higher_stands_in_the_sum() -> None:
     found = picture(visit("woods_1", dice="5 2 1 6 3", spaces={"woods_1": ["wolf"]})).past
     assert found is not None
     (row,) = found.ledger
-    assert (row.left_dice, row.right_dice, row.note) == ((5,), (1,), "Won; the 2 does not count")
+    assert (row.left_dice, row.right_dice, row.note) == ((5,), (1,), "Won; the 2 does not count.")
 
 
 def test_who_dies_of_a_fight_is_named_in_it() -> None:

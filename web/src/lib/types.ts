@@ -507,6 +507,7 @@ export interface Picture {
   lookups: Lookup[];
   scene: Scene | null;
   past: Scene | null;
+  older: Scene[];
   deeds: Number[];
 }
 
@@ -1012,7 +1013,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Option: { defaults: {"detail": "", "rule": "", "target": "", "art": "", "odds": [], "refused": "", "using": "", "note": "", "roll": "", "text": "", "aside": false, "actor": "", "group": null, "short": "", "role": "", "cost": null, "tone": "", "number": null, "lays": null, "first": false}, parts: {"odds": "Chance", "group": "Group", "cost": "Cost", "lays": "Tile"} },
   OptionSpec: { defaults: {"rules": [], "many": false}, parts: {"choices": "Choice"} },
   Passage: { defaults: {"turn": 0, "at": 0, "place": ""}, parts: {} },
-  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "deeds": "Number"} },
+  Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "older": [], "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "older": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": [], "mount": null}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition", "mount": "Piece"} },
   Preset: { defaults: {"seats": 0}, parts: {} },
   Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null, "window": null, "idle": "", "who": "", "together": ""}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank", "window": "CardWindow"} },

@@ -228,7 +228,7 @@ class Guard(Strict, frozen=True):
 
 
 class Space(Entry, frozen=True, kw_only=True):
-    """A space of the main board or of a realm; ``rule`` is the one that says what happens there."""
+    """A space of the main board or of a realm; ``rule`` says what happens there, ``next`` leads only one way."""
 
     id: str
     name: str
@@ -246,7 +246,6 @@ class Space(Entry, frozen=True, kw_only=True):
     ccw: str = ""
     links: Sequence[SpaceId] = ()
     next: Sequence[SpaceId] = ()
-    """Ways that lead only in one direction."""
     back: Sequence[SpaceId] = ()
     across: Sequence[SpaceId] = ()
     banks: Sequence[SpaceId] = ()
@@ -346,7 +345,7 @@ class Ship(Entry, frozen=True, kw_only=True):
 
 
 class StatusEntry(Entry, frozen=True, kw_only=True):
-    """Something that a character can be."""
+    """Something that a character can be.  ``story`` tells how he came by it, where that is a turning point."""
 
     id: str
     name: str
@@ -359,6 +358,7 @@ class StatusEntry(Entry, frozen=True, kw_only=True):
     attack: int = 0
     """What it adds to attack dice; with a ``mode`` only in such fights."""
     mode: str = ""
+    story: tuple[str, ...] = ()
 
 
 class Weights(Strict, frozen=True):

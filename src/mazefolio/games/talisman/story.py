@@ -1,13 +1,18 @@
-"""What the story of a quest for the Crown keeps in mind."""
+"""The story of a quest for the Crown: what it keeps in mind.  The module of each subject names its turning points."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.steps import Event
 from mazefolio.engine.story import Rivals, Story
+from mazefolio.engine.view import Tone
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.names import by_source, character
-from mazefolio.games.talisman.show.sheets import CROWN
 from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.turn.ways import CROWN
+from mazefolio.games.talisman.words import WORDS
 
 
 class Quest(Rivals):
@@ -27,11 +32,20 @@ class Quest(Rivals):
 STORY = Story(Quest)
 
 
+def turning_point(about: type[Event], weight: int, tone: Tone, *ways: str) -> None:
+    """An event of a seat that is always told in the same ways; they name its fields, as sentences of the log do."""
+
+    @STORY.tells(about, about.__name__, weight, tone)
+    def _(event: Event, m: Quest) -> Sequence[str]:
+        return [WORDS.nouns.fill(way, event) for way in ways]
+
+
 def cause(source: str) -> str:
     """Whatever made something happen, in the middle of a sentence."""
     if source == CROWN:
         return "the Command Spell"
     if source in LIBRARY.characters:
         return character(source)
-    name = by_source(source)
-    return f"the {name.removeprefix('The ')}" if name.startswith("The ") else name
+    name = by_source(source).partition(":")[0].partition(" (")[0]
+    bare = name.startswith("The ") or (" of the " in name and not name.startswith(("the ", "A ")))
+    return f"the {name.removeprefix('The ')}" if bare else name

@@ -6,7 +6,7 @@ const CLEAR: [string, number][] = [
   ['[data-spot="scene"], [data-spot="goal"], header', 1],
   ['[data-spot="question"]', 3],
   ['[data-spot~="sheet"], [data-spot="track"]', 0.4],
-  [".target", 4],
+  [".target, .turns", 4],
   /** What both sides of a scene have and have left. */
   [".side .numbers, .side .below, .band", 2],
 ];

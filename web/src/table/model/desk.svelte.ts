@@ -18,7 +18,7 @@ import { Rest } from "./rest.svelte";
 import { Seen } from "./seen.svelte";
 import type { Series } from "./series.svelte";
 import { Staging } from "./staging.svelte";
-import { beforeTale, taleBetween } from "./tale";
+import { beforeTales, talesBetween } from "./tale";
 import { subjectOf } from "./subject";
 import { telling } from "./walking";
 
@@ -98,10 +98,10 @@ export class Desk {
   /** Let the dice be seen first that have been thrown. */
   private stage(before: View, view: View, seats: SeatInfo[], folds: boolean): void {
     const { staging } = this;
-    const tale = taleBetween(before, view);
-    if (tale && !staging.boardInstead) {
-      if (!before.picture.scene) this.settle(beforeTale(before, view, tale), seats);
-      staging.tell(tale, view, () => this.settle(view, seats, true, before));
+    const tales = talesBetween(before, view);
+    if (tales.length > 0 && !staging.boardInstead) {
+      if (!before.picture.scene) this.settle(beforeTales(before, view, tales), seats);
+      staging.tell(tales, view, () => this.settle(view, seats, true, before));
     } else {
       const rolled = staging.scene || folds ? [] : changes(before, view).lines.filter((line) => line.dice.length > 0 && !line.beat);
       if (rolled.length > 0) staging.roll(rolled, () => this.settle(view, seats));

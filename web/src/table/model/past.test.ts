@@ -49,6 +49,15 @@ test("a fight of mine that was over before I was asked is shown whole, and then 
   expect([desk.staging.scene, desk.question?.title]).toEqual([null, "Where to?"]);
 });
 
+test("what followed a fight is told with it: nothing that came before its dice, nothing of the next turn", () => {
+  const of = fought(0);
+  const log = of.log.map((line) => (line.dice.length > 0 ? { ...line, dice: [[5, 1], [2]] } : line));
+  desk.show(toyView());
+  desk.show({ ...of, log: [...log, complete("LogLine", LATER)] });
+  vi.advanceTimersByTime(PAUSE + ROLL + READ);
+  expect(desk.staging.epilogue?.lines.map(({ text }) => text)).toEqual(["You kill the Imp."]);
+});
+
 test("nothing that follows from the dice is to be seen before they lie still", () => {
   const sheets = (value: number) => [complete("CharacterSheet", { id: "sheet", seat: 0, name: "Ann", numbers: [{ id: "life", label: "life", value }] })];
   const [old, now] = [toyView(), fought(0)];
@@ -70,6 +79,48 @@ test("what happens meanwhile waits until the fight has been told", () => {
   expect(desk.staging.scene?.id).toBe("fight:1");
   vi.runAllTimers();
   expect([desk.staging.scene, desk.seen.view.turn]).toEqual([null, 9]);
+});
+
+/** After two fights that nobody was asked in. */
+function foughtTwice(owner: number): View {
+  const one = fought(owner);
+  const wolf = { ...one.picture.past!, id: "fight:4", title: "Ann against the Wolf", ledger: [{ ...one.picture.past!.ledger[0]!, left_dice: [1], cost: [1, 0] as [number, number] }] };
+  const lines = [
+    { turn: 4, text: "Combat: 1 on 3; the wolf 2 on 3.", dice: [[1], [2]], at: [8] },
+    { turn: 4, text: "You lose a life." },
+  ].map((line) => complete("LogLine", line));
+  return { ...one, log: [...one.log, ...lines], picture: { ...one.picture, older: [one.picture.past!], past: wolf } };
+}
+
+test("of two fights within one decision both are told, in their order", () => {
+  desk.show(toyView());
+  desk.show(foughtTwice(0));
+  vi.advanceTimersByTime(PAUSE + ROLL);
+  expect([desk.staging.scene?.id, desk.staging.telling.spared("left")]).toEqual(["fight:1", 1]);
+  vi.advanceTimersByTime(READ);
+  expect([desk.staging.telling.over, desk.staging.telling.spared("left"), desk.staging.epilogue?.lines.map(({ text }) => text)]).toEqual([true, 1, ["You kill the Imp."]]);
+  vi.advanceTimersByTime(LAST_LOOK);
+  expect([desk.staging.scene?.id, desk.staging.telling.tumbles, desk.staging.telling.spared("left")]).toEqual(["fight:4", true, 1]);
+  vi.advanceTimersByTime(ROLL + READ);
+  expect([desk.staging.telling.spared("left"), desk.staging.epilogue?.lines.map(({ text }) => text)]).toEqual([0, ["You lose a life."]]);
+  vi.advanceTimersByTime(LAST_LOOK);
+  expect([desk.staging.scene, desk.question?.title]).toEqual([null, "Where to?"]);
+});
+
+test("a fight that was told before is not told again with the next one", () => {
+  desk.show(toyView());
+  desk.show(fought(0));
+  vi.runAllTimers();
+  desk.show({ ...foughtTwice(0), seq: 3 });
+  vi.advanceTimersByTime(PAUSE);
+  expect(desk.staging.scene?.id).toBe("fight:4");
+});
+
+test("each of a rival's fights folds into a line of its own", () => {
+  desk.show(toyView());
+  desk.show(foughtTwice(1));
+  const texts = desk.staging.folded.map(({ from, to }) => desk.seen.view.log.slice(from, to).map(({ text }) => text));
+  expect(texts).toEqual([LINES.slice(1).map(({ text }) => text), ["Combat: 1 on 3; the wolf 2 on 3.", "You lose a life."]]);
 });
 
 test("one key ends it, and all that followed is there", () => {

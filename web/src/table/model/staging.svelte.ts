@@ -51,37 +51,45 @@ export class Staging {
 
   /** Keep in mind that others have fought; whether they have just done so. */
   fold(before: View, view: View): boolean {
-    const fold = this.rivals.between(before, view);
-    if (fold) this.folded = [...this.folded, fold];
-    return fold !== null;
+    const folds = this.rivals.between(before, view);
+    if (folds.length > 0) this.folded = [...this.folded, ...folds];
+    return folds.length > 0;
   }
 
   /** Called when something has been told to its end. */
   rested: () => void = () => undefined;
 
-  /** Tell a fight, roll by roll, and then let what followed from it be shown. */
-  tell(tale: Tale, now: View, then: () => void): void {
-    const { ranks } = this.seen.view.picture;
-    const beats = tale.earlier.some((line) => line.beat !== null);
+  /** Tell fights, one after another and roll by roll, and then let what followed from them be shown. */
+  tell(tales: Tale[], now: View, then: () => void): void {
+    const beats = tales[0]?.earlier.some((line) => line.beat !== null);
     this.due = true;
     this.clock.after(this.seen.view.picture.scene ? 0 : (this.motion() + (beats ? MOMENT / 2 : PAUSE)) * settings.pace, () => {
       this.due = false;
-      this.epilogue = { scene: tale.scene, ranks, lines: [] };
-      this.telling.begin(tale.scene.ledger.slice(tale.from), ranks.length > 0 ? ALTOGETHER / 2 : ALTOGETHER, () => {
-        this.epilogue = { scene: tale.scene, ranks: ranksAfter(ranks, tale, now.picture.ranks), lines: tale.lines };
-        this.clock.after(tale.ends ? LAST_LOOK * settings.pace : 0, () => this.close(then));
-      });
+      this.tellNext(tales, now, then);
+    });
+  }
+
+  private tellNext([tale, ...others]: Tale[], now: View, then: () => void): void {
+    if (!tale) return this.close(then);
+    const { ranks } = this.seen.view.picture;
+    this.epilogue = { scene: tale.scene, ranks, lines: [] };
+    this.telling.owed = tale.owed;
+    this.telling.begin(tale.scene.ledger.slice(tale.from), ranks.length > 0 ? ALTOGETHER / 2 : ALTOGETHER, () => {
+      this.epilogue = { scene: tale.scene, ranks: ranksAfter(ranks, tale, now.picture.ranks), lines: tale.lines };
+      this.clock.after(tale.ends ? LAST_LOOK * settings.pace : 0, () => this.tellNext(others, now, then));
     });
   }
 
   /** Show how others have fought. */
   unfold({ scene }: Fold): void {
     this.epilogue = { scene, ranks: [], lines: [] };
+    this.telling.owed = [];
     this.telling.begin(scene.ledger, ALTOGETHER, () => this.clock.after(LAST_LOOK * Math.max(settings.pace, 1), () => this.close()));
   }
 
   private close(then?: () => void): void {
     this.epilogue = null;
+    this.telling.owed = [];
     then?.();
     this.rested();
   }

@@ -11,6 +11,8 @@ export class Telling {
   /** Whether its dice still tumble. */
   tumbles = $state(false);
   now: Exchange | null = $derived(this.rolls[this.at] ?? null);
+  /** What the left and the right side lose later, in fights that have not been told yet. */
+  owed: number[] = $state.raw([]);
 
   constructor(private readonly clock: Clock) {}
 
@@ -39,8 +41,9 @@ export class Telling {
 
   /** What a side has not lost yet, of what all these rolls cost it. */
   spared(side: "left" | "right"): number {
-    if (this.over) return 0;
-    return this.rolls.slice(this.told).reduce((sum, { cost }) => sum + (cost[side === "left" ? 0 : 1] ?? 0), 0);
+    const one = side === "left" ? 0 : 1;
+    const still = this.over ? [] : this.rolls.slice(this.told);
+    return still.reduce((sum, { cost }) => sum + (cost[one] ?? 0), this.owed[one] ?? 0);
   }
 
   private end(then: () => void): void {

@@ -2,6 +2,7 @@
 import "../testing/browserless";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { complete } from "../../lib/complete";
 import { settings } from "../../lib/settings.svelte";
 import type { View } from "../../lib/types";
 import { Desk } from "../model/desk.svelte";
@@ -41,6 +42,14 @@ function look(view: View): string {
 }
 
 describe("a scene", () => {
+  test("takes away with the board what was looked at there", () => {
+    look(at(null));
+    desk.attention.look("a");
+    desk.staging.unfold({ scene: complete("Scene", MARKET), from: 0, to: 0 });
+    flushSync();
+    expect(desk.attention.looked).toBe("");
+  });
+
   test("may have a place for its other side, and cards between the two", () => {
     const zones = [{ id: "wares", name: "For sale", pieces: [card("Lamp")], hidden: 1, slots: 4 }];
     const text = look(at({ ...MARKET, zones }));

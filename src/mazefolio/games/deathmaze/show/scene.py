@@ -88,10 +88,10 @@ def fight_scene(s: State, events: Sequence[Event], query: Query | None) -> Scene
 
 
 def past_fight(s: State, events: Sequence[Event]) -> Scene | None:
-    """The latest combat, once it is over, if a blow was struck in it."""
+    """The latest combat, now that it is over, if a blow was struck in it."""
     at = _joined(events)
     ledger_ = list(ledger(events))
-    if s.fight or not ledger_:
+    if not ledger_:
         return None
     joined = events[at]
     assert isinstance(joined, CombatJoined)

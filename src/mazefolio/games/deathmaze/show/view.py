@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
+from mazefolio.engine.bouts import older
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Query
 from mazefolio.engine.view import MUSTER, Number, Picture, Piece, Share, Tally, Zone
 from mazefolio.games.deathmaze.combat.forecast import CombatWon
+from mazefolio.games.deathmaze.combat.joining import CombatJoined
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.creation import ChooseClass
 from mazefolio.games.deathmaze.exploring.leaving import haul, share
@@ -38,7 +41,8 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) 
         ranks=[*ranks(s, query), spare_row(s)] if s.order else [],
         lookups=[table] if table else [],
         scene=fight_scene(s, events, query),
-        past=past_fight(s, events),
+        past=None if s.fight else past_fight(s, events),
+        older=older(events, CombatJoined, over=partial(past_fight, s)),
         deeds=deeds(s, events),
     )
 

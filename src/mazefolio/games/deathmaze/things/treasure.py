@@ -241,7 +241,8 @@ def _(event: ChestRolled) -> Line:
 @WORDS.tells(Sought)
 def _(event: Sought) -> Line:
     text = "there are some" if event.found else "none"
-    line = f"Looking for {event.what}, a {fell(event.faces)} against {event.chance}: {text}."
+    needed = "a 1" if event.chance == 1 else f"{event.chance} or less"
+    line = f"Looking for {event.what} takes {needed}, rolled {fell(event.faces)}: {text}."
     return say(event, line, "good" if event.found else "")
 
 

@@ -85,9 +85,9 @@ def _(duel: Duel, s: State, look: Look) -> Scene:
 
 
 def past_battle(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
-    """The battle that began last, once it is over, if a die was thrown in it."""
+    """The battle that began last, now that it is over, if a die was thrown in it."""
     at = _began(events)
-    if s.fight or s.duel or at == len(events):
+    if at == len(events):
         return None
     begun, since = events[at], _until_over(events[at:])
     assert isinstance(begun, BattleBegan | DuelBegan)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 
+from mazefolio.engine.bouts import older
 from mazefolio.engine.history import counts
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Cell, Chart, Column, Number, Picture, Row, Share, Tally
 from mazefolio.engine.words import called, count
 from mazefolio.games.firetop.battles.battle import MonsterKilled
+from mazefolio.games.firetop.battles.duel import DuelBegan
+from mazefolio.games.firetop.battles.preparing import BattleBegan
 from mazefolio.games.firetop.battles.scene import past_battle
 from mazefolio.games.firetop.content import ENCOUNTERS, KEYS, NUMBERS, TREASURES, EncounterKind
 from mazefolio.games.firetop.keys import ChallengeMade
@@ -35,7 +39,8 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) 
         tallies=list(_tallies(s, viewer)),
         charts=charts(s, viewer),
         scene=scene(s, viewer, events, ask),
-        past=past_battle(s, viewer, events),
+        past=None if s.fight or s.duel else past_battle(s, viewer, events),
+        older=older(events, BattleBegan, DuelBegan, over=partial(past_battle, s, viewer)),
         deeds=_deeds(s, events),
     )
 

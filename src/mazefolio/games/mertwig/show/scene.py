@@ -163,10 +163,10 @@ def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = N
 
 
 def past_battle(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
-    """The latest encounter or fight, once it is over, if a die was thrown in it."""
+    """The latest encounter or fight, now that it is over, if a die was thrown in it."""
     at = began(events)
     begun = events[at] if events else None
-    if s.battle or not isinstance(begun, EncounterBegan | PartyMet):
+    if not isinstance(begun, EncounterBegan | PartyMet):
         return None
     victim, runner = begun.victim, begun.runner
     left, right = (runner, victim) if viewer == runner else (victim, runner)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
+from mazefolio.engine.bouts import older
 from mazefolio.engine.history import counts
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Number, Picture
 from mazefolio.engine.words import called
+from mazefolio.games.mertwig.battle.duel import PartyMet
 from mazefolio.games.mertwig.death import Died
 from mazefolio.games.mertwig.hands import EncounterBegan
 from mazefolio.games.mertwig.holdings import TreasureDrawn
@@ -32,7 +35,8 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
         ranks=ranks(s, viewer, ask),
         lookups=list(charts(s, events)),
         scene=scene(s, viewer, events, ask),
-        past=past_battle(s, viewer, events),
+        past=None if s.battle else past_battle(s, viewer, events),
+        older=older(events, EncounterBegan, PartyMet, over=partial(past_battle, s, viewer)),
         deeds=_deeds(s, events),
     )
 

@@ -63,9 +63,7 @@ def fight_scene(s: State, events: Sequence[Event]) -> Scene | None:
 
 
 def past_fight(s: State, events: Sequence[Event]) -> Scene | None:
-    """The latest encounter, once it is over, if it came to blows."""
-    if s.fight is not None and s.hit_points > 0 and s.time < s.night:
-        return None
+    """The latest encounter, now that it is over, if it came to blows."""
     at = _met(events)
     since = list(_until_turn_ends(events[at:]))
     deeds = _deeds(since)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from math import pi, sin
 
+from mazefolio.engine.bouts import older
 from mazefolio.engine.history import counts
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
@@ -37,7 +39,7 @@ from mazefolio.games.redmage.show.pieces import creature_piece, floor_pieces, he
 from mazefolio.games.redmage.show.scene import fight_scene, past_fight
 from mazefolio.games.redmage.show.sheets import hero_sheet
 from mazefolio.games.redmage.state import Room, State
-from mazefolio.games.redmage.strikes import Slain
+from mazefolio.games.redmage.strikes import CreatureMet, Slain
 
 ARTS = {"creature": "bones", "door": "door", "chest": "chest", "trap": "trap_any", "empty": "silent_cell"}
 """Pictures of what a face-down tile may be."""
@@ -51,7 +53,8 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
         tracks=[_night(s)],
         tallies=[_face_down(s), _creature_cup(s), _treasure_cup(s)],
         scene=fight_scene(s, events),
-        past=past_fight(s, events),
+        past=None if s.fight and s.hit_points > 0 and s.time < s.night else past_fight(s, events),
+        older=older(events, CreatureMet, over=partial(past_fight, s)),
         deeds=_deeds(s, events),
     )
 

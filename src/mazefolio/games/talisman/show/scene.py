@@ -9,16 +9,20 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from mazefolio.engine.bouts import turn_began
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Faces
 from mazefolio.engine.view import Condition, Exchange, Number, Part, Piece, Scene
 from mazefolio.engine.words import capital, listed
 from mazefolio.games.talisman.changes import Changed
+from mazefolio.games.talisman.combat.armour import ArmourRolled
 from mazefolio.games.talisman.combat.clash import FIGHTS, Fought, Verdict, foes_side
 from mazefolio.games.talisman.combat.duel import Attacked, Slipped
+from mazefolio.games.talisman.combat.evading import Grown
 from mazefolio.games.talisman.combat.fight import FightBegins
 from mazefolio.games.talisman.combat.foes import Foe, Mode, foe_of
 from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
+from mazefolio.games.talisman.combat.subduing import CharmRolled
 from mazefolio.games.talisman.combat.weapons import arrangements
 from mazefolio.games.talisman.death import Death
 from mazefolio.games.talisman.ids import NOBODY, kind_of
@@ -26,12 +30,15 @@ from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.meeting.drawing import Drew
 from mazefolio.games.talisman.modifiers import Share
 from mazefolio.games.talisman.names import who
+from mazefolio.games.talisman.powers import PowerUsed
 from mazefolio.games.talisman.show.cards import COMBINED, card_piece, figure_piece, lives, share_name
 from mazefolio.games.talisman.show.ships import STRENGTH, fighting_ship, harm
 from mazefolio.games.talisman.spells.asking import CastNow
+from mazefolio.games.talisman.spells.casting import SpellCast
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.turn.turn import OwnTurnBegan
 from mazefolio.games.talisman.turn.ways import Moved
+from mazefolio.games.talisman.words import WORDS
 
 REACH, LATELY = 300, 12
 """A fight lies no farther back than so many events, and the card that brought it no farther before it."""
@@ -42,6 +49,8 @@ RULES: dict[Mode, str] = {"psychic": "TA-C10.2", "combined": "TA-C10.14"}
 """The rule of a fight with enemies, where it is not that of combat."""
 VERDICTS: dict[Verdict, str] = {"win": "beats", "lose": "loses to", "draw": "equals"}
 NOTES: dict[Verdict, str] = {"win": "won", "lose": "lost", "draw": "a stand-off"}
+STRIKING = (PowerUsed, SpellCast, CharmRolled, Grown)
+"""What changes a fight before its dice, and is told with them."""
 DEAD = Condition("dead", "dead")
 
 
@@ -49,7 +58,8 @@ class Fight(NamedTuple):
     """What the events tell of one fight; ``at`` is where it begins among them, ``end`` its dice, if they are thrown.
 
     ``fallen`` are the characters that have died since, before the next fight, by seat; ``card`` is what was drawn
-    before it, if that is the enemy.  ``lost`` are the lives that it cost each seat.
+    before it, if that is the enemy.  ``lost`` are the lives that it cost each seat.  ``since`` is what
+    happened before the next one.
     """
 
     at: int
@@ -58,6 +68,7 @@ class Fight(NamedTuple):
     fallen: Mapping[int, str]
     card: str = ""
     lost: Mapping[int, int] = {}
+    since: Sequence[Event] = ()
 
     @property
     def other(self) -> int:
@@ -69,6 +80,7 @@ def fights(events: Sequence[Event]) -> Iterator[Fight]:
     end: Fought | None = None
     fallen: dict[int, str] = {}
     lost: Mapping[int, int] = {}
+    stop = len(events)
     for back, event in enumerate(islice(reversed(events), REACH), 1):
         at = len(events) - back
         if isinstance(event, Death):
@@ -76,8 +88,9 @@ def fights(events: Sequence[Event]) -> Iterator[Fight]:
         elif isinstance(event, Fought):
             end, lost = event, _lives_lost(events[at : at + LATELY])
         elif isinstance(event, FightBegins | Attacked):
-            yield Fight(at, event, end, fallen, _drawn_before(events, at), lost)
-            end, fallen, lost = None, {}, {}
+            since = [*takewhile(lambda one: not isinstance(one, OwnTurnBegan), events[at:stop])]
+            yield Fight(at, event, end, fallen, _drawn_before(events, at), lost, since)
+            end, fallen, lost, stop = None, {}, {}, at
 
 
 def _lives_lost(events: Sequence[Event]) -> Mapping[int, int]:
@@ -106,10 +119,15 @@ def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) ->
     return _drawn(s, viewer, fight, _terms(s, fight, ask))
 
 
-def past(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | None:
-    """The latest fight whose dice have been thrown."""
-    fight = next((fight for fight in fights(events) if fight.end), None)
-    return _drawn(s, viewer, fight, None) if fight else None
+def past(s: State, viewer: Viewer, events: Sequence[Event]) -> list[Scene]:
+    """The latest fight whose dice have been thrown, and before it those of the same turn."""
+    over = (fight for fight in fights(events) if fight.end)
+    latest = next(over, None)
+    if latest is None:
+        return []
+    turn = turn_began(events, latest.at)
+    before = takewhile(lambda fight: fight.at > turn, over)
+    return [_drawn(s, viewer, fight, None) for fight in reversed([latest, *before])]
 
 
 def _is_over(since: Sequence[Event], ask: Ask | None) -> bool:
@@ -169,8 +187,8 @@ def _character(s: State, seat: int, fight: Fight, terms: Terms | None) -> Piece:
     """A character that fights, with the value that counts."""
     one = s.players[seat]
     if seat in fight.fallen or not one.character:
-        art = fight.fallen.get(seat, "death")
-        return Piece(f"figure:{seat}", "character", who(seat), art, owner=seat, conditions=[DEAD])
+        art, dead = fight.fallen.get(seat, "character"), [DEAD] if seat in fight.fallen else []
+        return Piece(f"figure:{seat}", "character", who(seat), art, owner=seat, conditions=dead)
     if fight.begun.mode == "ship":
         return fighting_ship(s, seat, _value(s, fight, seat, terms).value)
     return replace(figure_piece(s, seat), numbers=[_value(s, fight, seat, terms), lives(one)], text="")
@@ -220,7 +238,7 @@ def _thrown(s: State, fight: Fight, flipped: bool) -> Exchange:
         won_by="" if verdict == "draw" else "left" if verdict == "win" else "right",
         rule=end.rule,
         verdict=VERDICTS[verdict],
-        note=f"{capital(NOTES[verdict])}{_spare(left.faces, right.faces)}",
+        note=" ".join([f"{capital(NOTES[verdict])}{_spare(left.faces, right.faces)}.", *_powers(fight)]),
         cost=(other, mine) if flipped else (mine, other),
     )
 
@@ -228,6 +246,18 @@ def _thrown(s: State, fight: Fight, flipped: bool) -> Exchange:
 def _counted(faces: Faces) -> Faces:
     """Of several dice the highest counts.  Rules: TA-C13.1"""
     return (max(faces),) if faces else ()
+
+
+def _powers(fight: Fight) -> Iterator[str]:
+    """What abilities, armour and Spells did in a fight, each in a sentence of the log.  Rules: TA-C10.20"""
+    end = fight.end
+    if end and end.own.faces and not end.theirs.faces:
+        yield f"{who(end.other)} is struck from hiding and has no die."
+    rolled = False
+    for event in fight.since:
+        rolled = rolled or event is end
+        if isinstance(event, ArmourRolled if rolled else STRIKING) and (line := WORDS.tell(event)):
+            yield line.text
 
 
 def _spare(*thrown: Faces) -> str:

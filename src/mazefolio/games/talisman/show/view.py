@@ -41,12 +41,14 @@ SORTS = {
 
 def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = None) -> Picture:
     """Everything on the table, from the veiled state and what has happened."""
+    over = past(s, viewer, events)
     return Picture(
         boards=boards(s, viewer, events),
         sheets=sheets(s, viewer),
         tallies=[*_tallies(s)],
         scene=scene(s, viewer, events, ask),
-        past=past(s, viewer, events),
+        past=over[-1] if over else None,
+        older=over[:-1],
         deeds=_deeds(s, events),
     )
 

@@ -36,6 +36,7 @@ from mazefolio.games.talisman.realms.hooks import (
 )
 from mazefolio.games.talisman.realms.ways_in import offer_entry
 from mazefolio.games.talisman.state import Seat, SpaceName, State
+from mazefolio.games.talisman.story import turning_point
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import RINGS, is_held, put
 from mazefolio.games.talisman.words import PASS, WORDS
@@ -75,6 +76,7 @@ HEARD = WORDS.outcome(Outcome("tower_comes", "it comes", decided_by(Called, lamb
 WORDS.sentence(Called, "{seat} calls the Black Tower and rolls {faces}.")
 WORDS.sentence(Summoned, "The Black Tower stands at {space} now.", target="space")
 WORDS.sentence(Vanished, "The Black Tower has vanished from {space}.", target="space")
+turning_point(Summoned, 7, "", "the Black Tower came to {seat} at {space}", "{seat} saw the Black Tower at {space}")
 often(CallOrNot, REALM, "call it", "Do you call the Black Tower instead of your encounter?")
 
 

@@ -19,6 +19,7 @@ from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.realms.captains.castaways import abandoned
 from mazefolio.games.talisman.realms.captains.stores import HOME, change_way
 from mazefolio.games.talisman.state import CardName, Seat, State
+from mazefolio.games.talisman.story import turning_point
 from mazefolio.games.talisman.words import WORDS
 
 RISEN, JOINED, QUIET = "captains.mutiny", "captains.mutineers", "captains.mutiny_put_down"
@@ -45,6 +46,7 @@ class TakesSides(Event, frozen=True):
 
 
 WORDS.sentence(Mutiny, "There is nothing left to eat: the crew of {seat} rises.", "bad")
+turning_point(Mutiny, 10, "bad", "hunger drove the crew of {seat} to mutiny", "the crew rose against {seat}")
 
 
 @WORDS.tells(TakesSides)

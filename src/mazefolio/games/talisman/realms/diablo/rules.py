@@ -20,6 +20,7 @@ from mazefolio.games.talisman.powers import free_moment
 from mazefolio.games.talisman.realms.walking import RealmRolled, mover, roll_and_walk, room
 from mazefolio.games.talisman.realms.ways_out import go_out, ways_out
 from mazefolio.games.talisman.state import Seat, State
+from mazefolio.games.talisman.story import turning_point
 from mazefolio.games.talisman.turn.ways import put
 from mazefolio.games.talisman.words import WORDS
 
@@ -33,6 +34,7 @@ class LordSlain(CitedEvent, frozen=True):
 
 
 WORDS.sentence(LordSlain, "{seat} has slain the Lord of Terror; he does not rise again.", "good")
+turning_point(LordSlain, 12, "good", "{seat} slew the Lord of Terror", "the Lord of Terror fell to {seat} for good")
 
 
 @mover(REALM)

@@ -24,6 +24,7 @@ from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.realms.falladir.content import Quest
 from mazefolio.games.talisman.state import Seat, SpaceName, State, Status
+from mazefolio.games.talisman.story import turning_point
 from mazefolio.games.talisman.words import WORDS
 
 REALM, SOLVED, COUNTERS = "falladir", "falladir.quest_solved", "falladir.quest_counters"
@@ -63,6 +64,9 @@ WORDS.sentence(QuestTaken, "{seat} takes {quest}; it leads to {spaces}.", "good"
 WORDS.sentence(QuestReturned, "{seat} no longer has {quest}; it lies in Castle Falladir again.", "bad")
 WORDS.sentence(QuestFulfilled, "{seat} has fulfilled {quest}; the reward waits in Castle Falladir.", "good")
 WORDS.sentence(QuestStolen, "{seat} steals {quest} from {victim}.", "good")
+turning_point(QuestTaken, 5, "", "{seat} set out on {quest} of Castle Falladir", "Castle Falladir gave {seat} {quest}")
+turning_point(QuestFulfilled, 11, "good", "{seat} fulfilled {quest}", "{quest} was done at last, by {seat}")
+turning_point(QuestStolen, 9, "good", "{seat} stole {quest} from {victim}")
 
 
 def quests() -> tuple[Quest, ...]:

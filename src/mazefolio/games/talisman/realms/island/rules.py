@@ -51,6 +51,7 @@ from mazefolio.games.talisman.realms.pace import moves_as
 from mazefolio.games.talisman.realms.visits import NOWHERE_ELSE
 from mazefolio.games.talisman.realms.ways_out import leads_to, thrown_out
 from mazefolio.games.talisman.state import Player, Seat, State, Status, Vessel
+from mazefolio.games.talisman.story import turning_point
 from mazefolio.games.talisman.words import PASS, WORDS
 
 TALISMAN_ISLAND, CAVE, GIANTS = "island.talisman_island", "island.crystal_cave", "island.giants_island"
@@ -106,6 +107,9 @@ WORDS.title(SeeTheCity, "Do you pay {price} gold or shells to see the merfolk ci
 def _(event: ShipBuilt) -> Line:
     ship = with_article(LIBRARY.ships[event.ship].name)
     return say(event, f"{who(event.seat)} builds {ship} with {count(event.points, 'ship point')}.", "good")
+
+
+turning_point(ShipBuilt, 8, "good", "{seat} built a new ship on the Island")
 
 
 @WORDS.offers(Build)

@@ -16,8 +16,8 @@ from mazefolio.games.talisman.effects.statuses import BecameToad, TurnsLost
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.stealing import StealRolled
 from mazefolio.games.talisman.names import at, character, the, these, who
-from mazefolio.games.talisman.show.story.quest import STORY, Quest, cause
 from mazefolio.games.talisman.spells.casting import Backfired, Cancelled, SpellCast
+from mazefolio.games.talisman.story import STORY, Quest, cause
 from mazefolio.games.talisman.trophies import HandedIn
 
 WORTHY = 4
@@ -36,15 +36,12 @@ def _(event: Slain, m: Quest) -> Point:
     seat, foe, value = event.seat, the(event.card), m.foes.get(event.seat, 1)
     place = f" at {at(m.places[seat])}" if seat in m.places else ""
     weight = 1 + (value if value >= WORTHY else 0)
-    return m.point(
-        seat,
-        "slain",
-        weight,
-        "good",
+    ways = (
         f"{who(seat)} killed {foe}{place}",
         f"{foe} found its master in {who(seat)}{place}",
         f"{foe} fell to {who(seat)}",
     )
+    return m.point(seat, "slain", weight, "good", *ways)
 
 
 @STORY.points(Fought)
@@ -52,14 +49,11 @@ def _(event: Fought, m: Quest) -> Point | None:
     if event.other == NOBODY or event.verdict == "draw":
         return None
     winner, loser = (event.seat, event.other) if event.verdict == "win" else (event.other, event.seat)
-    return m.point(
-        winner,
-        "duel",
-        9,
-        "good",
+    ways = (
         f"{who(winner)} crossed blades with {who(loser)} and won",
         f"{who(loser)} met {who(winner)} on the road and came off worse",
     )
+    return m.point(winner, "duel", 9, "good", *ways)
 
 
 @STORY.points(Changed)
@@ -78,35 +72,17 @@ def _life_lost(event: Changed, m: Quest) -> Point | None:
         return None
     cost = "a life" if event.by == -1 else spelled(-event.by, "life", "lives")
     if event.now == 1:
-        return m.point(
-            seat,
-            "last life",
-            9,
-            "bad",
-            f"{source} left {who(seat)} with a single life",
-            f"{who(seat)} clung to the last life after {source}",
-        )
-    return m.point(
-        seat,
-        "life",
-        2 - 2 * event.by,
-        "bad",
-        f"{source} cost {who(seat)} {cost}",
-        f"{who(seat)} lost {cost} to {source}",
-    )
+        ways = (f"{source} left {who(seat)} with a single life", f"{who(seat)} clung to the last life after {source}")
+        return m.point(seat, "last life", 9, "bad", *ways)
+    ways = (f"{source} cost {who(seat)} {cost}", f"{who(seat)} lost {cost} to {source}")
+    return m.point(seat, "life", 2 - 2 * event.by, "bad", *ways)
 
 
 def _grown(event: Changed, m: Quest) -> Point:
     seat, more, source = event.seat, ABILITIES[event.stat], cause(event.source)
     much = "much " if event.by > 1 else ""
-    return m.point(
-        seat,
-        "grown",
-        1 + 3 * event.by,
-        "good",
-        f"{who(seat)} came away {much}{more} from {source}",
-        f"{source} made {who(seat)} {much}{more}",
-    )
+    ways = (f"{who(seat)} came away {much}{more} from {source}", f"{source} made {who(seat)} {much}{more}")
+    return m.point(seat, "grown", 1 + 3 * event.by, "good", *ways)
 
 
 @STORY.tells(HandedIn, "trophies", 4, "good")
@@ -124,26 +100,20 @@ def _(event: Taken, m: Quest) -> Point | None:
         return None
     if "talisman" in taken.tags:
         m.blessed.add(seat)
-        return m.point(
-            seat,
-            "talisman",
-            15,
-            "good",
+        ways = (
             f"{who(seat)} won a Talisman, without which nobody passes the Valley of Fire",
             f"a Talisman came into {who(seat)}'s hands",
         )
+        return m.point(seat, "talisman", 15, "good", *ways)
     if event.giver not in (NOBODY, seat):
         return m.point(seat, "robbed", 8, "good", f"{who(seat)} took {found} from {who(event.giver)}")
     if taken.type not in LOOT:
         return None
-    return m.point(
-        seat,
-        "found",
-        4,
-        "good",
+    ways = (
         f"{who(seat)} won {found}" if taken.type == "magic_object" else f"{found} joined {who(seat)}",
         f"{found} went along with {who(seat)} from then on",
     )
+    return m.point(seat, "found", 4, "good", *ways)
 
 
 @STORY.tells(StealRolled, "robbed", 7, "good")

@@ -10,6 +10,7 @@ from mazefolio.engine.words import listed, spelled
 from mazefolio.games.talisman.changes import Aligned
 from mazefolio.games.talisman.death import Retired
 from mazefolio.games.talisman.effects.masters import MasterChanged, Swapped
+from mazefolio.games.talisman.effects.statuses import StatusSet
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.names import character, realm, who
 from mazefolio.games.talisman.places.crown import CommandCast
@@ -18,10 +19,11 @@ from mazefolio.games.talisman.places.inner import DicedWithDeath, Pitfiends, Wer
 from mazefolio.games.talisman.places.warlock import QuestDone
 from mazefolio.games.talisman.setup import Chosen
 from mazefolio.games.talisman.show.sheets import CROWN
-from mazefolio.games.talisman.show.story.quest import STORY, Quest, cause
+from mazefolio.games.talisman.story import STORY, Quest, cause
 from mazefolio.games.talisman.turn.crossing import HeldBack, PortalTried
 from mazefolio.games.talisman.turn.turn import OwnTurnBegan
 from mazefolio.games.talisman.turn.ways import Moved
+from mazefolio.games.talisman.words import WORDS
 
 
 @STORY.tells(Chosen, "again", 5)
@@ -55,14 +57,11 @@ def _(event: Moved, m: Quest) -> Point | None:
         m.goes(seat, *event.path)
     m.is_put(seat, event.space)
     if event.space == CROWN:
-        return m.point(
-            seat,
-            "crown",
-            5,
-            "good",
+        ways = (
             f"{who(seat)} passed the last gate and stood before the Crown",
             f"the Crown of Command was within {who(seat)}'s reach at last",
         )
+        return m.point(seat, "crown", 5, "good", *ways)
     return _realm_entered(seat, event.space, m)
 
 
@@ -71,14 +70,8 @@ def _realm_entered(seat: int, space: str, m: Quest) -> Point | None:
     if entered not in LIBRARY.realms or (seat, entered) in m.realms:
         return None
     m.realms.add((seat, entered))
-    return m.point(
-        seat,
-        "realm",
-        8,
-        "",
-        f"{who(seat)} ventured into {realm(entered)}",
-        f"{realm(entered)} opened before {who(seat)}",
-    )
+    ways = (f"{who(seat)} ventured into {realm(entered)}", f"{realm(entered)} opened before {who(seat)}")
+    return m.point(seat, "realm", 8, "", *ways)
 
 
 @STORY.tells(ShipBought, "ship", 7, "good")
@@ -103,22 +96,10 @@ def _(event: HeldBack, m: Quest) -> Ways:
 def _(event: PortalTried, m: Quest) -> Point:
     seat = event.seat
     if not event.opened:
-        return m.point(
-            seat,
-            "shut",
-            6,
-            "bad",
-            f"the Portal of Power stayed shut for {who(seat)}",
-            f"{who(seat)} beat on the Portal of Power in vain",
-        )
-    return m.point(
-        seat,
-        "portal",
-        11,
-        "good",
-        f"the Portal of Power opened to {who(seat)}",
-        f"{who(seat)} forced the Portal of Power and went in",
-    )
+        ways = (f"the Portal of Power stayed shut for {who(seat)}", f"{who(seat)} beat on the Portal of Power in vain")
+        return m.point(seat, "shut", 6, "bad", *ways)
+    ways = (f"the Portal of Power opened to {who(seat)}", f"{who(seat)} forced the Portal of Power and went in")
+    return m.point(seat, "portal", 11, "good", *ways)
 
 
 @STORY.tells(Pitfiends, "pits", 7, "bad")
@@ -190,6 +171,12 @@ def _(event: MasterChanged, m: Quest) -> Ways | None:
         return None
     name = LIBRARY.masters[event.master].name
     return f"{who(event.seat)} rose to be {name}"
+
+
+@STORY.tells(StatusSet, "deed", 8)
+def _(event: StatusSet, m: Quest) -> Ways:
+    """A status whose data say how it is told."""
+    return [WORDS.nouns.fill(way, event) for way in LIBRARY.statuses[event.name].story]
 
 
 @STORY.tells(Aligned, "aligned", 5)
