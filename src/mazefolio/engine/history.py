@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
+
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Line
 
@@ -41,6 +43,14 @@ def counts(events: Sequence[Event]) -> Counter[type[Event]]:
 def latest(events: Sequence[Event], *kinds: type[Event]) -> int | None:
     """Where among the events the latest one of these kinds is; nothing if there is none."""
     return max((place for kind, place in _history(events).places.items() if issubclass(kind, kinds)), default=None)
+
+
+class Told(Struct, frozen=True):
+    """An event in words, the turn it belongs to, and what those at the table were called when it was told."""
+
+    turn: int
+    names: Sequence[str]
+    line: Line | None
 
 
 class Followed:

@@ -19,12 +19,11 @@ from mazefolio.engine.dice import Position, Source, Stream, outcomes
 from mazefolio.engine.errors import MalformedDecisionError, NotKeptError
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
-from mazefolio.engine.history import Followed
+from mazefolio.engine.history import Followed, Told
 from mazefolio.engine.record import RESIGNED, Answer, digest, pack
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import GameEnds, Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Pick, Roll, Rolled, Shuffle, TypeDice
-from mazefolio.engine.view import Line
 
 Phase: TypeAlias = Generator[Any, Any, str | int | None]
 Chooser: TypeAlias = Callable[[Ask], int | None]
@@ -97,14 +96,6 @@ class Imagined(Struct, frozen=True):
     seat: Viewer
     key: bytes
     typed: bool
-
-
-class Told(Struct, frozen=True):
-    """An event in words, the turn it belongs to, and what those at the table were called when it was told."""
-
-    turn: int
-    names: Sequence[str]
-    line: Line | None
 
 
 @cache

@@ -20,13 +20,13 @@ from mazefolio.engine.errors import (
 )
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
-from mazefolio.engine.history import Followed
+from mazefolio.engine.history import Followed, Told
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options
 from mazefolio.engine.prose import passages
 from mazefolio.engine.record import RESIGNED, Answer, Record
 from mazefolio.engine.recorded import Recorded
-from mazefolio.engine.running import Chooser, Imagined, Setup, Told, TurnBegan, no_such_option
+from mazefolio.engine.running import Chooser, Imagined, Setup, TurnBegan, no_such_option
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Action, Ask, Event
