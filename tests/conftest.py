@@ -36,12 +36,12 @@ def _shared_out(items: list[pytest.Item], shares: int) -> list[list[pytest.Item]
     return [items[len(items) * share // shares : len(items) * (share + 1) // shares] for share in range(shares)]
 
 
-def announce(folder: Path, slug: str, game: str) -> None:
-    """Install, in a folder on the path, a package that announces a game: 'tests.engine.toy:GAME'."""
+def announce(folder: Path, slug: str, game: str, group: str = registry.HOME) -> None:
+    """Install, in a folder on the path, a package that announces a game: 'tests.engine.toy:GAME'; or something else."""
     package = folder / f"mazefolio_{slug}-1.0.dist-info"
     package.mkdir(parents=True)
     (package / "METADATA").write_text(f"Metadata-Version: 2.1\nName: mazefolio-{slug}\nVersion: 1.0\n")
-    (package / "entry_points.txt").write_text(f"[{registry.HOME}]\n{slug} = {game}\n")
+    (package / "entry_points.txt").write_text(f"[{group}]\n{slug} = {game}\n")
 
 
 def _look_again() -> None:

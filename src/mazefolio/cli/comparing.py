@@ -40,7 +40,7 @@ def draw_experiment(found: Experiment) -> Iterator[RenderableType]:
         if cards := [card for card in most_changed(variant.cards) if card.more_seen]:
             yield Text()
             yield Text(f"Came up more or less often: {variant.name}", style.NUMBER)
-            table = _columns("card", "came up", "difference, 95 %")
+            table = columns("card", "came up", "difference, 95 %")
             for card in cards:
                 assert card.more_seen is not None, "the others were left out"
                 table.add_row(card.name, f"{card.seen.rate:.1%}", percent(card.more_seen))
@@ -50,7 +50,7 @@ def draw_experiment(found: Experiment) -> Iterator[RenderableType]:
 def _variants(variants: Sequence[Compared]) -> RenderableType:
     alone = len(variants[0].bots) == 1
     seats = [] if alone else ["seat"]
-    table = _columns("variant", *seats, "won", "95 %", "difference, 95 %", "turns", "difference, 95 %")
+    table = columns("variant", *seats, "won", "95 %", "difference, 95 %", "turns", "difference, 95 %")
     for one in variants:
         for seat, wins in enumerate(one.summary.wins):
             first = seat == 0
@@ -66,7 +66,7 @@ def _variants(variants: Sequence[Compared]) -> RenderableType:
     return table
 
 
-def _columns(first: str, *others: str) -> Columns:
+def columns(first: str, *others: str) -> Columns:
     table = Columns(box=None, padding=(0, 2, 0, 0), header_style=style.NUMBER)
     table.add_column(first, min_width=18, overflow="fold")
     for name in others:

@@ -58,3 +58,36 @@ def experiment(  # noqa: PLR0913 - a command has as many arguments as it has fla
     if parquet:
         write_parquet(parquet, game_rows.COLUMNS, game_rows.rows(lots))
     return show_all([msgspec.json.encode(found).decode()] if json else draw_experiment(found))
+
+
+@app.command
+def tournament(  # noqa: PLR0913
+    game: GameName,
+    /,
+    *,
+    bots: Annotated[
+        str,
+        Parameter(help="Who meets, with commas between: bots of the game, announced ones, http:// addresses."),
+    ],
+    rounds: Annotated[
+        int,
+        Parameter(help="How many seeds; all seatings play each.", validator=POSITIVE, show_default=True),
+    ] = 100,
+    seats: Annotated[int, Parameter(help="How many play at a table.", validator=NOT_NEGATIVE)] = 0,
+    jobs: Jobs = 1,
+    seed: Seed = 0,
+    file: Annotated[
+        Path | None, Parameter(help="Keep the games here; the same command goes on where it was left.")
+    ] = None,
+    option: Pairs = (),
+    json: Json = False,
+    **named: Named,
+) -> int:
+    """Let automatic players meet in balanced seatings, and rate them.  It can be interrupted and gone on with."""
+    from mazefolio.cli.ranking import draw_standings, hold_watched
+    from mazefolio.cli.setup import read_options
+    from mazefolio.lab.tournament import cup_of, standings
+
+    cup = cup_of(game, [name.strip() for name in bots.split(",")], seats, read_options(option, named), seed)
+    found = standings(cup, hold_watched(cup, rounds, file, jobs))
+    return show_all([msgspec.json.encode(found).decode()] if json else draw_standings(found))

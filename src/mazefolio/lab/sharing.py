@@ -18,7 +18,7 @@ def shared(work: Callable[[Part], Done], parts: Sequence[Part], jobs: int) -> It
         yield from map(work, parts)
         return
     # Fresh processes: a forked one would inherit the threads of whoever watches the progress.
-    with ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"), _leave_interrupts_to_parent) as pool:
+    with ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"), leave_interrupts_to_parent) as pool:
         try:
             yield from pool.map(work, parts)
         except BaseException:
@@ -26,5 +26,6 @@ def shared(work: Callable[[Part], Done], parts: Sequence[Part], jobs: int) -> It
             raise
 
 
-def _leave_interrupts_to_parent() -> None:
+def leave_interrupts_to_parent() -> None:
+    """A worker is not interrupted by the keys of the terminal: the process that shares out the work is."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

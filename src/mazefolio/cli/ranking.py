@@ -1,0 +1,66 @@
+"""Tournaments as tables."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rich.console import Console, RenderableType
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.text import Text
+
+from mazefolio.cli import style
+from mazefolio.cli.comparing import columns
+from mazefolio.engine.modding import playing
+from mazefolio.lab.stats import Rate
+from mazefolio.lab.tournament import Cup, Ledger, Match, Standings, due, hold
+
+
+def hold_watched(cup: Cup, rounds: int, file: Path | None, jobs: int) -> list[Match]:
+    """Hold a tournament, with a progress bar and the time left; without a file nothing is kept."""
+    with TemporaryDirectory(prefix="mazefolio-") as folder:
+        ledger = Ledger(file or Path(folder) / "cup.jsonl", cup)
+        errors = Console(stderr=True)
+        shown = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
+        bar = Progress(*shown, console=errors, transient=True)
+        with bar if errors.is_terminal else nullcontext():
+            task = bar.add_task(cup.game, total=len(due(cup, rounds, ledger.played)))
+            try:
+                hold(cup, rounds, ledger, jobs, lambda games: bar.advance(task, games))
+            except KeyboardInterrupt:
+                if file:
+                    kept = f"{len(ledger.played)} games are kept in {file}; the same command goes on from there"
+                    print(f"mazefolio: {kept}", file=sys.stderr)
+                raise
+        return list(ledger.played.values())
+
+
+def draw_standings(found: Standings) -> Iterator[RenderableType]:
+    """Ratings and wins, who came out ahead of whom, and what the seats are worth."""
+    title = playing(found.cup.game, found.cup.options).title
+    yield Text(f"{title}: {found.rounds} rounds, {found.games} games", style.TITLE)
+    yield Text(f"rules {found.cup.rules}, seed {found.cup.seed}; all seatings have the same dice", style.QUIET)
+    yield Text()
+    table = columns("player", "rating", "95 %", "won", "95 %")
+    for one in found.standings:
+        span = Text(f"{one.rating.low} to {one.rating.high}", style.QUIET)
+        table.add_row(one.rating.player, str(one.rating.rating), span, f"{one.wins.rate:.1%}", _span(one.wins))
+    yield table
+    yield Text()
+    table = columns("ahead of", "", "share", "95 %")
+    for meeting in found.meetings:
+        table.add_row(meeting.player, meeting.other, f"{meeting.ahead.rate:.1%}", _span(meeting.ahead))
+    yield table
+    if len(found.seats) > 1:
+        yield Text()
+        table = columns("seat", "won", "95 %")
+        for seat, wins in enumerate(found.seats):
+            table.add_row(str(seat + 1), f"{wins.rate:.1%}", _span(wins))
+        yield table
+
+
+def _span(rate: Rate) -> Text:
+    return Text(f"{rate.low:.1%} to {rate.high:.1%}", style.QUIET)

@@ -1,0 +1,264 @@
+"""Tournaments: players meet in balanced seatings over the same seeds.  What was played is kept, game by game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from mazefolio.bots.play import bot_rng, play_out
+from mazefolio.engine.errors import SetupError
+from mazefolio.engine.modding import playing
+from mazefolio.engine.options import Value
+from mazefolio.engine.table import Table
+from mazefolio.lab.players import player
+from mazefolio.lab.ratings import Beaten, Rating, ratings
+from mazefolio.lab.sharing import leave_interrupts_to_parent
+from mazefolio.lab.stats import Rate, rate
+
+
+class TournamentError(SetupError):
+    """The file holds another tournament, or is damaged."""
+
+    code = "bad-tournament"
+
+
+class Cup(Struct, frozen=True):
+    """What is played; the first line of the file.  More rounds of the same cup can be played later."""
+
+    game: str
+    rules: str
+    players: tuple[str, ...]
+    seats: int
+    options: dict[str, Value]
+    seed: int
+
+
+class Match(Struct, frozen=True):
+    """One game that was played: in which round, with whom on which seat, and who won."""
+
+    round: int
+    seating: tuple[str, ...]
+    winners: tuple[int, ...]
+    turns: int
+    decisions: int
+    ending: str
+
+
+class Standing(Struct, frozen=True):
+    """A player: its rating, how often it won of the seats it had, and the same for each seat."""
+
+    rating: Rating
+    wins: Rate
+    by_seat: Sequence[Rate]
+
+
+class Meeting(Struct, frozen=True):
+    """How often the first came out ahead of the second, of the times when one of them did."""
+
+    player: str
+    other: str
+    ahead: Rate
+
+
+class Standings(Struct, frozen=True):
+    """The standings."""
+
+    cup: Cup
+    rounds: int
+    games: int
+    standings: Sequence[Standing]
+    meetings: Sequence[Meeting]
+    seats: Sequence[Rate]
+    """How often each seat won, whoever had it."""
+
+
+def cup_of(game: str, players: Sequence[str], seats: int, options: dict[str, Value], seed: int) -> Cup:
+    """A cup that can be played; what cannot is refused."""
+    found = playing(game, options)
+    if len(set(players)) != len(players) or len(players) < 2:
+        raise SetupError("a tournament needs two or more players, each named once")
+    for name in players:
+        player(found, name)
+    count = seats or found.usual_seats
+    settled = found.settle(count, {**found.bot_options, **options})
+    return Cup(game, found.rules_version, tuple(players), count, settled, seed)
+
+
+def seatings(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Who sits where in the games of one round: each player has each seat equally often.
+
+    >>> seatings(["a", "b", "c"], 2)
+    [('a', 'b'), ('b', 'a'), ('a', 'c'), ('c', 'a'), ('b', 'c'), ('c', 'b')]
+    >>> seatings(["a", "b"], 3)
+    [('a', 'b', 'a'), ('b', 'a', 'a'), ('a', 'a', 'b'), ('b', 'a', 'b'), ('a', 'b', 'b'), ('b', 'b', 'a')]
+    """
+    if seats <= len(players):
+        lineups = list(combinations(players, seats))
+    else:
+        names = [*players, *players]
+        lineups = [
+            tuple(names[(seat + first) % len(players)] for seat in range(seats)) for first in range(len(players))
+        ]
+    turned = [line[first:] + line[:first] for line in lineups for first in range(seats)]
+    return list(dict.fromkeys(turned))
+
+
+class Ledger:
+    """The file of a tournament: the cup, then a line for each game, written as soon as it is over."""
+
+    def __init__(self, path: Path, cup: Cup) -> None:
+        self.path = path
+        self.played: dict[tuple[int, tuple[str, ...]], Match] = {}
+        if path.exists() and path.stat().st_size:
+            self._read(cup)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(msgspec.json.encode(cup) + b"\n")
+
+    def _read(self, cup: Cup) -> None:
+        """A last line that was cut off when the machine stopped is cut away; that game is played again."""
+        text = self.path.read_bytes()
+        whole = text[: text.rfind(b"\n") + 1]
+        head, *lines = whole.splitlines() or [b""]
+        try:
+            if msgspec.json.decode(head, type=Cup) != cup:
+                raise TournamentError(f"{self.path} holds another tournament; name another file")
+            for line in lines:
+                self.note(msgspec.json.decode(line, type=Match))
+        except msgspec.DecodeError as error:
+            raise TournamentError(f"{self.path} is no tournament, or damaged: {error}") from error
+        if len(whole) < len(text):
+            self.path.write_bytes(whole)
+
+    def note(self, match: Match) -> None:
+        self.played[match.round, match.seating] = match
+
+    def keep(self, match: Match) -> None:
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(match) + b"\n")
+        self.note(match)
+
+
+class Due(Struct, frozen=True):
+    cup: Cup
+    round: int
+    seating: tuple[str, ...]
+
+
+def due(cup: Cup, rounds: int, played: Iterable[Any]) -> list[Due]:
+    """The games that are still to be played."""
+    done = set(played)
+    lines = seatings(cup.players, cup.seats)
+    return [Due(cup, number, line) for number in range(rounds) for line in lines if (number, line) not in done]
+
+
+def play(task: Due) -> Match:
+    """One game.  Its dice and the players' chance depend on the seed and the round alone."""
+    cup = task.cup
+    game = playing(cup.game, cup.options)
+    players = [player(game, name) for name in task.seating]
+    table = Table.new(game, seats=cup.seats, options=cup.options, seed=f"{cup.seed}/{task.round}", light=True)
+    play_out(table, players, bot_rng(cup.seed, task.round))
+    result = table.result
+    assert result is not None, "a game that asks nothing is over"
+    winners = tuple(result.winners)
+    return Match(task.round, task.seating, winners, table.state.turn, table.seq, result.ending)
+
+
+def hold(cup: Cup, rounds: int, ledger: Ledger, jobs: int = 1, progress: Callable[[int], object] = int) -> None:
+    """Play what is still to be played.  Whoever interrupts loses no game that is over."""
+    tasks = due(cup, rounds, ledger.played)
+
+    def over(match: Match) -> None:
+        ledger.keep(match)
+        progress(1)
+
+    if min(jobs, len(tasks)) <= 1:
+        for task in tasks:
+            over(play(task))
+        return
+    with ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn"), leave_interrupts_to_parent) as pool:
+        _share(pool, tasks, over)
+
+
+def _share(pool: ProcessPoolExecutor, tasks: Sequence[Due], over: Callable[[Match], None]) -> None:
+    waiting: set[Future[Match]] = {pool.submit(play, task) for task in tasks}
+    try:
+        for future in as_completed(tuple(waiting)):
+            waiting.discard(future)
+            over(future.result())
+    except BaseException:
+        pool.shutdown(cancel_futures=True)
+        for future in waiting:
+            if not future.cancelled() and future.exception() is None:
+                over(future.result())
+        raise
+
+
+def standings(cup: Cup, matches: Iterable[Match]) -> Standings:
+    """The table, from the rounds of which all games are over."""
+    whole = _whole_rounds(cup, matches)
+    games = [match for games in whole for match in games]
+    if not games:
+        raise TournamentError("no round is over yet")
+    rated = ratings([beaten_in(cup, games) for games in whole], cup.players)
+    return Standings(
+        cup,
+        len(whole),
+        len(games),
+        [_standing(one, games, cup.seats) for one in rated],
+        _meetings(cup, whole),
+        [rate(sum(seat in match.winners for match in games), len(games)) for seat in range(cup.seats)],
+    )
+
+
+def _whole_rounds(cup: Cup, matches: Iterable[Match]) -> list[list[Match]]:
+    found: dict[int, list[Match]] = {}
+    for match in sorted(matches, key=lambda match: (match.round, match.seating)):
+        found.setdefault(match.round, []).append(match)
+    size = len(seatings(cup.players, cup.seats))
+    return [games for _, games in sorted(found.items()) if len(games) == size]
+
+
+def beaten_in(cup: Cup, games: Sequence[Match]) -> Beaten:
+    """Who beat whom in a round: winners beat the others at their table.
+
+    Who plays alone is compared with the others who played alone from the same seed.
+    """
+    beaten: Beaten = Counter()
+    tables = [games] if cup.seats == 1 else [[game] for game in games]
+    for table in tables:
+        seats = [(name, seat in game.winners) for game in table for seat, name in enumerate(game.seating)]
+        for one, won in seats:
+            for other, also in seats:
+                if won and not also and one != other:
+                    beaten[one, other] += 1
+    return beaten
+
+
+def _standing(rated: Rating, games: Sequence[Match], seats: int) -> Standing:
+    won: Counter[int] = Counter()
+    had: Counter[int] = Counter()
+    for game in games:
+        for seat, name in enumerate(game.seating):
+            if name == rated.player:
+                had[seat] += 1
+                won[seat] += seat in game.winners
+    by_seat = [rate(won[seat], had[seat]) for seat in range(seats)]
+    return Standing(rated, rate(won.total(), had.total()), by_seat)
+
+
+def _meetings(cup: Cup, rounds: Sequence[Sequence[Match]]) -> list[Meeting]:
+    beaten: Beaten = Counter()
+    for games in rounds:
+        beaten.update(beaten_in(cup, games))
+    pairs = combinations(cup.players, 2)
+    return [Meeting(a, b, rate(beaten[a, b], beaten[a, b] + beaten[b, a])) for a, b in pairs]
