@@ -84,10 +84,11 @@ def ways_in(s: State, when: InWhen, location: str = "") -> Iterator[Attempt[Ente
 
     Rules: TA-C20.1, TA-C20.4, TA-C20.5, TA-C20.36, TA-C20.42, TA-RLM-3, TA-RLM-18
     """
-    here, docks = s.players[s.active].space, seafaring(s, s.active)
-    for choice in openings(when, here, location, docks):
+    here = s.players[s.active].space
+    lying = {card(copy).id for copy in s.spaces.get(here, ())}
+    for choice in openings(when, here, location, seafaring(s, s.active)):
         way = choice.opening
-        if choice.realm in s.realms and (way.at.card is None or lies(s, way.at.card, here)):
+        if choice.realm in s.realms and (way.at.card is None or way.at.card in lying):
             yield Attempt(choice, no_entry(s, LIBRARY.realms[choice.realm], way))
 
 
@@ -112,12 +113,7 @@ def can_open(here: content.Space, spot: EntryAt, location: str, docks: bool) -> 
 
 def spaces_with(s: State, kind: str) -> list[str]:
     """Where cards of this kind lie."""
-    return [name for name in s.spaces if lies(s, kind, name)]
-
-
-def lies(s: State, kind: str, name: str) -> bool:
-    """Whether a card of this kind lies on a space."""
-    return any(card(copy).id == kind for copy in s.spaces.get(name, ()))
+    return [name for name, lying in s.spaces.items() if any(card(copy).id == kind for copy in lying)]
 
 
 def opens_at(here: content.Space, spot: EntryAt, location: str, docks: bool) -> bool:
