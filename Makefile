@@ -9,29 +9,30 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
 PYTHON := python3
-UV_VERSION := 0.13.7
 OWN_UV := .tools/bin/uv
 # uv looks for wheels where pip is told to look.
 export UV_FIND_LINKS ?= $(PIP_FIND_LINKS)
 # A uv that works on PATH is used; otherwise one is fetched into .tools, also where Python is externally managed.
 UV := $(shell uv --version >/dev/null 2>&1 && echo uv || echo $(OWN_UV))
 RUN := $(UV) run --quiet --no-sync
+# Sets up nothing but what the lock file says, and that holds nothing but files that pins.txt lists.
+RUN_FROZEN := $(UV) run --quiet --frozen
 # uv remembers what it has built, but not that the page, which is part of it, has been removed since.
 BUILD := $(if $(wildcard src/mazefolio/server/static/index.html),,--reinstall-package mazefolio)
 ARGS :=
 # One more than there are cores: tests in the browser mostly wait.
 WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 
-.PHONY: help play terminal chromium test lint bench torture golden format fresh setup clean
+.PHONY: help play terminal chromium test lint audit bench torture golden format fresh setup clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(filter $(OWN_UV),$(UV)) ## open the games in the browser
-	@$(UV) run --quiet --no-dev $(BUILD) mazefolio serve --open $(ARGS)
+play: uv.lock ## open the games in the browser
+	@$(RUN_FROZEN) --no-dev $(BUILD) mazefolio serve --open $(ARGS)
 
-terminal: $(filter $(OWN_UV),$(UV)) ## play Maze of the Red Mage in the terminal
-	@$(UV) run --quiet --no-dev mazefolio play redmage $(ARGS)
+terminal: uv.lock ## play Maze of the Red Mage in the terminal
+	@$(RUN_FROZEN) --no-dev mazefolio play redmage $(ARGS)
 
 test: setup chromium ## run all tests on all cores
 	@$(RUN) pytest -n $(WORKERS) --dist worksteal $(ARGS)
@@ -46,8 +47,13 @@ lint: setup ## check style, types, layers and sizes
 	@$(RUN) python tools/credits.py --check
 	@$(RUN) npm --prefix web run check --silent
 
-bench: $(filter $(OWN_UV),$(UV)) ## measure speed, beside other engines
-	@$(UV) run --quiet --extra bench mazefolio bench $(ARGS)
+audit: setup ## check pins, licences and, with ARGS=DUMP.zip, known weaknesses
+	@$(RUN) python tools/pins.py --check
+	@$(RUN) python tools/licences.py
+	@$(if $(ARGS),$(RUN) python -m tools.advisories $(ARGS),echo "known weaknesses were not looked up: see tools/advisories.py")
+
+bench: uv.lock ## measure speed, beside other engines
+	@$(RUN_FROZEN) --extra bench mazefolio bench $(ARGS)
 
 torture: setup ## hours of trouble for server and games; goes on where it was interrupted
 	@$(RUN) python -m tests.torture $(ARGS)
@@ -66,8 +72,14 @@ fresh: ## clone HEAD into a temporary folder and check it there
 	cd "$$folder/mazefolio"; \
 	.ci/run
 
-setup: $(filter $(OWN_UV),$(UV)) ## make the environment in .venv
-	@$(UV) sync --quiet $(BUILD)
+setup: uv.lock ## make the environment in .venv
+	@$(UV) sync --quiet --frozen $(BUILD)
+
+# Made anew when a pin changes; files whose hashes are not in pins.txt are struck out of it.
+uv.lock: pyproject.toml pins.txt tools/pins.py | $(filter $(OWN_UV),$(UV))
+	@rm -f uv.lock
+	@$(UV) lock --quiet
+	@$(PYTHON) tools/pins.py
 
 # Browser tests need a Chromium; where there is none, the system's own is installed.
 chromium:
@@ -85,6 +97,6 @@ clean: ## remove everything that was made here
 $(OWN_UV):
 	@$(PYTHON) -m pip --version >/dev/null 2>&1 \
 	  || { echo "pip is missing for $(PYTHON): install it first (Debian: apt install python3-pip)" >&2; exit 1; }
-	@echo "fetching uv $(UV_VERSION) into .tools"
+	@echo "fetching uv into .tools"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --root-user-action=ignore \
-	  --target .tools --upgrade uv==$(UV_VERSION)
+	  --target .tools --upgrade --require-hashes --requirement tools/uv.txt

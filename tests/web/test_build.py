@@ -84,6 +84,7 @@ def test_the_lock_file_serves_every_platform_and_names_no_registry() -> None:
     assert len(bindings) == 15
     assert set(bindings) == {lock["node_modules/rolldown"]["version"]}
     assert not [name for name, package in lock.items() if "resolved" in package]
+    assert [name for name, package in lock.items() if not package.get("integrity", "").startswith("sha512-")] == [""]
 
 
 def weight(built: Path, manifest: dict[str, Any], *modules: str) -> dict[str, int]:
