@@ -30,6 +30,11 @@ SAME = [
     ("Pete", "Ρete"),
     ("O'Neil", "O’Neil"),
     ("Ann", "ᴀnn"),
+    ("Ann", "Ann\u0489"),
+    ("Ann", "A\ufe20nn"),
+    ("Ann", "An\u05bfn"),
+    ("ALEX", "\u13aa\u13de\u13ac\u2169"),
+    ("Lisa", "\ua4e1\ua4f2\ua4e2\ua4ee"),
 ]
 DIFFERENT = [
     ("Ann", "Anna"),
@@ -39,6 +44,7 @@ DIFFERENT = [
     ("李", "王"),
     ("Noa", "Nora"),
     ("", "Ann"),
+    ("はな", "ばな"),
 ]
 
 
@@ -104,3 +110,9 @@ def test_who_watches_is_marked_and_cannot_be_called_like_who_plays(site: Site) -
     party.say("I fold", None, name="ann")
     (line,) = party.chat(None)
     assert (line["channel"], line["seat"], line["name"]) == ("gallery", None, "ann 2")
+
+
+def test_marks_are_not_piled_up_over_the_names_of_others() -> None:
+    assert shown("A" + "\u0301" * 38 + "n") == "A" + "\u0301" * 3 + "n"
+    assert shown("H\u0323\u0301a") == "H\u0323\u0301a"
+    assert shown("राम") == "राम"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mazefolio.server import sockets, web
+from mazefolio.server import callers, sockets, web
 from mazefolio.server.changes import MissedError
 from mazefolio.server.limits import Limits
 from mazefolio.server.settings import Settings
@@ -195,6 +195,7 @@ def patient_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Si
     for name in ("PING", "PONG", "DEAF"):
         monkeypatch.setattr(web, name, 10 * PATIENCE)
     monkeypatch.setattr(sockets, "GOODBYE", 10 * PATIENCE)
+    monkeypatch.setattr(callers, "FAREWELL", 10 * PATIENCE)
     with serving(sqlite(tmp_path), Settings(limits=Limits(queue=8))) as site:
         yield site
 
@@ -203,7 +204,10 @@ def test_a_slow_reader_is_cut_off_and_harms_nobody(patient_site: Site) -> None:
     site = patient_site
     assert site.app is not None
     party = site.sit(practice=True)
-    with party.bare_socket(max_queue=1, sock=slow_connection(site)) as slow, party.socket(0) as quick:
+    with (
+        party.bare_socket(max_queue=1, ping_interval=None, sock=slow_connection(site)) as slow,
+        party.socket(0) as quick,
+    ):
         slow.send({"type": "hello"})
         slow.hear()
         seq, lines = quick.hear()["seq"], site.app.state.hall.table(party.table).lines

@@ -22,6 +22,8 @@ from mazefolio.server.limits import Bucket, Rate, scale_of
 
 PIECE = 4096
 """So many bytes of a socket are looked at before its frames are counted."""
+FAREWELL = 30.0
+"""Seconds that a client has to read on until it finds the goodbye, and to answer it."""
 SURPLUS = 16
 """So many times as much as a body may have is read, so that whoever sends too much can be told so first."""
 
@@ -125,6 +127,7 @@ class SocketCaller(WebSocketsSansIOProtocol):
     def __init__(self, config: Configuration, server_state: ServerState, app_state: dict[str, Any]) -> None:
         super().__init__(config, server_state, app_state)
         self.door = config.door
+        self.close_timeout = FAREWELL
         self.bucket: Bucket | None = None
         self.last_words = PIECE
 

@@ -82,9 +82,16 @@ class Copy:
             self._played = await self._load()
         return self._played
 
+    async def seats(self) -> Sequence[SeatRow]:
+        """Who sits there, which can be told without playing the game; nobody if there is no such table."""
+        if self._played is not None:
+            return self._played.seats
+        with store_errors():
+            return await self.store.seats(self.table)
+
     async def glimpse(self) -> Glimpse:
         """What can be told of the game without playing it."""
-        return last_look(*await self._stored())
+        return await aside(last_look, *await self._stored())
 
     async def _stored(self) -> tuple[GameRow, list[SeatRow], list[EventRow]]:
         with store_errors():
@@ -99,7 +106,7 @@ class Copy:
     async def _load(self) -> Played:
         row, seats, events = await self._stored()
         try:
-            renewed = renewal(row, events, time.time())
+            renewed = await aside(renewal, row, events, time.time())
             played = await aside(_played, row, seats, [*events, *renewed])
         except RulesVersionError as error:
             raise Refusal("unavailable", str(error)) from error

@@ -17,6 +17,7 @@ from mazefolio.engine.game import Game
 from mazefolio.engine.modding import mods_of, playing
 from mazefolio.engine.mods import MOD
 from mazefolio.engine.table import Table
+from mazefolio.server.aside import aside
 from mazefolio.server.bots import Thinkers
 from mazefolio.server.copies import store_errors
 from mazefolio.server.logs import log
@@ -79,11 +80,11 @@ class Hall:
 
     async def make(self, wanted: NewTable) -> TableMade:
         """Set up a new table.  The secrets of its seats are told here and never again."""
-        game, options = await asyncio.to_thread(_checked, wanted)
+        game, options = await aside(_checked, wanted)
         with store_errors():
             brought = await self.rosters.brought(game, wanted.seats)
         options |= paper(game, brought, options, wanted.practice)
-        _begin(game, len(wanted.seats), options)
+        await aside(_begin, game, len(wanted.seats), options)
         rosters = {seat: roster.id for seat, roster in brought.items()}
         seed = "" if wanted.seed is None else str(wanted.seed)
         seeded, host = wanted.seed is not None, host_of(wanted.seats)

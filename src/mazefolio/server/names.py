@@ -10,19 +10,28 @@ LONGEST_NAME = 40
 UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters that have no shape, though they count as printable; variation selectors come on top."""
 SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
-ACCENTS = (range(0x0300, 0x0370), range(0x1AB0, 0x1B00), range(0x1DC0, 0x1E00), range(0x20D0, 0x2100))
+MARKS = 3
+"""No script sets more marks than this on one letter."""
+ESSENTIAL = ("DEVANAGARI", "BENGALI", "GURMUKHI", "GUJARATI", "ORIYA", "TAMIL", "TELUGU", "KANNADA", "MALAYALAM",
+             "SINHALA", "THAI", "LAO", "TIBETAN", "MYANMAR", "KHMER", "COMBINING KATAKANA")  # fmt: skip
+"""In these scripts marks are vowels, and tell names apart."""
 
-# Cyrillic, Greek, Armenian, small capitals, letters with a stroke, and signs, each above what it looks like.
+# Cyrillic, Greek, Armenian, Cherokee, Lisu, small capitals, letters with a stroke, and signs, each above what it looks
+# like.
 LOOKS = str.maketrans(
     "АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјкмнорсвтухүһԁԛԝӏ"
     "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεηικνορτυχγω"
     "ՍՕՏսօոհցզյ"
+    "ᎪᏴᏟᎠᎬᎻᏀᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ"
+    "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ"
     "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢıɑɡɩ"
     "øØđĐłŁħĦŧŦ"
     "’‘`´ʼ‐‑–—−",
     "abesijkmhopctyxygqwaesijkmhopcbtyxyhdqwl"
     "abezhikmnoptyxaenikvoptuxyw"
     "uosuonhgqj"
+    "abcdehgjklmprstvwz"
+    "abcdefghijklmnoprstuvwxyz"
     "abcdefghijklmnoprstuvwyziagi"
     "oOdDlLhHtT"
     "'''''-----",
@@ -32,8 +41,24 @@ SAME = str.maketrans("i1|0", "lllo")
 
 
 def shown(text: str) -> str:
-    """A text as it may be shown: letters that are seen, on one line."""
-    return " ".join("".join(letter if _is_seen(letter) else " " for letter in text).split())
+    """A text as it may be shown: letters that are seen, on one line, without a pile of marks on any of them."""
+    seen = "".join(letter if _is_seen(letter) else " " for letter in text)
+    single = "".join(letter for place, letter in enumerate(seen) if not _is_piled_up(seen, place))
+    return " ".join(single.split())
+
+
+def _is_piled_up(text: str, place: int) -> bool:
+    """Whether this is a mark on as many marks as one letter can have."""
+    return place >= MARKS and all(map(_is_mark, text[place - MARKS : place + 1]))
+
+
+def _is_mark(letter: str) -> bool:
+    return unicodedata.category(letter) in ("Mn", "Me")
+
+
+def _is_accent(letter: str) -> bool:
+    """Whether this is a mark that does not make it another name."""
+    return _is_mark(letter) and not unicodedata.name(letter, "").startswith(ESSENTIAL)
 
 
 def _is_seen(letter: str) -> bool:
@@ -47,7 +72,7 @@ def _within(letter: str, ranges: Iterable[range]) -> bool:
 def skeleton(name: str) -> str:
     """What is left of a name at a glance: no accents, no blanks, and one letter for all that look like it."""
     letters = unicodedata.normalize("NFKD", name)
-    plain = "".join(letter for letter in letters if _is_seen(letter) and not _within(letter, ACCENTS))
+    plain = "".join(letter for letter in letters if _is_seen(letter) and not _is_accent(letter))
     small = plain.translate(LOOKS).casefold().translate(SAME)
     return "".join(small.split()).replace("rn", "m").replace("vv", "w")
 

@@ -250,7 +250,11 @@ class Played:
 
     def restore(self) -> None:
         """Go back to what is stored, after rules have failed in the midst of a change."""
-        standing = self.answers[self.start.answers :]
+        self._go_to(len(self.answers))
+
+    def _go_to(self, count: int) -> None:
+        """Make the table what it was after so many decisions, from the nearest moment that it remembers."""
+        standing = self.answers[self.start.answers : count]
         self.table = self.table.near(len(standing))
         for answer in standing[self.table.seq :]:
             give(self.table, answer)
@@ -329,7 +333,9 @@ class Played:
 
     def _undo(self, seat: int) -> Draft:
         left = self._left_after_undo(seat)
-        while self.start.answers + self.table.seq > left:
+        if self.terms.practice:
+            self._go_to(left)
+        else:
             self.table.undo(seat)
         return drafted(Kind.UNDO, Undone(left))
 

@@ -12,6 +12,7 @@ from mazefolio.engine import registry
 from mazefolio.engine.errors import SetupError, UnknownGameError
 from mazefolio.engine.game import Game
 from mazefolio.engine.keeping import Keeping
+from mazefolio.server.aside import aside
 from mazefolio.server.played import Brought, Played
 from mazefolio.server.protocol import NewRoster, NewSeat, RosterView, Spend
 from mazefolio.server.refusal import Refusal, refusal_of
@@ -41,28 +42,18 @@ class Rosters:
 
     async def keep(self, wanted: NewRoster) -> RosterView:
         """Begin a roster, empty or as it is brought from elsewhere.  One that is kept here already stays as it is."""
-        try:
-            game = registry.get(wanted.game)
-            keeping = _keeping(game)
-            keeping.members(wanted.body)
-        except (UnknownGameError, SetupError) as error:
-            raise refusal_of(error) from error
-        row = RosterRow(hash_of(wanted.token), game.slug, wanted.body, 1, "", time.time())
-        return _shown(await self.store.keep_roster(row))
+        row = await aside(_checked, wanted)
+        return await aside(_shown, await self.store.keep_roster(row))
 
     async def look(self, token: str | None) -> RosterView:
-        return _shown(await self.row(token))
+        return await aside(_shown, await self.row(token))
 
     async def spend(self, token: str | None, wanted: Spend) -> RosterView:
         """Carry out an offer to one of the members."""
         row = await self.row(token)
         _at_home(row)
         _unchanged(row, wanted.version)
-        try:
-            body = _keeping(registry.get(row.game)).spend(row.body, wanted.member, wanted.option)
-        except SetupError as error:
-            raise Refusal("illegal", str(error)) from error
-        return await self.change(row, body)
+        return await self.change(row, await aside(_spent, row, wanted))
 
     async def absent(self, token: str | None, version: int) -> RosterRow:
         """A roster that is away, if it is still as its owner saw it."""
@@ -75,9 +66,10 @@ class Rosters:
     async def change(self, row: RosterRow, body: str) -> RosterView:
         """Store a roster as it is now.  If it was away, it is at home now."""
         try:
-            return _shown(await self.store.change_roster(replace(row, body=body, changed_at=time.time())))
+            changed = await self.store.change_roster(replace(row, body=body, changed_at=time.time()))
         except ConflictError as error:
             raise _stale() from error
+        return await aside(_shown, changed)
 
     async def brought(self, game: Game[Any], seats: Sequence[NewSeat]) -> dict[int, RosterRow]:
         """The rosters that come along to a new table, seat by seat."""
@@ -99,6 +91,24 @@ class Rosters:
         if row is None:
             raise Refusal("not-found", "there is no such roster")
         return row
+
+
+def _checked(wanted: NewRoster) -> RosterRow:
+    """A roster to be stored, if its game can read it."""
+    try:
+        game = registry.get(wanted.game)
+        _keeping(game).members(wanted.body)
+    except (UnknownGameError, SetupError) as error:
+        raise refusal_of(error) from error
+    return RosterRow(hash_of(wanted.token), game.slug, wanted.body, 1, "", time.time())
+
+
+def _spent(row: RosterRow, wanted: Spend) -> str:
+    """What a roster has become after an offer was taken."""
+    try:
+        return _keeping(registry.get(row.game)).spend(row.body, wanted.member, wanted.option)
+    except SetupError as error:
+        raise Refusal("illegal", str(error)) from error
 
 
 def paper(

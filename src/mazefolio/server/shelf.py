@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -22,11 +21,12 @@ class Shelf:
     """What can be played here does not change while the server runs."""
 
     def __init__(self) -> None:
+        self._games = b""
         self._rules: dict[str, bytes] = {}
 
-    @cached_property
     def games(self) -> bytes:
-        return msgspec.json.encode([game_info(slug) for slug in registry.names()])
+        self._games = self._games or msgspec.json.encode([game_info(slug) for slug in registry.names()])
+        return self._games
 
     def rules(self, slug: str) -> bytes:
         if slug not in self._rules:

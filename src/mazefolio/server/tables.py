@@ -27,7 +27,9 @@ class LiveTable(WithBots):
     """One table, for as long as a client or a bot uses it."""
 
     async def seat_of(self, token: str | None) -> Viewer:
-        """The seat that this token holds here."""
+        """The seat that this token holds here.  A wrong one costs a look into the store, and not a game."""
+        if token is not None and (rows := await self._copy.seats()):
+            seats.holder(rows, token)
         async with self._alone() as played:
             return seats.holder(played.seats, token)
 
@@ -108,8 +110,10 @@ class LiveTable(WithBots):
     async def join(self, wanted: Join, roster: RosterRow | None = None) -> Joined:
         """Give the open seat of this invitation to this token; a token that has sat down before keeps its seat.
 
-        A roster may come along.
+        A roster may come along.  For a wrong invitation no game is played, either.
         """
+        if (rows := await self._copy.seats()) and seats.held(rows, wanted.token) is None:
+            seats.invited(rows, wanted.invitation)
         async with self._alone() as played:
             seat = seats.held(played.seats, wanted.token)
             if seat is None:
