@@ -12,9 +12,10 @@ import httpx
 import pytest
 
 from mazefolio.engine.table import Table
-from mazefolio.server import copies, hall
+from mazefolio.server import hall
 from mazefolio.server.copies import Copy
 from mazefolio.server.limits import Rate
+from mazefolio.server.played import last_look
 from mazefolio.server.seats import new_secret
 from tests.server.harness import GAMES, Party, Site, announced, limited, look_again, serving, sqlite
 
@@ -79,7 +80,7 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return note
 
     monkeypatch.setattr(hall, "_begin", noted(hall._begin))
-    monkeypatch.setattr(copies, "last_look", noted(copies.last_look))
+    monkeypatch.setattr("mazefolio.server.copies.last_look", noted(last_look))
     return found
 
 
@@ -112,7 +113,12 @@ def test_taking_back_many_decisions_does_not_take_them_back_one_by_one(
             talk.hear_until("ack")
     rebuilt: list[int] = []
     really = Table._rebuilt
-    monkeypatch.setattr(Table, "_rebuilt", lambda self, *args, **more: rebuilt.append(1) or really(self, *args, **more))
+
+    def rebuild(self: Table, *args: Any, **more: Any) -> Any:
+        rebuilt.append(1)
+        return really(self, *args, **more)
+
+    monkeypatch.setattr(Table, "_rebuilt", rebuild)
 
     after = party.act("undo", {}).json()
 
@@ -120,6 +126,21 @@ def test_taking_back_many_decisions_does_not_take_them_back_one_by_one(
     assert after["view"]["asked"] == 0
     assert len(rebuilt) < 10
     party.do("pass")
+
+
+def test_seats_do_not_change_hands_as_fast_as_decisions_are_made(tmp_path: Path) -> None:
+    """With every new name all sentences of the log are made anew."""
+    settings = limited(seatings=Rate(3, 0.001))
+    with announced(tmp_path / "games"), serving(sqlite(tmp_path), settings) as site:
+        party = site.sit("toy", ["me", "here"])
+        codes = [party.act("seat", {"name": f"Ann {number}"}).status_code for number in range(5)]
+        assert codes == [200, 200, 200, 429, 429]
+        assert party.act("renew", {"seat": 0, "secret": new_secret()}).status_code == 429
+        with party.socket() as talk:
+            talk.send({"type": "seat", "id": "a new name", "seq": 3, "name": "Eve"})
+            assert talk.hear_until("refused")["code"] == "too-many"
+        party.do("pass")
+        assert party.act("seat", {"name": "Bob"}, seat=1).status_code == 200
 
 
 @pytest.fixture

@@ -206,7 +206,7 @@ class Api:
         move: Move = await self._body(request, kind)
         table = self._table(request)
         seat = required(await self._holder(table, request))
-        self.doorkeeper.admit("decisions", f"{table.id}/{seat}", address(request))
+        admit_move(self.doorkeeper, table, seat, move, address(request))
         done = await table.act(seat, move, _answered_by_the_view)
         return Response(done.text, media_type=openapi.JSON)
 
@@ -232,6 +232,13 @@ async def holder(doorkeeper: Doorkeeper, table: LiveTable, token: str | None, ad
         if refusal.code == "no-seat":
             doorkeeper.admit("tokens", address, address)
         raise
+
+
+def admit_move(doorkeeper: Doorkeeper, table: LiveTable, seat: int, move: Move, address: str) -> None:
+    """Let a seat act, unless it does so too often.  After a new name all that was told is told anew."""
+    doorkeeper.admit("decisions", f"{table.id}/{seat}", address)
+    if isinstance(move, HandOver | Renew):
+        doorkeeper.admit("seatings", f"{table.id}/{seat}", address)
 
 
 def admit_line(doorkeeper: Doorkeeper, table: LiveTable, viewer: Viewer, address: str) -> None:

@@ -32,9 +32,10 @@ class Limits(Struct, frozen=True):
     """What one address, one seat, one message may take.  A client on this machine may take ``at_home`` times as much.
 
     So many ``connections`` may be open, of which so many ``sockets`` (and streams); ``arrivals`` are new ones.
-    ``calls`` are all requests, whatever they are for; ``tokens`` are those that hold no seat.  ``body`` and ``frame``
-    are bytes, ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind.  ``headers``,
-    ``sending`` (of a body), ``hello``, ``heartbeat`` and ``ready`` (how long it is taken for granted) are seconds.
+    ``calls`` are all requests, whatever they are for; ``tokens`` are those that hold no seat; ``seatings`` are new
+    names and secrets, and bots that take over.  ``body`` and ``frame`` are bytes, ``line`` is letters; ``queue`` is how
+    many messages a slow reader may lag behind.  ``headers``, ``sending`` (of a body), ``hello``, ``heartbeat`` and
+    ``ready`` (how long it is taken for granted) are seconds.
     """
 
     connections: int = 60
@@ -51,6 +52,7 @@ class Limits(Struct, frozen=True):
     handshakes: Rate = Rate(40, 1)
     tokens: Rate = Rate(30, 30 / 60)
     decisions: Rate = Rate(40, 20)
+    seatings: Rate = Rate(20, 20 / 60)
     messages: Rate = Rate(120, 60)
     frames: Rate = Rate(300, 150)
     reads: Rate = Rate(120, 40)

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from mazefolio.server.api import admit_line, holder, understood
+from mazefolio.server.api import admit_line, admit_move, holder, understood
 from mazefolio.server.codes import NO_SEAT, NO_TABLE, NOT_HELLO, TOO_LARGE, TOO_MANY, TOO_SLOW, Code
 from mazefolio.server.fanout import Line
 from mazefolio.server.gate import address
@@ -162,7 +162,7 @@ class Talk:
             await table.say(line.viewer, message, acknowledge)
         else:
             seat = required(line.viewer)
-            self.doorkeeper.admit("decisions", f"{table.id}/{seat}", self.address)
+            admit_move(self.doorkeeper, table, seat, message, self.address)
             await table.act(seat, message, acknowledge)
 
 
