@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 from textwrap import dedent, indent
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[1]
 FENCE = re.compile(r"^ *```python\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 
@@ -18,3 +20,19 @@ def test_every_excerpt_of_adding_a_game_is_from_the_example() -> None:
     shown = excerpts("adding-a-game.md")
     assert len(shown) > 9
     assert [excerpt for excerpt in shown if not any(indent(excerpt, " " * depth) in code for depth in (0, 4, 8))] == []
+
+
+NAMED = re.compile(r"`(?:(tests/[\w/]*)/)?(\w+\.py|)`")
+"""A test that a document names: after the folder of the one before it, if it has none of its own."""
+
+
+@pytest.mark.parametrize("document", ["reliability.md", "security.md"])
+def test_every_test_that_is_named_is_there(document: str) -> None:
+    folder, missing, count = "", [], 0
+    for found in NAMED.finditer((ROOT / "docs" / document).read_text()):
+        folder = found[1] or folder
+        count += 1
+        if folder and not (ROOT / folder / found[2]).exists():
+            missing.append(f"{folder}/{found[2]}")
+    assert missing == []
+    assert count > 20

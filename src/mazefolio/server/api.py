@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import openapi
 from mazefolio.server.aside import aside
 from mazefolio.server.copies import store_errors
 from mazefolio.server.fanout import Line
-from mazefolio.server.gate import address, reply
+from mazefolio.server.gate import address, answer_to, reply
 from mazefolio.server.hall import Hall
 from mazefolio.server.limits import Doorkeeper
 from mazefolio.server.protocol import (
@@ -46,6 +48,21 @@ LISTED_AT_ONCE = 20
 """So many tables may be listed for the price of one."""
 GLIMPSE = 25
 """A glimpse of a table costs about as much as so many decisions that are played again."""
+
+
+class Stream(StreamingResponse):
+    """An answer without end.  It is counted before it begins, so that of many at once no more begin than may."""
+
+    def __init__(self, lines: AsyncIterator[str], doorkeeper: Doorkeeper, who: str) -> None:
+        super().__init__(lines, media_type=openapi.LINES)
+        self.doorkeeper, self.who = doorkeeper, who
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            with self.doorkeeper.connection(self.who):
+                await super().__call__(scope, receive, send)
+        except Refusal as refusal:
+            await answer_to(refusal)(scope, receive, send)
 
 
 class Api:
@@ -101,12 +118,10 @@ class Api:
 
     async def stream(self, request: Request) -> Response:
         table, _ = await self._viewer(request)
-        self.doorkeeper.check_room(address(request))
-        lines = self._lines(table, _token(request), address(request))
-        return StreamingResponse(lines, media_type=openapi.LINES)
+        return Stream(self._lines(table, _token(request)), self.doorkeeper, address(request))
 
-    async def _lines(self, table: LiveTable, token: str | None, who: str) -> AsyncIterator[str]:
-        with self.doorkeeper.connection(who):
+    async def _lines(self, table: LiveTable, token: str | None) -> AsyncIterator[str]:
+        with suppress(Refusal):  # a token that was renewed since the stream was granted
             async with table.watched(token, whole=True) as line:
                 while (message := await self._next(line)) is not None:
                     yield f"{message}\n"
