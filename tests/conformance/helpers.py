@@ -190,9 +190,9 @@ def _begin_soundly(game: Game[Any], phase: str, state: State) -> Any:
     return game.phases[phase](state)
 
 
-def played_at_random(case: Case) -> Table:
-    """A game that was played at random to its proper end, with sound states all the way."""
-    table = case._replace(game=checked(case.game)).table()
+def played_at_random(case: Case, **how: Any) -> Table:
+    """A game that was played at random to its proper end."""
+    table = case.table(**how)
     table.play_out(at_random(case.seed))
     ended(table)
     return table

@@ -39,7 +39,7 @@ def str_or_slug(value: Game[Any] | str) -> str:
 @every_case
 def test_random_play_ends_and_every_phase_begins_soundly(case: Case) -> None:
     for seed in range(GAMES_EACH):
-        played_at_random(case._replace(seed=seed))
+        played_at_random(case._replace(game=checked(case.game), seed=seed))
 
 
 @pytest.mark.parametrize("habit", [lambda ask: 0, lambda ask: ask.advancing - 1, lambda ask: ask.advancing // 2])

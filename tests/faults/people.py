@@ -74,7 +74,7 @@ class Player:
     def take_turn(self, party: Party, seat: int) -> list[tuple[int, str]]:
         """Decide something; the number and the id that were acknowledged, or nothing if the table was an old one."""
         table, made = self.patiently(lambda site: look(site, party, seat)), decision_id()
-        if table["view"]["asked"] != seat:
+        if table["view"].get("asked") != seat:
             return []
         body = {"id": made, "seq": table["seq"], "choice": self.choose(table)}
         way = self.decide_by_socket if self.by_socket else self.decide_by_post

@@ -6,12 +6,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 
 from mazefolio import Table
-from tests.conformance.helpers import GAMES, Case, cases, compare, played_at_random, viewers
+from tests.conformance.helpers import GAMES, Case, cases, checked, compare, played_at_random, viewers
 from tests.faults import babble, cluster, storms
 from tests.server.harness import sqlite
 from tests.server.postgres import database
@@ -21,8 +21,8 @@ from tests.torture.part import Batch, Part
 REAL = [game for game in GAMES if game.slug != "toy"]
 BY_POST = 0.15
 """This share of the nonsense is posted; the rest is sent on sockets."""
-REPLAYED = 10
-"""Every tenth random game is played again from its record."""
+SOUND, REPLAYED = 0.25, 0.1
+"""Of these shares of the random games every state is looked at, and the record is played again."""
 
 Storm = Callable[[str, Path, str, int], Counter[str]]
 
@@ -72,17 +72,22 @@ def leaks(batch: Batch) -> Counter[str]:
 
 
 def games(batch: Batch) -> Counter[str]:
-    """Play at random to the end, and some again from their records."""
-    counts = Counter[str]()
-    for number, case in zip(range(batch.size), dealt(batch), strict=False):
-        table = played_at_random(case)
-        counts += Counter({"games": 1, f"games of {case.game.slug}": 1, "decisions": table.seq})
-        longest = f"longest of {case.game.slug}"
-        counts[longest] = max(counts[longest], table.seq)
-        if number % REPLAYED == 0:
+    """Play at random to the end: some with a look at the state whenever a phase begins, some again from the record."""
+    counts, rng = Counter[str](), Random(str(batch.number))
+    for case in islice(dealt(batch), batch.size):
+        sound, again = rng.random() < SOUND, rng.random() < REPLAYED
+        played = case._replace(game=checked(case.game)) if sound else case
+        table = played_at_random(played, light=not again)
+        if again:
             assert Table.load(table.save()).save() == table.save()
-            counts["replayed"] += 1
+        counts += Counter(games=1, decisions=table.seq, looked_at=sound, replayed=again)
+        note_length(counts, case.game.slug, table.seq)
     return counts
+
+
+def note_length(counts: Counter[str], game: str, decisions: int) -> None:
+    counts[f"games of {game}"] += 1
+    counts[f"longest of {game}"] = max(counts[f"longest of {game}"], decisions)
 
 
 def with_sqlite(title: str, unit: str, size: int, batch: int, tiny: int, storm: Storm) -> Part:
@@ -97,8 +102,8 @@ TWO, THREE = (partial(cluster.losses, servers=servers) for servers in (2, 3))
 PARTS = {
     "kills-sqlite": with_sqlite("the server is killed (SQLite)", "kills", 1000, 25, 2, storms.kills),
     "kills-postgres": with_postgres("the server is killed (PostgreSQL)", "kills", 1000, 25, 2, storms.kills),
-    "two-servers": with_postgres("one of two servers is lost", "losses", 500, 20, 2, TWO),
-    "three-servers": with_postgres("one of three servers is lost", "losses", 500, 20, 2, THREE),
+    "two-servers": with_postgres("one of two servers is lost", "losses", 300, 20, 2, TWO),
+    "three-servers": with_postgres("one of three servers is lost", "losses", 300, 20, 2, THREE),
     "locks-sqlite": with_sqlite("the file is locked", "locks", 200, 20, 2, storms.locks),
     "locks-postgres": with_postgres("the database is locked", "locks", 200, 20, 2, storms.locks),
     "slow-postgres": with_postgres("the way to PostgreSQL is slow", "changes", 200, 20, 3, storms.slow_network),

@@ -110,14 +110,11 @@ class Run:
 
 def show(book: Book, console: Console) -> None:
     """What has been done so far, and what went wrong."""
-    table = Table("part", "", "done", "counted", "minutes", "commit")
-    for name, part in PARTS.items():
-        if name in book.pages:
-            page = book.pages[name]
-            done = f"{page.counts.get(part.unit, 0):,} {part.unit}"
-            table.add_row(
-                name, part.title, done, others(page, part.unit), f"{page.seconds / 60:.1f}", *page.commits[-1:]
-            )
+    table = Table("part", "done", "in it", "minutes", "commit")
+    for name in [name for name in PARTS if name in book.pages]:
+        unit, page = PARTS[name].unit, book.pages[name]
+        done, minutes = f"{page.counts.get(unit, 0):,} {unit}", f"{page.seconds / 60:.1f}"
+        table.add_row(name, done, others(page, unit), minutes, ", ".join(page.commits))
     console.print(f"Python {platform.python_version()}, {platform.machine()}, {multiprocessing.cpu_count()} cores")
     console.print(table)
     for name, page in book.pages.items():
