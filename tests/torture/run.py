@@ -93,7 +93,7 @@ class Run:
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                self.note(part, running.pop(future), future.result())
+                self.note(part, running.pop(future), size, future.result())
                 yield
 
     def wanted(self, part: str, under_way: int) -> bool:
@@ -101,9 +101,10 @@ class Run:
         given_up = len(self.book.page(part).failures) >= FAILURES
         return self.done(part) + under_way < self.sizes[part] and not given_up
 
-    def note(self, part: str, number: int, outcome: Outcome) -> None:
+    def note(self, part: str, number: int, size: int, outcome: Outcome) -> None:
         if outcome.failure:
-            self.book.fail(part, number, outcome.failure)
+            again = f"make torture ARGS='{part} --batch {number} --size {size}'"
+            self.book.fail(part, number, f"to repeat: {again}\n{outcome.failure}")
         else:
             self.book.finish(part, number, outcome.counts, outcome.seconds, self.commit)
 
@@ -119,7 +120,7 @@ def show(book: Book, console: Console) -> None:
     console.print(table)
     for name, page in book.pages.items():
         for number, why in page.failures.items():
-            console.print(f"[red]{name} failed[/]; to repeat: make torture ARGS='{name} --batch {number}'")
+            console.print(f"[red]{name}, batch {number}, failed[/]")
             console.print(why, markup=False, highlight=False)
 
 
