@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeVar
@@ -24,6 +23,10 @@ from mazefolio.server.store import EventRow, GameRow, SeatRow, open_store
 from tests.server.harness import Party, Site, Talk, decision_id, eventually
 
 PLAYERS, TRIES = 4, 1200
+
+
+class AbandonedError(Exception):
+    """Nobody will start the server again."""
 
 
 class UnavailableError(Exception):
@@ -45,6 +48,7 @@ class Player:
     by_socket: bool
     rng: Random
     enough: threading.Event
+    abandoned: threading.Event
     timeout: float = 5
     tables: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
     parties: list[Party] = field(default_factory=list)
@@ -118,7 +122,8 @@ class Player:
                 return attempt(self.rng.choice(self.sites))
             except GONE:
                 self.retries += 1
-                time.sleep(0.05)
+                if self.abandoned.wait(0.05):
+                    raise AbandonedError from None
         raise AssertionError("the server did not come back")
 
 
@@ -146,10 +151,11 @@ class Crowd:
     """Some players at once; when they have played enough, what they were told is compared with the store."""
 
     def __init__(self, urls: Sequence[str], seed: str, timeout: float = 5) -> None:
-        self.rng, self.enough = Random(seed), threading.Event()
+        self.rng, self.enough, self.abandoned = Random(seed), threading.Event(), threading.Event()
         self.games: list[Future[None]] = []
         self.players = [
-            Player(urls, number % 2 == 0, Random(f"{seed} {number}"), self.enough, timeout) for number in range(PLAYERS)
+            Player(urls, number % 2 == 0, Random(f"{seed} {number}"), self.enough, self.abandoned, timeout)
+            for number in range(PLAYERS)
         ]
 
     @property
@@ -163,20 +169,26 @@ class Crowd:
             self.games = [threads.submit(player.play) for player in self.players]
             try:
                 yield
+            except BaseException:
+                self.abandoned.set()
+                raise
             finally:
                 self.enough.set()
                 for game in self.games:
-                    game.result()
+                    with suppress(AbandonedError):
+                        game.result()
 
     def play_on(self, decisions: int = 0) -> None:
         """Wait until so many more decisions, or a few, have been acknowledged."""
         enough = self.acknowledged + (decisions or self.rng.randint(1, 12))
-        eventually(lambda: self.acknowledged >= enough or self.left)
+        self.play_until(lambda: self.acknowledged >= enough)
 
-    @property
-    def left(self) -> bool:
-        """Whether somebody has stopped playing, because of an answer that must not be."""
-        return any(game.done() for game in self.games)
+    def play_until(self, holds: Callable[[], bool]) -> None:
+        """Wait until it is so.  If somebody has been told something wrong, that is raised."""
+        eventually(lambda: holds() or any(game.done() for game in self.games))
+        for game in self.games:
+            if game.done():
+                game.result()
 
     def told(self) -> dict[str, list[tuple[int, str]]]:
         """What has been acknowledged so far, table by table."""

@@ -19,7 +19,7 @@ import psycopg
 
 from tests.faults.people import Crowd
 from tests.server.cable import Cable
-from tests.server.harness import announced, eventually, serving
+from tests.server.harness import announced, serving
 from tests.server.process import Quick, free_port
 from tests.server.store.drive import Drive
 
@@ -147,6 +147,6 @@ def bad_disk(store: str, folder: Path, seed: str, count: int) -> Counter[str]:
                 for _ in range(count):
                     crowd.play_on()
                     drive.spoil(rng)
-                    eventually(lambda: not drive.spoilt or crowd.left)
+                    crowd.play_until(lambda: not drive.spoilt)
                 crowd.play_on()
         return crowd.compare(store) + Counter(troubles=count, refused_writes=drive.refused)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -31,6 +32,8 @@ def main(
 ) -> int:
     """Run these parts, or all.  A run that was interrupted goes on where it was.
 
+    SIGTERM is obeyed when the batches under way are done, Ctrl-C at once.
+
     Parameters
     ----------
     share
@@ -58,6 +61,7 @@ def main(
         file.unlink(missing_ok=True)
     book, well = Book(file), True
     if not report:
+        signal.signal(signal.SIGTERM, interrupt)
         sizes = {part: size or max(PARTS[part].tiny, round(share * PARTS[part].size)) for part in chosen}
         try:
             well = Run(book, sizes, workers).go(console)
@@ -66,6 +70,10 @@ def main(
             well = False
     show(book, console)
     return 0 if well else 1
+
+
+def interrupt(*_: object) -> None:
+    raise KeyboardInterrupt
 
 
 def repeat(part: str, number: int, size: int | None, console: Console) -> int:

@@ -100,18 +100,18 @@ def with_postgres(title: str, unit: str, size: int, batch: int, tiny: int, storm
 
 TWO, THREE = (partial(cluster.losses, servers=servers) for servers in (2, 3))
 PARTS = {
-    "kills-sqlite": with_sqlite("the server is killed (SQLite)", "kills", 1000, 25, 2, storms.kills),
-    "kills-postgres": with_postgres("the server is killed (PostgreSQL)", "kills", 1000, 25, 2, storms.kills),
-    "two-servers": with_postgres("one of two servers is lost", "losses", 300, 20, 2, TWO),
-    "three-servers": with_postgres("one of three servers is lost", "losses", 300, 20, 2, THREE),
-    "locks-sqlite": with_sqlite("the file is locked", "locks", 200, 20, 2, storms.locks),
-    "locks-postgres": with_postgres("the database is locked", "locks", 200, 20, 2, storms.locks),
+    "kills-sqlite": with_sqlite("the server is killed (SQLite)", "kills", 1000, 10, 2, storms.kills),
+    "kills-postgres": with_postgres("the server is killed (PostgreSQL)", "kills", 1000, 10, 2, storms.kills),
+    "two-servers": with_postgres("one of two servers is lost", "losses", 300, 10, 2, TWO),
+    "three-servers": with_postgres("one of three servers is lost", "losses", 300, 10, 2, THREE),
+    "locks-sqlite": with_sqlite("the file is locked", "locks", 200, 10, 2, storms.locks),
+    "locks-postgres": with_postgres("the database is locked", "locks", 200, 10, 2, storms.locks),
     "slow-postgres": with_postgres("the way to PostgreSQL is slow", "changes", 200, 20, 3, storms.slow_network),
     "disk": with_sqlite("the drive fails or is slow", "troubles", 500, 25, 3, storms.bad_disk),
-    "clock": with_sqlite("clocks jump", "jumps", 1000, 50, 5, storms.clock_jumps),
-    "power": Part("the power fails", "cuts", 10_000, 1_500, 30, power_cuts),
-    "full": Part("the drive fails at every write", "failures", 5_000, 600, 30, full_drive),
-    "fuzz": Part("nonsense is sent", "messages", 1_000_000, 20_000, 500, fuzz),
+    "clock": with_sqlite("clocks jump", "jumps", 1000, 25, 5, storms.clock_jumps),
+    "power": Part("the power fails", "cuts", 10_000, 500, 30, power_cuts),
+    "full": Part("the drive fails at every write", "failures", 5_000, 250, 30, full_drive),
+    "fuzz": Part("nonsense is sent", "messages", 1_000_000, 10_000, 500, fuzz),
     "leaks": Part("what a seat cannot know is dealt anew", "pairs", 100_000, 500, 20, leaks),
     "games": Part("games are played at random", "games", 250_000, 100, 3, games),
 }
