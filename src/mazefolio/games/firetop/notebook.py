@@ -110,6 +110,11 @@ def grid(book: Iterable[Fact], sizes: Sequence[int]) -> Grid:
     return _grid(_masks(book, sizes))
 
 
+def chests(book: Iterable[Fact], sizes: Sequence[int]) -> Mapping[int, int]:
+    """What may lie under the Chest, and in how many deals it does: a part of the grid that is quick to have."""
+    return _chests(_masks(book, sizes))
+
+
 def world(book: Iterable[Fact], sizes: Sequence[int], below: Callable[[int], int]) -> list[tuple[int, ...]]:
     """A deal that agrees with the facts, each as likely as any other: the hands of all players, then the Chest.
 
@@ -197,6 +202,12 @@ def _ways_to_finish(facts: _Masks) -> list[dict[int, int]]:
 
 
 @lru_cache(maxsize=1 << 12)
+def _chests(facts: _Masks) -> Mapping[int, int]:
+    onward = _ways_to_finish(facts)[1]
+    return {chest: onward[chest] for chest in _hands(facts)[0] if onward.get(chest)}
+
+
+@lru_cache(maxsize=1 << 12)
 def _grid(facts: _Masks) -> Grid:
     """Count the deals hand by hand: ways before it times ways after it."""
     choices = _hands(facts)
@@ -205,9 +216,9 @@ def _grid(facts: _Masks) -> Grid:
         {hand: _weight(hand, start, finish) for hand in hands}
         for hands, start, finish in zip(choices, before[:-1], after[1:], strict=True)
     ]
-    chests, *players = weights
-    held = tuple(_by_number(place) for place in (*players, chests))
-    return Grid(sum(chests.values()), held, {chest: count for chest, count in chests.items() if count})
+    chest, *players = weights
+    held = tuple(_by_number(place) for place in (*players, chest))
+    return Grid(sum(chest.values()), held, _chests(facts))
 
 
 def _weight(hand: int, start: Mapping[int, int], finish: Mapping[int, int]) -> int:

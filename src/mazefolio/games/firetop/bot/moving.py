@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from heapq import heapify, heappop, heappush
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from mazefolio.engine.judging import of_kind
 from mazefolio.engine.secrecy import HIDDEN
@@ -46,30 +49,51 @@ OPEN_SIDES = sum(len(card.open) for card in MAZE_CARDS.values()) / (len(MAZE_CAR
 FAR = 1000.0
 
 
-def field(s: State, hero: Adventurer, worth: Mapping[str, float], danger: Mapping[str, float]) -> dict[str, float]:
+Fields: TypeAlias = Mapping[str, float]
+Priced: TypeAlias = tuple[tuple[str, float], ...]
+
+
+class Maze(Struct, frozen=True):
+    """What a player knows of the Maze: its cards, and the dead ends he has found."""
+
+    cards: tuple[tuple[str, str], ...]
+    dead_ends: frozenset[str]
+
+
+def _maze(s: State, hero: Adventurer) -> Maze:
+    return Maze(tuple(s.maze.items()), frozenset(hero.dead_ends))
+
+
+def field(s: State, hero: Adventurer, worth: Fields, danger: Fields) -> Fields:
     """For every space, the turns to the best goal less what that goal is worth.
 
     ``danger`` is what passing through a room costs; a room that is not in it costs nothing.
     """
-    cost = {goal: -value for goal, value in worth.items()}
+    return _field(tuple(worth.items()), tuple(danger.items()), _maze(s, hero), bool(hero.lanterns))
+
+
+@lru_cache(maxsize=32)
+def _field(worth: Priced, danger: Priced, maze: Maze, lantern: bool) -> Fields:
+    """The same from the goals outwards.  It is asked for several times in a turn, so the latest are remembered."""
+    toll = {room: max(0.0, price) for room, price in danger}
+    cost = {goal: -value for goal, value in worth}
     queue = [(price, goal) for goal, price in cost.items()]
     heapify(queue)
     while queue:
         price, space = heappop(queue)
         if price > cost[space]:
             continue
-        for before, step in _ways_into(s, hero, space):
-            there = price + step + max(0.0, danger.get(before, 0.0))
+        for before, step in _ways_into(space, maze, lantern):
+            there = price + step + toll.get(before, 0.0)
             if there < cost.get(before, FAR):
                 cost[before] = there
                 heappush(queue, (there, before))
     return cost
 
 
-def _ways_into(s: State, hero: Adventurer, space: str) -> tuple[tuple[str, float], ...]:
+def _ways_into(space: str, maze: Maze, lantern: bool) -> Priced:
     """The spaces from which this one can be reached, and what that costs."""
-    ways = _walks(space, bool(hero.lanterns))
-    return (*ways, *_maze_ways(s, hero, space)) if space in MAZE_WAYS else ways
+    return _walks(space, lantern) + _maze_ways(space, maze) if space in MAZE_WAYS else _walks(space, lantern)
 
 
 @cache
@@ -84,28 +108,26 @@ def _walks(space: str, lantern: bool) -> tuple[tuple[str, float], ...]:
     return tuple(walks)
 
 
-def _maze_ways(s: State, hero: Adventurer, space: str) -> list[tuple[str, float]]:
-    ways = []
-    for side, before in MAZE_WAYS[space].items():
-        price = maze_price(s, hero, before, OPPOSITE[side])
-        if price < FAR:
-            ways.append((before, price))
-    return ways
+@lru_cache(maxsize=1 << 10)
+def _maze_ways(space: str, maze: Maze) -> Priced:
+    ways = [(before, maze_price(maze, before, OPPOSITE[side])) for side, before in MAZE_WAYS[space].items()]
+    return tuple((before, price) for before, price in ways if price < FAR)
 
 
-def maze_price(s: State, hero: Adventurer, start: str, side: Side) -> float:
+def maze_price(maze: Maze, start: str, side: Side) -> float:
     """What a Maze step seems to cost: a wall found on the way costs a missed turn and another way."""
-    if f"{start} {side}" in hero.dead_ends:
+    if f"{start} {side}" in maze.dead_ends:
         return FAR
-    chance = _is_open(s, start, side) * _is_open(s, MAZE_WAYS[start][side], OPPOSITE[side])
+    cards = dict(maze.cards)
+    chance = _is_open(cards, start, side) * _is_open(cards, MAZE_WAYS[start][side], OPPOSITE[side])
     return MAZE_STEP + (1 - chance) * DEAD_END / chance if chance else FAR
 
 
-def _is_open(s: State, place: str, side: Side) -> float:
+def _is_open(cards: Mapping[str, str], place: str, side: Side) -> float:
     """How likely a side of a Maze space is open; a mouth always is."""
     if place not in MAZE_SET:
         return 1.0
-    card = s.maze.get(place, HIDDEN)
+    card = cards.get(place, HIDDEN)
     return OPEN_SIDES if card == HIDDEN else float(side in MAZE_CARDS[card].open)
 
 
@@ -116,8 +138,6 @@ STAY = 1.2
 TOLD = 0.02
 """A question that tells less is not asked."""
 FORD = {"ferry": 0.0, "raft": 0.2, "bridge": 0.6}
-
-Fields = Mapping[str, float]
 
 
 def lay_of_the_land(v: View) -> Fields:
@@ -171,7 +191,7 @@ def _prospect(v: View, land: Fields, option: Action) -> float:
         risk = FORD[option.means] + (option.means == "raft") * (1 - lucky(v.hero.luck))
         return land.get(FAR_BANK[space], FAR) + risk
     if isinstance(option, MazeStep):
-        return land.get(MAZE_WAYS[space][option.side], FAR) + maze_price(v.s, v.hero, space, option.side) - 1
+        return land.get(MAZE_WAYS[space][option.side], FAR) + maze_price(_maze(v.s, v.hero), space, option.side) - 1
     if option == MOVE:
         return _stroll(v, land, space)
     return FAR

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import log2
 
@@ -20,7 +20,7 @@ from mazefolio.games.firetop.content import (
     Encounter,
 )
 from mazefolio.games.firetop.effects import Slay, Weaken
-from mazefolio.games.firetop.notebook import CHEST, Fact, Grid, Holds, grid, mask_of
+from mazefolio.games.firetop.notebook import CHEST, Fact, Grid, Holds, chests, grid, mask_of
 from mazefolio.games.firetop.odds import Outlook, Terms, battle, with_monster
 from mazefolio.games.firetop.state import Adventurer, State
 
@@ -45,8 +45,8 @@ def owned(cards: Iterable[Card]) -> int:
 
 def best_guess(found: Grid, keys: int) -> tuple[float, int]:
     """The likeliest Chest among those these keys open, and how likely it is."""
-    chests = ((count, chest) for chest, count in found.chests.items() if not chest & ~keys)
-    count, chest = max(chests, default=(0, 0))
+    opened = ((count, chest) for chest, count in found.chests.items() if not chest & ~keys)
+    count, chest = max(opened, default=(0, 0))
     return count / found.deals, chest
 
 
@@ -56,9 +56,10 @@ def progress(found: Grid, keys: int) -> float:
     return reached / found.deals
 
 
-def uncertainty(found: Grid) -> float:
-    """How many bits are missing to know the Chest."""
-    return -sum(count / found.deals * log2(count / found.deals) for count in found.chests.values())
+def uncertainty(possible: Mapping[int, int]) -> float:
+    """How many bits are missing to know the Chest, of which so much is possible."""
+    deals = sum(possible.values())
+    return -sum(count / deals * log2(count / deals) for count in possible.values())
 
 
 def best_question(s: State, seat: int) -> tuple[float, int]:
@@ -78,8 +79,8 @@ def _told(book: tuple[Fact, ...], counts: tuple[int, ...], seat: int, number: in
     for holder in (*others, CHEST):
         if chance := now.chance(holder, number):
             answer = [Holds(player, number, player == holder, "challenge") for player in others]
-            left += chance * uncertainty(grid([*book, *answer], counts))
-    return uncertainty(now) - left
+            left += chance * uncertainty(chests([*book, *answer], counts))
+    return uncertainty(now.chests) - left
 
 
 def answer_worth(s: State, seat: int, other: int, number: int) -> float:
@@ -89,8 +90,8 @@ def answer_worth(s: State, seat: int, other: int, number: int) -> float:
     chance = now.chance(other, number)
     if chance in (0.0, 1.0):
         return 0.0
-    yes, no = (uncertainty(grid([*book, Holds(other, number, value, "deal")], counts)) for value in (True, False))
-    return uncertainty(now) - chance * yes - (1 - chance) * no
+    yes, no = (uncertainty(chests([*book, Holds(other, number, value, "deal")], counts)) for value in (True, False))
+    return uncertainty(now.chests) - chance * yes - (1 - chance) * no
 
 
 def secrecy_left(s: State, seat: int, other: int) -> float:
