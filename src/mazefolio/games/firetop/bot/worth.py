@@ -72,6 +72,8 @@ class View(Struct):
     """What an unknown card is worth, once it has been worked out."""
     idle: bool | None = None
     """Whether there is nothing else to do, once that has been found out."""
+    tolls: dict[str, float] | None = None
+    """What each room costs, once that has been worked out."""
 
 
 def view(s: State, seat: int) -> View:
@@ -186,12 +188,10 @@ def unseen_toll(v: View) -> float:
 
 def tolls(v: View) -> dict[str, float]:
     """What it costs to enter each room that holds an Encounter card."""
-    unseen = unseen_toll(v)
-    return {
-        room: unseen if card == HIDDEN else toll(v, card)
-        for room, card in v.s.encounters.items()
-        if room != v.hero.space
-    }
+    if v.tolls is None:
+        unseen, rooms = unseen_toll(v), v.s.encounters.items()
+        v.tolls = {room: unseen if card == HIDDEN else toll(v, card) for room, card in rooms if room != v.hero.space}
+    return v.tolls
 
 
 def goals(v: View, dangers: Mapping[str, float]) -> dict[str, float]:
