@@ -17,7 +17,7 @@ MEDIAN_LIMIT = 12
 GAMES_MEDIAN_LIMIT = 6
 """The median function of the games has at most so many lines."""
 LINES_PER_RULE_GOAL = 20
-LINES_PER_RULE_LIMIT = 28
+LINES_PER_RULE_LIMIT = 29
 """Lines of Python in all games for each numbered rule.  It is lowered to the goal as the games become shorter."""
 SHOWN = 5
 
