@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -237,9 +238,15 @@ ROWS = {
 def table_odds(s: State, seat: int, table_id: str) -> list[Chance]:
     """How likely each row of a table is for this character, who adds whatever he can."""
     table = LIBRARY.tables[table_id]
-    added = usual_additions(s, seat, table)
+    return [*_rows(table_id, dice_for(s, seat, table).count, usual_additions(s, seat, table))]
+
+
+@cache
+def _rows(table_id: str, dice: int, added: int) -> Sequence[Chance]:
+    """How likely each row of a table is with so many dice, and so much added."""
+    table = LIBRARY.tables[table_id]
     rows: dict[int, Fraction] = {row.at.low: Fraction(0) for row in table.rows}
-    for rolled, chance in sums(dice_for(s, seat, table).count).items():
+    for rolled, chance in sums(dice).items():
         rows[table.row(rolled + added).at.low] += chance
     texts = {row.at.low: row.text.rstrip(".") for row in table.rows}
     return [ROWS[low].at(chance, texts[low]) for low, chance in rows.items() if chance]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Share, Stop, Tally, Track
@@ -47,6 +48,7 @@ def _tally(name: str, label: str, cards: Mapping[str, Card], seen: Counter[str],
     return Tally(name, label, sum(sorts.values()), sorted(shares, key=lambda share: -share.count))
 
 
+@cache
 def encounter_sort(card: str) -> str:
     """'evil', 'monsters', 'friends', 'finds', 'trials', 'king'."""
     one = content.ENCOUNTERS[card]
@@ -57,6 +59,7 @@ def encounter_sort(card: str) -> str:
     return "friends" if one.special in FRIENDS else "finds" if one.special in FINDS else "trials"
 
 
+@cache
 def treasure_sort(card: str) -> str:
     """'birthmarks', 'royal', 'magical', 'gold', 'valuables'."""
     one = content.TREASURES[card]
@@ -67,6 +70,7 @@ def treasure_sort(card: str) -> str:
     return "magical" if card in content.MAGICAL else "gold" if one.at_once else "valuables"
 
 
+@cache
 def hireling_sort(card: str) -> str:
     """By people, as the book has them; everybody else is human."""
     return content.HIRELINGS[card].race or "human"
