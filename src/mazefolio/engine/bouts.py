@@ -20,7 +20,7 @@ def older(
 ) -> list[Scene]:
     """The fights before the latest one of its turn, in order; ``over`` shows the latest among some events."""
     at = latest(events, *begins)
-    if at is None:
+    if at == len(events):
         return []
     turn = [n for n in range(turn_began(events, at) + 1, at + 1) if isinstance(events[n], begins)]
     return [scene for n in turn[1:] if (scene := over(events[:n]))]

@@ -40,9 +40,10 @@ def counts(events: Sequence[Event]) -> Counter[type[Event]]:
     return _history(events).counts
 
 
-def latest(events: Sequence[Event], *kinds: type[Event]) -> int | None:
-    """Where among the events the latest one of these kinds is; nothing if there is none."""
-    return max((place for kind, place in _history(events).places.items() if issubclass(kind, kinds)), default=None)
+def latest(events: Sequence[Event], *kinds: type[Event]) -> int:
+    """Where among the events the latest one of these kinds is; after the last event if there is none."""
+    places = [place for kind, place in _history(events).places.items() if issubclass(kind, kinds)]
+    return max(places, default=len(events))
 
 
 class Told(Struct, frozen=True):

@@ -103,8 +103,7 @@ def past_fight(s: State, events: Sequence[Event]) -> Scene | None:
 
 def _joined(events: Sequence[Event]) -> int:
     """Where among the events combat was joined last."""
-    joined = latest(events, CombatJoined)
-    return len(events) if joined is None else joined
+    return latest(events, CombatJoined)
 
 
 def meeting_scene(s: State) -> Scene | None:

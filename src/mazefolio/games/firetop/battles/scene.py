@@ -197,8 +197,7 @@ def _rolls(events: Sequence[Event], left: int) -> Iterator[Exchange | tuple[int,
 
 def _began(events: Sequence[Event]) -> int:
     """Where among the events the last battle began."""
-    begun = latest(events, BattleBegan, DuelBegan)
-    return len(events) if begun is None else begun
+    return latest(events, BattleBegan, DuelBegan)
 
 
 def _latest(events: Sequence[Event]) -> Sequence[Event]:

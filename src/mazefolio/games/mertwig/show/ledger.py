@@ -47,7 +47,8 @@ def ledger(events: Sequence[Event], left: int) -> Iterator[Exchange]:
 
 def began(events: Sequence[Event]) -> int:
     """Where among the events the latest encounter began; at the first of them if that is not told."""
-    return latest(events, EncounterBegan, PartyMet) or 0
+    at = latest(events, EncounterBegan, PartyMet)
+    return at if at < len(events) else 0
 
 
 def _latest(events: Sequence[Event]) -> Iterator[Event]:

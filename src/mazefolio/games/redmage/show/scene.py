@@ -95,8 +95,7 @@ def _place(s: State, cell: str) -> str:
 
 def _met(events: Sequence[Event]) -> int:
     """Where among the events hero and creature met last."""
-    met = latest(events, CreatureMet)
-    return len(events) if met is None else met
+    return latest(events, CreatureMet)
 
 
 def _until_turn_ends(events: Sequence[Event]) -> Iterator[Event]:
