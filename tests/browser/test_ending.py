@@ -18,6 +18,8 @@ from tests.browser.visiting import Visitors, visiting
 from tests.browser.wire import Wire, wired
 
 FOCUSED = "document.activeElement.ariaLabel ?? document.activeElement.textContent"
+MADE_OUT = 60
+"""A picture of a board that is less broad, in pixels, shows nothing."""
 READABLE = 4.5
 """The least contrast of letters that are not large."""
 
@@ -52,6 +54,16 @@ def test_a_line_that_comes_back_leaves_the_film_as_it_was(far_away: Page, wire: 
     far_away.wait_for_load_state("networkidle")
 
     assert [one.get_attribute("href") for one in film(far_away).all()] == before
+
+
+def test_the_film_can_be_made_out_on_a_phone(server: Server, visitors: Visitors) -> None:
+    page = visitors.arrive("phone")
+    survived(server).seat_down(page, 0)
+    expect(film(page).nth(2)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+    pictures = [picture.bounding_box() for picture in film(page).locator("svg").all()]
+    assert min(box["width"] for box in pictures if box) >= MADE_OUT
 
 
 @pytest.mark.parametrize("ended", [lost_game, survived])

@@ -106,8 +106,8 @@ export const pack: Pack = {
   numbers: { life: "chip", gold: "chip", band: "chip", wealth: "chip", attack: "stat", defence: "stat" },
   rival: ["gold", "band"],
   ten: true,
-  conditions: ["asleep", "entranced", "aside", "charmed", "casts", "fired", "drank", "stands_by"],
-  out: ["asleep", "entranced", "aside", "stands_by"],
+  conditions: ["dead", "asleep", "entranced", "aside", "charmed", "casts", "fired", "drank", "stands_by"],
+  out: ["dead", "asleep", "entranced", "aside", "stands_by"],
   arena: "#2a3a5c",
   shares: {
     monsters: "#b5482f",

@@ -5,8 +5,9 @@ import { Clock, finishAnimations } from "./clock";
 import { Moments } from "./moments.svelte";
 import { ALTOGETHER, LAST_LOOK, MOMENT, PAUSE, ROLL, TURN, walkTime } from "./pace";
 import type { Seen } from "./seen.svelte";
-import { Folds, ranksAfter, type Fold, type Tale } from "./tale";
+import { Folds, type Fold, type Tale } from "./tale";
 import { Telling } from "./telling.svelte";
+import { ranksAfter } from "./toldRanks";
 
 /** A scene that is told before anything that follows from it is shown: how it stands, and what ended it. */
 export interface Epilogue {

@@ -1,4 +1,4 @@
-import type { Exchange, LogLine, Piece, Rank, Scene, View } from "../../lib/types";
+import type { Exchange, LogLine, Scene, View } from "../../lib/types";
 import { toldIn, toldSince } from "./logLines";
 
 /** A fight whose rolls from `from` on have not been seen yet. */
@@ -117,22 +117,4 @@ function tells({ dice }: LogLine, roll: Exchange | undefined): boolean {
 export function beforeTales(before: View, view: View, [first]: Tale[]): View {
   const { boards } = view.picture;
   return { ...before, seq: (before.seq + view.seq) / 2, question: null, log: [...before.log, ...(first?.earlier ?? [])], picture: { ...before.picture, boards } };
-}
-
-/** Both sides as a fight has left them: who has been hit and stands there no more has fallen. */
-export function ranksAfter(ranks: Rank[], { scene, ends }: Tale, now: Rank[]): Rank[] {
-  if (!ends) return ranks;
-  const left = new Map(now.flatMap((rank) => rank.boxes).map(({ piece }) => [piece?.id, piece]));
-  const hit = new Set(scene.ledger.filter((blow) => blow.won_by === blow.by).map((blow) => blow.whom));
-  return withPieces(ranks, (piece) => left.get(piece.id) ?? (hit.has(piece.id) ? fallen(piece) : piece));
-}
-
-/** A figure that has been killed. */
-export function fallen(piece: Piece): Piece {
-  return { ...piece, conditions: [...piece.conditions, { id: "dead", text: "dead" }] };
-}
-
-/** Ranks in which everybody is as `stands` says. */
-export function withPieces(ranks: Rank[], stands: (piece: Piece) => Piece): Rank[] {
-  return ranks.map((rank) => ({ ...rank, boxes: rank.boxes.map((box) => ({ ...box, piece: box.piece && stands(box.piece) })) }));
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
-import { is } from "../model/standing";
-import { warband } from "../testing/warband";
-import { piecesIn } from "./moves";
-import { lifeOf, ranksSoFar } from "./struck";
+import { piecesIn } from "../ranks/moves";
+import { MEETING, warband } from "../testing/warband";
+import { is } from "./standing";
+import { lifeOf, ranksAfter, ranksSoFar } from "./toldRanks";
 
 const { ranks } = warband().picture;
 const blow = (who: string, whom: string, cost: [number, number]) => complete("Exchange", { text: "", left: [], left_dice: [3], right: [], right_dice: [], won_by: "left", who: `figure:${who}`, whom: `figure:${whom}`, cost });
@@ -28,4 +28,11 @@ test("nobody loses more than everything, and all else stays as it is", () => {
   const [, , rank] = ranksSoFar(ranks, [blow("Ann", "Imp", [0, 9])], 1);
   expect(rank?.boxes[0]?.piece?.numbers.map(({ value }) => value)).toEqual([0, 1]);
   expect(rank?.boxes[1]).toEqual(ranks[2]?.boxes[1]);
+});
+
+test("when a fight is over, who stands there is seen as they are now, and the others as its last blow left them", () => {
+  const scene = complete("Scene", { ...MEETING, ledger: [blow("Bea", "Imp", [0, 1]), ...ROLLS] });
+  const healed = { ...ranks[0]!, boxes: ranks[0]!.boxes.map((box) => ({ ...box, piece: box.piece && { ...box.piece, numbers: [complete("Number", { id: "life", label: "life", value: 4, limit: 4 })] } })) };
+  const after = piecesIn(ranksAfter(ranks, { scene, from: 1, earlier: [], lines: [], ends: true, owed: [0, 0] }, [healed]));
+  expect(after.map((piece) => [piece.name, lifeOf(piece)?.value, is(piece, "dead")])).toEqual([["Ann", 4, false], ["Bea", 4, false], ["Cid", 3, false], ["Imp", 0, true], ["Elf", 2, false]]);
 });
