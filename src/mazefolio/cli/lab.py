@@ -91,3 +91,33 @@ def tournament(  # noqa: PLR0913
     cup = cup_of(game, [name.strip() for name in bots.split(",")], seats, read_options(option, named), seed)
     found = standings(cup, hold_watched(cup, rounds, file, jobs))
     return show_all([msgspec.json.encode(found).decode()] if json else draw_standings(found))
+
+
+@app.command
+def referee(  # noqa: PLR0913
+    game: GameName,
+    /,
+    *,
+    games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 500,
+    bot: Annotated[str, Parameter(help="Which automatic player.", show_default=True)] = "thumb",
+    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
+    without: Annotated[
+        int, Parameter(help="Take so many cards out, one by one, and play again.", validator=NOT_NEGATIVE)
+    ] = 0,
+    most: Annotated[
+        int, Parameter(help="A game of more decisions has no end.", validator=POSITIVE, show_default=True)
+    ] = 20_000,
+    jobs: Jobs = 1,
+    seed: Seed = 0,
+    option: Pairs = (),
+    json: Json = False,
+    **named: Named,
+) -> int:
+    """Look for dead cards, choices that nobody takes, cards that decide games, unfair seats and endless games."""
+    from mazefolio.cli.refereeing import draw_findings, watched
+    from mazefolio.cli.setup import read_options
+    from mazefolio.lab.referee import RefereePlan
+
+    plan = RefereePlan(game, games, bot, seed, read_options(option, named), seats, most, without)
+    found = watched(plan, jobs)
+    return show_all([msgspec.json.encode(found).decode()] if json else draw_findings(found))
