@@ -24,7 +24,8 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
 
     ``by`` is the side that strikes; ``who`` strikes at ``whom``, where they are pieces.  A roll still to come has no
     dice yet, each side will throw so many ``dice``, and it is won by nobody.  ``found`` is the cell of a printed table
-    that decided it.  ``cost`` is how many points it takes of each side, the left one first, where marks show them.
+    that decided it.  ``cost`` is how many points it takes of each side, the left one first, where marks show them; what
+    it gives back is less than nothing.
     """
 
     text: str

@@ -227,6 +227,12 @@ class TestScene:
         table.play("pair skalan", "done")
         assert [one.by for one in drawn(table, 1).ledger] == ["left", "right"]
 
+    @pytest.mark.rule("MM-8.11", "MM-11.29")
+    def test_a_wound_that_is_healed_is_given_back(self) -> None:
+        table = position(a={"character": "bob_bonker"}, foes=["evil_wizard_woggnog", "mad_dog"], dice="1 10 3")
+        table.play("no spell", "pair mad_dog", "done", "fight on", "heal mad_dog")
+        assert [(one.whom, one.cost) for one in drawn(table).ledger][1:] == [("mad_dog", (0, 1)), ("mad_dog", (0, -1))]
+
     @pytest.mark.rule("MM-11.24")
     def test_an_escape_is_a_roll_against_another(self) -> None:
         table = position(a=RALPH, foes=["cave_bear"], dice="1 1 2 9")

@@ -24,6 +24,12 @@ test("who has nothing left falls, but not before striking a blow that is still t
   expect(standing(3).find(([name]) => name === "Imp")).toEqual(["Imp", 0, true]);
 });
 
+test("who is healed after a blow has not fallen", () => {
+  const [, , rank] = ranksSoFar(ranks, [blow("Ann", "Imp", [0, 3]), blow("Elf", "Imp", [0, -1])], 2);
+  const imp = rank?.boxes[0]?.piece;
+  expect(imp && [lifeOf(imp)?.value, is(imp, "dead")]).toEqual([1, false]);
+});
+
 test("nobody loses more than everything, and all else stays as it is", () => {
   const [, , rank] = ranksSoFar(ranks, [blow("Ann", "Imp", [0, 9])], 1);
   expect(rank?.boxes[0]?.piece?.numbers.map(({ value }) => value)).toEqual([0, 1]);

@@ -79,7 +79,9 @@ def _exchange(event: Event, left: int, *, ours: bool) -> Exchange | None:
             )
             text = f"{capital(the(event.healer))} heals {the(event.card)}"
             die = _die(event.face, times, FIGURES[event.card].defence, ours=ours, done=event.works)
-            return replace(die, text=text, verdict=verdict, who=event.healer, whom=event.card)
+            given = -int(event.works)
+            cost = (given, 0) if ours else (0, given)
+            return replace(die, text=text, verdict=verdict, who=event.healer, whom=event.card, cost=cost)
         case Tested():
             doubled, verdict = Part("doubled", event.total - event.face), "wounded" if event.wounded else "unhurt"
             die = _die(event.face, doubled, event.defence, ours=not ours, done=event.wounded)
