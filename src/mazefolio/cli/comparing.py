@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
 
-from rich.console import Console, RenderableType
-from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.console import RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
 from mazefolio.cli import style
+from mazefolio.cli.progress import counting
 from mazefolio.engine.modding import playing
 from mazefolio.lab.experiment import Compared, Experiment, ExperimentPlan, Played, play_all
 from mazefolio.lab.paired import Difference
@@ -20,13 +19,9 @@ from mazefolio.lab.variants import variants_of
 
 def watched(plan: ExperimentPlan, jobs: int) -> list[Played]:
     """Carry out an experiment, with a progress bar and the time left for whoever sits at a terminal."""
-    errors = Console(stderr=True)
-    columns = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=errors, transient=True)
     variants = variants_of(playing(plan.game, plan.options), plan.settings, plan.options, plan.bot, grid=plan.grid)
-    with bar if errors.is_terminal else nullcontext():
-        task = bar.add_task(plan.game, total=plan.games * len(variants))
-        return play_all(plan, jobs, lambda games: bar.advance(task, games))
+    with counting(plan.game, plan.games * len(variants)) as progress:
+        return play_all(plan, jobs, progress)
 
 
 def draw_experiment(found: Experiment) -> Iterator[RenderableType]:

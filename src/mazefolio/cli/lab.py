@@ -121,3 +121,32 @@ def referee(  # noqa: PLR0913
     plan = RefereePlan(game, games, bot, seed, read_options(option, named), seats, most, without)
     found = watched(plan, jobs)
     return show_all([msgspec.json.encode(found).decode()] if json else draw_findings(found))
+
+
+@app.command
+def rows(  # noqa: PLR0913
+    game: GameName,
+    folder: Annotated[Path, Parameter(help="Where games, decisions and events are written as Parquet.")],
+    /,
+    *,
+    games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 1000,
+    bot: Annotated[
+        str, Parameter(help="Which automatic player; thumb,random seats two different ones.", show_default=True)
+    ] = "thumb",
+    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
+    records: Annotated[bool, Parameter(help="Write the record of each game, too.")] = False,
+    jobs: Jobs = 1,
+    seed: Seed = 0,
+    option: Pairs = (),
+    **named: Named,
+) -> int:
+    """Write many games as data: every decision and every event, for DuckDB, pandas or R."""
+    from mazefolio.cli.progress import counting
+    from mazefolio.cli.setup import read_options
+    from mazefolio.lab.rows import write_rows
+    from mazefolio.lab.simulate import Plan
+
+    plan = Plan(game, games, bot, seed, read_options(option, named), "", seats)
+    with counting(game, games) as progress:
+        write_rows(plan, folder, jobs, progress, records=records)
+    return show_all([f"{games} games are in {folder}: games.parquet, decisions.parquet, events.parquet"])

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rich.console import Console, RenderableType
-from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.console import RenderableType
 from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.comparing import columns
+from mazefolio.cli.progress import counting
 from mazefolio.engine.modding import playing
 from mazefolio.lab.stats import Rate
 from mazefolio.lab.tournament import Cup, Ledger, Match, Standings, due, hold
@@ -23,13 +22,9 @@ def hold_watched(cup: Cup, rounds: int, file: Path | None, jobs: int) -> list[Ma
     """Hold a tournament, with a progress bar and the time left; without a file nothing is kept."""
     with TemporaryDirectory(prefix="mazefolio-") as folder:
         ledger = Ledger(file or Path(folder) / "cup.jsonl", cup)
-        errors = Console(stderr=True)
-        shown = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
-        bar = Progress(*shown, console=errors, transient=True)
-        with bar if errors.is_terminal else nullcontext():
-            task = bar.add_task(cup.game, total=len(due(cup, rounds, ledger.played)))
+        with counting(cup.game, len(due(cup, rounds, ledger.played))) as progress:
             try:
-                hold(cup, rounds, ledger, jobs, lambda games: bar.advance(task, games))
+                hold(cup, rounds, ledger, jobs, progress)
             except KeyboardInterrupt:
                 if file:
                     kept = f"{len(ledger.played)} games are kept in {file}; the same command goes on from there"

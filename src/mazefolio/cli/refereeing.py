@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
 
-from rich.console import Console, RenderableType
-from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.console import RenderableType
 from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.comparing import columns, percent
+from mazefolio.cli.progress import counting
 from mazefolio.lab.referee import DeadCard, Findings, Mover, RefereePlan, referee
 from mazefolio.lab.stats import Rate
 
@@ -20,12 +19,8 @@ MOST = 12
 
 def watched(plan: RefereePlan, jobs: int) -> Findings:
     """Let the referee look, with a progress bar and the time left for whoever sits at a terminal."""
-    errors = Console(stderr=True)
-    shown = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*shown, console=errors, transient=True)
-    with bar if errors.is_terminal else nullcontext():
-        task = bar.add_task(plan.game, total=plan.games)
-        return referee(plan, jobs, lambda games: bar.advance(task, games))
+    with counting(plan.game, plan.games) as progress:
+        return referee(plan, jobs, progress)
 
 
 def draw_findings(found: Findings) -> Iterator[RenderableType]:

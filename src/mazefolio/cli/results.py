@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
 
-from rich.console import Console, RenderableType
-from rich.progress import MofNCompleteColumn, Progress
+from rich.console import RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
 from mazefolio.cli import style
+from mazefolio.cli.progress import counting
 from mazefolio.engine import registry
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import show
@@ -24,11 +23,8 @@ MOST = 20
 
 def watched(plan: Plan, jobs: int) -> Report:
     """Carry out a simulation, with a progress bar for whoever sits at a terminal."""
-    errors = Console(stderr=True)
-    bar = Progress(*Progress.get_default_columns(), MofNCompleteColumn(), console=errors, transient=True)
-    with bar if errors.is_terminal else nullcontext():
-        task = bar.add_task(plan.bot, total=plan.games * len(plan.runs))
-        return simulate(plan, jobs, lambda games: bar.advance(task, games))
+    with counting(plan.bot, plan.games * len(plan.runs)) as progress:
+        return simulate(plan, jobs, progress)
 
 
 def draw_report(report: Report) -> Iterator[RenderableType]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -18,8 +19,20 @@ class MissingExtraError(MazefolioError):
     code = "missing-extra"
 
 
+Add: TypeAlias = Callable[[Sequence[Any]], object]
+"""Adds a row."""
+
+
 def write_parquet(path: Path, columns: Mapping[str, str], rows: Iterable[Sequence[Any]]) -> None:
     """Write rows into a file.  ``columns`` gives each column its type, as DuckDB calls it."""
+    with parquet_file(path, columns) as add:
+        for row in rows:
+            add(row)
+
+
+@contextmanager
+def parquet_file(path: Path, columns: Mapping[str, str]) -> Iterator[Add]:
+    """A file to which rows are added one after another; it is there when the last one is."""
     try:
         import duckdb
     except ImportError as error:
@@ -27,8 +40,7 @@ def write_parquet(path: Path, columns: Mapping[str, str], rows: Iterable[Sequenc
     with TemporaryDirectory(prefix="mazefolio-") as folder:
         lines = Path(folder) / "rows.ndjson"
         with lines.open("wb") as file:
-            for row in rows:
-                file.write(msgspec.json.encode(dict(zip(columns, row, strict=True))) + b"\n")
+            yield lambda row: file.write(msgspec.json.encode(dict(zip(columns, row, strict=True))) + b"\n")
         types = ", ".join(f"{name}: {_quoted(kind)}" for name, kind in columns.items())
         source = f"read_json({_quoted(str(lines))}, format = 'newline_delimited', columns = {{{types}}})"
         with duckdb.connect() as database:
