@@ -7,7 +7,7 @@ from importlib.util import find_spec
 
 import msgspec
 
-from mazefolio.bench import peers, workloads
+from mazefolio.bench import environments, peers, workloads
 from mazefolio.bench.courses import courses, largest
 from mazefolio.bench.goals import goals
 from mazefolio.bench.measure import Figures, Measured, Task, measure
@@ -23,6 +23,8 @@ PEERS = {peer.__name__: peer for peer in (peers.hearts, peers.backgammon, peers.
 def run(task: Task) -> Figures:
     """One workload on one course, or one peer, in this process."""
     subject, workload = task
+    if workload == environments.STEPS:
+        return environments.steps(subject)
     known = {**courses(), **largest()}
     return workloads.WORKLOADS[workload](known[subject]) if subject in known else PEERS[subject]()
 
@@ -32,7 +34,11 @@ def measure_all(others: Sequence[str]) -> Measured:
     race = measure([(subject, RACE) for subject in (*courses(), *largest(), *others)], ROUNDS_OF_THE_RACE)
     alone = [workload for workload in workloads.WORKLOADS if workload != RACE]
     more = measure([(game, workload) for game in courses() for workload in alone], ROUNDS)
-    return {subject: {**found, **more.get(subject, {})} for subject, found in race.items()}
+    learning = measure([(subject, environments.STEPS) for subject in environments.subjects()], ROUNDS)
+    return {
+        subject: {**race.get(subject, {}), **more.get(subject, {}), **learning.get(subject, {})}
+        for subject in [*race, *learning]
+    }
 
 
 def main(json: bool = False) -> int:
@@ -42,7 +48,8 @@ def main(json: bool = False) -> int:
     if json:
         print(msgspec.json.encode({"measured": summary(measured), "goals": verdicts(goals(measured))}).decode())
         return 0
-    show(measured, {name: _title(work.__doc__) for name, work in workloads.WORKLOADS.items()})
+    titles = {name: _title(work.__doc__) for name, work in workloads.WORKLOADS.items()}
+    show(measured, {**titles, environments.STEPS: _title(environments.steps.__doc__)})
     if not with_peers:
         print("OpenSpiel and RLCard are not installed, so there are no ratios: install the extra 'bench'.")
     return 0

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from mazefolio.bench.courses import largest
+from mazefolio.bench.environments import STEPS
 from mazefolio.bench.measure import Measured, Rounds, medians, ratio
 
 Bounds: TypeAlias = Mapping[str, float]
@@ -20,6 +21,8 @@ CLONE = 100
 STRICTER_CLONE: Bounds = {"redmage": 30}
 SAVED: Bounds = {"redmage": 2000}
 """A whole saved game has at most so many bytes."""
+ENVIRONMENT = 5
+"""An environment makes at least so many times the steps a second of the fastest of each library with hidden cards."""
 AT_THE_LARGEST = 2 / 3
 """A game with far more on the table keeps so much of its speed."""
 
@@ -41,7 +44,7 @@ def goals(measured: Measured) -> list[Goal]:
     """Whether each game reaches its goals.  Where the peers were not measured there are no ratios."""
     ours = {subject: found for subject, found in measured.items() if "clone" in found}
     own = [goal for slug, found in ours.items() for goal in _goals(slug, found, measured)]
-    return [*own, *_at_the_largest(measured)]
+    return [*own, *_at_the_largest(measured), *_environments(measured)]
 
 
 def _goals(slug: str, found: Mapping[str, Rounds], measured: Measured) -> Iterator[Goal]:
@@ -60,3 +63,15 @@ def _at_the_largest(measured: Measured) -> Iterator[Goal]:
         if subject in measured:
             speed = ratio(measured[subject]["random_light"], measured[course.slug]["random_light"], "decisions/s")
             yield Goal(f"{subject}: decisions/s against {course.slug}", speed, AT_THE_LARGEST)
+
+
+def _environments(measured: Measured) -> Iterator[Goal]:
+    """Each of our environments beside the fastest of PettingZoo and of RLCard."""
+    speeds = {subject: found[STEPS] for subject, found in measured.items() if STEPS in found}
+    for library in ("PettingZoo", "RLCard"):
+        theirs = [rounds for subject, rounds in speeds.items() if subject.startswith(f"{library} ")]
+        fastest = max(theirs, key=lambda rounds: medians(rounds)["steps/s"], default=None)
+        for subject, rounds in speeds.items():
+            if fastest is not None and " " not in subject:
+                text = f"{subject}: environment steps/s against the fastest of {library}"
+                yield Goal(text, ratio(rounds, fastest, "steps/s"), ENVIRONMENT)

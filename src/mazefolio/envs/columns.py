@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, TypeAlias
 
@@ -40,10 +41,15 @@ class Column(Struct, frozen=True):
 
 
 class Part(Struct, frozen=True):
-    """How values of one type are told: their columns, and what writes them.  Whatever is false needs no writing."""
+    """How values of one type are told: their columns, and what writes them.  Whatever is false needs no writing.
+
+    ``source`` is what ``write`` does with ``x`` in one line, if it is short: ``together`` puts it where it is needed.
+    """
 
     columns: tuple[Column, ...]
     write: Write
+    source: str = ""
+    words: Vocabulary | None = None
 
     @property
     def width(self) -> int:
@@ -60,14 +66,15 @@ def number(low: int = -LARGEST, high: int = LARGEST) -> Part:
     def write(value: int, row: Row, at: int) -> None:
         row[at] = low if value < low else min(value, high)
 
-    return Part((Column("", "number", low, high),), write)
+    source = f"row[{{at}}] = {low} if x < {low} else {high} if x > {high} else x"
+    return Part((Column("", "number", low, high),), write, source)
 
 
 def _write_flag(value: bool, row: Row, at: int) -> None:
     row[at] = 1
 
 
-FLAG = Part((Column("", "flag", 0, 1),), _write_flag)
+FLAG = Part((Column("", "flag", 0, 1),), _write_flag, "row[{at}] = 1")
 
 
 def word(vocabulary: Vocabulary) -> Part:
@@ -76,7 +83,8 @@ def word(vocabulary: Vocabulary) -> Part:
     def write(value: str, row: Row, at: int) -> None:
         row[at] = vocabulary[value]
 
-    return Part((Column("", "id", 0, vocabulary.size - 1, vocabulary.names),), write)
+    column = Column("", "id", 0, vocabulary.size - 1, vocabulary.names)
+    return Part((column,), write, "row[{at}] = {words}[x]", vocabulary)
 
 
 def counts(vocabulary: Vocabulary) -> Part:
@@ -85,8 +93,8 @@ def counts(vocabulary: Vocabulary) -> Part:
 
     def write(values: Sequence[str], row: Row, at: int) -> None:
         row[at] = len(values)
-        for value in values:
-            row[at + vocabulary[value]] += 1
+        for value, times in Counter(values).items():
+            row[at + vocabulary[value]] += times
 
     return Part(tuple(Column(name, "number", 0, LARGEST) for name in names), write)
 
@@ -167,14 +175,18 @@ def _pairs(key: Part, part: Part) -> Write:
 
 def together(parts: dict[str, Part]) -> Part:
     """The fields of a struct, one after another."""
-    plan, at = [], 0
-    for name, part in parts.items():
-        plan.append((name, part.write, at))
-        at += part.width
+    return Part(tuple(column for name, part in parts.items() for column in part.under(name)), _compiled(parts))
 
-    def write(value: Any, row: Row, at: int) -> None:
-        for name, inner, place in plan:
-            if one := getattr(value, name):
-                inner(one, row, at + place)
 
-    return Part(tuple(column for name, part in parts.items() for column in part.under(name)), write)
+def _compiled(parts: dict[str, Part]) -> Write:
+    """What writes every field, as one function made for this struct: it runs at every step of every learner."""
+    known: dict[str, Any] = {}
+    lines, place = ["def write(value, row, at):", "    pass"], 0
+    for number, (name, part) in enumerate(parts.items()):
+        known |= {f"write{number}": part.write, f"words{number}": part.words}
+        calls = part.source or f"write{number}(x, row, {{at}})"
+        lines += [f"    x = value.{name}", f"    if x: {calls.format(at=f'at + {place}', words=f'words{number}')}"]
+        place += part.width
+    exec("\n".join(lines), known)
+    write: Write = known["write"]
+    return write

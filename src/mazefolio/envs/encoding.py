@@ -20,7 +20,7 @@ from mazefolio.engine.game import Game
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, Query
 from mazefolio.engine.table import Table
-from mazefolio.envs.columns import Column, Part, Row, Write, number, word
+from mazefolio.envs.columns import Column, Part, Row, Write, first, number, word
 from mazefolio.envs.errors import MissingExtraError
 from mazefolio.envs.fields import Fields
 from mazefolio.envs.says import says
@@ -121,22 +121,26 @@ class _Question:
     """Tells who is asked what: to the seat that is asked, all; to others, what they may know of it."""
 
     def __init__(self, at: int, home: str, words: Vocabulary, seats: int) -> None:
-        self.at, self._words = at, words
-        self._kinds = Vocabulary(kinds_of(home, Query))
-        fields = [one for n in range(QUESTION_WORDS) for one in word(words).under(f"question.about[{n}]")]
-        seat = number(0, seats)
-        self.columns = [*seat.under("question.asked"), *seat.under("question.me"),
-                        *word(self._kinds).under("question.kind"), *fields]  # fmt: skip
+        self.at, self._words, self._kinds = at, words, Vocabulary(kinds_of(home, Query))
+        seat, fields = number(0, seats), first(word(words), QUESTION_WORDS).columns[1:]
+        self.columns = [
+            *seat.under("question.asked"),
+            *seat.under("question.me"),
+            *word(self._kinds).under("question.kind"),
+            *(column.under("question.about") for column in fields),
+        ]
 
     def tell(self, ask: Ask, seat: int, row: Row) -> None:
-        """Seats are told from 1 on: nobody, or somebody unknown, is 0."""
-        whom, known = ask.whom(seat), ask.as_seen_by(seat)
+        """Seats are told from 1 on: nobody, or somebody unknown, is 0.  Of its fields, texts and numbers are told."""
+        mine = ask.seat == seat
+        whom, query = (seat, ask.query) if mine else (ask.whom(seat), ask.query.for_others())
         row[self.at] = 0 if whom is None else whom + 1
         row[self.at + 1] = seat + 1
-        if known is not None:
-            row[self.at + 2] = self._kinds[type(known.query).__name__]
-            for place, value in enumerate(astuple(known.query)[:QUESTION_WORDS], self.at + 3):
-                row[place] = self._words[value if type(value) is str else str(value)]
+        if query is not None:
+            row[self.at + 2] = self._kinds[type(query).__name__]
+            for place, value in enumerate(astuple(query)[:QUESTION_WORDS], self.at + 3):
+                if isinstance(value, str | int):
+                    row[place] = self._words[str(value)]
 
 
 class _ToldOptions(dict[Action, bytes]):
