@@ -2,6 +2,7 @@
 
 uv makes ``uv.lock`` from what a registry says; of that, only files with a known hash are left, and uv checks them when
 it fetches them.  A file that was added to a release later, or put in the place of another, is never installed.
+Wheels in a folder of this machine that pip was told of (``PIP_FIND_LINKS``) are taken as they are.
 
     python tools/pins.py           strike all other files out of uv.lock (make does that whenever it is made anew)
     python tools/pins.py --check   are all pins of pyproject.toml listed, and nothing else?
@@ -43,11 +44,11 @@ def write_pins(pins: Pins) -> str:
 
 
 def locked(text: str) -> Pins:
-    """What a lock file would fetch from a registry."""
-    packages = [package for package in tomllib.loads(text)["package"] if "registry" in package["source"]]
+    """What a lock file would fetch from a registry, which has an address; a folder of this machine has none."""
+    packages = [package for package in tomllib.loads(text)["package"] if "://" in package["source"].get("registry", "")]
     return {
         f"{package['name']}=={package['version']}": frozenset(
-            file["hash"] for file in (*package.get("wheels", ()), *filter(None, [package.get("sdist")]))
+            file.get("hash", "") for file in (*package.get("wheels", ()), *filter(None, [package.get("sdist")]))
         )
         for package in packages
     }

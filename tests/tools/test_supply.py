@@ -21,10 +21,18 @@ LOCK = f"""version = 1
 [[package]]
 name = "oak"
 version = "1.0"
-source = {{ registry = "somewhere" }}
+source = {{ registry = "https://somewhere" }}
 sdist = {{ url = "somewhere/oak.tar.gz", hash = "{OTHER}", size = 1 }}
 wheels = [
     {{ url = "somewhere/oak.whl", hash = "{ONE}", size = 1 }},
+]
+
+[[package]]
+name = "elm"
+version = "1.0+own"
+source = {{ registry = "/a/folder" }}
+wheels = [
+    {{ path = "/a/folder/elm.whl" }},
 ]
 
 [[package]]
