@@ -23,7 +23,7 @@ import msgspec
 from msgspec import Struct
 
 from mazefolio import games
-from mazefolio.bench.load_client import PATIENCE, SOCKETS, Found, Part
+from mazefolio.bench.load_client import SITTING_DOWN, SOCKETS, Found, Part
 from mazefolio.bench.load_report import Load, Spread, drawn, goals, show
 from mazefolio.bench.load_server import HOST
 from mazefolio.bench.report import verdicts
@@ -117,7 +117,7 @@ def _fresh_store(store: StoreKind, folder: Path) -> Iterator[str]:
 
 
 def _wait_until_ready(port: int) -> None:
-    with closing(HTTPConnection(HOST, port, timeout=PATIENCE)) as connection:
+    with closing(HTTPConnection(HOST, port, timeout=SITTING_DOWN)) as connection:
         connection.request("GET", "/readyz")
         connection.getresponse()
 

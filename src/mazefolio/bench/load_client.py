@@ -31,6 +31,8 @@ SOCKETS = 4
 """So many people are at each table: on seats of their own, or watching where the game has fewer seats."""
 PATIENCE = 10.0
 """Seconds after which an answer counts as missing."""
+SITTING_DOWN = 60.0
+"""Seconds that a server has to take people in before play begins; they are not measured."""
 FAILURES = (OSError, TimeoutError, HTTPException, WebSocketException, msgspec.DecodeError)
 
 decoded = msgspec.json.Decoder().decode
@@ -130,7 +132,7 @@ class Party:
     def _make(self) -> TableMade:
         seats = min(SOCKETS, registry.get(self.game).seats[-1])
         wanted = NewTable(self.game, [NewSeat("me"), *[NewSeat("here")] * (seats - 1)], seed=self.rng.getrandbits(32))
-        with closing(HTTPConnection(self.part.host, self.port, timeout=PATIENCE)) as connection:
+        with closing(HTTPConnection(self.part.host, self.port, timeout=SITTING_DOWN)) as connection:
             connection.request("POST", "/api/tables", msgspec.json.encode(wanted), {"Content-Type": "application/json"})
             answer = connection.getresponse()
             body = answer.read()
@@ -140,7 +142,7 @@ class Party:
 
     async def _socket(self, table: str, token: str | None) -> Watcher:
         address = f"ws://{self.part.host}:{self.port}/api/tables/{table}/socket"
-        socket = await self._sockets.enter_async_context(connect(address, proxy=None))
+        socket = await self._sockets.enter_async_context(connect(address, proxy=None, open_timeout=SITTING_DOWN))
         await socket.send(msgspec.json.encode(Hello(token)), text=True)
         return Watcher(socket)
 

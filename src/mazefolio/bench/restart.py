@@ -19,7 +19,7 @@ from msgspec.structs import asdict, replace
 from mazefolio import games
 from mazefolio.bench.courses import Course
 from mazefolio.bench.load import Started
-from mazefolio.bench.load_client import PATIENCE
+from mazefolio.bench.load_client import SITTING_DOWN
 from mazefolio.bench.load_server import HOST
 from mazefolio.engine.dice import key_of
 from mazefolio.server.played import Decided, Kind, Terms, drafted
@@ -117,7 +117,7 @@ def _played(course: Course) -> Iterator[tuple[int, str]]:
 
 
 def _get(port: int, path: str) -> None:
-    with closing(HTTPConnection(HOST, port, timeout=PATIENCE)) as connection:
+    with closing(HTTPConnection(HOST, port, timeout=SITTING_DOWN)) as connection:
         connection.request("GET", path)
         answer = connection.getresponse()
         answer.read()
