@@ -66,6 +66,15 @@ describe("a scene", () => {
     expect(document.querySelector(".blow")).toBeNull();
   });
 
+  test("adds up two things of one name", () => {
+    const wolves = [
+      { label: "Wolf", value: 2 },
+      { label: "Wolf", value: 2 },
+    ];
+    look(at({ ...MARKET, next: { text: "Combat", left: [], left_dice: [], right: wolves, right_dice: [], won_by: "", verdict: "against" } }));
+    expect([...document.querySelectorAll(".sum .part")].map((part) => part.textContent)).toEqual(["+2Wolf", "+2Wolf"]);
+  });
+
   test("tells a die that meets nothing, and dice that meet a number", () => {
     const alone = { text: "Run", left: [], left_dice: [2], right: [], right_dice: [], won_by: "", note: "Cut off." };
     const luck = { text: "Luck", left: [], left_dice: [3, 4], right: [{ label: "Luck", value: 8 }], right_dice: [], won_by: "", verdict: "is not more than", note: "Lucky." };
