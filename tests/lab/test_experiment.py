@@ -146,6 +146,13 @@ def test_the_page_needs_nothing_else(found: Experiment) -> None:
         assert one.name in text
 
 
+def test_each_board_has_a_drawing_of_its_own() -> None:
+    found = experiment(ExperimentPlan("mertwig", ["extended_life=on"], 1, "random", seats=2))
+
+    assert {"map.space", "maze.space"} <= set(found.boards)
+    assert "map.space: the darker" in page(found)
+
+
 def test_rows_become_a_table_that_duckdb_reads(tmp_path: Path) -> None:
     import duckdb
 

@@ -63,7 +63,7 @@ def _variants(variants: Sequence[Compared]) -> RenderableType:
 
 def columns(first: str, *others: str) -> Columns:
     table = Columns(box=None, padding=(0, 2, 0, 0), header_style=style.NUMBER)
-    table.add_column(first, min_width=18, overflow="fold")
+    table.add_column(first, overflow="fold")
     for name in others:
         table.add_column(name, justify="right")
     return table

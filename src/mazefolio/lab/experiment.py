@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from mazefolio import bots
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.game import Game
 from mazefolio.engine.modding import forget, playing
@@ -17,6 +16,7 @@ from mazefolio.engine.options import Value
 from mazefolio.lab.observing import Observed, Setting, observe
 from mazefolio.lab.paired import Difference, paired, paired_rates
 from mazefolio.lab.pieces import Piece, pieces_of
+from mazefolio.lab.players import player
 from mazefolio.lab.report import Summary, summary
 from mazefolio.lab.sharing import shared
 from mazefolio.lab.simulate import players_of
@@ -90,7 +90,8 @@ class Experiment(Struct, frozen=True):
     options: dict[str, Value]
     settings: Sequence[str]
     grid: bool
-    spaces: Mapping[str, tuple[float, float]]
+    boards: Mapping[str, Mapping[str, tuple[float, float]]]
+    """Where on the drawing each space is, by the list of the data that has it: each has a drawing of its own."""
     variants: Sequence[Compared]
 
 
@@ -133,8 +134,8 @@ def setting_of(plan: ExperimentPlan, base: Game[Any], variant: Variant) -> Setti
         raise SetupError("a variant changes the mod or fields of the data, not both")
     game = chosen if chosen is not base else variant.game(base)
     players = players_of(game, variant.bot(plan.bot), plan.seats)
-    for player in players:
-        bots.get(game, player)
+    for name in players:
+        player(game, name)
     settled = game.settle(len(players), {**game.bot_options, **options})
     if game is not base and game.mod:
         forget(game)
@@ -166,9 +167,17 @@ def report(plan: ExperimentPlan, lots: Sequence[Played]) -> Experiment:
         options=lots[0].setting.options,
         settings=plan.settings,
         grid=plan.grid,
-        spaces={piece.id: piece.at for piece in _pieces(lots[0]) if piece.at},
+        boards=_boards(_pieces(lots[0])),
         variants=[compared(lot, lots[0]) for lot in lots],
     )
+
+
+def _boards(pieces: Sequence[Piece]) -> dict[str, dict[str, tuple[float, float]]]:
+    boards: dict[str, dict[str, tuple[float, float]]] = {}
+    for piece in pieces:
+        if piece.at is not None:
+            boards.setdefault(piece.sort, {})[piece.id] = piece.at
+    return boards
 
 
 def compared(lot: Played, base: Played) -> Compared:

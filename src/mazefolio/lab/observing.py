@@ -6,7 +6,6 @@ from collections import Counter
 
 from msgspec import Struct
 
-from mazefolio import bots
 from mazefolio.bots.play import bot_rng
 from mazefolio.engine.modding import playing
 from mazefolio.engine.mods import MOD
@@ -14,6 +13,7 @@ from mazefolio.engine.options import Value
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
 from mazefolio.lab.pieces import Mentions, pieces_of
+from mazefolio.lab.players import player
 from mazefolio.lab.report import Outcome
 
 
@@ -41,7 +41,7 @@ class Observed(Struct, frozen=True):
 def observe(setting: Setting, number: int) -> Observed:
     """Play one game.  Its dice and the bots' choices depend on the seed and its number alone."""
     game = playing(setting.game, setting.options)
-    players = [bots.get(game, bot) for bot in setting.players]
+    players = [player(game, bot) for bot in setting.players]
     seed = f"{setting.seed}/{number}"
     options, seats = setting.options, len(players)
     table = Table.new(game, seats=seats, options=options, seed=seed, light=True, events=True)

@@ -91,10 +91,13 @@ def _lasting(variants: Sequence[Compared]) -> list[Series]:
 
 
 def _boards(found: Experiment) -> Iterator[str]:
-    shown = [one for one in found.variants if any(name in found.spaces for name in one.visits)]
-    if shown:
-        boards = "".join(_figure(heat(found.spaces, one.visits), one.name) for one in shown)
-        yield f'<h2>The board: the darker, the more often a space came up</h2><div class="boards">{boards}</div>'
+    """Each board on which something happened, variant beside variant."""
+    for board, spaces in found.boards.items():
+        shown = [(one.name, {name: one.visits.get(name, 0.0) for name in spaces}) for one in found.variants]
+        if any(any(visits.values()) for _, visits in shown):
+            plots = "".join(_figure(heat(spaces, visits), name) for name, visits in shown)
+            yield f"<h2>{escape(board)}: the darker, the more often a space came up</h2>"
+            yield f'<div class="boards">{plots}</div>'
 
 
 def _table(variants: Sequence[Compared]) -> str:

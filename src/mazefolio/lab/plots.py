@@ -74,7 +74,7 @@ def heat(spaces: Mapping[str, tuple[float, float]], visits: Mapping[str, float])
     x = Scale(min(a for a, _ in places), max(a for a, _ in places), 30, WIDTH - 30, exact=True)
     tall = (max(b for _, b in places) - min(b for _, b in places)) * x.unit
     y = Scale(min(b for _, b in places), max(b for _, b in places), 24, tall + 24, exact=True)
-    most, size = max(visits.values()), max(5.0, min(22.0, 300 / len(places) ** 0.5))
+    most, size = max(visits.values()) or 1.0, max(5.0, min(22.0, 300 / len(places) ** 0.5))
     look = f'r="{size:.1f}" fill="{COLOURS[1]}" stroke="{FAINT}"'
     parts = [
         f'<circle cx="{x(spaces[name][0]):.1f}" cy="{y(spaces[name][1]):.1f}" {look}'
