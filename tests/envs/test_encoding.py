@@ -17,7 +17,7 @@ from mazefolio.envs.fields import Fields, NotTellableError
 from mazefolio.envs.says import Says
 from mazefolio.envs.vocabulary import Vocabulary
 from tests.engine import toy
-from tests.envs.helpers import every_game, walk
+from tests.envs.helpers import SHORT, every_game, walk
 
 LAYOUTS = {
     "deathmaze": (1, "9f9c2319"),
@@ -111,6 +111,19 @@ def test_what_is_told_of_the_red_mage_can_be_read_by_name() -> None:
     assert read(f"state.rooms[{table.state.cell}].there") == 1
     assert read("state.face_down.count") == len(table.state.face_down)
     assert [read("options[0].kind"), read("options[0].word[0]"), read("options[0].word[1]")] == ["Move", "move", "J9"]
+
+
+@pytest.mark.parametrize("realms", ["island,sherwood", "all"])
+def test_talisman_is_told_with_the_realms_in_play(realms: str) -> None:
+    encoding, core = Encoding.of("talisman", 2, {"realms": realms}), Encoding.of("talisman", 2)
+    table = Table.new("talisman", seats=2, options={"realms": realms}, seed=1, light=True)
+    rng, low, high = Random(1), encoding.low, encoding.high
+    while (ask := table.pending) is not None and table.seq < SHORT:
+        row = encoding.observe(table, ask.seat)
+        assert ((low <= row) & (row <= high)).all()
+        table.decide(rng.randrange(ask.advancing))
+
+    assert encoding.width > core.width
 
 
 def test_a_game_that_says_nothing_is_told_by_its_types() -> None:

@@ -35,8 +35,8 @@ class Told:
         return Told(self.told, position[0])
 
     def tell(self, what: Any) -> None:
-        """What came of the step that is awaited."""
-        self.told.append(what)
+        """What came of the step that is awaited; rules may change the list that they get, so a copy is kept."""
+        self.told.append([*what] if isinstance(what, list) else what)
         self._place += 1
 
     def roll(self, dice: Roll) -> Faces:
