@@ -96,6 +96,12 @@ export class Attention {
     if (this.lit !== option) this.lit = option;
   }
 
+  /** No board is seen any more: nothing on it is looked at, walked to or drawn nearer. */
+  leaveBoard(): void {
+    this.look("");
+    this.focusSpace = this.zoom = () => undefined;
+  }
+
   look(id: string, pinned = false): void {
     this.looked = id;
     this.pinned = pinned && id !== "";
