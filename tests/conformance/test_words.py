@@ -33,7 +33,8 @@ def classes(game: Game[Any], base: type[T]) -> list[type[T]]:
     home = import_module(package(game))
     for module in walk_packages(getattr(home, "__path__", ()), f"{home.__name__}."):
         import_module(module.name)
-    own = [kind for kind in dict.fromkeys(descendants(base)) if kind.__module__.startswith(home.__name__)]
+    inside = f"{home.__name__}."
+    own = [kind for kind in dict.fromkeys(descendants(base)) if f"{kind.__module__}.".startswith(inside)]
     return [kind for kind in own if not any(one in own for one in kind.__subclasses__())]
 
 

@@ -65,7 +65,7 @@ def test_of_what_has_not_changed_nothing_is_told(value: dict[str, Any]) -> None:
 
 
 class Client:
-    """Somebody who watches a table, now and then loses a frame, and now and then comes back on another line."""
+    """Somebody who watches a table, now and then loses a change, and now and then comes back on another line."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -74,15 +74,18 @@ class Client:
 
     def _connect(self) -> None:
         self._line, self._follower = Line(self.viewer, 8), Follower()
+        self._shown: Sight | None = None
 
     async def watch(self, sight: Sight, rng: Random) -> bytes:
         """The table as it is put together from what came on the line."""
         if rng.random() < 0.05:
             self._connect()
+        follows = self._shown is not None and sight.follows(self._shown)
         self._line.show(sight)
-        if rng.random() < 0.05:
+        if rng.random() < 0.05 and follows:
             await self._line.next()
             self._line.show(sight)
+        self._shown = sight
         try:
             return canonical(await self._hear())
         except MissedError:

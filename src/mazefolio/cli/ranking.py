@@ -27,7 +27,8 @@ def hold_watched(cup: Cup, rounds: int, file: Path | None, jobs: int) -> list[Ma
                 hold(cup, rounds, ledger, jobs, progress)
             except KeyboardInterrupt:
                 if file:
-                    kept = f"{len(ledger.played)} games are kept in {file}; the same command goes on from there"
+                    over = len(Ledger(file, cup).played)
+                    kept = f"{over} games are kept in {file}; the same command goes on from there"
                     print(f"mazefolio: {kept}", file=sys.stderr)
                 raise
         return list(ledger.played.values())
