@@ -13,6 +13,7 @@ import msgspec
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.keeping import Keeping
+from mazefolio.engine.learning import learn
 from mazefolio.engine.lessons import Lesson
 from mazefolio.engine.mods import MOD, Mod
 from mazefolio.engine.options import Options, OptionSpec, Preset, settle
@@ -122,6 +123,7 @@ class Game(Generic[S]):
     @cached_property
     def unpack(self) -> Callable[[bytes], S]:
         """Makes a state of its packed form."""
+        learn(self.state)
         return msgspec.msgpack.Decoder(self.state).decode
 
     def settle(self, seats: int, options: Options) -> dict[str, Any]:

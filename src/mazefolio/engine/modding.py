@@ -15,7 +15,6 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
-from threading import RLock
 from typing import Any, TypeAlias
 
 from mazefolio.engine import registry
@@ -23,6 +22,7 @@ from mazefolio.engine.copies import forget_copy, import_copy, original
 from mazefolio.engine.data import DataFile
 from mazefolio.engine.errors import DataError, MazefolioError, UnknownModError
 from mazefolio.engine.game import Game
+from mazefolio.engine.learning import LEARNING
 from mazefolio.engine.mods import MOD, Mod, mod_of, read_mod
 from mazefolio.engine.options import Choice, Options, OptionSpec
 from mazefolio.engine.overlay import Laid, Table, lay_over, nearest
@@ -32,7 +32,6 @@ Address: TypeAlias = tuple[str, ...]
 
 _read = lru_cache(maxsize=64)(mod_of)
 _made: dict[tuple[str, str], Game[Any]] = {}
-_making = RLock()
 
 
 def playing(game: str | Game[Any], options: Options) -> Game[Any]:
@@ -70,7 +69,7 @@ def modded(game: Game[Any], mod: Mod) -> Game[Any]:
     if mod.head.game != game.slug:
         raise UnknownModError(f"the mod '{mod.head.name}' is for {mod.head.game}, not for {game.slug}")
     key = game.slug, mod.digest
-    with _making:
+    with LEARNING:
         if key not in _made:
             _made[key] = _make(game.slug, mod)
         return _made[key]
@@ -78,7 +77,7 @@ def modded(game: Game[Any], mod: Mod) -> Game[Any]:
 
 def forget(game: Game[Any]) -> None:
     """Let go of a game with a mod that nobody will play any more; its memory is free again."""
-    with _making:
+    with LEARNING:
         if game.mod and _made.pop((game.slug, game.mod.digest), None):
             forget_copy(registry.source(game.slug)[0], game.mod.digest)
 

@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from mazefolio.engine.data import Strict
 from mazefolio.engine.errors import DataError, UnknownModError
+from mazefolio.engine.learning import learn
 
 MOD = "mod"
 """The game option that names a mod, or brings its text; and the table and the file of a mod that say what it is."""
@@ -96,6 +97,7 @@ def _mod(content: dict[str, Any], name: str) -> Mod:
     if MOD not in content:
         raise DataError(name, MOD, "is missing: a mod says what it is, with id, game and name")
     try:
+        learn(Head)
         head = msgspec.convert(content[MOD], Head)
     except msgspec.ValidationError as error:
         raise DataError(name, MOD, str(error)) from error

@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct, ValidationError
 
 from mazefolio.engine.errors import DecisionError, MazefolioError, SaveError
+from mazefolio.engine.learning import learn
 from mazefolio.engine.options import Value
 
 FORMAT = 1
@@ -88,6 +89,7 @@ def decode(text: str | bytes) -> Record:
     if head["format"] != FORMAT:
         raise SaveError(f"this game was saved in format {head['format']}; this program reads format {FORMAT}")
     try:
+        learn(Record)
         return msgspec.convert(head, Record)
     except ValidationError as error:
         raise SaveError(f"this saved game is damaged: {error}") from error
@@ -126,6 +128,7 @@ def unshrink(text: str, kind: type[Any]) -> Any:
         plain = msgspec.json.decode(_inflated(text))
         if any(abs(number) > LARGEST_NUMBER for number in _numbers(plain)):
             raise SaveError(f"the position in this saved game has numbers beyond {LARGEST_NUMBER}")
+        learn(kind)
         return msgspec.convert(plain, kind, str_keys=True)
     except ValidationError as error:
         raise SaveError(f"the position in this saved game does not fit the present rules: {error}") from error

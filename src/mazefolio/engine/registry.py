@@ -14,6 +14,7 @@ from typing import Any
 
 from mazefolio.engine.errors import MazefolioError, UnknownGameError
 from mazefolio.engine.game import Game
+from mazefolio.engine.learning import LEARNING
 
 HOME = "mazefolio.games"
 
@@ -45,7 +46,8 @@ def source(slug: str) -> tuple[str, str]:
 def get(slug: str) -> Game[Any]:
     """The game of this slug."""
     module, attribute = source(slug)
-    game = getattr(import_module(module), attribute, None)
+    with LEARNING:
+        game = getattr(import_module(module), attribute, None)
     if not isinstance(game, Game):
         raise MazefolioError(f"{_sources()[slug]} is not a game")
     return game

@@ -9,6 +9,8 @@ from typing import TypeVar
 
 import msgspec
 
+from mazefolio.engine.learning import learn
+
 T = TypeVar("T")
 OPEN, CLOSE = "\ue000", "\ue001"
 """Signs for private use, which cannot be printed: no name that people choose can hold them."""
@@ -106,7 +108,10 @@ def named(thing: T, names: Sequence[str]) -> T:
     ['Give Bo a coin']
     """
     text = packed(thing)
-    return msgspec.json.decode(named_in(text, names), type=type(thing)) if MARK in text else thing
+    if MARK not in text:
+        return thing
+    learn(type(thing))
+    return msgspec.json.decode(named_in(text, names), type=type(thing))
 
 
 def named_in(text: bytes, names: Sequence[str]) -> bytes:

@@ -25,6 +25,7 @@ from mazefolio.engine.errors import (
 )
 from mazefolio.engine.game import Game
 from mazefolio.engine.glimpse import Glimpse, glimpse_after
+from mazefolio.engine.learning import learn
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Value
 from mazefolio.engine.record import FORMAT, RESIGNED, Record, Snapshot, pack, unshrink
@@ -133,6 +134,9 @@ def renewal(row: GameRow, events: Sequence[EventRow], now: float) -> list[EventR
     return [EventRow(row.id, len(events) + 1, None, draft.kind, draft.body, None, now)]
 
 
+learn(Terms, Snapshot)
+
+
 def last_look(row: GameRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> Glimpse:
     """What can be told of a table without its rules.  The key of its dice stays secret."""
     terms = msgspec.json.decode(row.setup, type=Terms)
@@ -154,6 +158,7 @@ def _standing(events: Iterable[EventRow]) -> int:
 
 
 def _body(event: EventRow, kind: type[B]) -> B:
+    learn(kind)
     return msgspec.json.decode(event.body, type=kind)
 
 

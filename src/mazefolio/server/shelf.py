@@ -11,6 +11,7 @@ from mazefolio.bots.people import NAMES
 from mazefolio.engine import registry
 from mazefolio.engine.errors import UnknownGameError
 from mazefolio.engine.game import Game
+from mazefolio.engine.learning import learn
 from mazefolio.engine.lessons import plain_lesson
 from mazefolio.engine.modding import mod_option
 from mazefolio.server.catalogue import ChapterInfo, GameInfo, LessonInfo, RulebookInfo, RuleInfo
@@ -63,6 +64,7 @@ def lesson_info(slug: str) -> LessonInfo:
     game = game_of(slug)
     lesson = game.lesson or plain_lesson(game.usual_seats)
     table, steps = msgspec.to_builtins((lesson.table, lesson.steps))
+    learn(LessonInfo)
     return msgspec.convert({**table, "steps": steps}, LessonInfo)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from mazefolio.engine.errors import SetupError
+from mazefolio.engine.learning import learn
 from mazefolio.games.deathmaze.content import CLASSES, ITEMS, RULES, SPELLS
 from mazefolio.games.deathmaze.exploring.leaving import share
 from mazefolio.games.deathmaze.figures import is_alive
@@ -34,6 +35,7 @@ def read_roster(text: str) -> list[Veteran]:
     >>> read_roster(write_roster([Veteran("v1", "Brunn", "hero", 9, 1)]))[0].name
     'Brunn'
     """
+    learn(list[Veteran])
     try:
         veterans = msgspec.json.decode(text or "[]", type=list[Veteran])
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
