@@ -14,6 +14,7 @@ from tests.browser.scenery import ANN, JON, dressed
 from tests.browser.serving import Server, Table
 from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check, check_in_the_dark
 from tests.browser.visiting import Visitors
+from tests.server.harness import eventually
 
 PARTY = 6
 MANY_TILES = 9
@@ -24,6 +25,13 @@ def ranks(table: Table, side: str = "left") -> list[list[str]]:
     """Who stands where, as the server sees it."""
     found = [rank for rank in table.look()["view"]["picture"]["ranks"] if rank["side"] == side]
     return [[box.get("piece", {}).get("name", "") for box in rank["boxes"]] for rank in found]
+
+
+def moved(page: Page, table: Table, rank: int, names: list[str]) -> None:
+    """Wait until these stand in a rank, and the page has shown it and can be answered again."""
+    eventually(lambda: ranks(table)[rank] == names)
+    expect(page.locator(f".table[data-seq='{table.look()['seq']}']")).to_be_visible()
+    settled(page)
 
 
 def figure(page: Page, name: str) -> Locator:
@@ -135,21 +143,19 @@ def test_the_order_of_march_by_drag_by_tap_and_by_keys(page: Page, server: Serve
     assert ranks(table)[0] == ["Brunn", "Odelin", "Nim"]
 
     figure(page, "Nim").drag_to(box(page, "Second", 2))
-    settled(page)
-    assert ranks(table)[:2] == [["Brunn", "Odelin", ""], ["", "Nim", ""]]
+    moved(page, table, 1, ["", "Nim", ""])
+    assert ranks(table)[0] == ["Brunn", "Odelin", ""]
 
     figure(page, "Brunn").click()
     expect(page.get_by_text("Brunn in hand").first).to_be_visible()
     visitors.shoot(page, "in-hand")
     box(page, "First", 2).click()
-    settled(page)
-    assert ranks(table)[0] == ["Odelin", "Brunn", ""]
+    moved(page, table, 0, ["Odelin", "Brunn", ""])
 
     figure(page, "Nim").focus()
     for key in ("Enter", "ArrowRight", "Enter"):
         page.keyboard.press(key)
-    settled(page)
-    assert ranks(table)[1] == ["", "", "Nim"]
+    moved(page, table, 1, ["", "", "Nim"])
 
     question(page).get_by_role("button", name="Nim", exact=True).click()
     question(page).get_by_role("group", name="Where to").get_by_role("button").first.click()
