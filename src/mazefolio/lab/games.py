@@ -6,19 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mazefolio.lab.experiment import Played
+from mazefolio.lab.rows import GAMES
 
-COLUMNS = {
-    "variant": "VARCHAR",
-    "game": "INTEGER",
-    "seat": "INTEGER",
-    "bot": "VARCHAR",
-    "figure": "VARCHAR",
-    "won": "BOOLEAN",
-    "turns": "INTEGER",
-    "decisions": "INTEGER",
-    "ending": "VARCHAR",
-    "cause": "VARCHAR",
-}
+COLUMNS = {"variant": "VARCHAR", **GAMES}
 
 
 def rows(lots: Sequence[Played]) -> Iterator[Sequence[Any]]:
