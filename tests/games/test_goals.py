@@ -124,8 +124,17 @@ class TestDeathMaze:
     def test_in_the_maze_it_says_who_lacks_what(self) -> None:
         state = laid_out("deathmaze", party=self.PARTY, bezants=130)
         assert goal("deathmaze", state) == (
-            "Bob needs 15 more Experience and everybody 35 more Bezants. Then out alive; you can lose 1 of yours."
+            "Bob needs 15 more Experience and everybody needs 35 more Bezants."
+            " Then leave the maze alive: 1 of yours may die."
         )
+
+    def test_what_all_lack_alike_is_said_of_everybody(self) -> None:
+        state = laid_out("deathmaze", party={"Ann": {}, "Bob": {}}, bezants=0)
+        assert goal("deathmaze", state).startswith("Everybody needs 75 more Experience and 100 more Bezants.")
+
+    def test_of_several_the_one_who_lacks_most_is_named(self) -> None:
+        state = laid_out("deathmaze", party={"Ann": {"experience": 70}, "Bob": {"experience": 60}}, bezants=200)
+        assert goal("deathmaze", state).startswith("Bob needs 15 more Experience (1 other at most as much).")
 
     def test_with_everything_it_is_time_to_leave(self) -> None:
         rich = {"Ann": {"experience": 80}, "Bob": {"experience": 75}}

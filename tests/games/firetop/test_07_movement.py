@@ -135,6 +135,15 @@ def test_he_leaves_a_room_by_any_of_its_doors() -> None:
     assert ends(rolled("guard_room", 2)) == {"c16_27", "c18_27", "c19_24", "c19_26"}
 
 
+def test_rooms_in_which_something_waits_come_first_in_the_list() -> None:
+    scene = rolled("c15_27", 6, rooms={"guard_room": (None, None)})
+    asked = scene.table.view(0).question
+    assert asked is not None
+    first = {option.target: option.first for option in asked.options if not option.refused}
+    assert (first["chieftains_hall"], first["guard_room"]) == (True, False)
+    assert not any(first[space] for space in first if space.startswith("c1"))
+
+
 @pytest.mark.rule("FT-7.12")
 @pytest.mark.parametrize("door", ["c17_27", "c19_25"])
 def test_of_two_doors_in_reach_he_chooses_one_which_is_remembered(door: str) -> None:

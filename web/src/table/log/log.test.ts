@@ -84,3 +84,18 @@ test("what happened since my last turn is marked, and its dice do not tumble onc
   expect(region("What happened").querySelectorAll(".new")).toHaveLength(3);
   expect(faces()).toEqual([5, 3, 2, 2]);
 });
+
+test("while dice fall the question says whose move it is", () => {
+  show(1, [], { question: null, asked: 1 });
+  sit(desk);
+  show(2, [roll(5, 3)], { question: null, asked: 1 });
+  expect(region("Question").textContent).toContain("Jon's move");
+});
+
+test("a fight of others says in one line who fought whom", () => {
+  show(1, []);
+  sit(desk);
+  const scene = complete("Scene", { id: "fight:1", title: "Jon against the Imp", left: { id: "jon", kind: "figure", name: "Jon", owner: 1 }, right: { id: "imp", kind: "beast", name: "Imp" }, ledger: [{ title: "Round 1", left_dice: [5, 3], right_dice: [1, 1] }] });
+  show(2, [roll(5, 3), { turn: 4, text: "Jon loses a lantern.", tone: "bad" }], { question: null, asked: 1, picture: { ...toyView().picture, past: scene } });
+  expect(region("What happened").querySelector("summary")?.textContent).toContain("Jon against the Imp: Jon loses a lantern.");
+});

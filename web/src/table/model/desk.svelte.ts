@@ -6,6 +6,7 @@ import type { SeatInfo, View } from "../../lib/types";
 import { nextTurn, turnsAt } from "../board/tiles/turns";
 import type { Guide } from "../guide/guide.svelte";
 import { numbered } from "../question/numbering";
+import { movingNow, type Waiting } from "../question/waiting";
 import { Hold } from "../ranks/hold.svelte";
 import { Attention } from "./attention.svelte";
 import { changes } from "./changes";
@@ -66,6 +67,11 @@ export class Desk {
     const people = this.seen.seats.filter((seat) => seat.kind !== "bot").length;
     return people > 1 || this.seen.view?.seat === null || (this.talk?.lines.length ?? 0) > 0;
   });
+
+  /** Whose move is being told; nobody's while nothing is. */
+  moving: Waiting | null = $derived(this.staging.busy ? movingNow(this.seen.view, this.seen.seats, this.staging.rolling, this.whoseMove) : null);
+  /** The seat whose doing it is now. */
+  acting: number | null = $derived(this.moving?.seat ?? this.seen.view?.asked ?? null);
 
   /** "Your move", or whose it is where several share the screen. */
   get whoseMove(): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import type { SeatInfo } from "../../lib/types";
-import { waitingFor } from "./waiting";
+import { movingNow, waitingFor } from "./waiting";
 
 const view = (asked: number | null, question: object | null = null) =>
   complete("View", {
@@ -45,4 +45,13 @@ test("nobody is waited for at the end, or when I am asked", () => {
   const over = complete("View", { ...view(null), ending: { winners: [0], title: "Over", text: "" } });
   expect(waitingFor(over, seats("bot"))).toBeNull();
   expect(waitingFor(view(0, { id: "q", seat: 0, title: "?", rule: "" }), seats("bot"))).toBeNull();
+});
+
+test("while dice fall it is the move of the one who rolls", () => {
+  const sheets = [{ id: "ann", name: "Knight", seat: 0 }, { id: "jon", name: "Wizard", seat: 1 }];
+  const there = complete("View", { ...view(1), picture: { sheets } });
+  const line = (who: string) => [complete("LogLine", { turn: 1, text: "3.", dice: [[3]], at: [0], who })];
+  expect(movingNow(there, seats("bot"), line("jon"), "Your move")).toMatchObject({ seat: 1, title: "Jon's move", bot: true });
+  expect(movingNow(there, seats("bot"), line("ann"), "Your move")).toMatchObject({ seat: 0, title: "Your move", bot: false });
+  expect(movingNow(there, seats("bot"), [], "Your move")).toMatchObject({ seat: 1, text: "A fight begins" });
 });

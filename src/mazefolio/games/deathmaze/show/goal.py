@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mazefolio.engine.view import Goal
-from mazefolio.engine.words import count, listed
+from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.exploring.leaving import has_won, share
 from mazefolio.games.deathmaze.figures import living
@@ -35,22 +37,25 @@ def _way_out(s: State) -> str:
 
 
 def _missing(s: State, alive: list[Adventurer]) -> str:
-    """'Nim needs 20 more Experience, and everybody 35 more Bezants'"""
+    """'Nim needs 20 more Experience and everybody needs 35 more Bezants'"""
     poor = RULES.bezants_goal - share(s)
-    raw = [one for one in alive if one.experience < RULES.experience_goal]
-    least = min(raw, key=lambda one: one.experience, default=None)
-    needs = []
-    if least is not None:
-        others = f" (and {count(len(raw) - 1, 'other')} some)" if len(raw) > 1 else ""
-        needs.append(f"{least.name} needs {RULES.experience_goal - least.experience} more Experience{others}")
-    if poor > 0:
-        needs.append(f"everybody needs {poor} more Bezants" if not needs else f"everybody {poor} more Bezants")
-    return listed(needs)
+    lacks = {one.name: lack for one in alive if (lack := RULES.experience_goal - one.experience) > 0}
+    bezants = [f"{poor} more Bezants"] if poor > 0 else []
+    if len(lacks) == len(alive) > 1 and len(set(lacks.values())) == 1:
+        return f"Everybody needs {listed([f'{max(lacks.values())} more Experience', *bezants])}"
+    return capital(listed([*_inexperienced(lacks), *(f"everybody needs {needed}" for needed in bezants)]))
+
+
+def _inexperienced(lacks: dict[str, int]) -> Iterator[str]:
+    """Who lacks most, and how many others have not enough either."""
+    if lacks:
+        most = max(lacks, key=lambda name: lacks[name])
+        others = f" ({count(len(lacks) - 1, 'other')} at most as much)" if len(lacks) > 1 else ""
+        yield f"{most} needs {lacks[most]} more Experience{others}"
 
 
 def _half(s: State, alive: list[Adventurer]) -> str:
     """Rules: DM-4.0c"""
     spare = len(alive) - (s.each + 1) // 2
-    if spare:
-        return f"Then out alive; you can lose {spare} of yours."
-    return "Then out alive; you can lose nobody more."
+    may_die = f"{spare} of yours may die" if spare else "none of yours may die"
+    return f"Then leave the maze alive: {may_die}."

@@ -236,7 +236,15 @@ def _(action: Go, s: State, ask: Ask) -> Option:
     if space.kind != "room":
         return Option(action.token, label, detail, "FT-7.3", space.id, space.kind)
     chances = room_odds(s, hero, space.id) if isinstance(ask.query, WhereTo) else ()
-    return Option(action.token, label, detail, "FT-7.6", space.id, space.id, chances)
+    return Option(
+        action.token, label, detail, "FT-7.6", space.id, space.id, chances, first=_is_worth_entering(s, space.id)
+    )
+
+
+def _is_worth_entering(s: State, room: str) -> bool:
+    """Whether there is something to meet or to take."""
+    here = room == TREASURE_ROOM or room in s.encounters or room in s.treasures
+    return here or any(pile.space == room for pile in s.piles)
 
 
 def _what_is_there(s: State, hero: Adventurer, seat: int, space: str) -> Iterator[str]:
