@@ -1,0 +1,117 @@
+"""The course of a finished game: every decision, and what the reference would have done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from mazefolio import bots
+from mazefolio.engine.errors import MazefolioError
+from mazefolio.engine.game import Bot, Game
+from mazefolio.engine.record import RESIGNED, Answer, Record, read_turns
+from mazefolio.engine.steps import Ask, TypeDice
+from mazefolio.engine.table import Table
+
+
+class UnfinishedError(MazefolioError):
+    """A game can be analysed when it is over."""
+
+    code = "unfinished"
+
+
+class Decision(Struct, frozen=True):
+    """A decision: after how many others, in which turn, whose, what was answered, and what the reference answers.
+
+    ``asked`` is the seat that the question was put to: anybody may give up meanwhile.  The reference never gives up: it
+    plays on, which stands here as nothing.
+    """
+
+    seq: int
+    turn: int
+    seat: int
+    asked: int
+    answer: Answer
+    reference: int | None
+
+    @property
+    def differs(self) -> bool:
+        """Whether the reference would have done something else."""
+        return self.answer != self.reference
+
+
+class Course(Struct, frozen=True):
+    """A finished game: its record, its decisions, how it ended for each seat, and its table at the end."""
+
+    record: Record
+    decisions: Sequence[Decision]
+    outcome: Sequence[float]
+    end: Table
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.end.game
+
+
+def course_of(record: Record) -> Course:
+    """Play a record again from beginning to end.  Raises ``SaveError`` where it is broken, or ``UnfinishedError``."""
+    answers = iter(read_turns(record.turns)[0])
+    decisions = []
+    for table in Table.playback(record):
+        if (answer := next(answers, None)) is not None and is_decided(table):
+            decisions.append(_decision(table, answer))
+    if table.result is None:
+        raise UnfinishedError("this game is not over; it can be analysed when it is")
+    return Course(record, decisions, outcome(table), table)
+
+
+def is_decided(table: Table) -> bool:
+    """Whether somebody has to decide.  Dice that are typed in are no decisions."""
+    return table.pending is not None and not isinstance(table.pending.query, TypeDice)
+
+
+def _decision(table: Table, answer: Answer) -> Decision:
+    asked = _open(table).seat
+    gives_up = isinstance(answer, int) and answer < 0
+    seat = RESIGNED - int(answer) if gives_up else asked
+    return Decision(table.seq, table.state.turn, seat, asked, answer, None if gives_up else advice(table))
+
+
+def advice(table: Table) -> int:
+    """What the reference answers to the open question."""
+    ask = _open(table)
+    return reference(table.game)(table.seen(ask.seat), ask, Random(table.seq))
+
+
+def _open(table: Table) -> Ask:
+    assert table.pending is not None, "the game is over"
+    return table.pending
+
+
+def reference(game: Game[Any]) -> Bot:
+    """The player that everybody is compared with: the game's own rules of thumb, or else its first bot."""
+    return bots.get(game, "thumb" if "thumb" in game.bots else bots.names(game)[0])
+
+
+def outcome(table: Table) -> list[float]:
+    """What each seat has of the game: one if it has won, otherwise nothing."""
+    winners = table.result.winners if table.result else ()
+    return [float(seat in winners) for seat in range(len(table.setup.seats))]
+
+
+def table_at(course: Course, seq: int) -> Table:
+    """The table as it was after so many decisions."""
+    table = course.end.near(seq)
+    for answer in course.end.answers[table.seq : seq]:
+        give(table, answer)
+    return table
+
+
+def give(table: Table, answer: Answer) -> None:
+    """Answer the open question, or give up."""
+    if isinstance(answer, int) and answer < 0:
+        table.resign(RESIGNED - answer)
+    else:
+        table.decide(answer)

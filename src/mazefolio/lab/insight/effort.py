@@ -1,0 +1,67 @@
+"""How much is played out: so many moments of a game, and so many games from each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from msgspec import Struct
+
+from mazefolio.lab.insight.course import Course, Decision
+
+FEWEST, LEAST = 12, 60
+"""At least so many moments are weighed, by at least so many games each, whatever it costs."""
+
+
+class Effort(Struct, frozen=True):
+    """At most so many ``playouts`` a moment; about so many ``decisions`` in them all, from which the time follows.
+
+    It is counted in decisions, not in seconds, so that the same effort finds the same on every machine.
+    """
+
+    playouts: int = 200
+    decisions: int = 200_000
+
+
+class Schedule(Struct, frozen=True):
+    """Which decisions are weighed, and by how many games each."""
+
+    playouts: int
+    weighed: Sequence[Decision]
+
+
+def schedule(course: Course, effort: Effort) -> Schedule:
+    """All decisions if they can be afforded, with fewer playouts if need be; otherwise some, evenly spread."""
+    decisions = course.decisions
+    cost = fmean(_cost(course, decision) for decision in decisions)
+    playouts = _between(LEAST, effort.decisions / (cost * len(decisions)), effort.playouts)
+    count = _between(FEWEST, effort.decisions / (cost * playouts), len(decisions))
+    return Schedule(playouts, [decisions[place] for place in _spread(count, len(decisions))])
+
+
+def pairs(course: Course, candidates: Sequence[Decision], effort: Effort) -> int:
+    """By how many pairs of games each candidate is checked; for all together half as much as for the moments."""
+    cost = sum(2 * _left(course, decision) for decision in candidates)
+    return _between(LEAST, effort.decisions / 2 / cost, 2 * effort.playouts)
+
+
+def _cost(course: Course, decision: Decision) -> int:
+    return _left(course, decision) * (2 if decision.differs else 1)
+
+
+def _left(course: Course, decision: Decision) -> int:
+    """How many decisions were to come: a game that is played out takes about as many."""
+    return course.end.seq - decision.seq
+
+
+def _between(least: int, number: float, most: int) -> int:
+    return min(max(least, int(number)), most)
+
+
+def _spread(count: int, size: int) -> list[int]:
+    """So many places of so many, evenly spread, the first among them.
+
+    >>> _spread(3, 9)
+    [0, 3, 6]
+    """
+    return [number * size // count for number in range(count)]

@@ -1,0 +1,133 @@
+"""How chances to win are told: one interface, and the way that suits every game, playing it out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from mazefolio.bots.play import bot_rng
+from mazefolio.engine.steps import Ask
+from mazefolio.engine.table import Table
+from mazefolio.lab.insight.course import Course, Decision, give, outcome, reference
+
+LONGEST = 20_000
+"""A game that is played out is broken off after so many decisions; nobody has won it then."""
+
+Chances = Sequence[float]
+"""A figure for each seat."""
+
+
+class Weighed(Struct, frozen=True):
+    """A decision with its worth.  ``now`` are the chances before it; the rest is the worth to the seat that decides.
+
+    ``reference`` is what it is worth to do as the reference does, ``chosen`` what the decision is worth.  The errors
+    are standard errors: of the chances, of ``chosen``, of ``chosen`` less what stands in ``now``, and of the skill.
+    """
+
+    decision: Decision
+    now: Chances
+    errors: Chances
+    reference: float
+    chosen: float
+    chosen_error: float
+    step_error: float
+    skill_error: float
+
+    @property
+    def skill(self) -> float:
+        """How much better it was than what the reference would have done."""
+        return self.chosen - self.reference
+
+
+class Value(Protocol):
+    """Tells chances to win, everybody playing on like the reference."""
+
+    name: Literal["learned", "played out"]
+
+    def start(self, course: Course) -> tuple[Chances, Chances]:
+        """The chances before anything was dealt, and their standard errors."""
+
+    def weigh(self, table: Table, decision: Decision) -> Weighed:
+        """The worth of the decision that is made at the open question."""
+
+
+class PlayedOut:
+    """Chances by playing a game out many times, each time with other dice, and all that the seat cannot know redealt.
+
+    One game that is played out tells of all seats, from what the seat knows that is asked.
+    """
+
+    name: Literal["learned", "played out"] = "played out"
+
+    def __init__(self, playouts: int, seed: str = "0") -> None:
+        self.playouts, self.seed = playouts, seed
+
+    def start(self, course: Course) -> tuple[Chances, Chances]:
+        """By new games of the same set-up."""
+        return means([_new_game(course.end, f"{self.seed}/start/{number}") for number in range(self.playouts)])
+
+    def weigh(self, table: Table, decision: Decision) -> Weighed:
+        """With the same dice for the decision and for what the reference would have done."""
+        seat = decision.seat
+        would = self.imagined(table)
+        now, errors = means(would)
+        if not decision.differs:
+            return Weighed(decision, now, errors, now[seat], now[seat], errors[seat], 0.0, 0.0)
+        did = self.imagined(table, decision)
+        chances, chosen_errors = means(did)
+        apart = paired_error(would, did, seat)
+        return Weighed(decision, now, errors, now[seat], chances[seat], chosen_errors[seat], apart, apart)
+
+    def imagined(self, table: Table, decision: Decision | None = None) -> list[Chances]:
+        """How the games end that the asked seat might imagine, if they begin with this decision."""
+        return [_imagined(table, f"{self.seed}/{table.seq}/{number}", decision) for number in range(self.playouts)]
+
+
+def _imagined(table: Table, key: str, decision: Decision | None) -> Chances:
+    assert table.pending is not None, "nothing is asked"
+    rng = bot_rng(key)
+    copy = table.imagine(table.pending.seat, rng, light=True)
+    if decision is not None:
+        give(copy, decision.answer)
+    return played_out(copy, rng)
+
+
+def _new_game(like: Table, key: str) -> Chances:
+    new = Table.new(like.game, seats=like.setup.seats, options=like.setup.options, seed=key, light=True)
+    return played_out(new, bot_rng(key))
+
+
+def played_out(table: Table, rng: Random) -> Chances:
+    """How a game ends when everybody plays on like the reference."""
+    bot, last = reference(table.game), table.seq + LONGEST
+
+    def choose(ask: Ask) -> int | None:
+        return bot(table.seen(ask.seat), ask, rng) if table.seq < last else None
+
+    table.play_out(choose)
+    return outcome(table)
+
+
+def means(found: Sequence[Chances]) -> tuple[Chances, Chances]:
+    """The mean for each seat, and its standard error."""
+    columns = list(zip(*found, strict=True))
+    return [fmean(column) for column in columns], [_rate_error(sum(column), len(found)) for column in columns]
+
+
+def _rate_error(won: float, games: int) -> float:
+    """The standard error of a rate, as if one game more had been won and one more lost: none is sure of itself."""
+    rate = (won + 1) / (games + 2)
+    return sqrt(rate * (1 - rate) / games)
+
+
+def paired_error(would: Sequence[Chances], did: Sequence[Chances], seat: int) -> float:
+    """The standard error of a difference from pairs of games, by Agresti and Min: half a game more for each way."""
+    differences = [one[seat] - other[seat] for one, other in zip(did, would, strict=True)]
+    pairs = len(differences) + 2
+    squares = sum(difference**2 for difference in differences) + 1
+    return sqrt(squares - sum(differences) ** 2 / pairs) / pairs
