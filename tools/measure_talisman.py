@@ -156,10 +156,14 @@ def realm_row(games: Sequence[Played], realm: str) -> str:
         f"{len(stays) / len(there):.1f}",
         f"{median(stay.turns for stay in stays):.0f}" if stays else "none",
         f"{100 * fmean(stay.died for stay in stays):.0f} %" if stays else "none",
-        str(effect(games, realm, lambda one: [one.rounds])),
-        helped(games, realm),
+        *(changed(games, realm) if len(there) < len(games) else ("unknown", "unknown")),
     )
     return f"| {' | '.join(cells)} |"
+
+
+def changed(games: Sequence[Played], realm: str) -> tuple[str, str]:
+    """What a realm changes in the length of a game and in shares of wins; known only if some games are without it."""
+    return str(effect(games, realm, lambda one: [one.rounds])), helped(games, realm)
 
 
 def rules_of(realm: str) -> int:

@@ -9,9 +9,11 @@ import pytest
 from mazefolio.games.talisman.bot.dangers import unknown_card
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.travels import stop
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms import guide
 from mazefolio.testing import Scene, position
 from tests.games.talisman import hulk
+from tests.games.talisman.tavern import at as tavern_at
 from tests.games.talisman.test_realms_and_bots import answer
 
 SHIP = {"ship": "caravel", "points": 3, "dock": "city", "cargo": 0, "rations": 0}
@@ -177,3 +179,29 @@ def test_the_black_tower_is_called_where_the_space_promises_less(
 ) -> None:
     """To who would not go in, a call is still better than the Graveyard."""
     assert answer(scene("black_tower", space, phase="encounter", **layout)) == choice
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("layout", "way", "realm"),
+    [
+        ({"strength": 8}, "blacks_tavern.room_101", "to burrows"),
+        ({"strength": 8, "gold": 0}, "blacks_tavern.front_door", ""),
+        ({"strength": 3}, "blacks_tavern.front_door", ""),
+    ],
+)
+def test_a_gate_is_worth_as_much_as_the_best_realm_behind_it(layout: dict[str, Any], way: str, realm: str) -> None:
+    upstairs = tavern_at("blacks_tavern.room_101", "blacks_tavern,diablo,burrows", **{"gold": 1, **layout})
+
+    assert guide.aims(Mind(upstairs.state, 0)) == [way]
+    if realm:
+        assert answer(upstairs.play("use")) == realm
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_before_a_gate_it_counts_on_what_waits_at_the_door() -> None:
+    layout = {"strength": 6, "gold": 1}
+    upstairs = tavern_at("blacks_tavern.room_101", "blacks_tavern,burrows", at_door=["sword"], **layout)
+
+    assert guide.as_inside(Mind(upstairs.state, 0), LIBRARY.realms["burrows"]).me.objects == ["sword"]
+    assert guide.as_inside(Mind(upstairs.state, 0), LIBRARY.realms["blacks_tavern"]).me.objects == []

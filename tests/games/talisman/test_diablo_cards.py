@@ -8,6 +8,7 @@ import pytest
 
 from mazefolio.engine.view import Region, Space
 from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.games.talisman.realms import guide
 from mazefolio.testing import Scene
 from tests.games.talisman.sea_voyages import at as voyage
 from tests.games.talisman.test_realms_and_bots import answer
@@ -156,6 +157,16 @@ def test_some_enemies_reward_the_winner(card: str, choice: str, gained: str) -> 
 )
 def test_bots_go_down_well_and_strong(layout: dict[str, Any], choice: str) -> None:
     assert answer(at("graveyard", **layout)) == choice
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_the_board_is_worth_more_to_who_can_slay_the_lord() -> None:
+    able, weaker = (Mind(at("graveyard", strength=strength, craft=6, lives=5).state, 0) for strength in (12, 6))
+    too_late = Mind(at("graveyard", strength=12, craft=6, lives=5).state, 0)
+    too_late.s.realm_states["diablo"].counts["diablo.lord_slain"] = 1
+
+    assert guide.worth(able, "diablo") > guide.worth(weaker, "diablo") > 0
+    assert guide.worth(too_late, "diablo") == guide.worth(weaker, "diablo")
 
 
 @pytest.mark.rule("TA-C24.2")

@@ -8,6 +8,7 @@ import pytest
 
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.realms import guide
+from tests.games.talisman.tavern import at as tavern_at
 from tests.games.talisman.test_realms_and_bots import answer
 from tests.games.talisman.test_wizards_tower import at, room
 
@@ -22,6 +23,7 @@ from tests.games.talisman.test_wizards_tower import at, room
         ({"strength": 13, "objects": ["talisman_stock"]}, "pass"),
         ({"strength": 13, "objects": ["talisman_stock", "talisman_stock"]}, "enter wizards_tower"),
         ({"strength": 11, "objects": ["talisman_stock", "talisman_stock"]}, "enter wizards_tower"),
+        ({"character": "monk", "strength": 7, "craft": 6, "objects": ["talisman_stock"]}, "enter wizards_tower"),
     ],
 )
 def test_the_tower_is_for_who_can_beat_the_dragon_king_and_pay(layout: dict[str, Any], choice: str) -> None:
@@ -54,3 +56,20 @@ def test_who_has_a_talisman_to_spare_is_called_to_the_door() -> None:
     spare, only = (Mind(at("portal_of_power", strength=13, objects=held).state, 0) for held in (rich, poor))
 
     assert (guide.errands(spare), guide.errands(only)) == (["portal_of_power"], [])
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("strength", "wanted"), [(9, True), (2, False)])
+def test_a_gate_to_the_door_is_a_way_to_the_portal(strength: int, wanted: bool) -> None:
+    """Whoever is fit for the Middle Region; others have no use for it.  TA-WIZ-5, TA-WIZ-6"""
+    upstairs = tavern_at("blacks_tavern.room_101", "blacks_tavern,wizards_tower", strength=strength, gold=1)
+
+    assert answer(upstairs) == ("use" if wanted else "pass")
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_whom_a_gate_has_brought_walks_on_to_the_portal() -> None:
+    upstairs = tavern_at("blacks_tavern.room_101", "blacks_tavern,wizards_tower", strength=9, gold=1)
+    outside = upstairs.play("use", "to wizards_tower")
+
+    assert answer(outside) == "go out"

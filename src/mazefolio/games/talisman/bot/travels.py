@@ -12,6 +12,7 @@ from mazefolio.games.talisman.bot.valuing import value
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Power
+from mazefolio.games.talisman.effects.realms import Through, WhichRealm
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.characters import why_no_attack
@@ -263,7 +264,7 @@ def going(mind: Mind, option: Action) -> float:
             return challenging(mind) if mind.wants_across or mind.is_haunted else -3.0
         case OpenPortal(by=by):
             return opening(mind, by)
-        case Enter(realm=realm):
+        case Enter(realm=realm) | Through(realm=realm):
             return guide.worth(mind, realm)
         case GoOut():
             return guide.leaving(mind, option.opening(mind.me.realm))
@@ -334,7 +335,7 @@ WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, PACE: 1.0, STAY: 0.2}
 
 
 @JUDGES(WhichWay, WhereTo, HowToMove, MoveOrCast, OtherBank, HowInRealm, MoveOrCastInRealm, WhereInRealm)
-@JUDGES(WhichSpace, EnterOrNot, LeaveOrNot, StepOut, FreeMoment)
+@JUDGES(WhichSpace, WhichRealm, EnterOrNot, LeaveOrNot, StepOut, FreeMoment)
 def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
     """A way in is measured by what going on is worth, which is little to who is far from its goal."""
     going_on = otherwise(mind, ROLL) if {*options} & {ROLL, WALK} else 0.0

@@ -28,7 +28,7 @@ from mazefolio.games.talisman.effects.numbers import (
     LoseLife,
     LoseStrength,
 )
-from mazefolio.games.talisman.effects.realms import LeaveRealm
+from mazefolio.games.talisman.effects.realms import EnterRealm, LeaveRealm
 from mazefolio.games.talisman.effects.ships import DamageShip, RepairShip
 from mazefolio.games.talisman.effects.spells import FillSpells, GainSpell, LoseSpell
 from mazefolio.games.talisman.effects.statuses import BecomeToad, ExtraTurn, MissTurn, SetStatus
@@ -178,6 +178,12 @@ def _awaits(effect: Teleport, mind: Mind, depth: int) -> float:
 @WORTH(Trap)
 def _(effect: Trap, mind: Mind, depth: int) -> float:
     return value(effect.effects, mind, depth)
+
+
+@WORTH(EnterRealm)
+def _(effect: EnterRealm, mind: Mind, depth: int) -> float:
+    """As much as the best realm to which the gate leads."""
+    return max((guide.worth(mind, realm) for realm in effect.leads_to(mind.s, mind.seat)), default=0.0)
 
 
 @WORTH(LeaveRealm)

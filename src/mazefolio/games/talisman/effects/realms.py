@@ -97,14 +97,18 @@ class EnterRealm(Effect, frozen=True, kw_only=True, tag="enter_realm"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C20.7, TA-C20.8, TA-C20.37, TA-C21.10"""
-        options = [one for one in allowed(open_gates(s, cause.seat)) if self.realm in (ANY, one.realm)]
-        if self.realm != ANY:
-            goals = [self.realm] * self._is_open(s)
-        else:
-            goals = [(yield from ask(cause.seat, WhichRealm(cause.rule), options)).realm] if options else []
+        goals = self.leads_to(s, cause.seat)
+        if goals and self.realm == ANY:
+            goals = [(yield from ask(cause.seat, WhichRealm(cause.rule), [*map(Through, goals)])).realm]
         for goal in goals:
             yield from gate(s, cause.seat, goal, self.to)
         return bool(goals)
+
+    def leads_to(self, s: State, seat: int) -> list[str]:
+        """The realms that are open to the character this way."""
+        if self.realm == ANY:
+            return [one.realm for one in allowed(open_gates(s, seat))]
+        return [self.realm] * self._is_open(s)
 
     def _is_open(self, s: State) -> bool:
         return self.realm in s.realms and not is_full(s, LIBRARY.realms[self.realm])

@@ -24,6 +24,7 @@ from mazefolio.games.talisman.realms.ways_out import table_of, where
 
 if TYPE_CHECKING:
     from mazefolio.games.talisman.bot.mind import Mind
+    from mazefolio.games.talisman.state import Player
 
 CURIOUS, WARY = 0.6, -1.0
 WELL = 3
@@ -52,14 +53,23 @@ def _worth(mind: Mind, realm: str) -> float:
 
 
 def as_inside(mind: Mind, realm: Realm) -> Mind:
-    """The same character without what stays outside.  Rules: TA-C20.16, TA-C20.17, TA-C20.19"""
+    """The same character without what stays outside, and with what waits for it at the door of another realm.
+
+    Rules: TA-C20.16, TA-C20.17, TA-C20.19, TA-C20.39
+    """
     one, rules = mind.me, realm.restrict
-    objects = _allowed(one.objects, realm) if rules.objects == "kept" else []
+    objects = _allowed(owned(one, realm), realm) if rules.objects == "kept" else []
     piles = (one.followers, one.thralls, one.charmed)
     followers, thralls, charmed = (_allowed(pile, realm) if rules.followers == "kept" else [] for pile in piles)
     inside = replace(one, objects=objects, followers=followers, thralls=thralls, charmed=charmed)
     players = [inside if other is one else other for other in mind.s.players]
     return type(mind)(replace(mind.s, players=players), mind.seat)
+
+
+def owned(one: Player, realm: Realm) -> list[str]:
+    """Its objects, also those that come back to it when it leaves the realm in which it is for another."""
+    waiting = one.at_door if one.realm != realm.id else []
+    return [*one.objects, *(copy for copy in waiting if card(copy).is_object)]
 
 
 def _allowed(cards: Sequence[str], realm: Realm) -> list[str]:

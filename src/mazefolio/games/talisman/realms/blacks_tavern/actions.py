@@ -131,8 +131,12 @@ def actions(s: State, seat: int) -> Iterator[Attempt[Doing]]:
     for other in others_here(s, seat):
         yield from _with_character(s, seat, other)
     if here.action:
-        usable = here.needs is None or here.needs.holds(s, seat)
-        yield Attempt(USE, toad or (None if usable else NOT_NOW))
+        yield Attempt(USE, toad or (None if is_usable(s, seat, here) else NOT_NOW))
+
+
+def is_usable(s: State, seat: int, room: TavernSpace) -> bool:
+    """Whether a character has what it takes to do what can be done there."""
+    return room.needs is None or room.needs.holds(s, seat)
 
 
 def _why_no_visit(s: State, seat: int, copy: str) -> Refusal | None:

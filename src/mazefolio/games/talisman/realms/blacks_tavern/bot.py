@@ -1,4 +1,4 @@
-"""What Black's Tavern is worth to an automatic player: a bed for the hurt, and Patrons to beat for the strong."""
+"""What Black's Tavern is worth to an automatic player: a bed for the hurt, Patrons for the strong, the gate."""
 
 from __future__ import annotations
 
@@ -17,14 +17,16 @@ from mazefolio.games.talisman.realms.blacks_tavern.actions import (
     VisitPatron,
     WhatToDo,
     brawl_with,
+    is_usable,
     place,
 )
+from mazefolio.games.talisman.realms.blacks_tavern.content import TavernSpace
 from mazefolio.games.talisman.realms.blacks_tavern.house import DOOR, QUIETLY, RESIST, Damages, PatrolComes, patrons
 from mazefolio.games.talisman.realms.blacks_tavern.services import BEDROOMS, vacant
 from mazefolio.games.talisman.realms.guide import HOME, WARY
 from mazefolio.games.talisman.words import JUDGES
 
-DESK, KITCHEN = "blacks_tavern.front_desk", "blacks_tavern.kitchen"
+DESK, KITCHEN, GATE = "blacks_tavern.front_desk", "blacks_tavern.kitchen", "blacks_tavern.room_101"
 BED, HURT = 2, 2
 """What a bed costs, and how many lost lives are worth one.  Rules: TA-TAV-34"""
 STRONG, SURE = 6, 0.6
@@ -49,12 +51,19 @@ def wants_bed(mind: Mind) -> bool:
 
 
 def aims(mind: Mind) -> Sequence[str]:
-    """A bed, something to eat, or somebody to beat; then the Front Door."""
+    """A bed, something to eat, or somebody to beat; then the gate or the Front Door."""
     if wants_bed(mind) and vacant(mind.s, mind.seat):
         return [DESK, *BEDROOMS]
     if mind.hurt and value(space(KITCHEN).effects, mind) > IDLE:
         return [KITCHEN]
-    return [spot for spot, copy in patrons(mind.s) if mind.me.lives > 1 and beats(mind, copy)] or [DOOR]
+    return [spot for spot, copy in patrons(mind.s) if mind.me.lives > 1 and beats(mind, copy)] or [way_on(mind)]
+
+
+def way_on(mind: Mind) -> str:
+    """Through the gate, if it leads to a realm that is worth its price.  Rules: TA-TAV-40"""
+    room = space(GATE)
+    assert isinstance(room, TavernSpace)
+    return GATE if is_usable(mind.s, mind.seat, room) and value(room.effects, mind) > IDLE else DOOR
 
 
 def beats(mind: Mind, copy: str) -> bool:
