@@ -197,7 +197,7 @@ def report(games: Sequence[Played]) -> Iterator[str]:
         yield ""
         yield "| realm | rules | cards | games with a visit | visits a game | turns | deaths | rounds more | shares |"
         yield "|---|---|---|---|---|---|---|---|---|"
-        yield from (realm_row(games, realm) for realm in LIBRARY.realms)
+        yield from (realm_row(games, realm) for realm in LIBRARY.realms if any(realm in one.realms for one in games))
 
 
 def main() -> None:

@@ -61,3 +61,9 @@ def test_the_report_has_a_row_for_each_character_and_realm() -> None:
     assert all(f"| {realm.about.name} |" in text for realm in LIBRARY.realms.values())
     assert "| Monk | 4 | 1.00 ± 2.00 |" in text
     assert "+10.5 ± 6.4" in text
+
+
+def test_what_a_realm_changes_is_unknown_where_no_game_is_without_it() -> None:
+    text = "\n".join(report([game(1, 60, "monk", "burrows"), game(2, 64, "troll", "burrows")]))
+
+    assert "| Burrows | 19 | 18 | 100 % | 1.0 | 4 | 0 % | unknown | unknown |" in text

@@ -200,8 +200,7 @@ def test_a_gate_is_worth_as_much_as_the_best_realm_behind_it(layout: dict[str, A
 
 @pytest.mark.rule("TA-C24.3")
 def test_before_a_gate_it_counts_on_what_waits_at_the_door() -> None:
-    layout = {"strength": 6, "gold": 1}
-    upstairs = tavern_at("blacks_tavern.room_101", "blacks_tavern,burrows", at_door=["sword"], **layout)
+    upstairs = tavern_at("blacks_tavern.room_101", "blacks_tavern,burrows", at_door=["sword"])
 
     assert guide.as_inside(Mind(upstairs.state, 0), LIBRARY.realms["burrows"]).me.objects == ["sword"]
     assert guide.as_inside(Mind(upstairs.state, 0), LIBRARY.realms["blacks_tavern"]).me.objects == []

@@ -11,7 +11,7 @@ from mazefolio.games.talisman.realms.guide import WELL as FEW
 
 TYPICAL = Foe("Enemy", "monster", strength=9)
 """As strong as they are on average."""
-FAIR, LOOT = 0.7, 1.0
+FAIR, LOOT = 0.75, 1.0
 """A chance against it that is worth six turns below, and what they bring.  Rules: TA-DIAB-8"""
 LORD = Foe("Lord of Terror", "monster", strength=18)
 
