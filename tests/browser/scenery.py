@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -145,6 +147,25 @@ def about(page: Page, server: Server) -> None:
     expect(page.get_by_role("heading", name="About mazefolio")).to_be_visible()
 
 
+def looked_into(number: int, title: str, luck: float, skill: float) -> dict[str, Any]:
+    """A game of mine as the page remembers it when luck and skill are told apart."""
+    parts = {"start": 0.4, "luck": luck, "skill": skill, "others": 0.0, "outcome": 1.0, "error": 0.01}
+    account = {"seat": 0, **parts, "unexplained": 0.6 - luck - skill}
+    mistake = {"seq": 3, "asked": "What now?", "chosen": "Fight", "better": "Fall back", "cost": 0.1}
+    mine = {"seat": 0, "players": 1, "figure": "the Ranger", "when": 1_790_000_000_000}
+    return {"table": f"t{number}", "game": title, "title": title, **mine, "account": account, "mistakes": [mistake]}
+
+
+def luck_and_skill(page: Page, server: Server) -> None:
+    games = [
+        looked_into(number, title, 0.2, -0.1) for number, title in enumerate(["The Maze", "The Maze", "The Tower"])
+    ]
+    page.goto(f"{server.url}readyz")
+    page.evaluate("games => localStorage.setItem('mazefolio.insights', games)", json.dumps(games))
+    page.goto(f"{server.url}#/insights")
+    expect(page.get_by_role("heading", name="Game by game")).to_be_visible()
+
+
 def lost(page: Page, server: Server) -> None:
     page.goto(f"{server.url}#/attic")
     expect(page.get_by_role("heading", name="A dead end")).to_be_visible()
@@ -277,6 +298,7 @@ SCREENS: Mapping[str, Callable[[Page, Server], None]] = {
     "rulebooks": rulebooks,
     "rulebook": rulebook,
     "about": about,
+    "luck-and-skill": luck_and_skill,
     "lost": lost,
     "table": table,
     "combat": combat,

@@ -1,3 +1,4 @@
+import type { Analysis } from "./analysis";
 import { complete } from "./complete";
 import type { Chat, GameInfo, Join, Joined, LessonInfo, LogPage, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
 
@@ -29,6 +30,12 @@ export function replay(id: string, at: number, token: string | null): Promise<An
 /** Lines of the log that come before the one of this number. */
 export function log(id: string, before: number, token: string | null): Promise<Answer<LogPage>> {
   return get("LogPage", `tables/${part(id)}/log?before=${before}`, token);
+}
+
+/** What is made of a game that is over, as far as it has come. */
+export async function insight(id: string, token: string | null): Promise<Answer<Analysis>> {
+  const answer = await ask(`tables/${part(id)}/insight`, { token });
+  return answer.ok ? { ok: true, value: JSON.parse(answer.value) as Analysis } : answer;
 }
 
 /** Change a table over plain HTTP, where a socket cannot be had. */

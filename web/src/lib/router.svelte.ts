@@ -2,6 +2,7 @@
 export type Route =
   | { screen: "home" }
   | { screen: "about" }
+  | { screen: "insights" }
   | { screen: "setup"; game: string; roster: boolean }
   | { screen: "roster"; game: string }
   | { screen: "table"; table: string }
@@ -14,7 +15,7 @@ export function read(hash: string): Route {
   const path = hash.replace(/^#?\/?/, "");
   const [screen = "", first = "", second = ""] = path.split("/").map(decoded);
   if (!screen) return { screen: "home" };
-  if (screen === "about") return { screen };
+  if (screen === "about" || screen === "insights") return { screen };
   if (screen === "rules") return { screen, game: first, rule: second };
   if (first && screen === "setup") return { screen, game: first, roster: second === "roster" };
   if (first && screen === "roster") return { screen, game: first };

@@ -6,6 +6,7 @@ test.each([
   ["", { screen: "home" }],
   ["#/", { screen: "home" }],
   ["#/about", { screen: "about" }],
+  ["#/insights", { screen: "insights" }],
   ["#/setup/redmage", { screen: "setup", game: "redmage", roster: false }],
   ["#/setup/deathmaze/roster", { screen: "setup", game: "deathmaze", roster: true }],
   ["#/roster/deathmaze", { screen: "roster", game: "deathmaze" }],

@@ -2,6 +2,7 @@ import { later } from "../lib/later";
 
 /** Parts of the table that not every game needs, or not at first: each is loaded when it is first shown. */
 export const Farewell = later(() => import("./end/Farewell.svelte"));
+export const Insight = later(() => import("./end/insight/Insight.svelte"));
 export const Replay = later(() => import("./Replay.svelte"));
 export const GuideCard = later(() => import("./guide/GuideCard.svelte"));
 export const TalkPanel = later(() => import("./talk/TalkPanel.svelte"));
