@@ -12,6 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 READY = ".table[data-ready=true]"
 """The table once its question can be answered: a new one rests for a moment, so that it is seen first."""
 RESTING = ".table[data-ready=false]:has([data-option])"
+SENT = ".table[data-seq='']"
+"""The table while the server has not answered what was decided."""
 WAY_OUT = 150
 """No game in these tests takes so many decisions."""
 
@@ -69,7 +71,8 @@ def the_end(page: Page) -> Locator:
 
 
 def settled(page: Page) -> None:
-    """Wait until what was chosen is done and shown, and what is asked then can be answered."""
+    """Wait until what was chosen is sent, done and shown, and what is asked then can be answered."""
+    expect(page.locator(SENT)).to_have_count(0)
     expect(page.locator("[data-option].chosen")).to_have_count(0)
     expect(page.locator(RESTING)).to_have_count(0)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from mazefolio.bots.play import bot_rng, take_turn
 from mazefolio.engine.table import Table
@@ -119,3 +119,33 @@ def choose(page: Page, decided: Decided) -> None:
             unfold.click()
         row.click()
     settled(page)
+
+
+def press_for(page: Page, decided: Decided) -> None:
+    """Decide with the keyboard alone: a number, or two for somebody who is to stand elsewhere; Tab and Enter if none."""
+    rested(page)
+    if decided.figure:
+        page.keyboard.press(key_of(page.locator(f"[data-piece='{decided.figure}']").first))
+    row = option(page, decided.choice).first
+    if row.count() and (key := key_of(row)):
+        page.keyboard.press(key)
+    else:
+        tab_to(page, decided.choice)
+        page.keyboard.press("Enter")
+
+
+def key_of(thing: Locator) -> str:
+    """The number on its key cap, if it has one."""
+    caps = thing.locator("kbd").all_inner_texts()
+    return next((cap for cap in caps if cap.isdigit()), "")
+
+
+def tab_to(page: Page, choice: str) -> None:
+    """Go on with Tab to this option, and unfold what is folded on the way."""
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.option") == choice:
+            return
+        if page.evaluate("document.activeElement.matches('.options .fold')"):
+            page.keyboard.press("Enter")
+    raise AssertionError(f"{choice} cannot be reached with the Tab key")

@@ -9,7 +9,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.acting import asked, option, options, question, settled, the_end
-from tests.browser.expedition import GAME, MADE, THREE, Decided, choose, first_fight, moment, there_and_back
+from tests.browser.expedition import (
+    GAME,
+    MADE,
+    THREE,
+    Decided,
+    choose,
+    first_fight,
+    moment,
+    press_for,
+    there_and_back,
+)
 from tests.browser.scenery import ANN, JON, dressed
 from tests.browser.serving import Server, Table
 from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check, check_in_the_dark
@@ -61,6 +71,20 @@ def test_alone_from_the_first_question_to_the_way_out(page: Page, server: Server
     expect(the_end(page)).to_be_visible()
     visitors.shoot(page, "end")
     assert shown >= {"class", "lay", "action", "assign"}
+
+
+def test_alone_with_the_keyboard(page: Page, server: Server) -> None:
+    expedition = there_and_back()
+    table = server.sit(GAME, seed=expedition.seed, options=THREE)
+    table.seat_down(page, 0)
+
+    for number, decided in enumerate(expedition.decisions):
+        assert asked(page)
+        press_for(page, decided)
+        expect(page.locator("[data-seq]")).to_have_attribute("data-seq", str(number + 1))
+
+    assert table.look()["seq"] == len(expedition.decisions)
+    expect(the_end(page)).to_be_visible()
 
 
 def test_two_people_make_their_adventurers_and_win_a_fight(server: Server, visitors: Visitors) -> None:

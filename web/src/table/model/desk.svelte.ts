@@ -55,7 +55,9 @@ export class Desk {
 
   /** What is asked; nothing is while something is told. */
   question = $derived(this.staging.busy ? null : (this.seen.view?.question ?? null));
-  offers: Offer[] = $derived(numbered(offersOf(this.question), this.seen.view, layout.now === "wide", this.passing.due));
+  private all = $derived(offersOf(this.question));
+  /** What passes by itself has no keys: they are kept for what is asked next. */
+  offers: Offer[] = $derived(this.passing.due ? this.all : numbered(this.all, this.seen.view, layout.now === "wide", this.hold.taken));
   private where = $derived(places(this.seen.view?.picture.boards ?? []));
   atSpace = $derived(bySpace(this.offers, this.where));
   /** The option that a player takes who does not want to choose. */
@@ -109,8 +111,8 @@ export class Desk {
       if (!before.picture.scene) this.settle(beforeTales(before, view, tales), seats);
       staging.tell(tales, view, () => this.settle(view, seats, true, before));
     } else {
-      const rolled = staging.scene || folds ? [] : changes(before, view).lines.filter((line) => line.dice.length > 0 && !line.beat);
-      if (rolled.length > 0) staging.roll(rolled, () => this.settle(view, seats));
+      const rolled = folds ? [] : changes(before, view).lines.filter((line) => line.dice.length > 0);
+      if (rolled.length > 0) staging.roll(rolled, view, () => this.settle(view, seats));
       else this.settle(view, seats);
     }
   }

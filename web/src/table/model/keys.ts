@@ -69,7 +69,7 @@ function done(what: () => unknown): true {
 
 function takeNumber(desk: Desk, key: string): boolean {
   const offer = desk.offers.find((one) => one.key === key);
-  if (!offer) return false;
+  if (!offer) return desk.hold.pickUpBy(key);
   desk.take(offer);
   return true;
 }
@@ -96,6 +96,7 @@ function toBoard(event: KeyboardEvent, desk: Desk): boolean {
 
 function putAway(desk: Desk): void {
   desk.series?.stop();
+  desk.hold.putDown();
   desk.attention.drawer = "";
   desk.attention.look("");
   desk.attention.light("");

@@ -46,13 +46,10 @@ test("what ends a form comes last and is never without a key", () => {
   expect([told["give a"], told["give h"], told["give i"], told.done]).toEqual(["1", "8", "", "9"]);
 });
 
-test("moves from box to box come after what is listed", () => {
+test("moves from box to box come after what is listed, and only with the figure in hand that they move", () => {
   const view = warband();
-  expect(Object.fromEntries(numbered(offersOf(view.question), view, true).map(({ option, key }) => [option.id, key]))).toEqual({
-    hold: "1",
-    "attack Imp": "2",
-    "attack Elf": "",
-    "move Ann 1.3": "3",
-    "move Ann 2.1": "4",
-  });
+  const keysWith = (held: string) => Object.fromEntries(numbered(offersOf(view.question), view, true, held).map(({ option, key }) => [option.id, key]));
+  const listed = { hold: "1", "attack Imp": "2", "attack Elf": "" };
+  expect(keysWith("")).toEqual({ ...listed, "move Ann 1.3": "", "move Ann 2.1": "" });
+  expect(keysWith("figure:Ann")).toEqual({ ...listed, "move Ann 1.3": "3", "move Ann 2.1": "4" });
 });

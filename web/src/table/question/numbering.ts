@@ -5,14 +5,15 @@ import { isEnd } from "./forms";
 import { fewCards, inOrder, layOut, type OptionLayout } from "./optionLayout";
 
 /** The same offers with number keys, as long as there are any, in the order in which they are shown. A number that an
- * option stands for is its key; whatever else there is counts on after the greatest of them. A question that passes by
- * itself has no keys: they are kept for what is asked next. */
-export function numbered(offers: Offer[], view: View, wide: boolean, passing = false): Offer[] {
-  if (offers.length === 0 || passing) return offers;
+ * option stands for is its key; whatever else there is counts on after the greatest of them. What moves a figure has a
+ * key while that figure is `held`. */
+export function numbered(offers: Offer[], view: View, wide: boolean, held = ""): Offer[] {
+  if (offers.length === 0) return offers;
   const laidOut = layOut(offers, view, view.picture.scene ? fewCards(wide) : Infinity);
   const own = figures(laidOut);
   const first = Math.max(0, ...own.values()) + 1;
-  const rest = (isCreation(view) ? offers : inOrder(laidOut)).filter((offer) => !offer.refused && !offer.option.aside && !own.has(offer));
+  const hidden = laidOut.moves.filter(({ option }) => option.using !== held);
+  const rest = (isCreation(view) ? offers : inOrder(laidOut)).filter((offer) => !offer.refused && !offer.option.aside && !own.has(offer) && !hidden.includes(offer));
   const keyed = withEnds(rest, KEYS + 1 - first);
   return offers.map((offer) => {
     const place = keyed.indexOf(offer);

@@ -1,12 +1,13 @@
 import { announce } from "../../lib/announce.svelte";
 import type { Piece } from "../../lib/types";
 import type { Desk } from "../model/desk.svelte";
-import type { Offer } from "../model/offers";
+import { KEYS, type Offer } from "../model/offers";
 import { directed, goals, meetings, piecesIn, vacancies } from "./moves";
 
 /** A figure that has been picked up, to be put down in another box. It can be dragged, tapped or moved with keys. */
 export class Hold {
-  private taken = $state("");
+  /** The figure that was picked up last, until it is put down. */
+  taken = $state("");
   /** The box over which it is being dragged. */
   over = $state("");
 
@@ -18,6 +19,14 @@ export class Hold {
   private open: Map<string, Offer> = $derived.by(() =>
     this.piece ? new Map([...this.met(this.piece.id), ...goals(this.desk.offers, this.ranks, this.piece.id)]) : vacancies(this.desk.offers, this.ranks),
   );
+
+  /** Who can be moved. */
+  movers: Piece[] = $derived.by(() => piecesIn(this.ranks).filter((piece) => this.movable(piece.id)));
+  /** The number keys that pick them up, after those of what can be chosen at once. */
+  keys: Map<string, string> = $derived.by(() => {
+    const first = Math.max(0, ...this.desk.offers.map((offer) => Number(offer.key))) + 1;
+    return new Map(this.piece ? [] : this.movers.slice(0, KEYS + 1 - first).map((piece, n) => [piece.id, `${first + n}`]));
+  });
 
   /** What happens if this box is chosen now. */
   goal(box: string): Offer | null {
@@ -41,6 +50,13 @@ export class Hold {
     this.taken = piece.id;
     this.desk.attention.look("");
     announce(`${piece.name} in hand. Choose a box.`);
+  }
+
+  /** Pick up whoever has this number key; whether anybody has. */
+  pickUpBy(key: string): boolean {
+    const piece = this.movers.find((one) => this.keys.get(one.id) === key);
+    if (piece) this.pickUp(piece);
+    return piece !== undefined;
   }
 
   putDown(): void {

@@ -88,6 +88,21 @@ describe("one's own ranks beside a board", () => {
     expect(chosen).toEqual(["move Ann 1.3"]);
   });
 
+  test("can be changed with number keys: one picks somebody up, the next puts them down", () => {
+    sit(desk);
+    const ann = button(/^Ann$/, region("Question"));
+    expect([ann.textContent, ann.getAttribute("aria-keyshortcuts"), box("left:0.0").querySelector("kbd")?.textContent]).toEqual([expect.stringContaining("3"), "3", "3"]);
+    press("4", document.body);
+    expect([desk.hold.piece, chosen]).toEqual([null, []]);
+    press("3", document.body);
+    expect([desk.hold.piece?.name, ann.querySelector("kbd"), chosen]).toEqual(["Ann", null, []]);
+    press("Escape", document.body);
+    expect(desk.hold.piece).toBeNull();
+    press("3", document.body);
+    press("4", document.body);
+    expect(chosen).toEqual(["move Ann 2.1"]);
+  });
+
   test("tell all about whoever is looked at", () => {
     sit(desk);
     click(box("left:0.1"));
