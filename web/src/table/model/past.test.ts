@@ -140,6 +140,31 @@ test("dice on the board lie still before anything follows from them", () => {
   expect([desk.staging.rolling, desk.question?.title, desk.seen.view.turn]).toEqual([[], "Where to?", 7]);
 });
 
+test("a great moment waits for its dice, too, and so does its line of the log", () => {
+  const old = toyView();
+  const line = complete("LogLine", { turn: 4, text: "You roll 1: a curse.", dice: [[1]], at: [9], beat: { title: "A curse" } });
+  desk.show(old);
+  desk.show({ ...old, seq: 2, log: [...old.log, line] });
+  const shown = () => [desk.staging.rolling.length, desk.seen.view.log.length - old.log.length, desk.staging.moments.now?.beat.title];
+  expect(shown()).toEqual([1, 0, undefined]);
+  vi.advanceTimersByTime(ROLL);
+  expect(shown()).toEqual([0, 1, "A curse"]);
+});
+
+test("dice in a scene that are no blow lie still there before anything follows from them", () => {
+  const SIDE = { kind: "figure", name: "Somebody" };
+  const parley = complete("Scene", { id: "parley", title: "A parley", left: { ...SIDE, id: "l" }, right: { ...SIDE, id: "r" } });
+  const line = complete("LogLine", { turn: 4, text: "You roll 5: they attack.", dice: [[5]], at: [9] });
+  const view = toyView();
+  const old = { ...view, picture: { ...view.picture, scene: parley } };
+  desk.show(old);
+  desk.show({ ...old, seq: 2, log: [...old.log, line] });
+  const shown = () => [desk.staging.epilogue?.lines.length, desk.question?.title, desk.seen.view.seq];
+  expect(shown()).toEqual([1, undefined, old.seq]);
+  vi.advanceTimersByTime(ROLL + READ);
+  expect(shown()).toEqual([undefined, "Where to?", 2]);
+});
+
 test("it is shown once", () => {
   desk.show(toyView());
   desk.show(fought(0));

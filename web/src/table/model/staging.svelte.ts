@@ -3,7 +3,7 @@ import type { LogLine, Rank, Scene, View } from "../../lib/types";
 import { atItsEnd } from "./aftermath";
 import { Clock, finishAnimations } from "./clock";
 import { Moments } from "./moments.svelte";
-import { ALTOGETHER, LAST_LOOK, MOMENT, PAUSE, ROLL, TURN, walkTime } from "./pace";
+import { ALTOGETHER, LAST_LOOK, MOMENT, PAUSE, READ, ROLL, TURN, walkTime } from "./pace";
 import type { Seen } from "./seen.svelte";
 import { Folds, type Fold, type Tale } from "./tale";
 import { Telling } from "./telling.svelte";
@@ -95,13 +95,21 @@ export class Staging {
     this.rested();
   }
 
-  /** Let dice fall on the board, and then let what followed from them be shown. */
-  roll(lines: LogLine[], then: () => void): void {
+  /** Let dice fall on the board, or in the scene that is on, and then let what followed from them be shown. */
+  roll(lines: LogLine[], now: View, then: () => void): void {
+    if (this.scene) return this.rollIn(this.scene, lines, now, then);
     this.rolling = lines;
     this.clock.after(ROLL * settings.pace, () => {
       this.rolling = [];
       then();
     });
+  }
+
+  /** The end of a scene is read when it is told. */
+  private rollIn(scene: Scene, lines: LogLine[], now: View, then: () => void): void {
+    const ends = scene.id !== now.picture.scene?.id;
+    this.epilogue = { scene, ranks: this.seen.view.picture.ranks, lines };
+    this.clock.after((ends ? ROLL : ROLL + READ) * settings.pace, () => this.close(then));
   }
 
   /** Another view is shown instead of the one before: tell what has happened in between, unless a scene has `told` it. */
