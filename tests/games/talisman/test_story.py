@@ -17,6 +17,7 @@ from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.places.crown import CommandCast
 from mazefolio.games.talisman.realms.diablo.rules import LordSlain
 from mazefolio.games.talisman.realms.falladir.quests import QuestStolen
+from mazefolio.games.talisman.realms.space_hulk.search import Searched
 from mazefolio.games.talisman.setup import Chosen
 from mazefolio.games.talisman.show.sheets import CROWN
 from mazefolio.games.talisman.show.story import STORY
@@ -103,6 +104,33 @@ def test_every_turning_point_of_the_data_can_be_told() -> None:
     for entry in told:
         (point,) = points(StatusSet(RULE, 1, entry.id, "abyss"))
         assert all(BEA in way and "{" not in way for way in point.ways)
+
+
+def test_the_goal_of_a_realm_is_a_turning_point_once() -> None:
+    for space, deed in {
+        "pyramid.tomb": f"{ANN} passed the Portal of the Pyramid and stood in the Tomb",
+        "storm_river.grotto": f"{ANN} dived down to the Secret Grotto under the Storm River",
+        "vampire_keep.vault": f"{ANN} reached the Vault of the Vampire Keep",
+        "wizards_tower.center": f"{ANN} got past the Dragon King to the Center of the Wizard's Tower",
+        "space_hulk.queen": f"{ANN} walked into the Lair of the Hive Queen",
+    }.items():
+        realm = LIBRARY.spaces[next(one.id for one in LIBRARY.realms[space.partition(".")[0]].spaces)]
+        there = Moved(RULE, 0, space, "go", (space,))
+        entered, goal = points(Moved(RULE, 0, realm.id, "go", (realm.id,)), there, there)
+        assert entered.kind == "realm"
+        assert (goal.ways[0], goal.place, goal.weight > entered.weight) == (deed, space, True)
+
+
+def test_the_space_hulk_is_a_turning_point_when_it_is_found() -> None:
+    (found,) = points(Searched(0, 2, False), Searched(0, 6, True))
+    assert found.ways[0] == f"{ANN} found the Space Hulk"
+
+
+def test_every_realm_has_a_turning_point_of_its_own() -> None:
+    entries = (*LIBRARY.statuses.values(), *LIBRARY.spaces.values())
+    told = {entry.id.partition(".")[0] for entry in entries if entry.story}
+    modules = {event.__module__.partition("talisman.realms.")[2].partition(".")[0] for event in STORY.points}
+    assert {*LIBRARY.realms} - told - modules == set()
 
 
 def test_every_ending_has_its_last_sentence() -> None:

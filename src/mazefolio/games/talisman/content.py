@@ -228,7 +228,10 @@ class Guard(Strict, frozen=True):
 
 
 class Space(Entry, frozen=True, kw_only=True):
-    """A space of the main board or of a realm; ``rule`` says what happens there, ``next`` leads only one way."""
+    """A space of the main board or of a realm; ``rule`` says what happens there, ``next`` leads only one way.
+
+    ``story`` tells that a character came here, where that is a turning point.
+    """
 
     id: str
     name: str
@@ -262,6 +265,7 @@ class Space(Entry, frozen=True, kw_only=True):
     effects: Effects = NONE
     location: Sequence[Location] = ()
     table: TableId | None = None
+    story: tuple[str, ...] = ()
 
 
 class Row(Strict, frozen=True):

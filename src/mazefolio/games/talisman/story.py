@@ -16,7 +16,8 @@ from mazefolio.games.talisman.words import WORDS
 
 
 class Quest(Rivals):
-    """What is kept in mind: who leads whom, who holds a Talisman, and what everybody has last fought and lost."""
+    """What is kept in mind: who leads whom, who holds a Talisman, which realms and goals everybody has reached, and what he has
+    last fought and lost."""
 
     def __init__(self, s: State, viewer: Viewer) -> None:
         super().__init__(s, viewer)
@@ -24,7 +25,7 @@ class Quest(Rivals):
         self.foes: dict[int, int] = {}
         self.blows: dict[int, str] = {}
         self.blessed: set[int] = set()
-        self.realms: set[tuple[int, str]] = set()
+        self.reached: set[tuple[int, str]] = set()
         self.begun = False
         self.castings = 0
 

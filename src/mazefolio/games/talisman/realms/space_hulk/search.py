@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Ask, Event, Steps, Word, roll
+from mazefolio.engine.story import Ways
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.games.talisman.carrying import lay
@@ -22,6 +23,7 @@ from mazefolio.games.talisman.realms.hooks import STAYED, counts_as, instead_of_
 from mazefolio.games.talisman.realms.space_hulk.content import Search
 from mazefolio.games.talisman.realms.ways_in import DOCK, offer_entry
 from mazefolio.games.talisman.state import Seat, State
+from mazefolio.games.talisman.story import STORY, Quest
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import is_held
 from mazefolio.games.talisman.words import PASS, WORDS
@@ -60,6 +62,11 @@ def _(event: Searched) -> Line:
     verdict = "it lies here" if event.found else "nothing"
     text = f"{who(event.seat)} searches for the Space Hulk and rolls {event.face}: {verdict}."
     return say(event, text, mood(event.found), dice=[(event.face,)])
+
+
+@STORY.tells(Searched, "hulk", 9, "good")
+def _(event: Searched, m: Quest) -> Ways | None:
+    return f"{who(event.seat)} found the Space Hulk" if event.found else None
 
 
 @WORDS.offers(SEARCH)

@@ -62,14 +62,23 @@ def _(event: Moved, m: Quest) -> Point | None:
             f"the Crown of Command was within {who(seat)}'s reach at last",
         )
         return m.point(seat, "crown", 5, "good", *ways)
-    return _realm_entered(seat, event.space, m)
+    return _goal_reached(event, m) or _realm_entered(seat, event.space, m)
+
+
+def _goal_reached(event: Moved, m: Quest) -> Point | None:
+    """A space whose data say how it is told; the first time."""
+    told = LIBRARY.spaces[event.space].story
+    if not told or (event.seat, event.space) in m.reached:
+        return None
+    m.reached.add((event.seat, event.space))
+    return m.point(event.seat, "goal", 10, "good", *(WORDS.nouns.fill(way, event) for way in told))
 
 
 def _realm_entered(seat: int, space: str, m: Quest) -> Point | None:
     entered = LIBRARY.realm_of.get(space, "")
-    if entered not in LIBRARY.realms or (seat, entered) in m.realms:
+    if entered not in LIBRARY.realms or (seat, entered) in m.reached:
         return None
-    m.realms.add((seat, entered))
+    m.reached.add((seat, entered))
     ways = (f"{who(seat)} ventured into {realm(entered)}", f"{realm(entered)} opened before {who(seat)}")
     return m.point(seat, "realm", 8, "", *ways)
 
