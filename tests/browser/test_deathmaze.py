@@ -113,6 +113,29 @@ def test_two_people_make_their_adventurers_and_win_a_fight(server: Server, visit
             expect(page.get_by_text(name).first).to_be_attached()
 
 
+@pytest.mark.parametrize("device", ["desktop", "tablet"])
+def test_who_is_away_covers_nothing_of_a_fight(device: str, server: Server, visitors: Visitors) -> None:
+    fight = first_fight()
+    table = server.sit(GAME, [ANN, {"kind": "here", "name": "Jon"}], seed=fight.seed)
+    for decided in fight.decisions:
+        if decided.asked == "action" and decided.seat == 0:
+            break
+        table.decide(decided.choice, decided.seat)
+    page = visitors.arrive(device)
+    table.seat_down(page, 1)
+    dressed(page)
+
+    bot = page.get_by_role("button", name="let a bot play until Ann is back")
+    bot.click(trial=True)
+    visitors.shoot(page)
+    title = page.locator(".stage header h2").bounding_box()
+    bar = bot.locator("..").bounding_box()
+    assert title is not None
+    assert bar is not None
+    assert bar["y"] > title["y"] + title["height"]
+    assert bot.locator("xpath=ancestor::section[@aria-label='Question']").count() == 1
+
+
 def test_a_party_grows_card_by_card(page: Page, server: Server, visitors: Visitors) -> None:
     table = server.sit(GAME, seed=1, options=THREE)
     table.seat_down(page, 0)

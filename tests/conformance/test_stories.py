@@ -54,6 +54,7 @@ def test_a_story_goes_from_the_beginning_to_the_end_on_spaces_of_the_board(game:
     assert at[-1] == table.seq
     assert {passage.place for passage in view.ending.story if passage.place} <= spaces
     assert view.ending.journey
+    assert view.ending.traveller == (None if game == "deathmaze" else 0)
     assert {space for stretch in view.ending.journey for space in stretch} <= spaces
 
 

@@ -60,6 +60,9 @@ class Memory:
     taken for granted that an earlier event would have told.
     """
 
+    together = False
+    """Whether all seats go the same way, so that a journey is nobody's own."""
+
     def __init__(self, s: Any, viewer: Viewer) -> None:
         self.viewer = viewer
         self.turn = 0

@@ -217,7 +217,8 @@ class Table(Recorded):
         turnings, memory = self.game.story.follow(moments, seen, seat)
         hero = seat if seat is not None else next(iter(result.winners), 0)
         story = passages(weightiest(turnings, {seat, *result.winners}))
-        return replace(ending, story=story, journey=tuple(memory.journey(hero)))
+        traveller = None if memory.together else hero
+        return replace(ending, story=story, journey=tuple(memory.journey(hero)), traveller=traveller)
 
     def _moments(self, seat: Viewer) -> Iterator[Moment]:
         """What the viewer may know of everything that has happened, each with the end of its turn."""

@@ -313,7 +313,7 @@ class Ending(Struct, frozen=True, omit_defaults=True):
     """How it ended and why: in one sentence, the ``summary``, and how everybody stood then, the ``text``.
 
     The table adds the ``story``, and the ``journey`` of the figure that it is about: every stretch that it has gone,
-    as a pair of spaces.
+    as a pair of spaces.  The ``traveller`` is that figure's seat; nobody, where all seats go together.
     """
 
     winners: Sequence[int]
@@ -323,6 +323,7 @@ class Ending(Struct, frozen=True, omit_defaults=True):
     summary: str = ""
     story: Sequence[Passage] = ()
     journey: Sequence[tuple[str, str]] = ()
+    traveller: int | None = None
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):

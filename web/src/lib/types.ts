@@ -177,6 +177,7 @@ export interface Ending {
   summary: string;
   story: Passage[];
   journey: [string, string][];
+  traveller: number | null;
 }
 
 /** A way onto a board from another one: the spaces there from which it leads, if there are any now, and how. */
@@ -995,7 +996,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Choice: { defaults: {"text": ""}, parts: {} },
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Condition: { defaults: {"text": ""}, parts: {} },
-  Ending: { defaults: {"rule": "", "summary": "", "story": [], "journey": []}, parts: {"story": "Passage"} },
+  Ending: { defaults: {"rule": "", "summary": "", "story": [], "journey": [], "traveller": null}, parts: {"story": "Passage"} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2, "cost": [0, 0]}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   Fact: { defaults: {"tone": "", "hint": ""}, parts: {} },
   GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },

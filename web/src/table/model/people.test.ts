@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo, View } from "../../lib/types";
 import { complete } from "../../lib/complete";
-import { besideName, nameOf, whoseMove } from "./people";
+import { besideName, nameOf, whoseJourney, whoseMove } from "./people";
 
 const view = { seat: 1, seats: [{ name: "Ann" }, { name: "Bo" }] } as View;
 const seats = [{ name: "Ann" }, { name: "Bruno" }] as SeatInfo[];
@@ -23,5 +23,11 @@ describe("what players are called", () => {
   it("says whose move it is where several share a screen", () => {
     expect(whoseMove(view, seats, true)).toBe("Bruno's move");
     expect(whoseMove(view, seats, false)).toBe("Your move");
+  });
+
+  it("tells a journey as mine, or as that of whom it was; on a shared screen by name", () => {
+    const whose = (traveller: number | null, seat: number | null, shared = false) =>
+      whoseJourney(complete("Ending", { winners: [], title: "", text: "", traveller }), { ...view, seat }, seats, shared);
+    expect([whose(0, 0), whose(null, 1), whose(1, null), whose(0, 0, true), whose(null, null)]).toEqual(["Your journey", "Your journey", "Bruno's journey", "Ann's journey", "The journey"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CharacterSheet, SeatInfo, View } from "../../lib/types";
+import type { CharacterSheet, Ending, SeatInfo, View } from "../../lib/types";
 
 /** What the player in a seat is called: the same everywhere. */
 export function nameOf(seat: number, view: View, seats: SeatInfo[] = []): string {
@@ -16,4 +16,10 @@ export function besideName(sheet: CharacterSheet, view: View, seats: SeatInfo[])
   const own = sheet.seat === view.seat;
   if (sheet.name !== (view.seats[sheet.seat]?.name ?? "")) return own ? "yours" : nameOf(sheet.seat, view, seats);
   return [sheet.kind, own ? "you" : ""].filter(Boolean).join(", ");
+}
+
+/** Whose journey it was that the map of an ending shows. */
+export function whoseJourney({ traveller }: Ending, view: View, seats: SeatInfo[], shared: boolean): string {
+  if (!shared && view.seat !== null && (traveller ?? view.seat) === view.seat) return "Your journey";
+  return traveller === null ? "The journey" : `${nameOf(traveller, view, seats)}'s journey`;
 }

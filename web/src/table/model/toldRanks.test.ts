@@ -24,6 +24,11 @@ test("who has nothing left falls, but not before striking a blow that is still t
   expect(standing(3).find(([name]) => name === "Imp")).toEqual(["Imp", 0, true]);
 });
 
+test("who falls is down: whether they are dead is told when the fight is over", () => {
+  const [, , rank] = ranksSoFar(ranks, [blow("Ann", "Imp", [0, 3])], 1);
+  expect(rank?.boxes[0]?.piece?.conditions.map(({ text }) => text)).toEqual(["down"]);
+});
+
 test("who is healed after a blow has not fallen", () => {
   const [, , rank] = ranksSoFar(ranks, [blow("Ann", "Imp", [0, 3]), blow("Elf", "Imp", [0, -1])], 2);
   const imp = rank?.boxes[0]?.piece;

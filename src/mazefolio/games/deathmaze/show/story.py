@@ -51,6 +51,8 @@ class Fight:
 class Descent(Memory):
     """What is kept in mind of an expedition: who is in it, the fight that is on, and what the purse holds."""
 
+    together = True
+
     def __init__(self, s: State, viewer: Viewer) -> None:
         super().__init__(s, viewer)
         self.party: list[str] = []
