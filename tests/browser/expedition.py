@@ -122,7 +122,7 @@ def choose(page: Page, decided: Decided) -> None:
 
 
 def press_for(page: Page, decided: Decided) -> None:
-    """Decide with the keyboard alone: a number, or two for somebody who is to stand elsewhere; Tab and Enter if none."""
+    """Decide with the keyboard alone: a number, or two for somebody who is to stand elsewhere; else Tab and Enter."""
     rested(page)
     if decided.figure:
         page.keyboard.press(key_of(page.locator(f"[data-piece='{decided.figure}']").first))

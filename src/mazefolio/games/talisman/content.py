@@ -29,8 +29,7 @@ NUMBERS: Mapping[str, int] = {
     "place": 6,
 }
 """In which order cards are met, by their type."""
-ENEMIES = get_args(Enemy)
-OBJECTS = ("object", "magic_object")
+ENEMIES, OBJECTS = get_args(Enemy), ("object", "magic_object")
 
 
 class Cost(Strict, frozen=True):
@@ -228,10 +227,7 @@ class Guard(Strict, frozen=True):
 
 
 class Space(Entry, frozen=True, kw_only=True):
-    """A space of the main board or of a realm; ``rule`` says what happens there, ``next`` leads only one way.
-
-    ``story`` tells that a character came here, where that is a turning point.
-    """
+    """A space of the main board or of a realm; ``next`` leads one way, ``story`` tells that somebody came here."""
 
     id: str
     name: str

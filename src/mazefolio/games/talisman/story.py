@@ -16,8 +16,7 @@ from mazefolio.games.talisman.words import WORDS
 
 
 class Quest(Rivals):
-    """What is kept in mind: who leads whom, who holds a Talisman, which realms and goals everybody has reached, and what he has
-    last fought and lost."""
+    """What is kept in mind: who leads whom, who holds a Talisman, what everybody has reached, last fought and lost."""
 
     def __init__(self, s: State, viewer: Viewer) -> None:
         super().__init__(s, viewer)
