@@ -45,6 +45,7 @@ SPOKEN = {
     "MPL 2.0": "MPL-2.0",
     "BSD": "BSD-3-Clause",
     "BSD 3-Clause": "BSD-3-Clause",
+    "3-Clause BSD License": "BSD-3-Clause",
 }
 """What licences are called in older packages."""
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mazefolio import games
-from tests.cli.running import Cli
+from tests.cli.running import Cli, expect_complaint
+from tests.conftest import announce
+from tests.lab.test_tournament import answering
 
 
 def as_json(cli: Cli, *words: str) -> Any:
@@ -96,3 +102,26 @@ def test_of_very_many_figures_only_some_are_listed(cli: Cli) -> None:
 
     assert "and " in out
     assert out.count("\n") < 40
+
+
+def test_a_player_behind_an_address_takes_part(cli: Cli, tmp_path: Path) -> None:
+    with answering(b'{"choice": 0}') as (address, asked):
+        simulated = cli("simulate", "redmage", "--games", "2", "--bot", address)
+        compared = cli("experiment", "redmage", "--games", "2", "--set", f"bot={address}", "--json")
+        many = cli("rows", "redmage", str(tmp_path), "--games", "1", "--bot", address)
+
+    assert asked
+    assert f"played by {address}" in simulated.out
+    assert json.loads(compared.out)["variants"][1]["name"] == f"bot={address}"
+    assert many.code == 0
+    expect_complaint(cli("simulate", "redmage", "--games", "1", "--bot", "http://127.0.0.1:9/"), "did not answer")
+
+
+def test_a_player_that_another_package_announces_takes_part(tmp_path: Path) -> None:
+    announce(tmp_path, "mine", "mine:first", group="mazefolio.bots")
+    (tmp_path / "mine.py").write_text("def first(seen, ask, rng):\n    return 0\n")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    for words in ("simulate redmage --bot mine", "experiment redmage --set bot=mine --jobs 2"):
+        command = [sys.executable, "-m", "mazefolio", *words.split(), "--games", "4"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert "mine" in done.stdout, done.stderr

@@ -25,7 +25,7 @@ def test_what_is_wrong_is_said_in_one_line(cli: Cli, tmp_path: Path) -> None:
     expect_complaint(cli("tournament", "redmage", "--bots", "thumb"), "two or more players")
     expect_complaint(cli("tournament", "redmage", "--bots", "thumb,deep"), "there is no bot 'deep'")
     (tmp_path / "letter").write_text("Dear aunt,\n")
-    expect_complaint(cli(*WORDS, "--file", str(tmp_path / "letter")), "is no tournament")
+    expect_complaint(cli(*WORDS, "--file", str(tmp_path / "letter")), "is no file of games")
     expect_complaint(
         cli("tournament", "redmage", "--bots", "thumb,http://127.0.0.1:9/", "--rounds", "1"), "did not answer"
     )

@@ -10,14 +10,16 @@ import pytest
 
 from mazefolio import games
 from mazefolio.bots import UnknownBotError
-from mazefolio.engine.errors import MazefolioError, SetupError
+from mazefolio.engine.errors import MazefolioError, MissingExtraError, SetupError
 from mazefolio.lab import games as game_rows
 from mazefolio.lab import parquet
 from mazefolio.lab.experiment import Experiment, ExperimentPlan, experiment, play_all, report
 from mazefolio.lab.observing import observe
 from mazefolio.lab.paired import paired, paired_rates
 from mazefolio.lab.paper import page
+from mazefolio.lab.setting import Due
 from mazefolio.lab.simulate import Plan, simulate
+from mazefolio.lab.work import Work
 
 PLAN = ExperimentPlan("redmage", ["heroes.elven_ranger.hit_points=3,13", "night=long"], 60, "thumb", seed=3)
 
@@ -73,7 +75,7 @@ def test_cards_are_counted_by_games(found: Experiment) -> None:
 
 
 def test_workers_change_nothing(found: Experiment) -> None:
-    assert msgspec.json.encode(experiment(PLAN, jobs=2)) == msgspec.json.encode(found)
+    assert msgspec.json.encode(experiment(PLAN, Work(jobs=2))) == msgspec.json.encode(found)
 
 
 def test_all_combinations_and_other_bots() -> None:
@@ -105,17 +107,18 @@ def test_several_seats_are_compared_each_for_itself() -> None:
 
 
 def test_what_cannot_be_played_is_refused_before_anything_is() -> None:
-    heard: list[int] = []
+    heard: list[tuple[int, int]] = []
+    work = Work(heard=lambda *far: heard.append(far))
     for setting, error in (("bot=nobody", UnknownBotError), ("night=endless", SetupError), ("mod=none", SetupError)):
         with pytest.raises(error):
-            play_all(ExperimentPlan("redmage", [setting], 5, "thumb"), progress=heard.append)
+            play_all(ExperimentPlan("redmage", [setting], 5, "thumb"), work)
     assert heard == []
 
 
 def test_a_game_of_an_experiment_can_be_played_again_by_itself() -> None:
     lots = play_all(ExperimentPlan("redmage", ["night=long"], 4, "thumb", seed=9))
 
-    assert observe(lots[1].setting, 3) == lots[1].games[3]
+    assert observe(Due(lots[1].setting, 3)) == lots[1].games[3]
 
 
 def test_paired_intervals_are_narrower_than_those_of_strangers() -> None:
@@ -170,7 +173,7 @@ def test_rows_become_a_table_that_duckdb_reads(tmp_path: Path) -> None:
 
 def test_without_the_extra_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "duckdb", None)
-    with pytest.raises(parquet.MissingExtraError, match=r"pip install 'mazefolio\[lab\]'"):
+    with pytest.raises(MissingExtraError, match=r"pip install 'mazefolio\[lab\]'"):
         parquet.write_parquet(tmp_path / "a.parquet", game_rows.COLUMNS, [])
 
 

@@ -9,6 +9,7 @@ from mazefolio.bots import UnknownBotError
 from mazefolio.engine.mods import mod_of
 from mazefolio.lab.referee import Findings, RefereePlan, apart, first_player, referee, shunned
 from mazefolio.lab.watching import ENDLESS, Watched
+from mazefolio.lab.work import Work
 
 DULL = mod_of(
     '[mod]\nid = "dull"\ngame = "redmage"\nname = "Dull"\n[creatures.creature.orc]\ncount = 0\n'
@@ -55,7 +56,7 @@ def test_cards_that_decide_games_are_tried_by_taking_them_out() -> None:
 
 
 def test_workers_change_nothing(found: Findings) -> None:
-    assert msgspec.json.encode(referee(PLAN, jobs=2)) == msgspec.json.encode(found)
+    assert msgspec.json.encode(referee(PLAN, Work(jobs=2))) == msgspec.json.encode(found)
 
 
 def test_a_game_that_does_not_end_is_broken_off() -> None:
@@ -74,7 +75,7 @@ def test_seats_are_compared_with_a_fair_share() -> None:
 
 
 def game(*winners: int, choices: dict[str, tuple[int, int]] | None = None) -> Watched:
-    return Watched(winners, "won", 1, 0, 0, (0, 0), choices or {})
+    return Watched(winners, "won", 1, frozenset(), frozenset(), (frozenset(), frozenset()), choices or {})
 
 
 def test_an_advantage_of_the_first_player_is_sure_only_with_enough_games() -> None:

@@ -14,6 +14,7 @@ from mazefolio.bots import UnknownBotError
 from mazefolio.engine.errors import MazefolioError
 from mazefolio.lab.rows import TABLES, write_rows
 from mazefolio.lab.simulate import Plan, simulate
+from mazefolio.lab.work import Work
 
 PLAN = Plan("redmage", 13, "thumb", seed=4)
 
@@ -72,7 +73,7 @@ def test_a_token_names_the_option_that_was_chosen(folder: Path) -> None:
 
 
 def test_workers_change_nothing(folder: Path, tmp_path: Path) -> None:
-    write_rows(PLAN, tmp_path, jobs=2)
+    write_rows(PLAN, tmp_path, Work(jobs=2))
     for name in TABLES:
         both = f"SELECT * FROM '{{folder}}/{name}.parquet'"
         assert ask(both, tmp_path) == ask(both, folder)

@@ -8,37 +8,32 @@ from mazefolio import Table, bots, games
 from mazefolio.bots.play import bot_rng, play_out
 from mazefolio.engine.errors import SetupError
 from mazefolio.lab.report import Outcome, summary
-from mazefolio.lab.simulate import CHUNK, Plan, play_one, simulate
+from mazefolio.lab.setting import Due, setting_of
+from mazefolio.lab.simulate import Plan, play_one, simulate
+from mazefolio.lab.work import Work
 
 REDMAGE = games.get("redmage")
 
 
 def test_each_game_can_be_played_again_by_itself() -> None:
     plan = Plan("redmage", 20, "random", seed=3)
-    outcomes = [play_one(plan, {}, number) for number in range(20)]
+    setting = setting_of(REDMAGE, "random", 0, {}, 3)
+    outcomes = [play_one(Due(setting, number)) for number in range(20)]
 
     assert simulate(plan).total == summary(1, outcomes)
 
 
-def test_a_longer_simulation_begins_like_a_shorter_one() -> None:
-    short, long = (
-        [play_one(Plan("redmage", games, "random"), {}, number) for number in range(5)] for games in (5, 500)
-    )
-
-    assert short == long
-
-
 def test_the_work_can_be_shared_in_any_way() -> None:
-    plan = Plan("redmage", 2 * CHUNK + 7, "random", each="night")
+    plan = Plan("redmage", 107, "random", each="night")
 
-    assert simulate(plan, jobs=1) == simulate(plan, jobs=2)
+    assert simulate(plan) == simulate(plan, Work(jobs=2))
 
 
 def test_progress_counts_every_game() -> None:
-    heard: list[int] = []
-    simulate(Plan("redmage", CHUNK + 1, "random"), progress=heard.append)
+    heard: list[tuple[int, int]] = []
+    simulate(Plan("redmage", 3, "random"), Work(heard=lambda *far: heard.append(far)))
 
-    assert heard == [CHUNK, 1]
+    assert heard == [(0, 3), (1, 3), (2, 3), (3, 3)]
 
 
 def test_every_value_is_played_from_the_same_deals() -> None:
@@ -58,13 +53,14 @@ def test_a_game_of_bots_alone_sets_what_makes_it_end_unless_the_plan_says_otherw
 
 
 def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game() -> None:
-    heard: list[int] = []
+    heard: list[tuple[int, int]] = []
+    work = Work(heard=lambda *far: heard.append(far))
     with pytest.raises(bots.UnknownBotError):
-        simulate(Plan("redmage", 1, "genius"), progress=heard.append)
+        simulate(Plan("redmage", 1, "genius"), work)
     with pytest.raises(SetupError):
-        simulate(Plan("redmage", 1, "random", options={"hero": "troll"}), progress=heard.append)
+        simulate(Plan("redmage", 1, "random", options={"hero": "troll"}), work)
     with pytest.raises(SetupError):
-        simulate(Plan("redmage", 1, "random", each="colour"), progress=heard.append)
+        simulate(Plan("redmage", 1, "random", each="colour"), work)
 
     assert heard == []
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import threading
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,16 +24,8 @@ from mazefolio.engine.errors import SetupError
 from mazefolio.lab import players
 from mazefolio.lab.players import BotFailedError, player
 from mazefolio.lab.ratings import ratings, strengths
-from mazefolio.lab.tournament import (
-    Cup,
-    Ledger,
-    TournamentError,
-    cup_of,
-    due,
-    hold,
-    seatings,
-    standings,
-)
+from mazefolio.lab.tournament import Cup, cup_of, hold, seatings, standings
+from mazefolio.lab.work import Work
 from tests.conftest import announce
 
 ROOT = Path(__file__).parents[2]
@@ -57,14 +47,8 @@ def cup(seed: int = 1) -> Cup:
     return cup_of("redmage", ["thumb", "random"], 0, {}, seed)
 
 
-def held(path: Path, rounds: int, jobs: int = 1) -> Ledger:
-    ledger = Ledger(path, cup())
-    hold(cup(), rounds, ledger, jobs)
-    return ledger
-
-
-def test_a_thinking_player_is_rated_above_one_that_does_not(tmp_path: Path) -> None:
-    found = standings(cup(), held(tmp_path / "cup", 30).played.values())
+def test_a_thinking_player_is_rated_above_one_that_does_not() -> None:
+    found = standings(cup(), hold(cup(), 30))
     first, last = found.standings
 
     assert (first.rating.player, last.rating.player) == ("thumb", "random")
@@ -73,71 +57,25 @@ def test_a_thinking_player_is_rated_above_one_that_does_not(tmp_path: Path) -> N
     assert found.meetings[0].ahead.low > 0.5
 
 
-def test_how_the_work_is_shared_changes_nothing(tmp_path: Path) -> None:
-    one, two = held(tmp_path / "one", 6), held(tmp_path / "two", 6, jobs=2)
-
-    assert standings(cup(), one.played.values()) == standings(cup(), two.played.values())
+def test_how_the_work_is_shared_changes_nothing() -> None:
+    assert standings(cup(), hold(cup(), 6)) == standings(cup(), hold(cup(), 6, Work(jobs=2)))
 
 
-def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    path = tmp_path / "cups" / "cup"
-    held(path, 3)
-    before = path.read_bytes()
-    path.write_bytes(before + b'{"round":3,"seat')
-    assert len(due(cup(), 6, Ledger(path, cup()).played)) == 6
-    held(path, 6)
+def test_more_rounds_go_on_where_the_file_ends(tmp_path: Path) -> None:
+    work = Work(file=tmp_path / "cups" / "cup")
+    few = hold(cup(), 3, work)
+    many = hold(cup(), 6, work)
 
-    assert path.read_bytes().startswith(before)
-    assert len(path.read_bytes().splitlines()) == 1 + 12
-    assert standings(cup(), Ledger(path, cup()).played.values()) == standings(
-        cup(), held(tmp_path / "whole", 6).played.values()
-    )
+    assert many[: len(few)] == few
+    assert many == hold(cup(), 6)
 
 
-def test_a_round_that_is_not_over_does_not_count(tmp_path: Path) -> None:
-    ledger = held(tmp_path / "cup", 2)
-    matches = sorted(ledger.played.values(), key=lambda match: match.round)
+def test_a_round_that_is_not_over_does_not_count() -> None:
+    matches = hold(cup(), 2)
 
     assert standings(cup(), matches[:3]).rounds == 1
-    with pytest.raises(TournamentError, match="no round is over"):
+    with pytest.raises(SetupError, match="no round is over"):
         standings(cup(), matches[:1])
-
-
-def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
-    held(tmp_path / "cup", 1)
-    with pytest.raises(TournamentError, match="another tournament"):
-        Ledger(tmp_path / "cup", cup(seed=2))
-    (tmp_path / "letter").write_text("Dear aunt,\n")
-    with pytest.raises(TournamentError, match="damaged"):
-        Ledger(tmp_path / "letter", cup())
-    assert (tmp_path / "letter").read_text() == "Dear aunt,\n"
-
-
-def test_an_interrupted_tournament_keeps_every_game_that_is_over(tmp_path: Path) -> None:
-    path = tmp_path / "cup"
-    words = [
-        "tournament",
-        "redmage",
-        "--bots",
-        "thumb,random",
-        "--rounds",
-        "100000",
-        "--jobs",
-        "2",
-        "--file",
-        str(path),
-    ]
-    process = subprocess.Popen([sys.executable, "-m", "mazefolio", *words], stderr=subprocess.PIPE, text=True)
-    while not path.exists() or path.read_bytes().count(b"\n") < 6:
-        assert process.poll() is None
-        time.sleep(0.1)
-    process.send_signal(signal.SIGINT)
-    _, said = process.communicate()
-    kept = Ledger(path, cup_of("redmage", ["thumb", "random"], 0, {}, 0))
-
-    assert process.returncode == 130
-    assert f"{len(kept.played)} games are kept in {path}" in said
-    assert len(kept.played) >= 5
 
 
 def test_ratings_have_intervals_that_shrink_with_more_rounds() -> None:
@@ -178,13 +116,9 @@ def test_a_player_that_there_is_not() -> None:
 
 
 ANNOUNCED = """
-import sys
-from mazefolio.lab.tournament import Ledger, cup_of, hold, standings
-from pathlib import Path
+from mazefolio.lab.tournament import cup_of, hold, standings
 cup = cup_of("redmage", ["mine", "random"], 0, {}, 0)
-ledger = Ledger(Path(sys.argv[1]), cup)
-hold(cup, 2, ledger)
-print(standings(cup, ledger.played.values()).games)
+print(standings(cup, hold(cup, 2)).games)
 """
 
 
@@ -192,7 +126,7 @@ def test_another_package_brings_its_player(tmp_path: Path) -> None:
     announce(tmp_path, "mine", "mine:first", group="mazefolio.bots")
     (tmp_path / "mine.py").write_text("def first(seen, ask, rng):\n    return 0\n")
     environment = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
-    words = [sys.executable, "-c", ANNOUNCED, str(tmp_path / "cup")]
+    words = [sys.executable, "-c", ANNOUNCED]
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
 
     assert done.stdout.strip() == "4", done.stderr
@@ -238,13 +172,12 @@ def answering(answer: bytes) -> Iterator[tuple[str, list[Any]]]:
         server.server_close()
 
 
-def test_a_player_over_http_meets_the_others(tmp_path: Path) -> None:
+def test_a_player_over_http_meets_the_others() -> None:
     with answering(b'{"choice": 0}') as (address, asked):
         away = cup_of("redmage", [address, "random"], 0, {}, 0)
-        ledger = Ledger(tmp_path / "cup", away)
-        hold(away, 1, ledger)
+        matches = hold(away, 1)
 
-    assert len(ledger.played) == 2
+    assert len(matches) == 2
     assert (asked[0]["game"], asked[0]["kind"], asked[0]["seat"]) == ("redmage", "plan", 0)
     assert asked[0]["options"] == ["move J9", "move I10"]
     seen = Table.new("redmage", options=away.options, seed="0/0").seen(0)

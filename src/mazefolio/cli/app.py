@@ -257,39 +257,6 @@ def _coverage(game: str, tests: Path) -> int:
 
 
 @app.command
-def simulate(  # noqa: PLR0913
-    game: GameName,
-    /,
-    *,
-    games: Annotated[
-        int,
-        Parameter(help="How many games; with --each, so many for each value.", validator=POSITIVE, show_default=True),
-    ] = 1000,
-    bot: Annotated[
-        str, Parameter(help="Which automatic player; thumb,random seats two different ones.", show_default=True)
-    ] = "random",
-    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
-    jobs: Annotated[
-        int, Parameter(help="How many processes share the work.", validator=POSITIVE, show_default=True)
-    ] = 1,
-    seed: Annotated[int, Parameter(help="The same seed gives the same results.", show_default=True)] = 0,
-    option: Pairs = (),
-    each: Annotated[str, Parameter(help="Play with every value of this option.")] = "",
-    json: Json = False,
-    **named: Named,
-) -> int:
-    """Let an automatic player play many games, and sum up how they went."""
-    from mazefolio.cli.results import draw_report, watched
-    from mazefolio.cli.setup import read_options, take_each
-    from mazefolio.lab.simulate import Plan
-
-    options = read_options(option, named)
-    varied = take_each(playing(game, options), options, each)
-    report = watched(Plan(game, games, bot, seed, options, varied, seats), jobs)
-    return show_all([msgspec.json.encode(report).decode()] if json else draw_report(report))
-
-
-@app.command
 def bench(  # noqa: PLR0913 - each is an option of its own
     *,
     load: Annotated[bool, Parameter(help="Put a load on the server instead: many tables at once.")] = False,

@@ -9,19 +9,9 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from mazefolio.cli import style
-from mazefolio.cli.progress import counting
-from mazefolio.engine.modding import playing
-from mazefolio.lab.experiment import Compared, Experiment, ExperimentPlan, Played, play_all
+from mazefolio.lab.experiment import Compared, Experiment
 from mazefolio.lab.paired import Difference
 from mazefolio.lab.paper import most_changed
-from mazefolio.lab.variants import variants_of
-
-
-def watched(plan: ExperimentPlan, jobs: int) -> list[Played]:
-    """Carry out an experiment, with a progress bar and the time left for whoever sits at a terminal."""
-    variants = variants_of(playing(plan.game, plan.options), plan.settings, plan.options, plan.bot, grid=plan.grid)
-    with counting(plan.game, plan.games * len(variants)) as progress:
-        return play_all(plan, jobs, progress)
 
 
 def draw_experiment(found: Experiment) -> Iterator[RenderableType]:

@@ -11,9 +11,59 @@ import msgspec
 from cyclopts import Parameter
 
 from mazefolio.cli.app import NOT_NEGATIVE, POSITIVE, GameName, Json, Named, Pairs, app, show_all
+from mazefolio.engine.modding import playing
 
+Player = Annotated[
+    str,
+    Parameter(
+        help="Which automatic player: a bot of the game, an announced one, an http:// address; "
+        "thumb,random seats two different ones.",
+        show_default=True,
+    ),
+]
 Jobs = Annotated[int, Parameter(help="How many processes share the work.", validator=POSITIVE, show_default=True)]
+On = Annotated[
+    str,
+    Parameter(
+        help="Where: local, ray (on this machine) or ray:ADDRESS, a cluster; all give the same.", show_default=True
+    ),
+]
+Kept = Annotated[Path | None, Parameter(help="Keep the games here; the same command goes on where it was left.")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same results.", show_default=True)]
+
+
+@app.command
+def simulate(  # noqa: PLR0913
+    game: GameName,
+    /,
+    *,
+    games: Annotated[
+        int,
+        Parameter(help="How many games; with --each, so many for each value.", validator=POSITIVE, show_default=True),
+    ] = 1000,
+    bot: Player = "random",
+    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
+    jobs: Jobs = 1,
+    on: On = "local",
+    file: Kept = None,
+    seed: Seed = 0,
+    option: Pairs = (),
+    each: Annotated[str, Parameter(help="Play with every value of this option.")] = "",
+    json: Json = False,
+    **named: Named,
+) -> int:
+    """Let an automatic player play many games, and sum up how they went."""
+    from mazefolio.cli.progress import working
+    from mazefolio.cli.results import draw_report
+    from mazefolio.cli.setup import read_options, take_each
+    from mazefolio.lab.simulate import Plan
+    from mazefolio.lab.simulate import simulate as play
+
+    options = read_options(option, named)
+    varied = take_each(playing(game, options), options, each)
+    with working(game, jobs, on, file) as work:
+        report = play(Plan(game, games, bot, seed, options, varied, seats), work)
+    return show_all([msgspec.json.encode(report).decode()] if json else draw_report(report))
 
 
 @app.command
@@ -28,12 +78,12 @@ def experiment(  # noqa: PLR0913 - a command has as many arguments as it has fla
     games: Annotated[
         int, Parameter(help="How many games of each variant.", validator=POSITIVE, show_default=True)
     ] = 1000,
-    bot: Annotated[
-        str, Parameter(help="Which automatic player; thumb,random seats two different ones.", show_default=True)
-    ] = "thumb",
+    bot: Player = "thumb",
     grid: Annotated[bool, Parameter(help="Play all combinations, not one change at a time.")] = False,
     seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
     jobs: Jobs = 1,
+    on: On = "local",
+    file: Kept = None,
     seed: Seed = 0,
     option: Pairs = (),
     html: Annotated[Path | None, Parameter(help="Write one page with plots into this file.")] = None,
@@ -42,16 +92,18 @@ def experiment(  # noqa: PLR0913 - a command has as many arguments as it has fla
     **named: Named,
 ) -> int:
     """Change something and compare: the same games with and without it, with intervals."""
-    from mazefolio.cli.comparing import draw_experiment, watched
+    from mazefolio.cli.comparing import draw_experiment
     from mazefolio.cli.files import overwrite
+    from mazefolio.cli.progress import working
     from mazefolio.cli.setup import read_options
     from mazefolio.lab import games as game_rows
-    from mazefolio.lab.experiment import ExperimentPlan, report
+    from mazefolio.lab.experiment import ExperimentPlan, play_all, report
     from mazefolio.lab.paper import page
     from mazefolio.lab.parquet import write_parquet
 
     plan = ExperimentPlan(game, set, games, bot, seed, read_options(option, named), seats, grid)
-    lots = watched(plan, jobs)
+    with working(game, jobs, on, file) as work:
+        lots = play_all(plan, work)
     found = report(plan, lots)
     if html:
         overwrite(html, page(found, shlex.join(["mazefolio", *sys.argv[1:]])))
@@ -75,21 +127,22 @@ def tournament(  # noqa: PLR0913
     ] = 100,
     seats: Annotated[int, Parameter(help="How many play at a table.", validator=NOT_NEGATIVE)] = 0,
     jobs: Jobs = 1,
+    on: On = "local",
+    file: Kept = None,
     seed: Seed = 0,
-    file: Annotated[
-        Path | None, Parameter(help="Keep the games here; the same command goes on where it was left.")
-    ] = None,
     option: Pairs = (),
     json: Json = False,
     **named: Named,
 ) -> int:
     """Let automatic players meet in balanced seatings, and rate them.  It can be interrupted and gone on with."""
-    from mazefolio.cli.ranking import draw_standings, hold_watched
+    from mazefolio.cli.progress import working
+    from mazefolio.cli.ranking import draw_standings
     from mazefolio.cli.setup import read_options
-    from mazefolio.lab.tournament import cup_of, standings
+    from mazefolio.lab.tournament import cup_of, hold, standings
 
     cup = cup_of(game, [name.strip() for name in bots.split(",")], seats, read_options(option, named), seed)
-    found = standings(cup, hold_watched(cup, rounds, file, jobs))
+    with working(game, jobs, on, file) as work:
+        found = standings(cup, hold(cup, rounds, work))
     return show_all([msgspec.json.encode(found).decode()] if json else draw_standings(found))
 
 
@@ -99,7 +152,7 @@ def referee(  # noqa: PLR0913
     /,
     *,
     games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 500,
-    bot: Annotated[str, Parameter(help="Which automatic player.", show_default=True)] = "thumb",
+    bot: Player = "thumb",
     seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
     without: Annotated[
         int, Parameter(help="Take so many cards out, one by one, and play again.", validator=NOT_NEGATIVE)
@@ -108,18 +161,23 @@ def referee(  # noqa: PLR0913
         int, Parameter(help="A game of more decisions has no end.", validator=POSITIVE, show_default=True)
     ] = 20_000,
     jobs: Jobs = 1,
+    on: On = "local",
+    file: Kept = None,
     seed: Seed = 0,
     option: Pairs = (),
     json: Json = False,
     **named: Named,
 ) -> int:
     """Look for dead cards, choices that nobody takes, cards that decide games, unfair seats and endless games."""
-    from mazefolio.cli.refereeing import draw_findings, watched
+    from mazefolio.cli.progress import working
+    from mazefolio.cli.refereeing import draw_findings
     from mazefolio.cli.setup import read_options
     from mazefolio.lab.referee import RefereePlan
+    from mazefolio.lab.referee import referee as look
 
     plan = RefereePlan(game, games, bot, seed, read_options(option, named), seats, most, without)
-    found = watched(plan, jobs)
+    with working(game, jobs, on, file) as work:
+        found = look(plan, work)
     return show_all([msgspec.json.encode(found).decode()] if json else draw_findings(found))
 
 
@@ -130,23 +188,22 @@ def rows(  # noqa: PLR0913
     /,
     *,
     games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 1000,
-    bot: Annotated[
-        str, Parameter(help="Which automatic player; thumb,random seats two different ones.", show_default=True)
-    ] = "thumb",
+    bot: Player = "thumb",
     seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
     records: Annotated[bool, Parameter(help="Write the record of each game, too.")] = False,
     jobs: Jobs = 1,
+    on: On = "local",
     seed: Seed = 0,
     option: Pairs = (),
     **named: Named,
 ) -> int:
     """Write many games as data: every decision and every event, for DuckDB, pandas or R."""
-    from mazefolio.cli.progress import counting
+    from mazefolio.cli.progress import working
     from mazefolio.cli.setup import read_options
-    from mazefolio.lab.rows import write_rows
+    from mazefolio.lab.rows import UNFINISHED, write_rows
     from mazefolio.lab.simulate import Plan
 
     plan = Plan(game, games, bot, seed, read_options(option, named), "", seats)
-    with counting(game, games) as progress:
-        write_rows(plan, folder, jobs, progress, records=records)
+    with working(game, jobs, on, folder / UNFINISHED) as work:
+        write_rows(plan, folder, work, records=records)
     return show_all([f"{games} games are in {folder}: games.parquet, decisions.parquet, events.parquet"])

@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.comparing import columns
-from mazefolio.cli.progress import counting
 from mazefolio.engine.modding import playing
 from mazefolio.lab.stats import Rate
-from mazefolio.lab.tournament import Cup, Ledger, Match, Standings, due, hold
-
-
-def hold_watched(cup: Cup, rounds: int, file: Path | None, jobs: int) -> list[Match]:
-    """Hold a tournament, with a progress bar and the time left; without a file nothing is kept."""
-    with TemporaryDirectory(prefix="mazefolio-") as folder:
-        ledger = Ledger(file or Path(folder) / "cup.jsonl", cup)
-        with counting(cup.game, len(due(cup, rounds, ledger.played))) as progress:
-            try:
-                hold(cup, rounds, ledger, jobs, progress)
-            except KeyboardInterrupt:
-                if file:
-                    over = len(Ledger(file, cup).played)
-                    kept = f"{over} games are kept in {file}; the same command goes on from there"
-                    print(f"mazefolio: {kept}", file=sys.stderr)
-                raise
-        return list(ledger.played.values())
+from mazefolio.lab.tournament import Standings
 
 
 def draw_standings(found: Standings) -> Iterator[RenderableType]:

@@ -9,18 +9,11 @@ from rich.text import Text
 
 from mazefolio.cli import style
 from mazefolio.cli.comparing import columns, percent
-from mazefolio.cli.progress import counting
-from mazefolio.lab.referee import DeadCard, Findings, Mover, RefereePlan, referee
+from mazefolio.lab.referee import DeadCard, Findings, Mover
 from mazefolio.lab.stats import Rate
 
 MOST = 12
 """So many lines are shown of each list; --json has all."""
-
-
-def watched(plan: RefereePlan, jobs: int) -> Findings:
-    """Let the referee look, with a progress bar and the time left for whoever sits at a terminal."""
-    with counting(plan.game, plan.games) as progress:
-        return referee(plan, jobs, progress)
 
 
 def draw_findings(found: Findings) -> Iterator[RenderableType]:

@@ -9,22 +9,14 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from mazefolio.cli import style
-from mazefolio.cli.progress import counting
 from mazefolio.engine import registry
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import show
 from mazefolio.lab.report import Report, Summary
-from mazefolio.lab.simulate import Plan, simulate
 from mazefolio.lab.stats import Rate, Spread
 
 MOST = 20
 """Of more figures than this, only those that were played most are listed."""
-
-
-def watched(plan: Plan, jobs: int) -> Report:
-    """Carry out a simulation, with a progress bar for whoever sits at a terminal."""
-    with counting(plan.bot, plan.games * len(plan.runs)) as progress:
-        return simulate(plan, jobs, progress)
 
 
 def draw_report(report: Report) -> Iterator[RenderableType]:

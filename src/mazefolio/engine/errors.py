@@ -45,6 +45,15 @@ class UnknownModError(SetupError):
     code = "unknown-mod"
 
 
+class MissingExtraError(MazefolioError, ImportError):
+    """A library is not installed; the text names the extra that brings it."""
+
+    code = "missing-extra"
+
+    def __init__(self, library: str, extra: str) -> None:
+        super().__init__(f"{library} is not installed: pip install 'mazefolio[{extra}]'")
+
+
 class DecisionError(MazefolioError):
     """A decision was refused and the table is unchanged.  ``rule`` is the rule that refuses it, if one does."""
 

@@ -16,12 +16,12 @@ import msgspec
 from msgspec.structs import astuple
 
 from mazefolio.engine import registry
+from mazefolio.engine.errors import MissingExtraError
 from mazefolio.engine.game import Game
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, Query
 from mazefolio.engine.table import Table
 from mazefolio.envs.columns import Column, Part, Row, Write, first, number, word
-from mazefolio.envs.errors import MissingExtraError
 from mazefolio.envs.fields import Fields
 from mazefolio.envs.says import says
 from mazefolio.envs.vocabulary import Vocabulary, home_of, kinds_of, lexicon

@@ -13,9 +13,9 @@ from __future__ import annotations
 from typing import Any, SupportsInt
 
 from mazefolio import games
+from mazefolio.engine.errors import MissingExtraError
 from mazefolio.engine.options import Options
 from mazefolio.engine.table import Table
-from mazefolio.envs.errors import MissingExtraError
 from mazefolio.envs.seating import NOT_WON, Seating, reward
 
 try:

@@ -19,11 +19,10 @@ from typing import Any, ClassVar
 import msgspec
 
 from mazefolio import games
-from mazefolio.engine.errors import SetupError
+from mazefolio.engine.errors import MissingExtraError, SetupError
 from mazefolio.engine.game import Game
 from mazefolio.envs.chance import OpenTable, Told
 from mazefolio.envs.encoding import Encoding
-from mazefolio.envs.errors import MissingExtraError
 from mazefolio.envs.seating import NOT_WON, WON, reward
 
 try:

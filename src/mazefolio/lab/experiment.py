@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.game import Game
 from mazefolio.engine.modding import forget, playing
 from mazefolio.engine.mods import MOD
 from mazefolio.engine.options import Value
-from mazefolio.lab.observing import Observed, Setting, observe
+from mazefolio.lab.ledger import Head
+from mazefolio.lab.observing import Observed, observe
 from mazefolio.lab.paired import Difference, paired, paired_rates
 from mazefolio.lab.pieces import Piece, pieces_of
-from mazefolio.lab.players import player
 from mazefolio.lab.report import Summary, summary
-from mazefolio.lab.sharing import shared
-from mazefolio.lab.simulate import players_of
+from mazefolio.lab.setting import Due, Setting, setting_of
 from mazefolio.lab.stats import Rate, rate
 from mazefolio.lab.variants import Variant, variants_of
-
-CHUNK = 50
-"""So many games of one variant travel to another process at a time."""
+from mazefolio.lab.work import ALONE, Work
 
 
 class ExperimentPlan(Struct, frozen=True):
@@ -41,12 +40,6 @@ class ExperimentPlan(Struct, frozen=True):
     options: dict[str, Value] = {}
     seats: int = 0
     grid: bool = False
-
-
-class Chunk(Struct, frozen=True):
-    setting: Setting
-    first: int
-    last: int
 
 
 class CardUse(Struct, frozen=True):
@@ -103,55 +96,52 @@ class Played(Struct, frozen=True):
     games: list[Observed]
 
 
-def experiment(plan: ExperimentPlan, jobs: int = 1, progress: Callable[[int], object] = int) -> Experiment:
-    """Play all variants.  ``progress`` hears how many games have just been finished."""
-    return report(plan, play_all(plan, jobs, progress))
+def experiment(plan: ExperimentPlan, work: Work = ALONE) -> Experiment:
+    """Play all variants and compare them."""
+    return report(plan, play_all(plan, work))
 
 
-def play_all(plan: ExperimentPlan, jobs: int = 1, progress: Callable[[int], object] = int) -> list[Played]:
+def play_all(plan: ExperimentPlan, work: Work = ALONE) -> list[Played]:
     """The games of every variant, the one without changes first; the games of a number share a seed."""
+    lots = settings_of(plan)
+    tasks = {
+        (place, number): Due(setting, number) for place, (_, setting) in enumerate(lots) for number in range(plan.games)
+    }
+    head = Head("experiment", playing(plan.game, plan.options).rules_version, replace(plan, games=0))
+    games = work.do(play_one, tasks, head, tuple[int, int], Observed)
+    return [Played(*lot, list(islice(games, plan.games))) for lot in lots]
+
+
+def settings_of(plan: ExperimentPlan) -> list[tuple[Variant, Setting]]:
+    """Every variant, and how it is set up; the one without changes is the first."""
     base = playing(plan.game, plan.options)
     variants = variants_of(base, plan.settings, plan.options, plan.bot, grid=plan.grid)
-    settings = [setting_of(plan, base, variant) for variant in variants]
-    chunks = [
-        Chunk(setting, first, min(first + CHUNK, plan.games))
-        for setting in settings
-        for first in range(0, plan.games, CHUNK)
-    ]
-    games: list[Observed] = []
-    for part in shared(play_chunk, chunks, jobs):
-        games += part
-        progress(len(part))
-    lots = [games[number * plan.games : (number + 1) * plan.games] for number in range(len(variants))]
-    return [Played(*one) for one in zip(variants, settings, lots, strict=True)]
+    return [(variant, varied(plan, base, variant)) for variant in variants]
 
 
-def setting_of(plan: ExperimentPlan, base: Game[Any], variant: Variant) -> Setting:
+def varied(plan: ExperimentPlan, base: Game[Any], variant: Variant) -> Setting:
     """How a variant is set up, if it can be; what cannot is refused before anything is played."""
     options = variant.options(plan.options)
     chosen = playing(base, options) if options.get(MOD) != plan.options.get(MOD) else base
     if chosen is not base and variant.game(base) is not base:
         raise SetupError("a variant changes the mod or fields of the data, not both")
     game = chosen if chosen is not base else variant.game(base)
-    players = players_of(game, variant.bot(plan.bot), plan.seats)
-    for name in players:
-        player(game, name)
-    settled = game.settle(len(players), {**game.bot_options, **options})
+    setting = setting_of(game, variant.bot(plan.bot), plan.seats, options, plan.seed)
     if game is not base and game.mod:
         forget(game)
-    return Setting(plan.game, settled, tuple(players), plan.seed)
+    return setting
 
 
 _last: list[Game[Any]] = []
 
 
-def play_chunk(chunk: Chunk) -> list[Observed]:
-    """Play one part of the work.  A worker keeps only the variant that it plays."""
-    game = playing(chunk.setting.game, chunk.setting.options)
+def play_one(due: Due) -> Observed:
+    """Play one game.  A worker keeps only the variant that it plays."""
+    game = playing(due.setting.game, due.setting.options)
     if _last and _last[0] is not game:
         forget(_last[0])
     _last[:] = [game]
-    return [observe(chunk.setting, number) for number in range(chunk.first, chunk.last)]
+    return observe(due)
 
 
 def report(plan: ExperimentPlan, lots: Sequence[Played]) -> Experiment:
@@ -188,7 +178,7 @@ def compared(lot: Played, base: Played) -> Compared:
         changes=[(change.what, change.before, change.after) for change in lot.variant.changes],
         bots=lot.setting.players,
         summary=summary(len(lot.setting.players), [game.outcome for game in lot.games]),
-        more_wins=[] if is_base else more_wins(lot, base),
+        more_wins=[] if is_base else more_wins(_winners(base), _winners(lot), len(lot.setting.players)),
         more_turns=None if is_base else paired(*(_numbers(one, "turns") for one in (base, lot))),
         more_decisions=None if is_base else paired(*(_numbers(one, "decisions") for one in (base, lot))),
         figures={} if is_base else more_by_figure(lot, base),
@@ -202,20 +192,17 @@ def _numbers(lot: Played, field: str) -> list[float]:
     return [getattr(game.outcome, field) for game in lot.games]
 
 
-def more_wins(lot: Played, base: Played) -> list[Difference]:
-    """Seat by seat, how much more often it wins."""
-    return [
-        _more(
-            [seat in game.outcome.winners for game in base.games],
-            [seat in game.outcome.winners for game in lot.games],
-        )
-        for seat in range(len(lot.setting.players))
-    ]
+def _winners(lot: Played) -> list[Sequence[int]]:
+    return [game.outcome.winners for game in lot.games]
 
 
-def _more(before: Sequence[bool], after: Sequence[bool]) -> Difference:
-    pairs = Counter(zip(before, after, strict=True))
-    return paired_rates(pairs[True, False], pairs[False, True], len(before))
+def more_wins(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]], seats: int) -> list[Difference]:
+    """Seat by seat, how much more often it wins, from the winners of each game."""
+    found = []
+    for seat in range(seats):
+        pairs = Counter((seat in old, seat in new) for old, new in zip(before, after, strict=True))
+        found.append(paired_rates(pairs[True, False], pairs[False, True], len(before)))
+    return found
 
 
 def more_by_figure(lot: Played, base: Played) -> dict[str, Difference]:
@@ -253,13 +240,11 @@ def _pieces(lot: Played) -> tuple[Piece, ...]:
 
 
 def _members(lot: Played, field: str) -> dict[int, set[int]]:
-    """For each piece the numbers of the games with its bit."""
+    """For each piece the numbers of the games that have it."""
     games: dict[int, set[int]] = {}
     for number, game in enumerate(lot.games):
-        bits = getattr(game, field)
-        while bits:
-            games.setdefault((bits & -bits).bit_length() - 1, set()).add(number)
-            bits &= bits - 1
+        for piece in getattr(game, field):
+            games.setdefault(piece, set()).add(number)
     return games
 
 

@@ -10,14 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from mazefolio.engine.errors import MazefolioError
-
-
-class MissingExtraError(MazefolioError):
-    """Something is wanted that needs more than the plain installation."""
-
-    code = "missing-extra"
-
+from mazefolio.engine.errors import MazefolioError, MissingExtraError
 
 Add: TypeAlias = Callable[[Sequence[Any]], object]
 """Adds a row."""
@@ -36,7 +29,7 @@ def parquet_file(path: Path, columns: Mapping[str, str]) -> Iterator[Add]:
     try:
         import duckdb
     except ImportError as error:
-        raise MissingExtraError("Parquet needs DuckDB: pip install 'mazefolio[lab]'") from error
+        raise MissingExtraError("duckdb", "lab") from error
     with TemporaryDirectory(prefix="mazefolio-") as folder:
         lines = Path(folder) / "rows.ndjson"
         with lines.open("wb") as file:

@@ -94,9 +94,9 @@ class Mentions:
             self.counts[number] += 1
 
     @property
-    def bits(self) -> int:
-        """The pieces that were named at all, as one number."""
-        return sum(1 << number for number in self.counts)
+    def named(self) -> frozenset[int]:
+        """The numbers of the pieces that were named at all."""
+        return frozenset(self.counts)
 
 
 @cache

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio.engine.errors import DataError, SetupError
 from mazefolio.engine.modding import playing
 from mazefolio.engine.mods import MOD
 from mazefolio.engine.options import Value
-from mazefolio.lab.experiment import ExperimentPlan, experiment
-from mazefolio.lab.observing import Setting
+from mazefolio.lab.experiment import ExperimentPlan, more_wins, settings_of
+from mazefolio.lab.ledger import Head
 from mazefolio.lab.paired import Difference
 from mazefolio.lab.pieces import Piece, pieces_of
-from mazefolio.lab.players import player
-from mazefolio.lab.sharing import shared
-from mazefolio.lab.simulate import players_of
+from mazefolio.lab.setting import Setting, setting_of
 from mazefolio.lab.stats import Rate, rate, wilson
-from mazefolio.lab.watching import ENDLESS, Watch, Watched, watch_chunk
+from mazefolio.lab.watching import ENDLESS, Watch, Watched, watch
+from mazefolio.lab.work import ALONE, Work
 
-CHUNK = 20
 RARE, OFTEN = 0.05, 30
 """A choice that is taken less often than this, though it was offered so many times, is hardly worth having."""
 ENOUGH = 10
@@ -110,27 +109,22 @@ class Findings(Struct, frozen=True):
     endings: Sequence[tuple[str, Rate]]
 
 
-def referee(plan: RefereePlan, jobs: int = 1, progress: Callable[[int], object] = int) -> Findings:
+def referee(plan: RefereePlan, work: Work = ALONE) -> Findings:
     """Let an automatic player play, and look."""
-    setting = _setting(plan)
-    parts = [Watch(setting, plan.most, first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)]
-    games: list[Watched] = []
-    for part in shared(watch_chunk, parts, jobs):
-        games += part
-        progress(len(part))
-    return _findings(plan, setting, games, jobs)
-
-
-def _setting(plan: RefereePlan) -> Setting:
     game = playing(plan.game, plan.options)
-    players = players_of(game, plan.bot, plan.seats)
-    for name in players:
-        player(game, name)
-    options = game.settle(len(players), {**game.bot_options, **plan.options})
-    return Setting(plan.game, options, tuple(players), plan.seed)
+    setting = setting_of(game, plan.bot, plan.seats, plan.options, plan.seed)
+    return _findings(plan, setting, _watched(plan, "", setting, work), work)
 
 
-def _findings(plan: RefereePlan, setting: Setting, games: Sequence[Watched], jobs: int) -> Findings:
+def _watched(plan: RefereePlan, without: str, setting: Setting, work: Work) -> list[Watched]:
+    """The games of a setting.  The file keeps those without a piece beside those with all."""
+    tasks = {(without, number): Watch(setting, number, plan.most) for number in range(plan.games)}
+    rules = playing(plan.game, plan.options).rules_version
+    head = Head("referee", rules, replace(plan, games=0, without=0))
+    return list(work.do(watch, tasks, head, tuple[str, int], Watched))
+
+
+def _findings(plan: RefereePlan, setting: Setting, games: Sequence[Watched], work: Work) -> Findings:
     game, total = playing(plan.game, plan.options), len(games)
     cards = list(_cards(setting, games))
     lists = untold(cards)
@@ -149,7 +143,7 @@ def _findings(plan: RefereePlan, setting: Setting, games: Sequence[Watched], job
         never_chosen=[card for card in cards if card.offered.count >= ENOUGH and not card.chosen.count],
         untold=lists,
         shunned=shunned(games),
-        movers=_with_trials(plan, [one for one in moved if one.more.is_sure], jobs),
+        movers=_with_trials(plan, [one for one in moved if one.more.is_sure], games, work),
         compared=len(moved),
         seats=seats,
         first=first_player(games, len(seats)) if len(seats) > 1 else None,
@@ -167,9 +161,9 @@ def _pieces(setting: Setting) -> Iterator[tuple[int, Piece]]:
 def _cards(setting: Setting, games: Sequence[Watched]) -> Iterator[DeadCard]:
     total = len(games)
     for number, piece in _pieces(setting):
-        seen = sum(one.seen >> number & 1 for one in games)
-        offered = sum(one.offered >> number & 1 for one in games)
-        chosen = sum(any(bits >> number & 1 for bits in one.chosen) for one in games)
+        seen = sum(number in one.seen for one in games)
+        offered = sum(number in one.offered for one in games)
+        chosen = sum(any(number in pieces for pieces in one.chosen) for one in games)
         rates = (rate(count, total) for count in (seen, offered, chosen))
         yield DeadCard(piece.sort, piece.address, piece.name, *rates)
 
@@ -197,11 +191,11 @@ def shunned(games: Sequence[Watched]) -> list[Shunned]:
 
 def movers(setting: Setting, games: Sequence[Watched]) -> list[Mover]:
     """The cards that enough seats used, and enough did without; the greatest difference first."""
-    seats = [(seat in one.winners, bits) for one in games for seat, bits in enumerate(one.chosen)]
+    seats = [(seat in one.winners, pieces) for one in games for seat, pieces in enumerate(one.chosen)]
     won = sum(winner for winner, _ in seats)
     found = []
     for number, piece in _pieces(setting):
-        users = [winner for winner, bits in seats if bits >> number & 1]
+        users = [winner for winner, pieces in seats if number in pieces]
         used, unused = (sum(users), len(users)), (won - sum(users), len(seats) - len(users))
         if min(used[1], unused[1]) >= ENOUGH:
             found.append(Mover(piece.address, piece.name, rate(*used), rate(*unused), apart(used, unused)))
@@ -228,20 +222,26 @@ def first_player(games: Sequence[Watched], seats: int) -> Difference:
     return Difference(round(mean - 1 / seats, 4), round(low - 1 / seats, 4), round(high - 1 / seats, 4))
 
 
-def _with_trials(plan: RefereePlan, found: Sequence[Mover], jobs: int) -> list[Mover]:
+def _with_trials(plan: RefereePlan, found: Sequence[Mover], games: Sequence[Watched], work: Work) -> list[Mover]:
     """The same, the first ones with what is changed by taking the card out of the game, where that can be done."""
     tried, left = [], plan.without
     for one in found:
-        without = _taken_out(plan, one.piece, jobs) if left else None
-        left -= without is not None
-        tried.append(Mover(one.piece, one.name, one.used, one.unused, one.more, without or ()))
+        setting = _without(plan, one.piece) if left else None
+        left -= setting is not None
+        tried.append(_tried(plan, one, setting, games, work) if setting else one)
     return tried
 
 
-def _taken_out(plan: RefereePlan, piece: str, jobs: int) -> Sequence[Difference] | None:
-    """What it changes that there is no such card; nothing, if the game cannot do without it."""
+def _tried(plan: RefereePlan, one: Mover, setting: Setting, games: Sequence[Watched], work: Work) -> Mover:
+    trial = _watched(plan, one.piece, setting, work)
+    before, after = ([game.winners for game in lot] for lot in (games, trial))
+    return replace(one, without=more_wins(before, after, len(setting.players)))
+
+
+def _without(plan: RefereePlan, piece: str) -> Setting | None:
+    """The game without a card, if it can do without it."""
     trial = ExperimentPlan(plan.game, [f"{piece}.count=0"], plan.games, plan.bot, plan.seed, plan.options, plan.seats)
     try:
-        return experiment(trial, jobs).variants[1].more_wins
+        return settings_of(trial)[1][1]
     except (DataError, SetupError):
         return None

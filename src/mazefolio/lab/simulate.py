@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import repeat
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from mazefolio import bots
-from mazefolio.bots.play import bot_rng, play_out
+from mazefolio.bots.play import play_out
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.game import Game
 from mazefolio.engine.modding import mod_option, playing
-from mazefolio.engine.options import Options, OptionSpec, Value
-from mazefolio.engine.table import Table
+from mazefolio.engine.options import OptionSpec, Value
+from mazefolio.lab.ledger import Head
 from mazefolio.lab.report import Each, Outcome, Report, summary
-from mazefolio.lab.sharing import shared
-
-CHUNK = 50
-"""So many games travel to another process at a time."""
+from mazefolio.lab.setting import Due, outcome_of, players_of, setting_of, sit_down
+from mazefolio.lab.work import ALONE, Work
 
 
 class Plan(Struct, frozen=True):
@@ -63,61 +60,22 @@ class Plan(Struct, frozen=True):
         raise SetupError(f"there is no option '{self.each}'; there is: {', '.join(spec.id for spec in specs)}")
 
 
-def players_of(game: Game[Any], bot: str, seats: int = 0) -> list[str]:
-    """The automatic player of each seat: one for all, or those that are named with commas between."""
-    named = bot.split(",")
-    if len(named) > 1 and seats not in (0, len(named)):
-        raise SetupError(f"{len(named)} bots are named for {seats} seats")
-    return named if len(named) > 1 else named * (seats or game.usual_seats)
+def simulate(plan: Plan, work: Work = ALONE) -> Report:
+    """Play all games of a plan."""
+    settings = [setting_of(playing(plan.game, one), plan.bot, plan.seats, one, plan.seed) for one in plan.runs]
+    tasks = {
+        (run, number): Due(setting, number) for run, setting in enumerate(settings) for number in range(plan.games)
+    }
+    head = Head("simulate", plan.played.rules_version, replace(plan, games=0))
+    outcomes = list(work.do(play_one, tasks, head, tuple[int, int], Outcome))
+    return _report(plan, [setting.options for setting in settings], outcomes)
 
 
-class Chunk(Struct, frozen=True):
-    """A part of the work: the games of one set-up with these numbers."""
-
-    plan: Plan
-    options: dict[str, Value]
-    first: int
-    last: int
-
-
-def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = int) -> Report:
-    """Play all games of a plan.  ``progress`` hears how many games have just been finished."""
-    game = plan.played
-    for bot in plan.players:
-        bots.get(game, bot)
-    runs = [_settled(plan, options) for options in plan.runs]
-    chunks = [
-        Chunk(plan, options, first, min(first + CHUNK, plan.games))
-        for options in runs
-        for first in range(0, plan.games, CHUNK)
-    ]
-    outcomes: list[Outcome] = []
-    for part in shared(play_chunk, chunks, jobs):
-        outcomes += part
-        progress(len(part))
-    return _report(plan, runs, outcomes)
-
-
-def _settled(plan: Plan, options: Options) -> dict[str, Value]:
-    game = playing(plan.game, options)
-    return game.settle(len(plan.players), {**game.bot_options, **options})
-
-
-def play_chunk(chunk: Chunk) -> list[Outcome]:
-    """Play one part of the work."""
-    return list(map(play_one, repeat(chunk.plan), repeat(chunk.options), range(chunk.first, chunk.last)))
-
-
-def play_one(plan: Plan, options: dict[str, Value], number: int) -> Outcome:
-    """Play one game.  Its dice and the bots' choices depend on the seed and its number alone."""
-    game = playing(plan.game, options)
-    players = [bots.get(game, bot) for bot in plan.players]
-    table = Table.new(game, seats=len(players), options=options, seed=f"{plan.seed}/{number}", light=True)
-    play_out(table, players, bot_rng(plan.seed, number))
-    assert table.result is not None, "a game that asks nothing is over"
-    result = table.result
-    figures = tuple(game.figure(table.seen(None), seat) for seat in range(len(players)))
-    return Outcome(tuple(result.winners), result.ending, result.cause, table.state.turn, table.seq, figures)
+def play_one(due: Due) -> Outcome:
+    """Play one game."""
+    table, players, rng = sit_down(due, light=True)
+    play_out(table, players, rng)
+    return outcome_of(table)
 
 
 def _report(plan: Plan, runs: Sequence[dict[str, Value]], outcomes: Sequence[Outcome]) -> Report:

@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Iterable, Sequence
 from itertools import combinations
-from multiprocessing import get_context
-from pathlib import Path
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from mazefolio.bots.play import bot_rng, play_out
+from mazefolio.bots.play import play_out
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Value
-from mazefolio.engine.table import Table
+from mazefolio.lab.ledger import Head
 from mazefolio.lab.players import player
 from mazefolio.lab.ratings import Beaten, Rating, ratings
-from mazefolio.lab.sharing import leave_interrupts_to_parent
+from mazefolio.lab.setting import Due, Setting, outcome_of, sit_down
 from mazefolio.lab.stats import Rate, rate
-
-
-class TournamentError(SetupError):
-    """The file holds another tournament, or is damaged."""
-
-    code = "bad-tournament"
+from mazefolio.lab.work import ALONE, Work
 
 
 class Cup(Struct, frozen=True):
-    """What is played; the first line of the file.  More rounds of the same cup can be played later."""
+    """What is played.  More rounds of the same cup can be played later."""
 
     game: str
     rules: str
@@ -111,96 +101,20 @@ def seatings(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turned))
 
 
-class Ledger:
-    """The file of a tournament: the cup, then a line for each game, written as soon as it is over."""
-
-    def __init__(self, path: Path, cup: Cup) -> None:
-        self.path = path
-        self.played: dict[tuple[int, tuple[str, ...]], Match] = {}
-        if path.exists() and path.stat().st_size:
-            self._read(cup)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(msgspec.json.encode(cup) + b"\n")
-
-    def _read(self, cup: Cup) -> None:
-        """A last line that was cut off when the machine stopped is cut away; that game is played again."""
-        text = self.path.read_bytes()
-        whole = text[: text.rfind(b"\n") + 1]
-        head, *lines = whole.splitlines() or [b""]
-        try:
-            if msgspec.json.decode(head, type=Cup) != cup:
-                raise TournamentError(f"{self.path} holds another tournament; name another file")
-            for line in lines:
-                self.note(msgspec.json.decode(line, type=Match))
-        except msgspec.DecodeError as error:
-            raise TournamentError(f"{self.path} is no tournament, or damaged: {error}") from error
-        if len(whole) < len(text):
-            self.path.write_bytes(whole)
-
-    def note(self, match: Match) -> None:
-        self.played[match.round, match.seating] = match
-
-    def keep(self, match: Match) -> None:
-        with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(match) + b"\n")
-        self.note(match)
+def hold(cup: Cup, rounds: int, work: Work = ALONE) -> list[Match]:
+    """Play the rounds of a cup that are not played yet.  Whoever interrupts loses no game that is over."""
+    lines = {line: Setting(cup.game, cup.options, line, cup.seed) for line in seatings(cup.players, cup.seats)}
+    tasks = {(number, line): Due(setting, number) for number in range(rounds) for line, setting in lines.items()}
+    head = Head("tournament", cup.rules, cup)
+    return list(work.do(play, tasks, head, tuple[int, tuple[str, ...]], Match))
 
 
-class Due(Struct, frozen=True):
-    cup: Cup
-    round: int
-    seating: tuple[str, ...]
-
-
-def due(cup: Cup, rounds: int, played: Iterable[Any]) -> list[Due]:
-    """The games that are still to be played."""
-    done = set(played)
-    lines = seatings(cup.players, cup.seats)
-    return [Due(cup, number, line) for number in range(rounds) for line in lines if (number, line) not in done]
-
-
-def play(task: Due) -> Match:
+def play(due: Due) -> Match:
     """One game.  Its dice and the players' chance depend on the seed and the round alone."""
-    cup = task.cup
-    game = playing(cup.game, cup.options)
-    players = [player(game, name) for name in task.seating]
-    table = Table.new(game, seats=cup.seats, options=cup.options, seed=f"{cup.seed}/{task.round}", light=True)
-    play_out(table, players, bot_rng(cup.seed, task.round))
-    result = table.result
-    assert result is not None, "a game that asks nothing is over"
-    winners = tuple(result.winners)
-    return Match(task.round, task.seating, winners, table.state.turn, table.seq, result.ending)
-
-
-def hold(cup: Cup, rounds: int, ledger: Ledger, jobs: int = 1, progress: Callable[[int], object] = int) -> None:
-    """Play what is still to be played.  Whoever interrupts loses no game that is over."""
-    tasks = due(cup, rounds, ledger.played)
-
-    def over(match: Match) -> None:
-        ledger.keep(match)
-        progress(1)
-
-    if min(jobs, len(tasks)) <= 1:
-        for task in tasks:
-            over(play(task))
-        return
-    with ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn"), leave_interrupts_to_parent) as pool:
-        _share(pool, tasks, over)
-
-
-def _share(pool: ProcessPoolExecutor, tasks: Sequence[Due], over: Callable[[Match], None]) -> None:
-    waiting: set[Future[Match]] = {pool.submit(play, task) for task in tasks}
-    try:
-        for future in as_completed(tuple(waiting)):
-            waiting.discard(future)
-            over(future.result())
-    except BaseException:
-        pool.shutdown(cancel_futures=True)
-        for future in waiting:
-            if not future.cancelled() and future.exception() is None:
-                over(future.result())
-        raise
+    table, players, rng = sit_down(due, light=True)
+    play_out(table, players, rng)
+    one = outcome_of(table)
+    return Match(due.number, due.setting.players, one.winners, one.turns, one.decisions, one.ending)
 
 
 def standings(cup: Cup, matches: Iterable[Match]) -> Standings:
@@ -208,7 +122,7 @@ def standings(cup: Cup, matches: Iterable[Match]) -> Standings:
     whole = _whole_rounds(cup, matches)
     games = [match for games in whole for match in games]
     if not games:
-        raise TournamentError("no round is over yet")
+        raise SetupError("no round is over yet")
     rated = ratings([beaten_in(cup, games) for games in whole], cup.players)
     return Standings(
         cup,

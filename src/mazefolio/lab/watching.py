@@ -7,18 +7,14 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from mazefolio.bots.play import bot_rng
-from mazefolio.engine.modding import playing
 from mazefolio.engine.mods import MOD
 from mazefolio.engine.steps import Ask
-from mazefolio.engine.table import Table
-from mazefolio.lab.observing import Setting
 from mazefolio.lab.pieces import Mentions, pieces_of
-from mazefolio.lab.players import player
+from mazefolio.lab.setting import Due, sit_down
 
 
 class Watched(Struct, frozen=True):
-    """How a game went.  ``seen``, ``offered`` and ``chosen`` (seat by seat) have a bit for each piece.
+    """How a game went; the numbers of the pieces that were ``seen``, ``offered`` and, seat by seat, ``chosen``.
 
     ``choices`` counts for each choice ('question: verb') how often it was offered beside others, and how often taken.
     """
@@ -26,9 +22,9 @@ class Watched(Struct, frozen=True):
     winners: tuple[int, ...]
     ending: str
     turns: int
-    seen: int
-    offered: int
-    chosen: tuple[int, ...]
+    seen: frozenset[int]
+    offered: frozenset[int]
+    chosen: tuple[frozenset[int], ...]
     choices: dict[str, tuple[int, int]]
 
 
@@ -40,30 +36,21 @@ class _BrokenOffError(Exception):
     """So many decisions are enough."""
 
 
-class Watch(Struct, frozen=True):
-    setting: Setting
+class Watch(Due, frozen=True):
+    """A game that is broken off after so many decisions."""
+
     most: int
-    first: int
-    last: int
 
 
-def watch_chunk(part: Watch) -> list[Watched]:
-    return [watch(part.setting, number, part.most) for number in range(part.first, part.last)]
-
-
-def watch(setting: Setting, number: int, most: int) -> Watched:
-    """Play one game; it is broken off after so many decisions."""
-    game = playing(setting.game, setting.options)
-    players = [player(game, bot) for bot in setting.players]
-    pieces = pieces_of(setting.game, str(setting.options.get(MOD, "")))
+def watch(due: Watch) -> Watched:
+    """Play one game."""
+    table, players, rng = sit_down(due, light=True, events=True)
+    pieces = pieces_of(due.setting.game, str(due.setting.options.get(MOD, "")))
     seen, offered, chosen = Mentions(pieces), Mentions(pieces), [Mentions(pieces) for _ in players]
     offers, takes = Counter[str](), Counter[str]()
-    rng, seats = bot_rng(setting.seed, number), len(players)
-    seed = f"{setting.seed}/{number}"
-    table = Table.new(game, seats=seats, options=setting.options, seed=seed, light=True, events=True)
 
     def choose(ask: Ask) -> int:
-        if table.seq >= most:
+        if table.seq >= due.most:
             raise _BrokenOffError
         choice = players[ask.seat](table.seen(ask.seat), ask, rng)
         if len(ask.options) > 1:
@@ -82,5 +69,5 @@ def watch(setting: Setting, number: int, most: int) -> Watched:
     result = table.result
     winners, ending = (tuple(result.winners), result.ending) if result else ((), ENDLESS)
     choices = {verb: (count, takes[verb]) for verb, count in offers.items()}
-    bits = tuple(one.bits for one in chosen)
-    return Watched(winners, ending, table.state.turn, seen.bits, offered.bits, bits, choices)
+    mine = tuple(one.named for one in chosen)
+    return Watched(winners, ending, table.state.turn, seen.named, offered.named, mine, choices)
