@@ -153,6 +153,13 @@ class Api:
         table, _ = await self._viewer(request)
         return Response(await table.record(), media_type=openapi.JSON)
 
+    async def insight(self, request: Request) -> Response:
+        """Whoever may see how the game ended may have it; what costs something is to be the first who asks."""
+        table, _ = await self._viewer(request)
+        who = address(request)
+        found = await self.hall.insights.look(table, partial(self.doorkeeper.admit, "insights", who, who))
+        return Response(found, media_type=openapi.JSON)
+
     async def chat(self, request: Request) -> Response:
         table, viewer = await self._viewer(request)
         return reply(await table.chat(viewer))

@@ -98,7 +98,7 @@ class Thinkers:
         if self._pool is None:
             # Fresh processes: a forked one would inherit the server's sockets and threads.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, context, _live_with_parent)
+            self._pool = ProcessPoolExecutor(self.workers, context, live_with_parent)
         return self._pool
 
     def _stop(self, pool: ProcessPoolExecutor) -> None:
@@ -114,7 +114,7 @@ class Thinkers:
             self._stop(self._pool)
 
 
-def _live_with_parent() -> None:
+def live_with_parent() -> None:
     """A worker leaves interrupts to the server, and does not outlive it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_after_parent, daemon=True).start()

@@ -10,6 +10,7 @@ import msgspec
 
 from mazefolio.engine.errors import RulesVersionError
 from mazefolio.engine.glimpse import Glimpse
+from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import rosters
 from mazefolio.server.aside import aside
 from mazefolio.server.logs import Failures
@@ -138,7 +139,7 @@ class Copy:
         self._played = played
         return played
 
-    async def commit(self, seat: int, draft: Draft, decision: str | None = None) -> int:
+    async def commit(self, seat: Viewer, draft: Draft, decision: str | None = None) -> int:
         """Store a change that the copy has already made; the number it got.
 
         Until it is stored the copy is a mere guess, so it is put aside.  Raises ``SeqTakenError``.
@@ -161,7 +162,7 @@ class Copy:
             raise Refusal("malformed", "another seat has used this decision id")
         return done.event.seq
 
-    async def _append(self, played: Played, seat: int, draft: Draft, decision: str | None) -> Appended:
+    async def _append(self, played: Played, seat: Viewer, draft: Draft, decision: str | None) -> Appended:
         event = EventRow(self.table, played.seq + 1, seat, draft.kind, draft.body, decision, time.time())
         with store_errors():
             return await self.store.append(

@@ -20,6 +20,7 @@ from mazefolio.engine.table import Table
 from mazefolio.server.aside import aside
 from mazefolio.server.bots import Thinkers
 from mazefolio.server.copies import store_errors
+from mazefolio.server.insight import Insights
 from mazefolio.server.logs import log
 from mazefolio.server.played import Terms
 from mazefolio.server.protocol import (
@@ -52,6 +53,7 @@ class Hall:
         self.store, self.settings = store, settings
         self.rosters = Rosters(store)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_timeout)
+        self.insights = Insights(self.table)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._stop_watching = store.watch(self._hear)
 
@@ -165,6 +167,7 @@ class Hall:
     async def close(self) -> None:
         self._stop_watching()
         self.hang_up()
+        await self.insights.close()
         for table in list(self._tables.values()):
             await table.close()
         self.thinkers.close()

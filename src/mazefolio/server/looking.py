@@ -10,6 +10,7 @@ from msgspec import Struct
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.table import Table
 from mazefolio.engine.words import named_in
+from mazefolio.lab.insight import Analysis
 from mazefolio.server import played as games
 from mazefolio.server.played import Decided, Kind, Played, Renewed
 from mazefolio.server.protocol import ReplayView
@@ -43,6 +44,22 @@ class Past(Struct, frozen=True):
         for answer in self.answers[self.near.seq :]:
             games.give(self.near, answer)
         return self.near
+
+
+class Over(Struct, frozen=True):
+    """A game that is over: its latest event, and the insight into it as JSON, or else how that begins."""
+
+    seq: int
+    insight: str
+    begun: Analysis
+
+
+def over(played: Played) -> Over:
+    """What there is to tell of a game now that it is over."""
+    if not played.open_to_all:
+        raise Refusal("not-found", "there is insight into a game once it is over")
+    names = [row.name for row in played.seats]
+    return Over(played.seq, played.insight, Analysis(played.game.slug, played.game.title, names, "played out"))
 
 
 def past(played: Played, at: int | None) -> Past:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from mazefolio.engine.glimpse import Glimpse
+from mazefolio.lab.insight import Analysis
 from mazefolio.server import protocol as p
 from mazefolio.server.catalogue import GameInfo, LessonInfo, RulebookInfo
 from mazefolio.server.codes import STATUS, Code
@@ -98,6 +99,14 @@ CALLS: Sequence[Call] = (
         "What can be told of a table without playing it: also when it was played under rules that are not here.",
         Glimpse,
         refusals=("not-found", "too-many", "unavailable"),
+    ),
+    Call(
+        "insight",
+        "GET",
+        f"{TABLE}/insight",
+        "Chances, luck and skill of a game that is over, as far as they are known yet; to ask sets it going.",
+        Analysis,
+        refusals=SEEN,
     ),
     Call("record", "GET", f"{TABLE}/record", "The saved game, once it is over.", dict[str, Any], refusals=SEEN),
     Call(

@@ -51,6 +51,7 @@ class Kind(StrEnum):
     SEAT = "seat"
     SECRET = "secret"
     RULES = "rules"
+    INSIGHT = "insight"
 
 
 class Terms(Struct, frozen=True):
@@ -172,7 +173,7 @@ class Played:
     def __init__(self, row: GameRow, seats: Sequence[SeatRow], events: Iterable[EventRow]) -> None:
         self.row, self.seats = row, list(seats)
         self.terms = msgspec.json.decode(row.setup, type=Terms)
-        self.seq, self.changed = 0, row.created_at
+        self.seq, self.changed, self.insight = 0, row.created_at, ""
         self.rules, self.start = row.rules, BEGINNING
         self._bookmarked: tuple[int, int] | None = None
         self.answers: list[Decided] = []
@@ -210,6 +211,8 @@ class Played:
             case Kind.RULES:
                 renewed = _body(event, Renewed)
                 self.rules, self.start = renewed.rules, renewed.start
+            case Kind.INSIGHT:
+                self.insight = event.body
             case store.JOINED if event.body:
                 self._bring(event.seat or 0, _body(event, Brought))
         if event.decision_id:
@@ -243,6 +246,7 @@ class Played:
         return keeping is not None and not self.terms.practice and keeping.can_bring(self.terms.options)
 
     def _answered(self, answer: Decided, seat: int | None) -> None:
+        self.insight = ""
         self.answers.append(answer)
         self.deciders.append(seat or 0)
 

@@ -11,8 +11,9 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import logs, looking, rosters, seats, showing
 from mazefolio.server.aside import aside
 from mazefolio.server.fanout import Line
+from mazefolio.server.looking import Over
 from mazefolio.server.names import distinct
-from mazefolio.server.played import Played
+from mazefolio.server.played import Draft, Kind, Played
 from mazefolio.server.playing import WithBots
 from mazefolio.server.protocol import Ack, Chat, HandOver, Join, Joined, LogPage, Move, MyTable, Say
 from mazefolio.server.refusal import Refusal
@@ -66,6 +67,18 @@ class LiveTable(WithBots):
                 raise Refusal("not-found", "the record can be had once the game is over")
             with self._guarded():
                 return played.table.save()
+
+    async def over(self) -> Over:
+        """What there is to tell of this game once it is over."""
+        async with self._alone() as played:
+            return looking.over(played)
+
+    async def keep_insight(self, seq: int, insight: str) -> None:
+        """Keep the insight into this game as it was after this event, unless it has gone on since."""
+        async with self._alone() as played:
+            if played.seq == seq:
+                with suppress(SeqTakenError):
+                    await self._copy.commit(None, Draft(Kind.INSIGHT, insight), f"insight {seq}")
 
     async def glimpse(self) -> Glimpse:
         """What can be told of this table even if its rules are not here any more."""

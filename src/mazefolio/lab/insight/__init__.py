@@ -24,11 +24,12 @@ from mazefolio.lab.insight.accounts import account, spans
 from mazefolio.lab.insight.choices import candidates, checked, told
 from mazefolio.lab.insight.course import Course, UnfinishedError, course_of
 from mazefolio.lab.insight.effort import Effort, pairs, schedule
-from mazefolio.lab.insight.shapes import Account, Analysis, Choice, Moment
-from mazefolio.lab.insight.value import PlayedOut, Value, Weighed
+from mazefolio.lab.insight.shapes import Account, Analysis, Departure, Outlook
+from mazefolio.lab.insight.value import Chances, PlayedOut, Value, Weighed
 
-__all__ = ["Account", "Analysis", "Choice", "Effort", "Moment", "UnfinishedError", "analyse", "analysing"]
+__all__ = ["Account", "Analysis", "Departure", "Effort", "Outlook", "UnfinishedError", "analyse", "analysing"]
 
+DIGITS = 4
 FIRST_PART = 0.7
 """So much is done when all moments are weighed; what is left is to check the candidates."""
 
@@ -64,7 +65,7 @@ def analysing(record: Record, *, seed: int = 0, effort: Effort | None = None) ->
             found = replace(
                 found,
                 progress=FIRST_PART * len(weighed) / len(wanted),
-                chances=[*found.chances, _moment(weighed[-1])],
+                chances=[*found.chances, _outlook(weighed[-1])],
             )
             yield found
     found = replace(found, chances=[*found.chances, _last(course)], players=_players(course, value, weighed))
@@ -77,7 +78,7 @@ def _with_choices(
 ) -> Iterator[Analysis]:
     """The same with the decisions that are worth telling, one after another."""
     number = pairs(course, [one.decision for one in sought], effort) if sought else 0
-    choices: list[Choice] = []
+    choices: list[Departure] = []
     for one in sought:
         choices.append(checked(course, one, PlayedOut(number, f"{key}/check")))
         best, dearest = told(choices)
@@ -87,15 +88,20 @@ def _with_choices(
     yield replace(found, finished=True, progress=1.0)
 
 
-def _moment(weighed: Weighed) -> Moment:
+def _outlook(weighed: Weighed) -> Outlook:
     decision = weighed.decision
-    return Moment(decision.seq, decision.turn, decision.asked, weighed.now, weighed.errors)
+    return Outlook(decision.seq, decision.turn, decision.asked, _short(weighed.now), _short(weighed.errors))
 
 
-def _last(course: Course) -> Moment:
+def _short(chances: Chances) -> list[float]:
+    """Without digits that mean nothing: an analysis is kept, and sent to pages."""
+    return [round(chance, DIGITS) for chance in chances]
+
+
+def _last(course: Course) -> Outlook:
     """The end, of which everybody is sure."""
     last = course.decisions[-1]
-    return Moment(course.end.seq, course.end.state.turn, last.seat, course.outcome, [0.0] * len(course.outcome))
+    return Outlook(course.end.seq, course.end.state.turn, last.seat, course.outcome, [0.0] * len(course.outcome))
 
 
 def _players(course: Course, value: Value, weighed: Sequence[Weighed]) -> list[Account]:

@@ -8,7 +8,7 @@ from mazefolio.engine.record import Answer
 from mazefolio.engine.table import Table
 from mazefolio.engine.words import with_names
 from mazefolio.lab.insight.course import Course, table_at
-from mazefolio.lab.insight.shapes import Choice
+from mazefolio.lab.insight.shapes import Departure
 from mazefolio.lab.insight.value import PlayedOut, Weighed, means, paired_error
 
 CHECKED, TOLD = 4, 3
@@ -24,7 +24,7 @@ def candidates(weighed: Sequence[Weighed]) -> list[Weighed]:
     return bad[:CHECKED] + good[-CHECKED:]
 
 
-def checked(course: Course, candidate: Weighed, value: PlayedOut) -> Choice:
+def checked(course: Course, candidate: Weighed, value: PlayedOut) -> Departure:
     """What a decision won or cost, by pairs of games to the end: one with it, one as the reference likes.
 
     They have the same dice, and are others than those by which the candidate was found.
@@ -33,7 +33,7 @@ def checked(course: Course, candidate: Weighed, value: PlayedOut) -> Choice:
     would, did = value.imagined(table), value.imagined(table, decision)
     seat = decision.seat
     gain = means(did)[0][seat] - means(would)[0][seat]
-    return Choice(
+    return Departure(
         seq=decision.seq,
         turn=decision.turn,
         seat=seat,
@@ -45,7 +45,7 @@ def checked(course: Course, candidate: Weighed, value: PlayedOut) -> Choice:
     )
 
 
-def told(choices: Sequence[Choice]) -> tuple[list[Choice], list[Choice]]:
+def told(choices: Sequence[Departure]) -> tuple[list[Departure], list[Departure]]:
     """The best and the dearest, as far as they are beyond doubt."""
     sure = sorted(
         (one for one in choices if abs(one.gain) > BEYOND_DOUBT * one.error), key=lambda one: one.gain, reverse=True

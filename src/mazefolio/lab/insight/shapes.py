@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Moment(Struct, frozen=True):
+class Outlook(Struct, frozen=True):
     """What each seat's chances to win were after so many decisions (``seq``), when this seat was to decide.
 
     ``errors`` are one standard error each.
@@ -39,7 +39,7 @@ class Account(Struct, frozen=True):
     error: float
 
 
-class Choice(Struct, frozen=True):
+class Departure(Struct, frozen=True):
     """A decision that differed from what the reference would have done, and what it won or cost beyond doubt.
 
     ``asked`` is the question, ``chosen`` and ``better`` are options in words: ``better`` is what the reference would
@@ -69,7 +69,7 @@ class Analysis(Struct, frozen=True):
     value: Literal["learned", "played out"]
     finished: bool = False
     progress: float = 0.0
-    chances: Sequence[Moment] = ()
+    chances: Sequence[Outlook] = ()
     players: Sequence[Account] = ()
-    best: Sequence[Choice] = ()
-    dearest: Sequence[Choice] = ()
+    best: Sequence[Departure] = ()
+    dearest: Sequence[Departure] = ()
