@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from mazefolio.engine import registry
 
 ROOT = Path(__file__).parents[2]
 TOOL = ROOT / "tools" / "typescript.py"
@@ -28,6 +31,14 @@ def test_the_types_of_the_page_are_those_of_the_server() -> None:
     done = check(ROOT)
 
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("box", sorted((ROOT / "web/src/games").glob("*/box.ts")), ids=lambda box: box.parent.name)
+def test_a_box_says_the_same_before_and_after_the_server_has_answered(box: Path) -> None:
+    game = registry.get(box.parent.name)
+    said = dict(re.findall(r'(title|pitch): "(.*)"', box.read_text("utf-8")))
+
+    assert said == {"title": game.title, "pitch": game.pitch}
 
 
 def test_drift_is_noticed(elsewhere: Path) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clearest, placesAtTheEdge, placesBeside } from "./clearPlace";
+import { clearest, placesAtTheEdge, placesBeside, zoomPlace } from "./clearPlace";
 
 const WINDOW = { width: 800, height: 600 };
 const SIZE = { width: 200, height: 100 };
@@ -34,6 +34,11 @@ describe("what is laid over a board", () => {
     const above = [thing(10, 200, 100), thing(60, 200, 100)];
     const found = clearest(placesBeside(told, SIZE, { width: 260, height: 480 }), SIZE, [{ ...told, weight: 100 }, ...above, thing(100, 400)]);
     expect(found.y).toBe(366);
+  });
+
+  test("what is broad keeps clear of the buttons that zoom", () => {
+    const broad = { width: 700, height: 80 };
+    expect(clearest(placesAtTheEdge(broad, WINDOW), broad, [zoomPlace(WINDOW)]).y).toBe(8);
   });
 
   test("what tells of no place goes to the first edge without a target", () => {

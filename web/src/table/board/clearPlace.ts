@@ -21,6 +21,7 @@ export interface Kept extends Frame {
   weight: number;
 }
 
+const ZOOM: Size = { width: 128, height: 56 };
 const GAP = 16;
 const EDGE = 8;
 /** The acting figure and the thing that is told of matter more than many other targets. */
@@ -67,6 +68,11 @@ function within(value: number, most: number): number {
 export function seenAt(board: Board, space: Space, camera: Camera): Frame {
   const { left, top, width, height } = extent(board, space);
   return { x: camera.left(left), y: camera.top(top), width: width * camera.scale, height: height * camera.scale };
+}
+
+/** The buttons that zoom, in their corner. */
+export function zoomPlace({ width, height }: Size): Kept {
+  return { x: width - ZOOM.width, y: height - ZOOM.height, ...ZOOM, weight: 1 };
 }
 
 /** What should stay in sight: the targets, and above all the acting figure and what is told of. */

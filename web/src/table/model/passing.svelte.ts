@@ -35,6 +35,7 @@ export class Passing {
     clearTimeout(this.beat);
     this.due = false;
     const takenBack = before !== null && before.seat === now.seat && before.seq > now.seq;
+    if (takenBack) this.stop();
     const offer = byItself(now.question);
     if (offer && !takenBack && settings.passes && this.desk.table !== "" && !this.desk.guide?.teaching) this.wait(offer);
   }

@@ -67,9 +67,14 @@ test("where nothing else matters it is done by itself, unless somebody wants to 
   expect(chosen).toEqual(["stay"]);
 });
 
-test("what was taken back is not done again", () => {
-  desk.show(ask(3, one, two));
+test("what was taken back is not done again, nor told as done", () => {
   desk.show(ask(2, one));
+  vi.advanceTimersByTime(1000);
+  desk.show(ask(3, one, two));
+  expect(desk.passing.done).toBe("Go west");
+  chosen = [];
+  desk.show(ask(2, one));
+  expect(desk.passing.done).toBe("");
   vi.advanceTimersByTime(5000);
   expect(chosen).toEqual([]);
 });

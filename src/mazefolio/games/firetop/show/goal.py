@@ -40,8 +40,9 @@ def _known(hero: Adventurer, book: Grid) -> Goal:
 def _unknown(hero: Adventurer, book: Grid) -> Goal:
     """Rules: FT-14.1, FT-14.10"""
     sure = [number for number in NUMBERS if book.mark(CHEST, number) == "yes"]
-    found = f"Key{'s' * (len(sure) > 1)} {numbers(sure)} and {KEYS.under_chest - len(sure)} more open" if sure else ""
-    what = f"{found} the Chest" if sure else "Find out which three keys open the Chest"
+    others = "one other" if KEYS.under_chest - len(sure) == 1 else f"{KEYS.under_chest - len(sure)} others"
+    found = f"Key{'s' * (len(sure) > 1)} {numbers(sure)} with {others} will open the Chest"
+    what = found if sure else "Find out which three keys open the Chest"
     return Goal(f"{what}: {count(len(book.chests), 'set')} of three can still be right. {_carried(hero)}", "FT-14.10")
 
 

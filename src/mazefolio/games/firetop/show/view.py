@@ -71,9 +71,9 @@ def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     slain, deaths, challenges = happened[MonsterKilled], happened[Died], happened[ChallengeMade]
     return [
         Number("rounds", called(s.round, "round"), s.round),
-        Number("slain", f"{called(slain, 'monster')} slain by all", slain),
-        Number("deaths", f"{called(deaths, 'death')} of all", deaths),
-        Number("challenges", f"{called(challenges, 'Key Challenge')} of all", challenges),
+        Number("slain", f"{called(slain, 'monster')} slain in all", slain),
+        Number("deaths", f"{called(deaths, 'death')} in all", deaths),
+        Number("challenges", f"{called(challenges, 'Key Challenge')} in all", challenges),
     ]
 
 

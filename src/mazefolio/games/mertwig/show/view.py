@@ -52,10 +52,10 @@ def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     happened = counts(events)
     return [
         _deed("round", s.round),
-        _deed("encounter", happened[EncounterBegan], " of all"),
-        _deed("treasure", happened[TreasureDrawn], " found by all"),
-        _deed("area", happened[AreaLeft], " finished by all"),
-        _deed("death", happened[Died], " of all"),
+        _deed("encounter", happened[EncounterBegan], " in all"),
+        _deed("treasure", happened[TreasureDrawn], " found in all"),
+        _deed("area", happened[AreaLeft], " finished in all"),
+        _deed("death", happened[Died], " in all"),
     ]
 
 

@@ -67,9 +67,9 @@ def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
     several = len(s.players) > 1
     return [
         _deed("round", s.round),
-        _deed("card", happened[Drew], " drawn by all" if several else " drawn"),
-        _deed("fight", happened[Fought], " of all" * several),
-        _deed("death", happened[Death], " of all" * several),
+        _deed("card", happened[Drew], " drawn in all" if several else " drawn"),
+        _deed("fight", happened[Fought], " in all" * several),
+        _deed("death", happened[Death], " in all" * several),
     ]
 
 
