@@ -15,6 +15,7 @@ from mazefolio.engine import record as records
 from mazefolio.engine import registry
 from mazefolio.engine.errors import IllegalDecisionError, MazefolioError, ReplayError
 from mazefolio.engine.options import Options
+from mazefolio.engine.secrecy import Veil
 from mazefolio.engine.steps import Action, Ask, Query, Steps, ask_openly
 from tests.conformance.helpers import everything
 from tests.engine import toy
@@ -63,7 +64,7 @@ GAME: Any = replace(
     state=State,
     begin=begin,
     phases={**PLAIN.phases, "motto": motto},
-    veil=lambda s, viewer: s,
+    veil=Veil(State),
     write=write,
 )
 

@@ -18,7 +18,7 @@ from mazefolio.engine.lessons import Lesson
 from mazefolio.engine.mods import MOD, Mod
 from mazefolio.engine.options import Options, OptionSpec, Preset, settle
 from mazefolio.engine.rulebook import Rulebook
-from mazefolio.engine.secrecy import Viewer
+from mazefolio.engine.secrecy import Veil, Viewer
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Steps
 from mazefolio.engine.story import Memory, Story
@@ -71,7 +71,7 @@ class Game(Generic[S]):
     flaws: Callable[[S], Iterable[str]]
     arrange: Callable[[S, Mapping[str, Any]], None]
 
-    veil: Callable[[S, Viewer], S]
+    veil: Veil[S]
     redeal: Callable[[S, Viewer, Stream], None]
 
     picture: Callable[[S, Viewer, Sequence[Event], Ask | None], Picture]

@@ -20,6 +20,7 @@ from mazefolio.engine.errors import MalformedDecisionError, NotKeptError
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
 from mazefolio.engine.history import Followed, Told
+from mazefolio.engine.kept import Looks
 from mazefolio.engine.record import RESIGNED, Answer, digest, pack
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import GameEnds, Result, State
@@ -120,6 +121,7 @@ class Running:
         "_frames",
         "_imagined",
         "_interrupted",
+        "_looks",
         "_marks",
         "_phase",
         "_rolling",
@@ -154,6 +156,7 @@ class Running:
         self._ends: list[tuple[int, str]] = []
         self._told: Growing[Told] = Growing()
         self._followed: dict[Viewer, Followed] = {}
+        self._looks: Looks[Any] | None = None
         self._phase: Phase = self._begin_phase(state.phase)
         self._advance(None)
 
@@ -350,7 +353,7 @@ class Running:
         copy._frames = () if light else self._frames_upto(mark.answers)
         copy._ends = self._ends[: mark.ends]
         copy._told = Growing() if light else self._told.upto(mark.events)
-        copy._followed = {}
+        copy._followed, copy._looks = {}, None
         copy._phase = self.game.phases[copy.state.phase](copy.state)
         copy._advance(None)
         copy._replay(self._answers[mark.answers : upto])

@@ -12,12 +12,13 @@ is written into a veiled state can reach the real one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio.engine.state import State
 
@@ -73,27 +74,40 @@ def nobodys(blank: Callable[[Any], Any]) -> Secret:
     return Secret(lambda value, _: blank(value))
 
 
-class Veil:
+class Veil(Generic[S]):
     """Makes veiled copies of the states of one game."""
 
-    def __init__(self, kind: type[Any]) -> None:
-        self._pack, self._unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(kind).decode
+    def __init__(self, kind: type[S]) -> None:
+        self.kind = kind
+        self.pack, self._unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(kind).decode
 
     def __call__(self, s: S, viewer: Viewer) -> S:
         """A true copy of the state, in which every secret field holds what the viewer may know."""
-        copy: S = self._unpack(self._pack(s))
-        _cover(copy, s, viewer, None, s)
-        return copy
+        return self.over(self.unpack(self.pack(s)), s, viewer)
+
+    def unpack(self, packed: bytes) -> S:
+        return self._unpack(packed)
+
+    def over(self, copy: S, s: S, viewer: Viewer) -> S:
+        """Of a true copy of the state one for this viewer; both have in common whatever is no secret."""
+        covered: S = _covered(copy, s, viewer, None, s)
+        return covered
+
+    @property
+    def secretive(self) -> Sequence[str]:
+        """The fields of the state that viewers may see differently."""
+        return [name for name, *_ in _secretive(self.kind)]
 
 
-def _cover(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> None:
-    """Cover the secret fields of a struct, and of all structs in it."""
+def _covered(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> Any:
+    """A struct of which the secret fields are covered, and those of all structs in it."""
+    covered = {}
     for name, secret, copied in _secretive(type(true)):
         if secret is None:
-            _cover_inside(getattr(copy, name), getattr(true, name), viewer, owner, state)
+            covered[name] = _covered_inside(getattr(copy, name), getattr(true, name), viewer, owner, state)
         else:
-            shown = secret.shown(getattr(true, name), Onlooker(viewer, owner, true, state))
-            setattr(copy, name, copied(shown))
+            covered[name] = copied(secret.shown(getattr(true, name), Onlooker(viewer, owner, true, state)))
+    return replace(copy, **covered) if covered else copy
 
 
 def _copied(shown: Any) -> Any:
@@ -103,21 +117,21 @@ def _copied(shown: Any) -> Any:
     if isinstance(shown, dict):
         return {key: _copied(value) for key, value in shown.items()}
     if isinstance(shown, Struct):
-        return msgspec.structs.replace(
-            shown, **{name: _copied(getattr(shown, name)) for name in shown.__struct_fields__}
-        )
+        return replace(shown, **{name: _copied(getattr(shown, name)) for name in shown.__struct_fields__})
     return shown
 
 
-def _cover_inside(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> None:
+def _covered_inside(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> Any:
     if isinstance(true, Struct):
-        _cover(copy, true, viewer, owner, state)
-    elif isinstance(true, Mapping):
-        for key in true:
-            _cover_inside(copy[key], true[key], viewer, owner, state)
-    elif isinstance(true, list | tuple):
-        for number, (one, other) in enumerate(zip(copy, true, strict=True)):
-            _cover_inside(one, other, viewer, number, state)
+        return _covered(copy, true, viewer, owner, state)
+    if isinstance(true, dict):
+        return {key: _covered_inside(copy[key], one, viewer, owner, state) for key, one in true.items()}
+    if isinstance(true, list | tuple):
+        return type(true)(
+            _covered_inside(one, other, viewer, number, state)
+            for number, (one, other) in enumerate(zip(copy, true, strict=True))
+        )
+    return copy
 
 
 Covered: TypeAlias = tuple[str, Secret | None, Callable[[Any], Any]]

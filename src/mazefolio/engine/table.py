@@ -21,6 +21,7 @@ from mazefolio.engine.errors import (
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
 from mazefolio.engine.history import Followed, Told
+from mazefolio.engine.kept import Looks
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options
 from mazefolio.engine.prose import passages
@@ -154,8 +155,12 @@ class Table(Recorded):
 
         With a ``page``, the log begins with its last whole page of so many lines.
         """
-        seen, ask = self.seen(seat), self.pending
-        followed = self._follow(seat)
+        self._looks = self._looks or Looks(self.game.veil)
+        with self._looks.of(seat, self.state) as seen:
+            return self._outline(seat, seen, page)
+
+    def _outline(self, seat: Viewer, seen: Any, page: int | None) -> View:
+        followed, ask = self._follow(seat), self.pending
         earlier = _earlier(len(followed.lines), page) if page else 0
         return View(
             game=self.game.slug,

@@ -9,7 +9,7 @@ there on, ``[place, change]`` is one of the old items, changed, and ``[items]`` 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,8 @@ from msgspec.structs import fields
 
 Object = dict[str, Any]
 Change = dict[str, Any] | list[Any]
+ABSENT = object()
+"""Stands for a field that is not sent."""
 
 
 def difference(old: Struct | Object, new: Struct | Object) -> Object:
@@ -25,21 +27,26 @@ def difference(old: Struct | Object, new: Struct | Object) -> Object:
 
     What is still the same object as before costs no look, so that what changes little costs little.
     """
-    before, after = _fields(old), _fields(new)
-    change: Object = {"set": {}, "drop": [name for name in before if name not in after], "in": {}}
-    for name, value in after.items():
-        if name not in before:
-            change["set"][name] = value
-        elif before[name] is not value and before[name] != value:
-            _note(change, name, before[name], value)
+    change: Object = {"set": {}, "drop": [], "in": {}}
+    for name, before, after in _pairs(old, new):
+        if after is ABSENT:
+            change["drop"].append(name)
+        elif before is ABSENT:
+            change["set"][name] = after
+        elif before != after:
+            _note(change, name, before, after)
     return {how: what for how, what in change.items() if what}
 
 
-def _fields(value: Struct | Object) -> Mapping[str, Any]:
-    """The fields of an object as they are sent: what is as usual is left out."""
-    if isinstance(value, dict):
-        return value
-    return {sent: got for name, sent, usual in _names(type(value)) if (got := getattr(value, name)) is not usual}
+def _pairs(old: Struct | Object, new: Struct | Object) -> Iterator[tuple[str, Any, Any]]:
+    """The fields that may have changed, as they are sent, each with what it was and is: absent if it is not sent."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        yield from ((name, old.get(name, ABSENT), new.get(name, ABSENT)) for name in {**old, **new})
+        return
+    for name, sent, usual in _names(type(new)):
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after:
+            yield sent, ABSENT if before is usual else before, ABSENT if after is usual else after
 
 
 @cache
@@ -69,18 +76,24 @@ def _within(old: Any, new: Any) -> Change | None:
 
 def _parts(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
     """Parts of an old list that make up a new one."""
-    begin = _common_beginning(old, new)
-    places = {_known_by(old[place], place): place for place in range(begin, len(old))}
+    begin = _in_common(zip(old, new, strict=False))
+    end = min(_in_common(zip(reversed(old), reversed(new), strict=False)), len(old) - begin, len(new) - begin)
+    places = {_known_by(old[place], place): place for place in range(begin, len(old) - end)}
     parts: list[Any] = [[0, begin]] if begin else []
-    for number in range(begin, len(new)):
+    for number in range(begin, len(new) - end):
         _add(parts, new[number], old, places.get(_known_by(new[number], number)))
+    if end:
+        _add_old(parts, len(old) - end, end)
     return parts
 
 
-def _common_beginning(old: Sequence[Any], new: Sequence[Any]) -> int:
-    """How many items at the beginning are the same."""
-    differing = (n for n, (one, other) in enumerate(zip(old, new, strict=False)) if one is not other and one != other)
-    return next(differing, min(len(old), len(new)))
+def _in_common(pairs: Iterable[tuple[Any, Any]]) -> int:
+    """How many pairs there are before the first of two things that are not the same."""
+    number = 0
+    for number, (one, other) in enumerate(pairs, 1):
+        if one is not other and one != other:
+            return number - 1
+    return number
 
 
 def _add(parts: list[Any], item: Any, old: Sequence[Any], place: int | None) -> None:
@@ -110,11 +123,11 @@ def _add_new(parts: list[Any], item: Any) -> None:
         parts.append([[item]])
 
 
-def _add_old(parts: list[Any], place: int) -> None:
+def _add_old(parts: list[Any], place: int, count: int = 1) -> None:
     if parts and _is_run(parts[-1]) and sum(parts[-1]) == place:
-        parts[-1][1] += 1
+        parts[-1][1] += count
     else:
-        parts.append([place, 1])
+        parts.append([place, count])
 
 
 def _is_run(part: Sequence[Any]) -> bool:

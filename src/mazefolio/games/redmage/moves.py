@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.odds import Outcome, decided_by
@@ -91,12 +92,16 @@ def move_options(s: State) -> Sequence[Move]:
     return (MOVES if s.mage_dead else BARRED_MOVES)[s.cell]
 
 
-def move_attempts(s: State) -> Iterator[Attempt[Action]]:
+def move_attempts(s: State) -> Sequence[Attempt[Action]]:
     """Every room; the barred stair is shown to a hero who has come near it."""
-    near = not s.mage_dead and not APPROACHES.isdisjoint(CELLS[s.cell].links)
-    yield Attempt(Move(ESCAPE), no_step(s.cell, ESCAPE, s.mage_dead), quiet=not near)
-    for cell in CELLS:
-        yield Attempt(Move(cell), no_step(s.cell, cell, s.mage_dead), quiet=True)
+    return _attempts_from(s.cell, s.mage_dead)
+
+
+@cache
+def _attempts_from(here: str, mage_dead: bool) -> Sequence[Attempt[Action]]:
+    near = not mage_dead and not APPROACHES.isdisjoint(CELLS[here].links)
+    stair = Attempt(Move(ESCAPE), no_step(here, ESCAPE, mage_dead), quiet=not near)
+    return [stair, *(Attempt(Move(cell), no_step(here, cell, mage_dead), quiet=True) for cell in CELLS)]
 
 
 ROOMS: Mapping[Kind, str] = {

@@ -10,6 +10,7 @@ from functools import cache
 from msgspec import Struct
 
 from mazefolio.engine.dice import outcomes
+from mazefolio.engine.kept import kept
 from mazefolio.engine.odds import mean
 from mazefolio.games.redmage.content import (
     APPROACHES,
@@ -112,6 +113,7 @@ def exchange(s: State, foe: Creature, bonus: int = 0, lost: int = 0) -> Prospect
     return mixed([(slain, Prospect(slain=SURE)), (1 - slain, blow(s, foe, healed=-lost))])
 
 
+@kept
 def meeting(s: State, cell: str, creature: str, lost: int = 0) -> Prospect:
     """Facing whatever is in a room, bare-handed, after losing so many hit points at its door or by its trap.
 
@@ -131,6 +133,7 @@ def meeting(s: State, cell: str, creature: str, lost: int = 0) -> Prospect:
     return mixed([(evaded, Prospect(evaded=SURE, hurt=SURE if lost else NEVER)), (1 - evaded, fought)])
 
 
+@kept
 def ambush(s: State, cell: str = "") -> Prospect:
     """Entering a bones room that is not cleared.  Rules: RM-4.18, RM-4.22, RM-9.2, RM-16.1"""
     chits = Counter(s.creature_cup)
@@ -144,6 +147,7 @@ def trapped(s: State) -> Fraction:
     return 1 - reaches(HEROES[s.hero].evade_trap)
 
 
+@kept
 def crossing(s: State, cell: str, creature: str) -> Prospect:
     """A trap room, and whatever stands in it.  Rules: RM-4.31, RM-12.6"""
     caught = trapped(s)
@@ -165,12 +169,14 @@ def trapped_chit(s: State) -> Fraction:
     return mean([Fraction(TREASURES[chit].sort == "trap") for chit in s.treasure_cup])
 
 
+@kept
 def deadly_chit(s: State) -> Fraction:
     """The next chit from the treasure cup is the hero's end.  Rules: RM-4.28, RM-12.6"""
     chits = [TREASURES[chit] for chit in s.treasure_cup]
     return trapped(s) * mean([Fraction(chit.sort == "trap" and s.hit_points <= chit.damage) for chit in chits])
 
 
+@kept
 def unseen(s: State) -> dict[Kind, int]:
     """How many tiles of each kind nobody has seen, on the grid or left over: the full stock less what lies face up."""
     kinds = Counter(TILES[tile].kind for tile in tile_stock(s.set2_copies))
@@ -183,6 +189,7 @@ def stock_kind(kind: Kind) -> Kind:
     return "door" if kind in ("door_unlocked", "door_broken") else kind
 
 
+@kept
 def may_be(s: State) -> Mapping[Kind, Fraction]:
     """What a face-down tile may be."""
     kinds = unseen(s)
@@ -190,6 +197,7 @@ def may_be(s: State) -> Mapping[Kind, Fraction]:
     return {kind: Fraction(kinds[kind], total) for kind in FACE_DOWN}
 
 
+@kept
 def dead_on_entry(s: State) -> Fraction:
     """A step onto a face-down tile is the last one: a trap, a trapped chest, or the first round of a fight."""
     kinds = may_be(s)

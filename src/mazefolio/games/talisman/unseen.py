@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.view import Chance
 from mazefolio.games.talisman.content import Space
@@ -21,17 +21,20 @@ from mazefolio.games.talisman.words import WORDS
 ADVENTURE = "adventure"
 
 
-def unseen(s: State) -> Counter[str]:
+@kept
+def unseen(s: State) -> list[str]:
     """The Adventure cards that lie open nowhere."""
-    return Counter(LIBRARY.copies(ADVENTURE, s.realms)) - Counter(_open(s))
+    lying = _open(s)
+    return [copy for copy in LIBRARY.copies(ADVENTURE, s.realms) if copy not in lying]
 
 
-def _open(s: State) -> Iterable[str]:
+@kept
+def _open(s: State) -> set[str]:
     """Every card that lies open somewhere."""
     piles = [*s.spaces.values(), *(deck.discards for deck in s.decks.values()), s.set_aside]
     for one in s.players:
         piles += [one.objects, one.followers, one.trophies, one.stabled, one.at_door, one.left_at_entry]
-    return [copy for pile in piles for copy in pile]
+    return {copy for pile in piles for copy in pile}
 
 
 def _enemy_drawn(since: Since) -> bool | None:
@@ -53,10 +56,10 @@ def draw_odds(s: State, seat: int, there: Space) -> Sequence[Chance]:
     Rules: TA-C5.2, TA-C9.1
     """
     number, cards = _number(s, seat, there), unseen(s)
-    if number <= 0 or s.realms or len(s.decks[ADVENTURE].pile) != cards.total() or cards.total() < number:
+    if number <= 0 or s.realms or len(s.decks[ADVENTURE].pile) != len(cards) or len(cards) < number:
         return ()
-    friendly = sum(not card(copy).is_enemy for copy in cards.elements())
-    return [ENEMY.at(1 - Fraction(comb(friendly, number), comb(cards.total(), number)))]
+    friendly = sum(not card(copy).is_enemy for copy in cards)
+    return [ENEMY.at(1 - Fraction(comb(friendly, number), comb(len(cards), number)))]
 
 
 def _number(s: State, seat: int, there: Space) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.steps import Query
 from mazefolio.engine.view import DRAFT, Number, Sheet, Trait, Zone
 from mazefolio.engine.words import capital, signed
@@ -25,8 +26,13 @@ from mazefolio.games.deathmaze.state import Adventurer, State
 
 def sheets(s: State, query: Query | None) -> list[Sheet]:
     """Everybody's, and that of an adventurer who is being made."""
-    made = [sheet(s, adventurer) for adventurer in s.adventurers]
+    made = [_sheet(s, number) for number in range(len(s.adventurers))]
     return [*made, draft_sheet(s, query.one)] if isinstance(query, Making) else made
+
+
+@kept
+def _sheet(s: State, number: int) -> Sheet:
+    return sheet(s, s.adventurers[number])
 
 
 def draft_sheet(s: State, one: Adventurer) -> Sheet:

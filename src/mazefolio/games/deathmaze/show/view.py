@@ -9,6 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from mazefolio.engine.bouts import older
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Query
 from mazefolio.engine.view import MUSTER, Number, Picture, Piece, Share, Tally, Zone
@@ -37,7 +38,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) 
         boards=[maze_board(s, trail(s, events), query)],
         sheets=sheets(s, query),
         zones=[*mustering(s, query), *found(s), purse(s), *gone(s), *lying(s)],
-        tallies=[cup("room_cup", "Room cup", s.room_cup), cup("corridor_cup", "Corridor cup", s.corridor_cup)],
+        tallies=cups(s),
         ranks=[*ranks(s, query), spare_row(s)] if s.order else [],
         lookups=[table] if table else [],
         scene=fight_scene(s, events, query),
@@ -100,6 +101,11 @@ def lying(s: State) -> list[Zone]:
     things = sorted(set(s.lying))
     pieces = [replace(thing_piece(f"lying:{thing}", thing), count=s.lying.count(thing)) for thing in things]
     return [Zone("lying", "Lying here", pieces)] if pieces else []
+
+
+@kept
+def cups(s: State) -> list[Tally]:
+    return [cup("room_cup", "Room cup", s.room_cup), cup("corridor_cup", "Corridor cup", s.corridor_cup)]
 
 
 def cup(name: str, label: str, inside: Sequence[str]) -> Tally:

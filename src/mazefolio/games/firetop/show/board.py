@@ -7,6 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Condition, Link, Piece, Region, Space
@@ -105,13 +106,18 @@ def _plain() -> tuple[Space, ...]:
 INDEX = {space: number for number, space in enumerate(SPACES)}
 
 
-def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
+@kept
+def _spaces(s: State, viewer: Viewer) -> list[Space]:
     spaces = list(_plain())
     pieces = _pieces(s)
     shut = barred_rooms(s, viewer) if viewer is not None and s.players[viewer].hero else frozenset()
     for space in {*ROOMS, *MAZE, *pieces}:
         number = INDEX[space]
         spaces[number] = _dressed(s, spaces[number], pieces.get(space, ()), viewer, space in shut)
+    return spaces
+
+
+def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
     return Board(
         id="mountain",
         name="Firetop Mountain",
@@ -119,7 +125,7 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
         width=BOARD.width,
         height=BOARD.height,
         size=BOARD.cell,
-        spaces=spaces,
+        spaces=_spaces(s, viewer),
         focus=_focus(s, viewer),
         trail=_trail(events, s.active),
         regions=_regions(),
@@ -134,6 +140,7 @@ def _focus(s: State, viewer: Viewer) -> str:
     return hero.space if hero else BOARD.entrance
 
 
+@kept
 def _pieces(s: State) -> dict[str, list[Piece]]:
     """What stands and lies on each space."""
     found: dict[str, list[Piece]] = {}

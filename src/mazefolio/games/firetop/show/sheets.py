@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
@@ -20,6 +21,7 @@ def sheets(s: State, viewer: Viewer) -> list[Sheet]:
     return [_sheet(s, seat, viewer) for seat in seats]
 
 
+@kept
 def _sheet(s: State, seat: int, viewer: Viewer) -> Sheet:
     player = s.players[seat]
     hero = player.hero

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from mazefolio.engine.bouts import older
 from mazefolio.engine.history import counts
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Cell, Chart, Column, Number, Picture, Row, Share, Tally
@@ -36,7 +37,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) 
         boards=[board(s, viewer, events)],
         sheets=sheets(s, viewer),
         zones=list(ground(s, viewer)),
-        tallies=list(_tallies(s, viewer)),
+        tallies=_tallies(s),
         charts=charts(s, viewer),
         scene=scene(s, viewer, events, ask),
         past=None if s.fight or s.duel else past_battle(s, viewer, events),
@@ -45,20 +46,23 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None) 
     )
 
 
-def _tallies(s: State, viewer: Viewer) -> Iterator[Tally]:
+@kept
+def _tallies(s: State) -> list[Tally]:
     """What the face-down cards can be, from all that the viewer has seen."""
     if not s.chest:
-        return
+        return []
     unseen = [card for card in ENCOUNTERS.values() if card.id not in s.turned]
     kinds = Counter(card.kind for card in unseen)
     shares = [Share(kind, label, kinds[kind]) for kind, label in KINDS.items() if kinds[kind]]
-    yield Tally("encounters", "Encounter cards face down", len(unseen), shares)
-    hidden = [card for card in TREASURES.values() if card.id not in _seen_treasures(s)]
+    encounters = Tally("encounters", "Encounter cards face down", len(unseen), shares)
+    known = _seen_treasures(s)
+    hidden = [card for card in TREASURES.values() if card.id not in known]
     sorts = Counter(card.kind for card in hidden)
     shares = [Share(sort, label, sorts[sort], sort) for sort, label in SORTS.items() if sorts[sort]]  # type: ignore[index]
-    yield Tally("treasures", "Treasure cards you have not seen", len(hidden), shares)
+    return [encounters, Tally("treasures", "Treasure cards you have not seen", len(hidden), shares)]
 
 
+@kept
 def _seen_treasures(s: State) -> set[str]:
     """Cards whose place the viewer knows, or that have left the game."""
     carried = {card for player in s.players if player.hero for card in player.hero.cards}
@@ -80,6 +84,7 @@ def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
 UNKNOWN = Cell()
 
 
+@kept
 def charts(s: State, viewer: Viewer) -> list[Chart]:
     """The viewer's own notebook, as far as the option keeps one.  Rules: FT-14.9, FT-14.13"""
     if viewer is None or s.notebook == "off" or not s.chest:

@@ -7,6 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Board, Condition, Link, Number, Piece, Region, Space
@@ -27,7 +28,8 @@ INDEX = {space: number for number, space in enumerate(SPACES)}
 DONE, CLOSED = Condition("done", "done"), Condition("closed", "closed to you")
 
 
-def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
+@kept
+def _spaces(s: State, viewer: Viewer) -> list[Space]:
     """The map with everybody on it; a party inside an area stands at its gate."""
     spaces = list(_plain(s.with_arms, s.magic_items, s.varying_terrain))
     for area in AREAS:
@@ -42,6 +44,10 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
             space = spaces[INDEX[player.at]]
             pieces = (*space.pieces, party_piece(player, seat, f"party:{seat}"))
             spaces[INDEX[player.at]] = replace(space, pieces=pieces)
+    return spaces
+
+
+def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
     return Board(
         id=KINGDOM,
         name="The kingdom",
@@ -50,7 +56,7 @@ def board(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
         width=kingdom.DRAWING.width,
         height=kingdom.DRAWING.height,
         size=SIZE,
-        spaces=spaces,
+        spaces=_spaces(s, viewer),
         focus=_focus(s, viewer),
         trail=_trail(events),
         regions=_regions(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
@@ -32,6 +33,7 @@ def sheets(s: State, viewer: Viewer) -> list[Sheet]:
     return [_sheet(s, seat) for seat in seats]
 
 
+@kept
 def _sheet(s: State, seat: int) -> Sheet:
     player = s.players[seat]
     return Sheet(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.view import Share, Stop, Tally, Track
 from mazefolio.engine.words import count
@@ -26,7 +27,17 @@ def tallies(s: State, viewer: Viewer, on_offer: Sequence[str] = ()) -> list[Tall
 
     Rules: MM-1.11, MM-2.14
     """
-    seen = Counter([*everywhere(s), *on_offer])
+    return _tallies(s, Counter(on_offer)) if on_offer else _usual_tallies(s)
+
+
+@kept
+def _usual_tallies(s: State) -> list[Tally]:
+    """Those while no card is on offer."""
+    return _tallies(s, Counter())
+
+
+def _tallies(s: State, on_offer: Counter[str]) -> list[Tally]:
+    seen = _lying(s) + on_offer
     found = [
         _tally("encounters", "Encounter cards", content.ENCOUNTERS, seen, encounter_sort),
         _tally("treasures", "Treasures", content.TREASURES, seen, treasure_sort),
@@ -37,6 +48,12 @@ def tallies(s: State, viewer: Viewer, on_offer: Sequence[str] = ()) -> list[Tall
     if s.magic_items:
         found.append(_tally("magic", "Magic cards", content.MAGIC, seen, lambda card: content.MAGIC[card].effect))
     return [tally for tally in found if tally.total]
+
+
+@kept
+def _lying(s: State) -> Counter[str]:
+    """How many there are of each card that can be seen anywhere."""
+    return Counter(everywhere(s))
 
 
 def _tally(name: str, label: str, cards: Mapping[str, Card], seen: Counter[str], sort: Callable[[str], str]) -> Tally:
@@ -94,7 +111,7 @@ def tracks(s: State, viewer: Viewer) -> list[Track]:
             id="king",
             name="The King is well" if safe else "The King is failing",
             position=whole - left,
-            stops=list(_stops(whole)),
+            stops=_stops(whole),
             text=text,
             rule="MM-15.8" if safe else "MM-15.4",
             width=WIDE,
@@ -108,9 +125,11 @@ def _first_deck(players: int) -> int:
     return len(content.deck_of(content.ENCOUNTERS)) - 1 - content.RULES.hand * players - content.COUNTED_OUT[players]
 
 
-def _stops(whole: int) -> Iterator[Stop]:
+@cache
+def _stops(whole: int) -> list[Stop]:
     """A way that falls slowly towards its end."""
-    for number in range(whole + 1):
-        gone = number / max(1, whole)
-        mark = "king_dies" if number == whole else ""
-        yield Stop(round(WIDE * (0.03 + 0.94 * gone)), round(FLAT * (0.25 + 0.5 * gone * gone)), mark=mark)
+    return [_stop(number / max(1, whole), "king_dies" if number == whole else "") for number in range(whole + 1)]
+
+
+def _stop(gone: float, mark: str) -> Stop:
+    return Stop(round(WIDE * (0.03 + 0.94 * gone)), round(FLAT * (0.25 + 0.5 * gone * gone)), mark=mark)

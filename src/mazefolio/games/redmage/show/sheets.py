@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.view import Number, Sheet, Trait, Zone
 from mazefolio.engine.words import percent
 from mazefolio.games.redmage.content import HEROES, RULES, Hero
@@ -15,6 +16,7 @@ from mazefolio.games.redmage.state import HERO, State
 TIMES = ("not at all", "once", "twice")
 
 
+@kept
 def hero_sheet(s: State) -> Sheet:
     card = HEROES[s.hero]
     return Sheet(

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from math import pi, sin
+
+from msgspec.structs import replace
 
 from mazefolio.engine.bouts import older
 from mazefolio.engine.history import counts
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Condition, Number, Picture, Piece, Share, Space, Stop, Tally, Track
@@ -24,7 +27,6 @@ from mazefolio.games.redmage.content import (
     START,
     TILES,
     TREASURES,
-    Cell,
     Creature,
     Treasure,
 )
@@ -67,19 +69,37 @@ def _maze(s: State, events: Sequence[Event]) -> Board:
         width=GRID.columns * GRID.cell_size,
         height=GRID.rows * GRID.cell_size,
         size=GRID.cell_size,
-        spaces=[_space(s, cell) for cell in CELLS.values()],
+        spaces=_spaces(s),
         focus=s.cell,
         trail=_trail(s, events),
     )
 
 
-def _space(s: State, cell: Cell) -> Space:
-    room = s.rooms.get(cell.id)
-    marks = [*_place_marks(cell.id)]
-    if room is None:
-        name, text = cell.name, "Face down."
-        at = "" if cell.id in name else cell.id
-        return Space(cell.id, cell.x, cell.y, name, False, "", "face_down", text, marks, (), cell.links, at=at)
+@kept
+def _spaces(s: State) -> list[Space]:
+    """All cells, and the hero on his."""
+    rooms = _rooms(s)
+    here = rooms[s.cell]
+    rooms = rooms | {s.cell: replace(here, pieces=[*here.pieces, hero_piece(s)])}
+    return [rooms.get(cell) or _covered(cell) for cell in CELLS]
+
+
+@cache
+def _covered(name: str) -> Space:
+    """A cell whose tile lies face down."""
+    cell = CELLS[name]
+    at, marks = "" if name in cell.name else name, [*_place_marks(name)]
+    return Space(name, cell.x, cell.y, cell.name, False, "", "face_down", "Face down.", marks, (), cell.links, at=at)
+
+
+@kept
+def _rooms(s: State) -> dict[str, Space]:
+    return {cell: _room(s, cell) for cell in s.rooms}
+
+
+@kept
+def _room(s: State, name: str) -> Space:
+    cell, room = CELLS[name], s.rooms[name]
     return Space(
         id=cell.id,
         x=cell.x,
@@ -88,8 +108,8 @@ def _space(s: State, cell: Cell) -> Space:
         kind=room.kind,
         art=_art(room),
         text=KINDS[room.kind].text,
-        marks=marks,
-        pieces=[*_pieces(s, cell.id)],
+        marks=[*_place_marks(name)],
+        pieces=[*_pieces(s, name)],
         links=cell.links,
         conditions=_conditions(room),
         at=cell.id,
@@ -126,8 +146,6 @@ def _pieces(s: State, cell: str) -> Iterator[Piece]:
         met = s.monster_movement and cell in s.met
         yield creature_piece(creature_id(cell), creature, marks=["met this turn"] if met else [])
     yield from floor_pieces(s, cell)
-    if cell == s.cell:
-        yield hero_piece(s)
 
 
 def _trail(s: State, events: Sequence[Event]) -> list[str]:
@@ -145,8 +163,12 @@ def _night(s: State) -> Track:
     """The moon's way to sunrise.  Rules: RM-5.1, RM-5.5, RM-5.8"""
     name = next(night.name for night in NIGHTS.values() if night.spaces == s.night)
     left, steps = count(s.night - s.time, "space"), count(steps_between(s.cell, ESCAPE), "step")
-    stops = [_stop(space, s.night) for space in range(s.night + 1)]
-    return Track("night", name, s.time, stops, f"{left} to sunrise, {steps} to the stair", "RM-5.5")
+    return Track("night", name, s.time, _stops(s.night), f"{left} to sunrise, {steps} to the stair", "RM-5.5")
+
+
+@cache
+def _stops(night: int) -> list[Stop]:
+    return [_stop(space, night) for space in range(night + 1)]
 
 
 def _stop(space: int, night: int) -> Stop:
@@ -164,6 +186,7 @@ def _phase(space: int, night: int) -> str:
     return "deep night" if 7 * space <= 5 * night else "false dawn"
 
 
+@kept
 def _face_down(s: State) -> Tally:
     """What the unseen tiles may be, those left over included.  Rules: RM-1.10"""
     kinds = unseen(s)
@@ -171,10 +194,12 @@ def _face_down(s: State) -> Tally:
     return Tally("face_down", "Still face down", sum(kinds.values()), shares)
 
 
+@kept
 def _creature_cup(s: State) -> Tally:
     return _cup("creature_cup", "Creatures in the cup", s.creature_cup, CREATURES)
 
 
+@kept
 def _treasure_cup(s: State) -> Tally:
     return _cup("treasure_cup", "Treasures in the cup", s.treasure_cup, TREASURES)
 

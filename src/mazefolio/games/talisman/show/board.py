@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 
 from msgspec.structs import replace
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event
-from mazefolio.engine.view import Board, Condition, Link, Piece, Region, Space
+from mazefolio.engine.view import Board, Condition, Link, Region, Space
 from mazefolio.engine.words import count
-from mazefolio.games.talisman import content, tables
-from mazefolio.games.talisman.effects.fate import odds_of
+from mazefolio.games.talisman import content
 from mazefolio.games.talisman.ids import kind_of
-from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
-from mazefolio.games.talisman.modifiers import seafaring
-from mazefolio.games.talisman.names import realm as named_realm
-from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.realms.chances import CHANCES
 from mazefolio.games.talisman.realms.folder import module_of
-from mazefolio.games.talisman.realms.header import Pile
 from mazefolio.games.talisman.realms.tiles import map_of
 from mazefolio.games.talisman.realms.walking import gated
 from mazefolio.games.talisman.regions import LIMBO
-from mazefolio.games.talisman.show.cards import card_piece, figure_piece, laid_piece, purse_piece
+from mazefolio.games.talisman.show.dressing import dressed, known, standing
 from mazefolio.games.talisman.show.journeys import entrances, facts
 from mazefolio.games.talisman.show.proposal import proposal
-from mazefolio.games.talisman.show.sheets import CROWN, summary
-from mazefolio.games.talisman.show.ships import moored, mount_here
+from mazefolio.games.talisman.show.sheets import CROWN
 from mazefolio.games.talisman.show.tiles import CLOSE, SIDE, empty_places, grid_of, tile
 from mazefolio.games.talisman.state import MAIN_BOARD, State
 from mazefolio.games.talisman.turn.ways import Moved
@@ -71,8 +65,7 @@ def _with_advice(s: State, viewer: Viewer, realms: Sequence[Board]) -> Iterator[
 
 
 def _land(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
-    places = [one for one in LIBRARY.spaces.values() if one.region in MAIN_BOARD]
-    held = [one for one in LIBRARY.spaces.values() if one.region == LIMBO and _standing(s, one.id)]
+    places = _places_of_the_land()
     return Board(
         id=LAND,
         name="The land of Talisman",
@@ -81,12 +74,37 @@ def _land(s: State, viewer: Viewer, events: Sequence[Event]) -> Board:
         width=SIDE,
         height=SIDE,
         size=SIZE,
-        spaces=[*(_dressed(s, viewer, _plain(one.id)) for one in places), *(_cell(s, viewer, one) for one in held)],
+        spaces=_spaces_of_the_land(s, viewer),
         focus=_focus(s, viewer),
-        trail=_trail(events, {one.id for one in places}),
+        trail=_trail(events, places),
         regions=REGIONS,
         art=LAND,
     )
+
+
+@cache
+def _places_of_the_land() -> Mapping[str, content.Space]:
+    return {one.id: one for one in LIBRARY.spaces.values() if one.region in MAIN_BOARD}
+
+
+@cache
+def _limbo() -> list[content.Space]:
+    return [one for one in LIBRARY.spaces.values() if one.region == LIMBO]
+
+
+@kept
+def _spaces_of_the_land(s: State, viewer: Viewer) -> list[Space]:
+    return dressed(s, _known_land(s, viewer))
+
+
+@kept
+def _known_land(s: State, viewer: Viewer) -> list[Space]:
+    return known(s, viewer, [*map(_plain, _places_of_the_land()), *map(_cell, _taken_cells(s))])
+
+
+@kept
+def _taken_cells(s: State) -> list[str]:
+    return [one.id for one in _limbo() if one.id in standing(s)]
 
 
 def _realm(s: State, viewer: Viewer, events: Sequence[Event], realm: str) -> Board:
@@ -99,13 +117,19 @@ def _realm(s: State, viewer: Viewer, events: Sequence[Event], realm: str) -> Boa
     return realm_board(s, viewer, events, realm, spaces, size)
 
 
+@kept
 def _laid_out(s: State, viewer: Viewer, realm: str) -> tuple[int, list[Space]]:
     """How large the spaces of a realm are, and those that are there: all of them, or the tiles on the table."""
     tiles = map_of(s, realm)
     if tiles is None:
-        return _size(realm), [_dressed(s, viewer, _plain(one.id)) for one in LIBRARY.realms[realm].spaces]
-    laid = [_dressed(s, viewer, tile(_plain(name), tiles, realm)) for name in tiles.laid]
-    return grid_of(tiles).size, [*laid, *empty_places(tiles, realm)]
+        return _size(realm), dressed(s, _known_realm(s, viewer, realm))
+    laid = [tile(_plain(name), tiles, realm) for name in tiles.laid]
+    return grid_of(tiles).size, [*dressed(s, known(s, viewer, laid)), *empty_places(tiles, realm)]
+
+
+@kept
+def _known_realm(s: State, viewer: Viewer, realm: str) -> list[Space]:
+    return known(s, viewer, (_plain(one.id) for one in LIBRARY.realms[realm].spaces))
 
 
 def realm_board(
@@ -209,6 +233,8 @@ def _plain(name: str) -> Space:
         links=[*one.links, *one.next, *one.back, *(way.to for way in _gates(one))],
         ways=[*_ways(one)],
         hue=one.region,
+        pieces=[],
+        marks=[],
         conditions=[*_printed(one)],
         at=str(number or ""),
         number=number or None,
@@ -260,74 +286,12 @@ def _gates(one: content.Space) -> list[Link]:
     return [Link(gate.space, "gated", text=gate.text)] if gate is not None else []
 
 
-def _dressed(s: State, viewer: Viewer, drawn: Space) -> Space:
-    """A space as it is now."""
-    return replace(
-        drawn,
-        pieces=[*_pieces(s, drawn.id)],
-        marks=[*_marks(s, drawn.id)],
-        conditions=[*drawn.conditions, *_conditions(s, drawn.id)],
-        now=now(s, viewer, drawn.id),
-    )
-
-
-def _pieces(s: State, name: str) -> Iterator[Piece]:
-    """Cards in the order in which they came, money, Spells that lie in wait, and whoever stands there."""
-    yield from (card_piece(copy, *_noted(s, copy)) for copy in s.spaces.get(name, ()))
-    if name in s.purses:
-        yield from purse_piece(name, s.purses[name])
-    yield from (laid_piece(s, laid) for laid in s.laid if laid.space == name)
-    yield from moored(s, name)
-    yield from (replace(figure_piece(s, seat), mount=mount_here(s, seat)) for seat in _standing(s, name))
-
-
-def _noted(s: State, copy: str) -> Iterator[str]:
-    """The number that a realm has put on a card."""
-    yield from (f"marked {state.counts[copy]}" for state in s.realm_states.values() if copy in state.counts)
-
-
-def _standing(s: State, name: str) -> list[int]:
-    return [seat for seat, one in enumerate(s.players) if one.character and one.space == name]
-
-
-def _marks(s: State, name: str) -> Iterator[str]:
-    """Who went into a realm from here."""
-    for seat, one in enumerate(s.players):
-        if one.character and one.realm and one.entered_from == name:
-            yield f"{who(seat)} is in {named_realm(one.realm)}"
-
-
-def _conditions(s: State, name: str) -> Iterator[Condition]:
-    if space(name).dock and seafaring(s, 0):
-        yield Condition("dock", "has a dock")
-    for pile in _piles(name):
-        if cards := s.decks[pile.id].pile:
-            yield Condition("pile", f"{count(len(cards), 'card')} in {pile.name}")
-
-
 @cache
-def _piles(name: str) -> list[Pile]:
-    """The piles of a realm that lie on a space."""
-    realm = LIBRARY.realms.get(space(name).region)
-    return [pile for pile in realm.piles if pile.at == name] if realm else []
-
-
-def now(s: State, viewer: Viewer, name: str) -> str:
-    """What the place would be for the viewer at this moment: in the land and in the realm where the viewer is."""
-    if viewer is None or not s.players[viewer].character:
-        return ""
-    one = space(name)
-    if not one.effects or (one.region in LIBRARY.realms and one.region != s.players[viewer].realm):
-        return ""
-    odds = tables.in_words(odds_of(s, viewer, one.effects))
-    return f"{summary(s, viewer)} For you: {in_words(s, one.effects, viewer)}{f': {odds}' * bool(odds)}."
-
-
-def _cell(s: State, viewer: Viewer, one: content.Space) -> Space:
+def _cell(name: str) -> Space:
     """Limbo lies in the corner of the board while somebody is there.  Rules: TA-C17.5"""
     inset, size = CELL
-    x, y = (inset if place < SIDE / 2 else SIDE - inset for place in (one.x, one.y))
-    return replace(_dressed(s, viewer, _plain(one.id)), x=x, y=y, width=size, height=size)
+    x, y = (inset if place < SIDE / 2 else SIDE - inset for place in (space(name).x, space(name).y))
+    return replace(_plain(name), x=x, y=y, width=size, height=size)
 
 
 def _focus(s: State, viewer: Viewer) -> str:
@@ -344,7 +308,7 @@ def _focus_inside(s: State, viewer: Viewer, realm: str) -> str:
     return one.space if viewer in (None, s.active) and one.character and one.realm == realm else ""
 
 
-def _trail(events: Sequence[Event], places: set[str]) -> list[str]:
+def _trail(events: Sequence[Event], places: Container[str]) -> list[str]:
     """The last way that anybody went on this board."""
     for event in reversed(events):
         if isinstance(event, Moved):

@@ -7,6 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.view import Condition, Number, Part, Piece
 from mazefolio.engine.words import capital, count, listed
@@ -65,6 +66,7 @@ def _values(one: Card) -> Iterator[Number]:
         yield Number("gold", "gold", one.gold)
 
 
+@cache
 def card_piece(copy: str, *marks: str) -> Piece:
     """A card that the viewer may see, on the table or in somebody's hands."""
     found = _printed(kind_of(copy))
@@ -107,6 +109,7 @@ def laid_piece(s: State, laid: Laid) -> Piece:
     return replace(found, kind="laid", text=text, owner=None, conditions=[Condition("hexed", "lies in wait")])
 
 
+@kept
 def figure_piece(s: State, seat: int) -> Piece:
     """A character as everybody sees it.  Rules: TA-C17.1"""
     one = s.players[seat]
@@ -133,6 +136,7 @@ def figure_conditions(one: Player) -> Iterator[Condition]:
             yield Condition(name, LIBRARY.statuses[name].name.lower())
 
 
+@kept
 def values(s: State, seat: int) -> list[Number]:
     """Strength and Craft with all that they are made up of.  Rules: TA-C12.1, TA-C12.4"""
     return [

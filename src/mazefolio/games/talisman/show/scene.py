@@ -10,6 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from mazefolio.engine.bouts import turn_began
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event, Faces
 from mazefolio.engine.view import Condition, Exchange, Number, Part, Piece, Scene
@@ -52,6 +53,8 @@ NOTES: dict[Verdict, str] = {"win": "won", "lose": "lost", "draw": "a stand-off"
 STRIKING = (PowerUsed, SpellCast, CharmRolled, Grown)
 """What changes a fight before its dice, and is told with them."""
 DEAD = Condition("dead", "dead")
+TELLING = (Death, Fought, FightBegins, Attacked)
+"""What tells of a fight that there was one, and how it ended."""
 
 
 class Fight(NamedTuple):
@@ -70,6 +73,9 @@ class Fight(NamedTuple):
     lost: Mapping[int, int] = {}
     since: Sequence[Event] = ()
 
+    def __hash__(self) -> int:
+        return self.at
+
     @property
     def other(self) -> int:
         return self.begun.other if isinstance(self.begun, Attacked) else NOBODY
@@ -82,12 +88,14 @@ def fights(events: Sequence[Event]) -> Iterator[Fight]:
     lost: Mapping[int, int] = {}
     stop = len(events)
     for back, event in enumerate(islice(reversed(events), REACH), 1):
+        if not isinstance(event, TELLING):
+            continue
         at = len(events) - back
         if isinstance(event, Death):
             fallen[event.seat] = event.character
         elif isinstance(event, Fought):
             end, lost = event, _lives_lost(events[at : at + LATELY])
-        elif isinstance(event, FightBegins | Attacked):
+        else:
             since = [*takewhile(lambda one: not isinstance(one, OwnTurnBegan), events[at:stop])]
             yield Fight(at, event, end, fallen, _drawn_before(events, at), lost, since)
             end, fallen, lost, stop = None, {}, {}, at
@@ -156,6 +164,7 @@ def _terms(s: State, fight: Fight, ask: Ask | None) -> Terms:
     return asked or Terms(fight.begun.mode, tuple(foe_of(s, fight.begun.seat, copy) for copy in enemies))
 
 
+@kept
 def _drawn(s: State, viewer: Viewer, fight: Fight, terms: Terms | None) -> Scene:
     begun, other = fight.begun, fight.other
     flipped = viewer == other
@@ -297,7 +306,8 @@ def _parts(s: State, fight: Fight, shares: Sequence[Share]) -> list[Part]:
 
 def _named(s: State, fight: Fight, source: str) -> str:
     """Where a share comes from; an enemy that is no card goes by its name."""
-    known = kind_of(source) in {*LIBRARY.cards, *LIBRARY.characters, *LIBRARY.masters, *LIBRARY.spaces}
+    kinds = (LIBRARY.cards, LIBRARY.characters, LIBRARY.masters, LIBRARY.spaces)
+    known = any(kind_of(source) in kind for kind in kinds)
     if not known and isinstance(fight.begun, FightBegins) and source.lower() in fight.begun.foes.lower():
         return source
     return share_name(s, fight.begun.seat, source)

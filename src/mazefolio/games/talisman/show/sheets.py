@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import HIDDEN, Viewer
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital, count, listed
@@ -28,6 +29,7 @@ def sheets(s: State, viewer: Viewer) -> list[Sheet]:
     return [_sheet(s, seat) for seat in seats]
 
 
+@kept
 def _sheet(s: State, seat: int) -> Sheet:
     one = s.players[seat]
     alive = bool(one.character)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
+from mazefolio.engine.kept import kept
 from mazefolio.engine.view import Number, Part, Piece
 from mazefolio.games.talisman.combat.score import points
 from mazefolio.games.talisman.combat.spoils import SHIP_LOSS
@@ -55,12 +54,11 @@ def _is_aboard(one: Player, vessel: Vessel) -> bool:
     return vessel.dock == one.space or LIBRARY.realms[one.realm].about.layout == "voyage"
 
 
-def moored(s: State, where: str) -> Iterator[Piece]:
-    """The ships that lie at a space without their captains."""
-    for seat in s.in_order(0):
-        found = mount(s, seat) if moored_at(s, seat) == where else None
-        if found is not None:
-            yield replace(found, name=f"{found.name} of {who(seat)}")
+@kept
+def moored(s: State) -> list[tuple[str, Piece]]:
+    """The ships that lie at a space without their captains, each with the space."""
+    found = [(moored_at(s, seat), seat, mount(s, seat)) for seat in s.in_order(0) if moored_at(s, seat)]
+    return [(dock, replace(ship, name=f"{ship.name} of {who(seat)}")) for dock, seat, ship in found if ship]
 
 
 def _ship(s: State, seat: int, vessel: Vessel) -> Piece:

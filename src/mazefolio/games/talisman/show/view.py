@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from mazefolio.engine.history import counts
+from mazefolio.engine.kept import kept
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Number, Picture, Share, Tally
@@ -45,7 +46,7 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
     return Picture(
         boards=boards(s, viewer, events),
         sheets=sheets(s, viewer),
-        tallies=[*_tallies(s)],
+        tallies=_tallies(s),
         scene=scene(s, viewer, events, ask),
         past=over[-1] if over else None,
         older=over[:-1],
@@ -53,13 +54,13 @@ def picture(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None =
     )
 
 
-def _tallies(s: State) -> Iterator[Tally]:
+@kept
+def _tallies(s: State) -> list[Tally]:
     """What is still to come, from all that lies open."""
     cards = unseen(s)
-    sorts = Counter(sort_of(card(copy)) for copy in cards.elements())
+    sorts = Counter(sort_of(card(copy)) for copy in cards)
     shares = [Share(sort, label, sorts[sort], sort) for sort, label in SORTS.items() if sorts[sort]]
-    if cards:
-        yield Tally(ADVENTURE, "Adventure cards unseen", cards.total(), shares)
+    return [Tally(ADVENTURE, "Adventure cards unseen", len(cards), shares)] if cards else []
 
 
 def _deeds(s: State, events: Sequence[Event]) -> list[Number]:
