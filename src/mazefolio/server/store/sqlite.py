@@ -1,7 +1,8 @@
 """The store in an SQLite file: the default, with nothing to install.
 
 One thread writes and one reads.  The writer commits all that is waiting in one go, so that a hundred tables that move
-at once cost one flush to disk.
+at once cost one flush to disk.  A third brings over from the log into the file what is committed, for which the writer
+would have to wait.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import TypeAlias, TypeVar
 
 from mazefolio.server.store import migrating
 from mazefolio.server.store.base import Store
+from mazefolio.server.store.checkpoints import Checkpoints
 from mazefolio.server.store.errors import StoreUnavailableError
 from mazefolio.server.store.worker import Worker
 from mazefolio.server.store.works import Work
@@ -24,7 +26,14 @@ T = TypeVar("T")
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 PATIENCE = 2.0
 """Seconds to wait for a lock that another process holds."""
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+LONGEST_LOG = 16_000
+"""When the log has so many pages, of 4 kB each, the writer itself brings it over: nobody else has managed to."""
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    f"wal_autocheckpoint = {LONGEST_LOG}",
+)
 """How every connection is set up: readers do not wait for the writer, and what is committed is on disk."""
 
 
@@ -52,6 +61,7 @@ class SqliteStore(Store):
         self._connect = partial(connect, self.path)
         self._writer = Worker("store-writer", self._connect, "BEGIN IMMEDIATE")
         self._reader = Worker("store-reader", self._connect, "BEGIN")
+        self._checkpoints = Checkpoints(self._connect)
 
     @classmethod
     async def open(cls, path: Path, connect: Connect = connect) -> SqliteStore:
@@ -67,9 +77,14 @@ class SqliteStore(Store):
         return store
 
     async def _carry_out(self, work: Work[T], *, writes: bool) -> T:
-        return await (self._writer if writes else self._reader).carry_out(work)
+        if not writes:
+            return await self._reader.carry_out(work)
+        done = await self._writer.carry_out(work)
+        self._checkpoints.want()
+        return done
 
     async def _let_go(self) -> None:
+        await self._checkpoints.close()
         await self._reader.close()
         await self._writer.close()
 
