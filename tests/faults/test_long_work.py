@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from mazefolio.engine.modding import playing
 from mazefolio.engine.table import Table
 from mazefolio.server import hall
 from mazefolio.server.copies import Copy
@@ -88,6 +89,21 @@ def test_games_are_begun_and_glimpsed_off_the_event_loop(site: Site, threads: li
     party = site.sit("toy", ["me", "here"])
     assert site.get(f"{party.path}/glimpse").status_code == 200
     assert [name.split("_")[0] for name in threads] == ["aside", "aside"]
+
+
+def test_the_game_to_play_on_with_is_found_off_the_event_loop(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may have a mod, and has to be made first."""
+    found: list[str] = []
+
+    def noted(*args: Any) -> Any:
+        found.append(threading.current_thread().name)
+        return playing(*args)
+
+    party = site.sit("toy", ["me", "here"])
+    party.act("resign", {})
+    monkeypatch.setattr(hall, "playing", noted)
+    site.sit("toy", ["me", "here"], practice=True, **{"from": {"table": party.table, "at": 0}})
+    assert {name.split("_")[0] for name in found} == {"aside"}
 
 
 def test_glimpses_are_metered_by_what_they_cost(tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ class Hall:
         """A table that goes on from a moment of another, with the dice as they fell there."""
         earlier, events = await self.table(moment.table).branch(moment.at)
         terms = msgspec.json.decode(earlier.setup, type=Terms)
-        game = playing(earlier.game, terms.options)
+        game = await aside(playing, earlier.game, terms.options)
         if (wanted.game, wanted.practice) != (game.slug, True):
             raise Refusal("bad-setup", f"one plays on from there as practice, and at {game.title}")
         with store_errors():
