@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mazefolio.bench import length, plot, restart
+from mazefolio.bench import length, looks, plot, restart
 from mazefolio.bench.length import Cost
 from mazefolio.cli import main
 
@@ -25,6 +25,13 @@ def test_a_table_is_sent_no_larger_late_in_a_game_than_early() -> None:
     course = length.Course()
     early, late = (course.cost(decisions) for decisions in (300, 900))
     assert late.opened < 1.5 * early.opened
+
+
+def test_looks_of_everybody_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert looks.main(["firetop", "redmage"], 12, json=True) == 0
+    found = msgspec.json.decode(capsys.readouterr().out, type=list[looks.Looks])
+    assert [one.game for one in found] == ["firetop", "redmage"]
+    assert all(min(msgspec.structs.astuple(one)[1:]) > 0 for one in found)
 
 
 def test_a_start_with_stored_tables_is_measured(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +24,7 @@ from mazefolio.engine.words import named_in
 from mazefolio.server.changes import difference
 from mazefolio.server.showing import PAGE
 
+T = TypeVar("T")
 GAME, SEATS, SEED = "firetop", 4, 1
 LENGTHS = (60, 200, 600, 2000, 6000)
 DECISIONS = 40
@@ -74,18 +76,23 @@ class Course:
             self.decide()
         self.show()
         pairs = [(_milliseconds(self.decide), _milliseconds(self.show)) for _ in range(DECISIONS)]
-        deciding, showing = (_middle(times) for times in zip(*pairs, strict=True))
-        opening = _middle([_milliseconds(self.open) for _ in range(DECISIONS)])
+        deciding, showing = (middle(times) for times in zip(*pairs, strict=True))
+        opening = middle([_milliseconds(self.open) for _ in range(DECISIONS)])
         return Cost(decisions, deciding, showing, opening, len(self.open()) / 1000, _milliseconds(self.read))
 
 
-def _milliseconds(work: Callable[[], object]) -> float:
+def timed(work: Callable[[], T]) -> tuple[float, T]:
+    """How many milliseconds of one core something took, and what came of it."""
     begun = time.process_time_ns()
-    work()
-    return (time.process_time_ns() - begun) / 1e6
+    done = work()
+    return (time.process_time_ns() - begun) / 1e6, done
 
 
-def _middle(times: Sequence[float]) -> float:
+def _milliseconds(work: Callable[[], object]) -> float:
+    return timed(work)[0]
+
+
+def middle(times: Sequence[float]) -> float:
     return sorted(times)[len(times) // 2]
 
 

@@ -269,6 +269,7 @@ def bench(  # noqa: PLR0913 - each is an option of its own
     servers: Annotated[int, Parameter(help="With --load: how many processes share a PostgreSQL.")] = 1,
     plot: Annotated[Path | None, Parameter(help="Also draw it, into this SVG file.")] = None,
     length: Annotated[bool, Parameter(help="Measure instead what a game costs the longer it gets.")] = False,
+    looks: Annotated[bool, Parameter(help="Measure instead what it costs to show a table to all who watch.")] = False,
     restart: Annotated[int, Parameter(help="Measure instead a start with so many stored tables.")] = 0,
     json: Json = False,
 ) -> int:
@@ -276,10 +277,13 @@ def bench(  # noqa: PLR0913 - each is an option of its own
     from mazefolio import bench as benchmarks
     from mazefolio.bench import length as lengths
     from mazefolio.bench import load as loading
+    from mazefolio.bench import looks as looking
     from mazefolio.bench import restart as restarting
 
     if length:
         return lengths.main(json=json, plot=plot)
+    if looks:
+        return looking.main(json=json)
     if restart:
         return restarting.main(restart, json=json)
     if load:
