@@ -64,3 +64,12 @@ class Followed:
         self.events = History()
         self.lines: list[Line] = []
         self.upto = 0
+
+
+def before_last_page(lines: int, page: int) -> int:
+    """How many lines come before the last whole page of a log: a page that has just begun does not stand alone.
+
+    >>> before_last_page(99, 100), before_last_page(199, 100), before_last_page(200, 100), before_last_page(299, 100)
+    (0, 0, 100, 100)
+    """
+    return max(0, lines // page - 1) * page

@@ -20,7 +20,7 @@ from mazefolio.engine.errors import (
 )
 from mazefolio.engine.game import Game
 from mazefolio.engine.growing import Growing
-from mazefolio.engine.history import Followed, Told
+from mazefolio.engine.history import Followed, Told, before_last_page
 from mazefolio.engine.kept import Looks
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options
@@ -161,7 +161,7 @@ class Table(Recorded):
 
     def _outline(self, seat: Viewer, seen: Any, page: int | None) -> View:
         followed, ask = self._follow(seat), self.pending
-        earlier = _earlier(len(followed.lines), page) if page else 0
+        earlier = before_last_page(len(followed.lines), page) if page else 0
         return View(
             game=self.game.slug,
             title=self.game.title,
@@ -376,15 +376,6 @@ class Table(Recorded):
             return RESIGNED - answer
         assert self.pending is not None, "it was asked for"
         return self.pending.seat
-
-
-def _earlier(lines: int, page: int) -> int:
-    """How many lines come before the last whole page of a log: a page that has just begun does not stand alone.
-
-    >>> _earlier(99, 100), _earlier(199, 100), _earlier(200, 100), _earlier(299, 100)
-    (0, 0, 100, 100)
-    """
-    return max(0, lines // page - 1) * page
 
 
 def _finished(line: Line, turn: int, names: Sequence[str]) -> Line:
