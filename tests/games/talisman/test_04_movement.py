@@ -335,3 +335,15 @@ def test_an_axe_that_is_put_down_fells_no_trees() -> None:
 @pytest.mark.parametrize(("woods", "offered"), [("woods_1", True), ("woods_4", False)])
 def test_the_paths_of_the_elf_are_offered_only_where_they_lead_somewhere(woods: str, offered: bool) -> None:
     assert ("use elf_paths" in moving(woods, "1", character="elf").offers) == offered
+
+
+@pytest.mark.rule("TA-C4.5")
+@pytest.mark.parametrize(
+    ("slow", "told"),
+    [({"toad": 2}, "1 space, as a toad."), ({"followers": ["poltergeist"]}, "1 space, because of the Poltergeist.")],
+)
+def test_who_goes_one_space_is_told_why(slow: dict[str, Any], told: str) -> None:
+    question = moving("plains_2", **slow).table.view(0).question
+
+    assert question is not None
+    assert question.detail == told

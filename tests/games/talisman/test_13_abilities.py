@@ -221,3 +221,14 @@ def test_the_priests_values_are_those_of_his_card() -> None:
 @pytest.mark.rule("TA-C13.7")
 def test_a_spyglass_shows_nothing_ashore() -> None:
     assert names(standing("warrior", objects=["spyglass"]), "turn_start") == []
+
+
+@pytest.mark.rule("TA-C13.3")
+@pytest.mark.parametrize(("spells", "idle"), [([], ""), (["healing", "teleport"], "pass")])
+def test_a_power_that_would_change_nothing_may_pass_by_itself(spells: list[str], idle: str) -> None:
+    """The Druid fills his hand in the woods; with a full one there is nothing to decide."""
+    scene = standing("druid", "plains_3", spells=spells).play("go forest")
+    question = scene.table.view(0).question
+
+    assert question is not None
+    assert (question.title, question.idle) == ("Do you use one of your powers?", idle)

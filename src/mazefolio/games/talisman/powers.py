@@ -13,6 +13,7 @@ from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, CitedEvent, CitedQuery, Deed, Steps, ask
 from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
 from mazefolio.games.talisman.carrying import can_be_lost, discard, drop, nothing_stays, within_limits
 from mazefolio.games.talisman.changes import change, pay_coins, purchasing_power
 from mazefolio.games.talisman.content import Power
@@ -98,10 +99,27 @@ def text_of(s: State, seat: int, owner: str) -> str:
     return next((ability.text for ability in abilities if ability.id == owner), "")
 
 
+def power_of(s: State, seat: int, owner: str) -> Power | None:
+    """The power that a card or an ability of the character gives."""
+    if kind_of(owner) in LIBRARY.cards:
+        return card(owner).power
+    one = s.players[seat]
+    abilities = (*LIBRARY.abilities(one.character), *LIBRARY.abilities(one.master))
+    return next((ability.power for ability in abilities if ability.id == owner), None)
+
+
 WORDS.nouns(PowerName, named)
 WORDS.sentence(PowerUsed, "{seat} uses {owner}.")
-WORDS.title(WhichPower, "Do you use one of your powers?")
 WORDS.title(FreeMoment, "Do you use something before you go on?", usual=True)
+
+
+@WORDS.asks(WhichPower)
+def _(query: WhichPower, s: State, ask: Ask) -> Asked:
+    """Where none of the powers would change anything, the moment may pass by itself."""
+    owners = [option.owner for option in ask.options if isinstance(option, UsePower)]
+    found = [power_of(s, ask.seat, owner) for owner in owners]
+    useful = any(power is None or _does_something(s, ask.seat, power) for power in found)
+    return Asked("Do you use one of your powers?", idle=None if useful else PASS)
 
 
 @WORDS.offers(UsePower)
@@ -337,7 +355,7 @@ def own_turn_actions(s: State) -> tuple[list[Action], list[Action]]:
     Rules: TA-C3.11, TA-C12.11, TA-C14.5, TA-C14.13, TA-C17.2
     """
     one = s.players[s.active]
-    useful = [found for found in powers(s, s.active, "own_turn") if _does_something(s, found.power)]
+    useful = [found for found in powers(s, s.active, "own_turn") if _does_something(s, s.active, found.power)]
     once = [found.action for found in useful if _is_used_up_by(found.power)]
     again = [found.action for found in useful if not _is_used_up_by(found.power)]
     traded = [] if one.toad else trades(s, s.active)
@@ -349,10 +367,10 @@ def _is_used_up_by(power: Power) -> bool:
     return power.then == "discard" or power.limit != ""
 
 
-def _does_something(s: State, power: Power) -> bool:
+def _does_something(s: State, seat: int, power: Power) -> bool:
     """Whether a power would change anything now: nobody is asked about food while he is unhurt, say."""
     verb = verb_of(power)
-    return verb is None or not verb.is_idle(s, s.active)
+    return verb is None or not verb.is_idle(s, seat)
 
 
 def do_own_turn_action(s: State, action: Action) -> Steps[None]:

@@ -69,9 +69,16 @@ export class SetupDraft {
     if (preset.seats) this.seats = usualSeats(this.game).filter((seat, n) => seat.kind === "me" || n < preset.seats).slice(0, preset.seats);
   }
 
+  /** Whether the table is set as a preset says; of several that say the same, the one that is for so many seats. */
   isPreset(preset: Preset): boolean {
+    const fitting = this.game.presets.filter((one) => this.fits(one));
+    return (fitting.find(({ seats }) => seats) ?? fitting[0])?.id === preset.id;
+  }
+
+  private fits(preset: Preset): boolean {
     const wanted = { ...this.defaults, ...this.settled(preset) };
-    return Object.entries(wanted).every(([id, value]) => this.options[id] === value);
+    const seated = !preset.seats || this.seats.length === preset.seats;
+    return seated && Object.entries(wanted).every(([id, value]) => this.options[id] === value);
   }
 
   /** A preset may say "all" of an option that takes several choices. */

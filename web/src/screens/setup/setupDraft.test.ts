@@ -132,6 +132,18 @@ test("a preset sets options, and the number of seats it is for", () => {
   expect(draft.isPreset(grand)).toBe(false);
 });
 
+test("of two presets that set the same options, the one for so many seats is the one that is set", () => {
+  const usual = { id: "usual", name: "Usual", text: "", options: {}, seats: 0 };
+  const alone = { id: "alone", name: "Alone", text: "", options: { night: "short" }, seats: 1 };
+  const draft = new SetupDraft({ ...game, presets: [usual, alone] });
+  const [first] = draft.seats;
+
+  draft.seats = [first!, first!];
+  expect([draft.isPreset(usual), draft.isPreset(alone)]).toEqual([true, false]);
+  draft.seats = [first!];
+  expect([draft.isPreset(usual), draft.isPreset(alone)]).toEqual([false, true]);
+});
+
 test("of an option that takes several choices, each is taken in or out by itself", () => {
   const realms = { id: "realms", name: "Realms", text: "", default: "", rules: [], many: true, choices: ["cave", "isle", "tower"].map((value) => ({ value, label: value, text: "" })) };
   const draft = new SetupDraft({ ...game, options: [realms] });

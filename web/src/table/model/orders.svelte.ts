@@ -87,6 +87,21 @@ export class StandingOrders {
     this.pass();
   }
 
+  /** What could be played at this moment of the own turn, if that is all that the moment is about. */
+  get ownPower(): string {
+    const { view } = this.desk.seen;
+    const { cards = [], concerns = [] } = view?.question?.window ?? {};
+    const names = [...new Set(cards.map((card) => cardName(view, card)))];
+    return names.length === 1 && concerns.join() === "own" ? names[0]! : "";
+  }
+
+  /** From now on let every moment pass at which only this could be played. */
+  neverAsk(name: string): void {
+    if (!this.desk.rest.ready) return;
+    this.give(name, "pass");
+    this.pass();
+  }
+
   /** The player wants to decide for himself after all. */
   stop(): void {
     clearTimeout(this.timer);

@@ -31,6 +31,22 @@ test("a moment for a Spell can be passed for the whole turn", () => {
   expect(chosen).toEqual(["pass"]);
 });
 
+test("what could be used in every turn can be passed from now on, and the order is there to be changed", () => {
+  desk.show(toyView({ question }), TOY_SEATS);
+  sit(desk);
+  click(button(/Do not ask me about Key again/));
+  expect([chosen, desk.orders.of("Key")]).toEqual([["pass"], "pass"]);
+  desk.show(toyView({ seq: 2, question }), TOY_SEATS);
+  vi.advanceTimersByTime(5000);
+  expect(chosen).toEqual(["pass", "pass"]);
+});
+
+test("an attack is no moment to be told to be silent", () => {
+  desk.show(toyView({ question: { ...question, window: { ...question.window, concerns: ["attacked"] } } }), TOY_SEATS);
+  sit(desk);
+  expect(buttons(/Do not ask me about/)).toEqual([]);
+});
+
 test("an order is given where the question stands, and a click stops what it would do", () => {
   desk.show(toyView({ question }), TOY_SEATS);
   const page = sit(desk);

@@ -11,12 +11,10 @@ from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.valuing import value
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms
-from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.effects.realms import Through, WhichRealm
-from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.characters import why_no_attack
-from mazefolio.games.talisman.powers import FreeMoment, UsePower
+from mazefolio.games.talisman.powers import FreeMoment, UsePower, power_of
 from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.realms.walking import PACE, HowInRealm, MoveOrCastInRealm, StepOut, Walk, WhereInRealm
 from mazefolio.games.talisman.realms.ways_in import Enter, EnterOrNot
@@ -304,7 +302,8 @@ def using(mind: Mind, option: Action) -> float:
     if isinstance(option, HandIn):
         return 9.0
     assert isinstance(option, UsePower)
-    power = power_of(mind, option.owner)
+    power = power_of(mind.s, mind.seat, option.owner)
+    assert power is not None
     match power.effect:
         case "heal" if not mind.hurt:
             return -9.0
@@ -318,17 +317,6 @@ def using(mind: Mind, option: Action) -> float:
             return max(by_water(mind, to) for to in space(mind.me.space).across)
         case _:
             return -9.0
-
-
-def power_of(mind: Mind, owner: str) -> Power:
-    """The power that a card or an ability of the character gives."""
-    if kind_of(owner) in LIBRARY.cards:
-        found = card(owner).power
-    else:
-        abilities = (*LIBRARY.abilities(mind.me.character), *LIBRARY.abilities(mind.me.master))
-        found = next(one.power for one in abilities if one.id == owner)
-    assert found is not None
-    return found
 
 
 WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, PACE: 1.0, STAY: 0.2}

@@ -38,6 +38,9 @@ class FillSpells(Effect, frozen=True, tag="fill_spells"):
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         return (yield from gain_spells(s, cause, None)) > 0
 
+    def is_idle(self, s: State, seat: int) -> bool:
+        return room(s, seat) == 0
+
     def says(self, s: State, seat: int) -> str:
         free = room(s, seat)
         return f"gain {count(free, 'Spell')}" if free else ""

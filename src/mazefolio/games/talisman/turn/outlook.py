@@ -19,7 +19,7 @@ from mazefolio.games.talisman.effects.fate import odds_of
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, slowed, total
-from mazefolio.games.talisman.names import the, these, who
+from mazefolio.games.talisman.names import by_source, the, these, who
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.tables import additions, dice_for
 from mazefolio.games.talisman.turn import crossing
@@ -75,7 +75,15 @@ def _(query: WhichWay, s: State, ask: Ask) -> Asked:
     if query.rolled:
         return Asked(f"You have rolled {query.rolled}. Where do you go?", hints=[HINT])
     steps = count(query.steps, "space") if query.steps else "As far as you like, up to 6 spaces"
-    return Asked("Where do you go?", f"{steps}.")
+    return Asked("Where do you go?", f"{steps}{_held_back(s, ask.seat)}.")
+
+
+def _held_back(s: State, seat: int) -> str:
+    """What lets a character go one space only: ', because of the Poltergeist'.  Rules: TA-C4.5"""
+    by = slowed(s, seat)
+    if not by:
+        return ""
+    return ", as a toad" if by == "toad" else f", because of {by_source(by)}"
 
 
 @WORDS.offers(Go)
