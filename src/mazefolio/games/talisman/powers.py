@@ -19,7 +19,7 @@ from mazefolio.games.talisman.changes import change, pay_coins, purchasing_power
 from mazefolio.games.talisman.content import Power
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.conditions import fact
-from mazefolio.games.talisman.language.effect import Cause, Effect, strike
+from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in
 from mazefolio.games.talisman.names import the
@@ -27,6 +27,7 @@ from mazefolio.games.talisman.spells.hand import lose_spells, tend_all, tend_han
 from mazefolio.games.talisman.state import CardName, Player, Seat, State
 from mazefolio.games.talisman.trophies import HandIn, hand_in, trades
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
+from mazefolio.games.talisman.verbs import does_something, power_of, verb_of
 from mazefolio.games.talisman.words import DONE, PASS, WORDS
 
 A = TypeVar("A", bound=Action)
@@ -99,15 +100,6 @@ def text_of(s: State, seat: int, owner: str) -> str:
     return next((ability.text for ability in abilities if ability.id == owner), "")
 
 
-def power_of(s: State, seat: int, owner: str) -> Power | None:
-    """The power that a card or an ability of the character gives."""
-    if kind_of(owner) in LIBRARY.cards:
-        return card(owner).power
-    one = s.players[seat]
-    abilities = (*LIBRARY.abilities(one.character), *LIBRARY.abilities(one.master))
-    return next((ability.power for ability in abilities if ability.id == owner), None)
-
-
 WORDS.nouns(PowerName, named)
 WORDS.sentence(PowerUsed, "{seat} uses {owner}.")
 WORDS.title(FreeMoment, "Do you use something before you go on?", usual=True)
@@ -118,7 +110,7 @@ def _(query: WhichPower, s: State, ask: Ask) -> Asked:
     """Where none of the powers would change anything, the moment may pass by itself."""
     owners = [option.owner for option in ask.options if isinstance(option, UsePower)]
     found = [power_of(s, ask.seat, owner) for owner in owners]
-    useful = any(power is None or _does_something(s, ask.seat, power) for power in found)
+    useful = any(power is None or does_something(s, ask.seat, power) for power in found)
     return Asked("Do you use one of your powers?", idle=None if useful else PASS)
 
 
@@ -293,19 +285,6 @@ def use(s: State, seat: int, found: Found, target: int = NOBODY) -> Steps[bool]:
     return True
 
 
-def verb_of(power: Power, deck: str = "") -> Effect | None:
-    """The verb of a power with its parameters; none, if the rules of its moment carry it out."""
-    kind = LIBRARY.verbs.get(power.effect)
-    if kind is None:
-        return None
-    given = {name: value for name in kind.__struct_fields__ if (value := getattr(power, name, None)) is not None}
-    if power.effect == "set_alignment" and power.to is not None:
-        given["to"] = power.to.text
-    if deck and "deck" in kind.__struct_fields__:
-        given["deck"] = deck
-    return kind(**given)
-
-
 def note_use(s: State, seat: int, found: Found) -> None:
     """A power with a limit is used up: for a turn, combat, draw or voyage, or for the game.
 
@@ -355,7 +334,7 @@ def own_turn_actions(s: State) -> tuple[list[Action], list[Action]]:
     Rules: TA-C3.11, TA-C12.11, TA-C14.5, TA-C14.13, TA-C17.2
     """
     one = s.players[s.active]
-    useful = [found for found in powers(s, s.active, "own_turn") if _does_something(s, s.active, found.power)]
+    useful = [found for found in powers(s, s.active, "own_turn") if does_something(s, s.active, found.power)]
     once = [found.action for found in useful if _is_used_up_by(found.power)]
     again = [found.action for found in useful if not _is_used_up_by(found.power)]
     traded = [] if one.toad else trades(s, s.active)
@@ -365,12 +344,6 @@ def own_turn_actions(s: State) -> tuple[list[Action], list[Action]]:
 def _is_used_up_by(power: Power) -> bool:
     """Whether a use leaves less of it, so that nobody can go on for ever."""
     return power.then == "discard" or power.limit != ""
-
-
-def _does_something(s: State, seat: int, power: Power) -> bool:
-    """Whether a power would change anything now: nobody is asked about food while he is unhurt, say."""
-    verb = verb_of(power)
-    return verb is None or not verb.is_idle(s, seat)
 
 
 def do_own_turn_action(s: State, action: Action) -> Steps[None]:

@@ -14,7 +14,7 @@ from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.effects.realms import Through, WhichRealm
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.characters import why_no_attack
-from mazefolio.games.talisman.powers import FreeMoment, UsePower, power_of
+from mazefolio.games.talisman.powers import FreeMoment, UsePower
 from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.realms.walking import PACE, HowInRealm, MoveOrCastInRealm, StepOut, Walk, WhereInRealm
 from mazefolio.games.talisman.realms.ways_in import Enter, EnterOrNot
@@ -40,6 +40,7 @@ from mazefolio.games.talisman.turn.moving import (
     WhichWay,
     destinations,
 )
+from mazefolio.games.talisman.verbs import power_of
 from mazefolio.games.talisman.words import JUDGES, PASS
 
 DEPTH = {

@@ -23,11 +23,11 @@ from mazefolio.games.talisman.powers import (
     offer,
     powers,
     text_of,
-    verb_of,
 )
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.state import Seat, State
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
+from mazefolio.games.talisman.verbs import verb_of
 from mazefolio.games.talisman.words import PASS, WORDS, sheet_id
 
 TAKE_ALONG = "encounter_character"
