@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mazefolio.engine import registry
 from mazefolio.engine.dice import Position
+from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options
 from mazefolio.engine.running import Chooser
 from mazefolio.engine.steps import Faces, Pick, Roll, Rolled, Shuffle
@@ -137,7 +137,7 @@ def _again(
     slug: str, seats: Sequence[str], options: Options, told: Sequence[Any], answers: Sequence[int], partly: list[int]
 ) -> OpenTable:
     """A table as it stood after these decisions."""
-    game = registry.get(slug)
+    game = playing(slug, options)
     table = OpenTable.at(game, game.begin(len(seats), game.settle(len(seats), options)), Told(told), options, seats)
     for answer in answers:
         table.decide(answer)

@@ -15,9 +15,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
-from mazefolio.engine import registry
 from mazefolio.engine.errors import MissingExtraError
 from mazefolio.engine.game import Game
+from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, Query
 from mazefolio.engine.table import Table
@@ -74,7 +74,7 @@ class Encoding:
     @classmethod
     def of(cls, game: str, seats: int | None = None, options: Options | None = None) -> Encoding:
         """The encoding of a game, made once for each set-up; games of bots alone set what makes them end."""
-        found = registry.get(game)
+        found = playing(game, options or {})
         count = seats or found.usual_seats
         settled = found.settle(count, {**found.bot_options, **(options or {})})
         return _made(game, count, msgspec.json.encode(settled, order="sorted"))
@@ -174,4 +174,5 @@ def _mask(count: int, actions: int) -> NDArray[np.int8]:
 
 @lru_cache(maxsize=64)
 def _made(game: str, seats: int, options: bytes) -> Encoding:
-    return Encoding(registry.get(game), seats, msgspec.json.decode(options))
+    settled = msgspec.json.decode(options)
+    return Encoding(playing(game, settled), seats, settled)

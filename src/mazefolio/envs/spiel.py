@@ -21,6 +21,7 @@ import msgspec
 from mazefolio import games
 from mazefolio.engine.errors import MissingExtraError, SetupError
 from mazefolio.engine.game import Game
+from mazefolio.engine.modding import playing
 from mazefolio.envs.chance import OpenTable, Told
 from mazefolio.envs.encoding import Encoding
 from mazefolio.envs.seating import NOT_WON, WON, reward
@@ -63,8 +64,9 @@ class MazeGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given, slug = params or {}, self.SLUG
-        self.rules = games.get(slug)
-        self.options = {**self.rules.bot_options, **_options(str(given.get("options", "")))}
+        options = _options(str(given.get("options", "")))
+        self.rules = playing(slug, options)
+        self.options = {**self.rules.bot_options, **options}
         self.encoding = Encoding.of(slug, int(given.get("players", self.rules.usual_seats)), self.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.actions,
