@@ -29,6 +29,25 @@ def test_json_page_and_parquet(cli: Cli, tmp_path: Path) -> None:
     assert rows.read_bytes().startswith(b"PAR1")
 
 
+def test_variants_fit_on_a_line(cli: Cli) -> None:
+    lines = cli(*WORDS, "--set", "creatures.dragon.attack=+1").out.splitlines()
+    changed = [line.split() for line in lines if line.startswith("creatures.creature.dragon.atk=6 ")]
+
+    assert [len(line) for line in changed] == [9, 6], (
+        "all of it: name, won, from, to, more and its span; name, turns, more and its span"
+    )
+
+
+def test_a_place_to_write_is_made_before_anything_is_played(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    heard = tmp_path / "games"
+    words = (*WORDS, "--set", "night=long", "--file", str(heard), "--parquet")
+    expect_complaint(cli(*words, str(tmp_path / "file" / "e.parquet")), "cannot be made")
+
+    assert not heard.exists()
+    assert cli(*words, str(tmp_path / "new" / "e.parquet")).code == 0
+
+
 def test_what_does_not_exist_is_said_in_one_line(cli: Cli) -> None:
     expect_complaint(cli(*WORDS, "--set", "creatures.dragn.atk=1"), "there is no 'dragn'", "dragon")
     expect_complaint(cli(*WORDS, "--set", "night=endless"), "option 'night' cannot be 'endless'")

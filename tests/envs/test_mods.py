@@ -16,10 +16,23 @@ from mazefolio.engine.mods import mod_of
 from mazefolio.envs import gym, spiel, zoo
 from tests.envs.helpers import every_game
 
-FRAIL = mod_of(
-    '[mod]\nid = "frail"\ngame = "redmage"\nname = "Frail"\n[heroes.hero.wizard]\nhit_points = 3\n'
-    '[[creatures.creature]]\nid = "newt"\nname = "Newt"\natk = 1\ndef = 0\ndamage = 1\ncount = 30\nsource = "reconstructed"\ntext = "Wet."\n'
-).written
+FRAIL = mod_of("""
+[mod]
+id = "frail"
+game = "redmage"
+name = "Frail"
+[heroes.hero.wizard]
+hit_points = 3
+[[creatures.creature]]
+id = "newt"
+name = "Newt"
+atk = 1
+def = 0
+damage = 1
+count = 30
+text = "Wet."
+source = "reconstructed"
+""").written
 
 
 @every_game

@@ -20,7 +20,9 @@ def draw_experiment(found: Experiment) -> Iterator[RenderableType]:
     yield Text(f"{found.title}: {len(found.variants)} variants, {each} games each, by {found.bot}", style.TITLE)
     yield Text(f"rules {found.rules}, seed {found.seed}, the same dice for all", style.QUIET)
     yield Text()
-    yield _variants(found.variants)
+    yield _wins(found.variants)
+    yield Text()
+    yield _lengths(found.variants)
     for variant in found.variants[1:]:
         if cards := [card for card in most_changed(variant.cards) if card.more_seen]:
             yield Text()
@@ -32,22 +34,26 @@ def draw_experiment(found: Experiment) -> Iterator[RenderableType]:
             yield table
 
 
-def _variants(variants: Sequence[Compared]) -> RenderableType:
-    alone = len(variants[0].bots) == 1
-    seats = [] if alone else ["seat"]
-    table = columns("variant", *seats, "won", "95 %", "difference, 95 %", "turns", "difference, 95 %")
+def _wins(variants: Sequence[Compared]) -> RenderableType:
+    alone = all(len(one.bots) == 1 for one in variants)
+    table = columns("variant", *([] if alone else ["seat"]), "won", "95 %", "difference, 95 %")
     for one in variants:
         for seat, wins in enumerate(one.summary.wins):
-            first = seat == 0
             table.add_row(
-                one.name if first else "",
+                "" if seat else one.name,
                 *([] if alone else [str(seat + 1)]),
                 f"{wins.rate:.1%}",
                 Text(f"{wins.low:.1%} to {wins.high:.1%}", style.QUIET),
                 percent(one.more_wins[seat]) if one.more_wins else "",
-                f"{one.summary.turns.mean:.1f}" if first else "",
-                number(one.more_turns) if first and one.more_turns else "",
             )
+    return table
+
+
+def _lengths(variants: Sequence[Compared]) -> RenderableType:
+    table = columns("variant", "turns", "difference, 95 %")
+    for one in variants:
+        more = number(one.more_turns) if one.more_turns else ""
+        table.add_row(one.name, f"{one.summary.turns.mean:.1f}", more)
     return table
 
 

@@ -99,9 +99,11 @@ def experiment(  # noqa: PLR0913 - a command has as many arguments as it has fla
     from mazefolio.lab import games as game_rows
     from mazefolio.lab.experiment import ExperimentPlan, play_all, report
     from mazefolio.lab.paper import page
-    from mazefolio.lab.parquet import write_parquet
+    from mazefolio.lab.parquet import make_ready, write_parquet
 
     plan = ExperimentPlan(game, set, games, bot, seed, read_options(option, named), seats, grid)
+    if parquet:
+        make_ready(parquet.parent)
     with working(game, jobs, on, file) as work:
         lots = play_all(plan, work)
     found = report(plan, lots)

@@ -23,13 +23,23 @@ def write_parquet(path: Path, columns: Mapping[str, str], rows: Iterable[Sequenc
             add(row)
 
 
+def make_ready(folder: Path) -> Any:
+    """Make a folder for Parquet files, and find who writes them: before many games are played, not after."""
+    try:
+        import duckdb
+
+        folder.mkdir(parents=True, exist_ok=True)
+    except ImportError as error:
+        raise MissingExtraError("duckdb", "lab") from error
+    except OSError as error:
+        raise MazefolioError(f"{folder} cannot be made: {error.strerror}") from error
+    return duckdb
+
+
 @contextmanager
 def parquet_file(path: Path, columns: Mapping[str, str]) -> Iterator[Add]:
     """A file to which rows are added one after another; it is there when the last one is."""
-    try:
-        import duckdb
-    except ImportError as error:
-        raise MissingExtraError("duckdb", "lab") from error
+    duckdb = make_ready(path.parent)
     with TemporaryDirectory(prefix="mazefolio-") as folder:
         lines = Path(folder) / "rows.ndjson"
         with lines.open("wb") as file:

@@ -12,12 +12,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mazefolio.engine.errors import MazefolioError
 from mazefolio.engine.running import TurnBegan
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
 from mazefolio.lab.ledger import Head
-from mazefolio.lab.parquet import parquet_file
+from mazefolio.lab.parquet import make_ready, parquet_file
 from mazefolio.lab.setting import Due, outcome_of, setting_of, sit_down
 from mazefolio.lab.simulate import Plan
 from mazefolio.lab.work import ALONE, Work
@@ -73,7 +72,7 @@ def write_rows(plan: Plan, folder: Path, work: Work = ALONE, *, records: bool = 
     """
     game = plan.played
     setting = setting_of(game, plan.bot, plan.seats, plan.options, plan.seed)
-    _make(folder / "records" if records else folder)
+    make_ready(folder / "records" if records else folder)
     head = Head("rows", game.rules_version, replace(plan, games=0))
     tasks = {number: Due(setting, number) for number in range(plan.games)}
     unfinished = folder / UNFINISHED
@@ -89,13 +88,6 @@ def write_rows(plan: Plan, folder: Path, work: Work = ALONE, *, records: bool = 
             if records:
                 (folder / "records" / f"{number}.json").write_text(one.record, encoding="utf-8")
     unfinished.unlink()
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise MazefolioError(f"{folder} cannot be made: {error.strerror}") from error
 
 
 def write_game(due: Due) -> Written:
