@@ -14,6 +14,7 @@ import msgspec
 from msgspec import NODEFAULT, Struct, inspect
 
 from mazefolio.engine import view
+from mazefolio.lab.insight.shapes import Analysis
 from mazefolio.server import catalogue, protocol
 
 TARGET = Path("web/src/lib/types.ts")
@@ -147,7 +148,7 @@ def plain(value: dict[str, Any]) -> str:
 
 
 def typescript() -> str:
-    roots = [*structs_of(catalogue), *structs_of(protocol), view.View]
+    roots = [*structs_of(catalogue), *structs_of(protocol), Analysis, view.View]
     found: dict[str, inspect.StructType] = {}
     for kind in inspect.multi_type_info(roots):
         gather(kind, found)

@@ -1,6 +1,5 @@
-import type { Analysis } from "./analysis";
 import { complete } from "./complete";
-import type { Chat, GameInfo, Join, Joined, LessonInfo, LogPage, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
+import type { Analysis, Chat, GameInfo, Join, Joined, LessonInfo, LogPage, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
 
 /** The result of a request: the answer, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
@@ -33,9 +32,8 @@ export function log(id: string, before: number, token: string | null): Promise<A
 }
 
 /** What is made of a game that is over, as far as it has come. */
-export async function insight(id: string, token: string | null): Promise<Answer<Analysis>> {
-  const answer = await ask(`tables/${part(id)}/insight`, { token });
-  return answer.ok ? { ok: true, value: JSON.parse(answer.value) as Analysis } : answer;
+export function insight(id: string, token: string | null): Promise<Answer<Analysis>> {
+  return get("Analysis", `tables/${part(id)}/insight`, token);
 }
 
 /** Change a table over plain HTTP, where a socket cannot be had. */

@@ -1,4 +1,4 @@
-import type { Account } from "./analysis";
+import type { Account } from "./types";
 import { readKept, writeKept } from "./storage";
 
 /** A decision that cost much, as it is remembered: by the question that was asked. */

@@ -3,6 +3,18 @@
 export const DRAFT = "draft";
 export const MUSTER = "muster";
 
+/** What became of a seat's chances: ``start + luck + skill + others + unexplained == outcome``. */
+export interface Account {
+  seat: number;
+  start: number;
+  luck: number;
+  skill: number;
+  others: number;
+  unexplained: number;
+  outcome: number;
+  error: number;
+}
+
 /** It is done, and stored. */
 export interface Ack {
   type: "ack";
@@ -27,6 +39,20 @@ export interface Aim {
   declared: boolean;
   text: string;
   facing: boolean;
+}
+
+/** A whole game, or as much of it as has been looked at so far. */
+export interface Analysis {
+  game: string;
+  title: string;
+  seats: string[];
+  value: "learned" | "played out";
+  finished: boolean;
+  progress: number;
+  chances: Outlook[];
+  players: Account[];
+  best: Departure[];
+  dearest: Departure[];
 }
 
 /** A line that is worth showing large, for a moment, to viewers who do not see a scene of it. */
@@ -166,6 +192,18 @@ export interface Decide {
   id: string;
   seq: number;
   choice: string;
+}
+
+/** A decision that differed from what the reference would have done, and what it won or cost beyond doubt. */
+export interface Departure {
+  seq: number;
+  turn: number;
+  seat: number;
+  asked: string;
+  chosen: string;
+  better: string;
+  gain: number;
+  error: number;
 }
 
 /** How it ended and why: in one sentence, the ``summary``, and how everybody stood then, the ``text``. */
@@ -474,6 +512,15 @@ export interface OptionSpec {
   choices: Choice[];
   rules: string[];
   many: boolean;
+}
+
+/** What each seat's chances to win were after so many decisions (``seq``), when this seat was to decide. */
+export interface Outlook {
+  seq: number;
+  turn: number;
+  seat: number;
+  chances: number[];
+  errors: number[];
 }
 
 /** Let the bots take so many times their usual time, from now on.  The slowest of those who watch is heeded. */
@@ -886,10 +933,12 @@ export type FromServer = TableView | TableChanges | Chat | Ack | Refused | Pong;
 
 /** Every struct by its name. */
 export interface Structs {
+  Account: Account;
   Ack: Ack;
   Act: Act;
   Again: Again;
   Aim: Aim;
+  Analysis: Analysis;
   Beat: Beat;
   Blank: Blank;
   Board: Board;
@@ -906,6 +955,7 @@ export interface Structs {
   Condition: Condition;
   Cost: Cost;
   Decide: Decide;
+  Departure: Departure;
   Ending: Ending;
   Entrance: Entrance;
   Exchange: Exchange;
@@ -937,6 +987,7 @@ export interface Structs {
   Number: Number;
   Option: Option;
   OptionSpec: OptionSpec;
+  Outlook: Outlook;
   Pace: Pace;
   Part: Part;
   Passage: Passage;
@@ -984,6 +1035,7 @@ export interface Structs {
 /** What the server may leave out of each struct, and which of its fields hold structs. */
 export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Aim: { defaults: {"declared": true, "text": "", "facing": false}, parts: {} },
+  Analysis: { defaults: {"finished": false, "progress": 0.0, "chances": [], "players": [], "best": [], "dearest": []}, parts: {"chances": "Outlook", "players": "Account", "best": "Departure", "dearest": "Departure"} },
   Beat: { defaults: {"art": "", "who": null, "motion": "", "cards": [], "own": false}, parts: {"who": "Piece", "cards": "Piece"} },
   Board: { defaults: {"focus": "", "trail": [], "regions": [], "text": "", "art": "", "short": "", "mood": "", "plan": "", "facts": [], "entrances": [], "proposed": "", "chance": ""}, parts: {"spaces": "Space", "regions": "Region", "facts": "Fact", "entrances": "Entrance"} },
   Box: { defaults: {"piece": null}, parts: {"piece": "Piece"} },

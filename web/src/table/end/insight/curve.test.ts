@@ -1,32 +1,11 @@
 import { expect, test } from "vitest";
-import type { Analysis } from "../../../lib/analysis";
-import { across, band, down, EDGE, line, marked, nearest, pointsOf, type Plot, type Point } from "./curve";
+import { across, band, down, EDGE, line, marked, nearest, type Plot, type Point } from "./curve";
 import { ticks } from "./ticks";
 import { badges, changeAt, turnings } from "./turning";
 
 const PLOT: Plot = { width: 160 + EDGE.left + EDGE.right, height: 100 + EDGE.top + EDGE.bottom, decisions: 4 };
 const point = (seq: number, chance: number, error = 0.01, turn = seq + 1): Point => ({ seq, turn, chances: [chance, 1 - chance], errors: [error, error] });
 const GAME = [point(0, 0.5), point(1, 0.52), point(2, 0.3), point(3, 0.6, 0.2)];
-
-const account = (seat: number, outcome: number) => ({ seat, start: 0.5, luck: 0, skill: 0, others: 0, unexplained: outcome - 0.5, outcome, error: 0 });
-const analysis = (more: Partial<Analysis> = {}): Analysis => ({
-  game: "toy",
-  title: "The Toy",
-  seats: ["Ann", "Jon"],
-  value: "played out",
-  finished: true,
-  progress: 1,
-  chances: GAME.map((one) => ({ ...one, seat: 0 })),
-  players: [account(1, 0), account(0, 1)],
-  best: [],
-  dearest: [],
-  ...more,
-});
-
-test("the curve ends with the outcome of every seat, once that is accounted for", () => {
-  expect(pointsOf(analysis(), 4).at(-1)).toEqual({ seq: 4, turn: 4, chances: [1, 0], errors: [0, 0] });
-  expect(pointsOf(analysis({ finished: false, players: [] }), 4)).toHaveLength(4);
-});
 
 test("chances go upwards, decisions to the right, and nothing leaves the plot", () => {
   expect([across(PLOT, 0), across(PLOT, 4)]).toEqual([EDGE.left, EDGE.left + 160]);
@@ -61,10 +40,10 @@ test("of many turning points the four largest are told, in their order", () => {
   expect(turnings(wild, 0).map(({ index }) => index)).toEqual([1, 2, 5, 6]);
 });
 
-test("the numbers of turning points lie beside the line and none upon another", () => {
+test("the letters of turning points lie beside the line and none upon another", () => {
   const steep = [0.5, 0.9, 0.2, 1].map((chance, n) => point(n, chance));
   const placed = badges({ ...PLOT, decisions: 40 }, steep, 0, turnings(steep, 0));
-  expect(placed.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(placed.map(({ letter }) => letter)).toEqual(["A", "B", "C"]);
   for (const one of placed) for (const other of placed) if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20);
   for (const { y } of placed) expect(y > 10 && y < PLOT.height - 10).toBe(true);
 });

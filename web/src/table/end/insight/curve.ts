@@ -1,5 +1,3 @@
-import type { Analysis } from "../../../lib/analysis";
-
 /** The chances of all seats at one moment. */
 export interface Point {
   seq: number;
@@ -21,13 +19,6 @@ export const EDGE = { left: 44, right: 16, top: 14, bottom: 26 };
 
 /** So many standard errors to each side are the band: beyond it there is little doubt. */
 export const BAND = 2;
-
-/** All moments so far, and the outcome as soon as it is accounted for. */
-export function pointsOf({ chances, players, seats, finished }: Analysis, decisions: number): Point[] {
-  if (!finished || players.length < seats.length) return chances;
-  const outcomes = seats.map((_, seat) => players.find((one) => one.seat === seat)?.outcome ?? 0);
-  return [...chances.filter(({ seq }) => seq < decisions), { seq: decisions, turn: chances.at(-1)?.turn ?? 0, chances: outcomes, errors: seats.map(() => 0) }];
-}
 
 export function across({ width, decisions }: Plot, seq: number): number {
   return EDGE.left + ((width - EDGE.left - EDGE.right) * seq) / Math.max(1, decisions);

@@ -2,7 +2,7 @@
 import "../../testing/browserless";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Analysis } from "../../../lib/analysis";
+import type { Analysis } from "../../../lib/types";
 import { complete } from "../../../lib/complete";
 import { keptInsights } from "../../../lib/insights";
 import { Desk } from "../../model/desk.svelte";
@@ -22,7 +22,7 @@ const WHOLE: Analysis = {
   value: "played out",
   finished: true,
   progress: 1,
-  chances: [moment(0, 0.5), moment(1, 0.48), moment(2, 0.3)],
+  chances: [moment(0, 0.5), moment(1, 0.48), moment(2, 0.3), { ...moment(3, 1), errors: [0, 0] }],
   players: [account(0, 0.42, -0.12, 1), account(1, -0.3, 0, 0)],
   best: [],
   dearest: [choice],
@@ -34,7 +34,7 @@ function served(...answers: (Analysis | null)[]) {
   let asked = 0;
   globalThis.fetch = ((address: URL) => {
     const at = Number(address.searchParams.get("at"));
-    const refused = { type: "refused", code: "failed", reason: "It could not be made.", rule: "", id: "" };
+    const refused = { type: "refused", code: "failed", reason: "it could not be made", rule: "", id: "" };
     const told = { table: "t", decisions: 3, at, branch: true, view: toyView({ seq: at, question: null, log: Array.from({ length: at }, (_, n) => ({ turn: n + 1, text: `Step ${n + 1}.`, tone: "good" })) }) };
     const body = address.pathname.endsWith("/insight") ? (answers[Math.min(asked++, answers.length - 1)] ?? refused) : told;
     return Promise.resolve(new Response(JSON.stringify(body), { status: body === refused ? 500 : 200 }));
@@ -93,6 +93,21 @@ test("what cannot be made says why, and can be tried again", async () => {
   await settled();
   expect(document.querySelector("[role=alert]")).toBeNull();
   expect(slider()).not.toBeNull();
+});
+
+test("a line that breaks and comes back only makes it wait", async () => {
+  await shown(HALF, WHOLE);
+  const back = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new Error("no line"));
+  await vi.advanceTimersByTimeAsync(1200);
+  flushSync();
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("The server cannot be reached.");
+
+  globalThis.fetch = back;
+  await vi.advanceTimersByTimeAsync(3200);
+  flushSync();
+  expect(document.querySelector("[role=alert]")).toBeNull();
+  expect(text()).toContain("Your dice were worth +42");
 });
 
 test("keys read a moment: its turn, its chances, and what happened", async () => {

@@ -1,7 +1,6 @@
-import type { Analysis, Choice } from "../../../lib/analysis";
 import { keepInsight, type Mistake } from "../../../lib/insights";
 import { heldTable } from "../../../lib/seats";
-import type { View } from "../../../lib/types";
+import type { Analysis, Departure, View } from "../../../lib/types";
 
 /** Keep a finished analysis in this browser, for every seat that was played here. Practice does not count. */
 export function remember(analysis: Analysis, table: string, view: View): void {
@@ -14,6 +13,6 @@ export function remember(analysis: Analysis, table: string, view: View): void {
   }
 }
 
-function mistake({ seq, asked, chosen, better, gain }: Choice): Mistake {
+function mistake({ seq, asked, chosen, better, gain }: Departure): Mistake {
   return { seq, asked, chosen, better, cost: -gain };
 }

@@ -10,8 +10,11 @@ export async function toldAt(past: Past, points: Point[], index: number): Promis
   return weighty(before ? toldSince(before.view, now.view) : now.view.log);
 }
 
-/** The sentences that matter: those that are good or bad for somebody, or else the last one. */
-export function weighty(lines: LogLine[]): LogLine[] {
+/** So many sentences are told at most. */
+const MOST = 3;
+
+/** The last sentences that matter: those that are good or bad for somebody, or else the last one. */
+function weighty(lines: LogLine[]): LogLine[] {
   const toned = lines.filter((line) => line.tone !== "");
-  return toned.length > 0 ? toned : lines.slice(-1);
+  return toned.length > 0 ? toned.slice(-MOST) : lines.slice(-1);
 }

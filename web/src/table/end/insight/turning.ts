@@ -9,7 +9,6 @@ export interface Turning {
 
 /** Less is no turning point. */
 const LEAST = 0.05;
-const MOST = 4;
 
 /** The largest changes of a seat's chances, in the order in which they happened. */
 export function turnings(points: Point[], seat: number): Turning[] {
@@ -18,7 +17,7 @@ export function turnings(points: Point[], seat: number): Turning[] {
     .map((_, n) => ({ index: n + 1, change: changeAt(points, n + 1, seat), doubt: doubtAt(points, n + 1, seat) }))
     .filter(({ change, doubt }) => Math.abs(change) >= Math.max(LEAST, doubt))
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, MOST)
+    .slice(0, LETTERS.length)
     .sort((a, b) => a.index - b.index)
     .map(({ index, change }) => ({ index, change }));
 }
@@ -32,9 +31,12 @@ function doubtAt(points: Point[], index: number, seat: number): number {
   return BAND * Math.hypot(points[index - 1]?.errors[seat] ?? 0, points[index]?.errors[seat] ?? 0);
 }
 
-/** The number of a turning point on the plot, and the place to which it belongs. */
+/** What the turning points are called. The story has numbers; these have letters. */
+export const LETTERS = "ABCD";
+
+/** The letter of a turning point on the plot, and the place to which it belongs. */
 export interface Badge {
-  number: number;
+  letter: string;
   x: number;
   y: number;
   at: { x: number; y: number };
@@ -42,7 +44,7 @@ export interface Badge {
 
 const APART = 24;
 
-/** Numbers beside the line: over it after a rise, under it after a fall, and none upon another. */
+/** Letters beside the line: over it after a rise, under it after a fall, and none upon another. */
 export function badges(plot: Plot, points: Point[], seat: number, found: Turning[]): Badge[] {
   const placed: Badge[] = [];
   found.forEach(({ index, change }, n) => {
@@ -50,7 +52,7 @@ export function badges(plot: Plot, points: Point[], seat: number, found: Turning
     const at = { x: across(plot, point.seq), y: down(plot, point.chances[seat] ?? 0) };
     const side = change > 0 ? -1 : 1;
     const wanted = at.y + side * APART;
-    const badge = { number: n + 1, x: at.x, y: wanted < APART / 2 || wanted > plot.height - APART ? at.y - side * APART : wanted, at };
+    const badge = { letter: LETTERS[n]!, x: at.x, y: wanted < APART / 2 || wanted > plot.height - APART ? at.y - side * APART : wanted, at };
     while (placed.some((one) => Math.hypot(one.x - badge.x, one.y - badge.y) < APART - 2)) badge.x -= APART;
     placed.push(badge);
   });

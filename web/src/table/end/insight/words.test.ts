@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Account } from "../../../lib/analysis";
+import type { Account } from "../../../lib/types";
 import { bars, doubts, give, points, verdict } from "./words";
 
 const account = (more: Partial<Account> = {}): Account => {

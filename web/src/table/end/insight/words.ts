@@ -1,5 +1,5 @@
 import { signed } from "../../model/words";
-import type { Account } from "../../../lib/analysis";
+import type { Account } from "../../../lib/types";
 import { BAND } from "./curve";
 
 /** A part of an account: how far the sum has come before and after it, and in whole points. */
