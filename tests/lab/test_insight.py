@@ -199,7 +199,7 @@ def test_of_a_long_game_some_moments_are_weighed() -> None:
 
     assert 12 <= len(plan.weighed) < len(course.decisions)
     assert plan.weighed[0] is course.decisions[0]
-    assert plan.playouts == 60
+    assert plan.playouts == 40
 
 
 def test_a_broken_record_is_refused() -> None:

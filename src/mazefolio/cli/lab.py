@@ -209,3 +209,27 @@ def rows(  # noqa: PLR0913
     with working(game, jobs, on, folder / UNFINISHED) as work:
         write_rows(plan, folder, work, records=records)
     return show_all([f"{games} games are in {folder}: games.parquet, decisions.parquet, events.parquet"])
+
+
+@app.command
+def analyse(
+    file: Annotated[Path, Parameter(help="A game that is over, as it was saved.")],
+    /,
+    *,
+    seconds: Annotated[
+        float, Parameter(help="About how long it may take; left out, a fixed amount of work.", validator=NOT_NEGATIVE)
+    ] = 0.0,
+    seed: Seed = 0,
+    html: Annotated[Path | None, Parameter(help="Write one page into this file.")] = None,
+    json: Json = False,
+) -> int:
+    """Tell a finished game's chances, luck and skill, and its best and dearest decisions."""
+    from mazefolio.cli.files import overwrite, read
+    from mazefolio.cli.insight import draw_analysis, watched
+    from mazefolio.engine.record import decode
+    from mazefolio.lab.insight.page import page
+
+    found = watched(decode(read(file)), seed, seconds)
+    if html:
+        overwrite(html, page(found))
+    return show_all([msgspec.json.encode(found).decode()] if json else draw_analysis(found))

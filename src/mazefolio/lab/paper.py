@@ -28,12 +28,15 @@ MOST = 15
 
 def page(found: Experiment, command: str = "") -> str:
     """The whole page."""
-    body = "".join(_parts(found, command))
-    title = escape(f"Experiment: {found.title}")
+    return framed(f"Experiment: {found.title}", "".join(_parts(found, command)))
+
+
+def framed(title: str, body: str) -> str:
+    """A page that needs nothing else."""
     head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
     return (
-        f'<!doctype html><html lang="en"><head>{head}<title>{title}</title><style>{STYLE}</style></head>'
-        f"<body><h1>{title}</h1>{body}</body></html>"
+        f'<!doctype html><html lang="en"><head>{head}<title>{escape(title)}</title><style>{STYLE}</style></head>'
+        f"<body><h1>{escape(title)}</h1>{body}</body></html>"
     )
 
 
@@ -46,8 +49,8 @@ def _parts(found: Experiment, command: str) -> Iterator[str]:
     for seat in range(len(found.variants[0].bots)):
         yield from _won(found, seat)
     yield "<h2>Length</h2>"
-    yield _figure(lines(_shares(found.variants), "turns", "share of games"), "How many turns a game takes.")
-    yield _figure(
+    yield figure(lines(_shares(found.variants), "turns", "share of games"), "How many turns a game takes.")
+    yield figure(
         lines(_lasting(found.variants), "turns", "still going on"), "Which share of the games is not over yet."
     )
     yield from _boards(found)
@@ -59,11 +62,11 @@ def _parts(found: Experiment, command: str) -> Iterator[str]:
 def _won(found: Experiment, seat: int) -> Iterator[str]:
     who = f"seat {seat + 1}" if len(found.variants[0].bots) > 1 else "the player"
     rates = [_whisker(variant.name, variant.summary.wins[seat]) for variant in found.variants]
-    yield _figure(intervals(rates), f"How often {who} wins, with 95 % intervals (Wilson).")
+    yield figure(intervals(rates), f"How often {who} wins, with 95 % intervals (Wilson).")
     others = found.variants[1:]
     if others:
         rows = [Interval(one.name, *_span(one.more_wins[seat])) for one in others]
-        yield _figure(
+        yield figure(
             intervals(rows, zero=True), f"How much more often {who} wins than as it is; paired 95 % intervals."
         )
 
@@ -95,7 +98,7 @@ def _boards(found: Experiment) -> Iterator[str]:
     for board, spaces in found.boards.items():
         shown = [(one.name, {name: one.visits.get(name, 0.0) for name in spaces}) for one in found.variants]
         if any(any(visits.values()) for _, visits in shown):
-            plots = "".join(_figure(heat(spaces, visits), name) for name, visits in shown)
+            plots = "".join(figure(heat(spaces, visits), name) for name, visits in shown)
             yield f"<h2>{escape(board)}: the darker, the more often a space came up</h2>"
             yield f'<div class="boards">{plots}</div>'
 
@@ -114,7 +117,7 @@ def _table(variants: Sequence[Compared]) -> str:
         ]
         for one in variants
     ]
-    return _grid(heads, rows)
+    return grid(heads, rows)
 
 
 def _seats(variant: Compared) -> list[str]:
@@ -145,17 +148,19 @@ def _cards(variant: Compared) -> Iterator[str]:
         for card in cards
         if card.more_seen
     ]
-    yield _grid(["card", "entry", "came up", "difference", "chosen"], rows)
+    yield grid(["card", "entry", "came up", "difference", "chosen"], rows)
     yield f'<p class="small">Of {len(variant.cards)} compared, about one in twenty differs so by chance alone.</p>'
 
 
-def _grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table."""
     top = "".join(f"<th>{escape(head)}</th>" for head in heads)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def _figure(plot: str, caption: str) -> str:
+def figure(plot: str, caption: str) -> str:
+    """A plot with a line below it."""
     return f"<figure>{plot}<figcaption>{escape(caption)}</figcaption></figure>"
 
 

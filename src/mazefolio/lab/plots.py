@@ -26,8 +26,11 @@ class Interval(NamedTuple):
 
 
 class Series(NamedTuple):
+    """A line; with ``errors``, one for each point, it has a band to either side."""
+
     label: str
     points: Points
+    errors: Sequence[float] = ()
 
 
 def intervals(rows: Sequence[Interval], *, percent: bool = True, zero: bool = False) -> str:
@@ -59,6 +62,7 @@ def lines(series: Sequence[Series], across: str, up: str) -> str:
         way = " ".join(f"{x(a):.1f},{y(b):.1f}" for a, b in one.points)
         look = f'stroke="{_colour(number)}" stroke-width="2"{_dashes(number)}'
         level = HEIGHT + 18 * number + 8
+        parts += [_band(one, x, y, _colour(number))] if one.errors else []
         parts += [
             f'<polyline points="{way}" fill="none" {look}/>',
             f'<line x1="{MARGIN + 14}" y1="{level}" x2="{MARGIN + 44}" y2="{level}" {look}/>',
@@ -66,6 +70,14 @@ def lines(series: Sequence[Series], across: str, up: str) -> str:
         ]
     parts += [_text((MARGIN + WIDTH) / 2, HEIGHT - 8, across, "middle"), _text(4, 10, up, "start")]
     return _svg(HEIGHT + key + 10, parts)
+
+
+def _band(one: Series, x: Scale, y: Scale, colour: str) -> str:
+    """One error to either side of a line, but not beyond none and all."""
+    ends = [(a, min(1.0, b + error), max(0.0, b - error)) for (a, b), error in zip(one.points, one.errors, strict=True)]
+    edge = [(x(a), y(high)) for a, high, _ in ends] + [(x(a), y(low)) for a, _, low in reversed(ends)]
+    way = " ".join(f"{a:.1f},{b:.1f}" for a, b in edge)
+    return f'<polygon points="{way}" fill="{colour}" fill-opacity="0.15"/>'
 
 
 def heat(spaces: Mapping[str, tuple[float, float]], visits: Mapping[str, float]) -> str:

@@ -321,6 +321,7 @@ def test_the_story_of_an_escape() -> None:
         text="After 26 turns, 3 rooms of the maze lay open."
         " The Red Mage lies slain beside the stair, and the maze has lost its master.",
         rule="RM-14.1",
+        traveller=0,
     )
 
 
@@ -333,6 +334,7 @@ def test_the_story_of_a_death() -> None:
         summary=f"An Orc took the last hit point of the Elven Ranger in J9, {name}, 17 steps from the stair.",
         text="After 1 turn, 3 rooms of the maze lay open. The hero card shows Goblin. The Red Mage was never seen.",
         rule="RM-14.3",
+        traveller=0,
     )
 
 
@@ -372,6 +374,7 @@ def test_the_story_of_giving_up() -> None:
         text="After 1 turn, 2 rooms of the maze lay open."
         " The Red Mage was slain already; only the way out was missing.",
         rule="RM-14.6",
+        traveller=0,
     )
 
 

@@ -23,7 +23,7 @@ from mazefolio.engine.table import Table
 from mazefolio.lab.insight.accounts import account, spans
 from mazefolio.lab.insight.choices import candidates, checked, told
 from mazefolio.lab.insight.course import Course, UnfinishedError, course_of
-from mazefolio.lab.insight.effort import Effort, pairs, schedule
+from mazefolio.lab.insight.effort import Effort, effort_of, pairs, schedule
 from mazefolio.lab.insight.shapes import Account, Analysis, Departure, Outlook
 from mazefolio.lab.insight.value import Chances, PlayedOut, Value, Weighed
 
@@ -38,11 +38,12 @@ def analyse(
     record: Record,
     *,
     seed: int = 0,
-    effort: Effort | None = None,
+    effort: Effort | float | None = None,
     on_progress: Callable[[Analysis], object] | None = None,
 ) -> Analysis:
     """What a finished game tells.  ``on_progress`` hears what has been found so far, again and again.
 
+    ``effort`` in seconds is a rough measure; what is found then depends on how quick the machine is.
     Raises ``SaveError`` for a record that cannot be played again, and ``UnfinishedError`` for a game that is not over.
     """
     for found in analysing(record, seed=seed, effort=effort):
@@ -51,9 +52,12 @@ def analyse(
     return found
 
 
-def analysing(record: Record, *, seed: int = 0, effort: Effort | None = None) -> Iterator[Analysis]:
+def analysing(record: Record, *, seed: int = 0, effort: Effort | float | None = None) -> Iterator[Analysis]:
     """The analysis of a finished game as it grows; the last one is finished."""
-    course, effort = course_of(record), effort or Effort()
+    course = course_of(record)
+    if isinstance(effort, int | float):
+        effort = effort_of(course, effort)
+    effort = effort or Effort()
     plan, key = schedule(course, effort), f"{seed}/{record.key}"
     value = PlayedOut(plan.playouts, key)
     found = Analysis(course.game.slug, course.game.title, course.end.setup.seats, value.name)

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from statistics import fmean
+from time import process_time
 
 from msgspec import Struct
 
 from mazefolio.lab.insight.course import Course, Decision
+from mazefolio.lab.insight.value import new_game
 
-FEWEST, LEAST = 12, 60
+FEWEST, LEAST = 12, 40
 """At least so many moments are weighed, by at least so many games each, whatever it costs."""
+
+
+CHECKS = 0.5
+"""To check the candidates may take so much of what it takes to weigh the moments."""
+MOST, TRIAL = 1000, 0.3
+"""More playouts a moment are no use to anybody; and so many seconds it takes to find out how quick they are."""
 
 
 class Effort(Struct, frozen=True):
@@ -21,6 +29,15 @@ class Effort(Struct, frozen=True):
 
     playouts: int = 200
     decisions: int = 200_000
+
+
+def effort_of(course: Course, seconds: float) -> Effort:
+    """What can be done in about so many seconds, as quick as this machine plays now."""
+    began, played, number = process_time(), 0, 0
+    while (took := process_time() - began) < TRIAL:
+        played += new_game(course.end, f"trial/{number}").seq
+        number += 1
+    return Effort(MOST, int(seconds * played / took / (1 + CHECKS)))
 
 
 class Schedule(Struct, frozen=True):
@@ -40,9 +57,9 @@ def schedule(course: Course, effort: Effort) -> Schedule:
 
 
 def pairs(course: Course, candidates: Sequence[Decision], effort: Effort) -> int:
-    """By how many pairs of games each candidate is checked; for all together half as much as for the moments."""
+    """By how many pairs of games each candidate is checked."""
     cost = sum(2 * _left(course, decision) for decision in candidates)
-    return _between(LEAST, effort.decisions / 2 / cost, 2 * effort.playouts)
+    return _between(LEAST, CHECKS * effort.decisions / cost, 2 * effort.playouts)
 
 
 def _cost(course: Course, decision: Decision) -> int:

@@ -69,7 +69,7 @@ class PlayedOut:
 
     def start(self, course: Course) -> tuple[Chances, Chances]:
         """By new games of the same set-up."""
-        return means([_new_game(course.end, f"{self.seed}/start/{number}") for number in range(self.playouts)])
+        return means([outcome(new_game(course.end, f"{self.seed}/start/{number}")) for number in range(self.playouts)])
 
     def weigh(self, table: Table, decision: Decision) -> Weighed:
         """With the same dice for the decision and for what the reference would have done."""
@@ -94,23 +94,25 @@ def _imagined(table: Table, key: str, decision: Decision | None) -> Chances:
     copy = table.imagine(table.pending.seat, rng, light=True)
     if decision is not None:
         give(copy, decision.answer)
-    return played_out(copy, rng)
+    play_on(copy, rng)
+    return outcome(copy)
 
 
-def _new_game(like: Table, key: str) -> Chances:
+def new_game(like: Table, key: str) -> Table:
+    """A new game of the same set-up, played to the end."""
     new = Table.new(like.game, seats=like.setup.seats, options=like.setup.options, seed=key, light=True)
-    return played_out(new, bot_rng(key))
+    play_on(new, bot_rng(key))
+    return new
 
 
-def played_out(table: Table, rng: Random) -> Chances:
-    """How a game ends when everybody plays on like the reference."""
+def play_on(table: Table, rng: Random) -> None:
+    """Let everybody play on to the end like the reference."""
     bot, last = reference(table.game), table.seq + LONGEST
 
     def choose(ask: Ask) -> int | None:
         return bot(table.seen(ask.seat), ask, rng) if table.seq < last else None
 
     table.play_out(choose)
-    return outcome(table)
 
 
 def means(found: Sequence[Chances]) -> tuple[Chances, Chances]:
