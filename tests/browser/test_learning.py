@@ -25,6 +25,10 @@ APART = """(marks) => {
     card.right <= box.left || box.right <= card.left || card.bottom <= box.top || box.bottom <= card.top;
   return [...document.querySelectorAll(marks)].map((one) => one.getBoundingClientRect()).every(apart);
 }"""
+LONG_REST = """
+if (location.protocol.startsWith("http"))
+  localStorage.setItem("mazefolio.settings", JSON.stringify({ passes: false, rest: 1500 }));
+"""
 TAUGHT = [game for game in map(registry.get, registry.names()) if game.lesson]
 RED_MAGE = next(game.lesson for game in TAUGHT if game.slug == "redmage" and game.lesson)
 
@@ -98,6 +102,19 @@ def test_a_lesson_leads_from_the_goal_to_free_play(
     table = table_in(page)
     assert table["view"]["practice"]
     assert table["seeded"]
+
+
+def test_a_proposal_that_rests_says_so_and_loses_no_tap(server: Server, visitors: Visitors) -> None:
+    page = visitors.arrive("phone")
+    page.context.add_init_script(LONG_REST)
+    game = registry.get("redmage")
+    learn(page, server, game.title)
+    for moment in follow(game, RED_MAGE):
+        assert moment.step
+        expect(guide(page)).to_have_attribute("data-step", moment.step.id)
+        if moment.step.id == "weapon":
+            return
+        listened_or_done(page, moment.step, "phone")
 
 
 def test_the_card_never_covers_what_it_points_at(page: Page, server: Server) -> None:
