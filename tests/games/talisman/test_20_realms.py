@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from mazefolio.engine.data import DataFile
 from mazefolio.engine.errors import DataError, SetupError
+from mazefolio.engine.legality import allowed
 from mazefolio.games.talisman import GAME
-from mazefolio.games.talisman.effects.realms import LeaveRealm
+from mazefolio.games.talisman.effects.realms import LeaveRealm, Through, open_gates
+from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.places import Place
@@ -190,6 +192,16 @@ def test_names_on_both_sides_of_the_seam() -> None:
         assert {"city_jail", "warp_gate"} <= {*LIBRARY.spaces}
 
 
+@pytest.mark.rule("TA-C20.8")
+@pytest.mark.parametrize(("alignment", "leads"), [("good", True), ("evil", False)])
+def test_a_realm_may_say_when_gates_lead_to_it(alignment: str, leads: bool) -> None:
+    with plugged_in():
+        about = replace(LIBRARY.realms[REALM].about, gate_if=Condition.read("not evil"))
+    with plugged_in(about=about) as game:
+        scene = at(game, "city", phase="start", alignment=alignment)
+        assert (Through(REALM) in allowed(open_gates(scene.state, 0))) is leads
+
+
 @pytest.mark.rule("TA-C20.43")
 @pytest.mark.parametrize(
     ("header", "flaw"),
@@ -208,10 +220,9 @@ def test_a_header_that_means_nothing_stops_the_game(header: dict[str, Any], flaw
 def test_a_way_must_lead_somewhere_and_begin_somewhere() -> None:
     nowhere = WayOut(source="seed", text="", to=Place.read("nowhere"), start=["proving.cellar"], when="as_move")
     with plugged_in(ways_out=[nowhere]):
-        assert [*mistakes(LIBRARY.realms[REALM])] == [
-            "nothing is called 'nowhere', where a way leads",
-            "there is no space 'proving.cellar' from which a way leads",
-        ]
+        with pytest.raises(DataError, match="there is no place 'nowhere'"):
+            LIBRARY.check()
+        assert [*mistakes(LIBRARY.realms[REALM])] == ["there is no space 'proving.cellar' from which a way leads"]
 
 
 @pytest.mark.rule("TA-C20.43")

@@ -86,6 +86,15 @@ def test_spells_cross_the_border_only_if_the_realm_lets_them(open_to_spells: boo
 
 
 @pytest.mark.rule("TA-C20.14")
+@pytest.mark.parametrize("opened", [True, False])
+def test_from_the_crown_any_spell_reaches_into_a_realm_that_says_so(opened: bool) -> None:
+    with plugged_in(isolation=Isolation(outside_spells=False, crown_spells=opened)) as game:
+        scene = at(game, "crown_of_command", phase="start", craft=6, spells=["random"], blue={**INSIDE, "missing": 9})
+
+        assert (Aim(1) in targets(scene.state, 0, "random", Moment.BEFORE_MOVE, None)) is opened
+
+
+@pytest.mark.rule("TA-C20.14")
 @pytest.mark.parametrize(("reached", "lives"), [(True, 3), (False, 4)])
 def test_the_command_spell_reaches_in_unless_the_realm_forbids_it(reached: bool, lives: int) -> None:
     with plugged_in(isolation=Isolation(outside_spells=False, command_spell=reached)) as game:

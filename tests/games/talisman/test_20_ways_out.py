@@ -186,6 +186,13 @@ def test_a_realm_of_one_direction_lets_only_who_flees_turn_back(fled: dict[str, 
 
 
 @pytest.mark.rule("TA-C20.11")
+@pytest.mark.parametrize(("up_to", "reached"), [(False, {"vault", "ledge"}), (True, {"hall", "vault", "ledge"})])
+def test_a_realm_may_let_one_stop_before_the_steps_are_used_up(up_to: bool, reached: set[str]) -> None:
+    with plugged_in(movement=Movement(mode="fixed", steps=2, up_to=up_to), ways_out=()) as game:
+        assert ends(moving(game)) == reached
+
+
+@pytest.mark.rule("TA-C20.11")
 def test_a_gated_link_is_open_only_to_some() -> None:
     with plugged_in(movement=Movement(mode="fixed"), ways_out=()) as game:
         assert ends(moving(game, "proving.far_room")) == {"vault"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, TypeVar
@@ -216,14 +216,20 @@ class Library:
 
         A card may name a realm that is not there.  Rules: TA-C20.8, TA-C20.43, TA-RLM-3
         """
-        from mazefolio.games.talisman.realms.checking import mistakes
+        from mazefolio.games.talisman.realms.checking import goals, mistakes
 
-        known: dict[str, Any] = {
+        known: dict[str, Container[str]] = {
             "card": {*self.cards, "this"},
             "space": self.spaces,
+            "place": goals(),
+            "region": self.regions,
+            "kind of space": {space.kind for space in self.spaces.values()},
+            "mark of spaces": {mark for space in self.spaces.values() for mark in space.__struct_fields__},
             "table": self.tables,
             "deck": {*self._homes.values(), ids.ANY_DECK},
             "status": self.statuses,
+            "character": self.characters,
+            "master level": self.masters,
             "special case": CUSTOMS,
         }
         for group in self._groups():

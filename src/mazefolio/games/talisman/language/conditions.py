@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -23,7 +23,17 @@ FACTS: dict[str, Callable[[State, int], bool]] = {}
 """What is simply so or not, by name: 'good', 'seafaring'."""
 TRAITS: dict[str, Callable[[State, int, str], bool]] = {}
 """What is so of something named: 'has:ring', 'region:outer'."""
-REFERS: dict[str, str] = {"has": "card", "at": "space", "arrived_from": "space", "status": "status"}
+REFERS: dict[str, str] = {
+    "has": "card",
+    "at": "space",
+    "arrived_from": "space",
+    "status": "status",
+    "region": "region",
+    "kind": "kind of space",
+    "flag": "mark of spaces",
+    "is": "character",
+    "master": "master level",
+}
 """Of which sort the thing named is, so that it can be looked up when the data are read."""
 
 
@@ -66,6 +76,10 @@ class Condition:
     def holds(self, s: State, seat: int) -> bool:
         raise NotImplementedError
 
+    def mentions(self) -> Iterator[tuple[str, str]]:
+        """All that is named: of which sort, and the name."""
+        yield from ()
+
 
 class Both(Condition):
     def __init__(self, left: Condition, right: Condition) -> None:
@@ -73,6 +87,10 @@ class Both(Condition):
 
     def holds(self, s: State, seat: int) -> bool:
         return self.left.holds(s, seat) and self.right.holds(s, seat)
+
+    def mentions(self) -> Iterator[tuple[str, str]]:
+        yield from self.left.mentions()
+        yield from self.right.mentions()
 
     def __str__(self) -> str:
         return f"{self.left} and {self.right}"
@@ -92,6 +110,9 @@ class Not(Condition):
 
     def holds(self, s: State, seat: int) -> bool:
         return not self.one.holds(s, seat)
+
+    def mentions(self) -> Iterator[tuple[str, str]]:
+        return self.one.mentions()
 
     def __str__(self) -> str:
         return f"not {self.one}"
@@ -114,6 +135,10 @@ class Trait(Condition):
 
     def holds(self, s: State, seat: int) -> bool:
         return self.is_so(s, seat, self.thing)
+
+    def mentions(self) -> Iterator[tuple[str, str]]:
+        if self.name in REFERS:
+            yield REFERS[self.name], self.thing
 
     def __str__(self) -> str:
         return f"{self.name}:{self.thing}"
@@ -181,6 +206,10 @@ class Repeat:
 
     def goes_on(self, s: State, seat: int) -> bool:
         return self.condition is None or self.condition.holds(s, seat)
+
+    def mentions(self) -> Iterator[tuple[str, str]]:
+        if self.condition is not None:
+            yield from self.condition.mentions()
 
 
 ONCE = Repeat(1)

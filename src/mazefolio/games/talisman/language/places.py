@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 How = Literal["named", "choice", "random"]
+REFERS = {"region": "region", "realm": "region", "kind": "kind of space", "flag": "mark of spaces", "space": "card"}
+"""Of which sort the names behind a word for spaces are; in 'space:ring' it is the card that lies there."""
+ANY_SPACE = ("region", "realm", "anywhere")
+"""Words for spaces that name none."""
 
 
 class Place:
@@ -30,3 +35,13 @@ class Place:
         if head in ("kind", "flag"):
             return cls(text, "choice", text.removesuffix(" in region"), text.endswith(" in region"))
         return cls(text, "named", text)
+
+    def mentions(self) -> Iterator[tuple[str, str]]:
+        """All that is named: of which sort, and the name.  A place is whatever a way can lead to."""
+        head, colon, names = self.among.partition(":")
+        if colon:
+            yield from ((REFERS[head], name) for name in names.split(","))
+        elif self.how == "named":
+            yield "place", self.text
+        elif head not in ANY_SPACE:
+            yield from (("space", name) for name in head.split(","))

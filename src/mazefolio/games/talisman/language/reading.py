@@ -80,6 +80,8 @@ def references(thing: Any, path: str = "$") -> Iterator[tuple[str, str, str]]:
                 yield from ((sort, text, there) for text in _texts(value))
             else:
                 yield from references(value, there)
+    elif isinstance(thing, Condition | Place | Repeat):
+        yield from ((sort, name, path) for sort, name in thing.mentions())
     elif isinstance(thing, list | tuple):
         for number, one in enumerate(thing):
             yield from references(one, f"{path}[{number}]")
