@@ -25,6 +25,7 @@ DECISIONS = {
     "talisman_v1": 150,
     "talisman_v2": 150,
     "talisman_v3": 150,
+    "talisman_v4": 150,
 }
 
 

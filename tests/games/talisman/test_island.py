@@ -284,11 +284,26 @@ def test_a_squall_blows_a_ship_back_along_the_lanes(space: str, dice: str, to: s
     assert (red(scene).space, drawn(scene)) == (to, ["island.squall"])
 
 
-@pytest.mark.rule("TA-ISLE-2", "TA-ISLE-3")
+@pytest.mark.rule("TA-ISLE-2", "TA-ISLE-3", "TA-ISLE-8")
 def test_a_fair_wind_carries_on_without_another_card() -> None:
-    scene = sea("fair_wind", dice="6").play(f"go {SHELLS}")
+    scene = sea("fair_wind", dice="6").play(f"go {W[3]}")
 
-    assert (red(scene).space, drawn(scene), scene.state.active) == (SHELLS, ["island.fair_wind"], 1)
+    assert (red(scene).space, drawn(scene), scene.state.active) == (W[3], ["island.fair_wind"], 1)
+
+
+@pytest.mark.rule("TA-ISLE-3", "TA-ISLE-25", "TA-ISLE-36")
+@pytest.mark.parametrize(("end", "dice", "lost"), [(SHELLS, "6 1 1 3", 3), (GHOSTS, "6 1 1 2", 2)])
+def test_who_is_carried_to_a_space_that_ends_the_move_rolls_there(end: str, dice: str, lost: int) -> None:
+    scene = sea("fair_wind", dice=dice, alignment="evil").play(f"go {end}")
+
+    assert (red(scene).space, drawn(scene), red(scene).missing) == (end, ["island.fair_wind"], lost)
+
+
+@pytest.mark.rule("TA-ISLE-53")
+def test_a_fair_wind_to_the_docks_leads_to_the_chandler() -> None:
+    scene = sea("fair_wind", dice="1").play(f"go {DOCKS}")
+
+    assert (scene.asked, drawn(scene)) == ("dock", ["island.fair_wind"])
 
 
 @pytest.mark.rule("TA-ISLE-46")

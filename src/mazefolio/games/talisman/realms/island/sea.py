@@ -14,6 +14,8 @@ from mazefolio.games.talisman.death import Died
 from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.effects.cards import receive
 from mazefolio.games.talisman.effects.fights import Fight
+from mazefolio.games.talisman.effects.meetings import Draw
+from mazefolio.games.talisman.effects.moving import encounter_there
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.customs import custom
@@ -258,8 +260,17 @@ def breeze(s: State, cause: Cause) -> Steps[None]:
 
 
 def sail_on(s: State, seat: int, n: int) -> Steps[None]:
-    """Not past a space that ends the move.  Rules: TA-ISLE-2, TA-ISLE-3"""
+    """Not past a space that ends the move, whose dangers are met; but no further card is drawn.
+
+    Rules: TA-ISLE-2, TA-ISLE-3
+    """
     ends = dict.fromkeys(ends_of(s, n))
     choice = yield from ask(seat, SailOn(), [*map(ComeTo, ends), PASS])
     if isinstance(choice, ComeTo):
         yield from put(s, seat, choice.space, "TA-ISLE-2", "walks")
+        if not draws_cards(s.players[seat].space):
+            yield from encounter_there(s, seat)
+
+
+def draws_cards(there: str) -> bool:
+    return space(there).kind == WATER or any(isinstance(effect, Draw) for effect in space(there).effects)
