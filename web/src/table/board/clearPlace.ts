@@ -52,11 +52,12 @@ export function placesBeside(thing: Frame, size: Size, window: Size): Place[] {
   ];
 }
 
-/** Below in the middle, above in the middle, and in the corners. */
-export function placesAtTheEdge(size: Size, window: Size): Place[] {
+/** Below in the middle, above in the middle, or the other way round, and in the corners. */
+export function placesAtTheEdge(size: Size, window: Size, first: "above" | "below" = "below"): Place[] {
   const [most, lowest] = [Math.max(EDGE, window.width - size.width - EDGE), Math.max(EDGE, window.height - size.height - EDGE)];
   const middle = (most + EDGE) / 2;
-  const corners: [number, number][] = [[middle, lowest], [middle, EDGE], [most, EDGE], [most, lowest], [EDGE, EDGE], [EDGE, lowest]];
+  const [near, far] = first === "below" ? [lowest, EDGE] : [EDGE, lowest];
+  const corners: [number, number][] = [[middle, near], [middle, far], [most, EDGE], [most, lowest], [EDGE, EDGE], [EDGE, lowest]];
   return corners.map(([x, y]) => ({ x, y, side: "" }));
 }
 

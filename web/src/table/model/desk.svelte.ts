@@ -181,12 +181,15 @@ export class Desk {
     else this.take(offer);
   }
 
-  /** A finger chose a line of the list: where there is nothing to look at first, neither there nor on the board, it acts. */
+  /** A finger chose a line of the list: where there is nothing to look at first, neither there nor elsewhere on the board,
+   * it acts. */
   tapLine(offer: Offer, touch: boolean): void {
-    this.tap(offer, touch && (tellsMore(offer.option) || this.placeOf(offer.option.target) !== ""));
+    const { board } = this.attention;
+    const place = this.placeOf(offer.option.target);
+    this.tap(offer, touch && (tellsMore(offer.option) || (place !== "" && place !== (board && this.attention.home(board)))));
   }
 
-  /** The viewer chose a space: do what can be done there, or look at it. */
+  /** The viewer chose a space: do what can be done there, walk to it if it is known and far off, or look at it. */
   activate(space: string, touch: boolean): void {
     const { attention } = this;
     const offers = this.legalAt(space);
@@ -197,6 +200,8 @@ export class Desk {
     } else if (offers.length === 1 && offers[0]) {
       attention.look("");
       this.tap(offers[0], touch);
+    } else if (this.series?.stepsTo(space) && (attention.looked === space || !touch || settings.taps === "one")) {
+      this.series.walk(space);
     } else {
       attention.light("");
       attention.look(this.tells(space) ? space : "", attention.looked !== space || !attention.pinned);

@@ -1,7 +1,7 @@
 import type { Pack } from "../../games/pack";
 import { plain } from "../../games/plain";
 import { icons } from "../../lib/icons.svelte";
-import type { Board, SeatInfo, CharacterSheet, LogLine, View } from "../../lib/types";
+import type { Board, SeatInfo, CharacterSheet, LogLine, View, Zone } from "../../lib/types";
 import { changes, NOTHING, type Changes } from "./changes";
 import { toldIn } from "./logLines";
 import { Older } from "./older.svelte";
@@ -34,6 +34,8 @@ export class Seen {
   });
   /** All boards on which anything lies: the ground, and those that are opened over it. */
   boards: Board[] = $derived((this.view?.picture.boards ?? []).filter((board) => board.spaces.length > 0));
+  /** What it is about just now, laid open on the board. */
+  spread: Zone[] = $derived((this.view?.picture.zones ?? []).filter((zone) => this.pack.spread?.includes(zone.id)));
   /** Whether figures are still being made: there will be a board once all are made who are to stand on it. */
   isCreation: boolean = $derived(this.boards.length === 0 && (this.view?.picture.boards.length ?? 0) > 0);
   /** The first line of the log that tells of my last move or of what came after it; none before anything came after it. */

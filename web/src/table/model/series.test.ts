@@ -163,3 +163,19 @@ test("a known place far off is walked to at a stretch, with a stop when somethin
   vi.runAllTimers();
   expect([chosen.length, series.running]).toEqual([4, false]);
 });
+
+test("one click walks to a known place far off, and a finger looks at it first", () => {
+  stand("a");
+  desk.activate("d", true);
+  expect([chosen, desk.attention.looked]).toEqual([[], "d"]);
+  desk.activate("d", true);
+  expect(chosen).toEqual(["go b"]);
+  stand("b");
+  vi.runAllTimers();
+  stand("c");
+  vi.runAllTimers();
+  stand("d");
+  vi.runAllTimers();
+  desk.activate("a", false);
+  expect(chosen.slice(3)).toEqual(["go c"]);
+});
