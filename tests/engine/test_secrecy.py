@@ -89,3 +89,17 @@ def test_a_veiled_state_is_a_true_copy() -> None:
         offer=Offer(1, ["ogre"]),
         homes=a_game().homes,
     )
+
+
+def test_a_glance_shows_what_the_veil_shows_and_leaves_the_state_as_it_is() -> None:
+    s = a_game()
+    s.offer = Offer(1, ["ogre"])
+    packed = VEIL.pack(s)
+    for viewer in (0, 1, None):
+        assert VEIL.glance(s, viewer) == VEIL(s, viewer)
+    assert VEIL.pack(s) == packed
+
+
+def test_a_glance_copies_nothing_that_is_no_secret() -> None:
+    s = a_game()
+    assert VEIL.glance(s, 1).deck.discards is s.deck.discards

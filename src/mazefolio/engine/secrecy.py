@@ -7,7 +7,8 @@ A field that not everybody may know is ``Annotated`` with a ``Secret``:
     maze: Annotated[list[bool], Secret(what_is_known_of_the_maze)]
 
 ``veil`` makes a true copy of the state and puts into each secret field what the viewer may know of it.  Nothing that
-is written into a veiled state can reach the real one.
+is written into a veiled state can reach the real one.  ``veil.glance`` is for code that reads at once and writes nothing:
+it covers the secrets and copies nothing else.
 """
 
 from __future__ import annotations
@@ -93,6 +94,10 @@ class Veil(Generic[S]):
         covered: S = _covered(copy, s, viewer, None, s)
         return covered
 
+    def glance(self, s: S, viewer: Viewer) -> S:
+        """What the viewer may know, to be read at once and left as it is: whatever is no secret is the state's own."""
+        return self.over(s, s, viewer)
+
     @property
     def secretive(self) -> Sequence[str]:
         """The fields of the state that viewers may see differently."""
@@ -100,13 +105,14 @@ class Veil(Generic[S]):
 
 
 def _covered(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> Any:
-    """A struct of which the secret fields are covered, and those of all structs in it."""
+    """A struct of which the secret fields are covered, and those of all structs in it.  At a glance nothing is copied."""
     covered = {}
     for name, secret, copied in _secretive(type(true)):
         if secret is None:
             covered[name] = _covered_inside(getattr(copy, name), getattr(true, name), viewer, owner, state)
         else:
-            covered[name] = copied(secret.shown(getattr(true, name), Onlooker(viewer, owner, true, state)))
+            shown = secret.shown(getattr(true, name), Onlooker(viewer, owner, true, state))
+            covered[name] = shown if copy is true else copied(shown)
     return replace(copy, **covered) if covered else copy
 
 

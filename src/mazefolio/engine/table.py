@@ -145,6 +145,10 @@ class Table(Recorded):
         """The state as this seat may know it."""
         return self.game.veil(self.state, seat)
 
+    def glance(self, seat: Viewer) -> Any:
+        """The same for code that reads it before the next decision, and writes nothing into it: it is no copy."""
+        return self.game.veil.glance(self.state, seat)
+
     def view(self, seat: Viewer = 0) -> View:
         """The whole table as this seat (``None``: a spectator) may see it."""
         shown = self.outline(seat)

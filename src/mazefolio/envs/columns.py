@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, TypeAlias
 
@@ -19,6 +18,9 @@ Write: TypeAlias = Callable[[Any, Row, int], None]
 
 LARGEST = 99_999
 """Numbers that declare no bounds are cut off here."""
+REMEMBERED = 1 << 14
+"""So many lists or options are remembered as they are told."""
+ITEM = array("i").itemsize
 
 
 class Column(Struct, frozen=True):
@@ -90,13 +92,29 @@ def word(vocabulary: Vocabulary) -> Part:
 def counts(vocabulary: Vocabulary) -> Part:
     """How many words there are in a list, and how many of each; hidden and other ones count in the last two columns."""
     names = ("count", *(f"[{name}]" for name in (*vocabulary.names, "?", "other")))
+    told = _ToldCounts(vocabulary, len(names))
 
     def write(values: Sequence[str], row: Row, at: int) -> None:
-        row[at] = len(values)
-        for value, times in Counter(values).items():
-            row[at + vocabulary[value]] += times
+        row[at : at + len(names)] = told[tuple(values)]
 
     return Part(tuple(Column(name, "number", 0, LARGEST) for name in names), write)
+
+
+class _ToldCounts(dict[tuple[str, ...], Row]):
+    """How lists of words are told.  Those told before are remembered: most lists stay as they are for many steps."""
+
+    def __init__(self, vocabulary: Vocabulary, width: int) -> None:
+        self._vocabulary, self._blank = vocabulary, array("i", bytes(ITEM * width))
+
+    def __missing__(self, values: tuple[str, ...]) -> Row:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        row = self._blank[:]
+        row[0] = len(values)
+        for value in values:
+            row[self._vocabulary[value]] += 1
+        self[values] = row
+        return row
 
 
 def length() -> Part:

@@ -21,7 +21,7 @@ from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, Query
 from mazefolio.engine.table import Table
-from mazefolio.envs.columns import Column, Part, Row, Write, first, number, word
+from mazefolio.envs.columns import ITEM, REMEMBERED, Column, Part, Row, Write, first, number, word
 from mazefolio.envs.fields import Fields
 from mazefolio.envs.says import says
 from mazefolio.envs.vocabulary import Vocabulary, home_of, kinds_of, lexicon
@@ -36,9 +36,6 @@ OPTION_WORDS = 5
 """So many words of an option's token are told."""
 QUESTION_WORDS = 4
 """So many of a question's fields are told."""
-REMEMBERED = 1 << 16
-"""So many options are remembered as they are told."""
-ITEM = array("i").itemsize
 
 
 class Encoding:
@@ -95,7 +92,7 @@ class Encoding:
     def observe(self, table: Table, seat: int) -> NDArray[np.int32]:
         """What a seat may know, as a row."""
         row = array("i", self._blank)
-        seen = table.seen(seat)
+        seen = table.glance(seat)
         for write, at in self._tell_state:
             write(seen, row, at)
         ask = table.pending
