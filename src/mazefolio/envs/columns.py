@@ -128,18 +128,15 @@ def length() -> Part:
 
 def first(part: Part, most: int) -> Part:
     """How many there are, and the first of them, each in a place of its own."""
-    width, inner = part.width, part.write
     columns = (Column("count", "number", 0, LARGEST), *(one for n in range(most) for one in part.under(f"[{n}]")))
-
-    def write(values: Sequence[Any], row: Row, at: int) -> None:
-        row[at] = len(values)
-        at += 1
-        for value in values[:most]:
-            if value:
-                inner(value, row, at)
-            at += width
-
-    return Part(columns, write)
+    lines = (
+        "row[at] = len(value)",
+        "at += 1",
+        f"for x in value[:{most}]:",
+        f"    if x: {_call(part, 'at')}",
+        f"    at += {part.width}",
+    )
+    return Part(columns, _function(lines, {"write": part.write, "words": part.words}))
 
 
 def maybe(part: Part) -> Part:
@@ -155,20 +152,17 @@ def maybe(part: Part) -> Part:
 
 def by_key(keys: Iterable[Any], part: Part) -> Part:
     """A place for every key that there can be, with whether it is there and what stands under it."""
-    inner, width = part.write, part.width + 1
-    places = {key: number * width for number, key in enumerate(keys)}
+    places = {key: number * (part.width + 1) for number, key in enumerate(keys)}
     there = Column("there", "flag", 0, 1)
     columns = tuple(one.under(f"[{key}]") for key in places for one in (there, *part.columns))
-
-    def write(values: dict[Any, Any], row: Row, at: int) -> None:
-        for key, value in values.items():
-            place = places.get(key)
-            if place is not None:
-                row[at + place] = 1
-                if value:
-                    inner(value, row, at + place + 1)
-
-    return Part(columns, write)
+    lines = (
+        "for key, x in value.items():",
+        "    if key in places:",
+        "        place = at + places[key]",
+        "        row[place] = 1",
+        f"        if x: {_call(part, 'place + 1')}",
+    )
+    return Part(columns, _function(lines, {"places": places, "write": part.write, "words": part.words}))
 
 
 def entries(key: Part, part: Part, most: int) -> Part:
@@ -193,18 +187,23 @@ def _pairs(key: Part, part: Part) -> Write:
 
 def together(parts: dict[str, Part]) -> Part:
     """The fields of a struct, one after another."""
-    return Part(tuple(column for name, part in parts.items() for column in part.under(name)), _compiled(parts))
-
-
-def _compiled(parts: dict[str, Part]) -> Write:
-    """What writes every field, as one function made for this struct: it runs at every step of every learner."""
     known: dict[str, Any] = {}
-    lines, place = ["def write(value, row, at):", "    pass"], 0
+    lines, place = ["pass"], 0
     for number, (name, part) in enumerate(parts.items()):
         known |= {f"write{number}": part.write, f"words{number}": part.words}
-        calls = part.source or f"write{number}(x, row, {{at}})"
-        lines += [f"    x = value.{name}", f"    if x: {calls.format(at=f'at + {place}', words=f'words{number}')}"]
+        lines += [f"x = value.{name}", f"if x: {_call(part, f'at + {place}', str(number))}"]
         place += part.width
-    exec("\n".join(lines), known)
-    write: Write = known["write"]
+    columns = tuple(column for name, part in parts.items() for column in part.under(name))
+    return Part(columns, _function(lines, known))
+
+
+def _call(part: Part, at: str, number: str = "") -> str:
+    """The line that writes ``x`` at a place: what the part does, if that is short, or a call of it."""
+    return (part.source or f"write{number}(x, row, {{at}})").format(at=at, words=f"words{number}")
+
+
+def _function(lines: Iterable[str], known: dict[str, Any]) -> Write:
+    """A function made for one type: it runs at every step of every learner."""
+    exec("\n    ".join(("def write_all(value, row, at):", *lines)), known)
+    write: Write = known["write_all"]
     return write

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from array import array
+from functools import cache
+
 from mazefolio.envs.columns import FLAG, Column, Part, Row, number, word
 from mazefolio.envs.says import Says
 from mazefolio.envs.vocabulary import Vocabulary
@@ -24,15 +27,20 @@ def _columns() -> tuple[Column, ...]:
     return tuple(column for name, part in {**here, **spaces}.items() for column in part.under(name))
 
 
+@cache
+def _around(place: str) -> list[str]:
+    """The squares that are told, seen from one of them."""
+    x, y = xy(place)
+    return [cell(x + east, y + south) for east, south in SQUARES]
+
+
 def _tell_map(s: State, row: Row, at: int) -> None:
     """Where the party is, seen from the entrance, and the squares around it."""
-    x, y = xy(s.cell)
-    row[at], row[at + 1], row[at + 2] = x, y, is_below(s.cell)
+    row[at : at + 3] = array("i", (*xy(s.cell), is_below(s.cell)))
     at += 3
-    for east, south in SQUARES:
-        place = cell(x + east, y + south)
-        if place in s.maze.placed:
-            row[at] = LAID[s.maze.placed[place]]
+    for place in _around(s.cell):
+        if (laid := s.maze.placed.get(place)) is not None:
+            row[at] = LAID[laid]
             row[at + 1] = place in s.searched
             row[at + 2] = KINDS[s.groups[place][0].kind] if s.groups.get(place) else 0
         at += len(SQUARE)
