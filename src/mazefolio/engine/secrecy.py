@@ -7,8 +7,8 @@ A field that not everybody may know is ``Annotated`` with a ``Secret``:
     maze: Annotated[list[bool], Secret(what_is_known_of_the_maze)]
 
 ``veil`` makes a true copy of the state and puts into each secret field what the viewer may know of it.  Nothing that
-is written into a veiled state can reach the real one.  ``veil.glance`` is for code that reads at once and writes nothing:
-it covers the secrets and copies nothing else.
+is written into a veiled state can reach the real one.  ``veil.glance`` is for code that reads at once and
+writes nothing: it covers the secrets and copies nothing else.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Veil(Generic[S]):
 
 
 def _covered(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> Any:
-    """A struct of which the secret fields are covered, and those of all structs in it.  At a glance nothing is copied."""
+    """A struct of which the secret fields are covered, and those of all structs in it.  At a glance they are no copies."""
     covered = {}
     for name, secret, copied in _secretive(type(true)):
         if secret is None:
