@@ -105,7 +105,7 @@ class Veil(Generic[S]):
 
 
 def _covered(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> Any:
-    """A struct of which the secret fields are covered, and those of all structs in it.  At a glance they are no copies."""
+    """A struct whose secret fields are covered, and those of all structs in it.  At a glance they are no copies."""
     covered = {}
     for name, secret, copied in _secretive(type(true)):
         if secret is None:
