@@ -28,7 +28,7 @@ def _columns() -> tuple[Column, ...]:
 
 
 @cache
-def _around(place: str) -> list[str]:
+def _around(place: int) -> list[int]:
     """The squares that are told, seen from one of them."""
     x, y = xy(place)
     return [cell(x + east, y + south) for east, south in SQUARES]
