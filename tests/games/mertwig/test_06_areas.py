@@ -107,6 +107,25 @@ def test_staying_on_the_map_space_keeps_others_out() -> None:
     assert "go mystic_vale" not in scene.offers
 
 
+@pytest.mark.rule("MM-23.1", "MM-24.1", "MM-26.1", "MM-27.1", "MM-28.1", "MM-29.1")
+@pytest.mark.parametrize(
+    ("area", "rule"),
+    [
+        ("woods_whole", "MM-23.1"),
+        ("mystic_vale", "MM-24.1"),
+        ("burial_mounds", "MM-26.1"),
+        ("caves_of_congor", "MM-27.1"),
+        ("purple_castle", "MM-28.1"),
+        ("last_pyramid", "MM-29.1"),
+    ],
+)
+def test_the_move_on_a_board_cites_the_rule_of_that_board(area: str, rule: str) -> None:
+    question = position(a={"area": area, "spot": "start"}).table.view(0).question
+
+    assert question is not None
+    assert {option.id: option.rule for option in question.options}["move"] == rule
+
+
 @pytest.mark.rule("MM-6.7")
 @pytest.mark.parametrize("area", ["woods_whole", "burial_mounds", "caves_of_congor", "last_pyramid"])
 def test_a_zero_in_an_area_is_no_move_and_one_encounter(area: str) -> None:

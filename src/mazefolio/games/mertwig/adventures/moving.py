@@ -30,6 +30,15 @@ from mazefolio.games.mertwig.words import WORDS, about
 
 LOCKED = Refusal("MM-6.17", "It is locked, and you have no key.")
 MUST_MOVE = Refusal("MM-3.4", "You must move as the board says.")
+MOVING = {
+    "woods_whole": "MM-23.1",
+    "mystic_vale": "MM-24.1",
+    "burial_mounds": "MM-26.1",
+    "caves_of_congor": "MM-27.1",
+    "purple_castle": "MM-28.1",
+    "last_pyramid": "MM-29.1",
+}
+"""The rule by which one moves on each board; in the temple a door is chosen instead."""
 
 
 class Onward(Query, frozen=True, tag="onward"):

@@ -12,7 +12,7 @@ from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.mertwig.actions import DRINK, ENTER_MAZE, MOVE, REST, TELEPORT, Give, Put, StartOfTurn, put_options
 from mazefolio.games.mertwig.adventures.landing import land_on_spot
 from mazefolio.games.mertwig.adventures.maze import STAIR, closed_maze, drive_ox, enter_maze, move_in_maze
-from mazefolio.games.mertwig.adventures.moving import move_in_area, setting_out
+from mazefolio.games.mertwig.adventures.moving import MOVING, move_in_area, setting_out
 from mazefolio.games.mertwig.adventures.temple import DOOR_CHOICES, EXIT, Door, abandon_temple, open_door
 from mazefolio.games.mertwig.areas import AREAS, MAZE, TEMPLE
 from mazefolio.games.mertwig.battle.allies import part_with_philippa
@@ -259,13 +259,13 @@ def _(query: TakeTurn, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
 
 @WORDS.offers(MOVE)
 def _(action: Action, s: State, ask: Ask) -> Option:
-    """Rules: MM-3.2, MM-4.1, MM-5.1"""
+    """Rules: MM-3.2, MM-4.1, MM-5.1, MM-23.1, MM-24.1, MM-26.1, MM-27.1, MM-28.1, MM-29.1"""
     player = active(s)
     if player.area == IN_MAZE:
         return plain(MOVE, "Go on through the maze", MAZE.text, "MM-30.7", "move")
     odds = setting_out(player, player.at in LAND)
     if player.area:
-        rule = "MM-6.7" if AREAS[player.area].zero_is_encounter else "MM-24.1"
+        rule = MOVING.get(player.area, DOOR_INSTEAD.rule)
         return plain(MOVE, f"Go on in {area(player.area)}", AREAS[player.area].text, rule, "move", odds)
     if player.at in TOWN:
         detail = "Roll the die: at most so many spaces, clockwise, at least one. A gate leads out of town."
