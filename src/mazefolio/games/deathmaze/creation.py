@@ -24,6 +24,7 @@ from mazefolio.games.deathmaze.ids import Called, ClassId, Seat, SpellId, Weapon
 from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.naming import Making, christen, is_taken
 from mazefolio.games.deathmaze.odds import attack
+from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.pieces import Class, Member
 from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, GAINS, Gain, improved, learnable, lesson, lessons
 from mazefolio.games.deathmaze.roster.veterans import at_home, entering
@@ -90,7 +91,7 @@ class ChooseGift(Making, frozen=True, tag="gift"):
     RULE = "DM-3.1f"
 
 
-def muster(s: State) -> Steps[str]:
+def muster(s: State) -> Steps[Phase]:
     """One adventurer after another, player by player; then they fall in.
 
     A single player whose whole party is ready-made need not arrange it.  Rules: DM-3.0a, DM-3.0b, DM-5.11a, DM-13.22d

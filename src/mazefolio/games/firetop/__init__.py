@@ -20,7 +20,7 @@ from mazefolio.games.firetop.meeting.meeting import meet
 from mazefolio.games.firetop.names import figure
 from mazefolio.games.firetop.redeal import redeal
 from mazefolio.games.firetop.rooms.treasure import take_treasure
-from mazefolio.games.firetop.setup import begin, deal, muster
+from mazefolio.games.firetop.setup import begin, create_all, deal
 from mazefolio.games.firetop.show.ending import ending
 from mazefolio.games.firetop.show.goal import goal
 from mazefolio.games.firetop.show.story import STORY
@@ -42,7 +42,7 @@ GAME = Game(
     state=State,
     begin=begin,
     phases={
-        "create": muster,
+        "create": create_all,
         "deal": deal,
         "turn": take_turn,
         "battle": attack_round,

@@ -28,6 +28,7 @@ from mazefolio.games.firetop.content import (
 )
 from mazefolio.games.firetop.names import gold, numbers, who
 from mazefolio.games.firetop.notebook import Holds
+from mazefolio.games.firetop.phases import Phase
 from mazefolio.games.firetop.state import Adventurer, Notebook, Player, Seat, State, adventurer
 from mazefolio.games.firetop.words import WORDS, SeenByOne, beat
 
@@ -112,7 +113,7 @@ def begin(seats: int, options: Options) -> State:
     )
 
 
-def muster(s: State) -> Steps[str]:
+def create_all(s: State) -> Steps[Phase]:
     """First every player creates an adventurer, in seat order.  Rules: FT-2.1, FT-2.14"""
     yield from create(s, s.active, "FT-2.1")
     s.active += 1
@@ -147,7 +148,7 @@ def extras_for(skill: int) -> list[Extras]:
     return [Extras(count - gold, gold) for gold in range(count + 1)]
 
 
-def deal(s: State) -> Steps[str]:
+def deal(s: State) -> Steps[Phase]:
     """The order of Skill, then every deck, the Key cards last.
 
     Rules: FT-2.2, FT-2.3, FT-2.4, FT-2.6, FT-2.8, FT-2.9, FT-2.10, FT-2.11, FT-2.12, FT-2.15

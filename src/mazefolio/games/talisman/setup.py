@@ -126,7 +126,7 @@ def seafarers(s: State) -> bool:
     return s.options["seafarers"] != "off" and seafaring(s, 0)
 
 
-def create(s: State) -> Steps[str]:
+def create(s: State) -> Steps[Phase]:
     """Decks are shuffled, characters dealt, and dice say who begins.
 
     It begins anew for those who have no character yet, if the player gives up who is choosing one.

@@ -17,7 +17,7 @@ from mazefolio.games.deathmaze.combat.sides import fall_in, set_free
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS
 from mazefolio.games.deathmaze.figures import Who, is_beast, living, present, who
 from mazefolio.games.deathmaze.names import figure_id
-from mazefolio.games.deathmaze.phases import what_now
+from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.pieces import TreasureLetter
 from mazefolio.games.deathmaze.queries import Reviving
 from mazefolio.games.deathmaze.state import Adventurer, Beast, Hoard, State
@@ -40,26 +40,26 @@ class ExperienceGained(Event, frozen=True):
 REVIVAL = "stone_to_flesh"
 
 
-def joining(s: State) -> Steps[str]:
+def joining(s: State) -> Steps[Phase]:
     """Rules: DM-8.12a, DM-8.41a"""
     yield from join(s)
     return "aftermath" if is_won(s) else "party"
 
 
-def party_strikes(s: State) -> Steps[str]:
+def party_strikes(s: State) -> Steps[Phase]:
     """The first half of a round.  Rules: DM-8.21a"""
     yield from party_combat(s)
     return "aftermath" if is_won(s) else "monsters"
 
 
-def monsters_strike(s: State) -> Steps[str]:
+def monsters_strike(s: State) -> Steps[Phase]:
     """The second half of a round: the Monster Combat Phase, then both sides re-form.  Rules: DM-8.21a"""
     yield from monster_combat(s)
     yield from reorganise(s)
     return "party"
 
 
-def ending(s: State) -> Steps[str]:
+def ending(s: State) -> Steps[Phase]:
     """Rules: DM-8.6f"""
     yield from aftermath(s)
     return what_now(s, "others")

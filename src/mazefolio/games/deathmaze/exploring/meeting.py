@@ -27,7 +27,7 @@ from mazefolio.games.deathmaze.maze import DOWN, ENTRANCE, SIDES, bar, is_door, 
 from mazefolio.games.deathmaze.names import figure_id, monsters, sheet_id, side_name, space_id
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.odds import talks
-from mazefolio.games.deathmaze.phases import what_now
+from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.queries import Meeting, MeetingFloor, Persuading
 from mazefolio.games.deathmaze.state import Group, State
 from mazefolio.games.deathmaze.tables import negotiated, ransom
@@ -180,7 +180,7 @@ def _(event: Negotiated) -> Line:
     return say(event, text, mood(event.outcome != "failure"))
 
 
-def meeting(s: State) -> Steps[str]:
+def meeting(s: State) -> Steps[Phase]:
     """The others may use potions, spices and spells; then the caller deals with the monsters.
 
     Rules: DM-7.13a, DM-7.13b, DM-R.3, DM-R.9

@@ -37,20 +37,20 @@ from mazefolio.games.deathmaze.maze import (
 )
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.names import place
-from mazefolio.games.deathmaze.phases import what_now
+from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.pieces import Feature
 from mazefolio.games.deathmaze.queries import LayingEntrance, Settled
 from mazefolio.games.deathmaze.state import Group, State
 from mazefolio.games.deathmaze.words import WORDS
 
 
-def order_party(s: State) -> Steps[str]:
+def order_party(s: State) -> Steps[Phase]:
     """The caller may change the first marching order before the party enters.  Rules: DM-5.11a"""
     yield from arrange_party(s)
     return "entrance"
 
 
-def lay_entrance(s: State) -> Steps[str]:
+def lay_entrance(s: State) -> Steps[Phase]:
     """One corridor is drawn, and may lie any way round: the way in, and the only way out.
 
     Rules: DM-4.0e, DM-5.13b, DM-5.13c, DM-5.13d, DM-5.21a
@@ -70,13 +70,13 @@ ENOUGH = 2
 """A party that has come back to the entrance so often without anything happening may as well leave."""
 
 
-def others_first(s: State) -> Steps[str]:
+def others_first(s: State) -> Steps[Phase]:
     """The others may use their things before the caller goes on.  Rules: DM-R.3, DM-R.9"""
     yield from floor(s, others(s))
     return what_now(s)
 
 
-def settled(s: State) -> Steps[str]:
+def settled(s: State) -> Steps[Phase]:
     """Everything is settled here: the caller decides, and what he decides is carried out.
 
     Rules: DM-4.0f, DM-5.28a, DM-6.0b, DM-6.32b, DM-7.23b, DM-R.2, DM-R.7, DM-R.9

@@ -14,7 +14,7 @@ from mazefolio.games.deathmaze.content import RULES, TREASURES
 from mazefolio.games.deathmaze.figures import ARMOR
 from mazefolio.games.deathmaze.ids import Bezants, MagicItems, MagicKind, ThingId
 from mazefolio.games.deathmaze.names import a_thing
-from mazefolio.games.deathmaze.phases import what_now
+from mazefolio.games.deathmaze.phases import Phase, what_now
 from mazefolio.games.deathmaze.pieces import Share
 from mazefolio.games.deathmaze.show.pieces import thing_piece
 from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, State
@@ -82,7 +82,7 @@ class ItemFound(CitedEvent, frozen=True):
     bonus: Faces = ()
 
 
-def treasure(s: State) -> Steps[str]:
+def treasure(s: State) -> Steps[Phase]:
     """What lies before the party is shared out; then one treasure is taken.  Rules: DM-9.13a, DM-9.17d"""
     yield from share_out(s)
     if s.hoards and not s.attackers:

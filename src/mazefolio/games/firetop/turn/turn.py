@@ -141,14 +141,14 @@ def face_waiting_room(s: State) -> Steps[None]:
     yield from enter_room(s)
 
 
-def resign(s: State, seat: int, ask: Ask) -> Steps[str]:
+def resign(s: State, seat: int, ask: Ask) -> Steps[Phase]:
     """A player may give up at the start of any of his turns, and only then.  Rules: FT-22.7, FT-22.8"""
     if ask.seat != seat or not isinstance(ask.query, ChooseAction | InCage | Awaited):
         raise ResignRefusedError("you can give up only at the start of your own turn", "FT-22.7")
     return give_up(s, seat)
 
 
-def give_up(s: State, seat: int) -> Steps[str]:
+def give_up(s: State, seat: int) -> Steps[Phase]:
     """His cards stay as discarded Treasure, on a Secret Passage square by its ring; all else is lost.
 
     Rules: FT-22.7
