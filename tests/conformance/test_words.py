@@ -5,23 +5,34 @@ The classes of a game are looked up in its package, and every field is tried wit
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import islice
 from pkgutil import walk_packages
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
 
 from mazefolio.engine.game import Game
 from mazefolio.engine.ids import Among
-from mazefolio.engine.steps import Action, Event, Query, Rolled, Word
-from tests.conformance.helpers import every_game
+from mazefolio.engine.state import State
+from mazefolio.engine.steps import Action, Ask, Event, Query, Rolled, Word
+from tests.conformance.helpers import Case, every_game, option_sets
 
 T = TypeVar("T", bound=msgspec.Struct)
 SOME_NUMBERS = (1, 0, 2, 7)
 TWO_DICE = (3, 4)
+WALKS = 6
+"""From so many games with all seats come the moments at which questions are put."""
+ALIKE = 3
+"""So many moments are kept of each question, and one in ``STRIDE`` besides."""
+STRIDE = 60
+RARE = 10
+"""One sort of question in so many may need a moment that these games do not have; the tests of its rule show it."""
+NOT_HERE = (LookupError, AssertionError, StopIteration, ValueError)
+"""How words complain of a thing that the state at this moment does not have."""
 
 
 def package(game: Game[Any]) -> str:
@@ -110,6 +121,52 @@ def test_every_question_has_words_and_a_rule(game: Game[Any]) -> None:
             assert query.rule in game.rulebook, f"{kind.__name__} cites no rule"
     names = [query.kind for kind in kinds for query in islice(specimens(kind, game), 1)]
     assert len(set(names)) == len(names), "two questions have the same name"
+
+
+@every_game
+def test_every_question_can_be_put_whatever_it_is_about(game: Game[Any]) -> None:
+    """For whatever its fields can say there is a moment of some game at which it has a title."""
+    moments, kinds = [*moments_of(game)], classes(game, Query)
+    unknown = 0
+    for kind in kinds:
+        fitting = sorted(moments, key=lambda moment: type(moment.ask.query) is not kind)
+        several = [*specimens(kind, game)]
+        never = [query for query in several if not any(title_of(query, game, one) for one in fitting)]
+        unknown += never == several
+        assert never == several or all(map(is_special, never)), f"never put into words: {never[:3]}"
+    assert unknown <= len(kinds) / RARE, "most questions can be put at one of the moments"
+
+
+class Moment(NamedTuple):
+    """A question and what the seat that is asked knows."""
+
+    seen: State
+    ask: Ask
+
+
+def moments_of(game: Game[Any]) -> Iterator[Moment]:
+    """Moments of games with all seats: some of every question that is put in them, and others here and there."""
+    met = Counter[type[Query]]()
+    for seed, options in enumerate(option_sets(game)[:WALKS]):
+        for table in Case(game, game.seats[-1], options, seed).walk():
+            if (ask := table.pending) is not None:
+                met[type(ask.query)] += 1
+                if met[type(ask.query)] <= ALIKE or table.seq % STRIDE == 0:
+                    yield Moment(table.seen(ask.seat), ask)
+
+
+def is_special(query: Query) -> bool:
+    """It is about an action, which ``specimens`` does not know, or about none of the things that it must be about."""
+    needed = [field.name for field in msgspec.structs.fields(type(query)) if field.required]
+    return any(isinstance(getattr(query, name), Action) or getattr(query, name) == () for name in needed)
+
+
+def title_of(query: Query, game: Game[Any], moment: Moment) -> str:
+    seat, _, options, advancing = msgspec.structs.astuple(moment.ask)
+    try:
+        return game.words.asks.of(query)(query, moment.seen, Ask(seat, query, options, advancing)).title
+    except NOT_HERE:
+        return ""
 
 
 @every_game

@@ -29,6 +29,7 @@ class PairWith(Acting, frozen=True, tag="pair"):
 
     RULE = "MM-11.13"
     STEP = "pair"
+    card: FigureId
 
 
 class GangUp(Acting, frozen=True, tag="double"):
