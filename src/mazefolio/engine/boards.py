@@ -21,11 +21,12 @@ Side = Literal["wall", "door", "open"]
 class Condition(Struct, frozen=True, omit_defaults=True):
     """How it stands with a piece or a space, for faces that draw it: they know the ``id``, people read the ``text``.
 
-    A condition without a text is drawn and not read out.
+    A condition without a text is drawn and not read out.  ``count`` says how many, where it stands for several things.
     """
 
     id: str
     text: str = ""
+    count: int = 0
 
 
 class Tile(Struct, frozen=True, omit_defaults=True):

@@ -178,6 +178,7 @@ export interface Column {
 export interface Condition {
   id: string;
   text: string;
+  count: number;
 }
 
 /** What an option costs: so many of a unit, which is named as the amount asks for ("1 step", "3 steps"). */
@@ -1047,7 +1048,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Chat: { defaults: {}, parts: {"lines": "Said"} },
   Choice: { defaults: {"text": ""}, parts: {} },
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
-  Condition: { defaults: {"text": ""}, parts: {} },
+  Condition: { defaults: {"text": "", "count": 0}, parts: {} },
   Ending: { defaults: {"rule": "", "summary": "", "story": [], "journey": [], "traveller": null}, parts: {"story": "Passage"} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2, "cost": [0, 0]}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   Fact: { defaults: {"tone": "", "hint": ""}, parts: {} },

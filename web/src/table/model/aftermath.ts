@@ -1,4 +1,5 @@
 import type { Pack } from "../../games/pack";
+import { complete } from "../../lib/complete";
 import type { Piece, Scene, View } from "../../lib/types";
 import { isGauge } from "../character/numbers";
 import { is } from "./standing";
@@ -16,7 +17,7 @@ export function atItsEnd(scene: Scene, before: View, after: View, pack: Pack): S
 
 function slain(side: Piece, pack: Pack): Piece {
   const numbers = side.numbers.map((number) => (isGauge(pack, number) ? { ...number, value: 0 } : number));
-  return { ...side, text: "", numbers, conditions: [...side.conditions, { id: "dead", text: "dead" }] };
+  return { ...side, text: "", numbers, conditions: [...side.conditions, complete("Condition", { id: "dead", text: "dead" })] };
 }
 
 function onBoards({ picture }: View, id: string): Piece | undefined {

@@ -1,7 +1,6 @@
 import type { Board, Question, View } from "../../lib/types";
 import { offersOf, type Offer } from "./offers";
 import { subjectOf } from "./subject";
-import { capital } from "./words";
 
 /** When a player wants to be asked about a card: always, only if something touches him, or never. */
 export type Order = "touched" | "ask" | "attacked" | "life" | "crown" | "pass";
@@ -45,5 +44,5 @@ export function chanceOf(view: View): Board | undefined {
 /** What a card is called: two copies of one card go by one order. */
 export function cardName(view: View, card: string): string {
   const found = subjectOf(view, card, []);
-  return found?.kind === "piece" ? found.piece.name : capital(card.replace(/#\d+$/, "").replaceAll("_", " "));
+  return found?.kind === "piece" ? found.piece.name : card;
 }

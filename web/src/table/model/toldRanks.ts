@@ -1,3 +1,4 @@
+import { complete } from "../../lib/complete";
 import type { Exchange, Number as Figure, Piece, Rank } from "../../lib/types";
 import type { Tale } from "./tale";
 
@@ -15,7 +16,7 @@ export function ranksSoFar(ranks: Rank[], rolls: Exchange[], told: number): Rank
   return withPieces(ranks, (piece) => {
     const blows = rolls.slice(0, told).filter(({ whom }) => whom === piece.id);
     const hurt = hit(piece, blows.reduce((sum, { cost }) => sum + cost[0] + cost[1], 0));
-    return hurt !== piece && lifeOf(hurt)?.value === 0 && !still.has(piece.id) ? { ...hurt, conditions: [...hurt.conditions, { id: "dead", text: "down" }] } : hurt;
+    return hurt !== piece && lifeOf(hurt)?.value === 0 && !still.has(piece.id) ? { ...hurt, conditions: [...hurt.conditions, complete("Condition", { id: "dead", text: "down" })] } : hurt;
   });
 }
 

@@ -245,7 +245,7 @@ def _plain(name: str) -> Space:
 def _printed(one: content.Space) -> Iterator[Condition]:
     """What everybody should see of a space at a glance: cards that are drawn there, and a way out of its realm."""
     if one.draw:
-        yield Condition(f"draw_{one.draw}", f"{count(one.draw, 'card')} to draw")
+        yield Condition("draw", f"{count(one.draw, 'card')} to draw", one.draw)
     realm = LIBRARY.realms.get(one.region)
     leads_out = realm is not None and any(one.id in way.start for way in realm.ways_out if way.start != "any")
     if leads_out or one.kind == WAY_OUT:
