@@ -260,7 +260,7 @@ def hand_over_and_take_back(page: Page, server: Server) -> None:
     asked(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog", name="Menu").get_by_role(
-        "button", name="sensible: let a bot that plays so play for me"
+        "button", name="Adventurer: let a bot of this level play for me"
     ).click()
     expect(options(page)).to_have_count(0)
     expect(page.get_by_role("banner")).to_contain_text("thinking")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from mazefolio import games
+from mazefolio.bots.levels import levels
 from mazefolio.engine.options import show
 from tests.cli.running import Cli
 
@@ -18,6 +19,7 @@ def test_every_game_is_listed_with_its_options_and_bots(cli: Cli) -> None:
         assert all(f"--{spec.id.replace('_', '-')}" in out for spec in game.options)
         assert all(f"{show(spec.default)} (default)" in out for spec in game.options)
         assert "random" in out
+        assert all(f"{level.id}: {level.text.split(',')[0]}" in " ".join(out.split()) for level in levels(game.slug))
 
 
 def test_the_version_is_that_of_the_package(cli: Cli) -> None:

@@ -103,7 +103,7 @@ def test_bots_move_in_between_and_their_moves_are_told(cli: Cli, file: Path) -> 
 
 def test_one_person_is_never_asked_to_pass_the_screen_on(cli: Cli, file: Path) -> None:
     assert "Pass the screen" not in cli(*FIRETOP, "--save", file, typed=typed("1", "1")).out
-    assert load(file).setup.bots == ["", "thumb", "thumb", "thumb"]
+    assert load(file).setup.bots == ["", "adventurer", "adventurer", "adventurer"]
 
 
 def test_practice_goes_back_past_the_bots(cli: Cli, file: Path) -> None:
@@ -128,7 +128,7 @@ def test_a_resumed_game_has_the_same_bots_that_decide_alike(cli: Cli, file: Path
     cli(*FIRETOP, "--seats", "3", "--save", tmp_path / "other.json", typed=typed("1", "1"))
 
     resumed, other = load(file), load(tmp_path / "other.json")
-    assert resumed.setup.bots == ["", "thumb", "thumb"]
+    assert resumed.setup.bots == ["", "adventurer", "adventurer"]
     assert list(resumed.answers) == list(other.answers)
 
 

@@ -27,7 +27,7 @@ def played(game: Game[Any]) -> Table:
 
 @every_game
 def test_nobody_who_has_a_name_is_called_by_a_number(game: Game[Any]) -> None:
-    table, rng, bot = played(game), Random(3), bots.get(game, bots.names(game)[0])
+    table, rng, bot = played(game), Random(3), bots.quick(game)
     while table.pending is not None and table.seq < DECISIONS:
         if table.seq % PACE == 0:
             for viewer in (None, *range(len(table.setup.seats))):
@@ -39,7 +39,7 @@ def test_nobody_who_has_a_name_is_called_by_a_number(game: Game[Any]) -> None:
 @every_game
 def test_the_sheets_the_pieces_and_the_log_use_the_same_names(game: Game[Any]) -> None:
     """Figures of which a player leads several have names of their own; else his sheet and his piece bear his."""
-    table, rng, bot = played(game), Random(3), bots.get(game, bots.names(game)[0])
+    table, rng, bot = played(game), Random(3), bots.quick(game)
     while table.pending is not None and table.seq < DECISIONS:
         table.decide(bot(table.seen(table.pending.seat), table.pending, rng))
     view = table.view(None)

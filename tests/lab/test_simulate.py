@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazefolio import Table, bots, games
-from mazefolio.bots.play import bot_rng, play_out
+from mazefolio.bots.play import bot_rng, choice_of, play_out
 from mazefolio.engine.errors import SetupError
 from mazefolio.lab.report import Outcome, summary
 from mazefolio.lab.setting import Due, setting_of
@@ -81,7 +81,7 @@ def test_a_summary_counts_wins_seat_by_seat_and_endings_by_cause() -> None:
 def test_a_games_own_bot_comes_before_a_general_one() -> None:
     assert bots.get(REDMAGE, "thumb") is REDMAGE.bots["thumb"]
     assert bots.get(REDMAGE, "random") is bots.GENERAL["random"]
-    assert bots.names(REDMAGE) == [*REDMAGE.bots, "random"]
+    assert bots.names(REDMAGE) == ["apprentice", "adventurer", "master", *REDMAGE.bots, "random"]
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
@@ -94,7 +94,7 @@ def test_the_random_bot_never_chooses_what_could_go_on_for_ever() -> None:
     rng = bot_rng(1)
     bot = bots.get(REDMAGE, "random")
     while table.pending:
-        choice = bot(table.seen(0), table.pending, rng)
+        choice = choice_of(table, bot, rng)
         assert 0 <= choice < table.pending.advancing
         table.decide(choice)
 

@@ -20,6 +20,7 @@ import pytest
 
 from mazefolio import Table, games
 from mazefolio.bots import UnknownBotError
+from mazefolio.bots.play import choice_of
 from mazefolio.engine.errors import SetupError
 from mazefolio.lab import players
 from mazefolio.lab.players import BotFailedError, player
@@ -110,7 +111,8 @@ def test_a_tournament_needs_players(names: list[str], complaint: str) -> None:
 
 def test_a_player_that_there_is_not() -> None:
     with pytest.raises(
-        UnknownBotError, match="there is no bot 'deep' for Maze of the Red Mage; there is: steady, thumb"
+        UnknownBotError,
+        match="there is no bot 'deep' for Maze of the Red Mage; there is: apprentice, adventurer, master, steady",
     ):
         cup_of("redmage", ["thumb", "deep"], 0, {}, 0)
 
@@ -189,13 +191,11 @@ def test_a_player_over_http_that_answers_nonsense_is_named(answer: bytes) -> Non
     with answering(answer) as (address, _):
         table = Table.new("redmage", seed=1)
         with pytest.raises(BotFailedError, match="http://127"):
-            player(REDMAGE, address)(table.seen(0), _first_question(REDMAGE), Random(1))
+            choice_of(table, player(REDMAGE, address), Random(1))
 
 
 def test_nobody_at_the_address() -> None:
     from mazefolio import Table
 
     with pytest.raises(BotFailedError, match="did not answer"):
-        player(REDMAGE, "http://127.0.0.1:9/")(
-            Table.new("redmage", seed=1).seen(0), _first_question(REDMAGE), Random(1)
-        )
+        choice_of(Table.new("redmage", seed=1), player(REDMAGE, "http://127.0.0.1:9/"), Random(1))

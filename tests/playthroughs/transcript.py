@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from random import Random
 
 from mazefolio import Table
-from mazefolio.engine.game import Bot
+from mazefolio.bots.play import Player, choice_of
 from mazefolio.engine.options import show
 from mazefolio.engine.running import TurnBegan
 from mazefolio.engine.view import Line, Option, Question
 
 
-def transcript(table: Table, bot: Bot, rng: Random) -> str:
+def transcript(table: Table, bot: Player, rng: Random) -> str:
     """Let a bot play all seats of a game, and write it down."""
     return "\n".join(_lines(table, bot, rng)) + "\n"
 
 
-def _lines(table: Table, bot: Bot, rng: Random) -> Iterator[str]:
+def _lines(table: Table, bot: Player, rng: Random) -> Iterator[str]:
     yield from _set_up(table)
     told = 0
     while True:
@@ -25,7 +25,7 @@ def _lines(table: Table, bot: Bot, rng: Random) -> Iterator[str]:
         told = len(table.events)
         if table.pending is None:
             break
-        choice = bot(table.seen(table.pending.seat), table.pending, rng)
+        choice = choice_of(table, bot, rng)
         yield from _decision(table, choice)
         table.decide(choice)
     yield from _ending(table)

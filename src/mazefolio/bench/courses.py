@@ -25,7 +25,7 @@ class Course:
     @property
     def bot(self) -> Bot:
         """The game's own automatic player, or the random one if it has none."""
-        return bots.get(self.game, bots.names(self.game)[0])
+        return bots.quick(self.game)
 
     def table(self, seed: int, **kind: Any) -> Table:
         """A new table; ``kind`` is handed to ``Table.new``."""

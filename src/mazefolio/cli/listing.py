@@ -11,6 +11,7 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from mazefolio.bots import names as bot_names
+from mazefolio.bots.levels import Level, Strength, levels
 from mazefolio.cli import style
 from mazefolio.engine.game import Game
 from mazefolio.engine.modding import mod_option
@@ -27,7 +28,11 @@ def game_entry(game: Game[Any]) -> Iterator[RenderableType]:
     options.add_column()
     for spec in (*game.options, *mod_option(game.slug)):
         options.add_row(Text(f"  --{spec.id.replace('_', '-')}", style.RULE), _values(spec))
-    options.add_row(Text("  --bot", style.RULE), Text(", ".join(bot_names(game))))
+    chosen = levels(game.slug)
+    for number, level in enumerate(chosen):
+        options.add_row(Text("" if number else "  --against, --bot", style.RULE), _level(level))
+    scripts = [name for name in bot_names(game) if name not in {level.id for level in chosen}]
+    options.add_row(Text(), Text(f"for scripts: {', '.join(scripts)}", style.QUIET))
     yield options
 
 
@@ -36,3 +41,16 @@ def _values(spec: OptionSpec) -> Text:
     default = Text.assemble((show(spec.default) or "none", style.NUMBER), " (default)")
     values = Text(", ").join(default if value == spec.default else Text(show(value)) for value in spec.values)
     return values.append(f"  {spec.text}", style.QUIET)
+
+
+def _level(level: Level) -> Text:
+    """A strength: its name, how it plays, and what was measured of it."""
+    told = Text.assemble((level.id, style.NUMBER), f": {level.text}")
+    return told.append(f" {measured(level.strength)}", style.QUIET) if level.strength else told
+
+
+def measured(strength: Strength) -> str:
+    """What was measured of a level, in words."""
+    others = f" against {strength.seats - 1} Adventurers" if strength.seats > 1 else ""
+    won = f"Won {strength.won:.0%} ({strength.low:.0%} to {strength.high:.0%}) of {strength.games} games{others}"
+    return f"{won}; {strength.seconds:.1f} s a decision." if strength.seconds >= 0.05 else f"{won}."

@@ -9,14 +9,14 @@ from random import Random
 from typing import Any, TypeAlias
 
 from mazefolio.bots import get as get_bot
-from mazefolio.bots.play import bot_rng, take_turn
+from mazefolio.bots.play import Player, bot_rng, take_turn
 from mazefolio.cli import files, style
 from mazefolio.cli.commands import Leave, carry_out
 from mazefolio.cli.errors import UsageError
 from mazefolio.cli.prompt import read_line
 from mazefolio.cli.session import Session
 from mazefolio.engine.errors import MazefolioError
-from mazefolio.engine.game import Bot, Game
+from mazefolio.engine.game import Game
 
 Script: TypeAlias = Sequence[tuple[str, str]]
 """Lines to be carried out, each with where it stands."""
@@ -126,7 +126,7 @@ def by_bot(game: Game[Any], name: str) -> Callable[[Session], None]:
     return watch
 
 
-def _let_decide(session: Session, name: str, bot: Bot, rng: Random) -> None:
+def _let_decide(session: Session, name: str, bot: Player, rng: Random) -> None:
     tokens, asked = session.table.tokens(), session.table.pending
     who = session.name_of(asked.seat) if asked and len(session.table.setup.seats) > 1 else name
     session.say(f"{who}: {tokens[take_turn(session.table, bot, rng)]}", style.KEY)

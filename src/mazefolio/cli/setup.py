@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from mazefolio.bots import get as get_bot
-from mazefolio.bots import names as bot_names
+from mazefolio.bots.levels import ADVENTURER
 from mazefolio.bots.people import name_of_bot
 from mazefolio.cli.errors import UsageError
 from mazefolio.engine.game import Game
@@ -47,7 +47,7 @@ def seat(
     count = seats or max(people, game.usual_seats)
     if people > count:
         raise UsageError(f"{people} people cannot sit on {count} seats")
-    bot = against or bot_names(game)[0]
+    bot = against or ADVENTURER
     bots = [""] * people + [bot] * (count - people)
     get_bot(game, bot)
     if len(called) > people:

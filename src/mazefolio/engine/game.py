@@ -36,6 +36,18 @@ def write_nothing(state: Any, ask: Ask, text: str) -> None:
 
 
 @dataclass(frozen=True)
+class Thinking:
+    """How long a search may think about a question: so many games played out, and at most so many seconds.
+
+    ``about`` are the kinds of question that are worth it; if none is named, all are.
+    """
+
+    playouts: int = 200
+    seconds: float = 2.0
+    about: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """One game.  A package has a module-level ``GAME`` of this type.
 
@@ -81,6 +93,11 @@ class Game(Generic[S]):
     goal: Callable[[S, int], Goal]
 
     bots: Mapping[str, Bot]
+    """Its automatic players that decide at once, the best one first."""
+
+    thinking: Thinking = Thinking()
+    """How long a player that searches may think."""
+
     continues: Sequence[str] = ()
     """Earlier rules versions whose saved games can be played on."""
 

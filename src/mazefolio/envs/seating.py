@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from mazefolio import bots
-from mazefolio.bots.play import bot_rng
+from mazefolio.bots.levels import ADVENTURER
+from mazefolio.bots.play import bot_rng, searches, take_turn
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.options import Options
 from mazefolio.engine.state import Result
@@ -27,7 +28,7 @@ class Seating:
     def __init__(self, game: str, seats: int | None = None, options: Options | None = None, bot: str = "") -> None:
         self.encoding = Encoding.of(game, seats, options)
         self.game, self.seats = self.encoding.game, self.encoding.seats
-        self.bot = bots.get(self.game, bot or bots.names(self.game)[0])
+        self.bot = bots.get(self.game, bot or ADVENTURER)
         self._options = self.game.settle(self.seats, {**self.game.bot_options, **(options or {})})
 
     def check(self, seat: int) -> None:
@@ -36,6 +37,7 @@ class Seating:
 
     def table(self, seed: int, light: bool = True) -> Table:
         """A new table; the same seed gives the same dice."""
+        light = light and not searches([self.bot])
         return Table.new(self.game, seats=self.seats, options=self._options, seed=seed, light=light)
 
     def rng(self, seed: int) -> Random:
@@ -45,4 +47,4 @@ class Seating:
     def play_others(self, table: Table, mine: Sequence[int], rng: Random) -> None:
         """Let the bot answer until one of these seats is asked, or the game is over."""
         while (ask := table.pending) is not None and ask.seat not in mine:
-            table.decide(self.bot(table.seen(ask.seat), ask, rng))
+            take_turn(table, self.bot, rng)

@@ -41,7 +41,7 @@ def follow(game: Game[Any], lesson: Lesson, seed: str = "", answering: Answering
     """The lesson from its first step to its last one, or until the game is over."""
     key = key_of(seed or lesson.table.seed)
     table = Table.new(game, seats=lesson.table.seats, options=lesson.table.options, seed=seed or lesson.table.seed)
-    bot, told = bots.get(game, bots.names(game)[0]), list[str]()
+    bot, told = bots.quick(game), list[str]()
     while table.pending is not None and lesson.steps[-1].id not in told:
         if table.pending.seat != LEARNER:
             take_turn(table, bot, Random(seed_at(key, table.seq)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from mazefolio.bots.play import choice_of
 from mazefolio.engine.mods import MOD
 from mazefolio.engine.steps import Ask
 from mazefolio.lab.pieces import Mentions, pieces_of
@@ -30,7 +31,7 @@ def observe(due: Due) -> Observed:
     chosen, seen = Mentions(pieces), Mentions(pieces)
 
     def choose(ask: Ask) -> int:
-        choice = players[ask.seat](table.seen(ask.seat), ask, rng)
+        choice = choice_of(table, players[ask.seat], rng)
         if len(ask.options) > 1:
             chosen.hear(ask.options[choice])
         return choice

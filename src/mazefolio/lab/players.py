@@ -20,6 +20,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from mazefolio import bots
+from mazefolio.bots.play import Player
 from mazefolio.engine.errors import MazefolioError
 from mazefolio.engine.game import Bot, Game
 from mazefolio.engine.steps import Ask
@@ -41,7 +42,7 @@ def names(game: Game[Any]) -> list[str]:
     return [*bots.names(game), *sorted(point.name for point in entry_points(group=GROUP))]
 
 
-def player(game: Game[Any], name: str) -> Bot:
+def player(game: Game[Any], name: str) -> Player:
     """The player of this name or address."""
     if name.startswith(ADDRESSES):
         return partial(_ask_over_http, game.slug, name)

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from mazefolio.bots.play import choice_of
 from mazefolio.engine.running import TurnBegan
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
@@ -97,7 +98,7 @@ def write_game(due: Due) -> Written:
     heard: list[int] = []
 
     def choose(ask: Ask) -> int:
-        choice = players[ask.seat](table.seen(ask.seat), ask, rng)
+        choice = choice_of(table, players[ask.seat], rng)
         asked = ask.seat, ask.kind, ask.rule, len(ask.options), choice, ask.options[choice].token
         decisions.append((due.number, len(decisions), table.state.turn, *asked))
         heard.append(len(table.events))

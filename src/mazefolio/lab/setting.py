@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from mazefolio.bots.play import bot_rng
+from mazefolio.bots.play import Player, bot_rng, searches
 from mazefolio.engine.errors import SetupError
-from mazefolio.engine.game import Bot, Game
+from mazefolio.engine.game import Game
 from mazefolio.engine.modding import playing
 from mazefolio.engine.options import Options, Value
 from mazefolio.engine.table import Table
@@ -50,13 +50,17 @@ def players_of(game: Game[Any], bot: str, seats: int = 0) -> list[str]:
     return named if len(named) > 1 else named * (seats or game.usual_seats)
 
 
-def sit_down(due: Due, **kept: Any) -> tuple[Table, list[Bot], Random]:
-    """The table of a game, its players, and their chance.  Dice and chance depend on the seed and the number alone."""
+def sit_down(due: Due, *, light: bool = False, **kept: Any) -> tuple[Table, list[Player], Random]:
+    """The table of a game, its players, and their chance.  Dice and chance depend on the seed and the number alone.
+
+    The table is not light, even if it is wanted so, where somebody searches.
+    """
     setting, number = due.setting, due.number
     game = playing(setting.game, setting.options)
     players = [player(game, name) for name in setting.players]
     seed = f"{setting.seed}/{number}"
-    table = Table.new(game, seats=len(players), options=setting.options, seed=seed, **kept)
+    light = light and not searches(players)
+    table = Table.new(game, seats=len(players), options=setting.options, seed=seed, light=light, **kept)
     return table, players, bot_rng(setting.seed, number)
 
 

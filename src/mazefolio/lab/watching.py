@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from msgspec import Struct
 
+from mazefolio.bots.play import choice_of
 from mazefolio.engine.mods import MOD
 from mazefolio.engine.steps import Ask
 from mazefolio.lab.pieces import Mentions, pieces_of
@@ -52,7 +53,7 @@ def watch(due: Watch) -> Watched:
     def choose(ask: Ask) -> int:
         if table.seq >= due.most:
             raise _BrokenOffError
-        choice = players[ask.seat](table.seen(ask.seat), ask, rng)
+        choice = choice_of(table, players[ask.seat], rng)
         if len(ask.options) > 1:
             verbs = [f"{ask.kind}: {option.token.partition(' ')[0]}" for option in ask.options]
             offers.update(set(verbs))

@@ -9,25 +9,36 @@ import os
 import pickle
 import signal
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazefolio import bots
+from mazefolio.bots.play import Searcher, world_for
 from mazefolio.bots.random import play_at_random
 from mazefolio.engine.modding import playing
 from mazefolio.engine.mods import MOD
 from mazefolio.engine.record import pack
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
+from mazefolio.engine.worlds import World
 
 log = logging.getLogger(__name__)
 
+QUEUE = 2
+"""While more than so many bots for each worker want to think, none searches: all would have to wait for it."""
+
 
 class Thought(Struct, frozen=True):
-    """What a bot is told: its seat's veiled state and the question.  Nothing that is hidden from the seat is in it."""
+    """What a bot is told: its seat's veiled state and the question.  Nothing that is hidden from the seat is in it.
+
+    One that searches is also told a ``world``: the game as its seat might imagine it.
+    """
 
     game: str
     bot: str
@@ -35,6 +46,7 @@ class Thought(Struct, frozen=True):
     ask: Ask
     seed: int
     mod: str = ""
+    world: World | None = None
 
 
 def thought(table: Table, bot: str, seed: int) -> Thought:
@@ -42,13 +54,19 @@ def thought(table: Table, bot: str, seed: int) -> Thought:
     assert table.pending is not None, "nothing is asked"
     seen = table.seen(table.pending.seat)
     mod = table.game.mod
-    return Thought(table.game.slug, bot, pack(seen), table.pending, seed, mod.written if mod else "")
+    world = world_for(table, bots.get(table.game, bot), Random(seed))
+    return Thought(table.game.slug, bot, pack(seen), table.pending, seed, mod.written if mod else "", world)
 
 
 def think(task: Thought) -> object:
     """Let the bot decide."""
-    game = playing(task.game, {MOD: task.mod})
-    return bots.get(game, task.bot)(game.unpack(task.seen), task.ask, Random(task.seed))
+    game, rng = playing(task.game, {MOD: task.mod}), Random(task.seed)
+    player = bots.get(game, task.bot)
+    if not isinstance(player, Searcher):
+        return player(game.unpack(task.seen), task.ask, rng)
+    if task.world is None:
+        return player.quick(game.unpack(task.seen), task.ask, rng)
+    return player.search(task.world.table(), rng)
 
 
 def think_packed(game: str, mod: str, task: bytes) -> object:
@@ -63,11 +81,13 @@ class Thinkers:
     def __init__(self, workers: int, timeout: float) -> None:
         self.workers, self.timeout = workers, timeout
         self._pool: ProcessPoolExecutor | None = None
+        self._at_work = 0
 
     async def choose(self, task: Thought, table: str) -> int:
         """The number of the option that the bot takes; if it fails, any option that brings the game on."""
         try:
-            answer = await self._answer(task)
+            with self._counted():
+                answer = await self._answer(self._affordable(task))
         except Exception as error:
             failure = type(error).__name__
         else:
@@ -76,6 +96,17 @@ class Thinkers:
             failure = "no such option"
         log.warning("a bot failed", extra={"table": table, "bot": task.bot, "failure": failure})
         return play_at_random(None, task.ask, Random(task.seed))
+
+    def _affordable(self, task: Thought) -> Thought:
+        return task if self._at_work <= QUEUE * self.workers else replace(task, world=None)
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        self._at_work += 1
+        try:
+            yield
+        finally:
+            self._at_work -= 1
 
     async def _answer(self, task: Thought) -> object:
         """Ask a worker.  If the workers were stopped because another bot hung, ask once more."""

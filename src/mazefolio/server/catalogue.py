@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from mazefolio.bots.levels import Level
 from mazefolio.engine.lessons import Spot
 from mazefolio.engine.options import OptionSpec, Preset, Value
 from mazefolio.engine.rulebook import Provenance
@@ -15,7 +16,8 @@ class GameInfo(Struct, frozen=True):
     """A game on the shelf.  ``seats`` are the fewest and the most, ``usual`` is how many it is best with.
 
     ``keeping`` is there if its figures live on from game to game: the options that this needs.  ``names`` are what bots
-    are called, seat by seat, that nobody has named.
+    are called, seat by seat, that nobody has named.  ``levels`` are the bots that people choose from, the weakest
+    first; ``bots`` are all, also those that are for scripts.
     """
 
     slug: str
@@ -28,6 +30,7 @@ class GameInfo(Struct, frozen=True):
     keeping: Mapping[str, Value] | None
     presets: Sequence[Preset]
     names: Sequence[str]
+    levels: Sequence[Level]
 
 
 class ChapterInfo(Struct, frozen=True):

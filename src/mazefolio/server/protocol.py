@@ -95,12 +95,16 @@ class Joined(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits at a seat.  ``here`` tells whether a client watches the table for this seat now; a bot always does."""
+    """Who sits at a seat.  ``here`` tells whether a client watches the table for this seat now; a bot always does.
+
+    ``level`` is what the bot is called as a player: one of the levels, or a name for scripts.
+    """
 
     name: str
     kind: Literal["person", "bot", "open"]
     bot: str
     here: bool
+    level: str = ""
 
 
 class TableView(Struct, frozen=True, tag="table"):

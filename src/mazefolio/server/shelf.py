@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from mazefolio import bots
+from mazefolio.bots.levels import levels
 from mazefolio.bots.people import NAMES
 from mazefolio.engine import registry
 from mazefolio.engine.errors import UnknownGameError
@@ -48,6 +49,7 @@ def game_info(slug: str) -> GameInfo:
         game.keeping.needs if game.keeping else None,
         game.presets,
         NAMES,
+        levels(slug),
     )
 
 

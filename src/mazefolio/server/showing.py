@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import Raw
 
+from mazefolio.bots.levels import title_of
 from mazefolio.engine.dice import commitment
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.words import named_in
@@ -82,7 +83,10 @@ def log_page(played: Played, viewer: Viewer, before: int | None) -> LogPage:
 
 
 def seat_infos(played: Played, here: Here) -> list[SeatInfo]:
-    return [SeatInfo(row.name, row.kind, row.bot, row.kind == "bot" or here(row.seat)) for row in played.seats]
+    return [
+        SeatInfo(row.name, row.kind, row.bot, row.kind == "bot" or here(row.seat), title_of(row.bot))
+        for row in played.seats
+    ]
 
 
 def my_table(played: Played, seat: int, here: Here) -> MyTable:

@@ -1,4 +1,21 @@
-/** How a bot plays, in a word; a bot without a description is called by its name. */
-const MANNERS: Record<string, string> = { steady: "careful", thumb: "sensible", bold: "bold", random: "at random" };
+import type { GameInfo, Level } from "./types";
 
-export const manner = (bot: string): string => MANNERS[bot] ?? bot;
+/** Who plays where nobody says who. */
+export const usualLevel = (game: GameInfo): string => game.levels.find((level) => level.usual)?.id ?? "";
+
+/** The levels that a seat can take; a bot for scripts, from an earlier set-up, stays a choice. */
+export function choices(game: GameInfo, bot: string): Pick<Level, "id" | "title">[] {
+  const known = game.levels.some((level) => level.id === bot);
+  return known || !bot ? game.levels : [...game.levels, { id: bot, title: bot }];
+}
+
+/** What was measured of a level, in words. */
+export function strengthOf(level: Level): string {
+  const { strength } = level;
+  if (!strength) return "";
+  const others = strength.seats > 1 ? ` against ${strength.seats - 1} Adventurers` : "";
+  const seconds = strength.seconds >= 0.05 ? `; ${strength.seconds.toFixed(1)} s a decision` : "";
+  return `Won ${share(strength.won)} (${share(strength.low)} to ${share(strength.high)}) of ${strength.games} games${others}${seconds}.`;
+}
+
+const share = (part: number): string => `${Math.round(100 * part)} %`;

@@ -17,7 +17,7 @@ test("those that wait for me come first, those that are over last", () => {
 });
 
 test("a table is told by its turn, its company and its last move", () => {
-  const seats = ["Ann", "Jon"].map((name) => ({ name, kind: "person", bot: "", here: false }));
+  const seats = ["Ann", "Jon"].map((name) => ({ name, kind: "person", bot: "", here: false, level: "" }));
   expect(company(table("t", { seats, practice: true }))).toBe("Turn 3, with Jon, practice, 2 hours ago");
   expect(company(table("t", { turn: 0 }))).toBe("Just begun, 2 hours ago");
   expect(company(table("t", { over: true }))).toBe("2 hours ago");

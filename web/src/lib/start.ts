@@ -1,4 +1,5 @@
 import * as api from "./api";
+import { usualLevel } from "./bots";
 import { beginLesson } from "./lessons";
 import { rosters } from "./rosters.svelte";
 import { hold } from "./seats";
@@ -20,7 +21,7 @@ export function usualSeats(game: GameInfo, count = game.usual): NewSeat[] {
 }
 
 export function botSeat(game: GameInfo, seat: number): NewSeat {
-  return { kind: "bot", name: game.names[seat % game.names.length] ?? "", bot: game.bots[0] ?? "" };
+  return { kind: "bot", name: game.names[seat % game.names.length] ?? "", bot: usualLevel(game) };
 }
 
 export function playNow(game: GameInfo, practice = false): Promise<api.Answer<TableMade>> {

@@ -272,6 +272,7 @@ export interface GameInfo {
   keeping: Record<string, boolean | number | string> | null;
   presets: Preset[];
   names: string[];
+  levels: Level[];
 }
 
 /** What a seat needs now, in one line, and the rule that says so. */
@@ -350,6 +351,15 @@ export interface LessonStepInfo {
   happened: string;
   choose: string;
   slow: boolean;
+}
+
+/** A level in a game: its name, how it plays in a few words, and how strong it is there if that was measured. */
+export interface Level {
+  id: string;
+  title: string;
+  text: string;
+  usual: boolean;
+  strength: Strength | null;
 }
 
 /** A way from a space to another that is more than an open step: a door, a passage, a crossing. */
@@ -756,6 +766,7 @@ export interface SeatInfo {
   kind: "bot" | "open" | "person";
   bot: string;
   here: boolean;
+  level: string;
 }
 
 /** A seat of a new table: its token for the person who sits here, or the invitation to it.  A bot needs neither. */
@@ -826,6 +837,19 @@ export interface Stop {
   y: number;
   label: string;
   mark: string;
+}
+
+/** What was measured on a date: of so many games a level has won this share, within these bounds. */
+export interface Strength {
+  game: string;
+  level: string;
+  seats: number;
+  games: number;
+  won: number;
+  low: number;
+  high: number;
+  seconds: number;
+  date: string;
 }
 
 /** What has changed on a table since it was last sent on this socket; ``mazefolio.server.changes`` tells how. */
@@ -973,6 +997,7 @@ export interface Structs {
   Joined: Joined;
   LessonInfo: LessonInfo;
   LessonStepInfo: LessonStepInfo;
+  Level: Level;
   Link: Link;
   LogLine: LogLine;
   LogPage: LogPage;
@@ -1021,6 +1046,7 @@ export interface Structs {
   Spend: Spend;
   Stage: Stage;
   Stop: Stop;
+  Strength: Strength;
   TableChanges: TableChanges;
   TableMade: TableMade;
   TableView: TableView;
@@ -1052,10 +1078,11 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Ending: { defaults: {"rule": "", "summary": "", "story": [], "journey": [], "traveller": null}, parts: {"story": "Passage"} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2, "cost": [0, 0]}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   Fact: { defaults: {"tone": "", "hint": ""}, parts: {} },
-  GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset"} },
+  GameInfo: { defaults: {}, parts: {"options": "OptionSpec", "presets": "Preset", "levels": "Level"} },
   Goal: { defaults: {"rule": ""}, parts: {} },
   Hint: { defaults: {"rule": ""}, parts: {} },
   LessonInfo: { defaults: {}, parts: {"steps": "LessonStepInfo"} },
+  Level: { defaults: {}, parts: {"strength": "Strength"} },
   Link: { defaults: {"shut": false, "hue": "", "text": ""}, parts: {} },
   LogLine: { defaults: {"rule": "", "dice": [], "tone": "", "target": "", "beat": null, "who": "", "at": []}, parts: {"beat": "Beat"} },
   LogPage: { defaults: {}, parts: {"lines": "LogLine"} },
@@ -1079,6 +1106,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Row: { defaults: {}, parts: {"cells": "Cell"} },
   RulebookInfo: { defaults: {}, parts: {"chapters": "ChapterInfo", "rules": "RuleInfo"} },
   Scene: { defaults: {"round": 1, "text": "", "rules": [], "stages": [], "ledger": [], "next": null, "aims": [], "stage": "", "zones": [], "mood": ""}, parts: {"left": "Piece", "right": "Piece", "stages": "Stage", "ledger": "Exchange", "next": "Exchange", "aims": "Aim", "zones": "Zone"} },
+  SeatInfo: { defaults: {"level": ""}, parts: {} },
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },

@@ -138,7 +138,7 @@ describe("rivals", () => {
   test("stand in a line each, with what they hold counted and not shown", () => {
     sit(desk);
     const lines = [...region("Rivals").querySelectorAll("summary")].map(nameOf);
-    expect(lines).toEqual(["Jon's pawn Jon, a bot 8 might 2 Hand", "Mia's pawn Mia 9 might 1 Hand"]);
+    expect(lines).toEqual(["Jon's pawn Jon, a bot: Master 8 might 2 Hand", "Mia's pawn Mia 9 might 1 Hand"]);
     expect(region("What you carry").textContent).toContain("Key");
   });
 });

@@ -1,6 +1,6 @@
 """DeathMaze: a party of adventurers explores an endless dungeon and hopes to come out rich."""
 
-from mazefolio.engine.game import Game
+from mazefolio.engine.game import Game, Thinking
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
@@ -63,6 +63,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots=BOTS,
+    thinking=Thinking(300, 3.0, frozenset({"settled", "meeting"})),
     papers=("names", "roster"),
     keeping=KEEPING,
     write=write,

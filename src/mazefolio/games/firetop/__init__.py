@@ -6,7 +6,7 @@ import mazefolio.games.firetop.bot.moving
 import mazefolio.games.firetop.meeting.deal_words
 import mazefolio.games.firetop.rooms.people
 import mazefolio.games.firetop.rooms.trader  # noqa: F401
-from mazefolio.engine.game import Game
+from mazefolio.engine.game import Game, Thinking
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
@@ -63,6 +63,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
+    thinking=Thinking(100, 4.0, frozenset({"meeting", "battle", "challenge"})),
     best_with=4,
     bot_options={"round_limit": 300},
 )

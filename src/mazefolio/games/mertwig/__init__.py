@@ -1,6 +1,6 @@
 """Mertwig's Maze: hire a party, go adventuring, and find your way to the King's Chamber."""
 
-from mazefolio.engine.game import Game
+from mazefolio.engine.game import Game, Thinking
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
@@ -58,6 +58,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
+    thinking=Thinking(300, 3.0, frozenset({"escape", "barrier", "bribe", "join"})),
     best_with=4,
     bot_options={"round_limit": 200},
 )

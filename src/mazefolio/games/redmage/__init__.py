@@ -1,6 +1,6 @@
 """Maze of the Red Mage: a solitaire dungeon adventure."""
 
-from mazefolio.engine.game import Game
+from mazefolio.engine.game import Game, Thinking
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
@@ -55,4 +55,5 @@ GAME = Game(
     lesson=read_lesson(__name__, RULEBOOK),
     story=STORY,
     bots={"steady": steady, "thumb": thumb, "bold": bold},
+    thinking=Thinking(1500, 2.0),
 )

@@ -4,7 +4,7 @@
 import mazefolio.games.talisman.bot.answers
 import mazefolio.games.talisman.bot.spells
 import mazefolio.games.talisman.bot.travels  # noqa: F401
-from mazefolio.engine.game import Game
+from mazefolio.engine.game import Game, Thinking
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
@@ -70,6 +70,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
+    thinking=Thinking(100, 4.0, frozenset({"how", "attack", "enemies"})),
     best_with=4,
     bot_options={"round_limit": 150},
     presets=PRESETS,

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from mazefolio import bots
+from mazefolio.bots.playouts import outcome
 from mazefolio.engine.errors import MazefolioError
 from mazefolio.engine.game import Bot, Game
 from mazefolio.engine.record import RESIGNED, Answer, Record, read_turns
@@ -91,14 +92,8 @@ def _open(table: Table) -> Ask:
 
 
 def reference(game: Game[Any]) -> Bot:
-    """The player that everybody is compared with: the game's own rules of thumb, or else its first bot."""
-    return bots.get(game, "thumb" if "thumb" in game.bots else bots.names(game)[0])
-
-
-def outcome(table: Table) -> list[float]:
-    """What each seat has of the game: one if it has won, otherwise nothing."""
-    winners = table.result.winners if table.result else ()
-    return [float(seat in winners) for seat in range(len(table.setup.seats))]
+    """The player that everybody is compared with: the game's own rules of thumb, or else its quick player."""
+    return game.bots.get("thumb") or bots.quick(game)
 
 
 def table_at(course: Course, seq: int) -> Table:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
-from random import Random
 from statistics import fmean
 from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from mazefolio.bots import playouts
 from mazefolio.bots.play import bot_rng
-from mazefolio.engine.steps import Ask
+from mazefolio.bots.playouts import outcome, play_on, rate_error
 from mazefolio.engine.table import Table
-from mazefolio.lab.insight.course import Course, Decision, give, outcome, reference
-
-LONGEST = 20_000
-"""A game that is played out is broken off after so many decisions; nobody has won it then."""
+from mazefolio.lab.insight.course import Course, Decision, give, reference
 
 Chances = Sequence[float]
 """A figure for each seat."""
@@ -94,42 +90,23 @@ def _imagined(table: Table, key: str, decision: Decision | None) -> Chances:
     copy = table.imagine(table.pending.seat, rng, light=True)
     if decision is not None:
         give(copy, decision.answer)
-    play_on(copy, rng)
+    play_on(copy, reference(copy.game), rng)
     return outcome(copy)
 
 
 def new_game(like: Table, key: str) -> Table:
     """A new game of the same set-up, played to the end."""
     new = Table.new(like.game, seats=like.setup.seats, options=like.setup.options, seed=key, light=True)
-    play_on(new, bot_rng(key))
+    play_on(new, reference(new.game), bot_rng(key))
     return new
-
-
-def play_on(table: Table, rng: Random) -> None:
-    """Let everybody play on to the end like the reference."""
-    bot, last = reference(table.game), table.seq + LONGEST
-
-    def choose(ask: Ask) -> int | None:
-        return bot(table.seen(ask.seat), ask, rng) if table.seq < last else None
-
-    table.play_out(choose)
 
 
 def means(found: Sequence[Chances]) -> tuple[Chances, Chances]:
     """The mean for each seat, and its standard error."""
     columns = list(zip(*found, strict=True))
-    return [fmean(column) for column in columns], [_rate_error(sum(column), len(found)) for column in columns]
-
-
-def _rate_error(won: float, games: int) -> float:
-    """The standard error of a rate, as if one game more had been won and one more lost: none is sure of itself."""
-    rate = (won + 1) / (games + 2)
-    return sqrt(rate * (1 - rate) / games)
+    return [fmean(column) for column in columns], [rate_error(sum(column), len(found)) for column in columns]
 
 
 def paired_error(would: Sequence[Chances], did: Sequence[Chances], seat: int) -> float:
-    """The standard error of a difference from pairs of games, by Agresti and Min: half a game more for each way."""
-    differences = [one[seat] - other[seat] for one, other in zip(did, would, strict=True)]
-    pairs = len(differences) + 2
-    squares = sum(difference**2 for difference in differences) + 1
-    return sqrt(squares - sum(differences) ** 2 / pairs) / pairs
+    """The standard error of a seat's difference, from pairs of games."""
+    return playouts.paired_error([one[seat] - other[seat] for one, other in zip(did, would, strict=True)])

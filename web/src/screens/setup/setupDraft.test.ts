@@ -10,7 +10,11 @@ const game: GameInfo = {
   pitch: "",
   seats: [2, 4],
   usual: 3,
-  bots: ["thumb", "random"],
+  bots: ["adventurer", "master", "thumb", "random"],
+  levels: [
+    { id: "adventurer", title: "Adventurer", text: "Sensible.", usual: true, strength: null },
+    { id: "master", title: "Master", text: "Strong.", usual: false, strength: null },
+  ],
   names: ["Ambrose", "Beatrix", "Cuthbert"],
   options: [{ id: "night", name: "Night", text: "", default: "short", rules: [], many: false, choices: ["short", "long"].map((value) => ({ value, label: value, text: "" })) }],
   keeping: null,
@@ -30,6 +34,7 @@ test("the usual table has me and bots, and every option as it is by default", ()
 
   expect(wanted.seats.map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
   expect(wanted.seats[0]?.name).toBe("Ada");
+  expect(wanted.seats[1]?.bot).toBe("adventurer");
   expect(wanted).toMatchObject({ game: "toy", options: { night: "short" }, seed: null, practice: false });
 });
 

@@ -14,8 +14,8 @@ function table(asked: number | null, you: number, hidden = 0) {
     asked,
   };
   const seats = [
-    { name: "Ann", kind: "person", bot: "", here: true },
-    { name: "Mara", kind: "person", bot: "", here: true },
+    { name: "Ann", kind: "person", bot: "", here: true, level: "" },
+    { name: "Mara", kind: "person", bot: "", here: true, level: "" },
   ];
   return complete("TableView", { type: "table", table: "t", seq: 0, you, view, seats, undo: false, commitment: "", key: null, salt: null, seeded: false, seed: null });
 }

@@ -1,3 +1,5 @@
+import type { Level } from "../../lib/types";
+
 /** What can be done to the table besides answering its question. */
 export interface TableActions {
   undo: () => void;
@@ -5,6 +7,6 @@ export interface TableActions {
   handOver: (bot: string | null) => void;
   /** Open a seat to whoever has this invitation; nothing for those who may not, because another player is the host. */
   renew: ((seat: number, invitation: string) => void) | null;
-  /** The bots that could take a seat. */
-  bots: string[];
+  /** The levels of the bots that could take a seat. */
+  levels: Level[];
 }

@@ -16,8 +16,8 @@ const view = (asked: number | null, question: object | null = null) =>
     question,
   });
 const seats = (kind: SeatInfo["kind"], here = true): SeatInfo[] => [
-  { name: "Ann", kind: "person", bot: "", here: true },
-  { name: "Jon", kind, bot: "", here },
+  { name: "Ann", kind: "person", bot: "", here: true, level: "" },
+  { name: "Jon", kind, bot: "", here, level: "" },
 ];
 
 test("a bot or a person at the table thinks", () => {

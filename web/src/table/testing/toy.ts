@@ -68,6 +68,6 @@ export function toyView(more: object = {}): View {
 }
 
 export const TOY_SEATS: SeatInfo[] = [
-  { name: "Ann", kind: "person", bot: "", here: true },
-  { name: "Jon", kind: "bot", bot: "thumb", here: true },
+  { name: "Ann", kind: "person", bot: "", here: true, level: "" },
+  { name: "Jon", kind: "bot", bot: "master", here: true, level: "Master" },
 ];
