@@ -11,9 +11,13 @@ from playwright.sync_api import Locator, Page, expect
 
 READY = ".table[data-ready=true]"
 """The table once its question can be answered: a new one rests for a moment, so that it is seen first."""
+OPTION = f"{READY} section[aria-label=Question] [data-option]:not([aria-disabled=true])"
+"""What may be done now; nothing may while the question rests."""
+THE_END = "section[aria-label='The end']"
 RESTING = ".table[data-ready=false]:has([data-option])"
 SENT = ".table[data-seq='']"
 """The table while the server has not answered what was decided."""
+CHOSEN = "[data-option].chosen"
 WAY_OUT = 150
 """No game in these tests takes so many decisions."""
 
@@ -33,9 +37,8 @@ def question(page: Page) -> Locator:
 
 
 def options(page: Page) -> Locator:
-    """What may be done now; nothing may while the question rests."""
-    table = page.locator(READY)
-    return table.get_by_role("region", name="Question").locator("[data-option]:not([aria-disabled=true])")
+    """What may be done now.  Tests look for it so often that they do not find it by its role, which takes long."""
+    return page.locator(OPTION)
 
 
 def option(page: Page, token: str) -> Locator:
@@ -67,20 +70,18 @@ def tap(page: Page, option: Locator) -> None:
 
 
 def the_end(page: Page) -> Locator:
-    return page.get_by_role("region", name="The end")
+    return page.locator(THE_END)
 
 
 def settled(page: Page) -> None:
     """Wait until what was chosen is sent, done and shown, and what is asked then can be answered."""
-    expect(page.locator(SENT)).to_have_count(0)
-    expect(page.locator("[data-option].chosen")).to_have_count(0)
-    expect(page.locator(RESTING)).to_have_count(0)
+    expect(page.locator(f"{SENT}, {CHOSEN}, {RESTING}")).to_have_count(0)
 
 
 def asked(page: Page) -> bool:
     """Wait for the next question; whether there is one, or the game is over."""
     settled(page)
-    expect(options(page).or_(the_end(page)).first).to_be_visible()
+    expect(page.locator(f"{OPTION}, {THE_END}").first).to_be_visible()
     return the_end(page).count() == 0
 
 

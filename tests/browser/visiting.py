@@ -17,11 +17,22 @@ from tests.browser.serving import ROOT
 
 ARTEFACTS = ROOT / "artefacts" / "browser"
 NAMES = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
+NEEDLESS = (
+    # Pages of the browser's own address bar, and a process in reserve: a quarter of all work, for every visitor anew.
+    *("PreloadTopChromeWebUI", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"),
+    # What Playwright turns off: of two such lists Chromium heeds only the last.
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "LensOverlay"),
+    *("HttpsFirstBalancedModeAutoEnable", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning"),
+    *("AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin", "OptimizationHints", "AimEnabled"),
+    *("NetworkTimeServiceQuerying", "PreconnectToSearch"),
+)
+"""What Chromium need not do for a test."""
 QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
     "--no-default-browser-check",
+    f"--disable-features={','.join(NEEDLESS)}",
 ]
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
