@@ -26,7 +26,7 @@ from tests.engine import toy
 GAMES: Sequence[Game[Any]] = [*map(games.get, games.names()), toy.GAME]
 LONGEST = 5000
 """No game may need more decisions than this.  It is an alarm, not a rule."""
-MOMENTS = 100
+MOMENTS = 40
 """So many, spread over a long game, show what would take too long at every step."""
 
 

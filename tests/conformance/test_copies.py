@@ -76,9 +76,9 @@ def test_a_game_is_saved_and_loaded_at_any_moment(case: Case) -> None:
 @every_case
 def test_a_playback_is_the_game_step_by_step(case: Case) -> None:
     for seed in range(3):
-        steps = [(everything(table), table.record) for table in case._replace(seed=seed).walk()]
-        replayed = Table.playback(steps[-1][1])
-        assert [everything(table) for table in replayed] == [step for step, _ in steps]
+        steps = [(everything(table), table) for table in case._replace(seed=seed).walk()]
+        _, played = steps[-1]
+        assert [everything(table) for table in Table.playback(played.record)] == [step for step, _ in steps]
 
 
 @every_case
@@ -117,7 +117,7 @@ def chronicle() -> str:
     """A check value of what people saw in some games, and of the games as they were saved."""
     check = sha256()
     for case in FEW:
-        for table in case.walk():
+        for table in case.moments():
             for viewer in sorted(onlookers(table), key=str):
                 check.update(sight(table, viewer))
         check.update(table.save().encode())
