@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import NODEFAULT, Struct, inspect
 
+from mazefolio.bots.counsel import Counsel
 from mazefolio.engine import view
 from mazefolio.lab.insight.shapes import Analysis
 from mazefolio.server import catalogue, protocol
@@ -148,7 +149,7 @@ def plain(value: dict[str, Any]) -> str:
 
 
 def typescript() -> str:
-    roots = [*structs_of(catalogue), *structs_of(protocol), Analysis, view.View]
+    roots = [*structs_of(catalogue), *structs_of(protocol), Counsel, Analysis, view.View]
     found: dict[str, inspect.StructType] = {}
     for kind in inspect.multi_type_info(roots):
         gather(kind, found)

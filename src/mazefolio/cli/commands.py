@@ -10,6 +10,7 @@ from rich.text import Text
 
 from mazefolio.cli import files, style
 from mazefolio.cli.board.sights import on_boards
+from mazefolio.cli.counsel import draw_counsel
 from mazefolio.cli.errors import UsageError
 from mazefolio.cli.explain import explain
 from mazefolio.cli.panels import in_full
@@ -72,6 +73,12 @@ def save(session: Session, about: str) -> bool:
     return False
 
 
+def ask_a_master(session: Session, about: str) -> bool:
+    for part in draw_counsel(session):
+        session.console.print(part)
+    return False
+
+
 def resign(session: Session, about: str) -> bool:
     session.table.resign(session.seat)
     session.keep()
@@ -103,6 +110,7 @@ DOING: Mapping[str, Callable[[Session, str], bool]] = {
     "more": more,
     "log": log,
     "save": save,
+    "master": ask_a_master,
     "resign": resign,
     "quit": leave,
     "help": list_commands,

@@ -184,6 +184,44 @@ def referee(  # noqa: PLR0913
 
 
 @app.command
+def yardstick(  # noqa: PLR0913
+    game: GameName,
+    /,
+    *,
+    bot: Player = "master",
+    games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 20,
+    pairs: Annotated[
+        int, Parameter(help="By how many pairs of games a departure is judged.", validator=POSITIVE, show_default=True)
+    ] = 200,
+    playouts: Annotated[
+        int,
+        Parameter(
+            help="So many games a Master plays out for a decision, however long it takes; left out, as at a table.",
+            validator=NOT_NEGATIVE,
+        ),
+    ] = 0,
+    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
+    jobs: Jobs = 1,
+    on: On = "local",
+    file: Kept = None,
+    seed: Seed = 0,
+    option: Pairs = (),
+    json: Json = False,
+    **named: Named,
+) -> int:
+    """Tell how much a player gains over the game's quick player, from few games."""
+    from mazefolio.cli.measuring import draw_gain
+    from mazefolio.cli.progress import working
+    from mazefolio.cli.setup import read_options
+    from mazefolio.lab.yardstick import measure, yard_of
+
+    yard = yard_of(game, bot, pairs, playouts, seats, read_options(option, named), seed)
+    with working(game, jobs, on, file) as work:
+        found = measure(yard, games, work)
+    return show_all([msgspec.json.encode(found).decode()] if json else draw_gain(found))
+
+
+@app.command
 def rows(  # noqa: PLR0913
     game: GameName,
     folder: Annotated[Path, Parameter(help="Where games, decisions and events are written as Parquet.")],

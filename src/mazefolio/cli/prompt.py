@@ -23,6 +23,7 @@ COMMANDS: Mapping[str, str] = {
     "more": "everything on the table, spelled out",
     "log": "what has happened so far",
     "save": "save FILE keeps a copy of the game in a file",
+    "master": "what a Master would do, in a game without other people",
     "resign": "give up",
     "quit": "leave; the game is kept and can be resumed",
     "help": "this list",

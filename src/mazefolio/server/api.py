@@ -160,6 +160,11 @@ class Api:
         found = await self.hall.insights.look(table, partial(self.doorkeeper.admit, "insights", who, who))
         return Response(found, media_type=openapi.JSON)
 
+    async def counsel(self, request: Request) -> Response:
+        table, viewer = await self._viewer(request)
+        who = address(request)
+        return reply(await table.counsel(required(viewer), partial(self.doorkeeper.admit, "counsels", who, who)))
+
     async def chat(self, request: Request) -> Response:
         table, viewer = await self._viewer(request)
         return reply(await table.chat(viewer))

@@ -19,6 +19,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mazefolio import bots
+from mazefolio.bots.counsel import Counsel, by_thumb, counsel, world_to_ask_about
+from mazefolio.bots.levels import ADVENTURER
 from mazefolio.bots.play import Searcher, world_for
 from mazefolio.bots.random import play_at_random
 from mazefolio.engine.modding import playing
@@ -27,6 +29,7 @@ from mazefolio.engine.record import pack
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
 from mazefolio.engine.worlds import World
+from mazefolio.server.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +72,28 @@ def think(task: Thought) -> object:
     return player.search(task.world.table(), rng)
 
 
+def question(table: Table, seed: int) -> Thought:
+    """What a Master is asked for counsel about: told the same as one who plays."""
+    assert table.pending is not None, "nothing is asked"
+    asked = thought(table, ADVENTURER, seed)
+    return replace(asked, world=world_to_ask_about(table, Random(seed)))
+
+
+def advise(task: Thought, seq: int) -> Counsel:
+    """What a Master would do."""
+    game, rng = playing(task.game, {MOD: task.mod}), Random(task.seed)
+    quick = bots.quick(game)
+    if task.world is None:
+        return by_thumb(game.unpack(task.seen), task.ask, quick, seq, rng)
+    return counsel(task.world, quick, seq, rng)
+
+
+def advise_packed(game: str, mod: str, task: bytes, seq: int) -> Counsel:
+    """The same in a worker."""
+    playing(game, {MOD: mod})
+    return advise(pickle.loads(task), seq)
+
+
 def think_packed(game: str, mod: str, task: bytes) -> object:
     """The same in a worker, which must have the game with its mod before it can read the question."""
     playing(game, {MOD: mod})
@@ -96,6 +121,20 @@ class Thinkers:
             failure = "no such option"
         log.warning("a bot failed", extra={"table": table, "bot": task.bot, "failure": failure})
         return play_at_random(None, task.ask, Random(task.seed))
+
+    async def advise(self, task: Thought, seq: int) -> Counsel:
+        """What a Master would do.  While many bots want to think, or if the search fails, nothing is told."""
+        if self._at_work > QUEUE * self.workers:
+            raise Refusal("too-many", "all Masters are busy; ask again in a moment", retry=2)
+        try:
+            with self._counted():
+                return await self._ask_for_advice(self._pool_now(), task, seq)
+        except (TimeoutError, BrokenProcessPool) as error:
+            raise Refusal("failed", "the Master has not found anything in time; ask again") from error
+
+    async def _ask_for_advice(self, pool: ProcessPoolExecutor, task: Thought, seq: int) -> Counsel:
+        answer = pool.submit(advise_packed, task.game, task.mod, pickle.dumps(task), seq)
+        return await asyncio.wait_for(asyncio.wrap_future(answer), self.timeout)
 
     def _affordable(self, task: Thought) -> Thought:
         return task if self._at_work <= QUEUE * self.workers else replace(task, world=None)

@@ -33,7 +33,8 @@ class Limits(Struct, frozen=True):
 
     So many ``connections`` may be open, of which so many ``sockets`` (and streams); ``arrivals`` are new ones.
     ``calls`` are all requests, whatever they are for; ``tokens`` are those that hold no seat; ``seatings`` are new
-    names and secrets, and bots that take over; ``insights`` are games that are analysed.  ``body`` and ``frame`` are
+    names and secrets, and bots that take over; ``insights`` are games that are analysed, ``counsels`` what a
+    Master is asked.  ``body`` and ``frame`` are
     bytes, ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind.  ``headers``, ``sending``
     (of a body), ``hello``, ``heartbeat`` and ``ready`` (how long it is taken for granted) are seconds.
     """
@@ -62,6 +63,7 @@ class Limits(Struct, frozen=True):
     lines: Rate = Rate(10, 60 / 60)
     replays: Rate = Rate(2000, 500)
     insights: Rate = Rate(20, 20 / 3600)
+    counsels: Rate = Rate(5, 10 / 60)
     at_home: int = 100
     hello: float = 10
     heartbeat: float = 15

@@ -62,6 +62,17 @@ def over(played: Played) -> Over:
     return Over(played.seq, played.insight, Analysis(played.game.slug, played.game.title, names, "played out"))
 
 
+def check_counsel(played: Played, seat: int) -> None:
+    """Masters counsel those who play alone or against bots, at their own questions."""
+    asked = played.table.pending
+    if asked is None:
+        raise Refusal("game-over", "the game is over")
+    if any(row.kind != "bot" for row in played.seats if row.seat != seat):
+        raise Refusal("no-counsel", "no Master is asked in a game with other people")
+    if asked.seat != seat:
+        raise Refusal("wrong-seat", "a Master is asked at your own questions")
+
+
 def past(played: Played, at: int | None) -> Past:
     """A game as it was after so many of the decisions that can be looked back at; after all, if it is not said."""
     first = played.start.answers

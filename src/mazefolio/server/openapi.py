@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from mazefolio.bots.counsel import Counsel
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.lab.insight import Analysis
 from mazefolio.server import protocol as p
@@ -107,6 +108,14 @@ CALLS: Sequence[Call] = (
         "Chances, luck and skill of a game that is over, as far as they are known yet; to ask sets it going.",
         Analysis,
         refusals=SEEN,
+    ),
+    Call(
+        "counsel",
+        "GET",
+        f"{TABLE}/counsel",
+        "What a Master would do at your question, in a game that you play alone or against bots.",
+        Counsel,
+        refusals=("no-counsel", "wrong-seat", "game-over", *SEEN),
     ),
     Call("record", "GET", f"{TABLE}/record", "The saved game, once it is over.", dict[str, Any], refusals=SEEN),
     Call(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
+from mazefolio.bots.counsel import Counsel
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import logs, looking, rosters, seats, showing
 from mazefolio.server.aside import aside
+from mazefolio.server.bots import question
 from mazefolio.server.fanout import Line
 from mazefolio.server.looking import Over
 from mazefolio.server.names import distinct
@@ -59,6 +62,15 @@ class LiveTable(WithBots):
         async with self._alone() as played:
             with self._guarded():
                 return showing.log_page(played, viewer, before)
+
+    async def counsel(self, seat: int, admit: Callable[[], None]) -> Counsel:
+        """What a Master would do in this seat, if nobody else plays who would mind."""
+        async with self._alone() as played:
+            with self._guarded():
+                looking.check_counsel(played, seat)
+                admit()
+                seq, task = played.table.seq, question(played.table, secrets.randbits(32))
+        return await self.thinkers.advise(task, seq)
 
     async def record(self) -> str:
         """The saved game.  It holds the key of the dice, so it can be had only once the game is over."""

@@ -1,5 +1,5 @@
 import { complete } from "./complete";
-import type { Analysis, Chat, GameInfo, Join, Joined, LessonInfo, LogPage, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
+import type { Analysis, Chat, Counsel, GameInfo, Join, Joined, LessonInfo, LogPage, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
 
 /** The result of a request: the answer, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
@@ -29,6 +29,11 @@ export function replay(id: string, at: number, token: string | null): Promise<An
 /** Lines of the log that come before the one of this number. */
 export function log(id: string, before: number, token: string | null): Promise<Answer<LogPage>> {
   return get("LogPage", `tables/${part(id)}/log?before=${before}`, token);
+}
+
+/** What a Master would do at the open question. */
+export function counsel(id: string, token: string | null): Promise<Answer<Counsel>> {
+  return get("Counsel", `tables/${part(id)}/counsel`, token);
 }
 
 /** What is made of a game that is over, as far as it has come. */

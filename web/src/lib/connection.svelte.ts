@@ -1,7 +1,7 @@
 import * as api from "./api";
 import { Socket, type Heard } from "./socket";
 import { Talk } from "./talk.svelte";
-import type { LogPage, Move, Refused, Said, Say, TableView } from "./types";
+import type { Counsel, LogPage, Move, Refused, Said, Say, TableView } from "./types";
 
 /** After so many sockets in a row that never spoke, ask over plain HTTP as well. */
 const PATIENCE = 3;
@@ -121,6 +121,9 @@ export class Connection {
     const answer = await api.log(this.id, before, this.token);
     return answer.ok ? answer.value : null;
   };
+
+  /** What a Master would do at my question. */
+  counsel = (): Promise<api.Answer<Counsel>> => api.counsel(this.id, this.token);
 
   private async postLine(line: Say): Promise<void> {
     const answer = await api.say(this.id, line, this.token);

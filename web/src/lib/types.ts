@@ -187,6 +187,17 @@ export interface Cost {
   unit: string;
 }
 
+/** What a Master would do at the question after so many decisions.  Options are called by their texts. */
+export interface Counsel {
+  seq: number;
+  option: string;
+  verdict: "best" | "better" | "level" | "only" | "unsearched";
+  next: string;
+  gain: number;
+  error: number;
+  options: Weighed[];
+}
+
 /** ``choice`` is the id of an option of the open question, or what its blank makes of one's own words. */
 export interface Decide {
   type: "decide";
@@ -649,7 +660,7 @@ export interface Recall {
 export interface Refused {
   type: "refused";
   id: string;
-  code: "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-host" | "wrong-origin" | "wrong-seat";
+  code: "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-counsel" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-host" | "wrong-origin" | "wrong-seat";
   reason: string;
   rule: string;
   table: TableView | null;
@@ -941,6 +952,14 @@ export interface View {
   earlier: number;
 }
 
+/** An option with the share of so many imagined games that were won with it, and its standard error. */
+export interface Weighed {
+  option: string;
+  chance: number;
+  error: number;
+  games: number;
+}
+
 /** A place for pieces beside the board: pack, hand, trophies.  ``slots`` is how many fit. */
 export interface Zone {
   id: string;
@@ -951,7 +970,7 @@ export interface Zone {
   numbers: Number[];
 }
 
-export type Code = "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-host" | "wrong-origin" | "wrong-seat";
+export type Code = "away" | "bad-setup" | "failed" | "game-over" | "illegal" | "malformed" | "no-counsel" | "no-resign" | "no-seat" | "no-undo" | "not-found" | "stale" | "too-large" | "too-many" | "unavailable" | "unknown-bot" | "unknown-game" | "wrong-host" | "wrong-origin" | "wrong-seat";
 export type Move = Decide | Undo | Resign | HandOver | Renew;
 export type FromClient = Hello | Decide | Undo | Resign | HandOver | Renew | Say | Hurry | Pace | Again | Ping;
 export type FromServer = TableView | TableChanges | Chat | Ack | Refused | Pong;
@@ -979,6 +998,7 @@ export interface Structs {
   Column: Column;
   Condition: Condition;
   Cost: Cost;
+  Counsel: Counsel;
   Decide: Decide;
   Departure: Departure;
   Ending: Ending;
@@ -1056,6 +1076,7 @@ export interface Structs {
   Trait: Trait;
   Undo: Undo;
   View: View;
+  Weighed: Weighed;
   Zone: Zone;
 }
 
@@ -1075,6 +1096,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Choice: { defaults: {"text": ""}, parts: {} },
   Column: { defaults: {"seat": null, "art": ""}, parts: {} },
   Condition: { defaults: {"text": "", "count": 0}, parts: {} },
+  Counsel: { defaults: {"next": "", "gain": 0.0, "error": 0.0, "options": []}, parts: {"options": "Weighed"} },
   Ending: { defaults: {"rule": "", "summary": "", "story": [], "journey": [], "traveller": null}, parts: {"story": "Passage"} },
   Exchange: { defaults: {"rule": "", "by": "left", "round": 1, "verdict": "", "note": "", "who": "", "whom": "", "found": null, "dice": 2, "cost": [0, 0]}, parts: {"left": "Part", "right": "Part", "found": "Found"} },
   Fact: { defaults: {"tone": "", "hint": ""}, parts: {} },

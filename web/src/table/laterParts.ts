@@ -7,6 +7,7 @@ export const Replay = later(() => import("./Replay.svelte"));
 export const GuideCard = later(() => import("./guide/GuideCard.svelte"));
 export const TalkPanel = later(() => import("./talk/TalkPanel.svelte"));
 export const Menu = later(() => import("./frame/Menu.svelte"));
+export const Counsel = later(() => import("./frame/Counsel.svelte"));
 export const Curtain = later(() => import("./frame/Curtain.svelte"));
 export const RuleDrawer = later(() => import("./rules/RuleDrawer.svelte"));
 export const SceneView = later(() => import("./scene/SceneView.svelte"));

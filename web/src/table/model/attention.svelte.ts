@@ -7,7 +7,7 @@ import { LAST_LOOK } from "./pace";
 import { subjectOf, type Subject } from "./subject";
 import { spaceIn } from "./walking";
 
-export type Drawer = "" | "rules" | "menu" | "characters" | "log";
+export type Drawer = "" | "rules" | "menu" | "characters" | "log" | "master";
 
 /** All elements with this label, in the order of the page: the same rule can be cited in several places. */
 export function labelled(label: string): HTMLElement[] {
