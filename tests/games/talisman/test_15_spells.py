@@ -210,6 +210,13 @@ def test_the_question_says_what_a_standing_order_needs_to_know() -> None:
     assert seen_window(scene, 1) == Window(Moment.DICE, ("random",), ("attacked", "crown"))
 
 
+@pytest.mark.rule("TA-C15.25")
+def test_a_standing_order_can_let_a_move_pass_without_a_spell() -> None:
+    scene = position("talisman", seats=3, red=mage("teleport", space="fields_1"))
+
+    assert seen_window(scene, 0) == Window(Moment.MOVE, ("teleport",), ("own",))
+
+
 # Targets.
 
 

@@ -363,3 +363,9 @@ def test_a_bot_does_not_wait_at_a_shop_for_what_it_has() -> None:
     arms = ["sword", "axe", "shield", "armour"]
 
     assert answer(moving(GUARDS, gold=4, objects=arms, statuses={SOLVED: {}})) == f"go {COURT}"
+
+
+@pytest.mark.rule("TA-FAL-11")
+def test_who_was_received_is_told_why_the_king_does_not_receive_him_again() -> None:
+    scene = moving(COURT, statuses={"falladir.heard": {}})
+    scene.expect_refusal("go falladir.royal_hall", "TA-C20.11", "The King receives you once in a stay.")

@@ -39,6 +39,13 @@ def test_one_quest_at_a_time_and_one_solved_in_the_game() -> None:
     assert "acolyte's_quest" not in at(CHAPEL, statuses={SOLVED: {}}).offers
 
 
+def test_a_quest_says_beforehand_what_it_asks() -> None:
+    question = at(CHAPEL).table.view(0).question
+    assert question is not None
+    said = next(option.detail for option in question.options if option.id == "acolyte's_quest")
+    assert "escorts the Monks without losing a fight and fetches the Flying Carpet" in said
+
+
 @pytest.mark.rule("TA-FAL-9")
 def test_a_quest_that_somebody_has_is_not_there_for_others() -> None:
     blue = {"missing": 99, "statuses": on(MONKS, "chapel")}

@@ -362,3 +362,17 @@ def test_the_loser_of_a_brawl_loses_a_life_and_the_mob_is_no_trophy(dice: str, l
     scene = ending("ev_free_for_all", strength=4, dice=dice)
 
     assert (red(scene).lives, red(scene).trophies) == (lives, [])
+
+
+@pytest.mark.rule("TA-TAV-5")
+def test_all_who_come_can_be_seated_at_once() -> None:
+    patrons = ["blacks_tavern.old_soldier", "blacks_tavern.cutpurse"]
+    scene = at("tavern", decks={"patron": patrons}, dice="2").play("enter blacks_tavern")
+    first = scene.table.view(0).question
+    assert first is not None
+    assert (first.together, first.usual) == ("Seat all, from the door on", "put blacks_tavern.front_door")
+
+    scene.play(first.usual)
+    last = scene.table.view(0).question
+    assert last is not None
+    assert (last.id, last.together, last.usual) == (first.id, "", "put blacks_tavern.floor_west")

@@ -30,3 +30,14 @@ test("an option that leads there says it, too", () => {
   const page = place(desk, CloserLook, { subject: { kind: "offer", offer: desk.offers[0]! } });
   expect(page.querySelector(".now")?.textContent).toContain("It would be dark.");
 });
+
+test("an option at the place where I am does not: it tells what it is itself", () => {
+  const view = toyView();
+  const [road] = view.picture.boards;
+  road!.spaces[0] = complete("Space", { ...road!.spaces[0]!, now: "It would be dark.", pieces: road!.spaces[1]!.pieces });
+  road!.spaces[1] = complete("Space", { ...road!.spaces[1]!, pieces: [] });
+  const desk = new Desk(() => undefined);
+  desk.show(view, TOY_SEATS);
+  const page = place(desk, CloserLook, { subject: { kind: "offer", offer: desk.offers[0]! } });
+  expect(page.querySelector(".now")).toBeNull();
+});

@@ -277,11 +277,12 @@ class Measured(Strict, frozen=True, kw_only=True):
 
 
 class Gated(Strict, frozen=True):
-    """A link that is open only to some; ``text`` says to whom: 'for friends of Robin'."""
+    """A link that is open only to some; ``text`` says to whom: 'for friends of Robin', ``shut`` why to nobody else."""
 
     space: SpaceId
     needs: Condition
     text: str = ""
+    shut: str = "The way is not open to you yet."
 
 
 class RealmSpace(Space, frozen=True, kw_only=True):

@@ -29,7 +29,7 @@ FOES: dict[Mode, str] = {
 """Enemies by the way in which they are fought."""
 STOCK = "special"
 """Where cards wait until something hands them out."""
-SLIGHT = 0.05
+SLIGHT = 0.15
 """What comes to less than this on average is left out."""
 
 

@@ -24,6 +24,7 @@ from mazefolio.games.talisman.realms.pace import movement_of
 from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
 from mazefolio.games.talisman.realms.ways_out import GoOut, go_out, ways_out
+from mazefolio.games.talisman.spells.asking import to_move_or_cast
 from mazefolio.games.talisman.spells.legality import Cast, castable
 from mazefolio.games.talisman.spells.moments import Moment
 from mazefolio.games.talisman.spells.windows import cast_for_move
@@ -102,7 +103,7 @@ class Walk(Deed, frozen=True):
 WORDS.label(PACE, "Choose how far you go", "Without a roll.", "TA-C20.11", art="walk")
 WORDS.title(StepOut, "Do you step out of this realm instead of moving?", usual=True)
 WORDS.title(HowInRealm, "How do you move?", usual=True)
-WORDS.title(MoveOrCastInRealm, "How do you move?", usual=True)
+WORDS.asks(MoveOrCastInRealm)(to_move_or_cast)
 
 
 @WORDS.tells(RealmRolled)
@@ -134,7 +135,7 @@ def _(query: Query, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
     yield from instead(s)
     gate = gated(space(s.players[s.active].space))
     if gate is not None and not gate.needs.holds(s, s.active):
-        yield Attempt(Walk(gate.space), Refusal("TA-C20.11", "The way is not open to you yet."))
+        yield Attempt(Walk(gate.space), Refusal("TA-C20.11", gate.shut))
 
 
 def move(s: State) -> Steps[bool]:
@@ -322,9 +323,6 @@ def enter_as_move(s: State, choice: Enter, go_on: Mover) -> Steps[bool]:
     if not (yield from go_in(s, choice)):
         return (yield from go_on(s))
     return is_met_at_once(s.players[s.active]) if choice.opening.ends_move else (yield from move(s))
-
-
-# Steps.
 
 
 def _which_way(s: State, lengths: Lengths, others: Callable[[], Sequence[Action]] = tuple) -> Steps[bool]:

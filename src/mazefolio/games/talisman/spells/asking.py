@@ -137,6 +137,12 @@ def spell_called(spell: str) -> str:
     return "the Command Spell" if spell == COMMAND else card(spell).name
 
 
+def to_move_or_cast(query: Query, s: State, ask: Ask) -> Asked:
+    """As long as such a Spell is in hand this comes every turn: a standing order can let it pass."""
+    spells = tuple(option.card for option in ask.options if isinstance(option, Cast))
+    return Asked("How do you move?", usual=True, window=Window(Moment.MOVE, spells, (OWN,)))
+
+
 @WORDS.offers(Cast)
 def _(action: Cast, s: State, ask: Ask) -> Option:
     one = card(action.card)

@@ -20,6 +20,7 @@ from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, slowed, total
 from mazefolio.games.talisman.names import by_source, the, these, who
+from mazefolio.games.talisman.spells.asking import to_move_or_cast
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.tables import additions, dice_for
 from mazefolio.games.talisman.turn import crossing
@@ -56,7 +57,7 @@ SHUT = WORDS.outcome(Outcome("portal_shut", "it stays shut", lambda since: _not(
 FACES = range(1, 7)
 
 WORDS.title(HowToMove, "How do you move?", usual=True)
-WORDS.title(MoveOrCast, "How do you move?", usual=True)
+WORDS.asks(MoveOrCast)(to_move_or_cast)
 WORDS.title(WhereTo, "Where do you go?")
 WORDS.label(ROLL, "Roll for your move", art="dice")
 WORDS.label(STRIDE, "Stride out", "Any number of spaces from 1 to 6, without a roll.", "TA-C4.28", art="walk")

@@ -47,6 +47,8 @@ WAYS = {
     "enters": "goes to",
     "leaves": "goes to",
 }
+ACROSS = ("comes out", "enters", "leaves")
+"""Ways over the border of a realm, of which the sentence about the border tells enough."""
 WayName: TypeAlias = Annotated[str, Among(WAYS)]
 
 
@@ -60,7 +62,9 @@ class Moved(CitedEvent, frozen=True):
 
 
 @WORDS.tells(Moved)
-def _(event: Moved) -> Line:
+def _(event: Moved) -> Line | None:
+    if event.how in ACROSS and LIBRARY.realm_of[event.path[0]] != LIBRARY.realm_of[event.space]:
+        return None
     return say(event, f"{who(event.seat)} {WAYS[event.how]} {at(event.space)}.", target=event.space)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mazefolio.engine.decks import draw
-from mazefolio.engine.steps import Action, CitedEvent, Query, Steps, Word, choose
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Query, Steps, Word, choose
 from mazefolio.engine.view import Line
-from mazefolio.engine.wording import say
+from mazefolio.engine.wording import Asked, say
+from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import Discarded, Give, discard, lay, lift, release, send_home
 from mazefolio.games.talisman.changes import change, gain
 from mazefolio.games.talisman.combat.spoils import back_into_deck
@@ -48,6 +49,12 @@ class PatronLeaves(CitedEvent, frozen=True):
     card: CardName
 
 
+class SeatPatron(WhereTo, frozen=True, tag="seat_patron"):
+    """Where does he put a Patron?  ``waiting``: how many come after that one."""
+
+    waiting: int = 0
+
+
 class PatrolComes(OwnTurnQuery, frozen=True, tag="patrol"):
     """Does he go quietly, or fight the Border Patrol?"""
 
@@ -63,6 +70,14 @@ class Damages(Query, frozen=True, tag="damages"):
 @WORDS.tells(EventDrawn)
 def _(event: EventDrawn) -> Line:
     return say(event, f"{who(event.seat)} draws {the(event.card)}: {card(event.card).text}", target=event.card)
+
+
+@WORDS.asks(SeatPatron)
+def _(query: SeatPatron, s: State, ask: Ask) -> Asked:
+    title = f"Where do you put {the(query.card)}?"
+    if not query.waiting:
+        return Asked(title, usual=True)
+    return Asked(title, f"{count(query.waiting, 'Patron')} to come.", usual=True, together="Seat all, from the door on")
 
 
 WORDS.sentence(PatronLeaves, "{Card} goes home.")
@@ -114,11 +129,11 @@ def patrons_come(s: State, seat: int, realm: str) -> Steps[None]:
 @custom("TA-TAV-5")
 def company(s: State, cause: Cause) -> Steps[None]:
     """So many Patrons come.  Rules: TA-TAV-5"""
-    for _ in range(cause.rolled):
-        yield from seat_a_patron(s, cause.seat, "TA-TAV-5")
+    for waiting in reversed(range(cause.rolled)):
+        yield from seat_a_patron(s, cause.seat, "TA-TAV-5", waiting)
 
 
-def seat_a_patron(s: State, seat: int, rule: str) -> Steps[None]:
+def seat_a_patron(s: State, seat: int, rule: str, waiting: int = 0) -> Steps[None]:
     """One is drawn and put on a space without one.  Rules: TA-TAV-5, TA-TAV-45"""
     copy = yield from draw(s.decks[PATRONS])
     if copy is None:
@@ -127,7 +142,7 @@ def seat_a_patron(s: State, seat: int, rule: str) -> Steps[None]:
     s.spaces.setdefault(DOOR, []).append(copy)
     yield Drew(rule, seat, copy, DOOR)
     free = [Spot(spot.id) for spot in LIBRARY.realms[REALM].spaces if spot.id not in taken]
-    choice = yield from choose(seat, WhereTo(rule, copy), free)
+    choice = yield from choose(seat, SeatPatron(rule, copy, waiting), free)
     lift(s, copy, DOOR)
     yield from lay(s, copy, choice.space, rule)
 

@@ -124,7 +124,8 @@ class TakeQuest(QuestVerb, frozen=True, tag="take_quest"):
 
     def says(self, s: State, seat: int) -> str:
         quest = quest_called(self.quest)
-        return f"take the {quest.name}; the reward is {card(quest.reward).name}"
+        task = LIBRARY.statuses[quest.id].text.rstrip(".")
+        return f"take the {quest.name}: who has it {task[0].lower()}{task[1:]}"
 
 
 def take(s: State, cause: Cause, quest: Quest) -> Steps[None]:
