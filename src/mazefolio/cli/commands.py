@@ -23,7 +23,7 @@ from mazefolio.cli.session import Session
 
 
 class Leave(Exception):  # noqa: N818 - it is no error
-    """Somebody wants to stop playing for now."""
+    """The player wants to stop for now."""
 
 
 def carry_out(session: Session, line: str) -> bool:

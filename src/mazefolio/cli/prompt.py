@@ -45,7 +45,7 @@ class Command(Struct, frozen=True):
 
 
 def understand(line: str, question: Question | None, dice: Faces = ()) -> Decision | Command:
-    """What somebody means who types this line.  ``dice`` are the highest faces of real dice that are asked for."""
+    """What a typed line means.  ``dice`` are the highest faces of the real dice that are asked for, if any are."""
     text = " ".join(line.split())
     options = allowed(question) if question else []
     for option in options:

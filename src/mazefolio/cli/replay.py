@@ -32,7 +32,7 @@ def verify(record: Record) -> Iterator[str]:
 
 
 def retell(record: Record, saved_at: float | None = None) -> Iterator[RenderableType]:
-    """The game turn by turn: what was decided, and what came of it.
+    """The game turn by turn: every decision, with the log of what happened after it.
 
     A game under rules that this program does not have cannot be told, but it is shown as it stood.
     """

@@ -59,7 +59,7 @@ class Lesson(Struct, frozen=True):
 
 
 def plain_lesson(seats: int) -> Lesson:
-    """For a game that has none: the table is set as usual, and what is told is left to whoever shows it."""
+    """For a game that has none: the table is set as usual, and the face says what it likes."""
     return Lesson(LessonTable(seats=seats, seed="first steps", enough=0), ())
 
 

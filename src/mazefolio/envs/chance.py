@@ -35,7 +35,7 @@ class Told:
         return Told(self.told, position[0])
 
     def tell(self, what: Any) -> None:
-        """What came of the step that is awaited; rules may change the list that they get, so a copy is kept."""
+        """Gives the result of the step that is awaited; rules may change the list that they get, so a copy is kept."""
         self.told.append([*what] if isinstance(what, list) else what)
         self._place += 1
 
@@ -156,7 +156,7 @@ def _falls(step: Roll | Pick | Shuffle) -> int:
 
 
 def _fallen(step: Roll | Pick | Shuffle, ways: Sequence[int]) -> Any:
-    """What came of a step as a whole."""
+    """The result of a step as a whole."""
     match step:
         case Roll():
             return tuple(way + 1 for way in ways)

@@ -17,7 +17,7 @@ from mazefolio.engine.table import Table
 from mazefolio.engine.view import Question, View
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The seat of the learner."""
 
 
 class Moment(Struct, frozen=True):
@@ -33,7 +33,7 @@ Answering = Callable[[Question, LessonStep | None], str]
 
 
 def proposed(question: Question, step: LessonStep | None) -> str:
-    """What the lesson proposes, or else what somebody takes who does not care to think."""
+    """What the lesson proposes, or else the usual option, or the first."""
     return (step.choose if step else "") or question.usual or offered(question)[0]
 
 

@@ -48,7 +48,7 @@ class Local:
 
 
 class Alone:
-    """Whoever asks does it, one task after another."""
+    """The caller's own process does the work, one task after another."""
 
     room = 1
     seconds = 0.0

@@ -47,7 +47,7 @@ class Pool(Protocol):
         """Wait until one of these portions or more are over: which?"""
 
     def take(self, ticket: Any) -> Any:
-        """What came of a portion that is over.  Raises ``WorkerLostError`` if its worker is gone."""
+        """The results of a portion that is over.  Raises ``WorkerLostError`` if its worker is gone."""
 
 
 class Place(Protocol):
@@ -98,7 +98,7 @@ class _Sharing(Generic[Key, Task, Done]):
         self.left = len(due)
 
     def run(self) -> None:
-        """Whoever interrupts it waits for what is under way, and loses nothing."""
+        """If it is interrupted it waits for the portions under way, so that no result is lost."""
         try:
             while self.left:
                 self._hand_out()
@@ -125,7 +125,7 @@ class _Sharing(Generic[Key, Task, Done]):
             self.heard(len(self.tasks) - self.left, len(self.tasks))
 
     def _done(self, ticket: Any, keys: Sequence[Key]) -> Sequence[Done]:
-        """What came of a portion; of one whose worker is gone nothing, so that it is done again."""
+        """The results of a portion; none if its worker is gone, so that it is done again."""
         try:
             done: Sequence[Done] = self.pool.take(ticket)
         except WorkerLostError:

@@ -67,7 +67,7 @@ class Standings(Struct, frozen=True):
     standings: Sequence[Standing]
     meetings: Sequence[Meeting]
     seats: Sequence[Rate]
-    """How often each seat won, whoever had it."""
+    """How often each seat won, over all players who had it."""
 
 
 def cup_of(game: str, players: Sequence[str], seats: int, options: dict[str, Value], seed: int) -> Cup:
@@ -102,7 +102,7 @@ def seatings(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def hold(cup: Cup, rounds: int, work: Work = ALONE) -> list[Match]:
-    """Play the rounds of a cup that are not played yet.  Whoever interrupts loses no game that is over."""
+    """Play the rounds of a cup that are not played yet.  If it is interrupted, games that are over are kept."""
     lines = {line: Setting(cup.game, cup.options, line, cup.seed) for line in seatings(cup.players, cup.seats)}
     tasks = {(number, line): Due(setting, number) for number in range(rounds) for line, setting in lines.items()}
     head = Head("tournament", cup.rules, cup)

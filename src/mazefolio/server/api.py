@@ -154,7 +154,7 @@ class Api:
         return Response(await table.record(), media_type=openapi.JSON)
 
     async def insight(self, request: Request) -> Response:
-        """Whoever may see how the game ended may have it; what costs something is to be the first who asks."""
+        """For each viewer of a finished game; only the first request, which has it made, counts against a limit."""
         table, _ = await self._viewer(request)
         who = address(request)
         found = await self.hall.insights.look(table, partial(self.doorkeeper.admit, "insights", who, who))

@@ -116,7 +116,7 @@ async def _not_routed(request: Request, error: Exception) -> Response:
 
 
 async def _gone(request: Request, error: Exception) -> Response:
-    """Whoever asked has hung up before all was said, and hears nothing of this."""
+    """The client has hung up before its request was complete, and does not get this answer."""
     return Response(status_code=400)
 
 

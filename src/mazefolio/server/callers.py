@@ -25,7 +25,7 @@ PIECE = 4096
 FAREWELL = 30.0
 """Seconds that a client has to read on until it finds the goodbye, and to answer it."""
 SURPLUS = 16
-"""So many times as much as a body may have is read, so that whoever sends too much can be told so first."""
+"""So many times as much as a body may have is read, so that a client that sends too much can be told so first."""
 
 
 class Configuration(uvicorn.Config):
@@ -34,7 +34,7 @@ class Configuration(uvicorn.Config):
     door: Door
 
     def is_proxy(self, host: str) -> bool:
-        """Whether whoever is there says truly for whom it calls."""
+        """Whether this host is a proxy that is trusted to name the client for which it calls."""
         app = self.loaded_app
         return isinstance(app, ProxyHeadersMiddleware) and host in app.trusted_hosts
 
@@ -154,7 +154,7 @@ class SocketCaller(WebSocketsSansIOProtocol):
                 super().data_received(data[start : start + PIECE])
 
     def _has_more_to_say(self, data: bytes) -> bool:
-        """Whether somebody goes on and on who was told that the talk is over."""
+        """Whether the client sends on and on although it was told that the connection is closed."""
         if self.close_sent:
             self.last_words -= len(data)
         return self.last_words < 0

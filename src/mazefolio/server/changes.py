@@ -154,7 +154,7 @@ def _taken(old: Sequence[Any], part: Sequence[Any]) -> Iterator[Any]:
 
 
 class MissedError(Exception):
-    """Changes of a table that is not the one last heard of.  Whoever says ``again`` gets it whole."""
+    """Changes of a table that is not the one last heard of.  A client that sends ``again`` gets it whole."""
 
 
 class Follower:

@@ -76,7 +76,7 @@ class Door:
         self.waiting[connection] = None
 
     def is_served(self, connection: Connection) -> None:
-        """Whoever it is has said all that was needed."""
+        """This connection has sent all that was needed."""
         self.waiting.pop(connection, None)
 
 

@@ -195,7 +195,7 @@ def _checked(wanted: NewTable) -> tuple[Game[Any], dict[str, Any]]:
 
 
 def _game_of(wanted: NewTable) -> Game[Any]:
-    """The game with one of its own mods: whoever is a stranger here cannot bring another one along."""
+    """The game with one of its own mods: a client cannot bring along another one."""
     mod = str(wanted.options.get(MOD, ""))
     if mod and mod not in mods_of(wanted.game):
         known = ", ".join(mods_of(wanted.game)) or "none"

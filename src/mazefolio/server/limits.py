@@ -151,7 +151,7 @@ def scale_of(address: str, limits: Limits) -> int:
 
 
 def counted_as(host: str) -> str:
-    """Under which address somebody is counted: whoever has one IPv6 address has all that share its first 64 bits.
+    """The address that a client is counted by: a client with one IPv6 address has all that share its first 64 bits.
 
     >>> counted_as("192.0.2.7"), counted_as("2001:db8:1:2:3::4"), counted_as("::ffff:192.0.2.7"), counted_as("::1")
     ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7', '::1')

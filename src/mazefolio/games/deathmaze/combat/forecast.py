@@ -165,7 +165,7 @@ def _has_come(since: Since) -> bool:
 
 
 def _own_blows(since: Since) -> Iterator[tuple[Struck | Blasted, Sequence[Event]]]:
-    """Every blow of the declared deed, and what came of it at once."""
+    """Every blow of the declared deed, and its immediate result."""
     mine = since.all(Declared)[0]
     for at, event in enumerate(since.events):
         match event:

@@ -140,7 +140,10 @@ def leave_behind(s: State, adventurer: Adventurer) -> None:
 
 
 def go_on_without(s: State) -> Iterator[CallerChanged]:
-    """Somebody is gone: all is lost, or whoever is left speaks for the party.  Rules: DM-4.0g, DM-8.11c, DM-R.5"""
+    """An adventurer is gone: all is lost, or the next player with a living one becomes the caller.
+
+    Rules: DM-4.0g, DM-8.11c, DM-R.5
+    """
     judge_defeat(s)
     yield from pass_on_call(s)
 

@@ -1,4 +1,4 @@
-"""Every die of a battle, spelled out: whose it is, against what, and what came of it."""
+"""Every die of a battle, spelled out: whose it is, against what, and with which result."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ def _quest(s: State, seat: int) -> Status:
 
 
 def life_taken(s: State, cause: Cause) -> None:
-    """Somebody has lost a life: perhaps that was the deed of whoever took it.  Rules: TA-C16.7"""
+    """A character has lost a life: perhaps the character who took it has done his deed by that.  Rules: TA-C16.7"""
     if cause.by >= 0 and cause.by != cause.seat:
         _note(s, cause.by, TAKE_LIFE)
 
@@ -194,7 +194,7 @@ def _note(s: State, seat: int, task: str) -> None:
 
 
 def fetch(s: State) -> Steps[None]:
-    """The turn ends: whoever did a deed in it is taken to the Cave and rewarded, if he can be fetched.
+    """The turn ends: a character who did his deed in it is taken to the Cave and rewarded, if he can be fetched.
 
     Rules: TA-C3.15, TA-C16.7, TA-C16.8
     """

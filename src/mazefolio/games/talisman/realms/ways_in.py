@@ -133,7 +133,10 @@ def opens_at(here: content.Space, spot: EntryAt, location: str, docks: bool) -> 
 
 
 def no_entry(s: State, realm: Realm, way: WayIn) -> Refusal | None:
-    """Why nobody can go in now, if so; a toad can.  Rules: TA-C20.4, TA-C20.7, TA-C20.36, TA-RLM-18, TA-RLM-26"""
+    """Why nobody can go in now, if so; a toad can.
+
+    Rules: TA-C20.4, TA-C20.7, TA-C20.36, TA-C20.41, TA-RLM-18, TA-RLM-26
+    """
     one = s.players[s.active]
     return first(
         Refusal("TA-C20.36", "You have tried a way in already in this turn.") if _has_tried(one.used) else None,
