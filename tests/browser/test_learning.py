@@ -25,6 +25,7 @@ APART = """(marks) => {
     card.right <= box.left || box.right <= card.left || card.bottom <= box.top || box.bottom <= card.top;
   return [...document.querySelectorAll(marks)].map((one) => one.getBoundingClientRect()).every(apart);
 }"""
+FIGHTERS = ".staged :is(.side, .band)"
 LONG_REST = """
 if (location.protocol.startsWith("http"))
   localStorage.setItem("mazefolio.settings", JSON.stringify({ passes: false, rest: 1500 }));
@@ -144,6 +145,25 @@ def test_in_a_fight_the_card_leaves_free_what_both_sides_have_left(
             assert min(widths) > ROOMY, "a bar over the answers leaves them their room"
             return
         listened_or_done(page, moment.step, "desktop")
+
+
+@pytest.mark.parametrize("slug", ["deathmaze", "redmage"])
+def test_on_a_phone_the_card_covers_no_fighter(slug: str, server: Server, visitors: Visitors) -> None:
+    game = registry.get(slug)
+    assert game.lesson
+    page = visitors.arrive("phone")
+    learn(page, server, game.title)
+    told = 0
+    for moment in follow(game, game.lesson):
+        assert moment.step
+        expect(guide(page)).to_have_attribute("data-step", moment.step.id)
+        if page.locator(FIGHTERS).count():
+            page.wait_for_function(APART, arg=FIGHTERS)
+            told += 1
+        if told == 2:
+            return
+        listened_or_done(page, moment.step, "phone")
+    pytest.fail("the lesson explains two moments of a fight")
 
 
 def test_the_card_never_covers_the_ways_to_lay_a_piece(page: Page, server: Server) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { middle, placed, type Box } from "./place";
+import { middle, onSheet, placed, type Box } from "./place";
 
 const CARD = { width: 320, height: 140 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -35,4 +35,10 @@ test("where there is nothing to point at, it lies in the middle, if nothing is i
   expect(placed(CARD, DESKTOP, null, [])).toEqual(middle(CARD, DESKTOP));
   const busy = { ...middle(CARD, DESKTOP), ...CARD };
   expect(apartFrom(busy)(placed(CARD, DESKTOP, null, [{ ...busy, weight: 1 }]))).toBe(true);
+});
+
+test("on a sheet it lies right above it, and never above the window", () => {
+  const sheet = { left: 0, top: 640, width: 390, height: 204 };
+  expect(onSheet(CARD, PHONE, sheet)).toEqual({ left: 35, top: 493 });
+  expect(onSheet(CARD, PHONE, { ...sheet, top: 100 }).top).toBe(8);
 });

@@ -20,7 +20,7 @@ interface Size {
   height: number;
 }
 
-const AWAY = 14;
+export const AWAY = 14;
 const EDGE = 8;
 /** Places are tried so far apart. */
 const STRIDE = 22;
@@ -39,6 +39,11 @@ export function placed(card: Size, window: Size, spot: Box | null, clear: readon
     return covered + FAR * (spot ? apart(lies, home) + Math.abs(at.top - home.top) / 20 : Math.hypot(at.left - home.left, at.top - home.top));
   };
   return places(card, window, home).reduce((best, at) => (cost(at) < cost(best) - 1 ? at : best));
+}
+
+/** Right on a sheet that comes up from the lower edge. */
+export function onSheet(card: Size, window: Size, sheet: Box): Point {
+  return { left: (window.width - card.width) / 2, top: Math.max(EDGE, sheet.top - card.height - AWAY / 2) };
 }
 
 /** Where a card lies that speaks of nothing in particular. */

@@ -1,4 +1,4 @@
-import { placed, type Box, type Kept, type Point } from "./place";
+import { AWAY, onSheet, placed, type Box, type Kept, type Point } from "./place";
 import type { Step } from "./steps";
 
 /** What a card had better not cover, and how much that matters. */
@@ -11,20 +11,25 @@ const CLEAR: [string, number][] = [
   [".side .numbers, .side .below, .band", 2],
 ];
 const MARK = "data-spotlit";
+/** Where there is little room, the card lies on the sheet that takes the whole lower edge, and what is above makes room for both. */
+const SHEET = "main .bottomsheet";
 /** Parts of the table may come later, or move. */
 const AGAIN = 300;
 
-/** Mark what a step speaks of, and say where its card lies, now and again; what ends it is returned. A proposal that the list
- * does not show is lit on the board. */
-export function pointAt({ spot, choose }: Step, card: { width: number; height: number }, lie: (at: Point) => void, light: (option: string) => void): () => void {
+/** Mark what a step speaks of, and say where its card lies, and how much room it takes on the sheet with the question, now and
+ * again; what ends it is returned. A proposal that the list does not show is lit on the board. */
+export function pointAt({ spot, choose }: Step, card: { width: number; height: number }, lie: (at: Point, room: number) => void, light: (option: string) => void): () => void {
   function look() {
     const there = spot ? seen(`[data-spot~="${spot}"]`)[0] : undefined;
     const row = choose ? seen(`[data-option="${CSS.escape(choose)}"]`)[0] : undefined;
     [there, row].forEach((one) => one?.setAttribute(MARK, reachesEdge(one) ? "within" : ""));
-    lie(placed(card, { width: innerWidth, height: innerHeight }, there?.getBoundingClientRect() ?? null, kept()));
+    const window = { width: innerWidth, height: innerHeight };
+    const [sheet] = seen(SHEET);
+    if (sheet) lie(onSheet(card, window, boxOf(sheet)), card.height + AWAY);
+    else lie(placed(card, window, there?.getBoundingClientRect() ?? null, kept()), 0);
   }
   look();
-  if (choose && seen(`[${MARK}][data-option]`).length === 0) light(choose);
+  if (choose && (seen(SHEET).length > 0 || seen(`[${MARK}][data-option]`).length === 0)) light(choose);
   const timer = setInterval(look, AGAIN);
   return () => {
     clearInterval(timer);
