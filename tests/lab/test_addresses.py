@@ -89,3 +89,9 @@ def test_a_value_of_the_wrong_kind_is_refused_as_in_the_games_own_data() -> None
         variants("creatures.dragon.atk=many")[1].game(REDMAGE)
     with pytest.raises(DataError, match="unknown field `wings`"):
         variants("creatures.dragon.wings=2")[1].game(REDMAGE)
+
+
+def test_nothing_is_tried_twice() -> None:
+    for settings in (["creatures.dragon.atk=6,+1"], ["night=long", "option.night=long"], ["bot=bold,bold"]):
+        with pytest.raises(SetupError, match="is to be tried twice; name it once"):
+            variants(*settings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any
@@ -81,10 +82,17 @@ def variants_of(game: Game[Any], settings: Sequence[str], options: Options, bot:
     """The game as it is, then every change by itself, or with ``grid`` every combination of them."""
     files = contents(game.slug, game.mod)
     factors = [list(_changes(game, files, setting, options, bot)) for setting in settings]
+    _check_each_once(change.name for factor in factors for change in factor)
     if not grid:
         return [Variant(), *(Variant((change,)) for factor in factors for change in factor)]
     ways = product(*([None, *factor] for factor in factors))
     return [Variant(tuple(change for change in way if change is not None)) for way in ways]
+
+
+def _check_each_once(names: Iterable[str]) -> None:
+    twice = [name for name, times in Counter(names).items() if times > 1]
+    if twice:
+        raise SetupError(f"'{twice[0]}' is to be tried twice; name it once")
 
 
 def _changes(game: Game[Any], files: Files, setting: str, options: Options, bot: str) -> Iterable[Change]:
