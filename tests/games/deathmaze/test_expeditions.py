@@ -19,6 +19,7 @@ from mazefolio.games.deathmaze.invariants import flaws
 from mazefolio.games.deathmaze.roster import brought_home, read_roster, write_roster
 from mazefolio.games.deathmaze.roster.veterans import CROWD, HEAP
 from mazefolio.games.deathmaze.state import State, Veteran
+from mazefolio.testing import Scene
 from tests.games.deathmaze.validator import map_flaws
 
 GAME = games.get("deathmaze")
@@ -111,7 +112,7 @@ def test_a_roster_of_too_many_is_refused() -> None:
 @pytest.mark.rule("DM-3.1k")
 def test_names_that_people_bring_are_offered_first() -> None:
     table = Table.new("deathmaze", options={"names": "Ethel the Red, Nim"}, seed=1)
-    table.decide("hero")
+    Scene(table).play("hero")
     assert table.tokens()[:3] == ["name Ethel the Red", "name Nim", "name Brunn"]
     with pytest.raises(SetupError, match="too long"):
         Table.new("deathmaze", options={"names": "x" * 25})

@@ -28,11 +28,11 @@ def after_roll(space: str, roll: int) -> Scene:
 @pytest.mark.rule("FT-1.1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_two_to_six_players_have_one_adventurer_each_on_the_board(seats: int) -> None:
-    table = Table.new("firetop", seats=seats, seed=1)
+    scene = Scene(Table.new("firetop", seats=seats, seed=1))
     for _ in range(seats):
-        table.decide(0)
+        scene.play(scene.offers[0])
 
-    assert [each.hero.space in SPACES for each in table.state.players] == [True] * seats
+    assert [each.hero.space in SPACES for each in scene.state.players] == [True] * seats
 
 
 @pytest.mark.rule("FT-1.1")

@@ -46,10 +46,10 @@ class TurnedOver(Script):
 
 def dealt(seed: int, seats: int = 4) -> Table:
     """A game in which everybody has an adventurer, and all cards have been dealt."""
-    table = Table.new("firetop", seats=seats, seed=seed)
+    scene = Scene(Table.new("firetop", seats=seats, seed=seed))
     for _ in range(seats):
-        table.decide(0)
-    return table
+        scene.play(scene.offers[0])
+    return scene.table
 
 
 def created(*adventurers: str, ties: str = "") -> Scene:
@@ -81,14 +81,14 @@ def test_everybody_creates_an_adventurer_in_seat_order_before_anything_is_dealt(
 @pytest.mark.rule("FT-2.2")
 def test_the_four_decks_are_shuffled_separately_and_dealt_in_their_new_order() -> None:
     game, source = registry.get("firetop"), TurnedOver([1, 1, 1, 1, 3, 1, 1, 1])
-    table = Table.at(game, game.begin(2, game.settle(2, {})), source)
+    scene = Scene(Table.at(game, game.begin(2, game.settle(2, {})), source, None, ("Red", "Blue")))
     for _ in range(2):
-        table.decide(0)
+        scene.play(scene.offers[0])
 
     assert source.shuffles == [list(TREASURES), list(SHUFFLED_ENCOUNTERS), list(MAZE_CARDS), list(NUMBERS)]
-    assert list(table.state.treasures.values()) == list(TREASURES)[::-1]
-    assert [table.state.encounters[room] for room in SHUFFLED_ROOMS] == list(SHUFFLED_ENCOUNTERS)[::-1]
-    assert list(table.state.maze.values()) == list(MAZE_CARDS)[::-1]
+    assert list(scene.state.treasures.values()) == list(TREASURES)[::-1]
+    assert [scene.state.encounters[room] for room in SHUFFLED_ROOMS] == list(SHUFFLED_ENCOUNTERS)[::-1]
+    assert list(scene.state.maze.values()) == list(MAZE_CARDS)[::-1]
 
 
 @pytest.mark.rule("FT-2.2")

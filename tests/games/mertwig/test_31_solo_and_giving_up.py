@@ -37,8 +37,8 @@ def test_one_person_and_one_to_five_bots_play_by_unchanged_rules(bots: int) -> N
     solo, plain = (Table.new(GAME, seats=bots + 1, seed=5, bots=given) for given in (names, []))
     for _ in range(40):
         assert (pack(solo.state), solo.pending) == (pack(plain.state), plain.pending)
-        solo.decide(0)
-        plain.decide(0)
+        for table in (solo, plain):
+            Scene(table).play(table.tokens()[0])
 
     assert (solo.state.holder == NOBODY) == (bots == 1)
 

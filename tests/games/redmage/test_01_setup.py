@@ -141,7 +141,7 @@ def test_left_over_tiles_never_come_into_the_game() -> None:
     table = Table.new("redmage", seed=3)
     left_over = list(table.state.left_over)
     while table.pending:
-        table.decide(0)
+        Scene(table).play(table.tokens()[0])
 
     assert table.state.left_over == left_over
 

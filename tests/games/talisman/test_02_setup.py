@@ -13,7 +13,7 @@ from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.setup import deal
 from mazefolio.games.talisman.state import State
-from mazefolio.testing import position
+from mazefolio.testing import Scene, position
 
 GAME = get("talisman")
 
@@ -144,13 +144,13 @@ def test_who_gives_up_while_characters_are_chosen_takes_none_with_him(who: int) 
     table = choosing()
     known = everybody(table)
     for _ in range(who):
-        table.decide(0)
+        Scene(table).play(table.tokens()[0])
     table.resign(who)
     assert everybody(table) == known
     while table.state.phase == "create":
         assert table.pending is not None
         assert table.pending.seat != who
-        table.decide(0)
+        Scene(table).play(table.tokens()[0])
 
     assert [bool(one.character) for one in table.state.players] == [seat != who for seat in range(3)]
     assert table.state.first != who
@@ -164,6 +164,6 @@ def test_who_is_choosing_goes_on_if_another_gives_up() -> None:
     table.resign(2)
     assert (table.pending.seat if table.pending else None, table.tokens()) == (0, offered)
 
-    table.decide(0)
-    table.decide(0)
+    for _ in range(2):
+        Scene(table).play(table.tokens()[0])
     assert [bool(one.character) for one in table.state.players] == [True, True, False]
