@@ -76,6 +76,14 @@ def test_a_talisman_is_taken_however_much_is_carried() -> None:
 
 
 @pytest.mark.rule("TA-C24.2")
+def test_what_would_be_left_again_at_once_is_not_taken() -> None:
+    lying = {HERE: ["adv_helmet", "sword#2"]}
+
+    assert answer(visit(HERE, objects=ARMED, spaces=lying)) == "done"
+    assert answer(visit(HERE, spaces=lying)).startswith("take")
+
+
+@pytest.mark.rule("TA-C24.2")
 def test_the_only_talisman_is_worth_more_than_a_second() -> None:
     owner = mind(objects=["talisman"])
 

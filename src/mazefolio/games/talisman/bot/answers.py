@@ -27,7 +27,7 @@ from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.characters import THE_SPACE, Attack, Instead, Meet, WhatNow, WhomToMeet
 from mazefolio.games.talisman.meeting.drawing import Unmet, WhichUnmet
 from mazefolio.games.talisman.meeting.stealing import Loot
-from mazefolio.games.talisman.meeting.taking import TakeUp, Taking
+from mazefolio.games.talisman.meeting.taking import TAKE_ALL, TakeUp, Taking
 from mazefolio.games.talisman.modifiers import has_tag
 from mazefolio.games.talisman.places.castle import BeHealed, EntryHall, RoyalDoctor
 from mazefolio.games.talisman.places.dock import BuyShip, TakeShip
@@ -40,6 +40,8 @@ from mazefolio.games.talisman.tables import SkipRoll
 from mazefolio.games.talisman.trophies import HandIn
 from mazefolio.games.talisman.words import DONE, JUDGES, NO, PASS, YES
 
+TRIFLE = 0.05
+"""What is worth no more is left lying."""
 WEAKLING = 1
 """An animal of no more Strength is not worth charming."""
 AHEAD = 3
@@ -74,14 +76,22 @@ def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
     return min(goods or options, key=lambda option: worth_of(mind, option))
 
 
-@JUDGES(WhichCard, Loot, Taking)
+@JUDGES(WhichCard, Loot)
 def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
     return max(options, key=lambda option: _taken(mind, option))
 
 
+@JUDGES(Taking)
+def _(query: Taking, mind: Mind, options: Sequence[Action]) -> Action:
+    """All together is taken only if none of it would be left again at once."""
+    some_left = any(isinstance(one, TakeUp) and _taken(mind, one) <= TRIFLE for one in options)
+    wanted = [one for one in options if not (some_left and one == TAKE_ALL)]
+    return max(wanted, key=lambda option: _taken(mind, option))
+
+
 def _taken(mind: Mind, option: Action) -> float:
     if option in (DONE, PASS):
-        return 0.05
+        return TRIFLE
     if isinstance(option, HandIn | UsePower):
         return using(mind, option)
     if isinstance(option, TakeUp) and card(option.card).type != "gold":
