@@ -313,3 +313,14 @@ def test_more_monsters_cost_more_and_more_friends_cost_less() -> None:
 def test_a_single_monster_strikes_at_the_middle() -> None:
     assert outlook(((8, 0.5), (2, 0.5), (8, 0.5)), (), (OGRE,)).deaths > 0.2
     assert outlook(((2, 0.5), (8, 0.5), (2, 0.5)), (), (OGRE,)).deaths < 0.1
+
+
+def test_it_takes_only_what_brings_the_game_on_also_where_others_have_led_the_party() -> None:
+    """An apprentice who wanders about leaves thumb where the way that it likes has been gone before."""
+    rng = Random(0)
+    for seed in range(12):
+        table = Table.new(GAME, seed=seed)
+        while (ask := table.pending) is not None and table.seq < 300:
+            choice = thumb(table.seen(ask.seat), ask, rng)
+            assert choice < ask.advancing
+            table.decide(rng.randrange(ask.advancing) if rng.random() < 0.2 else choice)

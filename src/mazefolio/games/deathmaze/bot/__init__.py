@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from mazefolio.engine.judging import Judges, of_kind
+from mazefolio.engine.judging import FIRST, Judges, of_kind
 from mazefolio.engine.steps import Action, Ask
 from mazefolio.games.deathmaze.state import State
 
@@ -22,7 +22,9 @@ JUDGES: Judges[State] = Judges(patient=True)
 
 
 def thumb(s: State, ask: Ask, rng: Random) -> int:
-    return JUDGES.answer(ask, lambda: s)
+    """Where somebody else has decided before, a way that it likes may be one that could be gone without end."""
+    choice = JUDGES.answer(ask, lambda: s)
+    return choice if choice < ask.advancing else FIRST
 
 
 def best(kind: type[A], options: Sequence[Action], worth: Callable[[A], Any]) -> Action:
