@@ -33,13 +33,9 @@ def serve(folder: Path, *words: str) -> Command:
 
 @pytest.fixture(autouse=True)
 def as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A data folder for each test; and signals do afterwards what they did before.
-
-    A shell has its background jobs ignore an interrupt, and so would everything that is started from them.
-    """
+    """A data folder for each test; and signals do afterwards what they did before."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
-    signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     for number, handler in before.items():
         signal.signal(number, handler)
