@@ -16,6 +16,7 @@ from tests.games.talisman.camp import (
     red,
     where,
 )
+from tests.games.talisman.moves import ends
 
 # In, round and out.
 
@@ -316,3 +317,10 @@ def test_the_charger_waits_outside() -> None:
 
     assert (red(scene).followers, scene.state.spaces[OUTSIDE]) == ([], [f"{CAMP}.charger"])
     assert red(scene).left_at_entry == [f"{CAMP}.charger"]
+
+
+@pytest.mark.rule("TA-CAMP-15")
+def test_the_charger_adds_up_to_two_to_a_move() -> None:
+    scene = at("plains_2", phase="move", dice="3", followers=[f"{CAMP}.charger"])
+
+    assert ends(scene) == {"ruins", "plains_3", "forest", "hills_1", "fields_1", "city"}

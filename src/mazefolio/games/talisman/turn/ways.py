@@ -171,11 +171,11 @@ def _in_passing(start: str, total: int, clockwise: bool) -> Iterator[tuple[Space
 
 
 def totals(s: State, seat: int, steps: int) -> tuple[int, ...]:
-    """How far a roll may lead: as it fell, or with the bonus of one mount.  Rules: TA-C4.4, TA-C4.5"""
+    """How far a roll may lead: as it fell, or with the bonus of one mount, or a part of it.  Rules: TA-C4.4, TA-C4.5"""
     if slowed(s, seat):
         return (1,)
-    mounted = {steps + int(one.n): None for _, one in in_force(s, seat, "move_add") if is_here(one, s, seat)}
-    return (steps, *mounted)
+    bonus = max((int(one.n) for _, one in in_force(s, seat, "move_add") if is_here(one, s, seat)), default=0)
+    return tuple(range(steps, steps + bonus + 1))
 
 
 # One space a turn in the Inner Region.
