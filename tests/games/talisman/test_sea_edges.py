@@ -22,6 +22,7 @@ from tests.games.talisman.sea_scenes import (
 )
 
 AIR = ["airbag"]
+SPRITE = "storm_river.sprite"
 
 
 @pytest.mark.rule("TA-SEA-7", "TA-SEA-9", "TA-RLM-21", "TA-RLM-30")
@@ -69,6 +70,21 @@ def test_who_gives_up_leaves_his_pearls_where_he_was() -> None:
 @pytest.mark.rule("TA-SEA-19", "TA-SEA-14")
 def test_inside_the_realm_sea_creatures_need_no_bottle_not_even_on_land() -> None:
     assert red(ending(EAST, followers=[DOLPHIN])).followers == [DOLPHIN]
+
+
+@pytest.mark.rule("TA-SEA-19")
+@pytest.mark.parametrize(("where", "left"), [("woods_1", [SPRITE]), ("city", []), ("crypt", [])])
+def test_the_sprite_of_the_storm_river_is_safe_beside_it_and_nowhere_else(where: str, left: list[str]) -> None:
+    river = {"realms": "sea_realm,storm_river"}
+
+    assert red(ending(where, followers=[SPRITE], options=river)).followers == left
+
+
+@pytest.mark.rule("TA-SEA-19")
+def test_beside_the_river_other_sea_creatures_are_lost_all_the_same() -> None:
+    scene = ending("woods_1", followers=[SPRITE, DOLPHIN], options={"realms": "sea_realm,storm_river"})
+
+    assert red(scene).followers == [SPRITE]
 
 
 @pytest.mark.rule("TA-SEA-25")

@@ -289,7 +289,7 @@ def is_here(passive: Passive, s: State, seat: int) -> bool:
     if where == "dark":
         realm = LIBRARY.realms.get(there.region)
         return realm is not None and realm.about.dark
-    return there.kind in where
+    return there.riverside if where == "riverside" else there.kind in where
 
 
 # What conditions in the data can ask for; others are in effects/facts.py.

@@ -22,7 +22,7 @@ from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.lives import lose_lives
 from mazefolio.games.talisman.meeting.cards import no_enemies_here
-from mazefolio.games.talisman.modifiers import has, in_force, is_called
+from mazefolio.games.talisman.modifiers import has, in_force, is_called, is_here
 from mazefolio.games.talisman.realms.hooks import AFTER_COMBAT, ON_LOSE_LIFE, TURN_END, TURN_MISSED
 from mazefolio.games.talisman.realms.sea_realm.content import SeaSpace
 from mazefolio.games.talisman.realms.ways_out import leads_to
@@ -69,8 +69,8 @@ def breathe(s: State, seat: int) -> Steps[None]:
         yield from hold_breath(s, seat)
         return
     one.counters.pop(BREATHLESS, None)
-    if one.realm != REALM and not keeps_wet(s, seat):
-        yield from lose_one(s, seat, lambda copy: "sea_creature" in card(copy).tags, "TA-SEA-19")
+    if one.realm != REALM:
+        yield from lose_one(s, seat, lambda copy: dries_out(s, seat, copy), "TA-SEA-19")
 
 
 def is_under_water(one: Player) -> bool:
@@ -78,9 +78,11 @@ def is_under_water(one: Player) -> bool:
     return isinstance(there, SeaSpace) and there.underwater
 
 
-def keeps_wet(s: State, seat: int) -> bool:
-    """Whether he has a water bottle.  Rules: TA-SEA-19"""
-    return any(passive.tag == "sea_creature" for _, passive in in_force(s, seat, "keeps"))
+def dries_out(s: State, seat: int, copy: str) -> bool:
+    """Whether a follower is a sea creature, and nothing keeps it wet here.  Rules: TA-SEA-19"""
+    tags = card(copy).tags
+    wet = [passive for _, passive in in_force(s, seat, "keeps") if is_here(passive, s, seat)]
+    return "sea_creature" in tags and not any(passive.tag in tags for passive in wet)
 
 
 def hold_breath(s: State, seat: int) -> Steps[None]:
