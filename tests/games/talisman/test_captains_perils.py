@@ -23,6 +23,7 @@ from tests.games.talisman.sea_voyages import (
     vessel,
 )
 
+CUTLASS = "island.ships_cutlass"
 STARVING = ship(rations=0)
 WRECK = ship(points=1)
 AWAKE = {"missing": 0, "space": "chapel"}
@@ -78,6 +79,16 @@ def test_the_crew_has_twice_the_turns_that_are_left() -> None:
     scene = homeward(3, vessel=STARVING, strength=9, dice="6 1")
 
     assert sum(share.n for share in scene.happened("Fought")[0].theirs.shares) == 6
+
+
+@pytest.mark.rule("TA-CAP-18")
+@pytest.mark.parametrize("where", ["open_sea", "home_12", "home_6", "home_1"])
+def test_the_boarding_cutlass_of_the_island_is_made_for_the_whole_voyage(where: str) -> None:
+    armed: dict[str, Any] = {"objects": [CUTLASS], "options": {"realms": "captains,island"}}
+    scene = homeward(3, space=f"captains.{where}", vessel=STARVING, strength=9, dice="6 1", **armed)
+    fought = scene.happened("Fought")[0]
+
+    assert [share.n for share in fought.own.shares if share.source == CUTLASS] == [2]
 
 
 @pytest.mark.rule("TA-CAP-26")
