@@ -35,6 +35,16 @@ def test_the_player_chooses_among_strangers_that_lay_there() -> None:
 
 
 @pytest.mark.rule("TA-C9.3")
+def test_the_player_chooses_among_events_that_lay_there() -> None:
+    scene = visit("fields_1", "elf", spaces={"fields_1": ["siren", "mephistopheles"]})
+    assert scene.offers == ["meet siren", "meet mephistopheles"]
+
+    scene.play("meet mephistopheles")
+    assert red(scene).alignment == "evil"
+    assert [event.source for event in scene.happened("TurnsLost")] == ["siren"]
+
+
+@pytest.mark.rule("TA-C9.3")
 def test_cards_drawn_come_after_those_that_lay_there() -> None:
     scene = visit("ruins", "elf", lives=2, spaces={"ruins": ["witch"]}, deck=["healer"], dice="5")
 

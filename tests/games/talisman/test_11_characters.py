@@ -186,7 +186,7 @@ def test_the_victim_of_the_assassin_has_no_die() -> None:
 
 @pytest.mark.rule("TA-C13.5")
 def test_the_sorceress_takes_a_follower_first_and_may_still_attack() -> None:
-    scene = met("sorceress", other={"followers": ["guide", "mule"]}, dice="1 6").play("meet 1", "use lure")
+    scene = met("sorceress", other={"followers": ["guide", "mule"]}, dice="1 6").play("meet 1")
 
     assert red(scene).followers == ["guide"]
     assert scene.offers[:2] == ["pass", "attack 1"]

@@ -211,6 +211,12 @@ def test_spell_fire_needs_a_spell_and_magic() -> None:
     assert names(standing("wizard", "cursed_glade", spells=["random"]), "before_combat", mode="combat") == []
 
 
+@pytest.mark.rule("TA-C13.1", "TA-C20.15")
+def test_there_is_no_spell_fire_where_no_spell_may_be_cast() -> None:
+    scene = standing("wizard", "underworld.maelstrom", spells=["random"], options={"realms": "underworld"})
+    assert names(scene, "before_combat", mode="combat") == []
+
+
 @pytest.mark.rule("TA-C14.9")
 def test_the_priests_values_are_those_of_his_card() -> None:
     scene = standing("priest")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.talisman.carrying import holder
+from mazefolio.games.talisman.carrying import holder, send_home
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.testing import Scene
 from tests.games.talisman.visits import quest, red, visit
@@ -67,6 +67,24 @@ def test_a_talisman_that_is_sold_goes_back_to_the_stock() -> None:
     scene = visit("city", objects=["talisman_stock"]).play("visit alchemist", "sell talisman_stock")
 
     assert talismans_left(scene) == 5
+
+
+@pytest.mark.rule("TA-C16.2", "TA-C16.4", "TA-C23.4")
+def test_one_of_the_adventure_deck_goes_to_the_stock_too_and_is_given_out_from_there() -> None:
+    scene = visit("city", objects=["talisman"], blue={"objects": ["talisman_stock"] * 5})
+    scene.play("visit alchemist", "sell talisman")
+    assert "talisman" in scene.state.stock
+
+    scene = bound("deliver_gold_2", gold=2, objects=["talisman"], blue={"objects": ["talisman_stock"] * 5})
+    send_home(scene.state, red(scene).objects.pop())
+    assert red(scene.play("give")).objects == ["talisman"]
+
+
+@pytest.mark.rule("TA-C16.14")
+def test_one_of_the_adventure_deck_that_is_dropped_in_the_valley_goes_to_the_stock() -> None:
+    scene = visit("valley_of_fire", objects=["talisman"], phase="move").play("leave talisman")
+
+    assert "talisman" in scene.state.stock
 
 
 @pytest.mark.rule("TA-C16.5")

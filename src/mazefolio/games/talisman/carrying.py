@@ -202,7 +202,7 @@ def lay(s: State, copy: str, where: str, rule: str) -> Steps[None]:
 
 def _put_on_space(s: State, copy: str, where: str) -> None:
     """Rules: TA-C16.4, TA-C16.14, TA-C18.10"""
-    if nothing_stays(where) or (where in NO_WAY_BACK and "talisman" in card(copy).tags):
+    if nothing_stays(where) or (where in NO_WAY_BACK and is_talisman(copy)):
         send_home(s, copy)
     else:
         s.spaces.setdefault(where, []).append(copy)
@@ -229,10 +229,19 @@ def discard(s: State, seat: int, copy: str, rule: str) -> Steps[None]:
     send_home(s, copy)
 
 
+@cache
+def is_talisman(copy: str) -> bool:
+    """Whether a card is a Talisman, from the stock or from the Adventure deck."""
+    return "talisman" in card(copy).tags
+
+
 def send_home(s: State, copy: str) -> None:
-    """To the discard pile of its deck, or back into the stock.  Rules: TA-C12.13, TA-C14.11, TA-C16.4, TA-C23.4"""
+    """To the discard pile of its deck, or into the stock, as every Talisman goes.
+
+    Rules: TA-C12.13, TA-C14.11, TA-C16.4, TA-C16.14, TA-C23.4
+    """
     home = LIBRARY.home(kind_of(copy))
-    if home in IN_STOCK:
+    if home in IN_STOCK or is_talisman(copy):
         s.stock.append(copy)
         spell = s.under_scrolls.pop(copy, "")
         if spell:
@@ -247,6 +256,11 @@ def from_stock(s: State, kind: str) -> str | None:
     if found:
         s.stock.remove(found)
     return found
+
+
+def talisman_left(s: State) -> str | None:
+    """A Talisman that the stock still has, whichever way it came there.  Rules: TA-C16.2, TA-C16.4"""
+    return next(filter(is_talisman, s.stock), None)
 
 
 def goes(s: State, seat: int, options: Sequence[str], rule: str) -> Steps[str]:

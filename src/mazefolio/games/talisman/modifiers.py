@@ -146,6 +146,14 @@ def magic_is_off(s: State, seat: int) -> bool:
     return space(one.space).no_magic or "magic_suppressed" in one.statuses or lasts(s, seat, "magic_suppressed")
 
 
+def spells_are_barred(s: State, seat: int) -> bool:
+    """Whether the realm lets no Spell be cast where the character stands.  Rules: TA-C20.15"""
+    one = s.players[seat]
+    if not one.realm:
+        return False
+    return getattr(space(one.space), "no_spells", False) or LIBRARY.realms[one.realm].restrict.spells == "forbidden"
+
+
 def lasts(s: State, seat: int, name: str) -> bool:
     """Whether a status that is in force for everybody holds for this character, too.  Rules: TA-C20.13, TA-C20.14"""
     if not [one for one in s.lasting if one.name == name and is_within(s.players[seat], one)]:

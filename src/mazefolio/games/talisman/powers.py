@@ -21,7 +21,7 @@ from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.conditions import fact
 from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.library import LIBRARY, card, space
-from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in
+from mazefolio.games.talisman.modifiers import Holdings, holdings, magic_is_off, sources_in, spells_are_barred
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.spells.hand import lose_spells, tend_all, tend_hand
 from mazefolio.games.talisman.state import CardName, Player, Seat, State
@@ -228,8 +228,9 @@ def is_blind(region: str) -> bool:
 
 
 def _can_pay(s: State, seat: int, power: Power) -> bool:
+    """A Spell is a price only where Spells can be cast."""
     one, cost = s.players[seat], power.cost
-    if cost.spell and (magic_is_off(s, seat) or len(one.spells) < cost.spell):
+    if cost.spell and (len(one.spells) < cost.spell or magic_is_off(s, seat) or spells_are_barred(s, seat)):
         return False
     return one.gold >= cost.gold and purchasing_power(one, "pearls") >= cost.pearl and one.lives > cost.lives
 

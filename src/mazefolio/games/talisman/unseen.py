@@ -31,7 +31,7 @@ def unseen(s: State) -> list[str]:
 @kept
 def _open(s: State) -> set[str]:
     """Every card that lies open somewhere."""
-    piles = [*s.spaces.values(), *(deck.discards for deck in s.decks.values()), s.set_aside]
+    piles = [*s.spaces.values(), *(deck.discards for deck in s.decks.values()), s.set_aside, s.stock]
     for one in s.players:
         piles += [one.objects, one.followers, one.trophies, one.stabled, one.at_door, one.left_at_entry]
     return {copy for pile in piles for copy in pile}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, cached_property
 from typing import Any, NamedTuple, TypeVar
 
+from mazefolio.games.talisman.carrying import is_talisman, talisman_left
 from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.combat.armour import chance_to_save
 from mazefolio.games.talisman.combat.foes import Mode, fighting, foe_of, mode_against
@@ -13,7 +14,6 @@ from mazefolio.games.talisman.combat.odds import chances
 from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, is_weapon, points, weapon_bonus
 from mazefolio.games.talisman.content import Manner, Passive
 from mazefolio.games.talisman.dice import sums
-from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import (
     can_use,
@@ -210,9 +210,8 @@ class Mind:
 
     def _must_fetch_one_inside(self) -> bool:
         """Rules: TA-C24.3"""
-        none_left = not any(kind_of(copy) == "talisman_stock" for copy in self.s.stock)
-        return none_left and any(
-            "talisman" in card(copy).tags
+        return talisman_left(self.s) is None and any(
+            is_talisman(copy)
             for where, cards in self.s.spaces.items()
             if LIBRARY.spaces[where].region == "inner"
             for copy in cards

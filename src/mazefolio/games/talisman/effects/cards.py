@@ -17,10 +17,12 @@ from mazefolio.games.talisman.carrying import (
     drop,
     goes,
     holder,
+    is_talisman,
     lift,
     may_take,
     release,
     take,
+    talisman_left,
     within_limits,
 )
 from mazefolio.games.talisman.changes import lose_gold
@@ -45,7 +47,6 @@ from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.state import Player, State
 from mazefolio.games.talisman.words import WORDS
 
-TALISMAN = "talisman_stock"
 THIS = "this"
 
 
@@ -155,14 +156,14 @@ class GainTalisman(Numeric, frozen=True, tag="gain_talisman"):
         n = yield from amount(s, cause, self.n)
         found = False
         for _ in range(n):
-            copy = find(s, TALISMAN)
+            copy = talisman_left(s)
             if copy:
                 yield from receive(s, cause.seat, copy, cause.rule)
                 found = True
         return found
 
     def says(self, s: State, seat: int) -> str:
-        return "gain a Talisman" if find(s, TALISMAN) else ""
+        return "gain a Talisman" if talisman_left(s) else ""
 
 
 # Losing cards.
@@ -282,7 +283,7 @@ class LoseCard(LoseCards, frozen=True, kw_only=True, tag="lose_card"):
 class LoseTalisman(LoseCards, frozen=True, tag="lose_talisman"):
     def candidates(self, s: State, seat: int) -> list[str]:
         """Rules: TA-C16.4"""
-        return [copy for copy in s.players[seat].objects if "talisman" in card(copy).tags]
+        return [*filter(is_talisman, s.players[seat].objects)]
 
     def what(self) -> tuple[str, str]:
         return "Talisman", "Talismans"

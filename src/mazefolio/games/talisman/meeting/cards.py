@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -109,17 +110,15 @@ def cards_of(s: State, visitor: Visitor, number: int) -> list[str]:
 
 def meet_events(s: State, visitor: Visitor) -> Steps[None]:
     """Rules: TA-C9.3, TA-C9.4"""
-    for copy in cards_of(s, visitor, EVENTS):
-        if goes_on(s, visitor) and copy in s.spaces.get(visitor.here, ()):
-            yield from meet_event(s, visitor, copy)
+    yield from one_by_one(s, visitor, EVENTS, "TA-C9.4", meet_event)
 
 
-def meet_event(s: State, visitor: Visitor, copy: str) -> Steps[None]:
+def meet_event(s: State, visitor: Visitor, copy: str, rule: str) -> Steps[None]:
     """Carried out to its end, then discarded, unless it has become something else.
 
     Rules: TA-C9.4, TA-C9.19, TA-C9.20, TA-C9.21
     """
-    cause = Cause(visitor.seat, kind_of(copy), "TA-C9.4", copy)
+    cause = Cause(visitor.seat, kind_of(copy), rule, copy)
     try:
         if not (card(copy).type == "trap" and (yield from is_ignored(s, cause))):
             yield from carry_out(s, card(copy).effects, cause)
@@ -181,25 +180,31 @@ def mode_of(s: State, cause: Cause, one: Card) -> Steps[Mode]:
 
 
 def meet_strangers(s: State, visitor: Visitor) -> Steps[None]:
-    """Each does what it says for those who qualify; the player chooses among those that lay there.
-
-    Rules: TA-C9.3, TA-C9.12
-    """
-    yield from meet_one_by_one(s, visitor, STRANGERS, "TA-C9.12", any_order=False)
+    """Each does what it says for those who qualify.  Rules: TA-C9.12"""
+    yield from one_by_one(s, visitor, STRANGERS, "TA-C9.12", meet)
 
 
 def meet_places(s: State, visitor: Visitor) -> Steps[None]:
     """In any order.  Rules: TA-C9.15, TA-C9.16"""
-    yield from meet_one_by_one(s, visitor, PLACES, "TA-C9.15", any_order=True)
+    yield from one_by_one(s, visitor, PLACES, "TA-C9.15", meet, any_order=True)
 
 
-def meet_one_by_one(s: State, visitor: Visitor, number: int, rule: str, any_order: bool) -> Steps[None]:
+Meet: TypeAlias = Callable[[State, Visitor, str, str], Steps[None]]
+
+
+def one_by_one(
+    s: State, visitor: Visitor, number: int, rule: str, meets: Meet, *, any_order: bool = False
+) -> Steps[None]:
+    """All cards of a number; the player chooses among those that lay there, the others come as they were drawn.
+
+    Rules: TA-C9.3
+    """
     met: list[str] = []
     while goes_on(s, visitor) and (left := [*_unmet(s, visitor, number, met)]):
         free = left if any_order else [copy for copy in left if copy not in visitor.drawn] or left[:1]
         choice = yield from choose(visitor.seat, WhichNext(rule), [Next(copy) for copy in free])
         met.append(choice.card)
-        yield from meet(s, visitor, choice.card, rule)
+        yield from meets(s, visitor, choice.card, rule)
 
 
 def _unmet(s: State, visitor: Visitor, number: int, met: Sequence[str]) -> Iterator[str]:

@@ -20,9 +20,9 @@ from mazefolio.games.talisman.powers import (
     ask_in_turn,
     cause_of,
     named,
-    offer,
     powers,
     text_of,
+    use,
 )
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.state import Seat, State
@@ -135,7 +135,7 @@ def why_no_attack(s: State) -> Refusal | None:
 
 def ways_to_meet(s: State, seat: int, other: int) -> list[Whom]:
     """Attack it, use a power instead, or take a follower first.  Rules: TA-C11.2, TA-C13.5"""
-    first: list[Whom] = [Meet(other)] if _can_take_along(s, seat, other) else []
+    first: list[Whom] = [Meet(other)] if any(takers(s, seat, other)) else []
     return [*ways_to_treat(s, seat, other), *first]
 
 
@@ -144,14 +144,14 @@ def ways_to_treat(s: State, seat: int, other: int) -> list[Whom]:
     return [*fights, *(Instead(found.owner, other) for found in powers(s, seat, "instead_of_attack"))]
 
 
-def _can_take_along(s: State, seat: int, other: int) -> bool:
+def takers(s: State, seat: int, other: int) -> Iterator[Found]:
+    """The powers by which he can take a follower of this character.  Rules: TA-C13.5"""
     from mazefolio.games.talisman.effects.taking import TakeFollower
 
     for found in powers(s, seat, TAKE_ALONG):
         verb = verb_of(found.power)
         if isinstance(verb, TakeFollower) and verb.choice(s, cause_of(seat, found, other)):
-            return True
-    return False
+            yield found
 
 
 def whom_to_meet(s: State, seat: int) -> Steps[Whom | None]:
@@ -169,7 +169,7 @@ def _whom(s: State, seat: int) -> list[Whom]:
 def meet_character(s: State, seat: int, how: Whom) -> Steps[None]:
     """The one meeting of the turn, whatever comes of it.  Rules: TA-C9.17, TA-C11.2, TA-C11.14, TA-C13.5"""
     if isinstance(how, Meet):
-        yield from offer(s, seat, TAKE_ALONG, "TA-C13.5", how.seat)
+        yield from use(s, seat, next(takers(s, seat, how.seat)), how.seat)
         choice = yield from ask(seat, WhatNow(how.seat), [PASS, *ways_to_treat(s, seat, how.seat)])
         if isinstance(choice, Word):
             return

@@ -10,7 +10,14 @@ from msgspec.structs import replace
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Option
-from mazefolio.games.talisman.carrying import can_be_lost, discard, from_stock, take, within_limits
+from mazefolio.games.talisman.carrying import (
+    can_be_lost,
+    discard,
+    is_talisman,
+    take,
+    talisman_left,
+    within_limits,
+)
 from mazefolio.games.talisman.changes import change, gain
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause
@@ -20,7 +27,7 @@ from mazefolio.games.talisman.state import CardName, Seat, State, Status
 from mazefolio.games.talisman.tables import table_odds, use_table
 from mazefolio.games.talisman.words import PASS, WORDS
 
-QUEST, CAVE, TALISMAN = "warlock_quest", "warlocks_cave", "talisman_stock"
+QUEST, CAVE = "warlock_quest", "warlocks_cave"
 NOW, BEFORE = "this turn", "before"
 """Kept with a quest: when its deed was done."""
 TAKE_LIFE, KILL_ENEMY = "take_life", "kill_enemy"
@@ -156,18 +163,18 @@ def deliverable(s: State, seat: int, task: str) -> Sequence[Action]:
 
 def _is_wanted(copy: str) -> bool:
     """A magic object other than a Talisman.  Rules: TA-C16.9"""
-    one = card(copy)
-    return one.type == "magic_object" and "talisman" not in one.tags
+    return card(copy).type == "magic_object" and not is_talisman(copy)
 
 
 def reward(s: State, seat: int, rule: str) -> Steps[None]:
     """A Talisman, or 1 Craft if none is left.  Rules: TA-C16.2, TA-C16.5, TA-C16.11"""
     del s.players[seat].statuses[QUEST]
     yield QuestDone(rule, seat)
-    talisman = from_stock(s, TALISMAN)
+    talisman = talisman_left(s)
     if talisman is None:
         yield from gain(s, Cause(seat, CAVE, "TA-C16.11"), "craft", 1)
     else:
+        s.stock.remove(talisman)
         yield from take(s, seat, talisman, rule)
         yield from within_limits(s, seat)
 

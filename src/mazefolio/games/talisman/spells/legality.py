@@ -13,7 +13,16 @@ from mazefolio.games.talisman.carrying import can_be_lost, may_take
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.language.places import Place
 from mazefolio.games.talisman.library import LIBRARY, card
-from mazefolio.games.talisman.modifiers import craft, has, immune, lasts, magic_is_off, may_own, start_lives
+from mazefolio.games.talisman.modifiers import (
+    craft,
+    has,
+    immune,
+    lasts,
+    magic_is_off,
+    may_own,
+    spells_are_barred,
+    start_lives,
+)
 from mazefolio.games.talisman.regions import lets_spells_through
 from mazefolio.games.talisman.spells.moments import TIMINGS, Meeting, Moment
 from mazefolio.games.talisman.state import MAIN_BOARD, SpellName, State
@@ -142,12 +151,7 @@ def _enough_cast(s: State, seat: int) -> Refusal | None:
 
 def _realm_forbids(s: State, seat: int) -> Refusal | None:
     """Rules: TA-C20.15"""
-    one = s.players[seat]
-    realm = LIBRARY.realms.get(one.realm)
-    here = getattr(LIBRARY.spaces[one.space], "no_spells", False)
-    if realm is not None and (here or realm.restrict.spells == "forbidden"):
-        return Refusal("TA-C20.15", "No Spell may be cast here.")
-    return None
+    return Refusal("TA-C20.15", "No Spell may be cast here.") if spells_are_barred(s, seat) else None
 
 
 def why_not_this(s: State, seat: int, copy: str, moment: Moment, meeting: Meeting | None) -> Refusal | None:
