@@ -75,8 +75,9 @@ class TestTurnsAndMoves:
         scene.play("move")
         first = {name: option(scene, f"go {name}").first for name in ("woods_whole", "boneyard", "north_mert")}
         assert first == {"woods_whole": True, "boneyard": True, "north_mert": False}
-        town = position(a={**RALPH, "at": "hirelings_hall"}, dice="2").play("move")
-        assert (option(town, "go apothecary").first, option(town, "go market_square").first) == (False, True)
+        town = position(a={**RALPH, "at": "hirelings_hall"}, dice="3").play("move")
+        first = {name: option(town, f"go {name}").first for name in ("apothecary", "market_square", "forest_gate")}
+        assert first == {"apothecary": False, "market_square": True, "forest_gate": False}
 
     @pytest.mark.parametrize(
         ("options", "detail"),

@@ -200,10 +200,10 @@ def _(action: End, s: State, ask: Ask) -> Option:
 
 
 def _is_goal(s: State, seat: int, space: str) -> bool:
-    """Whether there is something to do: an adventure, a delivery, or business in town."""
+    """Whether there is something to do: an adventure, a delivery, or business in town; a gate is only on the way."""
     where = kingdom.SPACES[space]
     if isinstance(where, TownSpace):
-        return bool(town_offers(s, where))
+        return bool(business(s, where))
     return space in AREAS or kingdom.SPECIAL_PLACES.get(space) in s.players[seat].items
 
 
@@ -260,6 +260,12 @@ def services(s: State, where: TownSpace) -> Iterator[str]:
 
 
 def town_offers(s: State, where: TownSpace) -> list[str]:
+    """What can be done on a space in town, and where it leads."""
+    exits = [f"leads out to {place(where.exit_to)}"] if where.exit_to else []
+    return [*business(s, where), *exits]
+
+
+def business(s: State, where: TownSpace) -> list[str]:
     """What can be done on a space in town, as far as its deck is in the game.
 
     Rules: MM-4.8, MM-4.9, MM-4.10, MM-4.11, MM-4.12, MM-4.13
@@ -274,8 +280,6 @@ def town_offers(s: State, where: TownSpace) -> list[str]:
         offers.append("heal one wound")
     if where.kind == "palace":
         offers.append("sell treasures, enter the maze")
-    if where.exit_to:
-        offers.append(f"leads out to {place(where.exit_to)}")
     return offers
 
 
