@@ -71,7 +71,7 @@ export class Desk {
   });
 
   /** Whose move is being told; nobody's while nothing is. */
-  moving: Waiting | null = $derived(this.staging.busy ? movingNow(this.seen.view, this.seen.seats, this.staging.rolling, this.whoseMove) : null);
+  moving: Waiting | null = $derived(this.staging.busy ? movingNow(this.seen.view, this.seen.seats, this.staging, this.whoseMove) : null);
   /** The seat whose doing it is now. */
   acting: number | null = $derived(this.moving?.seat ?? this.seen.view?.asked ?? null);
 

@@ -38,10 +38,9 @@ test("a scene that is there already is shown at once", () => {
 test("a scene that begins lets one see first what was uncovered", () => {
   desk.show(after(1, false));
   desk.show(after(2, true));
-  expect(desk.staging.scene).toBeNull();
-  expect(desk.question).not.toBeNull();
+  expect([desk.staging.scene, desk.question]).toEqual([null, null]);
   vi.runAllTimers();
-  expect(desk.staging.scene?.title).toBe("A fight");
+  expect([desk.staging.scene?.title, desk.question?.title]).toEqual(["A fight", "Where to?"]);
 });
 
 test("a scene that is over shows its last blow for a while", () => {

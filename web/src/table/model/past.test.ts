@@ -6,7 +6,7 @@ import { settings } from "../../lib/settings.svelte";
 import type { View } from "../../lib/types";
 import { toyView } from "../testing/toy";
 import { Desk } from "./desk.svelte";
-import { LAST_LOOK, PAUSE, READ, ROLL } from "./pace";
+import { LAST_LOOK, MOMENT, PAUSE, READ, ROLL } from "./pace";
 
 let desk: Desk;
 
@@ -163,6 +163,22 @@ test("dice in a scene that are no blow lie still there before anything follows f
   expect(shown()).toEqual([1, undefined, old.seq]);
   vi.advanceTimersByTime(ROLL + READ);
   expect(shown()).toEqual([undefined, "Where to?", 2]);
+});
+
+test("what is asked in a scene is asked when it is open, and a great find before it is held up first", () => {
+  const side = { kind: "figure", name: "Somebody" };
+  const duel = complete("Scene", { id: "duel", title: "A duel", left: { ...side, id: "l" }, right: { ...side, id: "r" } });
+  const old = toyView();
+  const find = complete("LogLine", { turn: 4, text: "You find a wand.", beat: { title: "A great find" } });
+  const shown = () => [desk.staging.moments.now?.beat.title, desk.staging.scene?.title, desk.question?.title];
+  for (const [log, time] of [[[], PAUSE], [[find], MOMENT]] as const) {
+    desk.show(old);
+    const heard = complete("LogLine", { turn: 4, text: "Jon challenges you." });
+    desk.show({ ...old, seq: 2, log: [...old.log, ...log, heard], picture: { ...old.picture, scene: duel } });
+    expect(shown()).toEqual([log[0]?.beat?.title, undefined, undefined]);
+    vi.advanceTimersByTime(time);
+    expect(shown()).toEqual([undefined, "A duel", "Where to?"]);
+  }
 });
 
 test("it is shown once", () => {

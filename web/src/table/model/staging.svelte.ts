@@ -41,8 +41,10 @@ export class Staging {
   private open: Scene | null = $derived.by(() => (this.seen.view?.ending ? null : (this.seen.view?.picture.scene ?? null)));
   scene: Scene | null = $derived(this.epilogue?.scene ?? (this.boardInstead || this.waits ? null : this.open));
   ending = $derived.by(() => (this.waits || this.epilogue ? null : (this.seen.view?.ending ?? null)));
+  /** A scene that is about to open: what is asked in it is asked there. */
+  opening: Scene | null = $derived(this.waits && !this.boardInstead ? this.open : null);
   /** Whether something is told that the next question has to wait for. */
-  busy = $derived(this.due || this.epilogue !== null || this.rolling.length > 0);
+  busy = $derived(this.due || this.epilogue !== null || this.rolling.length > 0 || this.opening !== null);
 
   /** Bring what is still being staged to its end, before another view is shown. */
   catchUp(otherViewer: boolean): void {
@@ -135,7 +137,8 @@ export class Staging {
     return seat !== null && !question && !owners.includes(seat) && owners.some((owner) => owner !== null);
   }
 
-  /** Take time over what changes the whole screen: a scene that opens or closes, and the end of the game. */
+  /** Take time over what changes the whole screen: a scene that opens or closes, and the end of the game; and over what is
+   * held up before it. */
   private stage(before: View, unseen: boolean, told: boolean): void {
     const { view, news, pack } = this.seen;
     const [old, next] = [before.picture.scene, this.open];
@@ -144,7 +147,7 @@ export class Staging {
       this.clock.after(LAST_LOOK * settings.pace, () => this.close());
     } else if ((!old && next && !told) || view.ending) {
       this.waits = true;
-      this.clock.after((this.motion() + PAUSE) * settings.pace, () => (this.waits = false));
+      this.clock.after((this.motion() + (this.moments.now ? MOMENT : PAUSE)) * settings.pace, () => (this.waits = false));
     }
   }
 

@@ -50,8 +50,11 @@ test("nobody is waited for at the end, or when I am asked", () => {
 test("while dice fall it is the move of the one who rolls", () => {
   const sheets = [{ id: "ann", name: "Knight", seat: 0 }, { id: "jon", name: "Wizard", seat: 1 }];
   const there = complete("View", { ...view(1), picture: { sheets } });
-  const line = (who: string) => [complete("LogLine", { turn: 1, text: "3.", dice: [[3]], at: [0], who })];
+  const line = (who: string) => ({ rolling: [complete("LogLine", { turn: 1, text: "3.", dice: [[3]], at: [0], who })], opening: null });
   expect(movingNow(there, seats("bot"), line("jon"), "Your move")).toMatchObject({ seat: 1, title: "Jon's move", bot: true });
   expect(movingNow(there, seats("bot"), line("ann"), "Your move")).toMatchObject({ seat: 0, title: "Your move", bot: false });
-  expect(movingNow(there, seats("bot"), [], "Your move")).toMatchObject({ seat: 1, text: "A fight begins" });
+  expect(movingNow(there, seats("bot"), { rolling: [], opening: null }, "Your move")).toMatchObject({ seat: 1, text: "A fight begins" });
+  const side = { id: "l", kind: "figure", name: "L" };
+  const opening = complete("Scene", { id: "s", title: "A parley", left: side, right: side });
+  expect(movingNow(there, seats("bot"), { rolling: [], opening }, "Your move")).toMatchObject({ seat: 1, text: "A parley" });
 });

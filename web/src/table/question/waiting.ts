@@ -1,4 +1,4 @@
-import type { LogLine, SeatInfo, View } from "../../lib/types";
+import type { LogLine, Scene, SeatInfo, View } from "../../lib/types";
 import { doer } from "../model/logLines";
 import { nameOf } from "../model/people";
 import { capital } from "../model/words";
@@ -26,13 +26,18 @@ export function waitingFor(view: View, seats: SeatInfo[]): Waiting | null {
   return { seat, title: `${name} is thinking`, text, thinks: true, bot: info?.kind === "bot" };
 }
 
+/** What is being told: dice that fall, or a scene that is about to open. */
+interface Told {
+  rolling: LogLine[];
+  opening: Scene | null;
+}
+
 /** Whose move is being told: that of the player whose dice fall, or of the one who is asked next. `mine` is said of the viewer. */
-export function movingNow(view: View, seats: SeatInfo[], rolling: LogLine[], mine: string): Waiting | null {
-  const [first] = rolling;
+export function movingNow(view: View, seats: SeatInfo[], { rolling: [first], opening }: Told, mine: string): Waiting | null {
   const seat = (first ? doer(first, view) : null) ?? view.asked;
   if (seat === null) return null;
   const title = seat === view.seat ? mine : `${nameOf(seat, view, seats)}'s move`;
-  return { seat, title, text: first ? "The dice fall" : "A fight begins", thinks: true, bot: seats[seat]?.kind === "bot" };
+  return { seat, title, text: first ? "The dice fall" : (opening?.title ?? "A fight begins"), thinks: true, bot: seats[seat]?.kind === "bot" };
 }
 
 /** The step of the scene that is on, where it says so. */
