@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from mazefolio.bots.learnt import learnt_player
 from mazefolio.bots.levels import ADVENTURER, APPRENTICE, MASTER
 from mazefolio.bots.play import Player
 from mazefolio.bots.random import play_at_random
@@ -33,7 +34,8 @@ def quick(game: Game[Any]) -> Bot:
 
 
 def master(game: Game[Any]) -> Search:
-    return Search(quick(game), game.thinking)
+    """Who searches, and where there is nothing to search judges by learnt numbers, if any were learnt."""
+    return Search(learnt_player(game) or quick(game), game.thinking)
 
 
 LEVELS: Mapping[str, Callable[[Game[Any]], Player]] = {

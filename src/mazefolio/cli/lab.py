@@ -222,6 +222,45 @@ def yardstick(  # noqa: PLR0913
 
 
 @app.command
+def train(  # noqa: PLR0913
+    game: GameName,
+    /,
+    *,
+    rounds: Annotated[int, Parameter(help="How many rounds.", validator=POSITIVE, show_default=True)] = 10,
+    games: Annotated[
+        int, Parameter(help="How many pairs of games in a round.", validator=POSITIVE, show_default=True)
+    ] = 1000,
+    proof: Annotated[
+        int, Parameter(help="By how many fresh pairs what was learnt is proved.", validator=POSITIVE, show_default=True)
+    ] = 4000,
+    into: Annotated[Path | None, Parameter(help="Write what was learnt into this file, if it is better.")] = None,
+    seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
+    jobs: Jobs = 1,
+    on: On = "local",
+    file: Kept = None,
+    seed: Seed = 0,
+    option: Pairs = (),
+    each: Annotated[str, Parameter(help="Learn with every value of this option in turn.")] = "",
+    json: Json = False,
+    **named: Named,
+) -> int:
+    """Let a game's quick player learn better numbers to judge by, from games against itself."""
+    from mazefolio.cli.progress import working
+    from mazefolio.cli.setup import read_options, take_each
+    from mazefolio.cli.training import draw_training, keep
+    from mazefolio.lab.training import course_of
+    from mazefolio.lab.training import train as learn
+
+    options = read_options(option, named)
+    varied = take_each(playing(game, options), options, each)
+    course = course_of(game, options, varied, seats=seats, rounds=rounds, pairs=games, proof=proof, seed=seed)
+    with working(game, jobs, on, file) as work:
+        found = learn(course, work)
+    keep(found, into)
+    return show_all([msgspec.json.encode(found).decode()] if json else draw_training(found, into))
+
+
+@app.command
 def rows(  # noqa: PLR0913
     game: GameName,
     folder: Annotated[Path, Parameter(help="Where games, decisions and events are written as Parquet.")],

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from mazefolio.engine.dice import Stream
 from mazefolio.engine.errors import SetupError
@@ -45,6 +46,18 @@ class Thinking:
     playouts: int = 200
     seconds: float = 2.0
     about: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Trainable:
+    """A player that decides at once by numbers, for which better ones can be learnt.
+
+    ``numbers`` is the struct of those it starts from.  Each is a ``float``, annotated with the bounds between which
+    better ones are looked for.  ``player`` makes the player that judges by such numbers.
+    """
+
+    numbers: Struct
+    player: Callable[[Any], Bot]
 
 
 @dataclass(frozen=True)
@@ -94,6 +107,9 @@ class Game(Generic[S]):
 
     bots: Mapping[str, Bot]
     """Its automatic players that decide at once, the best one first."""
+
+    trainable: Trainable | None = None
+    """Its quick player as one that can be trained, if it judges by numbers."""
 
     thinking: Thinking = Thinking()
     """How long a player that searches may think."""

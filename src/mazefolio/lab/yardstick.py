@@ -37,6 +37,8 @@ from mazefolio.lab.work import ALONE, Work
 class Yard(Struct, frozen=True):
     """What is measured: this player in one seat, the quick player in the others; the seat changes from game to game.
 
+    A player that searches is measured by the quick player whose choices it leaves.
+
     A departure is judged by so many ``pairs`` of games.  With ``playouts`` a player that searches plays out so many
     games for a decision, however long it takes, so that the same is found on every machine.
     """
@@ -137,7 +139,7 @@ class _Watched:
 
     def __init__(self, table: Table, game: Game[Any], who: Player, due: Measure) -> None:
         self.table, self.who, self.due = table, who, due
-        self.quick: Bot = bots.quick(game)
+        self.quick: Bot = who.quick if isinstance(who, Search) else bots.quick(game)
         self.seat, self.rng = due.number % due.yard.seats, bot_rng(due.yard.seed, due.number)
         self.decisions, self.seconds = 0, 0.0
         self.departures: list[Judged] = []

@@ -1,13 +1,14 @@
 """Mertwig's Maze: hire a party, go adventuring, and find your way to the King's Chamber."""
 
-from mazefolio.engine.game import Game, Thinking
+from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.mertwig.arrange import arrange
 from mazefolio.games.mertwig.battle.encounter import have_encounter
 from mazefolio.games.mertwig.battle.rounds import fight_round
-from mazefolio.games.mertwig.bot.thumb import thumb
+from mazefolio.games.mertwig.bot.judgement import THUMB
+from mazefolio.games.mertwig.bot.thumb import judging_by, thumb
 from mazefolio.games.mertwig.content import OPTIONS
 from mazefolio.games.mertwig.death import resign
 from mazefolio.games.mertwig.invariants import flaws
@@ -58,6 +59,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
+    trainable=Trainable(THUMB, judging_by),
     thinking=Thinking(300, 3.0, frozenset({"escape", "barrier", "bribe", "join"})),
     best_with=4,
     bot_options={"round_limit": 200},

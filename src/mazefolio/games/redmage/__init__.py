@@ -1,15 +1,16 @@
 """Maze of the Red Mage: a solitaire dungeon adventure."""
 
-from mazefolio.engine.game import Game, Thinking
+from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.redmage.arrange import arrange
-from mazefolio.games.redmage.bot import bold, steady, thumb
+from mazefolio.games.redmage.bot import bold, judging_by, steady, thumb
 from mazefolio.games.redmage.combat import combat_round
 from mazefolio.games.redmage.content import OPTIONS
 from mazefolio.games.redmage.hero import give_up
 from mazefolio.games.redmage.invariants import flaws
+from mazefolio.games.redmage.judgement import STEADY
 from mazefolio.games.redmage.names import figure
 from mazefolio.games.redmage.night import end_turn
 from mazefolio.games.redmage.redeal import redeal
@@ -55,5 +56,6 @@ GAME = Game(
     lesson=read_lesson(__name__, RULEBOOK),
     story=STORY,
     bots={"steady": steady, "thumb": thumb, "bold": bold},
+    trainable=Trainable(STEADY, judging_by),
     thinking=Thinking(1500, 2.0),
 )

@@ -10,7 +10,7 @@ from mazefolio.engine.steps import Action, Ask, Faces, Query, Steps, Word, choos
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import signed
-from mazefolio.games.redmage.bot import JUDGES, Manner, View, outlook, time_to_return
+from mazefolio.games.redmage.bot import JUDGES, View, time_to_return
 from mazefolio.games.redmage.content import CELLS, CHITS, CREATURES, RED_MAGE, Creature, CreatureId, NoChit
 from mazefolio.games.redmage.evading import EVADE, FIGHT, TOO_LATE, EvadeOrFight, no_evading
 from mazefolio.games.redmage.hero import two_dice
@@ -28,6 +28,7 @@ from mazefolio.games.redmage.items import (
 from mazefolio.games.redmage.moves import Move
 from mazefolio.games.redmage.names import HERO_ID, creature_id, item, pack_id, pronoun, the
 from mazefolio.games.redmage.odds import beats, exchange
+from mazefolio.games.redmage.outlook import outlook
 from mazefolio.games.redmage.paths import steps_to_goal
 from mazefolio.games.redmage.retreat import RETREAT, no_way_back, not_yet
 from mazefolio.games.redmage.state import HERO, Fight, State
@@ -178,33 +179,34 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 @JUDGES(EvadeOrFight)
 def _(query: EvadeOrFight, v: View, options: Sequence[Action]) -> Action:
     ahead = outlook(v.s, CREATURES[query.creature])
-    return EVADE if ahead.damage > 0.8 or ahead.death > 0.1 else FIGHT
+    return EVADE if ahead.damage > v.by.evade_wounds or ahead.death > v.by.evade_death else FIGHT
 
 
 @JUDGES(HowToFight)
 def _(query: HowToFight, v: View, options: Sequence[Action]) -> Action:
     """The worse it looks, the better the item that is spent on it."""
-    s, foe = v.s, CREATURES[query.creature]
+    s, by, foe = v.s, v.by, CREATURES[query.creature]
     weapons = [attack for attack in of_kind(Attack, options) if attack.chit]
     if foe.id == RED_MAGE:
-        return _against_the_mage(s, options, weapons, foe)
-    danger = outlook(s, foe).death
+        return _against_the_mage(v, options, weapons, foe)
+    ahead = outlook(s, foe)
     teleports = of_kind(Teleport, options)
-    if teleports and danger > 0.3:
+    if teleports and ahead.death > by.teleport_death:
         return max(teleports, key=lambda cast: steps_to_goal(s, cast.cell))
     weapons.sort(key=lambda attack: CHITS[attack.chit].atk)
-    if weapons and danger > (0.5 if v.manner is Manner.STEADY else 0.25):
-        return weapons[-1 if danger > 0.5 else 0]
+    if weapons and ahead.death + by.weapon_wounds * min(ahead.damage, s.hit_points) > by.weapon_death:
+        return weapons[-1 if ahead.death > by.best_weapon_death else 0]
     return options[0]
 
 
-def _against_the_mage(s: State, options: Sequence[Action], weapons: list[Attack], foe: Creature) -> Action:
+def _against_the_mage(v: View, options: Sequence[Action], weapons: list[Attack], foe: Creature) -> Action:
     """The strongest weapon each round; ranged ones are for shooting, unless there is no time left for that."""
+    s, by = v.s, v.by
     if time_to_return(s):
         weapons = [attack for attack in weapons if not CHITS[attack.chit].ranged]
     best = max(weapons, key=lambda attack: CHITS[attack.chit].atk, default=None)
     bonus = CHITS[best.chit].atk if best else 0
     heals = of_kind(Heal, options)
-    if heals and s.hit_points <= 2 and beats(s.atk + bonus - foe.defence) < 0.4:
+    if heals and s.hit_points <= by.drink_before_mage and beats(s.atk + bonus - foe.defence) < by.poor_blow:
         return max(heals, key=lambda heal: CHITS[heal.chit].heal)
     return best or options[0]

@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Action, Ask, Query, Steps, Word
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.redmage.attacking import BARE_HANDS, attack, choose_action, no_attack_yet
-from mazefolio.games.redmage.bot import JUDGES, Manner, View, outlook, slack, time_to_return
+from mazefolio.games.redmage.bot import JUDGES, View, slack, time_to_return
 from mazefolio.games.redmage.content import CREATURES, RED_MAGE, CreatureId
 from mazefolio.games.redmage.creatures import open_hoard
 from mazefolio.games.redmage.defending import suffer_attack, use_of
@@ -19,6 +19,7 @@ from mazefolio.games.redmage.hero import next_turn
 from mazefolio.games.redmage.items import Heal, pack, use_healing
 from mazefolio.games.redmage.names import creature_id, points, the
 from mazefolio.games.redmage.odds import exchange
+from mazefolio.games.redmage.outlook import outlook
 from mazefolio.games.redmage.phases import Phase
 from mazefolio.games.redmage.retreat import RETREAT, no_way_back, retreat
 from mazefolio.games.redmage.state import HERO, Fight, Origin, State
@@ -149,18 +150,19 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @JUDGES(FightOn)
 def _(query: FightOn, v: View, options: Sequence[Action]) -> Action:
-    s, manner = v.s, v.manner
+    s, by = v.s, v.by
     if query.creature == RED_MAGE:
-        return RETREAT if _regroup(s) else FIGHT_ON
+        return RETREAT if _regroup(v) else FIGHT_ON
     ahead = outlook(s, CREATURES[query.creature])
-    danger = ahead.death * (0.6 if pack(s).attacks else 1.0)
-    enough, worth_bleeding = (0.3, 1.0 + WORTH[query.creature] / 10) if manner is Manner.STEADY else (0.45, 1.4)
-    if danger > enough or (manner.careful and ahead.damage > worth_bleeding and slack(s) >= 1):
+    danger = ahead.death * (by.armed if pack(s).attacks else 1.0)
+    worth_bleeding = by.retreat_wounds + by.retreat_trophy * WORTH[query.creature]
+    if danger > by.retreat_death or (ahead.damage > worth_bleeding and slack(s) >= by.patience):
         return RETREAT
     return FIGHT_ON
 
 
-def _regroup(s: State) -> bool:
+def _regroup(v: View) -> bool:
     """Step back from the Red Mage to shoot at him, or to drink in peace."""
-    hurt = bool(pack(s).healing) and s.hit_points <= 4
+    s = v.s
+    hurt = bool(pack(s).healing) and s.hit_points <= v.by.drink_apart
     return time_to_return(s) and (bool(pack(s).ranged) or hurt)

@@ -8,7 +8,7 @@ from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Faces, Query, Roll, Steps, Word, choose, roll
 from mazefolio.engine.view import Option
-from mazefolio.games.redmage.bot import JUDGES, Manner, View, value
+from mazefolio.games.redmage.bot import JUDGES, View, value
 from mazefolio.games.redmage.content import CHITS, Chit
 from mazefolio.games.redmage.hero import PETRIFYING, pass_time, sunrise
 from mazefolio.games.redmage.items import WithChit, using
@@ -102,10 +102,10 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 @JUDGES(Robbed)
 def _(query: Robbed, v: View, options: Sequence[Action]) -> Action:
     """Give away what is worth least."""
-    return min(of_kind(Surrender, options), key=lambda gift: value(v.s, gift.chit))
+    return min(of_kind(Surrender, options), key=lambda gift: value(v, gift.chit))
 
 
 @JUDGES(OpenHoard)
 def _(query: OpenHoard, v: View, options: Sequence[Action]) -> Action:
-    """The Dragon's treasure may be a trap; only the steady player knows how seldom it is."""
-    return DRAW if v.s.hit_points > 2 or v.manner is Manner.STEADY else PASS
+    """The Dragon's treasure may be a trap."""
+    return DRAW if v.s.hit_points > v.by.hoard else PASS

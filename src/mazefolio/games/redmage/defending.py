@@ -128,5 +128,5 @@ def _(query: WhatToRaise, v: View, options: Sequence[Action]) -> Action:
     """The strongest shield against the Red Mage; against others only when a hit would really hurt."""
     foe = CREATURES[query.creature]
     shields = sorted(of_kind(Defend, options), key=lambda shield: CHITS[shield.chit].defence if shield.chit else 0)
-    grave = foe.damage >= 3 or v.s.hit_points - foe.damage <= 1 or foe.on_hit == "petrify"
+    grave = foe.damage >= 3 or v.s.hit_points - foe.damage <= v.by.shield_left or foe.on_hit == "petrify"
     return shields[-1 if foe.id == RED_MAGE or grave else 0]

@@ -11,7 +11,7 @@ from mazefolio.engine.odds import Outcome, decided_by
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Query, Steps, Word, ask, roll
 from mazefolio.engine.view import Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, say
-from mazefolio.games.redmage.bot import JUDGES, Manner, View, slack
+from mazefolio.games.redmage.bot import JUDGES, View, slack
 from mazefolio.games.redmage.content import (
     CHITS,
     DESTROYED,
@@ -298,8 +298,8 @@ def _(query: LockedDoor, v: View, options: Sequence[Action]) -> Action:
         return openers[0]
     if v.s.hit_points <= RULES.door_break_damage:
         return STEP_BACK
-    return STEP_BACK if v.manner.careful and slack(v.s) >= 1 and _other_way(v.s, v.manner) else BREAK
+    return STEP_BACK if slack(v.s) >= v.by.patience and _other_way(v) else BREAK
 
 
-def _other_way(s: State, manner: Manner) -> bool:
-    return cheapest_way(s, s.previous, manner.lean)[1] != s.cell
+def _other_way(v: View) -> bool:
+    return cheapest_way(v.s, v.s.previous, v.by)[1] != v.s.cell

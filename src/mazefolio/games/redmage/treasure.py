@@ -194,5 +194,5 @@ def _(query: Loot, v: View, options: Sequence[Action]) -> Action:
     """Keep what there is room for; exchange what is worth less."""
     if KEEP in options:
         return KEEP
-    worst = min(of_kind(Swap, options), key=lambda swap: value(v.s, swap.chit), default=None)
-    return worst if worst and value(v.s, worst.chit) < value(v.s, query.found) else LEAVE
+    worst = min(of_kind(Swap, options), key=lambda swap: value(v, swap.chit), default=None)
+    return worst if worst and value(v, worst.chit) < value(v, query.found) else LEAVE

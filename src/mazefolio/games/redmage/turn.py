@@ -164,24 +164,26 @@ def _hints(s: State, ask: Ask) -> Iterator[Hint]:
 @JUDGES(Plan)
 def _(query: Plan, v: View, options: Sequence[Action]) -> Action:
     """Grow, heal and shoot when it is worth it; then go on."""
-    return _spending(options) or _healing(v.s, options) or _shot(v.s, options) or _step(v)
+    return _spending(v, options) or _healing(v, options) or _shot(v.s, options) or _step(v)
 
 
 def _step(v: View) -> Action:
-    return Move(cheapest_way(v.s, v.s.cell, v.manner.lean)[1])
+    return Move(cheapest_way(v.s, v.s.cell, v.by)[1])
 
 
-def _spending(options: Sequence[Action]) -> Action | None:
-    """ATK first, then DEF, then hit points, for the cheapest trophies."""
-    order = ("atk", "def", "hp")
+def _spending(v: View, options: Sequence[Action]) -> Action | None:
+    """What counts most, for the cheapest trophies."""
+    by, lacking = v.by, RULES.hit_points_ceiling - v.s.hit_points
+    gain = {"atk": by.attack, "def": by.defence, "hp": by.hit_points + by.lacking * lacking}
     spends = of_kind(Spend, options)
-    return min(spends, key=lambda spend: (order.index(spend.on), worth(spend.trophies)), default=None)
+    return min(spends, key=lambda spend: (-gain[spend.on], worth(spend.trophies)), default=None)
 
 
-def _healing(s: State, options: Sequence[Action]) -> Action | None:
+def _healing(v: View, options: Sequence[Action]) -> Action | None:
     """Heal when nothing of it is wasted and it is time."""
+    s = v.s
     near = any(cell in APPROACHES for cell in CELLS[s.cell].links) and not s.mage_dead
-    if s.hit_points > 5 and not no_room(s) and not near:
+    if s.hit_points > v.by.drink and not no_room(s) and not near:
         return None
     lacking = RULES.hit_points_ceiling - s.hit_points
     fitting = [heal for heal in of_kind(Heal, options) if CHITS[heal.chit].heal <= lacking]

@@ -171,12 +171,6 @@ WORDS.sentence(PartyMet, "{Runner} attacks the party of {victim}.")
 WORDS.sentence(Plundered, "{Victor} takes all that {loser} had, but the birthmark.", "good")
 
 
-BOLD = 0.7
-"""With these odds one attacks."""
-BOOTY = 60
-"""What must be there to be won, in gold."""
-
-
 @JUDGES(SeekParty)
 def _(query: SeekParty, v: View, options: Sequence[Action]) -> Action:
     """Attack somebody weaker who is worth it."""
@@ -185,10 +179,10 @@ def _(query: SeekParty, v: View, options: Sequence[Action]) -> Action:
 
 
 def is_prey(v: View, seat: int) -> bool:
-    return not v.hurt and riches(v.s.players[seat]) >= BOOTY and chance_against(v, seat) >= BOLD
+    return not v.hurt and riches(v.s.players[seat]) >= v.by.booty and chance_against(v, seat) >= v.by.prey
 
 
 def chance_against(v: View, seat: int) -> float:
     """The odds of attacking a party."""
-    mine, theirs = v.strength, View(v.s, seat).strength
+    mine, theirs = v.strength, v.of(seat).strength
     return mine**2 / (mine**2 + theirs**2) if mine or theirs else 0.5

@@ -188,10 +188,6 @@ def _(action: Card, s: State, ask: Ask) -> Option:
     return about(action, action.card, f"Play {the(action.card)}", detail, "MM-9.3", note=", ".join(notes))
 
 
-WHIM = 6.0
-"""Against somebody who is not ahead chance has a say."""
-
-
 @JUDGES(PlayCard)
 def _(query: PlayCard, v: View, options: Sequence[Card]) -> Card:
     """The worst card for a player who is ahead or near the crown; against others chance has a say."""
@@ -199,8 +195,8 @@ def _(query: PlayCard, v: View, options: Sequence[Card]) -> Card:
     others = [option for option in options if option is not king]
     if king is not None and (_leads(v) or not others):
         return king
-    victim = View(v.s, query.victim)
-    whim = 0.0 if victim.heir or _leads(victim) else WHIM
+    victim = v.of(query.victim)
+    whim = 0.0 if victim.heir or _leads(victim) else v.by.whim
     return max(others, key=lambda option: threat(option.card, victim.me) + v.rng.random() * whim)
 
 

@@ -89,7 +89,7 @@ def _(action: Put, s: State, ask: Ask) -> Option:
 @JUDGES(Oops)
 def _(query: Oops, v: View, options: Sequence[Put]) -> Put:
     """Where the victim has least to hope for: on the map, or on the board of an area."""
-    victim = View(v.s, query.victim)
+    victim = v.of(query.victim)
     area = victim.me.area
     if not area:
         hopes = goals(victim)

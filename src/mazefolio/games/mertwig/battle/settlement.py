@@ -302,24 +302,18 @@ def _(event: OfferAnswered) -> Line:
     return say(event, f"{seat_name(event.seat)} refuses.")
 
 
-AFRAID = 0.35
-"""Below these odds one offers gold for peace."""
-RANSOM = 0.5
-"""So much of one's gold, and of what one stands to lose."""
-
-
 @JUDGES(DraftOffer)
 def _(query: DraftOffer, v: View, options: Sequence[Action]) -> Action:
     """Gold for peace, from one who is likely to lose."""
     if PROPOSE in options:
         return PROPOSE
-    return GIVE_GOLD if GIVE_GOLD in options and Sight(v.s, v.seat).odds < AFRAID else NO_OFFER
+    return GIVE_GOLD if GIVE_GOLD in options and Sight(v).odds < v.by.afraid else NO_OFFER
 
 
 @JUDGES(GiveGold, AskGold)
 def _(query: GiveGold | AskGold, v: View, options: Sequence[Amount]) -> Amount:
     """A part of what there is."""
-    return options[int(RANSOM * (len(options) - 1))]
+    return options[int(v.by.ransom * (len(options) - 1))]
 
 
 @JUDGES(AnswerOffer)
@@ -335,5 +329,5 @@ def _total(v: View, cards: Iterable[str]) -> float:
 
 def _stake(v: View, other: int) -> float:
     """What fighting on promises; below zero if it is more likely to cost."""
-    odds = Sight(v.s, v.seat).odds
-    return RANSOM * (odds**2 * riches(v.s.players[other]) - (1.0 - odds) ** 2 * riches(v.me))
+    odds = Sight(v).odds
+    return v.by.ransom * (odds**2 * riches(v.s.players[other]) - (1.0 - odds) ** 2 * riches(v.me))

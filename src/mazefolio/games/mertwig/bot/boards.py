@@ -56,7 +56,7 @@ def ahead(area: str, spot: str, key: bool, bold: bool) -> float:
 
 
 def is_bold(v: View, area: str) -> bool:
-    return v.strength >= TRIPS[area].needed
+    return v.strength >= TRIPS[area].needed * v.by.needed * v.by.bold_from
 
 
 @lru_cache(maxsize=1 << 10)

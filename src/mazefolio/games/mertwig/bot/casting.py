@@ -20,10 +20,6 @@ EFFECT = {"wound": 1.0, "flee": 1.0, "sleep": 0.5, "entrance": 0.5, "charm": 1.4
 """How much a working spell counts, compared with a wound."""
 SCARED_LEADER = 0.4
 """Fear only drives a player character off; a wound may kill him."""
-VANISHING = 0.35
-"""Below these odds one would rather be invisible."""
-SCROLL = 8.0
-"""What a scroll must bring more than a blow."""
 COURAGE = (0.25, 0.65)
 """Between these odds a Bottle of Courage may decide."""
 
@@ -31,7 +27,7 @@ COURAGE = (0.25, 0.65)
 @JUDGES(DeclareSpell)
 def _(query: DeclareSpell, v: View, options: Sequence[Action]) -> Action:
     """The spell that counts most, if it counts more than a blow; a bottle where it may decide."""
-    see = Sight(v.s, v.seat)
+    see = Sight(v)
     caster = see.comrade(query.card)
     best = best_spell(see, caster, [option for option in options if isinstance(option, Cast)])
     drinks = [option for option in options if isinstance(option, Card)]
@@ -45,7 +41,7 @@ def best_spell(see: Sight, caster: Member, spells: Sequence[Cast]) -> Cast | Non
     gain = max((see.lands(caster, other) * see.worth(other) for other in see.theirs), default=0.0)
     best, spared = None, _spared(see)
     for spell in spells:
-        value = _value(see, caster, spell, spared) - SCROLL * spell.scroll
+        value = _value(see, caster, spell, spared) - see.by.scroll * spell.scroll
         if value > gain:
             best, gain = spell, value
     return best
@@ -82,7 +78,7 @@ def _value(see: Sight, caster: Member, option: Cast, spared: dict[str, float]) -
     """What a spell is expected to bring."""
     spell = SPELLS[option.spell]
     if spell.does == "escape":
-        return 1000.0 if see.odds < VANISHING else 0.0
+        return 1000.0 if see.odds < see.by.vanishing else 0.0
     targets = [see.foe(option.target)] if option.target else spell_targets(spell, see.ours, see.theirs)
     total = 0.0
     for other in targets:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 
 from msgspec import Struct
 
 from mazefolio.games.mertwig.battle.allies import PYRAMID, lady_of
+from mazefolio.games.mertwig.bot.judgement import Judgement
 from mazefolio.games.mertwig.bot.worth import View, for_sale, value_of, wages
 from mazefolio.games.mertwig.content import ITEMS
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN, TownSpace
@@ -17,41 +19,33 @@ from mazefolio.games.mertwig.travels.journeys import closed_areas
 
 TREASURE = 10.0
 """What one card of the treasure deck is worth; everything else is measured by it."""
-PACE = 4.5
-"""Points that a turn brings on average."""
 CROWN = 300.0
-STRONG = 140.0
-"""A party of this strength needs nobody more."""
-PROFIT = 20
-"""A sale must leave so much after the wages."""
-CROSS = 14.0
-HIRE, ARM, ENCHANT = 2.4, 1.0, 1.0
-LEAST, PRICE = 8, 15
-"""What the cheapest hirelings cost, and a good one."""
-SMALL_CHANGE = 0.1
-"""How much hiring still counts for a party that is ready to go, with less gold than that."""
-WAITING = 1.6
-"""A turn, and the part of a turn by which a die is likely to fall short or go to waste."""
+LEAST = 8
+"""What the cheapest hirelings cost."""
 FAR = 99
 
 
 class Trip(Struct, frozen=True, gc=False):
-    """What an area is like: treasures to be won, turns it takes, strength it needs, treasures for a key."""
+    """What an area is like: treasures to be won, turns it takes, strength it needs, treasures for a key.
+
+    ``appeal`` is the number that says how much it promises beside that.
+    """
 
     treasures: float
     turns: float
     needed: float
+    appeal: Callable[[Judgement], float]
     locked: float = 0.0
 
 
 TRIPS: Mapping[str, Trip] = {
-    "woods_whole": Trip(1.6, 4.0, 30),
-    "mystic_vale": Trip(1.5, 8.0, 25, 0.6),
-    "toppled_temple": Trip(2.0, 2.5, 55),
-    "burial_mounds": Trip(3.0, 6.0, 65),
-    "caves_of_congor": Trip(3.2, 6.0, 75, 3.0),
-    "purple_castle": Trip(3.2, 7.0, 85, 2.3),
-    "last_pyramid": Trip(6.0, 8.0, 125, 3.0),
+    "woods_whole": Trip(1.6, 4.0, 30, lambda by: by.woods),
+    "mystic_vale": Trip(1.5, 8.0, 25, lambda by: by.vale, 0.6),
+    "toppled_temple": Trip(2.0, 2.5, 55, lambda by: by.temple),
+    "burial_mounds": Trip(3.0, 6.0, 65, lambda by: by.mounds),
+    "caves_of_congor": Trip(3.2, 6.0, 75, lambda by: by.caves, 3.0),
+    "purple_castle": Trip(3.2, 7.0, 85, lambda by: by.castle, 2.3),
+    "last_pyramid": Trip(6.0, 8.0, 125, lambda by: by.pyramid, 3.0),
 }
 READY = TRIPS["toppled_temple"].needed
 """A party of this strength can go where treasures are."""
@@ -104,45 +98,45 @@ def area_worth(v: View, area: str) -> float:
     treasures = trip.treasures + trip.locked * (v.keys > 0)
     if area == PYRAMID and lady_of(v.me) is not None:
         treasures += 2.0
-    ready = min(1.0, v.strength / trip.needed)
-    return TREASURE * treasures * ready**3
+    ready = min(1.0, v.strength / (trip.needed * v.by.needed))
+    return TREASURE * treasures * trip.appeal(v.by) * math.pow(ready, v.by.caution)
 
 
 def business_worth(v: View, space: TownSpace) -> float:
     """What one can do with one's gold on a space of the town."""
-    s, gold = v.s, v.me.gold
+    s, by, gold = v.s, v.by, v.me.gold
     value = space.characters * hiring_worth(v)
     if s.with_arms and gold >= 5:
-        value += ARM * space.arms * min(1.0, gold / PRICE)
+        value += by.arm * space.arms * min(1.0, gold / by.purse)
     if s.magic_items and gold >= 4:
-        value += ENCHANT * space.magic * min(1.0, gold / PRICE)
+        value += by.enchant * space.magic * min(1.0, gold / by.purse)
     if space.red_cross and v.hurt:
-        value += CROSS
+        value += by.cross
     return value
 
 
 def hiring_worth(v: View) -> float:
     """What each card brings that one may look at; next to nothing to a party that is ready, for small change."""
-    gold = v.me.gold
+    by, gold = v.by, v.me.gold
     if gold < LEAST:
         return 0.0
-    weak = max(0.0, 1.0 - v.strength / STRONG)
-    if gold < PRICE and v.strength >= READY:
-        weak *= SMALL_CHANGE
-    return HIRE * weak * min(1.0, gold / PRICE)
+    weak = max(0.0, 1.0 - v.strength / by.strong)
+    if gold < by.purse and v.strength >= READY * by.needed:
+        weak *= by.small_change
+    return by.hire * weak * min(1.0, gold / by.purse)
 
 
 def palace_worth(v: View) -> float:
     """The maze for an heir; else what a sale brings above the wages."""
     if v.heir:
         return CROWN
-    return 0.2 * min(100.0, sale(v)) * max(0.0, 1.0 - v.strength / STRONG)
+    return v.by.sale * min(100.0, sale(v)) * max(0.0, 1.0 - v.strength / v.by.strong)
 
 
 def sale(v: View) -> int:
     """The gold left of a sale after all wages, if it is worth the trouble."""
     gold = sum(map(value_of, for_sale(v))) - wages(v.me)
-    return gold if gold >= PROFIT else 0
+    return gold if gold >= v.by.profit else 0
 
 
 def goals(v: View) -> list[Goal]:
@@ -172,8 +166,8 @@ def promise(v: View, ahead: Sequence[Goal], space: str) -> float:
     rough, afloat = v.s.varying_terrain, v.me.gold > 0
     for goal in ahead:
         if goal.space != space:
-            turns = far(goal.space, rough, afloat).get(space, FAR) / PACE
-            best = max(best, goal.worth / (WAITING + goal.turns + turns))
+            turns = far(goal.space, rough, afloat).get(space, FAR) / v.by.pace
+            best = max(best, goal.worth / (v.by.waiting + goal.turns + turns))
         elif not goal.turns:
             by_the_way += goal.worth
         elif not _must_leave(v, space):

@@ -24,24 +24,11 @@ from mazefolio.games.mertwig.healing import HEAL, POTION, CastHeal, DrinkPotion
 from mazefolio.games.mertwig.state import Member, member_of
 from mazefolio.games.mertwig.tables import life
 
-LOSING, ALONE, LOST = 0.4, 0.6, 0.2
-"""Below these odds one runs: with followers, without, and by all means."""
-AT_STAKE = 0.05
-"""How much each treasure to be won makes up for bad odds."""
 BOMBS = 2
-BRIBED, CHEAP = 0.75, 8
-"""Below these odds a troll is asked its price; so much gold is always paid."""
 EVEN_IS_GOOD, CHASES = frozenset(["mood", "steal", "price"]), frozenset(["escape", "pursuit"])
 CLOSE = range(4, 10)
 """What dice are rolled for that a Lucky Charm is used on, and the faces with which a chase is close."""
-THROW = 0.5
-"""With this chance a dagger is thrown away."""
-WORTH_A_POTION = 16.0
-HASTE = 0.2
-"""How much of an opponent's worth a round less of fighting him counts."""
-SPENT = 0.45
-"""Below these odds the attacker breaks off."""
-PATIENCE, CLEAR = 4, 0.75
+PATIENCE = 4
 """After so many rounds a fight for nothing is given up, unless the odds are clear."""
 
 
@@ -50,7 +37,7 @@ def _(query: ArrangeGear, v: View, options: Sequence[Action]) -> Action:
     """Everything in somebody's hands, and wands for the spells that will be cast with them."""
     if ARM in options:
         return ARM
-    see = Sight(v.s, v.seat)
+    see = Sight(v)
     for option in options:
         if isinstance(option, Turn) and option.spells == would_cast_with(see, option.thing):
             return option
@@ -65,7 +52,7 @@ def _clash(see: Sight, mine: Member, other: Member) -> float:
 @JUDGES(PairWith)
 def _(query: PairWith, v: View, options: Sequence[Action]) -> Action:
     """The comrade who does best against the card in question, compared with those he could meet instead."""
-    see = Sight(v.s, v.seat)
+    see = Sight(v)
     met = {name for couple in see.b.pairs for name in couple}
     opponent = see.foe(query.card)
     rest = [other for other in see.theirs if other.card not in met and other is not opponent]
@@ -81,7 +68,7 @@ def _(query: PairWith, v: View, options: Sequence[Action]) -> Action:
 @JUDGES(GangUp)
 def _(query: GangUp, v: View, options: Sequence[Action]) -> Action:
     """Help where it brings most, unless it costs more."""
-    see = Sight(v.s, v.seat)
+    see = Sight(v)
     spare = see.comrade(query.card)
     helps = [(_help(see, spare, option.card), option) for option in options if isinstance(option, Card)]
     gain, best = max(helps, key=lambda help_: help_[0])
@@ -104,7 +91,7 @@ def _help(see: Sight, spare: Member, name: str) -> float:
         else max(danger, before)
     )
     saved = _rounds(alone) * before - _rounds(together) * exposed
-    return saved + HASTE * see.worth(other) * (_rounds(alone) - _rounds(together))
+    return saved + see.by.haste * see.worth(other) * (_rounds(alone) - _rounds(together))
 
 
 def _rounds(chance: float) -> float:
@@ -115,7 +102,7 @@ def _rounds(chance: float) -> float:
 @JUDGES(PickTarget)
 def _(query: PickTarget, v: View, options: Sequence[Card]) -> Card:
     """The opponent whose wound counts most."""
-    see = Sight(v.s, v.seat)
+    see = Sight(v)
     mine = see.comrade(query.card)
     return max(options, key=lambda option: see.lands(mine, see.foe(option.card)) * see.worth(see.foe(option.card)))
 
@@ -123,7 +110,7 @@ def _(query: PickTarget, v: View, options: Sequence[Card]) -> Card:
 @JUDGES(ShootAt)
 def _(query: ShootAt, v: View, options: Sequence[Action]) -> Action:
     """Shoot where it counts, if that is as good as fighting hand to hand."""
-    see = Sight(v.s, v.seat)
+    see = Sight(v)
     mine = see.comrade(query.card)
     value = attack_value(v.s, mine, see.ours, see.theirs, shot=True)
 
@@ -132,17 +119,17 @@ def _(query: ShootAt, v: View, options: Sequence[Action]) -> Action:
 
     shots = [option for option in options if isinstance(option, Shoot)]
     best = max(shots, key=lambda option: chance(option) * see.worth(see.foe(option.target)))
-    needed = THROW if best.throw else see.lands(mine, see.foe(best.target)) - 0.1
+    needed = v.by.throw if best.throw else see.lands(mine, see.foe(best.target)) - 0.1
     return best if chance(best) >= needed else HOLD
 
 
 @JUDGES(Escape)
 def _(query: Escape, v: View, options: Sequence[Action]) -> Action:
     """Run when the odds are bad, the sooner the less is to be won; in need with all that helps."""
-    see = Sight(v.s, v.seat)
+    see = Sight(v)
     if see.odds >= _bearable(see):
         return FIGHT_ON
-    if see.odds < LOST:
+    if see.odds < v.by.lost:
         bombs = [option for option in options if isinstance(option, Flee) and 0 < option.bombs <= BOMBS]
         return SCROLL if SCROLL in options else max(bombs, key=lambda option: option.bombs, default=RUN)
     return RUN
@@ -151,27 +138,27 @@ def _(query: Escape, v: View, options: Sequence[Action]) -> Action:
 def _bearable(see: Sight) -> float:
     """The odds with which one stays; a fight between parties that drags on brings nothing."""
     if see.b.kind == "duel" and see.b.round >= PATIENCE:
-        return CLEAR
+        return see.by.clear
     stake = see.b.prize + len(see.b.kept) + bool(see.b.door_prize)
-    return (LOSING if len(see.ours) > 1 else ALONE) - AT_STAKE * stake
+    return (see.by.losing if len(see.ours) > 1 else see.by.alone) - see.by.at_stake * stake
 
 
 @JUDGES(BreakOff)
 def _(query: BreakOff, v: View, options: Sequence[Action]) -> Action:
     """The attacker goes when losing, and after a few rounds also when not clearly winning."""
-    see = Sight(v.s, v.seat)
-    return BREAK_OFF if see.odds < (SPENT if see.b.round < PATIENCE else CLEAR) else FIGHT_ON
+    see = Sight(v)
+    return BREAK_OFF if see.odds < (v.by.spent if see.b.round < PATIENCE else v.by.clear) else FIGHT_ON
 
 
 @JUDGES(AskPrice)
 def _(query: AskPrice, v: View, options: Sequence[Action]) -> Action:
-    return ASK_PRICE if Sight(v.s, v.seat).odds < BRIBED else FIGHT
+    return ASK_PRICE if Sight(v).odds < v.by.bribed else FIGHT
 
 
 @JUDGES(PayTroll)
 def _(query: PayTroll, v: View, options: Sequence[Action]) -> Action:
     """What is cheap, or what saves a party that is likely to lose."""
-    return PAY if query.price <= CHEAP or Sight(v.s, v.seat).odds < LOSING else FIGHT
+    return PAY if query.price <= v.by.cheap or Sight(v).odds < v.by.losing else FIGHT
 
 
 @JUDGES(MayJoin)
@@ -226,7 +213,7 @@ def _(query: DrinkPotion, v: View, options: Sequence[Action]) -> Action:
 
     best = max((option for option in options if isinstance(option, Card)), key=need)
     urgency, worth = need(best)
-    return best if urgency * worth >= WORTH_A_POTION or DONE not in options else DONE
+    return best if urgency * worth >= v.by.potion or DONE not in options else DONE
 
 
 @JUDGES(AskMystic)

@@ -7,15 +7,10 @@ from functools import cache, cached_property
 
 from mazefolio.games.mertwig import odds
 from mazefolio.games.mertwig.battle.sides import attack_value, both, defence_against, full_defence, gear_bonus
-from mazefolio.games.mertwig.bot.worth import figure_worth, member_worth
+from mazefolio.games.mertwig.bot.worth import View, figure_worth, member_worth
 from mazefolio.games.mertwig.content import ENCOUNTERS, FIGURES, PLAYER_CHARACTERS, RULES, SPELLS
-from mazefolio.games.mertwig.state import Member, State, battle, member_of
+from mazefolio.games.mertwig.state import Member, battle, member_of
 from mazefolio.games.mertwig.tables import life
-
-PRIZE = 12.0
-"""What each treasure of a hostile card adds to its worth for the winner."""
-CASTING = 0.4
-"""How many wounds a spell that can still be cast is worth in a round."""
 
 
 @cache
@@ -31,10 +26,10 @@ def success(times: int, defence: int, bonus: int) -> float:
 class Sight:
     """The active cards of one's own side and of the other."""
 
-    def __init__(self, s: State, seat: int) -> None:
-        self.s, self.b, self.seat = s, battle(s), seat
-        theirs, ours = both(s)
-        self.is_victim = seat == self.b.victim
+    def __init__(self, v: View) -> None:
+        self.s, self.b, self.seat, self.by = v.s, battle(v.s), v.seat, v.by
+        theirs, ours = both(v.s)
+        self.is_victim = v.seat == self.b.victim
         self.ours, self.theirs = (ours, theirs) if self.is_victim else (theirs, ours)
         self.mine = {member.card for member in self.ours}
 
@@ -75,7 +70,7 @@ class Sight:
         """What it brings to put somebody out of the fight, wound by wound."""
         value = member_worth(member) if member.card in PLAYER_CHARACTERS else figure_worth(member.card)
         if self.is_victim and member.card in ENCOUNTERS and member.card not in self.mine:
-            value += PRIZE * ENCOUNTERS[member.card].treasures
+            value += self.by.prize * ENCOUNTERS[member.card].treasures
         return value / self.lives(member)
 
 
@@ -92,4 +87,4 @@ def _blow(see: Sight, member: Member, side: Sequence[Member], others: Sequence[M
     """The wounds that somebody deals in a round."""
     chance = hit(attack_value(see.s, member, side, others), guard)
     spells = len([spell for spell in FIGURES[member.card].spells if spell not in member.spent])
-    return (chance + CASTING * min(spells, 2)) * (1.0 if member.awake else 0.5)
+    return (chance + see.by.casting * min(spells, 2)) * (1.0 if member.awake else 0.5)

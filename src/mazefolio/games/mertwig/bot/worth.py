@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from random import Random
 
+from mazefolio.games.mertwig.bot.judgement import Judgement
 from mazefolio.games.mertwig.content import (
     BIRTHMARK,
     COST,
@@ -41,9 +42,13 @@ MEAN_FACE = 5
 class View:
     """The table from a seat, with what is worked out more than once in a decision."""
 
-    def __init__(self, s: State, seat: int, rng: Random | None = None) -> None:
-        self.s, self.seat, self.rng = s, seat, rng or Random(0)
+    def __init__(self, s: State, seat: int, by: Judgement, rng: Random) -> None:
+        self.s, self.seat, self.by, self.rng = s, seat, by, rng
         self.me: Player = s.players[seat]
+
+    def of(self, seat: int) -> View:
+        """The same table, as one who judges alike would see it from another seat."""
+        return View(self.s, seat, self.by, self.rng)
 
     @cached_property
     def strength(self) -> float:

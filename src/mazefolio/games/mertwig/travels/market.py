@@ -36,12 +36,6 @@ HAGGLER = next(card.id for card in HIRELINGS.values() if card.cheap_cost)
 DRAWN_ALREADY = Refusal("MM-4.8", "You have drawn these here already.")
 NOT_OFFERED = Refusal("MM-4.8", "Nothing of the kind is offered here.")
 NO_CARDS_LEFT = Refusal("MM-4.8", "There is no such card left.")
-LITTLE = 5.0
-"""A bot hires nobody who brings no more than this."""
-FAIR = 0.7
-"""What a hireling must bring for each gold piece, to be paid again or to take another's place."""
-BARGAIN = 5.0
-"""How much gold one point of attack or defence may cost as arms."""
 PURSE = {"key": 8, "heal": 6, "smoke": 6, "courage": 25, "scroll": 20, "teleport": 35, "luck": 10}
 """The gold with which a bot buys each sort of magic."""
 ENOUGH = {"key": 2, "heal": 3, "smoke": 2, "courage": 2, "scroll": 2, "teleport": 1, "luck": 2}
@@ -226,7 +220,7 @@ def _(query: Hire, v: View, options: Sequence[Action]) -> Action:
     hands = [option for option in options if isinstance(option, Card) and is_wanted(v, option.card, query.fee)]
     return max(
         hands,
-        key=lambda option: newcomer_worth(v, option.card) - 0.5 * cost_of(option.card, query.fee),
+        key=lambda option: newcomer_worth(v, option.card) - v.by.price * cost_of(option.card, query.fee),
         default=DONE,
     )
 
@@ -234,7 +228,7 @@ def _(query: Hire, v: View, options: Sequence[Action]) -> Action:
 def is_wanted(v: View, card: str, fee: int) -> bool:
     """Whether a hireling is worth it; the fare for a boat is kept, and one who drives others away must be a gain."""
     gain, cost = newcomer_worth(v, card), cost_of(card, fee)
-    needed = FAIR * cost if clashing(card, names(v.me.members)) else LITTLE
+    needed = v.by.fair * cost if clashing(card, names(v.me.members)) else v.by.little
     return gain > needed and v.me.gold - cost >= RULES.fare
 
 
@@ -250,7 +244,7 @@ def is_bargain(v: View, card: str) -> bool:
         arms = ARMS[card]
         owned = [*v.me.arms, *(thing for member in v.me.members for thing in member.load if thing in ARMS)]
         alike = sum(ARMS[thing].slot == arms.slot for thing in owned)
-        return alike < len(v.me.members) and arms.cost <= BARGAIN * (arms.attack + arms.defence)
+        return alike < len(v.me.members) and arms.cost <= v.by.bargain * (arms.attack + arms.defence)
     effect = MAGIC[card].effect
     owned_magic = sum(MAGIC[thing].effect == effect for thing in v.me.magic)
     return owned_magic < ENOUGH.get(effect, 0) and v.me.gold >= PURSE.get(effect, 0)

@@ -18,7 +18,7 @@ from mazefolio.games.mertwig.actions import DONE, ENTER_MAZE, PAY_ALL, Card, Giv
 from mazefolio.games.mertwig.adventures.maze import closed_maze, enter_maze
 from mazefolio.games.mertwig.battle.encounter import begin_cromyn
 from mazefolio.games.mertwig.bot import JUDGES
-from mazefolio.games.mertwig.bot.errands import LEAST, STRONG, sale
+from mazefolio.games.mertwig.bot.errands import LEAST, sale
 from mazefolio.games.mertwig.bot.worth import View, figure_worth, for_sale, member_worth, value_of
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import Gold, HirelingId, Seat, TreasureId
@@ -32,7 +32,6 @@ from mazefolio.games.mertwig.phases import Phase, after
 from mazefolio.games.mertwig.state import Player, State, active, member_of
 from mazefolio.games.mertwig.tables import is_heir, price
 from mazefolio.games.mertwig.travels.market import (
-    FAIR,
     GOODS,
     HAGGLER,
     Look,
@@ -353,7 +352,7 @@ def _(query: Business, v: View, options: Sequence[Action]) -> Action:
     heals = [option for option in options if isinstance(option, Card) and option.verb == HEAL]
     if heals:
         return max(heals, key=lambda option: member_worth(member_of(v.me.members, option.card)))
-    selling = best_sale(v, options) if v.strength <= STRONG and sale(v) else None
+    selling = best_sale(v, options) if v.strength <= v.by.strong and sale(v) else None
     looks = (option for option in options if isinstance(option, Look) and v.me.gold >= CHEAPEST[option.goods])
     return selling or next(looks, DONE)
 
@@ -378,5 +377,5 @@ def _(query: PayWages, v: View, options: Sequence[Action]) -> Action:
     if options[0] is PAY_ALL:
         return PAY_ALL
     name = query.unpaid[0]
-    fair = figure_worth(name) >= FAIR * cost_of(name, query.fee) or content.HIRELINGS[name].attacks_if_unpaid
+    fair = figure_worth(name) >= v.by.fair * cost_of(name, query.fee) or content.HIRELINGS[name].attacks_if_unpaid
     return options[0] if fair else options[-1]

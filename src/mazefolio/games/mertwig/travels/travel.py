@@ -323,7 +323,7 @@ def _(query: WhereTo, v: View, options: Sequence[End]) -> End:
 @JUDGES(PutMarker)
 def _(query: PutMarker, v: View, options: Sequence[Put]) -> Put:
     """Where the victim has least to hope for."""
-    return min(options, key=hopes_of(View(v.s, v.s.active)))
+    return min(options, key=hopes_of(v.of(v.s.active)))
 
 
 def hopes_of(v: View) -> Callable[[Put], float]:

@@ -1,0 +1,81 @@
+"""The numbers that quick players have learnt: small files of data that ``mazefolio train`` makes."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec.structs import asdict
+
+from mazefolio.engine.data import DataFile, Strict
+from mazefolio.engine.errors import DataError
+from mazefolio.engine.game import Bot, Game
+
+FOLDER = "learnt"
+
+
+class Learnt(Strict, frozen=True):
+    """What was learnt for a game, and how it was proved.
+
+    In so many ``pairs`` of fresh games the numbers won so many games more of two than those that the training started
+    from, on average and with these 95 % bounds.  ``digest`` is that of the numbers.
+    """
+
+    game: str
+    rules: str
+    pairs: int
+    lead: float
+    low: float
+    high: float
+    date: str
+    digest: str
+    numbers: dict[str, float]
+
+
+def digest_of(numbers: dict[str, float]) -> str:
+    """By which numbers are told from others.
+
+    >>> digest_of({"courage": 1.0}) == digest_of({"courage": 1.5})
+    False
+    """
+    return blake2b(msgspec.json.encode(numbers, order="deterministic"), digest_size=16).hexdigest()
+
+
+def written(found: Learnt) -> str:
+    """The file that says what was learnt."""
+    told = {name: value for name, value in asdict(found).items() if name != "numbers"}
+    lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in told.items()]
+    numbers = [f"{name} = {value!r}" for name, value in found.numbers.items()]
+    return "\n".join(["# Written by mazefolio train.", *lines, "", "[numbers]", *numbers, ""])
+
+
+def checked(file: DataFile) -> Learnt:
+    """What a file says, if its numbers are those that were learnt."""
+    found = file.whole(Learnt)
+    if found.digest != digest_of(found.numbers):
+        raise DataError(file.name, "numbers", "are not those that were learnt: their digest is another")
+    return found
+
+
+@cache
+def learnt(slug: str) -> Learnt | None:
+    """What was learnt for this game, if anything."""
+    name = f"{FOLDER}/{slug}.toml"
+    if not (files(__package__) / "data" / name).is_file():
+        return None
+    return checked(DataFile.read(__package__, name))
+
+
+def learnt_player(game: Game[Any]) -> Bot | None:
+    """The quick player of a game, judging by the numbers that were learnt; none if nothing was."""
+    found = learnt(game.slug)
+    if not found or not game.trainable:
+        return None
+    try:
+        numbers = msgspec.convert(found.numbers, type(game.trainable.numbers))
+    except msgspec.ValidationError as error:
+        raise DataError(f"{FOLDER}/{game.slug}.toml", "numbers", str(error)) from error
+    return game.trainable.player(numbers)

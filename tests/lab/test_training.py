@@ -1,0 +1,119 @@
+"""Training finds better numbers for a player to judge by, and keeps them only if they win beyond doubt."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from mazefolio import games
+from mazefolio.bots.learnt import checked, written
+from mazefolio.bots.play import bot_rng
+from mazefolio.engine.data import DataFile
+from mazefolio.engine.errors import DataError, SetupError
+from mazefolio.lab import training
+from mazefolio.lab.training import Course, Trial, course_of, learnt_from, limits_of, train
+from mazefolio.lab.work import Work
+
+START = games.get("redmage").trainable
+TRAINABLE = [slug for slug in games.names() if games.get(slug).trainable]
+
+
+def course(rounds: int = 2, pairs: int = 10, proof: int = 12, game: str = "redmage", each: str = "") -> Course:
+    return course_of(game, {}, each, seats=0, rounds=rounds, pairs=pairs, proof=proof, seed=5)
+
+
+@pytest.fixture
+def easy_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Instead of two games: who judges more nearly by a lean of 0.2 and patience of 9 wins more, by chance."""
+
+    def distance(numbers: dict[str, float]) -> float:
+        return 4 * abs(numbers["lean"] - 0.2) + abs(numbers["patience"] - 9) / 13
+
+    def play(due: Trial) -> float:
+        better = distance(due.other) - distance(due.one)
+        return float(bot_rng(due.round, due.pair).random() < 0.5 + better) * 2 - 1
+
+    monkeypatch.setattr(training, "play", play)
+
+
+@pytest.mark.usefixtures("easy_game")
+def test_what_wins_is_found_and_the_rest_left_nearly_alone() -> None:
+    found = train(course(rounds=16, pairs=400, proof=100))
+
+    assert found.is_better
+    assert found.numbers["lean"] == pytest.approx(0.2, abs=0.05)
+    assert found.numbers["patience"] == pytest.approx(9, abs=2)
+    moved = {name: abs(found.numbers[name] - found.start[name]) / (high - low) for name, (low, high) in LIMITS.items()}
+    assert sum(moved.values()) < 0.1 * len(LIMITS) + 1.5
+
+
+@pytest.mark.parametrize("game", TRAINABLE)
+def test_a_small_training_is_gone_through_by_playing(game: str, tmp_path: Path) -> None:
+    plan, kept = course(rounds=1, pairs=2, proof=2, game=game), Work(file=tmp_path / "kept.jsonl")
+    first = train(plan, kept)
+
+    assert train(plan) == first
+    assert train(plan, kept) == first
+    assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 1 + 2 + 2
+
+
+def test_who_plays_alike_wins_as_often() -> None:
+    plan = course()
+    numbers = msgspec.structs.asdict(START.numbers) if START else {}
+
+    assert [training.play(Trial(plan, 0, pair, numbers, numbers)) for pair in range(5)] == [0] * 5
+
+
+def test_two_seats_are_exchanged() -> None:
+    plan = course(game="mertwig")
+    trainable = games.get("mertwig").trainable
+    assert trainable is not None
+    usual = msgspec.structs.asdict(trainable.numbers)
+    lead = training.play(Trial(plan, 0, 1, usual, usual | {"hire": 0.0}))
+
+    assert training.play(Trial(plan, 0, 1, usual | {"hire": 0.0}, usual)) == -lead
+
+
+def test_all_values_of_an_option_take_their_turn() -> None:
+    heroes = [setting["hero"] for setting in course(each="hero").settings]
+
+    assert len(heroes) == len(set(heroes)) == 7
+
+
+@pytest.mark.parametrize("game", TRAINABLE)
+def test_what_training_starts_from_lies_between_the_bounds(game: str) -> None:
+    trainable = games.get(game).trainable
+    assert trainable is not None
+    limits = limits_of(type(trainable.numbers))
+
+    for name, value in msgspec.structs.asdict(trainable.numbers).items():
+        low, high = limits[name]
+        assert low <= value <= high, name
+
+
+LIMITS = limits_of(type(START.numbers)) if START else {}
+
+
+@pytest.mark.parametrize(
+    ("game", "rounds", "pairs", "proof", "complaint"),
+    [
+        ("redmage", 0, 9, 9, "a round or more"),
+        ("redmage", 1, 1, 9, "two pairs"),
+        ("redmage", 1, 9, 1, "two pairs"),
+        ("firetop", 1, 9, 9, "no player of The Warlock of Firetop Mountain judges by numbers"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused(game: str, rounds: int, pairs: int, proof: int, complaint: str) -> None:
+    with pytest.raises(SetupError, match=complaint):
+        course(rounds, pairs, proof, game)
+
+
+def test_what_is_kept_is_read_again_and_nobody_can_change_it() -> None:
+    kept = learnt_from(train(course(rounds=1, pairs=2, proof=2)), "2026-11-19")
+    text = written(kept)
+
+    assert checked(DataFile.parse("redmage.toml", text)) == kept
+    with pytest.raises(DataError, match="not those that were learnt"):
+        checked(DataFile.parse("redmage.toml", text.replace(f"\nlean = {kept.numbers['lean']}", "\nlean = 0.299")))
