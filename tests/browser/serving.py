@@ -24,6 +24,8 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60
 BOT_PAUSE = "0.02"
 """Bots are quicker than people like, so that tests need not wait for them."""
+ANALYSIS = "5000"
+"""Games that are over are analysed with little effort, so that tests need not share the machine with it for long."""
 Answer = dict[str, Any]
 
 
@@ -61,6 +63,8 @@ class Server:
                     f"sqlite:///{self.store}",
                     "--bot-pause",
                     self.bot_pause,
+                    "--analysis",
+                    ANALYSIS,
                 ],
                 env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (self.site, ROOT)))},
                 stdout=subprocess.PIPE,

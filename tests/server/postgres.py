@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from subprocess import TimeoutExpired
+from subprocess import CalledProcessError, TimeoutExpired
 from tempfile import TemporaryDirectory
 from urllib.parse import quote
 from uuid import uuid4
@@ -43,12 +43,15 @@ def temporary() -> Iterator[PostgresServer]:
 
 
 def _start_patiently(server: PostgresServer) -> None:
-    """On a busy machine a server may take longer than the ten seconds that it is given, but it does go on starting."""
+    """On a busy machine a server may take longer than the ten seconds that it is given, but it does go on starting.
+
+    Meanwhile it cannot be started again.
+    """
     until = time.monotonic() + PATIENCE
     while True:
         try:
             return server.start()
-        except (TimeoutExpired, AssertionError):
+        except (TimeoutExpired, CalledProcessError, AssertionError):
             if time.monotonic() > until:
                 raise
             time.sleep(1)

@@ -174,6 +174,14 @@ def serve(
         float,
         Parameter(help="Seconds in which people can follow what a bot did.", validator=NOT_NEGATIVE, show_default=True),
     ] = 0.6,
+    analysis: Annotated[
+        int,
+        Parameter(
+            help="So many decisions are played to analyse a game that is over: more are surer, and take longer.",
+            validator=POSITIVE,
+            show_default=True,
+        ),
+    ] = 200_000,
     name: Annotated[
         list[str] | None,
         Parameter(help="What the server is called, if people find it by a name, such as play.example.", negative=()),
@@ -185,7 +193,7 @@ def serve(
     from mazefolio.server.settings import Settings
 
     names = serving.names_of(host, name or [])
-    serving.serve(host, port, store, open, Settings(bot_pause=bot_pause, names=names))
+    serving.serve(host, port, store, open, Settings(bot_pause=bot_pause, names=names, analysis=analysis))
     return 0
 
 

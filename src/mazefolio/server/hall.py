@@ -53,7 +53,7 @@ class Hall:
         self.store, self.settings = store, settings
         self.rosters = Rosters(store)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_timeout)
-        self.insights = Insights(self.table)
+        self.insights = Insights(self.table, settings.analysis)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._stop_watching = store.watch(self._hear)
 

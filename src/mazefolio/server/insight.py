@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 import msgspec
 
 from mazefolio.engine import record as records
-from mazefolio.lab.insight import analysing
+from mazefolio.lab.insight import Effort, analysing
 from mazefolio.server.bots import live_with_parent
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.tables import LiveTable
@@ -32,13 +32,13 @@ WAITING, REMEMBERED = 50, 200
 """So many games may wait for their turn, and so many are remembered that could not be analysed or stored."""
 
 
-def work(to: Connection, saved: str) -> None:
+def work(to: Connection, saved: str, decisions: int) -> None:
     """Analyse a saved game, telling again and again how far it is.  This runs in the other process."""
     live_with_parent()
     if hasattr(os, "nice"):
         os.nice(NICE)
     told = 0.0
-    for found in analysing(records.decode(saved)):
+    for found in analysing(records.decode(saved), effort=Effort(decisions=decisions)):
         if found.finished or time.monotonic() - told > PAUSE:
             told = time.monotonic()
             to.send_bytes(msgspec.json.encode(found))
@@ -58,8 +58,8 @@ class Job:
 class Insights:
     """Who asks for the insight into a game gets what is known of it so far; the first who asks sets it going."""
 
-    def __init__(self, table: Callable[[str], LiveTable]) -> None:
-        self._table = table
+    def __init__(self, table: Callable[[str], LiveTable], decisions: int) -> None:
+        self._table, self._decisions = table, decisions
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="insight")
@@ -116,7 +116,7 @@ class Insights:
         """Let another process do the work, and listen to it.  There is one thread for this, so it is one at a time."""
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe(duplex=False)
-        self._process = process = context.Process(target=work, args=(there, saved), daemon=True)
+        self._process = process = context.Process(target=work, args=(there, saved, self._decisions), daemon=True)
         process.start()
         there.close()
         known = b""

@@ -15,7 +15,7 @@ class Settings(Struct, frozen=True):
     A bot takes at least ``bot_pause``, so that people can follow, and at most ``bot_timeout``.  So many tables are
     ``kept`` in memory at a time; the others are read again when a client looks at them.  A table at which nothing has
     happened for the time of ``patience`` may be lost.  ``reach`` is the address under which other machines find this
-    server; nothing if they do not.
+    server; nothing if they do not.  To analyse a game that is over about ``analysis`` decisions are played.
     """
 
     limits: Limits = Limits()
@@ -27,3 +27,4 @@ class Settings(Struct, frozen=True):
     kept: int = 500
     patience: float = 24 * 60 * 60
     reach: str = ""
+    analysis: int = 200_000
