@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mazefolio.server import callers, sockets, web
+from mazefolio.server import callers, web
 from mazefolio.server.changes import MissedError
 from mazefolio.server.limits import Limits
 from mazefolio.server.settings import Settings
-from tests.server.harness import PATIENCE, Party, Site, announced, decision_id, serving, sqlite
+from tests.server import harness
+from tests.server.harness import PATIENCE, Party, Site, announced, decision_id, eventually, serving, sqlite
 
 
 @pytest.fixture(scope="module")
@@ -189,13 +190,23 @@ def slow_connection(site: Site) -> socket.socket:
     return connection
 
 
+def narrow_listener(host: str, port: int) -> socket.socket:
+    """A port whose connections take in very little that is to be sent."""
+    listener = web.listen(host, port)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    return listener
+
+
 @pytest.fixture
 def patient_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
-    """A server that cuts off a slow reader for what waits to be sent, and not first because pings are not answered."""
+    """A server that cuts off a slow reader for what waits to be sent, and not first because pings are not answered.
+
+    Little is on the way at a time, and once it has said goodbye it waits for nothing more.
+    """
     for name in ("PING", "PONG", "DEAF"):
         monkeypatch.setattr(web, name, 10 * PATIENCE)
-    monkeypatch.setattr(sockets, "GOODBYE", 10 * PATIENCE)
-    monkeypatch.setattr(callers, "FAREWELL", 10 * PATIENCE)
+    monkeypatch.setattr(callers, "FAREWELL", 0)
+    monkeypatch.setattr(harness, "listen", narrow_listener)
     with serving(sqlite(tmp_path), Settings(limits=Limits(queue=8))) as site:
         yield site
 
@@ -211,12 +222,14 @@ def test_a_slow_reader_is_cut_off_and_harms_nobody(patient_site: Site) -> None:
         slow.send({"type": "hello"})
         slow.hear()
         seq, lines = quick.hear()["seq"], site.app.state.hall.table(party.table).lines
+        callers_inside = site.app.state.door.inside
         while len(lines.open) == 2:
             move = {"type": "decide", "choice": "move J9"} if seq % 2 == 0 else {"type": "undo"}
             quick.send({"id": decision_id(), "seq": seq, **move})
             slow.send({"type": "again"})
             seq = quick.hear_until("ack")["seq"]
             assert seq < 3000, "nobody was cut off"
-        assert slow.close_code() == 4008
+        eventually(lambda: any(caller.transport.is_closing() for caller in callers_inside))
+        assert slow.close_code() == 4008, "the goodbye is found, however late it is looked for"
     with party.socket(None) as back:
         assert back.hear()["seq"] == seq

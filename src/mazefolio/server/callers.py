@@ -140,7 +140,12 @@ class SocketCaller(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     async def send(self, message: ASGISendEvent) -> None:
-        """A handshake that is refused is done with; uvicorn would take it for one that was forgotten."""
+        """A goodbye does not wait until a slow reader has room for it: it comes after all that is on the way.
+
+        A handshake that is refused is done with; uvicorn would take it for one that was forgotten.
+        """
+        if message["type"] == "websocket.close":
+            self.writable.set()
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True

@@ -32,8 +32,6 @@ from mazefolio.server.refusal import Refusal
 from mazefolio.server.seats import required
 from mazefolio.server.tables import LiveTable
 
-GOODBYE = 5.0
-"""Seconds that a slow reader has to take the news that it is cut off."""
 RESTARTING, TRY_LATER = 1012, 1013
 CLOSING: Mapping[Code, int] = {"not-found": NO_TABLE, "no-seat": NO_SEAT, "too-many": TOO_MANY}
 """How a socket is closed when what it asked for is refused."""
@@ -72,8 +70,8 @@ class Talk:
             pass
 
     async def _say_goodbye(self, code: int) -> None:
-        with suppress(TimeoutError, RuntimeError, OSError, WebSocketDisconnect):
-            await asyncio.wait_for(self.socket.close(code), GOODBYE)
+        with suppress(RuntimeError, OSError, WebSocketDisconnect):
+            await self.socket.close(code)
 
     async def _sit_down(self) -> None:
         hello = await self._hello()
