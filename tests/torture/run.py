@@ -12,13 +12,23 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import ExitStack
+from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeElapsedColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
 from tests.server import postgres
 from tests.torture.book import Book, Page
@@ -56,6 +66,22 @@ def commit() -> str:
     return asked.stdout.strip() or "unknown"
 
 
+class TimeLeft(ProgressColumn):
+    """How long a part still takes if it goes on as in this run until the latest batch ended, ``after`` so long."""
+
+    def render(self, task: Task) -> Text:
+        if task.finished:
+            return Text("done")
+        after, done = task.fields["after"], task.completed - task.fields["before"]
+        seconds = left(after, done, task.remaining or 0, (task.elapsed or 0) - after)
+        return Text("not known yet" if seconds is None else f"still {timedelta(seconds=round(seconds))}")
+
+
+def left(took: float, done: float, remaining: float, since: float) -> float | None:
+    """Seconds until the rest is done, when so much took so long, and so much time has passed since."""
+    return max(0, took / done * remaining - since) if done else None
+
+
 class Run:
     """Some parts, one after another, each until it has reached its size."""
 
@@ -66,16 +92,20 @@ class Run:
     def go(self, console: Console) -> bool:
         """Do what is still to be done; whether all went well."""
         columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()]
-        times = [TimeElapsedColumn(), TextColumn("still"), TimeRemainingColumn()]
+        times = [TimeElapsedColumn(), TimeLeft()]
         with ExitStack() as stack:
             if any(PARTS[part].postgres for part in self.sizes):
                 self.server = stack.enter_context(postgres.temporary()).get_uri()
             pool = stack.enter_context(ProcessPoolExecutor(self.workers, SPAWN))
-            progress = stack.enter_context(Progress(*columns, *times, console=console, speed_estimate_period=300))
+            progress = stack.enter_context(Progress(*columns, *times, console=console))
             for part, size in self.sizes.items():
-                bar = progress.add_task(part, total=size, completed=self.done(part))
+                done = self.done(part)
+                began, bar = (
+                    time.monotonic(),
+                    progress.add_task(part, total=size, completed=done, before=done, after=0.0),
+                )
                 for _ in self.batches(part, pool):
-                    progress.update(bar, completed=self.done(part))
+                    progress.update(bar, completed=self.done(part), after=time.monotonic() - began)
         return not any(self.book.page(part).failures for part in self.sizes)
 
     def done(self, part: str) -> int:
@@ -111,11 +141,13 @@ class Run:
 
 def show(book: Book, console: Console) -> None:
     """What has been done so far, and what went wrong."""
-    table = Table("part", "done", "in it", "minutes", "commit")
+    table = Table("part", "done", "of", "in it", "minutes", "of", "commit", title="minutes of one worker")
     for name in [name for name in PARTS if name in book.pages]:
-        unit, page = PARTS[name].unit, book.pages[name]
-        done, minutes = f"{page.counts.get(unit, 0):,} {unit}", f"{page.seconds / 60:.1f}"
-        table.add_row(name, done, others(page, unit), minutes, ", ".join(page.commits))
+        unit, page, size = PARTS[name].unit, book.pages[name], PARTS[name].size
+        done = page.counts.get(unit, 0)
+        whole = f"{page.seconds / done * size / 60:,.0f}" if done else ""
+        figures = f"{done:,} {unit}", f"{size:,}", others(page, unit), f"{page.seconds / 60:.1f}", whole
+        table.add_row(name, *figures, ", ".join(page.commits))
     console.print(f"Python {platform.python_version()}, {platform.machine()}, {multiprocessing.cpu_count()} cores")
     console.print(table)
     for name, page in book.pages.items():

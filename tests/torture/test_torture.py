@@ -10,6 +10,7 @@ import pytest
 from tests.torture.book import Book
 from tests.torture.part import Batch
 from tests.torture.parts import PARTS
+from tests.torture.run import left
 
 
 @pytest.mark.parametrize("name", PARTS)
@@ -38,3 +39,8 @@ def test_a_batch_that_succeeds_at_last_is_no_failure_any_more(tmp_path: Path) ->
     book.fail("fuzz", 1, "alas")
     book.finish("fuzz", 1, Counter(messages=5), 1.5, "abc")
     assert book.page("fuzz").failures == {}
+
+
+def test_the_time_left_follows_from_what_this_run_has_done() -> None:
+    assert left(took=0, done=0, remaining=90, since=5) is None
+    assert left(took=20, done=10, remaining=90, since=5) == 175
