@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.serving import Server
@@ -57,3 +58,26 @@ def test_a_guest_is_sent_away(visitors: Visitors, server: Server) -> None:
     expect(jon.get_by_text("You hold no seat at this table.")).to_be_visible()
     assert f"#/join/{table.id}/" in link(ann)
     assert table.look(None)["seats"][1]["kind"] == "open"
+
+
+def test_whoever_else_has_my_seat_is_shut_out(visitors: Visitors, server: Server) -> None:
+    table = server.sit("toy", [ANN, JON])
+    ann, thief = visitors.arrive("phone"), visitors.arrive()
+    for page in (ann, thief):
+        table.seat_down(page, 0)
+        menu(page)
+    ann.get_by_role("button", name="Shut out other browsers").click()
+    visitors.shoot(ann, "asked-once-more")
+    thief.get_by_role("button", name="Shut out other browsers").click()
+    visitors.shoot(thief, "asked-once-more")
+    thief.get_by_role("button", name="No", exact=True).click()
+    ann.get_by_role("button", name="Yes, shut them out").click()
+    expect(thief.get_by_text("You hold no seat at this table.")).to_be_visible()
+    expect(ann.get_by_role("dialog", name="Menu")).to_have_count(0)
+    for _ in range(2):
+        expect(ann.get_by_role("button", name="Menu").first).to_be_visible()
+        menu(ann)
+        expect(ann.get_by_role("button", name="Give up")).to_be_visible()
+        ann.reload()
+    with pytest.raises(AssertionError, match="no-seat"):
+        table.look(0)

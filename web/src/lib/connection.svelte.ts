@@ -1,4 +1,5 @@
 import * as api from "./api";
+import { currentToken, nextToken } from "./seats";
 import { Socket, type Heard } from "./socket";
 import { Talk } from "./talk.svelte";
 import type { Counsel, LogPage, Move, Refused, Said, Say, TableView } from "./types";
@@ -25,6 +26,8 @@ export class Connection {
   readonly talk: Talk;
   /** Told of every line that is new here. */
   told: (lines: Said[]) => void = () => undefined;
+  /** Told when the token of the seat is another one. */
+  renewed: () => void = () => undefined;
 
   private socket: Socket;
   private asking: ReturnType<typeof setInterval> | undefined;
@@ -46,6 +49,11 @@ export class Connection {
   lend = (seat: number, bot: string): void => this.send({ type: "seat", bot, seat });
   /** Open the seat of another player to whoever has this new invitation; only the host may. */
   renew = (seat: number, secret: string): void => this.send({ type: "renew", seat, secret });
+  /** Renew the token of my own seat: whoever has the old one is shut out. */
+  shutOut = (): void => {
+    const seat = this.table?.you;
+    if (seat != null && !this.pending) this.renew(seat, nextToken(this.id, seat));
+  };
   rename = (name: string): void => this.send({ type: "seat", name });
   dismiss = (): void => void (this.refused = null);
   say = (text: string, name = ""): void => this.talk.say(text, newId(), name);
@@ -165,8 +173,15 @@ export class Connection {
     if (!this.asking) this.status = "lost";
   }
 
+  /** The server says no for good, unless the token was renewed: here with an answer that was lost, or in another window. */
   private end(reason: string): void {
     this.stopAsking();
+    const token = this.token && currentToken(this.id, this.token, this.table?.you ?? null);
+    if (token) {
+      this.sitAs(token);
+      this.renewed();
+      return;
+    }
     this.reason = reason;
     this.status = "refused";
   }
@@ -181,7 +196,7 @@ export class Connection {
     const answer = await api.table(this.id, this.token);
     if (!this.asking) return;
     if (answer.ok) this.show(answer.value);
-    else if (answer.refused.code === "not-found") this.end(answer.refused.reason);
+    else if (answer.refused.code === "not-found" || answer.refused.code === "no-seat") this.end(answer.refused.reason);
     else this.status = "lost";
   }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection } from "./connection.svelte";
+import { heldTable, hold } from "./seats";
 import type { FromClient } from "./types";
 
 /** A socket that does what the test says. */
@@ -55,6 +56,7 @@ function live(seq = 5): Connection {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
@@ -217,6 +219,26 @@ test("waits grow, and stop growing", () => {
   expect(waits[0]).toBeLessThanOrEqual(650);
   expect(waits[3]).toBeGreaterThan(2_000);
   expect(Math.max(...waits)).toBeLessThanOrEqual(12_550);
+});
+
+test("whoever renews their own token goes on with the new one, also when the answer is lost", () => {
+  hold({ table: "t1", game: "g", seats: [{ seat: 0, token: "secret-token-1234", name: "" }], open: [] });
+  const connection = live();
+  const renewed = vi.fn();
+  connection.renewed = renewed;
+  connection.shutOut();
+  const sent = FakeSocket.last.sent.at(-1) as { type: "renew"; seat: number; secret: string };
+  expect(sent).toMatchObject({ type: "renew", seat: 0 });
+  expect(heldTable("t1")?.seats[0]?.token, "the old one, until it is good no more").toBe("secret-token-1234");
+
+  FakeSocket.last.breaks(4003);
+  FakeSocket.last.opens();
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", token: sent.secret });
+  expect(heldTable("t1")?.seats[0]?.token).toBe(sent.secret);
+  expect(renewed).toHaveBeenCalledOnce();
+
+  FakeSocket.last.breaks(4003);
+  expect(connection.status).toBe("refused");
 });
 
 test("a table that does not exist is given up", () => {

@@ -14,7 +14,7 @@ class MyTables {
   tables: MyTable[] = $state.raw([]);
 
   async load(): Promise<void> {
-    const held = heldTables().flatMap(({ table, seats }) => seats.map(({ token }) => ({ table, token })));
+    const held = heldTables().flatMap(({ table, seats }) => seats.flatMap(({ token, next }) => [token, ...(next ? [next] : [])].map((one) => ({ table, token: one }))));
     if (!held.length) {
       this.tables = [];
       return;

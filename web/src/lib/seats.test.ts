@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { heldTable, heldTables, hold, invitationLink, letGo, newInvitation, tokenFor } from "./seats";
+import { currentToken, heldTable, heldTables, hold, invitationLink, letGo, newInvitation, nextToken, tokenFor } from "./seats";
 
 beforeEach(() => localStorage.clear());
 
@@ -63,4 +63,16 @@ test("a new invitation takes the place of the old one, and the seats that are he
   expect(invitation).toMatch(/^[0-9a-f]{32}$/);
   expect(heldTable("a")?.open).toEqual([{ seat: 2, invitation: "other" }, { seat: 1, invitation }]);
   expect(heldTable("a")?.seats).toEqual([seat(0)]);
+});
+
+test("a renewed token takes the place of the old one only when that is good no more", () => {
+  hold({ table: "a", game: "g", seats: [seat(0), seat(1)], open: [] });
+  const next = nextToken("a", 1);
+  expect(heldTable("a")?.seats.map(({ token }) => token)).toEqual(["token-0", "token-1"]);
+
+  expect(currentToken("a", "token-1", null)).toBe(next);
+  expect(heldTable("a")?.seats.map(({ token, next }) => [token, next])).toEqual([["token-0", undefined], [next, undefined]]);
+  expect(currentToken("a", "token-1", 1), "another window has renewed it").toBe(next);
+  expect(currentToken("a", next, 1)).toBeNull();
+  expect(currentToken("b", "token-1", 1)).toBeNull();
 });

@@ -8,6 +8,8 @@ export interface HeldSeat {
   seat: number;
   token: string;
   name: string;
+  /** The token that takes its place once the server has heard of it. */
+  next?: string;
 }
 
 export interface OpenSeat {
@@ -72,6 +74,24 @@ export function newInvitation(table: string, seat: number): string {
   const invitation = newToken();
   if (held) hold({ ...held, open: [...held.open.filter((one) => one.seat !== seat), { seat, invitation }] });
   return invitation;
+}
+
+/** A new token for a seat of a table. It is kept before it is sent: if the answer is lost, it is still here. */
+export function nextToken(table: string, seat: number): string {
+  const held = heldTable(table);
+  const next = newToken();
+  if (held) hold({ ...held, seats: held.seats.map((one) => (one.seat === seat ? { ...one, next } : one)) });
+  return next;
+}
+
+/** The token that is good in place of one that is good no more; nothing if that is not known here. */
+export function currentToken(table: string, old: string, seat: number | null): string | null {
+  const held = heldTable(table);
+  const mine = held?.seats.find((one) => one.token === old || one.seat === seat);
+  const token = mine?.token === old ? mine.next : mine?.token;
+  if (!held || !mine || !token) return null;
+  hold({ ...held, seats: [{ seat: mine.seat, name: mine.name, token }] });
+  return token;
 }
 
 /** The link that invites a player to an open seat; the secret is in its fragment, which browsers do not send. */
