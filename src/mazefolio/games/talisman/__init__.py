@@ -4,12 +4,13 @@
 import mazefolio.games.talisman.bot.answers
 import mazefolio.games.talisman.bot.spells
 import mazefolio.games.talisman.bot.travels  # noqa: F401
-from mazefolio.engine.game import Game, Thinking
+from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.talisman.arrange import arrange
-from mazefolio.games.talisman.bot import thumb
+from mazefolio.games.talisman.bot import judging_by, thumb
+from mazefolio.games.talisman.bot.judgement import THUMB
 from mazefolio.games.talisman.choices import PRESETS, options
 from mazefolio.games.talisman.invariants import flaws
 from mazefolio.games.talisman.library import LIBRARY
@@ -70,6 +71,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
+    trainable=Trainable(THUMB, judging_by),
     thinking=Thinking(100, 4.0, frozenset({"how", "attack", "enemies"})),
     best_with=4,
     bot_options={"round_limit": 150},

@@ -266,14 +266,14 @@ def _(query: Prize, mind: Mind, options: Sequence[Action]) -> Action:
 def _(query: HowToAttack, mind: Mind, options: Sequence[Action]) -> Action:
     """By magic if that is the stronger side; other powers always."""
     psychic = any(one.power.effect == "psychic" for one in powers(mind.s, mind.seat, "attack_character"))
-    plainly = psychic and mind.against(query.other) == mind.might - Mind(mind.s, query.other).might
+    plainly = psychic and mind.against(query.other) == mind.might - mind.of(query.other).might
     return options[0 if plainly else -1]
 
 
 @JUDGES(EvadeAttack)
 def _(query: EvadeAttack, mind: Mind, options: Sequence[Action]) -> Action:
     """It stands against those who are no stronger."""
-    return STAND if mind.might >= Mind(mind.s, query.by).might else EVADE
+    return STAND if mind.might >= mind.of(query.by).might else EVADE
 
 
 @JUDGES(SkipRoll)

@@ -14,15 +14,15 @@ from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import in_force
 from mazefolio.games.talisman.turn.ways import RINGS
 
-ADVENTURE, FOUND = "adventure", 0.4
-"""The deck of the main board, and what is worth on an average draw whatever is no enemy."""
+ADVENTURE = "adventure"
+"""The deck of the main board."""
 
 
 def unknown_card(mind: Mind, deck: str = ADVENTURE) -> float:
     """A card of a deck that nobody has seen: the fights it may bring, and what else is found."""
     region = space(mind.where).region
     key = ("unknown card", deck, region in RINGS or region, tuple(map(id, _ways_past(mind))))
-    return mind.once(key, lambda: FOUND + _enemies_drawn(mind, deck))
+    return mind.once(key, lambda: mind.by.found + _enemies_drawn(mind, deck))
 
 
 def _enemies_drawn(mind: Mind, deck: str) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, cached_property
 from typing import Any, NamedTuple, TypeVar
 
+from mazefolio.games.talisman.bot.judgement import THUMB, Judgement
 from mazefolio.games.talisman.carrying import is_talisman, talisman_left
 from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.combat.armour import chance_to_save
@@ -35,16 +36,11 @@ from mazefolio.games.talisman.tables import dice_for
 T = TypeVar("T")
 ROBBERS = ("thief", "assassin", "pirate")
 """Rules: TA-C24.2"""
-PATIENCE, STEP = 60, 20
-"""After so many rounds the thresholds begin to drop, by one every so many rounds.  Rules: TA-C24.3"""
-NEW_START, THE_GAME = 1.5, 15.0
-"""What a death costs at least, and once the Crown has been reached."""
 RISK = (1.0, 0.42, 0.2, 0.1, 0.05, 0.025, 0.01, 0.0)
 """How near death is with so many lives left."""
 A_LIFE = 0.3
 A_TURN = 0.45
-ARMOUR, WEAPON, CARRIER = 4.0, 0.9, 0.15
-A_RAFT, HASTE = 1.5, 2.5
+CARRIER, A_RAFT = 0.15, 1.5
 CARD_WORTH = {
     "auto_defeat": 0.6,
     "min_spells": 1.2,
@@ -72,7 +68,7 @@ def odds_of(margin: int, dice: int, foe_dice: int = 1) -> Odds:
 
 
 @cache
-def at_most(dice: int, reach: int) -> float:
+def at_most(dice: int, reach: float) -> float:
     """How often so many dice do not come to more than this."""
     return float(sum(chance for total, chance in sums(dice).items() if total <= reach))
 
@@ -80,12 +76,16 @@ def at_most(dice: int, reach: int) -> float:
 class Mind:
     """The position as one seat sees it, with what it cares for."""
 
-    def __init__(self, s: State, seat: int) -> None:
-        self.s, self.seat = s, seat
+    def __init__(self, s: State, seat: int, by: Judgement = THUMB) -> None:
+        self.s, self.seat, self.by = s, seat, by
         self.me: Player = s.players[seat]
         self.where = self.me.space
         """The space that is thought about."""
         self._known: dict[object, Any] = {}
+
+    def of(self, seat: int) -> Mind:
+        """The same position, as one who judges alike would see it from another seat."""
+        return Mind(self.s, seat, self.by)
 
     def once(self, key: object, work: Callable[[], T]) -> T:
         """What has been worked out about this position already is not worked out again."""
@@ -103,7 +103,8 @@ class Mind:
 
     def weight(self, name: str) -> float:
         worth: float = getattr(self.manner.weights, name)
-        return worth
+        factor: float = getattr(self.by, name)
+        return worth * factor
 
     @cached_property
     def gold(self) -> float:
@@ -159,11 +160,11 @@ class Mind:
     def death(self) -> float:
         """What dying would cost: all that was gained so far; once the Crown has been reached, the game."""
         if self.s.crown_reached:
-            return THE_GAME
+            return self.by.the_game
         start = LIBRARY.characters[self.me.character]
         gained = self.strength + self.craft - start.strength - start.craft
         held = 0.5 * (len(self.me.objects) + len(self.me.followers))
-        return NEW_START + gained + held + self.weight("talisman") * self.has_talisman
+        return self.by.new_start + gained + held + self.weight("talisman") * self.has_talisman
 
     def lives(self, n: float) -> float:
         """What it is worth to gain or lose so many lives: the fewer there are, the more."""
@@ -179,8 +180,9 @@ class Mind:
 
     # How far it has come.  Rules: TA-C24.3
 
-    def _eased(self, wanted: int, floor: int) -> int:
-        drops = (self.s.round - PATIENCE + STEP) // STEP if self.s.round > PATIENCE else 0
+    def _eased(self, wanted: int, floor: int) -> float:
+        by = self.by
+        drops = (self.s.round - by.patience + by.easing) // by.easing if self.s.round > by.patience else 0
         return max(floor, wanted - drops)
 
     def passes(self, way: str) -> float:
@@ -192,14 +194,16 @@ class Mind:
     def is_fit_for_middle(self) -> bool:
         """Whether it is strong enough for the Middle Region, its weapons counted.  Rules: TA-C24.3"""
         at, floor = self.manner.enter_middle_at, self.manner.floor.middle
-        return self.might >= self._eased(at.strength, floor) or self.craft >= self._eased(at.craft, floor)
+        more = self.by.middle
+        return self.might >= self._eased(at.strength, floor) + more or self.craft >= self._eased(at.craft, floor) + more
 
     @cached_property
     def is_fit_for_inner(self) -> bool:
         """Whether it gets through as often as with the Strength or Craft wanted and three dice.  Rules: TA-C24.3"""
         at, floor = self.manner.enter_inner_at, self.manner.floor.inner
         wanted = {"crypt": at.strength, "mines": at.craft}
-        return any(self.passes(way) >= at_most(3, self._eased(n, floor)) for way, n in wanted.items())
+        more = self.by.inner
+        return any(self.passes(way) >= at_most(3, self._eased(n, floor) + more) for way, n in wanted.items())
 
     @cached_property
     def goal(self) -> str:
@@ -225,7 +229,7 @@ class Mind:
     @cached_property
     def urgency(self) -> float:
         """How much the way counts: most to who is ready for the Crown."""
-        return HASTE if self.goal == "crown" else 1.0
+        return self.by.haste if self.goal == "crown" else 1.0
 
     @cached_property
     def task(self) -> str:
@@ -281,9 +285,9 @@ class Mind:
             case "strength" | "craft":
                 return n * self.weight(passive.mod)
             case "battle_strength":
-                return WEAPON * max(0, n - self._weapon_beside(copy)) * can_use(self.s, self.seat, copy)
+                return self.by.weapon * max(0, n - self._weapon_beside(copy)) * can_use(self.s, self.seat, copy)
             case "armour":
-                return ARMOUR * self._saves_more(copy, passive)
+                return self.by.armour * self._saves_more(copy, passive)
             case "carry":
                 return CARRIER * n
             case "build_raft":
@@ -378,7 +382,7 @@ class Mind:
 
     def against(self, other: int) -> int:
         """How much better it fights than another character, in the way that suits it better."""
-        theirs = Mind(self.s, other)
+        theirs = self.of(other)
         margin = self.might - theirs.might
         psychic = any(found.power.effect == "psychic" for found in powers(self.s, self.seat, "attack_character"))
         return max(margin, self.craft - theirs.craft) if psychic else margin

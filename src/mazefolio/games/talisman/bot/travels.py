@@ -57,24 +57,18 @@ DEPTH = {
 """How far the spaces of the Inner Region are from the way in."""
 WOODED = ("woods", "forest")
 RINGS = ("outer", "middle")
-NEAR, NEAR_AND_SLOW = 0.12, 1.0
-"""What a space nearer to the goal is worth, and to those who go one space a turn."""
+NEAR_AND_SLOW = 1.0
+"""What a space nearer to the goal is worth to those who go one space a turn."""
 PRICE_OF_AN_AXE = 3
-LATER = 0.6
-"""What the move after this one counts."""
-BEYOND, TOO_SOON = 1.5, -9.0
-"""What it is worth to be over the river, and to go there before one is fit for it."""
+TOO_SOON = -9.0
+"""What it is worth to go over the river before one is fit for it."""
 STEP_IN = 9.0
 """What a step towards the Crown is worth inside: more than any life."""
-FIT = 4
-"""So many lives and followers it takes to dare the Inner Region."""
-ENOUGH = 0.3
-"""A chance worth taking at the Portal."""
 
 
 def prospect(mind: Mind, where: str) -> float:
     """What ending a move here is worth: what awaits, where it leads, and what the next move may bring."""
-    return stop(mind, where) + LATER * outlook(mind, where)
+    return stop(mind, where) + mind.by.later * outlook(mind, where)
 
 
 def stop(mind: Mind, where: str) -> float:
@@ -149,7 +143,8 @@ def _rivals(mind: Mind, where: str) -> float:
     if here is None or why_no_attack(mind.s) is not None:
         return 0.0
     margins = [mind.against(seat) for seat in here]
-    return sum(0.3 if margin >= mind.manner.attack_margin else -0.3 if margin <= -2 else 0.0 for margin in margins)
+    prey = sum(margin >= mind.manner.attack_margin for margin in margins)
+    return prey * mind.by.prey - sum(margin <= -2 for margin in margins) * mind.by.shunned
 
 
 @cache
@@ -181,7 +176,7 @@ def _pull(mind: Mind, where: str) -> float:
         return TOO_SOON * (region == "middle" and mind.me.region == "outer")
     if region == "outer":
         return -distance(mind, where, *crossings(mind)) / 2
-    return BEYOND * mind.urgency - distance(mind, where, *mind.once("aims", lambda: _aims(mind)))
+    return mind.by.beyond * mind.urgency - distance(mind, where, *mind.once("aims", lambda: _aims(mind)))
 
 
 def _aims(mind: Mind) -> Sequence[str]:
@@ -195,7 +190,7 @@ def _aims(mind: Mind) -> Sequence[str]:
 
 def distance(mind: Mind, where: str, *aims: str) -> float:
     """How much being so far from the nearest aim is to be regretted."""
-    near = NEAR_AND_SLOW if mind.is_slow else NEAR * mind.urgency
+    near = NEAR_AND_SLOW if mind.is_slow else mind.by.near * mind.urgency
     return near * min((ring_distance(where, aim) for aim in aims), default=0)
 
 
@@ -223,12 +218,12 @@ def _inner_pull(mind: Mind, where: str) -> float:
 def crossing(mind: Mind) -> float:
     """What it is worth to challenge the Sentinel."""
     odds = mind.odds(Terms("combat", (sentinel(),)))
-    return odds.win * 2 * BEYOND * mind.urgency + odds.lose * mind.lives(-1)
+    return odds.win * 2 * mind.by.beyond * mind.urgency + odds.lose * mind.lives(-1)
 
 
 def challenging(mind: Mind) -> float:
     """What a move to the bridge promises: who does not beat the Sentinel meets nothing there.  Rules: TA-C4.9"""
-    return crossing(mind) + LATER * outlook(mind, "sentinel")
+    return crossing(mind) + mind.by.later * outlook(mind, "sentinel")
 
 
 def building(mind: Mind) -> float:
@@ -240,13 +235,13 @@ def building(mind: Mind) -> float:
 
 def by_water(mind: Mind, to: str) -> float:
     """What it is worth to cross the river: whatever haunts one stays behind.  Rules: TA-C4.19"""
-    return the_space(mind, to) + 2 * BEYOND if mind.is_haunted else prospect(mind, to)
+    return the_space(mind, to) + 2 * mind.by.beyond if mind.is_haunted else prospect(mind, to)
 
 
 def opening(mind: Mind, by: Ability) -> float:
     """What it is worth to try the Portal.  Rules: TA-C24.3"""
     chance = float(portal_opens(mind.s, mind.seat, by))
-    ready = mind.me.lives + len(mind.me.followers) >= FIT and chance >= ENOUGH
+    ready = mind.me.lives + len(mind.me.followers) >= mind.by.fit and chance >= mind.by.portal
     return STEP_IN + chance if mind.goal == "crown" and (ready or mind.s.crown_reached) else -3.0
 
 
@@ -278,7 +273,7 @@ def going(mind: Mind, option: Action) -> float:
 def otherwise(mind: Mind, option: Action) -> float:
     """What rolling is worth, and what can be done instead."""
     if option in (ROLL, WALK):
-        return (1 + LATER) * outlook(mind, mind.me.space)
+        return (1 + mind.by.later) * outlook(mind, mind.me.space)
     if option is BUILD:
         return building(mind)
     if option is FERRY:
@@ -309,7 +304,7 @@ def using(mind: Mind, option: Action) -> float:
         case "heal" if not mind.hurt:
             return -9.0
         case "heal":
-            return 8.0 if power.then == "discard" else mind.lives(1) + LATER * outlook(mind, mind.me.space)
+            return 8.0 if power.then == "discard" else mind.lives(1) + mind.by.later * outlook(mind, mind.me.space)
         case "teleport" if power.to is not None:
             return max((prospect(mind, to) for to in destinations(mind.s, mind.seat, power.to)), default=-9.0)
         case "leave_realm":

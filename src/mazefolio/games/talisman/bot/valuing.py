@@ -48,7 +48,6 @@ from mazefolio.games.talisman.tables import dice_for, usual_additions
 A_FEW, A_SHIP_POINT = 3, 0.3
 """What a number of dice comes to, and what a point of a ship is worth."""
 STATUSES = {"teleport_offer": 0.3, "ferry_offer": 0.3, "raft_ready": 0.2, "enslaved": -A_TURN, "blessed": 0.6}
-OVER_THE_RIVER = 1.2
 """What a ferry or a raft is worth to those who want to cross."""
 DEEP = 4
 """So far effects within effects are looked at."""
@@ -210,7 +209,7 @@ def _(effect: SetStatus, mind: Mind, depth: int) -> float:
     if effect.name in mind.me.statuses:
         return 0.0
     if mind.wants_across and effect.name in ("ferry_offer", "raft_ready"):
-        return OVER_THE_RIVER * mind.urgency
+        return mind.by.ferry * mind.urgency
     return STATUSES.get(effect.name, 0.0)
 
 

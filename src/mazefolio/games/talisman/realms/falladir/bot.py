@@ -36,7 +36,7 @@ FAIR = 0.5
 
 def worth(mind: Mind) -> float:
     """As it would look inside, where the river is far away; else it would ride in and out again."""
-    inside = Mind(mind.s, mind.seat)
+    inside = mind.of(mind.seat)
     vars(inside)["wants_across"] = False
     return max(room_value(inside, room) for room in rooms()) - TRIP
 

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mazefolio.engine.steps import Action
-from mazefolio.games.talisman.bot.mind import WEAPON, Mind
-from mazefolio.games.talisman.bot.travels import BEYOND
+from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.valuing import a_quest, room_for_spells
 from mazefolio.games.talisman.combat.foes import Foe
 from mazefolio.games.talisman.combat.score import Terms
@@ -59,7 +58,7 @@ def worth(mind: Mind) -> float:
 def passage(mind: Mind) -> float:
     """Whom a gate brings to the Door walks away to the Portal of Power, over the river.  Rules: TA-WIZ-5, TA-WIZ-6"""
     by_gate = mind.me.realm not in ("", REALM)
-    return BEYOND * mind.urgency if by_gate and mind.is_fit_for_middle else WARY
+    return mind.by.beyond * mind.urgency if by_gate and mind.is_fit_for_middle else WARY
 
 
 def venture(mind: Mind) -> float:
@@ -72,7 +71,7 @@ def venture(mind: Mind) -> float:
 def prize(mind: Mind) -> float:
     """Craft, Spells and lives, and the Warlock nearby.  Rules: TA-WIZ-21, TA-WIZ-22"""
     later = afterwards(mind)
-    craft = CRAFT * mind.weight("craft") + WEAPON * (later.might - mind.might)
+    craft = CRAFT * mind.weight("craft") + mind.by.weapon * (later.might - mind.might)
     spells = min(A_FEW, room_for_spells(later)) * mind.weight("spell")
     return craft + spells + mind.lives(mind.hurt) + a_quest(later)
 
@@ -82,7 +81,9 @@ def afterwards(mind: Mind) -> Mind:
     paid = min(talismans(mind.s, mind.seat), key=mind.worth, default="")
     objects = [copy for copy in mind.me.objects if copy != paid]
     later = replace(mind.me, objects=objects, craft=mind.me.craft + CRAFT)
-    return Mind(replace(mind.s, players=[later if one is mind.me else one for one in mind.s.players]), mind.seat)
+    return Mind(
+        replace(mind.s, players=[later if one is mind.me else one for one in mind.s.players]), mind.seat, mind.by
+    )
 
 
 def price(mind: Mind) -> float:
