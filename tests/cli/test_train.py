@@ -28,4 +28,4 @@ def test_it_goes_on_where_it_was_left(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_who_cannot_be_trained_is_told(cli: Cli) -> None:
-    expect_complaint(cli("train", "firetop"), "judges by numbers")
+    expect_complaint(cli("train", "deathmaze"), "judges by numbers")

@@ -49,14 +49,24 @@ def test_what_wins_is_found_and_the_rest_left_nearly_alone() -> None:
     assert sum(moved.values()) < 0.1 * len(LIMITS) + 1.5
 
 
-@pytest.mark.parametrize("game", TRAINABLE)
-def test_a_small_training_is_gone_through_by_playing(game: str, tmp_path: Path) -> None:
-    plan, kept = course(rounds=1, pairs=2, proof=2, game=game), Work(file=tmp_path / "kept.jsonl")
+def test_a_small_training_is_gone_through_by_playing(tmp_path: Path) -> None:
+    plan, kept = course(), Work(file=tmp_path / "kept.jsonl")
     first = train(plan, kept)
 
     assert train(plan) == first
     assert train(plan, kept) == first
-    assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 1 + 2 + 2
+    assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 1 + 2 * 10 + 12
+
+
+@pytest.mark.parametrize("game", TRAINABLE)
+def test_whoever_can_be_trained_plays_to_the_end_by_any_numbers(game: str) -> None:
+    found = games.get(game)
+    assert found.trainable is not None
+    limits = limits_of(type(found.trainable.numbers))
+    lowest, highest = ({name: ends[which] for name, ends in limits.items()} for which in (0, 1))
+    plan = course_of(game, {}, seats=min(2, found.seats[-1]), rounds=1, pairs=2, proof=2, seed=1)
+
+    assert training.play(Trial(plan, 0, 0, lowest, highest)) in {-2, -1, 0, 1, 2}
 
 
 def test_who_plays_alike_wins_as_often() -> None:
@@ -102,7 +112,7 @@ LIMITS = limits_of(type(START.numbers)) if START else {}
         ("redmage", 0, 9, 9, "a round or more"),
         ("redmage", 1, 1, 9, "two pairs"),
         ("redmage", 1, 9, 1, "two pairs"),
-        ("firetop", 1, 9, 9, "no player of The Warlock of Firetop Mountain judges by numbers"),
+        ("deathmaze", 1, 9, 9, "no player of DeathMaze judges by numbers"),
     ],
 )
 def test_what_cannot_be_trained_is_refused(game: str, rounds: int, pairs: int, proof: int, complaint: str) -> None:

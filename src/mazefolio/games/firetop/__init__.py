@@ -6,14 +6,15 @@ import mazefolio.games.firetop.bot.moving
 import mazefolio.games.firetop.meeting.deal_words
 import mazefolio.games.firetop.rooms.people
 import mazefolio.games.firetop.rooms.trader  # noqa: F401
-from mazefolio.engine.game import Game, Thinking
+from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.firetop.arrange import arrange
 from mazefolio.games.firetop.battles.battle import attack_round
 from mazefolio.games.firetop.battles.duel import duel_round
-from mazefolio.games.firetop.bot import thumb
+from mazefolio.games.firetop.bot import judging_by, thumb
+from mazefolio.games.firetop.bot.judgement import THUMB
 from mazefolio.games.firetop.content import OPTIONS
 from mazefolio.games.firetop.invariants import flaws
 from mazefolio.games.firetop.meeting.meeting import meet
@@ -63,6 +64,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
+    trainable=Trainable(THUMB, judging_by),
     thinking=Thinking(100, 4.0, frozenset({"meeting", "battle", "challenge"})),
     best_with=4,
     bot_options={"round_limit": 300},

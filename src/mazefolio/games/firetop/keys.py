@@ -15,7 +15,6 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import count, listed
 from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import best_question
-from mazefolio.games.firetop.bot.worth import DARE
 from mazefolio.games.firetop.cards import use
 from mazefolio.games.firetop.content import BUNCHES, NUMBERS, RULES, SOUTH_BANK, TREASURE_ROOM, TREASURES, Card, Key
 from mazefolio.games.firetop.effects import ChallengeOn
@@ -342,7 +341,7 @@ scenes(NameKeys)(
 def _(query: NameKeys, v: View, options: Sequence[Action]) -> Action:
     """Name the likeliest three numbers one has keys for, if they are likely enough."""
     named = mask_of(query.named)
-    if not named and v.sure < DARE:
+    if not named and v.sure < v.by.dare:
         return LEAVE
     chests = {chest: count for chest, count in v.grid.chests.items() if chest & named == named}
     fitting = [chest for chest in chests if not chest & ~v.keys]

@@ -350,9 +350,6 @@ def _(event: MonsterKilled) -> Line:
 
 WORDS.sentence(WoundIgnored, "Without magic {seat} cannot hurt {monster}.", "bad")
 
-RUN = 0.6
-"""Below this chance of winning an automatic player runs."""
-
 
 @JUDGES(FightOrRun)
 def _(query: FightOrRun, v: View, options: Sequence[Action]) -> Action:
@@ -363,7 +360,7 @@ def _(query: FightOrRun, v: View, options: Sequence[Action]) -> Action:
     chance = outlook_now(v.s, v.hero).win
     if v.hero.space == STUDY and (is_worth_the_risk(v, chance) or not v.s.treasures):
         return FIGHT_ON
-    return ESCAPE if chance < RUN and chance < getting_away(v.hero) else FIGHT_ON
+    return ESCAPE if chance < v.by.run and chance < getting_away(v.hero) else FIGHT_ON
 
 
 JUDGES(LuckOnWound)(lambda *_: LET_STAND)

@@ -194,5 +194,5 @@ def _(query: ChooseSword, v: View, options: Sequence[Action]) -> Action:
 def _(query: DuelOrRun, v: View, options: Sequence[Action]) -> Action:
     """One who runs loses keys, one who dies loses everything."""
     chance = duel_chance(v.s, v.hero, adventurer(v.s, _rival(v.s, v.seat)))
-    limit = 0.35 if bunches(v.hero) else 0.6
+    limit = v.by.run_laden if bunches(v.hero) else v.by.run_empty
     return ESCAPE if chance < limit and chance < getting_away(v.hero) else FIGHT_ON

@@ -9,17 +9,27 @@ from __future__ import annotations
 
 from random import Random
 
+from mazefolio.engine.game import Bot
 from mazefolio.engine.judging import Judges
 from mazefolio.engine.steps import Ask
+from mazefolio.games.firetop.bot.judgement import THUMB, Judgement
 from mazefolio.games.firetop.bot.worth import View, view
 from mazefolio.games.firetop.state import State
 
-__all__ = ["JUDGES", "View", "thumb"]
+__all__ = ["JUDGES", "View", "judging_by", "thumb"]
 
 JUDGES: Judges[View] = Judges()
 """What is answered to a question, from the question, the table as its seat sees it, and the options."""
 
 
-def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Without a judge it is the first option: it comes back, takes food, drinks, claims and takes."""
-    return JUDGES.answer(ask, lambda: view(s, ask.seat))
+def judging_by(numbers: Judgement) -> Bot:
+    """The player who judges by these numbers."""
+
+    def decide(s: State, ask: Ask, rng: Random) -> int:
+        """Without a judge it is the first option: it comes back, takes food, drinks, claims and takes."""
+        return JUDGES.answer(ask, lambda: view(s, ask.seat, numbers))
+
+    return decide
+
+
+thumb = judging_by(THUMB)

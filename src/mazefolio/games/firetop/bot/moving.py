@@ -131,12 +131,6 @@ def _is_open(cards: Mapping[str, str], place: str, side: Side) -> float:
     return OPEN_SIDES if card == HIDDEN else float(side in MAZE_CARDS[card].open)
 
 
-MEDICINE = 9
-"""How much Stamina must be missing to drink a Potion of Strength."""
-STAY = 1.2
-"""What must be had here to stay for it."""
-TOLD = 0.02
-"""A question that tells less is not asked."""
 FORD = {"ferry": 0.0, "raft": 0.2, "bridge": 0.6}
 
 
@@ -160,7 +154,7 @@ def _(query: ChooseAction, v: View, options: Sequence[Action]) -> Action:
 def _medicine(v: View, options: Sequence[Action]) -> Action | None:
     """A Potion of Strength when much is missing."""
     missing = v.hero.full_stamina - v.hero.stamina
-    return Use(STRENGTH) if missing >= MEDICINE and Use(STRENGTH) in options else None
+    return Use(STRENGTH) if missing >= v.by.medicine and Use(STRENGTH) in options else None
 
 
 def _meal(v: View, options: Sequence[Action]) -> Action | None:
@@ -174,7 +168,7 @@ def _stay(v: View, options: Sequence[Action]) -> Action | None:
     here = sum(pile_worth(v, pile) for pile in piles_for(v.s, v.seat))
     here += unseen_worth(v) * (v.hero.space in v.s.treasures)
     here += max((booty(v, other) for other in others_at(v.s, v.seat)), default=0.0)
-    return MEET if here > STAY else None
+    return MEET if here > v.by.stay else None
 
 
 def _onward(v: View, options: Sequence[Action]) -> Action:
@@ -220,7 +214,7 @@ def _(query: WhereTo | Flight, v: View, options: Sequence[Action]) -> Action:
     """Ask first, if a challenge is allowed; then go where the best goal is closest."""
     if any(isinstance(option, Challenge) for option in options):
         told, number = best_question(v.s, v.seat)
-        if told > TOLD:
+        if told > v.by.told:
             return Challenge(number)
     land = lay_of_the_land(v)
     ways = of_kind(Go, options)
@@ -232,5 +226,5 @@ def _threat(v: View, space: str) -> float:
     threat = 0.0
     for other, player in enumerate(v.s.players):
         if other != v.seat and player.hero is not None and player.hero.space == space and v.hero.cards:
-            threat += 2.0 * (duel_chance(v.s, v.hero, player.hero) < 0.4)
+            threat += v.by.threat * (duel_chance(v.s, v.hero, player.hero) < 0.4)
     return threat

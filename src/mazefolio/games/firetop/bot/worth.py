@@ -9,6 +9,7 @@ from msgspec import Struct
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.state import NOBODY
 from mazefolio.games.firetop.adventurers import rucksack, swords
+from mazefolio.games.firetop.bot.judgement import Judgement
 from mazefolio.games.firetop.bot.reckoning import (
     SURE,
     best_guess,
@@ -39,29 +40,13 @@ from mazefolio.games.firetop.paths import reach
 from mazefolio.games.firetop.spaces import barred_rooms, no_battle
 from mazefolio.games.firetop.state import Adventurer, Pile, State, adventurer
 
-DEATH, WOUND, POINT = 14.0, 0.3, 0.3
-"""What a death, a point of Stamina in a battle and a Gold Piece are worth in turns."""
-RETREAT = 2.6
-"""What running away costs besides the risk to die of it."""
-MEAL, WEAK = 1.2, 11
-"""What a meal is worth, and at which Stamina to eat one."""
-EDGE = 4.0
-"""A point of attack more than one has."""
-KEYS = 22.0
-"""All the way from no key to the three keys of the Chest."""
-CHEST, READY, DARE, UNSURE = 60.0, 0.5, 0.15, 0.125
-"""Opening the Chest, how sure one must be to set out for it or to try it at all, and what it counts for between."""
-WANTED, MOVING = 0.1, 0.4
-"""What a card must bring to be picked up, and what a rival far off counts for."""
-BOLD, EVEN, PREY, SHARE, HARM = 0.8, 0.45, 4.0, 0.6, 7.0
-"""How sure a robber must be, or one who has nothing else to do; what he must expect, what he gets, what he risks."""
-
 
 class View(Struct):
     """What a seat makes of the position."""
 
     s: State
     seat: int
+    by: Judgement
     hero: Adventurer
     grid: Grid
     keys: int
@@ -76,11 +61,11 @@ class View(Struct):
     """What each room costs, once that has been worked out."""
 
 
-def view(s: State, seat: int) -> View:
-    """Look at the position from a seat."""
+def view(s: State, seat: int, by: Judgement) -> View:
+    """Look at the position from a seat, as one who judges by these numbers."""
     hero = adventurer(s, seat)
     found, keys = notes(s, seat), owned(hero.cards)
-    return View(s, seat, hero, found, keys, best_guess(found, keys)[0])
+    return View(s, seat, by, hero, found, keys, best_guess(found, keys)[0])
 
 
 def advance(v: View, keys: int) -> float:
@@ -92,7 +77,7 @@ def advance(v: View, keys: int) -> float:
 
 def cards_worth(v: View, cards: Collection[Card]) -> float:
     """What it is worth to have these cards besides; bunches count together, for they make up a set."""
-    keys = KEYS * (advance(v, v.keys | owned(cards)) - advance(v, v.keys))
+    keys = v.by.keys * (advance(v, v.keys | owned(cards)) - advance(v, v.keys))
     return keys + sum(card_worth(v, card) for card in cards if card not in BUNCHES)
 
 
@@ -104,10 +89,10 @@ def card_worth(v: View, card: Card) -> float:
         return cards_worth(v, [card])
     treasure = TREASURES[card]
     if card in SWORDS:
-        return _sword_worth(v.hero, treasure)
+        return _sword_worth(v, treasure)
     if treasure.effect is not None:
-        return treasure.worth * _is_of_use(v, treasure)
-    return POINT * treasure.gold + MEAL * treasure.provisions
+        return v.by.treasure * treasure.worth * _is_of_use(v, treasure)
+    return v.by.point * treasure.gold + v.by.meal * treasure.provisions
 
 
 def _is_of_use(v: View, treasure: Treasure) -> bool:
@@ -124,15 +109,15 @@ def _is_of_use(v: View, treasure: Treasure) -> bool:
     return True
 
 
-def _sword_worth(hero: Adventurer, sword: Treasure) -> float:
-    best = max((SWORDS[card].attack for card in hero.cards if card in SWORDS and card != sword.id), default=0)
-    return 0.5 + sword.magic + EDGE * max(0, sword.attack - best)
+def _sword_worth(v: View, sword: Treasure) -> float:
+    best = max((SWORDS[card].attack for card in v.hero.cards if card in SWORDS and card != sword.id), default=0)
+    return 0.5 + sword.magic + v.by.edge * max(0, sword.attack - best)
 
 
 def kept_worth(v: View, *cards: Card) -> float:
     """What it is worth to keep cards one has; bunches with the same keys can be spared one by one, not all."""
     rest = owned(card for card in v.hero.cards if card not in cards)
-    keys = KEYS * (advance(v, v.keys) - advance(v, rest))
+    keys = v.by.keys * (advance(v, v.keys) - advance(v, rest))
     return keys + sum(card_worth(v, card) for card in cards if card not in BUNCHES and card != PLAIN_SWORD.id)
 
 
@@ -176,13 +161,13 @@ def toll(v: View, encounter: str) -> float:
     if encounter not in MONSTERS:
         return -ENCOUNTERS[encounter].worth
     ahead = outlook_with(v.s, v.hero, encounter)
-    return WOUND * (v.hero.stamina - ahead.left) * ahead.win + DEATH * (1 - ahead.win)
+    return v.by.wound * (v.hero.stamina - ahead.left) * ahead.win + v.by.death * (1 - ahead.win)
 
 
 def unseen_toll(v: View) -> float:
     """What meeting a face-down card costs on average; the worst are run away from, if one lives to do so."""
     cards = unseen_encounters(v.s)
-    most = RETREAT + DEATH * (1 - getting_away(v.hero))
+    most = v.by.retreat + v.by.death * (1 - getting_away(v.hero))
     return sum(min(toll(v, card), most) for card in cards) / len(cards) if cards else 0.0
 
 
@@ -219,9 +204,9 @@ def _gainful(worth: Mapping[str, float]) -> dict[str, float]:
 
 def prize(v: View) -> float:
     """What the Chest is worth to one who may have its keys."""
-    if v.sure < DARE:
+    if v.sure < v.by.dare:
         return 0.0
-    return CHEST * v.sure * (1.0 if v.sure >= READY else UNSURE)
+    return v.by.chest * v.sure * (1.0 if v.sure >= v.by.ready else v.by.unsure)
 
 
 def past_warlock(v: View) -> float:
@@ -232,7 +217,7 @@ def past_warlock(v: View) -> float:
 
 def is_worth_the_risk(v: View, win: float) -> bool:
     """Whether to face the Warlock for the Chest at such a chance; the keys of one who dies stay with the Warlock."""
-    return prize(v) * win > (DEATH + KEYS * advance(v, v.keys)) * (1 - win)
+    return prize(v) * win > (v.by.death + v.by.keys * advance(v, v.keys)) * (1 - win)
 
 
 def is_hungry(v: View) -> bool:
@@ -240,7 +225,7 @@ def is_hungry(v: View) -> bool:
     missing = v.hero.full_stamina - v.hero.stamina
     if not v.hero.provisions or missing < RULES.provision_stamina:
         return False
-    return v.hero.stamina <= WEAK or (v.sure >= READY and STUDY in v.s.encounters)
+    return v.hero.stamina <= v.by.weak or (v.sure >= v.by.ready and STUDY in v.s.encounters)
 
 
 def _rooms(v: View, dangers: Mapping[str, float]) -> dict[str, float]:
@@ -260,7 +245,7 @@ def _piles(v: View) -> dict[str, float]:
 def pile_worth(v: View, pile: Pile) -> float:
     """What the cards of a pile bring to one who takes those he wants."""
     gains = (gain(v, card) for card in pile.cards)
-    return sum(value for value in gains if value > WANTED)
+    return sum(value for value in gains if value > v.by.wanted)
 
 
 def _victims(v: View) -> dict[str, float]:
@@ -270,7 +255,7 @@ def _victims(v: View) -> dict[str, float]:
     for other, player in enumerate(v.s.players):
         rival = player.hero
         if other != v.seat and rival is not None and rival.space != v.hero.space:
-            promise = booty(v, other) * (1.0 if rival.space in near else MOVING)
+            promise = booty(v, other) * (1.0 if rival.space in near else v.by.moving)
             worth[rival.space] = max(worth.get(rival.space, 0.0), promise)
     return _gainful(worth)
 
@@ -281,15 +266,15 @@ def booty(v: View, other: int) -> float:
     if not rival.cards or no_battle(v.s, other, v.seat):
         return 0.0
     chance = duel_chance(v.s, v.hero, rival)
-    loot = SHARE * chance * cards_worth(v, rival.cards)
+    loot = v.by.loot * chance * cards_worth(v, rival.cards)
     if is_idle(v):
-        return loot if chance > EVEN else 0.0
-    promise = loot - HARM * (1 - chance)
-    return promise if chance > BOLD and promise > PREY else 0.0
+        return loot if chance > v.by.even else 0.0
+    promise = loot - v.by.harm * (1 - chance)
+    return promise if chance > v.by.bold and promise > v.by.prey else 0.0
 
 
 def is_idle(v: View) -> bool:
     """Whether nothing is left to do but to take from others what one needs."""
     if v.idle is None:
-        v.idle = v.sure < DARE and not (any(_piles(v).values()) or _gainful(_rooms(v, tolls(v))))
+        v.idle = v.sure < v.by.dare and not (any(_piles(v).values()) or _gainful(_rooms(v, tolls(v))))
     return v.idle

@@ -13,7 +13,6 @@ from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
 from mazefolio.games.firetop.adventurers import EAT, LUCKY, LuckTested, eat, hurt, lose_lantern, no_meal
 from mazefolio.games.firetop.bot import JUDGES, View
-from mazefolio.games.firetop.bot.worth import WEAK
 from mazefolio.games.firetop.cards import RISKS, Use, risk_luck, starting_cards, use_at_start
 from mazefolio.games.firetop.content import RoomId
 from mazefolio.games.firetop.effects import Cage, Darts, LanternThief
@@ -185,6 +184,6 @@ scenes(InCage)(lambda _, s, __: meeting(s, SPECIALS[Cage][0]))
 @JUDGES(InCage)
 def _(query: InCage, v: View, options: Sequence[Action]) -> Action:
     """Eat if weak, else trust one's Luck if it is better than the die."""
-    if EAT in options and v.hero.stamina <= WEAK:
+    if EAT in options and v.hero.stamina <= v.by.weak:
         return EAT
     return TRY_LUCK if odds.lucky(v.hero.luck) > len(CAGE.escape_on) / odds.SIDES + 0.1 else TRY_DIE

@@ -13,7 +13,7 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.adventurers import no_parting, rucksack, swords
 from mazefolio.games.firetop.bot import JUDGES, View
-from mazefolio.games.firetop.bot.worth import WANTED, gain, kept_worth
+from mazefolio.games.firetop.bot.worth import gain, kept_worth
 from mazefolio.games.firetop.cards import Use, drink, forget, learn, potions
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, TREASURES, AnyCard, Card, RoomId, SpaceId
 from mazefolio.games.firetop.names import CARDS, at, place, the_card, the_cards, who
@@ -344,4 +344,4 @@ def _(query: TakeTreasure, v: View, options: Sequence[Action]) -> Action:
         return CLAIM
     takes = of_kind(Take, options)
     best = max(takes, key=lambda option: gain(v, option.card), default=None)
-    return best if best and gain(v, best.card) > WANTED else DONE
+    return best if best and gain(v, best.card) > v.by.wanted else DONE
