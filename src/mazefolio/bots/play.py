@@ -9,6 +9,7 @@ from typing import Protocol, TypeAlias, runtime_checkable
 
 from mazefolio.engine.dice import key_of
 from mazefolio.engine.game import Bot
+from mazefolio.engine.steps import Query
 from mazefolio.engine.table import Table
 from mazefolio.engine.worlds import NoWorldError, World, worlds
 
@@ -20,8 +21,8 @@ class Searcher(Protocol):
     quick: Bot
     """Decides where there is nothing to imagine."""
 
-    def looks_into(self, kind: str) -> bool:
-        """Whether it thinks about questions of this kind."""
+    def looks_into(self, query: Query) -> bool:
+        """Whether it thinks about this question."""
 
     def search(self, table: Table, rng: Random) -> int:
         """The option that it takes, at a table in which whatever its seat cannot know is dealt anew."""
@@ -50,7 +51,7 @@ def world_for(table: Table, player: Player, rng: Random) -> World | None:
     """What a player that searches is told of a table, if it thinks about the open question and can imagine it."""
     ask = table.pending
     assert ask is not None, "nothing is asked"
-    if not isinstance(player, Searcher) or ask.advancing == 1 or not player.looks_into(ask.kind):
+    if not isinstance(player, Searcher) or ask.advancing == 1 or not player.looks_into(ask.query):
         return None
     try:
         return worlds(table, rng, 1)[0]

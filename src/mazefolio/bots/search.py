@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from mazefolio.bots.playouts import after, paired_error, rate_error
 from mazefolio.engine.game import Bot, Thinking
+from mazefolio.engine.steps import Query
 from mazefolio.engine.table import Table
 
 WIDTH = 12
@@ -64,8 +65,8 @@ class Search:
     def __init__(self, quick: Bot, thinking: Thinking) -> None:
         self.quick, self.thinking = quick, thinking
 
-    def looks_into(self, kind: str) -> bool:
-        return not self.thinking.about or kind in self.thinking.about
+    def looks_into(self, query: Query) -> bool:
+        return not self.thinking.about or isinstance(query, self.thinking.about)
 
     def search(self, table: Table, rng: Random) -> int:
         return self.advise(table, rng).choice

@@ -21,7 +21,7 @@ from mazefolio.engine.options import Options, OptionSpec, Preset, settle
 from mazefolio.engine.rulebook import Rulebook
 from mazefolio.engine.secrecy import Veil, Viewer
 from mazefolio.engine.state import Result, State
-from mazefolio.engine.steps import Action, Ask, Event, Steps
+from mazefolio.engine.steps import Action, Ask, Event, Query, Steps
 from mazefolio.engine.story import Memory, Story
 from mazefolio.engine.view import Ending, Goal, Picture
 from mazefolio.engine.wording import Words
@@ -40,12 +40,12 @@ def write_nothing(state: Any, ask: Ask, text: str) -> None:
 class Thinking:
     """How long a search may think about a question: so many games played out, and at most so many seconds.
 
-    ``about`` are the kinds of question that are worth it; if none is named, all are.
+    ``about`` are the questions that are worth it; if none is named, all are.
     """
 
     playouts: int = 200
     seconds: float = 2.0
-    about: frozenset[str] = frozenset()
+    about: tuple[type[Query], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from mazefolio.engine.boards import Part, Piece, Tone, Zone
-from mazefolio.engine.steps import Faces
+from mazefolio.engine.steps import Faces, Query, kind_of
 
 
 class Found(Struct, frozen=True, omit_defaults=True):
@@ -115,6 +115,11 @@ class Stage(Struct, frozen=True, omit_defaults=True):
     id: str
     text: str
     outcome: str = ""
+
+
+def stage(asks: type[Query], text: str, outcome: str = "") -> Stage:
+    """The step of a round in which this is asked."""
+    return Stage(kind_of(asks), text, outcome)
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):

@@ -82,8 +82,7 @@ class Query(Struct, frozen=True, gc=False):
 
     @property
     def kind(self) -> str:
-        tag = self.__struct_config__.tag
-        return tag if isinstance(tag, str) else type(self).__name__
+        return kind_of(type(self))
 
     @property
     def rule(self) -> str:
@@ -93,6 +92,12 @@ class Query(Struct, frozen=True, gc=False):
     def for_others(self) -> Query | None:
         """What everybody else may know of it: all, nothing, or the same question with its secrets left out."""
         return self if self.public and not self.anonymous else None
+
+
+def kind_of(query: type[Query]) -> str:
+    """The short name of a class of questions."""
+    tag = query.__struct_config__.tag
+    return tag if isinstance(tag, str) else query.__name__
 
 
 class CitedQuery(Query, frozen=True, gc=False):

@@ -14,6 +14,7 @@ from mazefolio.games.deathmaze.exploring import meeting, settled
 from mazefolio.games.deathmaze.invariants import flaws
 from mazefolio.games.deathmaze.names import figure
 from mazefolio.games.deathmaze.naming import write
+from mazefolio.games.deathmaze.queries import Meeting, Settled
 from mazefolio.games.deathmaze.redeal import redeal
 from mazefolio.games.deathmaze.roster.keeping import KEEPING
 from mazefolio.games.deathmaze.setup import begin
@@ -63,7 +64,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots=BOTS,
-    thinking=Thinking(300, 3.0, frozenset({"settled", "meeting"})),
+    thinking=Thinking(300, 3.0, (Settled, Meeting)),
     papers=("names", "roster"),
     keeping=KEEPING,
     write=write,

@@ -13,11 +13,13 @@ from mazefolio.engine.secrecy import Veil
 from mazefolio.games.firetop.arrange import arrange
 from mazefolio.games.firetop.battles.battle import attack_round
 from mazefolio.games.firetop.battles.duel import duel_round
+from mazefolio.games.firetop.battles.preparing import Prepare
 from mazefolio.games.firetop.bot import judging_by, thumb
 from mazefolio.games.firetop.bot.judgement import THUMB
 from mazefolio.games.firetop.content import OPTIONS
 from mazefolio.games.firetop.invariants import flaws
-from mazefolio.games.firetop.meeting.meeting import meet
+from mazefolio.games.firetop.keys import PaidChallenge
+from mazefolio.games.firetop.meeting.meeting import Meet, meet
 from mazefolio.games.firetop.names import figure
 from mazefolio.games.firetop.redeal import redeal
 from mazefolio.games.firetop.rooms.treasure import take_treasure
@@ -65,7 +67,7 @@ GAME = Game(
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
     trainable=Trainable(THUMB, judging_by),
-    thinking=Thinking(100, 4.0, frozenset({"meeting", "battle", "challenge"})),
+    thinking=Thinking(100, 4.0, (Meet, Prepare, PaidChallenge)),
     best_with=4,
     bot_options={"round_limit": 300},
 )

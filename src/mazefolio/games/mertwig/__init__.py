@@ -4,9 +4,13 @@ from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
+from mazefolio.games.mertwig.adventures.maze import LayBarrier
 from mazefolio.games.mertwig.arrange import arrange
+from mazefolio.games.mertwig.battle.allies import MayJoin
 from mazefolio.games.mertwig.battle.encounter import have_encounter
+from mazefolio.games.mertwig.battle.flight import Escape
 from mazefolio.games.mertwig.battle.rounds import fight_round
+from mazefolio.games.mertwig.battle.trolls import AskPrice
 from mazefolio.games.mertwig.bot.judgement import THUMB
 from mazefolio.games.mertwig.bot.thumb import judging_by, thumb
 from mazefolio.games.mertwig.content import OPTIONS
@@ -60,7 +64,7 @@ GAME = Game(
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
     trainable=Trainable(THUMB, judging_by),
-    thinking=Thinking(300, 3.0, frozenset({"escape", "barrier", "bribe", "join"})),
+    thinking=Thinking(300, 3.0, (Escape, LayBarrier, AskPrice, MayJoin)),
     best_with=4,
     bot_options={"round_limit": 200},
 )

@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, Query, Word
 from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.content import CardId, FigureOrNobody, GearId
 from mazefolio.games.mertwig.kingdom import SPACES
+
+Step: TypeAlias = Literal[
+    "play",
+    "special",
+    "bribe",
+    "arrange",
+    "foes cast",
+    "party casts",
+    "shoot",
+    "pair",
+    "target",
+    "melee",
+    "parley",
+    "escape",
+    "heal",
+    "fruits",
+]
+"""The steps of an encounter as its scene shows them: before the fight, in each round of it, and at its end."""
 
 
 class StartOfTurn(Query, frozen=True):
@@ -19,8 +37,7 @@ class StartOfTurn(Query, frozen=True):
 class InBattle(Query, frozen=True):
     """A question that is put in an encounter or a fight, though some of them elsewhere as well."""
 
-    STEP: ClassVar[str]
-    """The step of the scene to which it belongs."""
+    STEP: ClassVar[Step]
 
 
 class Acting(InBattle, frozen=True):

@@ -12,6 +12,8 @@ from mazefolio.games.talisman.arrange import arrange
 from mazefolio.games.talisman.bot import judging_by, thumb
 from mazefolio.games.talisman.bot.judgement import THUMB
 from mazefolio.games.talisman.choices import PRESETS, options
+from mazefolio.games.talisman.combat.duel import HowToAttack
+from mazefolio.games.talisman.combat.evading import BeforeFight
 from mazefolio.games.talisman.invariants import flaws
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.names import figure
@@ -22,6 +24,7 @@ from mazefolio.games.talisman.show.goal import goal
 from mazefolio.games.talisman.show.story import STORY
 from mazefolio.games.talisman.show.view import picture
 from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.turn.moving import HowToMove
 from mazefolio.games.talisman.turn.phases import Phase
 from mazefolio.games.talisman.turn.turn import (
     come_to_encounter,
@@ -72,7 +75,7 @@ GAME = Game(
     lesson=read_lesson(__name__, RULEBOOK),
     bots={"thumb": thumb},
     trainable=Trainable(THUMB, judging_by),
-    thinking=Thinking(100, 4.0, frozenset({"how", "attack", "enemies"})),
+    thinking=Thinking(100, 4.0, (HowToMove, HowToAttack, BeforeFight)),
     best_with=4,
     bot_options={"round_limit": 150},
     presets=PRESETS,

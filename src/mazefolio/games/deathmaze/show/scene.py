@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from mazefolio.engine.history import latest
+from mazefolio.engine.scenes import stage
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Event, Query
 from mazefolio.engine.view import Aim, Box, Exchange, Found, Lookup, LookupRow, Number, Part, Piece, Rank, Scene, Stage
@@ -21,7 +22,7 @@ from mazefolio.games.deathmaze.figures import in_hand, is_beast, present
 from mazefolio.games.deathmaze.formation import front, row_of
 from mazefolio.games.deathmaze.names import box_id, figure_id, place, row_name, wounds
 from mazefolio.games.deathmaze.pieces import ResultRow
-from mazefolio.games.deathmaze.queries import Declaring
+from mazefolio.games.deathmaze.queries import Declaring, Potions, Reforming
 from mazefolio.games.deathmaze.show.pieces import PARTY, figure_piece
 from mazefolio.games.deathmaze.state import BOXES, Fight, State
 
@@ -29,11 +30,11 @@ FOES, RESULTS = "foes", "results"
 FACES = range(1, 7)
 ROW_TEXTS = ("fights hand to hand", "shoots, throws and casts", "takes no part in combat")
 STAGES = (
-    ("potions", "Potions and spices"),
-    ("action", "The party strikes"),
-    ("monsters", "The monsters strike"),
-    ("reorganise", "The party re-forms"),
-    ("closing up", "The monsters re-form"),
+    stage(Potions, "Potions and spices"),
+    stage(Declaring, "The party strikes"),
+    Stage("monsters", "The monsters strike"),
+    stage(Reforming, "The party re-forms"),
+    Stage("closing up", "The monsters re-form"),
 )
 
 
@@ -81,7 +82,7 @@ def fight_scene(s: State, events: Sequence[Event], query: Query | None) -> Scene
         round=fight.round,
         text="To the death: nobody may withdraw.",
         rules=["DM-8.11a"],
-        stages=[Stage(name, text) for name, text in STAGES],
+        stages=STAGES,
         ledger=list(ledger(events)),
         aims=[*aims(fight), *(possible_aims(s, fight, query.who) if isinstance(query, Declaring) else ())],
     )

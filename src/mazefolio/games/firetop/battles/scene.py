@@ -8,21 +8,24 @@ from typing import Literal
 from msgspec.structs import replace
 
 from mazefolio.engine.history import latest
+from mazefolio.engine.scenes import stage
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Event, Faces
-from mazefolio.engine.view import Exchange, Number, Part, Piece, Scene, Stage
+from mazefolio.engine.view import Exchange, Number, Part, Piece, Scene
 from mazefolio.engine.words import capital
 from mazefolio.games.firetop.adventurers import Hurt, LuckTested
 from mazefolio.games.firetop.battles.battle import (
     BreathSuffered,
     Exchanged,
+    LuckOnWound,
     MonsterKilled,
     MonsterWounded,
     WoundIgnored,
 )
-from mazefolio.games.firetop.battles.duel import DuelBegan
-from mazefolio.games.firetop.battles.escape import EscapeTried
-from mazefolio.games.firetop.battles.preparing import BattleBegan
+from mazefolio.games.firetop.battles.duel import ChooseSword, DuelBegan
+from mazefolio.games.firetop.battles.escape import DuelOrRun, EscapeTried, FightOrRun
+from mazefolio.games.firetop.battles.preparing import BattleBegan, Prepare
+from mazefolio.games.firetop.battles.spoils import Flight, Spoils
 from mazefolio.games.firetop.cards import ShieldRaised
 from mazefolio.games.firetop.content import ESCAPE_TABLE, MONSTERS, RULES, SWORDS
 from mazefolio.games.firetop.names import the, title, who
@@ -33,18 +36,18 @@ from mazefolio.games.firetop.words import Look, scenes
 
 Side = Literal["left", "right"]
 
-BATTLE = [Stage("battle", "Choose how to fight"), Stage("escape", "Fight on or escape")]
-LUCKY_BATTLE = [BATTLE[0], Stage("luck in battle", "Test your Luck"), BATTLE[1]]
+BATTLE = [stage(Prepare, "Choose how to fight"), stage(FightOrRun, "Fight on or escape")]
+LUCKY_BATTLE = [BATTLE[0], stage(LuckOnWound, "Test your Luck"), BATTLE[1]]
 POWERS = {
     "FT-20.2": "The fourth wound of the Ghoul is the last: {} is dead.",
     "FT-20.3": "Unlucky: the Vampire has {} in its power, and that is death.",
 }
 """How a monster kills otherwise than by Stamina."""
 DUEL = [
-    Stage("sword", "Choose a sword"),
-    Stage("escape", "Fight on or escape"),
-    Stage("spoils", "Spoils"),
-    Stage("flight", "Flight"),
+    stage(ChooseSword, "Choose a sword"),
+    stage(DuelOrRun, "Fight on or escape"),
+    stage(Spoils, "Spoils"),
+    stage(Flight, "Flight"),
 ]
 
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from mazefolio.engine.legality import Attempt
+from mazefolio.engine.scenes import stage
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import Ask, Word
-from mazefolio.engine.view import Group, Line, Option, Piece, Scene, Stage, Zone
+from mazefolio.engine.view import Group, Line, Option, Piece, Scene, Zone
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.firetop.meeting.deals import (
@@ -179,7 +180,7 @@ def _(event: KeysShown) -> Line:
     return say(event, text, "good", beat=beat(event.holder, "Shown to you alone", cards=shown))
 
 
-DEAL = [Stage("draft", "The offer"), Stage("reply", "The answer")]
+DEAL = [stage(Draft, "The offer"), stage(Reply, "The answer")]
 
 
 @scenes(Offer)

@@ -7,17 +7,17 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from mazefolio.engine.register import Register
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.engine.steps import CitedEvent, Event, Query, Steps
-from mazefolio.engine.view import Exchange, Line, Scene, Stage, Zone
+from mazefolio.engine.view import Line, Scene
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital, count
 from mazefolio.games.firetop.cards import RiskLuck
 from mazefolio.games.firetop.content import ENCOUNTERS, Encounter, EncounterId, MonsterId, SpaceId
-from mazefolio.games.firetop.effects import Gamble, Gossip, Trader
 from mazefolio.games.firetop.keys import PaidChallenge
 from mazefolio.games.firetop.names import a, are, at, does, gold, the, title, who
-from mazefolio.games.firetop.show.pieces import encounter_piece, hero_piece, stall_card
+from mazefolio.games.firetop.show.pieces import encounter_piece, hero_piece
 from mazefolio.games.firetop.state import Seat, State, active
 from mazefolio.games.firetop.words import WORDS, Look, Skippable, beat, scenes
 
@@ -25,6 +25,8 @@ T = TypeVar("T")
 Resolution = Callable[[State, Any], Steps[None]]
 SPECIALS: dict[type, tuple[Encounter, str, Resolution]] = {}
 """The card that does each thing, its rule, and what it does to the visitor."""
+furnishes: Register[Callable[[Scene, State], Scene]] = Register("furnishing the scene of the visit")
+"""What else stands in the scene of a visit, by what the card does."""
 
 
 class Visit(Skippable, frozen=True):
@@ -110,10 +112,6 @@ WORDS.tells(NothingHappened)(
 )
 
 
-GOSSIP = [Stage("prisoner", "A gift"), Stage("challenge", "One question")]
-DICE = Exchange("Two dice each", (), (), (), (), "", "FT-20.13", "right", verdict="against")
-
-
 @scenes(Visit, RiskLuck, PaidChallenge)
 def visit(query: Query, s: State, look: Look) -> Scene | None:
     """Somebody or something that is met and not fought.  Rules: FT-8.3"""
@@ -126,19 +124,13 @@ def visit(query: Query, s: State, look: Look) -> Scene | None:
 
 def meeting(s: State, card: Encounter) -> Scene:
     hero, power = active(s), card.special
-    return Scene(
+    scene = Scene(
         id="visit",
         title=f"{title(hero.space)}: {card.name}",
         left=hero_piece(s, s.active, f"{gold(hero.gold)}, {count(hero.provisions, 'Provision')}"),
         right=replace(encounter_piece(hero.space, card.id), text=""),
         text=card.text,
         rules=[SPECIALS[type(power)][1]],
-        stages=GOSSIP if isinstance(power, Gossip) else (),
-        next=DICE if isinstance(power, Gamble) else None,
-        zones=[_stall(s)] if isinstance(power, Trader) and s.stall else (),
     )
-
-
-def _stall(s: State) -> Zone:
-    """Rules: FT-20.12"""
-    return Zone("stall", "On the stall", [stall_card(card) for card in s.stall])
+    furnish = furnishes.find(power)
+    return furnish(scene, s) if furnish else scene

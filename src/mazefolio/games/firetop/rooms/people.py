@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from mazefolio.engine.judging import of_kind
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, decided_by
+from mazefolio.engine.scenes import stage
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps, Word, ask, throw
-from mazefolio.engine.view import Group, Line, Option, Tone
+from mazefolio.engine.view import Exchange, Group, Line, Option, Scene, Tone
 from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import dice as fallen
 from mazefolio.games.firetop import odds
@@ -19,9 +20,9 @@ from mazefolio.games.firetop.bot import JUDGES, View
 from mazefolio.games.firetop.bot.reckoning import best_question, strength
 from mazefolio.games.firetop.content import CROSSINGS, Dice, Face
 from mazefolio.games.firetop.effects import Fool, Gamble, Gossip, Hex, Spring
-from mazefolio.games.firetop.keys import ask_for_challenge
+from mazefolio.games.firetop.keys import PaidChallenge, ask_for_challenge
 from mazefolio.games.firetop.names import at, gold, total, who, whose
-from mazefolio.games.firetop.rooms.encounters import Visit, nothing, special, terms
+from mazefolio.games.firetop.rooms.encounters import Visit, furnishes, nothing, special, terms
 from mazefolio.games.firetop.rooms.treasure import claim
 from mazefolio.games.firetop.show.pieces import hero_id
 from mazefolio.games.firetop.state import Seat, State, active, adventurer
@@ -210,6 +211,11 @@ def meet_prisoner(s: State, price: Gossip) -> Steps[None]:
     yield from ask_for_challenge(s, "FT-20.11")
 
 
+@furnishes(Gossip)
+def _(scene: Scene, s: State) -> Scene:
+    return replace(scene, stages=[stage(PayPrisoner, "A gift"), stage(PaidChallenge, "One question")])
+
+
 WORDS.title(PayPrisoner, "The Old Prisoner has overheard something", "A gift, and you may ask about one key.")
 WORDS.label(PAY_GOLD, "Give him a Gold Piece", "Then ask everybody about one key.", "FT-20.11", "gold")
 WORDS.label(PAY_PROVISION, "Give him a Provision", "Then ask everybody about one key.", "FT-20.11", "provisions")
@@ -270,6 +276,11 @@ def meet_gambler(s: State, power: Gamble) -> Steps[None]:
 STAKES = Group("stake", "Stake")
 DOUBLED = WORDS.outcome(Outcome("doubled", "win", decided_by(Gambled, lambda game: game.won > 0), "good"))
 STAKE_LOST = WORDS.outcome(Outcome("stake lost", "lose", decided_by(Gambled, lambda game: game.won < 0), "bad"))
+
+
+@furnishes(Gamble)
+def _(scene: Scene, s: State) -> Scene:
+    return replace(scene, next=Exchange("Two dice each", (), (), (), (), "", "FT-20.13", "right", verdict="against"))
 
 
 WORDS.title(HowMuch, "The Gambler wants to play", "Two dice each; the higher total wins the stake.")

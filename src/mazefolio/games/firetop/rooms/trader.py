@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask
-from mazefolio.engine.view import Option
+from mazefolio.engine.view import Option, Scene, Zone
 from mazefolio.engine.wording import Asked
 from mazefolio.games.firetop.adventurers import no_parting
 from mazefolio.games.firetop.bot import JUDGES, View
@@ -15,9 +17,9 @@ from mazefolio.games.firetop.cards import drop, show
 from mazefolio.games.firetop.content import BUNCHES, Card
 from mazefolio.games.firetop.effects import Trader
 from mazefolio.games.firetop.names import CARDS, gold, the_card
-from mazefolio.games.firetop.rooms.encounters import Visit, special, terms
+from mazefolio.games.firetop.rooms.encounters import Visit, furnishes, special, terms
 from mazefolio.games.firetop.rooms.treasure import keep_limits
-from mazefolio.games.firetop.show.pieces import card_id
+from mazefolio.games.firetop.show.pieces import card_id, stall_card
 from mazefolio.games.firetop.state import Seat, State, active
 from mazefolio.games.firetop.words import DONE, WORDS, Do
 
@@ -125,6 +127,12 @@ def buy(s: State, card: Card) -> CardBought:
     hero.cards.append(card)
     show(s, card)
     return CardBought(s.active, card, TERMS.sells_at)
+
+
+@furnishes(Trader)
+def _(scene: Scene, s: State) -> Scene:
+    stall = Zone("stall", "On the stall", [stall_card(card) for card in s.stall])
+    return replace(scene, zones=[stall] if s.stall else [])
 
 
 WORDS.asks(Trade)(lambda _, s, __: Asked("The Trader opens his stall", f"You have {gold(active(s).gold)}."))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mazefolio.engine.scenes import stage
 from mazefolio.engine.state import NOBODY, GameEnds, Result
 from mazefolio.engine.steps import CitedEvent, Event, Query, Steps, Word, ask
-from mazefolio.engine.view import Line, Piece, Scene, Stage
+from mazefolio.engine.view import Line, Piece, Scene
 from mazefolio.engine.wording import say
 from mazefolio.engine.words import count
 from mazefolio.games.firetop.adventurers import Cause, culprit
@@ -144,7 +145,7 @@ def _(event: Retired) -> Line:
     return say(event, f"{who(event.seat)} {how}, but still answers challenges.", "bad")
 
 
-STAGES = [Stage("return", "Come back or retire"), Stage("extras", "What to take along")]
+STAGES = [stage(ReturnOrRetire, "Come back or retire"), stage(TakeAlong, "What to take along")]
 
 
 @scenes(ReturnOrRetire, TakeAlong)

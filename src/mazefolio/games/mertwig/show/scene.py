@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import listed
-from mazefolio.games.mertwig.actions import InBattle, acting
+from mazefolio.games.mertwig.actions import InBattle, Step, acting
 from mazefolio.games.mertwig.battle.duel import PartyMet
 from mazefolio.games.mertwig.battle.sides import both, facing, foes, owner, party
 from mazefolio.games.mertwig.battle.spells import DeclareSpell, spell_targets
@@ -24,27 +24,27 @@ from mazefolio.games.mertwig.state import Battle, Deed, Member, State, battle
 
 Side: TypeAlias = Literal["left", "right"]
 
-ROLLED = {
+ROLLED: Mapping[str, Step] = {
     "mood": "special", "pit": "special", "bribe": "bribe", "attack": "melee", "escape": "escape", "pursuit": "escape",
     "heal": "heal", "steal": "fruits", "piggy bank": "fruits",
 }  # fmt: skip
 """The step to which a die belongs that a Lucky Charm may change; other dice are for spells."""
-BEFORE = (("play", "Cards are played"), ("special", "Special cards"), ("bribe", "Bribes"))
-ROUND = (
-    ("arrange", "Arming"),
-    ("foes cast", "Their spells"),
-    ("party casts", "The party's spells"),
-    ("shoot", "Missiles"),
-    ("pair", "Pairing"),
-    ("target", "Targets"),
-    ("melee", "Melee"),
-    ("parley", "Settlement"),
-    ("escape", "Escape"),
-    ("heal", "Healing"),
-)
-PARLEY = (("parley", "Settlement"),)
-AFTER = (("fruits", "Fruits of victory"),)
-MELEE = ("pair", "target", "melee")
+BEFORE: Mapping[Step, str] = {"play": "Cards are played", "special": "Special cards", "bribe": "Bribes"}
+ROUND: Mapping[Step, str] = {
+    "arrange": "Arming",
+    "foes cast": "Their spells",
+    "party casts": "The party's spells",
+    "shoot": "Missiles",
+    "pair": "Pairing",
+    "target": "Targets",
+    "melee": "Melee",
+    "parley": "Settlement",
+    "escape": "Escape",
+    "heal": "Healing",
+}
+PARLEY: Mapping[Step, str] = {"parley": "Settlement"}
+AFTER: Mapping[Step, str] = {"fruits": "Fruits of victory"}
+MELEE: Sequence[Step] = ("pair", "target", "melee")
 """The steps in which it matters who faces whom."""
 
 
@@ -146,7 +146,7 @@ def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = N
     if b is None:
         return None
     ours, theirs = _party_piece(s, b), _foe_piece(s, b)
-    flipped, stage = _flipped(b, viewer), _stage(s, b, ask)
+    flipped, step = _flipped(b, viewer), _step(s, b, ask)
     return Scene(
         id=f"battle:{began(events)}",
         title=_title(s, b),
@@ -155,10 +155,10 @@ def scene(s: State, viewer: Viewer, events: Sequence[Event], ask: Ask | None = N
         round=b.round,
         text=_text(s, b),
         rules=["MM-21.4" if b.kind == "duel" else "MM-9.3"],
-        stages=_stages(s, b, stage),
+        stages=_stages(s, b, step),
         ledger=list(ledger(events, b.runner if flipped else b.victim)),
-        aims=[*_spell_aims(s, b), *(_melee_aims(b) if stage in MELEE else ())],
-        stage=stage,
+        aims=[*_spell_aims(s, b), *(_melee_aims(b) if step in MELEE else ())],
+        stage=step,
     )
 
 
@@ -237,16 +237,16 @@ def _prize(number: int) -> Number:
     return Number("prize", "treasure to win" if number == 1 else "treasures to win", number)
 
 
-def _stages(s: State, b: Battle, stage: str) -> list[Stage]:
+def _stages(s: State, b: Battle, step: Step) -> list[Stage]:
     """The steps of what is on: before the fight, a round of it, or its end."""
     for group in (BEFORE, AFTER) if b.round else (BEFORE, AFTER, PARLEY):
-        if stage in dict(group):
-            return [Stage(name, text) for name, text in group]
-    left_out = {"shoot": not s.missiles, "parley": b.kind != "duel"}
-    return [Stage(name, text) for name, text in ROUND if not left_out.get(name)]
+        if step in group:
+            return [Stage(name, text) for name, text in group.items()]
+    left_out: Mapping[Step, bool] = {"shoot": not s.missiles, "parley": b.kind != "duel"}
+    return [Stage(name, text) for name, text in ROUND.items() if not left_out.get(name)]
 
 
-def _stage(s: State, b: Battle, ask: Ask | None) -> str:
+def _step(s: State, b: Battle, ask: Ask | None) -> Step:
     """The step that is on: a question says to which it belongs; spells go by whose card is asked, dice by what for."""
     if ask is None:
         return _unasked(b)
@@ -261,7 +261,7 @@ def _stage(s: State, b: Battle, ask: Ask | None) -> str:
     return query.STEP
 
 
-def _unasked(b: Battle) -> str:
+def _unasked(b: Battle) -> Step:
     """The step that is on while real dice are rolled, or an offer is drafted that is nobody else's business."""
     if b.kind == "duel" and (b.targets or not b.round):
         return "parley"

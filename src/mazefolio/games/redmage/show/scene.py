@@ -9,11 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mazefolio.engine.history import latest
+from mazefolio.engine.scenes import stage
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Condition, Exchange, Part, Scene, Stage
 from mazefolio.engine.words import capital, count
+from mazefolio.games.redmage.attacking import HowToFight
+from mazefolio.games.redmage.combat import FightOn
 from mazefolio.games.redmage.content import CHITS, CREATURES, RED_MAGE, TILES, Creature
 from mazefolio.games.redmage.creatures import Petrified, Stolen
+from mazefolio.games.redmage.defending import WhatToRaise
 from mazefolio.games.redmage.experience import WORTH
 from mazefolio.games.redmage.hero import Hurt, TimePassed
 from mazefolio.games.redmage.items import Healed, ItemSpent
@@ -163,9 +167,9 @@ def _stages(s: State, fight: Fight, deeds: Sequence[Deed]) -> list[Stage]:
     latest = {deed.by_hero: deed.event for deed in deeds if deed.round == deeds[-1].round}
     act, strikes_back = latest.get(True), f"{capital(pronoun(fight.creature).they)} strikes back"
     return [
-        Stage("action", "You heal" if isinstance(act, Healed) else "You attack", _outcome(act)),
-        Stage("defend", strikes_back, _outcome(latest.get(False))),
-        Stage("after round", "Fight on" if no_way_back(s, fight) else "Fight on or fall back"),
+        stage(HowToFight, "You heal" if isinstance(act, Healed) else "You attack", _outcome(act)),
+        stage(WhatToRaise, strikes_back, _outcome(latest.get(False))),
+        stage(FightOn, "Fight on" if no_way_back(s, fight) else "Fight on or fall back"),
     ]
 
 

@@ -18,7 +18,7 @@ from mazefolio.engine.words import capital, listed
 from mazefolio.games.talisman.changes import Changed
 from mazefolio.games.talisman.combat.armour import ArmourRolled
 from mazefolio.games.talisman.combat.clash import FIGHTS, Fought, Verdict, foes_side
-from mazefolio.games.talisman.combat.duel import Attacked, Slipped
+from mazefolio.games.talisman.combat.duel import Attacked, EvadeAttack, OnceMore, Slipped
 from mazefolio.games.talisman.combat.evading import Grown
 from mazefolio.games.talisman.combat.fight import FightBegins
 from mazefolio.games.talisman.combat.foes import Foe, Mode, foe_of
@@ -37,6 +37,7 @@ from mazefolio.games.talisman.show.ships import STRENGTH, fighting_ship, harm
 from mazefolio.games.talisman.spells.asking import CastNow
 from mazefolio.games.talisman.spells.casting import SpellCast
 from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.tables import PrayHarder
 from mazefolio.games.talisman.turn.turn import OwnTurnBegan
 from mazefolio.games.talisman.turn.ways import Moved
 from mazefolio.games.talisman.words import WORDS
@@ -154,7 +155,9 @@ def _terms_of(ask: Ask) -> Terms | None:
 def _meets(ask: Ask) -> bool:
     """Whether the open question belongs to a fight all the same."""
     query = ask.query
-    return (isinstance(query, CastNow) and query.meeting is not None) or query.kind in ("evade", "reroll", "prayer")
+    if isinstance(query, CastNow):
+        return query.meeting is not None
+    return isinstance(query, EvadeAttack | OnceMore | PrayHarder)
 
 
 def _terms(s: State, fight: Fight, ask: Ask | None) -> Terms:
