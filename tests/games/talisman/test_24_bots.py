@@ -329,3 +329,24 @@ def test_a_master_of_craft_challenges_the_sentinel_only_with_a_fair_chance(stren
     scene = moving("sentinel", "minstrel", strength=strength, craft=8, dice="3")
 
     assert answer(scene).startswith("bridge") == crosses
+
+
+@pytest.mark.rule("TA-C24.2", "TA-C24.5")
+def test_who_may_choose_where_the_warp_gate_opens_does_not_stay_there() -> None:
+    scene = position("talisman", dice="1 1 1", red={"character": "astronaut", "space": "warp_gate"})
+
+    assert answer(scene) == "6"
+
+
+@pytest.mark.rule("TA-C24.2", "TA-C24.4")
+def test_on_the_crown_the_weakest_rival_is_attacked() -> None:
+    there = "crown_of_command"
+    strong, weak = {"space": there, "strength": 9}, {"space": there, "strength": 4}
+
+    assert answer(visit(there, seats=3, blue=strong, green=weak)) == "attack 2"
+
+
+@pytest.mark.rule("TA-C13.3", "TA-C24.2")
+@pytest.mark.parametrize(("dice", "choice"), [("4+5", "yes"), ("5+5", "no")])
+def test_a_prayer_that_brings_a_talisman_is_made_no_stronger(dice: str, choice: str) -> None:
+    assert answer(visit("temple", "monk", dice=dice)) == choice

@@ -9,7 +9,14 @@ from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.dangers import unknown_card
 from mazefolio.games.talisman.bot.mind import Mind, odds_of
 from mazefolio.games.talisman.bot.travels import lying, spared, the_space, using
-from mazefolio.games.talisman.bot.valuing import location_value, ship_value, table_value, value
+from mazefolio.games.talisman.bot.valuing import (
+    gain_by_one,
+    location_value,
+    row_value,
+    ship_value,
+    table_value,
+    value,
+)
 from mazefolio.games.talisman.carrying import Give, TooMuch, WhichGoes
 from mazefolio.games.talisman.combat.duel import EVADE, STAND, EvadeAttack, HowToAttack
 from mazefolio.games.talisman.combat.evading import FIGHT, BeforeFight, Bribe, Destroy
@@ -23,20 +30,21 @@ from mazefolio.games.talisman.effects.fights import BY_CRAFT, BY_STRENGTH, Which
 from mazefolio.games.talisman.effects.meetings import Visit, WhichLocation
 from mazefolio.games.talisman.effects.numbers import A_LIFE, GiveInstead
 from mazefolio.games.talisman.effects.trade import Buy, Part, Pocket, Selling, Wares
-from mazefolio.games.talisman.library import card
+from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.meeting.characters import THE_SPACE, Attack, Instead, Meet, WhatNow, WhomToMeet
 from mazefolio.games.talisman.meeting.drawing import Unmet, WhichUnmet
 from mazefolio.games.talisman.meeting.stealing import Loot
 from mazefolio.games.talisman.meeting.taking import TAKE_ALL, TakeUp, Taking
-from mazefolio.games.talisman.modifiers import has_tag
+from mazefolio.games.talisman.modifiers import has_tag, total
 from mazefolio.games.talisman.places.castle import BeHealed, EntryHall, RoyalDoctor
+from mazefolio.games.talisman.places.crown import Rival, WhichRival
 from mazefolio.games.talisman.places.dock import BuyShip, TakeShip
 from mazefolio.games.talisman.places.warlock import Deliver, HandOver, TakeQuest
 from mazefolio.games.talisman.places.wreck import BUILD, Wrecked
 from mazefolio.games.talisman.powers import UsePower, powers
 from mazefolio.games.talisman.setup import Lead, WhichCharacter
 from mazefolio.games.talisman.spells.hand import TooManySpells, WhichSpellGoes
-from mazefolio.games.talisman.tables import SkipRoll
+from mazefolio.games.talisman.tables import AddToPrayer, Pick, PickRow, PrayHarder, SkipRoll, additions
 from mazefolio.games.talisman.trophies import HandIn
 from mazefolio.games.talisman.words import DONE, JUDGES, NO, PASS, YES
 
@@ -262,6 +270,12 @@ def _(query: Prize, mind: Mind, options: Sequence[Action]) -> Action:
     return max(options, key=prize)
 
 
+@JUDGES(WhichRival)
+def _(query: WhichRival, mind: Mind, options: Sequence[Rival]) -> Rival:
+    """The one that is beaten most easily.  Rules: TA-C24.4"""
+    return max(options, key=lambda one: mind.against(one.seat))
+
+
 @JUDGES(HowToAttack)
 def _(query: HowToAttack, mind: Mind, options: Sequence[Action]) -> Action:
     """By magic if that is the stronger side; other powers always."""
@@ -279,6 +293,23 @@ def _(query: EvadeAttack, mind: Mind, options: Sequence[Action]) -> Action:
 @JUDGES(SkipRoll)
 def _(query: SkipRoll, mind: Mind, options: Sequence[Action]) -> Action:
     return YES if table_value(mind, query.table) > 0 else NO
+
+
+@JUDGES(PickRow)
+def _(query: PickRow, mind: Mind, options: Sequence[Pick]) -> Pick:
+    return max(options, key=lambda one: row_value(mind, query.table, one.number))
+
+
+@JUDGES(AddToPrayer)
+def _(query: AddToPrayer, mind: Mind, options: Sequence[Action]) -> Action:
+    return YES if gain_by_one(mind, query.table) >= 0 else NO
+
+
+@JUDGES(PrayHarder)
+def _(query: PrayHarder, mind: Mind, options: Sequence[Action]) -> Action:
+    """A Talisman is not prayed away for a life."""
+    rolled = query.rolled + total(additions(mind.s, mind.seat, LIBRARY.tables[query.table]))
+    return YES if row_value(mind, query.table, rolled + 1) >= row_value(mind, query.table, rolled) else NO
 
 
 @JUDGES(RoyalDoctor)

@@ -256,6 +256,18 @@ def table_value(mind: Mind, name: str, depth: int = DEEP) -> float:
     return over(table.rows, dice_for(mind.s, mind.seat, table), added, mind, depth)
 
 
+def row_value(mind: Mind, name: str, total: int) -> float:
+    """What the row of a table to which a total comes is worth."""
+    return value(LIBRARY.tables[name].row(total).effects, mind)
+
+
+def gain_by_one(mind: Mind, name: str) -> float:
+    """How much better a table is for who adds 1 to its dice; what he can add is counted in already."""
+    table = LIBRARY.tables[name]
+    dice, added = dice_for(mind.s, mind.seat, table), usual_additions(mind.s, mind.seat, table)
+    return over(table.rows, dice, added, mind, DEEP) - over(table.rows, dice, added - 1, mind, DEEP)
+
+
 @WORTH(Roll)
 def _(effect: Roll, mind: Mind, depth: int) -> float:
     return over(effect.rows, effect.dice, 0, mind, depth)
