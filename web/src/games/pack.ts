@@ -116,8 +116,9 @@ export interface BoardLook {
   near?: number;
   /** So many pixels a unit needs to be legible: with less room the board is shown in parts. */
   legible?: number;
-  /** Its spaces are little pictures: what lies on them leaves those in sight. */
-  scenic?: boolean;
+  /** Its spaces are little pictures, down to so many hundredths of their height: what lies on them leaves those in sight, and
+   * the names under them. */
+  scenic?: (space: Space) => number;
   /** Opened over another board, it takes all the room instead of leaving that one in sight. */
   large?: boolean;
   /** The ink of the way gone so far. */
@@ -164,6 +165,8 @@ export interface Pack {
   /** The numbers of others that stand in their line, in the order of their sheets; the first two that are no chips if it does
    * not say. */
   rival?: string[];
+  /** Sorts of pieces that everybody wants to have: who has one shows it in the line. */
+  prized?: string[];
   /** Whether its die has ten faces, of which the last is written 0. */
   ten?: boolean;
   /** Zones that are laid open on the board while there is anything in them. */

@@ -7,6 +7,7 @@ import Paths from "./Paths.svelte";
 import Pattern from "./Pattern.svelte";
 import Place from "./Place.svelte";
 import Waters from "./Waters.svelte";
+import { aboveRibbon } from "./ribbon";
 import icons from "./art.icons?apart";
 
 const Backdrop = later(() => import("./Backdrop.svelte"));
@@ -24,7 +25,7 @@ const realms = import.meta.glob<IconPack>("./realms/*.icons", { import: "default
 const card = (stripe: string, foot: string, shows: string[] = []): PieceLook => ({ shape: "card", face: "#fdfaf0", edge: "#2c2416", ink: "#2c2416", foot, stripe, shows });
 
 const ENEMY = ["strength", "craft", "combined"];
-const LAND: BoardLook = { margin: 8, surround: "#143026", lamp: false, veil: () => false, near: 4.4, legible: 0.6, trail: "#7a2416", scenic: true, Defs, Ground: Land, Ways: Paths, Face: Place };
+const LAND: BoardLook = { margin: 8, surround: "#143026", lamp: false, veil: () => false, near: 4.4, legible: 0.6, trail: "#7a2416", scenic: aboveRibbon, Defs, Ground: Land, Ways: Paths, Face: Place };
 
 export const pack: Pack = {
   icons,
@@ -58,6 +59,7 @@ export const pack: Pack = {
   },
   numbers: { strength: "stat", craft: "stat", combined: "stat", lives: "pips", ship_strength: "stat", broadside: "chip", gold: "chip", pearls: "chip", black_pearls: "chip" },
   rival: ["strength", "craft", "lives"],
+  prized: ["talisman"],
   conditions: ["toad", "missing", "enslaved", "immobilised", "invisible", "jailed", "warrant", "blessed", "cursed", "swimming"],
   shares: {
     animal: "#a8421f",

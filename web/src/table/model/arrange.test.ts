@@ -65,7 +65,7 @@ test("counters stand side by side, and do not cover each other", () => {
 
 const scenic = {
   ...plain,
-  board: { ...plain.board, scenic: true },
+  board: { ...plain.board, scenic: () => 77 },
   pieces: Object.fromEntries(
     (["card", "seat", "small"] as const).map((shape) => [shape, { shape, face: "", edge: "", ink: "", foot: "", shows: [] }]),
   ),
@@ -89,6 +89,13 @@ test("over a picture up to six figures have each a place of its own", () => {
     const places = over(...Array.from({ length: count }, () => "seat")).map(({ x, y }) => `${x} ${y}`);
     expect(new Set(places).size).toBe(count);
   }
+});
+
+test("a lower picture makes what lies on it smaller, so that the name under it stays in sight", () => {
+  const low = { ...scenic, board: { ...scenic.board, scenic: () => 66 } };
+  const [[card], [less]] = [over("card"), arranged(low, space("card"), board)];
+  expect(less!.y).toBeLessThan(card!.y);
+  expect(less!.scale).toBeLessThan(card!.scale);
 });
 
 test("loose things lie in a corner", () => {

@@ -18,7 +18,8 @@ const SMALL_SHOWN = 4;
 
 /** Where the pieces of a space lie. */
 export function arranged(pack: Pack, space: Space, board?: Board): Placed[] {
-  if (board && boardLook(pack, board).scenic) return overPicture(pack, space);
+  const scenic = board && boardLook(pack, board).scenic;
+  if (scenic) return overPicture(pack, space, scenic(space));
   if (board && roomy(board, space)) return inRoom(pack, space, board);
   return onSquare(pack, space, board !== undefined && fine(board));
 }
@@ -40,8 +41,9 @@ const FIGURES = [
   [[26, 28], [72, 28], [26, 62], [72, 62]],
 ];
 
-/** Cards lie fanned out on the right, loose things in the lower left corner, and people stand where that leaves room. */
-function overPicture(pack: Pack, space: Space): Placed[] {
+/** Cards lie fanned out on the right, as large as the picture lets them be, loose things in the lower left corner, and people
+ * stand where that leaves room. */
+function overPicture(pack: Pack, space: Space, picture: number): Placed[] {
   const shaped = (...shapes: string[]) => space.pieces.filter((piece) => shapes.includes(lookOf(pack, piece).shape));
   const [cards, loose, figures] = [shaped("card", "back"), shaped("small", "plate"), shaped("disc", "seat", "chit", "counter")];
   const shown = cards.slice(-FANNED);
@@ -50,8 +52,8 @@ function overPicture(pack: Pack, space: Space): Placed[] {
   const aside = cards.length > 0 && figures.length === 1 ? -20 : 0;
   const scale = figures.length > 2 ? 0.34 : figures.length > 1 ? 0.42 : 0.46;
   return [
-    ...shown.map((piece, n) => ({ piece, x: 74 - (shown.length - 1 - n) * 15, y: 50, scale: 0.58, ...(n === shown.length - 1 && more > 0 && { more }) })),
-    ...loose.map((piece, n) => ({ piece, x: 17 + n * 22, y: 66, scale: 0.8 })),
+    ...shown.map((piece, n) => ({ piece, x: 74 - (shown.length - 1 - n) * 15, y: picture * 0.65, scale: picture * 0.0075, ...(n === shown.length - 1 && more > 0 && { more }) })),
+    ...loose.map((piece, n) => ({ piece, x: 17 + n * 22, y: picture - 11, scale: 0.8 })),
     ...figures.map((piece, n) => {
       const [x, y] = places?.[n] ?? [20 + (n % 3) * 30, 26 + Math.floor(n / 3) * 32];
       return { piece, x: (x ?? 50) + aside, y: y ?? 44, scale };

@@ -99,13 +99,13 @@ def _(action: Instead, s: State, ask: Ask) -> Option:
     label = f"{named(action.owner).capitalize()}: {who(action.seat)}"
     odds = [steal_odds(s, action.seat, found.power)] if found.power.effect == STEAL else []
     text = text_of(s, ask.seat, action.owner)
-    return Option(action.token, label, text, "TA-C13.5", target=sheet_id(action.seat), odds=odds)
+    return Option(action.token, label, text, "TA-C13.5", target=sheet_id(action.seat), odds=odds, art=action.owner)
 
 
 @WORDS.offers(Meet)
 def _(action: Meet, s: State, ask: Ask) -> Option:
     label = f"Meet {who(action.seat)} and take a follower"
-    return Option(action.token, label, "You may still attack.", "TA-C13.5", target=sheet_id(action.seat))
+    return Option(action.token, label, "You may still attack.", "TA-C13.5", target=sheet_id(action.seat), art="follower")
 
 
 @WORDS.tries(WhomToMeet)
