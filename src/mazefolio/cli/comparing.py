@@ -12,6 +12,7 @@ from mazefolio.cli import style
 from mazefolio.lab.experiment import Compared, Experiment
 from mazefolio.lab.paired import Difference
 from mazefolio.lab.paper import most_changed
+from mazefolio.lab.stats import Rate
 
 
 def draw_experiment(found: Experiment) -> Iterator[RenderableType]:
@@ -63,6 +64,19 @@ def columns(first: str, *others: str) -> Columns:
     for name in others:
         table.add_column(name, justify="right")
     return table
+
+
+def standings(seats: Sequence[Rate]) -> Columns:
+    """How often each seat has won, with the interval."""
+    table = columns("seat", "won", "95 %")
+    for seat, wins in enumerate(seats):
+        table.add_row(str(seat + 1), f"{wins.rate:.1%}", interval(wins))
+    return table
+
+
+def interval(rate: Rate) -> Text:
+    """The interval of a rate: '12.7% to 15.8%'."""
+    return Text(f"{rate.low:.1%} to {rate.high:.1%}", style.QUIET)
 
 
 def percent(more: Difference) -> Text:

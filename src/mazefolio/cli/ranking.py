@@ -8,9 +8,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from mazefolio.cli import style
-from mazefolio.cli.comparing import columns
+from mazefolio.cli.comparing import columns, interval, standings
 from mazefolio.engine.modding import playing
-from mazefolio.lab.stats import Rate
 from mazefolio.lab.tournament import Standings
 
 
@@ -23,20 +22,13 @@ def draw_standings(found: Standings) -> Iterator[RenderableType]:
     table = columns("player", "rating", "95 %", "won", "95 %")
     for one in found.standings:
         span = Text(f"{one.rating.low} to {one.rating.high}", style.QUIET)
-        table.add_row(one.rating.player, str(one.rating.rating), span, f"{one.wins.rate:.1%}", _span(one.wins))
+        table.add_row(one.rating.player, str(one.rating.rating), span, f"{one.wins.rate:.1%}", interval(one.wins))
     yield table
     yield Text()
     table = columns("ahead of", "", "share", "95 %")
     for meeting in found.meetings:
-        table.add_row(meeting.player, meeting.other, f"{meeting.ahead.rate:.1%}", _span(meeting.ahead))
+        table.add_row(meeting.player, meeting.other, f"{meeting.ahead.rate:.1%}", interval(meeting.ahead))
     yield table
     if len(found.seats) > 1:
         yield Text()
-        table = columns("seat", "won", "95 %")
-        for seat, wins in enumerate(found.seats):
-            table.add_row(str(seat + 1), f"{wins.rate:.1%}", _span(wins))
-        yield table
-
-
-def _span(rate: Rate) -> Text:
-    return Text(f"{rate.low:.1%} to {rate.high:.1%}", style.QUIET)
+        yield standings(found.seats)

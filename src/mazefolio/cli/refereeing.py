@@ -8,9 +8,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from mazefolio.cli import style
-from mazefolio.cli.comparing import columns, percent
+from mazefolio.cli.comparing import columns, interval, percent, standings
 from mazefolio.lab.referee import DeadCard, Findings, Mover
-from mazefolio.lab.stats import Rate
 
 MOST = 12
 """So many lines are shown of each list; --json has all."""
@@ -28,12 +27,12 @@ def draw_findings(found: Findings) -> Iterator[RenderableType]:
     if found.shunned:
         table = columns("question: choice", "taken", "95 %", "offered")
         for one in found.shunned[:MOST]:
-            table.add_row(one.choice, f"{one.taken.rate:.1%}", _span(one.taken), str(one.taken.total))
+            table.add_row(one.choice, f"{one.taken.rate:.1%}", interval(one.taken), str(one.taken.total))
         yield table
     yield from _movers(found.movers, found.compared)
     yield from _seats(found)
     yield from _title("Games without end", found.endless.count)
-    yield Text.assemble(f"{found.endless.rate:.1%}  ", _span(found.endless))
+    yield Text.assemble(f"{found.endless.rate:.1%}  ", interval(found.endless))
 
 
 def _title(words: str, count: int) -> Iterator[RenderableType]:
@@ -68,11 +67,4 @@ def _seats(found: Findings) -> Iterator[RenderableType]:
         return
     yield Text()
     yield Text.assemble(("The first seat, beyond its fair share: ", style.NUMBER), percent(found.first))
-    table = columns("seat", "won", "95 %")
-    for seat, wins in enumerate(found.seats):
-        table.add_row(str(seat + 1), f"{wins.rate:.1%}", _span(wins))
-    yield table
-
-
-def _span(rate: Rate) -> Text:
-    return Text(f"{rate.low:.1%} to {rate.high:.1%}", style.QUIET)
+    yield standings(found.seats)

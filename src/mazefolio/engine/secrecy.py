@@ -28,6 +28,11 @@ Viewer: TypeAlias = int | None
 """A seat, or ``None`` for a spectator."""
 
 
+def own_first(seats: int, viewer: Viewer) -> list[int]:
+    """So many seats in their order, but the viewer's own before all others."""
+    return sorted(range(seats), key=lambda seat: seat != viewer)
+
+
 HIDDEN = "?"
 """Stands for a card whose face the viewer may not know."""
 

@@ -62,6 +62,7 @@ class Words(Generic[S]):
     What is always said in the same words needs no function: ``sentence``, ``title`` and ``label`` take a text in which
     the fields of the event or the question are filled in, called as ``nouns`` says.
 
+    ``beats`` finds how an event is shown large for a moment, if it is worth one and its sentence does not say so.
     ``doer`` finds for every event the id of the sheet or piece of the figure that did it, if a figure did.
     """
 
@@ -71,6 +72,7 @@ class Words(Generic[S]):
         self.asks: Register[Callable[[Any, S, Ask], Asked]] = Register("asking it")
         self.offers: Register[Callable[[Any, S, Ask], Option]] = Register("offering it")
         self.tries: Register[Callable[[Any, S, Ask], Iterable[Attempt[Any]]]] = Register("what people try")
+        self.beats: Register[Callable[[Any], Beat | None]] = Register("showing it large")
         self.outcomes: dict[str, Outcome] = {}
         self.nouns = Nouns()
 
@@ -109,8 +111,12 @@ class Words(Generic[S]):
     def tell(self, event: Event) -> Line | None:
         """The sentence for an event; nothing for those of the engine."""
         found = self.tells.find(event)
-        line, who = found(event) if found else None, self.doer(event)
-        return replace(line, who=who) if line and who else line
+        line = found(event) if found else None
+        return line and replace(line, who=self.doer(event) or line.who, beat=line.beat or self._beat(event))
+
+    def _beat(self, event: Event) -> Beat | None:
+        found = self.beats.find(event)
+        return found(event) if found else None
 
     def question(self, s: S, ask: Ask) -> Question:
         """The open question, its legal options, and a few that are not, with the reason."""

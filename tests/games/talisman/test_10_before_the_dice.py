@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mazefolio.games.talisman.combat.score import points
+from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.realms.header import Fighting
 from tests.games.talisman.encounters import discards, meet
 from tests.games.talisman.proving import at, inside, plugged_in
@@ -43,7 +43,7 @@ def test_a_thrall_is_used_up_in_one_combat() -> None:
     assert scene.offers == ["fight", "send bear"]
 
     scene.play("send bear")
-    assert points(scene.happened("Fought")[0].own.shares) == 5
+    assert total(scene.happened("Fought")[0].own.shares) == 5
     assert red(scene).followers == red(scene).thralls == []
     assert "bear" in discards(scene)
 
@@ -52,7 +52,7 @@ def test_a_thrall_is_used_up_in_one_combat() -> None:
 def test_a_charmed_animal_helps_in_every_combat() -> None:
     scene = meet("goblin", character="minstrel", charmed=["bear"], dice="5 3")
 
-    assert points(scene.happened("Fought")[0].own.shares) == 5
+    assert total(scene.happened("Fought")[0].own.shares) == 5
     assert red(scene).charmed == ["bear"]
 
 
@@ -111,7 +111,7 @@ def test_killing_and_destroying_are_deeds_for_the_warlock() -> None:
 def test_the_mercenary_is_paid_once_a_turn_for_one_combat() -> None:
     scene = meet("ogre", followers=["mercenary"], gold=2, dice="4 4").play("use mercenary")
 
-    assert points(scene.happened("Fought")[0].own.shares) == 6
+    assert total(scene.happened("Fought")[0].own.shares) == 6
     assert red(scene).gold == 1
 
 
@@ -119,7 +119,7 @@ def test_the_mercenary_is_paid_once_a_turn_for_one_combat() -> None:
 def test_a_potion_is_drunk_when_weapons_are_chosen() -> None:
     scene = meet("ogre", objects=["potion_of_strength"], dice="4 4").play("use potion_of_strength")
 
-    assert points(scene.happened("Fought")[0].own.shares) == 5
+    assert total(scene.happened("Fought")[0].own.shares) == 5
     assert red(scene).objects == []
 
 

@@ -9,12 +9,12 @@ import pytest
 from mazefolio.games.talisman.combat.armour import protections
 from mazefolio.games.talisman.combat.foes import Foe, Mode, mostly
 from mazefolio.games.talisman.combat.odds import chances
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, in_words, points
+from mazefolio.games.talisman.combat.score import Terms, battle_shares, in_words
 from mazefolio.games.talisman.effects.fights import Fight
 from mazefolio.games.talisman.effects.numbers import LoseLife
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.effect import Cause, Effects
-from mazefolio.games.talisman.modifiers import strength
+from mazefolio.games.talisman.modifiers import strength, total
 from mazefolio.games.talisman.realms.header import Fighting
 from mazefolio.testing import Scene
 from tests.games.talisman.casting import while_
@@ -29,7 +29,7 @@ DRAGON = Foe("Dragon", "dragon", ("dragon",), strength=7)
 
 def value(scene: Scene, *weapons: str, mode: Mode = "combat", foe: Foe = WOLF) -> int:
     """What red fights with."""
-    return points(battle_shares(scene.state, 0, Terms(mode, (foe,)), weapons))
+    return total(battle_shares(scene.state, 0, Terms(mode, (foe,)), weapons))
 
 
 @pytest.mark.rule("TA-C10.1")
@@ -89,18 +89,18 @@ def test_the_loser_loses_a_life() -> None:
 @pytest.mark.rule("TA-C10.6")
 def test_one_weapon_counts_and_with_an_ability_two() -> None:
     lance = meet("wolf", objects=["sword", "axe"], dice="5 1")
-    assert points(lance.happened("Fought")[0].own.shares) == 4
+    assert total(lance.happened("Fought")[0].own.shares) == 4
 
     both = meet("wolf", character="warrior", objects=["sword", "axe"], dice="5 5 1")
-    assert points(both.happened("Fought")[0].own.shares) == 6
+    assert total(both.happened("Fought")[0].own.shares) == 6
 
 
 @pytest.mark.rule("TA-C10.6", "TA-C14.8")
 def test_two_equal_weapons_count_only_for_who_can_use_two() -> None:
-    assert points(meet("wolf", objects=["sword", "sword"], dice="5 1").happened("Fought")[0].own.shares) == 4
+    assert total(meet("wolf", objects=["sword", "sword"], dice="5 1").happened("Fought")[0].own.shares) == 4
     two = meet("wolf", character="warrior", objects=["sword", "sword"], dice="5 5 1")
 
-    assert points(two.happened("Fought")[0].own.shares) == 6
+    assert total(two.happened("Fought")[0].own.shares) == 6
 
 
 @pytest.mark.rule("TA-C10.6", "TA-C14.16")
@@ -147,7 +147,7 @@ def test_who_may_not_use_armour_is_not_saved_by_it() -> None:
 def test_weapons_and_armour_do_nothing_in_psychic_combat() -> None:
     scene = meet("wraith", objects=["sword", "armour"], dice="1 5")
 
-    assert points(scene.happened("Fought")[0].own.shares) == 3
+    assert total(scene.happened("Fought")[0].own.shares) == 3
     assert red(scene).lives == 3
     assert scene.happened("ArmourRolled") == []
 

@@ -9,11 +9,12 @@ import pytest
 from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
+from mazefolio.games.talisman.combat.score import Terms, battle_shares
 from mazefolio.games.talisman.effects.looking import Peek
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import Cause, strike
+from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.state import State
 from tests.games.talisman.casting import while_
 from tests.games.talisman.proving import at, plugged_in
@@ -44,7 +45,7 @@ def test_bots_and_pictures_know_of_it_and_other_places_do_not() -> None:
 def test_a_weapon_may_help_in_psychic_combat_without_being_chosen() -> None:
     with plugged_in() as game:
         scene = at(game, "fields_1", phase="move", objects=["proving.wand"], craft=4, strength=3)
-        values = [points(battle_shares(scene.state, 0, Terms(mode))) for mode in ("psychic", "combat")]
+        values = [total(battle_shares(scene.state, 0, Terms(mode))) for mode in ("psychic", "combat")]
 
         assert values == [6, 3]
 

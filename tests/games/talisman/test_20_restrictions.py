@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
+from mazefolio.games.talisman.combat.score import Terms, battle_shares
 from mazefolio.games.talisman.effects import fate
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.language.reading import read_effects
-from mazefolio.games.talisman.modifiers import slowed, strength
+from mazefolio.games.talisman.modifiers import slowed, strength, total
 from mazefolio.games.talisman.powers import powers
 from mazefolio.games.talisman.realms.header import (
     Currency,
@@ -343,4 +343,4 @@ def test_a_charmed_animal_fights_only_where_followers_help(followers: Any, value
     with plugged_in(restrict=Restrict(followers=followers)) as game:
         scene = at(game, "proving.gate", phase="move", charmed=["bear"])
 
-        assert points(battle_shares(scene.state, 0, Terms("combat"))) == value
+        assert total(battle_shares(scene.state, 0, Terms("combat"))) == value

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
-from mazefolio.games.talisman.modifiers import allowance
+from mazefolio.games.talisman.combat.score import Terms, battle_shares
+from mazefolio.games.talisman.modifiers import allowance, total
 from tests.games.talisman.tower import AWAY, REALM, at, blue, counted, drawn, faced, moving, red, room
 
 # Rooms.
@@ -225,7 +225,7 @@ def test_elsewhere_the_shard_acts_as_a_teleport() -> None:
 def test_rings_staff_familiar_and_coins() -> None:
     ring, staff = f"{REALM}.ward_ring", f"{REALM}.staff"
     inside, outside = (moving(where, objects=[ring, staff], dice="1 1") for where in ("f1r2", "chapel"))
-    values = [points(battle_shares(scene.state, 0, Terms("psychic"))) for scene in (inside, outside)]
+    values = [total(battle_shares(scene.state, 0, Terms("psychic"))) for scene in (inside, outside)]
     assert values == [8, 7]
     assert allowance(moving("f1r1", followers=[f"{REALM}.familiar"]).state, 0) == 3
     assert red(at("f1r2", ("coins",), gold=0).play(f"take {REALM}.coins")).gold == 2

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mazefolio.games.talisman.combat.foes import foe_of
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
+from mazefolio.games.talisman.combat.score import Terms, battle_shares
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.realms.diablo.look import note
 from mazefolio.games.talisman.spells.legality import CHANGES, Aim
 from mazefolio.games.talisman.spells.moments import Meeting
@@ -202,7 +203,7 @@ def test_who_dies_of_the_heat_draws_nothing() -> None:
 
 def score(scene: Scene, *weapons: str) -> int:
     terms = Terms("combined", (foe_of(scene.state, 0, FALLEN),))
-    return points(battle_shares(scene.state, 0, terms, weapons))
+    return total(battle_shares(scene.state, 0, terms, weapons))
 
 
 @pytest.mark.rule("TA-DIAB-12")

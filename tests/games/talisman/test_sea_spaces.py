@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, points, weapon_bonus
+from mazefolio.games.talisman.combat.score import Terms, battle_shares, weapon_bonus
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.lives import lose_lives
+from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.realms.sea_realm.rules import BLOOD, shark
 from mazefolio.games.talisman.turn.phases import ENCOUNTER
 from tests.games.talisman import sea_voyages
@@ -274,4 +275,4 @@ def test_the_conch_evades_one_sea_creature_a_turn() -> None:
 def test_the_dolphin_swims_ahead_and_the_seahorse_fights() -> None:
     scene = moving(REEF, "1", objects=AIR, followers=["sea_realm.dolphin", "sea_realm.seahorse"], strength=3)
     assert {f"go {DEEP}", f"go {VORTEX}"} <= {*scene.offers}
-    assert points(battle_shares(scene.state, 0, Terms("combat"))) == 4
+    assert total(battle_shares(scene.state, 0, Terms("combat"))) == 4

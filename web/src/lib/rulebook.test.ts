@@ -22,6 +22,14 @@ test("numbers of rules become links, and code words lose their ticks", () => {
   ]);
 });
 
+test.each(["RM-2", "RM-2.10", "DM-9.45a", "TA-C20.23", "TA-FAL-11", "TA-FAL"])("%s is the number of a rule or a chapter", (id) => {
+  expect(stretches(`As ${id} says.`)).toEqual([
+    { kind: "plain", text: "As " },
+    { kind: "rule", text: id },
+    { kind: "plain", text: " says." },
+  ]);
+});
+
 test("what is sought is marked, also if it looks like a pattern", () => {
   expect(stretches("Roll (2d6) now", "(2D6)")).toEqual([
     { kind: "plain", text: "Roll " },

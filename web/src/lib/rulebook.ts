@@ -36,7 +36,8 @@ export interface Stretch {
   text: string;
 }
 
-const SPECIAL = /(`[^`]+`|\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)?\b)/;
+/** A code word, or the number of a rule or chapter: RM-2, RM-2.10, DM-9.45a, TA-C20.23, TA-FAL-11. */
+const SPECIAL = /(`[^`]+`|\b[A-Z]{2}-(?:[A-Z]?\d+|[A-Z]+)(?:[.-]\d+[a-z]?)?\b)/;
 
 export function stretches(text: string, sought = ""): Stretch[] {
   return text.split(SPECIAL).flatMap((part): Stretch[] => {

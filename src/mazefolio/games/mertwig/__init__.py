@@ -1,5 +1,7 @@
 """Mertwig's Maze: hire a party, go adventuring, and find your way to the King's Chamber."""
 
+# Importing this module makes known what is shown large; nobody calls it by name.
+import mazefolio.games.mertwig.show.beats  # noqa: F401
 from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Event, Rolled
 from mazefolio.engine.view import Chance, Line, Option, Tone
@@ -48,12 +46,6 @@ class Sentences(Words[State]):
         self.rolls: dict[str, tuple[str, str]] = {}
         """By purpose, the sentence of a die of which no other event tells, with its rule."""
         self.tells(Rolled)(self._roll)
-
-    def tell(self, event: Event) -> Line | None:
-        from mazefolio.games.mertwig.show.beats import beat_of
-
-        line = super().tell(event)
-        return line and replace(line, beat=line.beat or beat_of(event))
 
     def _roll(self, event: Rolled) -> Line | None:
         if event.roll.purpose not in self.rolls:

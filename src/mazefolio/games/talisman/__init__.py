@@ -1,9 +1,10 @@
 """Talisman: through three regions and many realms to the Crown of Command."""
 
-# Importing these modules makes a bot's answers known; nobody calls them by name.
+# Importing these modules makes known a bot's answers and what is shown large; nobody calls them by name.
 import mazefolio.games.talisman.bot.answers
 import mazefolio.games.talisman.bot.spells
-import mazefolio.games.talisman.bot.travels  # noqa: F401
+import mazefolio.games.talisman.bot.travels
+import mazefolio.games.talisman.show.beats  # noqa: F401
 from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook

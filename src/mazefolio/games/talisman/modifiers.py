@@ -6,7 +6,7 @@ those of the character, the master level, the objects that may be used and the f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -36,7 +36,7 @@ class Share(Struct, frozen=True, gc=False):
     n: int
 
 
-def total(shares: Iterator[Share]) -> int:
+def total(shares: Iterable[Share]) -> int:
     return sum(share.n for share in shares)
 
 

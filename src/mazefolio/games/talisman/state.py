@@ -180,6 +180,10 @@ class Player(Struct, omit_defaults=True, gc=False):
         """The realm that the character is in, if any."""
         return LIBRARY.realm_of[self.space]
 
+    def is_in(self, realm: str) -> bool:
+        """Whether the seat has a character, and in this realm."""
+        return bool(self.character) and self.realm == realm
+
 
 class State(state.State):
     """The whole game."""

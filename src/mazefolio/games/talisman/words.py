@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from mazefolio.engine.judging import Judges
+from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Ask, Event, Word
-from mazefolio.engine.view import Line, Option, Question
+from mazefolio.engine.view import Option, Question
 from mazefolio.engine.wording import Words
 from mazefolio.games.talisman import names
 from mazefolio.games.talisman.content import Space
@@ -32,21 +33,18 @@ def sheet_id(seat: int) -> str:
     return f"seat-{seat}"
 
 
-class Telling(Words[State]):
-    """Every sentence says whose doing it tells of, if its event has a seat, and whether it is worth a moment.
+def doer(event: Event) -> str:
+    """The sheet of the character whose seat the event has."""
+    seat = getattr(event, "seat", NOBODY)
+    return sheet_id(seat) if seat != NOBODY else ""
 
-    Spaces and cards of one name are told apart where several of them are offered.
-    """
+
+class Telling(Words[State]):
+    """Spaces and cards of one name are told apart where several of them are offered."""
 
     def question(self, s: State, ask: Ask) -> Question:
         question = super().question(s, ask)
         return replace(question, options=_told_apart(question.options))
-
-    def tell(self, event: Event) -> Line | None:
-        from mazefolio.games.talisman.show.beats import beat_of
-
-        line, seat = super().tell(event), getattr(event, "seat", -1)
-        return line and replace(line, who=sheet_id(seat) if seat >= 0 else "", beat=line.beat or beat_of(event))
 
 
 def _told_apart(options: Sequence[Option]) -> list[Option]:
@@ -75,7 +73,7 @@ def _neighbours(there: Space) -> Sequence[str]:
     return (there.ccw, there.cw) if there.cw else there.links if len(there.links) > 1 else ()
 
 
-WORDS = Telling()
+WORDS = Telling(doer)
 WORDS.nouns(Seat, names.who)
 WORDS.nouns(CharacterName, names.character)
 WORDS.nouns(SpaceName, names.at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazefolio.engine.kept import kept
-from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer, own_first
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import count
@@ -17,8 +17,7 @@ from mazefolio.games.firetop.state import Adventurer, Player, State
 
 def sheets(s: State, viewer: Viewer) -> list[Sheet]:
     """The viewer's own sheet first, then the others in seat order."""
-    seats = sorted(range(len(s.players)), key=lambda seat: seat != viewer)
-    return [_sheet(s, seat, viewer) for seat in seats]
+    return [_sheet(s, seat, viewer) for seat in own_first(len(s.players), viewer)]
 
 
 @kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mazefolio.engine.kept import kept
-from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer, own_first
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital
@@ -29,8 +29,7 @@ SIDES = {
 
 def sheets(s: State, viewer: Viewer) -> list[Sheet]:
     """The viewer's own sheet first, then the others in seat order."""
-    seats = sorted(range(len(s.players)), key=lambda seat: seat != viewer)
-    return [_sheet(s, seat) for seat in seats]
+    return [_sheet(s, seat) for seat in own_first(len(s.players), viewer)]
 
 
 @kept

@@ -12,7 +12,7 @@ from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.combat.armour import chance_to_save
 from mazefolio.games.talisman.combat.foes import Mode, fighting, foe_of, mode_against
 from mazefolio.games.talisman.combat.odds import chances
-from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, is_weapon, points, weapon_bonus
+from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, is_weapon, weapon_bonus
 from mazefolio.games.talisman.content import Manner, Passive
 from mazefolio.games.talisman.dice import sums
 from mazefolio.games.talisman.library import LIBRARY, card
@@ -26,6 +26,7 @@ from mazefolio.games.talisman.modifiers import (
     slowed,
     start_lives,
     strength,
+    total,
 )
 from mazefolio.games.talisman.places.warlock import deliverable
 from mazefolio.games.talisman.powers import powers
@@ -328,7 +329,7 @@ class Mind:
     def battle(self, terms: Terms) -> int:
         """Its battle value with the best weapon."""
         best = self._best_weapon(terms) if terms.in_combat else 0
-        return points(battle_shares(self.s, self.seat, terms)) + best
+        return total(battle_shares(self.s, self.seat, terms)) + best
 
     def _best_weapon(self, terms: Terms, without: str = "") -> int:
         weapons = (copy for copy in self.me.objects if is_weapon(copy) and copy != without)

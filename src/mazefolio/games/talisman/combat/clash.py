@@ -13,11 +13,11 @@ from mazefolio.engine.wording import say
 from mazefolio.engine.words import capital
 from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.combat.foes import Foe, FoesNamed, Mode, dice_bonus, named
-from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, dice_shares, in_words, points
+from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, dice_shares, in_words
 from mazefolio.games.talisman.combat.weapons import Arms, added
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.ids import NOBODY
-from mazefolio.games.talisman.modifiers import Share
+from mazefolio.games.talisman.modifiers import Share, total
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.spells.moments import Meeting
 from mazefolio.games.talisman.state import Seat, State
@@ -44,7 +44,7 @@ class Side(Struct, frozen=True, gc=False):
 
     @property
     def score(self) -> int:
-        return points(self.shares) + max(self.faces, default=0)
+        return total(self.shares) + max(self.faces, default=0)
 
     @property
     def words(self) -> str:

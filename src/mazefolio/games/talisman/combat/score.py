@@ -20,6 +20,7 @@ from mazefolio.games.talisman.modifiers import (
     in_force,
     is_here,
     strength_shares,
+    total,
 )
 from mazefolio.games.talisman.names import by_source
 from mazefolio.games.talisman.state import Player, State
@@ -172,16 +173,12 @@ def attack_dice(s: State, seat: int, mode: Mode) -> int:
     return max(dice, default=1)
 
 
-def points(shares: Iterable[Share]) -> int:
-    return sum(share.n for share in shares)
-
-
 def in_words(shares: Iterable[Share]) -> str:
     """'7 = 4 to begin, 2 earned, 1 from the Sword'; a value of one share needs no sum."""
     parts = [*shares]
     if len(parts) < 2:
-        return str(points(parts))
-    return f"{points(parts)} = {', '.join(_worded(share) for share in parts)}"
+        return str(total(parts))
+    return f"{total(parts)} = {', '.join(_worded(share) for share in parts)}"
 
 
 def _worded(share: Share) -> str:

@@ -16,13 +16,13 @@ from mazefolio.engine.words import capital, signed
 from mazefolio.games.talisman.carrying import discard
 from mazefolio.games.talisman.combat.armour import protections
 from mazefolio.games.talisman.combat.foes import mostly
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, in_words, is_weapon, points, weapon_bonus
+from mazefolio.games.talisman.combat.score import Terms, battle_shares, in_words, is_weapon, weapon_bonus
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card
-from mazefolio.games.talisman.modifiers import Share, can_use, in_force, sources
+from mazefolio.games.talisman.modifiers import Share, can_use, in_force, sources, total
 from mazefolio.games.talisman.names import the, these
 from mazefolio.games.talisman.powers import Found, UsePower, cause_of, pay_for, powers, use
 from mazefolio.games.talisman.spells.moments import Meeting
@@ -163,7 +163,7 @@ def _bonuses(copy: str) -> Iterator[Passive]:
 
 
 def _merits(s: State, seat: int, terms: Terms, way: Arms) -> Merits:
-    value = points(battle_shares(s, seat, terms, way.weapons))
+    value = total(battle_shares(s, seat, terms, way.weapons))
     return value, drains(way.weapons), not way.excludes, not any(_tables(copy) for copy in way.weapons)
 
 
@@ -199,7 +199,7 @@ def get_ready(s: State, seat: int, terms: Terms, meeting: Meeting) -> Steps[Arms
         helpers = [*_helpers(s, seat, terms)]
         choice: Action = next(iter(ways))
         if len(ways) > 1 or helpers:
-            query = GetReady(terms, points(added(meeting, seat)))
+            query = GetReady(terms, total(added(meeting, seat)))
             choice = yield from ask(seat, query, [*ways, *helpers])
         if isinstance(choice, Wield):
             return ways[choice]

@@ -35,6 +35,8 @@ HURRY = 1.2
 """What it is worth to who wants to be elsewhere, or has been there long enough."""
 HOME = 2.0
 """What leaving is worth to who has nothing more to do there."""
+SOUND = 5
+"""The strength of a ship that is worth its price."""
 FAR = 99
 LONG = 15
 """After so many rounds in a realm it looks for nothing there but the way out."""
@@ -133,6 +135,12 @@ def wanted(mind: Mind, thing: str) -> float:
     """What a card or a ship is worth for the sake of the realms in play: what their ``wanted(mind, thing)`` say."""
     own = [module_of(realm, "bot") for realm in mind.s.realms]
     return sum(module.wanted(mind, thing) for module in own if hasattr(module, "wanted"))  # type: ignore[union-attr]
+
+
+def sound_ship(thing: str) -> bool:
+    """Whether it is a ship that is worth its price."""
+    ship = LIBRARY.ships.get(thing)
+    return ship is not None and ship.ship_strength >= SOUND
 
 
 def pull(mind: Mind, there: str) -> float:

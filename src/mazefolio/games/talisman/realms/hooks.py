@@ -125,7 +125,7 @@ def is_spared(s: State, seat: int) -> bool:
 
 def last_one_gone(s: State, seat: int, realm: str) -> Steps[None]:
     """A character has left a realm, on foot or dead; if it was the last one, the realm is told.  Rules: TA-RLM-22"""
-    if realm and not any(one.character and one.realm == realm for one in s.players):
+    if realm and not any(one.is_in(realm) for one in s.players):
         yield from ON_EMPTY.happens(s, seat, realm)
 
 

@@ -12,10 +12,11 @@ from statistics import median_low
 from mazefolio.engine.words import count, listed
 from mazefolio.games.talisman.combat.foes import ON_BOARD, Foe, Mode, mode_against, printed
 from mazefolio.games.talisman.combat.odds import chances
-from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, points
+from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares
 from mazefolio.games.talisman.combat.weapons import arrangements
 from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.realms.header import Measured, SeaCard
 from mazefolio.games.talisman.state import State
 
@@ -116,5 +117,5 @@ def chance_against(s: State, seat: int, mode: Mode, value: int) -> float:
     craft, ship = value * (mode == "psychic"), value * (mode == "ship")
     sort = "spirit" if craft else "monster"
     terms = Terms(mode, (Foe("enemy", sort, strength=value - craft, craft=craft, ship=ship),))
-    own = points(battle_shares(s, seat, terms, arrangements(s, seat, terms)[0].weapons))
+    own = total(battle_shares(s, seat, terms, arrangements(s, seat, terms)[0].weapons))
     return float(chances(own - value, attack_dice(s, seat, mode)).win)

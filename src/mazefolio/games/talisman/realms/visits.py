@@ -265,9 +265,5 @@ def _fixed(spot: EntryAt) -> list[str]:
 
 def is_full(s: State, realm: Realm) -> bool:
     """Rules: TA-C20.7"""
-    inside = sum(_is_in(one, realm.id) for one in s.players)
+    inside = sum(one.is_in(realm.id) for one in s.players)
     return 0 < realm.about.max_characters <= inside
-
-
-def _is_in(one: Player, realm: str) -> bool:
-    return bool(one.character) and one.realm == realm

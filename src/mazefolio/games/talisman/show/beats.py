@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from mazefolio.engine.register import Register
-from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Beat
 from mazefolio.games.talisman.carrying import Taken
 from mazefolio.games.talisman.combat.spoils import Slain
@@ -19,27 +14,20 @@ from mazefolio.games.talisman.meeting.stealing import StealRolled
 from mazefolio.games.talisman.places.crown import CommandCast
 from mazefolio.games.talisman.show.cards import TALISMAN, card_piece
 from mazefolio.games.talisman.spells.casting import SpellCast
-
-BEATS: Register[Callable[[Any], Beat | None]] = Register("showing it large")
-
-
-def beat_of(event: Event) -> Beat | None:
-    """The moment that an event is worth, if any."""
-    found = BEATS.find(event)
-    return found(event) if found else None
+from mazefolio.games.talisman.words import WORDS
 
 
-@BEATS(Drew)
+@WORDS.beats(Drew)
 def _(event: Drew) -> Beat:
     return Beat(card(event.card).name, cards=[card_piece(event.card)], own=True)
 
 
-@BEATS(SpellCast)
+@WORDS.beats(SpellCast)
 def _(event: SpellCast) -> Beat:
     return Beat(card(event.card).name, "spell", motion="open", cards=[card_piece(event.card)])
 
 
-@BEATS(Taken)
+@WORDS.beats(Taken)
 def _(event: Taken) -> Beat | None:
     """A Talisman is held up, and what somebody else had; other things are seen on the sheet."""
     if TALISMAN in card(event.card).tags:
@@ -47,27 +35,27 @@ def _(event: Taken) -> Beat | None:
     return None if event.giver in (NOBODY, event.seat) else Beat("Taken away", cards=[card_piece(event.card)])
 
 
-@BEATS(StealRolled)
+@WORDS.beats(StealRolled)
 def _(event: StealRolled) -> Beat:
     return Beat("A theft" if event.success else "A theft that fails", "thief", motion="open")
 
 
-@BEATS(Slain)
+@WORDS.beats(Slain)
 def _(event: Slain) -> Beat | None:
     """An enemy that was destroyed without dice.  Rules: TA-C10.10"""
     return Beat("Destroyed", motion="open", cards=[card_piece(event.card)]) if event.rule == "TA-C10.10" else None
 
 
-@BEATS(BecameToad)
+@WORDS.beats(BecameToad)
 def _(event: BecameToad) -> Beat:
     return Beat("A toad", "toad", motion="open")
 
 
-@BEATS(Death)
+@WORDS.beats(Death)
 def _(event: Death) -> Beat:
     return Beat("Death", event.character, motion="open")
 
 
-@BEATS(CommandCast)
+@WORDS.beats(CommandCast)
 def _(event: CommandCast) -> Beat:
     return Beat("The Command Spell", "crown_of_command", motion="open")

@@ -305,7 +305,7 @@ def _focus(s: State, viewer: Viewer) -> str:
 def _focus_inside(s: State, viewer: Viewer, realm: str) -> str:
     """One's own turn inside opens the board of a realm."""
     one = s.players[s.active]
-    return one.space if viewer in (None, s.active) and one.character and one.realm == realm else ""
+    return one.space if viewer in (None, s.active) and one.is_in(realm) else ""
 
 
 def _trail(events: Sequence[Event], places: Container[str]) -> list[str]:

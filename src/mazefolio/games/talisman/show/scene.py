@@ -22,14 +22,14 @@ from mazefolio.games.talisman.combat.duel import Attacked, EvadeAttack, OnceMore
 from mazefolio.games.talisman.combat.evading import Grown
 from mazefolio.games.talisman.combat.fight import FightBegins
 from mazefolio.games.talisman.combat.foes import Foe, Mode, foe_of
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, points
+from mazefolio.games.talisman.combat.score import Terms, battle_shares
 from mazefolio.games.talisman.combat.subduing import CharmRolled
 from mazefolio.games.talisman.combat.weapons import arrangements
 from mazefolio.games.talisman.death import Death
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.meeting.drawing import Drew
-from mazefolio.games.talisman.modifiers import Share
+from mazefolio.games.talisman.modifiers import Share, total
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.powers import PowerUsed
 from mazefolio.games.talisman.show.cards import COMBINED, card_piece, figure_piece, lives, share_name
@@ -210,7 +210,7 @@ def _value(s: State, fight: Fight, seat: int, terms: Terms | None) -> Number:
     """What it fights with: what it brings so far, or what it brought."""
     side = fight.end and (fight.end.own if seat == fight.begun.seat else fight.end.theirs)
     shares = side.shares if side else _shares(s, seat, terms) if terms else ()
-    return _pitted(fight.begun.mode, points(shares))
+    return _pitted(fight.begun.mode, total(shares))
 
 
 def _pitted(mode: Mode, value: int) -> Number:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from mazefolio.engine.kept import kept
-from mazefolio.engine.secrecy import HIDDEN, Viewer
+from mazefolio.engine.secrecy import HIDDEN, Viewer, own_first
 from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.talisman.changes import trophy_price
@@ -25,8 +25,7 @@ CROWN = "crown_of_command"
 
 def sheets(s: State, viewer: Viewer) -> list[Sheet]:
     """The viewer's own sheet first, then the others in seat order."""
-    seats = sorted(range(len(s.players)), key=lambda seat: seat != viewer)
-    return [_sheet(s, seat) for seat in seats]
+    return [_sheet(s, seat) for seat in own_first(len(s.players), viewer)]
 
 
 @kept

@@ -6,11 +6,10 @@ from msgspec.structs import replace
 
 from mazefolio.engine.kept import kept
 from mazefolio.engine.view import Number, Part, Piece
-from mazefolio.games.talisman.combat.score import points
 from mazefolio.games.talisman.combat.spoils import SHIP_LOSS
 from mazefolio.games.talisman.effects.ships import DamageShip
 from mazefolio.games.talisman.library import LIBRARY, card
-from mazefolio.games.talisman.modifiers import Share
+from mazefolio.games.talisman.modifiers import Share, total
 from mazefolio.games.talisman.names import who
 from mazefolio.games.talisman.places.dock import ship_strength
 from mazefolio.games.talisman.places.wreck import RAFTING
@@ -86,7 +85,7 @@ def _room(vessel: Vessel) -> int:
 def _strength(s: State, seat: int) -> Number:
     shares = [*ship_strength(s, seat)]
     parts = [Part(_named(s, seat, share), share.n) for share in shares]
-    return Number(STRENGTH, "ship strength", points(shares), parts=parts if len(parts) > 1 else ())
+    return Number(STRENGTH, "ship strength", total(shares), parts=parts if len(parts) > 1 else ())
 
 
 def _named(s: State, seat: int, share: Share) -> str:

@@ -35,7 +35,6 @@ from mazefolio.games.talisman.realms.blacks_tavern.house import (
     BOUNCER,
     DOOR,
     REALM,
-    is_inside,
     is_patron,
     throw_out,
 )
@@ -195,7 +194,7 @@ def attack_patron(s: State, seat: int, copy: str) -> Steps[None]:
 
 
 def _is_bouncer_of(s: State, winner: int, loser: int) -> bool:
-    return BOUNCER in s.players[winner].statuses and is_inside(s, loser)
+    return BOUNCER in s.players[winner].statuses and s.players[loser].is_in(REALM)
 
 
 def _have_thrown_out(s: State, cause: Cause) -> Steps[None]:

@@ -87,11 +87,6 @@ WORDS.label(QUIETLY, "Go quietly", "You are thrown out.", "TA-TAV-14", art="leav
 WORDS.label(RESIST, "Fight them", "Strength 6. Who loses is locked up in the City Jail.", "TA-TAV-15", art="fight")
 
 
-def is_inside(s: State, seat: int) -> bool:
-    one = s.players[seat]
-    return bool(one.character) and one.realm == REALM
-
-
 @mover(REALM)
 def walk(s: State) -> Steps[bool]:
     """Up to a die of steps, or none.  Rules: TA-TAV-2"""
@@ -122,7 +117,7 @@ def is_patron(copy: str) -> bool:
 @ON_ENTER_REALM(REALM)
 def patrons_come(s: State, seat: int, realm: str) -> Steps[None]:
     """Into the empty Tavern come as many as a die says.  Rules: TA-TAV-5"""
-    if realm == REALM and sum(is_inside(s, other) for other in range(len(s.players))) == 1:
+    if realm == REALM and sum(one.is_in(REALM) for one in s.players) == 1:
         yield from use_table(s, Cause(seat, DOOR, "TA-TAV-5"), "blacks_tavern.company")
 
 
@@ -187,7 +182,7 @@ def turn_begins(s: State, seat: int) -> Steps[None]:
     Rules: TA-TAV-36, TA-TAV-39, TA-TAV-51
     """
     yield from mercenary_leaves(s, seat)
-    if not is_inside(s, seat):
+    if not s.players[seat].is_in(REALM):
         return
     yield from end_status(s, seat, ASLEEP, "TA-TAV-36")
     if WANTED in s.players[seat].statuses:
@@ -220,14 +215,14 @@ def patrol_comes(s: State, seat: int) -> Steps[None]:
         yield from throw_out(s, cause)
     else:
         yield from carry_out(s, LIBRARY.realms[REALM].own_table("border_patrol", BorderPatrol).fight, cause)
-    if not is_inside(s, seat):
+    if not s.players[seat].is_in(REALM):
         raise TurnEnds
 
 
 @TURN_END(REALM)
 def turn_ends(s: State, seat: int) -> Steps[None]:
     """Whose turn ends inside rolls one die, and a 1 brings an event.  Rules: TA-TAV-8, TA-TAV-9, TA-TAV-50"""
-    if is_inside(s, seat):
+    if s.players[seat].is_in(REALM):
         yield from use_table(s, Cause(seat, s.players[seat].space, "TA-TAV-8"), "blacks_tavern.night")
 
 

@@ -6,15 +6,12 @@ from collections.abc import Sequence
 
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.captains.castaways import Rescued
 from mazefolio.games.talisman.realms.captains.rules import TurnHome
 from mazefolio.games.talisman.realms.captains.stores import SELL, Trade
-from mazefolio.games.talisman.realms.guide import WARY, WELL
+from mazefolio.games.talisman.realms.guide import WARY, WELL, sound_ship
 from mazefolio.games.talisman.words import DONE, JUDGES, NO, YES
 
-SOUND = 5
-"""The strength of a ship that is worth its price."""
 LOW_STORES, BATTERED = 6, 2
 VOYAGE, CAPTAIN = 1.5, 4.0
 """What putting to sea is worth, and what a sound ship is worth to who would."""
@@ -27,8 +24,7 @@ def worth(mind: Mind) -> float:
 
 
 def wanted(mind: Mind, thing: str) -> float:
-    ship = LIBRARY.ships.get(thing)
-    return CAPTAIN if ship is not None and ship.ship_strength >= SOUND and worth(mind) > 0 else 0.0
+    return CAPTAIN if sound_ship(thing) and worth(mind) > 0 else 0.0
 
 
 @JUDGES(TurnHome)

@@ -168,15 +168,10 @@ def surge(s: State, cause: Cause) -> Steps[None]:
 
     Rules: TA-DARK-15
     """
-    inside = [seat for seat in s.in_order(cause.seat) if is_inside(s, seat)]
+    inside = [seat for seat in s.in_order(cause.seat) if s.players[seat].is_in(REALM)]
     yield from to_each(inside, cause, lambda one: surged(s, one))
     if not s.players[s.active].character:
         raise Died(s.active)
-
-
-def is_inside(s: State, seat: int) -> bool:
-    one = s.players[seat]
-    return bool(one.character) and one.realm == REALM
 
 
 def surged(s: State, cause: Cause) -> Steps[None]:
@@ -186,7 +181,7 @@ def surged(s: State, cause: Cause) -> Steps[None]:
     """
     from mazefolio.games.talisman.meeting.encounter import meet_space
 
-    if not is_inside(s, cause.seat):
+    if not s.players[cause.seat].is_in(REALM):
         return
     yield from carried(s, cause.seat, "TA-DARK-15")
     try:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.carrying import Give
-from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms import guide
-from mazefolio.games.talisman.realms.guide import HOME, WARY
+from mazefolio.games.talisman.realms.guide import HOME, WARY, sound_ship
 from mazefolio.games.talisman.realms.island.rules import (
     TALISMAN_ISLAND,
     Build,
@@ -31,8 +30,6 @@ ABLE, WELL, TIRED = 5, 4, 2
 """What it fights with and the lives with which it sails, and the lives with which it turns back."""
 LONG = 24
 """The way there and back is long, and the Keeper is found only by searching."""
-SOUND = 5
-"""The strength of a ship that is worth its price."""
 TREASURE, CAPTAIN, GOES_ON = 1.2, 3.0, -1.0
 PATIENT = 1.0
 MODEST = 3
@@ -68,8 +65,7 @@ def staying(mind: Mind) -> float:
 
 def wanted(mind: Mind, thing: str) -> float:
     """A sound ship, if it would sail.  Rules: TA-ISLE-1"""
-    ship = LIBRARY.ships.get(thing)
-    return CAPTAIN if ship is not None and ship.ship_strength >= SOUND and worth(mind) > 0 else 0.0
+    return CAPTAIN if sound_ship(thing) and worth(mind) > 0 else 0.0
 
 
 @JUDGES(AttackShip)
