@@ -36,12 +36,17 @@ def after(table: Table, option: int, bot: Bot, key: str) -> list[float]:
 
     The same key imagines the same world with the same dice, whatever the option.
     """
+    return outcome(played_on(table, option, bot, key))
+
+
+def played_on(table: Table, option: int, bot: Bot, key: str) -> Table:
+    """The table at the end of such a game."""
     assert table.pending is not None, "nothing is asked"
     rng = bot_rng(key)
     world = table.imagine(table.pending.seat, rng, light=True)
     world.decide(option)
     play_on(world, bot, rng)
-    return outcome(world)
+    return world
 
 
 def rate_error(won: float, games: int) -> float:

@@ -82,6 +82,14 @@ class Api:
     async def lesson(self, request: Request) -> Response:
         return reply(await aside(lesson_info, request.path_params["game"]))
 
+    async def puzzles(self, request: Request) -> Response:
+        return Response(await aside(self.shelf.puzzles), media_type=openapi.JSON)
+
+    async def puzzle(self, request: Request) -> Response:
+        """Its game is played anew when it is first asked for."""
+        self.doorkeeper.admit("reads", address(request), address(request))
+        return Response(await aside(self.shelf.puzzle, request.path_params["puzzle"]), media_type=openapi.JSON)
+
     async def make(self, request: Request) -> Response:
         wanted = await self._body(request, NewTable)
         self._admit_new(request)

@@ -10,6 +10,8 @@ from mazefolio.bots.levels import Level
 from mazefolio.engine.lessons import Spot
 from mazefolio.engine.options import OptionSpec, Preset, Value
 from mazefolio.engine.rulebook import Provenance
+from mazefolio.engine.view import View
+from mazefolio.lab.puzzles.shapes import TriedOption
 
 
 class GameInfo(Struct, frozen=True):
@@ -82,3 +84,32 @@ class LessonInfo(Struct, frozen=True):
     enough: int
     options: Mapping[str, Value]
     steps: Sequence[LessonStepInfo]
+
+
+class PuzzleInfo(Struct, frozen=True):
+    """A puzzle in the list: ``asked`` is its question, ``difficulty`` goes from 1 to 5.
+
+    The list has the order of the days: the puzzle of a day is found by counting days (``docs/puzzles.md``).
+    """
+
+    id: str
+    game: str
+    title: str
+    seats: int
+    asked: str
+    difficulty: int
+
+
+class PuzzleView(Struct, frozen=True):
+    """A puzzle: the position as its ``seat`` sees it, and what each option is worth, the best first.
+
+    ``usual`` is the option that an Adventurer takes.  Each option was tried in as many ``games``, on this ``date``.
+    """
+
+    puzzle: PuzzleInfo
+    seat: int
+    view: View
+    options: Sequence[TriedOption]
+    usual: str
+    games: int
+    date: str

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from mazefolio import bots
+from mazefolio.engine import registry
 from mazefolio.engine.dice import fresh_key, key_of
 from mazefolio.engine.errors import MazefolioError, SetupError, UnknownGameError
 from mazefolio.engine.game import Game
@@ -35,6 +36,7 @@ from mazefolio.server.protocol import (
     SeatMade,
     TableMade,
 )
+from mazefolio.server.puzzles import puzzle_of, set_up
 from mazefolio.server.refusal import Refusal, refusal_of
 from mazefolio.server.rosters import Rosters, is_away, paper
 from mazefolio.server.seats import hash_of, host_of, new_salt, new_secret, new_table_id, seat_row, told_apart
@@ -95,6 +97,8 @@ class Hall:
         events: list[EventRow] = []
         if wanted.moment:
             row, events = await self._branch(wanted, wanted.moment)
+        elif wanted.puzzle:
+            row, events = await aside(_from_puzzle, wanted)
         made = [_seat_made(number, seat.kind) for number, seat in enumerate(wanted.seats)]
         rows = [
             seat_row(row.id, one.seat, seat, one.token, one.invitation)
@@ -171,6 +175,16 @@ class Hall:
         for table in list(self._tables.values()):
             await table.close()
         self.thinkers.close()
+
+
+def _from_puzzle(wanted: NewTable) -> tuple[GameRow, list[EventRow]]:
+    """A table that goes on from a puzzle, with the dice as they fell there."""
+    one = puzzle_of(wanted.puzzle)
+    game, record = registry.get(one.game), one.record
+    if (wanted.game, wanted.practice, len(wanted.seats)) != (game.slug, True, len(record.seats)):
+        raise Refusal("bad-setup", f"one plays on from there as practice, at {game.title}, with {len(record.seats)}")
+    terms = Terms(record.options, practice=True, seeded=True, salt=new_salt(), host=host_of(wanted.seats))
+    return _game_row(game, terms, bytes.fromhex(record.key)), set_up(one, time.time())
 
 
 def _game_row(game: Game[Any], terms: Terms, key: bytes) -> GameRow:

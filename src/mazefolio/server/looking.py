@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec import Struct
 
+from mazefolio.engine.record import Snapshot
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.table import Table
 from mazefolio.engine.words import named_in
 from mazefolio.lab.insight import Analysis
 from mazefolio.server import played as games
-from mazefolio.server.played import Decided, Kind, Played, Renewed
+from mazefolio.server.played import Decided, Draft, Kind, Played, Renewed
 from mazefolio.server.protocol import ReplayView
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.showing import PAGE
@@ -106,10 +107,14 @@ def branch(past: Past) -> list[EventRow]:
     if table.result is not None:
         raise Refusal("game-over", "the game is over there")
     start = table.snapshot
-    drafts = [games.drafted(Kind.RULES, Renewed(past.rules, msgspec.structs.replace(start, answers=0)))]
-    drafts += [games.drafted(Kind.DECIDE, answer) for answer in past.answers[start.answers :]]
-    seats = [None, *past.deciders[start.answers :]]
-    return [
-        EventRow("", seq, seat, draft.kind, draft.body, None, past.changed)
-        for seq, (seat, draft) in enumerate(zip(seats, drafts, strict=True), 1)
+    answers = zip(past.answers[start.answers :], past.deciders[start.answers :], strict=True)
+    return begun(past.rules, start, answers, past.changed)
+
+
+def begun(rules: str, start: Snapshot, since: Iterable[tuple[Decided, int]], now: float) -> list[EventRow]:
+    """How a table begins where a phase does, with the answers that were given since, and by whom."""
+    drafts: list[tuple[Viewer, Draft]] = [
+        (None, games.drafted(Kind.RULES, Renewed(rules, msgspec.structs.replace(start, answers=0))))
     ]
+    drafts += [(seat, games.drafted(Kind.DECIDE, answer)) for answer, seat in since]
+    return [EventRow("", seq, seat, draft.kind, draft.body, None, now) for seq, (seat, draft) in enumerate(drafts, 1)]

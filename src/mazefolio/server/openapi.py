@@ -13,7 +13,7 @@ from mazefolio.bots.counsel import Counsel
 from mazefolio.engine.glimpse import Glimpse
 from mazefolio.lab.insight import Analysis
 from mazefolio.server import protocol as p
-from mazefolio.server.catalogue import GameInfo, LessonInfo, RulebookInfo
+from mazefolio.server.catalogue import GameInfo, LessonInfo, PuzzleInfo, PuzzleView, RulebookInfo
 from mazefolio.server.codes import STATUS, Code
 
 TABLE = "/api/tables/{table}"
@@ -57,6 +57,15 @@ CALLS: Sequence[Call] = (
     Call("rules", "GET", "/api/games/{game}/rules", "The rules of a game.", RulebookInfo, refusals=("not-found",)),
     Call(
         "lesson", "GET", "/api/games/{game}/lesson", "A first game that teaches.", LessonInfo, refusals=("not-found",)
+    ),
+    Call("puzzles", "GET", "/api/puzzles", "All puzzles, in the order of the days.", list[PuzzleInfo]),
+    Call(
+        "puzzle",
+        "GET",
+        "/api/puzzles/{puzzle}",
+        "A puzzle: the position, and what each option is worth.",
+        PuzzleView,
+        refusals=("not-found", "too-many", "unavailable"),
     ),
     Call("make", "POST", "/api/tables", "Set up a table.", p.TableMade, p.NewTable, MADE, status=201),
     Call("join", "POST", f"{TABLE}/join", "Take an open seat by invitation.", p.Joined, p.Join, JOINED),

@@ -52,7 +52,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Without a seed nobody can know the dice beforehand.
 
     ``from`` goes on from a moment of a game that is over, as practice: with its options, and with the dice as they
-    fell there.
+    fell there.  ``puzzle`` goes on from a puzzle in the same way.
     """
 
     game: Word
@@ -61,6 +61,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | Word | None = None
     practice: bool = False
     moment: Moment | None = field(default=None, name="from")
+    puzzle: Word = ""
 
 
 class SeatMade(Struct, frozen=True):

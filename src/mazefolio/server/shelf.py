@@ -15,7 +15,9 @@ from mazefolio.engine.game import Game
 from mazefolio.engine.learning import learn
 from mazefolio.engine.lessons import plain_lesson
 from mazefolio.engine.modding import mod_option
+from mazefolio.lab.puzzles import calendar
 from mazefolio.server.catalogue import ChapterInfo, GameInfo, LessonInfo, RulebookInfo, RuleInfo
+from mazefolio.server.puzzles import puzzle_info, puzzle_of, puzzle_view
 from mazefolio.server.refusal import Refusal
 
 
@@ -25,6 +27,8 @@ class Shelf:
     def __init__(self) -> None:
         self._games = b""
         self._rules: dict[str, bytes] = {}
+        self._puzzles = b""
+        self._positions: dict[str, bytes] = {}
 
     def games(self) -> bytes:
         self._games = self._games or msgspec.json.encode([game_info(slug) for slug in registry.names()])
@@ -34,6 +38,15 @@ class Shelf:
         if slug not in self._rules:
             self._rules[slug] = msgspec.json.encode(rulebook_info(slug))
         return self._rules[slug]
+
+    def puzzles(self) -> bytes:
+        self._puzzles = self._puzzles or msgspec.json.encode([puzzle_info(one) for one in calendar()])
+        return self._puzzles
+
+    def puzzle(self, name: str) -> bytes:
+        if name not in self._positions:
+            self._positions[name] = msgspec.json.encode(puzzle_view(puzzle_of(name)))
+        return self._positions[name]
 
 
 def game_info(slug: str) -> GameInfo:

@@ -486,6 +486,7 @@ export interface NewTable {
   seed?: number | string | null;
   practice?: boolean;
   from?: Moment | null;
+  puzzle?: string;
 }
 
 /** A figure on a sheet or piece, with how it is made up and how far it can go. */
@@ -618,6 +619,27 @@ export interface Preset {
   text: string;
   options: Record<string, boolean | number | string>;
   seats: number;
+}
+
+/** A puzzle in the list: ``asked`` is its question, ``difficulty`` goes from 1 to 5. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  title: string;
+  seats: number;
+  asked: string;
+  difficulty: number;
+}
+
+/** A puzzle: the position as its ``seat`` sees it, and what each option is worth, the best first. */
+export interface PuzzleView {
+  puzzle: PuzzleInfo;
+  seat: number;
+  view: View;
+  options: TriedOption[];
+  usual: string;
+  games: number;
+  date: string;
 }
 
 /** What a seat is asked.  ``usual`` is the option that a player takes who does not care to think. */
@@ -927,6 +949,22 @@ export interface Trait {
   name: string;
 }
 
+/** A way in which games end, and in what share of them. */
+export interface TriedEnd {
+  title: string;
+  share: number;
+}
+
+/** An option by its text, and the share of the imagined games that the seat wins which begin with it. */
+export interface TriedOption {
+  option: string;
+  chance: number;
+  error: number;
+  behind: number;
+  doubt: number;
+  ends: TriedEnd[];
+}
+
 /** Take back my latest decision. */
 export interface Undo {
   type: "undo";
@@ -1042,6 +1080,8 @@ export interface Structs {
   Ping: Ping;
   Pong: Pong;
   Preset: Preset;
+  PuzzleInfo: PuzzleInfo;
+  PuzzleView: PuzzleView;
   Question: Question;
   Rank: Rank;
   Reach: Reach;
@@ -1074,6 +1114,8 @@ export interface Structs {
   Tile: Tile;
   Track: Track;
   Trait: Trait;
+  TriedEnd: TriedEnd;
+  TriedOption: TriedOption;
   Undo: Undo;
   View: View;
   Weighed: Weighed;
@@ -1119,6 +1161,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Picture: { defaults: {"boards": [], "sheets": [], "zones": [], "tracks": [], "tallies": [], "charts": [], "ranks": [], "lookups": [], "scene": null, "past": null, "older": [], "deeds": []}, parts: {"boards": "Board", "sheets": "CharacterSheet", "zones": "Zone", "tracks": "Track", "tallies": "Tally", "charts": "Chart", "ranks": "Rank", "lookups": "Lookup", "scene": "Scene", "past": "Scene", "older": "Scene", "deeds": "Number"} },
   Piece: { defaults: {"art": "", "text": "", "numbers": [], "marks": [], "rules": [], "owner": null, "count": 1, "carries": [], "conditions": [], "acts": false, "wields": "", "sheet": "", "caption": "", "sides": [], "mount": null}, parts: {"numbers": "Number", "carries": "Piece", "conditions": "Condition", "mount": "Piece"} },
   Preset: { defaults: {"seats": 0}, parts: {} },
+  PuzzleView: { defaults: {}, parts: {"puzzle": "PuzzleInfo", "view": "View", "options": "TriedOption"} },
   Question: { defaults: {"options": [], "detail": "", "hints": [], "usual": "", "blank": null, "window": null, "idle": "", "who": "", "together": ""}, parts: {"options": "Option", "hints": "Hint", "blank": "Blank", "window": "CardWindow"} },
   Rank: { defaults: {"text": ""}, parts: {"boxes": "Box"} },
   Refused: { defaults: {"rule": "", "table": null}, parts: {"table": "TableView"} },
@@ -1140,6 +1183,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   Tally: { defaults: {}, parts: {"shares": "Share"} },
   Track: { defaults: {"text": "", "rule": "", "width": 1000, "height": 1000}, parts: {"stops": "Stop"} },
   Trait: { defaults: {"rule": "", "art": "", "name": ""}, parts: {} },
+  TriedOption: { defaults: {}, parts: {"ends": "TriedEnd"} },
   View: { defaults: {"asked": null, "question": null, "log": [], "ending": null, "practice": false, "goal": null, "earlier": 0}, parts: {"seats": "SeatView", "picture": "Picture", "question": "Question", "log": "LogLine", "ending": "Ending", "goal": "Goal"} },
   Zone: { defaults: {"pieces": [], "slots": null, "hidden": 0, "numbers": []}, parts: {"pieces": "Piece", "numbers": "Number"} },
 };
