@@ -131,6 +131,8 @@ def test_who_owes_the_warlock_gold_values_it_more() -> None:
     owing = mind(statuses={"warlock_quest": {"task": "deliver_gold_3"}}, gold=1)
 
     assert owing.gold > mind(gold=1).gold
+    paid_for = mind(statuses={"warlock_quest": {"task": "deliver_gold_3"}}, gold=1, objects=["talisman"])
+    assert paid_for.gold == mind(gold=1).gold
     assert a_quest(owing) == 0
 
 

@@ -204,3 +204,32 @@ def test_before_a_gate_it_counts_on_what_waits_at_the_door() -> None:
 
     assert guide.as_inside(Mind(upstairs.state, 0), LIBRARY.realms["burrows"]).me.objects == ["sword"]
     assert guide.as_inside(Mind(upstairs.state, 0), LIBRARY.realms["blacks_tavern"]).me.objects == []
+
+
+READY: dict[str, Any] = {"strength": 14, "gold": 4, "objects": ["talisman_stock"]}
+ON_THE_WAY = [("burrows", "hills_1"), ("black_knight_camp", "black_knight"), ("falladir", "plains_1")]
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("realm", "space"), ON_THE_WAY)
+def test_who_is_ready_for_the_crown_does_not_stop_at_a_realm(realm: str, space: str) -> None:
+    assert answer(scene(realm, space, phase="encounter", **{**READY, "objects": []})) == f"enter {realm}"
+    assert answer(scene(realm, space, phase="encounter", **READY)) == "pass"
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_who_is_ready_for_the_crown_stops_to_be_healed_if_it_is_much_hurt() -> None:
+    assert answer(scene("falladir", "plains_1", phase="encounter", **READY, lives=1)) == "enter falladir"
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("realm", "space", "aims"),
+    [
+        ("burrows", "mouth", ["burrows.mouth", "burrows.back_door"]),
+        ("black_knight_camp", "picket", ["black_knight_camp.gate"]),
+    ],
+)
+def test_who_has_become_ready_for_the_crown_looks_for_the_way_out(realm: str, space: str, aims: list[str]) -> None:
+    assert guide.aims(mind(realm, f"{realm}.{space}", **READY)) == aims
+    assert guide.aims(mind(realm, f"{realm}.{space}", **{**READY, "objects": []})) != aims

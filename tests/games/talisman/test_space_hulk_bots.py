@@ -26,7 +26,11 @@ def test_who_is_fit_searches_where_nothing_is_lost() -> None:
 @pytest.mark.rule("TA-C24.3")
 def test_what_it_heads_for() -> None:
     assert bot.aims(Mind(inside("c1", **FIT).state, 0)) == ROOMS
-    assert bot.aims(Mind(inside("c1", **{**FIT, "strength": 10}).state, 0)) == [*ROOMS, named("queen")]
+    assert bot.aims(Mind(inside("c1", **{**FIT, "strength": 8, "objects": ["sword"]}).state, 0)) == [
+        *ROOMS,
+        named("queen"),
+    ]
+    assert bot.aims(Mind(inside("c1", **{**FIT, "strength": 12}).state, 0)) == [named("queen")]
     assert bot.aims(Mind(inside("c1", **{**FIT, "lives": 3}).state, 0)) == []
     assert bot.aims(Mind(inside("c1", **FIT, spent=ROOMS).state, 0)) == []
 

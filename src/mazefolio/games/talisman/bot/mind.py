@@ -110,7 +110,7 @@ class Mind:
     @cached_property
     def gold(self) -> float:
         """What 1 gold is worth: more to those whom it would bring a Talisman.  Rules: TA-C24.2"""
-        short = self.task.startswith("deliver_gold") and not self.can_deliver
+        short = self.task.startswith("deliver_gold") and not self.can_deliver and not self.has_talisman
         return self.weight("gold") * (2.5 if short else 1.0)
 
     @cached_property

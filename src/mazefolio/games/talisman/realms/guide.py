@@ -33,6 +33,8 @@ NEARER = 0.3
 """What a step towards the aim is worth."""
 HURRY = 1.2
 """What it is worth to who wants to be elsewhere, or has been there long enough."""
+DELAY = 1.5
+"""What a visit costs who is ready for the Crown."""
 HOME = 2.0
 """What leaving is worth to who has nothing more to do there."""
 SOUND = 5
@@ -49,9 +51,10 @@ def worth(mind: Mind, realm: str) -> float:
 
 def _worth(mind: Mind, realm: str) -> float:
     own, inside = module_of(realm, "bot"), as_inside(mind, LIBRARY.realms[realm])
+    cost = given_up(mind, LIBRARY.realms[realm]) + DELAY * (inside.goal == "crown")
     if hasattr(own, "worth"):
-        return float(own.worth(inside)) - given_up(mind, LIBRARY.realms[realm])  # type: ignore[union-attr]
-    return CURIOUS if mind.me.lives >= WELL else WARY
+        return float(own.worth(inside)) - cost  # type: ignore[union-attr]
+    return CURIOUS - cost if mind.me.lives >= WELL else WARY
 
 
 def as_inside(mind: Mind, realm: Realm) -> Mind:

@@ -30,7 +30,9 @@ def aims(mind: Mind) -> Sequence[str]:
 
 
 def goals(mind: Mind) -> list[str]:
-    """Where somebody waits whom it can beat and has not beaten yet."""
+    """Where somebody waits whom it can beat and has not beaten yet; nobody, for who is ready for the Crown."""
+    if mind.goal == "crown":
+        return []
     return [spot for spot, foe in AGAINST.items() if DONE[spot] not in mind.me.statuses and is_fair(mind, foe)]
 
 

@@ -26,4 +26,5 @@ def aims(mind: Mind) -> Sequence[str]:
 
 def may_rob(mind: Mind) -> bool:
     wins = float(mind.odds(Terms("combat", (WORM,))).win)
-    return ROBBED not in mind.me.statuses and mind.me.lives > 1 and wins >= FAIR
+    has_time = ROBBED not in mind.me.statuses and mind.goal != "crown"
+    return has_time and mind.me.lives > 1 and wins >= FAIR

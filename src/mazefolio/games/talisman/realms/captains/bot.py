@@ -32,8 +32,8 @@ def _(query: TurnHome, mind: Mind, options: Sequence[Action]) -> Action:
     """As long as there is something to sell and enough to eat for the longest way home.  Rules: TA-CAP-9"""
     vessel = mind.me.vessel
     assert vessel is not None
-    goes_on = vessel.cargo and vessel.rations > LOW_STORES and vessel.points > BATTERED and mind.me.lives >= WELL
-    return NO if goes_on else YES
+    sound = vessel.rations > LOW_STORES and vessel.points > BATTERED and mind.me.lives >= WELL
+    return NO if vessel.cargo and sound and mind.goal != "crown" else YES
 
 
 @JUDGES(Rescued)

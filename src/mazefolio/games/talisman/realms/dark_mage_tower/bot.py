@@ -35,7 +35,7 @@ def worth(mind: Mind) -> float:
 
 def aims(mind: Mind) -> Sequence[str]:
     """The spell-core, once a visit; then a way out."""
-    return [CORE] if is_fit(mind) and TRIED not in mind.me.statuses else []
+    return [CORE] if mind.goal != "crown" and is_fit(mind) and TRIED not in mind.me.statuses else []
 
 
 def is_fit(mind: Mind) -> bool:

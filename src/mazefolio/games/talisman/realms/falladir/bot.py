@@ -42,9 +42,9 @@ def worth(mind: Mind) -> float:
 
 
 def aims(mind: Mind) -> Sequence[str]:
-    """The best room, or out."""
+    """The best room, or out; whoever is in a hurry asks more of it."""
     best = max(rooms(), key=lambda room: room_value(mind, room))
-    return [best] if room_value(mind, best) > ENOUGH else []
+    return [best] if room_value(mind, best) > ENOUGH * mind.urgency else []
 
 
 def leaving(mind: Mind) -> float:

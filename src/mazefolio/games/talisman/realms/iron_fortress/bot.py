@@ -28,11 +28,13 @@ def worth(mind: Mind) -> float:
 
 
 def aims(mind: Mind) -> Sequence[str]:
-    """The Cabin with the Map, the Bridge for who can beat the Ship's Mind, then the pods; the hurt go the nearest way.
+    """The Cabin with the Map, the Bridge for who can beat the Ship's Mind, then the pods.
+
+    Who is hurt or ready for the Crown goes out the nearest way.
 
     Rules: TA-IRON-17, TA-IRON-18, TA-IRON-25
     """
-    if mind.me.lives < WELL:
+    if mind.me.lives < WELL or mind.goal == "crown":
         return []
     if has_map(mind.s, mind.seat) and is_chest_there(mind.s, mind.seat):
         return [CABIN]

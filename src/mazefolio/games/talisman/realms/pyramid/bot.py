@@ -48,8 +48,8 @@ def aims(mind: Mind) -> Sequence[str]:
 
 
 def leaving(mind: Mind) -> float:
-    """With its reward, on its last life, or where there is no hope.  Rules: TA-PYR-15, TA-PYR-25"""
-    done = mind.me.space == TOMB or mind.me.lives == 1
+    """With its reward, on its last life, ready for the Crown, or without hope.  Rules: TA-PYR-15, TA-PYR-25"""
+    done = mind.me.space == TOMB or mind.me.lives == 1 or mind.goal == "crown"
     return HOME if done or not has_hope(mind) else GOES_ON
 
 

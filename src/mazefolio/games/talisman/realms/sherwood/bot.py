@@ -29,9 +29,9 @@ the most gold with which it goes where taxes are raised."""
 
 def worth(mind: Mind) -> float:
     """Rules: TA-SHER-27, TA-SHER-39"""
-    if mends(mind) or seeks_robin(mind):
-        return 0.8
-    return 0.3 if strolls(mind) else -0.5
+    if mends(mind):
+        return mind.lives(mind.hurt)
+    return 0.8 if seeks_robin(mind) else 0.3 if strolls(mind) else -0.5
 
 
 def aims(mind: Mind) -> Sequence[str]:
@@ -63,7 +63,7 @@ def mends(mind: Mind) -> bool:
 def seeks_robin(mind: Mind) -> bool:
     """Rules: TA-SHER-7, TA-SHER-39"""
     me = mind.me
-    stranger = me.alignment != "evil" and MERRY_MAN not in me.statuses
+    stranger = me.alignment != "evil" and MERRY_MAN not in me.statuses and mind.goal != "crown"
     return stranger and me.lives >= WELL and knows_the_way(mind) and is_fit(mind)
 
 

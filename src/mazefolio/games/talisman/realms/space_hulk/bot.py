@@ -38,10 +38,10 @@ def aims(mind: Mind) -> Sequence[str]:
 
 
 def goals(mind: Mind) -> Sequence[str]:
-    """The rooms that it has not used, and the Queen, if it may win a Talisman from her."""
+    """The rooms that it has not used, while it has to grow, and the Queen, if it may win a Talisman from her."""
     rooms = [one.id for one in LIBRARY.realms[REALM].spaces if one.kind == "room" and one.id not in mind.me.spent]
     fit = mind.might >= A_MATCH and not mind.has_talisman and not is_slain(mind.s, mind.seat)
-    return [*rooms, *[LAIR] * fit]
+    return [*rooms * (not mind.is_fit_for_inner), *[LAIR] * fit]
 
 
 def errands(mind: Mind) -> Sequence[str]:
