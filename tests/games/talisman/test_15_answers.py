@@ -123,6 +123,14 @@ def test_whose_life_goes_is_told_that_it_concerns_him() -> None:
     assert concerns(scene, 1) == ["life"]
 
 
+@pytest.mark.rule("TA-C15.7", "TA-C15.25")
+@pytest.mark.parametrize(("what", "touched"), [("life", ["life"]), ("follower", ["own"]), ("enemy", [])])
+def test_who_has_won_is_not_bothered_with_his_own_preservation(what: Any, touched: list[str]) -> None:
+    scene = while_(lambda s: preserved(s, Cause(0, "wolf", "TA-C10.5", "wolf"), what), red=mage("preservation"))
+
+    assert (scene.asked, concerns(scene, 0)) == ("spell", touched)
+
+
 @pytest.mark.rule("TA-C15.7", "TA-C15.22")
 @pytest.mark.parametrize("what", ["life", "follower", "enemy"])
 def test_preservation_saves_a_life_a_follower_or_an_enemy(what: Any) -> None:

@@ -13,6 +13,7 @@ from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card, space
 from mazefolio.games.talisman.spells.asking import COMMAND, AimAt, CastNow
 from mazefolio.games.talisman.spells.legality import Aim, Cast
+from mazefolio.games.talisman.spells.moments import Moment
 from mazefolio.games.talisman.words import JUDGES, PASS
 
 FULL = 3
@@ -35,9 +36,11 @@ def threat(mind: Mind, seat: int) -> float:
 
 
 def _is_feared(query: CastNow, mind: Mind) -> bool:
-    """Whether a fight is likely to be lost."""
+    """Whether a fight of its own is likely to be lost."""
     meeting = query.meeting
-    if meeting is None or not meeting.enemies:
+    if meeting is None or not meeting.fights(mind.seat):
+        return False
+    if not meeting.enemies:
         return "attacked" in query.concerns
     foes = tuple(foe_of(mind.s, meeting.attacker, copy) for copy in meeting.enemies)
     return mind.odds(Terms(mind.mode(meeting.enemies[0]), foes)).win < EVEN
@@ -49,20 +52,20 @@ def _threat_is(mind: Mind, at_least: float) -> bool:
 
 def wants(kind: str, query: CastNow, mind: Mind) -> bool:
     """Whether a Spell is wanted now."""
-    own_life = query.victim == mind.seat
+    own_life = query.loss == "life" and query.victim == mind.seat
     match kind:
         case "healing":
-            return mind.hurt >= 3 or (own_life and mind.me.lives == 0)
+            return mind.hurt >= 3 and query.victim in (NOBODY, mind.seat)
         case "preservation":
             return own_life and mind.me.lives <= 2
         case "counterspell":
             return query.by != mind.seat and (query.spell == COMMAND or "aimed" in query.concerns)
-        case "invisibility" | "psionic_blast":
+        case "psionic_blast":
             return _is_feared(query, mind)
+        case "invisibility":
+            return query.moment == Moment.MEETING and _is_feared(query, mind)
         case "immobility":
             return _is_feared(query, mind) or (mind.s.active != mind.seat and threat(mind, mind.s.active) >= FAR_AHEAD)
-        case "temporal_warp" | "mesmerism":
-            return True
         case "acquisition":
             return any(_treasure(mind, seat) >= 1 for seat in rivals(mind)) or mind.gold > mind.weight("gold")
         case "random":
@@ -74,7 +77,7 @@ def wants(kind: str, query: CastNow, mind: Mind) -> bool:
         case "divination" | "destruction" | "hex":
             return len(mind.me.spells) >= FULL
         case _:
-            return False
+            return kind in ("temporal_warp", "mesmerism")
 
 
 @JUDGES(CastNow)

@@ -105,7 +105,9 @@ def _(action: Instead, s: State, ask: Ask) -> Option:
 @WORDS.offers(Meet)
 def _(action: Meet, s: State, ask: Ask) -> Option:
     label = f"Meet {who(action.seat)} and take a follower"
-    return Option(action.token, label, "You may still attack.", "TA-C13.5", target=sheet_id(action.seat), art="follower")
+    return Option(
+        action.token, label, "You may still attack.", "TA-C13.5", target=sheet_id(action.seat), art="follower"
+    )
 
 
 @WORDS.tries(WhomToMeet)

@@ -119,7 +119,7 @@ def is_ripe(query: CastNow, s: State, seat: int) -> bool:
         case Moment.TURN_BEGINS:
             return s.active != seat and any(card(spell).timing == FOR_ANOTHER for spell in query.spells)
         case Moment.LOSS:
-            return query.victim == seat
+            return query.victim == seat and query.loss != "enemy"
         case _:
             return query.moment == Moment.CAST
 
