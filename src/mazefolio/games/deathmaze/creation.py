@@ -24,11 +24,10 @@ from mazefolio.games.deathmaze.ids import Called, ClassId, Seat, SpellId, Weapon
 from mazefolio.games.deathmaze.names import sort_name, thing
 from mazefolio.games.deathmaze.naming import Making, christen, is_taken
 from mazefolio.games.deathmaze.odds import attack
-from mazefolio.games.deathmaze.phases import Phase
 from mazefolio.games.deathmaze.pieces import Class, Member
 from mazefolio.games.deathmaze.roster.abilities import DAGGERS_ONLY, GAINS, Gain, improved, learnable, lesson, lessons
 from mazefolio.games.deathmaze.roster.veterans import at_home, entering
-from mazefolio.games.deathmaze.state import BOXES, Adventurer, State, Veteran
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, Phase, State, Veteran
 from mazefolio.games.deathmaze.words import WORDS
 
 

@@ -1,26 +1,9 @@
-"""The phases of the game by their names, and which of them comes next."""
+"""Which phase comes next."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from mazefolio.games.deathmaze.exploring.groups import hostile
-from mazefolio.games.deathmaze.state import State
-
-Phase: TypeAlias = Literal[
-    "muster",
-    "arrange",
-    "entrance",
-    "others",
-    "settled",
-    "meeting",
-    "join",
-    "party",
-    "monsters",
-    "aftermath",
-    "treasure",
-]
-"""Where the rulebook has its boundaries.  A combat has two phases for every round."""
+from mazefolio.games.deathmaze.state import Phase, State
 
 
 def what_now(s: State, quiet: Phase = "settled") -> Phase:

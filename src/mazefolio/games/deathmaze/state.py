@@ -16,6 +16,21 @@ from mazefolio.engine.state import State as EngineState
 from mazefolio.games.deathmaze.maze import ENTRANCE, Cell, Maze, Side
 from mazefolio.games.deathmaze.pieces import Class, TreasureLetter, Weapon
 
+Phase: TypeAlias = Literal[
+    "muster",
+    "arrange",
+    "entrance",
+    "others",
+    "settled",
+    "meeting",
+    "join",
+    "party",
+    "monsters",
+    "aftermath",
+    "treasure",
+]
+"""Where the rulebook has its boundaries.  A combat has two phases for every round."""
+
 Fate = Literal["", "dead", "stone", "captive"]
 Origin = Literal["room", "wandering"]
 Thing: TypeAlias = str
@@ -154,6 +169,7 @@ class Veteran(Struct, omit_defaults=True, gc=False):
 
 
 class State(EngineState, kw_only=True):
+    phase: Phase
     seats: int
     each: int
     """How many adventurers every player takes in.  Rules: DM-3.0b"""

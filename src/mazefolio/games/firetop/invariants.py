@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mazefolio.games.firetop.adventurers import rucksack, swords
 from mazefolio.games.firetop.content import (
@@ -20,9 +20,9 @@ from mazefolio.games.firetop.content import (
 from mazefolio.games.firetop.notebook import ChestCount
 from mazefolio.games.firetop.redeal import NOTED
 from mazefolio.games.firetop.spaces import STAYS
-from mazefolio.games.firetop.state import SPECTATORS, Adventurer, State
+from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Phase, State
 
-SETTING_UP = ("create", "deal")
+SETTING_UP: Sequence[Phase] = ("create", "deal")
 
 
 def flaws(s: State) -> Iterator[str]:

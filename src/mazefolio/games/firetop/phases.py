@@ -1,24 +1,12 @@
-"""FT-1.8, FT-6: the phases of a game, one turn after another, and when that ends."""
+"""FT-1.8, FT-6: one turn after another, and when that ends."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, TypeAlias
 
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Steps
-from mazefolio.games.firetop.state import State
-
-Phase: TypeAlias = Literal[
-    "create",
-    "deal",
-    "turn",  # movement, and what the room has in store, up to the first blow
-    "battle",  # one Attack Round with a monster
-    "meeting",  # one offer, an attack, or nothing
-    "duel",  # one Attack Round between adventurers
-    "treasure",
-]
-"""Each starts from the state alone.  The steps of a turn are those of FT-6.1; battles go round by round."""
+from mazefolio.games.firetop.state import Phase, State
 
 
 class TurnEnds(Exception):  # noqa: N818 - it is no error

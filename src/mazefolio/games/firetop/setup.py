@@ -28,8 +28,7 @@ from mazefolio.games.firetop.content import (
 )
 from mazefolio.games.firetop.names import gold, numbers, who
 from mazefolio.games.firetop.notebook import Holds
-from mazefolio.games.firetop.phases import Phase
-from mazefolio.games.firetop.state import Adventurer, Notebook, Player, Seat, State, adventurer
+from mazefolio.games.firetop.state import Adventurer, Notebook, Phase, Player, Seat, State, adventurer
 from mazefolio.games.firetop.words import WORDS, SeenByOne, beat
 
 NOTEBOOKS: dict[str, Notebook] = {"off": "off", "facts": "facts", "deduce": "deduce"}

@@ -25,6 +25,17 @@ from mazefolio.games.firetop.content import (
 )
 from mazefolio.games.firetop.notebook import Fact
 
+Phase: TypeAlias = Literal[
+    "create",
+    "deal",
+    "turn",  # movement, and what the room has in store, up to the first blow
+    "battle",  # one Attack Round with a monster
+    "meeting",  # one offer, an attack, or nothing
+    "duel",  # one Attack Round between adventurers
+    "treasure",
+]
+"""Each starts from the state alone.  The steps of a turn are those of FT-6.1; battles go round by round."""
+
 SPECTATORS = -1
 """Stands, among those who know a card, for all who have no seat."""
 NO_KEY = 0
@@ -227,6 +238,7 @@ class Offer(Struct, omit_defaults=True, gc=False):
 
 
 class State(EngineState, kw_only=True):
+    phase: Phase
     players: list[Player]
     active: Seat = 0
     """Whose turn it is; at set-up, who creates an adventurer."""

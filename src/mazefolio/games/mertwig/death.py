@@ -13,8 +13,7 @@ from mazefolio.games.mertwig.areas import DOORS, TEMPLE
 from mazefolio.games.mertwig.content import PLAYER_CHARACTERS, PlayerCharacterId, Seat
 from mazefolio.games.mertwig.hands import EncounterCardPassed, HandShown, is_setter, placer
 from mazefolio.games.mertwig.holdings import discard, return_birthmarks
-from mazefolio.games.mertwig.phases import Phase
-from mazefolio.games.mertwig.state import IN_MAZE, State, in_game, left_of
+from mazefolio.games.mertwig.state import IN_MAZE, Phase, State, in_game, left_of
 from mazefolio.games.mertwig.words import WORDS
 
 

@@ -24,8 +24,7 @@ from mazefolio.games.mertwig.hands import TWO, fill_hand
 from mazefolio.games.mertwig.kingdom import PALACE
 from mazefolio.games.mertwig.names import gold, name, the
 from mazefolio.games.mertwig.party import draw_followers
-from mazefolio.games.mertwig.phases import Phase
-from mazefolio.games.mertwig.state import Member, Player, State, left_of
+from mazefolio.games.mertwig.state import Member, Phase, Player, State, left_of
 from mazefolio.games.mertwig.words import WORDS, described
 
 ROLL_OFFS = 10

@@ -13,6 +13,18 @@ from mazefolio.engine.state import NOBODY
 from mazefolio.engine.state import State as EngineState
 from mazefolio.games.mertwig.pieces import SpellId
 
+Phase: TypeAlias = Literal[
+    "first_roll",
+    "character",
+    "turn",  # what the player does, up to where his marker lands
+    "land",
+    "town",
+    "end",
+    "encounter",  # cards are played and dealt with, up to the first round of a fight
+    "round",  # one round of battle
+]
+"""Where the book has boundaries, and the state alone is the whole game."""
+
 IN_MAZE = "maze"
 """Where a marker is whose player is in the maze, beside the names of the areas."""
 
@@ -177,6 +189,7 @@ class Temple(Struct, omit_defaults=True, gc=False):
 
 
 class State(EngineState, kw_only=True):
+    phase: Phase
     players: list[Player]
     active: int = 0
     """Whose turn it is; at set-up, who chooses a player character."""

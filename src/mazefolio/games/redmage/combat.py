@@ -20,9 +20,8 @@ from mazefolio.games.redmage.items import Heal, pack, use_healing
 from mazefolio.games.redmage.names import creature_id, points, the
 from mazefolio.games.redmage.odds import exchange
 from mazefolio.games.redmage.outlook import outlook
-from mazefolio.games.redmage.phases import Phase
 from mazefolio.games.redmage.retreat import RETREAT, no_way_back, retreat
-from mazefolio.games.redmage.state import HERO, Fight, Origin, State
+from mazefolio.games.redmage.state import HERO, Fight, Origin, Phase, State
 from mazefolio.games.redmage.strikes import CreatureMet, Slain, attack_sum, chances
 from mazefolio.games.redmage.teleport import Teleport, teleport
 from mazefolio.games.redmage.words import WORDS

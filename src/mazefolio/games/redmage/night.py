@@ -13,8 +13,7 @@ from mazefolio.games.redmage.combat import encounter
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, RULES, CellId, CreatureId
 from mazefolio.games.redmage.hero import next_turn, pass_time, sunrise
 from mazefolio.games.redmage.names import place, the
-from mazefolio.games.redmage.phases import Phase
-from mazefolio.games.redmage.state import HERO, State
+from mazefolio.games.redmage.state import HERO, Phase, State
 from mazefolio.games.redmage.words import WORDS
 
 

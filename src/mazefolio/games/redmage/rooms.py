@@ -16,8 +16,7 @@ from mazefolio.games.redmage.hero import TRAP, escape
 from mazefolio.games.redmage.moves import TileTurned
 from mazefolio.games.redmage.names import a
 from mazefolio.games.redmage.night import finish_turn
-from mazefolio.games.redmage.phases import Phase
-from mazefolio.games.redmage.state import TURNED, Room, State
+from mazefolio.games.redmage.state import TURNED, Phase, Room, State
 from mazefolio.games.redmage.treasure import draw_treasure
 from mazefolio.games.redmage.words import WORDS
 

@@ -22,8 +22,7 @@ from mazefolio.games.redmage.content import (
     cup_of,
     tile_stock,
 )
-from mazefolio.games.redmage.phases import Phase
-from mazefolio.games.redmage.state import Room, State
+from mazefolio.games.redmage.state import Phase, Room, State
 from mazefolio.games.redmage.words import WORDS
 
 CREATURE_CHITS, TREASURE_CHITS = cup_of(CREATURES), cup_of(TREASURES)

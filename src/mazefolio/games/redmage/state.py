@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -21,6 +21,15 @@ from mazefolio.games.redmage.content import (
     TileId,
     TreasureId,
 )
+
+Phase: TypeAlias = Literal[
+    "setup",
+    "planning",  # a plan or, with the move, all that follows up to the first blow
+    "combat",  # one round
+    "chest",  # in peace after a fight
+    "night",  # the end of a turn after a fight
+]
+"""The boundaries of the book.  Each phase starts from the state alone, and only phases say which comes next."""
 
 HERO = 0
 """The only seat.  Rules: RM-1.1"""
@@ -62,6 +71,7 @@ def backs(tiles: list[str]) -> list[str]:
 
 
 class State(EngineState, kw_only=True):
+    phase: Phase
     hero: HeroId
     hit_points: Points
     atk: int

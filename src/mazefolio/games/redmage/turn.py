@@ -36,10 +36,9 @@ from mazefolio.games.redmage.moves import Move, Moved, move_attempts, move_optio
 from mazefolio.games.redmage.names import the
 from mazefolio.games.redmage.night import finish_turn
 from mazefolio.games.redmage.paths import cheapest_way
-from mazefolio.games.redmage.phases import Phase
 from mazefolio.games.redmage.ranged import Shoot, shoot, shooting_attempts, shooting_options
 from mazefolio.games.redmage.rooms import enter
-from mazefolio.games.redmage.state import HERO, State
+from mazefolio.games.redmage.state import HERO, Phase, State
 from mazefolio.games.redmage.teleport import Teleport, teleport, teleport_attempts, teleport_options
 from mazefolio.games.redmage.words import WORDS
 

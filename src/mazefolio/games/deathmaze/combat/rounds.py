@@ -17,10 +17,10 @@ from mazefolio.games.deathmaze.combat.sides import fall_in, set_free
 from mazefolio.games.deathmaze.content import MONSTERS, SPELLS
 from mazefolio.games.deathmaze.figures import Who, is_beast, living, present, who
 from mazefolio.games.deathmaze.names import figure_id
-from mazefolio.games.deathmaze.phases import Phase, what_now
+from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.pieces import TreasureLetter
 from mazefolio.games.deathmaze.queries import Reviving
-from mazefolio.games.deathmaze.state import Adventurer, Beast, Hoard, State
+from mazefolio.games.deathmaze.state import Adventurer, Beast, Hoard, Phase, State
 from mazefolio.games.deathmaze.tables import experience_each
 from mazefolio.games.deathmaze.things.handing import hand_out
 from mazefolio.games.deathmaze.words import WORDS

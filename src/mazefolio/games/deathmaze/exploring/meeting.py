@@ -27,9 +27,9 @@ from mazefolio.games.deathmaze.maze import DOWN, ENTRANCE, SIDES, bar, is_door, 
 from mazefolio.games.deathmaze.names import figure_id, monsters, sheet_id, side_name, space_id
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.odds import talks
-from mazefolio.games.deathmaze.phases import Phase, what_now
+from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.queries import Meeting, MeetingFloor, Persuading
-from mazefolio.games.deathmaze.state import Group, State
+from mazefolio.games.deathmaze.state import Group, Phase, State
 from mazefolio.games.deathmaze.tables import negotiated, ransom
 from mazefolio.games.deathmaze.things.handing import hand_out
 from mazefolio.games.deathmaze.things.potions import do_use, uses

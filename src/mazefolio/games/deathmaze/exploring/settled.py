@@ -37,10 +37,10 @@ from mazefolio.games.deathmaze.maze import (
 )
 from mazefolio.games.deathmaze.names import group as the_group
 from mazefolio.games.deathmaze.names import place
-from mazefolio.games.deathmaze.phases import Phase, what_now
+from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.pieces import Feature
 from mazefolio.games.deathmaze.queries import LayingEntrance, Settled
-from mazefolio.games.deathmaze.state import Group, State
+from mazefolio.games.deathmaze.state import Group, Phase, State
 from mazefolio.games.deathmaze.words import WORDS
 
 

@@ -14,10 +14,10 @@ from mazefolio.games.deathmaze.content import RULES, TREASURES
 from mazefolio.games.deathmaze.figures import ARMOR
 from mazefolio.games.deathmaze.ids import Bezants, MagicItems, MagicKind, ThingId
 from mazefolio.games.deathmaze.names import a_thing
-from mazefolio.games.deathmaze.phases import Phase, what_now
+from mazefolio.games.deathmaze.phases import what_now
 from mazefolio.games.deathmaze.pieces import Share
 from mazefolio.games.deathmaze.show.pieces import thing_piece
-from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, State
+from mazefolio.games.deathmaze.state import UNKNOWN, Hoard, Phase, State
 from mazefolio.games.deathmaze.tables import bonus, gem_value, is_certain, result
 from mazefolio.games.deathmaze.things.traps import open_trap
 from mazefolio.games.deathmaze.things.trials import find_potion, share_out

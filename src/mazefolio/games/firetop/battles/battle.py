@@ -35,10 +35,10 @@ from mazefolio.games.firetop.content import (
 )
 from mazefolio.games.firetop.effects import Breath, Enslaves, NeedsMagic, Paralyses
 from mazefolio.games.firetop.names import does, the, total, who
-from mazefolio.games.firetop.phases import Phase, TurnEnds, in_turn
+from mazefolio.games.firetop.phases import TurnEnds, in_turn
 from mazefolio.games.firetop.rooms.encounters import EncounterLeft
 from mazefolio.games.firetop.spaces import Transported, transport
-from mazefolio.games.firetop.state import Adventurer, Fight, Holder, Seat, State, active, adventurer, knows
+from mazefolio.games.firetop.state import Adventurer, Fight, Holder, Phase, Seat, State, active, adventurer, knows
 from mazefolio.games.firetop.turn.death import Died, come_back, die
 from mazefolio.games.firetop.words import WORDS, beat
 

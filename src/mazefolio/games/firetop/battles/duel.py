@@ -24,9 +24,9 @@ from mazefolio.games.firetop.bot.reckoning import duel_chance, getting_away
 from mazefolio.games.firetop.cards import raise_shield
 from mazefolio.games.firetop.content import RULES, SHIELDS, SWORDS, SpaceId
 from mazefolio.games.firetop.names import at, who
-from mazefolio.games.firetop.phases import Phase, in_turn
+from mazefolio.games.firetop.phases import in_turn
 from mazefolio.games.firetop.show.pieces import figure_piece
-from mazefolio.games.firetop.state import PIECES, Duel, Seat, State, adventurer
+from mazefolio.games.firetop.state import PIECES, Duel, Phase, Seat, State, adventurer
 from mazefolio.games.firetop.turn.death import Died
 from mazefolio.games.firetop.words import WORDS, beat
 

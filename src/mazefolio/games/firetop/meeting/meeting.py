@@ -17,10 +17,10 @@ from mazefolio.games.firetop.bot.worth import booty
 from mazefolio.games.firetop.content import RULES
 from mazefolio.games.firetop.meeting.deals import bargain
 from mazefolio.games.firetop.names import at, who
-from mazefolio.games.firetop.phases import Phase, in_turn
+from mazefolio.games.firetop.phases import in_turn
 from mazefolio.games.firetop.show.pieces import hero_id
 from mazefolio.games.firetop.spaces import no_battle, others_at
-from mazefolio.games.firetop.state import Seat, State, active
+from mazefolio.games.firetop.state import Phase, Seat, State, active
 from mazefolio.games.firetop.words import GO_ON, WORDS, Do, Skippable
 
 NO_MORE_OFFERS = Refusal("FT-13.2", "You have made three offers this turn.")

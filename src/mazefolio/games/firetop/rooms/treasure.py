@@ -17,11 +17,11 @@ from mazefolio.games.firetop.bot.worth import gain, kept_worth
 from mazefolio.games.firetop.cards import Use, drink, forget, learn, potions
 from mazefolio.games.firetop.content import PLAIN_SWORD, RULES, TREASURES, AnyCard, Card, RoomId, SpaceId
 from mazefolio.games.firetop.names import CARDS, at, place, the_card, the_cards, who
-from mazefolio.games.firetop.phases import Phase, end_turn, in_turn
+from mazefolio.games.firetop.phases import end_turn, in_turn
 from mazefolio.games.firetop.rooms.encounters import visit
 from mazefolio.games.firetop.show.pieces import card_id, card_piece, lying_id, treasure_id
 from mazefolio.games.firetop.spaces import piles_for
-from mazefolio.games.firetop.state import Adventurer, Holder, Pile, Seat, State, active, adventurer
+from mazefolio.games.firetop.state import Adventurer, Holder, Phase, Pile, Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.death import lay
 from mazefolio.games.firetop.words import DONE, LEAVE, WORDS, Do, SeenByOne, Skippable, beat, scenes
 

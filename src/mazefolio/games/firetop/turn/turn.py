@@ -14,10 +14,10 @@ from mazefolio.games.firetop.adventurers import EAT, IN_DANGER, WEARING_OFF, eat
 from mazefolio.games.firetop.cards import Use, forget, learn, potions, starting_cards, use_at_start
 from mazefolio.games.firetop.content import FAR_BANK, LINKS, MAZE_SET, MAZE_WAYS, SECRET_SET, SpaceId
 from mazefolio.games.firetop.names import at, gold, place, who
-from mazefolio.games.firetop.phases import Phase, TurnEnds, end_turn, in_turn
+from mazefolio.games.firetop.phases import TurnEnds, end_turn, in_turn
 from mazefolio.games.firetop.rooms.traps import MOVE, InCage, sit_in_cage
 from mazefolio.games.firetop.spaces import others_at, piles_for
-from mazefolio.games.firetop.state import Seat, State, active, adventurer
+from mazefolio.games.firetop.state import Phase, Seat, State, active, adventurer
 from mazefolio.games.firetop.turn.death import PileLeft, lay, lose_adventurer, retire
 from mazefolio.games.firetop.turn.movement import enter_room, move
 from mazefolio.games.firetop.turn.ways import Cross, MazeStep, cross, crossings, maze_steps, take_maze_step

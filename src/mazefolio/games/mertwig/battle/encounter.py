@@ -31,8 +31,7 @@ from mazefolio.games.mertwig.hands import (
 from mazefolio.games.mertwig.holdings import store, take_top
 from mazefolio.games.mertwig.names import the, where, who
 from mazefolio.games.mertwig.party import MemberLeft, keep_unicorn, part
-from mazefolio.games.mertwig.phases import Phase
-from mazefolio.games.mertwig.state import Battle, Member, State, active, battle, in_game, member_of
+from mazefolio.games.mertwig.state import Battle, Member, Phase, State, active, battle, in_game, member_of
 from mazefolio.games.mertwig.words import WORDS, about, described
 
 

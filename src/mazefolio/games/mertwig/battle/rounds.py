@@ -33,8 +33,7 @@ from mazefolio.games.mertwig.gear import two_uses
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, hand_over, leave
-from mazefolio.games.mertwig.phases import Phase
-from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader
+from mazefolio.games.mertwig.state import Battle, Member, Phase, State, battle, leader
 from mazefolio.games.mertwig.travels.tidying import handing_out
 from mazefolio.games.mertwig.words import WORDS, about
 

@@ -9,9 +9,8 @@ from mazefolio.engine.steps import Event, Steps
 from mazefolio.games.mertwig.content import FIGURES, FigureId
 from mazefolio.games.mertwig.gear import Bonus, bonus
 from mazefolio.games.mertwig.party import basic_defence, is_killed
-from mazefolio.games.mertwig.phases import Phase
 from mazefolio.games.mertwig.pieces import Spell
-from mazefolio.games.mertwig.state import Battle, Member, State, battle, leader, names
+from mazefolio.games.mertwig.state import Battle, Member, Phase, State, battle, leader, names
 from mazefolio.games.mertwig.tables import aura, rage
 from mazefolio.games.mertwig.words import WORDS, hostile
 

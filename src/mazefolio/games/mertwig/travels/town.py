@@ -28,8 +28,8 @@ from mazefolio.games.mertwig.holdings import change_gold, discard, spare_treasur
 from mazefolio.games.mertwig.kingdom import PALACE, TOWN
 from mazefolio.games.mertwig.names import gold, place, short, the
 from mazefolio.games.mertwig.party import leave
-from mazefolio.games.mertwig.phases import Phase, after
-from mazefolio.games.mertwig.state import Player, State, active, member_of
+from mazefolio.games.mertwig.phases import after
+from mazefolio.games.mertwig.state import Phase, Player, State, active, member_of
 from mazefolio.games.mertwig.tables import is_heir, price
 from mazefolio.games.mertwig.travels.market import (
     GOODS,

@@ -29,9 +29,9 @@ from mazefolio.games.mertwig.kingdom import LAND, TOWN
 from mazefolio.games.mertwig.names import area, gold, short, the, where
 from mazefolio.games.mertwig.party import can_heal
 from mazefolio.games.mertwig.paths import placements
-from mazefolio.games.mertwig.phases import Phase, after
+from mazefolio.games.mertwig.phases import after
 from mazefolio.games.mertwig.setup import start_over
-from mazefolio.games.mertwig.state import IN_MAZE, Player, State, active, left_of
+from mazefolio.games.mertwig.state import IN_MAZE, Phase, Player, State, active, left_of
 from mazefolio.games.mertwig.tables import is_heir
 from mazefolio.games.mertwig.travels.journeys import AreaLeft, Placed
 from mazefolio.games.mertwig.travels.tidying import Dismiss, handing_out, tidy, tidying
