@@ -47,6 +47,13 @@ def test_fights_of_an_earlier_turn_are_not_told_again() -> None:
     assert len(told(scene)) == 1
 
 
+@pytest.mark.rule("TA-C9.6")
+def test_enemies_that_fight_together_are_all_named_and_none_speaks_for_the_others() -> None:
+    (found,) = told(visit("woods_1", spaces={"woods_1": ["wraith", "spectre"]}, dice="1 6"))
+
+    assert (found.right.name, found.right.text) == ("Wraith and Spectre", "")
+
+
 def test_who_dies_of_the_second_fight_was_alive_in_the_first() -> None:
     first, second = told(inside("vampires_tower", "2 6+1 1+6", "pits", strength=4, lives=1))
 

@@ -218,7 +218,10 @@ def _pitted(mode: Mode, value: int) -> Number:
 
 
 def _enemy(s: State, fight: Fight) -> Piece:
-    """The enemies: the first card, with what they fight with together; or what the space itself sends."""
+    """The enemies: the first card, with what they fight with together; or what the space itself sends.
+
+    The text of a card tells of that enemy alone.
+    """
     begun = fight.begun
     assert isinstance(begun, FightBegins)
     here = s.players[begun.seat].space
@@ -227,7 +230,8 @@ def _enemy(s: State, fight: Fight) -> Piece:
     return replace(
         found,
         id=f"foe:{found.id}",
-        name=capital(begun.foes.removeprefix("the ")),
+        name=listed([card(copy).name for copy in begun.enemies]) or capital(begun.foes.removeprefix("the ")),
+        text=found.text if len(begun.enemies) < 2 else "",
         numbers=[_pitted(begun.mode, begun.value), *harm(shown)],
         conditions=[DEAD] if _lost(fight, "win") else [],
     )
