@@ -141,6 +141,17 @@ describe("rivals", () => {
     expect(lines).toEqual(["Jon's pawn Jon, a bot: Master 8 might 2 Hand", "Mia's pawn Mia 9 might 1 Hand"]);
     expect(region("What you carry").textContent).toContain("Key");
   });
+
+  test("who has what everybody wants to have shows it beside the name", () => {
+    const view = rivals();
+    const jon = view.picture.sheets[1]!;
+    jon.zones = [...jon.zones, complete("Zone", { id: "objects", name: "Objects", pieces: [{ id: "gem", kind: "gem", name: "Gem" }] })];
+    desk.seen.pack = { ...desk.seen.pack, prized: ["gem"] };
+    desk.show(view, TOY_SEATS);
+    sit(desk);
+    const lines = [...region("Rivals").querySelectorAll("summary")].map((line) => nameOf(line).includes("with a Gem"));
+    expect(lines).toEqual([true, false]);
+  });
 });
 
 test("keys show the board nearer, farther and as a whole", () => {
