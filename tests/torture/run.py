@@ -141,12 +141,12 @@ class Run:
 
 def show(book: Book, console: Console) -> None:
     """What has been done so far, and what went wrong."""
-    table = Table("part", "done", "of", "in it", "minutes", "of", "commit", title="minutes of one worker")
+    table = Table("part", "done", "in it", "minutes of one worker", "commit")
     for name in [name for name in PARTS if name in book.pages]:
         unit, page, size = PARTS[name].unit, book.pages[name], PARTS[name].size
-        done = page.counts.get(unit, 0)
-        whole = f"{page.seconds / done * size / 60:,.0f}" if done else ""
-        figures = f"{done:,} {unit}", f"{size:,}", others(page, unit), f"{page.seconds / 60:.1f}", whole
+        done, minutes = page.counts.get(unit, 0), page.seconds / 60
+        whole = f" of {minutes / done * size:,.0f}" if done else ""
+        figures = f"{done:,} of {size:,} {unit}", others(page, unit), f"{minutes:.1f}{whole}"
         table.add_row(name, *figures, ", ".join(page.commits))
     console.print(f"Python {platform.python_version()}, {platform.machine()}, {multiprocessing.cpu_count()} cores")
     console.print(table)
