@@ -63,3 +63,9 @@ def test_rules_that_fail_at_the_start_make_no_table(site: Site) -> None:
     answer = site.post("/api/tables", {"game": "odd", "seats": seats})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-setup"), answer.text
     assert site.sit("odd", ["me", "here"]).decide("pass").status_code == 200
+
+
+@pytest.mark.parametrize("seed", [2**63, -(2**63) - 1, 10**4000], ids=["large", "negative", "endless"])
+def test_a_seed_is_a_number_that_machines_count_with(site: Site, seed: int) -> None:
+    answer = site.post("/api/tables", {"game": "toy", "seats": [{"kind": "me"}, {"kind": "here"}], "seed": seed})
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")

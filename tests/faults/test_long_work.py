@@ -18,6 +18,7 @@ from mazefolio.server.copies import Copy
 from mazefolio.server.limits import Rate
 from mazefolio.server.played import last_look
 from mazefolio.server.seats import new_secret
+from mazefolio.server.settings import Settings
 from tests.server.harness import GAMES, Party, Site, announced, limited, look_again, serving, sqlite
 
 LONG = 60
@@ -194,3 +195,17 @@ def test_what_is_not_there_is_still_told_so(site: Site) -> None:
     assert site.get("/api/tables/nowhere", new_secret()).json()["code"] == "not-found"
     answer = site.post("/api/tables/nowhere/join", {"invitation": new_secret(), "token": new_secret()})
     assert answer.json()["code"] == "not-found"
+
+
+def test_tables_that_do_not_exist_drive_none_out_of_memory(tmp_path: Path, loads: list[str]) -> None:
+    """Otherwise anybody could have the games of others played anew all the time."""
+    with serving(sqlite(tmp_path), Settings(kept=10)) as site:
+        parties = [site.sit() for _ in range(9)]
+        for party in parties:
+            party.look()
+        for number in range(20):
+            assert site.get(f"/api/tables/{number:016x}").json()["code"] == "not-found"
+        loads.clear()
+        for party in parties:
+            party.look()
+        assert loads == []

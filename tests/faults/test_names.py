@@ -35,6 +35,14 @@ SAME = [
     ("Ann", "An\u05bfn"),
     ("ALEX", "\u13aa\u13de\u13ac\u2169"),
     ("Lisa", "\ua4e1\ua4f2\ua4e2\ua4ee"),
+    ("Ann", "\uab7ann"),
+    ("Ilse", "\u04c0lse"),
+    ("Ilse", "\u01c0lse"),
+    ("Otto", "\u2c9etto"),
+    ("Anna", "\u15c5nn\u2c81"),
+    ("Ann", "\U0001f170nn"),
+    ("Ann", "An\u0578"),
+    ("Ann", "Ann\U0001d159"),
 ]
 DIFFERENT = [
     ("Ann", "Anna"),

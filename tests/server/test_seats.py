@@ -34,7 +34,7 @@ def test_an_invitation_seats_one_person_once(site: Site) -> None:
     party = site.sit("toy", ["me", "open"])
     assert party.look()["seats"][1]["kind"] == "open"
     token = join(party, 1)
-    assert party.look()["seats"][1] == {"name": "Bob", "kind": "person", "bot": "", "here": False}
+    assert party.look()["seats"][1] == {"name": "Bob", "kind": "person", "bot": "", "here": False, "level": ""}
     assert party.look()["view"]["seats"][1]["name"] == "Bob"
     assert site.get(party.path, token).json()["you"] == 1
     again = party.join(1, name="Eve")
@@ -93,7 +93,8 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(site: Site) -> None:
     with party.socket(1) as talk:
         party.act("seat", {"bot": "draw first"})
         handed = talk.hear_until("table", seq=1)
-        assert handed["seats"][0] == {"name": "Guest 1", "kind": "bot", "bot": "draw first", "here": True}
+        expected = {"name": "Guest 1", "kind": "bot", "bot": "draw first", "here": True, "level": "draw first"}
+        assert handed["seats"][0] == expected
         assert talk.hear_until("table", seq=2)["view"]["asked"] == 1
     refused = party.decide("pass")
     assert (refused.status_code, refused.json()["code"]) == (403, "wrong-seat")

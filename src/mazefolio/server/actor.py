@@ -43,6 +43,11 @@ class Actor:
         """Whether it may be forgotten until a client looks at it again: nobody watches it and nothing goes on."""
         return not (self.lines.open or self._tasks or self._lock.locked())
 
+    @property
+    def known(self) -> bool:
+        """Whether its game is in memory; of a table that does not exist there is none."""
+        return self._copy.known
+
     def hear(self, seq: int | None) -> None:
         """Something was stored, perhaps by another process; nothing is known about what if no number is given."""
         if seq is None or seq == SAID:

@@ -65,6 +65,11 @@ class Copy:
         self._played: Played | None = None
         self._failures = Failures(table, "a table cannot be played")
 
+    @property
+    def known(self) -> bool:
+        """Whether the game need not be read again."""
+        return self._played is not None
+
     def forget(self) -> None:
         """Read everything anew at the next look."""
         self._played = None

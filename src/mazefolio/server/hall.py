@@ -69,10 +69,11 @@ class Hall:
         return found
 
     def _make_room(self) -> None:
-        """Forget tables that nobody has to do with, those unused for longest first."""
+        """Forget tables that nobody has to do with: those of which nothing is known, or else those long unused."""
         spare = len(self._tables) + 1 - self.settings.kept
         idle = [name for name, table in self._tables.items() if table.idle] if spare > 0 else []
-        for name in idle[: max(spare, len(idle) // 4)]:
+        unknown = [name for name in idle if not self._tables[name].known]
+        for name in unknown or idle[: max(spare, len(idle) // 4)]:
             del self._tables[name]
 
     def _hear(self, table: str | None, seq: int) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from itertools import count
+from string import ascii_lowercase
 
 LONGEST_NAME = 40
-UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+UNSEEN = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00013441\U00013442\U0001d159"
+)
 """Letters that have no shape, though they count as printable; variation selectors come on top."""
 SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 MARKS = 3
@@ -16,26 +19,31 @@ ESSENTIAL = ("DEVANAGARI", "BENGALI", "GURMUKHI", "GUJARATI", "ORIYA", "TAMIL", 
              "SINHALA", "THAI", "LAO", "TIBETAN", "MYANMAR", "KHMER", "COMBINING KATAKANA")  # fmt: skip
 """In these scripts marks are vowels, and tell names apart."""
 
-# Cyrillic, Greek, Armenian, Cherokee, Lisu, small capitals, letters with a stroke, and signs, each above what it looks
-# like.
+# Cyrillic, Greek, Coptic, Armenian, Cherokee, Lisu, Canadian syllables, small capitals, letters with a stroke, signs,
+# each above what it looks like.
 LOOKS = str.maketrans(
     "АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјкмнорсвтухүһԁԛԝӏ"
     "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεηικνορτυχγω"
+    "ⲁⲃⲉⲏⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ"
     "ՍՕՏսօոհցզյ"
     "ᎪᏴᏟᎠᎬᎻᏀᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ"
     "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ"
+    "ᗅᗷᑕᗞᕼᒍᒪᗰᑎᑭᖇᔕᑌᐯ᙭"
     "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢıɑɡɩ"
-    "øØđĐłŁħĦŧŦ"
+    "øØđĐłŁħĦŧŦǀ"
     "’‘`´ʼ‐‑–—−",
     "abesijkmhopctyxygqwaesijkmhopcbtyxyhdqwl"
     "abezhikmnoptyxaenikvoptuxyw"
+    "abehikmnopctyx"
     "uosuonhgqj"
     "abcdehgjklmprstvwz"
     "abcdefghijklmnoprstuvwxyz"
+    "abcdhjlmnprsuvx"
     "abcdefghijklmnoprstuvwyziagi"
-    "oOdDlLhHtT"
+    "oOdDlLhHtTl"
     "'''''-----",
-)
+) | {first + number: letter for first in (0x1F150, 0x1F170, 0x1F1E6) for number, letter in enumerate(ascii_lowercase)}
+"""The last are letters in filled rings and boxes, and those of flags."""
 SAME = str.maketrans("i1|0", "lllo")
 """Letters and digits that look the same once they are all small."""
 
@@ -73,8 +81,8 @@ def skeleton(name: str) -> str:
     """What is left of a name at a glance: no accents, no blanks, and one letter for all that look like it."""
     letters = unicodedata.normalize("NFKD", name)
     plain = "".join(letter for letter in letters if _is_seen(letter) and not _is_accent(letter))
-    small = plain.translate(LOOKS).casefold().translate(SAME)
-    return "".join(small.split()).replace("rn", "m").replace("vv", "w")
+    small = plain.translate(LOOKS).casefold().translate(LOOKS)
+    return "".join(small.translate(SAME).split()).replace("rn", "m").replace("vv", "w")
 
 
 def alike(one: str, other: str) -> bool:

@@ -20,6 +20,8 @@ Name = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64)]
 NewSecret = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
 Word = Annotated[str, Meta(max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=20)]
+Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Times = Annotated[float, Meta(ge=0, le=4)]
 
 
@@ -58,7 +60,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[Sequence[NewSeat], Meta(min_length=1, max_length=20)]
     options: Annotated[Mapping[Word, Annotated[str, Meta(max_length=1000)] | bool | int], Meta(max_length=50)] = {}
-    seed: int | Word | None = None
+    seed: Seed | Word | None = None
     practice: bool = False
     moment: Moment | None = field(default=None, name="from")
     puzzle: Word = ""
@@ -302,7 +304,7 @@ class HandOver(Struct, frozen=True, tag="seat", forbid_unknown_fields=True):
     seq: Seq
     bot: Name | UnsetType | None = UNSET
     name: Name | None = None
-    seat: int | None = None
+    seat: SeatNumber | None = None
 
 
 class Renew(Struct, frozen=True, tag="renew", forbid_unknown_fields=True):
@@ -314,7 +316,7 @@ class Renew(Struct, frozen=True, tag="renew", forbid_unknown_fields=True):
 
     id: DecisionId
     seq: Seq
-    seat: int
+    seat: SeatNumber
     secret: NewSecret
 
 
