@@ -27,5 +27,5 @@ def test_it_goes_on_where_it_was_left(cli: Cli, tmp_path: Path) -> None:
     assert len(first["course"]["settings"]) == 7
 
 
-def test_who_cannot_be_trained_is_told(cli: Cli) -> None:
-    expect_complaint(cli("train", "deathmaze"), "judges by numbers")
+def test_an_option_that_is_not_there_is_refused(cli: Cli) -> None:
+    expect_complaint(cli("train", "redmage", "--each", "weather"), "no option 'weather'")

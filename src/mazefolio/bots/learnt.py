@@ -18,15 +18,19 @@ FOLDER = "learnt"
 
 
 class Learnt(Strict, frozen=True):
-    """What was learnt for a game, and how it was proved.
+    """What was learnt for a game, how, and how that was proved.
 
-    In so many ``pairs`` of fresh games the numbers won so many games more of two than those that the training started
-    from, on average and with these 95 % bounds.  ``digest`` is that of the numbers.
+    It was learnt in so many ``rounds`` of so many ``pairs`` of games, from this ``seed``.  In ``proof`` pairs of fresh
+    games the numbers won so many games more of two than those that the training started from, on average and with
+    these 95 % bounds.  ``digest`` is that of the numbers.
     """
 
     game: str
     rules: str
+    rounds: int
     pairs: int
+    seed: int
+    proof: int
     lead: float
     low: float
     high: float

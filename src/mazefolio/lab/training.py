@@ -86,11 +86,20 @@ class Training(Struct, frozen=True):
 
 def learnt_from(found: Training, date: str) -> Learnt:
     """What is kept of a training."""
-    game = playing(found.course.game, found.course.settings[0])
-    lead, numbers = found.lead, found.numbers
-    proof = found.course.proof
+    course, lead = found.course, found.lead
     return Learnt(
-        game.slug, game.rules_version, proof, lead.mean, lead.low, lead.high, date, digest_of(numbers), numbers
+        game=course.game,
+        rules=playing(course.game, course.settings[0]).rules_version,
+        rounds=course.rounds,
+        pairs=course.pairs,
+        seed=course.seed,
+        proof=course.proof,
+        lead=lead.mean,
+        low=lead.low,
+        high=lead.high,
+        date=date,
+        digest=digest_of(found.numbers),
+        numbers=found.numbers,
     )
 
 

@@ -13,7 +13,7 @@ from mazefolio.engine.record import pack
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
 from mazefolio.games.deathmaze import GAME
-from mazefolio.games.deathmaze.bot import JUDGES, thumb
+from mazefolio.games.deathmaze.bot import JUDGES, View, thumb
 from mazefolio.games.deathmaze.bot.outlook import outlook
 from mazefolio.games.deathmaze.roster import write_roster
 from mazefolio.games.deathmaze.state import State, Veteran
@@ -277,7 +277,7 @@ def test_it_has_an_answer_to_every_question_in_any_position(seats: int) -> None:
     def watched(s: State, ask: Ask, rng: Random) -> int:
         asked.add(ask.kind)
         if judge := JUDGES.find(ask.query):
-            assert judge(ask.query, s, ask.options) in ask.options
+            assert judge(ask.query, View(s), ask.options) in ask.options
         thumb(s, ask, rng)
         return rng.randrange(ask.advancing)
 

@@ -1,11 +1,13 @@
 """DeathMaze: a party of adventurers explores an endless dungeon and hopes to come out rich."""
 
-from mazefolio.engine.game import Game, Thinking
+from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
 from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.deathmaze import creation
 from mazefolio.games.deathmaze.arrange import arrange
+from mazefolio.games.deathmaze.bot import judging_by
+from mazefolio.games.deathmaze.bot.judgement import THUMB
 from mazefolio.games.deathmaze.bot.players import BOTS
 from mazefolio.games.deathmaze.combat import rounds
 from mazefolio.games.deathmaze.consent import give_up
@@ -64,6 +66,7 @@ GAME = Game(
     story=STORY,
     lesson=read_lesson(__name__, RULEBOOK),
     bots=BOTS,
+    trainable=Trainable(THUMB, judging_by),
     thinking=Thinking(300, 3.0, (Settled, Meeting)),
     papers=("names", "roster"),
     keeping=KEEPING,

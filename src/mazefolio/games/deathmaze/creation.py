@@ -16,7 +16,7 @@ from mazefolio.engine.view import Group, Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.deathmaze.actions import Formed
-from mazefolio.games.deathmaze.bot import JUDGES
+from mazefolio.games.deathmaze.bot import JUDGES, View
 from mazefolio.games.deathmaze.content import CLASSES, CREATION, NAMES, READY_PARTIES, RULES, SPELLS, WEAPONS, arm
 from mazefolio.games.deathmaze.exploring.order import Reordered
 from mazefolio.games.deathmaze.formation import closed_up, put
@@ -362,13 +362,13 @@ def _rank(order: Sequence[str], name: str) -> int:
 
 
 @JUDGES(ChooseClass)
-def _(query: ChooseClass, s: State, options: Sequence[Action]) -> Action:
+def _(query: ChooseClass, v: View, options: Sequence[Action]) -> Action:
     """A ready-made party does well."""
     return QUICK
 
 
 @JUDGES(ChooseWeapon)
-def _(query: ChooseWeapon, s: State, options: Sequence[Action]) -> Action:
+def _(query: ChooseWeapon, v: View, options: Sequence[Action]) -> Action:
     """What is magic; a sword for the front row and a bow for the second; a Wizard has daggers."""
 
     def rank(option: Arm) -> tuple[bool, int, int]:
@@ -379,12 +379,12 @@ def _(query: ChooseWeapon, s: State, options: Sequence[Action]) -> Action:
 
 
 @JUDGES(ChooseSpell)
-def _(query: ChooseSpell, s: State, options: Sequence[Action]) -> Action:
+def _(query: ChooseSpell, v: View, options: Sequence[Action]) -> Action:
     return min(of_kind(Learn, options), key=lambda learn: _rank(BEST_SPELLS, learn.spell))
 
 
 @JUDGES(ChooseGift)
-def _(query: ChooseGift, s: State, options: Sequence[Action]) -> Action:
+def _(query: ChooseGift, v: View, options: Sequence[Action]) -> Action:
     """Another spell, a better hand at traps, or skill with the sword."""
 
     def rank(gain: Gain) -> tuple[int, int]:

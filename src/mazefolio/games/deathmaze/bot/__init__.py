@@ -11,20 +11,40 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
+from mazefolio.engine.game import Bot
 from mazefolio.engine.judging import FIRST, Judges, of_kind
 from mazefolio.engine.steps import Action, Ask
+from mazefolio.games.deathmaze.bot.judgement import THUMB, Judgement
 from mazefolio.games.deathmaze.state import State
 
 A = TypeVar("A", bound=Action)
 
-JUDGES: Judges[State] = Judges(patient=True)
-"""What the player answers to each question, from the question, the state as his seat sees it, and the options."""
+
+class View(Struct, frozen=True):
+    """The state as the player's seat sees it, and the numbers by which he judges."""
+
+    s: State
+    by: Judgement = THUMB
 
 
-def thumb(s: State, ask: Ask, rng: Random) -> int:
-    """Where somebody else has decided before, a way that it likes may be one that could be gone without end."""
-    choice = JUDGES.answer(ask, lambda: s)
-    return choice if choice < ask.advancing else FIRST
+JUDGES: Judges[View] = Judges(patient=True)
+"""What the player answers to each question, from the question, the view and the options."""
+
+
+def judging_by(numbers: Judgement) -> Bot:
+    """The player who judges by these numbers."""
+
+    def decide(s: State, ask: Ask, rng: Random) -> int:
+        """Where somebody else has decided before, a way that he likes may be one that could be gone without end."""
+        choice = JUDGES.answer(ask, lambda: View(s, numbers))
+        return choice if choice < ask.advancing else FIRST
+
+    return decide
+
+
+thumb = judging_by(THUMB)
 
 
 def best(kind: type[A], options: Sequence[Action], worth: Callable[[A], Any]) -> Action:

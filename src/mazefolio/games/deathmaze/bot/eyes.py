@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from mazefolio.games.deathmaze.bot import View
 from mazefolio.games.deathmaze.bot.outlook import Foe, Outlook, outlook
 from mazefolio.games.deathmaze.combat.attack import beast_values, bonuses
 from mazefolio.games.deathmaze.combat.rounds import treasure_type
@@ -18,14 +19,10 @@ from mazefolio.games.deathmaze.odds import attack, harm, resisted, treasure_wort
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.state import Adventurer, Beast, State, Thing
 
-LIFE = 6.0
-"""What a life is worth, in Wounds."""
-HARD = 4.0
-"""A fight that costs so much is worth a potion or two."""
-POINT, BEZANT = 0.32, 0.03
-"""What a Wound Point of a killed monster and a Bezant are worth in Wounds, as long as they are needed."""
-USUAL_FOE: Foe = (8.0, 1.3, 0.0)
-"""What a party must be able to face if it is to go on."""
+STONE = 1.0
+"""What the look of a Medusa costs in a phase, in Wounds."""
+USUAL_BLOW = 1.3
+"""The Wounds that a monster deals which a party must be able to face if it is to go on."""
 RESISTANCE = 1
 """What an adventurer's Magic Resistance usually is."""
 
@@ -87,7 +84,7 @@ def special_harm(beast: Beast, points: float) -> float:
         case "flames":
             return fails
         case "petrify":
-            return LIFE / 6
+            return STONE
         case "charm":
             return 1.5
         case "lightning":
@@ -124,21 +121,19 @@ class Prospect(Struct, frozen=True):
     cost: float
     gain: float
     deaths: float
-
-    @property
-    def pays(self) -> bool:
-        return self.gain > self.cost and self.deaths < 0.6
+    pays: bool
 
 
-def prospect(s: State, beasts: Iterable[Beast]) -> Prospect:
+def prospect(v: View, beasts: Iterable[Beast]) -> Prospect:
     """Whether it pays to fight these monsters."""
-    several = list(beasts)
-    foes = [as_foe(s, beast) for beast in several]
-    ahead = facing(s, foes)
-    points = min(sum(foe[0] for foe in foes), points_needed(s) + 2)
+    several, by = list(beasts), v.by
+    foes = [as_foe(v.s, beast) for beast in several]
+    ahead = facing(v.s, foes)
+    points = min(sum(foe[0] for foe in foes), points_needed(v.s) + by.more_points)
     bezants = sum(float(treasure_worth(treasure_type(beast))) for beast in several)
-    gain = POINT * points + BEZANT * min(bezants, bezants_needed(s) + 20)
-    return Prospect(ahead.damage + LIFE * ahead.deaths, gain, ahead.deaths)
+    gain = by.point * points + by.bezant * min(bezants, bezants_needed(v.s) + by.more_bezants)
+    cost = ahead.damage + by.life * ahead.deaths
+    return Prospect(cost, gain, ahead.deaths, gain > cost and ahead.deaths < by.bearable)
 
 
 def points_needed(s: State) -> float:
@@ -153,10 +148,10 @@ def bezants_needed(s: State) -> int:
     return max(0, RULES.bezants_goal * len(living(s)) - haul(s))
 
 
-def should_go_home(s: State) -> bool:
+def should_go_home(v: View) -> bool:
     """The party goes home when it has enough, when it cannot win any more, or when it is spent."""
-    has_enough = points_needed(s) <= 0 and bezants_needed(s) <= 0
-    return has_enough or not can_still_win(s) or is_spent(s)
+    has_enough = points_needed(v.s) <= 0 and bezants_needed(v.s) <= 0
+    return has_enough or not can_still_win(v.s) or is_spent(v)
 
 
 def can_still_win(s: State) -> bool:
@@ -165,14 +160,16 @@ def can_still_win(s: State) -> bool:
     return any(2 * owners.count(seat) >= s.each for seat in range(s.seats))
 
 
-def is_spent(s: State) -> bool:
+def is_spent(v: View) -> bool:
     """Whether the party is so hurt that it had better not meet anybody any more."""
-    health = [left(s, figure) for figure in members(s)]
-    whole = sum(total(s, figure) for figure in members(s))
-    return 2 * sum(health) < whole and (max(health) <= 2 or facing(s, [USUAL_FOE]).deaths > 0.75)
+    health = [left(v.s, figure) for figure in members(v.s)]
+    whole = sum(total(v.s, figure) for figure in members(v.s))
+    if sum(health) >= (1 - v.by.spent) * whole:
+        return False
+    return max(health) <= v.by.last or facing(v.s, [(v.by.usual_points, USUAL_BLOW, 0.0)]).deaths > v.by.fear
 
 
-def is_hard(s: State) -> bool:
+def is_hard(v: View) -> bool:
     """Whether what is left of the fight that is on will cost the party dear."""
-    ahead = facing(s, foes_of(s))
-    return ahead.damage + LIFE * ahead.deaths > HARD
+    ahead = facing(v.s, foes_of(v.s))
+    return ahead.damage + v.by.life * ahead.deaths > v.by.hard

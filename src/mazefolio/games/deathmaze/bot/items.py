@@ -8,7 +8,7 @@ from mazefolio.engine.judging import of_kind
 from mazefolio.engine.steps import Action
 from mazefolio.games.deathmaze import actions as act
 from mazefolio.games.deathmaze import queries
-from mazefolio.games.deathmaze.bot import JUDGES, best, eyes
+from mazefolio.games.deathmaze.bot import JUDGES, View, best, eyes
 from mazefolio.games.deathmaze.bot.eyes import healable, left, power, worth_of
 from mazefolio.games.deathmaze.content import MONSTERS, arm
 from mazefolio.games.deathmaze.figures import armor_bonus, holds, is_armor, is_beast, is_weapon, item_of, present
@@ -16,8 +16,6 @@ from mazefolio.games.deathmaze.formation import front
 from mazefolio.games.deathmaze.pieces import Effect
 from mazefolio.games.deathmaze.state import Adventurer, State, Thing
 
-HEAL = 4
-"""So many Wounds are worth a healing potion."""
 LONG, STRONG = 5, 2.5
 """A fight of so many rounds with a monster of such a menace is worth a Charm potion."""
 
@@ -27,124 +25,128 @@ def heals(thing: Thing) -> bool:
     return item is not None and item.effect == "heal"
 
 
-def remedy(s: State, options: Sequence[Action]) -> Action | None:
+def remedy(v: View, options: Sequence[Action]) -> Action | None:
     """Drink what heals, cast Heal, or hand a potion to a comrade who needs it more."""
     for option in options:
-        if isinstance(option, act.Use) and heals(option.item) and healable(s.adventurers[option.who]) >= HEAL:
+        if isinstance(option, act.Use) and heals(option.item) and healable(v.s.adventurers[option.who]) >= v.by.heal:
             return option
-        if isinstance(option, act.Cast) and worth_casting(s, option):
+        if isinstance(option, act.Cast) and worth_casting(v, option):
             return option
-        if isinstance(option, act.Hand) and option.token not in s.handled and can_spare(s, s.adventurers[option.who]):
+        if (
+            isinstance(option, act.Hand)
+            and option.token not in v.s.handled
+            and can_spare(v, v.s.adventurers[option.who])
+        ):
             return option
     return None
 
 
-def worth_casting(s: State, option: act.Cast) -> bool:
+def worth_casting(v: View, option: act.Cast) -> bool:
     """Heal for an adventurer who is badly hurt, if the Wizard can afford it; by a ring it costs nothing."""
     if option.spell != "heal":
         return False
-    hurt = healable(s.adventurers[option.whom])
-    return hurt >= HEAL if option.ring else hurt > HEAL and left(s, option.who) > 3
+    hurt = healable(v.s.adventurers[option.whom])
+    return hurt >= v.by.heal if option.ring else hurt > v.by.heal and left(v.s, option.who) > v.by.cast
 
 
-def can_spare(s: State, holder: Adventurer) -> bool:
+def can_spare(v: View, holder: Adventurer) -> bool:
     """He has a healing potion that a comrade needs more."""
-    return any(map(heals, holder.items)) and neediest(s, holder) is not None
+    return any(map(heals, holder.items)) and neediest(v, holder) is not None
 
 
-def neediest(s: State, holder: Adventurer) -> Adventurer | None:
+def neediest(v: View, holder: Adventurer) -> Adventurer | None:
     """The comrade who needs a healing potion more than its holder and has none."""
-    if healable(holder) >= HEAL:
+    if healable(holder) >= v.by.heal:
         return None
-    others = [one for one in present(s) if healable(one) > HEAL and not any(map(heals, one.items))]
+    others = [one for one in present(v.s) if healable(one) > v.by.heal and not any(map(heals, one.items))]
     return max(others, key=healable, default=None)
 
 
 @JUDGES(queries.Trading)
-def _(query: queries.Trading, s: State, options: Sequence[Action]) -> Action:
+def _(query: queries.Trading, v: View, options: Sequence[Action]) -> Action:
     """Give the potion to the comrade who needs it most."""
-    needy = neediest(s, s.adventurers[query.who])
+    needy = neediest(v, v.s.adventurers[query.who])
     gifts = [give for give in of_kind(act.Give, options) if heals(give.thing) and needy and give.to == needy.id]
     return gifts[0] if gifts else act.DONE
 
 
-def before_a_fight(s: State, options: Sequence[Action], ahead: eyes.Prospect) -> Action | None:
+def before_a_fight(v: View, options: Sequence[Action], ahead: eyes.Prospect) -> Action | None:
     """Cannabis works in the next fight only, so it is eaten before a hard one."""
-    if ahead.cost < eyes.HARD:
+    if ahead.cost < v.by.hard:
         return None
     for use in of_kind(act.Use, options):
-        if use.item == "cannabis" and use.who in front(s.order) and not s.adventurers[use.who].haste_next:
+        if use.item == "cannabis" and use.who in front(v.s.order) and not v.s.adventurers[use.who].haste_next:
             return use
     return None
 
 
 @JUDGES(queries.Potions)
-def _(query: queries.Potions, s: State, options: Sequence[Action]) -> Action:
+def _(query: queries.Potions, v: View, options: Sequence[Action]) -> Action:
     """In a fight: heal those who are about to fall, charm what is strong, grow strong if it is hard."""
-    return next((use for use in of_kind(act.Use, options) if helps_now(s, use)), act.DONE)
+    return next((use for use in of_kind(act.Use, options) if helps_now(v, use)), act.DONE)
 
 
-def helps_now(s: State, use: act.Use) -> bool:
-    one, item = s.adventurers[use.who], item_of(use.item)
-    in_front = one.id in front(s.order)
+def helps_now(v: View, use: act.Use) -> bool:
+    one, item = v.s.adventurers[use.who], item_of(use.item)
+    in_front = one.id in front(v.s.order)
     match item and item.effect:
         case "heal":
-            return in_front and left(s, one.id) <= 3 <= healable(one)
+            return in_front and left(v.s, one.id) <= v.by.falling <= healable(one)
         case "strength":
-            return in_front and not one.strength and eyes.is_hard(s)
+            return in_front and not one.strength and eyes.is_hard(v)
         case "charm":
-            return worth_charming(s, use.item)
+            return worth_charming(v, use.item)
     return False
 
 
-def worth_charming(s: State, potion: Thing) -> bool:
+def worth_charming(v: View, potion: Thing) -> bool:
     """The fight is hard, a target is dangerous, or a strong one makes the fight a long one."""
-    if s.fight is None:
+    if v.s.fight is None:
         return False
     persons = potion == "charm_person"
-    foes = [foe for foe in s.fight.foes if is_beast(foe) and MONSTERS[s.beasts[foe].kind].person == persons]
-    if eyes.is_hard(s) or any(eyes.threat(s, foe) > 1 for foe in foes):
+    foes = [foe for foe in v.s.fight.foes if is_beast(foe) and MONSTERS[v.s.beasts[foe].kind].person == persons]
+    if eyes.is_hard(v) or any(eyes.threat(v.s, foe) > 1 for foe in foes):
         return True
-    rounds = s.fight.round - 1 + eyes.facing(s, eyes.foes_of(s)).rounds
-    return rounds >= LONG and any(eyes.menace(s, foe) >= STRONG for foe in foes)
+    rounds = v.s.fight.round - 1 + eyes.facing(v.s, eyes.foes_of(v.s)).rounds
+    return rounds >= LONG and any(eyes.menace(v.s, foe) >= STRONG for foe in foes)
 
 
 @JUDGES(queries.OpeningTrap)
-def _(query: queries.OpeningTrap, s: State, options: Sequence[Action]) -> Action:
+def _(query: queries.OpeningTrap, v: View, options: Sequence[Action]) -> Action:
     """Heal; then Sesame; else a Thief who can bear it; else the adventurer who can bear it best."""
-    if cure := remedy(s, options):
+    if cure := remedy(v, options):
         return cure
     if sesame := of_kind(act.Sesame, options):
         return sesame[0]
-    thieves = [thief for thief in of_kind(act.Detrap, options) if left(s, thief.who) > 3]
+    thieves = [thief for thief in of_kind(act.Detrap, options) if left(v.s, thief.who) > 3]
     if thieves:
-        return max(thieves, key=lambda thief: (s.adventurers[thief.who].detrap, left(s, thief.who)))
+        return max(thieves, key=lambda thief: (v.s.adventurers[thief.who].detrap, left(v.s, thief.who)))
     openers: list[act.Detrap | act.Open] = [*of_kind(act.Detrap, options), *of_kind(act.Open, options)]
-    return max(openers, key=lambda opener: left(s, opener.who), default=options[0])
+    return max(openers, key=lambda opener: left(v.s, opener.who), default=options[0])
 
 
 @JUDGES(queries.TastingPotion)
-def _(query: queries.TastingPotion, s: State, options: Sequence[Action]) -> Action:
+def _(query: queries.TastingPotion, v: View, options: Sequence[Action]) -> Action:
     """The adventurer who has most to gain from healing and would survive poison."""
 
     def suits(taster: act.Taste) -> tuple[bool, int]:
-        one = s.adventurers[taster.who]
-        return left(s, one.id) > 3 or bool(holds(one, "immunity")), healable(one)
+        one = v.s.adventurers[taster.who]
+        return left(v.s, one.id) > 3 or bool(holds(one, "immunity")), healable(one)
 
     return best(act.Taste, options, suits)
 
 
 @JUDGES(queries.TryingMedallion)
-def _(query: queries.TryingMedallion, s: State, options: Sequence[Action]) -> Action:
+def _(query: queries.TryingMedallion, v: View, options: Sequence[Action]) -> Action:
     """Heal; then the adventurer who is most likely to survive strangling."""
-    return remedy(s, options) or best(act.Taste, options, lambda taster: left(s, taster.who))
+    return remedy(v, options) or best(act.Taste, options, lambda taster: left(v.s, taster.who))
 
 
 @JUDGES(queries.Assigning)
-def _(query: queries.Assigning, s: State, options: Sequence[Action]) -> Action:
+def _(query: queries.Assigning, v: View, options: Sequence[Action]) -> Action:
     """To the adventurer whom a thing helps most; what helps nobody is left behind."""
-    takers = [take for take in of_kind(act.Take, options) if benefit(s, s.adventurers[take.who], query.thing) > 0]
-    return max(takers, key=lambda take: benefit(s, s.adventurers[take.who], query.thing), default=act.NO_ONE)
+    takers = [take for take in of_kind(act.Take, options) if benefit(v.s, v.s.adventurers[take.who], query.thing) > 0]
+    return max(takers, key=lambda take: benefit(v.s, v.s.adventurers[take.who], query.thing), default=act.NO_ONE)
 
 
 def benefit(s: State, one: Adventurer, thing: Thing) -> float:
@@ -184,9 +186,9 @@ def weapon_gain(one: Adventurer, thing: Thing) -> float:
 
 
 @JUDGES(queries.Swapping)
-def _(query: queries.Swapping, s: State, options: Sequence[Action]) -> Action:
+def _(query: queries.Swapping, v: View, options: Sequence[Action]) -> Action:
     """Drop the weapon that leaves the better pair."""
-    one = s.adventurers[query.who]
+    one = v.s.adventurers[query.who]
 
     def pair(drop: act.LeaveWeapon) -> float:
         kept = [query.weapon, *(weapon for place, weapon in enumerate(one.weapons) if place != drop.place)]
