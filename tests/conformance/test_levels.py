@@ -10,7 +10,7 @@ import pytest
 
 from mazefolio import Table, bots, games
 from mazefolio.bots.levels import ADVENTURER, levels
-from mazefolio.bots.play import choice_of, searches, world_for
+from mazefolio.bots.play import Searcher, choice_of, searches, world_for
 from mazefolio.bots.search import Search
 from mazefolio.engine.game import Game, Thinking
 from mazefolio.engine.worlds import worlds
@@ -40,9 +40,24 @@ def test_every_game_has_the_same_levels_and_one_is_usual(game: Game[Any]) -> Non
 
 
 @every_game
-def test_an_adventurer_is_the_quick_player_and_a_master_searches(game: Game[Any]) -> None:
-    assert bots.get(game, "adventurer") is bots.quick(game)
-    assert [searches([bots.get(game, level.id)]) for level in levels(game.slug)] == [False, False, True]
+def test_an_adventurer_goes_by_rules_of_thumb_and_no_level_searches(game: Game[Any]) -> None:
+    assert bots.get(game, "adventurer") is bots.reference(game)
+    assert not searches([bots.get(game, level.id) for level in levels(game.slug)])
+
+
+@CASES
+def test_no_level_knows_more_than_its_seat(case: Case) -> None:
+    """What is hidden is dealt anew, and each level decides the same."""
+    asked = 0
+    for table in case.moments():
+        if asked < LOOKED_AT and table.pending is not None and table.pending.advancing > 1:
+            asked += 1
+            seat, ask = table.pending.seat, table.pending
+            imagined = table.imagine(seat, Random(7))
+            for level in levels(case.game.slug):
+                player = bots.get(case.game, level.id)
+                assert not isinstance(player, Searcher)
+                assert player(table.seen(seat), ask, Random(3)) == player(imagined.seen(seat), ask, Random(3))
 
 
 @CASES

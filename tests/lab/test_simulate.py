@@ -6,6 +6,7 @@ import pytest
 
 from mazefolio import Table, bots, games
 from mazefolio.bots.play import bot_rng, choice_of, play_out
+from mazefolio.bots.random import play_at_random
 from mazefolio.engine.errors import SetupError
 from mazefolio.lab.report import Outcome, summary
 from mazefolio.lab.setting import Due, setting_of
@@ -80,8 +81,8 @@ def test_a_summary_counts_wins_seat_by_seat_and_endings_by_cause() -> None:
 
 def test_a_games_own_bot_comes_before_a_general_one() -> None:
     assert bots.get(REDMAGE, "thumb") is REDMAGE.bots["thumb"]
-    assert bots.get(REDMAGE, "random") is bots.GENERAL["random"]
-    assert bots.names(REDMAGE) == ["apprentice", "adventurer", "master", *REDMAGE.bots, "random"]
+    assert bots.get(REDMAGE, "random") is play_at_random
+    assert bots.names(REDMAGE) == ["apprentice", "adventurer", "master", *REDMAGE.bots, "search", "random"]
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:

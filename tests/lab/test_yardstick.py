@@ -16,7 +16,7 @@ def yard(bot: str, game: str = "redmage", pairs: int = 10, playouts: int = 0) ->
 
 
 def test_who_decides_like_the_quick_player_gains_nothing() -> None:
-    found = measure(yard("adventurer"), 3)
+    found = measure(yard("steady"), 3)
 
     assert (found.gain, found.departures, found.by_kind) == (0, 0, {})
 
@@ -28,8 +28,8 @@ def test_every_departure_is_judged() -> None:
     assert sum(count for count, _ in found.by_kind.values()) == pytest.approx(found.departures * 6, abs=0.1)
 
 
-def test_a_master_is_measured_by_playouts_and_finds_the_same_again(tmp_path: Path) -> None:
-    plan, kept = yard("master", pairs=4, playouts=12), Work(file=tmp_path / "kept.jsonl")
+def test_a_search_is_measured_by_playouts_and_finds_the_same_again(tmp_path: Path) -> None:
+    plan, kept = yard("search", pairs=4, playouts=12), Work(file=tmp_path / "kept.jsonl")
     first, again = measure(plan, 2, kept), measure(plan, 2)
 
     assert (first.gain, first.wins, first.by_kind) == (again.gain, again.wins, again.by_kind)
@@ -38,7 +38,7 @@ def test_a_master_is_measured_by_playouts_and_finds_the_same_again(tmp_path: Pat
 
 def test_gains_of_a_game_are_added_up() -> None:
     runs = [Run(True, 10, 1.0, [Judged("door", 0.1, 0.01), Judged("plan", 0.2, 0.01)]), Run(False, 30, 3.0, [])]
-    found = summed_up(yard("master"), runs)
+    found = summed_up(yard("search"), runs)
 
     assert found.gain == pytest.approx(0.15)
     assert found.low < 0 < found.high
@@ -47,7 +47,7 @@ def test_gains_of_a_game_are_added_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bot", "games", "playouts", "complaint"), [("master", 1, 0, "two or more"), ("thumb", 2, 5, "plays nothing out")]
+    ("bot", "games", "playouts", "complaint"), [("search", 1, 0, "two or more"), ("thumb", 2, 5, "plays nothing out")]
 )
 def test_what_cannot_be_measured_is_refused(bot: str, games: int, playouts: int, complaint: str) -> None:
     with pytest.raises(SetupError, match=complaint):

@@ -30,7 +30,7 @@ def with_a_world(game: str) -> tuple[Table, Thought]:
     """A question at which a Master of this game searches."""
     for decisions in range(1, 400):
         table = some_table(game, decisions)
-        if table.pending is not None and (told := thought(table, "master", 5)).world is not None:
+        if table.pending is not None and (told := thought(table, "search", 5)).world is not None:
             return table, told
     raise AssertionError("a Master never searches")
 
@@ -40,7 +40,7 @@ def test_what_a_master_is_told_does_not_depend_on_what_is_hidden(game: str) -> N
     table, told = with_a_world(game)
 
     for world in worlds(table, Random(8), 3):
-        assert thought(world.table(), "master", 5) == told
+        assert thought(world.table(), "search", 5) == told
 
 
 def test_no_key_of_the_dice_is_sent_along() -> None:

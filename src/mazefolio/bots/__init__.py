@@ -2,7 +2,7 @@
 
 >>> from mazefolio import bots, games
 >>> bots.names(games.get("redmage"))
-['apprentice', 'adventurer', 'master', 'steady', 'thumb', 'bold', 'random']
+['apprentice', 'adventurer', 'master', 'steady', 'thumb', 'bold', 'search', 'random']
 """
 
 from __future__ import annotations
@@ -20,9 +20,6 @@ from mazefolio.bots.search import Search
 from mazefolio.engine.errors import MazefolioError
 from mazefolio.engine.game import Bot, Game
 
-GENERAL: Mapping[str, Bot] = {"random": play_at_random}
-"""Players that need to know nothing about a game."""
-
 
 class UnknownBotError(MazefolioError):
     code = "unknown-bot"
@@ -33,17 +30,29 @@ def quick(game: Game[Any]) -> Bot:
     return next(iter(game.bots.values()), play_at_random)
 
 
-def master(game: Game[Any]) -> Search:
-    """Who searches, and where there is nothing to search judges by learnt numbers, if any were learnt."""
-    return Search(learnt_player(game) or quick(game), game.thinking)
+def reference(game: Game[Any]) -> Bot:
+    """The player that everybody is compared with: the game's own rules of thumb, or else its quick player."""
+    return game.bots.get("thumb") or quick(game)
+
+
+def strongest(game: Game[Any]) -> Bot:
+    """The quick player that judges by learnt numbers, if any were learnt."""
+    return learnt_player(game) or quick(game)
+
+
+def searcher(game: Game[Any]) -> Search:
+    """Who plays like the strongest, unless a search finds something that is better beyond doubt."""
+    return Search(strongest(game), game.thinking)
 
 
 LEVELS: Mapping[str, Callable[[Game[Any]], Player]] = {
-    APPRENTICE: lambda game: partial(rashly, quick(game)),
-    ADVENTURER: quick,
-    MASTER: master,
+    APPRENTICE: lambda game: partial(rashly, reference(game)),
+    ADVENTURER: reference,
+    MASTER: strongest,
 }
 """The players that people choose by name; what is told of them stands in ``levels``."""
+GENERAL: Mapping[str, Callable[[Game[Any]], Player]] = {"search": searcher, "random": lambda _: play_at_random}
+"""Other players of every game, for the lab."""
 
 
 def names(game: Game[Any]) -> list[str]:
@@ -55,7 +64,8 @@ def get(game: Game[Any], name: str) -> Player:
     """The automatic player of this name; a game's own comes before a general one."""
     if name in LEVELS:
         return LEVELS[name](game)
-    bot = game.bots.get(name) or GENERAL.get(name)
-    if bot is None:
-        raise UnknownBotError(f"there is no bot '{name}' for {game.title}; there is: {', '.join(names(game))}")
-    return bot
+    if name in game.bots:
+        return game.bots[name]
+    if name in GENERAL:
+        return GENERAL[name](game)
+    raise UnknownBotError(f"there is no bot '{name}' for {game.title}; there is: {', '.join(names(game))}")

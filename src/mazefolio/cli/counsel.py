@@ -46,7 +46,7 @@ def draw_counsel(session: Session) -> Iterator[Text]:
 def made(session: Session) -> Counsel:
     table, ask = session.table, session.table.pending
     assert ask is not None, "there is a question"
-    quick, rng = bots.master(table.game).quick, Random(table.seq)
+    quick, rng = bots.strongest(table.game), Random(table.seq)
     world = world_to_ask_about(table, rng)
     if world is None:
         return by_thumb(table.seen(ask.seat), ask, quick, table.seq, rng)

@@ -188,7 +188,7 @@ def yardstick(  # noqa: PLR0913
     game: GameName,
     /,
     *,
-    bot: Player = "master",
+    bot: Player = "search",
     games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 20,
     pairs: Annotated[
         int, Parameter(help="By how many pairs of games a departure is judged.", validator=POSITIVE, show_default=True)
@@ -196,7 +196,7 @@ def yardstick(  # noqa: PLR0913
     playouts: Annotated[
         int,
         Parameter(
-            help="So many games a Master plays out for a decision, however long it takes; left out, as at a table.",
+            help="So many games a search plays out for a decision, however long it takes; left out, as at a table.",
             validator=NOT_NEGATIVE,
         ),
     ] = 0,

@@ -82,7 +82,7 @@ def question(table: Table, seed: int) -> Thought:
 def advise(task: Thought, seq: int) -> Counsel:
     """What a Master would do."""
     game, rng = playing(task.game, {MOD: task.mod}), Random(task.seed)
-    quick = bots.master(game).quick
+    quick = bots.strongest(game)
     if task.world is None:
         return by_thumb(game.unpack(task.seen), task.ask, quick, seq, rng)
     return counsel(task.world, quick, seq, rng)

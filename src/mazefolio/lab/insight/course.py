@@ -11,7 +11,7 @@ from msgspec import Struct
 from mazefolio import bots
 from mazefolio.bots.playouts import outcome
 from mazefolio.engine.errors import MazefolioError
-from mazefolio.engine.game import Bot, Game
+from mazefolio.engine.game import Game
 from mazefolio.engine.record import RESIGNED, Answer, Record, read_turns
 from mazefolio.engine.steps import Ask, TypeDice
 from mazefolio.engine.table import Table
@@ -83,17 +83,12 @@ def _decision(table: Table, answer: Answer) -> Decision:
 def advice(table: Table) -> int:
     """What the reference answers to the open question."""
     ask = _open(table)
-    return reference(table.game)(table.seen(ask.seat), ask, Random(table.seq))
+    return bots.reference(table.game)(table.seen(ask.seat), ask, Random(table.seq))
 
 
 def _open(table: Table) -> Ask:
     assert table.pending is not None, "the game is over"
     return table.pending
-
-
-def reference(game: Game[Any]) -> Bot:
-    """The player that everybody is compared with: the game's own rules of thumb, or else its quick player."""
-    return game.bots.get("thumb") or bots.quick(game)
 
 
 def table_at(course: Course, seq: int) -> Table:

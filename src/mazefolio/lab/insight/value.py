@@ -8,11 +8,12 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from mazefolio import bots
 from mazefolio.bots import playouts
 from mazefolio.bots.play import bot_rng
 from mazefolio.bots.playouts import outcome, play_on, rate_error
 from mazefolio.engine.table import Table
-from mazefolio.lab.insight.course import Course, Decision, give, reference
+from mazefolio.lab.insight.course import Course, Decision, give
 
 Chances = Sequence[float]
 """A figure for each seat."""
@@ -90,14 +91,14 @@ def _imagined(table: Table, key: str, decision: Decision | None) -> Chances:
     copy = table.imagine(table.pending.seat, rng, light=True)
     if decision is not None:
         give(copy, decision.answer)
-    play_on(copy, reference(copy.game), rng)
+    play_on(copy, bots.reference(copy.game), rng)
     return outcome(copy)
 
 
 def new_game(like: Table, key: str) -> Table:
     """A new game of the same set-up, played to the end."""
     new = Table.new(like.game, seats=like.setup.seats, options=like.setup.options, seed=key, light=True)
-    play_on(new, reference(new.game), bot_rng(key))
+    play_on(new, bots.reference(new.game), bot_rng(key))
     return new
 
 
