@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import msgspec
 import pytest
+from msgspec import structs
 
-from mazefolio import games
-from mazefolio.bots.learnt import checked, written
+from mazefolio import bots, games
+from mazefolio.bots import learnt as module
+from mazefolio.bots.learnt import checked, learnt, written
 from mazefolio.bots.play import bot_rng
 from mazefolio.engine.data import DataFile
 from mazefolio.engine.errors import DataError, SetupError
@@ -72,7 +73,7 @@ def test_whoever_can_be_trained_plays_to_the_end_by_any_numbers(game: str) -> No
 
 def test_who_plays_alike_wins_as_often() -> None:
     plan = course()
-    numbers = msgspec.structs.asdict(START.numbers) if START else {}
+    numbers = structs.asdict(START.numbers) if START else {}
 
     assert [training.play(Trial(plan, 0, pair, numbers, numbers)) for pair in range(5)] == [0] * 5
 
@@ -81,7 +82,7 @@ def test_two_seats_are_exchanged() -> None:
     plan = course(game="mertwig")
     trainable = games.get("mertwig").trainable
     assert trainable is not None
-    usual = msgspec.structs.asdict(trainable.numbers)
+    usual = structs.asdict(trainable.numbers)
     lead = training.play(Trial(plan, 0, 1, usual, usual | {"hire": 0.0}))
 
     assert training.play(Trial(plan, 0, 1, usual | {"hire": 0.0}, usual)) == -lead
@@ -99,7 +100,7 @@ def test_what_training_starts_from_lies_between_the_bounds(game: str) -> None:
     assert trainable is not None
     limits = limits_of(type(trainable.numbers))
 
-    for name, value in msgspec.structs.asdict(trainable.numbers).items():
+    for name, value in structs.asdict(trainable.numbers).items():
         low, high = limits[name]
         assert low <= value <= high, name
 
@@ -128,3 +129,33 @@ def test_what_is_kept_is_read_again_and_nobody_can_change_it() -> None:
     assert checked(DataFile.parse("redmage.toml", text)) == kept
     with pytest.raises(DataError, match="not those that were learnt"):
         checked(DataFile.parse("redmage.toml", text.replace(f"\nlean = {kept.numbers['lean']}", "\nlean = 0.299")))
+
+
+SHIPPED = [slug for slug in games.names() if learnt(slug)]
+
+
+def test_something_was_learnt() -> None:
+    assert "mertwig" in SHIPPED
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_what_is_shipped_was_proved_and_a_master_judges_by_it(game: str) -> None:
+    found, kept = games.get(game), learnt(game)
+    assert found.trainable is not None
+    assert kept is not None
+    limits = limits_of(type(found.trainable.numbers))
+
+    assert kept.game == game
+    assert kept.low > 0
+    assert all(limits[name][0] <= value <= limits[name][1] for name, value in kept.numbers.items())
+    assert kept.numbers != structs.asdict(found.trainable.numbers)
+    assert bots.get(found, "master") is not bots.get(found, "adventurer")
+
+
+def test_numbers_that_do_not_fit_the_game_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = learnt("mertwig")
+    assert kept is not None
+    monkeypatch.setattr(module, "learnt", lambda _: structs.replace(kept, numbers={"courage": 1.0}))
+
+    with pytest.raises(DataError, match=r"mertwig\.toml: numbers"):
+        bots.get(games.get("mertwig"), "master")
