@@ -220,6 +220,17 @@ def test_a_standing_order_can_let_a_move_pass_without_a_spell() -> None:
 # Targets.
 
 
+@pytest.mark.rule("TA-C15.11")
+@pytest.mark.parametrize(
+    ("held", "left"), [({"gold": 2, "objects": ["talisman"]}, (1, 1)), ({"objects": ["ring"]}, (0, 0))]
+)
+def test_acquisition_takes_what_there_is_without_asking(held: dict[str, Any], left: tuple[int, int]) -> None:
+    scene = opened(Moment.BEFORE_MOVE, seats=2, red=mage("acquisition"), blue={"gold": 0, **held})
+    victim = scene.play("cast acquisition").state.players[1]
+
+    assert (victim.gold, len(victim.objects)) == left
+
+
 @pytest.mark.rule("TA-C15.10")
 def test_a_spell_is_aimed_at_somebody_who_is_there() -> None:
     scene = opened(Moment.TURN_ENDS, red=mage("random")).play("cast random")

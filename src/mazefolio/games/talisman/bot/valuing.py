@@ -36,7 +36,7 @@ from mazefolio.games.talisman.effects.trade import Shop
 from mazefolio.games.talisman.effects.traps import Trap
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.amounts import Amount, Dice
-from mazefolio.games.talisman.language.effect import Effects
+from mazefolio.games.talisman.language.effect import Cause, Effects
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.modifiers import allowance
 from mazefolio.games.talisman.places.castle import free_healing
@@ -240,7 +240,7 @@ def _terms(effect: Fight, mind: Mind) -> Terms:
 
 @WORTH(Choose)
 def _(effect: Choose, mind: Mind, depth: int) -> float:
-    values = [value(one.effects, mind, depth) for _, one in effect.open_to(mind.s, mind.seat)]
+    values = [value(one.effects, mind, depth) for _, one in effect.open_to(mind.s, Cause(mind.seat, "", ""))]
     return max([*values, *([0.0] if effect.optional else [])], default=0.0)
 
 

@@ -68,7 +68,7 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """The player takes one of the options that are open to him.  Rules: TA-C1.11, TA-C5.7"""
-        open_ones = [*self.open_to(s, cause.seat)]
+        open_ones = [*self.open_to(s, cause)]
         if not open_ones:
             return False
         options: list[Action] = [Take(number, one.label) for number, one in open_ones]
@@ -77,15 +77,18 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
             yield from carry_out(s, self.options[choice.number].effects, cause)
         return True
 
-    def open_to(self, s: State, seat: int) -> Iterator[tuple[int, Choice]]:
-        """Those whose condition holds and whose loss can be carried out.  Rules: TA-RLM-16, TA-RLM-28"""
+    def open_to(self, s: State, cause: Cause) -> Iterator[tuple[int, Choice]]:
+        """Those whose condition holds and for which there is something to lose, or to take.
+
+        Rules: TA-C15.11, TA-RLM-16, TA-RLM-28
+        """
         for number, one in enumerate(self.options):
-            holds = one.only_if is None or one.only_if.holds(s, seat)
-            if holds and all(effect.can_happen(s, seat) for effect in one.effects[:1]):
+            holds = one.only_if is None or one.only_if.holds(s, cause.seat)
+            if holds and all(effect.can_be_chosen(s, cause) for effect in one.effects[:1]):
                 yield number, one
 
     def says(self, s: State, seat: int) -> str:
-        labels = [one.label[:1].lower() + one.label[1:] for _, one in self.open_to(s, seat)]
+        labels = [one.label[:1].lower() + one.label[1:] for _, one in self.open_to(s, Cause(seat, "", ""))]
         if not labels:
             return ""
         return f"{'you may ' * self.optional}{'choose: ' * (len(labels) > 1)}{', '.join(labels)}"

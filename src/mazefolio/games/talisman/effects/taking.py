@@ -14,7 +14,7 @@ from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import WhichCard, part_with
 from mazefolio.games.talisman.effects.numbers import SOME_GOLD, Numeric, told
-from mazefolio.games.talisman.ids import CardId, kind_of
+from mazefolio.games.talisman.ids import NOBODY, CardId, kind_of
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import may_own
@@ -56,6 +56,10 @@ class TakeFrom(Effect, frozen=True, kw_only=True):
         held = self.held(s.players[cause.target])
         return [copy for copy in held if can_be_lost(copy) and self.allows(copy) and may_own(s, cause.seat, copy)]
 
+    def can_be_chosen(self, s: State, cause: Cause) -> bool:
+        """Rules: TA-C15.11"""
+        return cause.target == NOBODY or bool(self.choice(s, cause))
+
     def held(self, one: Player) -> Sequence[str]:
         raise NotImplementedError
 
@@ -92,6 +96,10 @@ class TakeFollower(TakeFrom, frozen=True, tag="take_follower"):
 class TakeGold(Numeric, frozen=True, kw_only=True, tag="take_gold"):
     source: Literal["target"] = field(default="target", name="from")
 
+    def can_be_chosen(self, s: State, cause: Cause) -> bool:
+        """Rules: TA-C15.11"""
+        return cause.target == NOBODY or bool(coins(s.players[cause.target]))
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Gold goes from one purse to another; pearls like gold.  Rules: TA-C11.5, TA-C21.11"""
         n = yield from amount(s, cause, self.n)
@@ -104,13 +112,17 @@ class TakeGold(Numeric, frozen=True, kw_only=True, tag="take_gold"):
         return f"take {told(self.n, 'gold')}"
 
 
+def coins(victim: Player) -> list[Word]:
+    """What money can be taken of him.  Rules: TA-C21.11"""
+    return [*([GOLD] if victim.gold else ()), *([PEARL] if victim.pearls else ())]
+
+
 def take_coin(s: State, cause: Cause) -> Steps[bool]:
     """One gold or one pearl of the target, as the taker likes; a toad takes nothing.  Rules: TA-C11.13, TA-C21.11"""
-    victim = s.players[cause.target]
-    coins = [*([GOLD] if victim.gold else ()), *([PEARL] if victim.pearls else ())]
-    if not coins or s.players[cause.seat].toad:
+    found = coins(s.players[cause.target])
+    if not found or s.players[cause.seat].toad:
         return False
-    choice = yield from choose(cause.seat, WhichCoin(cause.rule), coins)
+    choice = yield from choose(cause.seat, WhichCoin(cause.rule), found)
     stat: Literal["gold", "pearls"] = "gold" if choice is GOLD else "pearls"
     yield from change(s, Cause(cause.target, cause.source, cause.rule, by=cause.seat), stat, -1)
     yield from change(s, cause, stat, 1)

@@ -89,6 +89,10 @@ class Effect(Strict, frozen=True, kw_only=True, tag_field="do"):
         """
         return True
 
+    def can_be_chosen(self, s: State, cause: Cause) -> bool:
+        """Whether there is what it would take, of the character or of its target."""
+        return self.can_happen(s, cause.seat)
+
     def concerns(self, s: State, seat: int) -> bool:
         """Whether it does anything to this character: its condition holds and nothing makes him immune.
 
