@@ -26,6 +26,7 @@ DECISIONS = {
     "talisman_v2": 150,
     "talisman_v3": 150,
     "talisman_v4": 150,
+    "talisman_v5": 150,
 }
 
 
