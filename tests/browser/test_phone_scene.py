@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.acting import asked
+from tests.browser.rehearsal import LONGER_LIFE
 from tests.browser.serving import Server
 from tests.browser.test_series import PERSON, SEED, fighting
+from tests.browser.visiting import Visitors
+
+SHORT = {"width": 390, "height": 664}
+"""What the bars of a browser leave of a phone."""
+ABOVE = """() => {
+  const sheet = document.querySelector("section[aria-label=Question]").getBoundingClientRect();
+  const fighters = [...document.querySelectorAll(".staged .band")].map((one) => one.getBoundingClientRect());
+  return fighters.length === 2 && fighters.every((one) => one.bottom <= sheet.top);
+}"""
 
 
 def swipe(page: Page, by: int) -> None:
@@ -47,3 +58,13 @@ def test_who_is_away_is_told_under_the_board_and_not_over_it(phone: Page, server
     told = phone.get_by_role("region", name="Question").get_by_role("status").filter(has_text="send them the link")
     expect(told).to_be_visible()
     expect(told.get_by_role("button", name="let a bot play until Ann is back")).to_be_visible()
+
+
+def test_the_question_covers_no_fighter_on_a_short_phone(server: Server, visitors: Visitors) -> None:
+    phone = visitors.arrive("phone", viewport=SHORT)
+    table = server.sit(seed=LONGER_LIFE)
+    table.go_on(lambda view: "scene" in view["picture"])
+    table.seat_down(phone, 0)
+    assert asked(phone)
+
+    phone.wait_for_function(ABOVE)

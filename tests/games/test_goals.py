@@ -173,7 +173,7 @@ class TestMertwig:
 
     def test_in_an_area_its_way_out_comes_first(self) -> None:
         state = self.heir(at="mystic_vale", area="mystic_vale", spot="start")
-        assert goal("mertwig", state).startswith("Find your way through the Mystic Vale. You need a birthmark")
+        assert goal("mertwig", state).startswith("Find your way through the Mystic Vale: you need a birthmark")
 
     def test_in_the_maze_the_chamber_is_left(self) -> None:
         state = self.heir(at="royal_palace", area="maze", spot="m_7_10", holds=["royal_birthmark", "gold_crown"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Goal
+from mazefolio.engine.words import capital
 from mazefolio.games.mertwig.content import BIRTHMARK, LOCKET
 from mazefolio.games.mertwig.holdings import treasures_of
 from mazefolio.games.mertwig.kingdom import PALACE
@@ -27,7 +28,7 @@ def goal(s: State, seat: int) -> Goal:
         return Goal("Reach the King's Chamber before the Musk Ox finds you: there you are crowned.", "MM-15.1")
     if is_heir(treasures_of(player)):
         return Goal(_to_the_palace(player), "MM-30.1")
-    return Goal(f"{_here(player)}{_proof(player)}", "MM-30.1")
+    return Goal(_proof(player), "MM-30.1")
 
 
 def _to_the_palace(player: Player) -> str:
@@ -38,17 +39,20 @@ def _to_the_palace(player: Player) -> str:
     return "You have a birthmark and a royal treasure: go to the Royal Palace and enter the maze."
 
 
-def _here(player: Player) -> str:
-    return f"Find your way through {area(player.area)}. " if player.area else ""
-
-
 def _proof(player: Player) -> str:
-    """What is still missing of the proof.  Rules: MM-14.8, MM-14.11"""
+    """What is still missing of the proof, and where it is found."""
+    if player.area:
+        return f"Find your way through {area(player.area)}: {_missing(player)}."
+    return f"{capital(_missing(player))}: {WHERE}."
+
+
+def _missing(player: Player) -> str:
+    """Rules: MM-14.8, MM-14.11"""
     owned = treasures_of(player)
     if BIRTHMARK in owned:
         half = next((card for card in sorted(LOCKET) if card not in owned), "") if not LOCKET.isdisjoint(owned) else ""
         other = f" ({name(half)} would do)" if half else ""
-        return f"You have a birthmark and need a royal treasure{other}: {WHERE}."
+        return f"you have a birthmark and need a royal treasure{other}"
     if is_royal(owned):
-        return f"You have a royal treasure and need one of the five birthmarks: {WHERE}."
-    return f"You need a birthmark and a royal treasure to enter the maze: {WHERE}."
+        return "you have a royal treasure and need one of the five birthmarks"
+    return "you need a birthmark and a royal treasure to enter the maze"
