@@ -334,3 +334,11 @@ def test_what_is_in_force_in_a_realm_alone_is_told_to_those_who_are_there() -> N
 def test_a_realm_is_called_on_a_button_by_what_people_know_it_by() -> None:
     scene = visit("city", options={"realms": "dark_mage_tower,pyramid,underworld"})
     assert {board.short for board in picture(scene).boards} == {"The land", "Dark Mage", "Pyramid", "Underworld"}
+
+
+@pytest.mark.rule("TA-C9.12")
+def test_each_wish_has_its_picture() -> None:
+    question = visit("fields_1", "elf", spaces={"fields_1": ["fairy"]}).table.view(0).question
+
+    assert question is not None
+    assert [option.art for option in question.options] == ["spells", "gold", "strength", "craft", "lives", "teleport"]

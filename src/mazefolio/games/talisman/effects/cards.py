@@ -151,6 +151,8 @@ class GainCard(Effect, frozen=True, kw_only=True, tag="gain_card"):
 
 
 class GainTalisman(Numeric, frozen=True, tag="gain_talisman"):
+    ART = "talisman"
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C16.1, TA-C16.2, TA-C16.3"""
         n = yield from amount(s, cause, self.n)

@@ -127,8 +127,8 @@ def _(query: Wish, s: State, ask: Ask) -> Asked:
 def _(action: Take, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, Wish)
     effects = ask.query.choice.options[action.number].effects
-    text = capital(in_words(s, effects, ask.seat))
-    return Option(action.token, capital(action.label), text, ask.rule, odds=odds_of(s, ask.seat, effects))
+    text, art = capital(in_words(s, effects, ask.seat)), effects[0].ART if effects else ""
+    return Option(action.token, capital(action.label), text, ask.rule, odds=odds_of(s, ask.seat, effects), art=art)
 
 
 WORDS.label(PASS, "Pass", art="pass")

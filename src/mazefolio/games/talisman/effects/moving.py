@@ -48,6 +48,7 @@ def may_carry(s: State, cause: Cause, to: str) -> bool:
 class Teleport(Effect, frozen=True, kw_only=True, tag="teleport"):
     """``when`` says whether at once, as the next move, or at the start of the next turn."""
 
+    ART = "teleport"
     HOW: ClassVar[str] = "carried"
     to: Place
     encounter: bool = False

@@ -53,6 +53,8 @@ class Numeric(Effect, frozen=True, kw_only=True):
 
 
 class GainLife(Numeric, frozen=True, tag="gain_life"):
+    ART = "lives"
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n)
         return (yield from gain(s, cause, "lives", n))
@@ -62,6 +64,8 @@ class GainLife(Numeric, frozen=True, tag="gain_life"):
 
 
 class Heal(Numeric, frozen=True, tag="heal"):
+    ART = "lives"
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = None if self.n.word else (yield from amount(s, cause, self.n))
         return (yield from heal(s, cause, n))
@@ -76,6 +80,7 @@ class Heal(Numeric, frozen=True, tag="heal"):
 class LoseLife(Numeric, frozen=True, kw_only=True, tag="lose_life"):
     """``instead`` lists what may be given up for each life; ``no_save`` says that armour never helps."""
 
+    ART = "life"
     instead: Sequence[Literal["follower", "gold", "object"]] = ()
     no_save: bool = False
 
@@ -119,6 +124,8 @@ class LoseLife(Numeric, frozen=True, kw_only=True, tag="lose_life"):
 
 
 class GainStrength(Numeric, frozen=True, tag="gain_strength"):
+    ART = "strength"
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n)
         return (yield from gain(s, cause, "strength", n))
@@ -128,6 +135,8 @@ class GainStrength(Numeric, frozen=True, tag="gain_strength"):
 
 
 class GainCraft(Numeric, frozen=True, tag="gain_craft"):
+    ART = "craft"
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n)
         return (yield from gain(s, cause, "craft", n))
@@ -165,6 +174,8 @@ class LoseCraft(Numeric, frozen=True, kw_only=True, tag="lose_craft"):
 
 
 class GainGold(Numeric, frozen=True, tag="gain_gold"):
+    ART = "gold"
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n)
         return (yield from gain(s, cause, "gold", n))
@@ -176,6 +187,7 @@ class GainGold(Numeric, frozen=True, tag="gain_gold"):
 class LoseGold(Numeric, frozen=True, kw_only=True, tag="lose_gold"):
     """``to`` names a space where the gold is put: 'space:oasis'."""
 
+    ART = "gold"
     to: str = ""
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:

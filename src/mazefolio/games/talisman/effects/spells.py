@@ -24,6 +24,8 @@ def some(n: Amount) -> str:
 
 
 class GainSpell(Numeric, frozen=True, kw_only=True, tag="gain_spell"):
+    ART = "spells"
+
     ignore_limit: bool = False
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:

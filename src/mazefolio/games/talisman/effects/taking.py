@@ -74,6 +74,8 @@ class TakeFrom(Effect, frozen=True, kw_only=True):
 
 
 class TakeObject(TakeFrom, frozen=True, tag="take_object"):
+    ART = "object"
+
     def held(self, one: Player) -> Sequence[str]:
         return one.objects
 
@@ -94,6 +96,7 @@ class TakeFollower(TakeFrom, frozen=True, tag="take_follower"):
 
 
 class TakeGold(Numeric, frozen=True, kw_only=True, tag="take_gold"):
+    ART = "gold"
     source: Literal["target"] = field(default="target", name="from")
 
     def can_be_chosen(self, s: State, cause: Cause) -> bool:

@@ -58,6 +58,8 @@ class Effect(Strict, frozen=True, kw_only=True, tag_field="do"):
     """One verb.  ``key`` is the name by which an immunity cancels it; ``or_else`` happens if nothing could be done."""
 
     RULE: ClassVar[str] = ""
+    ART: ClassVar[str] = ""
+    """The picture of what it gives or takes, beside others that could be chosen instead."""
 
     only_if: Condition | None = field(default=None, name="if")
     unless: Condition | None = None
