@@ -40,7 +40,7 @@ def test_a_small_load_goes_through_without_an_error(store: str, capsys: pytest.C
     assert list(found.memory) == ["start", "sockets open", "end", "most"]
     assert 0 < found.memory["start"] <= found.memory["most"]
     assert found.client_cpu > 0 <= found.waiting < 1
-    assert [goal["goal"].split(":")[0] for goal in told["goals"]] == [store] * 3
+    assert [goal["goal"].split(":")[0] for goal in told["goals"]] == [f"{store}, 3 tables"] * 3
 
 
 def test_several_processes_share_a_store(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,6 +146,17 @@ def test_both_stores_stand_side_by_side(capsys: pytest.CaptureFixture[str]) -> N
     assert errors.split("│")[2].strip() == "0"
     assert errors.split("│")[3].strip() == "TimeoutError 2"
     assert out.count("NOT MET") == 1
+
+
+def test_many_loads_have_a_line_each_and_are_measured_where_goals_are_set(capsys: pytest.CaptureFixture[str]) -> None:
+    loads = [a_load("sqlite", tables=tables) for tables in (50, 250, 500)]
+    load_report.show(loads)
+    out = capsys.readouterr().out
+    assert out.count("│ sqlite ") == 3
+    assert [goal.text for goal in load_report.goals(loads)][::3] == [
+        "sqlite, 50 tables: errors and refusals",
+        "sqlite, 250 tables: errors and refusals",
+    ]
 
 
 def test_goals_are_missed_by_errors_slowness_and_memory() -> None:

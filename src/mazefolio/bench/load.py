@@ -23,6 +23,7 @@ import msgspec
 from msgspec import Struct
 
 from mazefolio import games
+from mazefolio.bench import load_report
 from mazefolio.bench.load_client import SITTING_DOWN, SOCKETS, Found, Part
 from mazefolio.bench.load_report import Load, Spread, drawn, goals, show
 from mazefolio.bench.load_server import HOST
@@ -32,6 +33,8 @@ from mazefolio.engine.errors import MazefolioError
 
 StoreKind: TypeAlias = Literal["sqlite", "postgres"]
 STORES: Sequence[StoreKind] = ("sqlite", "postgres")
+MANY: Sequence[int] = (50, 100, 250, 500, 1000)
+"""So many tables one after another show from where on it gets slower."""
 CLIENTS = 2
 LOOK = 0.5
 """Seconds between looks at the server's memory."""
@@ -50,22 +53,32 @@ class Plan(Struct, frozen=True):
     """
 
     store: StoreKind
-    tables: int = 250
+    tables: int = load_report.TABLES
     seconds: float = 60
     pace: float = 2
     servers: int = 1
 
 
 def main(plans: Sequence[Plan], *, json: bool = False, plot: Path | None = None) -> int:
-    """Put on one load after another, and print what came of them; draw p99 against tables, if that is wanted."""
-    loads = [put_on(plan) for plan in plans]
+    """Put on one load after another, and print what came of them, also when the last one could not be put on."""
+    loads: list[Load] = []
+    try:
+        for plan in plans:
+            loads += [put_on(plan)]
+    finally:
+        if loads:
+            _tell(loads, json=json, plot=plot)
+    return 0
+
+
+def _tell(loads: Sequence[Load], *, json: bool, plot: Path | None) -> None:
+    """Print what came of these loads; draw p99 against tables, if that is wanted."""
     if plot:
         plot.write_text(drawn(loads))
     if json:
         print(msgspec.json.encode({"loads": loads, "goals": verdicts(goals(loads))}).decode())
     else:
         show(loads)
-    return 0
 
 
 def put_on(plan: Plan) -> Load:

@@ -12,29 +12,36 @@ from msgspec import Struct
 Points: TypeAlias = Sequence[tuple[float, float]]
 WIDTH, HEIGHT = 640, 400
 LEFT, RIGHT, TOP, BOTTOM = 64, 190, 40, 48
+MARKS = 8
+"""An axis has no more marks than this, unless it is very long."""
 COLOURS = ("#9a2d1f", "#1f5c8f", "#2f7a3d", "#8a6a12", "#5b3a8c", "#444444")
 
 
 class Axis(Struct, frozen=True):
-    """From which power of ten to which, and where on the paper."""
+    """From the first of its marks to the last, and where on the paper."""
 
-    low: int
-    high: int
+    marks: Sequence[float]
     start: float
     end: float
 
     def at(self, value: float) -> float:
-        share = (log10(value) - self.low) / (self.high - self.low)
-        return round(self.start + share * (self.end - self.start), 1)
-
-    @property
-    def marks(self) -> Sequence[float]:
-        return [10.0**power for power in range(self.low, self.high + 1)]
+        low, high = log10(self.marks[0]), log10(self.marks[-1])
+        return round(self.start + (log10(value) - low) / (high - low) * (self.end - self.start), 1)
 
 
 def _axis(values: Sequence[float], start: float, end: float) -> Axis:
-    low, high = floor(log10(min(values))), ceil(log10(max(values)))
-    return Axis(low, max(high, low + 1), start, end)
+    """An axis that holds all values, with finer marks where it is short."""
+    fine = _marks(values, (1, 2, 5))
+    return Axis(fine if len(fine) <= MARKS else _marks(values, (1,)), start, end)
+
+
+def _marks(values: Sequence[float], steps: Sequence[int]) -> Sequence[float]:
+    """Round numbers from just below the least to just above the largest."""
+    powers = range(floor(log10(min(values))), ceil(log10(max(values))) + 2)
+    marks = [step * 10.0**power for power in powers for step in steps]
+    low = max(mark for mark in marks if mark <= min(values))
+    high = min(mark for mark in marks if mark >= max(values) and mark > low)
+    return [mark for mark in marks if low <= mark <= high]
 
 
 def plotted(title: str, across: str, up: str, lines: Mapping[str, Points]) -> str:

@@ -270,7 +270,7 @@ def bench(  # noqa: PLR0913 - each is an option of its own
     load: Annotated[bool, Parameter(help="Put a load on the server instead: many tables at once.")] = False,
     store: Annotated[Literal["sqlite", "postgres"] | None, Parameter(help="With --load: only over this store.")] = None,
     tables: Annotated[
-        list[int] | None, Parameter(help="With --load: how many (250); several numbers one after another.")
+        list[int] | None, Parameter(help="With --load: how many (250, or 50 to 1000 for a plot); several one by one.")
     ] = None,
     seconds: Annotated[int, Parameter(help="With --load: how long.", validator=POSITIVE, show_default=True)] = 60,
     pace: Annotated[float, Parameter(help="With --load: seconds between decisions at a table.")] = 2,
@@ -285,6 +285,7 @@ def bench(  # noqa: PLR0913 - each is an option of its own
     from mazefolio import bench as benchmarks
     from mazefolio.bench import length as lengths
     from mazefolio.bench import load as loading
+    from mazefolio.bench import load_report
     from mazefolio.bench import looks as looking
     from mazefolio.bench import restart as restarting
 
@@ -299,7 +300,7 @@ def bench(  # noqa: PLR0913 - each is an option of its own
         plans = [
             loading.Plan(one, count, seconds, pace, servers if one == "postgres" else 1)
             for one in stores
-            for count in tables or [250]
+            for count in tables or (loading.MANY if plot else [load_report.TABLES])
         ]
         return loading.main(plans, json=json, plot=plot)
     return benchmarks.main(json=json)
