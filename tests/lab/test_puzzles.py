@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from mazefolio import Table
+from mazefolio.engine import registry
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.record import Snapshot
 from mazefolio.lab.puzzles import Puzzle, UnknownPuzzleError, calendar, chosen, daily, find, hunt_of, puzzle, puzzles
 from mazefolio.lab.puzzles.checking import complaints, flaws
 from mazefolio.lab.puzzles.finding import BEYOND_DOUBT, MARGIN, MOST_OPTIONS, judged
@@ -52,9 +54,21 @@ def test_a_puzzle_that_says_something_else_is_noticed() -> None:
     assert "its solution is not the best option" in list(flaws(replace(one, options=[*reversed(one.options)])))
 
 
-def test_a_puzzle_of_other_rules_is_noticed() -> None:
+def test_a_puzzle_outlives_a_change_of_rules_that_leaves_its_position_as_it_is() -> None:
+    """Its game would go otherwise now, or is of other rules."""
+    one = puzzles(CHEAP)[-1]
+    first, *others = one.record.turns
+    altered = [f"{first.partition('=')[0]}=000000", *others]
+
+    for record in (replace(one.record, rules="0"), replace(one.record, turns=altered)):
+        old = replace(one, record=record)
+        assert list(flaws(old)) == []
+        assert table_of(old).state == table_of(one).state
+
+
+def test_a_puzzle_whose_position_cannot_be_is_noticed() -> None:
     one = puzzles(CHEAP)[0]
-    [flaw] = flaws(replace(one, record=replace(one.record, rules="0")))
+    [flaw] = flaws(replace(one, record=replace(one.record, rules="0", snapshot=Snapshot(0, (0,), "spoilt"))))
 
     assert flaw.startswith("cannot be played: ")
 
@@ -126,3 +140,9 @@ def test_what_is_not_there_or_damaged_is_named() -> None:
         puzzle("redmage-99")
     with pytest.raises(DataError, match=r"puzzles\.json"):
         read(b'[{"id": 3}]')
+
+
+def test_a_game_without_a_folder_or_a_file_has_no_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("tests.engine.toy", "tests.engine"):
+        monkeypatch.setattr(registry, "source", lambda game, module=module: (module, "GAME"))
+        assert puzzles(f"a game in {module}") == ()

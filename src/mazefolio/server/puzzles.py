@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from mazefolio.engine import registry
+from mazefolio.engine.errors import MazefolioError
 from mazefolio.engine.record import Answer, Snapshot
 from mazefolio.engine.table import Table
 from mazefolio.lab.puzzles import Puzzle, UnknownPuzzleError, puzzle, table_of
@@ -33,16 +34,23 @@ def puzzle_info(one: Puzzle) -> PuzzleInfo:
 
 def puzzle_view(one: Puzzle) -> PuzzleView:
     """With the latest lines of the log."""
-    view = table_of(one).view(one.seat)
+    view = _table_of(one).view(one.seat)
     shown = replace(view, log=view.log[-PAGE:])
     return PuzzleView(puzzle_info(one), one.seat, shown, one.options, one.usual, one.games, one.date)
 
 
+def _table_of(one: Puzzle) -> Table:
+    try:
+        return table_of(one)
+    except MazefolioError as error:
+        raise Refusal("unavailable", f"this puzzle cannot be set up under the present rules: {error}") from error
+
+
 def set_up(one: Puzzle, now: float) -> list[EventRow]:
     """What is stored of a table that begins at the position: where the last phase began, and the answers since."""
-    table = table_of(one)
+    table = _table_of(one)
     start = table.snapshot
-    return begun(one.record.rules, start, _since(table, start), now)
+    return begun(table.game.rules_version, start, _since(table, start), now)
 
 
 def _since(table: Table, start: Snapshot) -> Iterator[tuple[Decided, int]]:

@@ -1,5 +1,5 @@
 import { complete } from "./complete";
-import type { Analysis, Chat, Counsel, GameInfo, Join, Joined, LessonInfo, LogPage, Move, MySeat, MyTable, NewRoster, NewTable, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
+import type { Analysis, Chat, Counsel, GameInfo, Join, Joined, LessonInfo, LogPage, Move, MySeat, MyTable, NewRoster, NewTable, PuzzleInfo, PuzzleView, Reach, Recall, Refused, ReplayView, RosterView, RulebookInfo, Say, Spend, Structs, TableMade, TableView } from "./types";
 
 /** The result of a request: the answer, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
@@ -10,6 +10,8 @@ export const reach = () => get("Reach", "reach") as Promise<Answer<Reach>>;
 export const games = () => list("GameInfo", "games") as Promise<Answer<GameInfo[]>>;
 export const rules = (game: string) => get("RulebookInfo", `games/${part(game)}/rules`) as Promise<Answer<RulebookInfo>>;
 export const lesson = (game: string) => get("LessonInfo", `games/${part(game)}/lesson`) as Promise<Answer<LessonInfo>>;
+export const puzzles = () => list("PuzzleInfo", "puzzles") as Promise<Answer<PuzzleInfo[]>>;
+export const puzzle = (id: string) => get("PuzzleView", `puzzles/${part(id)}`) as Promise<Answer<PuzzleView>>;
 export const makeTable = (wanted: NewTable) => post("TableMade", "tables", wanted) as Promise<Answer<TableMade>>;
 export const join = (table: string, wanted: Join) => post("Joined", `tables/${part(table)}/join`, wanted) as Promise<Answer<Joined>>;
 export const mine = (seats: MySeat[]) => list("MyTable", "mine", { body: seats }) as Promise<Answer<MyTable[]>>;

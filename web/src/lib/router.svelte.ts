@@ -3,6 +3,8 @@ export type Route =
   | { screen: "home" }
   | { screen: "about" }
   | { screen: "insights" }
+  | { screen: "puzzles" }
+  | { screen: "puzzle"; puzzle: string }
   | { screen: "setup"; game: string; roster: boolean }
   | { screen: "roster"; game: string }
   | { screen: "table"; table: string }
@@ -15,10 +17,11 @@ export function read(hash: string): Route {
   const path = hash.replace(/^#?\/?/, "");
   const [screen = "", first = "", second = ""] = path.split("/").map(decoded);
   if (!screen) return { screen: "home" };
-  if (screen === "about" || screen === "insights") return { screen };
+  if (screen === "about" || screen === "insights" || screen === "puzzles") return { screen };
   if (screen === "rules") return { screen, game: first, rule: second };
   if (first && screen === "setup") return { screen, game: first, roster: second === "roster" };
   if (first && screen === "roster") return { screen, game: first };
+  if (first && screen === "puzzle") return { screen, puzzle: first };
   if (first && screen === "table") return { screen, table: first };
   if (first && screen === "replay") return { screen, table: first, at: Math.max(0, Number.parseInt(second, 10) || 0) };
   if (first && screen === "join") return { screen, table: first, invitation: second };

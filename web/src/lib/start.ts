@@ -39,12 +39,12 @@ export async function learn(game: GameInfo): Promise<api.Answer<TableMade>> {
 }
 
 /** Go on from there as a branch, in one of the seats, with bots in the others. */
-export function playOn(game: GameInfo, seats: number, mine: number, from: Moment): Promise<api.Answer<TableMade>> {
+export function playOn(game: GameInfo, seats: number, mine: number, where: { from: Moment } | { puzzle: string }): Promise<api.Answer<TableMade>> {
   return start({
     game: game.slug,
     seats: Array.from({ length: seats }, (_, seat) => (seat === mine ? { kind: "me", name: myName() } : botSeat(game, seat))),
     practice: true,
-    from,
+    ...where,
   });
 }
 
@@ -69,6 +69,6 @@ function withRoster(seat: NewSeat, game: string): NewSeat {
 function keep(wanted: NewTable, made: TableMade): void {
   const seats = made.seats.flatMap(({ seat, token }) => (token ? [{ seat, token, name: wanted.seats[seat]?.name ?? "" }] : []));
   const open = made.seats.flatMap(({ seat, invitation }) => (invitation ? [{ seat, invitation }] : []));
-  const { seed, from, ...again } = wanted;
+  const { seed, from, puzzle, ...again } = wanted;
   if (seats.length || open.length) hold({ table: made.table, game: wanted.game, seats, open, wanted: again });
 }

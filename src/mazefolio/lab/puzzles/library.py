@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from itertools import chain, zip_longest
 
 import msgspec
+from msgspec.structs import replace
 
 from mazefolio.engine import registry
-from mazefolio.engine.errors import DataError, MazefolioError
+from mazefolio.engine.errors import DataError, MazefolioError, SaveError
 from mazefolio.engine.learning import learn
-from mazefolio.engine.record import encode
+from mazefolio.engine.record import Record, encode, read_turns, write_turns
 from mazefolio.engine.table import Table
 from mazefolio.lab.puzzles.shapes import Puzzle
 
@@ -27,8 +29,11 @@ class UnknownPuzzleError(MazefolioError):
 
 @cache
 def puzzles(game: str) -> Sequence[Puzzle]:
-    """The puzzles of a game, the easiest first; none, if its folder has no file of them."""
+    """The puzzles of a game, the easiest first; none, if it has no folder with a file of them."""
     package, _ = registry.source(game)
+    spec = find_spec(package)
+    if spec is None or spec.submodule_search_locations is None:
+        return ()
     file = files(package) / "data" / FILE
     return read(file.read_bytes()) if file.is_file() else ()
 
@@ -81,5 +86,25 @@ def _spans() -> Iterator[str]:
 
 
 def table_of(one: Puzzle) -> Table:
-    """The table at which a puzzle is set, played anew and checked turn by turn."""
-    return Table.load(encode(one.record))
+    """The table at which a puzzle is set: its game played anew, and checked turn by turn.
+
+    Where rules have changed since so that the game would go otherwise, it begins where the last phase began.
+    """
+    try:
+        return Table.load(encode(one.record))
+    except SaveError:
+        return Table.load(encode(_position(one.record)))
+
+
+def _position(record: Record) -> Record:
+    """The same without what came before the last phase."""
+    answers, _ = read_turns(record.turns)
+    start = record.snapshot
+    return replace(
+        record,
+        rules=registry.get(record.game).rules_version,
+        start=start.state,
+        origin=start.dice,
+        snapshot=replace(start, answers=0),
+        turns=write_turns(answers[start.answers :], []),
+    )

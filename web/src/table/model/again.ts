@@ -2,7 +2,7 @@ import * as api from "../../lib/api";
 import { router } from "../../lib/router.svelte";
 import { heldTable } from "../../lib/seats";
 import { playNow, playOn, start, watchBots } from "../../lib/start";
-import type { GameInfo, TableMade, View } from "../../lib/types";
+import type { GameInfo, PuzzleView, TableMade, View } from "../../lib/types";
 
 /** Set the table once more as it was set, with other dice, and go there; what to say if that cannot be done. */
 export async function playAgain(table: string, game: string, practice: boolean): Promise<string> {
@@ -25,7 +25,13 @@ export async function watchAgain(slug: string): Promise<string> {
 /** Go on from a moment of a game that is over: in my own seat, or in the first one if I had none. */
 export async function branchFrom(table: string, at: number, view: View): Promise<string> {
   const game = await gameOf(view.game);
-  return arrived(game && (await playOn(game, view.seats.length, view.seat ?? 0, { table, at })));
+  return arrived(game && (await playOn(game, view.seats.length, view.seat ?? 0, { from: { table, at } })));
+}
+
+/** Go on from a puzzle, in the seat that is asked. */
+export async function branchFromPuzzle({ puzzle, seat }: PuzzleView): Promise<string> {
+  const game = await gameOf(puzzle.game);
+  return arrived(game && (await playOn(game, puzzle.seats, seat, { puzzle: puzzle.id })));
 }
 
 function arrived(made: api.Answer<TableMade> | undefined): string {
