@@ -39,3 +39,4 @@ export const SeriesBar = later(() => import("./question/SeriesBar.svelte"));
 export const WindowBar = later(() => import("./question/WindowBar.svelte"));
 export const SceneTabs = later(() => import("./frame/SceneTabs.svelte"));
 export const Wanted = later(() => import("./board/Wanted.svelte"));
+export const OwnWords = later(() => import("./question/OwnWords.svelte"));
