@@ -212,3 +212,27 @@ def test_a_talisman_left_at_the_valley_of_fire_goes_back_to_the_stock() -> None:
 
     assert holder(scene.state, "talisman_stock") == -1
     assert (talismans_left(scene), scene.state.spaces) == (5, {})
+
+
+@pytest.mark.rule("TA-C16.2", "TA-C16.11")
+@pytest.mark.parametrize(
+    ("taken", "left", "reward"),
+    [
+        (1, "4 Talismans", "A Talisman is the reward."),
+        (5, "0 Talismans", "1 Craft (no Talisman is left) is the reward."),
+    ],
+)
+def test_who_thinks_of_a_quest_is_told_what_the_warlock_has_left(taken: int, left: str, reward: str) -> None:
+    question = visit("warlocks_cave", blue={"objects": ["talisman_stock"] * taken}).table.view(0).question
+
+    assert question is not None
+    assert left in question.detail
+    assert question.options[0].detail == reward
+
+
+@pytest.mark.rule("TA-C16.2")
+def test_when_the_warlock_has_none_left_the_goal_is_to_find_a_talisman_elsewhere() -> None:
+    goal = visit("city", strength=8, blue={"objects": ["talisman_stock"] * 5}).table.view(0).goal
+
+    assert goal is not None
+    assert "no Talisman left" in goal.text

@@ -396,3 +396,8 @@ def test_nobody_heals_a_rival_because_he_is_hurt_himself(hurt: str, choice: str)
         scene.play("pass")
 
     assert (scene.asked, answer(scene)) == ("spell", choice)
+
+
+@pytest.mark.rule("TA-C16.11", "TA-C24.2")
+def test_a_quest_is_worth_less_when_no_talisman_is_left() -> None:
+    assert a_quest(mind(blue={"objects": ["talisman_stock"] * 5})) < a_quest(mind())

@@ -120,6 +120,11 @@ class Mind:
         return self.weight("talisman") * wanted
 
     @cached_property
+    def wage(self) -> float:
+        """What the Warlock gives for a quest is worth.  Rules: TA-C16.11"""
+        return self.talisman if talisman_left(self.s) else self.weight("craft")
+
+    @cached_property
     def strength(self) -> int:
         return strength(self.s, self.seat)
 

@@ -8,6 +8,7 @@ from typing import Any
 from mazefolio.engine.register import Register
 from mazefolio.games.talisman.bot.dangers import unknown_card
 from mazefolio.games.talisman.bot.mind import A_TURN, Mind, at_most
+from mazefolio.games.talisman.carrying import talisman_left
 from mazefolio.games.talisman.combat.foes import Foe, roused
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.content import Row
@@ -136,7 +137,7 @@ def _(effect: Any, mind: Mind, depth: int) -> float:
 def _(effect: Any, mind: Mind, depth: int) -> float:
     match effect:
         case GainTalisman():
-            return mind.talisman
+            return mind.talisman if talisman_left(mind.s) else 0.0
         case GainCard(card=kind):
             return mind.worth(str(kind)) if kind and kind != "this" else 0.5
         case _:
@@ -312,10 +313,10 @@ def a_quest(mind: Mind) -> float:
     if mind.has_talisman:
         return 0.0
     if mind.task:
-        return mind.talisman * mind.can_deliver
+        return mind.wage * mind.can_deliver
     magic = any(LIBRARY.cards[kind_of(copy)].type == "magic_object" for copy in mind.me.objects)
     likely = (mind.me.gold >= 3) + (mind.me.gold >= 2) + magic + bool(mind.me.followers) + 1.5
-    return mind.talisman * (0.3 + 0.7 * likely / 6)
+    return mind.wage * (0.3 + 0.7 * likely / 6)
 
 
 def royal_healing(mind: Mind) -> float:

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Query, Steps, Word, ask
 from mazefolio.engine.view import Option
+from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import capital, count
 from mazefolio.games.talisman.carrying import (
     can_be_lost,
     discard,
@@ -84,14 +86,30 @@ WORDS.sentence(DeedDone, "{seat} has done the deed that the Warlock asked for.",
 WORDS.sentence(QuestDone, "{seat} has fulfilled the Warlock's quest.", "good")
 WORDS.sentence(RolledAgain, "{seat} is alone in this land, and the Warlock asks for something else.")
 WORDS.sentence(Fetched, "The Warlock fetches {seat} to his cave.")
-WORDS.title(TakeQuest, "Do you take a quest from the Warlock?", "Once it is rolled it cannot be refused.")
-WORDS.title(Deliver, "Do you hand over what the Warlock asked for?", "He gives you a Talisman for it.")
+
+
+@WORDS.asks(TakeQuest)
+def _(query: TakeQuest, s: State, ask: Ask) -> Asked:
+    left = count(sum(map(is_talisman, s.stock)), "Talisman")
+    return Asked(
+        "Do you take a quest from the Warlock?", f"He has {left} left. A quest that is rolled cannot be refused."
+    )
+
+
+@WORDS.asks(Deliver)
+def _(query: Deliver, s: State, ask: Ask) -> Asked:
+    return Asked("Do you hand over what the Warlock asked for?", f"He gives you {wage(s)} for it.")
+
+
+def wage(s: State) -> str:
+    """What the Warlock gives for a quest.  Rules: TA-C16.5, TA-C16.11"""
+    return "a Talisman" if talisman_left(s) else "1 Craft (no Talisman is left)"
 
 
 @WORDS.offers(ROLL)
 def _(action: Word, s: State, ask: Ask) -> Option:
-    odds = table_odds(s, ask.seat, QUEST)
-    return Option(action.token, "Take a quest", "A Talisman is the reward.", "TA-C16.5", art="quest", odds=odds)
+    odds, detail = table_odds(s, ask.seat, QUEST), f"{capital(wage(s))} is the reward."
+    return Option(action.token, "Take a quest", detail, "TA-C16.5", art="quest", odds=odds)
 
 
 @WORDS.offers(GIVE_GOLD)

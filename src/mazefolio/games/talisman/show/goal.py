@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mazefolio.engine.view import Goal
 from mazefolio.engine.words import count
+from mazefolio.games.talisman.carrying import talisman_left
 from mazefolio.games.talisman.modifiers import craft, has_tag, strength
 from mazefolio.games.talisman.names import realm
 from mazefolio.games.talisman.places.warlock import QUEST
@@ -52,6 +53,10 @@ def _way(s: State, seat: int, one: Player) -> Goal:
         return Goal(f"Do what the Warlock asks, for a Talisman.{task(one.statuses[QUEST])}", "TA-C16.5")
     if best < STRONG_ENOUGH:
         return Goal(f"Grow stronger, to Strength or Craft {STRONG_ENOUGH} or so, and find a Talisman.", "TA-C4.17")
+    if talisman_left(s) is None:
+        return Goal(
+            "You are strong enough; the Warlock has no Talisman left: find one, or take it from others.", "TA-C16.2"
+        )
     return Goal("You are strong enough; now find a Talisman: the Warlock gives one for a quest.", "TA-C16.2")
 
 
