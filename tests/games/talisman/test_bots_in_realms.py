@@ -233,3 +233,9 @@ def test_who_is_ready_for_the_crown_stops_to_be_healed_if_it_is_much_hurt() -> N
 def test_who_has_become_ready_for_the_crown_looks_for_the_way_out(realm: str, space: str, aims: list[str]) -> None:
     assert guide.aims(mind(realm, f"{realm}.{space}", **READY)) == aims
     assert guide.aims(mind(realm, f"{realm}.{space}", **{**READY, "objects": []})) != aims
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("craft", "choice"), [(8, "enter dark_mage_tower"), (12, "pass")])
+def test_who_lacks_only_a_talisman_does_not_seek_the_spell_core(craft: int, choice: str) -> None:
+    assert answer(scene("dark_mage_tower", "runes_1", craft=craft, phase="encounter")) == choice

@@ -109,6 +109,11 @@ def has_had_enough(mind: Mind) -> bool:
     return bool(mind.me.realm) and mind.s.round - mind.me.inside_since >= patience
 
 
+def has_to_grow(mind: Mind) -> bool:
+    """Whether points and trophies still serve it: who gets through the Inner Region lacks a Talisman, or nothing."""
+    return mind.goal != "crown" and not mind.is_fit_for_inner
+
+
 def is_done(mind: Mind) -> bool:
     """Whether its realm has nothing more for it."""
     return {*_own_aims(mind)} <= {*doors(mind)}

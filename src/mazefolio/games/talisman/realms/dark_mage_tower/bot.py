@@ -30,12 +30,12 @@ WELL, ROUSED = 3, 1
 
 def worth(mind: Mind) -> float:
     """Rules: TA-DARK-9, TA-DARK-18"""
-    return 1.2 if mind.goal != "crown" and mind.me.lives > WELL and is_fit(mind) else -0.5
+    return 1.2 if guide.has_to_grow(mind) and mind.me.lives > WELL and is_fit(mind) else -0.5
 
 
 def aims(mind: Mind) -> Sequence[str]:
     """The spell-core, once a visit; then a way out."""
-    return [CORE] if mind.goal != "crown" and is_fit(mind) and TRIED not in mind.me.statuses else []
+    return [CORE] if guide.has_to_grow(mind) and is_fit(mind) and TRIED not in mind.me.statuses else []
 
 
 def is_fit(mind: Mind) -> bool:

@@ -9,7 +9,7 @@ from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.travels import going
 from mazefolio.games.talisman.bot.valuing import WORTH
 from mazefolio.games.talisman.library import LIBRARY, space
-from mazefolio.games.talisman.realms.guide import NEARER, WARY
+from mazefolio.games.talisman.realms.guide import NEARER, WARY, has_to_grow
 from mazefolio.games.talisman.realms.space_hulk.doors import OpenDoor, WhereInHulk
 from mazefolio.games.talisman.realms.space_hulk.queen import LAIR, is_slain
 from mazefolio.games.talisman.realms.space_hulk.rooms import RevealRoom
@@ -41,7 +41,7 @@ def goals(mind: Mind) -> Sequence[str]:
     """The rooms that it has not used, while it has to grow, and the Queen, if it may win a Talisman from her."""
     rooms = [one.id for one in LIBRARY.realms[REALM].spaces if one.kind == "room" and one.id not in mind.me.spent]
     fit = mind.might >= A_MATCH and not mind.has_talisman and not is_slain(mind.s, mind.seat)
-    return [*rooms * (not mind.is_fit_for_inner), *[LAIR] * fit]
+    return [*rooms * has_to_grow(mind), *[LAIR] * fit]
 
 
 def errands(mind: Mind) -> Sequence[str]:
