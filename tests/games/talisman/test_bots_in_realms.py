@@ -239,3 +239,9 @@ def test_who_has_become_ready_for_the_crown_looks_for_the_way_out(realm: str, sp
 @pytest.mark.parametrize(("craft", "choice"), [(8, "enter dark_mage_tower"), (12, "pass")])
 def test_who_lacks_only_a_talisman_does_not_seek_the_spell_core(craft: int, choice: str) -> None:
     assert answer(scene("dark_mage_tower", "runes_1", craft=craft, phase="encounter")) == choice
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(("layout", "errands"), [({}, ["black_knight"]), ({"lives": 2}, []), ({"strength": 2}, [])])
+def test_who_has_to_grow_seeks_the_camp_where_it_can_win(layout: dict[str, Any], errands: list[str]) -> None:
+    assert guide.errands(mind("black_knight_camp", "hills_3", **{"strength": 7, **layout})) == errands

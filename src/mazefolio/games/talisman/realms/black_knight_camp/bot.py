@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.combat.foes import Foe
 from mazefolio.games.talisman.combat.score import Terms
+from mazefolio.games.talisman.realms.black_knight_camp.rules import OUTSIDE
 
 BEARER, KNIGHT = (
     Foe("Standard Bearer", "monster", ("human",), strength=6),
@@ -22,6 +23,11 @@ FAIR, WELL = 0.5, 4
 def worth(mind: Mind) -> float:
     """Rules: TA-CAMP-14, TA-CAMP-15"""
     return 0.4 * len(goals(mind)) if goals(mind) and mind.me.lives >= WELL else -0.6
+
+
+def errands(mind: Mind) -> Sequence[str]:
+    """To the Knight, behind whom it lies: nowhere else over the river one grows so fast."""
+    return [OUTSIDE] if worth(mind) > 0 else []
 
 
 def aims(mind: Mind) -> Sequence[str]:
