@@ -16,7 +16,7 @@ from mazefolio.engine.table import Table
 from mazefolio.server import hall
 from mazefolio.server.copies import Copy
 from mazefolio.server.limits import Rate
-from mazefolio.server.played import last_look
+from mazefolio.server.played import Played, last_look
 from mazefolio.server.seats import new_secret
 from mazefolio.server.settings import Settings
 from tests.server.harness import GAMES, Party, Site, announced, limited, look_again, serving, sqlite
@@ -209,3 +209,32 @@ def test_tables_that_do_not_exist_drive_none_out_of_memory(tmp_path: Path, loads
         for party in parties:
             party.look()
         assert loads == []
+
+
+def test_what_is_taken_back_at_one_server_is_not_played_anew_at_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a player who takes back and decides again keeps all servers busy, the longer the game is."""
+    with serving(sqlite(tmp_path)) as here, serving(sqlite(tmp_path)) as there:
+        party = here.sit(practice=True, seed=1)
+        for _ in range(LONG):
+            party.do(party.look()["view"]["question"]["options"][0]["id"])
+            if "question" not in party.look()["view"]:
+                party.act("undo", {})
+        other = Party(there, party.table, party.seats)
+        assert other.look() == party.look()
+        begun: list[int] = []
+        really = Played.at
+
+        def noted(played: Played, count: int) -> Table:
+            begun.append(count)
+            return really(played, count)
+
+        monkeypatch.setattr(Played, "at", noted)
+        for acts in (["undo"], ["undo", "undo", "decide"], ["resign", "undo"], ["decide", "undo", "resign"]):
+            for act in acts:
+                choice = {"choice": party.look()["view"]["question"]["options"][0]["id"]} if act == "decide" else {}
+                assert party.act("decisions" if act == "decide" else act, choice).status_code == 200
+            assert other.act("undo", {"seq": party.look()["seq"] + 1}).json()["code"] == "stale"
+            assert other.look()["view"] == party.look()["view"]
+        assert begun == []

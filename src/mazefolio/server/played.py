@@ -252,21 +252,21 @@ class Played:
 
     def at(self, count: int) -> Table:
         """The table after so many of the decisions that stand, played anew from the start."""
-        table = self._begun()
-        for answer in self.answers[self.start.answers : count]:
-            give(table, answer)
-        return table
+        return self._played_on(self._begun(), count)
 
     def restore(self) -> None:
         """Go back to what is stored, after rules have failed in the midst of a change."""
-        self._go_to(len(self.answers))
+        self._go_back(len(self.answers))
 
-    def _go_to(self, count: int) -> None:
+    def _go_back(self, count: int) -> None:
         """Make the table what it was after so many decisions, from the nearest moment that it remembers."""
-        standing = self.answers[self.start.answers : count]
-        self.table = self.table.near(len(standing))
-        for answer in standing[self.table.seq :]:
-            give(self.table, answer)
+        self.table = self._played_on(self.table.near(count - self.start.answers), count)
+
+    def _played_on(self, table: Table, count: int) -> Table:
+        """A table, after those of so many decisions that it has not followed yet."""
+        for answer in self.answers[self.start.answers + table.seq : count]:
+            give(table, answer)
+        return table
 
     def _begun(self) -> Table:
         """The table as it was when it was first played under the rules it has."""
@@ -301,13 +301,14 @@ class Played:
     def catch_up(self, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> None:
         """Follow what others have stored since."""
         known, self._bookmarked = len(self.answers), None
+        stayed = min([known, *(_body(event, Undone).left for event in events if event.kind == Kind.UNDO)])
         for event in events:
             self.take(event)
-        if any(map(_changes_the_past, events)):
+        if any(map(_begins_anew, events)):
             self.table = self.at(len(self.answers))
-        else:
-            for answer in self.answers[known:]:
-                give(self.table, answer)
+        elif stayed < known:
+            self._go_back(stayed)
+        self._played_on(self.table, len(self.answers))
         self.sit(seats)
 
     def sit(self, seats: Sequence[SeatRow]) -> None:
@@ -343,7 +344,7 @@ class Played:
     def _undo(self, seat: int) -> Draft:
         left = self._left_after_undo(seat)
         if self.terms.practice:
-            self._go_to(left)
+            self._go_back(left)
         else:
             self.table.undo(seat)
         return drafted(Kind.UNDO, Undone(left))
@@ -382,10 +383,9 @@ class Played:
         return drafted(Kind.SEAT, Handed(bot, name), handed)
 
 
-def _changes_the_past(event: EventRow) -> bool:
-    """Whether a table that has followed the game so far cannot simply go on."""
-    brought = event.kind == store.JOINED and event.body
-    return bool(brought) or event.kind in (Kind.UNDO, Kind.RESIGN, Kind.RULES)
+def _begins_anew(event: EventRow) -> bool:
+    """Whether the game is another one from the start, so that what a table has followed of it is nothing worth."""
+    return event.kind == Kind.RULES or bool(event.kind == store.JOINED and event.body)
 
 
 def give(table: Table, answer: Decided) -> None:
