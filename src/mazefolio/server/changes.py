@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from msgspec import NODEFAULT, Struct
-from msgspec.structs import fields
+from msgspec.structs import astuple, fields
 
 Object = dict[str, Any]
 Change = dict[str, Any] | list[Any]
@@ -40,20 +40,19 @@ def difference(old: Struct | Object, new: Struct | Object) -> Object:
 
 def _pairs(old: Struct | Object, new: Struct | Object) -> Iterator[tuple[str, Any, Any]]:
     """The fields that may have changed, as they are sent, each with what it was and is: absent if it is not sent."""
-    if isinstance(old, dict) and isinstance(new, dict):
+    if isinstance(old, dict) or isinstance(new, dict):
         yield from ((name, old.get(name, ABSENT), new.get(name, ABSENT)) for name in {**old, **new})
         return
-    for name, sent, usual in _names(type(new)):
-        before, after = getattr(old, name), getattr(new, name)
+    for (sent, usual), before, after in zip(_names(type(new)), astuple(old), astuple(new), strict=True):
         if before is not after:
             yield sent, ABSENT if before is usual else before, ABSENT if after is usual else after
 
 
 @cache
-def _names(kind: type[Struct]) -> Sequence[tuple[str, str, Any]]:
-    """What each field is called here, what it is called when it is sent, and when it is not sent."""
+def _names(kind: type[Struct]) -> Sequence[tuple[str, Any]]:
+    """What each field is called when it is sent, and when it is not sent."""
     omits = kind.__struct_config__.omit_defaults
-    return [(field.name, field.encode_name, field.default if omits else NODEFAULT) for field in fields(kind)]
+    return [(field.encode_name, field.default if omits else NODEFAULT) for field in fields(kind)]
 
 
 def _note(change: Object, name: str, old: Any, new: Any) -> None:
