@@ -224,3 +224,9 @@ def test_talk_is_heard_at_another_server(postgres_url: str, tmp_path: Path) -> N
             while len(heard) < 2:
                 heard += texts(here.hear_until("chat")["lines"])
             assert heard == ["Shall we?", "Yes"]
+
+
+def test_marks_are_not_piled_up_over_the_lines_above(site: Site) -> None:
+    party = site.sit("toy", ["me", "here"])
+    party.say("Z" + "\u0301" * 400 + "algo, e\u0301t\u0323\u0301e")
+    assert [line["text"] for line in party.chat()] == ["Z\u0301\u0301\u0301algo, e\u0301t\u0323\u0301e"]

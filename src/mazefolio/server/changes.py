@@ -40,12 +40,12 @@ def difference(old: Struct | Object, new: Struct | Object) -> Object:
 
 def _pairs(old: Struct | Object, new: Struct | Object) -> Iterator[tuple[str, Any, Any]]:
     """The fields that may have changed, as they are sent, each with what it was and is: absent if it is not sent."""
-    if isinstance(old, dict) or isinstance(new, dict):
+    if isinstance(old, dict) and isinstance(new, dict):
         yield from ((name, old.get(name, ABSENT), new.get(name, ABSENT)) for name in {**old, **new})
-        return
-    for (sent, usual), before, after in zip(_names(type(new)), astuple(old), astuple(new), strict=True):
-        if before is not after:
-            yield sent, ABSENT if before is usual else before, ABSENT if after is usual else after
+    elif isinstance(old, Struct) and isinstance(new, Struct):
+        for (sent, usual), before, after in zip(_names(type(new)), astuple(old), astuple(new), strict=True):
+            if before is not after:
+                yield sent, ABSENT if before is usual else before, ABSENT if after is usual else after
 
 
 @cache

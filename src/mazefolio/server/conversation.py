@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.server.copies import store_errors
+from mazefolio.server.names import unpiled
 from mazefolio.server.protocol import Said, Say
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.seats import plain
@@ -74,7 +75,7 @@ def audible(lines: Sequence[Said], viewer: Viewer, over: bool) -> list[Said]:
 
 def spoken(text: str, longest: int) -> str:
     """A line as it may be shown, if it may be said."""
-    line = plain(text)
+    line = unpiled(plain(text))
     if not line:
         raise Refusal("malformed", "there is nothing to be heard in this line")
     if len(line) > longest:

@@ -51,8 +51,12 @@ SAME = str.maketrans("i1|0", "lllo")
 def shown(text: str) -> str:
     """A text as it may be shown: letters that are seen, on one line, without a pile of marks on any of them."""
     seen = "".join(letter if _is_seen(letter) else " " for letter in text)
-    single = "".join(letter for place, letter in enumerate(seen) if not _is_piled_up(seen, place))
-    return " ".join(single.split())
+    return " ".join(unpiled(seen).split())
+
+
+def unpiled(text: str) -> str:
+    """A text without a pile of marks on any letter, which would stand on the lines above."""
+    return "".join(letter for place, letter in enumerate(text) if not _is_piled_up(text, place))
 
 
 def _is_piled_up(text: str, place: int) -> bool:
