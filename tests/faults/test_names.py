@@ -43,6 +43,17 @@ SAME = [
     ("Ann", "\U0001f170nn"),
     ("Ann", "An\u0578"),
     ("Ann", "Ann\U0001d159"),
+    ("Otto", "\u05e1tto"),
+    ("Otto", "\u0665tto"),
+    ("Otto", "\U00010404tto"),
+    ("Otto", "\u25cbtto"),
+    ("Otto", "\u2d54tt\u0b20"),
+    ("Ann", "\U00010300nn"),
+    ("Lisa", "Li\u0283a"),
+    ("Ann", "Ann."),
+    ("Ann", "A\u00b7nn"),
+    ("Ann", "Ann\u2032"),
+    ("O'Neil", "O`Neil"),
 ]
 DIFFERENT = [
     ("Ann", "Anna"),
@@ -53,6 +64,9 @@ DIFFERENT = [
     ("Noa", "Nora"),
     ("", "Ann"),
     ("はな", "ばな"),
+    ("Ann 李", "Ann 王"),
+    ("Bær", "Bør"),
+    ("Юля", "Оля"),
 ]
 
 
@@ -77,6 +91,7 @@ def test_a_name_like_another_gets_a_number() -> None:
     assert distinct("Ann", ["ANN"]) == "Ann 2"
     assert distinct("Ann", ["ANN", "Ann 2"]) == "Ann 3"
     assert distinct("x" * 40, ["X" * 40]) == "x" * 38 + " 2"
+    assert distinct("x" * 40, ["x" + "○" * 39]) == "x" * 38 + " 2"
 
 
 @pytest.mark.parametrize("letter", ["\u200b", "\u3164", "\u2800", "\u115f", "\uffa0", "\u202e", "\ufe0f", "\U000e0041"])

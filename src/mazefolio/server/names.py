@@ -46,6 +46,11 @@ LOOKS = str.maketrans(
 """The last are letters in filled rings and boxes, and those of flags."""
 SAME = str.maketrans("i1|0", "lllo")
 """Letters and digits that look the same once they are all small."""
+ANY = "?"
+"""Stands for a sign that may be there to be taken for any letter."""
+LAST_OF_EUROPE = "\u017f"
+"""Up to here letters belong to the languages of Europe; later ones are rare, or signs of other scripts."""
+WIDE = ("W", "F")
 
 
 def shown(text: str) -> str:
@@ -82,11 +87,27 @@ def _within(letter: str, ranges: Iterable[range]) -> bool:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name at a glance: no accents, no blanks, and one letter for all that look like it."""
+    """What is left of a name at a glance: no accents, blanks and points, and one letter for all that look like it.
+
+    No list of look-alikes is complete.  So in a name of Latin letters a narrow sign from elsewhere may be any of them.
+    """
     letters = unicodedata.normalize("NFKD", name)
-    plain = "".join(letter for letter in letters if _is_seen(letter) and not _is_accent(letter))
-    small = plain.translate(LOOKS).casefold().translate(LOOKS)
+    plain = "".join(letter for letter in letters if _is_seen(letter) and not _is_accent(letter)).translate(LOOKS)
+    small = "".join(letter for letter in plain if not _is_point(letter)).casefold().translate(LOOKS)
+    if any(letter.isascii() and letter.isalpha() for letter in letters):
+        small = "".join(ANY if _is_strange(letter) else letter for letter in small)
     return "".join(small.translate(SAME).split()).replace("rn", "m").replace("vv", "w")
+
+
+def _is_point(letter: str) -> bool:
+    """Whether it is so small that nobody would tell two names apart by it."""
+    return unicodedata.category(letter) in ("Pc", "Pd", "Pe", "Pf", "Pi", "Po", "Ps", "Sk")
+
+
+def _is_strange(letter: str) -> bool:
+    """Whether it is no letter of Europe, nor one that is twice as wide."""
+    rare = letter > LAST_OF_EUROPE or not (letter.isascii() or letter.isalpha())
+    return rare and unicodedata.east_asian_width(letter) not in WIDE
 
 
 def alike(one: str, other: str) -> bool:
@@ -95,7 +116,13 @@ def alike(one: str, other: str) -> bool:
     >>> alike("Ilse", "lLSE"), alike("Ilse", "Else")
     (True, False)
     """
-    return skeleton(one) == skeleton(other)
+    return _match(skeleton(one), skeleton(other))
+
+
+def _match(one: str, other: str) -> bool:
+    return len(one) == len(other) and all(
+        letter == its or ANY in (letter, its) for letter, its in zip(one, other, strict=True)
+    )
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
@@ -104,9 +131,11 @@ def distinct(name: str, others: Iterable[str]) -> str:
     >>> distinct("Ann", ["Ben", "ANN"])
     'Ann 2'
     """
-    taken = set(map(skeleton, others))
+    taken, own = set(map(skeleton, others)), skeleton(name)
     numbered = (_numbered(name, number) for number in count(2))
-    return name if skeleton(name) not in taken else next(one for one in numbered if skeleton(one) not in taken)
+    if not any(_match(own, its) for its in taken):
+        return name
+    return next(one for one in numbered if skeleton(one) not in taken)
 
 
 def _numbered(name: str, number: int) -> str:
