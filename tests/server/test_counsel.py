@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
 
 import httpx
 import pytest
@@ -13,7 +15,7 @@ from mazefolio.engine.worlds import worlds
 from mazefolio.server.bots import advise, question
 from mazefolio.server.limits import Rate
 from mazefolio.server.settings import Settings
-from tests.server.harness import PATIENCE, Party, Site, limited, serving
+from tests.server.harness import PATIENCE, Party, Site, announced, limited, serving, sqlite
 
 
 @pytest.fixture
@@ -70,6 +72,23 @@ def test_who_asks_too_often_must_wait(store_url: str) -> None:
         party = busy.sit("redmage", ["me"], seed=3)
         assert ask(party).status_code == 200
         assert ask(party).json()["code"] == "too-many"
+
+
+def test_no_bot_waits_for_a_master(tmp_path: Path) -> None:
+    """At this game Masters never come to an end."""
+    with (
+        announced(tmp_path / "games"),
+        ThreadPoolExecutor() as others,
+        serving(sqlite(tmp_path), Settings(bot_pause=0, bot_timeout=PATIENCE, bot_workers=1)) as busy,
+    ):
+        parties = [busy.sit("odd", ["me", "random"]) for _ in range(4)]
+        asked = [others.submit(ask, party) for party in parties]
+        refused = next(as_completed(asked)).result().json()
+        assert (refused["code"], refused["reason"][:16]) == ("too-many", "all Masters are ")
+        with busy.sit("toy", ["me", "random"]).socket(0) as talk:
+            talk.decide("pass", 0)
+            assert talk.hear_until("table", seq=2)["seq"] == 2
+        assert sum(one.done() for one in asked) == 2
 
 
 def test_what_a_master_is_told_for_it_does_not_depend_on_what_is_hidden() -> None:

@@ -76,5 +76,5 @@ def test_while_many_wait_nobody_searches() -> None:
     thinkers = Thinkers(1, 1)
 
     assert thinkers._affordable(told) == told
-    thinkers._at_work = 3
+    thinkers._at_work[thinkers._bots] = 3
     assert thinkers._affordable(told).world is None

@@ -9,11 +9,13 @@ import os
 import pickle
 import signal
 import threading
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from random import Random
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -33,8 +35,12 @@ from mazefolio.server.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 QUEUE = 2
-"""While more than so many bots for each worker want to think, none searches: all would have to wait for it."""
+"""While more than so many bots for each worker want to think, none searches: all would have to wait for it.  So many
+may ask the Master at once."""
+NICE = 15
+"""How much a process that reckons for long stands back for everything else on the machine."""
 
 
 class Thought(Struct, frozen=True):
@@ -100,67 +106,18 @@ def think_packed(game: str, mod: str, task: bytes) -> object:
     return think(pickle.loads(task))
 
 
-class Thinkers:
-    """Worker processes that start when they are first needed."""
+class Workers:
+    """Processes that start when they are first needed.  When one hangs or dies, all are stopped and begun anew."""
 
-    def __init__(self, workers: int, timeout: float) -> None:
-        self.workers, self.timeout = workers, timeout
+    def __init__(self, count: int, timeout: float, begin: Callable[[], None]) -> None:
+        self.count, self.timeout, self.begin = count, timeout, begin
         self._pool: ProcessPoolExecutor | None = None
-        self._at_work = 0
 
-    async def choose(self, task: Thought, table: str) -> int:
-        """The number of the option that the bot takes; if it fails, any option that brings the game on."""
-        try:
-            with self._counted():
-                answer = await self._answer(self._affordable(task))
-        except Exception as error:
-            failure = type(error).__name__
-        else:
-            if type(answer) is int and 0 <= answer < len(task.ask.options):
-                return answer
-            failure = "no such option"
-        log.warning("a bot failed", extra={"table": table, "bot": task.bot, "failure": failure})
-        return play_at_random(None, task.ask, Random(task.seed))
-
-    async def advise(self, task: Thought, seq: int) -> Counsel:
-        """What a Master would do.  While many bots want to think, or if the search fails, nothing is told."""
-        if self._at_work > QUEUE * self.workers:
-            raise Refusal("too-many", "all Masters are busy; ask again in a moment", retry=2)
-        try:
-            with self._counted():
-                return await self._ask_for_advice(self._pool_now(), task, seq)
-        except (TimeoutError, BrokenProcessPool) as error:
-            raise Refusal("failed", "the Master has not found anything in time; ask again") from error
-
-    async def _ask_for_advice(self, pool: ProcessPoolExecutor, task: Thought, seq: int) -> Counsel:
-        answer = pool.submit(advise_packed, task.game, task.mod, pickle.dumps(task), seq)
-        return await asyncio.wait_for(asyncio.wrap_future(answer), self.timeout)
-
-    def _affordable(self, task: Thought) -> Thought:
-        return task if self._at_work <= QUEUE * self.workers else replace(task, world=None)
-
-    @contextmanager
-    def _counted(self) -> Iterator[None]:
-        self._at_work += 1
-        try:
-            yield
-        finally:
-            self._at_work -= 1
-
-    async def _answer(self, task: Thought) -> object:
-        """Ask a worker.  If the workers were stopped because another bot hung, ask once more."""
+    async def carry_out(self, work: Callable[..., T], *given: Any) -> T:
         pool = self._pool_now()
         try:
-            return await self._ask(pool, task)
-        except BrokenProcessPool:
-            self._stop(pool)
-            return await self._ask(self._pool_now(), task)
-
-    async def _ask(self, pool: ProcessPoolExecutor, task: Thought) -> object:
-        try:
-            answer = pool.submit(think_packed, task.game, task.mod, pickle.dumps(task))
-            return await asyncio.wait_for(asyncio.wrap_future(answer), self.timeout)
-        except TimeoutError:
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *given)), self.timeout)
+        except (TimeoutError, BrokenProcessPool):
             self._stop(pool)
             raise
 
@@ -168,7 +125,7 @@ class Thinkers:
         if self._pool is None:
             # Fresh processes: a forked one would inherit the server's sockets and threads.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, context, live_with_parent)
+            self._pool = ProcessPoolExecutor(self.count, context, self.begin)
         return self._pool
 
     def _stop(self, pool: ProcessPoolExecutor) -> None:
@@ -184,10 +141,73 @@ class Thinkers:
             self._stop(self._pool)
 
 
+class Thinkers:
+    """Those who think about a question: bots that play, and a Master who is asked and for whom no bot waits."""
+
+    def __init__(self, workers: int, timeout: float) -> None:
+        self._bots, self._master = Workers(workers, timeout, live_with_parent), Workers(1, timeout, stand_back)
+        self._at_work: Counter[Workers] = Counter()
+
+    async def choose(self, task: Thought, table: str) -> int:
+        """The number of the option that the bot takes; if it fails, any option that brings the game on."""
+        try:
+            with self._counted(self._bots):
+                answer = await self._answer(self._affordable(task))
+        except Exception as error:
+            failure = type(error).__name__
+        else:
+            if type(answer) is int and 0 <= answer < len(task.ask.options):
+                return answer
+            failure = "no such option"
+        log.warning("a bot failed", extra={"table": table, "bot": task.bot, "failure": failure})
+        return play_at_random(None, task.ask, Random(task.seed))
+
+    async def advise(self, task: Thought, seq: int) -> Counsel:
+        """What a Master would do.  While others wait for their turn, or if the search fails, nothing is told."""
+        if self._at_work[self._master] >= QUEUE:
+            raise Refusal("too-many", "all Masters are busy; ask again in a moment", retry=2)
+        try:
+            with self._counted(self._master):
+                return await self._master.carry_out(advise_packed, task.game, task.mod, pickle.dumps(task), seq)
+        except (TimeoutError, BrokenProcessPool) as error:
+            raise Refusal("failed", "the Master has not found anything in time; ask again") from error
+
+    def _affordable(self, task: Thought) -> Thought:
+        few = self._at_work[self._bots] <= QUEUE * self._bots.count
+        return task if few else replace(task, world=None)
+
+    @contextmanager
+    def _counted(self, workers: Workers) -> Iterator[None]:
+        self._at_work[workers] += 1
+        try:
+            yield
+        finally:
+            self._at_work[workers] -= 1
+
+    async def _answer(self, task: Thought) -> object:
+        """Ask a worker.  If the workers were stopped because another bot hung, ask once more."""
+        given = task.game, task.mod, pickle.dumps(task)
+        try:
+            return await self._bots.carry_out(think_packed, *given)
+        except BrokenProcessPool:
+            return await self._bots.carry_out(think_packed, *given)
+
+    def close(self) -> None:
+        for workers in (self._bots, self._master):
+            workers.close()
+
+
 def live_with_parent() -> None:
     """A worker leaves interrupts to the server, and does not outlive it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_after_parent, daemon=True).start()
+
+
+def stand_back() -> None:
+    """The same for a worker that reckons for long: it gives way to everything else on the machine."""
+    live_with_parent()
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 def _leave_after_parent() -> None:

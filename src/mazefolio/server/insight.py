@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -18,14 +17,12 @@ import msgspec
 
 from mazefolio.engine import record as records
 from mazefolio.lab.insight import Effort, analysing
-from mazefolio.server.bots import live_with_parent
+from mazefolio.server.bots import stand_back
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.tables import LiveTable
 
 log = logging.getLogger(__name__)
 
-NICE = 15
-"""How much the process that analyses stands back for everything else on the machine."""
 PAUSE = 0.3
 """Seconds after which there is something new to tell."""
 WAITING, REMEMBERED = 50, 200
@@ -34,9 +31,7 @@ WAITING, REMEMBERED = 50, 200
 
 def work(to: Connection, saved: str, decisions: int) -> None:
     """Analyse a saved game, telling again and again how far it is.  This runs in the other process."""
-    live_with_parent()
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    stand_back()
     told = 0.0
     for found in analysing(records.decode(saved), effort=Effort(decisions=decisions)):
         if found.finished or time.monotonic() - told > PAUSE:
