@@ -45,8 +45,10 @@ Fact: TypeAlias = Holds | ChestCount
 """One entry of a notebook.  What a player types himself is kept elsewhere.  Rules: FT-14.13"""
 
 
-class Grid(Struct, frozen=True):
+class Grid(Struct, frozen=True, eq=False):
     """In how many deals each place has each number, and how many deals each Chest is part of.
+
+    It is worked out once from the same facts, so that whatever follows from it can be remembered.
 
     Rules: FT-14.10
     """

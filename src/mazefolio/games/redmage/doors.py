@@ -302,4 +302,4 @@ def _(query: LockedDoor, v: View, options: Sequence[Action]) -> Action:
 
 
 def _other_way(v: View) -> bool:
-    return cheapest_way(v.s, v.s.previous, v.by)[1] != v.s.cell
+    return cheapest_way(v.s, v.s.previous, v.by) != v.s.cell

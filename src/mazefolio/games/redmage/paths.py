@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from functools import lru_cache
-from heapq import heappop, heappush
+from collections.abc import Collection, Sequence
+from functools import cache, lru_cache
+from heapq import heapify, heappop, heappush
+from itertools import accumulate
 
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, GRID, RED_MAGE
 from mazefolio.games.redmage.items import pack
@@ -15,22 +16,39 @@ from mazefolio.games.redmage.state import Room, State
 EMPTY_ROOM, MAGE = 1.0, 60.0
 BARRED = float("inf")
 
+NAMES = sorted(CELLS)
+"""The cells in the order in which one of two is taken that are as good as each other."""
+NUMBER = {name: number for number, name in enumerate(NAMES)}
+LINKS = [[NUMBER[link] for link in CELLS[name].links] for name in NAMES]
+PLACE, STEP = 1 << 7, 1 << 14
+"""A way is marked by its steps, the cell it leads to and its first cell: one number, which is quick to compare."""
+DONE, NEARLY = -1.0, 1 - 1e-9
+
 
 def goals(s: State) -> Collection[str]:
     """Where to go: the stair, or the threshold while the Red Mage bars it."""
-    return (ESCAPE,) if s.mage_dead else APPROACHES
+    return _goals(s.mage_dead)
 
 
-def prices(s: State, by: Judgement) -> dict[str, float]:
-    """What entering each cell seems to cost, in turns and trouble."""
-    known = {cell: _price_of_room(s, room, by) for cell, room in s.rooms.items()}
-    barred = {} if s.mage_dead else {**dict.fromkeys(APPROACHES, EMPTY_ROOM), ESCAPE: BARRED}
-    return {**_prices_face_down(by.unknown_room, by.lean), **known, **barred}
+def _goals(mage_dead: bool) -> Collection[str]:
+    return (ESCAPE,) if mage_dead else APPROACHES
+
+
+def prices(s: State, by: Judgement) -> list[float]:
+    """What entering each cell seems to cost, in turns and trouble; by the cells' numbers."""
+    toll = [*_prices_face_down(by.unknown_room, by.lean)]
+    for cell, room in s.rooms.items():
+        toll[NUMBER[cell]] = _price_of_room(s, room, by)
+    if not s.mage_dead:
+        for cell in APPROACHES:
+            toll[NUMBER[cell]] = EMPTY_ROOM
+        toll[NUMBER[ESCAPE]] = BARRED
+    return toll
 
 
 @lru_cache(maxsize=1 << 8)
-def _prices_face_down(usual: float, lean: float) -> Mapping[str, float]:
-    return {name: usual + lean * abs(cell.x - cell.y) / GRID.cell_size for name, cell in CELLS.items()}
+def _prices_face_down(usual: float, lean: float) -> Sequence[float]:
+    return [usual + lean * abs(CELLS[name].x - CELLS[name].y) / GRID.cell_size for name in NAMES]
 
 
 def _price_of_meeting(s: State, creature: str, by: Judgement) -> float:
@@ -60,23 +78,69 @@ def haste(s: State, start: str, by: Judgement) -> float:
     return by.hurry * max(0.0, by.leisure - spare_time(s, start)) if by.leisure else 0.0
 
 
-def cheapest_way(s: State, start: str, by: Judgement) -> tuple[float, str]:
-    """The price of the cheapest way from a cell to a goal, and the first cell of it."""
-    aims, toll, step = goals(s), prices(s, by), haste(s, start, by)
-    queue: list[tuple[float, int, str, str]] = [(0.0, 0, start, "")]
-    best: dict[str, tuple[float, int, str]] = {}
+def cheapest_way(s: State, start: str, by: Judgement) -> str:
+    """The first cell of the cheapest way from a cell to a goal; of the shortest one, where several cost the same.
+
+    Those ways are gone on with first that may still turn out to be the cheapest.
+    """
+    aims, toll, step = {NUMBER[goal] for goal in goals(s)}, prices(s, by), haste(s, start, by)
+    rest = _rest_at_least(s, toll, step, by)
+    best, marks, queue = [BARRED] * len(NAMES), [0] * len(NAMES), []
+    for first in LINKS[NUMBER[start]]:
+        best[first], marks[first] = toll[first] + step, STEP + first * PLACE + first
+        queue.append((best[first] + rest[first], marks[first], best[first]))
+    heapify(queue)
     while queue:
-        cost, steps, cell, first = heappop(queue)
-        if cell in aims and first:
-            return cost, first
-        if first and best[cell] < (cost, steps, first):
+        _, mark, cost = heappop(queue)
+        cell = mark // PLACE % PLACE
+        if cell in aims:
+            return NAMES[mark % PLACE]
+        if best[cell] == DONE:
             continue
-        for link in CELLS[cell].links:
-            way = cost + toll[link] + step, steps + 1, first or link
-            if link not in best or way < best[link]:
-                best[link] = way
-                heappush(queue, (*way[:2], link, way[2]))
-    return BARRED, ""
+        best[cell] = DONE
+        onward = mark + STEP - cell * PLACE
+        for link in LINKS[cell]:
+            way, known = cost + toll[link] + step, best[link]
+            if way <= known and ((there := onward + link * PLACE) < marks[link] or way < known):
+                best[link], marks[link] = way, there
+                heappush(queue, (way + rest[link], there, way))
+    return ""
+
+
+def _rest_at_least(s: State, toll: Sequence[float], step: float, by: Judgement) -> list[float]:
+    """What the rest of the way costs at least, for each cell: on every step nearer, the cheapest cell that is so near.
+
+    It is told a trifle too low, so that no way is lost for how numbers are rounded.
+    """
+    near = _steps_left(s.mage_dead)
+    least = [*_least_face_down(by.unknown_room, by.lean, s.mage_dead)]
+    for cell in (*s.rooms, *goals(s)):
+        number = NUMBER[cell]
+        least[near[number]] = min(least[near[number]], toll[number])
+    sums = list(accumulate(((price + step) * NEARLY for price in least), initial=0.0))
+    return [sums[steps] for steps in near]
+
+
+@cache
+def _steps_left(mage_dead: bool) -> Sequence[int]:
+    """How many steps each cell is away from the nearest goal."""
+    steps = {NUMBER[goal]: 0 for goal in _goals(mage_dead)}
+    frontier = list(steps)
+    for cell in frontier:
+        for link in LINKS[cell]:
+            if link not in steps:
+                steps[link] = steps[cell] + 1
+                frontier.append(link)
+    return [steps[number] for number in range(len(NAMES))]
+
+
+@lru_cache(maxsize=1 << 8)
+def _least_face_down(usual: float, lean: float, mage_dead: bool) -> Sequence[float]:
+    """The cheapest face-down room at each distance from the goal."""
+    prices, near = _prices_face_down(usual, lean), _steps_left(mage_dead)
+    return [
+        min(price for price, steps in zip(prices, near, strict=True) if steps == far) for far in range(max(near) + 1)
+    ]
 
 
 def spare_time(s: State, start: str) -> int:
@@ -86,14 +150,19 @@ def spare_time(s: State, start: str) -> int:
 
 def steps_to_goal(s: State, start: str, without: str = "") -> int:
     """How many steps it is to a goal, around one cell."""
-    aims = goals(s)
+    return _steps_around(start, without, s.mage_dead)
+
+
+@lru_cache(maxsize=1 << 12)
+def _steps_around(start: str, without: str, mage_dead: bool) -> int:
+    aims = _goals(mage_dead)
     distance = {start: 0}
     frontier = [start]
     for cell in frontier:
         if cell in aims:
             return distance[cell]
         for link in CELLS[cell].links:
-            if link not in distance and link != without and (link != ESCAPE or s.mage_dead):
+            if link not in distance and link != without and (link != ESCAPE or mage_dead):
                 distance[link] = distance[cell] + 1
                 frontier.append(link)
     return len(CELLS)

@@ -167,7 +167,7 @@ def _(query: Plan, v: View, options: Sequence[Action]) -> Action:
 
 
 def _step(v: View) -> Action:
-    return Move(cheapest_way(v.s, v.s.cell, v.by)[1])
+    return Move(cheapest_way(v.s, v.s.cell, v.by))
 
 
 def _spending(v: View, options: Sequence[Action]) -> Action | None:

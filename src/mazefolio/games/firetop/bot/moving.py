@@ -75,7 +75,7 @@ def field(s: State, hero: Adventurer, worth: Fields, danger: Fields) -> Fields:
 @lru_cache(maxsize=32)
 def _field(worth: Priced, danger: Priced, maze: Maze, lantern: bool) -> Fields:
     """The same from the goals outwards.  It is asked for several times in a turn, so the latest are remembered."""
-    toll = {room: max(0.0, price) for room, price in danger}
+    toll, ways = {room: max(0.0, price) for room, price in danger}, _ways(maze, lantern)
     cost = {goal: -value for goal, value in worth}
     queue = [(price, goal) for goal, price in cost.items()]
     heapify(queue)
@@ -83,17 +83,24 @@ def _field(worth: Priced, danger: Priced, maze: Maze, lantern: bool) -> Fields:
         price, space = heappop(queue)
         if price > cost[space]:
             continue
-        for before, step in _ways_into(space, maze, lantern):
-            there = price + step + toll.get(before, 0.0)
-            if there < cost.get(before, FAR):
+        for before, step in ways[space]:
+            known = cost.get(before, FAR)
+            if known > price and (there := price + step + toll.get(before, 0.0)) < known:
                 cost[before] = there
                 heappush(queue, (there, before))
     return cost
 
 
-def _ways_into(space: str, maze: Maze, lantern: bool) -> Priced:
-    """The spaces from which this one can be reached, and what that costs."""
-    return _walks(space, lantern) + _maze_ways(space, maze) if space in MAZE_WAYS else _walks(space, lantern)
+@lru_cache(maxsize=64)
+def _ways(maze: Maze, lantern: bool) -> Mapping[str, Priced]:
+    """For every space, the spaces from which it can be reached, and what that costs."""
+    through = {space: _walks(space, lantern) + _maze_ways(space, maze) for space in MAZE_WAYS}
+    return {**_all_walks(lantern), **through}
+
+
+@cache
+def _all_walks(lantern: bool) -> Mapping[str, Priced]:
+    return {space: _walks(space, lantern) for space in SPACES}
 
 
 @cache
@@ -108,7 +115,6 @@ def _walks(space: str, lantern: bool) -> tuple[tuple[str, float], ...]:
     return tuple(walks)
 
 
-@lru_cache(maxsize=1 << 10)
 def _maze_ways(space: str, maze: Maze) -> Priced:
     ways = [(before, maze_price(maze, before, OPPOSITE[side])) for side, before in MAZE_WAYS[space].items()]
     return tuple((before, price) for before, price in ways if price < FAR)

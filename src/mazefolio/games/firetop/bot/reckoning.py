@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import log2
+from operator import or_
 
 from mazefolio.engine.secrecy import HIDDEN
 from mazefolio.games.firetop.adventurers import swords
@@ -38,9 +39,12 @@ def notes(s: State, seat: int) -> Grid:
     return grid(s.players[seat].facts, sizes(s))
 
 
+KEYS_ON = {card: mask_of(numbers) for card, numbers in BUNCHES.items()}
+
+
 def owned(cards: Iterable[Card]) -> int:
     """The key numbers on these bunches, as a mask."""
-    return mask_of(number for card in cards for number in BUNCHES.get(card, ()))
+    return reduce(or_, (KEYS_ON.get(card, 0) for card in cards), 0)
 
 
 def best_guess(found: Grid, keys: int) -> tuple[float, int]:
@@ -50,6 +54,7 @@ def best_guess(found: Grid, keys: int) -> tuple[float, int]:
     return count / found.deals, chest
 
 
+@lru_cache(maxsize=1 << 12)
 def progress(found: Grid, keys: int) -> float:
     """How far these keys bring one, on average over what may lie under the Chest."""
     reached = sum(count * PROGRESS[(chest & keys).bit_count()] for chest, count in found.chests.items())
@@ -116,6 +121,19 @@ def best_sword(s: State, hero: Adventurer, foe: Encounter) -> Card:
 
 def outlook_with(s: State, hero: Adventurer, monster: str) -> Outlook:
     """The outlook of meeting a monster in its room with all cards he has."""
+    known = _known_outlooks(hero.skill, hero.stamina, hero.luck, hero.plain_sword, s.double_six, tuple(hero.cards))
+    if monster not in known:
+        known[monster] = _outlook_with(s, hero, monster)
+    return known[monster]
+
+
+@lru_cache(maxsize=1 << 8)
+def _known_outlooks(*fighter: object) -> dict[str, Outlook]:
+    """What has been reckoned for one who fights like this: nothing at first.  He asks after the same foes each turn."""
+    return {}
+
+
+def _outlook_with(s: State, hero: Adventurer, monster: str) -> Outlook:
     foe = MONSTERS[monster]
     skill, stamina = foe.skill, foe.stamina
     for card in HELP[monster]:
