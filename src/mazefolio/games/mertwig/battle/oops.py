@@ -14,7 +14,7 @@ from mazefolio.games.mertwig.areas import AREAS
 from mazefolio.games.mertwig.battle.allies import part_with_philippa
 from mazefolio.games.mertwig.bot import JUDGES
 from mazefolio.games.mertwig.bot.boards import ahead, is_bold
-from mazefolio.games.mertwig.bot.errands import goals, promise
+from mazefolio.games.mertwig.bot.errands import promises
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.content import Seat
 from mazefolio.games.mertwig.kingdom import LAND
@@ -92,7 +92,7 @@ def _(query: Oops, v: View, options: Sequence[Put]) -> Put:
     victim = v.of(query.victim)
     area = victim.me.area
     if not area:
-        hopes = goals(victim)
-        return min(options, key=lambda option: promise(victim, hopes, option.space))
+        promise = promises(victim)
+        return min(options, key=lambda option: promise(option.space))
     bold = is_bold(victim, area)
     return min(options, key=lambda option: (option.space == AREAS[area].finish, ahead(area, option.space, False, bold)))

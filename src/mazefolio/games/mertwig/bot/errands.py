@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
 
@@ -160,19 +160,23 @@ def _town(v: View) -> Iterator[Goal]:
         yield Goal(name, business_worth(v, space))
 
 
-def promise(v: View, ahead: Sequence[Goal], space: str) -> float:
+def promises(v: View) -> Callable[[str], float]:
     """What it is worth to stand on a space: what is done there on the way, and the best errand from there."""
-    by_the_way = best = 0.0
-    rough, afloat = v.s.varying_terrain, v.me.gold > 0
-    for goal in ahead:
-        if goal.space != space:
-            turns = far(goal.space, rough, afloat).get(space, FAR) / v.by.pace
-            best = max(best, goal.worth / (v.by.waiting + goal.turns + turns))
-        elif not goal.turns:
-            by_the_way += goal.worth
-        elif not _must_leave(v, space):
-            best = max(best, goal.worth / (1.0 + goal.turns))
-    return by_the_way + best
+    rough, afloat, pace, found = v.s.varying_terrain, v.me.gold > 0, v.by.pace, goals(v)
+    errands = [(goal.space, goal.worth, v.by.waiting + goal.turns, far(goal.space, rough, afloat)) for goal in found]
+    lasting = {goal.space: goal.worth / (1.0 + goal.turns) for goal in found if goal.turns}
+    on_the_way: dict[str, float] = {}
+    for goal in found:
+        if not goal.turns:
+            on_the_way[goal.space] = on_the_way.get(goal.space, 0.0) + goal.worth
+
+    def promise(space: str) -> float:
+        gains = [worth / (turns + way.get(space, FAR) / pace) for goal, worth, turns, way in errands if goal != space]
+        if space in lasting and not _must_leave(v, space):
+            gains.append(lasting[space])
+        return on_the_way.get(space, 0.0) + max(gains, default=0.0)
+
+    return promise
 
 
 def _must_leave(v: View, space: str) -> bool:

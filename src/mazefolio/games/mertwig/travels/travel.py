@@ -16,7 +16,7 @@ from mazefolio.games.mertwig.areas import AREAS, TEMPLE
 from mazefolio.games.mertwig.battle.allies import PYRAMID, part_with_philippa, thank
 from mazefolio.games.mertwig.battle.encounter import begin_encounter
 from mazefolio.games.mertwig.bot import JUDGES
-from mazefolio.games.mertwig.bot.errands import goals, promise
+from mazefolio.games.mertwig.bot.errands import promises
 from mazefolio.games.mertwig.bot.worth import View
 from mazefolio.games.mertwig.chance import die
 from mazefolio.games.mertwig.content import ITEMS, ZERO, Face, ItemId, Seat
@@ -316,8 +316,8 @@ WORDS.sentence(Delivered, "{seat} delivers {item}.", "good", "item")
 @JUDGES(WhereTo)
 def _(query: WhereTo, v: View, options: Sequence[End]) -> End:
     """The space from which most is in reach."""
-    ahead = goals(v)
-    return max(options, key=lambda option: promise(v, ahead, option.space) - 0.01 * option.fare)
+    promise = promises(v)
+    return max(options, key=lambda option: promise(option.space) - 0.01 * option.fare)
 
 
 @JUDGES(PutMarker)
@@ -328,5 +328,5 @@ def _(query: PutMarker, v: View, options: Sequence[Put]) -> Put:
 
 def hopes_of(v: View) -> Callable[[Put], float]:
     """What each space promises to a player whose marker is put there."""
-    ahead = goals(v)
-    return lambda option: promise(v, ahead, option.space)
+    promise = promises(v)
+    return lambda option: promise(option.space)
