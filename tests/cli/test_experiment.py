@@ -43,14 +43,45 @@ def test_a_place_to_write_is_made_before_anything_is_played(cli: Cli, tmp_path: 
     heard = tmp_path / "games"
     words = (*WORDS, "--set", "night=long", "--file", str(heard), "--parquet")
     expect_complaint(cli(*words, str(tmp_path / "file" / "e.parquet")), "cannot be made")
+    expect_complaint(cli(*words, str(tmp_path)), "cannot write", "is a folder")
+    expect_complaint(cli(*words[:-1], "--html", str(tmp_path / "file" / "e.html")), "cannot write", "file exists")
 
     assert not heard.exists()
     assert cli(*words, str(tmp_path / "new" / "e.parquet")).code == 0
+
+
+MODDED = """
+[mod]
+id = "hard_night"
+game = "redmage"
+name = "A hard night"
+[creatures.creature.dragon]
+atk = {}
+"""
+
+
+def test_a_mod_in_a_file_is_compared_like_one_of_the_game(cli: Cli, tmp_path: Path) -> None:
+    mod, games = tmp_path / "hard.toml", tmp_path / "games"
+    mod.write_text(MODDED.format(7))
+    words = (*WORDS, "--set", f"mod=dragon_night,{mod}", "--file", str(games))
+    ran = cli(*words, "--json")
+
+    names = [one["name"] for one in json.loads(ran.out)["variants"]]
+    assert names == ["as it is", "mod=dragon_night", "mod=hard_night"]
+    assert cli(*words, "--json").out == ran.out
+    mod.write_text(MODDED.format(9))
+    expect_complaint(cli(*words), "holds other games")
+    expect_complaint(cli(*WORDS, "--set", "mod=none.toml"), "there is no mod at none.toml")
+
+
+def test_more_games_than_fit_into_a_machine_are_refused(cli: Cli) -> None:
+    expect_complaint(cli("simulate", "redmage", "--games", "1000000000"), "Must be <= 1000000")
 
 
 def test_what_does_not_exist_is_said_in_one_line(cli: Cli) -> None:
     expect_complaint(cli(*WORDS, "--set", "creatures.dragn.atk=1"), "there is no 'dragn'", "dragon")
     expect_complaint(cli(*WORDS, "--set", "night=endless"), "option 'night' cannot be 'endless'")
     expect_complaint(cli(*WORDS, "--set", "bot=nobody"), "there is no bot 'nobody'")
+    expect_complaint(cli(*WORDS, "--set", "creatures.dragon.atk=*9.e999"), "'*9.e999' is no change")
     expect_complaint(cli("experiment", "chess", "--set", "a=1"), "there is no game 'chess'")
     expect_complaint(cli(*WORDS), "--set")

@@ -8,10 +8,11 @@ from typing import Any
 
 import duckdb
 import pytest
+from msgspec.structs import replace
 
 from mazefolio import Table
 from mazefolio.bots import UnknownBotError
-from mazefolio.engine.errors import MazefolioError
+from mazefolio.engine.errors import MazefolioError, SetupError
 from mazefolio.lab.rows import TABLES, write_rows
 from mazefolio.lab.simulate import Plan, simulate
 from mazefolio.lab.work import Work
@@ -85,6 +86,14 @@ def test_a_game_of_several_seats_and_with_a_mod(tmp_path: Path) -> None:
 
     assert ask("SELECT count(*) FROM '{folder}/games.parquet'", tmp_path) == [(3,)]
     assert Table.load((tmp_path / "records" / "0.json").read_text()).game.mod
+
+
+def test_records_of_other_games_do_not_lie_among_them(tmp_path: Path) -> None:
+    write_rows(replace(PLAN, games=3), tmp_path, records=True)
+    for games, records in ((2, True), (3, False)):
+        with pytest.raises(SetupError, match="records has records of other games; name another folder"):
+            write_rows(replace(PLAN, games=games), tmp_path, records=records)
+    write_rows(replace(PLAN, games=3), tmp_path, records=True)
 
 
 def test_what_cannot_be_written_is_named(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 from mazefolio import Table, games
@@ -138,10 +139,24 @@ def test_a_player_that_fails_is_named() -> None:
     def broken(seen: Any, ask: Any, rng: Random) -> int:
         raise ValueError("lost")
 
+    def wordy(seen: Any, ask: Any, rng: Random) -> Any:
+        return "0"
+
     table = games.get("redmage")
-    for bot, complaint in ((broken, "failed at 'plan'"), (lambda *_: 99, "which is no option")):
+    for bot, complaint in (
+        (broken, "failed at 'plan'"),
+        (wordy, "failed at 'plan'"),
+        (lambda *_: 99, "which is no option"),
+    ):
         with pytest.raises(BotFailedError, match=complaint):
             players._checked("mine", bot, None, _first_question(table), Random(1))
+
+
+def test_a_player_may_answer_with_a_number_of_numpy() -> None:
+    def learnt(seen: Any, ask: Any, rng: Random) -> Any:
+        return np.int64(1)
+
+    assert players._checked("mine", learnt, None, _first_question(games.get("redmage")), Random(1)) == 1
 
 
 def _first_question(game: Any) -> Any:
@@ -197,5 +212,6 @@ def test_a_player_over_http_that_answers_nonsense_is_named(answer: bytes) -> Non
 def test_nobody_at_the_address() -> None:
     from mazefolio import Table
 
-    with pytest.raises(BotFailedError, match="did not answer"):
-        choice_of(Table.new("redmage", seed=1), player(REDMAGE, "http://127.0.0.1:9/"), Random(1))
+    for address in ("http://127.0.0.1:9/", "http://", "http://[::bad/", "http://a b/"):
+        with pytest.raises(BotFailedError, match="did not answer"):
+            choice_of(Table.new("redmage", seed=1), player(REDMAGE, address), Random(1))

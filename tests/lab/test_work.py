@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -60,10 +62,9 @@ def test_what_was_done_before_something_failed_is_kept(tmp_path: Path, jobs: int
     work = Work(jobs, file=tmp_path / "squares")
     with pytest.raises(ValueError, match="450 was"):
         work.do(partial(fail_at, 450), NUMBERS, HEAD, int, int)
-    kept: Ledger[int, int] = Ledger(tmp_path / "squares", HEAD, int, int)
-
-    assert 450 not in kept
-    assert all(number in kept for number in range(400 if jobs > 1 else 450))
+    with closing(Ledger[int, int](tmp_path / "squares", HEAD, int, int)) as kept:
+        assert 450 not in kept
+        assert all(number in kept for number in range(400 if jobs > 1 else 450))
     assert squares(work) == squares(Work())
 
 
@@ -73,7 +74,8 @@ def test_a_line_that_was_cut_off_is_done_again(tmp_path: Path) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole[:-3])
 
-    assert len(Ledger[int, int](path, HEAD, int, int)) == 499
+    with closing(Ledger[int, int](path, HEAD, int, int)) as kept:
+        assert len(kept) == 499
     assert squares(Work(file=path)) == squares(Work())
     assert path.read_bytes() == whole
 
@@ -85,9 +87,38 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear aunt,\n")
     with pytest.raises(LedgerError, match="is no file of games, or damaged"):
         squares(Work(file=tmp_path / "letter"))
-    with pytest.raises(LedgerError, match="cannot be written"):
-        squares(Work(file=tmp_path))
+    for path in (tmp_path, Path(os.devnull)):
+        with pytest.raises(LedgerError, match="cannot be written: it is no ordinary file"):
+            squares(Work(file=path))
     assert (tmp_path / "letter").read_text() == "Dear aunt,\n"
+
+
+def test_a_game_that_was_changed_by_hand_is_found_before_anything_is_played(tmp_path: Path) -> None:
+    squares(Work(file=tmp_path / "squares"))
+    whole = (tmp_path / "squares").read_bytes()
+    (tmp_path / "squares").write_bytes(whole.replace(b"[9,81]", b'[9,"nine"]').removesuffix(b"[499,249001]\n"))
+    with pytest.raises(LedgerError, match=r"is no file of games, or damaged.*\$\[1\]"):
+        Work(file=tmp_path / "squares").do(_fail, NUMBERS, HEAD, int, int)
+
+
+def test_two_commands_do_not_write_into_one_file(tmp_path: Path) -> None:
+    with closing(Ledger[int, int](tmp_path / "squares", HEAD, int, int)) as kept:
+        kept.add([(3, 9)])
+        with pytest.raises(LedgerError, match=r"another command is writing into .*; wait, or name another file"):
+            squares(Work(file=tmp_path / "squares"))
+
+    assert (tmp_path / "squares").read_bytes().endswith(b"[3,9]\n")
+    assert squares(Work(file=tmp_path / "squares")) == squares(Work())
+
+
+def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mazefolio.lab.ledger.msgspec.json.encode", _no_room)
+    with pytest.raises(LedgerError, match="squares cannot be written: No space left on device"):
+        squares(Work(file=tmp_path / "squares"))
+
+
+def _no_room(_: object) -> bytes:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def die_once(mark: Path, number: int) -> int:

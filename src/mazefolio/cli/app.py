@@ -43,6 +43,8 @@ app = App(
 )
 
 POSITIVE = validators.Number(gte=1)
+GAMES = validators.Number(gte=1, lte=1_000_000)
+"""What is known of so many games fits into the memory of any machine; who wants more takes another seed."""
 NOT_NEGATIVE = validators.Number(gte=0)
 PORT = validators.Number(gte=0, lte=65535)
 GameName = Annotated[str, Parameter(help="Which game; `mazefolio games` lists them.")]

@@ -83,6 +83,26 @@ def overwrite(path: Path, text: str) -> None:
         raise UsageError(f"cannot write {path}: {reason(error)}") from error
 
 
+def try_out(*paths: Path | None) -> None:
+    """Make sure that files can be written there: before much work is done for them, not after."""
+    for path in paths:
+        if path is not None:
+            _try_one(path)
+
+
+def _try_one(path: Path) -> None:
+    try:
+        path = path.expanduser()
+        if path.is_dir():
+            raise IsADirectoryError(f"{path} is a folder")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(f".{path.name}.{os.getpid()}")
+        draft.touch()
+        draft.unlink()
+    except IMPOSSIBLE as error:
+        raise UsageError(f"cannot write {path}: {reason(error)}") from error
+
+
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
     """Nobody else changes this file meanwhile.  A lock that was forgotten long ago holds nobody up."""

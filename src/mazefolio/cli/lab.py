@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from mazefolio.cli.app import NOT_NEGATIVE, POSITIVE, GameName, Json, Named, Pairs, app, show_all
+from mazefolio.cli.app import GAMES, NOT_NEGATIVE, POSITIVE, GameName, Json, Named, Pairs, app, show_all
 from mazefolio.engine.modding import playing
 
 Player = Annotated[
@@ -39,7 +39,7 @@ def simulate(  # noqa: PLR0913
     *,
     games: Annotated[
         int,
-        Parameter(help="How many games; with --each, so many for each value.", validator=POSITIVE, show_default=True),
+        Parameter(help="How many games; with --each, so many for each value.", validator=GAMES, show_default=True),
     ] = 1000,
     bot: Player = "random",
     seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
@@ -75,9 +75,7 @@ def experiment(  # noqa: PLR0913 - a command has as many arguments as it has fla
         tuple[str, ...],
         Parameter(help="What to change: creatures.dragon.atk=+1,+2 or night=long or bot=random. May be given again."),
     ],
-    games: Annotated[
-        int, Parameter(help="How many games of each variant.", validator=POSITIVE, show_default=True)
-    ] = 1000,
+    games: Annotated[int, Parameter(help="How many games of each variant.", validator=GAMES, show_default=True)] = 1000,
     bot: Player = "thumb",
     grid: Annotated[bool, Parameter(help="Play all combinations, not one change at a time.")] = False,
     seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
@@ -93,7 +91,7 @@ def experiment(  # noqa: PLR0913 - a command has as many arguments as it has fla
 ) -> int:
     """Change something and compare: the same games with and without it, with intervals."""
     from mazefolio.cli.comparing import draw_experiment
-    from mazefolio.cli.files import overwrite
+    from mazefolio.cli.files import overwrite, try_out
     from mazefolio.cli.progress import working
     from mazefolio.cli.setup import read_options
     from mazefolio.lab import games as game_rows
@@ -104,6 +102,7 @@ def experiment(  # noqa: PLR0913 - a command has as many arguments as it has fla
     plan = ExperimentPlan(game, set, games, bot, seed, read_options(option, named), seats, grid)
     if parquet:
         make_ready(parquet.parent)
+    try_out(html, parquet)
     with working(game, jobs, on, file) as work:
         lots = play_all(plan, work)
     found = report(plan, lots)
@@ -125,7 +124,7 @@ def tournament(  # noqa: PLR0913
     ],
     rounds: Annotated[
         int,
-        Parameter(help="How many seeds; all seatings play each.", validator=POSITIVE, show_default=True),
+        Parameter(help="How many seeds; all seatings play each.", validator=GAMES, show_default=True),
     ] = 100,
     seats: Annotated[int, Parameter(help="How many play at a table.", validator=NOT_NEGATIVE)] = 0,
     jobs: Jobs = 1,
@@ -153,7 +152,7 @@ def referee(  # noqa: PLR0913
     game: GameName,
     /,
     *,
-    games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 500,
+    games: Annotated[int, Parameter(help="How many games.", validator=GAMES, show_default=True)] = 500,
     bot: Player = "thumb",
     seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
     without: Annotated[
@@ -189,9 +188,9 @@ def yardstick(  # noqa: PLR0913
     /,
     *,
     bot: Player = "search",
-    games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 20,
+    games: Annotated[int, Parameter(help="How many games.", validator=GAMES, show_default=True)] = 20,
     pairs: Annotated[
-        int, Parameter(help="By how many pairs of games a departure is judged.", validator=POSITIVE, show_default=True)
+        int, Parameter(help="By how many pairs of games a departure is judged.", validator=GAMES, show_default=True)
     ] = 200,
     playouts: Annotated[
         int,
@@ -226,12 +225,12 @@ def train(  # noqa: PLR0913
     game: GameName,
     /,
     *,
-    rounds: Annotated[int, Parameter(help="How many rounds.", validator=POSITIVE, show_default=True)] = 10,
+    rounds: Annotated[int, Parameter(help="How many rounds.", validator=GAMES, show_default=True)] = 10,
     games: Annotated[
-        int, Parameter(help="How many pairs of games in a round.", validator=POSITIVE, show_default=True)
+        int, Parameter(help="How many pairs of games in a round.", validator=GAMES, show_default=True)
     ] = 1000,
     proof: Annotated[
-        int, Parameter(help="By how many fresh pairs what was learnt is proved.", validator=POSITIVE, show_default=True)
+        int, Parameter(help="By how many fresh pairs what was learnt is proved.", validator=GAMES, show_default=True)
     ] = 4000,
     into: Annotated[Path | None, Parameter(help="Write what was learnt into this file, if it is better.")] = None,
     seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
@@ -245,6 +244,7 @@ def train(  # noqa: PLR0913
     **named: Named,
 ) -> int:
     """Let a game's quick player learn better numbers to judge by, from games against itself."""
+    from mazefolio.cli.files import try_out
     from mazefolio.cli.progress import working
     from mazefolio.cli.setup import read_options, take_each
     from mazefolio.cli.training import draw_training, keep
@@ -254,6 +254,7 @@ def train(  # noqa: PLR0913
     options = read_options(option, named)
     varied = take_each(playing(game, options), options, each)
     course = course_of(game, options, varied, seats=seats, rounds=rounds, pairs=games, proof=proof, seed=seed)
+    try_out(into)
     with working(game, jobs, on, file) as work:
         found = learn(course, work)
     keep(found, into)
@@ -266,7 +267,7 @@ def rows(  # noqa: PLR0913
     folder: Annotated[Path, Parameter(help="Where games, decisions and events are written as Parquet.")],
     /,
     *,
-    games: Annotated[int, Parameter(help="How many games.", validator=POSITIVE, show_default=True)] = 1000,
+    games: Annotated[int, Parameter(help="How many games.", validator=GAMES, show_default=True)] = 1000,
     bot: Player = "thumb",
     seats: Annotated[int, Parameter(help="How many play.", validator=NOT_NEGATIVE)] = 0,
     records: Annotated[bool, Parameter(help="Write the record of each game, too.")] = False,
@@ -301,12 +302,14 @@ def analyse(
     json: Json = False,
 ) -> int:
     """Tell a finished game's chances, luck and skill, and its best and dearest decisions."""
-    from mazefolio.cli.files import overwrite, read
+    from mazefolio.cli.files import overwrite, read, try_out
     from mazefolio.cli.insight import draw_analysis, watched
     from mazefolio.engine.record import decode
     from mazefolio.lab.insight.page import page
 
-    found = watched(decode(read(file)), seed, seconds)
+    record = decode(read(file))
+    try_out(html)
+    found = watched(record, seed, seconds)
     if html:
         overwrite(html, page(found))
     return show_all([msgspec.json.encode(found).decode()] if json else draw_analysis(found))

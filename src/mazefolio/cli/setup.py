@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from mazefolio.bots import get as get_bot
@@ -11,7 +10,7 @@ from mazefolio.bots.levels import ADVENTURER
 from mazefolio.bots.people import name_of_bot
 from mazefolio.cli.errors import UsageError
 from mazefolio.engine.game import Game
-from mazefolio.engine.mods import MOD, read_mod
+from mazefolio.engine.mods import MOD, brought
 from mazefolio.engine.options import Value
 
 ALL = "all"
@@ -30,10 +29,7 @@ def read_options(given: Iterable[str], named: Mapping[str, str]) -> dict[str, Va
 
 def bring_mod(options: dict[str, Value]) -> dict[str, Value]:
     """The same options with the text of a mod that lies in a file or folder; other mods are known by name."""
-    wanted = str(options.get(MOD, ""))
-    if wanted and (Path(wanted).exists() or wanted.endswith(".toml")):
-        return {**options, MOD: read_mod(Path(wanted)).written}
-    return options
+    return {**options, MOD: brought(str(options[MOD]))} if MOD in options else options
 
 
 def seat(

@@ -64,6 +64,12 @@ def read_mod(path: Path) -> Mod:
         raise DataError(str(path), "", f"is not text: {error}") from error
 
 
+def brought(wanted: str) -> str:
+    """What an option says of a mod: its name or text; for a file or folder, the text of the mod that lies there."""
+    named = wanted and "\n" not in wanted and not wanted.startswith("{")
+    return read_mod(Path(wanted)).written if named and (wanted.endswith(".toml") or Path(wanted).exists()) else wanted
+
+
 def _folder(path: Path) -> Mod:
     head = _parsed(_file(path / f"{MOD}.toml"), f"{MOD}.toml")
     others = {file.stem: _parsed(_file(file), file.name) for file in sorted(path.glob("*.toml")) if file.stem != MOD}

@@ -22,7 +22,7 @@ from mazefolio.lab.pieces import Piece, pieces_of
 from mazefolio.lab.report import Summary, summary
 from mazefolio.lab.setting import Due, Setting, setting_of
 from mazefolio.lab.stats import Rate, rate
-from mazefolio.lab.variants import Variant, variants_of
+from mazefolio.lab.variants import Variant, spelled_out, variants_of
 from mazefolio.lab.work import ALONE, Work
 
 
@@ -107,9 +107,14 @@ def play_all(plan: ExperimentPlan, work: Work = ALONE) -> list[Played]:
     tasks = {
         (place, number): Due(setting, number) for place, (_, setting) in enumerate(lots) for number in range(plan.games)
     }
-    head = Head("experiment", playing(plan.game, plan.options).rules_version, replace(plan, games=0))
+    head = Head("experiment", playing(plan.game, plan.options).rules_version, as_kept(plan))
     games = work.do(play_one, tasks, head, tuple[int, int], Observed)
     return [Played(*lot, list(islice(games, plan.games))) for lot in lots]
+
+
+def as_kept(plan: ExperimentPlan) -> ExperimentPlan:
+    """The plan as it stands in a file: more games can be played later, but no others."""
+    return replace(plan, games=0, settings=[*map(spelled_out, plan.settings)])
 
 
 def settings_of(plan: ExperimentPlan) -> list[tuple[Variant, Setting]]:

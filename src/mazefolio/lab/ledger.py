@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Generic
 
@@ -11,6 +13,9 @@ from msgspec import Struct
 
 from mazefolio.engine.errors import SetupError
 from mazefolio.lab.sharing import Done, Key
+
+if sys.platform != "win32":
+    import fcntl
 
 
 class LedgerError(SetupError):
@@ -28,32 +33,51 @@ class Head(Struct, frozen=True):
 
 
 class Ledger(Generic[Key, Done]):
-    """A file with a line for each game, written as soon as it is over."""
+    """A file with a line for each game, written as soon as it is over.  Until it is closed it is ours alone."""
 
     def __init__(self, path: Path, head: Head, key: Any, done: Any) -> None:
         self.path = path
         self._line = msgspec.json.Decoder(tuple[key, done])
         self._places: dict[Key, int] = {}
-        try:
+        with self._writing():
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a+b") as file:
-                self._open(file, head, msgspec.json.Decoder(tuple[key, msgspec.Raw]))
-        except OSError as error:
-            raise LedgerError(f"{path} cannot be written: {error.strerror}") from error
+            if path.exists() and not path.is_file():
+                raise LedgerError(f"{path} cannot be written: it is no ordinary file")
+            self._file = path.open("a+b")
+            try:
+                _lock(self._file)
+                self._open(self._file, head)
+            except BaseException:
+                self._file.close()
+                raise
 
-    def _open(self, file: BinaryIO, head: Head, keys: Any) -> None:
+    def close(self) -> None:
+        with self._writing():
+            self._file.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        try:
+            yield
+        except BlockingIOError as error:
+            raise LedgerError(f"another command is writing into {self.path}; wait, or name another file") from error
+        except OSError as error:
+            raise LedgerError(f"{self.path} cannot be written: {error.strerror}") from error
+
+    def _open(self, file: BinaryIO, head: Head) -> None:
         """A last line that was cut off when the machine stopped is cut away; that game is played again."""
         file.seek(0)
         first = file.readline()
         if not first:
             file.write(msgspec.json.encode(head) + b"\n")
+            file.flush()
             return
         try:
             if msgspec.json.decode(msgspec.json.encode(head)) != msgspec.json.decode(first):
                 msgspec.json.decode(first, type=Head)
                 raise LedgerError(f"{self.path} holds other games; name another file")
             for place, line in _lines(file):
-                self._places[keys.decode(line)[0]] = place
+                self._places[self._line.decode(line)[0]] = place
         except msgspec.DecodeError as error:
             raise LedgerError(f"{self.path} is no file of games, or damaged: {error}") from error
         file.truncate(file.tell())
@@ -65,17 +89,24 @@ class Ledger(Generic[Key, Done]):
         return len(self._places)
 
     def add(self, done: Iterable[tuple[Key, Done]]) -> None:
-        with self.path.open("ab") as file:
+        with self._writing():
             for key, one in done:
-                place = file.tell()
-                file.write(msgspec.json.encode((key, one)) + b"\n")
+                place = self._file.tell()
+                self._file.write(msgspec.json.encode((key, one)) + b"\n")
                 self._places[key] = place
+            self._file.flush()
 
     def read(self, keys: Iterable[Key]) -> Iterator[Done]:
         with self.path.open("rb") as file:
             for key in keys:
                 file.seek(self._places[key])
                 yield self._line.decode(file.readline())[1]
+
+
+def _lock(file: BinaryIO) -> None:
+    """Two commands with one file would write into each other's lines.  Windows knows no such lock."""
+    if sys.platform != "win32":
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
@@ -89,6 +120,9 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
 
 class Memory(dict[Key, Done]):
     """Nothing is kept for later."""
+
+    def close(self) -> None:
+        """Nobody else could write into it."""
 
     def add(self, done: Iterable[tuple[Key, Done]]) -> None:
         self.update(done)

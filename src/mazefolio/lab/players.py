@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from http.client import HTTPException
 from importlib.metadata import entry_points
+from operator import index
 from random import Random
 from typing import Any
 from urllib.error import URLError
@@ -69,7 +70,7 @@ def _loaded(name: str, load: Callable[[], Any]) -> Bot:
 
 def _checked(name: str, bot: Bot, seen: Any, ask: Ask, rng: Random) -> int:
     try:
-        choice = bot(seen, ask, rng)
+        choice = index(bot(seen, ask, rng))
     except Exception as error:
         raise BotFailedError(f"the bot '{name}' failed at '{ask.kind}': {error!r}") from error
     return _legal(name, choice, ask)
@@ -93,8 +94,8 @@ def _ask_over_http(game: str, address: str, seen: Any, ask: Ask, rng: Random) ->
         "state": msgspec.to_builtins(seen, str_keys=True),
         "seed": rng.getrandbits(32),
     }
-    request = Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"})
     try:
+        request = Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"})
         with urlopen(request, timeout=PATIENCE) as answer:
             choice = json.load(answer)["choice"]
     except (URLError, HTTPException, OSError, ValueError, KeyError, TypeError) as error:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mazefolio.bots.play import choice_of
+from mazefolio.engine.errors import SetupError
 from mazefolio.engine.running import TurnBegan
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
@@ -22,7 +23,7 @@ from mazefolio.lab.setting import Due, outcome_of, setting_of, sit_down
 from mazefolio.lab.simulate import Plan
 from mazefolio.lab.work import ALONE, Work
 
-UNFINISHED = "unfinished.jsonl"
+UNFINISHED, RECORDS = "unfinished.jsonl", "records"
 GAMES = {
     "game": "INTEGER",
     "seat": "INTEGER",
@@ -73,7 +74,8 @@ def write_rows(plan: Plan, folder: Path, work: Work = ALONE, *, records: bool = 
     """
     game = plan.played
     setting = setting_of(game, plan.bot, plan.seats, plan.options, plan.seed)
-    make_ready(folder / "records" if records else folder)
+    _spare_other_records(folder / RECORDS, plan.games if records else 0)
+    make_ready(folder / RECORDS if records else folder)
     head = Head("rows", game.rules_version, replace(plan, games=0))
     tasks = {number: Due(setting, number) for number in range(plan.games)}
     unfinished = folder / UNFINISHED
@@ -87,8 +89,15 @@ def write_rows(plan: Plan, folder: Path, work: Work = ALONE, *, records: bool = 
                 for row in rows:
                     add[name](row)
             if records:
-                (folder / "records" / f"{number}.json").write_text(one.record, encoding="utf-8")
+                (folder / RECORDS / f"{number}.json").write_text(one.record, encoding="utf-8")
     unfinished.unlink()
+
+
+def _spare_other_records(folder: Path, games: int) -> None:
+    """Records that would stay from an earlier call would look like games of this one."""
+    ours = {f"{number}.json" for number in range(games)}
+    if folder.is_dir() and any(file.name not in ours for file in folder.iterdir()):
+        raise SetupError(f"{folder} has records of other games; name another folder")
 
 
 def write_game(due: Due) -> Written:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from mazefolio.engine.errors import SetupError
 from mazefolio.engine.game import Game
 from mazefolio.engine.modding import mod_option, modded
-from mazefolio.engine.mods import Head, Mod
+from mazefolio.engine.mods import MOD, Head, Mod, brought, mod_of
 from mazefolio.engine.options import Options, Value, show
 from mazefolio.lab.addresses import Field, Files, UnknownFieldError, find_field
 from mazefolio.lab.pieces import contents
@@ -33,7 +33,7 @@ class Change(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        return f"{self.what}={_show(self.after)}"
+        return f"{self.what}={_mod_id(self.after) if self.what == MOD else _show(self.after)}"
 
 
 class Variant(Struct, frozen=True):
@@ -96,21 +96,37 @@ def _check_each_once(names: Iterable[str]) -> None:
 
 
 def _changes(game: Game[Any], files: Files, setting: str, options: Options, bot: str) -> Iterable[Change]:
-    what, equals, values = setting.partition("=")
+    what, equals, given = setting.partition("=")
     what = what.strip()
-    if not equals or not what or not values.strip():
+    if not equals or not what or not given.strip():
         raise SetupError(f"'{setting}' changes nothing; write it as field=value,value")
-    words = [word.strip() for word in values.split(",")]
+    words = _words(given)
     specs = {spec.id: spec for spec in (*game.options, *mod_option(game.slug))}
     if what == BOT:
         return [Change(BOT, bot, word) for word in words]
     name = what.removeprefix(OPTION)
     if name in specs:
-        return [Change(name, options.get(name, specs[name].default), word) for word in words]
+        values = map(brought, words) if name == MOD else words
+        return [Change(name, options.get(name, specs[name].default), value) for value in values]
     if what.startswith(OPTION):
         raise UnknownFieldError(f"there is no option '{name}'; there is: {', '.join(specs)}")
     field = find_field(files, what)
     return [Change(field.name, field.value, _value(field, word), field) for word in words]
+
+
+def _words(values: str) -> list[str]:
+    return [word.strip() for word in values.split(",")]
+
+
+def spelled_out(setting: str) -> str:
+    """A setting with the texts of mods in place of their files, in which something else may stand tomorrow."""
+    what, _, values = setting.partition("=")
+    is_mod = what.strip().removeprefix(OPTION) == MOD
+    return f"{MOD}={','.join(map(brought, _words(values)))}" if is_mod else setting
+
+
+def _mod_id(wanted: str) -> str:
+    return mod_of(wanted).head.id if wanted.startswith("{") else wanted
 
 
 def _value(field: Field, word: str) -> Any:
@@ -122,10 +138,10 @@ def _value(field: Field, word: str) -> Any:
         raise SetupError(f"{field.name} is {_show(field.value)}, which '{word}' cannot change; give it a value")
     try:
         number = float(word[1:]) if "." in word else int(word[1:])
-    except ValueError as error:
+        changed = {"+": field.value + number, "-": field.value - number, "*": field.value * number}[word[0]]
+        return round(changed) if isinstance(field.value, int) else changed
+    except (ValueError, OverflowError) as error:
         raise SetupError(f"{field.name}: '{word}' is no change; write +1, -1 or *2") from error
-    changed = {"+": field.value + number, "-": field.value - number, "*": field.value * number}[word[0]]
-    return round(changed) if isinstance(field.value, int) else changed
 
 
 def _read(word: str) -> Any:

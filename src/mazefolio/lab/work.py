@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -35,7 +36,8 @@ class Work:
         place = place_of(self.on, self.jobs)
         kept: Ledger[Key, Done] | Memory[Key, Done]
         kept = Ledger(self.file, head, key, done) if self.file else Memory()
-        carry_out(play, tasks, place, kept, self.heard)
+        with closing(kept):
+            carry_out(play, tasks, place, kept, self.heard)
         return kept.read(tasks)
 
 
