@@ -47,6 +47,19 @@ def test_whatever_is_written_into_a_veiled_state_never_reaches_the_real_one(case
             assert pack(table.state) == before
 
 
+@few_cases
+def test_whatever_is_written_into_a_question_never_reaches_the_rule_that_asked_it(case: Case) -> None:
+    table, untouched = case.table(), case.table()
+    for choice in choices(untouched, case.rng):
+        assert table.pending is not None
+        assert isinstance(table.pending.options, tuple)
+        for name in table.pending.query.__struct_fields__:
+            scribble(getattr(table.pending.query, name))
+        table.decide(choice)
+        untouched.decide(choice)
+        assert pack(table.state) == pack(untouched.state)
+
+
 def scribble(thing: Any) -> None:
     """Change everything that can be changed."""
     if isinstance(thing, msgspec.Struct) and not thing.__struct_config__.frozen:

@@ -22,7 +22,7 @@ class Step(Deed, frozen=True, gc=False):
 
 
 def ask() -> Ask:
-    return Ask(0, Fork(), [WAIT, GO, AGAIN], 2)
+    return Ask(0, Fork(), (WAIT, GO, AGAIN), 2)
 
 
 def seen() -> str:

@@ -120,12 +120,13 @@ class Ask(Struct, frozen=True, gc=False):
     """A seat must choose one of these legal actions.
 
     The first ``advancing`` options bring the game on.  Those after them could be repeated without end; a person
-    may choose them, an automatic player does not.
+    may choose them, an automatic player does not.  Whoever answers gets the question itself, so nothing in it can be
+    written to.
     """
 
     seat: int
     query: Query
-    options: Sequence[Action]
+    options: tuple[Action, ...]
     advancing: int
 
     @property
@@ -222,13 +223,13 @@ Steps: TypeAlias = Generator[Step, Any, T]
 
 def ask(seat: int, query: Query, options: Sequence[A], advancing: int | None = None) -> Generator[Ask, int, A]:
     """Put a question to a seat, and come back with the option it chose."""
-    index = yield Ask(seat, query, options, len(options) if advancing is None else advancing)
+    index = yield Ask(seat, query, tuple(options), len(options) if advancing is None else advancing)
     return options[index]
 
 
 def ask_openly(seat: int, query: Query, options: Sequence[A]) -> Generator[Ask, int | A, A]:
     """Like ``ask``, but the seat may also answer in words of its own, of which ``Game.write`` makes an option."""
-    answer = yield Ask(seat, query, options, len(options))
+    answer = yield Ask(seat, query, tuple(options), len(options))
     return options[answer] if isinstance(answer, int) else answer
 
 
@@ -236,7 +237,7 @@ def choose(seat: int, query: Query, options: Sequence[A]) -> Generator[Ask, int,
     """Like ``ask``, but a question with a single answer is not put at all."""
     index = 0
     if len(options) > 1:
-        index = yield Ask(seat, query, options, len(options))
+        index = yield Ask(seat, query, tuple(options), len(options))
     return options[index]
 
 

@@ -191,8 +191,7 @@ def arm_attempts(sort: Class) -> Iterator[Attempt[Arm]]:
 
 
 def join(s: State, one: Adventurer, rule: str) -> Steps[None]:
-    """He is one of the party, with lists of his own: the questions keep him as he was when they were put."""
-    s.adventurers.append(replace(one, weapons=[*one.weapons], items=[*one.items]))
+    s.adventurers.append(one)
     yield Mustered(rule, one.owner, one.name, one.sort)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Annotated
+
+from msgspec.structs import force_setattr
 
 from mazefolio.engine.errors import IllegalDecisionError, SetupError
 from mazefolio.engine.ids import Among
@@ -35,9 +38,15 @@ def _some_adventurers() -> list[Adventurer]:
 
 
 class Making(Query, frozen=True):
-    """A question about an adventurer who is being made, or a veteran who arms himself: ``one``, as far as he is."""
+    """A question about an adventurer who is being made, or a veteran who arms himself: ``one``, as far as he is.
+
+    It holds a copy of him: what is written into that does not get into the game.
+    """
 
     one: Annotated[Adventurer, Among(_some_adventurers)]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "one", deepcopy(self.one))
 
     @property
     def name(self) -> str:

@@ -72,7 +72,7 @@ def planning(s: State) -> Steps[Phase]:
     advancing = len(options)
     if s.dropped:
         options = [*options, *idle_options(s)]
-    action = options[(yield Ask(HERO, PLAN, options, advancing))]
+    action = options[(yield Ask(HERO, PLAN, tuple(options), advancing))]
     if isinstance(action, Move):
         s.previous, s.cell = s.cell, action.cell
         yield Moved(s.previous, s.cell)

@@ -372,7 +372,7 @@ def ask_in_turn(s: State, query: OwnTurnQuery, options: Sequence[A] | Callable[[
         own = [*(options() if callable(options) else options)]
         once, again = own_turn_actions(s)
         whole: list[Action] = [*own, *once, *again]
-        index = yield Ask(s.active, query, whole, len(own) + len(once))
+        index = yield Ask(s.active, query, tuple(whole), len(own) + len(once))
         if index < len(own):
             return own[index]
         yield from do_own_turn_action(s, whole[index])

@@ -134,7 +134,7 @@ def take_in_hand(s: State) -> Steps[None]:
         if adventurer.owner not in content:
             options: list[Action] = [Hold(place, weapon) for place, weapon in enumerate(adventurer.weapons)]
             options.append(READY)
-            choice = options[(yield Ask(adventurer.owner, TakingInHand(adventurer.id), options, len(options)))]
+            choice = options[(yield Ask(adventurer.owner, TakingInHand(adventurer.id), tuple(options), len(options)))]
             if isinstance(choice, Hold):
                 adventurer.hand = choice.place
             else:

@@ -75,7 +75,7 @@ def declare(s: State, fight: Fight, figures: Sequence[int]) -> Steps[None]:
     for figure in figures:
         options = actions_of(s, fight, figure)
         if len(options) > 1:
-            action = options[(yield Ask(owner(s, figure), Declaring(figure), options, len(options)))]
+            action = options[(yield Ask(owner(s, figure), Declaring(figure), tuple(options), len(options)))]
             target = action.whom if isinstance(action, At) else NOBODY
             yield Declared(who(s, figure), action, who(s, target) if target >= 0 else None)
             if action is not NOTHING:

@@ -70,7 +70,7 @@ def party_re_forms(s: State) -> Steps[None]:
     while True:
         options, advancing = reforming_options(s, moved)
         if len(options) > 1:
-            choice = options[(yield Ask(s.caller, Reforming(tuple(moved)), options, advancing))]
+            choice = options[(yield Ask(s.caller, Reforming(tuple(moved)), tuple(options), advancing))]
         if not isinstance(choice, Shift | Step):
             return
         s.order[s.order.index(choice.figure)] = NOBODY

@@ -79,7 +79,7 @@ def floor(s: State, seats: Sequence[int], before: Danger = "") -> Steps[None]:
             if not first:
                 break
             options = [*first, DONE, *later]
-            choice = options[(yield Ask(seat, Floor(before), options, len(first) + 1))]
+            choice = options[(yield Ask(seat, Floor(before), tuple(options), len(first) + 1))]
             if choice is DONE:
                 break
             yield from do_chore(s, choice)
@@ -97,7 +97,7 @@ def way_or_chore(s: State, query: Query, ways: Sequence[W], before: Danger = "")
     """The way that the caller takes comes back, or nothing after something else that he did before.  Rules: DM-R.8"""
     first, later = chores(s, s.caller)
     options: list[Action] = [*ways, *first, *later]
-    choice: int = yield Ask(s.caller, query, options, len(ways) + len(first))
+    choice: int = yield Ask(s.caller, query, tuple(options), len(ways) + len(first))
     if choice < len(ways):
         return ways[choice]
     if options[choice] is ASK_ROUND:

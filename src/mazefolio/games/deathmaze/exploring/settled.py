@@ -86,7 +86,7 @@ def settled(s: State) -> Steps[Phase]:
     first, later = chores(s, s.caller)
     options = [*fresh, *allowed(looks(s)), *assaults(s), *first, *out, *again, *later]
     advancing = len(options) - len(again) - len(later)
-    choice = options[(yield Ask(s.caller, Settled(), options, advancing))]
+    choice = options[(yield Ask(s.caller, Settled(), tuple(options), advancing))]
     if choice is LEAVE:
         yield from leave(s)
     if choice is ASK_ROUND:

@@ -129,7 +129,7 @@ def move(s: State) -> Steps[None]:
             options = [*options, *CHALLENGES]
         if hero.cards:
             options = [*options, *potions(hero)]
-        choice = options[(yield Ask(s.active, WhereTo(roll, asked), options, len(options)))]
+        choice = options[(yield Ask(s.active, WhereTo(roll, asked), tuple(options), len(options)))]
         if isinstance(choice, Go):
             break
         if isinstance(choice, Challenge):

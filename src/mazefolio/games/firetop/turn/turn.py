@@ -86,7 +86,7 @@ def act(s: State) -> Steps[None]:
         query = ChooseAction(used_card)
         options = allowed(action_attempts(s, query))
         options += starting_cards(s)
-        choice = options[(yield Ask(s.active, query, options, len(options)))]
+        choice = options[(yield Ask(s.active, query, tuple(options), len(options)))]
         if not isinstance(choice, Use):
             break
         yield from use_at_start(s, choice.card)
