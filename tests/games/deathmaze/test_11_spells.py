@@ -136,6 +136,9 @@ class TestLock:
     def test_it_seals_the_door_as_cloves_do(self) -> None:
         scene = with_isolt("lock", draws=["room_4"], dice="6 | 1 4 4").play("north")
         assert offered(scene, "seal") == ["seal lock Isolt"]
+        question = scene.table.view().question
+        assert question is not None
+        assert [option.rule for option in question.options if option.id == "seal lock Isolt"] == ["DM-11.3h"]
 
         scene.play("seal lock Isolt")
 

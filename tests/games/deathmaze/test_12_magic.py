@@ -103,7 +103,7 @@ class TestRings:
         assert acting(scene) == 1
         scene.play("nothing")
 
-        assert [event.cost for event in scene.happened("SpellCast")] == [0]
+        assert [(event.cost, event.rule) for event in scene.happened("SpellCast")] == [(0, "DM-12.13a")]
 
     @pytest.mark.rule("DM-12.13c")
     def test_it_is_kept_and_works_again_in_a_later_game(self) -> None:

@@ -93,7 +93,7 @@ def deed(s: State, wish: Action) -> str:
             means = "spend Cloves" if wish.by == "cloves" else "cast Lock"
             return f"{wish.name} to {means} and shut the door for good"
         case Taste():
-            tries = "taste the unknown potion" if "potion" in s.found else "put on the unknown medallion"
+            tries = "taste the unknown potion" if s.found[0] == "potion" else "put on the unknown medallion"
             return f"{wish.name} to {tries}"
     raise AssertionError(f"nobody is asked to agree to {wish.token}")
 

@@ -48,11 +48,14 @@ class Warded(Event, frozen=True):
 class SpellCast(Event, frozen=True):
     """A spell was cast for so many Wounds; with a ring it costs none."""
 
-    RULE = "DM-11.22a"
     who: Who
     spell: SpellId
     cost: int
     wounds: int
+
+    @property
+    def rule(self) -> str:
+        return "DM-11.22a" if self.cost else "DM-12.13a"
 
 
 class Resisted(CitedEvent, frozen=True):
