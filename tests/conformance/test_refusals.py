@@ -83,6 +83,16 @@ def test_what_a_game_refuses_it_refuses_with_reason_and_rule(case: Case) -> None
 
 
 @every_case
+def test_what_nothing_forbids_is_offered(case: Case) -> None:
+    """What people may want to do is either an option or refused: there is no third thing, without a reason."""
+    for table in case.walk():
+        trying = case.game.words.tries.find(table.pending.query) if table.pending else None
+        if table.pending is not None and trying is not None:
+            attempts = trying(table.pending.query, table.seen(table.pending.seat), table.pending)
+            assert {one.action.token for one in attempts if one.refusal is None} <= {*table.tokens()}
+
+
+@every_case
 def test_every_option_shown_is_allowed_or_refused_as_it_says(case: Case) -> None:
     for table in case.walk():
         if table.pending is None:

@@ -175,8 +175,17 @@ def test_spending_cloves_or_lock_needs_the_consent_of_its_owner(bob: dict[str, A
 
     scene.play("refuse")
     assert scene.asked == "meeting"
-    assert choice not in scene.offers
+    scene.expect_refusal(choice, "DM-R.4", "The player has refused to shut the door.")
     assert (adventurer(scene, "Bob").items, adventurer(scene, "Bob").wounds) == (bob.get("items", []), 0)
+
+
+@pytest.mark.rule("DM-R.4")
+def test_the_owner_is_told_what_comes_first_of_what_has_been_found() -> None:
+    scene = shared(finds=["medallion", "potion"]).play("Bob")
+
+    question = scene.table.view(1).question
+    assert question is not None
+    assert question.title == "Red wants Bob to put on the unknown medallion. Do you agree?"
 
 
 @pytest.mark.rule("DM-R.4")

@@ -186,6 +186,17 @@ class TestAreasAndBattles:
         )
         scene.expect_refusal("pair holtman", "MM-7.29", "Barefoot Holtman fights only evil.")
 
+    def test_nobody_is_left_with_somebody_he_does_not_fight(self) -> None:
+        a = {"character": "ralph_the_red", "members": ["holtman"]}
+        scene = position(a=a, foes=["evil_orc_glakk", "mad_dog", "red_wolf"])
+        reason = "Barefoot Holtman fights only evil, and nobody evil would be left to face."
+        scene.expect_refusal("pair evil_orc_glakk", "MM-7.29", reason)
+
+    def test_nobody_is_paired_twice(self) -> None:
+        scene = position(a={**RALPH, "members": ["skalan", "theowulf", "osbald"]}, foes=["cave_bear", "mad_dog"])
+        scene.play("pair skalan")
+        scene.expect_refusal("pair skalan", "MM-11.13", "Skalan has an opponent already.")
+
     def test_the_price_comes_before_the_payment(self) -> None:
         scene = position(a={**RALPH, "gold": 30}, encounter=["the_lonesome_troll"])
         scene.expect_refusal("pay", "MM-10.31", "First you must hear the price.")

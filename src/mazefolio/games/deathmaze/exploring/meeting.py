@@ -215,8 +215,7 @@ def deal_with(s: State) -> Steps[None]:
     """
     group = hostile(s)
     assert group is not None
-    seals = [seal for seal in allowed(ways_to_seal(s)) if seal.token not in s.refused]
-    options: list[Action] = [NEGOTIATE, ATTACK, *seals, *uses(s, s.caller)]
+    options: list[Action] = [NEGOTIATE, ATTACK, *allowed(ways_to_seal(s)), *uses(s, s.caller)]
     choice = yield from ask(s.caller, Meeting(), options)
     if isinstance(choice, Seal):
         yield from seal_door(s, choice)
@@ -233,15 +232,20 @@ NO_WAY_IN = Refusal("DM-9.57a", "There is no door behind the party to shut.")
 NO_DOOR = Refusal("DM-9.57a", "The party did not come through a door.")
 AWOKEN = Refusal("DM-9.57i", "Only monsters met on entering can be shut in.")
 CUT_OFF = Refusal("DM-9.57e", "That would cut the party off from the entrance.")
+KEPT = Refusal("DM-R.4", "The player has refused to shut the door.")
 
 
 def ways_to_seal(s: State) -> Iterator[Attempt[Seal]]:
-    """Cloves or Lock, on the door just come through.  Rules: DM-9.57a, DM-9.57e, DM-9.57i, DM-11.3h"""
+    """Cloves or Lock, on the door just come through; a player may have refused to spend his.
+
+    Rules: DM-9.57a, DM-9.57e, DM-9.57i, DM-11.3h, DM-R.4
+    """
     holders = [Seal(one.id, one.name, "cloves") for one in present(s) if holds(one, "seal")]
     casters = [Seal(one.id, one.name, "lock") for one in present(s) if ways_to_cast(one, "lock")]
     if holders or casters:
         refusal = no_sealing(s)
-        yield from (Attempt(seal, refusal) for seal in (*holders, *casters))
+        for seal in (*holders, *casters):
+            yield Attempt(seal, refusal or (KEPT if seal.token in s.refused else None))
 
 
 def no_sealing(s: State) -> Refusal | None:
@@ -311,11 +315,13 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Seal)
 def _(action: Seal, s: State, ask: Ask) -> Option:
-    means = "Cloves" if action.by == "cloves" else f"Lock, for {SPELLS['lock'].cost} Wound"
+    """Rules: DM-9.57a, DM-11.3h"""
+    lock = SPELLS["lock"]
+    means, rule = ("Cloves", "DM-9.57a") if action.by == "cloves" else (f"Lock, for {lock.cost} Wound", lock.rules[0])
     label = f"{action.name} shuts the door with {means}"
     detail = "the party is back where it came from; the door stays shut for good"
     target, actor = figure_id(action.who), sheet_id(action.who)
-    return Option(action.token, label, detail, "DM-9.57a", target, action.by, actor=actor)
+    return Option(action.token, label, detail, rule, target, action.by, actor=actor)
 
 
 @WORDS.tells(DoorSealed)

@@ -69,7 +69,7 @@ def pair_off(s: State, b: Battle) -> Steps[None]:
     small, large = (ours, theirs) if decider == b.runner else (theirs, ours)
     waiting, free = [member.card for member in small], [member.card for member in large]
     while waiting:
-        options: list[Action] = [card("pair", name) for name in free if is_possible(waiting, free, name)]
+        options: list[Action] = [card("pair", name) for name in free if no_pair(waiting, free, name) is None]
         if len(options) > 1:
             options.insert(0, PAIR_FOR_ME)
         choice = yield from choose(decider, PairWith(waiting[0]), options)
@@ -86,20 +86,21 @@ def couple(s: State, b: Battle, one: str, other: str) -> None:
     b.pairs.append((other, one) if owner(s, b, one) == b.victim else (one, other))
 
 
-def is_possible(waiting: Sequence[str], free: Sequence[str], name: str) -> bool:
-    """Whether all others can still be paired if the first of them gets this opponent.  Rules: MM-7.29, MM-11.13"""
+def no_pair(waiting: Sequence[str], free: Sequence[str], name: str) -> Refusal | None:
+    """Why the first of those who wait cannot get this opponent: all others must find one, too.
+
+    Rules: MM-7.29, MM-11.13
+    """
+    if name not in free:
+        return Refusal("MM-11.13", f"{capital(the(name))} has an opponent already.")
     heroes = FIGHTERS_OF_EVIL.intersection((*waiting, *free))
-    if not heroes:
-        return True
-    if not may_fight(waiting[0], name):
-        return False
+    barred = only_evil(waiting[0], name) if heroes else None
     rest, left = waiting[1:], [other for other in free if other != name]
-    for hero in heroes:
-        if hero in rest and not any(FIGURES[other].evil for other in left):
-            return False
-        if hero in left and len(left) == len(rest) and not any(FIGURES[other].evil for other in rest):
-            return False
-    return True
+    for hero in () if barred else sorted(heroes):
+        facing_him = left if hero in rest else rest if hero in left and len(left) == len(rest) else None
+        if facing_him is not None and not any(FIGURES[other].evil for other in facing_him):
+            return Refusal("MM-7.29", f"{capital(the(hero))} fights only evil, and nobody evil would be left to face.")
+    return barred
 
 
 def gang_up(s: State, b: Battle, decider: int, small: Sequence[Member], free: Sequence[str]) -> Steps[None]:
@@ -128,7 +129,7 @@ def pair_all(s: State, b: Battle, small: Sequence[Member], large: Sequence[Membe
     waiting = [member.card for member in small if member.card not in met]
     free = [member.card for member in sorted(large, key=_rank) if member.card not in met]
     while waiting:
-        name = next(name for name in free if is_possible(waiting, free, name))
+        name = next(name for name in free if no_pair(waiting, free, name) is None)
         couple(s, b, waiting.pop(0), name)
         free.remove(name)
     for name in free:
@@ -154,8 +155,7 @@ def name_targets(s: State, b: Battle) -> Steps[None]:
     fighters = {member.card: member for member in (*foes(s), *party(s))}
     for name, opponents in in_order(b):
         if can_strike(fighters[name]):
-            others = [other for other in opponents if other not in PLAYER_CHARACTERS] or opponents
-            options = [card("attack", other) for other in others]
+            options = [card("attack", other) for other in opponents if no_attack(name, other, opponents) is None]
             choice = yield from choose(owner(s, b, name), PickTarget(name), options)
             b.targets[name] = choice.card
 
@@ -195,24 +195,29 @@ def strike(s: State, b: Battle) -> Steps[None]:
     yield from set_killed_aside(s)
 
 
+def no_attack(name: str, other: str, opponents: Sequence[str]) -> Refusal | None:
+    """Only an opponent is attacked, and a leader only if nobody stands beside him.  Rules: MM-11.17, MM-11.20"""
+    if other not in opponents:
+        return Refusal("MM-11.17", f"{capital(the(name))} is not paired with {the(other)}.")
+    beside = next((one for one in opponents if one not in PLAYER_CHARACTERS), None)
+    if other in PLAYER_CHARACTERS and beside is not None:
+        return Refusal("MM-11.20", f"{capital(the(beside))} stands before {the(other)}.")
+    return None
+
+
 @WORDS.tries(PairWith)
 def _(query: PairWith, s: State, ask: Ask) -> Iterator[Attempt[Card]]:
-    mine, _ = facing(s, battle(s), ask.seat)
-    return (Attempt(card("pair", one.card), only_evil(query.card, one.card)) for one in mine)
+    mine, others = ([one.card for one in side] for side in facing(s, battle(s), ask.seat))
+    met = {name for pair in battle(s).pairs for name in pair}
+    waiting, free = [[name for name in side if name not in met] for side in (others, mine)]
+    return (Attempt(card("pair", name), no_pair(waiting, free, name)) for name in mine)
 
 
 @WORDS.tries(PickTarget)
 def _(query: PickTarget, s: State, ask: Ask) -> Iterator[Attempt[Card]]:
     _, others = facing(s, battle(s), ask.seat)
-    for other in others:
-        yield Attempt(card("attack", other.card), no_attack(battle(s), query.card, other.card), quiet=True)
-
-
-def no_attack(b: Battle, name: str, other: str) -> Refusal | None:
-    """Only an opponent is attacked.  Rules: MM-11.17"""
-    if other in dict(in_order(b)).get(name, []):
-        return None
-    return Refusal("MM-11.17", f"{capital(the(name))} is not paired with {the(other)}.")
+    opponents = dict(in_order(battle(s)))[query.card]
+    return (Attempt(card("attack", one.card), no_attack(query.card, one.card, opponents), quiet=True) for one in others)
 
 
 def _blow(mine: bool) -> Callable[[Since], bool | None]:

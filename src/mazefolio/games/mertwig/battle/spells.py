@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Annotated
 
 from mazefolio.engine.ids import Among
-from mazefolio.engine.legality import Attempt, Refusal, first
+from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Steps, Word, ask
 from mazefolio.engine.view import Chance, Hint, Line, Option
@@ -154,7 +154,7 @@ def _declares(s: State, b: Battle, seat: int, member: Member, side: Sequence[Mem
         return False
     if not USES.isdisjoint(magic_of(s, b, seat)):
         return True
-    return bool(FIGURES[member.card].spells) and any(castable(s, b, seat, member, side, others))
+    return bool(castable(s, b, seat, member, side, others))
 
 
 def magic_of(s: State, b: Battle, seat: int) -> Sequence[str]:
@@ -164,32 +164,39 @@ def magic_of(s: State, b: Battle, seat: int) -> Sequence[str]:
 
 def castable(
     s: State, b: Battle, seat: int, member: Member, side: Sequence[Member], others: Sequence[Member]
-) -> Iterator[Cast]:
-    """The spells he can still cast, each with its possible targets.  Rules: MM-11.7, MM-12.1, MM-12.25, MM-12.26"""
+) -> list[Cast]:
+    """The spells he can still cast, each with its possible targets."""
+    return allowed(castings(s, b, seat, member, side, others))
+
+
+def castings(
+    s: State, b: Battle, seat: int, member: Member, side: Sequence[Member], others: Sequence[Member]
+) -> Iterator[Attempt[Cast]]:
+    """The spells he knows, and those on scrolls.  Rules: MM-11.7, MM-12.1, MM-12.25, MM-12.26"""
     for name in FIGURES[member.card].spells:
-        if no_spell(member, SPELLS[name]) is None:
-            yield from aimed(s, b, seat, SPELLS[name], side, others)
+        refusal = no_spell(member, SPELLS[name]) or no_aim(b, seat, SPELLS[name], side, others)
+        yield from aimed(s, SPELLS[name], others, refusal)
+
+
+def readings(
+    s: State, b: Battle, seat: int, member: Member, side: Sequence[Member], others: Sequence[Member]
+) -> Iterator[Attempt[Cast]]:
+    """The scrolls of his party.  Rules: MM-19.3, MM-19.4, MM-19.5"""
+    for name, scroll in SCROLL_OF.items():
+        if scroll in magic_of(s, b, seat):
+            refusal = _drunk(member.card) if member.busy else no_aim(b, seat, SPELLS[name], side, others)
+            yield from aimed(s, SPELLS[name], others, refusal, scroll=True)
 
 
 def aimed(
-    s: State,
-    b: Battle,
-    seat: int,
-    spell: Spell,
-    side: Sequence[Member],
-    others: Sequence[Member],
-    *,
-    scroll: bool = False,
-) -> Iterator[Cast]:
-    """Rules: MM-12.10, MM-12.16, MM-12.20, MM-12.22, MM-12.23, MM-21.17, MM-22.1"""
-    if no_aim(b, seat, spell, side, others) is not None:
-        return
-    if spell.aim == "opponent" or (spell.does == "flee" and spell.aim == "opponents" and s.fear_single_target):
-        for other in others:
-            if no_target(spell, other.card) is None:
-                yield cast(spell.id, other.card, scroll)
-    elif spell_targets(spell, side, others):
-        yield cast(spell.id, "", scroll)
+    s: State, spell: Spell, others: Sequence[Member], refusal: Refusal | None, *, scroll: bool = False
+) -> Iterator[Attempt[Cast]]:
+    """At one opponent after another, or at all whom it works on.  Rules: MM-12.10, MM-12.16, MM-21.17, MM-22.1"""
+    at_one = spell.aim == "opponent" or (spell.does == "flee" and spell.aim == "opponents" and s.fear_single_target)
+    if refusal is not None or not at_one:
+        yield Attempt(cast(spell.id, "", scroll), refusal)
+    for other in others if at_one else ():
+        yield Attempt(cast(spell.id, other.card, scroll), refusal or no_target(spell, other.card), quiet=True)
 
 
 def spell_targets(spell: Spell, side: Iterable[Member], others: Iterable[Member]) -> list[Member]:
@@ -241,15 +248,10 @@ def no_target(spell: Spell, card: str) -> Refusal | None:
 def declarations(s: State, b: Battle, seat: int, name: str, *, last: bool) -> list[Action]:
     """Rules: MM-11.6, MM-19.3, MM-19.5"""
     side, others = facing(s, b, seat)
-    member, magic = member_of(side, name), magic_of(s, b, seat)
-    options: list[Action] = [NO_SPELL, *castable(s, b, seat, member, side, others)]
-    if magic:
-        if not member.busy:
-            for spell, scroll in SCROLL_OF.items():
-                if scroll in magic and spell is not None:
-                    options += aimed(s, b, seat, SPELLS[spell], side, others, scroll=True)
-        if BOTTLE in magic:
-            options.append(card("drink", BOTTLE))
+    facts = s, b, seat, member_of(side, name), side, others
+    options: list[Action] = [NO_SPELL, *castable(*facts), *allowed(readings(*facts))]
+    if BOTTLE in magic_of(s, b, seat):
+        options.append(card("drink", BOTTLE))
     if not last:
         options.append(NO_MORE_SPELLS)
     return options
@@ -301,13 +303,9 @@ def roll_spell(s: State, b: Battle, deed: Deed, hits: list[Hit]) -> Steps[None]:
 
 @WORDS.tries(DeclareSpell)
 def _(query: DeclareSpell, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    b, caster = battle(s), somebody(s, query.card)
-    side, others = facing(s, b, ask.seat)
-    for name in FIGURES[query.card].spells:
-        spell = SPELLS[name]
-        yield Attempt(cast(name), first(no_spell(caster, spell), no_aim(b, ask.seat, spell, side, others)))
-    for other in others:
-        yield Attempt(cast("charm", other.card), no_target(SPELLS["charm"], other.card), quiet=True)
+    facts = s, battle(s), ask.seat, somebody(s, query.card), *facing(s, battle(s), ask.seat)
+    yield from castings(*facts)
+    yield from readings(*facts)
 
 
 MANY = 4

@@ -44,16 +44,13 @@ BACK = (FLEEING, "retreating")
 PACE = Word("pace")
 STEPS_OUT = "step_out"
 """The moment of powers that lead out of any realm instead of a move, also where nothing else changes how one moves."""
-Mover = Callable[[State], Steps[bool]]
+Mover: TypeAlias = Callable[[State], Steps[bool]]
+Walker: TypeAlias = Callable[[State, Lengths], Steps[bool]]
 
 mover: Register[Mover] = Register()
 """How one moves in a realm whose header cannot say it; the rule says whether there is an encounter."""
-
-
-Walker: TypeAlias = Callable[[State, Lengths], Steps[bool]]
-
 walks: Register[Walker] = Register()
-"""How one uses up the steps of a roll where spaces and links cannot say it, because of doors say.
+"""How one uses up the steps of a roll where spaces and links cannot say it, as where there are doors.
 
 The rule says whether there is an encounter where the move ends.
 """
@@ -100,6 +97,7 @@ class Walk(Deed, frozen=True):
     space: SpaceName
 
 
+WALKS = Refusal("TA-C20.41", "It would have been your whole move, and you have begun to walk.")
 WORDS.label(PACE, "Choose how far you go", "Without a roll.", "TA-C20.11", art="walk")
 WORDS.title(StepOut, "Do you step out of this realm instead of moving?", usual=True)
 WORDS.title(HowInRealm, "How do you move?", usual=True)
@@ -132,7 +130,9 @@ def _(action: Word, s: State, ask: Ask) -> Option:
 
 @WORDS.tries(HowInRealm, MoveOrCastInRealm, WhereInRealm)
 def _(query: Query, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    yield from instead(s)
+    for attempt in instead(s):
+        walks = isinstance(query, WhereInRealm) and attempt.refusal is None and attempt.action not in ask.options
+        yield Attempt(attempt.action, WALKS, quiet=True) if walks else attempt
     gate = gated(space(s.players[s.active].space))
     if gate is not None and not gate.needs.holds(s, s.active):
         yield Attempt(Walk(gate.space), Refusal("TA-C20.11", gate.shut))
@@ -259,7 +259,6 @@ def instead(s: State) -> Iterator[Attempt[Action]]:
 
     Rules: TA-C4.28, TA-C20.5, TA-C20.11, TA-C20.41, TA-RLM-23
     """
-    one = s.players[s.active]
     movement = movement_of(s)
     yield from ways_out(s, "as_move")
     yield from ways_in(s, "as_move")
@@ -267,7 +266,8 @@ def instead(s: State) -> Iterator[Attempt[Action]]:
         yield Attempt(STAY)
     else:
         yield Attempt(STAY, Refusal("TA-C20.11", "You must move on from here."), quiet=True)
-    if "free_stride" in one.statuses and movement.alterable and movement.mode not in (*WITHOUT_DIE, *BY_NUMBER):
+    strides = "free_stride" in s.players[s.active].statuses
+    if strides and movement.alterable and movement.mode not in (*WITHOUT_DIE, *BY_NUMBER):
         slow = is_slow(s) or slowed(s, s.active)
         yield Attempt(STRIDE, Refusal("TA-C4.28", "You cannot go so far.") if slow else None)
     if paces(s) and not is_slow(s):
