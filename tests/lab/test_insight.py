@@ -17,9 +17,9 @@ from mazefolio.engine.record import Record
 from mazefolio.lab import analyse
 from mazefolio.lab.insight import Account, Analysis, Effort, UnfinishedError, analysing
 from mazefolio.lab.insight.accounts import Span, account
-from mazefolio.lab.insight.course import Decision, advice, course_of
-from mazefolio.lab.insight.effort import schedule
-from mazefolio.lab.insight.value import Weighed
+from mazefolio.lab.insight.course import Decision, advice, course_of, table_at
+from mazefolio.lab.insight.effort import LEAST, schedule
+from mazefolio.lab.insight.value import PlayedOut, Weighed
 
 QUICK = Effort(playouts=4, decisions=1_000_000)
 SEATS = {"redmage": 1, "deathmaze": 2, "mertwig": 2}
@@ -199,7 +199,27 @@ def test_of_a_long_game_some_moments_are_weighed() -> None:
 
     assert 12 <= len(plan.weighed) < len(course.decisions)
     assert plan.weighed[0] is course.decisions[0]
-    assert plan.playouts == 40
+    assert plan.playouts == LEAST
+
+
+def test_of_a_long_game_a_decision_is_weighed_that_differs_from_the_reference() -> None:
+    course = course_of(played("deathmaze", "thumb", 1))
+    for place in (1, 17, len(course.decisions) - 1):
+        decisions = [*course.decisions]
+        decisions[place] = other = replace(decisions[place], reference=-1)
+        plan = schedule(replace(course, decisions=decisions), Effort(100, 100_000))
+
+        assert len(plan.weighed) < len(decisions) / 5
+        assert other in plan.weighed
+
+
+def test_where_it_matters_more_games_are_played() -> None:
+    course = course_of(with_blunder(7, "drop elixir"))
+    value = PlayedOut(3, "key")
+    usual, blunder = (value.weigh(table_at(course, seq), course.decisions[seq]) for seq in (6, 7))
+
+    assert not usual.decision.differs
+    assert usual.errors[0] > blunder.errors[0]
 
 
 def test_a_broken_record_is_refused() -> None:

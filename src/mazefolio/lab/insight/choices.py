@@ -30,7 +30,7 @@ def checked(course: Course, candidate: Weighed, value: PlayedOut) -> Departure:
     They have the same dice, and are others than those by which the candidate was found.
     """
     decision, table = candidate.decision, table_at(course, candidate.decision.seq)
-    would, did = value.imagined(table), value.imagined(table, decision)
+    would, did = value.imagined(table, value.playouts), value.imagined(table, value.playouts, decision)
     seat = decision.seat
     gain = means(did)[0][seat] - means(would)[0][seat]
     return Departure(

@@ -16,6 +16,9 @@ from mazefolio.engine.record import RESIGNED, Answer, Record, read_turns
 from mazefolio.engine.steps import Ask, TypeDice
 from mazefolio.engine.table import Table
 
+WHIMS = 16
+"""So often the reference is asked what it would do instead."""
+
 
 class UnfinishedError(MazefolioError):
     """A game can be analysed when it is over."""
@@ -77,13 +80,20 @@ def _decision(table: Table, answer: Answer) -> Decision:
     asked = _open(table).seat
     gives_up = isinstance(answer, int) and answer < 0
     seat = RESIGNED - int(answer) if gives_up else asked
-    return Decision(table.seq, table.state.turn, seat, asked, answer, None if gives_up else advice(table))
+    return Decision(table.seq, table.state.turn, seat, asked, answer, None if gives_up else _nearest(table, answer))
 
 
-def advice(table: Table) -> int:
-    """What the reference answers to the open question."""
+def _nearest(table: Table, answer: Answer) -> int:
+    """What the reference answers; where it leaves something to chance, this answer if it may be its own."""
+    answers = (advice(table, whim) for whim in range(WHIMS))
+    first = next(answers)
+    return first if answer == first else next((other for other in answers if other == answer), first)
+
+
+def advice(table: Table, whim: int = 0) -> int:
+    """What the reference answers to the open question.  Where it leaves something to chance, whims differ."""
     ask = _open(table)
-    return bots.reference(table.game)(table.seen(ask.seat), ask, Random(table.seq))
+    return bots.reference(table.game)(table.seen(ask.seat), ask, Random(f"{table.seq}/{whim}" if whim else table.seq))
 
 
 def _open(table: Table) -> Ask:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import fmean
+from itertools import pairwise
 from time import process_time
 
 from msgspec import Struct
 
 from mazefolio.lab.insight.course import Course, Decision
-from mazefolio.lab.insight.value import new_game
+from mazefolio.lab.insight.value import WEIGHTIER, new_game
 
-FEWEST, LEAST = 12, 40
+FEWEST, LEAST = 12, 20
 """At least so many moments are weighed, by at least so many games each, whatever it costs."""
-
-
 CHECKS = 0.5
 """To check the candidates may take so much of what it takes to weigh the moments."""
 MOST, TRIAL = 1000, 0.3
@@ -41,19 +39,28 @@ def effort_of(course: Course, seconds: float) -> Effort:
 
 
 class Schedule(Struct, frozen=True):
-    """Which decisions are weighed, and by how many games each."""
+    """Which decisions are weighed, and by how many games each: by ``WEIGHTIER`` times as many where it matters."""
 
     playouts: int
     weighed: Sequence[Decision]
 
 
 def schedule(course: Course, effort: Effort) -> Schedule:
-    """All decisions if they can be afforded, with fewer playouts if need be; otherwise some, evenly spread."""
+    """All decisions if they can be afforded, with fewer playouts if need be; otherwise some."""
     decisions = course.decisions
-    cost = fmean(_cost(course, decision) for decision in decisions)
-    playouts = _between(LEAST, effort.decisions / (cost * len(decisions)), effort.playouts)
-    count = _between(FEWEST, effort.decisions / (cost * playouts), len(decisions))
-    return Schedule(playouts, [decisions[place] for place in _spread(count, len(decisions))])
+    playouts = _between(LEAST, effort.decisions / _cost(course, decisions), effort.playouts)
+    count = len(decisions)
+    while count > FEWEST and playouts * _cost(course, _some(decisions, count)) > effort.decisions:
+        count = max(FEWEST, count * 9 // 10)
+    return Schedule(playouts, _some(decisions, count))
+
+
+def _some(decisions: Sequence[Decision], count: int) -> list[Decision]:
+    """The first one, and one of each stretch of the game: one that differs from the reference, if any does."""
+    first, *later = decisions
+    starts = _spread(min(count, len(decisions)) - 1, len(later))
+    stretches = [later[start:end] for start, end in pairwise([*starts, len(later)])]
+    return [first, *(next((one for one in part if one.differs), part[0]) for part in stretches)]
 
 
 def pairs(course: Course, candidates: Sequence[Decision], effort: Effort) -> int:
@@ -62,8 +69,9 @@ def pairs(course: Course, candidates: Sequence[Decision], effort: Effort) -> int
     return _between(LEAST, CHECKS * effort.decisions / cost, 2 * effort.playouts)
 
 
-def _cost(course: Course, decision: Decision) -> int:
-    return _left(course, decision) * (2 if decision.differs else 1)
+def _cost(course: Course, decisions: Sequence[Decision]) -> int:
+    """How many decisions it takes to weigh these by one game each, or by as many more as they are weightier."""
+    return sum(_left(course, one) * (2 * WEIGHTIER if one.differs else 1) for one in decisions)
 
 
 def _left(course: Course, decision: Decision) -> int:

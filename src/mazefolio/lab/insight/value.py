@@ -17,6 +17,11 @@ from mazefolio.lab.insight.course import Course, Decision, give
 
 Chances = Sequence[float]
 """A figure for each seat."""
+WEIGHTIER = 3
+"""So many times as many games are played for the start, and for decisions that differ from the reference.
+
+Luck and skill are as sure as these are; what is told of other moments only bends the curve.
+"""
 
 
 class Weighed(Struct, frozen=True):
@@ -66,23 +71,25 @@ class PlayedOut:
 
     def start(self, course: Course) -> tuple[Chances, Chances]:
         """By new games of the same set-up."""
-        return means([outcome(new_game(course.end, f"{self.seed}/start/{number}")) for number in range(self.playouts)])
+        worlds = range(WEIGHTIER * self.playouts)
+        return means([outcome(new_game(course.end, f"{self.seed}/start/{number}")) for number in worlds])
 
     def weigh(self, table: Table, decision: Decision) -> Weighed:
         """With the same dice for the decision and for what the reference would have done."""
         seat = decision.seat
-        would = self.imagined(table)
+        worlds = self.playouts * (WEIGHTIER if decision.differs else 1)
+        would = self.imagined(table, worlds)
         now, errors = means(would)
         if not decision.differs:
             return Weighed(decision, now, errors, now[seat], now[seat], errors[seat], 0.0, 0.0)
-        did = self.imagined(table, decision)
+        did = self.imagined(table, worlds, decision)
         chances, chosen_errors = means(did)
         apart = paired_error(would, did, seat)
         return Weighed(decision, now, errors, now[seat], chances[seat], chosen_errors[seat], apart, apart)
 
-    def imagined(self, table: Table, decision: Decision | None = None) -> list[Chances]:
-        """How the games end that the asked seat might imagine, if they begin with this decision."""
-        return [_imagined(table, f"{self.seed}/{table.seq}/{number}", decision) for number in range(self.playouts)]
+    def imagined(self, table: Table, worlds: int, decision: Decision | None = None) -> list[Chances]:
+        """How so many games end that the asked seat might imagine, if they begin with this decision."""
+        return [_imagined(table, f"{self.seed}/{table.seq}/{number}", decision) for number in range(worlds)]
 
 
 def _imagined(table: Table, key: str, decision: Decision | None) -> Chances:
