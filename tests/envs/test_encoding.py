@@ -20,11 +20,11 @@ from tests.engine import toy
 from tests.envs.helpers import SHORT, every_game, walk
 
 LAYOUTS = {
-    "deathmaze": (1, "9f9c2319"),
-    "firetop": (1, "54e70b32"),
-    "mertwig": (1, "17b62b47"),
-    "redmage": (1, "68128be7"),
-    "talisman": (1, "eb6af09a"),
+    "deathmaze": (2, "a2b0c4f1"),
+    "firetop": (2, "45cf54c6"),
+    "mertwig": (2, "50ccdfe7"),
+    "redmage": (2, "9df79b40"),
+    "talisman": (2, "ff195086"),
 }
 """The version of each game's observations and the digest of their columns: other columns, another version."""
 

@@ -19,7 +19,7 @@ from tests.envs.helpers import every_game
 
 @every_game
 def test_gymnasium_finds_nothing_wrong(slug: str) -> None:
-    env = gymnasium.make(f"mazefolio/{slug}-v1", render_mode="ansi", bot="random")
+    env = gymnasium.make(f"mazefolio/{slug}-v2", render_mode="ansi", bot="random")
 
     check_env(env.unwrapped)
 

@@ -35,7 +35,7 @@ OTHERS = ["/", "/assets/nothing.js", "/api/nothing", "/api/openapi.json", "/heal
 
 
 def test_every_way_of_reading_counts(tmp_path: Path) -> None:
-    paths = [path.format(table="0" * 16, game="redmage") for path in PATHS] + OTHERS
+    paths = [path.format(table="0" * 16, game="redmage", puzzle="redmage-1") for path in PATHS] + OTHERS
     with serving(sqlite(tmp_path), limited(calls=Rate(len(paths), SLOW))) as site:
         assert 429 not in [site.get(path).status_code for path in paths]
         for path in paths:

@@ -24,7 +24,7 @@ class Says(Struct, frozen=True):
     have, from the state with which the game begins.  ``extras`` are told in addition, from the whole veiled state.
     """
 
-    version: int = 1
+    version: int = 2
     options: int = 160
     most: Mapping[str, int] = {}
     left_out: frozenset[str] = frozenset()

@@ -81,7 +81,10 @@ def test_the_log_tells_which_points_are_strength_and_which_craft() -> None:
 
 @pytest.mark.rule("TA-DIAB-9")
 def test_who_leaves_by_the_chart_comes_out_on_his_own_feet() -> None:
-    assert "comes out at the Ruins" in log(room(6, phase="move", dice="3"))
+    told = log(room(6, phase="move", dice="3"))
+
+    assert "has left Diablo II and is at the Ruins" in told
+    assert "carried" not in told
 
 
 @pytest.mark.rule("TA-C20.39")

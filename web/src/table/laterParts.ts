@@ -33,6 +33,7 @@ export const OtherBoards = later(() => import("./board/overlay/OtherBoards.svelt
 export const BoardChips = later(() => import("./board/overlay/BoardChips.svelte"));
 export const Proposed = later(() => import("./board/overlay/Proposed.svelte"));
 export const MiniMap = later(() => import("./board/MiniMap.svelte"));
+export const BandMembers = later(() => import("./character/BandMembers.svelte"));
 export const Movers = later(() => import("./ranks/Movers.svelte"));
 export const Aimed = later(() => import("./ranks/Aimed.svelte"));
 export const SeriesBar = later(() => import("./question/SeriesBar.svelte"));
