@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -14,7 +14,7 @@ import pytest
 from mazefolio import Table
 from mazefolio.engine import record as records
 from mazefolio.engine import registry
-from mazefolio.engine.errors import MazefolioError
+from mazefolio.engine.errors import MazefolioError, SaveError
 from mazefolio.engine.game import Game
 
 every_game = pytest.mark.parametrize("game", [*map(registry.get, registry.names())], ids=lambda game: game.slug)
@@ -41,13 +41,21 @@ def places(plain: Any) -> Iterator[tuple[Any, Any]]:
             yield from places(value)
 
 
+def read(text: str) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.json.decode(zlib.decompress(base64.b85decode(text)))
+    return plain
+
+
+def written(plain: dict[str, Any]) -> str:
+    return base64.b85encode(zlib.compress(msgspec.json.encode(plain))).decode()
+
+
 def tampered(record: dict[str, Any], rng: Random) -> str:
-    plain = msgspec.json.decode(zlib.decompress(base64.b85decode(record["start"])))
+    plain = read(record["start"])
     for _ in range(rng.randint(1, 3)):
         where, key = rng.choice([*places(plain)])
         where[key] = rng.choice(ODD_VALUES)
-    start = base64.b85encode(zlib.compress(msgspec.json.encode(plain))).decode()
-    return msgspec.json.encode({**record, "start": start}).decode()
+    return msgspec.json.encode({**record, "start": written(plain)}).decode()
 
 
 @every_game
@@ -63,6 +71,64 @@ def test_a_tampered_position_is_taken_up_or_refused(game: Game[Any]) -> None:
 
     assert Table.load(msgspec.json.encode(record)).seq == 0
     assert refused > TRIES / 4
+
+
+def a_tile_that_nobody_knows(plain: dict[str, Any]) -> None:
+    tiles = plain["face_down"]
+    tiles[next(place for place, tile in enumerate(tiles) if tile)] = "crown"
+
+
+def an_adventurer_without_a_name(plain: dict[str, Any]) -> None:
+    plain["adventurers"][0]["name"] = ""
+
+
+def a_player_who_is_left_out(plain: dict[str, Any]) -> None:
+    plain["players"][0]["hero"] = None
+
+
+def a_mountain_of_food(plain: dict[str, Any]) -> None:
+    """Each amount that could be offered would be an option."""
+    plain["players"][0]["hero"]["provisions"] = 10**6
+
+
+def a_box_without_a_bottom(plain: dict[str, Any]) -> None:
+    plain["set2_copies"] = 10**6
+
+
+def a_crowd_at_the_table(plain: dict[str, Any]) -> None:
+    plain["seats"] = 10**6
+
+
+def a_crowd_for_each(plain: dict[str, Any]) -> None:
+    plain["each"] = 10**6
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "until"),
+    [
+        ("redmage", a_tile_that_nobody_knows, lambda _: True),
+        ("redmage", a_box_without_a_bottom, lambda _: True),
+        ("deathmaze", an_adventurer_without_a_name, lambda s: s.phase == "settled"),
+        ("deathmaze", a_crowd_at_the_table, lambda _: True),
+        ("deathmaze", a_crowd_for_each, lambda _: True),
+        ("firetop", a_player_who_is_left_out, lambda s: s.active == 1),
+        ("firetop", a_mountain_of_food, lambda s: s.active == 1),
+    ],
+    ids=lambda given: "" if callable(given) and given.__name__ == "<lambda>" else getattr(given, "__name__", given),
+)
+def test_what_would_only_show_later_is_refused_at_once(
+    game: str, change: Callable[[dict[str, Any]], None], until: Callable[[Any], bool]
+) -> None:
+    table = Table.new(game, seed=3)
+    while not until(table.state):
+        table.decide(0)
+    saved = msgspec.json.decode(table.save())
+    whole = {**saved, "start": saved["snapshot"]["state"], "origin": saved["snapshot"]["dice"], "turns": []}
+    assert Table.load(msgspec.json.encode(whole)).pending
+    plain = read(whole["start"])
+    change(plain)
+    with pytest.raises(SaveError):
+        Table.load(msgspec.json.encode({**whole, "start": written(plain)}))
 
 
 @every_game

@@ -26,6 +26,8 @@ NEXT_DOOR = {**PAIR, "maze": {(0, 0): "cor_straight_2 DODO", (0, -1): "room_4 DD
 
 CASES: dict[str, Case] = {
     "a chit vanishes": (PAIR, lambda s: s.room_cup.pop(), "chits were lost or made"),
+    "too many friends": (PAIR, lambda s: put(s, each=9), "1 players have 9 adventurers each"),
+    "nobody in particular": (PAIR, lambda s: put(first(s), name=""), "adventurer 0 has no name, or a wrong number"),
     "a grave gift": (WIDOW, lambda s: s.adventurers[1].items.append("ginger"), "Bob is dead, but has something"),
     "killing Wounds": (PAIR, lambda s: put(first(s), wounds=8), "Ann has 8 Wounds of 8, 0 of them for spells"),
     "spells on credit": (PAIR, lambda s: put(first(s), spent=1), "Ann has 0 Wounds of 8, 1 of them for spells"),

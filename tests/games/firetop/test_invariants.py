@@ -7,7 +7,7 @@ import pytest
 from mazefolio.engine.state import NOBODY
 from mazefolio.games.firetop import invariants
 from mazefolio.games.firetop.notebook import ChestCount, Holds
-from mazefolio.games.firetop.state import Adventurer, Fight, State, adventurer
+from mazefolio.games.firetop.state import Adventurer, Fight, Player, State, adventurer
 from mazefolio.testing import position
 from tests.games.spoiling import Case, Layout, Spoil, put, untried
 
@@ -24,6 +24,11 @@ QUITTER = {"seats": 3, "green": {"retired": True}}
 IN_KITCHEN = {"red": {"space": "kitchen"}}
 
 CASES: dict[str, Case] = {
+    "left out at the start": (
+        PLAIN,
+        lambda s: put(s, phase="deal", active=1, players=[Player(), *s.players[1:]]),
+        "a player was left out",
+    ),
     "a treasure vanishes": (PLAIN, lambda s: s.treasures.popitem(), "Treasure cards were lost or made"),
     "a second dragon": (PLAIN, lambda s: s.removed.append("dragon"), "Encounter cards were lost or made"),
     "a hole in the Maze": (PLAIN, lambda s: s.maze.popitem(), "Maze cards were lost or made"),
@@ -75,7 +80,8 @@ CASES: dict[str, Case] = {
         "seat 0: rucksack out of bounds",
     ),
     "without a sword": (PLAIN, lambda s: put(red(s), plain_sword=False), "seat 0: swords out of bounds"),
-    "in debt": (PLAIN, lambda s: put(red(s), gold=-1), "seat 0: something below zero"),
+    "in debt": (PLAIN, lambda s: put(red(s), gold=-1), "something below zero"),
+    "beyond measure": (PLAIN, lambda s: put(red(s), provisions=10**6), "more goods than anybody can have"),
     "off the board": (PLAIN, lambda s: put(red(s), space="nowhere"), "seat 0: there is no space nowhere"),
     "through the wall": (IN_KITCHEN, lambda s: put(red(s), door="entrance"), "seat 0: he came in by no door"),
     "caged in the open": (PLAIN, lambda s: put(red(s), caged=True), "seat 0: he is marked as if he were in a room"),

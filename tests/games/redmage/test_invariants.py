@@ -25,6 +25,12 @@ CASES: dict[str, Case] = {
     "a fifth goblin": ({}, lambda s: s.creature_cup.append("goblin"), "creature chits were lost or made"),
     "a hole in the floor": ({}, lambda s: s.left_over.append(s.face_down.pop()), "a cell has no tile, or two"),
     "a tile vanishes": ({}, lambda s: s.left_over.pop(), "tiles were lost or made"),
+    "a larger box": ({}, lambda s: put(s, set2_copies=3), "3 copies of the second set were put in"),
+    "a tile from elsewhere": (
+        {},
+        lambda s: s.left_over.append(s.left_over.pop() + "!"),
+        "a tile is none of the game's",
+    ),
     "into the unknown": ({}, lambda s: put(s, cell="J9"), "the hero is on a face-down tile"),
     "into a door": (DOOR, lambda s: put(s, cell="J9"), "the hero is on a locked door"),
     "into his arms": (MAGE, lambda s: put(s, cell="J9"), "the hero shares a room with the Red Mage"),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mazefolio.engine.state import NOBODY
-from mazefolio.games.deathmaze.content import CLASSES, CREATION, RULES, arm, cup_of
+from mazefolio.games.deathmaze.content import CLASSES, CREATION, PARTY_SIZES, RULES, arm, cup_of
 from mazefolio.games.deathmaze.exploring.groups import hostile
 from mazefolio.games.deathmaze.figures import is_beast, members, total
 from mazefolio.games.deathmaze.maze import ENTRANCE, above, is_below, laid, way
@@ -17,8 +17,12 @@ ALL_CHITS = Counter(cup_of("room") + cup_of("corridor"))
 
 def flaws(s: State) -> Iterator[str]:
     """Every invariant that this state breaks, in words."""
+    if s.seats not in PARTY_SIZES or s.each not in PARTY_SIZES[s.seats].allowed:
+        yield f"{s.seats} players have {s.each} adventurers each"
     yield from _chits(s)
-    for adventurer in s.adventurers:
+    for number, adventurer in enumerate(s.adventurers):
+        if adventurer.id != number or not adventurer.name:
+            yield f"adventurer {number} has no name, or a wrong number"
         yield from _adventurer(s, adventurer)
     yield from _ranks(s)
     yield from _beasts(s)

@@ -23,11 +23,16 @@ from mazefolio.games.firetop.spaces import STAYS
 from mazefolio.games.firetop.state import SPECTATORS, Adventurer, Phase, State
 
 SETTING_UP: Sequence[Phase] = ("create", "deal")
+MOST_GOODS = 1000
+"""Far more than there is to be won in any game."""
 
 
 def flaws(s: State) -> Iterator[str]:
     """Every invariant that this state breaks, in words."""
+    yield from _goods(s)
     if s.phase in SETTING_UP:
+        if not all(player.hero for player in s.players[: s.active]):
+            yield "a player was left out"
         return
     yield from _cards(s)
     yield from _keys(s)
@@ -36,6 +41,16 @@ def flaws(s: State) -> Iterator[str]:
     for seat, player in enumerate(s.players):
         if player.hero is not None:
             yield from (f"seat {seat}: {flaw}" for flaw in _adventurer(s, player.hero))
+
+
+def _goods(s: State) -> Iterator[str]:
+    """Of what can be offered, every amount is an option."""
+    for hero in (player.hero for player in s.players if player.hero):
+        goods = (hero.gold, hero.provisions, hero.lanterns)
+        if min(*goods, hero.misses) < 0:
+            yield "something below zero"
+        if max(goods) > MOST_GOODS:
+            yield "more goods than anybody can have"
 
 
 def _cards(s: State) -> Iterator[str]:
@@ -105,8 +120,6 @@ def _adventurer(s: State, hero: Adventurer) -> Iterator[str]:
     for name, (value, limit) in bounds.items():
         if not 0 <= value <= limit:
             yield f"{name} out of bounds"
-    if min(hero.gold, hero.provisions, hero.lanterns, hero.misses) < 0:
-        yield "something below zero"
     yield from _place(s, hero)
 
 

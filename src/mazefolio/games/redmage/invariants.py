@@ -15,16 +15,22 @@ from mazefolio.games.redmage.content import (
     RED_MAGE,
     RULES,
     START,
+    TILES,
     TREASURES,
     cup_of,
     tile_stock,
 )
 from mazefolio.games.redmage.state import TURNED, State
 
+COPIES = (1, 2)
+
 
 def flaws(s: State) -> Iterator[str]:
     """Every invariant that this state breaks, in words."""
     yield from _numbers(s)
+    if s.set2_copies not in COPIES:
+        yield f"{s.set2_copies} copies of the second set were put in"
+        return
     if s.phase == "planning":
         yield from _stocks(s)
         yield from _places(s)
@@ -58,6 +64,8 @@ def _stocks(s: State) -> Iterator[str]:
         yield "a cell has no tile, or two"
     if len(unturned) + len(s.left_over) + len(s.rooms) - 2 != len(tile_stock(s.set2_copies)):
         yield "tiles were lost or made"
+    if not {*unturned, *s.left_over} <= {*TILES}:
+        yield "a tile is none of the game's"
 
 
 def _places(s: State) -> Iterator[str]:
