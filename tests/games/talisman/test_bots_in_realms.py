@@ -245,3 +245,23 @@ def test_who_lacks_only_a_talisman_does_not_seek_the_spell_core(craft: int, choi
 @pytest.mark.parametrize(("layout", "errands"), [({}, ["black_knight"]), ({"lives": 2}, []), ({"strength": 2}, [])])
 def test_who_has_to_grow_seeks_the_camp_where_it_can_win(layout: dict[str, Any], errands: list[str]) -> None:
     assert guide.errands(mind("black_knight_camp", "hills_3", **{"strength": 7, **layout})) == errands
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_who_has_just_come_out_of_a_realm_does_not_go_in_again_at_once() -> None:
+    """Whoever would find it worth another visit would else go in and out for ever."""
+    outside = scene("burrows", "hills_1", phase="encounter", strength=8)
+    assert answer(outside) == "enter burrows"
+
+    outside.state.players[0].came_from = "burrows.mouth"
+    assert answer(outside) == "pass"
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("layout", "choice"),
+    [({}, "enter sherwood"), ({"objects": ["talisman_stock"]}, "pass"), ({"statuses": {"warrant": {}}}, "pass")],
+)
+def test_nobody_strolls_with_a_talisman_or_a_warrant(layout: dict[str, Any], choice: str) -> None:
+    """Whoever is wanted loses all his objects to the Sheriff.  TA-SHER-35"""
+    assert answer(scene("sherwood", "forest", phase="encounter", strength=5, **layout)) == choice

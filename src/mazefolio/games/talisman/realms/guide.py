@@ -45,8 +45,18 @@ LONG = 15
 
 
 def worth(mind: Mind, realm: str) -> float:
-    """What it is worth to go in now, with what may come in; nothing, once the Crown is reached.  Rules: TA-C24.3"""
-    return WARY if mind.s.crown_reached else mind.once(("worth", realm), lambda: _worth(mind, realm))
+    """What it is worth to go in now, with what may come in; nothing, once the Crown is reached, or to who comes from
+    there: it would go in and out for ever.
+
+    Rules: TA-C24.3
+    """
+    shunned = mind.s.crown_reached or has_just_left(mind, realm)
+    return WARY if shunned else mind.once(("worth", realm), lambda: _worth(mind, realm))
+
+
+def has_just_left(mind: Mind, realm: str) -> bool:
+    """Whether its last step led out of a realm."""
+    return mind.me.realm != realm and LIBRARY.realm_of.get(mind.me.came_from) == realm
 
 
 def _worth(mind: Mind, realm: str) -> float:
@@ -68,7 +78,7 @@ def as_inside(mind: Mind, realm: Realm) -> Mind:
     followers, thralls, charmed = (_allowed(pile, realm) if rules.followers == "kept" else [] for pile in piles)
     inside = replace(one, objects=objects, followers=followers, thralls=thralls, charmed=charmed)
     players = [inside if other is one else other for other in mind.s.players]
-    return type(mind)(replace(mind.s, players=players), mind.seat)
+    return type(mind)(replace(mind.s, players=players), mind.seat, mind.by)
 
 
 def owned(one: Player, realm: Realm) -> list[str]:

@@ -16,7 +16,7 @@ from mazefolio.games.talisman.words import JUDGES
 
 MANOR, CAMP = "sherwood.marians_manor", "sherwood.robins_camp"
 ROBINS_MAN = Foe("Robin's Man", "monster", ("human",), strength=4)
-OUTSIDE, GATE = "forest", "sherwood.forest_gate"
+OUTSIDE, GATE, WANTED = "forest", "sherwood.forest_gate", "warrant"
 PLACES = "path_1 nottingham village_green sheriffs_manor kings_castle path_4 path_5 path_3 abbey marians_manor path_2"
 ROUND = [f"sherwood.{name}" for name in PLACES.split()]
 """The road round the woods, as it is gone once."""
@@ -42,8 +42,9 @@ def aims(mind: Mind) -> Sequence[str]:
 
 
 def strolls(mind: Mind) -> bool:
-    """Whether it is strong enough for the road, has not much to be taxed, and nothing better to do."""
-    return mind.goal == "grow" and mind.me.lives >= WELL and mind.me.gold <= PURSE and is_fit(mind)
+    """Whether it is strong enough for the road, has little to lose there, and nothing better to do."""
+    idle = mind.goal == "grow" and mind.me.lives >= WELL and is_fit(mind)
+    return idle and mind.me.gold <= PURSE and not mind.has_talisman and WANTED not in mind.me.statuses
 
 
 def round_the_woods(mind: Mind) -> Sequence[str]:
