@@ -6,8 +6,10 @@ import pytest
 
 from mazefolio.engine.steps import Shuffle
 from mazefolio.games.talisman.language.effect import Cause
+from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.meeting.drawing import draw_one
 from mazefolio.games.talisman.state import Purse, State
+from mazefolio.games.talisman.tables import ROWS
 from tests.games.talisman.encounters import visit
 from tests.games.talisman.proving import at, plugged_in
 from tests.games.talisman.visits import blue, red
@@ -210,3 +212,7 @@ def test_who_sells_something_meanwhile_can_pay_the_mercenary() -> None:
 
     scene.play("use alchemist", "sell sword")
     assert "take mercenary" in scene.offers
+
+
+def test_every_row_of_every_table_can_be_shown_with_its_chance() -> None:
+    assert {row.at.low for table in LIBRARY.tables.values() for row in table.rows} <= {*ROWS}

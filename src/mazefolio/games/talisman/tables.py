@@ -228,9 +228,11 @@ def _comes_to(row: int) -> Callable[[TableRolled], bool]:
     return lambda rolled: LIBRARY.tables[rolled.table].row(rolled.read).at.low == row
 
 
+HIGHEST = 14
+"""With the number of the last row of any table.  It cannot be asked of the tables here, as they are not read yet."""
 ROWS = {
     row: WORDS.outcome(Outcome(f"row_{row}", f"the row of {row}", decided_by(TableRolled, _comes_to(row))))
-    for row in range(13)
+    for row in range(HIGHEST + 1)
 }
 """That a table comes to the row that begins with a number."""
 
