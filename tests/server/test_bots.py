@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from mazefolio import Table
+from mazefolio.server.limits import Limits, Rate
 from mazefolio.server.settings import Settings
 from tests.server.harness import PATIENCE, Party, Site, announced, serving, sqlite
 
@@ -110,6 +111,21 @@ def test_bots_go_on_after_a_seat_is_taken_back_and_handed_over_again(site: Site)
             if seq == 0:
                 party.act("seat", {"name": "Ann"})
     assert party.look()["view"]["seq"] == 4
+
+
+@pytest.mark.parametrize("message", [{"type": "hurry"}, {"type": "pace", "pace": 0}], ids=lambda one: one["type"])
+def test_bots_without_pauses_keep_the_limit_of_a_seat(tmp_path: Path, message: dict[str, object]) -> None:
+    settings = Settings(bot_pause=1, limits=Limits(decisions=Rate(5, 1 / 3600)))
+    with announced(tmp_path / "games"), serving(sqlite(tmp_path), settings) as slow:
+        party = slow.sit("toy", ["me", "random"], options={"goal": 12})
+        with party.socket(0) as talk:
+            talk.send(message)
+            party.act("seat", {"bot": "random"})
+            talk.hear_until("table", seq=1)
+            talk.send(message)
+            assert talk.hear_until("table", seq=6)["seq"] == 6
+            with pytest.raises(TimeoutError):
+                talk.connection.recv(0.5)
 
 
 def test_bots_take_no_time_for_whoever_is_in_a_hurry(tmp_path: Path) -> None:

@@ -114,10 +114,18 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def carry_out(self, work: Callable[..., T], *given: Any) -> T:
+        """Let one of them do a work; once more, if they were stopped because of another that hung or died."""
         pool = self._pool_now()
         try:
+            return await self._ask(pool, work, *given)
+        except BrokenProcessPool:
+            self._stop(pool)
+            return await self._ask(self._pool_now(), work, *given)
+
+    async def _ask(self, pool: ProcessPoolExecutor, work: Callable[..., T], *given: Any) -> T:
+        try:
             return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *given)), self.timeout)
-        except (TimeoutError, BrokenProcessPool):
+        except TimeoutError:
             self._stop(pool)
             raise
 
@@ -152,7 +160,8 @@ class Thinkers:
         """The number of the option that the bot takes; if it fails, any option that brings the game on."""
         try:
             with self._counted(self._bots):
-                answer = await self._answer(self._affordable(task))
+                asked = pickle.dumps(self._affordable(task))
+                answer = await self._bots.carry_out(think_packed, task.game, task.mod, asked)
         except Exception as error:
             failure = type(error).__name__
         else:
@@ -183,14 +192,6 @@ class Thinkers:
             yield
         finally:
             self._at_work[workers] -= 1
-
-    async def _answer(self, task: Thought) -> object:
-        """Ask a worker.  If the workers were stopped because another bot hung, ask once more."""
-        given = task.game, task.mod, pickle.dumps(task)
-        try:
-            return await self._bots.carry_out(think_packed, *given)
-        except BrokenProcessPool:
-            return await self._bots.carry_out(think_packed, *given)
 
     def close(self) -> None:
         for workers in (self._bots, self._master):

@@ -9,6 +9,7 @@ from contextlib import suppress
 from mazefolio.server import logs
 from mazefolio.server.actor import Actor
 from mazefolio.server.bots import Thinkers, thought
+from mazefolio.server.limits import Meter
 from mazefolio.server.played import Played
 from mazefolio.server.refusal import Refusal
 from mazefolio.server.settings import Settings
@@ -25,7 +26,7 @@ class WithBots(Actor):
         super().__init__(table, store, settings)
         self.thinkers = thinkers
         self._bot_at_work, self._stopped_at = False, -1
-        self._hurried = asyncio.Event()
+        self._hurried, self._decisions = asyncio.Event(), Meter(settings.limits.decisions)
 
     def _news(self, played: Played) -> None:
         super()._news(played)
@@ -70,21 +71,28 @@ class WithBots(Actor):
         await asyncio.sleep(PATIENCE)
         return bool(self.lines.open)
 
-    def _time_to_follow(self, played: Played) -> float:
+    def _time_to_follow(self, played: Played) -> float | None:
         """Bots wait until people have seen what happened; a decision that nobody saw needs no time.
 
-        Nor does an answer to a question of which nobody may know: a pause would tell that a bot was asked.
+        Nothing at all holds up an answer to a question of which nobody may know: it would tell that a bot was asked.
         """
         asked = played.table.pending
         if asked is not None and asked.query.anonymous:
-            return 0
+            return None
         before, self._followed = self._followed, len(played.table.events)
         return self.settings.bot_pause * self.lines.pace if self._followed != before else 0
 
-    async def _pause(self, seconds: float) -> None:
-        """Wait, unless a player has asked to hurry."""
+    async def _pause(self, seconds: float | None) -> None:
+        """Wait, unless a player has asked to hurry.
+
+        However little time bots take, they decide no oftener than one seat may, unless the operator wants no pauses.
+        """
+        if seconds is None or not self.settings.bot_pause:
+            return
         with suppress(TimeoutError):
             await asyncio.wait_for(self._hurried.wait(), seconds)
+        while wait := self._decisions.take(self.id):
+            await asyncio.sleep(wait)
 
     async def _decide_for_bot(self, seq: int, choice: int) -> None:
         """Carry out what a bot has chosen, unless something else has happened meanwhile."""
