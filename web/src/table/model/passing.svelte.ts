@@ -27,6 +27,8 @@ export class Passing {
   due = $state(false);
   private beat: ReturnType<typeof setTimeout> | undefined;
   private told: ReturnType<typeof setTimeout> | undefined;
+  /** Whether it has been told for long enough. */
+  private old = false;
 
   constructor(private readonly desk: Desk) {}
 
@@ -34,6 +36,7 @@ export class Passing {
   consider(before: View | null, now: View): void {
     clearTimeout(this.beat);
     this.due = false;
+    if (this.old) this.forget();
     const takenBack = before !== null && before.seat === now.seat && before.seq > now.seq;
     if (takenBack) this.stop();
     const offer = byItself(now.question);
@@ -42,9 +45,20 @@ export class Passing {
 
   stop(): void {
     clearTimeout(this.beat);
-    clearTimeout(this.told);
     this.due = false;
+    this.forget();
+  }
+
+  private forget(): void {
+    clearTimeout(this.told);
+    this.old = false;
     this.done = "";
+  }
+
+  /** The answers under it would slip from under a pointer if it went away while they stand. */
+  private fade(): void {
+    this.old = this.desk.question !== null && !this.desk.chosen;
+    if (!this.old) this.done = "";
   }
 
   /** A player who is still watching or reading is not hurried on. */
@@ -65,7 +79,7 @@ export class Passing {
   private pass(offer: Offer): void {
     this.stop();
     this.done = offer.option.label;
-    this.told = setTimeout(() => (this.done = ""), CAPTION);
+    this.told = setTimeout(() => this.fade(), CAPTION);
     announce(`${offer.option.label}: done by itself, there was nothing else to do.`);
     this.desk.answer(offer);
   }

@@ -46,6 +46,16 @@ test("it is done by itself after a beat, and told", () => {
   expect([chosen, desk.passing.done]).toEqual([["go a"], ""]);
 });
 
+test("what was done by itself is told as long as the next question stands, which would slip from under a pointer otherwise", () => {
+  desk.show(ask(1, one));
+  vi.advanceTimersByTime(1000);
+  desk.show(ask(2, one, two));
+  vi.advanceTimersByTime(10_000);
+  expect(desk.passing.done).toBe("Go west");
+  desk.show(ask(3, two, one));
+  expect(desk.passing.done).toBe("");
+});
+
 test("a real choice waits, and so does everything if somebody wants it so", () => {
   desk.show(ask(1, one, two));
   vi.advanceTimersByTime(5000);
