@@ -4,7 +4,7 @@ import type { Question, View } from "../../lib/types";
 import type { Desk } from "./desk.svelte";
 import type { Offer } from "./offers";
 import { BEAT } from "./pace";
-import { chain, isQuiet, isUndisturbed, isUnhurt, keyOf, legal, likeAll, wayTo, type Answer } from "./series";
+import { chain, isQuiet, isUndisturbed, isUnhurt, keyOf, legal, likeAll, stands, wayTo, type Answer } from "./series";
 import { subjectOf } from "./subject";
 
 type Choose = (question: Question) => Offer | undefined;
@@ -30,8 +30,8 @@ export class Series {
 
   /** What would be answered as before; nothing unless that saves a choice. */
   asBefore: Answer[] = $derived.by(() => {
-    const { question } = this.desk;
-    const found = question ? chain(this.answers, keyOf(question)) : [];
+    const { question, seen } = this.desk;
+    const found = question ? chain(this.answers, keyOf(question), ({ at }) => at === "" || stands(seen.view, at)) : [];
     return question && found.length > 1 && legal(question, found[0]?.option) ? found : [];
   });
 
@@ -116,7 +116,8 @@ export class Series {
     const key = keyOf(question);
     const figure = question.who ? subjectOf(this.desk.seen.view, question.who, []) : null;
     const label = figure?.kind === "piece" ? `${figure.piece.name}: ${option.label}` : option.label;
-    this.answers.set(key, { option: option.id, label, next: "" });
+    const at = stands(this.desk.seen.view, option.target) ? option.target : "";
+    this.answers.set(key, { option: option.id, label, next: "", at });
     if (this.desk.seen.view.picture.scene) this.inScene.add(key);
     this.answered.add(key);
     this.last = key;

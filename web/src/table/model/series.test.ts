@@ -69,6 +69,29 @@ test("what was answered one after another is answered so again by one choice, un
   expect([chosen.length, series.running]).toEqual([2, false]);
 });
 
+test("nobody is struck as before who is no more", () => {
+  const ranks = (...ids: string[]) => toyView({ picture: { ranks: [{ id: "foes", name: "Foes", side: "right", boxes: ids.map((id) => ({ id: `box ${id}`, piece: { id, kind: "beast", name: id } })) }] } }).picture.ranks;
+  let standing = ranks("orc", "imp");
+  const asked = (who: string) => {
+    const question = { id: "action", seat: 0, title: "?", rule: "TY-2.1", who, options: [ORC, IMP, REST] };
+    const view = toyView({ seq: (seq += 1), log, question });
+    desk.show({ ...view, picture: { ...view.picture, ranks: standing } });
+  };
+  for (const [who, choice] of [["ann", "attack orc"], ["bea", "nothing"], ["cid", "attack imp"]] as const) {
+    asked(who);
+    click(choice);
+  }
+  log = [...log, DICE];
+  asked("ann");
+  expect(series.asBefore.map(({ option }) => option)).toEqual(["attack orc", "nothing", "attack imp"]);
+  standing = ranks("orc");
+  asked("ann");
+  expect(series.asBefore.map(({ option }) => option)).toEqual(["attack orc", "nothing"]);
+  standing = [];
+  asked("ann");
+  expect(series.asBefore).toEqual([]);
+});
+
 test("what is not to be had as before is asked", () => {
   round();
   ask("ann", [ORC, REST]);

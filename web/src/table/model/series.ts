@@ -9,6 +9,8 @@ export interface Answer {
   label: string;
   /** The question that came next, if nothing happened in between. */
   next: string;
+  /** At whom it was aimed, where both sides stand in ranks. */
+  at: string;
 }
 
 /** Where answers are kept: the same question about the same figure. */
@@ -16,12 +18,17 @@ export function keyOf({ id, who, title }: Question): string {
   return `${id} ${who || title}`;
 }
 
-/** The answers that would follow one another from a question on, each question once. */
-export function chain(answers: Map<string, Answer>, from: string): Answer[] {
+/** Whether somebody stands in the ranks of either side. */
+export function stands({ picture }: View, id: string): boolean {
+  return picture.ranks.some((rank) => rank.boxes.some((box) => box.piece?.id === id));
+}
+
+/** The answers that would follow one another from a question on, each question once, until one is no longer `there`. */
+export function chain(answers: Map<string, Answer>, from: string, there: (answer: Answer) => boolean): Answer[] {
   const found = new Map<string, Answer>();
   for (let key = from; !found.has(key); ) {
     const answer = answers.get(key);
-    if (!answer) break;
+    if (!answer || !there(answer)) break;
     found.set(key, answer);
     key = answer.next;
   }
