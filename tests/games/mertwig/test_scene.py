@@ -275,6 +275,8 @@ class TestScene:
         assert picture.past is not None
         assert (picture.past.id, picture.scene) == (on.id, None)
         assert [row.text for row in picture.past.ledger][: len(on.ledger)] == [row.text for row in on.ledger]
+        assert [one.name for one in (picture.past.left, picture.past.right)] == [on.left.name, on.right.name]
+        assert picture.past.title.split(" against ")[0] == on.title.split(" in ")[0].split(" at ")[0]
 
     def test_while_real_dice_are_rolled_the_scene_stays_where_it_is(self) -> None:
         table = Table.new(GAME, seats=2, seed=3, typed=True)

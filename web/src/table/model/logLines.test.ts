@@ -45,3 +45,11 @@ test("a fight of others is one line, the one that tells how it ended", () => {
   const told = foldedUp(lines, [{ scene, from: 1, to: 3 }]);
   expect(told.map((one) => ("fold" in one ? [one.sum.line.text, one.lines.length] : one.line.line.text))).toEqual(["Bea goes.", ["Bea kills the Imp.", 2], "Bea rests."]);
 });
+
+test("that somebody was killed sums a fight up, and not what was lost besides", () => {
+  const beat = complete("Beat", { title: "Victory" });
+  const lines = [line("Bea rolls 5.", { dice: [[5]] }), line("Bea kills the Imp.", { tone: "good", beat }), line("Bea loses a lantern.", { tone: "bad" })].map((one, number) => ({ line: one, number }));
+  const scene = complete("Scene", { id: "fight:1", title: "Bea against the Imp", left: { id: "bea", kind: "figure", name: "Bea" }, right: { id: "imp", kind: "beast", name: "Imp" } });
+  const told = foldedUp(lines, [{ scene, from: 0, to: 3 }]);
+  expect(told.map((one) => ("fold" in one ? one.sum.line.text : ""))).toEqual(["Bea kills the Imp."]);
+});

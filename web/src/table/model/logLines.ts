@@ -71,7 +71,8 @@ export function foldedUp(lines: Numbered[], folds: Fold[]): Told[] {
   return told.map((one) => ("fold" in one ? { ...one, sum: summary(one.lines) } : one));
 }
 
-/** How it ended: the last line that is good or bad for somebody. */
+/** How it ended: the last line that is good or bad for somebody, or rather the last that was worth a moment. */
 function summary(lines: Numbered[]): Numbered {
-  return lines.filter(({ line }) => line.tone !== "" && line.dice.length === 0).at(-1) ?? lines[lines.length - 1]!;
+  const felt = lines.filter(({ line }) => line.tone !== "" && line.dice.length === 0);
+  return felt.filter(({ line }) => line.beat).at(-1) ?? felt.at(-1) ?? lines[lines.length - 1]!;
 }

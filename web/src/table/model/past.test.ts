@@ -198,8 +198,10 @@ test("a rival's fight folds into the log, but onlookers see it", () => {
   expect(desk.staging.scene).toBeNull();
   const [fold] = desk.staging.folded;
   expect(desk.seen.view.log.slice(fold!.from, fold!.to).map(({ text }) => text)).toEqual(LINES.slice(1).map(({ text }) => text));
-  desk.staging.unfold(fold!);
-  expect(desk.staging.scene?.id).toBe("fight:1");
+  desk.staging.unfold(fold!, over.log[1]!);
+  expect([desk.staging.scene?.id, desk.staging.epilogue?.lines]).toEqual(["fight:1", []]);
+  while (desk.staging.telling.tumbles || !desk.staging.telling.over) vi.advanceTimersByTime(100);
+  expect(desk.staging.epilogue?.lines).toEqual([over.log[1]]);
   vi.runAllTimers();
   expect(desk.staging.scene).toBeNull();
   desk.show(toyView({ seat: null, question: null }));

@@ -83,11 +83,14 @@ export class Staging {
     });
   }
 
-  /** Show how others have fought. */
-  unfold({ scene }: Fold): void {
+  /** Show how others have fought, and what came of it. */
+  unfold({ scene }: Fold, sum: LogLine): void {
     this.epilogue = { scene, ranks: [], lines: [] };
     this.telling.owed = [];
-    this.telling.begin(scene.ledger, ALTOGETHER, () => this.clock.after(LAST_LOOK * Math.max(settings.pace, 1), () => this.close()));
+    this.telling.begin(scene.ledger, ALTOGETHER, () => {
+      this.epilogue = { scene, ranks: [], lines: [sum] };
+      this.clock.after(LAST_LOOK * Math.max(settings.pace, 1), () => this.close());
+    });
   }
 
   private close(then?: () => void): void {

@@ -45,7 +45,7 @@ describe("a scene", () => {
   test("takes away with the board what was looked at there", () => {
     look(at(null));
     desk.attention.look("a");
-    desk.staging.unfold({ scene: complete("Scene", MARKET), from: 0, to: 0 });
+    desk.staging.unfold({ scene: complete("Scene", MARKET), from: 0, to: 0 }, complete("LogLine", { turn: 1, text: "Sold." }));
     flushSync();
     expect(desk.attention.looked).toBe("");
   });

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
-from mazefolio.engine.view import Aim, Box, Condition, Number, Piece, Rank, Scene, Stage
+from mazefolio.engine.view import Aim, Box, Condition, Exchange, Number, Piece, Rank, Scene, Stage
 from mazefolio.engine.words import listed
 from mazefolio.games.mertwig.actions import InBattle, Step, acting
 from mazefolio.games.mertwig.battle.duel import PartyMet
@@ -173,15 +175,28 @@ def past_battle(s: State, viewer: Viewer, events: Sequence[Event]) -> Scene | No
     rolls = list(ledger(events, left))
     if not rolls:
         return None
+    sides = {seat: _leader_piece(s, seat) for seat in (victim, runner)}
+    title = f"{who(runner)} against {who(victim)}"
+    if isinstance(begun, EncounterBegan):
+        cards = _met(rolls)
+        title = f"{_named(cards)} against {who(victim)}"
+        sides[runner] = _played_by(runner, cards)
     return Scene(
         id=f"battle:{at}",
-        title=f"{who(runner)} against {who(victim)}",
-        left=_leader_piece(s, left),
-        right=_leader_piece(s, right),
+        title=title,
+        left=sides[left],
+        right=sides[right],
         round=rolls[-1].round,
         rules=["MM-9.3"],
         ledger=rolls,
     )
+
+
+def _met(rolls: Sequence[Exchange]) -> Sequence[str]:
+    """The encounter cards for or against which a die was thrown."""
+    return [
+        card for card in dict.fromkeys(card for roll in rolls for card in (roll.who, roll.whom)) if card in ENCOUNTERS
+    ]
 
 
 def _leader_piece(s: State, seat: int) -> Piece:
@@ -192,9 +207,14 @@ def _title(s: State, b: Battle) -> str:
     place = where(s, b.victim)
     if b.kind == "duel":
         return f"{who(b.runner)} against {who(b.victim)} {place}"
-    cards = [*(short(foe.card) for foe in b.foes), *(short(card) for card in dict.fromkeys(b.placed))]
-    some = [cards[0], f"{len(cards) - 1} more"] if len(cards) > 2 else cards
-    return f"{listed(some) if some else 'An encounter'} {place}"
+    return f"{_named([*(foe.card for foe in b.foes), *dict.fromkeys(b.placed)])} {place}"
+
+
+def _named(cards: Sequence[str]) -> str:
+    """What somebody meets, in few words."""
+    names = [short(card) for card in cards]
+    some = [names[0], f"{len(names) - 1} more"] if len(names) > 2 else names
+    return listed(some) if some else "An encounter"
 
 
 def _text(s: State, b: Battle) -> str:
@@ -218,15 +238,13 @@ def _foe_piece(s: State, b: Battle) -> Piece:
     cards = [*(foe.card for foe in b.foes), *b.placed]
     prize = b.prize + bool(b.door_prize)
     prize += sum(ENCOUNTERS[card].treasures for card in (*cards, *b.beaten, *b.kept) if card in ENCOUNTERS)
-    return Piece(
-        id="foes",
-        kind="monster",
-        name=f"Played by {who(b.runner)}",
-        art=cards[0] if cards else "",
-        numbers=[*([_left(left)] if b.round else []), *([_prize(prize)] if prize else [])],
-        owner=b.runner,
-        carries=things(b.kept),
-    )
+    numbers = [*([_left(left)] if b.round else []), *([_prize(prize)] if prize else [])]
+    return replace(_played_by(b.runner, cards), numbers=numbers, carries=things(b.kept))
+
+
+def _played_by(runner: int, cards: Sequence[str]) -> Piece:
+    """Those whom a seat leads for once.  Rules: MM-9.3"""
+    return Piece("foes", "monster", f"Played by {who(runner)}", cards[0] if cards else "", owner=runner)
 
 
 def _left(number: int) -> Number:
