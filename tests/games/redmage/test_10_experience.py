@@ -204,3 +204,15 @@ def test_items_add_on_top_of_the_limit() -> None:
     scene = position("redmage", rooms=rooms, creatures=creatures, items=items, atk=3, defence=3, dice=dice)
     scene.play("move J9", "attack battle_axe", "plate_armour").expect(hit_points=10, items=[])
     assert [strike.hero_total for strike in scene.happened("Struck")] == [6 + 3 + 3, 7 + 3 + 3]
+
+
+@pytest.mark.rule("RM-10.3")
+def test_dearer_sets_of_trophies_and_what_is_laid_down_stand_aside() -> None:
+    asked = position("redmage", trophies=[*WORTH_TEN, "goblin"], items=["key"]).table.view(0).question
+    assert asked is not None
+    aside = {option.id: option.aside for option in asked.options if not option.refused}
+    assert [option for option in aside if option.startswith("spend") and not aside[option]] == [
+        f"spend minotaur+troll {on}" for on in ("atk", "def", "hp")
+    ]
+    assert aside["spend goblin+minotaur+troll atk"]
+    assert aside["drop key"]

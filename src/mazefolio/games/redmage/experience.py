@@ -144,13 +144,17 @@ def _sets(trophies: Sequence[str]) -> Iterator[tuple[str, ...]]:
         yield from dict.fromkeys(combinations(ordered, size))
 
 
+def _cheapest(s: State) -> tuple[str, ...]:
+    return min(worthy_sets(tuple(s.trophies)), key=worth, default=())
+
+
 def spend_attempts(s: State) -> Iterator[Attempt[Action]]:
     """The cheapest set that is enough, or all that there is; then, when typed, any other.
 
     Rules: RM-10.3, RM-10.9
     """
     if s.trophies:
-        likely = min(worthy_sets(tuple(s.trophies)), key=worth, default=tuple(sorted(s.trophies)))
+        likely = _cheapest(s) or tuple(sorted(s.trophies))
         tried = [on for on in INCREASES if not at_ceiling(s, on)][:1] if too_little(likely) else INCREASES
         for on in tried or INCREASES:
             yield Attempt(Spend(likely, on), too_little(likely) or at_ceiling(s, on))
@@ -255,6 +259,7 @@ GROWTH: Mapping[Increase, tuple[str, str]] = {
 
 @WORDS.offers(Spend)
 def _(action: Spend, s: State, ask: Ask) -> Option:
+    """Dearer sets than the cheapest stand aside."""
     label, art = GROWTH[action.on]
     value = {"atk": s.atk, "def": s.defence, "hp": s.hit_points}[action.on]
     given, cost = worth(action.trophies), RULES.experience_cost
@@ -269,6 +274,7 @@ def _(action: Spend, s: State, ask: Ask) -> Option:
         note="+1",
         tone="good",
         text="The trophies go back into the creature cup.",
+        aside=action.trophies != _cheapest(s),
     )
 
 

@@ -260,7 +260,8 @@ def _(action: Heal, s: State, ask: Ask) -> Option:
 
 @WORDS.offers(Drop)
 def _(action: Drop, s: State, ask: Ask) -> Option:
-    return using(action, f"Lay down the {item(action.chit)}", f"it stays in {s.cell}; no time passes", "RM-11.14")
+    detail = f"it stays in {s.cell}; no time passes"
+    return using(action, f"Lay down the {item(action.chit)}", detail, "RM-11.14", aside=True)
 
 
 @WORDS.offers(Take)

@@ -105,7 +105,7 @@ def tracks(s: State, viewer: Viewer) -> list[Track]:
     if safe:
         text = f"{count(left, 'card')} until the Death of the King is shuffled in." if left else "His card comes next."
     else:
-        text = f"The Death of the King is among {count(left, 'card')}: each card drawn may be his last."
+        text = f"The Death of the King is among the last {left} cards." if left > 1 else "The King's death comes next."
     return [
         Track(
             id="king",
