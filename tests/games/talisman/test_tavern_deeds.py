@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mazefolio.games.talisman.library import LIBRARY
+from mazefolio.games.talisman.modifiers import craft
 from mazefolio.testing import Scene
 from tests.games.talisman import proving
 from tests.games.talisman.tavern import at, blue, doings, inside, meeting, red, seated, visiting, where
@@ -81,6 +82,17 @@ def test_food_and_drink_in_hand_are_no_weapons() -> None:
     fought = scene.play("attack blacks_tavern.gossip").happened("Fought")
 
     assert [one.own.score for one in fought] == [5]
+
+
+@pytest.mark.rule("TA-TAV-12", "TA-TAV-17")
+def test_followers_are_of_no_use_in_brawls_alone() -> None:
+    """Outside a brawl they help as they do everywhere: nobody loses a Spell because he comes in with the Maiden."""
+    helped: dict[str, Any] = {"followers": ["maiden", "unicorn"], "charmed": ["bear"], "alignment": "good"}
+    scene = meeting("gossip", craft=3, strength=4, spells=["hex", "random", "alchemy"], dice="1 1", **helped)
+    scene.play("attack blacks_tavern.gossip")
+
+    assert [one.own.score for one in scene.happened("Fought")] == [5]
+    assert (craft(scene.state, 0), len(red(scene).spells)) == (6, 3)
 
 
 @pytest.mark.rule("TA-TAV-18")
