@@ -81,6 +81,13 @@ def test_the_crew_has_twice_the_turns_that_are_left() -> None:
     assert sum(share.n for share in scene.happened("Fought")[0].theirs.shares) == 6
 
 
+@pytest.mark.rule("TA-CAP-25", "TA-CAP-41", "TA-RLM-29")
+def test_a_ship_whose_crew_rose_gets_weaker_in_a_missed_turn_too() -> None:
+    scene = homeward(4, vessel=ship(rations=3), counters={PUT_DOWN: 1}, phase="start", missing=1, blue=AWAKE)
+
+    assert (vessel(scene).rations, vessel(scene).weaker, red(scene).counters[HOME]) == (3, 1, 4)
+
+
 @pytest.mark.rule("TA-CAP-18")
 @pytest.mark.parametrize("where", ["open_sea", "home_12", "home_6", "home_1"])
 def test_the_boarding_cutlass_of_the_island_is_made_for_the_whole_voyage(where: str) -> None:

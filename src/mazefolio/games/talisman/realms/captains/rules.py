@@ -157,11 +157,13 @@ def cross_off(s: State, seat: int) -> Steps[None]:
 
 @TURN_MISSED(REALM)
 def time_goes_on(s: State, seat: int) -> Steps[None]:
-    """In a missed turn the crew eats, and a swimmer tires.  Rules: TA-CAP-41, TA-RLM-29"""
+    """In a missed turn the crew eats or the ship goes to ruin, and a swimmer tires.  Rules: TA-CAP-41, TA-RLM-29"""
     one = s.players[seat]
     if one.realm != REALM:
         return
-    if one.vessel is not None and QUIET not in one.counters:
+    if one.vessel is not None and QUIET in one.counters:
+        one.vessel.weaker += 1
+    elif one.vessel is not None:
         yield from stow(s, Cause(seat, one.space, "TA-CAP-41"), "rations", -1)
     yield from tire(s, seat)
 
