@@ -340,7 +340,8 @@ def belongings(one: Player) -> Sequence[str]:
 
 @trait("has_tag")
 def has_tag(s: State, seat: int, tag: str) -> bool:
-    return any(tag in card(copy).tags for copy in belongings(s.players[seat]))
+    """What its owner does not understand is no light to him yet."""
+    return any(tag in card(copy).tags for copy in (*understood(s, seat), *s.players[seat].followers))
 
 
 @trait("char_tag")

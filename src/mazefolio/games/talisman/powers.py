@@ -31,8 +31,8 @@ from mazefolio.games.talisman.verbs import does_something, power_of, verb_of
 from mazefolio.games.talisman.words import DONE, PASS, WORDS
 
 A = TypeVar("A", bound=Action)
-AHEAD = ("peek", "replace_card", "draw_extra_discard_one")
-"""Power effects that look at cards or exchange them.  Rules: TA-C13.7"""
+AHEAD = {"peek", "replace_card", "draw_extra_discard_one"}
+"""Power effects that look at cards or exchange them; realms add special cases of theirs.  Rules: TA-C13.7"""
 ADVENTURE = "adventure"
 
 
@@ -204,7 +204,7 @@ def _is_in_place(s: State, seat: int, power: Power) -> bool:
     away = power.regions and there.region not in power.regions
     if away or there.id in power.not_at or (power.own_turn and seat != s.active):
         return False
-    if power.effect in AHEAD and is_blind(there.region):
+    if {power.effect, power.id} & AHEAD and is_blind(there.region):
         return False
     if power.decks and not _decks_here(s, seat, power):
         return False

@@ -310,15 +310,16 @@ def _until_let_pass(s: State, seat: int, pack: Pack, copy: str, effects: Effects
 
 
 def _ways(s: State, seat: int, pack: Pack) -> Iterator[Action]:
-    """What he can do instead of fighting."""
+    """What he can do instead of fighting; where only fighting helps, only a thing that names such enemies kills."""
     avoidable = _avoidable(s, seat, pack)
     if sum(_evades_freely(s, seat, foe) for foe in avoidable) > 1:
         yield EVADE_ALL
     yield from (Avoid(foe.key) for foe in avoidable)
     for foe in pack.foes:
-        deadly = [copy for copy, passive in in_force(s, seat, "kills") if helps_against(passive.vs, foe)]
-        yield from (Kill(copy, foe.key) for copy in deadly if pack.auto_defeat)
-        if not is_guarded(s, seat, foe):
+        guarded = is_guarded(s, seat, foe)
+        deadly = [(copy, one.vs) for copy, one in in_force(s, seat, "kills") if helps_against(one.vs, foe)]
+        yield from (Kill(copy, foe.key) for copy, vs in deadly if pack.auto_defeat and (vs == foe.type or not guarded))
+        if not guarded:
             yield from _ways_with(s, seat, pack, foe)
 
 

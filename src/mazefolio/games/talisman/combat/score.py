@@ -21,6 +21,7 @@ from mazefolio.games.talisman.modifiers import (
     is_here,
     strength_shares,
     total,
+    understood,
 )
 from mazefolio.games.talisman.names import by_source
 from mazefolio.games.talisman.state import Player, State
@@ -107,7 +108,7 @@ def _weaknesses(s: State, seat: int, terms: Terms) -> Iterator[Share]:
     """What an enemy's own card gives to whoever has the thing that it fears.  Rules: TA-C10.12"""
     for kind in dict.fromkeys(kind_of(foe.copy) for foe in terms.foes if foe.copy):
         for passive in LIBRARY.passives[kind].get("weakness", ()):
-            feared = next((copy for copy in s.players[seat].objects if passive.tag in card(copy).tags), "")
+            feared = next((copy for copy in understood(s, seat) if passive.tag in card(copy).tags), "")
             if feared and mostly(terms.foes, terms.mode, f"name:{card(kind).name}"):
                 yield Share(feared, int(passive.n))
 

@@ -19,6 +19,7 @@ from mazefolio.games.talisman.modifiers import belongings
 from mazefolio.games.talisman.realms.distance import steps_to
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.realms.header import Realm, WayOut
+from mazefolio.games.talisman.realms.visits import is_banned
 from mazefolio.games.talisman.realms.walking import open_ways
 from mazefolio.games.talisman.realms.ways_out import table_of, where
 
@@ -88,7 +89,7 @@ def owned(one: Player, realm: Realm) -> list[str]:
 
 
 def _allowed(cards: Sequence[str], realm: Realm) -> list[str]:
-    return [copy for copy in cards if not {*card(copy).tags} & {*realm.restrict.ban_tags}]
+    return [copy for copy in cards if not is_banned(copy, realm)]
 
 
 def given_up(mind: Mind, realm: Realm) -> float:

@@ -113,7 +113,10 @@ Mode = Literal[
 
 
 class Movement(Header, frozen=True, kw_only=True):
-    """How one moves there.  Rules: TA-C20.11, TA-C20.12"""
+    """How one moves there; ``out_by`` are the only cards that lead out of it instead, where not all of them do.
+
+    Rules: TA-C20.11, TA-C20.12
+    """
 
     mode: Mode = "die"
     steps: int = 1
@@ -122,6 +125,7 @@ class Movement(Header, frozen=True, kw_only=True):
     up_to: bool = False
     must_stop: Sequence[SpaceId] = ()
     stay: Sequence[Stay] = ()
+    out_by: Sequence[CardId] | None = None
 
     @property
     def is_up_to(self) -> bool:

@@ -134,12 +134,17 @@ def ends_with_the_visit(name: str, status: Status) -> bool:
 # What may not come in.
 
 
+def is_banned(copy: str, realm: Realm) -> bool:
+    """Whether a card may not come in, by a tag or by its type: a charmed animal is one, too.  Rules: TA-C20.19"""
+    return not {*card(copy).tags, card(copy).type}.isdisjoint(realm.restrict.ban_tags)
+
+
 def shut_out(s: State, seat: int, realm: Realm, where: str) -> Steps[None]:
     """Cards with a banned tag stay outside; what they carried is left with them.
 
     Rules: TA-C14.17, TA-C20.19, TA-C20.20, TA-C20.24, TA-RLM-21
     """
-    banned = [copy for copy in belongings(s.players[seat]) if {*card(copy).tags} & {*realm.restrict.ban_tags}]
+    banned = [copy for copy in belongings(s.players[seat]) if is_banned(copy, realm)]
     for copy in banned:
         match (yield from _what_becomes_of(s, seat, realm, copy)):
             case "left_at_entry":

@@ -13,6 +13,7 @@ from mazefolio.engine.words import count, dice
 from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
+from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import in_force, slowed
@@ -157,8 +158,9 @@ def steps_out(s: State) -> Steps[Found | None]:
 
     Rules: TA-C20.11, TA-C20.41, TA-RLM-7
     """
-    found = [] if is_shut_in(s, s.active) else powers(s, s.active, STEPS_OUT)
-    if not found:
+    found, by = powers(s, s.active, STEPS_OUT), movement_of(s).out_by
+    found = [one for one in found if by is None or kind_of(one.owner) in by]
+    if not found or is_shut_in(s, s.active):
         return None
     choice = yield from ask_in_turn(s, StepOut(), [DONE, *(one.action for one in found)])
     chosen = next((one for one in found if one.action == choice), None)

@@ -89,12 +89,12 @@ def beat_sentinel(s: State) -> Steps[bool]:
 
     Rules: TA-C4.7, TA-C4.8, TA-C4.9, TA-C4.10, TA-C4.19
     """
-    from mazefolio.games.talisman.combat.fight import fight
+    from mazefolio.games.talisman.combat.fight import Conduct, fight
 
     seat = s.active
     yield from put(s, seat, SENTINEL, "TA-C4.7", "walks")
     cause = Cause(seat, SENTINEL, "TA-C4.7")
-    verdict = yield from fight(s, seat, [sentinel()], "combat", cause, evade=False)
+    verdict = yield from fight(s, seat, [sentinel()], "combat", cause, evade=False, conduct=Conduct(auto_defeat=False))
     if verdict != "win":
         yield HeldBack(seat)
         return False

@@ -21,6 +21,7 @@ from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import has_tag, is_called, understands
 from mazefolio.games.talisman.names import called, the, who
+from mazefolio.games.talisman.powers import AHEAD
 from mazefolio.games.talisman.realms.hooks import BEFORE_COMBAT, TURN_END, TURN_START, fuse
 from mazefolio.games.talisman.realms.iron_fortress.content import Device
 from mazefolio.games.talisman.realms.iron_fortress.doors import REALM
@@ -32,6 +33,8 @@ from mazefolio.games.talisman.words import DONE, NO, WORDS, YES
 TIMESCAPE, BONUS = "timescape", 2
 """What Timescape characters know better.  Rules: TA-IRON-12"""
 MISJUDGED = 1
+LOOK = "iron_fortress.look"
+AHEAD.add(LOOK)
 HELPS_IN = {
     "battle_strength": ("combat", "combined"),
     "armour": ("combat", "combined"),
@@ -254,6 +257,12 @@ def activate(s: State, cause: Cause) -> Steps[None]:
     """Use a device.  Rules: TA-IRON-13, TA-IRON-14"""
     if (yield from first_use(s, cause.seat, cause.card)):
         yield from carry_out(s, device(cause.card).use, cause)
+
+
+@custom(LOOK)
+def look(s: State, cause: Cause) -> Steps[None]:
+    """Look at the top card of a deck.  Rules: TA-IRON-13, TA-C20.18"""
+    yield from activate(s, cause)
 
 
 @fuse("iron_fortress.seed_bomb")
