@@ -207,7 +207,7 @@ def test_decks_that_must_stay_complete_keep_their_spirits() -> None:
     for told, kept in (
         (Fighting(), False),
         (Fighting(trophies="returned"), True),
-        (Fighting(trophies="none"), True),
+        (Fighting(trophies="none"), False),
         (Fighting(complete=["proving"]), True),
     ):
         with plugged_in(fighting=told):

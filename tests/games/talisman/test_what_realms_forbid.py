@@ -11,7 +11,7 @@ from mazefolio.testing import Scene, position
 
 SCROLL, AMULET, BOMB = "diablo.portal_scroll", "underworld.amulet_plane_shifting", "iron_fortress.seed_bomb"
 PLATE, ROD = "iron_fortress.viewing_plate", "iron_fortress.glow_rod"
-OTHERS = ("phase", "spaces", "decks", "dice", "remembers")
+OTHERS = ("phase", "spaces", "decks", "dice", "draws", "remembers")
 
 
 def at(space: str, realms: str, **layout: Any) -> Scene:
@@ -58,6 +58,28 @@ def test_an_animal_of_any_realm_that_was_charmed_does_not_come_along(space: str,
     scene.play(f"enter {realm}")
 
     assert (red(scene).realm, red(scene).followers) == (realm, [])
+
+
+@pytest.mark.rule("TA-HADES-10", "TA-HADES-39")
+@pytest.mark.parametrize(
+    ("space", "spirit", "dead"),
+    [
+        ("wizards_tower.magical_trap", "wizards_tower.bound_spirit", ["wizards_tower.bound_spirit"]),
+        ("pyramid.gallery", "pyramid.wandering_ka", []),
+    ],
+)
+def test_beaten_spirits_lie_in_the_mausoleum_unless_their_deck_must_stay_complete(
+    space: str, spirit: str, dead: list[str]
+) -> None:
+    decks, held = {"tower_ward": [spirit], "pyramid": [spirit]}, {"held": {}} if dead else {}
+    lying = {space: [spirit]} if dead else {}
+    layout: dict[str, Any] = {"decks": {} if dead else decks, "spaces": lying, "statuses": held, "craft": 9}
+    scene = at(
+        space, "underworld,wizards_tower,pyramid", phase="encounter", dice="6 1", draws=["1"] * (not dead), **layout
+    )
+
+    assert [fought.verdict for fought in scene.happened("Fought")] == ["win"]
+    assert scene.state.decks["underworld.dead"].pile == dead
 
 
 @pytest.mark.rule("TA-HULK-18", "TA-IRON-20")

@@ -92,7 +92,7 @@ def entombed(s: State, seat: int, copy: str) -> bool:
 def wants_back(deck: str) -> bool:
     """Whether a realm says itself where the beaten enemies of its deck go.  Rules: TA-HADES-39"""
     realms = [realm for realm in LIBRARY.realms.values() if deck in realm.homes.values() and deck not in CORE_DECKS]
-    return any(realm.fighting.trophies in ("returned", "none") or deck in realm.fighting.complete for realm in realms)
+    return any(realm.fighting.trophies == "returned" or deck in realm.fighting.complete for realm in realms)
 
 
 @custom("TA-HADES-11")
