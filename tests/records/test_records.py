@@ -27,6 +27,7 @@ DECISIONS = {
     "talisman_v3": 150,
     "talisman_v4": 150,
     "talisman_v5": 150,
+    "talisman_v6": 150,
 }
 
 
