@@ -191,7 +191,7 @@ def test_which_beaten_spirits_lie_in_the_mausoleum(spirit: str) -> None:
     state = laid_out(red=in_realm(realm), spaces={str(realm.about.start_space): [spirit]})
     ((copy,),) = state.spaces.values()
     carry_out(destroyed(state, 0, Foe("spirit", "spirit", copy=copy)), 1)
-    kept = deck in MUST_STAY_COMPLETE or realm.fighting.trophies != "normal"
+    kept = deck in MUST_STAY_COMPLETE or realm.id == "underworld"
     assert (copy in state.decks["underworld.dead"].pile) is not kept
     assert [*astray(state)] == []
 
