@@ -71,12 +71,10 @@ def test_an_animal_of_any_realm_that_was_charmed_does_not_come_along(space: str,
 def test_beaten_spirits_lie_in_the_mausoleum_unless_their_deck_must_stay_complete(
     space: str, spirit: str, dead: list[str]
 ) -> None:
-    decks, held = {"tower_ward": [spirit], "pyramid": [spirit]}, {"held": {}} if dead else {}
-    lying = {space: [spirit]} if dead else {}
-    layout: dict[str, Any] = {"decks": {} if dead else decks, "spaces": lying, "statuses": held, "craft": 9}
-    scene = at(
-        space, "underworld,wizards_tower,pyramid", phase="encounter", dice="6 1", draws=["1"] * (not dead), **layout
-    )
+    layout: dict[str, Any] = {"draws": ["1"], "decks": {"pyramid": [spirit]}}
+    if dead:
+        layout = {"spaces": {space: [spirit]}, "statuses": {"held": {}}}
+    scene = at(space, "underworld,wizards_tower,pyramid", phase="encounter", craft=9, dice="6 1", **layout)
 
     assert [fought.verdict for fought in scene.happened("Fought")] == ["win"]
     assert scene.state.decks["underworld.dead"].pile == dead
