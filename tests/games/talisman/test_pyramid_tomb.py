@@ -265,9 +265,10 @@ def answer(scene: Scene) -> str:
 
 
 @pytest.mark.rule("TA-C24.3")
-@pytest.mark.parametrize(("strength", "choice"), [(6, "enter pyramid"), (3, "pass")])
+@pytest.mark.parametrize(("strength", "choice"), [(7, "enter pyramid"), (6, "pass")])
 def test_the_pyramid_is_for_the_strong_and_clever(strength: int, choice: str) -> None:
     assert answer(at_oasis(strength=strength, craft=5)) == choice
+    assert answer(at_oasis(strength=strength, craft=4)) == "pass"
 
 
 @pytest.mark.rule("TA-C24.3")

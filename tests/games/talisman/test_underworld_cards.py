@@ -148,7 +148,7 @@ def test_a_bot_goes_down_for_one_audience_while_it_has_little_to_lose() -> None:
     assert answer(at("graveyard", craft=5)) == "enter underworld"
     assert answer(at("graveyard", craft=5, **HEARD)) == "pass"
     assert answer(at("graveyard", craft=5, strength=12)) == "pass"
-    assert answer(at("graveyard", craft=5, lives=2)) == "pass"
+    assert answer(at("graveyard", craft=5, lives=3)) == "pass"
 
 
 @pytest.mark.rule("TA-C24.3")

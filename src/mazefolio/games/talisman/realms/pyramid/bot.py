@@ -27,8 +27,10 @@ from mazefolio.games.talisman.realms.pyramid.rules import (
 )
 from mazefolio.games.talisman.words import JUDGES
 
-MIGHT, WITS = 6, 4
-"""Who is so strong and so clever finds a Key and gets to use it now and then."""
+MIGHT, WITS = 7, 5
+"""Who is so strong and so clever finds a Key and gets to use it now and then; visits of others cost more than they
+bring, as measured.
+"""
 ENOUGH = 0.1
 """A chance at the Portal that is worth another turn."""
 FAIR = 0.4

@@ -16,13 +16,14 @@ BEFORE_HADES = 7
 """The total that ends the storm before his throne."""
 LITTLE = 5.0
 """A death that costs no more is worth the risk of the audience."""
-HURT, STEADFAST = 2, 4
-"""With so few lives it does not go down, and takes the first way back; and the Craft that it takes to go."""
+HURT, WELL, STEADFAST = 2, 4, 4
+"""With so few lives it takes the first way back; the lives and the Craft that it takes to go down."""
 
 
 def worth(mind: Mind) -> float:
     """Rules: TA-HADES-29, TA-HADES-31"""
-    return 0.8 if wants_audience(mind) and mind.craft >= STEADFAST else -0.7
+    fit = mind.me.lives >= WELL and mind.craft >= STEADFAST
+    return 0.8 if fit and wants_audience(mind) else -0.7
 
 
 def aims(mind: Mind) -> Sequence[str]:
