@@ -13,13 +13,10 @@ from mazefolio.engine.steps import Ask, Query, Steps, ask
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import lift
-from mazefolio.games.talisman.combat.fight import NOTHING
 from mazefolio.games.talisman.death import Died
-from mazefolio.games.talisman.effects.fights import Fight
 from mazefolio.games.talisman.ids import kind_of
-from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.customs import custom
-from mazefolio.games.talisman.language.effect import Cause, carry_out, strike
+from mazefolio.games.talisman.language.effect import Cause, strike
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.drawing import draw_cards
 from mazefolio.games.talisman.modifiers import in_force
@@ -31,6 +28,7 @@ from mazefolio.games.talisman.realms.captains.mutiny import QUIET, RISEN, mutiny
 from mazefolio.games.talisman.realms.captains.stores import HOME, GainRation, hold, stow
 from mazefolio.games.talisman.realms.header import SeaCard
 from mazefolio.games.talisman.realms.hooks import ON_ENTER_REALM, ON_LEAVE_REALM, TURN_MISSED, meets
+from mazefolio.games.talisman.realms.sea_cards import meet_at_sea
 from mazefolio.games.talisman.realms.walking import mover
 from mazefolio.games.talisman.realms.ways_out import choose_space, thrown_out
 from mazefolio.games.talisman.state import Player, State, Status
@@ -207,28 +205,7 @@ def resolve(s: State, seat: int, copy: str) -> Steps[None]:
     """Rules: TA-CAP-7, TA-CAP-8, TA-CAP-33"""
     one = card(copy)
     assert isinstance(one, SeaCard)
-    cause = Cause(seat, kind_of(copy), "TA-CAP-5", copy)
-    if s.players[seat].vessel is None:
-        yield from carry_out(s, one.castaway, cause)
-    elif one.is_enemy:
-        yield from strike(s, battle(one), cause)
-    else:
-        yield from carry_out(s, one.effects, cause)
-
-
-def battle(one: SeaCard) -> Fight:
-    """An enemy of the deck: ship against ship, or a spirit against the captain.  Rules: TA-CAP-7, TA-CAP-8"""
-    ship = Amount(one.ship_strength) if one.ship_strength else NOTHING
-    craft = Amount(one.craft) if one.craft else NOTHING
-    return Fight(
-        name=one.name,
-        type=one.type,
-        tags=tuple(one.tags),
-        ship_strength=ship,
-        craft=craft,
-        on_win=one.on_win,
-        on_lose=one.on_lose,
-    )
+    yield from meet_at_sea(s, one, Cause(seat, kind_of(copy), "TA-CAP-5", copy))
 
 
 # Landfall.

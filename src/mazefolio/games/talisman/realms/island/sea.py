@@ -7,19 +7,16 @@ from mazefolio.engine.steps import Query, Steps, Word, ask
 from mazefolio.games.talisman.carrying import Give, discard, lift, send_home
 from mazefolio.games.talisman.combat.clash import Fought, Side, throw_own, verdict_of
 from mazefolio.games.talisman.combat.duel import Attacked
-from mazefolio.games.talisman.combat.fight import NOTHING
 from mazefolio.games.talisman.combat.score import Terms, battle_shares
 from mazefolio.games.talisman.combat.spoils import SHIP_LOSS, back_into_deck, damage_ship
 from mazefolio.games.talisman.death import Died
 from mazefolio.games.talisman.dice import throw_for
 from mazefolio.games.talisman.effects.cards import receive
-from mazefolio.games.talisman.effects.fights import Fight
 from mazefolio.games.talisman.effects.meetings import Draw
 from mazefolio.games.talisman.effects.moving import encounter_there
 from mazefolio.games.talisman.ids import kind_of
-from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.customs import custom
-from mazefolio.games.talisman.language.effect import Cause, carry_out, strike
+from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.cards import meet_cards
 from mazefolio.games.talisman.meeting.drawing import draw_cards
@@ -27,6 +24,7 @@ from mazefolio.games.talisman.modifiers import is_called
 from mazefolio.games.talisman.realms.distance import steps_to
 from mazefolio.games.talisman.realms.header import RealmSpace
 from mazefolio.games.talisman.realms.island.content import IslandCard
+from mazefolio.games.talisman.realms.sea_cards import meet_at_sea
 from mazefolio.games.talisman.realms.walking import ends_of
 from mazefolio.games.talisman.realms.ways_out import ComeTo
 from mazefolio.games.talisman.state import CardName, Seat, State
@@ -160,31 +158,10 @@ def put_back(s: State, copy: str, here: str) -> Steps[None]:
 
 
 def befall(s: State, one: IslandCard, cause: Cause) -> Steps[None]:
-    """Rules: TA-ISLE-4, TA-ISLE-13, TA-ISLE-14"""
+    """Rules: TA-ISLE-14"""
     if one.hazard and (yield from avoids(s, cause)):
         return
-    if s.players[cause.seat].vessel is None:
-        yield from carry_out(s, one.castaway, cause)
-    elif one.ship_strength or one.craft:
-        yield from strike(s, battle(one), cause)
-    else:
-        yield from carry_out(s, one.effects, cause)
-
-
-def battle(one: IslandCard) -> Fight:
-    """An enemy of the deck: ship against ship, or a spirit against the captain.  Rules: TA-ISLE-4, TA-ISLE-16"""
-    ship = Amount(one.ship_strength) if one.ship_strength else NOTHING
-    craft = Amount(one.craft) if one.craft else NOTHING
-    tags = tuple(one.tags)
-    return Fight(
-        name=one.name,
-        type=one.type,
-        tags=tags,
-        ship_strength=ship,
-        craft=craft,
-        on_win=one.on_win,
-        on_lose=one.on_lose,
-    )
+    yield from meet_at_sea(s, one, cause)
 
 
 def avoids(s: State, cause: Cause) -> Steps[bool]:
