@@ -14,12 +14,13 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from mazefolio import bots
+from mazefolio import bots, games
 from mazefolio.bots.play import bot_rng, take_turn
 from mazefolio.engine.table import Table
 from mazefolio.engine.view import Option, Question, View
 
-SEATS = {"redmage": 1, "firetop": 2, "deathmaze": 1, "mertwig": 2, "talisman": 2}
+SEATS = 2
+"""So many sit at a table, or fewer, where a game is usually played by fewer."""
 TOUCHES = {"attacked", "aimed", "life", "own"}
 """What lets the page ask about a card all the same."""
 
@@ -60,7 +61,7 @@ class Moment(msgspec.Struct):
 
 def moments(game: str, seed: int) -> Iterator[Moment]:
     """What the first seat is asked in a game of bots."""
-    table = Table.new(game, seats=SEATS[game], seed=seed)
+    table = Table.new(game, seats=min(SEATS, games.get(game).usual_seats), seed=seed)
     bot, rng = bots.get(table.game, "thumb"), bot_rng(seed)
     while table.pending is not None:
         seen = Moment(table.view(0)) if table.pending.seat == 0 else None
@@ -137,10 +138,10 @@ def alike(asked: Sequence[Moment], at: int, target: str) -> int:
     return length
 
 
-def main(games: int) -> None:
-    for game in SEATS:
+def main(count: int) -> None:
+    for game in games.names():
         before = after = turns = 0
-        for seed in range(games):
+        for seed in range(count):
             seen = list(moments(game, seed))
             turns += len({moment.view.turn for moment in seen})
             without, shortcut = clicks(seen)

@@ -35,7 +35,7 @@ class Sight:
 
     @property
     def risks_own(self) -> bool:
-        """Whether those who fall are missed: encounter cards belong to nobody.  Rules: MM-9.3"""
+        """Whether those who fall are missed: encounter cards belong to nobody."""
         return self.is_victim or self.b.kind == "duel"
 
     @cached_property
