@@ -39,8 +39,8 @@ T = TypeVar("T")
 QUEUE = 2
 """While more than so many bots for each worker want to think, none searches: all would have to wait for it.  So many
 may ask the Master at once."""
-NICE = 15
-"""How much a process that reckons for long stands back for everything else on the machine."""
+NICE = 5
+"""How much a Master stands back for everything else on the machine; somebody waits for the answer."""
 
 
 class Thought(Struct, frozen=True):
@@ -204,11 +204,11 @@ def live_with_parent() -> None:
     threading.Thread(target=_leave_after_parent, daemon=True).start()
 
 
-def stand_back() -> None:
+def stand_back(nice: int = NICE) -> None:
     """The same for a worker that reckons for long: it gives way to everything else on the machine."""
     live_with_parent()
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(nice)
 
 
 def _leave_after_parent() -> None:

@@ -23,6 +23,8 @@ from mazefolio.server.tables import LiveTable
 
 log = logging.getLogger(__name__)
 
+NICE = 15
+"""How much the process that analyses stands back for everything else on the machine."""
 PAUSE = 0.3
 """Seconds after which there is something new to tell."""
 WAITING, REMEMBERED = 50, 200
@@ -31,7 +33,7 @@ WAITING, REMEMBERED = 50, 200
 
 def work(to: Connection, saved: str, decisions: int) -> None:
     """Analyse a saved game, telling again and again how far it is.  This runs in the other process."""
-    stand_back()
+    stand_back(NICE)
     told = 0.0
     for found in analysing(records.decode(saved), effort=Effort(decisions=decisions)):
         if found.finished or time.monotonic() - told > PAUSE:
