@@ -64,6 +64,12 @@ def test_a_chosen_seed_is_told_to_all_seats(site: Site) -> None:
     assert (unseeded["seed"], unseeded["seeded"]) == (None, False)
 
 
+def test_nobody_chooses_a_seed_that_cannot_be_told(site: Site) -> None:
+    wanted = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "here"}], "seed": ""}
+    refused = site.post("/api/tables", wanted)
+    assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
+
+
 def test_a_table_that_was_made_without_salt_keeps_its_promise(tmp_path: Path) -> None:
     with announced(tmp_path / "games"):
         with serving(sqlite(tmp_path)) as site:

@@ -31,6 +31,9 @@ FOREIGN = [
     "",
     ":PORT",
     "127.0.0.1:port",
+    "[::1].evil.example",
+    "[::1]evil.example:PORT",
+    "[evil.example]",
 ]
 OWN = ["127.0.0.1", "127.0.0.1:PORT", "[::1]:PORT", "192.168.0.7", "localhost:PORT", "LOCALHOST", "Play.Example:443"]
 

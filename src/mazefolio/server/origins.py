@@ -6,13 +6,16 @@ only to names that it was told, and to addresses, which nobody can own.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from ipaddress import ip_address
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 
 USUAL_PORTS = {"http": 80, "https": 443}
+LAST_PORT = 65535
+AUTHORITY = re.compile(r"(?P<host>\[[0-9A-Fa-f:.]+\]|[^\[\]:]+)(?::(?P<port>[0-9]{0,5}))?")
+"""A name or an address, or one of the long addresses in brackets, and perhaps a port."""
 
 
 def welcome(headers: Headers, allowed: Collection[str]) -> bool:
@@ -62,8 +65,9 @@ def _is_address(name: str) -> bool:
 
 
 def _place(authority: str, usual: int) -> tuple[str, int] | None:
-    try:
-        parts = urlsplit(f"//{authority}")
-        return (parts.hostname, parts.port or usual) if parts.hostname else None
-    except ValueError:
+    """A host and a port, if this is nothing else."""
+    found = AUTHORITY.fullmatch(authority)
+    if found is None:
         return None
+    port = int(found["port"] or usual)
+    return (found["host"].strip("[]").lower(), port) if port <= LAST_PORT else None

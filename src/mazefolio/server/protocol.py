@@ -22,6 +22,7 @@ NewSecret = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
 Word = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=20)]
 Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+SeedWord = Annotated[str, Meta(min_length=1, max_length=200)]
 Times = Annotated[float, Meta(ge=0, le=4)]
 
 
@@ -60,7 +61,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[Sequence[NewSeat], Meta(min_length=1, max_length=20)]
     options: Annotated[Mapping[Word, Annotated[str, Meta(max_length=1000)] | bool | int], Meta(max_length=50)] = {}
-    seed: Seed | Word | None = None
+    seed: Seed | SeedWord | None = None
     practice: bool = False
     moment: Moment | None = field(default=None, name="from")
     puzzle: Word = ""
