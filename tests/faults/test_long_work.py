@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ import pytest
 
 from mazefolio.engine.modding import playing
 from mazefolio.engine.table import Table
-from mazefolio.server import hall
+from mazefolio.server import hall, pages
 from mazefolio.server.copies import Copy
 from mazefolio.server.limits import Rate
 from mazefolio.server.played import Played, last_look
@@ -90,6 +91,25 @@ def test_games_are_begun_and_glimpsed_off_the_event_loop(site: Site, threads: li
     party = site.sit("toy", ["me", "here"])
     assert site.get(f"{party.path}/glimpse").status_code == 200
     assert [name.split("_")[0] for name in threads] == ["aside", "aside"]
+
+
+def test_files_of_the_page_are_packed_off_the_event_loop(
+    site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+
+    def compress(*given: Any, **more: Any) -> bytes:
+        threads.append(threading.current_thread().name)
+        return really(*given, **more)
+
+    really = gzip.compress
+    (tmp_path / "index.html").write_text("<html>")
+    (tmp_path / "signs.json").write_text('{"a": 1, "b": 2}')
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    monkeypatch.setattr(gzip, "compress", compress)
+    for path in ("/", "/", "/signs.json", "/signs.json?a", "/signs.json?b,a"):
+        assert site.get(path).status_code == 200
+    assert [name.split("_")[0] for name in threads] == ["aside"] * 4
 
 
 def test_the_game_to_play_on_with_is_found_off_the_event_loop(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from msgspec import Raw, Struct
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from mazefolio.server.aside import aside
 from mazefolio.server.headers import ASK_EACH_TIME, FOREVER
 from mazefolio.server.refusal import Refusal
 
@@ -45,8 +46,18 @@ class Asset(Struct, frozen=True):
     kind: str
 
 
-@cache
-def _read(file: Path, changed: int) -> Asset:
+_assets: dict[tuple[Path, int], Asset] = {}
+"""Files that were asked for, and when they were changed."""
+
+
+async def _read(file: Path, changed: int) -> Asset:
+    """A file; it is packed when it is first asked for, which takes long enough to be done beside the event loop."""
+    if (file, changed) not in _assets:
+        _assets[file, changed] = await aside(_packed, file)
+    return _assets[file, changed]
+
+
+def _packed(file: Path) -> Asset:
     plain = file.read_bytes()
     kind = KINDS.get(file.suffix, "application/octet-stream")
     return Asset(plain, gzip.compress(plain, mtime=0) if kind.startswith(PACKABLE) else b"", kind)
@@ -94,13 +105,13 @@ async def page(request: Request) -> Response:
     if path not in served and (path.startswith(HASHED) or _hidden(path)):
         raise Refusal("not-found", "there is no such file")
     name = path if path in served else INDEX
-    return _answer(request, name, served[name])
+    return await _answer(request, name, served[name])
 
 
-def _answer(request: Request, name: str, file: Path) -> Response:
+async def _answer(request: Request, name: str, file: Path) -> Response:
     changed = file.stat().st_mtime_ns
     by_name = file.suffix == ".json" and request.url.query
-    asset = _part(file, changed, request.url.query) if by_name else _read(file, changed)
+    asset = await (aside(_part, file, changed, request.url.query) if by_name else _read(file, changed))
     headers = {"Cache-Control": FOREVER if name.startswith(HASHED) else ASK_EACH_TIME, "Vary": "Accept-Encoding"}
     if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(asset.packed, media_type=asset.kind, headers=headers | {"Content-Encoding": "gzip"})
