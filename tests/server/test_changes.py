@@ -20,7 +20,7 @@ from mazefolio import Table, games
 from mazefolio.engine.errors import UndoRefusedError
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.server.changes import Follower, MissedError, changed, difference
-from mazefolio.server.fanout import Line
+from mazefolio.server.fanout import Feed
 from mazefolio.server.protocol import SeatInfo, TableView
 from mazefolio.server.showing import Sight
 from tests.conformance.helpers import Case, choices, few_cases, viewers
@@ -65,7 +65,7 @@ def test_of_what_has_not_changed_nothing_is_told(value: dict[str, Any]) -> None:
 
 
 class Client:
-    """Somebody who watches a table, now and then loses a change, and now and then comes back on another line."""
+    """Somebody who watches a table, now and then loses a change, and now and then comes back on another feed."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -73,27 +73,27 @@ class Client:
         self._connect()
 
     def _connect(self) -> None:
-        self._line, self._follower = Line(self.viewer, 8), Follower()
+        self._feed, self._follower = Feed(self.viewer, 8), Follower()
         self._shown: Sight | None = None
 
     async def watch(self, sight: Sight, rng: Random) -> bytes:
-        """The table as it is put together from what came on the line."""
+        """The table as it is put together from what came on the feed."""
         if rng.random() < 0.05:
             self._connect()
         follows = self._shown is not None and sight.follows(self._shown)
-        self._line.show(sight)
+        self._feed.show(sight)
         if rng.random() < 0.05 and follows:
-            await self._line.next()
-            self._line.show(sight)
+            await self._feed.next()
+            self._feed.show(sight)
         self._shown = sight
         try:
             return canonical(await self._hear())
         except MissedError:
-            self._line.show_all(sight)
+            self._feed.show_all(sight)
             return canonical(await self._hear())
 
     async def _hear(self) -> object:
-        frame = await self._line.next()
+        frame = await self._feed.next()
         assert frame is not None
         self.frames.append(frame)
         return self._follower.hear(json.loads(frame))

@@ -114,9 +114,9 @@ def test_a_socket_that_takes_in_nothing_is_closed_though_much_waits_to_be_sent(t
         party = site.sit(practice=True)
         assert site.app is not None
         with party.socket(0) as talk, calling(party, None):
-            seq, lines = talk.hear()["seq"], site.app.state.hall.table(party.table).lines
+            seq, feeds = talk.hear()["seq"], site.app.state.hall.table(party.table).feeds
             for _ in range(300):
                 move = {"type": "decide", "choice": "move J9"} if seq % 2 == 0 else {"type": "undo"}
                 talk.send({"id": decision_id(), "seq": seq, **move})
                 seq = talk.hear_until("ack")["seq"]
-            eventually(lambda: [line.viewer for line in lines.open] == [0])
+            eventually(lambda: [feed.viewer for feed in feeds.open] == [0])

@@ -221,9 +221,9 @@ def test_a_slow_reader_is_cut_off_and_harms_nobody(patient_site: Site) -> None:
     ):
         slow.send({"type": "hello"})
         slow.hear()
-        seq, lines = quick.hear()["seq"], site.app.state.hall.table(party.table).lines
+        seq, feeds = quick.hear()["seq"], site.app.state.hall.table(party.table).feeds
         callers_inside = site.app.state.door.inside
-        while len(lines.open) == 2:
+        while len(feeds.open) == 2:
             move = {"type": "decide", "choice": "move J9"} if seq % 2 == 0 else {"type": "undo"}
             quick.send({"id": decision_id(), "seq": seq, **move})
             slow.send({"type": "again"})

@@ -15,7 +15,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import showing
 from mazefolio.server.conversation import Conversation, audible
 from mazefolio.server.copies import Copy
-from mazefolio.server.fanout import Line, Lines
+from mazefolio.server.fanout import Feed, Feeds
 from mazefolio.server.logs import Failures
 from mazefolio.server.played import Played
 from mazefolio.server.protocol import Chat, Said
@@ -30,7 +30,7 @@ class Actor:
 
     def __init__(self, table: str, store: Store, settings: Settings) -> None:
         self.id, self.settings = table, settings
-        self.lines = Lines()
+        self.feeds = Feeds()
         self._copy, self._conversation = Copy(table, store), Conversation(table, store)
         self._lock = asyncio.Lock()
         self._told = self._heard = self._followed = -1
@@ -41,7 +41,7 @@ class Actor:
     @property
     def idle(self) -> bool:
         """Whether it may be forgotten until a client looks at it again: nobody watches it and nothing goes on."""
-        return not (self.lines.open or self._tasks or self._lock.locked())
+        return not (self.feeds.open or self._tasks or self._lock.locked())
 
     @property
     def known(self) -> bool:
@@ -90,12 +90,12 @@ class Actor:
 
     def _tell(self, played: Played) -> None:
         self._sights.clear()
-        for line in self.lines.open:
-            if line.viewer is not None and played.seats[line.viewer].token_hash != line.held:
-                line.revoke()
+        for feed in self.feeds.open:
+            if feed.viewer is not None and played.seats[feed.viewer].token_hash != feed.held:
+                feed.revoke()
                 continue
             with suppress(Refusal):
-                line.show(self._sight(played, line.viewer))
+                feed.show(self._sight(played, feed.viewer))
 
     async def _tell_who_is_here(self) -> None:
         with suppress(Refusal):
@@ -106,7 +106,7 @@ class Actor:
         """The table for this viewer; made once for all who see the same."""
         if viewer not in self._sights:
             with self._guarded():
-                self._sights[viewer] = showing.sight(played, viewer, self.lines.here)
+                self._sights[viewer] = showing.sight(played, viewer, self.feeds.here)
         return self._sights[viewer]
 
     @contextmanager
@@ -136,13 +136,13 @@ class Actor:
 
     async def _listen(self, played: Played) -> None:
         """Tell those who watch what was said since they were last told."""
-        self._pass_on(played, await self._conversation.catch_up(), self.lines.open)
+        self._pass_on(played, await self._conversation.catch_up(), self.feeds.open)
 
-    def _pass_on(self, played: Played, said: Sequence[Said], watchers: Iterable[Line]) -> None:
-        for line in watchers:
-            heard = self._heard_by(played, line.viewer, said)
+    def _pass_on(self, played: Played, said: Sequence[Said], watchers: Iterable[Feed]) -> None:
+        for feed in watchers:
+            heard = self._heard_by(played, feed.viewer, said)
             if heard.lines:
-                line.say(msgspec.json.encode(heard).decode())
+                feed.say(msgspec.json.encode(heard).decode())
 
     def _heard_by(self, played: Played, viewer: Viewer, said: Sequence[Said]) -> Chat:
         return Chat(self.id, audible(said, viewer, over=played.table.result is not None))

@@ -17,7 +17,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import openapi
 from mazefolio.server.aside import aside
 from mazefolio.server.copies import store_errors
-from mazefolio.server.fanout import Line
+from mazefolio.server.fanout import Feed
 from mazefolio.server.gate import address, answer_to, reply
 from mazefolio.server.hall import Hall
 from mazefolio.server.limits import Doorkeeper
@@ -130,14 +130,14 @@ class Api:
 
     async def _lines(self, table: LiveTable, token: str | None) -> AsyncIterator[str]:
         with suppress(Refusal):  # a token that was renewed since the stream was granted
-            async with table.watched(token, whole=True) as line:
-                while (message := await self._next(line)) is not None:
+            async with table.watched(token, whole=True) as feed:
+                while (message := await self._next(feed)) is not None:
                     yield f"{message}\n"
 
-    async def _next(self, line: Line) -> str | None:
+    async def _next(self, feed: Feed) -> str | None:
         """The next message, or an empty one when nothing has happened for a while."""
         try:
-            return await asyncio.wait_for(line.next(), self.doorkeeper.limits.heartbeat)
+            return await asyncio.wait_for(feed.next(), self.doorkeeper.limits.heartbeat)
         except TimeoutError:
             return ""
 

@@ -9,11 +9,11 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.server.showing import Sight
 
 
-class Line:
-    """The line to one viewer: messages wait here, up to a limit, until they can be sent.
+class Feed:
+    """The feed to one viewer: messages wait here, up to a limit, until they can be sent.
 
     It remembers how the table was shown on it last, unless the ``whole`` is to be shown each time.  ``pace`` is how
-    many times their usual time the bots may take for this viewer.  The line is good for as long as the seat's token is
+    many times their usual time the bots may take for this viewer.  The feed is good for as long as the seat's token is
     the one whose hash is ``held``.
     """
 
@@ -27,7 +27,7 @@ class Line:
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limit)
 
     def say(self, message: str | None) -> None:
-        """Put a message on the line.  A line that is full is cut, and what waited on it is dropped."""
+        """Put a message on the feed.  A feed that is full is cut, and what waited on it is dropped."""
         if self.cut.is_set():
             return
         try:
@@ -65,11 +65,11 @@ class Line:
         return None if self.cut.is_set() else await self._waiting.get()
 
 
-class Lines:
-    """All lines of one table, and for which seats a client watches."""
+class Feeds:
+    """All feeds of one table, and for which seats a client watches."""
 
     def __init__(self) -> None:
-        self.open: set[Line] = set()
+        self.open: set[Feed] = set()
         self._watching: Counter[int] = Counter()
 
     def here(self, seat: int) -> bool:
@@ -78,18 +78,18 @@ class Lines:
     @property
     def pace(self) -> float:
         """The slowest pace of those who hold a seat, or of the spectators if no player watches."""
-        players = [line.pace for line in self.open if line.viewer is not None]
-        return max(players or [line.pace for line in self.open], default=1)
+        players = [feed.pace for feed in self.open if feed.viewer is not None]
+        return max(players or [feed.pace for feed in self.open], default=1)
 
-    def add(self, line: Line) -> bool:
-        """Open a line; whether a seat has come with it."""
-        self.open.add(line)
-        return self._count(line.viewer, 1) == 1
+    def add(self, feed: Feed) -> bool:
+        """Open a feed; whether a seat has come with it."""
+        self.open.add(feed)
+        return self._count(feed.viewer, 1) == 1
 
-    def drop(self, line: Line) -> bool:
-        """Close a line; whether a seat has gone with it."""
-        self.open.discard(line)
-        return self._count(line.viewer, -1) == 0
+    def drop(self, feed: Feed) -> bool:
+        """Close a feed; whether a seat has gone with it."""
+        self.open.discard(feed)
+        return self._count(feed.viewer, -1) == 0
 
     def _count(self, viewer: Viewer, step: int) -> int:
         if viewer is None:

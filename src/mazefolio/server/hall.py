@@ -166,8 +166,8 @@ class Hall:
     def hang_up(self) -> None:
         """Nothing more will be said to anybody."""
         for table in self._tables.values():
-            for line in table.lines.open:
-                line.hang_up()
+            for feed in table.feeds.open:
+                feed.hang_up()
 
     async def close(self) -> None:
         self._stop_watching()

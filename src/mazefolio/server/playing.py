@@ -69,7 +69,7 @@ class WithBots(Actor):
             self._stopped_at = self._told
             return False
         await asyncio.sleep(PATIENCE)
-        return bool(self.lines.open)
+        return bool(self.feeds.open)
 
     def _time_to_follow(self, played: Played) -> float | None:
         """Bots wait until people have seen what happened; a decision that nobody saw needs no time.
@@ -80,7 +80,7 @@ class WithBots(Actor):
         if asked is not None and asked.query.anonymous:
             return None
         before, self._followed = self._followed, len(played.table.events)
-        return self.settings.bot_pause * self.lines.pace if self._followed != before else 0
+        return self.settings.bot_pause * self.feeds.pace if self._followed != before else 0
 
     async def _pause(self, seconds: float | None) -> None:
         """Wait, unless a player has asked to hurry.

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from mazefolio.server.api import admit_line, admit_move, holder, understood
 from mazefolio.server.codes import NO_SEAT, NO_TABLE, NOT_HELLO, TOO_LARGE, TOO_MANY, TOO_SLOW, Code
-from mazefolio.server.fanout import Line
+from mazefolio.server.fanout import Feed
 from mazefolio.server.gate import address
 from mazefolio.server.hall import Hall
 from mazefolio.server.limits import Doorkeeper
@@ -77,9 +77,9 @@ class Talk:
         hello = await self._hello()
         table = self.hall.table(self.socket.path_params["table"])
         await holder(self.doorkeeper, table, hello.token, self.address)
-        async with table.watched(hello.token) as line:
-            line.pace = hello.pace
-            await self._both_ways(table, line)
+        async with table.watched(hello.token) as feed:
+            feed.pace = hello.pace
+            await self._both_ways(table, feed)
 
     async def _hello(self) -> Hello:
         try:
@@ -100,66 +100,66 @@ class Talk:
             raise Hangup(TOO_LARGE)
         return sent
 
-    async def _both_ways(self, table: LiveTable, line: Line) -> None:
-        """Read and write side by side, until one of them ends or the line is cut."""
-        works = [asyncio.ensure_future(work) for work in (self._read(table, line), self._write(line), line.cut.wait())]
+    async def _both_ways(self, table: LiveTable, feed: Feed) -> None:
+        """Read and write side by side, until one of them ends or the feed is cut."""
+        works = [asyncio.ensure_future(work) for work in (self._read(table, feed), self._write(feed), feed.cut.wait())]
         try:
             await asyncio.wait(works, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for work in works:
                 work.cancel()
             ends = await asyncio.gather(*works, return_exceptions=True)
-        if line.cut.is_set():
+        if feed.cut.is_set():
             raise Hangup(TOO_SLOW)
         for end in ends:
             if isinstance(end, Exception):
                 raise end
 
-    async def _write(self, line: Line) -> None:
-        while (message := await line.next()) is not None:
+    async def _write(self, feed: Feed) -> None:
+        while (message := await feed.next()) is not None:
             await self.socket.send_text(message)
-        raise Hangup(NO_SEAT if line.revoked else RESTARTING)
+        raise Hangup(NO_SEAT if feed.revoked else RESTARTING)
 
-    async def _read(self, table: LiveTable, line: Line) -> None:
+    async def _read(self, table: LiveTable, feed: Feed) -> None:
         while True:
             sent = await self._receive()
-            if line.revoked:
+            if feed.revoked:
                 raise Hangup(NO_SEAT)
             self.doorkeeper.admit("messages", self.address, self.address)
             try:
-                await self._heed(table, line, sent)
+                await self._heed(table, feed, sent)
             except Refusal as refusal:
-                line.say(text_of(refusal.answer))
+                feed.say(text_of(refusal.answer))
 
-    async def _heed(self, table: LiveTable, line: Line, sent: str | bytes) -> None:
+    async def _heed(self, table: LiveTable, feed: Feed, sent: str | bytes) -> None:
         """Do what a message says."""
         message: FromClient = understood(sent, FromClient)
         match message:
             case Hello():
                 raise Refusal("malformed", "hello is said once, at the beginning")
             case Ping():
-                line.say(text_of(Pong()))
+                feed.say(text_of(Pong()))
             case Hurry():
-                required(line.viewer)
+                required(feed.viewer)
                 table.hurry()
             case Pace():
-                line.pace = message.pace
+                feed.pace = message.pace
             case Again():
                 self.doorkeeper.admit("reads", self.address, self.address)
-                await table.show_again(line)
+                await table.show_again(feed)
             case _:
                 with _about(message.id):
-                    await self._act(table, line, message)
+                    await self._act(table, feed, message)
 
-    async def _act(self, table: LiveTable, line: Line, message: Move | Say) -> None:
+    async def _act(self, table: LiveTable, feed: Feed, message: Move | Say) -> None:
         def acknowledge(ack: Ack) -> None:
-            line.say(text_of(ack))
+            feed.say(text_of(ack))
 
         if isinstance(message, Say):
-            admit_line(self.doorkeeper, table, line.viewer, self.address)
-            await table.say(line.viewer, message, acknowledge)
+            admit_line(self.doorkeeper, table, feed.viewer, self.address)
+            await table.say(feed.viewer, message, acknowledge)
         else:
-            seat = required(line.viewer)
+            seat = required(feed.viewer)
             admit_move(self.doorkeeper, table, seat, message, self.address)
             await table.act(seat, message, acknowledge)
 

@@ -13,7 +13,7 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.server import logs, looking, rosters, seats, showing
 from mazefolio.server.aside import aside
 from mazefolio.server.bots import question
-from mazefolio.server.fanout import Line
+from mazefolio.server.fanout import Feed
 from mazefolio.server.looking import Over
 from mazefolio.server.names import distinct
 from mazefolio.server.played import Draft, Kind, Played
@@ -46,7 +46,7 @@ class LiveTable(WithBots):
         """The table as a line in the list of games of the player who holds this seat."""
         async with self._alone() as played:
             with self._guarded():
-                return showing.my_table(played, seat, self.lines.here)
+                return showing.my_table(played, seat, self.feeds.here)
 
     async def replay(self, viewer: Viewer, at: int | None, admit: Callable[[int], None]) -> bytes:
         """The table as this viewer could see it after so many decisions, if what that costs is admitted."""
@@ -107,30 +107,30 @@ class LiveTable(WithBots):
             return played.row, await aside(looking.branch, past)
 
     @asynccontextmanager
-    async def watched(self, token: str | None, *, whole: bool = False) -> AsyncIterator[Line]:
-        """A line on which the table is sent now, and what has changed, or the ``whole``, after every change."""
+    async def watched(self, token: str | None, *, whole: bool = False) -> AsyncIterator[Feed]:
+        """A feed on which the table is sent now, and what has changed, or the ``whole``, after every change."""
         async with self._alone() as played:
             viewer = seats.holder(played.seats, token)
             held = None if viewer is None else played.seats[viewer].token_hash
-            line = Line(viewer, self.settings.limits.queue, whole=whole, held=held)
+            feed = Feed(viewer, self.settings.limits.queue, whole=whole, held=held)
             with suppress(Refusal):
                 await self._listen(played)
             self._sight(played, viewer)  # a table that cannot be shown is refused before anybody watches it
-            if self.lines.add(line):
+            if self.feeds.add(feed):
                 self._tell(played)
             else:
-                line.show(self._sight(played, viewer))
-            self._pass_on(played, self._conversation.lines, [line])
+                feed.show(self._sight(played, viewer))
+            self._pass_on(played, self._conversation.lines, [feed])
         try:
-            yield line
+            yield feed
         finally:
-            if self.lines.drop(line):
+            if self.feeds.drop(feed):
                 self._spawn(self._tell_who_is_here())
 
-    async def show_again(self, line: Line) -> None:
-        """Send the whole table on a line whose client has missed something."""
+    async def show_again(self, feed: Feed) -> None:
+        """Send the whole table on a feed whose client has missed something."""
         async with self._alone() as played:
-            line.show_all(self._sight(played, line.viewer))
+            feed.show_all(self._sight(played, feed.viewer))
 
     async def join(self, wanted: Join, roster: RosterRow | None = None) -> Joined:
         """Give the open seat of this invitation to this token; a token that has sat down before keeps its seat.
@@ -213,7 +213,7 @@ class LiveTable(WithBots):
             return done
         with self._changing():
             if isinstance(move, HandOver):
-                seats.check_hand_over(played.seats, seat, move, self.lines.here)
+                seats.check_hand_over(played.seats, seat, move, self.feeds.here)
             draft = played.draft(seat, move)
         try:
             return await self._copy.commit(seat, draft, move.id)
