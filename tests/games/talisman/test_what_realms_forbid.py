@@ -122,3 +122,13 @@ def test_a_light_that_nobody_understands_gives_none(known: dict[str, int], missi
     scene = at("space_hulk.c1", "space_hulk,iron_fortress", phase="encounter", decks=decks, **layout)
 
     assert red(scene).missing == missing
+
+
+@pytest.mark.rule("TA-SEA-10", "TA-C20.25")
+@pytest.mark.parametrize(("space", "helps"), [("sea_realm.west_beach", False), ("fields_1", True)])
+def test_no_mercenary_fights_for_gold_in_the_sea_realm(space: str, helps: bool) -> None:
+    lying = {space: ["sea_realm.barracuda" if space.startswith("sea") else "goblin"]}
+    layout: dict[str, Any] = {"spaces": lying, "followers": ["mercenary"], "gold": 3, "strength": 4}
+    scene = at(space, "sea_realm", phase="encounter", dice="6 1", **layout)
+
+    assert ("use mercenary" in scene.offers) is helps

@@ -228,11 +228,13 @@ def is_blind(region: str) -> bool:
 
 
 def _can_pay(s: State, seat: int, power: Power) -> bool:
-    """A Spell is a price only where Spells can be cast."""
+    """A Spell is a price only where Spells can be cast, gold only where it is worth something.  Rules: TA-C20.25"""
     one, cost = s.players[seat], power.cost
+    realm = LIBRARY.realms.get(one.realm)
+    gold = one.gold if realm is None or realm.currency.uses == "gold" else 0
     if cost.spell and (len(one.spells) < cost.spell or magic_is_off(s, seat) or spells_are_barred(s, seat)):
         return False
-    return one.gold >= cost.gold and purchasing_power(one, "pearls") >= cost.pearl and one.lives > cost.lives
+    return gold >= cost.gold and purchasing_power(one, "pearls") >= cost.pearl and one.lives > cost.lives
 
 
 # Using them.
