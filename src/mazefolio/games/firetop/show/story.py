@@ -169,6 +169,8 @@ def _(event: Died, m: Expedition) -> Point:
         "bad",
         f"{killer} was the death of {who(seat)} {here}, and a new adventurer had to begin again at the gate",
         f"{who(seat)} died {here}, and everything had to be begun anew",
+        f"{here} {who(seat)} breathed no more, and somebody else took up the notebook at the gate",
+        f"{killer} ended what {who(seat)} had begun, {here}, and the next adventurer came in below",
     )
 
 
