@@ -34,6 +34,29 @@ def _won_with(seed: int) -> tuple[int, list[str]] | None:
     return (seed, decisions) if table.result and table.result.winners else None
 
 
+class Struggling(NamedTuple):
+    """Two in the mountain, of whom the first is asked in the middle of a fight."""
+
+    seed: int
+    decisions: list[tuple[str, int]]
+
+
+@cache
+def struggling() -> Struggling:
+    table = Table.new("firetop", seats=2, seed=LONGER_LIFE)
+    bot, rng, played = bots.get(table.game, "thumb"), bot_rng(LONGER_LIFE), Struggling(LONGER_LIFE, [])
+    while table.pending is not None and not (table.pending.seat == 0 and _rolled(table)):
+        tokens, seat = table.tokens(), table.pending.seat
+        played.decisions.append((tokens[take_turn(table, bot, rng)], seat))
+    assert table.pending is not None
+    return played
+
+
+def _rolled(table: Table) -> bool:
+    scene = table.view(0).picture.scene
+    return scene is not None and len(scene.ledger) > 0
+
+
 class Challenged(NamedTuple):
     """Two in the mountain: a deal in which one answers about a key, then a Key Challenge of the one who asked."""
 

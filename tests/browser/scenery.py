@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import kingdom as journeys
 from tests.browser.acting import asked, game_box, pick, the_end
-from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, challenged, won_game
+from tests.browser.rehearsal import LONGER_LIFE, QUICK_DEATH, challenged, struggling, won_game
 from tests.browser.serving import Server, Table
 
 ANN, BEA = {"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Bea"}
@@ -66,6 +66,15 @@ def roll(server: Server) -> Table:
     table = server.sit("firetop", [ANN, BEA], seed=played.seed)
     for seat, decision in [*played.deal, *played.challenge[:-1]]:
         table.decide(decision, seat)
+    return table
+
+
+@cache
+def struggle(server: Server) -> Table:
+    """Two in the mountain, one of whom fights."""
+    played = struggling()
+    table = server.sit("firetop", [ANN, BEA], seed=played.seed)
+    table.retrace(played.decisions)
     return table
 
 
@@ -189,6 +198,12 @@ def mountain(page: Page, server: Server) -> None:
     dressed(page)
 
 
+def struggling_on(page: Page, server: Server) -> None:
+    struggle(server).seat_down(page, 0)
+    assert asked(page)
+    dressed(page)
+
+
 def deal(page: Page, server: Server) -> None:
     offer(server).seat_down(page, 1 - challenged().asker)
     assert asked(page)
@@ -303,6 +318,7 @@ SCREENS: Mapping[str, Callable[[Page, Server], None]] = {
     "table": table,
     "combat": combat,
     "mountain": mountain,
+    "struggle": struggling_on,
     "deal": deal,
     "notebook": notebook,
     "kingdom": kingdom,

@@ -22,12 +22,15 @@ def one() -> Puzzle:
 def test_a_puzzle_is_solved_at_the_second_answer_and_remembered_until_it_is_deleted(
     page: Page, server: Server, one: Puzzle
 ) -> None:
+    page.context.add_init_script(path=AXE)
     page.goto(f"{server.url}#/puzzles")
     page.get_by_role("link", name=one.asked).click()
     option(page, one.options[-1].option).click()
     verdict = page.get_by_role("dialog", name="Not the best")
     expect(verdict).to_contain_text("fewer than the best")
     expect(verdict.get_by_role("listitem")).to_have_count(len(one.options))
+    check(page)
+    check_in_the_dark(page)
     verdict.get_by_role("button", name="Try again").click()
     option(page, one.solution).click()
     right = page.get_by_role("dialog", name="Right")

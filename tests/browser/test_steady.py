@@ -27,6 +27,13 @@ BOXES = """() => {
   });
 }"""
 OPTION_AT = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-option]')?.dataset.option"
+WATCH_SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((seen) => shifts.push(...seen.getEntries()
+  .flatMap(({ sources }) => sources.map(({ node }) => node?.className ?? "text"))))
+  .observe({ type: "layout-shift" });
+"""
+"""Remembers what has shifted, as the browser sees it."""
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -63,7 +70,10 @@ def seated(game: str, number: int, page: Page, server: Server) -> None:
 
 @pytest.mark.parametrize(("game", "number"), MOMENTS)
 def test_nothing_moves_under_the_pointer(game: str, number: int, page: Page, server: Server) -> None:
+    page.add_init_script(WATCH_SHIFTS)
     seated(game, number, page, server)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("shifts.length = 0")
 
     for row in options(page).filter(visible=True).all():
         row.scroll_into_view_if_needed()
@@ -71,6 +81,7 @@ def test_nothing_moves_under_the_pointer(game: str, number: int, page: Page, ser
         before = boxes(page)
         row.hover()
         assert boxes(page) == before, row.get_attribute("data-option")
+    assert page.evaluate("shifts") == []
 
 
 @pytest.mark.parametrize(("game", "number"), MOMENTS)
