@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot.mind import Mind
+from mazefolio.games.talisman.effects.fate import Roll, UseTable
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms import guide
 from mazefolio.testing import Scene
@@ -111,6 +114,34 @@ def test_the_man_in_the_black_cloak(die: int, lives: int, dead: bool) -> None:
     assert (bool(scene.happened("Death")), red(scene).gold) == (dead, 0)
     if not dead:
         assert blue(scene).lives == lives - (die > 3)
+
+
+@pytest.mark.rule("TA-TAV-29")
+def test_a_tattoo_makes_an_impression_on_the_man_in_the_black_cloak() -> None:
+    layout: dict[str, Any] = {"blue": {"space": "blacks_tavern.kitchen", "lives": 2}, "dice": "3"}
+    scene = visiting("black_cloak", gold=3, statuses={"tattooed": {}}, **layout).play("pay", "yes")
+
+    assert blue(scene).lives == 1
+
+
+def parts(thing: object) -> Iterator[object]:
+    """An effect, and all that is within it."""
+    if isinstance(thing, Struct):
+        yield thing
+        thing = [getattr(thing, name) for name in thing.__struct_fields__]
+    if isinstance(thing, Sequence) and not isinstance(thing, str):
+        for one in thing:
+            yield from parts(one)
+
+
+@pytest.mark.rule("TA-TAV-29")
+@pytest.mark.parametrize("stranger", [one.id for one in LIBRARY.cards.values() if one.type == "stranger"])
+def test_a_tattoo_counts_with_every_stranger_for_whom_one_rolls(stranger: str) -> None:
+    found = [*parts(LIBRARY.cards[stranger].effects)]
+    tables = [LIBRARY.tables[one.id] for one in found if isinstance(one, UseTable)]
+
+    assert all(one.person for one in found if isinstance(one, Roll))
+    assert all(one.person for one in tables)
 
 
 @pytest.mark.rule("TA-TAV-7")

@@ -267,10 +267,10 @@ def somebody_to_name(s: State, seat: int) -> bool:
 
 @custom("blacks_tavern.assassin")
 def assassin(s: State, cause: Cause) -> Steps[None]:
-    """Name a character: on 4 to 6 it loses 1 life, perhaps the last.  Rules: TA-TAV-7, TA-TAV-48"""
+    """Name a character: on 4 to 6 it loses 1 life, perhaps the last.  Rules: TA-TAV-7, TA-TAV-29, TA-TAV-48"""
     victim = (yield from choose(cause.seat, WhomToName(), _in_reach(s, cause.seat))).seat
     (face,) = yield from throw_for(cause, 1, "assassin")
-    if face >= STRIKES:
+    if face + (yield from shows_tattoo(s, cause, (face,))) >= STRIKES:
         try:
             yield from lose_lives(s, Cause(victim, cause.source, cause.rule, by=cause.seat), 1)
         except Died as end:
