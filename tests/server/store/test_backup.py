@@ -245,3 +245,28 @@ async def test_a_backup_of_a_newer_schema_is_refused(sqlite_store: SqliteStore, 
 
     assert path.read_bytes() == kept
     assert not (tmp_path / "elsewhere.db").exists()
+
+
+ENDLESS = "WITH RECURSIVE endless (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM endless) SELECT n FROM endless"
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        f"CREATE VIEW more AS {ENDLESS}",
+        f"DROP TABLE schema_version; CREATE VIEW schema_version (version) AS {ENDLESS}",
+        "CREATE TRIGGER thief AFTER INSERT ON event BEGIN UPDATE seat SET token_hash = 'mine'; END",
+    ],
+    ids=["view", "schema", "trigger"],
+)
+async def test_a_backup_in_which_something_would_be_run_is_refused(
+    sqlite_store: SqliteStore, tmp_path: Path, hidden: str
+) -> None:
+    await everything(sqlite_store)
+    backup = tmp_path / "backup.db"
+    await back_up(f"sqlite:///{sqlite_store.path}", backup)
+    with closing(sqlite3.connect(backup)) as database:
+        database.executescript(hidden)
+    with pytest.raises(BackupError, match="more than tables"):
+        await restore(backup, f"sqlite:///{tmp_path / 'restored.db'}")
+    assert not (tmp_path / "restored.db").exists()

@@ -128,6 +128,8 @@ def _unpack(path: Path, part: Path) -> None:
 def _read(path: Path, target: sqlite3.Connection) -> None:
     """Fill an empty database from a backup, which is only read, and bring it up to date."""
     with _opened(path, "ro") as source:
+        if source.execute("SELECT 1 FROM sqlite_master WHERE type NOT IN ('table', 'index')").fetchall():
+            raise BackupError(f"{path} holds more than tables: what it holds would be run")
         _check_schema(source, path)
         if source.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
             raise BackupError(f"{path} is damaged")
