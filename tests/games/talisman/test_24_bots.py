@@ -12,7 +12,7 @@ from mazefolio.games.talisman import GAME
 from mazefolio.games.talisman.bot import thumb
 from mazefolio.games.talisman.bot.dangers import unknown_card
 from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.bot.travels import the_space
+from mazefolio.games.talisman.bot.travels import pull, the_space
 from mazefolio.games.talisman.bot.valuing import a_quest
 from mazefolio.testing import Scene, position
 from tests.games.talisman.visits import visit
@@ -186,6 +186,28 @@ def test_its_row_follows_its_better_value(character: str, craft: int, row: str) 
 )
 def test_the_portal_is_tried_by_who_is_fit_and_has_a_talisman(own: dict[str, Any], choice: str) -> None:
     assert answer(moving("portal_of_power", **own)) == choice
+
+
+ANYWHERE = ["portal_of_power", "castle", "oasis"]
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("own", "aims"),
+    [
+        ({"lives": 4}, ["portal_of_power"]),
+        ({"lives": 2, "followers": ["pixie", "mule"]}, ["portal_of_power"]),
+        ({"lives": 2, "gold": 2}, ["castle"]),
+        ({"lives": 2, "gold": 0}, ANYWHERE),
+    ],
+)
+def test_who_is_too_much_hurt_does_not_wait_before_the_portal(own: dict[str, Any], aims: list[str]) -> None:
+    """Nothing was left to such a character but to walk to and fro: for thirty rounds, once."""
+    ready = mind(space="runes_1", strength=10, objects=["talisman_stock"], **own)
+
+    assert ready.goal == "crown"
+    pulls = {where: pull(ready, where) for where in ANYWHERE}
+    assert [where for where in ANYWHERE if pulls[where] == max(pulls.values())] == aims
 
 
 @pytest.mark.rule("TA-C24.3")

@@ -218,6 +218,11 @@ class Mind:
             return "crown" if self.is_fit_for_inner or self.s.crown_reached else "grow"
         return "talisman" if self.is_fit_for_middle else "grow"
 
+    @cached_property
+    def dares_inside(self) -> bool:
+        """Whether it has lives and followers enough for the Inner Region, or no time left.  Rules: TA-C24.3"""
+        return self.s.crown_reached or self.me.lives + len(self.me.followers) >= self.by.fit
+
     def _must_fetch_one_inside(self) -> bool:
         """Rules: TA-C24.3"""
         return talisman_left(self.s) is None and any(

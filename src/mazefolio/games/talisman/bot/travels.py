@@ -8,7 +8,7 @@ from functools import cache
 from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.dangers import evades
 from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.bot.valuing import value
+from mazefolio.games.talisman.bot.valuing import royal_healing, value
 from mazefolio.games.talisman.combat.foes import foe_of
 from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.effects.realms import Through, WhichRealm
@@ -180,9 +180,13 @@ def _pull(mind: Mind, where: str) -> float:
 
 
 def _aims(mind: Mind) -> Sequence[str]:
-    """Where it wants to be in the Middle Region: at the Portal, with the Warlock, or where a deed can be done."""
+    """Where it wants to be in the Middle Region: at the Portal, with the Warlock, or where a deed can be done.
+
+    Who is too much hurt for the Inner Region does not wait before the Portal: the King's doctor first, or whatever
+    brings gold or lives.
+    """
     if mind.goal == "crown":
-        return ["portal_of_power"]
+        return ["portal_of_power"] if mind.dares_inside else ["castle"] if royal_healing(mind) > 0 else []
     if mind.task == "take_life":
         return [where for where, seats in mind.others_at.items() if any(mind.against(seat) >= 0 for seat in seats)]
     return ["warlocks_cave"] if mind.goal == "talisman" and (mind.can_deliver or not mind.task) else []
@@ -241,8 +245,8 @@ def by_water(mind: Mind, to: str) -> float:
 def opening(mind: Mind, by: Ability) -> float:
     """What it is worth to try the Portal.  Rules: TA-C24.3"""
     chance = float(portal_opens(mind.s, mind.seat, by))
-    ready = mind.me.lives + len(mind.me.followers) >= mind.by.fit and chance >= mind.by.portal
-    return STEP_IN + chance if mind.goal == "crown" and (ready or mind.s.crown_reached) else -3.0
+    ready = mind.s.crown_reached or (mind.dares_inside and chance >= mind.by.portal)
+    return STEP_IN + chance if mind.goal == "crown" and ready else -3.0
 
 
 def going(mind: Mind, option: Action) -> float:
