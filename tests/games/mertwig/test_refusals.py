@@ -172,6 +172,13 @@ class TestAreasAndBattles:
         reason = "Only somebody with a spell can use it, and Skalan has none."
         scene.expect_refusal("give wand_of_polyplox to skalan", "MM-13.3", reason)
 
+    def test_what_has_been_given_is_not_given_again_in_the_same_round(self) -> None:
+        a = {"character": "bob_bonker", "members": ["skalan", "osbald"], "holds": ["wooden_club", "wooden_club"]}
+        scene = position(options={"arms": True}, a=a, foes=["cave_bear"])
+        scene.play("give wooden_club to skalan", "give wooden_club from skalan to osbald")
+        reason = "It has been given to somebody in this round, and is not given again."
+        scene.expect_refusal("give wooden_club to skalan", "MM-11.3", reason)
+
     def test_nobody_dead_to_scare(self) -> None:
         scene = position(a={"character": "ralph_the_red", "members": ["nozlrik"]}, foes=["cave_bear"])
         scene.expect_refusal("cast scare_the_dead", "MM-12.16", "There is nobody dead here.")

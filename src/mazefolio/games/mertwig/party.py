@@ -149,17 +149,21 @@ def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
     """Everything that can change hands, but what has been given already.  Rules: MM-3.8, MM-11.3, MM-17.3"""
     members = player.members
     loose = [thing for thing in (*player.treasures, *player.arms) if thing in GEAR]
-    owned = [*loose, *carried(player)] if given else []
     places = [("", loose), *((member.card, member.load) for member in members)]
     for giver, things in places:
         for thing in dict.fromkeys(things):
-            if given and given.count(thing) >= owned.count(thing):
+            if given and is_given(player, thing, given):
                 continue
             for member in members:
                 if member.card != giver and fits(member.card, member.load, thing):
                     yield give(thing, member.card, giver)
             if giver:
                 yield give(thing, "", giver)
+
+
+def is_given(player: Player, thing: str, given: Sequence[str]) -> bool:
+    """Whether everything of this name that the player has is among what was given."""
+    return given.count(thing) >= [*player.treasures, *player.arms, *carried(player)].count(thing)
 
 
 def hand_over(s: State, seat: int, choice: Give, rule: str) -> Steps[None]:

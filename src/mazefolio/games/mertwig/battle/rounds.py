@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from mazefolio.engine.ids import Among
-from mazefolio.engine.legality import Attempt
+from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Event, Steps, Word, ask
 from mazefolio.engine.view import Line, Option
 from mazefolio.engine.wording import Asked, say
@@ -32,7 +32,7 @@ from mazefolio.games.mertwig.content import FIGURES, MAGICAL, FigureId, GearId
 from mazefolio.games.mertwig.gear import two_uses
 from mazefolio.games.mertwig.healing import drink_potions, try_healers
 from mazefolio.games.mertwig.names import the
-from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, hand_over, leave
+from mazefolio.games.mertwig.party import arming, can_arm, gear_moves, hand_over, is_given, leave
 from mazefolio.games.mertwig.state import Battle, Member, Phase, State, battle, leader
 from mazefolio.games.mertwig.travels.tidying import handing_out
 from mazefolio.games.mertwig.words import WORDS, about
@@ -58,6 +58,8 @@ class ArrangeGear(InBattle, frozen=True, tag="arrange"):
     STEP = "arrange"
     uses_only: bool
     """Encounter cards change nothing but the use of what charmed cards have brought."""
+    given: tuple[GearId, ...] = ()
+    """What has been given to somebody in this round, and stays with him."""
 
 
 class RoundBegan(Event, frozen=True):
@@ -144,21 +146,22 @@ def arrange_party(s: State, b: Battle, seat: int) -> Steps[None]:
     Rules: MM-11.3, MM-13.6, MM-17.8
     """
     player, own = s.players[seat], seat in fighting_seats(b)
-    moved: list[str] = []
+    given: list[str] = []
+    named: list[str] = []
     while True:
         options: list[Action] = [ARM] if own and can_arm(player) else []
-        options += [DONE, *uses(player.members if own else b.foes, moved)]
+        options += [DONE, *uses(player.members if own else b.foes, named)]
         if own:
-            options += gear_moves(player, moved)
-        choice = yield from ask(seat, ArrangeGear(not own), options)
+            options += gear_moves(player, given)
+        choice = yield from ask(seat, ArrangeGear(not own, tuple(given)), options)
         if choice is DONE:
             return
         if isinstance(choice, Turn):
-            moved.append(f"use {choice.thing}")
+            named.append(choice.thing)
             yield from name_use(s, choice)
         elif isinstance(choice, Give):
             if choice.taker:
-                moved.append(choice.thing)
+                given.append(choice.thing)
             yield from hand_over(s, seat, choice, "MM-11.3")
         else:
             while (gift := next(arming(player), None)) is not None:
@@ -173,14 +176,14 @@ def name_use(s: State, choice: Turn) -> Steps[None]:
     yield UseNamed(bearer.card, choice.thing, choice.spells)
 
 
-def uses(side: Sequence[Member], moved: Sequence[str]) -> list[Turn]:
-    """Rules: MM-13.6"""
+def uses(side: Sequence[Member], named: Sequence[str]) -> list[Turn]:
+    """Of those whose use has not been named in this round.  Rules: MM-13.6"""
     return [
         Turn(thing, thing not in member.casting)
         for member in side
         if member.load and FIGURES[member.card].spells
         for thing in two_uses(member.load)
-        if f"use {thing}" not in moved
+        if thing not in named
     ]
 
 
@@ -210,10 +213,15 @@ def end_round(s: State, b: Battle) -> Steps[None]:
             yield Woke(member.card)
 
 
+STAYS = Refusal("MM-11.3", "It has been given to somebody in this round, and is not given again.")
+
+
 @WORDS.tries(ArrangeGear)
 def _(query: ArrangeGear, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    things = () if query.uses_only else handing_out(s.players[ask.seat])
-    return (Attempt(one.action, one.refusal, quiet=True) for one in things)
+    player = s.players[ask.seat]
+    for one in () if query.uses_only else handing_out(player):
+        stays = STAYS if is_given(player, one.action.thing, query.given) else None
+        yield Attempt(one.action, one.refusal or stays, quiet=True)
 
 
 @WORDS.asks(ArrangeGear)

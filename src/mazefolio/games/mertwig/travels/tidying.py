@@ -66,7 +66,7 @@ def choose_way(s: State, query: Query, ways: Sequence[Way]) -> Steps[Way]:
     return ways[0]
 
 
-def handing_out(player: Player) -> Iterator[Attempt[Action]]:
+def handing_out(player: Player) -> Iterator[Attempt[Give]]:
     """Everything that lies about, for everybody; what the player character cannot take up is worth showing."""
     loose = dict.fromkeys(thing for thing in (*player.treasures, *player.arms) if thing in GEAR)
     for member in player.members:
