@@ -144,8 +144,18 @@ def test_example_3_stables() -> None:
 
 
 @pytest.mark.rule("TA-SEA-7")
-@pytest.mark.parametrize(("animal", "stays"), [("camel", True), ("horse_and_cart", True), ("unicorn", False)])
-def test_mounts_and_carriers_cannot_come_along(animal: str, stays: bool) -> None:
+@pytest.mark.parametrize(
+    ("animal", "stays"),
+    [
+        ("war_horse", True),
+        ("mule", True),
+        ("horse_and_cart", True),
+        ("camel", False),
+        ("elephant", False),
+        ("unicorn", False),
+    ],
+)
+def test_horses_mules_and_carts_cannot_come_along_and_other_animals_can(animal: str, stays: bool) -> None:
     scene = at("castle", gold=0, alignment="good", followers=[animal]).play("enter sea_realm 2")
 
     assert (animal not in red(scene).followers) is stays
