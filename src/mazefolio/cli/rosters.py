@@ -147,7 +147,7 @@ def keeping_of(game: Game[Any]) -> Keeping[Any]:
 
 
 def goes_along(game: Game[Any], options: Options, *, stays: bool) -> bool:
-    """Whether whoever is ready goes along to a game with these options, unless it is given a roster by hand."""
+    """Whether the figures of the roster that are ready go along to a game: not if its options name another roster."""
     keeping = game.keeping
     return keeping is not None and keeping.paper not in options and not stays and keeping.can_bring(options)
 

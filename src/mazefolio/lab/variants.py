@@ -119,7 +119,7 @@ def _words(values: str) -> list[str]:
 
 
 def spelled_out(setting: str) -> str:
-    """A setting with the texts of mods in place of their files, in which something else may stand tomorrow."""
+    """A setting with the texts of mods in place of the names of their files, which may be changed later."""
     what, _, values = setting.partition("=")
     is_mod = what.strip().removeprefix(OPTION) == MOD
     return f"{MOD}={','.join(map(brought, _words(values)))}" if is_mod else setting

@@ -49,7 +49,7 @@ class Actor:
         return self._copy.known
 
     def hear(self, seq: int | None) -> None:
-        """Something was stored, perhaps by another process; nothing is known about what if no number is given."""
+        """A row was stored, perhaps by another process.  Without its number it is not known what was stored."""
         if seq is None or seq == SAID:
             self._conversation.hear()
             self._spawn(self._follow_talk())

@@ -44,7 +44,7 @@ WORDS.sentence(Retired, "{seat} is out of the game.", "bad")
 
 
 def die(s: State, seat: int, rule: str = "TA-C18.1") -> Steps[None]:
-    """The character is gone at once; whoever carried the rule that far goes on without it.
+    """The character is gone at once, and ``Died`` ends every rule that was under way for it.
 
     Rules: TA-C12.6, TA-C16.12, TA-C18.1, TA-C18.2, TA-C18.3, TA-C18.10, TA-C18.12, TA-C22.7, TA-RLM-17
     """

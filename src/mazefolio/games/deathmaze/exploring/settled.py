@@ -239,8 +239,7 @@ def attempts(s: State) -> list[Attempt[Action]]:
 
 
 def moves(s: State, on: Sequence[Action]) -> tuple[Sequence[Action], Sequence[Action]]:
-    """Ways to go: first those that have been gone least since something happened, then the others, which could be
-    gone without end.
+    """Ways to go: first those gone least often since anything last happened; the others could be gone without end.
 
     Rules: DM-5.12e, DM-5.29d
     """

@@ -120,7 +120,7 @@ class EnemySpell(Effect, frozen=True, kw_only=True, tag="enemy_spell"):
 
 
 class Answer(Effect, frozen=True):
-    """What an answer does is done by whoever asked for it: here it is only carried out."""
+    """An answer to a Spell.  The rule that asked for it cancels or turns the Spell; here nothing is left to do."""
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C15.8, TA-C15.23"""
