@@ -155,7 +155,7 @@ def _thing(s: State, copy: str) -> Piece:
 def _points(s: State, seat: int) -> Number:
     """How near the trophies are to the next point of Strength.  Rules: TA-C12.11, TA-C12.16"""
     points = sum(card(copy).strength for copy in s.players[seat].trophies)
-    return Number("points", "points of", points, limit=trophy_price(s, seat))
+    return Number("points", "points", points, limit=trophy_price(s, seat))
 
 
 def summary(s: State, seat: int) -> str:
