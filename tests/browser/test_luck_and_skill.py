@@ -59,7 +59,7 @@ def test_a_game_that_is_over_tells_its_chances_and_what_luck_and_skill_did(guest
     table.seat_down(page, 0)
     play_to_the_end(page, lambda _: options(page).first.click())
     analysed(page)
-    expect(the_end(page)).to_contain_text(re.compile(r"Your dice .*, your decisions .*\."))
+    expect(the_end(page)).to_contain_text(re.compile(r"our dice (.*, your decisions .*|nor your decisions made .*)\."))
     *parts, outcome = figures(page)
     assert len(parts) == 4
     assert sum(parts) == outcome == 0

@@ -28,13 +28,14 @@ test("one sentence says what dice and decisions did", () => {
 test("what is within its error is not claimed", () => {
   expect(verdict(account({ error: 0.05 }), null)).toBe("Your dice were worth +13, your decisions made no difference that can be told.");
   expect(verdict(account({ skill: 0, error: 0 }), null)).toContain("your decisions made no difference.");
+  expect(verdict(account({ error: 0.2 }), null)).toBe("Neither your dice nor your decisions made a difference that can be told.");
 });
 
 test("the figures say how sure they are", () => {
   expect(give(0.012)).toBe("± 2");
   expect(give(0)).toBe("");
   expect(doubts(account({ outcome: 0.474, error: 0.02 }))).toBe("Luck and decisions are right to about ± 4.");
-  expect(doubts(account())).toContain("Much is unexplained");
+  expect(doubts(account())).toContain("Much is unexplained: it happened between the moments that were weighed.");
 });
 
 test("points carry their sign, and nothing is neither won nor lost", () => {

@@ -45,12 +45,16 @@ export function verdict(account: Account, name: string | null): string {
   const whose = name === null ? "your" : `${name}'s`;
   const parts = bars(account, true);
   const worth = (id: Bar["id"]) => effect(parts.find((part) => part.id === id)?.points ?? 0, account.error);
-  const said = `${whose} dice ${worth("luck")}, ${whose} decisions ${worth("skill")}.`;
+  const [luck, skill] = [worth("luck"), worth("skill")];
+  if (luck === UNTOLD && skill === UNTOLD) return `Neither ${whose} dice nor ${whose} decisions made a difference that can be told.`;
+  const said = `${whose} dice ${luck}, ${whose} decisions ${skill}.`;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
+const UNTOLD = "made no difference that can be told";
+
 function effect(whole: number, error: number): string {
-  if (whole === 0 || Math.abs(whole) <= 100 * BAND * error) return error > 0 ? "made no difference that can be told" : "made no difference";
+  if (whole === 0 || Math.abs(whole) <= 100 * BAND * error) return error > 0 ? UNTOLD : "made no difference";
   return whole > 0 ? `were worth +${whole}` : `cost ${-whole}`;
 }
 
@@ -60,6 +64,6 @@ const MUCH = 0.1;
 /** What must be said about the figures themselves. */
 export function doubts({ unexplained, error }: Account): string {
   const sampled = give(error) && `Luck and decisions are right to about ${give(error)}.`;
-  const drifted = Math.abs(unexplained) >= MUCH ? "Much is unexplained: in this game the estimate of the chances contradicted itself." : "";
+  const drifted = Math.abs(unexplained) >= MUCH ? "Much is unexplained: it happened between the moments that were weighed." : "";
   return [sampled, drifted].filter(Boolean).join(" ");
 }
