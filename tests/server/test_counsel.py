@@ -91,6 +91,13 @@ def test_no_bot_waits_for_a_master(tmp_path: Path) -> None:
         assert sum(one.done() for one in asked) == 2
 
 
+def test_a_master_who_never_comes_to_an_end_is_stopped(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with announced(tmp_path / "games"), serving(sqlite(tmp_path), Settings(bot_timeout=0.5)) as busy:
+        for _ in range(2):
+            assert ask(busy.sit("odd", ["me", "random"])).json()["code"] == "failed"
+    assert [record.message for record in caplog.records if "Master" in record.message] == ["a Master failed"] * 2
+
+
 def test_what_a_master_is_told_for_it_does_not_depend_on_what_is_hidden() -> None:
     table = Table.new("redmage", seed=3)
     told = question(table, 5)

@@ -179,6 +179,7 @@ class Thinkers:
             with self._counted(self._master):
                 return await self._master.carry_out(advise_packed, task.game, task.mod, pickle.dumps(task), seq)
         except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("a Master failed", extra={"game": task.game, "failure": type(error).__name__})
             raise Refusal("failed", "the Master has not found anything in time; ask again") from error
 
     def _affordable(self, task: Thought) -> Thought:
