@@ -216,13 +216,18 @@ def test_a_start_in_no_known_phase(game: str, words: str) -> None:
 
 
 @pytest.mark.parametrize("turns", [[], ["0"]])
-def test_a_start_that_cannot_be(turns: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("cell", "Z99", "the position in this saved game cannot be: "),
+        ("hero", "nobody", "this saved game cannot be played: KeyError("),
+    ],
+)
+def test_a_start_that_cannot_be(field: str, value: str, words: str, turns: list[str]) -> None:
     state = Table.new("redmage", seed=1).state
-    state.cell = "J10" if turns else "Z99"
-    state.face_down = ["no such tile" for _ in state.face_down]
+    setattr(state, field, value)
     start = records.shrink(records.pack(state))
 
-    words = "this saved game cannot be played: KeyError(" if turns else "the position in this saved game cannot be: "
     assert complaint(changed(SAVED, start=start, turns=turns)).startswith(words)
 
 
