@@ -27,6 +27,12 @@ def test_the_same_seed_is_the_same_game(slug: str) -> None:
     seed_test(lambda: zoo.env(slug), num_cycles=SHORT)
 
 
+def test_who_looks_before_the_game_is_dealt_is_told_so() -> None:
+    env = zoo.env("redmage")
+    with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+        env.last()
+
+
 @pytest.mark.parametrize("cycles", [1, 7])
 def test_a_game_is_cut_off_after_so_many_decisions(cycles: int) -> None:
     env = zoo.env("mertwig", max_cycles=cycles)

@@ -34,7 +34,14 @@ def env(game: str, seats: int | None = None, options: Options | None = None, max
     >>> int(observation["action_mask"].sum())
     2
     """
-    return OrderEnforcingWrapper(MazeAEC(game, seats, options, max_cycles))
+    return InOrder(MazeAEC(game, seats, options, max_cycles))
+
+
+class InOrder(OrderEnforcingWrapper):  # type: ignore[misc]
+    """Says what is done in the wrong order.  What a turn is about is fetched at one go, not field by field."""
+
+    def last(self, observe: bool = True) -> Any:
+        return self.env.last(observe) if self._has_reset else super().last(observe)
 
 
 class MazeAEC(AECEnv[str, Any, Any]):  # type: ignore[misc]
