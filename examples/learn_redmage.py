@@ -1,6 +1,6 @@
 """Learn Maze of the Red Mage from nothing, with the masked PPO of sb3-contrib.
 
-    python examples/learn_redmage.py --steps 1200000 --out redmage.pt
+    python examples/learn_redmage.py --out redmage.pt
 
 The policy scores every option by itself: by its words, by what the game's own data say of the room, chit or creature
 that it names, and by the table as a whole (``redmage_sight``).  What is learnt of one room so holds for all rooms.
@@ -80,7 +80,8 @@ class Scorer(nn.Module):
         self.words = nn.EmbeddingBag(WORDS * len(CHIT), WIDTH, mode="sum")
         self.numbers = nn.Linear(OPTION - WORDS, WIDTH)
         self.table, self.worth = (
-            nn.Sequential(nn.Linear(TABLE, WIDTH), nn.Tanh(), nn.Linear(WIDTH, WIDTH), nn.Tanh()) for _ in range(2)
+            nn.Sequential(nn.Linear(size, WIDTH), nn.Tanh(), nn.Linear(WIDTH, WIDTH), nn.Tanh())
+            for size in (TABLE, TABLE + WIDTH)
         )
         self.score = nn.Sequential(
             nn.Linear(2 * WIDTH, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU(), nn.Linear(WIDTH, 1)
@@ -88,19 +89,31 @@ class Scorer(nn.Module):
         self.register_buffer("starts", torch.arange(WORDS) * len(CHIT))
 
     def forward(self, rows: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        return self.forward_actor(rows), self.forward_critic(rows)
+        seen = self.options(rows)
+        return self.scores(rows, *seen), self.value(rows, *seen)
 
     def forward_actor(self, rows: torch.Tensor) -> torch.Tensor:
-        """Only options that there are need a score; the others are masked anyhow."""
+        return self.scores(rows, *self.options(rows))
+
+    def forward_critic(self, rows: torch.Tensor) -> torch.Tensor:
+        return self.value(rows, *self.options(rows))
+
+    def options(self, rows: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Which options there are, and what is made of each; of others nothing is asked, for they are masked anyhow."""
         choices = rows[:, TABLE:].reshape(len(rows), CODE.actions, OPTION)
         there = choices[:, :, 0] > 0
-        choices, tables = choices[there], self.table(rows[:, :TABLE])[there.nonzero()[:, 0]]
-        seen = torch.relu(self.words(choices[:, :WORDS].long() + self.starts) + self.numbers(choices[:, WORDS:]))
+        choices = choices[there]
+        return there, torch.relu(self.words(choices[:, :WORDS].long() + self.starts) + self.numbers(choices[:, WORDS:]))
+
+    def scores(self, rows: torch.Tensor, there: torch.Tensor, seen: torch.Tensor) -> torch.Tensor:
+        tables = self.table(rows[:, :TABLE])[there.nonzero()[:, 0]]
         scores = self.score(torch.cat([tables, seen], dim=1))[:, 0]
         return torch.full(there.shape, -1e8).masked_scatter(there, scores)
 
-    def forward_critic(self, rows: torch.Tensor) -> torch.Tensor:
-        return self.worth(rows[:, :TABLE])
+    def value(self, rows: torch.Tensor, there: torch.Tensor, seen: torch.Tensor) -> torch.Tensor:
+        """A table is worth what it looks like, and what can be done at it."""
+        ahead = torch.zeros(len(rows), WIDTH).index_add(0, there.nonzero()[:, 0], seen) / 4
+        return self.worth(torch.cat([rows[:, :TABLE], ahead], dim=1))
 
 
 class OptionPolicy(MaskableActorCriticPolicy):
@@ -159,14 +172,14 @@ def keep(model: MaskablePPO, out: Path | None) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, default in (("steps", 1_200_000), ("games", 512), ("every", 102_400), ("rollout", 128), ("seed", 1)):
+    for name, default in (("steps", 1_638_400), ("games", 512), ("every", 102_400), ("rollout", 128), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--out", type=Path, help="where the weights are kept, as often as the curve is drawn")
     parser.add_argument("--start", type=Path, help="weights to begin with, instead of nothing")
     asked = parser.parse_args()
     torch.set_num_threads(1)  # small networks are quicker on one core
-    how = {"batch_size": 1024, "n_epochs": 4, "gamma": 1.0, "gae_lambda": 0.95, "ent_coef": 0.01}
-    how["learning_rate"] = lambda left: 1e-4 + 9e-4 * left
+    how = {"batch_size": 1024, "n_epochs": 4, "gamma": 1.0, "gae_lambda": 0.95, "ent_coef": 0.005}
+    how["learning_rate"] = lambda left: 5e-5 + 9.5e-4 * left
     model = MaskablePPO(OptionPolicy, Tables(TABLES), n_steps=asked.rollout, seed=asked.seed, **how)
     if asked.start:
         model.policy.load_state_dict(torch.load(asked.start, weights_only=True))

@@ -50,7 +50,7 @@ def of_creature(name: str) -> Sequence[float]:
 SQUARE = told(CELL, [0], lambda name: [square(name)]).astype(int)[:, 0]
 NAMED = told(WORD, [-1], lambda name: [square(name) if name in CELLS else -1]).astype(int)[:, 0]
 CHIT, CREATURE = told(WORD, [0] * 6, of_chit), told(FOE, [0] * 4, of_creature)
-HARM = told(KIND, [0], lambda kind: [kind in ("door", "trap", "bones")])[:, 0]
+HARM = told(KIND, [1.4], lambda kind: [{"door": 2, "trap": 3, "bones": 2}.get(kind, 1)])[:, 0]
 ORDERED = sorted(CODE.columns[CELL].words, key=square)
 KINDS, INMATES, LYING = (
     [AT[f"rooms[{name}].{what}"] for name in ORDERED] for what in ("kind", "creature", "items.count")
@@ -66,10 +66,10 @@ def ways(toll: np.ndarray, mage_dead: np.ndarray) -> np.ndarray:
     """What it costs to enter each cell and go on to the stair, or to its threshold while the mage bars it."""
     goals = np.zeros(toll.shape, bool)
     goals[:, [square(name) for name in APPROACHES]], goals[:, 0] = ~mage_dead[:, None], mage_dead
-    cost = np.full((len(toll), SIDE + 2, SIDE + 2), FAR, np.float32)
+    cost = np.full((len(toll), SIDE + 2, SIDE + 2), np.float32(FAR))
     inner, toll, goals = cost[:, 1:-1, 1:-1], toll.reshape(-1, SIDE, SIDE), goals.reshape(-1, SIDE, SIDE)
     inner[goals] = 1
-    for _ in range(24):
+    for _ in range(22):
         across = np.minimum(cost[:, 1:-1, :-2], cost[:, 1:-1, 2:])
         near = np.minimum(np.minimum(cost[:, :-2, 1:-1], cost[:, 2:, 1:-1]), across)
         inner[:] = np.where(goals, 1, np.minimum(near + toll, FAR))
@@ -83,15 +83,33 @@ def duel(foe: np.ndarray, atk: np.ndarray, defence: np.ndarray) -> np.ndarray:
     return np.stack([there, slain * there, hit * there, foe[..., 2] / 3], -1)
 
 
-def table_of(rows: np.ndarray) -> np.ndarray:
+def tolls(rows: np.ndarray) -> np.ndarray:
+    """What every cell costs, one way and another: where nothing is risked, and in turns and trouble."""
+    kinds, foe = HARM[rows[:, KINDS]], CREATURE[rows[:, INMATES]]
+    safe = np.where((kinds > 1.5) | (foe[:, :, 3] > 0), FAR, 1)
+    dear = np.where(foe[:, :, 3] > 0, 1 + 1.5 * foe[:, :, 1] + 6 * (foe[:, :, 2] > 1), kinds)
+    return np.stack([safe, dear]).astype(np.float32)
+
+
+def costs(rows: np.ndarray) -> np.ndarray:
+    """What it costs to go on from every cell, by both reckonings."""
+    both = ways(tolls(rows).reshape(2 * len(rows), -1), np.tile(rows[:, AT["mage_dead"]] > 0, 2))
+    return both.reshape(2, len(rows), -1)
+
+
+def table_of(rows: np.ndarray, cost: np.ndarray) -> np.ndarray:
     """What the policy looks at of the table as a whole."""
     foe, away = rows[:, FOE], far(SQUARE[rows[:, CELL]])[:, None]
-    spare = (rows[:, AT["night"]] - rows[:, AT["time"]])[:, None] - away
+    left = (rows[:, AT["night"]] - rows[:, AT["time"]])[:, None]
+    spare = left - away
+    on = cost[:, np.arange(len(rows)), SQUARE[rows[:, CELL]]].T
     bout = duel(CREATURE[foe], rows[:, AT["atk"]], rows[:, AT["defence"]])
     numbers = [
         rows[:, HERO] / 4,
         away / 9,
         spare / 9,
+        on / 9,
+        (left - on) / 9,
         (rows[:, TROPHIES] @ WORTH)[:, None] / 10,
         rows[:, CARRIED],
         bout,
@@ -100,21 +118,20 @@ def table_of(rows: np.ndarray) -> np.ndarray:
     return np.concatenate([*numbers, asked, np.eye(len(CREATURE))[foe], CHIT[rows[:, ABOUT]]], 1)
 
 
-def options_of(rows: np.ndarray) -> np.ndarray:
+def options_of(rows: np.ndarray, cost: np.ndarray) -> np.ndarray:
     """What it looks at of every option: the numbers of its words, and what is known of what they name."""
     options = rows[:, CODE.sections["options"]].reshape(len(rows), CODE.actions, -1)[:, :, :WORDS]
-    atk, defence, mage_dead = rows[:, [AT["atk"]]], rows[:, [AT["defence"]]], rows[:, AT["mage_dead"]] > 0
+    atk, defence = rows[:, [AT["atk"]]], rows[:, [AT["defence"]]]
     here, back, kinds, inmates = (
         SQUARE[rows[:, [CELL]]],
         SQUARE[rows[:, [AT["previous"]]]],
         rows[:, KINDS],
         rows[:, INMATES],
     )
-    cost = ways(np.where((inmates > 0) | (HARM[kinds] > 0), FAR, 1), mage_dead)
     cells, table = NAMED[options[:, :, 1:]], np.arange(len(rows))[:, None]
     cell, words = cells.max(2), np.where(cells >= 0, 0, options[:, :, 1:])
-    there, past = cell >= 0, cost[table, cell]
-    way = [far(cell) - far(here), (past - cost[table, here]) / 8, past >= FAR, abs(cell // SIDE - cell % SIDE) / 4]
+    there, (past, dear) = cell >= 0, cost[:, table, cell] - cost[:, table, here]
+    way = [far(cell) - far(here), past / 8, dear / 4, cost[0, table, cell] >= FAR, abs(cell // SIDE - cell % SIDE) / 4]
     lying = [cell == back, rows[:, LYING][table, cell], *np.moveaxis(np.eye(len(HARM))[kinds[table, cell]], 2, 0)]
     foe = CREATURE[np.where(there, inmates[table, cell], rows[:, [FOE]])]
     chit = CHIT[options[:, :, 1:]].max(2)
@@ -123,14 +140,16 @@ def options_of(rows: np.ndarray) -> np.ndarray:
 
 
 def looked(rows: np.ndarray) -> np.ndarray:
-    return np.concatenate([table_of(rows), options_of(rows).reshape(len(rows), -1)], 1, dtype=np.float32)
+    cost = costs(rows)
+    return np.concatenate([table_of(rows, cost), options_of(rows, cost).reshape(len(rows), -1)], 1, dtype=np.float32)
 
 
 def potential(rows: np.ndarray) -> np.ndarray:
     """How far the hero has come: towards the stair, in strength, and past the Red Mage."""
     strength = 0.03 * rows[:, AT["hit_points"]] + 0.08 * (rows[:, AT["atk"]] + rows[:, AT["defence"]])
-    return 0.04 * (18 - far(SQUARE[rows[:, CELL]])) + strength + 0.5 * rows[:, AT["mage_dead"]]
+    trophies = 0.01 * (rows[:, TROPHIES] @ WORTH)
+    return 0.04 * (18 - far(SQUARE[rows[:, CELL]])) + strength + trophies + 0.5 * rows[:, AT["mage_dead"]]
 
 
 BLANK = np.zeros((1, CODE.width), np.int32)
-TABLE, OPTION = table_of(BLANK).shape[1], options_of(BLANK).shape[2]
+TABLE, OPTION = table_of(BLANK, costs(BLANK)).shape[1], options_of(BLANK, costs(BLANK)).shape[2]
