@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import "../testing/browserless";
-import { flushSync } from "svelte";
+import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { complete } from "../../lib/complete";
 import { settings } from "../../lib/settings.svelte";
 import { Desk } from "../model/desk.svelte";
-import { leave, region, resize, sit } from "../testing/at";
+import { button, leave, place, region, resize, sit } from "../testing/at";
 import { TOY_SEATS, toyView } from "../testing/toy";
+import FoldedFight from "./FoldedFight.svelte";
 
 const roll = (a: number, b: number) => ({ turn: 4, text: `You roll ${a}+${b}.`, dice: [[a, b]], at: [9] });
 const QUIET = { turn: 4, text: "Nothing is rolled." };
@@ -98,4 +99,15 @@ test("a fight of others says in one line who fought whom", () => {
   const scene = complete("Scene", { id: "fight:1", title: "Jon against the Imp", left: { id: "jon", kind: "figure", name: "Jon", owner: 1 }, right: { id: "imp", kind: "beast", name: "Imp" }, ledger: [{ title: "Round 1", left_dice: [5, 3], right_dice: [1, 1] }] });
   show(2, [roll(5, 3), { turn: 4, text: "Jon loses a lantern.", tone: "bad" }], { question: null, asked: 1, picture: { ...toyView().picture, past: scene } });
   expect(region("What happened").querySelector("summary")?.textContent).toContain("Jon against the Imp: Jon loses a lantern.");
+});
+
+test("a fight of others that is shown from the log is not covered by it", () => {
+  show(1, []);
+  const side = (id: string, name: string) => ({ id, kind: "figure", name });
+  const scene = complete("Scene", { id: "fight:1", title: "Jon against the Imp", left: side("jon", "Jon"), right: side("imp", "Imp") });
+  const sum = complete("LogLine", { turn: 4, text: "Jon kills the Imp." });
+  desk.attention.drawer = "log";
+  place(desk, FoldedFight, { fold: { scene, from: 0, to: 1 }, sum, children: createRawSnippet(() => ({ render: () => "<ol></ol>" })) });
+  button(/Show this fight/).click();
+  expect([desk.attention.drawer, desk.staging.scene?.id]).toEqual(["", "fight:1"]);
 });
