@@ -5,6 +5,8 @@ export type Taps = "one" | "two";
 const KEY = "mazefolio.settings";
 /** A round of bots takes at *fast* at most a third of what it takes at *normal*, their thinking included. */
 export const PACE: Record<Speed, number> = { off: 0, fast: 0.25, normal: 1, slow: 2 };
+/** What befalls the player is shown long enough to be read, however fast the others are. */
+const READABLE = 0.6;
 
 const asks = (query: string) => globalThis.matchMedia?.(query);
 const darkSystem = asks("(prefers-color-scheme: dark)");
@@ -35,6 +37,8 @@ class Settings {
   dark: boolean = $derived(this.theme === "system" ? this.darkSystem : this.theme === "dark");
   /** All durations are multiplied by this; 0 means that nothing moves. */
   pace: number = $derived(this.lessMotion || this.hurried ? 0 : PACE[this.slowed && this.speed !== "off" ? "slow" : this.speed]);
+  /** The same for what befalls the player. */
+  ownPace: number = $derived(this.pace === 0 ? 0 : Math.max(this.pace, READABLE));
 
   constructor() {
     Object.assign(this, kept());

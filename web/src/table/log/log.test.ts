@@ -111,3 +111,41 @@ test("a fight of others that is shown from the log is not covered by it", () => 
   button(/Show this fight/).click();
   expect([desk.attention.drawer, desk.staging.scene?.id]).toEqual(["", "fight:1"]);
 });
+
+/** A log of so many pixels in a window of a hundred, scrolled to a place. */
+function scrollTo(log: HTMLElement, scrollTop: number, scrollHeight: number): void {
+  for (const [name, value] of Object.entries({ scrollTop, scrollHeight, clientHeight: 100 })) Object.defineProperty(log, name, { value, configurable: true, writable: true });
+  log.dispatchEvent(new Event("scroll"));
+}
+
+test("the newest line stays in sight when old lines leave the log while new ones come", async () => {
+  show(1, told(1, 9));
+  sit(desk);
+  const log = region("What happened").querySelector<HTMLElement>(".scroll")!;
+  scrollTo(log, 400, 500);
+  scrollTo(log, 350, 520);
+  show(2, told(1, 10));
+  await vi.runAllTimersAsync();
+  expect(log.scrollTop).toBe(520);
+
+  scrollTo(log, 200, 520);
+  show(3, told(1, 11));
+  await vi.runAllTimersAsync();
+  expect(log.scrollTop).toBe(200);
+});
+
+test("what befell the viewer is told once more when others have been at it since", () => {
+  const question = { id: "turn", seat: 0, title: "Where to?", rule: "TY-2.1", options: [{ id: "go", label: "Go" }] };
+  const mine = (turn: number, text: string, tone = "") => ({ turn, text, tone, who: "sheet-0" });
+  const sheets = [{ id: "sheet-0", seat: 0, name: "Ann" }, { id: "sheet-1", seat: 1, name: "Bea" }];
+  const before = [mine(1, "You set out.")];
+  const moved = [...before, mine(1, "You lose a life.", "bad")];
+  const after = [...moved, { turn: 2, text: "Bea finds gold.", tone: "good", who: "sheet-1" }, mine(3, "Your turn.")];
+  show(1, before, { turn: 1, question, picture: { sheets } });
+  sit(desk);
+  show(2, moved, { turn: 1, question: null, picture: { sheets } });
+  show(3, after, { turn: 3, question, picture: { sheets } });
+  vi.runAllTimers();
+  flushSync();
+  expect([...region("What happened").querySelectorAll(".own .line")].map((line) => line.textContent.trim())).toEqual(["You lose a life."]);
+});

@@ -2,7 +2,7 @@ import { getContext, setContext, type Snippet } from "svelte";
 import { boardLook } from "../../games/plain";
 import { settings } from "../../lib/settings.svelte";
 import type { Talk } from "../../lib/talk.svelte";
-import type { SeatInfo, View } from "../../lib/types";
+import type { LogLine, SeatInfo, View } from "../../lib/types";
 import { nextTurn, turnsAt } from "../board/tiles/turns";
 import type { Guide } from "../guide/guide.svelte";
 import { numbered } from "../question/numbering";
@@ -11,6 +11,7 @@ import { Hold } from "../ranks/hold.svelte";
 import { Attention } from "./attention.svelte";
 import { changes } from "./changes";
 import { layout } from "./layout.svelte";
+import { befallen } from "./logLines";
 import { bySpace, concerns, offersOf, places, tellsMore, type Offer } from "./offers";
 import { StandingOrders } from "./orders.svelte";
 import { Passing } from "./passing.svelte";
@@ -64,6 +65,8 @@ export class Desk {
   usual: Offer | null = $derived(this.offers.find((offer) => !offer.refused && offer.option.id === this.question?.usual) ?? null);
   /** The first line of the log that is new to a viewer who is asked again; none while others are still at it. */
   since: number | null = $derived(this.question ? this.seen.since : null);
+  /** What this viewer's last move has led to: since others have been at it, it is told once more. */
+  befallen: LogLine[] = $derived(this.since === null ? [] : befallen(this.seen.log.slice(this.since - this.seen.first), this.seen.view));
   /** Whether anybody would hear it if this viewer said something. */
   hasListeners = $derived.by(() => {
     const people = this.seen.seats.filter((seat) => seat.kind !== "bot").length;

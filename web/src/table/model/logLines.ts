@@ -54,6 +54,15 @@ export function doer({ who }: LogLine, view: View): number | null {
   return sheet ? sheet.seat : (pieces().find((piece) => piece.id === who)?.owner ?? null);
 }
 
+/** So many things that have befallen the viewer are told once more. */
+const MOST = 3;
+
+/** What has befallen the viewer in these lines, up to the turn that is open: dice, and what was good or bad. */
+export function befallen(lines: LogLine[], view: View): LogLine[] {
+  const before = lines.filter(({ turn, tone, dice }) => turn !== view.turn && (tone !== "" || dice.length > 0));
+  return before.filter((line) => doer(line, view) === view.seat).slice(-MOST);
+}
+
 export type Numbered = Turn["lines"][number];
 /** A line, or a fight of others with the line that sums it up. */
 export type Told = { line: Numbered } | { fold: Fold; sum: Numbered; lines: Numbered[] };

@@ -45,6 +45,26 @@ describe("a moment", () => {
     expect(now()).toBe("Three");
   });
 
+  test("of the viewer's own waits all the same, and what others do gives way to it", () => {
+    const own = ({ text }: { text: string }) => text === "Death.";
+    moments.tell([line("One"), line("Death"), line("Two"), line("Three"), line("Four")], false, own);
+    expect(now()).toBe("Death");
+    moments.clear();
+    moments.tell([line("One"), line("Death")], false, own);
+    moments.tell([line("Five")], true, own);
+    vi.advanceTimersByTime(MOMENT / 2);
+    expect(now()).toBe("Death");
+  });
+
+  test("of the viewer's own can be read, however fast the others are", () => {
+    settings.speed = "fast";
+    moments.tell([line("Death")], false, () => true);
+    vi.advanceTimersByTime(MOMENT / 2);
+    expect(now()).toBe("Death");
+    vi.advanceTimersByTime(MOMENT / 2);
+    expect(now()).toBe("");
+  });
+
   test("is over at once for whoever acts", () => {
     moments.tell([line("One"), line("Two")]);
     moments.clear();

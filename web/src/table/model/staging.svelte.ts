@@ -2,6 +2,7 @@ import { settings } from "../../lib/settings.svelte";
 import type { LogLine, Rank, Scene, View } from "../../lib/types";
 import { atItsEnd } from "./aftermath";
 import { Clock, finishAnimations } from "./clock";
+import { doer } from "./logLines";
 import { Moments } from "./moments.svelte";
 import { ALTOGETHER, LAST_LOOK, MOMENT, PAUSE, READ, ROLL, TURN, walkTime } from "./pace";
 import type { Seen } from "./seen.svelte";
@@ -74,13 +75,16 @@ export class Staging {
 
   private tellNext([tale, ...others]: Tale[], now: View, then: () => void): void {
     if (!tale) return this.close(then);
-    const { ranks } = this.seen.view.picture;
+    const { seat, picture } = this.seen.view;
+    const { ranks } = picture;
+    const pace = seat === null ? settings.pace : settings.ownPace;
     this.epilogue = { scene: tale.scene, ranks, lines: [] };
     this.telling.owed = tale.owed;
-    this.telling.begin(tale.scene.ledger.slice(tale.from), ranks.length > 0 ? ALTOGETHER / 2 : ALTOGETHER, () => {
+    const told = () => {
       this.epilogue = { scene: tale.scene, ranks: ranksAfter(ranks, tale, now.picture.ranks), lines: tale.lines };
-      this.clock.after(tale.ends ? LAST_LOOK * settings.pace : 0, () => this.tellNext(others, now, then));
-    });
+      this.clock.after(tale.ends ? LAST_LOOK * pace : 0, () => this.tellNext(others, now, then));
+    };
+    this.telling.begin(tale.scene.ledger.slice(tale.from), ranks.length > 0 ? ALTOGETHER / 2 : ALTOGETHER, told, pace);
   }
 
   /** Show how others have fought, and what came of it. */
@@ -122,7 +126,7 @@ export class Staging {
     const { view, news } = this.seen;
     const unseen = this.boardInstead;
     this.boardInstead = this.keepsBoard(before);
-    if (!told && (!before?.picture.scene || unseen)) this.moments.tell(news.lines.filter((line) => isFor(line, view)), view.question !== null);
+    if (!told && (!before?.picture.scene || unseen)) this.moments.tell(news.lines.filter((line) => isFor(line, view)), view.question !== null, (line) => befalls(line, view));
     if (view.question || view.ending) settings.hurried = false;
     else if (settings.skips && before && !before.question && view.seat !== null) settings.hurried = true;
     if (before && settings.pace > 0 && news.lines.length > 0) this.stage(before, unseen, told);
@@ -172,6 +176,11 @@ export class Staging {
     this.clock.stop();
     this.moments.clear();
   }
+}
+
+/** Whether a line tells of the viewer. */
+function befalls(line: LogLine, view: View): boolean {
+  return view.seat !== null && doer(line, view) === view.seat;
 }
 
 /** Whether a line may be worth a moment to this viewer: what is another's own is seen on the board. */

@@ -21,10 +21,10 @@ export class Telling {
   }
 
   /** Many rolls take no longer than a few: so many milliseconds at `most`. */
-  begin(rolls: Exchange[], most: number, then: () => void): void {
+  begin(rolls: Exchange[], most: number, then: () => void, pace = settings.pace): void {
     this.rolls = rolls;
-    if (rolls.length === 0 || settings.pace === 0) return this.end(then);
-    const share = Math.min(1, most / (rolls.length * (ROLL + READ))) * settings.pace;
+    if (rolls.length === 0 || pace === 0) return this.end(then);
+    const share = Math.min(1, most / (rolls.length * (ROLL + READ))) * pace;
     const each = (ROLL + READ) * share;
     [this.at, this.tumbles] = [0, true];
     rolls.forEach((_, n) => {
