@@ -142,8 +142,10 @@ class Words(Generic[S]):
         )
 
     def option(self, action: Any, s: S, ask: Ask) -> Option:
-        """One action, spelled out."""
-        return self.offers.of(ask.query, action)(action, s, ask)
+        """One action, spelled out; what cannot come of it is left out of its chances, unless nothing else is told."""
+        found = self.offers.of(ask.query, action)(action, s, ask)
+        possible = [chance for chance in found.odds if chance.chance > 0]
+        return replace(found, odds=possible) if 0 < len(possible) < len(found.odds) else found
 
     def refused(self, s: S, ask: Ask) -> Iterator[Attempt[Any]]:
         """Every action that people may try now and the rules forbid, each once."""

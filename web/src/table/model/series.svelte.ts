@@ -7,6 +7,9 @@ import { BEAT } from "./pace";
 import { chain, isQuiet, isUndisturbed, isUnhurt, keyOf, legal, likeAll, stands, wayTo, type Answer } from "./series";
 import { subjectOf } from "./subject";
 
+/** The turns that count: the one that is open and the one before it. */
+const KEPT = 2;
+
 type Choose = (question: Question) => Offer | undefined;
 
 /** One choice that answers several questions: as before, or all alike. It stops where something happens, or where the
@@ -20,6 +23,8 @@ export class Series {
   /** Whether what has happened in between lets it go on. */
   private bears: (before: View, now: View) => boolean = isUnhurt;
   private answers = new SvelteMap<string, Answer>();
+  /** The turns in which this player has decided last. */
+  private turns: number[] = [];
   /** The questions of this scene that have been answered already. */
   private inScene = new Set<string>();
   private answered = new Set<string>();
@@ -32,7 +37,7 @@ export class Series {
   asBefore: Answer[] = $derived.by(() => {
     const { question, seen } = this.desk;
     const found = question ? chain(this.answers, keyOf(question), ({ at }) => at === "" || stands(seen.view, at)) : [];
-    return question && found.length > 1 && legal(question, found[0]?.option) ? found : [];
+    return question && found.length > 1 && this.isFresh(found[0]!.turn) && legal(question, found[0]?.option) ? found : [];
   });
 
   /** What would be done again and again as long as nobody is hurt: what was done in this scene before. */
@@ -117,7 +122,9 @@ export class Series {
     const figure = question.who ? subjectOf(this.desk.seen.view, question.who, []) : null;
     const label = figure?.kind === "piece" ? `${figure.piece.name}: ${option.label}` : option.label;
     const at = stands(this.desk.seen.view, option.target) ? option.target : "";
-    this.answers.set(key, { option: option.id, label, next: "", at });
+    const { turn } = this.desk.seen.view;
+    this.answers.set(key, { option: option.id, label, next: "", at, turn });
+    this.turns = [...new Set([...this.turns, turn])].slice(-KEPT);
     if (this.desk.seen.view.picture.scene) this.inScene.add(key);
     this.answered.add(key);
     this.last = key;
@@ -134,6 +141,13 @@ export class Series {
     if (!quiet) this.answered.clear();
     if (quiet || (this.lasts && before !== null && this.bears(before, now))) this.goOn();
     else this.stop();
+  }
+
+  /** What was answered long ago is not done again as a habit. */
+  private isFresh(turn: number): boolean {
+    const { view } = this.desk.seen;
+    const before = this.turns.filter((one) => one !== view.turn).at(-1);
+    return turn === view.turn || turn === before;
   }
 
   private start(choose: Choose, lasts: boolean, bears = isUnhurt): void {

@@ -15,12 +15,13 @@ let chosen: string[];
 let desk: Desk;
 let series: Series;
 let seq = 0;
+let turn = 4;
 let log: object[] = [];
 
 /** One of several figures is asked. */
 function ask(who: string, options: object[], more: object = {}, scene: object | null = null): void {
   const question = { id: "action", seat: 0, title: `What does ${who} do?`, rule: "TY-2.1", who, options, ...more };
-  const view = toyView({ seq: (seq += 1), log, question });
+  const view = toyView({ seq: (seq += 1), log, turn, question });
   desk.show({ ...view, picture: { ...view.picture, scene: scene && (toyView({ picture: { scene } }).picture.scene ?? null) } });
 }
 
@@ -89,6 +90,21 @@ test("nobody is struck as before who is no more", () => {
   expect(series.asBefore.map(({ option }) => option)).toEqual(["attack orc", "nothing"]);
   standing = [];
   asked("ann");
+  expect(series.asBefore).toEqual([]);
+});
+
+test("what was answered in another turn than the last one is not offered as a habit", () => {
+  round();
+  turn += 1;
+  ask("ann", [ORC, IMP, REST]);
+  expect(series.asBefore).toHaveLength(2);
+  ask("cid", [ORC, IMP, REST]);
+  click("nothing");
+  turn += 1;
+  ask("cid", [ORC, IMP, REST]);
+  click("nothing");
+  log = [...log, DICE];
+  ask("ann", [ORC, IMP, REST]);
   expect(series.asBefore).toEqual([]);
 });
 

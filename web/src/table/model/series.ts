@@ -11,6 +11,8 @@ export interface Answer {
   next: string;
   /** At whom it was aimed, where both sides stand in ranks. */
   at: string;
+  /** The turn in which it was answered. */
+  turn: number;
 }
 
 /** Where answers are kept: the same question about the same figure. */
@@ -23,12 +25,13 @@ export function stands({ picture }: View, id: string): boolean {
   return picture.ranks.some((rank) => rank.boxes.some((box) => box.piece?.id === id));
 }
 
-/** The answers that would follow one another from a question on, each question once, until one is no longer `there`. */
+/** The answers of one turn that would follow one another from a question on, each question once, until one is no longer `there`. */
 export function chain(answers: Map<string, Answer>, from: string, there: (answer: Answer) => boolean): Answer[] {
   const found = new Map<string, Answer>();
+  const turn = answers.get(from)?.turn;
   for (let key = from; !found.has(key); ) {
     const answer = answers.get(key);
-    if (!answer || !there(answer)) break;
+    if (!answer || answer.turn !== turn || !there(answer)) break;
     found.set(key, answer);
     key = answer.next;
   }

@@ -41,3 +41,15 @@ test("an option at the place where I am does not: it tells what it is itself", (
   const page = place(desk, CloserLook, { subject: { kind: "offer", offer: desk.offers[0]! } });
   expect(page.querySelector(".now")).toBeNull();
 });
+
+test("an option that leads somewhere tells what lies there, and nothing twice", () => {
+  const view = toyView();
+  const cave = complete("Piece", { id: "cave", kind: "card", name: "A cave", text: "Roll a die and see." });
+  view.picture.boards[0]!.spaces[0] = complete("Space", { ...view.picture.boards[0]!.spaces[0]!, now: "For you: it is dark.", pieces: [cave] });
+  view.question!.options[0] = complete("Option", { ...view.question!.options[0]!, text: "it is dark" });
+  const desk = new Desk(() => undefined);
+  desk.show(view, TOY_SEATS);
+  const page = place(desk, CloserLook, { subject: { kind: "offer", offer: desk.offers[0]! } });
+  expect(page.textContent.split("it is dark")).toHaveLength(2);
+  expect(page.textContent).toContain("Roll a die and see.");
+});

@@ -17,3 +17,8 @@ test("seven rows need no fold", () => expect(ids(folded(offers(5, 2)))).toBe("l0
 test("legal offers come before refused ones", () => expect(ids(folded(offers(4, 6)))).toBe("l0 l1 l2 l3 r0 r1"));
 
 test("a long list keeps its beginning, with a row left for the fold", () => expect(ids(folded(offers(12, 3)))).toBe("l0 l1 l2 l3 l4 l5"));
+
+test("what ends the question is not folded up", () => {
+  const list = offers(12, 3);
+  expect(ids(folded(list, 7, 7, ({ option }) => option.id === "l11"))).toBe("l0 l1 l2 l3 l4 l11");
+});
