@@ -213,3 +213,15 @@ def test_a_runesword_drinks_the_life_of_a_character() -> None:
     scene = met(strength=9, objects=["runesword"], other={"gold": 0}, dice="5 2").play("attack 1")
 
     assert (red(scene).lives, blue(scene).lives) == (5, 3)
+
+
+@pytest.mark.rule("TA-C11.5")
+@pytest.mark.rule("TA-C11.6")
+def test_it_is_said_whose_life_is_taken_and_what_the_winner_may_not_own() -> None:
+    scene = met(strength=9, alignment="good", other={"objects": ["runesword"]}, dice="5 4").play("attack 1")
+    question = scene.table.view(0).question
+    assert question is not None
+    assert question.options[0].label.startswith("Take a life from ")
+    assert [(one.id, one.refused) for one in question.options if one.refused] == [
+        ("take runesword", "You may not have it.")
+    ]

@@ -184,3 +184,12 @@ def test_no_second_ship_is_bought_in_one_visit() -> None:
     scene.expect_refusal("hire caravel", "TA-C21.2", "You have bought a ship in this visit.")
 
     assert "hire cutter" not in scene.offers
+
+
+@pytest.mark.rule("TA-C21.2")
+def test_ships_show_their_price_and_who_can_only_hand_his_back_is_not_kept() -> None:
+    rich, poor = (scene.table.view(0).question for scene in (dock(gold=9), dock(gold=0, vessel=CUTTER)))
+    assert rich is not None
+    assert poor is not None
+    assert {option.id: option.note for option in rich.options}["hire cutter"] == "2 gold"
+    assert (rich.idle, poor.idle, [one.id for one in poor.options[:2]]) == ("", "done", ["hand back", "done"])

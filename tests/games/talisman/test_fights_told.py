@@ -82,3 +82,10 @@ def test_a_theft_is_shown_large_to_whom_it_befalls() -> None:
     scene.play(next(option for option in scene.offers if "pilfer" in option))
 
     assert [beat.title for beat in beats(scene, 1) if not beat.own] == ["A theft"]
+
+
+@pytest.mark.rule("TA-C8.13")
+def test_an_enemy_that_is_no_card_goes_by_its_name() -> None:
+    found = told(inside("vampires_tower", "2 3+3 6+1 1+6", "pits", strength=4))
+
+    assert {one.right.name for one in found} == {"Pitfiend"}

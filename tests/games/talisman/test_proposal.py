@@ -62,3 +62,12 @@ def test_nobody_else_is_advised() -> None:
 @pytest.mark.rule("TA-C24.3")
 def test_who_is_ready_for_the_crown_is_not_sent_elsewhere() -> None:
     assert proposed("burrows", strength=12, objects=["talisman_stock"]) == []
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_a_realm_that_is_new_to_the_player_goes_before_one_that_he_has_seen() -> None:
+    (first,) = proposed("all", strength=8)
+    (second,) = proposed("all", strength=8, toured=[first.id])
+    assert second.id != first.id
+    (again,) = proposed(first.id, strength=8, toured=[first.id])
+    assert again.id == first.id

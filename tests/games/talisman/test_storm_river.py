@@ -127,6 +127,9 @@ def test_a_sweep_over_the_sentinel_changes_nothing() -> None:
 def test_the_ferryman_rows_across_as_the_next_move() -> None:
     scene = at("woods_1", ["ferryman"], gold=1).play("river", "pay")
     assert (red(scene).gold, scene.offers[:2]) == (0, ["roll", "ferry"])
+    question = scene.table.view(0).question
+    assert question is not None
+    assert question.options[1].label == "Be rowed to the Desert"
     scene.play("ferry")
     assert red(scene).space == "desert_2"
     assert scene.state.spaces["woods_1"] == ["storm_river.ferryman"]

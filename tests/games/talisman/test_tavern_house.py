@@ -375,4 +375,22 @@ def test_all_who_come_can_be_seated_at_once() -> None:
     scene.play(first.usual)
     last = scene.table.view(0).question
     assert last is not None
-    assert (last.id, last.together, last.usual) == (first.id, "", "put blacks_tavern.floor_west")
+    assert (last.id, bool(last.together), last.usual) == (first.id, True, "put blacks_tavern.floor_west")
+
+
+@pytest.mark.rule("TA-C20.4")
+@pytest.mark.rule("TA-C20.16")
+def test_whoever_may_go_in_reads_what_he_leaves_at_the_door() -> None:
+    scene = at("tavern", objects=["talisman_stock", "sword"])
+    question = scene.table.view(0).question
+    assert question is not None
+    enter, stay = question.options[:2]
+    assert enter.detail.startswith("You leave the Talisman and the Sword at the door until you come out.")
+    assert (stay.id, stay.label) == ("pass", "Stay outside")
+
+
+@pytest.mark.rule("TA-C20.16")
+def test_a_talisman_at_the_door_is_not_looked_for_elsewhere() -> None:
+    goal = inside(at_door=["talisman_stock"], strength=8).table.view(0).goal
+    assert goal is not None
+    assert "You have a Talisman" in goal.text

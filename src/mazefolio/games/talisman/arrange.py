@@ -30,7 +30,7 @@ NUMBERS = (
     "castings",
     "inside_since",
 )
-OTHERS = ("space", "alignment", "master", "entered_from", "characters", "out", "used", "spent", "counters")
+OTHERS = ("space", "alignment", "master", "entered_from", "characters", "out", "used", "spent", "counters", "toured")
 GAME = ("round", "crown_reached", "extra", "castable", "turn")
 
 

@@ -53,7 +53,7 @@ def die(s: State, seat: int, rule: str = "TA-C18.1") -> Steps[None]:
     yield from ON_DEATH.happens(s, seat)
     yield from leave_belongings(s, seat)
     s.last_dead = seat
-    s.players[seat] = Player(characters=one.characters, out=not may_return(s, one))
+    s.players[seat] = Player(characters=one.characters, toured=one.toured, out=not may_return(s, one))
     yield from last_one_gone(s, seat, one.realm)
     if s.players[seat].out:
         yield Retired(seat)

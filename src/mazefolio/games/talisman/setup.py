@@ -178,6 +178,7 @@ def come_into_play(s: State, seat: int, character: str) -> Steps[None]:
         lives=card.lives,
         gold=max(card.gold, int(s.options["start_gold"])) if card.gold == USUAL_GOLD else card.gold,
         characters=s.players[seat].characters + 1,
+        toured=s.players[seat].toured,
     )
     yield Chosen(seat, character)
     yield from starting_gifts(s, seat, card)

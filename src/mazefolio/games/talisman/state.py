@@ -147,6 +147,8 @@ class Player(Struct, omit_defaults=True, gc=False):
     entered_from: str = ""
     inside_since: int = 0
     """The round in which the character left the main board for its realm."""
+    toured: list[RealmName] = []
+    """The realms in which this seat has been, with any of its characters."""
     at_door: list[str] = []
     """What waits at the door of a realm."""
     left_at_entry: list[str] = []

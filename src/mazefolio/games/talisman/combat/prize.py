@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from mazefolio.engine.legality import Attempt, Refusal
 from mazefolio.engine.steps import Action, Ask, Deed, Query, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.games.talisman.combat.foes import Mode
@@ -17,7 +18,7 @@ from mazefolio.games.talisman.effects.taking import take_coin
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import may_own
-from mazefolio.games.talisman.names import the
+from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.powers import offer
 from mazefolio.games.talisman.state import CardName, Seat, State
 from mazefolio.games.talisman.words import WORDS
@@ -39,6 +40,7 @@ class Prize(Query, frozen=True, tag="prize"):
     loser: Seat
 
 
+NOT_YOURS = Refusal("TA-C11.6", "You may not have it.")
 WORDS.title(Prize, "You have beaten {loser}. What do you take?")
 
 
@@ -46,6 +48,23 @@ WORDS.title(Prize, "You have beaten {loser}. What do you take?")
 def _(action: Win, s: State, ask: Ask) -> Option:
     one = card(action.card)
     return Option(action.token, f"Take {the(action.card)}", one.text, "TA-C11.5", target=action.card, art=one.kind)
+
+
+@WORDS.offers(Prize)
+def _(action: Action, s: State, ask: Ask) -> Option:
+    """It is said whose life it is: the winner gains none by it."""
+    if action != A_LIFE:
+        return WORDS.offers.of(action)(action, s, ask)
+    assert isinstance(ask.query, Prize)
+    return Option(action.token, f"Take a life from {who(ask.query.loser)}", "", "TA-C11.5", art="life")
+
+
+@WORDS.tries(Prize)
+def _(query: Prize, s: State, ask: Ask) -> Iterator[Attempt[Win]]:
+    """What the winner may not own.  Rules: TA-C11.6"""
+    for copy in s.players[query.loser].objects:
+        if not may_own(s, ask.seat, copy):
+            yield Attempt(Win(copy), NOT_YOURS)
 
 
 class Extra(NamedTuple):

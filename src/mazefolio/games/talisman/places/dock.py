@@ -87,14 +87,18 @@ def _(event: ShipBought) -> Line:
 
 @WORDS.asks(Dock)
 def _(query: Dock, s: State, ask: Ask) -> Asked:
-    return Asked("The dock: what do you want?", f"You have {amount_of('gold', s.players[ask.seat].gold)}.")
+    """Who can only hand the ship back that he has is not kept."""
+    useful = any(option not in (HAND_BACK, DONE) for option in ask.options)
+    held = amount_of("gold", s.players[ask.seat].gold)
+    return Asked("The dock: what do you want?", f"You have {held}.", idle=None if useful else DONE)
 
 
 @WORDS.offers(BuyShip)
 def _(action: BuyShip, s: State, ask: Ask) -> Option:
     ship = LIBRARY.ships[action.ship]
-    cost = Cost(ship_price(s, ask.seat, ship), "gold")
-    return Option(action.token, f"Buy a {ship.name}", _about(ship), "TA-C21.2", art=ship.id, cost=cost)
+    price = ship_price(s, ask.seat, ship)
+    note, cost = amount_of("gold", price), Cost(price, "gold")
+    return Option(action.token, f"Buy a {ship.name}", _about(ship), "TA-C21.2", art=ship.id, note=note, cost=cost)
 
 
 @WORDS.offers(TakeShip)

@@ -114,6 +114,7 @@ def after_crossing(s: State, seat: int, realm: str, start: str) -> Steps[None]:
     if one.realm:
         one.entered_from = start if not realm else home_of(LIBRARY.realms[one.realm])
         one.inside_since = one.inside_since if realm else s.round
+        one.toured = [*dict.fromkeys([*one.toured, one.realm])]
         yield Entered("TA-C20.9", seat, one.realm, one.space)
         yield from ON_ENTER_REALM.happens(s, seat, one.realm)
         if is_met_at_once(one):
@@ -144,7 +145,7 @@ def shut_out(s: State, seat: int, realm: Realm, where: str) -> Steps[None]:
 
     Rules: TA-C14.17, TA-C20.19, TA-C20.20, TA-C20.24, TA-RLM-21
     """
-    banned = [copy for copy in belongings(s.players[seat]) if is_banned(copy, realm)]
+    banned = not_let_in(s.players[seat], realm)
     for copy in banned:
         match (yield from _what_becomes_of(s, seat, realm, copy)):
             case "left_at_entry":
@@ -155,6 +156,11 @@ def shut_out(s: State, seat: int, realm: Realm, where: str) -> Steps[None]:
                 yield from discard(s, seat, copy, "TA-C20.19")
     if banned:
         yield from within_limits(s, seat)
+
+
+def not_let_in(one: Player, realm: Realm) -> list[str]:
+    """Rules: TA-C20.19"""
+    return [copy for copy in belongings(one) if is_banned(copy, realm)]
 
 
 def _what_becomes_of(s: State, seat: int, realm: Realm, copy: str) -> Steps[str]:
@@ -219,13 +225,19 @@ def leave_at_door(s: State, seat: int, realm: Realm) -> Steps[None]:
     if rules.followers == "left_at_door":
         for copy in one.servants:
             yield from discard(s, seat, copy, "TA-C14.20")
-    piles = [one.objects] * (rules.objects == "left_at_door") + [one.followers] * (rules.followers == "left_at_door")
-    waiting = [copy for pile in piles for copy in pile]
+    waiting = left_behind(one, realm)
     for copy in waiting:
         pile_of(one, copy).remove(copy)
     one.at_door += waiting
     if waiting:
         yield LeftAtDoor("TA-C20.16", seat, tuple(waiting))
+
+
+def left_behind(one: Player, realm: Realm) -> list[str]:
+    """What he has to leave at the door of a realm.  Rules: TA-C20.16, TA-C20.17"""
+    rules = realm.restrict
+    piles = [one.objects] * (rules.objects == "left_at_door") + [one.followers] * (rules.followers == "left_at_door")
+    return [copy for pile in piles for copy in pile]
 
 
 def fetch_from_door(s: State, seat: int) -> Steps[None]:

@@ -12,6 +12,7 @@ from mazefolio.engine.legality import Attempt, Refusal, allowed, first
 from mazefolio.engine.steps import Action, Ask, Deed, Steps
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
+from mazefolio.engine.words import capital
 from mazefolio.games.talisman import content, names
 from mazefolio.games.talisman.effects.fate import PASSES, Test
 from mazefolio.games.talisman.language.effect import Cause, carry_out
@@ -22,8 +23,8 @@ from mazefolio.games.talisman.realms import repute
 from mazefolio.games.talisman.realms.header import EntryAt, InWhen, Realm, WayIn
 from mazefolio.games.talisman.realms.hooks import is_shut_in
 from mazefolio.games.talisman.realms.prices import affordable, due, in_words, pay
-from mazefolio.games.talisman.realms.visits import is_full
-from mazefolio.games.talisman.state import RealmName, State, Status
+from mazefolio.games.talisman.realms.visits import is_full, left_behind, not_let_in
+from mazefolio.games.talisman.state import Player, RealmName, State, Status
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put
 from mazefolio.games.talisman.words import PASS, WORDS
@@ -64,14 +65,36 @@ def _(query: EnterOrNot, s: State, ask: Ask) -> Asked:
     return Asked(f"Do you go into {name}?", "Otherwise the turn goes on here.")
 
 
+@WORDS.offers(EnterOrNot)
+def _(action: Action, s: State, ask: Ask) -> Option:
+    """Who does not go in meets the space instead, if that is still to come."""
+    from mazefolio.games.talisman.turn.outlook import awaits
+
+    if action != PASS:
+        return WORDS.offers.of(action)(action, s, ask)
+    assert isinstance(ask.query, EnterOrNot)
+    before = ask.query.when == "instead_of_encounter"
+    detail = awaits(s, ask.seat, space(s.players[ask.seat].space)) if before else ""
+    return Option(action.token, "Stay outside", detail, ask.rule, art="pass")
+
+
 @WORDS.offers(Enter)
 def _(action: Enter, s: State, ask: Ask) -> Option:
     realm, way = LIBRARY.realms[action.realm], action.opening
     label = f"Enter {names.realm(realm.id)}{in_words(due(s, ask.seat, way.cost))}"
     odds = [PASSES.at(test_of(way.test).chance(s, ask.seat))] if way.test is not None else []
     short, known = repute.in_a_word(realm.id), repute.told(s, ask.seat, realm.id)
-    option = Option(action.token, label, short or way.text, "TA-C20.4", s.players[ask.seat].space, realm.id, odds)
+    detail = " ".join([*_stays_outside(s.players[ask.seat], realm), short or way.text])
+    option = Option(action.token, label, detail, "TA-C20.4", s.players[ask.seat].space, realm.id, odds)
     return replace(option, text=f"{way.text} {known}") if known else option
+
+
+def _stays_outside(one: Player, realm: Realm) -> Iterator[str]:
+    """What he cannot take along, a Talisman perhaps.  Rules: TA-C20.16, TA-C20.19"""
+    if banned := not_let_in(one, realm):
+        yield f"{capital(names.these(banned))} may not come in."
+    if waiting := [copy for copy in left_behind(one, realm) if copy not in banned]:
+        yield f"You leave {names.these(waiting)} at the door until you come out."
 
 
 @WORDS.tries(EnterOrNot)

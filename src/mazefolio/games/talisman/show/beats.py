@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.view import Beat
+from mazefolio.engine.words import capital
 from mazefolio.games.talisman.carrying import Taken
 from mazefolio.games.talisman.combat.spoils import Slain
 from mazefolio.games.talisman.death import Death
@@ -11,7 +12,9 @@ from mazefolio.games.talisman.ids import NOBODY
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.meeting.drawing import Drew
 from mazefolio.games.talisman.meeting.stealing import StealRolled
+from mazefolio.games.talisman.names import character
 from mazefolio.games.talisman.places.crown import CommandCast
+from mazefolio.games.talisman.setup import Chosen
 from mazefolio.games.talisman.show.cards import TALISMAN, card_piece
 from mazefolio.games.talisman.spells.casting import SpellCast
 from mazefolio.games.talisman.words import WORDS
@@ -54,6 +57,12 @@ def _(event: BecameToad) -> Beat:
 @WORDS.beats(Death)
 def _(event: Death) -> Beat:
     return Beat("Death", event.character, motion="open")
+
+
+@WORDS.beats(Chosen)
+def _(event: Chosen) -> Beat:
+    """Who has died leads another character from now on."""
+    return Beat(capital(character(event.character)), event.character, motion="open", own=True)
 
 
 @WORDS.beats(CommandCast)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazefolio.engine.view import Goal
 from mazefolio.engine.words import count
-from mazefolio.games.talisman.carrying import talisman_left
+from mazefolio.games.talisman.carrying import is_talisman, talisman_left
 from mazefolio.games.talisman.modifiers import craft, has_tag, strength
 from mazefolio.games.talisman.names import realm
 from mazefolio.games.talisman.places.warlock import QUEST
@@ -47,7 +47,7 @@ def _hurry(s: State) -> str:
 def _way(s: State, seat: int, one: Player) -> Goal:
     """A Talisman, strength enough, and then the Valley of Fire.  Rules: TA-C4.12, TA-C4.17, TA-C16.2, TA-C16.5"""
     best = max(strength(s, seat), craft(s, seat))
-    if has_tag(s, seat, TALISMAN):
+    if has_tag(s, seat, TALISMAN) or any(map(is_talisman, one.at_door)):
         return _with_talisman(one, best)
     if QUEST in one.statuses:
         return Goal(f"Do what the Warlock asks, for a Talisman.{task(one.statuses[QUEST])}", "TA-C16.5")

@@ -1,7 +1,9 @@
 """The realm that a player is advised to see next, and why: what it brings, how dangerous it is for him, and how near.
 
 It is worked out as automatic players do: what a realm is worth to a character at this moment (the ``worth`` of its
-``bot``), and what visits brought and cost on average.  Rules: TA-C24.3
+``bot``), and what visits brought and cost on average.  A realm that is new to the player goes before those he has seen.
+
+Rules: TA-C24.3
 """
 
 from __future__ import annotations
@@ -61,11 +63,13 @@ def proposal(s: State, viewer: Viewer) -> Proposal | None:
 
 
 def _best(s: State, seat: int, grown: int, healed: bool) -> Proposal | None:
-    """The best realm for a character that is so much stronger, and healed."""
+    """The best realm for a character that is so much stronger, and healed; of those new to its player, if any."""
     mind = _later(s, seat, grown, healed)
-    found = {realm: _value(mind, realm) for realm in s.realms if _suits(mind, realm)}
-    realm = max(found, key=found.__getitem__, default="")
-    if not realm or found[realm] <= 0:
+    values = {realm: _value(mind, realm) for realm in s.realms if _suits(mind, realm)}
+    found = [realm for realm, value in values.items() if value > 0]
+    toured = s.players[seat].toured
+    realm = max(found, key=lambda one: (one not in toured, values[one]), default="")
+    if not realm:
         return None
     return Proposal(realm, _nearest(mind, realm), " ".join([*_first(mind, grown, healed), because(mind, realm)]))
 

@@ -227,10 +227,11 @@ def _enemy(s: State, fight: Fight) -> Piece:
     here = s.players[begun.seat].space
     shown = begun.enemies[0] if begun.enemies else fight.card
     found = card_piece(shown) if shown else Piece("", "monster", "", here.rstrip("_0123456789"))
+    names = [card(copy).name for copy in begun.enemies] or [capital(begun.foes.removeprefix("the "))]
     return replace(
         found,
         id=f"foe:{found.id}",
-        name=listed([card(copy).name for copy in begun.enemies]) or capital(begun.foes.removeprefix("the ")),
+        name=listed(names),
         text=found.text if len(begun.enemies) < 2 else "",
         numbers=[_pitted(begun.mode, begun.value), *harm(shown)],
         conditions=[DEAD] if _lost(fight, "win") else [],

@@ -19,7 +19,7 @@ from mazefolio.games.talisman.effects.fate import odds_of
 from mazefolio.games.talisman.language.effect import in_words
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import has_tag, slowed, total
-from mazefolio.games.talisman.names import by_source, the, these, who
+from mazefolio.games.talisman.names import at, by_source, the, these, who
 from mazefolio.games.talisman.spells.asking import to_move_or_cast
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.tables import additions, dice_for
@@ -63,8 +63,15 @@ WORDS.label(ROLL, "Roll for your move", art="dice")
 WORDS.label(STRIDE, "Stride out", "Any number of spaces from 1 to 6, without a roll.", "TA-C4.28", art="walk")
 WORDS.label(WALK, "Move 1 space", "You cannot go further now.", "TA-C4.5", art="walk")
 WORDS.label(BUILD, "Build a raft", "You stay here; your next move may cross the river.", "TA-C4.20", art="raft")
-WORDS.label(FERRY, "Be rowed to the Temple", "The boatman's offer; it is not made again.", "TA-C4.21", art="ferry")
 WORDS.label(WIZARD, "Let the wizard send you", "To any space of the Outer Region.", "TA-C4.21", art="teleport")
+
+
+@WORDS.offers(FERRY)
+def _(action: Action, s: State, ask: Ask) -> Option:
+    """A boatman rows to where he has offered.  Rules: TA-C4.21, TA-STORM-9"""
+    there = s.players[ask.seat].statuses["ferry_offer"].where
+    told = "The boatman's offer; it is not made again."
+    return Option(action.token, f"Be rowed to {at(there)}", told, "TA-C4.21", there, "ferry")
 
 
 def _not(verdict: bool | None) -> bool | None:

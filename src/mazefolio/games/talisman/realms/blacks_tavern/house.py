@@ -76,7 +76,7 @@ def _(event: EventDrawn) -> Line:
 def _(query: SeatPatron, s: State, ask: Ask) -> Asked:
     title = f"Where do you put {the(query.card)}?"
     if not query.waiting:
-        return Asked(title, usual=True)
+        return Asked(title, usual=True, together="At the free place nearest to the door")
     return Asked(title, f"{count(query.waiting, 'Patron')} to come.", usual=True, together="Seat all, from the door on")
 
 
