@@ -17,18 +17,21 @@ from mazefolio.lab.simulate import Plan, simulate
 from mazefolio.lab.stats import Rate
 
 GAMES = 4096
+PAPER = '<rect width="100%" height="100%" fill="#ffffff"/>'
 
 
 def curve(points: Sequence[Any], thumb: Rate) -> str:
     """The picture; the bands are 95 % intervals."""
-    steps, errors = [point["steps"] for point in points], [(point["high"] - point["low"]) / 2 for point in points]
-    learnt = Series(
-        "learnt from nothing", [(0, 0.0), *((point["steps"], point["won"]) for point in points)], [0, *errors]
-    )
-    level = Series(
-        f"thumb, {thumb.total} games", [(0, thumb.rate), (steps[-1], thumb.rate)], [(thumb.high - thumb.low) / 2] * 2
-    )
-    return lines([learnt, level], "decisions played", "games of Maze of the Red Mage won")
+    steps = [0.0, *(point["steps"] / 1000 for point in points)]
+    won, errors = [0.0], [0.0]
+    for point in points:
+        won.append(point["won"])
+        errors.append((point["high"] - point["low"]) / 2)
+    learnt = Series("learnt from nothing", list(zip(steps, won, strict=True)), errors)
+    level = [(steps[0], thumb.rate), (steps[-1], thumb.rate)]
+    usual = Series(f"thumb, {thumb.total} games", level, [(thumb.high - thumb.low) / 2] * 2)
+    drawn = lines([learnt, usual], "thousands of decisions played", "games of Maze of the Red Mage won")
+    return drawn.replace(">", f">{PAPER}", 1)
 
 
 def main() -> None:
