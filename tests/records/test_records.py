@@ -28,6 +28,7 @@ DECISIONS = {
     "talisman_v4": 150,
     "talisman_v5": 150,
     "talisman_v6": 150,
+    "talisman_v7": 150,
 }
 
 
