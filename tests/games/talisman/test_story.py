@@ -134,6 +134,15 @@ def test_every_realm_has_a_turning_point_of_its_own() -> None:
     assert {*LIBRARY.realms} - told - modules == set()
 
 
+def test_the_end_of_a_tour_names_the_realms_that_the_winner_has_seen() -> None:
+    first = [next(space.id for space in LIBRARY.realms[name].spaces) for name in ("labyrinth", "pyramid", "sherwood")]
+    tour = [Moved(RULE, 1, space, "go", (space,)) for space in first]
+    last, short = (points(*moves, Result((1,), "round_limit", "TA-C19.6"))[-1] for moves in (tour, tour[:2]))
+    seen = "the Labyrinth, the Pyramid of Kulkencamun and Sherwood Forest"
+    assert last.ways[0].endswith(f"; the way had led through {seen}")
+    assert short.ways[0].endswith("had come farthest")
+
+
 def test_every_ending_has_its_last_sentence() -> None:
     for ending in ("last_left", "nobody_left", "solo_won", "solo_lost", "round_limit"):
         (last,) = points(Result((1,), ending, "TA-C19.6"))

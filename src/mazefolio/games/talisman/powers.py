@@ -88,7 +88,7 @@ class FreeMoment(OwnTurnQuery, frozen=True, tag="moment"):
 
 def named(owner: str) -> str:
     """What gives a power, in a sentence."""
-    return the(owner) if kind_of(owner) in LIBRARY.cards else owner.replace("_", " ")
+    return the(owner) if kind_of(owner) in LIBRARY.cards else f"the power “{owner.replace('_', ' ')}”"
 
 
 def text_of(s: State, seat: int, owner: str) -> str:

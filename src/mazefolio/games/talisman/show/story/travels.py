@@ -25,6 +25,9 @@ from mazefolio.games.talisman.turn.turn import OwnTurnBegan
 from mazefolio.games.talisman.turn.ways import Moved
 from mazefolio.games.talisman.words import WORDS
 
+MANY = 3
+"""Who has been in so many realms has been on a tour."""
+
 
 @STORY.tells(Chosen, "again", 5)
 def _(event: Chosen, m: Quest) -> Ways | None:
@@ -145,7 +148,7 @@ def _(event: Retired, m: Quest) -> Ways:
 
 @STORY.points(Result)
 def _(result: Result, m: Quest) -> Point:
-    return m.end(result.winners, _end(result, m))
+    return m.end(result.winners, [f"{way}{_tour(result.winners, m)}" for way in _end(result, m)])
 
 
 def _end(result: Result, m: Quest) -> Sequence[str]:
@@ -166,6 +169,14 @@ def _end(result: Result, m: Quest) -> Sequence[str]:
             f"one after the other the rivals fell, until {winners} reigned over an empty land",
         )
     return (f"in the end nobody but {winners} was left to claim the Crown",)
+
+
+def _tour(winners: Sequence[int], m: Quest) -> str:
+    """Through which realms the way of a single winner has led, if they were many."""
+    if len(winners) != 1:
+        return ""
+    realms = [realm(name) for name in LIBRARY.realms if (winners[0], name) in m.reached]
+    return f"; the way had led through {listed(realms)}" if len(realms) >= MANY else ""
 
 
 @STORY.tells(Swapped, "swapped", 10)
