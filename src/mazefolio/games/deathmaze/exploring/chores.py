@@ -78,8 +78,8 @@ def floor(s: State, seats: Sequence[int], before: Danger = "") -> Steps[None]:
             first, later = chores(s, seat)
             if not first:
                 break
-            options = [*first, DONE, *later]
-            choice = options[(yield Ask(seat, Floor(before), tuple(options), len(first) + 1))]
+            options = (*first, DONE, *later)
+            choice = options[(yield Ask(seat, Floor(before), options, len(first) + 1))]
             if choice is DONE:
                 break
             yield from do_chore(s, choice)
@@ -96,8 +96,8 @@ def see_to_themselves(s: State, seats: Sequence[int], before: Danger) -> Steps[N
 def way_or_chore(s: State, query: Query, ways: Sequence[W], before: Danger = "") -> Steps[W | None]:
     """The way that the caller takes comes back, or nothing after something else that he did before.  Rules: DM-R.8"""
     first, later = chores(s, s.caller)
-    options: list[Action] = [*ways, *first, *later]
-    choice: int = yield Ask(s.caller, query, tuple(options), len(ways) + len(first))
+    options: tuple[Action, ...] = (*ways, *first, *later)
+    choice: int = yield Ask(s.caller, query, options, len(ways) + len(first))
     if choice < len(ways):
         return ways[choice]
     if options[choice] is ASK_ROUND:

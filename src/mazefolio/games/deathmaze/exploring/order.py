@@ -31,8 +31,8 @@ def arrange_party(s: State) -> Steps[None]:
     while True:
         first, again = placings(s, moved)
         end: Action = DONE if is_legal(s.order) else CLOSE_RANKS
-        options = [end, *first, *again]
-        choice = options[(yield Ask(s.caller, Arranging(tuple(moved)), tuple(options), len(first) + 1))]
+        options = (end, *first, *again)
+        choice = options[(yield Ask(s.caller, Arranging(tuple(moved)), options, len(first) + 1))]
         if choice is DONE:
             yield Reordered("DM-5.14a", tuple(s.order))
             return

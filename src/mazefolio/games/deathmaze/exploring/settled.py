@@ -84,9 +84,9 @@ def settled(s: State) -> Steps[Phase]:
     on, out = open_ways(spot(s))
     fresh, again = moves(s, on)
     first, later = chores(s, s.caller)
-    options = [*fresh, *allowed(looks(s)), *assaults(s), *first, *out, *again, *later]
+    options = (*fresh, *allowed(looks(s)), *assaults(s), *first, *out, *again, *later)
     advancing = len(options) - len(again) - len(later)
-    choice = options[(yield Ask(s.caller, Settled(), tuple(options), advancing))]
+    choice = options[(yield Ask(s.caller, Settled(), options, advancing))]
     if choice is LEAVE:
         yield from leave(s)
     if choice is ASK_ROUND:

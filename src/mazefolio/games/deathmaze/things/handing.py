@@ -190,8 +190,8 @@ def trade(s: State, adventurer: Adventurer) -> Steps[None]:
         every = [*deals(s, adventurer)]
         first = [deal for deal in every if mark_of(deal) not in s.handled]
         again = [deal for deal in every if mark_of(deal) in s.handled]
-        options = [DONE, *first, *again]
-        choice = options[(yield Ask(adventurer.owner, Trading(adventurer.id), tuple(options), len(first) + 1))]
+        options = (DONE, *first, *again)
+        choice = options[(yield Ask(adventurer.owner, Trading(adventurer.id), options, len(first) + 1))]
         if choice is DONE:
             return
         s.handled.append(mark_of(choice))

@@ -59,7 +59,7 @@ def choose_way(s: State, query: Query, ways: Sequence[Way]) -> Steps[Way]:
     """He knows the die and says where he goes; before that he may put his party in order.  Rules: MM-3.4"""
     while len(ways) > 1:
         options: tuple[Way | Dismiss | Give, ...] = (*ways, *tidying(active(s)))
-        choice = options[(yield Ask(s.active, query, tuple(options), len(ways)))]
+        choice = options[(yield Ask(s.active, query, options, len(ways)))]
         if not isinstance(choice, Dismiss | Give):
             return choice
         yield from tidy(s, choice)

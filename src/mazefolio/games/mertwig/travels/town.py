@@ -108,7 +108,7 @@ def visit(s: State) -> Steps[Phase]:
         options = (*doing, *tidying(player))
         choice: Action = DONE
         if len(doing) > 1:
-            choice = options[(yield Ask(s.active, Business(), tuple(options), len(doing)))]
+            choice = options[(yield Ask(s.active, Business(), options, len(doing)))]
         if choice is DONE:
             return "end"
         if choice is ENTER_MAZE:

@@ -96,7 +96,7 @@ def decide(s: State, player: Player) -> Steps[Action]:
     while True:
         doing = turn_options(s, player)
         options = (*doing, *tidying(player))
-        choice = options[(yield Ask(s.active, TakeTurn(), tuple(options), len(doing)))]
+        choice = options[(yield Ask(s.active, TakeTurn(), options, len(doing)))]
         if not isinstance(choice, Dismiss | Give):
             return choice
         yield from tidy(s, choice)
