@@ -172,15 +172,16 @@ def keep(model: MaskablePPO, out: Path | None) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, default in (("steps", 1_638_400), ("games", 512), ("every", 102_400), ("rollout", 128), ("seed", 1)):
+    for name, default in (("steps", 2_500_000), ("games", 512), ("every", 204_800), ("rollout", 512), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--rate", type=float, default=1e-3, help="how fast it learns at first")
     parser.add_argument("--out", type=Path, help="where the weights are kept, as often as the curve is drawn")
     parser.add_argument("--start", type=Path, help="weights to begin with, instead of nothing")
     asked = parser.parse_args()
     torch.set_num_threads(1)  # small networks are quicker on one core
     how = {"batch_size": 1024, "n_epochs": 4, "gamma": 1.0, "gae_lambda": 0.95, "ent_coef": 0.005}
-    how["learning_rate"] = lambda left: 5e-5 + 9.5e-4 * left
-    model = MaskablePPO(OptionPolicy, Tables(TABLES), n_steps=asked.rollout, seed=asked.seed, **how)
+    how["learning_rate"] = lambda left: asked.rate * (0.05 + 0.95 * left)
+    model = MaskablePPO(OptionPolicy, Tables(TABLES), n_steps=asked.rollout, seed=asked.seed, device="cpu", **how)
     if asked.start:
         model.policy.load_state_dict(torch.load(asked.start, weights_only=True))
     if asked.steps:

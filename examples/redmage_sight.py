@@ -19,6 +19,7 @@ WORDS, FAR, SIDE = 4, 40.0, GRID.columns
 CODE = Encoding.of("redmage")
 AT = {name.removeprefix("state."): place for name, place in CODE.places.items()}
 HERO = [AT[name] for name in ("hit_points", "atk", "defence", "time", "mage_dead", "fight.to_the_death", "fight.round")]
+PACK = {place: name[6:-1] for name, place in AT.items() if name.startswith("items[")}
 CARRIED = [place for name, place in AT.items() if name.startswith(("items", "trophies"))]
 TROPHIES, WORTH = [AT[f"trophies[{name}]"] for name in CREATURES], [creature.atk for creature in CREATURES.values()]
 CELL, WORD, FOE, KIND = AT["cell"], AT["options[0].word[0]"], AT["fight.creature"], AT["rooms[J9].kind"]
@@ -144,11 +145,16 @@ def looked(rows: np.ndarray) -> np.ndarray:
     return np.concatenate([table_of(rows, cost), options_of(rows, cost).reshape(len(rows), -1)], 1, dtype=np.float32)
 
 
+USE = np.array([0.04 + 0.03 * sum(of_chit(name)[:3]) if name in CHITS else 0 for name in PACK.values()])
+"""What a chit in the pack counts towards progress; else whoever begins at random learns to drop whatever he finds."""
+
+
 def potential(rows: np.ndarray) -> np.ndarray:
-    """How far the hero has come: towards the stair, in strength, and past the Red Mage."""
+    """How far the hero has come: towards the stair, in strength, in what he carries, and past the Red Mage."""
     strength = 0.03 * rows[:, AT["hit_points"]] + 0.08 * (rows[:, AT["atk"]] + rows[:, AT["defence"]])
     trophies = 0.01 * (rows[:, TROPHIES] @ WORTH)
-    return 0.04 * (18 - far(SQUARE[rows[:, CELL]])) + strength + trophies + 0.5 * rows[:, AT["mage_dead"]]
+    way = 0.04 * (18 - far(SQUARE[rows[:, CELL]])) + 0.5 * rows[:, AT["mage_dead"]]
+    return way + strength + trophies + rows[:, list(PACK)] @ USE
 
 
 BLANK = np.zeros((1, CODE.width), np.int32)

@@ -1,9 +1,9 @@
-"""Measure how strong the levels of a game are, and keep it in the package's data.
+"""Measure how strong the levels of a game are, and keep it in the game's folder.
 
     python tools/measure_levels.py redmage apprentice adventurer --games 1000
 
 Each level plays so many games in one seat, which changes from game to game; adventurers have the others.  What was
-measured of other games and levels stays.
+measured of other levels stays.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from time import process_time
 from msgspec.structs import asdict
 
 from mazefolio import Table, bots, games
-from mazefolio.bots.levels import ADVENTURER, Strength, levels
+from mazefolio.bots.levels import ADVENTURER, STRENGTHS, Strength, levels
 from mazefolio.bots.play import bot_rng, choice_of
 from mazefolio.bots.playouts import outcome
 from mazefolio.engine.steps import Ask
 from mazefolio.lab.stats import rate
 
-TARGET = Path(__file__).parents[1] / "src/mazefolio/bots/data/measured.toml"
+GAMES = Path(__file__).parents[1] / "src/mazefolio/games"
 HEAD = "# Written by tools/measure_levels.py.\n"
 
 
@@ -59,9 +59,9 @@ def measured(slug: str, level: str, count: int, jobs: int) -> Strength:
     return Strength(slug, level, seats, count, won.rate, won.low, won.high, round(seconds, 4), today)
 
 
-def known() -> list[Strength]:
+def known(slug: str) -> list[Strength]:
     """What was measured before."""
-    return [level.strength for slug in games.names() for level in levels(slug) if level.strength]
+    return [level.strength for level in levels(slug) if level.strength]
 
 
 def written(found: Sequence[Strength]) -> str:
@@ -79,11 +79,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=2)
     wanted = parser.parse_args()
-    found = {(one.game, one.level): one for one in known()}
+    found = {one.level: one for one in known(wanted.game)}
     for level in wanted.levels:
-        found[wanted.game, level] = one = measured(wanted.game, level, wanted.games, wanted.jobs)
+        found[level] = one = measured(wanted.game, level, wanted.games, wanted.jobs)
         print(one, flush=True)
-    TARGET.write_text(written([found[key] for key in sorted(found)]))
+    target = GAMES / wanted.game / STRENGTHS
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(written([found[key] for key in sorted(found)]))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from time import process_time
 from msgspec import Struct
 
 from mazefolio import Table, bots, games
-from mazefolio.bots.play import bot_rng
+from mazefolio.bots.play import answer_of, bot_rng
 from mazefolio.engine.steps import Ask
 
 
@@ -59,7 +59,7 @@ def by_thumb(slug: str, number: int) -> list[int]:
     thumb = bots.reference(table.game)
 
     def choose(ask: Ask) -> int:
-        answers.append(thumb(table.seen(ask.seat), ask, rng))
+        answers.append(answer_of(thumb, table, ask, rng))
         return answers[-1]
 
     table.play_out(choose)

@@ -15,7 +15,7 @@ from mazefolio.bots.random import play_at_random
 from mazefolio.bots.search import Advice, Search
 from mazefolio.engine.game import Thinking
 from mazefolio.engine.steps import Ask
-from mazefolio.games.redmage.doors import LockedDoor
+from mazefolio.games.redmage.exploring.doors import LockedDoor
 
 REDMAGE = games.get("redmage")
 ENDLESS = float("inf")

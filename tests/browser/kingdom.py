@@ -127,12 +127,21 @@ def wounded(table: Table) -> bool:
     return any(member.wounds for member in table.state.players[0].members)
 
 
+def has_one_way_before_a_choice(table: Table) -> bool:
+    """One thing to do, and then a choice of the same player: what was done is told as long as that stands."""
+    if table.pending is None or table.pending.seat != 0 or len(table.pending.options) > 1:
+        return False
+    after = table.clone()
+    after.decide(0)
+    return after.pending is not None and after.pending.seat == 0 and len(after.pending.options) > 1
+
+
 MOMENTS: dict[str, Until] = {
     "map": asks("go", least=60),
     "area": asks("turn", also=inside),
     "combat": asks("pair", least=4, also=three_on_each_side),
     "wounded": asks("turn", also=wounded),
-    "one way": lambda table: table.pending is not None and table.pending.seat == 0 and len(table.pending.options) == 1,
+    "one way": has_one_way_before_a_choice,
 }
 
 

@@ -41,6 +41,17 @@ def laid_out(
     """
     start = position(GAME, seats=len(seats), options=options, dice=ENOUGH, **layout).table.setup.start
     seed = next(seed for seed in SEEDS if _leads_there(start, seed, len(seats), options, decisions, wanted))
+    return begun(server, seats, start, seed, options)
+
+
+def begun(
+    server: serving.Server,
+    seats: Sequence[Mapping[str, str]],
+    start: bytes,
+    seed: int,
+    options: dict[str, Any] | None = None,
+) -> serving.Table:
+    """A table that begins at this position, with the dice of this seed."""
     table = server.sit(GAME, seats, seed=seed, options=options or {})
     _begin_there(server, table.id, start)
     return table

@@ -76,3 +76,17 @@ def test_the_whole_board_can_be_seen(phone: Page, server: Server) -> None:
     phone.get_by_role("button", name="Show the whole board").tap()
 
     expect(stair).to_be_in_viewport()
+
+
+def test_what_is_tapped_stays_under_the_finger(phone: Page, server: Server) -> None:
+    table = server.sit(seed=LONGER_LIFE)
+    table.seat_down(phone, 0)
+    assert asked(phone)
+    first, second = options(phone).all()[:2]
+    first.tap()
+    expect(first.locator("..").get_by_text("Tap it again to do it.")).to_be_visible()
+    before = second.bounding_box()
+    second.tap()
+
+    expect(second.locator("..").get_by_text("Tap it again to do it.")).to_be_visible()
+    assert second.bounding_box() == before

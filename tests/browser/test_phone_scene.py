@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acting import asked
+from tests.browser.acting import asked, options, rested
 from tests.browser.rehearsal import LONGER_LIFE
 from tests.browser.serving import Server
 from tests.browser.test_series import PERSON, SEED, fighting
@@ -68,3 +68,14 @@ def test_the_question_covers_no_fighter_on_a_short_phone(server: Server, visitor
     assert asked(phone)
 
     phone.wait_for_function(ABOVE)
+
+
+def test_choices_for_several_questions_leave_the_answers_room(server: Server, visitors: Visitors) -> None:
+    phone = visitors.arrive("phone", viewport=SHORT)
+    fighting(phone, server)
+    rested(phone)
+    several = phone.get_by_role("group", name="Several questions at a time")
+    tops = several.get_by_role("button").evaluate_all("them => them.map((it) => it.getBoundingClientRect().top)")
+
+    assert len(set(tops)) == 1
+    expect(options(phone).first).to_be_in_viewport(ratio=1)

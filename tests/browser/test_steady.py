@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from mazefolio import bots
 from mazefolio.bots.play import bot_rng, take_turn
@@ -73,6 +73,8 @@ def test_nothing_moves_under_the_pointer(game: str, number: int, page: Page, ser
     page.add_init_script(WATCH_SHIFTS)
     seated(game, number, page, server)
     page.wait_for_load_state("networkidle")
+    expect(page.locator("[data-coming]")).to_have_count(0)
+    page.evaluate(PAINTED)
     page.evaluate("shifts.length = 0")
 
     for row in options(page).filter(visible=True).all():

@@ -1,4 +1,4 @@
-"""Every realm of Talisman at the page: its board is opened and drawn, bars nobody, and is left by a way out."""
+"""Every realm of Talisman at the page: entered, played in, looked at, and left by a way out."""
 
 from __future__ import annotations
 
@@ -6,41 +6,19 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.header import Realm
-from tests.browser.acting import asked, options, settled
-from tests.browser.laid_out import ANN, laid_out
+from tests.browser.acting import asked
+from tests.browser.laid_out import ANN, begun
+from tests.browser.realm_visits import visit_to
 from tests.browser.serving import Server, Table
 from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check
+from tests.browser.test_talisman_play import take
 from tests.browser.visiting import DEVICES, Visitors
 
-OUTSIDE = "hills_1"
-SIMPLE = ("as_move", "turn_start")
 REALMS = list(LIBRARY.realms.values())
-
-
-def places(realm: Realm) -> list[str]:
-    """Where somebody may be laid out in the realm: first where a way leads out, then where one enters."""
-    exits = [str(place) for way in realm.ways_out if way.when in SIMPLE and way.start != "any" for place in way.start]
-    return [*exits, str(realm.about.start_space)]
-
-
-def offers_a_way_out(view: dict[str, Any]) -> bool:
-    return any(
-        option["id"].startswith("go out") and not option.get("refused") for option in view["question"]["options"]
-    )
-
-
-def laid_out_in(server: Server, realm: Realm) -> Table:
-    """A table at which somebody is in the realm and may leave it, or at least is in it, if one can be there at rest."""
-    tables = [
-        laid_out(server, [ANN], {"red": {"space": place, "entered_from": OUTSIDE}}, options={"realms": realm.id})
-        for place in places(realm)
-    ]
-    inside = [table for table in tables if board_of(table, realm).get("focus")]
-    return next((table for table in inside if offers_a_way_out(table.look()["view"])), [*inside, *tables][0])
 
 
 def board_of(table: Table, realm: Realm) -> dict[str, Any]:
@@ -73,41 +51,42 @@ def by_day(realm: Realm) -> bool:
 
 
 @pytest.mark.parametrize("realm", REALMS, ids=[realm.id for realm in REALMS])
-def test_a_realm_is_drawn_and_left(realm: Realm, server: Server, visitors: Visitors) -> None:
-    table = laid_out_in(server, realm)
-    board = board_of(table, realm)
-    assert (overlapping(board), beyond(board)) == ([], [])
-
+def test_a_realm_is_entered_played_and_left(realm: Realm, server: Server, visitors: Visitors) -> None:
+    visit = visit_to(realm.id)
+    table = begun(server, [ANN], visit.start, visit.seed, {"realms": realm.id})
     page = visitors.arrive("desktop", color_scheme="light")
     page.context.add_init_script(path=AXE)
     table.seat_down(page, 0)
     assert asked(page)
     opened = page.get_by_role("region", name=realm.about.name, exact=True)
     land = page.get_by_role("group", name="The land of Talisman")
-    expect(opened.or_(land)).to_be_visible()
-    if land.count():
-        page.keyboard.press("b")
+    expect(land).to_be_visible()
+
+    for decision in visit.decisions[: visit.inside]:
+        take(page, decision)
+    assert asked(page)
     expect(opened).to_be_visible()
+    assert (overlapping(board_of(table, realm)), beyond(board_of(table, realm))) == ([], [])
+    look_at(page, realm, visitors)
+
+    for decision in visit.decisions[visit.inside :]:
+        take(page, decision)
+    assert asked(page)
+    expect(opened).to_have_count(0)
+    expect(land).to_be_visible()
+    assert table.look()["seq"] == len(visit.decisions) + 1
+
+
+def look_at(page: Page, realm: Realm, visitors: Visitors) -> None:
+    """The board is drawn, bars nobody and fits, by day on a desk and by night on a small screen."""
     visitors.shoot(page, "light")
     if by_day(realm):
         check(page)
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size(DEVICES["phone"]["viewport"])
-    expect(opened).to_be_visible()
+    expect(page.get_by_role("region", name=realm.about.name, exact=True)).to_be_visible()
     visitors.shoot(page, "small")
     if not by_day(realm):
         check(page)
     assert not page.evaluate(WIDER_THAN_THE_WINDOW)
-
-    if not offers_a_way_out(table.look()["view"]):
-        return
     page.set_viewport_size(DEVICES["desktop"]["viewport"])
-    options(page).and_(page.locator("[data-option^='go out']")).first.click()
-    settled(page)
-    assert asked(page)
-    where = options(page).and_(page.locator("[data-option^='go ']"))
-    if table.look()["view"]["question"]["id"] == "space":
-        where.first.click()
-        settled(page)
-    expect(opened).to_have_count(0)
-    expect(land).to_be_visible()

@@ -67,7 +67,7 @@ def test_new_ones_are_looked_for_and_written(cli: Cli, tmp_path: Path) -> None:
     out = tmp_path / "puzzles.json"
     words = ("--walks", "4", "--bot", "apprentice", "--positions", "12", "--games", "60", "--seed", "1")
     ran = cli("puzzles", "find", "redmage", *words, "--out", out)
-    found = read(out.read_bytes())
+    found = read(out.read_text())
 
     assert ran.code == 0
     assert [one.id for one in found] == ["redmage-1"]
@@ -84,7 +84,7 @@ def test_those_that_are_there_are_measured_anew(cli: Cli, tmp_path: Path) -> Non
     """So few games leave a doubt about some."""
     out = tmp_path / "puzzles.json"
     cli("puzzles", "renew", "redmage", "--games", "100", "--out", out)
-    found = {one.id: one for one in read(out.read_bytes())}
+    found = {one.id: one for one in read(out.read_text())}
 
     assert found
     assert found.keys() <= {one.id for one in puzzles("redmage")}

@@ -10,7 +10,6 @@ from itertools import count, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
 from mazefolio import Table, games
@@ -21,11 +20,15 @@ from mazefolio.engine.running import Chooser
 from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Ask
+from mazefolio.engine.view import View
+from mazefolio.engine.words import named_in, packed
 from tests.engine import toy
 
 GAMES: Sequence[Game[Any]] = [*map(games.get, games.names()), toy.GAME]
 LONGEST = 5000
 """No game may need more decisions than this.  It is an alarm, not a rule."""
+ASIDE = 0.2
+"""So often, where it can be, somebody at random does what does not bring the game on, like putting something down."""
 MOMENTS = 40
 """So many, spread over a long game, show what would take too long at every step."""
 
@@ -74,7 +77,13 @@ def choices(table: Table, rng: Random) -> Iterator[int]:
         if bots and ask.kind != "dice" and rng.random() < 0.5:
             yield bots[0](table.seen(ask.seat), ask, rng)
         else:
-            yield rng.randrange(ask.advancing)
+            yield any_option(ask, rng)
+
+
+def any_option(ask: Ask, rng: Random) -> int:
+    """Mostly an option that brings the game on, now and then one of those that could be repeated without end."""
+    aside = range(ask.advancing, len(ask.options))
+    return rng.choice(aside) if aside and rng.random() < ASIDE else rng.randrange(ask.advancing)
 
 
 def patiently(choose: Chooser) -> Chooser:
@@ -89,9 +98,9 @@ def patiently(choose: Chooser) -> Chooser:
 
 
 def at_random(seed: int) -> Chooser:
-    """Somebody who plays on at random."""
+    """Somebody who plays at random."""
     rng = Random(seed)
-    return patiently(lambda ask: rng.randrange(ask.advancing))
+    return patiently(lambda ask: any_option(ask, rng))
 
 
 def short(game: Game[Any]) -> dict[str, Value]:
@@ -157,7 +166,12 @@ def onlookers(table: Table) -> set[Viewer]:
 
 def sight(table: Table, viewer: Viewer) -> bytes:
     """What is sent to somebody who looks."""
-    return msgspec.json.encode(table.view(viewer))
+    return spelled_out(table.outline(viewer), table)
+
+
+def spelled_out(outline: View, table: Table) -> bytes:
+    """What is sent of it: like the server, this puts the names into what is packed, which is much the quicker way."""
+    return named_in(packed(outline), table.setup.seats)
 
 
 def compare(table: Table, viewer: Viewer, rng: Random, *, shown: bool = True) -> Counter[str]:

@@ -130,7 +130,7 @@ def test_looking_imagining_and_thinking_change_nothing(case: Case) -> None:
     for table in case.walk():
         before = everything(table)
         for viewer in viewers(table):
-            table.view(viewer)
+            table.outline(viewer)
             table.imagine(viewer, Random(0))
         if (ask := table.pending) is not None:
             for bot in case.game.bots.values():

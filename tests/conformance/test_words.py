@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from itertools import islice
+from itertools import cycle, islice
 from pkgutil import walk_packages
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -24,7 +24,7 @@ from tests.conformance.helpers import Case, every_game, option_sets
 T = TypeVar("T", bound=msgspec.Struct)
 SOME_NUMBERS = (1, 0, 2, 7)
 TWO_DICE = (3, 4)
-WALKS = 6
+WALKS = 20
 """From so many games with all seats come the moments at which questions are put."""
 ALIKE = 3
 """So many moments are kept of each question, and one in ``STRIDE`` besides."""
@@ -147,7 +147,7 @@ class Moment(NamedTuple):
 def moments_of(game: Game[Any]) -> Iterator[Moment]:
     """Moments of games with all seats: some of every question that is put in them, and others here and there."""
     met = Counter[type[Query]]()
-    for seed, options in enumerate(option_sets(game)[:WALKS]):
+    for seed, options in zip(range(WALKS), cycle(option_sets(game)), strict=False):
         for table in Case(game, game.seats[-1], options, seed).walk():
             if (ask := table.pending) is not None:
                 met[type(ask.query)] += 1

@@ -81,7 +81,7 @@ def complaint(text: str) -> str:
             '[[creature]]\nid = "orc"\natk = 3\nkidn = "ghost"',
             "bad.toml: creature 'orc': Object contains unknown field `kidn`",
         ),
-        ("[[creature]]\natk = 3", "bad.toml: creature '0': Object missing required field `id`"),
+        ("[[creature]]\natk = 3", "bad.toml: creature '1': Object missing required field `id`"),
         ('[[creature]]\nid = "orc"\natk = 3\n' * 2, "bad.toml: creature 'orc': stands there twice"),
         ("creature = [1]", "bad.toml: creature: must be a list of tables"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
@@ -40,11 +41,27 @@ def test_the_judge_of_the_question_names_the_answer() -> None:
     assert judges.answer(ask(), seen) == 1
 
 
-def test_a_patient_bot_is_also_offered_what_could_be_repeated_without_end() -> None:
+@pytest.mark.parametrize(("wanted", "taken"), [(GO, 1), (AGAIN, 0)])
+def test_a_patient_bot_sees_what_could_be_repeated_without_end_and_does_the_first_instead(
+    wanted: Word, taken: int
+) -> None:
     judges: Judges[str] = Judges(patient=True)
-    judges(Fork)(lambda query, v, options: options[-1])
 
-    assert judges.answer(ask(), seen) == 2
+    @judges(Fork)
+    def _(query: Fork, v: str, options: Sequence[Action]) -> Action:
+        assert AGAIN in options
+        return wanted
+
+    assert judges.answer(ask(), seen) == taken
+
+
+def test_a_player_sees_the_veiled_state_in_a_way_of_its_own() -> None:
+    judges: Judges[str] = Judges()
+    judges(Fork)(lambda query, v, options: GO if v == "the position at seat 0" else WAIT)
+
+    player = judges.player(lambda s, ask, rng: f"{s} at seat {ask.seat}")
+
+    assert player("the position", ask(), Random(0)) == 1
 
 
 def test_without_a_judge_nobody_looks_and_the_first_option_is_taken() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from mazefolio import Table, games
+from mazefolio import Table, bots, games
 from mazefolio.engine import registry
 from mazefolio.engine.errors import MazefolioError, UnknownGameError
 from tests.conftest import announce
@@ -83,3 +84,9 @@ def test_what_is_announced_must_be_a_game(tmp_path: Path) -> None:
     code = "from mazefolio import games; games.get('fake')"
 
     assert elsewhere(tmp_path, code).endswith("MazefolioError: json:dumps is not a game")
+
+
+def test_a_game_that_is_only_handed_in_has_no_files_and_can_be_played_by_every_level() -> None:
+    game = replace(toy.GAME, slug="nowhere announced")
+    assert registry.file_of(game.slug, "learnt.toml") is None
+    assert all(bots.get(game, name) for name in bots.names(game))

@@ -12,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 from mazefolio.bots import UnknownBotError
 from mazefolio.engine.errors import SetupError
+from mazefolio.envs.encoding import Encoding
 from mazefolio.envs.gym import MazeEnv
 from mazefolio.envs.seating import NOT_WON, WON
 from tests.envs.helpers import every_game
@@ -19,7 +20,7 @@ from tests.envs.helpers import every_game
 
 @every_game
 def test_gymnasium_finds_nothing_wrong(slug: str) -> None:
-    env = gymnasium.make(f"mazefolio/{slug}-v2", render_mode="ansi", bot="random")
+    env = gymnasium.make(f"mazefolio/{slug}-v{Encoding.of(slug).version}", render_mode="ansi", bot="random")
 
     check_env(env.unwrapped)
 

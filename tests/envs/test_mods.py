@@ -59,7 +59,7 @@ def test_the_mod_is_what_is_played() -> None:
 
     assert observation[env.encoding.places["state.hit_points"]] == 3
     assert "newt" in env.encoding.columns[env.encoding.places["state.rooms[J9].creature"]].words
-    assert gymnasium.make("mazefolio/redmage-v2", options={"mod": "dragon_night"}).unwrapped.seating.game.mod  # type: ignore[attr-defined]
+    assert gymnasium.make("mazefolio/redmage-v3", options={"mod": "dragon_night"}).unwrapped.seating.game.mod  # type: ignore[attr-defined]
 
 
 def test_all_seats_play_with_a_mod() -> None:

@@ -48,7 +48,7 @@ def test_the_last_observation_of_a_game_is_handed_over() -> None:
 
 
 def test_gymnasium_makes_them_by_name() -> None:
-    tables = gymnasium.make_vec("mazefolio/redmage-v2", num_envs=2, vectorization_mode="vector_entry_point")
+    tables = gymnasium.make_vec("mazefolio/redmage-v3", num_envs=2, vectorization_mode="vector_entry_point")
 
     assert isinstance(tables.unwrapped, MazeVector)
     assert tables.observation_space.contains(tables.reset(seed=1)[0])

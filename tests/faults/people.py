@@ -21,8 +21,9 @@ from websockets.exceptions import WebSocketException
 from mazefolio.server.played import Played
 from mazefolio.server.store import EventRow, GameRow, SeatRow, open_store
 from tests.server.harness import Party, Site, Talk, decision_id, eventually
+from tests.server.process import pauses
 
-PLAYERS, TRIES = 4, 1200
+PLAYERS = 4
 
 
 class AbandonedError(Exception):
@@ -117,13 +118,13 @@ class Player:
 
     def patiently(self, attempt: Callable[[Site], T]) -> T:
         """Try again, at any of the servers, until one is there."""
-        for _ in range(TRIES):
+        for _ in pauses():
+            if self.abandoned.is_set():
+                raise AbandonedError
             try:
                 return attempt(self.rng.choice(self.sites))
             except GONE:
                 self.retries += 1
-                if self.abandoned.wait(0.05):
-                    raise AbandonedError from None
         raise AssertionError("the server did not come back")
 
 

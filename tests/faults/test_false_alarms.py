@@ -108,7 +108,7 @@ def test_a_socket_that_is_gone_when_it_is_refused(
         assert site.app is not None
         inside = site.app.state.door.inside
 
-        async def refuse_when_gone(table: LiveTable, token: str | None) -> Viewer:
+        async def refuse_when_gone(table: LiveTable, token: str | None, admit: object) -> Viewer:
             nonlocal refused
             while any(isinstance(caller, SocketCaller) for caller in inside):
                 await asyncio.sleep(0.01)

@@ -96,6 +96,32 @@ def test_looking_back_is_metered_by_what_it_costs(tmp_path: Path) -> None:
         assert party.look()["seq"] > LONG
 
 
+def test_reading_stored_tables_is_metered_by_what_it_costs(tmp_path: Path) -> None:
+    """Who has many long games could otherwise have them played anew without end, as there is room for so many only."""
+    with announced(tmp_path / "games"):
+        with serving(sqlite(tmp_path)) as site:
+            parties = [site.sit("toy", ["me", "here"]) for _ in range(5)]
+            for party in parties:
+                party.do(*["flip"] * 10)
+        with serving(sqlite(tmp_path), limited(loads=Rate(15, 0.001))) as again:
+            looks = [again.get(party.path, party.token()) for party in parties]
+            held = [{"table": party.table, "token": party.token()} for party in parties]
+            listed = again.post("/api/mine", held)
+            with parties_at(again, parties[4]).socket() as talk:
+                assert talk.close_code() == 4029
+            assert [answer.status_code for answer in looks] == [200, 200, 429, 429, 429]
+            assert (listed.status_code, listed.json()["code"]) == (429, "too-many")
+            assert len(again.post("/api/mine", held[:2]).json()) == 2
+            assert parties_at(again, parties[0]).decide("flip").status_code == 200
+            elsewhere = {"X-Forwarded-For": "192.0.2.1"}
+            assert again.get(parties[4].path, parties[4].token(), **elsewhere).status_code == 200
+            assert again.get(parties[4].path, parties[4].token()).status_code == 200
+
+
+def parties_at(site: Site, party: Party) -> Party:
+    return Party(site, party.table, party.seats)
+
+
 @pytest.mark.parametrize("nul", ["\0" * 8, "decision\0", "\0decision", "line\nfeed", "\x7f" * 8])
 def test_a_decision_id_that_cannot_be_stored_makes_nobody_read_the_table_anew(
     party: Party, nul: str, monkeypatch: pytest.MonkeyPatch

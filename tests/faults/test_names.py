@@ -54,6 +54,10 @@ SAME = [
     ("Ann", "A\u00b7nn"),
     ("Ann", "Ann\u2032"),
     ("O'Neil", "O`Neil"),
+    ("Dan", "Ðan"),
+    ("Erik", "Eriĸ"),
+    ("Ann", "Aŋn"),
+    ("Vic", "Ѵіс"),
 ]
 DIFFERENT = [
     ("Ann", "Anna"),

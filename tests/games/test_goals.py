@@ -109,7 +109,7 @@ class TestFiretop:
 
     def test_without_a_notebook_nothing_is_deduced(self) -> None:
         state = laid_out("firetop", options={"notebook": "off"}, chest=self.CHEST, red=self.RED)
-        assert goal("firetop", state).endswith("You have no keys yet.")
+        assert goal("firetop", state).endswith("You carry no keys yet.")
         assert "sets" not in goal("firetop", state)
 
     def test_a_retired_player_answers(self) -> None:
@@ -131,6 +131,12 @@ class TestDeathMaze:
     def test_what_all_lack_alike_is_said_of_everybody(self) -> None:
         state = laid_out("deathmaze", party={"Ann": {}, "Bob": {}}, bezants=0)
         assert goal("deathmaze", state).startswith("Everybody needs 75 more Experience and 100 more Bezants.")
+
+    def test_whoever_is_left_alone_is_named(self) -> None:
+        alone = laid_out("deathmaze", party={"Ann": {}}, bezants=0)
+        assert goal("deathmaze", alone).startswith("Ann needs 75 more Experience and 100 more Bezants.")
+        poor = laid_out("deathmaze", party={"Ann": {"experience": 80}}, bezants=65)
+        assert goal("deathmaze", poor).startswith("Ann needs 35 more Bezants.")
 
     def test_of_several_the_one_who_lacks_most_is_named(self) -> None:
         state = laid_out("deathmaze", party={"Ann": {"experience": 70}, "Bob": {"experience": 60}}, bezants=200)
@@ -196,7 +202,8 @@ class TestTalisman:
 
     def test_who_has_a_talisman_goes_through_the_portal(self) -> None:
         assert goal("talisman", self.lead(strength=7, objects=["talisman"])) == (
-            "You have a Talisman: through the Portal of Power and the Valley of Fire to the Crown."
+            "You have a Talisman. Win 2 more Strength or 7 more Craft first: "
+            "the Portal of Power opens in 58% of tries, the Crypt in 16%."
         )
 
     def test_on_the_crown_its_spell_is_cast(self) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from mazefolio import games
 from mazefolio.bots import UnknownBotError
@@ -16,7 +17,7 @@ from mazefolio.lab import parquet
 from mazefolio.lab.experiment import Experiment, ExperimentPlan, experiment, play_all, report
 from mazefolio.lab.observing import observe
 from mazefolio.lab.paired import paired, paired_rates
-from mazefolio.lab.paper import page
+from mazefolio.lab.paper import _bar, _lasting, _shares, page
 from mazefolio.lab.setting import Due
 from mazefolio.lab.simulate import Plan, simulate
 from mazefolio.lab.work import Work
@@ -153,7 +154,7 @@ def test_each_board_has_a_drawing_of_its_own() -> None:
     found = experiment(ExperimentPlan("mertwig", ["extended_life=on"], 1, "random", seats=2))
 
     assert {"map.space", "maze.space"} <= set(found.boards)
-    assert "map.space: the darker" in page(found)
+    assert "Where on the board: map.space" in page(found)
 
 
 def test_rows_become_a_table_that_duckdb_reads(tmp_path: Path) -> None:
@@ -185,3 +186,24 @@ def test_every_game_can_be_experimented_with(slug: str) -> None:
 
     assert len(found.variants) == 2
     assert any(card.seen.count for card in found.variants[0].cards)
+
+
+def test_games_go_on_until_they_end_also_in_the_plot(found: Experiment) -> None:
+    (series,) = _lasting([replace(found.variants[0], lengths=[(40, 60)])])
+    assert series.points == [(0, 1.0), (40, 1.0), (40, 0.0)]
+
+
+def test_lengths_that_no_game_has_are_drawn_as_none(found: Experiment) -> None:
+    (series,) = _shares([replace(found.variants[0], lengths=[(1, 30), (4, 30)])], 1)
+    assert series.points == [
+        (0.5, 0.0),
+        *[(0.5, 0.0), (0.5, 0.5)],
+        *[(1.5, 0.5), (1.5, 0.0)],
+        *[(2.5, 0.0), (2.5, 0.0)],
+        *[(3.5, 0.0), (3.5, 0.5)],
+        *[(4.5, 0.5), (4.5, 0.0)],
+    ]
+
+
+def test_lengths_far_apart_share_their_bars() -> None:
+    assert [_bar([1, 30]), _bar([1, 50]), _bar([60, 600]), _bar([7])] == [1, 2, 20, 1]

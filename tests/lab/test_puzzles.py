@@ -132,14 +132,14 @@ def test_there_is_a_puzzle_for_every_day_and_each_has_its_turn() -> None:
 
 
 def test_puzzles_survive_being_written_down() -> None:
-    assert list(read(written(puzzles(CHEAP)).encode())) == list(puzzles(CHEAP))
+    assert list(read(written(puzzles(CHEAP)))) == list(puzzles(CHEAP))
 
 
 def test_what_is_not_there_or_damaged_is_named() -> None:
     with pytest.raises(UnknownPuzzleError, match=r"no puzzle 'redmage-99'; there is: .*redmage-1 to redmage-"):
         puzzle("redmage-99")
     with pytest.raises(DataError, match=r"puzzles\.json"):
-        read(b'[{"id": 3}]')
+        read('[{"id": 3}]')
 
 
 def test_a_game_without_a_folder_or_a_file_has_no_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:

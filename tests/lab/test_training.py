@@ -157,5 +157,5 @@ def test_numbers_that_do_not_fit_the_game_are_refused(monkeypatch: pytest.Monkey
     assert kept is not None
     monkeypatch.setattr(module, "learnt", lambda _: structs.replace(kept, numbers={"courage": 1.0}))
 
-    with pytest.raises(DataError, match=r"mertwig\.toml: numbers"):
+    with pytest.raises(DataError, match=r"learnt\.toml: numbers"):
         bots.get(games.get("mertwig"), "master")

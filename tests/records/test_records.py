@@ -29,6 +29,7 @@ DECISIONS = {
     "talisman_v5": 150,
     "talisman_v6": 150,
     "talisman_v7": 150,
+    "talisman_v8": 150,
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from tempfile import gettempdir
 from uuid import uuid4
 
 import psycopg
@@ -30,11 +31,13 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
-    """A server shared by all test processes; the first one starts it and the last one stops it."""
-    folder = tmp_path_factory.getbasetemp()
-    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    with postgres.running(shared / "postgres") as server:
+def postgres_server() -> Iterator[PostgresServer]:
+    """A server shared by all test processes; the first one starts it and the last one stops it.
+
+    Not in pytest's own folder: any other run of pytest that begins meanwhile shuts that to PostgreSQL's user.
+    """
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid4().hex
+    with postgres.running(Path(gettempdir()) / f"mazefolio-postgres-{run}") as server:
         yield server
 
 

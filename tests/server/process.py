@@ -21,6 +21,19 @@ FORKSERVER = multiprocessing.get_context("forkserver")
 FORKSERVER.set_forkserver_preload(["mazefolio.cli.serve", "mazefolio.games.redmage", "psycopg"])
 
 
+PATIENCE = 180.0
+"""Seconds until a server must be up, however busy the machine is."""
+
+
+def pauses() -> Iterator[None]:
+    """Patience: pauses between looks, which become longer so that the machine is left to what is waited for."""
+    pause, until = 0.02, time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        yield
+        time.sleep(pause)
+        pause = min(1.2 * pause, 0.5)
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port: int = listener.getsockname()[1]
@@ -48,19 +61,17 @@ class ServerProcess(ABC):
     @property
     def address(self) -> str:
         """Where it says it is, once it has said so."""
-        for _ in range(1500):
+        for _ in pauses():
             if found := re.search(r"http://[\d.]+:\d+", self.said):
                 return found[0]
             assert self.alive, self.said
-            time.sleep(0.02)
         raise AssertionError(f"the server does not say where it is: {self.said}")
 
     def wait_until_up(self, url: str) -> None:
-        for _ in range(1500):
+        for _ in pauses():
             assert self.alive, self.said
             with suppress(OSError), urlopen(f"{url}/readyz"):
                 return
-            time.sleep(0.02)
         raise AssertionError(f"the server does not answer: {self.said}")
 
     def kill(self) -> None:
@@ -87,7 +98,7 @@ class Command(ServerProcess):
         return self._process.poll() is None
 
     def wait(self) -> int:
-        return self._process.wait(60)
+        return self._process.wait(PATIENCE)
 
 
 class Quick(ServerProcess):
@@ -108,7 +119,7 @@ class Quick(ServerProcess):
         return self._process.is_alive()
 
     def wait(self) -> int:
-        self._process.join(60)
+        self._process.join(PATIENCE)
         assert self._process.exitcode is not None, "it does not end"
         return self._process.exitcode
 

@@ -8,7 +8,7 @@ import pytest
 
 from mazefolio import games
 from mazefolio.bots import levels
-from mazefolio.bots.levels import Strength
+from mazefolio.bots.levels import STRENGTHS, Strength
 from mazefolio.engine.data import DataFile
 from tools import measure_levels
 from tools.measure_levels import known, measured, play, written
@@ -35,29 +35,31 @@ def test_the_share_of_wins_has_an_interval() -> None:
 
 @pytest.mark.parametrize("found", [[], [APPRENTICE]])
 def test_what_is_written_is_read_again(found: list[Strength]) -> None:
-    again = DataFile.parse("measured.toml", written(found))
+    again = DataFile.parse(STRENGTHS, written(found))
 
     assert list(again.entries("strength", Strength)) == found
 
 
 def test_what_is_told_of_a_level_was_measured() -> None:
-    for one in known():
-        assert one.game in games.names()
+    for game, one in ((slug, one) for slug in games.names() for one in known(slug)):
+        assert one.game == game
         assert one.games > 1
         assert one.low <= one.won <= one.high
         assert one.date >= "2026-11-18"
 
 
 def test_what_was_measured_before_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measure_levels, "TARGET", tmp_path / "measured.toml")
-    monkeypatch.setattr(measure_levels, "known", lambda: [APPRENTICE])
+    monkeypatch.setattr(measure_levels, "GAMES", tmp_path)
+    monkeypatch.setattr(measure_levels, "known", lambda slug: [APPRENTICE] if slug == "redmage" else [])
+    (tmp_path / "redmage").mkdir()
     monkeypatch.setattr("sys.argv", ["measure_levels", "redmage", "adventurer", "--games", "2", "--jobs", "1"])
     measure_levels.main()
 
-    kept = DataFile.parse("measured.toml", (tmp_path / "measured.toml").read_text()).entries("strength", Strength)
+    kept = DataFile.parse(STRENGTHS, (tmp_path / "redmage" / STRENGTHS).read_text()).entries("strength", Strength)
     assert [one.level for one in kept] == ["adventurer", "apprentice"]
     assert kept[1] == APPRENTICE
 
 
+@pytest.mark.usefixtures("announced_toy")
 def test_a_game_without_figures_tells_none() -> None:
-    assert [level.strength for level in levels.levels("a game that nobody has measured")] == [None] * 3
+    assert [level.strength for level in levels.levels("toy")] == [None] * 3

@@ -41,7 +41,7 @@ def main(
     size
         So much of each part instead.
     workers
-        How many batches at once.
+        How many batches that reckon at once; of those that mostly wait, twice as many go on beside them.
     file
         Where counts are kept.
     fresh

@@ -23,7 +23,10 @@ class Batch(NamedTuple):
 
 
 class Part(Struct, frozen=True):
-    """``size`` counts ``unit``s; a batch has ``batch`` of them, and in the tests it has ``tiny``."""
+    """``size`` counts ``unit``s; a batch has ``batch`` of them, and in the tests it has ``tiny``.
+
+    One that ``waits`` most of its time goes on beside those that reckon.
+    """
 
     title: str
     unit: str
@@ -32,3 +35,4 @@ class Part(Struct, frozen=True):
     tiny: int
     run: Callable[[Batch], Counter[str]]
     postgres: bool = False
+    waits: bool = False

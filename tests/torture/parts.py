@@ -91,11 +91,11 @@ def note_length(counts: Counter[str], game: str, decisions: int) -> None:
 
 
 def with_sqlite(title: str, unit: str, size: int, batch: int, tiny: int, storm: Storm) -> Part:
-    return Part(title, unit, size, batch, tiny, partial(at_sqlite, storm))
+    return Part(title, unit, size, batch, tiny, partial(at_sqlite, storm), waits=True)
 
 
 def with_postgres(title: str, unit: str, size: int, batch: int, tiny: int, storm: Storm) -> Part:
-    return Part(title, unit, size, batch, tiny, partial(at_postgres, storm), postgres=True)
+    return Part(title, unit, size, batch, tiny, partial(at_postgres, storm), postgres=True, waits=True)
 
 
 TWO, THREE = (partial(cluster.losses, servers=servers) for servers in (2, 3))
@@ -111,7 +111,7 @@ PARTS = {
     "clock": with_sqlite("clocks jump", "jumps", 1000, 25, 5, storms.clock_jumps),
     "power": Part("the power fails", "cuts", 10_000, 500, 30, power_cuts),
     "full": Part("the drive fails at every write", "failures", 5_000, 250, 30, full_drive),
-    "fuzz": Part("nonsense is sent", "messages", 1_000_000, 10_000, 500, fuzz),
+    "fuzz": Part("nonsense is sent", "messages", 1_000_000, 20_000, 500, fuzz),
     "leaks": Part("what a seat cannot know is dealt anew", "pairs", 100_000, 500, 20, leaks),
     "games": Part("games are played at random", "games", 250_000, 100, 3, games),
 }

@@ -24,6 +24,7 @@ from rich.progress import (
     Progress,
     ProgressColumn,
     Task,
+    TaskID,
     TextColumn,
     TimeElapsedColumn,
 )
@@ -82,61 +83,116 @@ def left(took: float, done: float, remaining: float, since: float) -> float | No
     return max(0, took / done * remaining - since) if done else None
 
 
+class Stretch(NamedTuple):
+    """A batch that is to be done."""
+
+    part: str
+    number: int
+    size: int
+
+
+class Course:
+    """How far one part is on its way to its size, and which batch comes next."""
+
+    def __init__(self, name: str, size: int, page: Page) -> None:
+        self.name, self.size, self.page = name, size, page
+        self.batch, self.under_way = min(PARTS[name].batch, size), 0
+        self._numbers = page.numbers()
+
+    @property
+    def done(self) -> int:
+        return self.page.counts.get(PARTS[self.name].unit, 0)
+
+    @property
+    def wanting(self) -> bool:
+        """Whether another batch is needed."""
+        given_up = len(self.page.failures) >= FAILURES
+        return self.done + self.under_way * self.batch < self.size and not given_up
+
+    def next(self) -> Stretch:
+        self.under_way += 1
+        return Stretch(self.name, next(self._numbers), self.batch)
+
+
+class Lane:
+    """Parts one after another, so many batches at a time; the next part begins while the last ones are under way."""
+
+    def __init__(self, courses: list[Course], width: int) -> None:
+        self.courses, self.width = courses, width
+
+    def next(self) -> Iterator[Stretch]:
+        """What is to be begun now."""
+        for course in self.courses:
+            while course.wanting and sum(course.under_way for course in self.courses) < self.width:
+                yield course.next()
+
+
 class Run:
-    """Some parts, one after another, each until it has reached its size."""
+    """All parts that were asked for.  Those that mostly wait go on beside those that reckon, twice as many at once."""
 
     def __init__(self, book: Book, sizes: Mapping[str, int], workers: int) -> None:
-        self.book, self.sizes, self.workers = book, sizes, workers
-        self.commit, self.server = commit(), ""
+        self.book, self.commit, self.server = book, commit(), ""
+        self.courses = {name: Course(name, size, book.page(name)) for name, size in sizes.items()}
+        self.lanes = [self.lane(waiting=False, width=workers), self.lane(waiting=True, width=2 * workers)]
+
+    def lane(self, *, waiting: bool, width: int) -> Lane:
+        return Lane([course for name, course in self.courses.items() if PARTS[name].waits == waiting], width)
 
     def go(self, console: Console) -> bool:
         """Do what is still to be done; whether all went well."""
+        for course in self.courses.values():
+            course.page.failures.clear()
         columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()]
         times = [TimeElapsedColumn(), TimeLeft()]
         with ExitStack() as stack:
-            if any(PARTS[part].postgres for part in self.sizes):
+            if any(PARTS[name].postgres for name in self.courses):
                 self.server = stack.enter_context(postgres.temporary()).get_uri()
-            pool = stack.enter_context(ProcessPoolExecutor(self.workers, SPAWN))
-            progress = stack.enter_context(Progress(*columns, *times, console=console))
-            for part, size in self.sizes.items():
-                done = self.done(part)
-                began, bar = (
-                    time.monotonic(),
-                    progress.add_task(part, total=size, completed=done, before=done, after=0.0),
-                )
-                for _ in self.batches(part, pool):
-                    progress.update(bar, completed=self.done(part), after=time.monotonic() - began)
-        return not any(self.book.page(part).failures for part in self.sizes)
+            pool = stack.enter_context(ProcessPoolExecutor(sum(lane.width for lane in self.lanes), SPAWN))
+            bars = Bars(stack.enter_context(Progress(*columns, *times, console=console)))
+            for course in self.batches(pool, bars):
+                bars.move(course)
+        return not any(course.page.failures for course in self.courses.values())
 
-    def done(self, part: str) -> int:
-        return self.book.page(part).counts.get(PARTS[part].unit, 0)
-
-    def batches(self, part: str, pool: ProcessPoolExecutor) -> Iterator[None]:
-        """Hand out batches as long as there is something to do; yields whenever one is finished."""
-        page, running = self.book.page(part), dict[Future[Outcome], int]()
-        page.failures.clear()
-        numbers, size = page.numbers(), min(PARTS[part].batch, self.sizes[part])
+    def batches(self, pool: ProcessPoolExecutor, bars: Bars) -> Iterator[Course]:
+        """Hand out batches as long as there is something to do; yields the part whenever one is finished."""
+        running = dict[Future[Outcome], Stretch]()
         while True:
-            while self.wanted(part, len(running) * size) and len(running) < self.workers:
-                number = next(numbers)
-                running[pool.submit(perform, part, number, size, self.server)] = number
+            for lane in self.lanes:
+                for stretch in lane.next():
+                    bars.show(self.courses[stretch.part])
+                    running[pool.submit(perform, *stretch, self.server)] = stretch
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                self.note(part, running.pop(future), size, future.result())
-                yield
+                stretch = running.pop(future)
+                self.note(stretch, future.result())
+                yield self.courses[stretch.part]
 
-    def wanted(self, part: str, under_way: int) -> bool:
-        """Whether another batch is needed."""
-        given_up = len(self.book.page(part).failures) >= FAILURES
-        return self.done(part) + under_way < self.sizes[part] and not given_up
-
-    def note(self, part: str, number: int, size: int, outcome: Outcome) -> None:
+    def note(self, stretch: Stretch, outcome: Outcome) -> None:
+        self.courses[stretch.part].under_way -= 1
         if outcome.failure:
-            again = f"make torture ARGS='{part} --batch {number} --size {size}'"
-            self.book.fail(part, number, f"to repeat: {again}\n{outcome.failure}")
+            again = f"make torture ARGS='{stretch.part} --batch {stretch.number} --size {stretch.size}'"
+            self.book.fail(stretch.part, stretch.number, f"to repeat: {again}\n{outcome.failure}")
         else:
-            self.book.finish(part, number, outcome.counts, outcome.seconds, self.commit)
+            self.book.finish(stretch.part, stretch.number, outcome.counts, outcome.seconds, self.commit)
+
+
+class Bars:
+    """A bar for each part, from its first batch on."""
+
+    def __init__(self, progress: Progress) -> None:
+        self.progress = progress
+        self.tasks: dict[str, TaskID] = {}
+
+    def show(self, course: Course) -> None:
+        if course.name not in self.tasks:
+            add, done = self.progress.add_task, course.done
+            self.tasks[course.name] = add(course.name, total=course.size, completed=done, before=done, after=0.0)
+
+    def move(self, course: Course) -> None:
+        task = self.tasks[course.name]
+        elapsed = self.progress.tasks[task].elapsed or 0
+        self.progress.update(task, completed=course.done, after=elapsed)
 
 
 def show(book: Book, console: Console) -> None:

@@ -8,9 +8,6 @@ from typing import Any
 from mazefolio import Table, bots, games
 from mazefolio.engine.game import Bot, Game
 
-LARGEST = {"talisman": "grand_tour"}
-"""Presets that put far more on the table than usual: that must not cost much of the game's speed."""
-
 
 class Course:
     """One game with its usual number of seats, and with the options that make a game of bots end."""
@@ -40,4 +37,5 @@ def courses() -> dict[str, Course]:
 
 def largest() -> dict[str, Course]:
     """The same games with far more on the table, by slug and preset."""
-    return {f"{slug} {preset}": Course(slug, preset) for slug, preset in LARGEST.items()}
+    presets = {slug: games.get(slug).largest for slug in games.names()}
+    return {f"{slug} {preset}": Course(slug, preset) for slug, preset in presets.items() if preset}

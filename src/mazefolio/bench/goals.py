@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from mazefolio import games
 from mazefolio.bench.courses import largest
 from mazefolio.bench.environments import STEPS
 from mazefolio.bench.measure import Measured, Rounds, medians, ratio
@@ -15,12 +16,13 @@ Bounds: TypeAlias = Mapping[str, float]
 
 PEERS: Bounds = {"backgammon": 1}
 """Every game makes at least so many times the decisions a second of each peer."""
-STRICTER_PEERS: Mapping[str, Bounds] = {"redmage": {"hearts": 1, "uno": 3}}
+PEERS_ALONE: Bounds = {**PEERS, "hearts": 1, "uno": 3}
+"""The same for a game that is played alone: it is small, and so more is asked of it."""
 CLONE = 100
 """A copy at the average open question of any game takes at most so many microseconds."""
-STRICTER_CLONE: Bounds = {"redmage": 30}
-SAVED: Bounds = {"redmage": 2000}
-"""A whole saved game has at most so many bytes."""
+CLONE_ALONE = 30
+SAVED_ALONE = 2000
+"""A whole saved game that is played alone has at most so many bytes."""
 ENVIRONMENT = 5
 """An environment makes at least so many times the steps a second of the fastest of each library with hidden cards."""
 AT_THE_LARGEST = 2 / 3
@@ -48,11 +50,12 @@ def goals(measured: Measured) -> list[Goal]:
 
 
 def _goals(slug: str, found: Mapping[str, Rounds], measured: Measured) -> Iterator[Goal]:
+    alone = max(games.get(slug).seats) == 1
     clone = medians(found["clone"])["clone us"]
-    yield Goal(f"{slug}: clone at the average question, microseconds", clone, STRICTER_CLONE.get(slug, CLONE), True)
-    if slug in SAVED:
-        yield Goal(f"{slug}: saved whole game, bytes", medians(found["saved_size"])["bytes"], SAVED[slug], True)
-    for peer, bound in {**PEERS, **STRICTER_PEERS.get(slug, {})}.items():
+    yield Goal(f"{slug}: clone at the average question, microseconds", clone, CLONE_ALONE if alone else CLONE, True)
+    if alone:
+        yield Goal(f"{slug}: saved whole game, bytes", medians(found["saved_size"])["bytes"], SAVED_ALONE, True)
+    for peer, bound in (PEERS_ALONE if alone else PEERS).items():
         if peer in measured:
             speed = ratio(found["random_light"], measured[peer]["random_light"], "decisions/s")
             yield Goal(f"{slug}: decisions/s against {peer}", speed, bound)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from mazefolio.bots.counsel import PATIENCE
 from mazefolio.bots.learnt import learnt_player
 from mazefolio.bots.levels import ADVENTURER, APPRENTICE, MASTER
 from mazefolio.bots.play import Player
@@ -18,7 +19,7 @@ from mazefolio.bots.random import play_at_random
 from mazefolio.bots.rashness import rashly
 from mazefolio.bots.search import Search
 from mazefolio.engine.errors import MazefolioError
-from mazefolio.engine.game import Bot, Game
+from mazefolio.engine.game import Bot, Game, Thinking
 
 
 class UnknownBotError(MazefolioError):
@@ -40,15 +41,31 @@ def strongest(game: Game[Any]) -> Bot:
     return learnt_player(game) or quick(game)
 
 
+def master(game: Game[Any]) -> Bot:
+    """Who goes by a learnt policy, where one was learnt, and else the strongest quick player."""
+    from mazefolio.bots.policy.player import policy_player
+
+    return policy_player(game, strongest(game)) or strongest(game)
+
+
 def searcher(game: Game[Any]) -> Search:
-    """Who plays like the strongest, unless a search finds something that is better beyond doubt."""
-    return Search(strongest(game), game.thinking)
+    """Who plays like a Master, unless a search finds something that is better beyond doubt."""
+    return _searching(game, game.thinking)
+
+
+def counsellor(game: Game[Any]) -> Search:
+    """The Master whom people ask."""
+    return _searching(game, PATIENCE)
+
+
+def _searching(game: Game[Any], thinking: Thinking) -> Search:
+    return Search(master(game), thinking, ahead=strongest(game))
 
 
 LEVELS: Mapping[str, Callable[[Game[Any]], Player]] = {
     APPRENTICE: lambda game: partial(rashly, reference(game)),
     ADVENTURER: reference,
-    MASTER: strongest,
+    MASTER: master,
 }
 """The players that people choose by name; what is told of them stands in ``levels``."""
 GENERAL: Mapping[str, Callable[[Game[Any]], Player]] = {"search": searcher, "random": lambda _: play_at_random}

@@ -57,10 +57,10 @@ def world_to_ask_about(table: Table, rng: Random) -> World | None:
         return None
 
 
-def counsel(world: World, quick: Bot, seq: int, rng: Random, thinking: Thinking = PATIENCE) -> Counsel:
+def counsel(world: World, master: Search, seq: int, rng: Random) -> Counsel:
     """What a Master would do, at the question that is open in this world."""
     table = world.table()
-    found = Search(quick, thinking).advise(table, rng)
+    found = master.advise(table, rng)
     tokens = table.tokens()
     other = found.usual if found.leaves else found.rival
     return Counsel(

@@ -1,20 +1,20 @@
-"""The numbers that quick players have learnt: small files of data that ``mazefolio train`` makes."""
+"""The numbers that quick players have learnt: ``mazefolio train`` makes a small file of them for a game's folder."""
 
 from __future__ import annotations
 
 from functools import cache
 from hashlib import blake2b
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
 
+from mazefolio.engine import registry
 from mazefolio.engine.data import DataFile, Strict
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.game import Bot, Game
 
-FOLDER = "learnt"
+FILE = "measured/learnt.toml"
 
 
 class Learnt(Strict, frozen=True):
@@ -67,19 +67,17 @@ def checked(file: DataFile) -> Learnt:
 @cache
 def learnt(slug: str) -> Learnt | None:
     """What was learnt for this game, if anything."""
-    name = f"{FOLDER}/{slug}.toml"
-    if not (files(__package__) / "data" / name).is_file():
-        return None
-    return checked(DataFile.read(__package__, name))
+    text = registry.file_of(slug, FILE)
+    return checked(DataFile.parse(FILE, text)) if text is not None else None
 
 
 def learnt_player(game: Game[Any]) -> Bot | None:
     """The quick player of a game, judging by the numbers that were learnt; none if nothing was."""
-    found = learnt(game.slug)
+    found = learnt(game.slug) if game.trainable else None
     if not found or not game.trainable:
         return None
     try:
         numbers = msgspec.convert(found.numbers, type(game.trainable.numbers))
     except msgspec.ValidationError as error:
-        raise DataError(f"{FOLDER}/{game.slug}.toml", "numbers", str(error)) from error
+        raise DataError(FILE, "numbers", str(error)) from error
     return game.trainable.player(numbers)

@@ -1,7 +1,7 @@
 """The strengths that people choose by name, and what is told of them.
 
-How strong a level is and what it costs was measured (``tools/measure_levels.py``) and is kept as data; where nothing
-was measured, nothing is told.
+How strong a level is and what it costs was measured (``tools/measure_levels.py``) and is kept in the folder of
+the game; where nothing was measured, nothing is told.
 """
 
 from __future__ import annotations
@@ -11,9 +11,12 @@ from functools import cache
 
 from msgspec import Struct
 
+from mazefolio.engine import registry
 from mazefolio.engine.data import DataFile
 
 APPRENTICE, ADVENTURER, MASTER = "apprentice", "adventurer", "master"
+STRENGTHS = "measured/strengths.toml"
+"""The file in the folder of a game that says how strong they are in it."""
 
 
 class Strength(Struct, frozen=True):
@@ -62,14 +65,16 @@ def _described() -> Sequence[Described]:
 
 
 @cache
-def _measured() -> dict[tuple[str, str], Strength]:
-    found = DataFile.read("mazefolio.bots", "measured.toml").entries("strength", Strength)
-    return {(one.game, one.level): one for one in found}
+def _measured(game: str) -> dict[str, Strength]:
+    """What was measured of the levels in a game, by their ids."""
+    text = registry.file_of(game, STRENGTHS)
+    found = DataFile.parse(STRENGTHS, text).entries("strength", Strength) if text is not None else ()
+    return {one.level: one for one in found}
 
 
 def levels(game: str) -> list[Level]:
     """The levels that people can choose from in this game, the weakest first."""
-    return [Level(one.id, one.title, one.text, one.usual, _measured().get((game, one.id))) for one in _described()]
+    return [Level(one.id, one.title, one.text, one.usual, _measured(game).get(one.id)) for one in _described()]
 
 
 def title_of(bot: str) -> str:

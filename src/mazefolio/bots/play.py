@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import TypeAlias
 
 from mazefolio.engine.dice import key_of
 from mazefolio.engine.game import Bot
-from mazefolio.engine.steps import Query
+from mazefolio.engine.steps import Ask, Query
 from mazefolio.engine.table import Table
 from mazefolio.engine.worlds import NoWorldError, World, worlds
 
 
-@runtime_checkable
-class Searcher(Protocol):
+class Searcher(ABC):
     """A player that imagines how the game may go on."""
 
     quick: Bot
     """Decides where there is nothing to imagine."""
 
+    @abstractmethod
     def looks_into(self, query: Query) -> bool:
         """Whether it thinks about this question."""
 
+    @abstractmethod
     def search(self, table: Table, rng: Random) -> int:
         """The option that it takes, at a table in which whatever its seat cannot know is dealt anew."""
 
@@ -59,14 +61,19 @@ def world_for(table: Table, player: Player, rng: Random) -> World | None:
         return None
 
 
+def answer_of(bot: Bot, table: Table, ask: Ask, rng: Random) -> int:
+    """What a bot answers at once, from a true copy of what the seat that is asked may know."""
+    return bot(table.seen(ask.seat), ask, rng)
+
+
 def choice_of(table: Table, player: Player, rng: Random) -> int:
     """What this player answers to the open question, from what the seat that is asked may know."""
     ask = table.pending
     assert ask is not None, "nothing is asked"
     if not isinstance(player, Searcher):
-        return player(table.seen(ask.seat), ask, rng)
+        return answer_of(player, table, ask, rng)
     world = world_for(table, player, rng)
-    return player.search(world.table(), rng) if world else player.quick(table.seen(ask.seat), ask, rng)
+    return player.search(world.table(), rng) if world else answer_of(player.quick, table, ask, rng)
 
 
 def take_turn(table: Table, player: Player, rng: Random) -> int:

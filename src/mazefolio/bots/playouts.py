@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
-from mazefolio.bots.play import bot_rng
+from mazefolio.bots.play import answer_of, bot_rng
 from mazefolio.engine.game import Bot
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.table import Table
@@ -26,7 +26,7 @@ def play_on(table: Table, bot: Bot, rng: Random) -> None:
     last = table.seq + LONGEST
 
     def choose(ask: Ask) -> int | None:
-        return bot(table.seen(ask.seat), ask, rng) if table.seq < last else None
+        return answer_of(bot, table, ask, rng) if table.seq < last else None
 
     table.play_out(choose)
 

@@ -17,6 +17,7 @@ from time import perf_counter
 
 from msgspec import Struct
 
+from mazefolio.bots.play import Searcher
 from mazefolio.bots.playouts import after, paired_error, rate_error
 from mazefolio.engine.game import Bot, Thinking
 from mazefolio.engine.steps import Query
@@ -59,11 +60,12 @@ class Advice(Struct, frozen=True):
         return self.choice != self.usual
 
 
-class Search:
+class Search(Searcher):
     """Decides like the quick player, unless something else is better beyond doubt."""
 
-    def __init__(self, quick: Bot, thinking: Thinking) -> None:
-        self.quick, self.thinking = quick, thinking
+    def __init__(self, quick: Bot, thinking: Thinking, ahead: Bot | None = None) -> None:
+        """In its head all seats are played like ``ahead``, who must be quicker still if many games are to be played."""
+        self.quick, self.thinking, self.ahead = quick, thinking, ahead or quick
 
     def looks_into(self, query: Query) -> bool:
         return not self.thinking.about or isinstance(query, self.thinking.about)
@@ -82,7 +84,7 @@ class Weighing:
     def __init__(self, table: Table, player: Search, rng: Random) -> None:
         ask = table.pending
         assert ask is not None, "nothing is asked"
-        self.table, self.quick, self.thinking = table, player.quick, player.thinking
+        self.table, self.ahead, self.thinking = table, player.ahead, player.thinking
         self.seat, self.key = ask.seat, f"search/{rng.getrandbits(64)}"
         self.usual = player.quick(table.seen(ask.seat), ask, rng)
         others = [option for option in range(ask.advancing) if option != self.usual]
@@ -127,7 +129,7 @@ class Weighing:
         number = len(games[self.usual])
         key = f"{self.key}/{'fresh' if games is self.fresh else 'tried'}/{number}"
         for option in options:
-            games[option].append(after(self.table, option, self.quick, key)[self.seat])
+            games[option].append(after(self.table, option, self.ahead, key)[self.seat])
 
     def _late(self, share: float) -> bool:
         return perf_counter() - self.began > share * self.thinking.seconds

@@ -46,11 +46,11 @@ def draw_counsel(session: Session) -> Iterator[Text]:
 def made(session: Session) -> Counsel:
     table, ask = session.table, session.table.pending
     assert ask is not None, "there is a question"
-    quick, rng = bots.strongest(table.game), Random(table.seq)
+    master, rng = bots.counsellor(table.game), Random(table.seq)
     world = world_to_ask_about(table, rng)
     if world is None:
-        return by_thumb(table.seen(ask.seat), ask, quick, table.seq, rng)
-    return counsel(world, quick, table.seq, rng)
+        return by_thumb(table.seen(ask.seat), ask, master.quick, table.seq, rng)
+    return counsel(world, master, table.seq, rng)
 
 
 def _label(options: dict[str, Option], token: str) -> str:

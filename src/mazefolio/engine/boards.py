@@ -107,7 +107,8 @@ class Space(Struct, frozen=True, omit_defaults=True):
     ``conditions`` say how it stands with it, by ids that faces draw; ``marks`` are words that nothing is drawn for.
     ``at`` is where it lies, as people say it ("E5"), and ``number`` the number that is printed on it.  ``sides`` are
     those of a card of ways, from the north clockwise.  ``text`` says what the place is for everybody, ``now`` what it
-    would be for the viewer at this moment, and ``rule`` where that is written.
+    would be for the viewer at this moment, and ``rule`` where that is written.  ``short`` is written on the place
+    itself, where its name would be too long.
     """
 
     id: str
@@ -132,6 +133,7 @@ class Space(Struct, frozen=True, omit_defaults=True):
     sides: Sequence[Side] = ()
     now: str = ""
     rule: str = ""
+    short: str = ""
 
 
 class Region(Struct, frozen=True, omit_defaults=True):

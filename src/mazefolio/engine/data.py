@@ -88,10 +88,13 @@ class DataFile:
             raise DataError(name, "", str(error)) from error
 
     @classmethod
-    def read(cls, package: str, name: str) -> DataFile:
-        """A file from the ``data`` folder of a game's package, with what a mod lays over it."""
-        file = cls.parse(name, (files(package) / "data" / name).read_text(encoding="utf-8"))
-        return cls(name, overlaid(package, name, file.content))
+    def read(cls, package: str, name: str, called: str = "") -> DataFile:
+        """A file from the ``data`` folder of a game's package, with what a mod lays over it.
+
+        In complaints it is ``called`` so, where its name alone does not say which file it is.
+        """
+        file = cls.parse(called or name, (files(package) / "data" / name).read_text(encoding="utf-8"))
+        return cls(file.name, overlaid(package, name, file.content))
 
     def entries(self, key: str, kind: type[T], read: Reader = None) -> tuple[T, ...]:
         """All ``[[key]]`` tables of the file; their ids must differ."""
@@ -100,7 +103,8 @@ class DataFile:
             raise DataError(self.name, key, "must be a list of tables")
         self._check_ids(key, raw)
         return tuple(
-            self._convert(f"{key} '{entry.get('id', number)}'", entry, kind, read) for number, entry in enumerate(raw)
+            self._convert(f"{key} '{entry.get('id', number)}'", entry, kind, read)
+            for number, entry in enumerate(raw, 1)
         )
 
     def table(self, key: str, kind: type[T], read: Reader = None) -> T:

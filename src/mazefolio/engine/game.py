@@ -23,6 +23,7 @@ from mazefolio.engine.secrecy import Veil, Viewer
 from mazefolio.engine.state import Result, State
 from mazefolio.engine.steps import Action, Ask, Event, Query, Steps
 from mazefolio.engine.story import Memory, Story
+from mazefolio.engine.telling import Telling
 from mazefolio.engine.view import Ending, Goal, Picture
 from mazefolio.engine.wording import Words
 
@@ -111,6 +112,9 @@ class Game(Generic[S]):
     trainable: Trainable | None = None
     """Its quick player as one that can be trained, if it judges by numbers."""
 
+    telling: Telling = field(default_factory=Telling)
+    """How its veiled states are told to a network that learns to play it."""
+
     thinking: Thinking = Thinking()
     """How long a player that searches may think."""
 
@@ -125,6 +129,9 @@ class Game(Generic[S]):
 
     presets: Sequence[Preset] = ()
     """Sets of options that people can pick by name, as if ``preset`` were an option; single options go before them."""
+
+    largest: str = ""
+    """The preset that puts far more on the table than usual, if there is one: it must not cost much of the speed."""
 
     papers: Sequence[str] = ()
     """Texts that people may bring to a game, given like options: a roster, names.  The game reads them itself."""

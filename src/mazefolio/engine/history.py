@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import count
 
 from msgspec import Struct
 
@@ -25,10 +26,11 @@ class History(list[Event]):
 
     def take(self, events: Iterable[Event]) -> None:
         """Add what has happened since."""
-        for event in events:
-            self.counts[type(event)] += 1
-            self.places[type(event)] = len(self)
-            self.append(event)
+        before = len(self)
+        self += events
+        kinds = [type(event) for event in self[before:]]
+        self.counts.update(kinds)
+        self.places.update(zip(kinds, count(before)))
 
 
 def _history(events: Sequence[Event]) -> History:

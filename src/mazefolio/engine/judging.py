@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, Generic, TypeVar
 
+from mazefolio.engine.game import Bot
 from mazefolio.engine.register import Register
 from mazefolio.engine.steps import Action, Ask
 
@@ -20,7 +22,7 @@ class Judges(Register[Callable[[Any, V, Sequence[Any]], Action]], Generic[V]):
 
     A judge gets the question, what the bot makes of the position, and the options that bring the game on.  What a bot
     makes of the position is up to the game: the veiled state, or a view of its own.  With ``patient`` a judge gets all
-    options, also those that could be repeated without end, and must know itself when to stop.
+    options, also those that could be repeated without end; where it names one of these, the first is taken.
     """
 
     def __init__(self, *, patient: bool = False) -> None:
@@ -33,7 +35,12 @@ class Judges(Register[Callable[[Any, V, Sequence[Any]], Action]], Generic[V]):
         if judge is None:
             return FIRST
         options = ask.options if self.patient else ask.options[: ask.advancing]
-        return options.index(judge(ask.query, look(), options))
+        choice = options.index(judge(ask.query, look(), options))
+        return choice if choice < ask.advancing else FIRST
+
+    def player(self, look: Callable[[Any, Ask, Random], V]) -> Bot:
+        """The player who answers so; ``look`` says what it makes of the veiled state."""
+        return lambda s, ask, rng: self.answer(ask, lambda: look(s, ask, rng))
 
 
 def of_kind(kind: type[A], options: Sequence[Action]) -> list[A]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
@@ -40,6 +41,25 @@ def source(slug: str) -> tuple[str, str]:
         raise UnknownGameError(slug, names())
     module, _, attribute = _sources()[slug].partition(":")
     return module, attribute
+
+
+def file_of(slug: str, path: str) -> str | None:
+    """The text of a file in the folder of a game; nothing of a game that is only handed in, or has no such file."""
+    found = data_of(slug, path)
+    return found.decode("utf-8") if found is not None else None
+
+
+def data_of(slug: str, path: str) -> bytes | None:
+    """The same of a file that is no text."""
+    try:
+        package, _ = source(slug)
+    except UnknownGameError:
+        return None
+    spec = find_spec(package)
+    if spec is None or spec.submodule_search_locations is None:
+        return None
+    file = files(package) / path
+    return file.read_bytes() if file.is_file() else None
 
 
 @cache

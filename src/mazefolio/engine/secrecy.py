@@ -89,7 +89,7 @@ class Veil(Generic[S]):
 
     def __call__(self, s: S, viewer: Viewer) -> S:
         """A true copy of the state, in which every secret field holds what the viewer may know."""
-        return self.over(self.unpack(self.pack(s)), s, viewer)
+        return self.unpack(self.pack(self.glance(s, viewer)))
 
     def unpack(self, packed: bytes) -> S:
         return self._unpack(packed)
@@ -111,12 +111,12 @@ class Veil(Generic[S]):
 
 def _covered(copy: Any, true: Any, viewer: Viewer, owner: int | None, state: Any) -> Any:
     """A struct whose secret fields are covered, and those of all structs in it.  At a glance they are no copies."""
-    covered = {}
+    covered, who = {}, Onlooker(viewer, owner, true, state)
     for name, secret, copied in _secretive(type(true)):
         if secret is None:
             covered[name] = _covered_inside(getattr(copy, name), getattr(true, name), viewer, owner, state)
         else:
-            shown = secret.shown(getattr(true, name), Onlooker(viewer, owner, true, state))
+            shown = secret.shown(getattr(true, name), who)
             covered[name] = shown if copy is true else copied(shown)
     return replace(copy, **covered) if covered else copy
 
@@ -138,10 +138,9 @@ def _covered_inside(copy: Any, true: Any, viewer: Viewer, owner: int | None, sta
     if isinstance(true, dict):
         return {key: _covered_inside(copy[key], one, viewer, owner, state) for key, one in true.items()}
     if isinstance(true, list | tuple):
-        return type(true)(
-            _covered_inside(one, other, viewer, number, state)
-            for number, (one, other) in enumerate(zip(copy, true, strict=True))
-        )
+        pairs = enumerate(zip(copy, true, strict=True))
+        inside = [_covered_inside(one, other, viewer, number, state) for number, (one, other) in pairs]
+        return inside if isinstance(true, list) else tuple(inside)
     return copy
 
 
@@ -153,9 +152,10 @@ _KNOWN: dict[type[Any], tuple[Covered, ...]] = {}
 
 def _secretive(kind: type[Any]) -> tuple[Covered, ...]:
     """The fields of a struct that are secret, or that hold structs with secret fields."""
-    if kind not in _KNOWN:
-        _KNOWN[kind] = tuple(_secrets(kind))
-    return _KNOWN[kind]
+    known = _KNOWN.get(kind)
+    if known is None:
+        known = _KNOWN[kind] = tuple(_secrets(kind))
+    return known
 
 
 def _secrets(kind: type[Any]) -> Iterator[Covered]:

@@ -15,16 +15,17 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
+from mazefolio.engine.columns import ITEM, REMEMBERED, Column, Part, Row, Write, first, number, word
 from mazefolio.engine.errors import MissingExtraError
 from mazefolio.engine.game import Game
 from mazefolio.engine.modding import playing
+from mazefolio.engine.observed import home_of, says
 from mazefolio.engine.options import Options
 from mazefolio.engine.steps import Action, Ask, Query
 from mazefolio.engine.table import Table
-from mazefolio.envs.columns import ITEM, REMEMBERED, Column, Part, Row, Write, first, number, word
+from mazefolio.engine.vocabulary import Vocabulary
 from mazefolio.envs.fields import Fields
-from mazefolio.envs.says import says
-from mazefolio.envs.vocabulary import Vocabulary, home_of, kinds_of, lexicon
+from mazefolio.envs.lexicon import kinds_of, lexicon
 
 try:
     import numpy as np

@@ -23,8 +23,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from mazefolio.engine.errors import MazefolioError
-from mazefolio.envs.columns import (
+from mazefolio.engine.columns import (
     FLAG,
     Part,
     Row,
@@ -38,8 +37,10 @@ from mazefolio.envs.columns import (
     together,
     word,
 )
-from mazefolio.envs.says import Says
-from mazefolio.envs.vocabulary import Vocabulary, listed
+from mazefolio.engine.errors import MazefolioError
+from mazefolio.engine.observed import Says
+from mazefolio.engine.vocabulary import Vocabulary
+from mazefolio.envs.lexicon import listed
 
 COUNTED = 64
 """Lists of words out of a vocabulary of this size are told as counts of each."""

@@ -2,7 +2,7 @@
 
 >>> import gymnasium
 >>> from mazefolio.envs import gym
->>> env = gymnasium.make("mazefolio/redmage-v2")
+>>> env = gymnasium.make("mazefolio/redmage-v3")
 >>> observation, info = env.reset(seed=7)
 >>> int(info["action_mask"].sum())
 2

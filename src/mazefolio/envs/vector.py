@@ -2,7 +2,7 @@
 
 >>> import gymnasium
 >>> from mazefolio.envs import gym
->>> tables = gymnasium.make_vec("mazefolio/redmage-v2", num_envs=3, vectorization_mode="vector_entry_point")
+>>> tables = gymnasium.make_vec("mazefolio/redmage-v3", num_envs=3, vectorization_mode="vector_entry_point")
 >>> observations, infos = tables.reset(seed=7)
 >>> observations.shape == (3, tables.single_observation_space.shape[0])
 True

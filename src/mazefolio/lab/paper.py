@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from html import escape
-from itertools import accumulate
+from itertools import accumulate, count
 
 from mazefolio.lab.experiment import CardUse, Compared, Experiment
 from mazefolio.lab.paired import Difference
-from mazefolio.lab.plots import Interval, Series, heat, intervals, lines
+from mazefolio.lab.plots import Interval, Series, heat, intervals, lines, staircase
 from mazefolio.lab.stats import Rate
 
 STYLE = """
-body { max-width: 760px; margin: 2rem auto; padding: 0 1rem }
+body { max-width: 820px; margin: 2rem auto; padding: 0 1rem }
 body { font: 16px/1.5 Georgia, serif; color: #222; background: #fff }
 h1 { font-size: 1.6rem } h2 { font-size: 1.15rem; margin-top: 2.2rem }
-svg { width: 100%; height: auto } figure { margin: 1rem 0 } figcaption, .small { font-size: .85rem; color: #555 }
-table { border-collapse: collapse; width: 100%; font-size: .85rem } .wide { overflow-x: auto }
-th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #ddd }
+svg { width: 100%; height: auto; min-width: 36rem } figure { margin: 1rem 0; overflow-x: auto }
+figcaption, .small { font-size: .85rem; color: #555 }
+table { border-collapse: collapse; width: 100%; font-size: .8rem } .wide { overflow-x: auto }
+th, td { padding: .25rem .5rem; text-align: right; border-bottom: 1px solid #ddd }
+td:not(:first-child) { white-space: nowrap }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
-.boards { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
+.boards { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1rem }
+.boards svg { min-width: 0 }
 th:first-child, td:first-child { text-align: left }
 """
 MOST = 15
 """So many cards are listed for a variant: those whose use changes most."""
+BARS = 40
+"""The lengths of games are drawn in at most about so many bars."""
 
 
 def page(found: Experiment, command: str = "") -> str:
@@ -49,7 +55,9 @@ def _parts(found: Experiment, command: str) -> Iterator[str]:
     for seat in range(len(found.variants[0].bots)):
         yield from _won(found, seat)
     yield "<h2>Length</h2>"
-    yield figure(lines(_shares(found.variants), "turns", "share of games"), "How many turns a game takes.")
+    wide = _bar([turns for one in found.variants for turns, _ in one.lengths])
+    caption = f"How many turns a game takes{f', {wide} turns to a bar' if wide > 1 else ''}."
+    yield figure(lines(_shares(found.variants, wide), "turns", "share of games"), caption)
     yield figure(
         lines(_lasting(found.variants), "turns", "still going on"), "Which share of the games is not over yet."
     )
@@ -79,8 +87,26 @@ def _span(more: Difference) -> tuple[float, float, float]:
     return more.mean, more.low, more.high
 
 
-def _shares(variants: Sequence[Compared]) -> list[Series]:
-    return [Series(one.name, [(turns, count / one.summary.games) for turns, count in one.lengths]) for one in variants]
+def _bar(lengths: Sequence[int]) -> int:
+    """How many turns go into a bar: one, if that makes not too many, or a round number."""
+    span = max(lengths) - min(lengths)
+    widths = (int(10**power) * factor for power in count() for factor in (1, 2, 5))
+    return next(wide for wide in widths if span <= BARS * wide)
+
+
+def _shares(variants: Sequence[Compared], wide: int) -> list[Series]:
+    """Which share of the games takes so many turns: the outline of bars, those without games included."""
+    bars = {turns // wide for one in variants for turns, _ in one.lengths}
+    edges = [max(wide * bar - 0.5, 0.0) for bar in range(min(bars), max(bars) + 2)]
+    found = []
+    for one in variants:
+        games = Counter[int]()
+        for turns, number in one.lengths:
+            games[turns // wide] += number
+        shares = [games[bar] / one.summary.games for bar in range(min(bars), max(bars) + 1)]
+        outline = [(edges[0], 0.0), *zip(edges, shares, strict=False), (edges[-1], 0.0)]
+        found.append(Series(one.name, staircase(outline)))
+    return found
 
 
 def _lasting(variants: Sequence[Compared]) -> list[Series]:
@@ -89,39 +115,35 @@ def _lasting(variants: Sequence[Compared]) -> list[Series]:
     for one in variants:
         over = accumulate(count for _, count in one.lengths)
         left = [(turns, 1 - done / one.summary.games) for (turns, _), done in zip(one.lengths, over, strict=True)]
-        found.append(Series(one.name, [(0, 1.0), *left]))
+        found.append(Series(one.name, staircase([(0, 1.0), *left])))
     return found
 
 
 def _boards(found: Experiment) -> Iterator[str]:
-    """Each board on which something happened, variant beside variant."""
+    """Each board on which something happened, variant beside variant, all by the same key."""
     for board, spaces in found.boards.items():
         shown = [(one.name, {name: one.visits.get(name, 0.0) for name in spaces}) for one in found.variants]
-        if any(any(visits.values()) for _, visits in shown):
-            plots = "".join(figure(heat(spaces, visits), name) for name, visits in shown)
-            yield f"<h2>{escape(board)}: the darker, the more often a space came up</h2>"
-            yield f'<div class="boards">{plots}</div>'
+        if most := max((times for _, visits in shown for times in visits.values()), default=0.0):
+            plots = "".join(figure(heat(spaces, visits, most), name) for name, visits in shown)
+            yield f"<h2>Where on the board{f': {escape(board)}' if len(found.boards) > 1 else ''}</h2>"
+            yield f'<p class="small">How often each space came up in a game.</p><div class="boards">{plots}</div>'
 
 
 def _table(variants: Sequence[Compared]) -> str:
-    heads = ["variant", "games", *_seats(variants[0]), "difference", "turns", "difference", "decisions"]
-    rows = [
-        [
-            one.name,
-            str(one.summary.games),
-            *(_rate(wins) for wins in one.summary.wins),
-            " / ".join(_more(more, percent=True) for more in one.more_wins),
-            f"{one.summary.turns.mean:.1f}",
-            _more(one.more_turns) if one.more_turns else "",
-            f"{one.summary.decisions.mean:.1f}",
-        ]
-        for one in variants
-    ]
+    """A row for each variant; where several play, one for each of its seats."""
+    several = len(variants[0].bots) > 1
+    heads = ["variant", *(["seat"] if several else []), "won", "difference", "turns", "difference", "decisions"]
+    rows = [_row(one, seat, several=several) for one in variants for seat in range(len(one.bots))]
     return grid(heads, rows)
 
 
-def _seats(variant: Compared) -> list[str]:
-    return ["won"] if len(variant.bots) == 1 else [f"won by seat {number + 1}" for number in range(len(variant.bots))]
+def _row(one: Compared, seat: int, *, several: bool) -> list[str]:
+    whose = [one.name if seat == 0 else "", *([str(seat + 1)] if several else [])]
+    wins = [_rate(one.summary.wins[seat]), _more(one.more_wins[seat], percent=True) if one.more_wins else ""]
+    if seat > 0:
+        return [*whose, *wins, "", "", ""]
+    more = _more(one.more_turns) if one.more_turns else ""
+    return [*whose, *wins, f"{one.summary.turns.mean:.1f}", more, f"{one.summary.decisions.mean:.1f}"]
 
 
 def _rate(rate: Rate) -> str:
@@ -129,7 +151,8 @@ def _rate(rate: Rate) -> str:
 
 
 def _more(more: Difference, *, percent: bool = False) -> str:
-    return " to ".join(f"{end:+.1%}" if percent else f"{end:+.2f}" for end in (more.low, more.high))
+    mean, low, high = (f"{value:+.1%}" if percent else f"{value:+.2f}" for value in (more.mean, more.low, more.high))
+    return f"{mean} ({low} to {high})"
 
 
 def most_changed(cards: Sequence[CardUse]) -> list[CardUse]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from math import ceil, floor, log10
+from itertools import combinations, pairwise
+from math import ceil, dist, floor, log10
 from typing import NamedTuple, TypeAlias
 
 COLOURS = ("#1b4965", "#c1121f", "#2a9d8f", "#e09f3e", "#6d597a", "#588157", "#9c6644", "#3d405b")
@@ -31,6 +32,15 @@ class Series(NamedTuple):
     label: str
     points: Points
     errors: Sequence[float] = ()
+
+
+def staircase(points: Points) -> Points:
+    """A line on which each value lasts until the next one.
+
+    >>> staircase([(0, 1.0), (3, 0.5), (4, 0.0)])
+    [(0, 1.0), (3, 1.0), (3, 0.5), (4, 0.5), (4, 0.0)]
+    """
+    return [points[0], *(point for before, after in pairwise(points) for point in ((after[0], before[1]), after))]
 
 
 def intervals(rows: Sequence[Interval], *, percent: bool = True, zero: bool = False) -> str:
@@ -80,20 +90,37 @@ def _band(one: Series, x: Scale, y: Scale, colour: str) -> str:
     return f'<polygon points="{way}" fill="{colour}" fill-opacity="0.15"/>'
 
 
-def heat(spaces: Mapping[str, tuple[float, float]], visits: Mapping[str, float]) -> str:
-    """The board, darker where more happened."""
+def heat(spaces: Mapping[str, tuple[float, float]], visits: Mapping[str, float], most: float) -> str:
+    """The board, darker where more happened, up to what is as dark as can be; with a key."""
     places = list(spaces.values())
     x = Scale(min(a for a, _ in places), max(a for a, _ in places), 30, WIDTH - 30, exact=True)
     tall = (max(b for _, b in places) - min(b for _, b in places)) * x.unit
     y = Scale(min(b for _, b in places), max(b for _, b in places), 24, tall + 24, exact=True)
-    most, size = max(visits.values()) or 1.0, max(5.0, min(22.0, 300 / len(places) ** 0.5))
+    size = max(4.0, min(22.0, _apart(places) * x.unit / 2))
     look = f'r="{size:.1f}" fill="{COLOURS[1]}" stroke="{FAINT}"'
     parts = [
         f'<circle cx="{x(spaces[name][0]):.1f}" cy="{y(spaces[name][1]):.1f}" {look}'
         f' fill-opacity="{count / most:.3f}"><title>{escape(name)}: {count:.2f} a game</title></circle>'
         for name, count in ((name, visits.get(name, 0.0)) for name in spaces)
     ]
-    return _svg(tall + 48, parts)
+    return _svg(tall + 100, [*parts, *_shades(tall + 76, most)])
+
+
+def _shades(level: float, most: float) -> Sequence[str]:
+    """The key to a board: how dark how much is."""
+    middle = WIDTH / 2
+    dots = [
+        f'<circle cx="{middle + 44 * number:.1f}" cy="{level:.1f}" r="12" fill="{COLOURS[1]}" stroke="{FAINT}"'
+        f' fill-opacity="{(number + 2) / 4}"/>'
+        for number in range(-2, 3)
+    ]
+    ends = [(middle - 112, "0", "end"), (middle + 112, f"{most:.2g}", "start")]
+    return [*dots, *(_text(x, level + 8, words, anchor, 24) for x, words, anchor in ends)]
+
+
+def _apart(places: Sequence[tuple[float, float]]) -> float:
+    """How near to each other the two nearest places are."""
+    return min((dist(one, other) for one, other in combinations(set(places), 2)), default=1.0)
 
 
 class Scale:
@@ -137,7 +164,7 @@ def _number(value: float, *, percent: bool, sign: bool = False) -> str:
 
 
 def _grid(tick: float, scale: Scale, bottom: float, *, percent: bool) -> str:
-    words = _number(tick, percent=percent)
+    words = f"{tick:.0%}" if percent and scale.step >= 0.01 else _number(tick, percent=percent)
     return _line(scale(tick), 4, scale(tick), bottom, FAINT) + _text(scale(tick), bottom + 18, words, "middle")
 
 
@@ -156,10 +183,11 @@ def _line(x1: float, y1: float, x2: float, y2: float, colour: str, width: float 
     return f'<line {places} stroke="{colour}" stroke-width="{width}"/>'
 
 
-def _text(x: float, y: float, words: str, anchor: str) -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{INK}">{escape(words)}</text>'
+def _text(x: float, y: float, words: str, anchor: str, size: int = 12) -> str:
+    look = f'text-anchor="{anchor}" fill="{INK}" font-size="{size}"'
+    return f'<text x="{x:.1f}" y="{y:.1f}" {look}>{escape(words)}</text>'
 
 
 def _svg(height: float, parts: Sequence[str]) -> str:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" role="img"'
-    return f'{head} font-family="Helvetica, Arial, sans-serif" font-size="12">{"".join(parts)}</svg>'
+    return f'{head} font-family="Helvetica, Arial, sans-serif">{"".join(parts)}</svg>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
@@ -57,6 +57,13 @@ class Actor:
             self._heard = self._told + 1 if seq is None else max(seq, self._heard)
             if not self._lock.locked():
                 self._spawn(self._follow())
+
+    async def fetch(self, admit: Callable[[int], None]) -> None:
+        """Have the game in memory.  Who looks first pays for what is played anew, and may not begin with debts."""
+        async with self._lock:
+            if not self.known:
+                admit(0)
+                admit((await self._copy.read()).seq)
 
     async def _follow(self) -> None:
         with suppress(Refusal):

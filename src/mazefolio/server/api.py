@@ -209,7 +209,8 @@ class Api:
     async def mine(self, request: Request) -> Response:
         held = await self._body(request, Mine)
         self.doorkeeper.admit("reads", address(request), address(request), amount=1 + len(held) // LISTED_AT_ONCE)
-        return reply(await self.hall.mine(held))
+        who = address(request)
+        return reply(await self.hall.mine(held, partial(self.doorkeeper.admit, "loads", who, who)))
 
     async def reach(self, request: Request) -> Response:
         return reply(Reach(self.hall.settings.reach))
@@ -262,7 +263,7 @@ async def holder(doorkeeper: Doorkeeper, table: LiveTable, token: str | None, ad
     if token is not None:
         doorkeeper.admit("tokens", address, address, amount=0)
     try:
-        return await table.seat_of(token)
+        return await table.seat_of(token, partial(doorkeeper.admit, "loads", address, address))
     except Refusal as refusal:
         if refusal.code == "no-seat":
             doorkeeper.admit("tokens", address, address)

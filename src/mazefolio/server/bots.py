@@ -88,10 +88,10 @@ def question(table: Table, seed: int) -> Thought:
 def advise(task: Thought, seq: int) -> Counsel:
     """What a Master would do."""
     game, rng = playing(task.game, {MOD: task.mod}), Random(task.seed)
-    quick = bots.strongest(game)
+    master = bots.counsellor(game)
     if task.world is None:
-        return by_thumb(game.unpack(task.seen), task.ask, quick, seq, rng)
-    return counsel(task.world, quick, seq, rng)
+        return by_thumb(game.unpack(task.seen), task.ask, master.quick, seq, rng)
+    return counsel(task.world, master, seq, rng)
 
 
 def advise_packed(game: str, mod: str, task: bytes, seq: int) -> Counsel:

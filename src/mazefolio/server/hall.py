@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -144,7 +144,7 @@ class Hall:
                 body = row.body
             return await self.rosters.change(row, body)
 
-    async def mine(self, held: Sequence[MySeat]) -> list[MyTable]:
+    async def mine(self, held: Sequence[MySeat], admit: Callable[[int], None]) -> list[MyTable]:
         """The tables where these tokens hold seats: those that await their holder first, those that are over last."""
         wanted = {(hash_of(seat.token), seat.table) for seat in held}
         with store_errors():
@@ -152,15 +152,17 @@ class Hall:
         found = []
         for holding in holdings:
             if (holding.seat.token_hash, holding.game.id) in wanted:
-                found += await self._entry(holding.game.id, holding.seat.seat)
+                found += await self._entry(holding.game.id, holding.seat.seat, admit)
         return sorted(found, key=lambda mine: (not mine.awaiting, mine.over))
 
-    async def _entry(self, table: str, seat: int) -> list[MyTable]:
+    async def _entry(self, table: str, seat: int, admit: Callable[[int], None]) -> list[MyTable]:
         """A line for the list; none for a table that cannot be shown.  Others may have a word in between."""
         await asyncio.sleep(0)
         try:
-            return [await self.table(table).entry(seat)]
-        except Refusal:
+            return [await self.table(table).entry(seat, admit)]
+        except Refusal as refusal:
+            if refusal.code == "too-many":
+                raise
             return []
 
     def hang_up(self) -> None:

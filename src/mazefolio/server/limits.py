@@ -33,10 +33,11 @@ class Limits(Struct, frozen=True):
 
     So many ``connections`` may be open, of which so many ``sockets`` (and streams); ``arrivals`` are new ones.
     ``calls`` are all requests, whatever they are for; ``tokens`` are those that hold no seat; ``seatings`` are new
-    names and secrets, and bots that take over; ``insights`` are games that are analysed, ``counsels`` what a
-    Master is asked.  ``body`` and ``frame`` are
-    bytes, ``line`` is letters; ``queue`` is how many messages a slow reader may lag behind.  ``headers``, ``sending``
-    (of a body), ``hello``, ``heartbeat`` and ``ready`` (how long it is taken for granted) are seconds.
+    names and secrets, and bots that take over; ``replays`` are decisions that are played again for a look back, and
+    ``loads`` those of games that are not in memory; ``insights`` are games that are analysed, ``counsels`` what a
+    Master is asked.  ``body`` and ``frame`` are bytes, ``line`` is letters; ``queue`` is how many messages a slow
+    reader may lag behind.  ``headers``, ``sending`` (of a body), ``hello``, ``heartbeat`` and ``ready`` (how long it
+    is taken for granted) are seconds.
     """
 
     connections: int = 60
@@ -62,6 +63,7 @@ class Limits(Struct, frozen=True):
     joins: Rate = Rate(30, 30 / 60)
     lines: Rate = Rate(10, 60 / 60)
     replays: Rate = Rate(2000, 500)
+    loads: Rate = Rate(30_000, 1500)
     insights: Rate = Rate(20, 20 / 3600)
     counsels: Rate = Rate(5, 10 / 60)
     at_home: int = 100

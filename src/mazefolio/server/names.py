@@ -30,7 +30,7 @@ LOOKS = str.maketrans(
     "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ"
     "ᗅᗷᑕᗞᕼᒍᒪᗰᑎᑭᖇᔕᑌᐯ᙭"
     "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢıɑɡɩ"
-    "øØđĐłŁħĦŧŦǀ"
+    "øØđĐðÐłŁħĦŧŦĸŋŊѴѵǀ"
     "’‘`´ʼ‐‑–—−",
     "abesijkmhopctyxygqwaesijkmhopcbtyxyhdqwl"
     "abezhikmnoptyxaenikvoptuxyw"
@@ -40,7 +40,7 @@ LOOKS = str.maketrans(
     "abcdefghijklmnoprstuvwxyz"
     "abcdhjlmnprsuvx"
     "abcdefghijklmnoprstuvwyziagi"
-    "oOdDlLhHtTl"
+    "oOdDdDlLhHtTknNVvl"
     "'''''-----",
 ) | {first + number: letter for first in (0x1F150, 0x1F170, 0x1F1E6) for number, letter in enumerate(ascii_lowercase)}
 """The last are letters in filled rings and boxes, and those of flags."""

@@ -30,10 +30,11 @@ NOBODY = "Somebody"
 class LiveTable(WithBots):
     """One table, for as long as a client or a bot uses it."""
 
-    async def seat_of(self, token: str | None) -> Viewer:
+    async def seat_of(self, token: str | None, admit: Callable[[int], None]) -> Viewer:
         """The seat that this token holds here.  A wrong one costs a look into the store, and not a game."""
         if token is not None and (rows := await self._copy.seats()):
             seats.holder(rows, token)
+        await self.fetch(admit)
         async with self._alone() as played:
             return seats.holder(played.seats, token)
 
@@ -42,8 +43,9 @@ class LiveTable(WithBots):
         async with self._alone() as played:
             return self._sight(played, viewer)
 
-    async def entry(self, seat: int) -> MyTable:
+    async def entry(self, seat: int, admit: Callable[[int], None]) -> MyTable:
         """The table as a line in the list of games of the player who holds this seat."""
+        await self.fetch(admit)
         async with self._alone() as played:
             with self._guarded():
                 return showing.my_table(played, seat, self.feeds.here)

@@ -53,3 +53,12 @@ def test_a_swap_of_weapons_shows_both_weapons_and_both_adventurers() -> None:
         "Bob gives the Axe and gets the Sword",
         "Bob keeps the Axe",
     ]
+
+
+@pytest.mark.rule("DM-R.4")
+def test_who_was_refused_stays_refused_until_the_danger_is_over_and_the_caller_is_told_why() -> None:
+    party, reason = {"Ann": {"items": ["cloves"]}, "Bob": {}}, "The player has refused to send this adventurer."
+    trap = shared(party=party, draws=["room_4"], dice="1 5").play("north", "open Bob", "refuse")
+    trap.expect_refusal("open Bob", "DM-R.4", reason)
+    for find in ("potion", "medallion"):
+        shared(party=party, finds=[find]).play("Bob", "refuse").expect_refusal("Bob", "DM-R.4", reason)

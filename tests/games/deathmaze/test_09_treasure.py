@@ -179,6 +179,19 @@ class TestHolders:
         assert not any(one.items for one in scene.state.adventurers)
         scene.expect(found=[], lying=[])
 
+    @pytest.mark.rule("DM-9.17d", "DM-9.32c", "DM-9.41c")
+    @pytest.mark.parametrize(
+        ("thing", "rule"), [("mustard", "DM-9.17d"), ("armor+1", "DM-9.32c"), ("poison", "DM-9.41c")]
+    )
+    def test_what_is_thrown_away_cites_the_rule_for_such_things(self, thing: str, rule: str) -> None:
+        party = {"Ann": {"armor": 1, "items": ["mustard", "poison"]}, "Bob": {}}
+        scene = position("deathmaze", party=party).play("trade Ann")
+        question = scene.table.view(0).question
+
+        assert question is not None
+        assert {option.rule for option in question.options if option.id == f"Ann drops {thing}"} == {rule}
+        assert [event.rule for event in scene.play(f"Ann drops {thing}").happened("ItemLost")] == [rule]
+
     @pytest.mark.rule("DM-9.17e")
     def test_the_caller_decides_at_once_about_the_things_of_the_dead(self) -> None:
         scene = after_ann_is_stripped(items=["mustard"])

@@ -331,9 +331,9 @@ def test_the_monster_tables_have_a_cell_for_every_pair_of_faces() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "complaint"),
     [
-        ("combat.toml", "low = 5\n", "low = 6\n", "row '2': low: must be 5, one more than the row above ends with"),
-        ("combat.toml", "[0, 0, 0, 1, 0, 0, 0]", "[0, 0]", "row '1': wounds: must have a number for every column"),
-        ("combat.toml", "high = 3\n", "low = 1\nhigh = 3\n", "row '0': low: only the first row has none"),
+        ("combat.toml", "low = 5\n", "low = 6\n", "row '3': low: must be 5, one more than the row above ends with"),
+        ("combat.toml", "[0, 0, 0, 1, 0, 0, 0]", "[0, 0]", "row '2': wounds: must have a number for every column"),
+        ("combat.toml", "high = 3\n", "low = 1\nhigh = 3\n", "row '1': low: only the first row has none"),
         ("tables.toml", '"2 troll"', '"2 trolls"', "room_monsters.rows[2]: there is no monster 'trolls'"),
         ("tables.toml", '"2 troll"', '"D troll"', "room_monsters.rows[2]: 'D' is no dice code"),
         ("tables.toml", '"2 troll", ', "", "room_monsters.rows: must be six rows of six cells"),

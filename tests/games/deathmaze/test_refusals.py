@@ -187,3 +187,20 @@ def test_handing_over_in_a_fight() -> None:
     party = {"Brunn": {"items": ["healing"]}, "Nim": {}}
     scene = position("deathmaze", party=party, foes=[["ogre 5"]])
     scene.expect_refusal("Brunn gives healing to Nim", "DM-9.17b", "Nothing changes hands in a fight.")
+
+
+@pytest.mark.rule("DM-10.12a", "DM-9.53a")
+def test_no_way_to_open_a_trap_without_the_skill_or_the_spice() -> None:
+    party = {"Nim": {"sort": "thief"}, "Bob": {}}
+    scene = position("deathmaze", party=party, draws=["room_4"], dice="1").play("north")
+    scene.expect_refusal("detrap Bob", "DM-10.12a", "Only a Thief can try to remove a trap.")
+    scene.expect_refusal("sesame Nim", "DM-9.53a", "It takes Sesame to open it without harm.")
+
+
+@pytest.mark.rule("DM-6.34a")
+def test_nobody_faces_the_trap_of_a_trap_door_for_another() -> None:
+    party = {"Nim": {"sort": "thief"}, "Ann": {}}
+    scene = position("deathmaze", party=party, maze=TRAP_DOOR, at=(0, -1), dice="4").play("investigate Nim")
+    reason = "The trap of a trap door is faced by whoever was sent to look into it."
+    scene.expect_refusal("open Ann", "DM-6.34a", reason)
+    scene.expect_refusal("detrap Ann", "DM-6.34a", reason)

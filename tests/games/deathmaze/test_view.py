@@ -51,6 +51,7 @@ class TestTheMap:
             "-1,0": "Draws from the Corridor cup.",
         }
         assert there["0,-1"].name == "Door north of the entrance"
+        assert (there["0,-1"].short, there["1,0"].short) == ("door", "open end")
 
     @pytest.mark.rule("DM-9.57c")
     def test_a_sealed_door_is_seen_but_leads_nowhere(self) -> None:

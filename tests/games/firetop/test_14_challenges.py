@@ -67,6 +67,9 @@ def test_whoever_asks_on_another_roll_is_told_which_allow_it(cards: list[str], q
     scene = rolled(3, red={"cards": cards}, options={"quick_challenges": quick})
 
     scene.expect_refusal("challenge 5", "FT-14.1", f"Only a roll of {rolls} allows a Key Challenge.")
+    question = scene.table.view(0).question
+    assert question is not None
+    assert [hint.text for hint in question.hints] == [f"A roll of {rolls} lets you ask everybody about one key number."]
 
 
 @pytest.mark.rule("FT-14.2")

@@ -7,13 +7,13 @@ import pytest
 from mazefolio.engine.state import Result
 from mazefolio.engine.steps import Event
 from mazefolio.engine.story import ALWAYS, Moment, Point
+from mazefolio.games.redmage.combat.retreat import Retreated
+from mazefolio.games.redmage.combat.strikes import CreatureMet, Slain, Struck
+from mazefolio.games.redmage.exploring.moves import Moved, SentToStart, TileTurned
 from mazefolio.games.redmage.hero import Hurt, TimePassed
-from mazefolio.games.redmage.items import Healed, ItemSpent
-from mazefolio.games.redmage.moves import Moved, SentToStart, TileTurned
-from mazefolio.games.redmage.retreat import Retreated
 from mazefolio.games.redmage.setup import MazeDealt
 from mazefolio.games.redmage.show.story import STORY
-from mazefolio.games.redmage.strikes import CreatureMet, Slain, Struck
+from mazefolio.games.redmage.things.items import Healed, ItemSpent
 from mazefolio.testing import position
 
 RULE = "RM-6.5"

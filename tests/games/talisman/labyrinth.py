@@ -14,14 +14,16 @@ AFTERWARDS = " 3 3 3 3 3 3"
 def inside(tile: str = "maze", **layout: Any) -> Scene:
     """Red, an Elf with Strength and Craft 4 unless told, is about to move from a tile while blue sleeps.
 
-    A tile that is not the Maze lies east of it, open on all sides, unless ``tiles`` says where.
+    A tile that is not the Maze lies east of it, open on all sides, unless ``tiles`` says where; ``also`` are the other
+    realms in play.
     """
+    realms = ",".join(["labyrinth", *layout.pop("also", ())])
     others = {name: layout.pop(name) for name in OTHERS if name in layout}
     others["dice"] = others.get("dice", "") + AFTERWARDS
     others["tiles"] = {named(name): spot for name, spot in others.get("tiles", beside(tile)).items()}
     red = {"character": "elf", "space": named(tile), "entered_from": "ruins", "strength": 4, "craft": 4, **layout}
     usual = {"phase": "move", "blue": {"missing": 99}, "seats": 2}
-    return position("talisman", options={"realms": "labyrinth"}, red=red, **{**usual, **others})
+    return position("talisman", options={"realms": realms}, red=red, **{**usual, **others})
 
 
 def meeting(tile: str, **layout: Any) -> Scene:

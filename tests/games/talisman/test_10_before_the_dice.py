@@ -48,6 +48,18 @@ def test_a_thrall_is_used_up_in_one_combat() -> None:
     assert "bear" in discards(scene)
 
 
+@pytest.mark.rule("TA-C10.1", "TA-C10.17")
+def test_whoever_may_bring_help_into_a_fight_reads_how_it_stands_without_it_and_with_it() -> None:
+    scene = meet("ogre", character="ghoul", thralls=["bear", "lion"])
+    alone = scene.odds("fight")
+    scene.expect_true_odds("fight", 600)
+
+    scene.play("send bear")
+    helped = scene.odds("fight")
+    scene.expect_true_odds("fight", 600)
+    assert helped["fight_won"] > alone["fight_won"]
+
+
 @pytest.mark.rule("TA-C10.17")
 def test_a_charmed_animal_helps_in_every_combat() -> None:
     scene = meet("goblin", character="minstrel", charmed=["bear"], dice="5 3")

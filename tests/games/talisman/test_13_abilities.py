@@ -238,3 +238,11 @@ def test_a_power_that_would_change_nothing_may_pass_by_itself(spells: list[str],
 
     assert question is not None
     assert (question.title, question.idle) == ("Do you use one of your powers?", idle)
+
+
+@pytest.mark.rule("TA-C13.11")
+def test_whoever_may_exchange_a_card_is_told_by_what() -> None:
+    question = visit("fields_1", "warrior", objects=["orb_of_knowledge"], deck=["wolf"]).table.view(0).question
+
+    assert question is not None
+    assert question.title == "Do you use the Orb of Knowledge to exchange a card?"

@@ -208,7 +208,7 @@ def test_a_realm_may_say_when_gates_lead_to_it(alignment: str, leads: bool) -> N
     [
         ({"movement": Movement(mode="voyage")}, "nobody knows how one moves"),
         ({"restrict": Restrict(spells="table:nowhere")}, "there is no table 'nowhere'"),
-        ({"death": Death(belongings="the ferryman")}, "nobody knows where the belongings"),
+        ({"death": Death(belongings="the ferryman")}, "nobody knows where 'the ferryman' is"),
     ],
 )
 def test_a_header_that_means_nothing_stops_the_game(header: dict[str, Any], flaw: str) -> None:
@@ -222,7 +222,7 @@ def test_a_way_must_lead_somewhere_and_begin_somewhere() -> None:
     with plugged_in(ways_out=[nowhere]):
         with pytest.raises(DataError, match="there is no place 'nowhere'"):
             LIBRARY.check()
-        assert [*mistakes(LIBRARY.realms[REALM])] == ["there is no space 'proving.cellar' from which a way leads"]
+        assert [*mistakes(LIBRARY.realms[REALM])] == [("exit '1'", "there is no space 'proving.cellar' - at `$.from`")]
 
 
 @pytest.mark.rule("TA-C20.43")

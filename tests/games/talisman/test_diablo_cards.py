@@ -203,6 +203,15 @@ def test_bots_read_the_scroll_where_nothing_good_awaits_them(number: int, layout
     assert answer(room(number, phase="move", objects=["diablo.portal_scroll"], **layout)) == choice
 
 
+@pytest.mark.rule("TA-C3.11", "TA-C14.5")
+def test_a_scroll_that_is_put_down_meanwhile_is_not_offered_any_more() -> None:
+    scene = room(1, phase="move", objects=["diablo.portal_scroll", "rope"])
+    assert "use diablo.portal_scroll" in scene.offers
+
+    scene.play("leave diablo.portal_scroll")
+    assert "use diablo.portal_scroll" not in scene.offers
+
+
 @pytest.mark.rule("TA-DIAB-8")
 def test_the_rooms_are_drawn_in_pairs_at_three_depths() -> None:
     board = next(one for one in room(1, phase="move").table.view(0).picture.boards if one.id == "diablo")

@@ -17,7 +17,7 @@ from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.realms.header import Realm
 from mazefolio.games.talisman.realms.visits import home_of
 from mazefolio.games.talisman.state import COLOURS, State
-from tests.conformance.helpers import checked, everything, onlookers, sight, viewers
+from tests.conformance.helpers import any_option, checked, everything, onlookers, sight, viewers
 
 REALMS = [*LIBRARY.realms.values()]
 RICH = {"gold": 5, "strength": 6, "craft": 6, "lives": 6, "spells": ["healing"], "objects": ["sword", "talisman"]}
@@ -54,7 +54,7 @@ def at_random(table: Table, seed: int, decisions: int = DECISIONS) -> Iterator[T
     for _ in range(decisions):
         if table.pending is None:
             return
-        table.decide(rng.randrange(table.pending.advancing))
+        table.decide(any_option(table.pending, rng))
         yield table
 
 

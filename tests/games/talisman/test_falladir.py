@@ -226,6 +226,13 @@ def test_morgaine_brings_spells_back(die: int, hand: int) -> None:
 
 
 @pytest.mark.rule("TA-FAL-35")
+def test_a_hex_lies_on_its_space_and_morgaine_does_not_bring_it_back() -> None:
+    scene = at("city", ["hex"], phase="start", craft=3, followers=["falladir.morgaine"], dice="5")
+    scene.play("cast hex", "put woods_1")
+    assert ([laid.card for laid in scene.state.laid], red(scene).spells) == (["hex"], [])
+
+
+@pytest.mark.rule("TA-FAL-35")
 def test_the_carpet_flies_as_far_as_one_likes_or_over_the_river() -> None:
     carpet: dict[str, Any] = {"objects": ["falladir.flying_carpet"]}
     assert red(moving("plains_2", **carpet).play("stride", "go ruins")).space == "ruins"
@@ -369,3 +376,10 @@ def test_a_bot_does_not_wait_at_a_shop_for_what_it_has() -> None:
 def test_who_was_received_is_told_why_the_king_does_not_receive_him_again() -> None:
     scene = moving(COURT, statuses={"falladir.heard": {}})
     scene.expect_refusal("go falladir.royal_hall", "TA-C20.11", "The King receives you once in a stay.")
+
+
+@pytest.mark.rule("TA-FAL-20", "TA-FAL-21")
+def test_a_spell_costs_two_gold() -> None:
+    scene = at(TOWER, gold=3, craft=4).play("buy_a_spell")
+    assert (red(scene).gold, len(red(scene).spells)) == (1, 1)
+    assert "buy_a_spell" not in at(TOWER, gold=1, craft=4).offers

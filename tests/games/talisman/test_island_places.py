@@ -364,3 +364,11 @@ def test_of_each_discard_pile_only_the_first_follower_can_be_taken() -> None:
     scene = at(GHOSTS, dice="4 5", gone=["guide", "gnome", "island.cabin_boy"])
 
     assert {*scene.offers} == {"gnome", "island.cabin_boy"}
+
+
+@pytest.mark.rule("TA-ISLE-27")
+def test_the_water_weird_has_a_craft_of_six() -> None:
+    scene = at(KRAKEN, dice="5 3 1", craft=4, lives=4)
+    (fought,) = scene.happened("Fought")
+
+    assert (fought.mode, fought.theirs.score, red(scene).lives) == ("psychic", 7, 4)

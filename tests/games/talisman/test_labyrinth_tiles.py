@@ -55,6 +55,20 @@ def test_falling_in_costs_nothing_yet_and_who_has_nothing_of_that_sort_leaves_fr
     assert red(scene).objects == ["rope"]
 
 
+OTHER_REALMS = ["sherwood", "black_tower", "dark_mage_tower", "underworld", "burrows", "iron_fortress"]
+METAL = ["sherwood.silver_arrow", "black_tower.black_bell", "dark_mage_tower.ward_ring", "underworld.helm_of_darkness"]
+AMULETS = ["underworld.amulet_shadow_walking", "underworld.amulet_plane_shifting", "amulet"]
+LIGHTS = ["burrows.lamp", "dark_mage_tower.black_candle", "black_tower.lantern", "iron_fortress.glow_rod"]
+
+
+@pytest.mark.rule("TA-LAB-14")
+@pytest.mark.parametrize(("objects", "before"), [(METAL, []), (AMULETS, ["done"]), (LIGHTS, [])])
+def test_the_stream_takes_metal_and_lights_of_other_realms_too(objects: list[str], before: list[str]) -> None:
+    scene = inside("stream", objects=[*objects, "rope"], also=OTHER_REALMS).play(*before, "west")
+
+    assert red(scene).objects == ["rope"]
+
+
 @pytest.mark.rule("TA-LAB-14")
 def test_the_question_says_what_the_stream_takes() -> None:
     question = inside("stream", **THINGS).table.view(0).question

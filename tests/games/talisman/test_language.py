@@ -15,8 +15,8 @@ def complaint(monkeypatch: pytest.MonkeyPatch, **fields: Any) -> str:
     """What is said when the Wolf of the Adventure deck has these fields."""
     read = DataFile.read
 
-    def spoilt(package: str, name: str) -> DataFile:
-        file = read(package, name)
+    def spoilt(package: str, name: str, called: str = "") -> DataFile:
+        file = read(package, name, called)
         for entry in file.content.get("card", ()) if name == "adventure.toml" else ():
             if entry["id"] == "wolf":
                 entry.update(fields)
@@ -68,12 +68,12 @@ NOTHING = {"do": "nothing"}
         ({"do": "teleport", "to": "kind:wods"}, "there is no kind of space 'wods' - at `$.effects[0].to`"),
         ({"do": "teleport", "to": "choice:flag:dok"}, "there is no mark of spaces 'dok' - at `$.effects[0].to`"),
         ({"do": "teleport", "to": "space:iron_gat"}, "there is no card 'iron_gat' - at `$.effects[0].to`"),
-        ({**NOTHING, "if": "has:rign"}, "there is no card 'rign' - at `$.effects[0].only_if`"),
-        ({**NOTHING, "if": "evil and not at:citty"}, "there is no space 'citty' - at `$.effects[0].only_if`"),
+        ({**NOTHING, "if": "has:rign"}, "there is no card 'rign' - at `$.effects[0].if`"),
+        ({**NOTHING, "if": "evil and not at:citty"}, "there is no space 'citty' - at `$.effects[0].if`"),
         ({**NOTHING, "unless": "good or status:wanted"}, "there is no status 'wanted' - at `$.effects[0].unless`"),
-        ({**NOTHING, "if": "region:outr"}, "there is no region 'outr' - at `$.effects[0].only_if`"),
-        ({**NOTHING, "if": "is:theif"}, "there is no character 'theif' - at `$.effects[0].only_if`"),
-        ({**NOTHING, "if": "master:admiral"}, "there is no master level 'admiral' - at `$.effects[0].only_if`"),
+        ({**NOTHING, "if": "region:outr"}, "there is no region 'outr' - at `$.effects[0].if`"),
+        ({**NOTHING, "if": "is:theif"}, "there is no character 'theif' - at `$.effects[0].if`"),
+        ({**NOTHING, "if": "master:admiral"}, "there is no master level 'admiral' - at `$.effects[0].if`"),
     ],
 )
 def test_a_name_that_nothing_bears_stops_the_game(

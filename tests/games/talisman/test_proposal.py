@@ -71,3 +71,19 @@ def test_a_realm_that_is_new_to_the_player_goes_before_one_that_he_has_seen() ->
     assert second.id != first.id
     (again,) = proposed(first.id, strength=8, toured=[first.id])
     assert again.id == first.id
+
+
+@pytest.mark.rule("TA-C24.3")
+def test_nobody_is_sent_where_he_would_probably_die() -> None:
+    fresh: dict[str, Any] = {"character": "monk", "objects": [], "gold": 4, "space": "city"}
+    assert proposed("island", **fresh) == []
+    (board,) = proposed("island", **fresh, lives=8, strength=8)
+    assert board.id == "island"
+    (first,) = proposed("all", **fresh)
+    assert first.id not in ("island", "vampire_keep", "underworld")
+
+
+@pytest.mark.rule("TA-C4.12")
+def test_who_has_a_talisman_is_told_what_a_visit_does_at_the_portal() -> None:
+    (board,) = proposed("burrows", strength=6, objects=["sword", "talisman_stock"])
+    assert "With 1 more Strength the Portal opens in 58% of tries, not 42%." in board.proposed

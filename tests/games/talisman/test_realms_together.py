@@ -27,7 +27,7 @@ from mazefolio.games.talisman.spells.legality import reaches
 from mazefolio.games.talisman.state import Player, State
 from mazefolio.games.talisman.turn.phases import TurnEnds
 from mazefolio.testing import position
-from tests.conformance.helpers import checked, sight
+from tests.conformance.helpers import any_option, checked, sight
 
 ALL: Options = {"realms": "all", "round_limit": 40}
 REALMS = [*LIBRARY.realms.values()]
@@ -83,7 +83,7 @@ def by_chance(step: object, rng: Random) -> Any:
         case Pick():
             return rng.randrange(len(step.pool))
         case Ask():
-            return rng.randrange(step.advancing)
+            return any_option(step, rng)
         case Shuffle():
             return rng.sample([*step.things], len(step.things))
     return None
@@ -158,7 +158,7 @@ def test_cards_of_one_realm_are_used_in_another_while_a_rival_is_elsewhere(one: 
     table = Table.at(CHECKED, state, Stream(seed.to_bytes(16, "big")), ALL, 2)
     for _ in range(DECISIONS):
         if table.pending is not None:
-            table.decide(rng.randrange(table.pending.advancing))
+            table.decide(any_option(table.pending, rng))
     for viewer in (0, 1, None):
         sight(table, viewer)
     assert [*astray(table.state)] == []

@@ -40,10 +40,10 @@ def test_without_gold_it_costs_a_turn() -> None:
 
 
 @pytest.mark.rule("TA-SHER-24")
-def test_who_passes_by_pays_nothing() -> None:
-    scene = moving("village_green", "5", gold=4).play("go sherwood.path_4")
+def test_who_passes_by_pays_nothing_and_robins_men_stay_with_him() -> None:
+    scene = moving("village_green", "5", gold=4, followers=[MAN], statuses=WARRANT).play("go sherwood.path_4")
 
-    assert (where(scene), red(scene).gold) == ("path_4", 4)
+    assert (where(scene), red(scene).gold, red(scene).followers) == ("path_4", 4, [MAN])
 
 
 @pytest.mark.rule("TA-SHER-35")

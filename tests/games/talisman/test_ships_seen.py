@@ -72,7 +72,7 @@ def test_a_realm_without_water_leaves_it_at_its_dock() -> None:
 @pytest.mark.rule("TA-CAP-9")
 def test_on_the_way_home_the_turns_are_on_the_ship_and_not_told_twice() -> None:
     scene = homeward(4, objects=["fishing_net"])
-    assert numbers(mount(scene))["captains.turns_home"] == (4, 12)
+    assert numbers(mount(scene))["captains.turns_home"] == (4, None)
     assert not any("Turns home" in trait.text for trait in scene.table.view(0).picture.sheets[0].traits)
 
 

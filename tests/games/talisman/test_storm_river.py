@@ -151,6 +151,14 @@ def test_who_dives_is_in_the_grotto_as_his_next_move() -> None:
     assert red(scene).lives == 4
 
 
+@pytest.mark.rule("TA-STORM-12")
+def test_where_nobody_walks_no_steps_are_counted() -> None:
+    question = at("storm_river.grotto", phase="move", entered_from="woods_1").table.view(0).question
+
+    assert question is not None
+    assert (question.title, question.detail) == ("Where do you go?", "")
+
+
 @pytest.mark.rule("TA-STORM-10")
 @pytest.mark.parametrize(
     ("die", "gold", "craft_now", "objects"),

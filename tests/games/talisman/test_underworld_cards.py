@@ -25,6 +25,15 @@ def test_the_amulet_of_shadow_walking_chooses_the_steps() -> None:
     assert "pace" not in at("fields_1", phase="move", dice="1", **amulet).offers
 
 
+@pytest.mark.rule("TA-C14.5", "TA-HADES-30")
+def test_whoever_lays_the_amulet_down_after_his_choice_still_walks() -> None:
+    scene = moving("gates", objects=["underworld.amulet_shadow_walking"]).play("pace")
+    ways = [offer for offer in scene.offers if offer.startswith("go ")]
+
+    scene.play("leave underworld.amulet_shadow_walking")
+    assert [offer for offer in scene.offers if offer.startswith("go ")] == ways
+
+
 @pytest.mark.rule("TA-HADES-3", "TA-HADES-30")
 @pytest.mark.parametrize(("die", "objects"), [(2, []), (3, ["underworld.amulet_plane_shifting"])])
 def test_the_amulet_of_plane_shifting_steps_out(die: int, objects: list[str]) -> None:

@@ -131,3 +131,10 @@ def test_random_rolls_on_the_table_of_the_spell() -> None:
         ["underworld.enemy_spell", "random_spell"],
         5,
     )
+
+
+@pytest.mark.rule("TA-HADES-18")
+def test_immobility_costs_the_next_turn() -> None:
+    scene = meeting("lich", dice="2", blue={"missing": 0})
+
+    assert red(scene).missing == 1

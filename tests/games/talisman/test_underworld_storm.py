@@ -166,3 +166,11 @@ def test_any_number_of_undead_champions_until_a_gift_in_the_chapel() -> None:
     assert (red(scene).alignment, strength(scene.state, 0)) == ("evil", 4)
     chapel = at("chapel", master="undead_champion", alignment="evil", gold=2).play("use redeem")
     assert (red(chapel).master, red(chapel).gold) == ("", 0)
+
+
+@pytest.mark.rule("TA-HADES-26")
+def test_the_storm_takes_one_object() -> None:
+    scene = below("maelstrom", objects=["rope", "sword"], dice="4", blue={"missing": 0})
+    scene.play("rope")
+
+    assert red(scene).objects == ["sword"]

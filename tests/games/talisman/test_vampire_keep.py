@@ -182,10 +182,21 @@ def test_the_tome(dice: str, change: dict[str, int]) -> None:
 
 
 @pytest.mark.rule("TA-VAMP-20")
-def test_the_tome_takes_followers_or_two_lives() -> None:
+def test_the_tome_takes_followers_or_two_lives_as_the_reader_chooses() -> None:
     taken = at(inside("tome"), followers=["maiden", "guide"], dice="2 3 4")
+    assert taken.offers == ["lose_followers", "lose_2_lives"]
+    taken.play("lose_followers")
     assert (red(taken).followers, lives_lost(taken)) == ([], 0)
-    assert lives_lost(at(inside("tome"), dice="2 3")) == 2
+    paid = at(inside("tome"), followers=["maiden", "guide"], dice="2 3").play("lose_2_lives")
+    assert (red(paid).followers, lives_lost(paid)) == (["maiden", "guide"], 2)
+
+
+@pytest.mark.rule("TA-VAMP-20", "TA-C14.19")
+@pytest.mark.parametrize("followers", [[], ["poltergeist"]])
+def test_who_has_no_follower_to_lose_pays_the_tome_with_two_lives(followers: list[str]) -> None:
+    scene = at(inside("tome"), followers=followers, dice="2 3")
+
+    assert (red(scene).followers, lives_lost(scene)) == (followers, 2)
 
 
 @pytest.mark.rule("TA-VAMP-20")

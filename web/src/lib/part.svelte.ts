@@ -1,5 +1,8 @@
 import type { Component } from "svelte";
 
+/** How many parts have come: what was measured before may have grown since. */
+export const come = $state({ parts: 0 });
+
 /** A part of the page that is fetched when it is first wanted. */
 export class Part {
   /** The part, once it has come. */
@@ -13,7 +16,7 @@ export class Part {
   /** Fetch it, unless that is done; what could not be had is asked for again. */
   fetch(): Promise<void> {
     this.coming ??= this.load().then(
-      (found) => void ([this.now, this.failed] = [found.default, false]),
+      (found) => void ([this.now, this.failed, come.parts] = [found.default, false, come.parts + 1]),
       () => void ([this.coming, this.failed] = [null, true]),
     );
     return this.coming;

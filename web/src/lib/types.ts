@@ -848,6 +848,7 @@ export interface Space {
   sides: ("door" | "open" | "wall")[];
   now: string;
   rule: string;
+  short: string;
 }
 
 /** One of the offers of a member.  ``version`` is that of the roster as I saw it. */
@@ -1175,7 +1176,7 @@ export const SHAPES: Partial<Record<keyof Structs, Shape>> = {
   SeatMade: { defaults: {"token": null, "invitation": null}, parts: {} },
   SeatView: { defaults: {"figure": ""}, parts: {} },
   Share: { defaults: {"art": ""}, parts: {} },
-  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": [], "conditions": [], "at": "", "number": null, "sides": [], "now": "", "rule": ""}, parts: {"pieces": "Piece", "ways": "Link", "conditions": "Condition"} },
+  Space: { defaults: {"known": true, "kind": "", "art": "", "text": "", "marks": [], "pieces": [], "links": [], "ways": [], "width": 0, "height": 0, "hue": "", "outline": [], "conditions": [], "at": "", "number": null, "sides": [], "now": "", "rule": "", "short": ""}, parts: {"pieces": "Piece", "ways": "Link", "conditions": "Condition"} },
   Stage: { defaults: {"outcome": ""}, parts: {} },
   Stop: { defaults: {"label": "", "mark": ""}, parts: {} },
   TableMade: { defaults: {}, parts: {"seats": "SeatMade"} },

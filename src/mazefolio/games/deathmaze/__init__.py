@@ -9,6 +9,7 @@ from mazefolio.games.deathmaze.arrange import arrange
 from mazefolio.games.deathmaze.bot import judging_by
 from mazefolio.games.deathmaze.bot.judgement import THUMB
 from mazefolio.games.deathmaze.bot.players import BOTS
+from mazefolio.games.deathmaze.bot.telling import TELLING
 from mazefolio.games.deathmaze.combat import rounds
 from mazefolio.games.deathmaze.consent import give_up
 from mazefolio.games.deathmaze.content import OPTIONS
@@ -67,6 +68,7 @@ GAME = Game(
     lesson=read_lesson(__name__, RULEBOOK),
     bots=BOTS,
     trainable=Trainable(THUMB, judging_by),
+    telling=TELLING,
     thinking=Thinking(300, 3.0, (Settled, Meeting)),
     papers=("names", "roster"),
     keeping=KEEPING,

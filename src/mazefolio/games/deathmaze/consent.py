@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazefolio.engine.errors import ResignRefusedError
+from mazefolio.engine.legality import Refusal
 from mazefolio.engine.state import GameEnds, Result
 from mazefolio.engine.steps import Action, Ask, CitedEvent, Steps, ask
 from mazefolio.engine.view import Line, Option
@@ -35,6 +36,9 @@ class Agreed(CitedEvent, frozen=True):
     seat: Seat
     agreed: bool
     to_give_up: bool = False
+
+
+UNWILLING = Refusal("DM-R.4", "The player has refused to send this adventurer.")
 
 
 def agrees(s: State, action: Named) -> Steps[bool]:

@@ -120,16 +120,16 @@ def arm(text: str) -> Arm:
 
 def _check_results() -> None:
     """The rows follow one another without gap, from no lower end to no upper end.  Rules: DM-8.43e"""
-    last = len(RESULT_ROWS) - 1
-    for number, row in enumerate(RESULT_ROWS):
+    last = len(RESULT_ROWS)
+    for number, row in enumerate(RESULT_ROWS, 1):
         entry = f"row '{number}'"
         if len(row.wounds) != len(COLUMNS):
             raise DataError(_combat.name, entry, "wounds: must have a number for every column")
-        if (row.low is None) != (number == 0) or (row.high is None) != (number == last):
+        if (row.low is None) != (number == 1) or (row.high is None) != (number == last):
             raise DataError(_combat.name, entry, "low: only the first row has none, and only the last has no high")
-        below = RESULT_ROWS[number - 1].high
-        if number and below is not None and row.low != below + 1:
-            raise DataError(_combat.name, entry, f"low: must be {below + 1}, one more than the row above ends with")
+        above = RESULT_ROWS[number - 2].high
+        if number > 1 and above is not None and row.low != above + 1:
+            raise DataError(_combat.name, entry, f"low: must be {above + 1}, one more than the row above ends with")
 
 
 TABLE_WORDS: Mapping[str, Iterable[str]] = {

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
+from functools import lru_cache
 from typing import Annotated
 
+import msgspec
 from msgspec.structs import force_setattr
 
 from mazefolio.engine.errors import IllegalDecisionError, SetupError
 from mazefolio.engine.ids import Among
+from mazefolio.engine.record import pack
 from mazefolio.engine.steps import Ask, Query, Steps, Word, ask_openly
 from mazefolio.engine.view import Blank, Option
 from mazefolio.engine.wording import Asked
@@ -21,6 +23,7 @@ from mazefolio.games.deathmaze.state import Adventurer, State
 from mazefolio.games.deathmaze.words import WORDS
 
 LONGEST_NAME = 24
+UNPACK = msgspec.msgpack.Decoder(Adventurer).decode
 
 
 class Name(Formed, frozen=True, gc=False):
@@ -46,7 +49,7 @@ class Making(Query, frozen=True):
     one: Annotated[Adventurer, Among(_some_adventurers)]
 
     def __post_init__(self) -> None:
-        force_setattr(self, "one", deepcopy(self.one))
+        force_setattr(self, "one", UNPACK(pack(self.one)))
 
     @property
     def name(self) -> str:
@@ -66,7 +69,11 @@ def christen(s: State, one: Adventurer) -> Steps[str]:
 
 def free_names(s: State) -> list[Name]:
     """Names that are suggested, those that people have written down first.  Rules: DM-3.1k"""
-    return [Name(name) for name in dict.fromkeys([*s.names, *NAMES]) if not is_taken(s, name)]
+    taken = {one.name.casefold() for one in s.adventurers}
+    return [suggested(name) for name in dict.fromkeys([*s.names, *NAMES]) if name.casefold() not in taken]
+
+
+suggested = lru_cache(maxsize=1 << 10)(Name)
 
 
 def is_taken(s: State, name: str) -> bool:

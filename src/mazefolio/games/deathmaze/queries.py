@@ -5,7 +5,7 @@ A question about one figure says whom in ``who``.  Figures are told by their num
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Query
@@ -83,18 +83,25 @@ class OpeningTrap(Query, frozen=True, gc=False, tag="trap"):
     RULE = "DM-10.13c"
     at: TrapAt
     opener: int = NOBODY
+    refused: tuple[Action, ...] = ()
 
 
 class TastingPotion(Query, frozen=True, gc=False, tag="potion"):
     """Who tastes an unknown potion."""
 
     RULE = "DM-9.41a"
+    refused: tuple[Action, ...] = ()
 
 
 class TryingMedallion(Query, frozen=True, gc=False, tag="medallion"):
     """Who puts on an unknown medallion."""
 
     RULE = "DM-9.61a"
+    refused: tuple[Action, ...] = ()
+
+
+Facing: TypeAlias = OpeningTrap | TastingPotion | TryingMedallion
+"""Who is sent into a danger; ``refused`` is what others have not agreed to under this caller.  Rules: DM-R.4"""
 
 
 class Assigning(Query, frozen=True, gc=False, tag="assign"):

@@ -65,19 +65,28 @@ def no_challenge(s: State, roll: int, asked: bool) -> Refusal | None:
     """Any number, once per movement roll, if the roll allows it.  Rules: FT-14.1, FT-14.2, FT-14.6, FT-21.10"""
     if asked:
         return ASKED_ALREADY
+    rolls = challenge_rolls(s)
+    return None if roll in rolls else _only_on(rolls)
+
+
+def challenge_rolls(s: State) -> tuple[int, ...]:
+    """The movement rolls that allow a challenge now.  Rules: FT-14.1, FT-21.10"""
     rolls: tuple[int, ...] = (RULES.challenge_roll,)
     cards = active(s).cards
     for card, more in HELPERS.items():
         if card in cards:
             rolls += more
-    if s.quick_challenges:
-        rolls += (RULES.quick_challenge_roll,)
-    return None if roll in rolls else _only_on(rolls)
+    return (*rolls, RULES.quick_challenge_roll) if s.quick_challenges else rolls
+
+
+def any_of(rolls: tuple[int, ...]) -> str:
+    """'1 or 6'"""
+    return " or ".join(map(str, rolls))
 
 
 @cache
 def _only_on(rolls: tuple[int, ...]) -> Refusal:
-    return Refusal("FT-14.1", f"Only a roll of {' or '.join(map(str, rolls))} allows a Key Challenge.")
+    return Refusal("FT-14.1", f"Only a roll of {any_of(rolls)} allows a Key Challenge.")
 
 
 def challenge_after_roll(s: State, roll: int, number: int) -> Steps[None]:

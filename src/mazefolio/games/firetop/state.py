@@ -97,7 +97,8 @@ def _lying(cards: list[Card], who: Onlooker) -> list[Card]:
 
 def _turned_up(encounters: Mapping[str, str], who: Onlooker) -> dict[str, str]:
     """Rules: FT-8.6"""
-    return {room: card if card in who.state.turned else HIDDEN for room, card in encounters.items()}
+    turned = set(who.state.turned)
+    return {room: card if card in turned else HIDDEN for room, card in encounters.items()}
 
 
 def _seen_by(known: Mapping[Card, list[int]], who: Onlooker) -> dict[Card, list[int]]:

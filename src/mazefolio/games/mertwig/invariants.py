@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from mazefolio.engine.state import NOBODY
@@ -40,9 +41,9 @@ def _cards(s: State) -> Iterator[str]:
         "arms": content.ARMS if s.with_arms else {},
         "magic": content.MAGIC if s.magic_items else {},
     }
-    lying = sorted(everywhere(s))
+    lying = Counter(everywhere(s))
     for name, cards in decks.items():
-        if [card for card in lying if card in cards] != sorted(content.deck_of(cards)):
+        if any(lying[card.id] != card.count for card in cards.values()):
             yield f"cards of the deck '{name}' were lost or made"
     played = [member.card for member in _members(s) if member.card in PLAYER_CHARACTERS]
     if sorted(played) != sorted(player.character for player in s.players if player.character):

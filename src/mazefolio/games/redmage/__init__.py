@@ -6,15 +6,15 @@ from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.redmage.arrange import arrange
 from mazefolio.games.redmage.bot import bold, judging_by, steady, thumb
-from mazefolio.games.redmage.combat import combat_round
+from mazefolio.games.redmage.bot.judgement import STEADY
+from mazefolio.games.redmage.combat.encounter import combat_round
 from mazefolio.games.redmage.content import OPTIONS
+from mazefolio.games.redmage.exploring.rooms import open_chest
 from mazefolio.games.redmage.hero import give_up
 from mazefolio.games.redmage.invariants import flaws
-from mazefolio.games.redmage.judgement import STEADY
 from mazefolio.games.redmage.names import figure
 from mazefolio.games.redmage.night import end_turn
 from mazefolio.games.redmage.redeal import redeal
-from mazefolio.games.redmage.rooms import open_chest
 from mazefolio.games.redmage.setup import begin, deal
 from mazefolio.games.redmage.show.ending import ending
 from mazefolio.games.redmage.show.goal import goal

@@ -11,10 +11,10 @@ from mazefolio.engine.view import Option
 from mazefolio.games.redmage.bot import JUDGES, View, value
 from mazefolio.games.redmage.content import CHITS, Chit
 from mazefolio.games.redmage.hero import PETRIFYING, pass_time, sunrise
-from mazefolio.games.redmage.items import WithChit, using
 from mazefolio.games.redmage.names import item
 from mazefolio.games.redmage.state import HERO, State
-from mazefolio.games.redmage.treasure import HOARD, draw_chances, draw_treasure
+from mazefolio.games.redmage.things.items import WithChit, using
+from mazefolio.games.redmage.things.treasure import HOARD, draw_chances, draw_treasure
 from mazefolio.games.redmage.words import WORDS
 
 PETRIFIED = Roll(HERO, 1, 6, "petrified")

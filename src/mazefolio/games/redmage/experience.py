@@ -16,9 +16,9 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
 from mazefolio.games.redmage.bot import JUDGES, View
 from mazefolio.games.redmage.content import CREATURES, RULES, CreatureId, Increase
-from mazefolio.games.redmage.items import CEILING
 from mazefolio.games.redmage.names import called, pronoun, the, trophy_id
 from mazefolio.games.redmage.state import HERO, State
+from mazefolio.games.redmage.things.items import CEILING
 from mazefolio.games.redmage.words import WORDS
 
 WORTH = {creature.id: creature.atk for creature in CREATURES.values()}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mazefolio.engine.steps import Event, Steps
 from mazefolio.engine.view import Line
 from mazefolio.engine.wording import say
-from mazefolio.games.redmage.combat import encounter
+from mazefolio.games.redmage.combat.encounter import encounter
 from mazefolio.games.redmage.content import RED_MAGE, START, CellId, NoCell
-from mazefolio.games.redmage.moves import SentToStart
+from mazefolio.games.redmage.exploring.moves import SentToStart
 from mazefolio.games.redmage.state import State
 from mazefolio.games.redmage.words import WORDS
 

@@ -9,7 +9,7 @@ from mazefolio.engine.steps import Action, Ask, Deed, Event, Query, Steps, choos
 from mazefolio.engine.view import Option
 from mazefolio.engine.words import capital
 from mazefolio.games.redmage.bot import JUDGES, View
-from mazefolio.games.redmage.combat import encounter
+from mazefolio.games.redmage.combat.encounter import encounter
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CREATURES, ESCAPE, RED_MAGE, RULES, CellId, CreatureId
 from mazefolio.games.redmage.hero import next_turn, pass_time, sunrise
 from mazefolio.games.redmage.names import place, the

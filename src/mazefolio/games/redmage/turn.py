@@ -12,12 +12,20 @@ from mazefolio.engine.steps import Action, Ask, Query, Steps
 from mazefolio.engine.view import Hint
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count
-from mazefolio.games.redmage.attacking import BARE_HANDS
 from mazefolio.games.redmage.bot import JUDGES, View
+from mazefolio.games.redmage.combat.attacking import BARE_HANDS
+from mazefolio.games.redmage.combat.ranged import Shoot, shoot, shooting_attempts, shooting_options
 from mazefolio.games.redmage.content import APPROACHES, CELLS, CHITS, KEY, RED_MAGE, RULES
-from mazefolio.games.redmage.doors import OpenWith
 from mazefolio.games.redmage.experience import Spend, spend_attempts, spend_experience, spend_options, worth
-from mazefolio.games.redmage.items import (
+from mazefolio.games.redmage.exploring.doors import OpenWith
+from mazefolio.games.redmage.exploring.moves import Move, Moved, move_attempts, move_options
+from mazefolio.games.redmage.exploring.paths import cheapest_way
+from mazefolio.games.redmage.exploring.rooms import enter
+from mazefolio.games.redmage.exploring.teleport import Teleport, teleport, teleport_attempts, teleport_options
+from mazefolio.games.redmage.names import the
+from mazefolio.games.redmage.night import finish_turn
+from mazefolio.games.redmage.state import HERO, Phase, State
+from mazefolio.games.redmage.things.items import (
     Drop,
     Heal,
     Take,
@@ -32,14 +40,6 @@ from mazefolio.games.redmage.items import (
     take_options,
     use_healing,
 )
-from mazefolio.games.redmage.moves import Move, Moved, move_attempts, move_options
-from mazefolio.games.redmage.names import the
-from mazefolio.games.redmage.night import finish_turn
-from mazefolio.games.redmage.paths import cheapest_way
-from mazefolio.games.redmage.ranged import Shoot, shoot, shooting_attempts, shooting_options
-from mazefolio.games.redmage.rooms import enter
-from mazefolio.games.redmage.state import HERO, Phase, State
-from mazefolio.games.redmage.teleport import Teleport, teleport, teleport_attempts, teleport_options
 from mazefolio.games.redmage.words import WORDS
 
 FREE_ACTIONS: Mapping[type[Action], Callable[[State, Any], Steps[None]]] = {

@@ -1,13 +1,14 @@
 """Talisman: through three regions and many realms to the Crown of Command."""
 
-# Importing these modules makes known a bot's answers and what is shown large; nobody calls them by name.
+# Importing these modules makes known a bot's answers, what awaits in realms and what is shown large; nobody calls them
+# by name.
 import mazefolio.games.talisman.bot.answers
 import mazefolio.games.talisman.bot.spells
 import mazefolio.games.talisman.bot.travels
+import mazefolio.games.talisman.realms.outlook
 import mazefolio.games.talisman.show.beats  # noqa: F401
 from mazefolio.engine.game import Game, Thinking, Trainable
 from mazefolio.engine.lessons import read_lesson
-from mazefolio.engine.rulebook import read_rulebook
 from mazefolio.engine.secrecy import Veil
 from mazefolio.games.talisman.arrange import arrange
 from mazefolio.games.talisman.bot import judging_by, thumb
@@ -40,14 +41,14 @@ from mazefolio.games.talisman.words import WORDS
 
 LIBRARY.check()
 
-RULEBOOK = read_rulebook(__name__, f"{__name__}.realms", *(realm.package for realm in LIBRARY.realms.values()))
+RULEBOOK = LIBRARY.rulebook
 
 GAME = Game(
     slug="talisman",
     title="Talisman",
     pitch="Ring within ring to the Crown of Command, and whole realms beyond the board.",
-    rules_version="7",
-    continues=["3", "4", "5", "6"],
+    rules_version="8",
+    continues=["3", "4", "5", "6", "7"],
     seats=range(1, 7),
     options=options(),
     rulebook=RULEBOOK,
@@ -80,4 +81,5 @@ GAME = Game(
     best_with=4,
     bot_options={"round_limit": 150},
     presets=PRESETS,
+    largest="grand_tour",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazefolio.engine.options import Choice, OptionSpec, Preset
+from mazefolio.engine.options import Choice, Options, OptionSpec, Preset
 from mazefolio.games.talisman.library import LIBRARY
 
 
@@ -17,13 +17,17 @@ def options() -> list[OptionSpec]:
     ]
 
 
+EVENING: Options = {"start_gold": 3, "trophy_strength_cost": 5, "command_roll": "auto"}
+TOUR: Options = {**EVENING, "realms": "all", "characters_dealt": 3, "round_limit": 80}
+GRAND_TOUR: Options = {"realms": "all", "round_limit": 150}
+
 PRESETS = [
     Preset("classic", "Classic", "The game as it is known.", {}),
     Preset(
         "evening",
         "An evening",
         "Richer to begin with, quicker to grow strong, and a Command Spell that always works.",
-        {"start_gold": 3, "trophy_strength_cost": 5, "command_roll": "auto"},
+        EVENING,
     ),
     Preset(
         "gentle",
@@ -32,5 +36,11 @@ PRESETS = [
         {"player_attacks": False, "characters_dealt": 3},
     ),
     Preset("solo", "Solo", "Alone to the Crown, within 80 rounds and with three characters.", {"solo_rounds": 80}, 1),
-    Preset("grand_tour", "Grand tour", "With all realms, for 150 rounds.", {"realms": "all", "round_limit": 150}),
+    Preset(
+        "tour",
+        "A tour for one evening",
+        "All realms, three characters to choose from, quicker to grow strong. After 80 rounds who came farthest wins.",
+        TOUR,
+    ),
+    Preset("grand_tour", "Grand tour", "All realms and all the time in the world: 150 rounds.", GRAND_TOUR),
 ]

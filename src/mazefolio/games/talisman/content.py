@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Literal, get_args
 
 from msgspec import field
 
 from mazefolio.engine.data import Entry, Source, Strict
-from mazefolio.games.talisman.ids import CardId, CustomId, DeckId, RealmId, SpaceId, StatusId, TableId
+from mazefolio.games.talisman.ids import (
+    CardId,
+    CustomId,
+    DeckId,
+    MeasureName,
+    ModName,
+    RealmId,
+    RuleId,
+    SpaceId,
+    StatusId,
+    TableId,
+    TagName,
+)
 from mazefolio.games.talisman.language.amounts import ONE, Amount, Dice, Span
 from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import NONE, Effects
@@ -45,10 +58,22 @@ class Cost(Strict, frozen=True):
 class Test(Strict, frozen=True):
     """Dice against a number of the character.  Rules: TA-C20.38"""
 
-    stat: str | Sequence[str]
+    stat: MeasureName | Sequence[MeasureName]
     dice: int = 1
     cmp: Literal["<=", "<"] = "<="
     mod: int = 0
+
+
+MODS = {
+    *("armour", "auto_defeat", "battle_craft", "battle_strength", "build_raft", "cannot_use", "carry"),
+    *("castle_exchange", "castle_heal", "choose_table", "combat_dice", "craft", "custom", "desert_loss", "dice"),
+    *("drain_on_win", "evade", "fixed_alignment", "free_heal", "hazard", "ignore_trap", "immune", "kills"),
+    *("lure", "max_followers", "min_spells", "move_add", "move_choice", "move_exact", "no_raft", "no_spells"),
+    *("portal_roll", "prayer", "raft_on_wreck", "rations", "runs_out", "see_spells", "ship_price"),
+    *("ship_strength", "shrugs_off", "skip_roll", "spell_limit", "strength", "table_roll", "talisman"),
+    *("trophy_cost", "weakness", "weapons"),
+}
+"""What a passive can change.  What only the rules of one realm ask of passives, its ``content`` adds as ``MODS``."""
 
 
 class Passive(Strict, frozen=True):
@@ -57,14 +82,14 @@ class Passive(Strict, frozen=True):
     The other fields say how much and when; each mod uses a few of them.  Rules: TA-C13.1, TA-C14.6, TA-C14.8
     """
 
-    mod: str
+    mod: ModName
     n: int | Literal["craft"] = 1
     at: str = ""
     by: str = ""
     to: str = ""
     id: str = ""
-    tag: str = ""
-    tags: Sequence[str] = ()
+    tag: TagName = ""
+    tags: Sequence[TagName] = ()
     gold: int = 0
     keep: str = ""
     needs: str = ""
@@ -108,8 +133,8 @@ class Power(Strict, frozen=True):
     roll: str = ""
     roll_by_alignment: Mapping[str, Span] = {}
     talisman_on: str = ""
-    not_tag: str = ""
-    not_tags: Sequence[str] = ()
+    not_tag: TagName = ""
+    not_tags: Sequence[TagName] = ()
     not_cards: Sequence[CardId] = ()
     cards: Sequence[CardId] = ()
     max_price: int = 0
@@ -214,7 +239,7 @@ class Location(Strict, frozen=True, kw_only=True):
     name: str
     text: str
     source: Source = "public"
-    rule: str = ""
+    rule: RuleId = ""
     person: bool = False
     only_if: Condition | None = field(default=None, name="if")
     effects: Effects = NONE
@@ -238,7 +263,7 @@ class Space(Entry, frozen=True, kw_only=True):
     y: int
     region: str
     kind: str = ""
-    rule: str = ""
+    rule: RuleId = ""
     order: int = 0
     grid: tuple[int, int] = (0, 0)
     cw: str = ""
@@ -270,6 +295,18 @@ class Row(Strict, frozen=True):
     effects: Effects = NONE
 
 
+def follow_on(rows: Sequence[Row]) -> None:
+    """No number between two rows may be left out, and none stand in both.  Rules: TA-C20.43"""
+    for one, other in pairwise(rows):
+        if other.at.low != one.at.high + 1:
+            raise ValueError(f"row {other.at.words} does not follow on row {one.at.words}")
+
+
+def row_at(rows: Sequence[Row], total: int) -> Row:
+    """A total outside the rows counts as the nearest.  Rules: TA-C1.6"""
+    return rows[0] if total < rows[0].at.low else next((row for row in rows if row.at.holds(total)), rows[-1])
+
+
 class Table(Entry, frozen=True, kw_only=True):
     """A result table; ``minus`` and ``plus`` are numbers of the character that change its dice.  Rules: TA-C1.6"""
 
@@ -277,19 +314,19 @@ class Table(Entry, frozen=True, kw_only=True):
     name: str
     dice: Dice
     rows: Sequence[Row]
-    rule: str = ""
+    rule: RuleId = ""
     person: bool = False
     prayer: bool = False
-    minus: str = ""
-    plus: str = ""
+    minus: MeasureName = ""
+    plus: MeasureName = ""
     before: Effects = NONE
     after: Effects = NONE
 
+    def __post_init__(self) -> None:
+        follow_on(self.rows)
+
     def row(self, total: int) -> Row:
-        """A total outside the rows counts as the nearest.  Rules: TA-C1.6"""
-        if total < self.rows[0].at.low:
-            return self.rows[0]
-        return next((row for row in self.rows if row.at.holds(total)), self.rows[-1])
+        return row_at(self.rows, total)
 
 
 class Ability(Strict, frozen=True):
@@ -350,7 +387,7 @@ class StatusEntry(Entry, frozen=True, kw_only=True):
     id: str
     name: str
     text: str
-    rule: str
+    rule: RuleId
     says: str = ""
     """What somebody is told who may choose to get it, where the name would not be understood: 'you are seen'."""
     everybody: bool = False
@@ -359,42 +396,3 @@ class StatusEntry(Entry, frozen=True, kw_only=True):
     """What it adds to attack dice; with a ``mode`` only in such fights."""
     mode: str = ""
     story: tuple[str, ...] = ()
-
-
-class Weights(Strict, frozen=True):
-    """What one of each is worth to a bot."""
-
-    strength: float
-    craft: float
-    life: float
-    gold: float
-    spell: float
-    talisman: float
-    follower: float
-    magic_object: float
-
-
-class Threshold(Strict, frozen=True):
-    """From which Strength or which Craft on a bot goes further."""
-
-    strength: int
-    craft: int
-
-
-class Floor(Strict, frozen=True):
-    """How low the thresholds of a region can drop."""
-
-    middle: int
-    inner: int
-
-
-class Manner(Entry, frozen=True, kw_only=True):
-    """How a bot plays.  Rules: TA-C24.2, TA-C24.3, TA-C24.4"""
-
-    id: str
-    text: str
-    weights: Weights
-    enter_middle_at: Threshold
-    enter_inner_at: Threshold
-    floor: Floor
-    attack_margin: int = 2

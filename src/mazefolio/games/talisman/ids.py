@@ -26,6 +26,14 @@ ANY_DECK = "choice"
 """Which deck it is, the player chooses."""
 StatusId: TypeAlias = Annotated[str, Names("status")]
 RealmId: TypeAlias = Annotated[str, Names("realm")]
+RuleId: TypeAlias = Annotated[str, Names("rule")]
+ModName: TypeAlias = Annotated[str, Names("passive")]
+TagName: TypeAlias = Annotated[str, Names("tag of cards")]
+BanName: TypeAlias = Annotated[str, Names("tag or type of cards")]
+MeasureName: TypeAlias = Annotated[str, Names("number of a character")]
+SpaceKind: TypeAlias = Annotated[str, Names("kind of space")]
+SpaceMark: TypeAlias = Annotated[str, Names("mark of spaces")]
+RegionName: TypeAlias = Annotated[str, Names("region")]
 CustomId: TypeAlias = Annotated[str, Names("special case")]
 """The id of a Python function that carries out a special case."""
 

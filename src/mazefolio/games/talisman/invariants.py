@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
+from mazefolio.engine.options import Value
 from mazefolio.games.talisman.changes import LOWEST
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import start_craft, start_strength
@@ -28,10 +30,15 @@ def flaws(s: State) -> Iterator[str]:
 
 def astray(s: State) -> Iterator[str]:
     """Each copy of each card is in exactly one place.  Rules: TA-C23.4"""
-    there, wanted = sorted(_copies(s)), sorted(_copies(begin(len(s.players), s.options)))
+    there, wanted = Counter(_copies(s)), _all_copies(len(s.players), tuple(s.options.items()))
     if there != wanted:
-        lost, doubled = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)
-        yield f"cards are lost {[*lost]} or doubled {[*doubled]}"
+        yield f"cards are lost {[*wanted - there]} or doubled {[*there - wanted]}"
+
+
+@lru_cache(maxsize=100)
+def _all_copies(seats: int, options: tuple[tuple[str, Value], ...]) -> Counter[str]:
+    """What was in the box when a game with these options began."""
+    return Counter(_copies(begin(seats, dict(options))))
 
 
 def _copies(s: State) -> Iterator[str]:

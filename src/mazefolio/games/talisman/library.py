@@ -11,16 +11,18 @@ from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from mazefolio.engine.data import DataFile, OptionEntry
 from mazefolio.engine.errors import DataError
+from mazefolio.engine.rulebook import Rulebook, read_rulebook
 from mazefolio.games.talisman import ids
 from mazefolio.games.talisman.content import (
+    MODS,
     Ability,
     Card,
+    CardType,
     Character,
-    Manner,
     Master,
     Passive,
     Ship,
@@ -28,10 +30,12 @@ from mazefolio.games.talisman.content import (
     StatusEntry,
     Table,
 )
+from mazefolio.games.talisman.language.conditions import MEASURES
 from mazefolio.games.talisman.language.customs import CUSTOMS
 from mazefolio.games.talisman.language.effect import Effect
 from mazefolio.games.talisman.language.reading import Verb, effects_in, read, references, verbs
-from mazefolio.games.talisman.realms.folder import read_realm
+from mazefolio.games.talisman.manners import Manner
+from mazefolio.games.talisman.realms.folder import FIELDS, FILE, read_realm
 from mazefolio.games.talisman.realms.header import Realm
 
 PACKAGE = __package__
@@ -209,7 +213,16 @@ class Library:
 
     def _file(self, name: str) -> Reader:
         import_rules()
-        return Reader(DataFile.read(PACKAGE, name))
+        return Reader(DataFile.read(PACKAGE, name), self._origins)
+
+    @cached_property
+    def _origins(self) -> dict[tuple[str, str], Any]:
+        """The entries that have been read, by their file and how they are found there."""
+        return {}
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return read_rulebook(PACKAGE, f"{PACKAGE}.realms", *(realm.package for realm in self.realms.values()))
 
     def check(self) -> None:
         """Every name that the data mention must be known; the first that is not stops the game.
@@ -218,6 +231,9 @@ class Library:
         """
         from mazefolio.games.talisman.realms.checking import goals, mistakes
 
+        tags = {tag for one in self.cards.values() for tag in one.tags}
+        types = {str(kind) for union in get_args(CardType) for kind in get_args(union)}
+        masters = {tag for one in self.masters.values() for tag in one.tags}
         known: dict[str, Container[str]] = {
             "card": {*self.cards, "this"},
             "space": self.spaces,
@@ -231,24 +247,40 @@ class Library:
             "character": self.characters,
             "master level": self.masters,
             "special case": CUSTOMS,
+            "rule": self.rulebook.rules,
+            "number of a character": MEASURES,
+            "passive": MODS.union(*(realm.mods for realm in self.realms.values())),
+            "tag of cards": tags,
+            "type of cards": types,
+            "tag or type of cards": tags | types,
+            "tag of characters": {tag for one in self.characters.values() for tag in one.tags} | masters,
         }
-        for group in self._groups():
-            for entry in group.values():
-                for sort, name, field in references(entry):
-                    if sort in known and name not in known[sort]:
-                        where = f"{type(entry).__name__.lower()} '{entry.id}'"
-                        file = ORIGINS.get(entry.id, "realm.toml")
-                        raise DataError(file, where, f"there is no {sort} '{name}' - at `{field}`")
+        for file, where, entry in self._entries():
+            for sort, name, field in references(entry):
+                if sort in known and name not in known[sort]:
+                    raise DataError(file, where, f"there is no {sort} '{name}' - at `{field}`")
         for realm in self.realms.values():
-            for mistake in mistakes(realm):
-                raise DataError("realm.toml", realm.id, mistake)
+            for where, mistake in mistakes(realm):
+                raise DataError(file_of(realm), where, mistake)
+
+    def _entries(self) -> Iterator[tuple[str, str, Any]]:
+        """Everything that the files hold: the file, how it is found there, and what it is."""
+        self._groups()
+        yield from ((file, where, entry) for (file, where), entry in self._origins.items())
+        for realm in self.realms.values():
+            yield file_of(realm), "realm", realm.about
+            for key, (field, _) in FIELDS.items():
+                found = getattr(realm, field)
+                several = isinstance(found, list | tuple)
+                for number, entry in enumerate(found if several else [found], 1):
+                    yield file_of(realm), f"{key} '{getattr(entry, 'id', number)}'" if several else key, entry
 
 
 class Reader:
     """A data file whose texts in the effect language are read along with it."""
 
-    def __init__(self, file: DataFile) -> None:
-        self.file = file
+    def __init__(self, file: DataFile, origins: dict[tuple[str, str], Any]) -> None:
+        self.file, self.origins = file, origins
 
     def entries(self, key: str, kind: type[T], **more: Any) -> tuple[T, ...]:
         """All tables of this name; ``more`` are fields that they all share and need not repeat."""
@@ -256,7 +288,7 @@ class Reader:
             for name, value in more.items():
                 entry.setdefault(name, value)
         found = self.file.entries(key, kind, read)
-        ORIGINS.update({str(getattr(entry, "id", "")): self.file.name for entry in found})
+        self.origins.update({(self.file.name, f"{key} '{getattr(entry, 'id', '')}'"): entry for entry in found})
         return found
 
 
@@ -295,6 +327,10 @@ def realm_packages() -> list[str]:
     return sorted(f"{parent}.{module.name}" for module in modules if module.ispkg)
 
 
+def file_of(realm: Realm) -> str:
+    return f"{realm.package.rpartition('.')[2]}/{FILE}"
+
+
 def _by_id(entries: Iterable[Named]) -> dict[str, Named]:
     return {entry.id: entry for entry in entries}
 
@@ -311,8 +347,6 @@ def _copies(card: Card) -> Iterator[str]:
     yield from (f"{card.id}#{number}" for number in range(2, card.count + 1))
 
 
-ORIGINS: dict[str, str] = {}
-"""The file of each entry, for complaints about it."""
 LIBRARY = Library()
 
 

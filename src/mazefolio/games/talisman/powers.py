@@ -28,7 +28,7 @@ from mazefolio.games.talisman.state import CardName, Player, Seat, State
 from mazefolio.games.talisman.trophies import HandIn, hand_in, trades
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.verbs import does_something, power_of, verb_of
-from mazefolio.games.talisman.words import DONE, PASS, WORDS
+from mazefolio.games.talisman.words import DONE, PASS, PUT_DOWN, WORDS
 
 A = TypeVar("A", bound=Action)
 AHEAD = {"peek", "replace_card", "draw_extra_discard_one"}
@@ -72,7 +72,7 @@ class UsePower(Deed, frozen=True):
 class Leave(Deed, frozen=True):
     """An object or a follower that is put down."""
 
-    VERB = "leave"
+    VERB = PUT_DOWN
     card: CardName
 
 

@@ -84,9 +84,9 @@ def _(query: WhichCharacter, s: State, ask: Ask) -> Asked:
 @WORDS.offers(Lead)
 def _(action: Lead, s: State, ask: Ask) -> Option:
     one = LIBRARY.characters[action.character]
-    numbers = f"Strength {one.strength}, Craft {one.craft}, {one.alignment}"
-    texts = " ".join(ability.text for ability in one.ability)
-    return Option(action.token, one.name, numbers, "TA-C2.3", art=one.id, text=texts)
+    numbers = f"Strength {one.strength}, Craft {one.craft}, {one.alignment}."
+    texts = [ability.text for ability in one.ability]
+    return Option(action.token, one.name, " ".join([numbers, *texts]), "TA-C2.3", art=one.id)
 
 
 def begin(seats: int, options: Options) -> State:

@@ -259,6 +259,15 @@ def in_words(odds: Iterable[Chance]) -> str:
     return ", ".join(f"{percent(one.chance)} {one.label[:1].lower()}{one.label[1:]}" for one in odds)
 
 
+@WORDS.offers(PrayHarder)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    """What the prayer comes to, with 1 more or as it was rolled."""
+    assert isinstance(ask.query, PrayHarder)
+    table, harder = LIBRARY.tables[ask.query.table], action == YES
+    read = ask.query.rolled + total(additions(s, ask.seat, table)) + harder
+    return Option(action.token, "Add 1" if harder else "Leave it", table.row(read).text, "TA-C13.3")
+
+
 @WORDS.offers(SkipRoll)
 def _(action: Word, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, SkipRoll)

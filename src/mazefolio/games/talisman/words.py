@@ -44,7 +44,14 @@ class Telling(Words[State]):
 
     def question(self, s: State, ask: Ask) -> Question:
         question = super().question(s, ask)
-        return replace(question, options=_told_apart(question.options))
+        return replace(question, options=_told_apart(question.options), idle=question.idle or _only_way(ask))
+
+
+def _only_way(ask: Ask) -> str:
+    """The one answer of a question beside which nothing can be done but to put cards down.  Rules: TA-C14.5"""
+    first, *others = ask.options
+    only = others and ask.advancing == 1 and all(getattr(one, "VERB", "") == PUT_DOWN for one in others)
+    return first.token if only else ""
 
 
 def _told_apart(options: Sequence[Option]) -> list[Option]:
@@ -88,6 +95,7 @@ if TYPE_CHECKING:
 JUDGES: Judges[Mind] = Judges()
 """What a bot answers, from the question, its mind, and the options."""
 
+PUT_DOWN = "leave"
 PASS, YES, NO, DONE = Word("pass"), Word("yes"), Word("no"), Word("done")
 
 

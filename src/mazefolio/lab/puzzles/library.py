@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cache
-from importlib.resources import files
-from importlib.util import find_spec
 from itertools import chain, zip_longest
 
 import msgspec
@@ -19,7 +17,7 @@ from mazefolio.engine.record import Record, encode, read_turns, write_turns
 from mazefolio.engine.table import Table
 from mazefolio.lab.puzzles.shapes import Puzzle
 
-FILE = "puzzles.json"
+FILE = "data/puzzles.json"
 DAILY = "daily"
 
 
@@ -30,15 +28,11 @@ class UnknownPuzzleError(MazefolioError):
 @cache
 def puzzles(game: str) -> Sequence[Puzzle]:
     """The puzzles of a game, the easiest first; none, if it has no folder with a file of them."""
-    package, _ = registry.source(game)
-    spec = find_spec(package)
-    if spec is None or spec.submodule_search_locations is None:
-        return ()
-    file = files(package) / "data" / FILE
-    return read(file.read_bytes()) if file.is_file() else ()
+    text = registry.file_of(game, FILE)
+    return read(text) if text is not None else ()
 
 
-def read(text: bytes) -> Sequence[Puzzle]:
+def read(text: str) -> Sequence[Puzzle]:
     """The puzzles that a file holds."""
     learn(Puzzle)
     try:

@@ -31,7 +31,7 @@ const view = complete("View", {
         spaces: [
           { id: "hall", x: 150, y: 150, name: "Entrance", kind: "corridor", conditions: [{ id: "entrance" }], links: ["new", "east"], ways: [{ to: "new", kind: "door" }] },
           { id: "new", x: 150, y: 50, name: "Door north", kind: "unexplored", known: false, conditions: [{ id: "drawn" }], text: "Room with a statue.", links: ["hall"] },
-          { id: "east", x: 250, y: 150, name: "Open end east", kind: "unexplored", known: false, text: "Who knows.", links: ["hall"] },
+          { id: "east", x: 250, y: 150, name: "Open end east", kind: "unexplored", art: "open_end", short: "open end", known: false, text: "Who knows.", links: ["hall"] },
         ],
       },
     ],
@@ -84,4 +84,8 @@ test("where nobody has been stands in a list with the way there", () => {
   expect(region("Not yet explored").textContent).toContain("Open end east");
   expect(region("Not yet explored").textContent).toContain("1 step");
   expect(region("Not yet explored").textContent).not.toContain("Door north");
+});
+
+test("what is written on such a place is what the view says, and not the name of its picture", () => {
+  expect([...document.querySelectorAll("text.word")].map((word) => word.textContent)).toEqual(["open end"]);
 });

@@ -48,41 +48,12 @@ const MOODS: Record<string, Mood> = {
   meadow: mood("grass", "#b7b98a", "#757a4e", "#ecdcae", "#4f5a2c", scene("#e4eedb", "#b9cf8d", "#a4c06a", "#37501d")),
 };
 
-/** Other words for the same mood. */
-const ALIKE: Record<string, string> = {
-  cave: "earth",
-  tunnel: "earth",
-  river: "water",
-  ocean: "sea",
-  island: "sea",
-  maze: "stone",
-  dungeon: "stone",
-  desert: "sand",
-  tomb: "sand",
-  inn: "tavern",
-  tower: "arcane",
-  magic: "arcane",
-  hell: "fire",
-  court: "castle",
-  palace: "castle",
-  keep: "blood",
-  vampire: "blood",
-  dark: "night",
-  death: "shadow",
-  underworld: "shadow",
-  forest: "wood",
-  fortress: "iron",
-  steel: "iron",
-  space: "stars",
-  ice: "snow",
-};
-
 /** How a board looks that names this mood; one that is not known looks like open country. */
 export function moodOf(name: string): Mood {
-  return MOODS[name] ?? MOODS[ALIKE[name] ?? ""] ?? MOODS.meadow!;
+  return MOODS[name] ?? MOODS.meadow!;
 }
 
-export const knows = (name: string): boolean => name in MOODS || name in ALIKE;
+export const knows = (name: string): boolean => name in MOODS;
 
 const WATER = MOODS.water!.scene;
 const HOLY = scene("#f4ecd2", "#dcc48c", "#c7a45c", "#5a3d0c");

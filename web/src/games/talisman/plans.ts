@@ -5,21 +5,10 @@ import { line, ways, type Stretch } from "./ways";
 /** How the spaces of a realm hang together. What is not known is a net of paths. */
 export type Plan = "ring" | "river" | "track" | "pyramid" | "floors" | "rooms" | "tiles" | "paths";
 
-const ALIKE: Record<string, Plan> = {
-  circle: "ring",
-  stair: "track",
-  voyage: "track",
-  row: "track",
-  tower: "floors",
-  levels: "floors",
-  hall: "rooms",
-  maze: "tiles",
-  grid: "tiles",
-};
 const PLANS: Plan[] = ["ring", "river", "track", "pyramid", "floors", "rooms", "tiles", "paths"];
 
 export function planOf(board: Board): Plan {
-  return PLANS.find((plan) => plan === board.plan) ?? ALIKE[board.plan] ?? "paths";
+  return PLANS.find((plan) => plan === board.plan) ?? "paths";
 }
 
 export interface Point {

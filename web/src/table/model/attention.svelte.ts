@@ -18,6 +18,8 @@ export function labelled(label: string): HTMLElement[] {
 export class Attention {
   /** The option that is hovered, focused or walked to. */
   lit = $state("");
+  /** The option that a finger has touched in the list last: it stays under that finger. */
+  touched = $state("");
   /** The space or piece that the viewer looks at. */
   looked = $state("");
   /** Whether the viewer asked to look at it, rather than merely passed over it. */
@@ -62,7 +64,7 @@ export class Attention {
   /** Another view is shown: what was lit and looked at is past. `stirred` and `shown` are the boards of the view before. */
   moveOn(stirred: string | undefined, shown: string | undefined): void {
     if (this.stirring?.id !== stirred) this.turnElsewhere(stirred === shown ? stirred : "");
-    this.lit = this.looked = "";
+    this.lit = this.looked = this.touched = "";
     this.pinned = false;
   }
 

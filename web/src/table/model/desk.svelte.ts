@@ -33,7 +33,7 @@ export class Desk {
   talk: Talk | null = null;
   /** Explains a first game, step by step. */
   guide: Guide | null = null;
-  /** What is said, under the question of a small screen or of a scene, of who does not play for themselves. */
+  /** What is said, under the question, of who does not play for themselves. */
   absent: Snippet | null = $state.raw(null);
   /** Whether several players sit at this screen. */
   shared = false;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { complete } from "../../lib/complete";
 import type { Chance } from "../../lib/types";
-import { bySpace, concerns, headline, offersOf, percent, places, risky, stretches } from "./offers";
+import { bySpace, concerns, headline, offersOf, percent, places, risky, stretches, toldInWords } from "./offers";
 
 const question = complete("Question", {
   id: "plan",
@@ -29,6 +29,7 @@ const board = complete("Board", {
   ],
 });
 const chance = (label: string, value: number, tone: Chance["tone"] = ""): Chance => ({ label, chance: value, tone, outcome: "" });
+const labels = (odds: Chance[]) => odds.map(({ label }) => label);
 
 test("options are offered in their order, and some are refused", () => {
   expect(offersOf(question).slice(0, 3).map(({ option, refused }) => [option.id, refused])).toEqual([["a", false], ["no", true], ["b", false]]);
@@ -59,14 +60,22 @@ test("per cents are whole, and never round to certainty", () => {
 
 describe("the headline of the odds", () => {
   test("is the first chance, with the bad one beside it", () => {
-    const { first, second } = headline([chance("slain", 0.44, "good"), chance("hurt", 0.42, "bad")]);
-    expect([first?.label, second?.label]).toEqual(["slain", "hurt"]);
+    const { first, others } = headline([chance("slain", 0.44, "good"), chance("hurt", 0.42, "bad")]);
+    expect([first?.label, ...labels(others)]).toEqual(["slain", "hurt"]);
+  });
+  test("leaves none of three out", () => {
+    const { first, others } = headline([chance("cowed", 0.1, "good"), chance("peace", 0.44, "good"), chance("attack", 0.46, "bad")]);
+    expect([first?.label, ...labels(others)]).toEqual(["cowed", "peace", "attack"]);
+  });
+  test("tells of many only the first and the bad one", () => {
+    const odds = [chance("slain", 0.3, "good"), chance("hurt", 0.2, "bad"), chance("rich", 0.1, "good"), chance("dead", 0.1, "bad")];
+    expect(labels(headline(odds).others)).toEqual(["hurt"]);
   });
   test("is the first of several sorts alone", () => {
-    const { first, second } = headline([chance("creature", 0.3), chance("door", 0.2), chance("trap", 0.1)]);
-    expect([first?.label, second]).toEqual(["creature", null]);
+    const { first, others } = headline([chance("creature", 0.3), chance("door", 0.2), chance("trap", 0.1)]);
+    expect([first?.label, others]).toEqual(["creature", []]);
   });
-  test("is nothing without odds", () => expect(headline([])).toEqual({ first: null, second: null }));
+  test("is nothing without odds", () => expect(headline([])).toEqual({ first: null, others: [] }));
 });
 
 describe("the stretches of a bar", () => {
@@ -82,4 +91,12 @@ describe("the stretches of a bar", () => {
     const bar = stretches([chance("slain", 0.66, "good"), chance("hurt", 0.26, "bad"), chance("sunrise", 0.17, "bad")]);
     expect(bar.reduce((sum, one) => sum + one.chance, 0)).toBeCloseTo(1);
   });
+});
+
+test("several things that may come are told in words where they have to be read", () => {
+  const three = [chance("Too much ale: miss your next turn", 0.5), chance("A brawl", 0.3), chance("A boat", 0.2)];
+  expect(toldInWords(three)).toBe(true);
+  expect(toldInWords([chance("Ale", 0.5), ...three.slice(1)])).toBe(false);
+  expect(toldInWords([chance("slain", 0.5, "good"), ...three])).toBe(false);
+  expect(toldInWords(three.slice(0, 2))).toBe(false);
 });

@@ -61,12 +61,22 @@ export function percent(chance: number): string {
   return `${rounded}%`;
 }
 
-/** The chance that stands for an option in a line, and the one worth a second look. */
-export function headline(odds: Chance[]): { first: Chance | null; second: Chance | null } {
-  const [first = null, ...others] = odds;
-  const sorts = first !== null && first.tone === "" && others.length > 1;
-  const second = others.find((chance) => chance.tone === "bad") ?? null;
-  return { first, second: sorts ? null : second };
+/** The chance that stands for an option in a line, and those worth a second look: what is bad, and of three also what is
+ * good besides, since it would seem as if it could not come. */
+export function headline(odds: Chance[]): { first: Chance | null; others: Chance[] } {
+  const [first = null, ...rest] = odds;
+  const sorts = first !== null && first.tone === "" && rest.length > 1;
+  const bad = rest.find(({ tone }) => tone === "bad");
+  if (sorts || !bad) return { first, others: [] };
+  return { first, others: rest.length === 2 ? rest.filter((one) => one === bad || one.tone === "good") : [bad] };
+}
+
+/** A longer label is a sentence, for which no colour can stand. */
+const SENTENCE = 24;
+
+/** Whether several things may come of it, none of them good or bad by itself, that have to be read, all of them. */
+export function toldInWords(odds: Chance[]): boolean {
+  return odds.length > 2 && odds.every(({ tone }) => tone === "") && odds.some(({ label }) => label.length > SENTENCE);
 }
 
 export interface Stretch {

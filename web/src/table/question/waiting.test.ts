@@ -21,7 +21,7 @@ const seats = (kind: SeatInfo["kind"], here = true): SeatInfo[] => [
 ];
 
 test("a bot or a person at the table thinks", () => {
-  expect(waitingFor(view(1), seats("bot"))).toMatchObject({ seat: 1, title: "Jon is thinking", text: "Wizard to move" });
+  expect(waitingFor(view(1), seats("bot"))).toMatchObject({ seat: 1, title: "Jon is thinking", text: "Their move" });
   expect(waitingFor(view(1), [])).toMatchObject({ title: "Jon is thinking" });
 });
 

@@ -1,7 +1,6 @@
 import type { LogLine, Scene, SeatInfo, View } from "../../lib/types";
 import { doer } from "../model/logLines";
 import { nameOf } from "../model/people";
-import { capital } from "../model/words";
 
 export interface Waiting {
   /** Nobody, where the others must not know who is asked. */
@@ -21,9 +20,7 @@ export function waitingFor(view: View, seats: SeatInfo[]): Waiting | null {
   const name = nameOf(seat, view, seats);
   if (info?.kind === "open") return { seat, title: "An empty seat", text: `Waiting for somebody to take the seat of ${name}`, thinks: true, bot: false };
   if (info && !info.here && info.kind === "person") return { seat, title: `${name} is away`, text: "The game waits until they are back", thinks: true, bot: false };
-  const figure = view.seats[seat]?.figure;
-  const text = stageNow(view) || (figure ? `${capital(figure)} to move` : "Their move");
-  return { seat, title: `${name} is thinking`, text, thinks: true, bot: info?.kind === "bot" };
+  return { seat, title: `${name} is thinking`, text: stageNow(view) || "Their move", thinks: true, bot: info?.kind === "bot" };
 }
 
 /** What is being told: dice that fall, or a scene that is about to open. */

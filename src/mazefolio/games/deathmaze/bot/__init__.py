@@ -8,14 +8,13 @@ the question's class.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from mazefolio.engine.game import Bot
-from mazefolio.engine.judging import FIRST, Judges, of_kind
-from mazefolio.engine.steps import Action, Ask
+from mazefolio.engine.judging import Judges, of_kind
+from mazefolio.engine.steps import Action
 from mazefolio.games.deathmaze.bot.judgement import THUMB, Judgement
 from mazefolio.games.deathmaze.state import State
 
@@ -34,14 +33,11 @@ JUDGES: Judges[View] = Judges(patient=True)
 
 
 def judging_by(numbers: Judgement) -> Bot:
-    """The player who judges by these numbers."""
+    """The player who judges by these numbers.
 
-    def decide(s: State, ask: Ask, rng: Random) -> int:
-        """Where somebody else has decided before, a way that he likes may be one that could be gone without end."""
-        choice = JUDGES.answer(ask, lambda: View(s, numbers))
-        return choice if choice < ask.advancing else FIRST
-
-    return decide
+    Where somebody else has decided before, a way that he likes may be one that could be gone without end.
+    """
+    return JUDGES.player(lambda s, *_: View(s, numbers))
 
 
 thumb = judging_by(THUMB)

@@ -16,7 +16,7 @@ from mazefolio.games.deathmaze.exploring.leaving import haul
 from mazefolio.games.deathmaze.figures import is_beast, living, members, someone, total
 from mazefolio.games.deathmaze.formation import front, second
 from mazefolio.games.deathmaze.odds import attack, harm, resisted, treasure_worth
-from mazefolio.games.deathmaze.pieces import Column
+from mazefolio.games.deathmaze.pieces import Column, Weapon
 from mazefolio.games.deathmaze.state import Adventurer, Beast, State, Thing
 
 STONE = 1.0
@@ -52,6 +52,24 @@ def worth_of(one: Adventurer, weapon: Thing) -> float:
 
 def best_of(one: Adventurer, weapons: Sequence[Thing], *, behind: bool) -> float:
     """His best attack with these weapons from the front or the second row."""
+    skills, items = tuple(one.skills.items()), tuple(one.items)
+    return _best_of(tuple(weapons), skills, items, one.strength, one.drunk, one.sick, behind)
+
+
+@lru_cache(maxsize=1 << 12)
+def _best_of(
+    weapons: tuple[Thing, ...],
+    skills: tuple[tuple[Weapon, int], ...],
+    items: tuple[Thing, ...],
+    strength: int,
+    drunk: bool,
+    sick: bool,
+    behind: bool,
+) -> float:
+    """The same for anybody who is so skilled, so equipped and in this condition."""
+    one = Adventurer(
+        0, 0, "", "hero", 0, 0, skills=dict(skills), items=[*items], strength=strength, drunk=drunk, sick=sick
+    )
     usable = [weapon for weapon in weapons if (arm(weapon).kind.missile if behind else arm(weapon).kind.melee)]
     return max((worth_of(one, weapon) for weapon in usable), default=0.0)
 

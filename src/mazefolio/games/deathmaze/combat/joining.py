@@ -54,7 +54,8 @@ def fighting(s: State) -> Fight:
 
 def is_won(s: State) -> bool:
     """No awake monster is left; captives do not fight on alone.  Rules: DM-8.11b, DM-12.36g"""
-    return max(fighting(s).foes, default=NOBODY) < FIRST_MONSTER
+    foes = fighting(s).foes
+    return not foes or max(foes) < FIRST_MONSTER
 
 
 def join(s: State) -> Steps[None]:

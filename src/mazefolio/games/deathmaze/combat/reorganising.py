@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import groupby
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -45,6 +47,8 @@ class MonsterAdvanced(Event, frozen=True):
 
 Move = tuple[int, int]
 """The box somebody leaves, and the one he goes to."""
+Moves = tuple[int, tuple[int, ...]]
+"""The box somebody leaves, and those he may go to."""
 
 
 def reorganise(s: State) -> Steps[None]:
@@ -70,7 +74,7 @@ def party_re_forms(s: State) -> Steps[None]:
     while True:
         options, advancing = reforming_options(s, moved)
         if len(options) > 1:
-            choice = options[(yield Ask(s.caller, Reforming(tuple(moved)), tuple(options), advancing))]
+            choice = options[(yield Ask(s.caller, Reforming(tuple(moved)), options, advancing))]
         if not isinstance(choice, Shift | Step):
             return
         s.order[s.order.index(choice.figure)] = NOBODY
@@ -82,44 +86,57 @@ def party_re_forms(s: State) -> Steps[None]:
         moved.append(choice.figure)
 
 
-def reforming_options(s: State, moved: Sequence[int]) -> tuple[list[Action], int]:
+def reforming_options(s: State, moved: Sequence[int]) -> tuple[tuple[Action, ...], int]:
     """Row changes, an end of it unless somebody must step up, and shifts.
 
     Shifting again could go on without end, and so could falling back alone.
     """
     order = s.order
     ways = ways_of(tuple([figure >= 0 for figure in order]))
-    names = [name(s, figure) if figure >= 0 else "" for figure in order]
     options: list[Action] = [] if ways.forced else [DONE]
-    options += [step(order[start], names[start], end) for start, end in ways.steps]
-    shifts = [shift(order[start], names[start], end) for start, end in ways.shifts]
-    again: list[Action] = [step(order[start], names[start], end) for start, end in ways.retreats]
-    if moved:
-        again += [one for one in shifts if one.figure in moved]
-        shifts = [one for one in shifts if one.figure not in moved]
-    options += shifts
-    return options + again, len(options)
+    again: list[Action] = []
+    for start, ends in ways.steps:
+        options += steps(order[start], name(s, order[start]), ends)
+    for start, ends in ways.retreats:
+        again += steps(order[start], name(s, order[start]), ends)
+    for start, ends in ways.shifts:
+        figure = order[start]
+        (again if figure in moved else options).extend(shifts(figure, name(s, figure), ends))
+    return (*options, *again), len(options)
 
 
-step, shift = cache(Step), cache(Shift)
+@lru_cache(maxsize=1 << 12)
+def steps(figure: int, called: str, ends: tuple[int, ...]) -> tuple[Step, ...]:
+    return tuple(Step(figure, called, end) for end in ends)
+
+
+@lru_cache(maxsize=1 << 12)
+def shifts(figure: int, called: str, ends: tuple[int, ...]) -> tuple[Shift, ...]:
+    return tuple(Shift(figure, called, end) for end in ends)
 
 
 class Ways(Struct, frozen=True):
     """How a party that stands so may re-form."""
 
     forced: bool
-    steps: tuple[Move, ...]
-    retreats: tuple[Move, ...]
+    steps: Sequence[Moves]
+    retreats: Sequence[Moves]
     """By a figure that is alone in the last row, to a new one behind it."""
-    shifts: tuple[Move, ...]
+    shifts: Sequence[Moves]
 
 
 @cache
 def ways_of(taken: tuple[bool, ...]) -> Ways:
     """For boxes that are taken or empty, row by row."""
-    steps = row_changes(taken)
-    retreats = tuple(move for move in steps if falls_back_alone(taken, move))
-    return Ways(must_step_up(taken), tuple(move for move in steps if move not in retreats), retreats, shifts_of(taken))
+    changes = row_changes(taken)
+    retreats = [move for move in changes if falls_back_alone(taken, move)]
+    steps = [move for move in changes if move not in retreats]
+    return Ways(must_step_up(taken), *map(by_start, (steps, retreats, shifts_of(taken))))
+
+
+def by_start(moves: Sequence[Move]) -> Sequence[Moves]:
+    """The moves out of each box together."""
+    return [(start, tuple(end for _, end in group)) for start, group in groupby(moves, itemgetter(0))]
 
 
 def falls_back_alone(taken: Sequence[bool], move: Move) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TypeVar
 
+from msgspec.structs import replace
+
+from mazefolio.engine.legality import Attempt, allowed
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import Action, Ask, Query, Steps
 from mazefolio.engine.view import Group, Option
@@ -16,13 +19,14 @@ from mazefolio.games.deathmaze.consent import agrees
 from mazefolio.games.deathmaze.exploring.order import arrange_party, close_ranks
 from mazefolio.games.deathmaze.figures import present
 from mazefolio.games.deathmaze.names import sheet_id
-from mazefolio.games.deathmaze.queries import Danger, Floor
+from mazefolio.games.deathmaze.queries import Danger, Facing, Floor
 from mazefolio.games.deathmaze.state import State
 from mazefolio.games.deathmaze.things.handing import UNTRIED, hand_out, has_magic, trade
 from mazefolio.games.deathmaze.things.potions import do_use, uses
 from mazefolio.games.deathmaze.words import WORDS
 
 A = TypeVar("A", bound=Named)
+Q = TypeVar("Q", bound=Facing)
 W = TypeVar("W", bound=Action)
 
 hand = cache(Hand)
@@ -109,7 +113,7 @@ def way_or_chore(s: State, query: Query, ways: Sequence[W], before: Danger = "")
 
 
 def face(
-    s: State, danger: Danger, query: Query, ways: Callable[[], Sequence[A]], *, sent: int = NOBODY
+    s: State, danger: Danger, query: Q, attempts: Callable[[State, Q], Iterable[Attempt[A]]], *, sent: int = NOBODY
 ) -> Steps[A | None]:
     """Before a danger everybody may see to himself; then the caller names somebody who does not refuse.
 
@@ -120,9 +124,10 @@ def face(
     Rules: DM-6.34c, DM-R.4, DM-R.8, DM-R.9
     """
     yield from see_to_themselves(s, [seat for seat in others(s) if uses(s, seat)], danger)
-    refused: set[tuple[int, str]] = set()
+    refused: list[tuple[int, A]] = []
     while True:
-        open_ways = [way for way in ways() if (s.caller, way.token) not in refused]
+        query = replace(query, refused=tuple([way for caller, way in refused if caller == s.caller]))
+        open_ways = allowed(attempts(s, query))
         if not open_ways:
             return None
         choice: A | None = open_ways[0]
@@ -131,7 +136,7 @@ def face(
         if choice is not None:
             if (choice.who == sent and not isinstance(choice, Sesame)) or (yield from agrees(s, choice)):
                 return choice
-            refused.add((s.caller, choice.token))
+            refused.append((s.caller, choice))
 
 
 def is_equipped(s: State, seat: int) -> bool:
@@ -162,5 +167,5 @@ def _(action: Hand, s: State, ask: Ask) -> Option:
     )
 
 
-WORDS.label(ARRANGE, "Change the marching order", "not while monsters are there", "DM-5.14a", art="order")
+WORDS.label(ARRANGE, "Change the marching order", "as long as no monsters are there", "DM-5.14a", art="order")
 WORDS.label(ASK_ROUND, "Ask the others", "they may use or hand over things", "DM-R.3", art="talk")

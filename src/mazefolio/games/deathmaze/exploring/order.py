@@ -54,14 +54,13 @@ def placings(s: State, moved: list[int]) -> tuple[list[Put], list[Put]]:
     boxes = min(len(s.order) + BOXES, rows * BOXES)
     for own, figure in enumerate(s.order):
         if figure >= 0:
-            puts = puts_of(figure, name(s, figure), boxes)
-            (again if figure in moved else first).extend([*puts[:own], *puts[own + 1 :]])
+            (again if figure in moved else first).extend(puts_of(figure, name(s, figure), own, boxes))
     return first, again
 
 
 @lru_cache(maxsize=1 << 12)
-def puts_of(figure: int, called: str, boxes: int) -> tuple[Put, ...]:
-    return tuple(Put(figure, called, box) for box in range(boxes))
+def puts_of(figure: int, called: str, own: int, boxes: int) -> tuple[Put, ...]:
+    return tuple(Put(figure, called, box) for box in range(boxes) if box != own)
 
 
 def move(order: list[int], figure: int, box: int) -> None:

@@ -11,7 +11,7 @@ from mazefolio.engine.steps import Action, Ask, Pick, Steps, choose
 from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.games.deathmaze.actions import ASK_ROUND, CLOSE_RANKS, DOWN, LEAVE, UP, Assault, Go, Investigate, Lay
-from mazefolio.games.deathmaze.consent import agrees
+from mazefolio.games.deathmaze.consent import UNWILLING, agrees
 from mazefolio.games.deathmaze.content import CHITS, RULES
 from mazefolio.games.deathmaze.exploring.chores import chores, do_chore, floor, others
 from mazefolio.games.deathmaze.exploring.features import investigate
@@ -127,7 +127,6 @@ NOTHING_ABOVE = Refusal("DM-6.32c", "There is nothing above but rock.")
 NOTHING_BELOW = Refusal("DM-6.32b", "No way leads down from here.")
 CLOSED = Refusal("DM-5.28a", "That way is closed for good.")
 A_WALL = Refusal("DM-5.28a", "There is a wall.")
-UNWILLING = Refusal("DM-R.4", "The player has refused to send this adventurer.")
 SPENT: Mapping[Feature, Refusal] = {
     feature: Refusal("DM-6.0d", f"The {feature.replace('_', ' ')} has been looked at; once is all it gives.")
     for feature in sorted({chit.feature for chit in CHITS.values() if chit.feature})

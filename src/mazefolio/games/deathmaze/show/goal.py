@@ -41,9 +41,10 @@ def _missing(s: State, alive: list[Adventurer]) -> str:
     poor = RULES.bezants_goal - share(s)
     lacks = {one.name: lack for one in alive if (lack := RULES.experience_goal - one.experience) > 0}
     bezants = [f"{poor} more Bezants"] if poor > 0 else []
-    if len(lacks) == len(alive) > 1 and len(set(lacks.values())) == 1:
-        return f"Everybody needs {listed([f'{max(lacks.values())} more Experience', *bezants])}"
-    return capital(listed([*_inexperienced(lacks), *(f"everybody needs {needed}" for needed in bezants)]))
+    all_alive = "everybody" if len(alive) > 1 else alive[0].name
+    if len(lacks) == len(alive) and len(set(lacks.values())) == 1:
+        return f"{capital(all_alive)} needs {listed([f'{max(lacks.values())} more Experience', *bezants])}"
+    return capital(listed([*_inexperienced(lacks), *(f"{all_alive} needs {needed}" for needed in bezants)]))
 
 
 def _inexperienced(lacks: dict[str, int]) -> Iterator[str]:

@@ -156,6 +156,7 @@ def ghost(s: State, cell: Cell, entries: list[tuple[Cell, int]], chit: Chit | No
         known=False,
         kind="unexplored",
         art=what.replace(" ", "_"),
+        short=what,
         text=f"Draws from the {capital(cup_for(s.maze, origin, side))} cup.",
         links=[space_id(entry) for entry, _ in entries],
     )

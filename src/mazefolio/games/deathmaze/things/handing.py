@@ -244,7 +244,7 @@ def do_deal(s: State, one: Adventurer, deal: Action) -> Steps[None]:
             yield from give(s, one, deal)
         case Drop():
             yield from part_with(s, one, deal.thing)
-            yield ItemLost("DM-9.41c", deal.thing)
+            yield ItemLost(throwing_away(deal.thing), deal.thing)
             yield from perish(s, one)
         case Wear() | TakeOff():
             yield from change_armor(s, one, deal)
@@ -255,6 +255,13 @@ def do_deal(s: State, one: Adventurer, deal: Action) -> Steps[None]:
             yield WeaponDropped(who(s, one.id), deal.weapon, deal.other)
         case Barter():
             yield from barter(s, one, deal)
+
+
+def throwing_away(thing: Thing) -> str:
+    """The rule for it: what becomes of poison, of armor, or of whatever nobody takes."""
+    if is_armor(thing):
+        return "DM-9.32c"
+    return "DM-9.41c" if thing == "poison" else "DM-9.17d"
 
 
 def part_with(s: State, one: Adventurer, thing: Thing) -> Steps[None]:
@@ -326,7 +333,8 @@ def _(action: Give, s: State, ask: Ask) -> Option:
 def _(action: Drop, s: State, ask: Ask) -> Option:
     label, detail = f"Throw away {the_thing(action.thing)}", deadly(s, action) or "it is lost"
     group, short = Group("drop", "Throw away"), the_thing(action.thing)
-    return Option(action.token, label, detail, "DM-9.41c", sheet_id(action.who), group=group, short=short)
+    rule = throwing_away(action.thing)
+    return Option(action.token, label, detail, rule, sheet_id(action.who), group=group, short=short)
 
 
 @WORDS.offers(Wear)

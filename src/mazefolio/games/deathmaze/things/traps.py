@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from mazefolio.engine.legality import Attempt, Refusal
+from mazefolio.engine.legality import Attempt, Refusal, first
 from mazefolio.engine.odds import Outcome, Since, decided_by
 from mazefolio.engine.state import NOBODY
-from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, Word, throw
+from mazefolio.engine.steps import Action, Ask, CitedEvent, Event, Faces, Steps, Word, throw
 from mazefolio.engine.view import Chance, Group, Hint, Line, Option
 from mazefolio.engine.wording import Asked, mood, silent
 from mazefolio.engine.words import capital
@@ -16,6 +16,7 @@ from mazefolio.games.deathmaze.actions import Detrap, Named, Open, Sesame
 from mazefolio.games.deathmaze.combat.harm import Died, curers, hurt, is_immune, poison
 from mazefolio.games.deathmaze.combat.magic import Spent
 from mazefolio.games.deathmaze.combat.rounds import recover
+from mazefolio.games.deathmaze.consent import UNWILLING
 from mazefolio.games.deathmaze.content import RULES
 from mazefolio.games.deathmaze.exploring.chores import face
 from mazefolio.games.deathmaze.figures import Who, holds, is_beast, left, members, name, present, someone, who
@@ -68,7 +69,7 @@ def open_trap(s: State, at: TrapAt, opener: int = NOBODY) -> Steps[None]:
 
     Rules: DM-9.53a, DM-10.12a, DM-10.13a, DM-10.13b, DM-10.13c, DM-10.13d, DM-R.8, DM-R.9
     """
-    choice = yield from face(s, at, OpeningTrap(at, opener), lambda: ways_to_open(s, opener), sent=opener)
+    choice = yield from face(s, at, OpeningTrap(at, opener), opening, sent=opener)
     if isinstance(choice, Sesame):
         s.adventurers[choice.who].items.remove("sesame")
         yield Spent("DM-9.53a", who(s, choice.who), "sesame")
@@ -80,16 +81,35 @@ def open_trap(s: State, at: TrapAt, opener: int = NOBODY) -> Steps[None]:
     yield from recover(s)
 
 
-def ways_to_open(s: State, opener: int) -> list[Named]:
-    """Rules: DM-6.34a, DM-6.34b, DM-6.34c, DM-9.45k, DM-9.53b, DM-10.12a, DM-10.12c, DM-10.13d"""
-    openers = members(s) if opener == NOBODY else [opener] if opener in s.order else []
-    if not openers:
-        return []
-    return [
-        *(Sesame(holder.id, holder.name) for holder in present(s) if holds(holder, "disarm")),
-        *(Detrap(thief, name(s, thief)) for thief in openers if not is_beast(thief) and s.adventurers[thief].detrap),
-        *(Open(figure, name(s, figure)) for figure in openers),
-    ]
+def opening(s: State, query: OpeningTrap) -> Iterator[Attempt[Named]]:
+    """Nobody opens it if the one who was sent has died.
+
+    Rules: DM-6.34a, DM-6.34b, DM-6.34c, DM-9.45k, DM-9.53a, DM-9.53b, DM-10.12a, DM-10.12c, DM-10.13d, DM-R.4
+    """
+    if query.opener not in (NOBODY, *s.order):
+        return
+    for holder in present(s):
+        yield against(query, Sesame(holder.id, holder.name), None if holds(holder, "disarm") else NO_SESAME)
+    for figure in members(s):
+        yield against(query, Detrap(figure, name(s, figure)), first(not_sent(query, figure), no_thief(s, figure)))
+    for figure in members(s):
+        yield against(query, Open(figure, name(s, figure)), not_sent(query, figure))
+
+
+def against(query: OpeningTrap, way: Named, refusal: Refusal | None) -> Attempt[Named]:
+    """What another player has not agreed to stays in sight.  Rules: DM-R.4"""
+    unwilling = UNWILLING if way in query.refused else None
+    return Attempt(way, refusal or unwilling, quiet=refusal is not None)
+
+
+def not_sent(query: OpeningTrap, figure: int) -> Refusal | None:
+    """Rules: DM-6.34a"""
+    return None if query.opener in (NOBODY, figure) else NOT_SENT
+
+
+def no_thief(s: State, figure: int) -> Refusal | None:
+    """Rules: DM-10.12a"""
+    return None if not is_beast(figure) and s.adventurers[figure].detrap else NO_THIEF
 
 
 def remove(s: State, figure: int) -> Steps[bool]:
@@ -202,6 +222,9 @@ def death_chance(chance: float) -> list[Chance]:
 
 
 NO_EXCUSE = Refusal("DM-10.13c", "A known trap is no excuse: it is opened all the same.")
+NO_SESAME = Refusal("DM-9.53a", "It takes Sesame to open it without harm.")
+NOT_SENT = Refusal("DM-6.34a", "The trap of a trap door is faced by whoever was sent to look into it.")
+NO_THIEF = Refusal("DM-10.12a", "Only a Thief can try to remove a trap.")
 TRAPS = Hint("traps", "A Thief may remove the trap and learns from it; if he fails it strikes him.", "DM-10.12a")
 
 
@@ -212,8 +235,9 @@ def _(query: OpeningTrap, s: State, ask: Ask) -> Asked:
 
 
 @WORDS.tries(OpeningTrap)
-def _(query: OpeningTrap, s: State, ask: Ask) -> Iterator[Attempt[Word]]:
-    return refused(NO_EXCUSE, *map(Word, ("leave", "nobody", "back")), quiet=True)
+def _(query: OpeningTrap, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
+    yield from opening(s, query)
+    yield from refused(NO_EXCUSE, *map(Word, ("leave", "nobody", "back")), quiet=True)
 
 
 @WORDS.offers(Sesame)

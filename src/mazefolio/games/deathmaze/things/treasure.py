@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Literal
 
 from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, throw
@@ -198,18 +199,11 @@ def magic_bonus(s: State) -> Steps[tuple[int, Faces]]:
     return plus, rolled
 
 
-def find_spice(s: State) -> Steps[None]:
-    """Rules: DM-9.51a"""
-    faces: Faces = yield throw(s.caller, "spice")
-    s.found.append(result("spice", faces[0]))
-    yield ItemFound("DM-9.51a", s.found[-1], faces)
-
-
-def find_ring(s: State) -> Steps[None]:
-    """Rules: DM-12.11a"""
-    faces: Faces = yield throw(s.caller, "ring")
-    s.found.append(result("ring", faces[0]))
-    yield ItemFound("DM-12.11a", s.found[-1], faces)
+def find_rolled(s: State, kind: Literal["spice", "ring"], rule: str) -> Steps[None]:
+    """Which of its kind it is, a die says.  Rules: DM-9.51a, DM-12.11a"""
+    faces: Faces = yield throw(s.caller, kind)
+    s.found.append(result(kind, faces[0]))
+    yield ItemFound(rule, s.found[-1], faces)
 
 
 def find_medallion(s: State) -> Steps[None]:
@@ -222,9 +216,9 @@ FINDS: Mapping[str, Callable[[State], Steps[None]]] = {
     "weapon": find_weapon,
     "armor": find_armor,
     "potion": find_potion,
-    "spice": find_spice,
+    "spice": partial(find_rolled, kind="spice", rule="DM-9.51a"),
     "medallion": find_medallion,
-    "ring": find_ring,
+    "ring": partial(find_rolled, kind="ring", rule="DM-12.11a"),
 }
 
 KINDS = {"weapon": "a weapon", "armor": "armor", "spice": "a spice"}

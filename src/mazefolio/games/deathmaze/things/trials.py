@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
+from mazefolio.engine.legality import Attempt
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask, CitedEvent, Event, Faces, Steps, throw
 from mazefolio.engine.view import Chance, Hint, Line, Option
@@ -12,13 +14,14 @@ from mazefolio.games.deathmaze.actions import Taste
 from mazefolio.games.deathmaze.codes import dice
 from mazefolio.games.deathmaze.combat.harm import Died, Immune, PoisonCancelled, PoisonWorked, curers, hurt, is_immune
 from mazefolio.games.deathmaze.combat.rounds import recover
+from mazefolio.games.deathmaze.consent import UNWILLING
 from mazefolio.games.deathmaze.content import DIE_TABLES, ITEMS, RULES
 from mazefolio.games.deathmaze.exploring.chores import face
 from mazefolio.games.deathmaze.figures import Who, holds, left, present, who
 from mazefolio.games.deathmaze.ids import NewThing, PotionId
 from mazefolio.games.deathmaze.names import figure_id, sheet_id
 from mazefolio.games.deathmaze.odds import NEVER, harm
-from mazefolio.games.deathmaze.queries import Danger, TastingPotion, TryingMedallion
+from mazefolio.games.deathmaze.queries import Danger, Facing, TastingPotion, TryingMedallion
 from mazefolio.games.deathmaze.state import Adventurer, State
 from mazefolio.games.deathmaze.tables import result
 from mazefolio.games.deathmaze.things.handing import UNTRIED, assign
@@ -72,13 +75,20 @@ def try_out(s: State, found: str) -> Steps[None]:
     """
     is_potion = found == "potion"
     danger: Danger = "potion" if is_potion else "medallion"
-    query = TastingPotion() if is_potion else TryingMedallion()
-    choice = yield from face(s, danger, query, lambda: [Taste(one.id, one.name) for one in present(s)])
+    query: Facing = TastingPotion() if is_potion else TryingMedallion()
+    choice = yield from face(s, danger, query, tasting)
     assert choice is not None, "somebody is always there"
     s.found.remove(found)
     tester = s.adventurers[choice.who]
     yield from (drink(s, tester, "DM-9.41a") if is_potion else try_on(s, tester))
     yield from recover(s)
+
+
+def tasting(s: State, query: Facing) -> Iterator[Attempt[Taste]]:
+    """Rules: DM-9.41a, DM-9.61a, DM-R.4"""
+    for one in present(s):
+        taste = Taste(one.id, one.name)
+        yield Attempt(taste, UNWILLING if taste in query.refused else None)
 
 
 def drink(s: State, tester: Adventurer, rule: str) -> Steps[None]:
@@ -151,6 +161,11 @@ def _tester_died(since: Since) -> bool | None:
     settled = (Immune, PoisonCancelled, PoisonWorked, Strangled)
     harmless = (named and not is_poisonous(named[0].potion)) or since.any(MedallionTried)
     return False if harmless or any(isinstance(event, settled) for event in since.events) else None
+
+
+@WORDS.tries(TastingPotion, TryingMedallion)
+def _(query: Facing, s: State, ask: Ask) -> Iterator[Attempt[Taste]]:
+    return tasting(s, query)
 
 
 TESTER_DIES = WORDS.outcome(Outcome("test death", "dead", _tester_died, "bad"))

@@ -7,14 +7,10 @@ sure enough of them and may well beat the Warlock.  It sees only what its seat m
 
 from __future__ import annotations
 
-from random import Random
-
 from mazefolio.engine.game import Bot
 from mazefolio.engine.judging import Judges
-from mazefolio.engine.steps import Ask
 from mazefolio.games.firetop.bot.judgement import THUMB, Judgement
 from mazefolio.games.firetop.bot.worth import View, view
-from mazefolio.games.firetop.state import State
 
 __all__ = ["JUDGES", "View", "judging_by", "thumb"]
 
@@ -23,13 +19,11 @@ JUDGES: Judges[View] = Judges()
 
 
 def judging_by(numbers: Judgement) -> Bot:
-    """The player who judges by these numbers."""
+    """The player who judges by these numbers.
 
-    def decide(s: State, ask: Ask, rng: Random) -> int:
-        """Without a judge it is the first option: it comes back, takes food, drinks, claims and takes."""
-        return JUDGES.answer(ask, lambda: view(s, ask.seat, numbers))
-
-    return decide
+    Without a judge it is the first option: it comes back, takes food, drinks, claims and takes.
+    """
+    return JUDGES.player(lambda s, ask, _: view(s, ask.seat, numbers))
 
 
 thumb = judging_by(THUMB)

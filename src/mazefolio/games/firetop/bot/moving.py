@@ -64,31 +64,47 @@ def _maze(s: State, hero: Adventurer) -> Maze:
     return Maze(tuple(s.maze.items()), frozenset(hero.dead_ends))
 
 
-def field(s: State, hero: Adventurer, worth: Fields, danger: Fields) -> Fields:
+class Land:
     """For every space, the turns to the best goal less what that goal is worth.
 
-    ``danger`` is what passing through a room costs; a room that is not in it costs nothing.
+    It is worked out from the goals outwards, only as far as it is asked for.
     """
-    return _field(tuple(worth.items()), tuple(danger.items()), _maze(s, hero), bool(hero.lanterns))
 
+    def __init__(self, worth: Priced, danger: Priced, ways: Mapping[str, Priced]) -> None:
+        self._toll = {room: max(0.0, price) for room, price in danger}
+        self._ways = ways
+        self._cost = {goal: -value for goal, value in worth}
+        self._queue = [(price, goal) for goal, price in self._cost.items()]
+        self._sure: dict[str, float] = {}
+        heapify(self._queue)
 
-@lru_cache(maxsize=32)
-def _field(worth: Priced, danger: Priced, maze: Maze, lantern: bool) -> Fields:
-    """The same from the goals outwards.  It is asked for several times in a turn, so the latest are remembered."""
-    toll, ways = {room: max(0.0, price) for room, price in danger}, _ways(maze, lantern)
-    cost = {goal: -value for goal, value in worth}
-    queue = [(price, goal) for goal, price in cost.items()]
-    heapify(queue)
-    while queue:
-        price, space = heappop(queue)
-        if price > cost[space]:
-            continue
-        for before, step in ways[space]:
+    def __getitem__(self, space: str) -> float:
+        while space not in self._sure and self._queue:
+            self._reach_next()
+        return self._sure.get(space, FAR)
+
+    def _reach_next(self) -> None:
+        price, space = heappop(self._queue)
+        if space in self._sure:
+            return
+        self._sure[space] = price
+        cost, toll = self._cost, self._toll
+        for before, step in self._ways[space]:
             known = cost.get(before, FAR)
             if known > price and (there := price + step + toll.get(before, 0.0)) < known:
                 cost[before] = there
-                heappush(queue, (there, before))
-    return cost
+                heappush(self._queue, (there, before))
+
+
+def field(s: State, hero: Adventurer, worth: Fields, danger: Fields) -> Land:
+    """The lay of the land.  ``danger`` is what passing through a room costs; one that is not in it costs nothing."""
+    return _land(tuple(worth.items()), tuple(danger.items()), _maze(s, hero), bool(hero.lanterns))
+
+
+@lru_cache(maxsize=32)
+def _land(worth: Priced, danger: Priced, maze: Maze, lantern: bool) -> Land:
+    """The same; it is asked for several times in a turn, so the latest are remembered."""
+    return Land(worth, danger, _ways(maze, lantern))
 
 
 @lru_cache(maxsize=64)
@@ -140,8 +156,7 @@ def _is_open(cards: Mapping[str, str], place: str, side: Side) -> float:
 FORD = {"ferry": 0.0, "raft": 0.2, "bridge": 0.6}
 
 
-def lay_of_the_land(v: View) -> Fields:
-    """For every space, the turns to the best goal less what it is worth."""
+def lay_of_the_land(v: View) -> Land:
     dangers = tolls(v)
     return field(v.s, v.hero, goals(v, dangers), dangers)
 
@@ -184,26 +199,26 @@ def _onward(v: View, options: Sequence[Action]) -> Action:
     return min(ways or options, key=lambda option: _prospect(v, land, option))
 
 
-def _prospect(v: View, land: Fields, option: Action) -> float:
+def _prospect(v: View, land: Land, option: Action) -> float:
     """Where an action leads to, on average."""
     space = v.hero.space
     if isinstance(option, Cross):
         risk = FORD[option.means] + (option.means == "raft") * (1 - lucky(v.hero.luck))
-        return land.get(FAR_BANK[space], FAR) + risk
+        return land[FAR_BANK[space]] + risk
     if isinstance(option, MazeStep):
-        return land.get(MAZE_WAYS[space][option.side], FAR) + maze_price(_maze(v.s, v.hero), space, option.side) - 1
+        return land[MAZE_WAYS[space][option.side]] + maze_price(_maze(v.s, v.hero), space, option.side) - 1
     if option == MOVE:
         return _stroll(v, land, space)
     return FAR
 
 
-def _stroll(v: View, land: Fields, start: str) -> float:
+def _stroll(v: View, land: Land, start: str) -> float:
     """Where a Move leads on average."""
     barred, stops = barred_rooms(v.s, v.seat), stopping_places(v.s, v.seat)
     best = 0.0
     for roll in range(1, 7):
         ends = moves(start, roll, barred, stops, v.s.short_moves)
-        best += min((land.get(end.space, FAR) for end in ends), default=FAR)
+        best += min((land[end.space] for end in ends), default=FAR)
     return best / 6
 
 
@@ -212,7 +227,7 @@ def _(query: WhichExit, v: View, options: Sequence[Action]) -> Action:
     """Leave where the way on is shortest."""
     land = lay_of_the_land(v)
     exits = of_kind(Exit, options)
-    return min(exits, key=lambda option: land.get(LINKS[option.square][0], FAR))
+    return min(exits, key=lambda option: land[LINKS[option.square][0]])
 
 
 @JUDGES(WhereTo, Flight)
@@ -224,7 +239,7 @@ def _(query: WhereTo | Flight, v: View, options: Sequence[Action]) -> Action:
             return Challenge(number)
     land = lay_of_the_land(v)
     ways = of_kind(Go, options)
-    return min(ways, key=lambda go: land.get(go.space, FAR) + _threat(v, go.space))
+    return min(ways, key=lambda go: land[go.space] + _threat(v, go.space))
 
 
 def _threat(v: View, space: str) -> float:

@@ -49,7 +49,7 @@ def _unknown(hero: Adventurer, book: Grid) -> Goal:
 def _carried(hero: Adventurer) -> str:
     keys = keys_of(hero)
     if not keys:
-        return "You have no keys yet."
+        return "You carry no keys yet."
     return f"You carry key{'s' * (len(keys) > 1)} {numbers(keys)}."
 
 

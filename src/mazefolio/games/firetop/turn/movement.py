@@ -35,7 +35,15 @@ from mazefolio.games.firetop.content import (
     TREASURE_ROOM,
     SpaceId,
 )
-from mazefolio.games.firetop.keys import CHALLENGES, Challenge, challenge_after_roll, face_chest, no_challenge
+from mazefolio.games.firetop.keys import (
+    CHALLENGES,
+    Challenge,
+    any_of,
+    challenge_after_roll,
+    challenge_rolls,
+    face_chest,
+    no_challenge,
+)
 from mazefolio.games.firetop.names import called, direction, place, title, who
 from mazefolio.games.firetop.paths import moves, reach
 from mazefolio.games.firetop.phases import TurnEnds
@@ -185,7 +193,10 @@ def _ends(start: str, steps: int, barred: frozenset[str], stops: frozenset[str],
     return gos(moves(start, steps, barred, stops, short))
 
 
-ASK_FIRST = Hint("challenge", "A roll of 1 lets you ask everybody about one key number.", "FT-7.15")
+def ask_first(s: State) -> Hint:
+    """Rules: FT-7.15, FT-14.1"""
+    rolls = any_of(challenge_rolls(s))
+    return Hint("challenge", f"A roll of {rolls} lets you ask everybody about one key number.", "FT-7.15")
 
 
 WORDS.title(WhichExit, "By which square do you leave?", "Then one die is rolled, and you move on from its ring.")
@@ -198,7 +209,7 @@ def _(query: WhereTo, s: State, ask: Ask) -> Asked:
         detail, rule = "First, if you like, ask everybody about one key number.", "FT-7.15"
     elif s.short_moves:
         detail, rule = "You may stop earlier.", "FT-7.4"
-    return Asked(f"You rolled {query.roll}. Where to?", detail, rule, [ASK_FIRST])
+    return Asked(f"You rolled {query.roll}. Where to?", detail, rule, [ask_first(s)])
 
 
 @WORDS.tries(WhereTo)

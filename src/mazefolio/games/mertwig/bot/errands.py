@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -163,7 +164,8 @@ def _town(v: View) -> Iterator[Goal]:
 def promises(v: View) -> Callable[[str], float]:
     """What it is worth to stand on a space: what is done there on the way, and the best errand from there."""
     rough, afloat, pace, found = v.s.varying_terrain, v.me.gold > 0, v.by.pace, goals(v)
-    errands = [(goal.space, goal.worth, v.by.waiting + goal.turns, far(goal.space, rough, afloat)) for goal in found]
+    errands = [_errand(goal, v.by.waiting, far(goal.space, rough, afloat)) for goal in found]
+    errands.sort(key=itemgetter(0), reverse=True)
     lasting = {goal.space: goal.worth / (1.0 + goal.turns) for goal in found if goal.turns}
     on_the_way: dict[str, float] = {}
     for goal in found:
@@ -171,12 +173,21 @@ def promises(v: View) -> Callable[[str], float]:
             on_the_way[goal.space] = on_the_way.get(goal.space, 0.0) + goal.worth
 
     def promise(space: str) -> float:
-        gains = [worth / (turns + way.get(space, FAR) / pace) for goal, worth, turns, way in errands if goal != space]
-        if space in lasting and not _must_leave(v, space):
-            gains.append(lasting[space])
-        return on_the_way.get(space, 0.0) + max(gains, default=0.0)
+        gain = lasting[space] if space in lasting and not _must_leave(v, space) else 0.0
+        for most, goal, worth, turns, way in errands:
+            if most <= gain:
+                break
+            if goal != space:
+                gain = max(gain, worth / (turns + way.get(space, FAR) / pace))
+        return on_the_way.get(space, 0.0) + gain
 
     return promise
+
+
+def _errand(goal: Goal, waiting: float, way: Mapping[str, int]) -> tuple[float, str, float, float, Mapping[str, int]]:
+    """What it is worth at most, where, what it is worth there, the turns it takes besides the way, and the way."""
+    turns = waiting + goal.turns
+    return goal.worth / turns, goal.space, goal.worth, turns, way
 
 
 def _must_leave(v: View, space: str) -> bool:

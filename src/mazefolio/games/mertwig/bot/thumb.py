@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from mazefolio.engine.game import Bot
-from mazefolio.engine.steps import Ask
 from mazefolio.games.mertwig.bot import JUDGES, casting, fighting
 from mazefolio.games.mertwig.bot.judgement import THUMB, Judgement
 from mazefolio.games.mertwig.bot.worth import View
-from mazefolio.games.mertwig.state import State
 
 __all__ = ["casting", "fighting", "judging_by", "thumb"]
 
@@ -19,11 +15,7 @@ def judging_by(numbers: Judgement) -> Bot:
 
     Without a judge the first answer is good enough: deliver, open the box.
     """
-
-    def decide(s: State, ask: Ask, rng: Random) -> int:
-        return JUDGES.answer(ask, lambda: View(s, ask.seat, numbers, rng))
-
-    return decide
+    return JUDGES.player(lambda s, ask, rng: View(s, ask.seat, numbers, rng))
 
 
 thumb = judging_by(THUMB)

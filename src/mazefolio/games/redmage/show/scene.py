@@ -13,19 +13,19 @@ from mazefolio.engine.scenes import stage
 from mazefolio.engine.steps import Event
 from mazefolio.engine.view import Condition, Exchange, Part, Scene, Stage
 from mazefolio.engine.words import capital, count
-from mazefolio.games.redmage.attacking import HowToFight
-from mazefolio.games.redmage.combat import FightOn
+from mazefolio.games.redmage.combat.attacking import HowToFight
+from mazefolio.games.redmage.combat.defending import WhatToRaise
+from mazefolio.games.redmage.combat.encounter import FightOn
+from mazefolio.games.redmage.combat.retreat import no_way_back
+from mazefolio.games.redmage.combat.strikes import CreatureMet, Slain, Struck
 from mazefolio.games.redmage.content import CHITS, CREATURES, RED_MAGE, TILES, Creature
 from mazefolio.games.redmage.creatures import Petrified, Stolen
-from mazefolio.games.redmage.defending import WhatToRaise
 from mazefolio.games.redmage.experience import WORTH
 from mazefolio.games.redmage.hero import Hurt, TimePassed
-from mazefolio.games.redmage.items import Healed, ItemSpent
 from mazefolio.games.redmage.names import creature_id, item, points, pronoun, the
-from mazefolio.games.redmage.retreat import no_way_back
 from mazefolio.games.redmage.show.pieces import creature_piece, hero_piece
 from mazefolio.games.redmage.state import Fight, State
-from mazefolio.games.redmage.strikes import CreatureMet, Slain, Struck
+from mazefolio.games.redmage.things.items import Healed, ItemSpent
 
 DEAD = Condition("dead", "dead")
 

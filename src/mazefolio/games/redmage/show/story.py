@@ -13,19 +13,19 @@ from mazefolio.engine.steps import Event
 from mazefolio.engine.story import ALWAYS, Memory, Point, Story, Ways
 from mazefolio.engine.view import Tone
 from mazefolio.engine.words import spelled, with_article
+from mazefolio.games.redmage.combat.retreat import Retreated
+from mazefolio.games.redmage.combat.strikes import CreatureMet, Slain, Struck
 from mazefolio.games.redmage.content import CREATURES, ESCAPE, HEROES, RED_MAGE, TILES, TREASURES
 from mazefolio.games.redmage.creatures import Petrified, Stolen
-from mazefolio.games.redmage.doors import DoorOpened
 from mazefolio.games.redmage.experience import ExperienceSpent
+from mazefolio.games.redmage.exploring.doors import DoorOpened
+from mazefolio.games.redmage.exploring.moves import Moved, SentToStart, TileTurned
 from mazefolio.games.redmage.hero import BELL, BELLS, Hurt, TimePassed
-from mazefolio.games.redmage.items import Healed, ItemSpent
-from mazefolio.games.redmage.moves import Moved, SentToStart, TileTurned
 from mazefolio.games.redmage.names import a, an_item, item, pronoun, steps_between, the
-from mazefolio.games.redmage.retreat import Retreated
 from mazefolio.games.redmage.setup import MazeDealt
 from mazefolio.games.redmage.state import HERO, State
-from mazefolio.games.redmage.strikes import CreatureMet, Slain, Struck
-from mazefolio.games.redmage.treasure import ItemKept
+from mazefolio.games.redmage.things.items import Healed, ItemSpent
+from mazefolio.games.redmage.things.treasure import ItemKept
 
 BARELY = 2
 """A hero with so few hit points has escaped narrowly."""

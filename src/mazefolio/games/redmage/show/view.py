@@ -16,6 +16,8 @@ from mazefolio.engine.secrecy import Viewer
 from mazefolio.engine.steps import Ask, Event
 from mazefolio.engine.view import Board, Condition, Number, Picture, Piece, Share, Space, Stop, Tally, Track
 from mazefolio.engine.words import count
+from mazefolio.games.redmage.combat.retreat import Retreated
+from mazefolio.games.redmage.combat.strikes import CreatureMet, Slain
 from mazefolio.games.redmage.content import (
     APPROACHES,
     CELLS,
@@ -30,18 +32,16 @@ from mazefolio.games.redmage.content import (
     Creature,
     Treasure,
 )
-from mazefolio.games.redmage.doors import SteppedBack
+from mazefolio.games.redmage.exploring.doors import SteppedBack
+from mazefolio.games.redmage.exploring.moves import SORTS, Moved, SentToStart
 from mazefolio.games.redmage.hero import BELL
-from mazefolio.games.redmage.items import ItemSpent
-from mazefolio.games.redmage.moves import SORTS, Moved, SentToStart
 from mazefolio.games.redmage.names import creature_id, steps_between
 from mazefolio.games.redmage.odds import unseen
-from mazefolio.games.redmage.retreat import Retreated
 from mazefolio.games.redmage.show.pieces import creature_piece, floor_pieces, hero_piece
 from mazefolio.games.redmage.show.scene import fight_scene, past_fight
 from mazefolio.games.redmage.show.sheets import hero_sheet
 from mazefolio.games.redmage.state import Room, State
-from mazefolio.games.redmage.strikes import CreatureMet, Slain
+from mazefolio.games.redmage.things.items import ItemSpent
 
 ARTS = {"creature": "bones", "door": "door", "chest": "chest", "trap": "trap_any", "empty": "silent_cell"}
 """Pictures of what a face-down tile may be."""

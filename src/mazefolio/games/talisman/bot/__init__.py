@@ -6,24 +6,15 @@ Crown.  It picks fights by their odds, heals when it is hurt, robs the weaker, a
 
 from __future__ import annotations
 
-from random import Random
-
 from mazefolio.engine.game import Bot
-from mazefolio.engine.steps import Ask
 from mazefolio.games.talisman.bot.judgement import THUMB, Judgement
 from mazefolio.games.talisman.bot.mind import Mind
-from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.words import JUDGES
 
 
 def judging_by(numbers: Judgement) -> Bot:
-    """The player who judges by these numbers."""
-
-    def decide(s: State, ask: Ask, rng: Random) -> int:
-        """Without a judge it is the first option.  Rules: TA-C24.1, TA-C24.5"""
-        return JUDGES.answer(ask, lambda: Mind(s, ask.seat, numbers))
-
-    return decide
+    """The player who judges by these numbers; without a judge it is the first option.  Rules: TA-C24.1, TA-C24.5"""
+    return JUDGES.player(lambda s, ask, _: Mind(s, ask.seat, numbers))
 
 
 thumb = judging_by(THUMB)

@@ -9,14 +9,7 @@ from mazefolio.engine.steps import Action
 from mazefolio.games.talisman.bot.dangers import unknown_card
 from mazefolio.games.talisman.bot.mind import Mind, odds_of
 from mazefolio.games.talisman.bot.travels import lying, spared, the_space, using
-from mazefolio.games.talisman.bot.valuing import (
-    gain_by_one,
-    location_value,
-    row_value,
-    ship_value,
-    table_value,
-    value,
-)
+from mazefolio.games.talisman.bot.valuing import gain_by_one, location_value, row_value, ship_value, table_value, value
 from mazefolio.games.talisman.carrying import Give, TooMuch, WhichGoes
 from mazefolio.games.talisman.combat.duel import EVADE, STAND, EvadeAttack, HowToAttack
 from mazefolio.games.talisman.combat.evading import FIGHT, BeforeFight, Bribe, Destroy

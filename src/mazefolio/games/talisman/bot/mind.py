@@ -13,9 +13,10 @@ from mazefolio.games.talisman.combat.armour import chance_to_save
 from mazefolio.games.talisman.combat.foes import Mode, fighting, foe_of, mode_against
 from mazefolio.games.talisman.combat.odds import chances
 from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, is_weapon, weapon_bonus
-from mazefolio.games.talisman.content import Manner, Passive
+from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.dice import sums
 from mazefolio.games.talisman.library import LIBRARY, card
+from mazefolio.games.talisman.manners import Manner
 from mazefolio.games.talisman.modifiers import (
     can_use,
     carrying_limit,

@@ -16,7 +16,8 @@ from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.meeting.characters import why_no_attack
 from mazefolio.games.talisman.powers import FreeMoment, UsePower
 from mazefolio.games.talisman.realms import guide
-from mazefolio.games.talisman.realms.walking import PACE, HowInRealm, MoveOrCastInRealm, StepOut, Walk, WhereInRealm
+from mazefolio.games.talisman.realms.stepping_out import StepOut
+from mazefolio.games.talisman.realms.walking import PACE, HowInRealm, MoveOrCastInRealm, Walk, WhereInRealm
 from mazefolio.games.talisman.realms.ways_in import Enter, EnterOrNot
 from mazefolio.games.talisman.realms.ways_out import ComeTo, GoOut, LeaveOrNot, WhichSpace
 from mazefolio.games.talisman.spells.legality import Cast

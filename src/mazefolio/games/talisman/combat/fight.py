@@ -108,7 +108,7 @@ def fight_it_out(s: State, terms: Terms, meeting: Meeting, cause: Cause, conduct
     """From the choice of weapons to the result.  Rules: TA-C9.8, TA-C9.9, TA-C9.10, TA-C10.4, TA-C10.5"""
     seat = cause.seat
     yield from BEFORE_COMBAT.happens(s, seat, meeting)
-    arms = yield from get_ready(s, seat, terms, meeting)
+    arms = yield from get_ready(s, seat, terms, meeting, conduct.lives.fixed == 1)
     if conduct.spells:
         yield from window(s, Moment.DICE, meeting)
         arms = still_ready(s, seat, terms, arms)

@@ -10,14 +10,17 @@ from itertools import product
 from typing import NamedTuple
 
 from mazefolio.engine.odds import Outcome, Since
-from mazefolio.engine.view import Chance
+from mazefolio.engine.steps import Ask
+from mazefolio.engine.view import Chance, Option
+from mazefolio.engine.words import capital, signed
 from mazefolio.games.talisman.changes import Changed
 from mazefolio.games.talisman.combat.armour import ArmourRolled, chance_to_save
 from mazefolio.games.talisman.combat.clash import Fought, foes_side, own_side
 from mazefolio.games.talisman.combat.foes import fighting
-from mazefolio.games.talisman.combat.score import Terms, attack_dice, in_words
-from mazefolio.games.talisman.combat.weapons import arrangements
+from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, in_words
+from mazefolio.games.talisman.combat.weapons import Arms, GetReady, Wield, arrangements
 from mazefolio.games.talisman.death import Death
+from mazefolio.games.talisman.names import these
 from mazefolio.games.talisman.spells.moments import Meeting
 from mazefolio.games.talisman.state import State
 from mazefolio.games.talisman.words import WORDS
@@ -119,9 +122,14 @@ def shown(ends: Chances, lives: int, saving: Fraction, costs_a_life: bool = True
 
 def fight_odds(s: State, seat: int, terms: Terms, costs_a_life: bool) -> list[Chance]:
     """Of a fight with enemies, with the best weapons and no help that is used up."""
-    arms = arrangements(s, seat, terms)[0]
-    own = own_side(s, seat, terms, arms, Meeting(seat))
-    margin = own.score - foes_side(s, seat, terms.foes, terms.mode).score
+    return odds_with(s, seat, terms, arrangements(s, seat, terms)[0], costs_a_life)
+
+
+def odds_with(s: State, seat: int, terms: Terms, arms: Arms, costs_a_life: bool, added: int = 0) -> list[Chance]:
+    """Of a fight with enemies with these weapons, and with what has been ``added`` to one's own side."""
+    margin = (
+        added + own_side(s, seat, terms, arms, Meeting(seat)).score - foes_side(s, seat, terms.foes, terms.mode).score
+    )
     saving = chance_to_save(s, seat, arms.excludes) if terms.mode in ("combat", "combined") else Fraction(0)
     lives = s.players[seat].lives if fighting(s, seat).lethal and terms.mode != "brawl" else MANY_LIVES
     return shown(chances(margin, attack_dice(s, seat, terms.mode)), lives, saving, costs_a_life)
@@ -130,3 +138,16 @@ def fight_odds(s: State, seat: int, terms: Terms, costs_a_life: bool) -> list[Ch
 def value_in_words(s: State, seat: int, terms: Terms) -> str:
     """What the character fights with, share by share."""
     return in_words(own_side(s, seat, terms, arrangements(s, seat, terms)[0], Meeting(seat)).shares)
+
+
+@WORDS.offers(Wield)
+def _(action: Wield, s: State, ask: Ask) -> Option:
+    """Against another character it depends on what that one does."""
+    query = ask.query
+    assert isinstance(query, GetReady)
+    arms = next(way for way in arrangements(s, ask.seat, query.terms) if tuple(way.weapons) == action.weapons)
+    odds = odds_with(s, ask.seat, query.terms, arms, query.costs_a_life, query.added) if query.terms.foes else []
+    shares = in_words([*battle_shares(s, ask.seat, query.terms, action.weapons)])
+    more = f", and {signed(query.added)} for this fight" if query.added else ""
+    label = capital(f"fight with {these(action.weapons)}" if action.weapons else "fight")
+    return Option(action.token, label, f"Your value: {shares}{more}.", "TA-C10.6", odds=odds, art="fight")

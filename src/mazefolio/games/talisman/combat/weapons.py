@@ -12,18 +12,17 @@ from msgspec import Struct
 from mazefolio.engine.steps import Action, Ask, Deed, Query, Steps, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import capital, signed
 from mazefolio.games.talisman.carrying import discard
 from mazefolio.games.talisman.combat.armour import protections
 from mazefolio.games.talisman.combat.foes import mostly
-from mazefolio.games.talisman.combat.score import Terms, battle_shares, in_words, is_weapon, weapon_bonus
+from mazefolio.games.talisman.combat.score import Terms, battle_shares, is_weapon, weapon_bonus
 from mazefolio.games.talisman.content import Passive
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.modifiers import Share, can_use, in_force, sources, total
-from mazefolio.games.talisman.names import the, these
+from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.powers import Found, UsePower, cause_of, pay_for, powers, use
 from mazefolio.games.talisman.spells.moments import Meeting
 from mazefolio.games.talisman.state import CardName, State
@@ -87,21 +86,12 @@ class GetReady(Query, frozen=True, tag="arms"):
     RULE = "TA-C10.4"
     terms: Terms
     added: int
+    costs_a_life: bool = False
 
 
 @WORDS.asks(GetReady)
 def _(query: GetReady, s: State, ask: Ask) -> Asked:
     return Asked("With what do you fight?", "The dice follow.", usual=True)
-
-
-@WORDS.offers(Wield)
-def _(action: Wield, s: State, ask: Ask) -> Option:
-    query = ask.query
-    assert isinstance(query, GetReady)
-    shares = in_words([*battle_shares(s, ask.seat, query.terms, action.weapons)])
-    more = f", and {signed(query.added)} for this fight" if query.added else ""
-    label = capital(f"fight with {these(action.weapons)}" if action.weapons else "fight")
-    return Option(action.token, label, f"Your value: {shares}{more}.", "TA-C10.6", art="fight")
 
 
 @WORDS.offers(SendThrall)
@@ -189,7 +179,7 @@ def _tables(copy: str) -> Sequence[Passive]:
     return LIBRARY.passives[kind_of(copy)].get(RUNS_OUT, ())
 
 
-def get_ready(s: State, seat: int, terms: Terms, meeting: Meeting) -> Steps[Arms]:
+def get_ready(s: State, seat: int, terms: Terms, meeting: Meeting, costs_a_life: bool = False) -> Steps[Arms]:
     """Weapons, and helpers that are used up: thralls, the Mercenary, a potion; nothing is asked without a choice.
 
     Rules: TA-C10.4, TA-C10.17, TA-C14.12, TA-C14.13
@@ -199,7 +189,7 @@ def get_ready(s: State, seat: int, terms: Terms, meeting: Meeting) -> Steps[Arms
         helpers = [*_helpers(s, seat, terms)]
         choice: Action = next(iter(ways))
         if len(ways) > 1 or helpers:
-            query = GetReady(terms, total(added(meeting, seat)))
+            query = GetReady(terms, total(added(meeting, seat)), costs_a_life)
             choice = yield from ask(seat, query, [*ways, *helpers])
         if isinstance(choice, Wield):
             return ways[choice]

@@ -30,18 +30,9 @@ from mazefolio.games.talisman.content import Card
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.numbers import Numeric
 from mazefolio.games.talisman.effects.statuses import SetStatus
-from mazefolio.games.talisman.ids import NOBODY, CardId, kind_of
+from mazefolio.games.talisman.ids import NOBODY, CardId, TagName, kind_of
 from mazefolio.games.talisman.language.amounts import ONE, Amount
-from mazefolio.games.talisman.language.effect import (
-    NONE,
-    Cause,
-    Chooser,
-    Effect,
-    Effects,
-    carry_out,
-    in_words,
-    strike,
-)
+from mazefolio.games.talisman.language.effect import NONE, Cause, Chooser, Effect, Effects, carry_out, in_words, strike
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.spells.hand import tend_hand
 from mazefolio.games.talisman.state import Player, State
@@ -180,7 +171,7 @@ class LoseCards(Effect, frozen=True, kw_only=True):
     n: Amount = ONE
     type: str = ""
     types: Sequence[str] = ()
-    tag: str = ""
+    tag: TagName = ""
     chooser: Chooser = ""
     to: To = "discard"
     this: bool = False

@@ -19,9 +19,9 @@ from mazefolio.engine.wording import Asked, mood, say
 from mazefolio.engine.words import capital, listed
 from mazefolio.engine.words import dice as shown_dice
 from mazefolio.games.talisman.changes import STATS, UNITS, amount_of, pay_coins, purchasing_power
-from mazefolio.games.talisman.content import Row
+from mazefolio.games.talisman.content import Row, follow_on, row_at
 from mazefolio.games.talisman.dice import amount, six_sided
-from mazefolio.games.talisman.ids import CustomId, TableId
+from mazefolio.games.talisman.ids import CustomId, MeasureName, TableId
 from mazefolio.games.talisman.language.amounts import ONE, Amount, Dice
 from mazefolio.games.talisman.language.conditions import MEASURES, ONCE, Condition, Repeat
 from mazefolio.games.talisman.language.customs import CUSTOMS
@@ -142,6 +142,9 @@ class Roll(Effect, frozen=True, kw_only=True, tag="roll"):
     mod: int = 0
     person: bool = False
 
+    def __post_init__(self) -> None:
+        follow_on(self.rows)
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Rules: TA-C1.6, TA-C5.7"""
         faces = yield from roll(six_sided(cause.seat, self.dice.count, cause.source))
@@ -153,8 +156,7 @@ class Roll(Effect, frozen=True, kw_only=True, tag="roll"):
         return True
 
     def row(self, total: int) -> Row:
-        found = next((row for row in self.rows if row.at.holds(total)), None)
-        return found or (self.rows[0] if total < self.rows[0].at.low else self.rows[-1])
+        return row_at(self.rows, total)
 
     def says(self, s: State, seat: int) -> str:
         return f"roll {self.dice.words}"
@@ -200,7 +202,7 @@ class Test(Effect, frozen=True, kw_only=True, tag="test"):
     A hazard may be of a kind, 'pit' for example: there a rope helps, too.
     """
 
-    stat: str | Sequence[str]
+    stat: MeasureName | Sequence[MeasureName]
     dice: int = 1
     cmp: Literal["<=", "<"] = "<="
     mod: int = 0

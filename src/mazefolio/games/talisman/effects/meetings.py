@@ -200,6 +200,11 @@ class PlaceCard(Effect, frozen=True, kw_only=True, tag="place_card"):
         return "put it on a space" if self.at == "choice" else f"it goes to {at(self.at)}"
 
 
+def waits_on_a_space(copy: str) -> bool:
+    """Whether its own words lay a Spell on the board, so that nothing can hold it in a hand."""
+    return any(isinstance(effect, PlaceCard) and effect.rounds for effect in card(copy).effects)
+
+
 class CardWaits(CitedEvent, frozen=True):
     """A card lies in wait on a space."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 from mazefolio.engine.steps import CitedQuery, Steps, Word, choose
 from mazefolio.games.talisman.carrying import can_be_lost, discard, goes, within_limits
@@ -52,15 +52,33 @@ class Numeric(Effect, frozen=True, kw_only=True):
     n: Amount = ONE
 
 
-class GainLife(Numeric, frozen=True, tag="gain_life"):
-    ART = "lives"
+class Gain(Numeric, frozen=True):
+    """The verbs that give so many more of one thing."""
+
+    STAT: ClassVar[Stat]
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n)
-        return (yield from gain(s, cause, "lives", n))
+        return (yield from gain(s, cause, self.STAT, n))
 
     def says(self, s: State, seat: int) -> str:
-        return f"gain {told(self.n, 'lives')}"
+        return f"gain {told(self.n, self.STAT)}"
+
+
+class GainLife(Gain, frozen=True, tag="gain_life"):
+    ART = STAT = "lives"
+
+
+class GainStrength(Gain, frozen=True, tag="gain_strength"):
+    ART = STAT = "strength"
+
+
+class GainCraft(Gain, frozen=True, tag="gain_craft"):
+    ART = STAT = "craft"
+
+
+class GainGold(Gain, frozen=True, tag="gain_gold"):
+    ART = STAT = "gold"
 
 
 class Heal(Numeric, frozen=True, tag="heal"):
@@ -123,65 +141,31 @@ class LoseLife(Numeric, frozen=True, kw_only=True, tag="lose_life"):
         return f"lose {told(self.n, 'lives')}{instead}"
 
 
-class GainStrength(Numeric, frozen=True, tag="gain_strength"):
-    ART = "strength"
+class LosePoints(Numeric, frozen=True, kw_only=True):
+    """The verbs that take points; with ``below_quota`` also those with which the character began."""
 
-    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        n = yield from amount(s, cause, self.n)
-        return (yield from gain(s, cause, "strength", n))
-
-    def says(self, s: State, seat: int) -> str:
-        return f"gain {told(self.n, 'strength')}"
-
-
-class GainCraft(Numeric, frozen=True, tag="gain_craft"):
-    ART = "craft"
-
-    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        n = yield from amount(s, cause, self.n)
-        return (yield from gain(s, cause, "craft", n))
-
-    def says(self, s: State, seat: int) -> str:
-        return f"gain {told(self.n, 'craft')}"
-
-
-class LoseStrength(Numeric, frozen=True, kw_only=True, tag="lose_strength"):
+    STAT: ClassVar[Literal["strength", "craft"]]
     below_quota: bool = False
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         n = yield from amount(s, cause, self.n)
-        return (yield from lose_points(s, cause, "strength", n, self.below_quota))
+        return (yield from lose_points(s, cause, self.STAT, n, self.below_quota))
 
     def can_happen(self, s: State, seat: int) -> bool:
-        return s.players[seat].strength > (LOWEST if self.below_quota else start_strength(s, seat))
+        start = start_strength if self.STAT == "strength" else start_craft
+        points: int = getattr(s.players[seat], self.STAT)
+        return points > (LOWEST if self.below_quota else start(s, seat))
 
     def says(self, s: State, seat: int) -> str:
-        return f"lose {told(self.n, 'strength')}"
+        return f"lose {told(self.n, self.STAT)}"
 
 
-class LoseCraft(Numeric, frozen=True, kw_only=True, tag="lose_craft"):
-    below_quota: bool = False
-
-    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        n = yield from amount(s, cause, self.n)
-        return (yield from lose_points(s, cause, "craft", n, self.below_quota))
-
-    def can_happen(self, s: State, seat: int) -> bool:
-        return s.players[seat].craft > (LOWEST if self.below_quota else start_craft(s, seat))
-
-    def says(self, s: State, seat: int) -> str:
-        return f"lose {told(self.n, 'craft')}"
+class LoseStrength(LosePoints, frozen=True, tag="lose_strength"):
+    STAT = "strength"
 
 
-class GainGold(Numeric, frozen=True, tag="gain_gold"):
-    ART = "gold"
-
-    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        n = yield from amount(s, cause, self.n)
-        return (yield from gain(s, cause, "gold", n))
-
-    def says(self, s: State, seat: int) -> str:
-        return f"gain {told(self.n, 'gold')}"
+class LoseCraft(LosePoints, frozen=True, tag="lose_craft"):
+    STAT = "craft"
 
 
 class LoseGold(Numeric, frozen=True, kw_only=True, tag="lose_gold"):

@@ -14,7 +14,7 @@ from mazefolio.games.talisman.changes import change
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import WhichCard, part_with
 from mazefolio.games.talisman.effects.numbers import SOME_GOLD, Numeric, told
-from mazefolio.games.talisman.ids import NOBODY, CardId, kind_of
+from mazefolio.games.talisman.ids import NOBODY, CardId, TagName, kind_of
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import may_own
@@ -36,8 +36,8 @@ class TakeFrom(Effect, frozen=True, kw_only=True):
     """Whoever casts or wins takes something of the one it is aimed at, and chooses what."""
 
     source: Literal["target"] = field(default="target", name="from")
-    not_tag: str = ""
-    not_tags: Sequence[str] = ()
+    not_tag: TagName = ""
+    not_tags: Sequence[TagName] = ()
     not_cards: Sequence[CardId] = ()
     cards: Sequence[CardId] = ()
 

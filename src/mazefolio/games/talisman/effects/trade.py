@@ -25,7 +25,7 @@ from mazefolio.games.talisman.changes import (
 from mazefolio.games.talisman.content import Power, Space
 from mazefolio.games.talisman.dice import amount
 from mazefolio.games.talisman.effects.cards import find, receive
-from mazefolio.games.talisman.ids import CardId, StatusId
+from mazefolio.games.talisman.ids import CardId, StatusId, TagName
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.effect import Cause, Effect
 from mazefolio.games.talisman.library import LIBRARY, card, space
@@ -230,7 +230,7 @@ def _(action: Part, s: State, ask: Ask) -> Option:
 
 class Sell(Effect, frozen=True, kw_only=True, tag="sell"):
     price: int = 1
-    tag: str = ""
+    tag: TagName = ""
 
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
         """Any number of objects, each for its price.  Rules: TA-C6.6"""

@@ -33,6 +33,9 @@ REFERS: dict[str, str] = {
     "flag": "mark of spaces",
     "is": "character",
     "master": "master level",
+    "has_tag": "tag of cards",
+    "has_type": "type of cards",
+    "char_tag": "tag of characters",
 }
 """Of which sort the thing named is, so that it can be looked up when the data are read."""
 

@@ -74,8 +74,8 @@ def read(kind: type, raw: Any) -> Any:
 def references(thing: Any, path: str = "$") -> Iterator[tuple[str, str, str]]:
     """All names that an entry mentions: what each names, the name, and in which field it stands."""
     if isinstance(thing, msgspec.Struct):
-        for field, sort in _sorts(type(thing)).items():
-            value, there = getattr(thing, field), f"{path}.{field}"
+        for field, (written, sort) in _sorts(type(thing)).items():
+            value, there = getattr(thing, field), f"{path}.{written}"
             if sort:
                 yield from ((sort, text, there) for text in _texts(value))
             else:
@@ -104,17 +104,16 @@ def effects_in(thing: Any, kind: type[Verb]) -> Iterator[Verb]:
 
 def _texts(value: Any) -> Iterator[str]:
     """The names in a field: one, several, or the keys of a mapping."""
-    if isinstance(value, str):
-        yield value
-    elif value is not None:
-        yield from (text for text in value if isinstance(text, str))
+    texts = [value] if isinstance(value, str) else value or ()
+    yield from (text for text in texts if isinstance(text, str) and text)
 
 
 @cache
-def _sorts(kind: type[msgspec.Struct]) -> dict[str, str]:
-    """What the texts in each field name, if its type says so."""
+def _sorts(kind: type[msgspec.Struct]) -> dict[str, tuple[str, str]]:
+    """How each field is called in the data, and what the texts in it name, if its type says so."""
     hints = get_type_hints(kind, include_extras=True)
-    return {name: _sort(hints[name]) for name in kind.__struct_fields__}
+    written = zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
+    return {field: (name, _sort(hints[field])) for field, name in written}
 
 
 def _sort(hint: Any) -> str:

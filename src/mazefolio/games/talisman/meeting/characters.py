@@ -14,16 +14,7 @@ from mazefolio.games.talisman.combat.score import Terms
 from mazefolio.games.talisman.library import LIBRARY
 from mazefolio.games.talisman.meeting.stealing import STEAL, steal, steal_odds
 from mazefolio.games.talisman.names import at, who
-from mazefolio.games.talisman.powers import (
-    Found,
-    PowerName,
-    ask_in_turn,
-    cause_of,
-    named,
-    powers,
-    text_of,
-    use,
-)
+from mazefolio.games.talisman.powers import Found, PowerName, ask_in_turn, cause_of, named, powers, text_of, use
 from mazefolio.games.talisman.regions import LIMBO
 from mazefolio.games.talisman.state import Seat, State
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery

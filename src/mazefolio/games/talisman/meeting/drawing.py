@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from mazefolio.engine.decks import draw
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Deed, Steps, ask, choose
 from mazefolio.engine.view import Line, Option
-from mazefolio.engine.wording import say
+from mazefolio.engine.wording import Asked, say
 from mazefolio.games.talisman.carrying import Discarded, discard, lift, send_home
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause, carry_out
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.names import the, who
-from mazefolio.games.talisman.powers import Found, pay_for, powers, renew
+from mazefolio.games.talisman.powers import Found, named, pay_for, powers, renew
 from mazefolio.games.talisman.realms.hooks import ON_DRAW, counts_as, deck_to_draw_from
 from mazefolio.games.talisman.state import CardName, Seat, SpaceName, State
 from mazefolio.games.talisman.words import NO, PASS, WORDS, YES
@@ -46,7 +46,15 @@ class Unmet(Deed, frozen=True):
 
 
 WORDS.title(LookAhead, "Do you draw one card more, and then discard one of them unmet?", usual=True)
-WORDS.title(WhichUnmet, "Which card do you discard unmet?")
+
+
+@WORDS.asks(WhichUnmet)
+def _(query: WhichUnmet, s: State, ask: Ask) -> Asked:
+    if PASS not in ask.options:
+        return Asked("Which card do you discard unmet?")
+    decks = [LIBRARY.home(kind_of(option.card)) for option in ask.options if isinstance(option, Unmet)]
+    orb = next(found for deck in decks if (found := _power(s, ask.seat, deck, EXCHANGE)))
+    return Asked(f"Do you use {named(orb.owner)} to exchange a card?", "It goes unmet; the next must be met.")
 
 
 @WORDS.tells(Drew)

@@ -64,7 +64,13 @@ def _(event: PurseTaken) -> Line:
 def _(query: Taking, s: State, ask: Ask) -> Asked:
     one = s.players[ask.seat]
     detail = f"You carry {len(one.objects)} of {carrying_limit(s, ask.seat)} objects."
-    return Asked("What do you take?", detail, usual=True)
+    return Asked("What do you take?", detail, usual=True, idle=ask.options[0] if _is_only_gold(s, ask) else None)
+
+
+def _is_only_gold(s: State, ask: Ask) -> bool:
+    """Whether there is nothing to weigh up: nobody leaves money that he may simply have."""
+    takes = [option for option in ask.options if isinstance(option, TakeUp)]
+    return all(card(take.card).type == "gold" and not card(take.card).cost.gold for take in takes)
 
 
 @WORDS.offers(TakeUp)

@@ -12,14 +12,7 @@ from mazefolio.engine.steps import Action, Ask, CitedEvent, Deed, Event, Query, 
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count
-from mazefolio.games.talisman.carrying import (
-    can_be_lost,
-    discard,
-    is_talisman,
-    take,
-    talisman_left,
-    within_limits,
-)
+from mazefolio.games.talisman.carrying import can_be_lost, discard, is_talisman, take, talisman_left, within_limits
 from mazefolio.games.talisman.changes import change, gain
 from mazefolio.games.talisman.language.customs import custom
 from mazefolio.games.talisman.language.effect import Cause

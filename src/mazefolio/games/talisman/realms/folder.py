@@ -55,21 +55,24 @@ FIELDS: Mapping[str, tuple[str, type[Any]]] = {
 """The tables that any ``realm.toml`` may have: the field each becomes, and what it is."""
 
 
-MEASURED = "measured.toml"
+FILE, MEASURED = "realm.toml", "measured.toml"
 OWN = ("content", "rules", "bot")
 """The modules of a realm that make something known."""
 
 
 def read_realm(package: str) -> Realm:
-    """The realm of a folder.  ``KINDS`` in its ``content`` says what its own tables are, or tables with more fields.
+    """The realm of a folder.  ``KINDS`` in its ``content`` says what its own tables are, or tables with more fields,
+    and ``MODS`` which passives only its own rules know.
 
     Rules: TA-C20.1, TA-C20.2, TA-C20.43
     """
     modules = [import_module(f"{package}.{name}") for name in OWN if find_spec(f"{package}.{name}")]
     kinds = {name: kind for name, (_, kind) in FIELDS.items()}
+    mods = frozenset[str]()
     for module in modules:
         kinds |= getattr(module, "KINDS", {})
-    file = DataFile.read(package, "realm.toml")
+        mods |= getattr(module, "MODS", frozenset())
+    file = DataFile.read(package, FILE, called=f"{package.rpartition('.')[2]}/{FILE}")
     about = file.table("realm", About, read)
     PACKAGES[about.id] = package
     homes = _complete(file, about.id)
@@ -77,7 +80,7 @@ def read_realm(package: str) -> Realm:
     known = {FIELDS[name][0]: value for name, value in tables.items() if name in FIELDS}
     own = {name: value for name, value in tables.items() if name not in FIELDS}
     known["measured"] = _measured(package)
-    return Realm(id=about.id, package=package, about=about, homes=homes, own=own, **known)
+    return Realm(id=about.id, package=package, about=about, mods=mods, homes=homes, own=own, **known)
 
 
 def _measured(package: str) -> Measured | None:

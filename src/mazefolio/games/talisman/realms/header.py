@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from mazefolio.engine.data import Entry, OptionEntry, Source, Strict
 from mazefolio.games.talisman.content import Card, Space, StatusEntry, Table, Test
-from mazefolio.games.talisman.ids import CardId, DeckId, SpaceId
+from mazefolio.games.talisman.ids import BanName, CardId, DeckId, RegionName, SpaceId, SpaceKind, SpaceMark
 from mazefolio.games.talisman.language.amounts import Amount
 from mazefolio.games.talisman.language.conditions import Condition
 from mazefolio.games.talisman.language.effect import NONE, Effects
@@ -26,9 +26,9 @@ class EntryAt(Strict, frozen=True):
     """Where a realm opens: one of these, and a ``region`` only beside a ``kind``.  Rules: TA-C20.42"""
 
     space: SpaceId | None = None
-    kind: str = ""
-    region: str = ""
-    flag: str = ""
+    kind: SpaceKind = ""
+    region: RegionName = ""
+    flag: SpaceMark = ""
     card: CardId | None = None
     location: str = ""
     realm_space: str = ""
@@ -97,19 +97,8 @@ class Stay(Strict, frozen=True):
     only_if: Condition | None = field(default=None, name="if")
 
 
-Mode = Literal[
-    "die",
-    "die_half",
-    "die_up_to",
-    "realm_die",
-    "die_room",
-    "spell_core",
-    "fixed",
-    "one_per_turn",
-    "tile",
-    "voyage",
-    "none",
-]
+ByDie = Literal["die", "die_half", "die_up_to", "realm_die", "die_room", "spell_core"]
+Mode = Literal[ByDie, "fixed", "one_per_turn", "tile", "voyage", "none"]
 
 
 class Movement(Header, frozen=True, kw_only=True):
@@ -135,7 +124,7 @@ class Movement(Header, frozen=True, kw_only=True):
 class Restrict(Header, frozen=True, kw_only=True):
     """What may come in and be used.  Rules: TA-C20.15, TA-C20.16, TA-C20.17, TA-C20.18, TA-C20.19"""
 
-    ban_tags: Sequence[str] = ()
+    ban_tags: Sequence[BanName] = ()
     banned_go: Literal["left_at_entry", "discard", "stable", "choice"] = "left_at_entry"
     objects: Literal["kept", "left_at_door"] = "kept"
     followers: Literal["kept", "left_at_door", "no_use"] = "kept"
@@ -219,6 +208,12 @@ class Pile(Entry, frozen=True, kw_only=True):
     at: SpaceId
 
 
+Open = Literal["", "earth", "water", "sea", "sand", "wood", "camp", "snow", "meadow", "stars", "night", "shadow"]
+Built = Literal["stone", "tavern", "arcane", "fire", "castle", "blood", "iron"]
+Mood = Literal[Open, Built]
+Shape = Literal["", "ring", "river", "track", "pyramid", "floors", "rooms", "tiles", "paths"]
+
+
 class Look(Header, frozen=True, kw_only=True):
     """How the page shows a realm: a line under its title, the mood of its board, the shape of its spaces.
 
@@ -226,8 +221,8 @@ class Look(Header, frozen=True, kw_only=True):
     """
 
     title: str = ""
-    mood: str = ""
-    shape: str = ""
+    mood: Mood = ""
+    shape: Shape = ""
     largest: int = 150
 
 
@@ -326,12 +321,12 @@ class Realm(Struct, frozen=True, kw_only=True):
 
     id: str
     package: str
-    about: About
-    ways_in: Sequence[WayIn] = ()
-    ways_out: Sequence[WayOut] = ()
+    about: About = field(name="realm")
+    ways_in: Sequence[WayIn] = field(default=(), name="entry")
+    ways_out: Sequence[WayOut] = field(default=(), name="exit")
     movement: Movement = Movement()
     restrict: Restrict = Restrict()
-    fighting: Fighting = Fighting()
+    fighting: Fighting = field(default=Fighting(), name="combat")
     isolation: Isolation = Isolation()
     interaction: Interaction = Interaction()
     currency: Currency = Currency()
@@ -346,6 +341,8 @@ class Realm(Struct, frozen=True, kw_only=True):
     piles: Sequence[Pile] = ()
     measured: Measured | None = None
     """How visits went, if that has been counted."""
+    mods: frozenset[str] = frozenset()
+    """What only its own rules ask of passives."""
     homes: Mapping[str, str] = {}
     """The deck of each of its cards."""
     own: Mapping[str, Any] = {}

@@ -13,15 +13,15 @@ from mazefolio.engine.words import count, dice
 from mazefolio.games.talisman.content import Space
 from mazefolio.games.talisman.dice import six_sided
 from mazefolio.games.talisman.effects.statuses import end_status
-from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.register import Register
 from mazefolio.games.talisman.library import LIBRARY, space
 from mazefolio.games.talisman.modifiers import in_force, slowed
 from mazefolio.games.talisman.names import who
-from mazefolio.games.talisman.powers import Found, UsePower, ask_in_turn, powers, use
+from mazefolio.games.talisman.powers import UsePower, ask_in_turn, powers, use
 from mazefolio.games.talisman.realms.header import Gated, Movement, RealmSpace
-from mazefolio.games.talisman.realms.hooks import door_between, is_shut_in
+from mazefolio.games.talisman.realms.hooks import door_between
 from mazefolio.games.talisman.realms.pace import movement_of
+from mazefolio.games.talisman.realms.stepping_out import steps_out
 from mazefolio.games.talisman.realms.visits import is_met_at_once
 from mazefolio.games.talisman.realms.ways_in import Enter, go_in, ways_in
 from mazefolio.games.talisman.realms.ways_out import GoOut, go_out, ways_out
@@ -33,7 +33,7 @@ from mazefolio.games.talisman.state import Seat, SpaceName, State
 from mazefolio.games.talisman.turn.moving import FREE_AT, ROLL, STAY, STRIDE, STRIDES, Lengths, only_spells
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put, totals
-from mazefolio.games.talisman.words import DONE, WORDS
+from mazefolio.games.talisman.words import WORDS
 
 REALM_DIE = (1, 1, 2, 2, 3, 4)
 """The faces of the realm die.  Rules: TA-RLM-10"""
@@ -43,8 +43,6 @@ BY_NUMBER = ("die_room", "spell_core")
 FLEEING = "fleeing"
 BACK = (FLEEING, "retreating")
 PACE = Word("pace")
-STEPS_OUT = "step_out"
-"""The moment of powers that lead out of any realm instead of a move, also where nothing else changes how one moves."""
 Mover: TypeAlias = Callable[[State], Steps[bool]]
 Walker: TypeAlias = Callable[[State, Lengths], Steps[bool]]
 
@@ -77,12 +75,6 @@ class MoveOrCastInRealm(HowInRealm, frozen=True, tag="move_or_cast_in_realm"):
     anonymous = True
 
 
-class StepOut(OwnTurnQuery, frozen=True, tag="step_out"):
-    """Does he leave the realm by a power of his instead of moving?"""
-
-    RULE = "TA-C20.41"
-
-
 class WhereInRealm(OwnTurnQuery, frozen=True, tag="way_in_realm"):
     """Where in a realm does his move end?"""
 
@@ -100,7 +92,6 @@ class Walk(Deed, frozen=True):
 
 WALKS = Refusal("TA-C20.41", "It would have been your whole move, and you have begun to walk.")
 WORDS.label(PACE, "Choose how far you go", "Without a roll.", "TA-C20.11", art="walk")
-WORDS.title(StepOut, "Do you step out of this realm instead of moving?", usual=True)
 WORDS.title(HowInRealm, "How do you move?", usual=True)
 WORDS.asks(MoveOrCastInRealm)(to_move_or_cast)
 
@@ -114,13 +105,8 @@ def _(event: RealmRolled) -> Line:
 
 @WORDS.asks(WhereInRealm)
 def _(query: WhereInRealm, s: State, ask: Ask) -> Asked:
-    return Asked("Where do you go?", f"You have {'up to ' * query.up_to}{count(query.steps, 'step')}.")
-
-
-@WORDS.offers(Walk)
-def _(action: Walk, s: State, ask: Ask) -> Option:
-    there = space(action.space)
-    return Option(action.token, there.name, there.text, there.rule or "TA-C20.11", target=there.id, art=there.id)
+    told = f"You have {'up to ' * query.up_to}{count(query.steps, 'step')}." if query.steps else ""
+    return Asked("Where do you go?", told)
 
 
 @WORDS.offers(STAY)
@@ -153,22 +139,6 @@ def move(s: State) -> Steps[bool]:
     return (yield from mover.get(one.realm, move_by_header)(s))
 
 
-def steps_out(s: State) -> Steps[Found | None]:
-    """The power that leads out of any realm, if he leaves by one; it says whether the space outside is encountered.
-
-    Rules: TA-C20.11, TA-C20.41, TA-RLM-7
-    """
-    found, by = powers(s, s.active, STEPS_OUT), movement_of(s).out_by
-    found = [one for one in found if by is None or kind_of(one.owner) in by]
-    if not found or is_shut_in(s, s.active):
-        return None
-    choice = yield from ask_in_turn(s, StepOut(), [DONE, *(one.action for one in found)])
-    chosen = next((one for one in found if one.action == choice), None)
-    if chosen is not None:
-        yield from use(s, s.active, chosen)
-    return chosen
-
-
 def move_by_header(s: State) -> Steps[bool]:
     """A move as the header tells it.  Rules: TA-C15.25, TA-C20.11, TA-C20.41, TA-RLM-23"""
     movement = movement_of(s)
@@ -182,7 +152,8 @@ def move_by_header(s: State) -> Steps[bool]:
     if choice is STRIDE:
         return (yield from _which_way(s, lambda: STRIDES))
     if choice is PACE:
-        return (yield from _which_way(s, lambda: paces(s)))
+        chosen = paces(s)
+        return (yield from _which_way(s, lambda: chosen))
     if choice is not ROLL:
         return (yield from _do_instead(s, choice))
     return (yield from roll_and_walk(s))

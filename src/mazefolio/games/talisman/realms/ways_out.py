@@ -80,8 +80,13 @@ WORDS.title(WhichSpace, "Where do you arrive?")
 
 @WORDS.offers(ComeTo)
 def _(action: ComeTo, s: State, ask: Ask) -> Option:
+    """Not every arrival is an encounter: of a space of the land only what lies and who stands there is told."""
+    from mazefolio.games.talisman.turn.outlook import on_it
+
     there = space(action.space)
-    return Option(action.token, there.name, there.text, ask.rule, target=there.id, art=there.id)
+    own = [there.text] if there.region in LIBRARY.realms else []
+    detail = " ".join([*own, *(f"{what}." for what in on_it(s, ask.seat, there))])
+    return Option(action.token, there.name, detail, ask.rule, target=there.id, art=there.id)
 
 
 @WORDS.tries(LeaveOrNot)

@@ -9,6 +9,7 @@ from mazefolio.engine.view import Ending
 from mazefolio.engine.words import count, listed
 from mazefolio.games.talisman.modifiers import craft, strength
 from mazefolio.games.talisman.names import at, who
+from mazefolio.games.talisman.places.crown import score
 from mazefolio.games.talisman.show.sheets import CROWN
 from mazefolio.games.talisman.state import State
 
@@ -43,8 +44,8 @@ def _solo_lost(s: State, result: Result) -> tuple[str, str]:
 
 
 def _round_limit(s: State, result: Result) -> tuple[str, str]:
-    winners = listed([who(seat) for seat in result.winners])
-    return "Time is up", f"After {count(s.round, 'round')} {winners} had come farthest."
+    winners, points = listed([who(seat) for seat in result.winners]), score(s, result.winners[0])
+    return "Time is up", f"After {count(s.round, 'round')} {winners} had come farthest, with {count(points, 'point')}."
 
 
 def _standings(s: State) -> str:

@@ -9,10 +9,13 @@ Rules: TA-C24.3
 from __future__ import annotations
 
 from copy import copy
+from fractions import Fraction
+from math import exp, factorial
+from statistics import fmean
 from typing import NamedTuple
 
 from mazefolio.engine.secrecy import Viewer
-from mazefolio.engine.words import count, listed
+from mazefolio.engine.words import count, listed, percent
 from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.bot.travels import RINGS, ring_distance
 from mazefolio.games.talisman.combat.foes import Mode
@@ -26,6 +29,7 @@ from mazefolio.games.talisman.realms.visits import is_full
 from mazefolio.games.talisman.realms.ways_in import STAYS
 from mazefolio.games.talisman.show.journeys import TELLING, starts
 from mazefolio.games.talisman.state import State
+from mazefolio.games.talisman.turn.crossing import Ability, portal_opens
 
 AN_OBJECT = 0.5
 """What an object that a visitor brings home is worth on average."""
@@ -35,6 +39,17 @@ A_SHIP = 0.35
 """What a gold for a ship costs that one has not yet."""
 FEW, SOON = 2, 3
 """So many of the things that a visit brings are named; so much gold is soon found."""
+ALL_THAT_IS_MISSING = 2.0
+"""How much more Strength or Craft is worth to who has a Talisman already, and so needs nothing else."""
+USUALLY_LOST = 0.4
+"""So many of the fights as they come visitors do not win: counted at the door in 538 visits of automatic players."""
+USUAL_LIVES = 4
+"""With so many lives most visitors go in."""
+NOTABLE = 0.02
+"""How much likelier than of others one's own death must be to be told."""
+DARING = 0.1
+"""Nobody is sent where he would die oftener than this."""
+STATS: tuple[Ability, ...] = ("strength", "craft")
 STEPS = [(0, False), (0, True), (1, True), (2, True), (3, True), (4, True)]
 """How much a character may have to grow first, and whether it has to be healed: the least that opens a realm."""
 FIGHTS: dict[Mode, str] = {
@@ -64,7 +79,7 @@ def proposal(s: State, viewer: Viewer) -> Proposal | None:
 
 def _best(s: State, seat: int, grown: int, healed: bool) -> Proposal | None:
     """The best realm for a character that is so much stronger, and healed; of those new to its player, if any."""
-    mind = _later(s, seat, grown, healed)
+    mind = later(s, seat, grown, healed)
     values = {realm: _value(mind, realm) for realm in s.realms if _suits(mind, realm)}
     found = [realm for realm, value in values.items() if value > 0]
     toured = s.players[seat].toured
@@ -74,14 +89,15 @@ def _best(s: State, seat: int, grown: int, healed: bool) -> Proposal | None:
     return Proposal(realm, _nearest(mind, realm), " ".join([*_first(mind, grown, healed), because(mind, realm)]))
 
 
-def _later(s: State, seat: int, grown: int, healed: bool) -> Mind:
-    """The position as it will be once the character has grown in what it is good at, and is healed."""
-    if not healed:
+def later(s: State, seat: int, grown: int, healed: bool = False, stat: str = "") -> Mind:
+    """The position as it will be once the character has grown, usually in what it is good at, and is healed."""
+    if not grown and not healed:
         return Mind(s, seat)
     one, later = copy(s.players[seat]), copy(s)
-    stat = growing(Mind(s, seat))
+    stat = stat or growing(Mind(s, seat))
     setattr(one, stat, getattr(one, stat) + grown)
-    one.lives = max(one.lives, start_lives(s, seat))
+    if healed:
+        one.lives = max(one.lives, start_lives(s, seat))
     later.players = [*s.players[:seat], one, *s.players[seat + 1 :]]
     return Mind(later, seat)
 
@@ -100,8 +116,10 @@ def _first(mind: Mind, grown: int, healed: bool) -> list[str]:
 
 def _suits(mind: Mind, realm: str) -> bool:
     found = LIBRARY.realms[realm]
-    open_to_him = found.measured is not None and _nearest(mind, realm) and not is_full(mind.s, found)
-    return bool(open_to_him) and guide.worth(mind, realm) > 0 and _can_sail(mind, realm)
+    open_to_him = _nearest(mind, realm) and not is_full(mind.s, found)
+    if not open_to_him or found.measured is None or danger(mind, realm, found.measured) > DARING:
+        return False
+    return guide.worth(mind, realm) > 0 and _can_sail(mind, realm)
 
 
 def _can_sail(mind: Mind, realm: str) -> bool:
@@ -137,10 +155,11 @@ def _value(mind: Mind, realm: str) -> float:
 
 def _brings(mind: Mind, found: Measured) -> dict[str, float]:
     """What each thing that a visit brings is worth to this character."""
+    more = ALL_THAT_IS_MISSING if mind.has_talisman else 1.0
     prices = {
         "gold": mind.gold,
-        "strength": mind.weight("strength"),
-        "craft": mind.weight("craft"),
+        "strength": mind.weight("strength") * more,
+        "craft": mind.weight("craft") * more,
         "talismans": mind.talisman,
         "objects": AN_OBJECT,
     }
@@ -148,16 +167,32 @@ def _brings(mind: Mind, found: Measured) -> dict[str, float]:
 
 
 def _risk(mind: Mind, realm: str, found: Measured) -> float:
-    """Lives and deaths of other visitors, weighed by how often this one would lose a fight there."""
+    """The lives that a visit costs such a character, and how likely all of them."""
+    return danger(mind, realm, found) * mind.death - harder(mind, realm) * found.lives_lost * mind.a_life_lost
+
+
+def danger(mind: Mind, realm: str, found: Measured) -> float:
+    """How likely a visit is the death of this character: by running out of lives, or as it comes to anybody."""
+    usual = _runs_out(USUAL_LIVES, found.lives_lost)
+    times = harder(mind, realm)
+    return _runs_out(mind.me.lives, times * found.lives_lost) + times * max(0.0, found.deaths - usual)
+
+
+def _runs_out(lives: int, lost: float) -> float:
+    """How likely so many lives do not last, if visits cost so many on average and each life goes by itself."""
+    return 1 - exp(-lost) * sum(lost**n / factorial(n) for n in range(lives))
+
+
+def harder(mind: Mind, realm: str) -> float:
+    """How much more a visit costs who loses more fights there than visitors usually do, or less."""
     lost = [1 - chance for chance in _chances(mind, realm).values()]
-    harder = 2 * sum(lost) / len(lost) if lost else 1.0
-    return harder * (found.deaths * mind.death - found.lives_lost * mind.a_life_lost)
+    return (1 + fmean(lost)) / (1 + USUALLY_LOST) if lost else 1.0
 
 
 def _chances(mind: Mind, realm: str) -> dict[Mode, float]:
     """How often this character would win a fight there; at sea that is for ships, and unknown before one has one."""
     foes = repute.as_they_come(realm)
-    modes: list[Mode] = [*foes] if "ship" not in foes else ["ship"] if mind.me.vessel else []
+    modes = [mode for mode in foes if mode != "ship" or mind.me.vessel]
     return {mode: repute.chance_against(mind.s, mind.seat, mode, foes[mode]) for mode in modes}
 
 
@@ -165,7 +200,8 @@ def because(mind: Mind, realm: str) -> str:
     """'Visits bring 1.9 Strength on average. You would win 9 of 10 fights there; 4 of 100 visitors die. …'"""
     found = LIBRARY.realms[realm].measured
     assert found is not None
-    return " ".join([_gain(mind, realm, found), _danger(mind, realm, found), *_ship(mind, realm), _way(mind, realm)])
+    told = [_gain(mind, realm, found), *_lifts(mind, found), _danger(mind, realm, found)]
+    return " ".join([*told, *_ship(mind, realm), _way(mind, realm)])
 
 
 def _gain(mind: Mind, realm: str, found: Measured) -> str:
@@ -175,12 +211,33 @@ def _gain(mind: Mind, realm: str, found: Measured) -> str:
     return f"Visits bring {brings} on average." if named else f"{LIBRARY.realms[realm].look.title.rstrip('.')}."
 
 
+def _lifts(mind: Mind, found: Measured) -> list[str]:
+    """For who has a Talisman already: 'With 2 more Strength the Portal opens in 58% of tries, not 42%.'"""
+    stat = max(STATS, key=lambda stat: float(getattr(found, stat)))
+    gain = round(getattr(found, stat))
+    now, then = (opens(later(mind.s, mind.seat, grown, stat=stat)) for grown in (0, gain))
+    if not mind.has_talisman or then == now:
+        return []
+    return [f"With {gain} more {stat.capitalize()} the Portal opens in {percent(then)} of tries, not {percent(now)}."]
+
+
+def opens(mind: Mind) -> Fraction:
+    """How likely the Portal of Power opens to a character by what it is better at."""
+    return max(portal_opens(mind.s, mind.seat, stat) for stat in STATS)
+
+
 def _danger(mind: Mind, realm: str, found: Measured) -> str:
     """How dangerous it is for this character, and how it went for others."""
     wins = {mode: f"{10 * chance:.0f}" for mode, chance in _chances(mind, realm).items()}
-    died = f"{100 * found.deaths:.0f} of 100 visitors die."
-    told = [f"{wins[mode]} of 10 {words}" for mode, words in FIGHTS.items() if mode in wins]
+    died = f"{100 * found.deaths:.0f} of 100 visitors die{_like_you(mind, realm, found)}."
+    known = [] if _needs_ship(mind, realm) else wins
+    told = [f"{wins[mode]} of 10 {words}" for mode, words in FIGHTS.items() if mode in known]
     return f"You would win {listed(told)}; {died}" if told else died.capitalize()
+
+
+def _like_you(mind: Mind, realm: str, found: Measured) -> str:
+    own = danger(mind, realm, found)
+    return f", with your fights and lives about {100 * own:.0f}" if own > found.deaths + NOTABLE else ""
 
 
 def _ship(mind: Mind, realm: str) -> list[str]:

@@ -162,9 +162,18 @@ def _meets(ask: Ask) -> bool:
 
 def _terms(s: State, fight: Fight, ask: Ask | None) -> Terms:
     """What is known of the coming dice."""
-    asked = _terms_of(ask) if ask else None
-    enemies = fight.begun.enemies if isinstance(fight.begun, FightBegins) else ()
-    return asked or Terms(fight.begun.mode, tuple(foe_of(s, fight.begun.seat, copy) for copy in enemies))
+    begun, asked = fight.begun, _terms_of(ask) if ask else None
+    if asked or not isinstance(begun, FightBegins):
+        return asked or Terms(begun.mode)
+    cards = tuple(foe_of(s, begun.seat, copy) for copy in begun.enemies)
+    return Terms(begun.mode, cards or (_no_card(begun),))
+
+
+def _no_card(begun: FightBegins) -> Foe:
+    """The enemy of a space or a table, as it was announced."""
+    craft, ship = begun.value * (begun.mode == "psychic"), begun.value * (begun.mode == "ship")
+    name = capital(begun.foes.removeprefix("the "))
+    return Foe(name, "monster", strength=begun.value - craft - ship, craft=craft, ship=ship)
 
 
 @kept

@@ -10,9 +10,10 @@ from mazefolio.engine.view import Number, Piece, Sheet, Trait, Zone
 from mazefolio.engine.words import capital, count, listed
 from mazefolio.games.talisman.changes import trophy_price
 from mazefolio.games.talisman.library import LIBRARY, card
-from mazefolio.games.talisman.modifiers import allowance, carrying_limit
+from mazefolio.games.talisman.modifiers import allowance, carrying_limit, total
 from mazefolio.games.talisman.names import at, who
 from mazefolio.games.talisman.names import realm as named_realm
+from mazefolio.games.talisman.places.crown import score_shares
 from mazefolio.games.talisman.realms.folder import module_of
 from mazefolio.games.talisman.regions import is_within
 from mazefolio.games.talisman.show.cards import MONEY, card_pieces, lives, scroll_piece, values
@@ -70,6 +71,8 @@ def _numbers(s: State, seat: int) -> Iterator[Number]:
 def _traits(s: State, seat: int, borne: Set[str]) -> Iterator[Trait]:
     """What holds now, and what the character can do."""
     one = s.players[seat]
+    if s.options["round_limit"] and len(s.players) > 1:
+        yield _points_so_far(s, seat)
     yield from _standing(s, one, borne)
     yield from _of_realms(s, seat)
     for lasting in (found for found in s.lasting if _is_felt(one, found)):
@@ -79,6 +82,13 @@ def _traits(s: State, seat: int, borne: Set[str]) -> Iterator[Trait]:
     for owner in filter(None, (one.character, one.master)):
         for ability in LIBRARY.abilities(owner):
             yield Trait(ability.text, "TA-C13.1", ability.id)
+
+
+def _points_so_far(s: State, seat: int) -> Trait:
+    """What decides if the rounds run out.  Rules: TA-C19.16"""
+    shares = [share for share in score_shares(s, seat) if share.n]
+    parts = f": {listed([f'{share.n} for {share.source}' for share in shares])}" if shares else ""
+    return Trait(f"{count(total(shares), 'point')} so far{parts}.", "TA-C19.16", "points")
 
 
 def _of_realms(s: State, seat: int) -> Iterator[Trait]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, cast
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.legality import Attempt
@@ -13,6 +13,7 @@ from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card
+from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
@@ -23,6 +24,8 @@ Loss = Literal["life", "follower", "enemy"]
 Concern = Literal["attacked", "life", "aimed", "crown"]
 OWN = "own"
 """A moment that most players want to be asked about, besides those that touch them."""
+SURELY = 6
+"""Who is so much stronger wins with a 1 against a 6."""
 FOR_ANOTHER = "start_of_target_turn"
 COMMAND = "command_spell"
 """What is answered is the Command Spell, which is no card."""
@@ -113,7 +116,7 @@ def is_ripe(query: CastNow, s: State, seat: int) -> bool:
         case Moment.BEFORE_MOVE | Moment.MOVE:
             return True
         case Moment.MEETING | Moment.DICE:
-            return query.meeting is not None and query.meeting.fights(seat)
+            return query.meeting is not None and query.meeting.fights(seat) and not _is_won(query.meeting, s, seat)
         case Moment.MOVE_ENDED:
             return s.active == seat and bool(s.spaces.get(s.players[seat].space))
         case Moment.TURN_BEGINS:
@@ -122,6 +125,20 @@ def is_ripe(query: CastNow, s: State, seat: int) -> bool:
             return query.victim == seat and query.loss != "enemy"
         case _:
             return query.moment == Moment.CAST
+
+
+def _is_won(meeting: Meeting, s: State, seat: int) -> bool:
+    """Whether no dice can keep him from beating the cards that he fights: there is no need of a Spell."""
+    from mazefolio.games.talisman.combat.foes import Mode, foe_of
+    from mazefolio.games.talisman.combat.score import Terms, battle_shares
+    from mazefolio.games.talisman.combat.weapons import arrangements
+
+    if not meeting.enemies or not meeting.mode:
+        return False
+    mode, foes = cast(Mode, meeting.mode), tuple(foe_of(s, seat, copy) for copy in meeting.enemies)
+    terms = Terms(mode, foes)
+    own = total(battle_shares(s, seat, terms, arrangements(s, seat, terms)[0].weapons))
+    return own - sum(foe.value(mode) + foe.plus for foe in foes) >= SURELY
 
 
 def _situation(query: CastNow, s: State) -> str:

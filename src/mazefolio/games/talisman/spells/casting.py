@@ -19,15 +19,7 @@ from mazefolio.games.talisman.language.effect import AS_CAST, Cause, Effects, ca
 from mazefolio.games.talisman.library import LIBRARY, card
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.realms.hooks import ON_CAST
-from mazefolio.games.talisman.spells.asking import (
-    AnySpell,
-    CastNow,
-    LookedAt,
-    concerns,
-    spell_called,
-    take_aim,
-    wanted,
-)
+from mazefolio.games.talisman.spells.asking import AnySpell, CastNow, LookedAt, concerns, spell_called, take_aim, wanted
 from mazefolio.games.talisman.spells.hand import draw_spell, tend_all, tend_hand
 from mazefolio.games.talisman.spells.legality import CHANGES, COUNTERSPELL, Aim, EnemyName, answers, fits, held, targets
 from mazefolio.games.talisman.spells.moments import AddScore, Meeting, Moment

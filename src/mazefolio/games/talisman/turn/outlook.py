@@ -146,10 +146,11 @@ def _(action: OpenPortal, s: State, ask: Ask) -> Option:
     by, opens = action.by.capitalize(), crossing.portal_opens(s, ask.seat, action.by)
     value, dice = crossing.portal_value(s, ask.seat, action.by), crossing.portal_dice(s, ask.seat, action.by)
     least = value - crossing.portal_added(s, ask.seat, action.by)
+    throw = "two dice" if dice > 1 else "one die"
     return Option(
         id=action.token,
         label=f"Open the Portal of Power by {by}",
-        detail=f"{least} or less on {'two dice' if dice > 1 else 'one die'} leads to the Plain of Peril.",
+        detail=f"{least} or less on {throw} leads to the Plain of Peril; else you lose 1 {by}.",
         rule="TA-C4.12",
         target=PORTAL,
         art=PORTAL,
@@ -199,14 +200,17 @@ def _too_far(s: State, seat: int, to: str, query: WhichWay) -> Refusal:
 
 def awaits(s: State, seat: int, there: Space) -> str:
     """What the character would meet on a space: the space itself, what lies there and who stands there."""
-    parts = [_place(s, seat, there)]
-    parts += [f"{capital(the(laid.card))} strikes who comes here" for laid in s.laid if laid.space == there.id]
+    return ". ".join(filter(None, [_place(s, seat, there), *on_it(s, seat, there)]))
+
+
+def on_it(s: State, seat: int, there: Space) -> Iterator[str]:
+    """What strikes there, what lies there and who stands there."""
+    yield from (f"{capital(the(laid.card))} strikes who comes here" for laid in s.laid if laid.space == there.id)
     if cards := s.spaces.get(there.id):
-        parts.append(f"Here {'lie' if len(cards) > 1 else 'lies'} {these(cards)}")
+        yield f"Here {'lie' if len(cards) > 1 else 'lies'} {these(cards)}"
     standing = [who(other) for other in s.in_order() if other != seat and s.players[other].space == there.id]
     if standing:
-        parts.append(f"{listed(standing)} {'are' if len(standing) > 1 else 'is'} here")
-    return ". ".join(filter(None, parts))
+        yield f"{listed(standing)} {'are' if len(standing) > 1 else 'is'} here"
 
 
 def _place(s: State, seat: int, there: Space) -> str:

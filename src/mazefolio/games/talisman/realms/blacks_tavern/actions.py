@@ -30,14 +30,7 @@ from mazefolio.games.talisman.meeting.taking import take_things
 from mazefolio.games.talisman.names import the
 from mazefolio.games.talisman.powers import ask_in_turn
 from mazefolio.games.talisman.realms.blacks_tavern.content import TavernCard, TavernSpace
-from mazefolio.games.talisman.realms.blacks_tavern.house import (
-    ASLEEP,
-    BOUNCER,
-    DOOR,
-    REALM,
-    is_patron,
-    throw_out,
-)
+from mazefolio.games.talisman.realms.blacks_tavern.house import ASLEEP, BOUNCER, DOOR, REALM, is_patron, throw_out
 from mazefolio.games.talisman.realms.hooks import meets
 from mazefolio.games.talisman.state import CardName, State
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from mazefolio.engine.view import Condition, Number, Piece
 from mazefolio.games.talisman.realms.captains.mutiny import QUIET, RISEN
-from mazefolio.games.talisman.realms.captains.rules import TRACK
 from mazefolio.games.talisman.realms.captains.stores import HOME
 from mazefolio.games.talisman.state import State
 
@@ -24,7 +23,7 @@ def aboard(s: State, seat: int, ship: Piece) -> Piece:
 
 
 def _way_home(turns: int) -> Number:
-    return Number(HOME, "turn home" if turns == 1 else "turns home", turns, limit=max(TRACK, turns))
+    return Number(HOME, "turn home" if turns == 1 else "turns home", turns)
 
 
 def _crew(s: State, seat: int) -> Iterator[Condition]:

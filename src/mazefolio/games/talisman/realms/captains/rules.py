@@ -9,7 +9,8 @@ and ships are everywhere.
 from __future__ import annotations
 
 from mazefolio.engine.decks import discard as to_discards
-from mazefolio.engine.steps import Ask, Query, Steps, ask
+from mazefolio.engine.steps import Ask, Query, Steps, Word, ask
+from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import count
 from mazefolio.games.talisman.carrying import lift
@@ -61,7 +62,14 @@ def _(query: TurnHome, s: State, ask: Ask) -> Asked:
     vessel = s.players[ask.seat].vessel
     assert vessel is not None
     stores = f"You have {count(vessel.rations, 'ration')}, and each turn takes one."
-    return Asked("Do you turn for home?", f"A die says how many turns it takes. {stores}", usual=True)
+    return Asked("Do you sail on, or turn for home?", stores, usual=True)
+
+
+@WORDS.offers(TurnHome)
+def _(action: Word, s: State, ask: Ask) -> Option:
+    if action == NO:
+        return Option(action.token, "Sail on", "You are asked again next turn.", "TA-CAP-5", art="ship")
+    return Option(action.token, "Turn for home", "A die says how many turns it takes, this one included.", "TA-CAP-9")
 
 
 @mover(REALM)

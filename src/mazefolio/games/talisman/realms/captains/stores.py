@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from mazefolio.engine.ids import Among
 from mazefolio.engine.steps import Ask, CitedEvent, CitedQuery, Steps, Word, ask
@@ -114,39 +114,37 @@ def stow(s: State, cause: Cause, goods: Goods, by: int) -> Steps[None]:
         yield Stowed(cause.rule, cause.seat, goods, change, held + change)
 
 
-class GainRation(Numeric, frozen=True, tag="gain_ration"):
+class Stow(Numeric, frozen=True):
+    """The verbs that bring goods aboard, or have them go; ashore they do nothing.  Rules: TA-CAP-14"""
+
+    GOODS: ClassVar[Goods]
+    SIGN: ClassVar[int] = 1
+
     def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-CAP-14"""
         n = yield from amount(s, cause, self.n)
         if s.players[cause.seat].vessel is None:
             return False
-        yield from stow(s, cause, "rations", n)
+        yield from stow(s, cause, self.GOODS, self.SIGN * n)
         return True
+
+
+class GainRation(Stow, frozen=True, tag="gain_ration"):
+    GOODS = "rations"
 
     def says(self, s: State, seat: int) -> str:
         return "gain rations"
 
 
-class LoseRation(Numeric, frozen=True, tag="lose_ration"):
-    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        n = yield from amount(s, cause, self.n)
-        if s.players[cause.seat].vessel is None:
-            return False
-        yield from stow(s, cause, "rations", -n)
-        return True
+class LoseRation(Stow, frozen=True, tag="lose_ration"):
+    GOODS = "rations"
+    SIGN = -1
 
     def says(self, s: State, seat: int) -> str:
         return f"lose {count(self.n.fixed, 'ration')}"
 
 
-class GainCargo(Numeric, frozen=True, tag="gain_cargo"):
-    def on_one(self, s: State, cause: Cause) -> Steps[bool]:
-        """Rules: TA-CAP-14"""
-        n = yield from amount(s, cause, self.n)
-        if s.players[cause.seat].vessel is None:
-            return False
-        yield from stow(s, cause, "cargo", n)
-        return True
+class GainCargo(Stow, frozen=True, tag="gain_cargo"):
+    GOODS = "cargo"
 
     def says(self, s: State, seat: int) -> str:
         return f"gain {self.n.words} cargo"

@@ -36,3 +36,4 @@ class Quest(Entry, frozen=True, kw_only=True):
 
 
 KINDS: dict[str, type[Strict]] = {"quest": Quest}
+MODS = frozenset({"spell_return"})

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Steps
 from mazefolio.games.talisman.dice import throw_for
+from mazefolio.games.talisman.effects.meetings import waits_on_a_space
 from mazefolio.games.talisman.ids import kind_of
 from mazefolio.games.talisman.language.effect import Cause
 from mazefolio.games.talisman.library import LIBRARY
@@ -32,7 +33,9 @@ def is_curfew(s: State, seat: int) -> bool:
 
 @ON_CAST(REALM)
 def spell_comes_back(s: State, seat: int, spell: str) -> Steps[None]:
-    """Morgaine may bring a Spell back that her master has cast.  Rules: TA-FAL-35"""
+    """Morgaine may bring a Spell back that her master has cast, but none that lies on a space.  Rules: TA-FAL-35"""
+    if waits_on_a_space(spell):
+        return
     for copy, passive in in_force(s, seat, "spell_return"):
         (face,) = yield from throw_for(Cause(seat, kind_of(copy), "TA-FAL-35", copy), 1, "spell_return")
         pile = where_it_went(s, spell)

@@ -9,20 +9,8 @@ from mazefolio.games.talisman.bot.mind import Mind
 from mazefolio.games.talisman.carrying import Give
 from mazefolio.games.talisman.realms import guide
 from mazefolio.games.talisman.realms.guide import HOME, WARY, sound_ship
-from mazefolio.games.talisman.realms.island.rules import (
-    TALISMAN_ISLAND,
-    Build,
-    HowManyPoints,
-    SeeTheCity,
-)
-from mazefolio.games.talisman.realms.island.sea import (
-    AVOID,
-    DOCKS,
-    FACE,
-    AtHazard,
-    AttackShip,
-    SailOn,
-)
+from mazefolio.games.talisman.realms.island.rules import TALISMAN_ISLAND, Build, HowManyPoints, SeeTheCity
+from mazefolio.games.talisman.realms.island.sea import AVOID, DOCKS, FACE, AtHazard, AttackShip, SailOn
 from mazefolio.games.talisman.realms.ways_out import ComeTo
 from mazefolio.games.talisman.words import JUDGES, NO, PASS
 

@@ -38,14 +38,7 @@ from mazefolio.games.talisman.places.dock import ShipName, give_up_ship
 from mazefolio.games.talisman.places.wreck import RAFTING, SWIMMING, wreck
 from mazefolio.games.talisman.powers import voyage_ends
 from mazefolio.games.talisman.realms.header import Movement
-from mazefolio.games.talisman.realms.hooks import (
-    ON_ENTER_REALM,
-    ON_MOVED,
-    ON_SUNK,
-    TURN_END,
-    TURN_MISSED,
-    TURN_START,
-)
+from mazefolio.games.talisman.realms.hooks import ON_ENTER_REALM, ON_MOVED, ON_SUNK, TURN_END, TURN_MISSED, TURN_START
 from mazefolio.games.talisman.realms.island.sea import REALM, pass_ships
 from mazefolio.games.talisman.realms.pace import moves_as
 from mazefolio.games.talisman.realms.visits import NOWHERE_ELSE

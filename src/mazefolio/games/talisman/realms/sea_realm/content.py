@@ -11,3 +11,4 @@ class SeaSpace(RealmSpace, frozen=True, kw_only=True):
 
 
 KINDS: dict[str, type[Strict]] = {"space": SeaSpace}
+MODS = frozenset({"air", "air_turns", "keeps"})

@@ -1,0 +1,111 @@
+"""The files of a learnt policy: what is told of it, and the network itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from hashlib import blake2b
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from mazefolio.bots.policy.sight import Numbers
+from mazefolio.engine import registry
+from mazefolio.engine.data import DataFile, Strict
+from mazefolio.engine.errors import DataError
+
+TOLD, NETWORK = "policy.toml", "policy.npz"
+FOLDER = "measured"
+"""Where they lie in the folder of a game."""
+WORDS = "words", "choices"
+
+
+class Learnt(Strict, frozen=True):
+    """What was learnt for a game, how, and how that was proved.
+
+    It was learnt from so many ``decisions``.  In ``games`` fresh games it won the share ``won``, with these 95 %
+    bounds; the player whom it follows beforehand won, in the same seats and with the same dice, the share ``usual``.
+
+    ``where`` are the fields of a state, with their values, in which it has learnt; elsewhere it is not asked.
+    ``advisers`` are the numbers by which its advisers judge, and ``digest`` is that of the network's file.
+    """
+
+    game: str
+    rules: str
+    decisions: int
+    games: int
+    won: float
+    low: float
+    high: float
+    usual: float
+    date: str
+    digest: str
+    where: dict[str, int | bool]
+    advisers: list[dict[str, float]]
+
+
+class Network(msgspec.Struct, frozen=True):
+    """The parts of the network, and the words that it knows by their numbers."""
+
+    net: Mapping[str, NDArray[Any]]
+    words: Numbers
+    choices: Numbers
+
+
+def packed(found: Network) -> bytes:
+    """The network's file; its numbers are written with half the digits."""
+    texts = {name: np.frombuffer("\n".join(getattr(found, name)).encode(), np.uint8) for name in WORDS}
+    parts: dict[str, Any] = {**texts, **{name: part.astype(np.float16) for name, part in found.net.items()}}
+    out = BytesIO()
+    np.savez_compressed(out, **parts)
+    return out.getvalue()
+
+
+def unpacked(data: bytes) -> Network:
+    with np.load(BytesIO(data), allow_pickle=False) as told:
+        texts = {name: told[name].tobytes().decode().split("\n") for name in WORDS}
+        net = {name: told[name].astype(np.float64) for name in told.files if name not in WORDS}
+    numbers = [{word: number for number, word in enumerate(texts[name], 1)} for name in WORDS]
+    return Network(net, *numbers)
+
+
+def digest_of(data: bytes) -> str:
+    """By which a network is told from others."""
+    return blake2b(data, digest_size=16).hexdigest()
+
+
+def write(folder: Path, told: Learnt, found: Network) -> Learnt:
+    """Write both files, and say what is told then."""
+    data = packed(found)
+    told = msgspec.structs.replace(told, digest=digest_of(data))
+    (folder / NETWORK).write_bytes(data)
+    lines = [f"{name} = {_toml(value)}" for name, value in msgspec.structs.asdict(told).items()]
+    (folder / TOLD).write_text("\n".join(["# Written by tools/train_policy.py.", *lines, ""]))
+    return told
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name} = {_toml(one)}" for name, one in value.items()) + " }"
+    if isinstance(value, list):
+        return "[\n" + "".join(f"  {_toml(one)},\n" for one in value) + "]"
+    return msgspec.json.encode(value).decode()
+
+
+def checked(file: DataFile, data: bytes) -> tuple[Learnt, Network]:
+    """What the files say, if the network is the one that was learnt."""
+    told = file.whole(Learnt)
+    if told.digest != digest_of(data):
+        raise DataError(file.name, "digest", "is not that of the network: it is not the one that was learnt")
+    return told, unpacked(data)
+
+
+@cache
+def learnt_policy(slug: str) -> tuple[Learnt, Network] | None:
+    """What was learnt for this game, if anything."""
+    told, network = registry.file_of(slug, f"{FOLDER}/{TOLD}"), registry.data_of(slug, f"{FOLDER}/{NETWORK}")
+    return checked(DataFile.parse(TOLD, told), network) if told is not None and network is not None else None

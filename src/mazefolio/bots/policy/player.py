@@ -1,0 +1,48 @@
+"""The player who goes by a learnt policy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mazefolio.bots.policy.kept import Learnt, Network, learnt_policy
+from mazefolio.bots.policy.net import judged
+from mazefolio.bots.policy.sight import Sight, joined
+from mazefolio.engine.game import Bot, Game
+from mazefolio.engine.steps import Ask
+
+DIGITS = 6
+"""Options whose worth differs by less are alike: so machines that add up in another order decide the same."""
+
+
+def policy_player(game: Game[Any], quick: Bot) -> Bot | None:
+    """Who goes by the policy of a game, if one was learnt, and otherwise like the quick player."""
+    found = learnt_policy(game.slug) if game.trainable else None
+    return going_by(game, quick, *found) if found else None
+
+
+def going_by(game: Game[Any], quick: Bot, told: Learnt, network: Network) -> Bot:
+    """Who goes by this policy where it has learnt to play, and elsewhere like the quick player."""
+    sight = Sight(game, advisers_of(game, told.advisers), network.words, network.choices)
+
+    def decide(seen: Any, ask: Ask, rng: Random) -> int:
+        if any(getattr(seen, name) != value for name, value in told.where.items()):
+            return quick(seen, ask, rng)
+        if ask.advancing == 1:
+            return 0
+        asked = joined([sight.question(seen, ask, rng)])
+        worth, _ = judged(network.net, asked)
+        return int(np.round(asked.prior + worth, DIGITS).argmax())
+
+    return decide
+
+
+def advisers_of(game: Game[Any], numbers: Sequence[dict[str, float]]) -> list[Bot]:
+    """The players who judge by these numbers."""
+    assert game.trainable is not None, f"no player of {game.title} judges by numbers"
+    kind, player = type(game.trainable.numbers), game.trainable.player
+    return [player(msgspec.convert(one, kind)) for one in numbers]

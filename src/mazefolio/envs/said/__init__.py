@@ -1,1 +1,0 @@
-"""What games say about their observations."""

@@ -1,9 +1,0 @@
-"""Maze of the Red Mage.  Tiles that lie face down tell nothing but their number."""
-
-from mazefolio.envs.says import Says
-
-SAYS = Says(
-    options=24,
-    most={"State.face_down": 0, "State.left_over": 0, "Room.items": 3},
-    left_out=frozenset({"State.phase", "State.dropped"}),
-)

@@ -1,0 +1,1 @@
+"""RM-6 and what belongs to it: an encounter, blow by blow."""

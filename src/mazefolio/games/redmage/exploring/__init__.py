@@ -1,0 +1,1 @@
+"""RM-3, RM-4: the hero's ways, doors and rooms."""

@@ -1,0 +1,1 @@
+"""What lies in the rooms, and what it is good for."""

@@ -1,0 +1,1 @@
+"""Learning a policy: processes play games, one learns from them (on a GPU, if there is one)."""

@@ -1,0 +1,151 @@
+"""A tour of all realms: what the player is told of the race, of the way to the Crown, and what is not asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mazefolio.engine.table import Table
+from mazefolio.engine.view import Question, Window
+from mazefolio.games.talisman.choices import PRESETS
+from mazefolio.games.talisman.spells.windows import Meeting, Moment
+from mazefolio.testing import position
+from tests.games.talisman.casting import mage, opened
+from tests.games.talisman.visits import visit
+
+LIMITED = {"round_limit": 80}
+
+
+def goal_of(space: str, **red: Any) -> str:
+    goal = visit(space, **red).table.view(0).goal
+    assert goal is not None
+    return goal.text
+
+
+def question_of(table: Table) -> Question:
+    question = table.view(0).question
+    assert question is not None
+    return question
+
+
+def test_the_tour_for_one_evening_is_the_evening_set_with_all_realms_and_an_end() -> None:
+    sets = {one.id: one.options for one in PRESETS}
+    tour = Table.new("talisman", seats=4, seed=1, options=dict(sets["tour"])).state.options
+    assert {name: tour[name] for name in sets["evening"]} == sets["evening"]
+    assert str(tour["realms"]).count(",") == 18
+    assert (tour["round_limit"], tour["characters_dealt"]) == (80, 3)
+
+
+@pytest.mark.rule("TA-C19.16")
+def test_with_an_end_in_sight_everybody_knows_how_the_race_stands() -> None:
+    scene = position(
+        "talisman",
+        seats=2,
+        options=LIMITED,
+        phase="move",
+        red={"character": "warrior", "space": "fields_1", "strength": 6},
+        blue={"character": "troll", "space": "fields_2", "objects": ["talisman_stock"], "strength": 7},
+        dice="3 3 3",
+    )
+    view = scene.table.view(0)
+    assert view.goal is not None
+    assert "Round 1 of 80, you have 2 points, Blue has 4." in view.goal.text
+    theirs = next(one for one in view.picture.sheets if one.seat == 1)
+    told = "4 points so far: 3 for talismans and 1 for strength."
+    assert told in [one.text for one in theirs.traits]
+    assert "Round" not in goal_of("city")
+
+
+@pytest.mark.rule("TA-C4.12")
+@pytest.mark.rule("TA-C8.5")
+def test_who_has_a_talisman_but_is_too_weak_for_the_inner_region_is_told_what_is_missing() -> None:
+    weak = goal_of("city", craft=6, objects=["talisman"])
+    assert "Win 5 more Strength or 3 more Craft first:" in weak
+    assert "the Portal of Power opens in 42% of tries, the Mines in 9%" in weak
+    strong = goal_of("city", craft=9, objects=["talisman"])
+    assert "strong enough for the Crown: the Portal of Power opens in 83% of tries" in strong
+
+
+@pytest.mark.rule("TA-C4.14")
+def test_what_a_shut_portal_costs_stands_beside_the_option() -> None:
+    scene = visit("black_knight", phase="move", craft=6, dice="3")
+    options = {one.id: one for one in question_of(scene.table).options}
+    assert options["portal craft"].detail.endswith("else you lose 1 Craft.")
+
+
+def test_in_a_realm_the_goal_is_short() -> None:
+    inside: dict[str, Any] = {"options": {"realms": "burrows"}, "entered_from": "hills_1", "phase": "move", "dice": "1"}
+    assert goal_of("burrows.mouth", **inside) == "Find your way out of the Burrows, or make the most of it."
+    bound = goal_of("burrows.mouth", objects=["talisman"], **inside)
+    assert bound == "Find your way out of the Burrows, or win 5 more Strength or 7 more Craft."
+
+
+@pytest.mark.rule("TA-ISLE-27")
+def test_who_may_sail_to_a_dangerous_place_reads_what_awaits_him_there() -> None:
+    vessel = {"ship": "galleon", "dock": "city", "points": 6, "cargo": 4, "rations": 12}
+    there: dict[str, Any] = {"options": {"realms": "island"}, "vessel": vessel, "phase": "move", "dice": "1"}
+    scene = visit("island.w6", entered_from="city", blue={"space": "island.krakens_reach"}, **there)
+    (reach,) = (one for one in question_of(scene.table).options if one.id == "go island.krakens_reach")
+    assert reach.detail.endswith("Blue is here.")
+    assert "17% kraken, ship strength 12" in reach.text
+
+
+# What is not asked, since nothing is to be weighed up.
+
+
+@pytest.mark.rule("TA-C5.8")
+def test_money_that_lies_alone_is_taken_by_itself() -> None:
+    assert question_of(visit("fields_1", deck=["bag_of_gold"]).table).idle == "take bag_of_gold"
+    assert question_of(visit("fields_1", deck=["mule"]).table).idle == ""
+
+
+@pytest.mark.rule("TA-C14.5")
+def test_where_one_way_is_open_it_is_gone_by_itself_though_cards_could_be_put_down() -> None:
+    one_way = visit(
+        "burrows.mouth",
+        entered_from="hills_1",
+        options={"realms": "burrows"},
+        objects=["sword"],
+        phase="move",
+        dice="1",
+    )
+    one_way.play("roll")
+    assert question_of(one_way.table).idle
+
+
+@pytest.mark.rule("TA-C15.21")
+@pytest.mark.parametrize(("strength", "concerns"), [(10, ("own",)), (11, ())])
+def test_before_the_dice_of_a_fight_won_anyhow_nobody_is_asked(strength: int, concerns: tuple[str, ...]) -> None:
+    scene = opened(Moment.DICE, Meeting(0, enemies=["ogre"], mode="combat"), red=mage("random", strength=strength))
+    assert question_of(scene.table).window == Window(Moment.DICE, ("random",), concerns)
+
+
+# What is told.
+
+
+@pytest.mark.rule("TA-C4.7")
+def test_an_enemy_that_is_no_card_shows_its_strength_before_the_dice() -> None:
+    scene = visit("sentinel", phase="start", craft=6, spells=["psionic_blast"], dice="3")
+    scene.play("bridge 2")
+    shown = scene.table.view(0).picture.scene
+    assert shown is not None
+    assert shown.next is not None
+    assert [(part.label, part.value) for part in shown.next.right] == [("Sentinel", 9)]
+
+
+@pytest.mark.rule("TA-C13.3")
+def test_who_may_add_to_a_prayer_reads_what_comes_of_it() -> None:
+    scene = visit("chapel", "monk", dice="4")
+    scene.play("pray")
+    harder, usual = question_of(scene.table).options
+    assert (harder.label, usual.label) == ("Add 1", "Leave it")
+    assert harder.detail != usual.detail
+
+
+@pytest.mark.rule("TA-C2.8")
+def test_who_chooses_among_characters_reads_what_they_can_do() -> None:
+    table = Table.new("talisman", seats=2, seed=1, options={"characters_dealt": 3})
+    question = table.view(table.pending.seat if table.pending else 0).question
+    assert question is not None
+    assert all(len(option.detail) > 60 for option in question.options)
