@@ -2,8 +2,8 @@
 
     python tools/train_policy.py deathmaze --workers 15 --seconds 740 --games 2700 --into kept
 
-It needs the extra ``learn``; a GPU is used if there is one.  With ``--on`` it goes on from what was kept before.  The
-course is printed line by line.
+It needs the extra ``learn``; a GPU is used if there is one.  With ``--on`` it goes on from what was kept before, and is
+asked where that was, unless ``--where`` says otherwise.  The course is printed line by line.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from pathlib import Path
 from msgspec.structs import asdict, replace
 
 from mazefolio import games
-from mazefolio.bots.policy.kept import NETWORK, TOLD, checked, write
+from mazefolio.bots.policy import NETWORK, TOLD
+from mazefolio.bots.policy.kept import checked, write
 from mazefolio.engine.data import DataFile
 from mazefolio.lab.policy.course import Course, train
 
@@ -31,7 +32,7 @@ def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
         parser.add_argument(f"--{name}", type=type(value), default=value)
     parser.add_argument("--into", type=Path, help="the folder in which it is kept, if it is better")
     parser.add_argument("--on", type=Path, help="the folder of one that it begins with, instead of nothing")
-    parser.add_argument("--where", type=json.loads, default={}, help="fields of a state, and values it learns with")
+    parser.add_argument("--where", type=json.loads, help="fields of a state with the values at which it is asked")
     return parser.parse_args(arguments)
 
 
@@ -40,11 +41,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = {name: value for name, value in vars(told).items() if name not in ("into", "on", "where")}
     start = None
     if told.on:
-        start = checked(DataFile.parse(TOLD, (told.on / TOLD).read_text("utf-8")), (told.on / NETWORK).read_bytes())[1]
+        start = checked(DataFile.parse(TOLD, (told.on / TOLD).read_text("utf-8")), (told.on / NETWORK).read_bytes())
     today = datetime.now(UTC).date().isoformat()
     found, network = train(Course(**given), today, lambda line: print(json.dumps(line), flush=True), start)
-    if told.into and found.low > found.usual:
-        kept = write(told.into, replace(found, where=told.where), network)
+    if told.into and found.is_better:
+        where = found.where if told.where is None else told.where
+        kept = write(told.into, replace(found, where=where), network)
         print(json.dumps({"kept": {name: asdict(kept)[name] for name in ("game", "digest", "where")}}))
 
 

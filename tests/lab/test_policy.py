@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 import torch
+from msgspec.structs import asdict
 
 from mazefolio import bots, games
-from mazefolio.bots.policy.kept import learnt_policy
+from mazefolio.bots.policy import NETWORK, TOLD
+from mazefolio.bots.policy.kept import Learnt, Network, checked, write
 from mazefolio.bots.policy.net import begun, judged, sizes_of
-from mazefolio.bots.policy.sight import Question, Sight, joined
+from mazefolio.bots.policy.sight import Numbers, Question, Sight, joined
+from mazefolio.engine.data import DataFile
+from mazefolio.games.redmage.bot.judgement import STEADY
 from mazefolio.lab.policy.learning import Learner, Pace, merged, piece_of
 from mazefolio.lab.policy.playing import Playing, lessons
 from tools.train_policy import main
@@ -59,8 +64,6 @@ def test_it_learns_the_network_that_plays() -> None:
 
 def test_a_game_teaches_by_how_chances_moved() -> None:
     game = games.get("mertwig")
-    found = learnt_policy("deathmaze")
-    assert found is not None
     sight = Sight(game, [bots.strongest(game)], {}, {})
     playing = Playing(game, sight, 1, "lessons")
     played = next(one for _ in iter(int, 1) for one in playing.step(None))
@@ -69,17 +72,44 @@ def test_a_game_teaches_by_how_chances_moved() -> None:
     assert played.table.result is not None
     for seat, asked in played.asked.items():
         won = float(seat in played.table.result.winners)
-        assert all(hope == won for one, _, hope in taught if any(one is mine for mine in asked))
+        hopes = [hope for one, _, hope in taught if any(one is mine for mine in asked)]
+        assert hopes == [won] * len(asked)
+
+
+SMALL = {"workers": 1, "tables": 4, "looks": 2, "rounds": 2, "decisions": 200, "games": 2}
+
+
+def ran(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, Any]]:
+    """What is told of a small course."""
+    main([*words, *(f"--{name}={value}" for name, value in SMALL.items())])
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
 def test_a_small_course_is_gone_through_and_what_is_not_better_is_not_kept(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    small = {"workers": 1, "tables": 4, "looks": 2, "rounds": 2, "decisions": 200, "games": 4}
-    main(["redmage", "--into", str(tmp_path), *(f"--{name}={value}" for name, value in small.items())])
-    *rounds, proof = map(json.loads, capsys.readouterr().out.splitlines())
+    *rounds, proof = ran(capsys, "redmage", "--into", str(tmp_path))
 
     assert [one["rounds"] for one in rounds] == [1, 2]
-    assert proof["games"] == 4
+    assert proof["games"] == 2
     assert proof["low"] <= proof["usual"]
     assert not list(tmp_path.iterdir())
+
+
+def test_a_course_goes_on_from_what_was_kept_and_adds_to_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words: Numbers = {"time=3": 1}
+    numbers = [{**asdict(STEADY), "hurry": 0.5}]
+    told = Learnt("redmage", "1", 7_000_000, 9, 0.5, 0.4, 0.6, 0.3, "2026-01-01", "", {"mage_dead": False}, numbers)
+    told = write(tmp_path, told, Network(begun(sizes_of(2, 2), 1), words, {"Move": 1}))
+    monkeypatch.setattr(Learnt, "is_better", True)
+
+    *rounds, _, _ = ran(capsys, "redmage", "--on", str(tmp_path), "--into", str(tmp_path))
+    found, network = checked(
+        DataFile.parse(TOLD, (tmp_path / TOLD).read_text("utf-8")), (tmp_path / NETWORK).read_bytes()
+    )
+
+    assert found.decisions == 7_000_000 + rounds[-1]["decisions"]
+    assert (found.rules, found.games) == (games.get("redmage").rules_version, 2)
+    assert (found.where, found.advisers, network.words) == (told.where, told.advisers, words)

@@ -8,13 +8,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from mazefolio.bots.counsel import PATIENCE
 from mazefolio.bots.learnt import learnt_player
 from mazefolio.bots.levels import ADVENTURER, APPRENTICE, MASTER
 from mazefolio.bots.play import Player
+from mazefolio.bots.policy import has_policy
 from mazefolio.bots.random import play_at_random
 from mazefolio.bots.rashness import rashly
 from mazefolio.bots.search import Search
@@ -43,9 +44,22 @@ def strongest(game: Game[Any]) -> Bot:
 
 def master(game: Game[Any]) -> Bot:
     """Who goes by a learnt policy, where one was learnt, and else the strongest quick player."""
-    from mazefolio.bots.policy.player import policy_player
+    return going_by_policy(game, strongest(game)) if game.trainable and has_policy(game.slug) else strongest(game)
 
-    return policy_player(game, strongest(game)) or strongest(game)
+
+def going_by_policy(game: Game[Any], quick: Bot) -> Bot:
+    """Who goes by the policy of a game.
+
+    It is loaded when it first decides: a server only looks who plays, and all its tables would wait meanwhile.
+    """
+
+    @cache
+    def loaded() -> Bot:
+        from mazefolio.bots.policy.player import policy_player
+
+        return policy_player(game, quick)
+
+    return lambda seen, ask, rng: loaded()(seen, ask, rng)
 
 
 def searcher(game: Game[Any]) -> Search:

@@ -7,20 +7,20 @@ from functools import cache
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+from zipfile import BadZipFile
+from zlib import error as BadCompressionError
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from mazefolio.bots.policy import NETWORK, TOLD, files_of
+from mazefolio.bots.policy.net import sizes_of
 from mazefolio.bots.policy.sight import Numbers
-from mazefolio.engine import registry
 from mazefolio.engine.data import DataFile, Strict
 from mazefolio.engine.errors import DataError
 
-TOLD, NETWORK = "policy.toml", "policy.npz"
-FOLDER = "measured"
-"""Where they lie in the folder of a game."""
 WORDS = "words", "choices"
 
 
@@ -30,8 +30,9 @@ class Learnt(Strict, frozen=True):
     It was learnt from so many ``decisions``.  In ``games`` fresh games it won the share ``won``, with these 95 %
     bounds; the player whom it follows beforehand won, in the same seats and with the same dice, the share ``usual``.
 
-    ``where`` are the fields of a state, with their values, in which it has learnt; elsewhere it is not asked.
-    ``advisers`` are the numbers by which its advisers judge, and ``digest`` is that of the network's file.
+    ``rules`` are those under which that was proved.  ``where`` are the fields of a state, with their values, in which
+    it has learnt; elsewhere it is not asked.  ``advisers`` are the numbers by which its advisers judge, and ``digest``
+    is that of the network's file.
     """
 
     game: str
@@ -45,7 +46,12 @@ class Learnt(Strict, frozen=True):
     date: str
     digest: str
     where: dict[str, int | bool]
-    advisers: list[dict[str, float]]
+    advisers: Annotated[list[dict[str, float]], msgspec.Meta(min_length=1)]
+
+    @property
+    def is_better(self) -> bool:
+        """Whether it wins more than the player whom it follows beforehand, beyond doubt."""
+        return self.low > self.usual
 
 
 class Network(msgspec.Struct, frozen=True):
@@ -66,6 +72,20 @@ def packed(found: Network) -> bytes:
 
 
 def unpacked(data: bytes) -> Network:
+    """The network of a file; one whose parts do not fit its words, or that no numbers come out of, is refused."""
+    try:
+        found = _read(data)
+    except (BadZipFile, BadCompressionError, EOFError, KeyError, NotImplementedError, ValueError) as error:
+        raise DataError(NETWORK, "", f"cannot be read: {error}") from error
+    sizes = sizes_of(*(len(getattr(found, name)) + 1 for name in WORDS))
+    if {name: part.shape for name, part in found.net.items()} != sizes:
+        raise DataError(NETWORK, "", "its parts are not as large as its words and the network want them")
+    if not all(np.isfinite(part).all() for part in found.net.values()):
+        raise DataError(NETWORK, "", "not all of it are numbers")
+    return found
+
+
+def _read(data: bytes) -> Network:
     with np.load(BytesIO(data), allow_pickle=False) as told:
         texts = {name: told[name].tobytes().decode().split("\n") for name in WORDS}
         net = {name: told[name].astype(np.float64) for name in told.files if name not in WORDS}
@@ -107,5 +127,12 @@ def checked(file: DataFile, data: bytes) -> tuple[Learnt, Network]:
 @cache
 def learnt_policy(slug: str) -> tuple[Learnt, Network] | None:
     """What was learnt for this game, if anything."""
-    told, network = registry.file_of(slug, f"{FOLDER}/{TOLD}"), registry.data_of(slug, f"{FOLDER}/{NETWORK}")
-    return checked(DataFile.parse(TOLD, told), network) if told is not None and network is not None else None
+    told, network = files_of(slug)
+    if told is None and network is None:
+        return None
+    if told is None or network is None:
+        raise DataError(TOLD if told is None else NETWORK, "", "is missing; the two files of a policy belong together")
+    learnt, found = checked(DataFile.parse(TOLD, told), network)
+    if learnt.game != slug:
+        raise DataError(TOLD, "game", f"is '{learnt.game}', but it lies in the folder of '{slug}'")
+    return learnt, found

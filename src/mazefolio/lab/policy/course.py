@@ -124,10 +124,17 @@ def hear(course: Course, place: int, out: Any) -> None:
     out.put(sight.counts)
 
 
-def play(course: Course, place: int, out: Any, words: tuple[Numbers, Numbers], shared: Shared) -> None:
+def play(
+    course: Course,
+    place: int,
+    out: Any,
+    numbers: list[dict[str, float]],
+    words: tuple[Numbers, Numbers],
+    shared: Shared,
+) -> None:
     """Play until the course is over, and hand over what games teach."""
     game = games.get(course.game)
-    sight = Sight(game, advisers_of(game, advisers(game)), *words)
+    sight = Sight(game, advisers_of(game, numbers), *words)
     playing = Playing(game, sight, course.tables, f"policy/{course.seed}/{place}")
     version, net, due, won = -1, None, list[Any](), list[bool]()
     while not shared.over.value:
@@ -187,16 +194,14 @@ def heard(context: SpawnContext, course: Course) -> tuple[Numbers, Numbers]:
     return most(sum((one for one, _ in counts), Counter())), most(sum((one for _, one in counts), Counter()))
 
 
-def train(course: Course, date: str, tell: Tell, start: Network | None = None) -> tuple[Learnt, Network]:
-    """Go through a course, from the beginning or on from a network that was learnt before."""
-    context, game = get_context("spawn"), games.get(course.game)
-    words = (start.words, start.choices) if start else heard(context, course)
-    sizes = sizes_of(*(len(one) + 1 for one in words))
-    first = {name: part.astype(np.float32) for name, part in start.net.items()} if start else begun(sizes, course.seed)
-    net, decisions = learn(context, course, words, sizes, first, tell)
-    net = {name: part.astype(np.float16).astype(np.float32) for name, part in net.items()}
-    told = Learnt(game.slug, game.rules_version, decisions, 0, 0.0, 0.0, 0.0, 0.0, date, "", {}, advisers(game))
-    network = Network(net, *words)
+def train(course: Course, date: str, tell: Tell, start: tuple[Learnt, Network] | None = None) -> tuple[Learnt, Network]:
+    """Go through a course, from the beginning or on from what was learnt before."""
+    context = get_context("spawn")
+    told, first = start or beginning(context, course)
+    net, decisions = learn(context, course, told, first, tell)
+    network = msgspec.structs.replace(first, net=net)
+    rules = games.get(course.game).rules_version
+    told = msgspec.structs.replace(told, rules=rules, decisions=told.decisions + decisions, date=date)
     with working(context, course, prove, told, network) as out:
         won = np.sum([out.get() for _ in range(course.workers)], axis=0)
     found, usual = rate(int(won[0]), course.games), rate(int(won[1]), course.games)
@@ -205,25 +210,32 @@ def train(course: Course, date: str, tell: Tell, start: Network | None = None) -
     return msgspec.structs.replace(told, **proof), network
 
 
-def learn(
-    context: SpawnContext, course: Course, words: tuple[Numbers, Numbers], sizes: Sizes, net: Net, tell: Tell
-) -> tuple[Net, int]:
-    """Play and learn; the network, and from how many decisions it has learnt."""
-    shared, learner, done = Shared(context, sizes), Learner(net, course.pace, course.seed), 0
+def beginning(context: SpawnContext, course: Course) -> tuple[Learnt, Network]:
+    """A network that has heard the words of a game, and has learnt nothing."""
+    game, words = games.get(course.game), heard(context, course)
+    told = Learnt(game.slug, "", 0, 0, 0.0, 0.0, 0.0, 0.0, "", "", {}, advisers(game))
+    return told, Network(begun(sizes_of(*(len(one) + 1 for one in words)), course.seed), *words)
+
+
+def learn(context: SpawnContext, course: Course, told: Learnt, first: Network, tell: Tell) -> tuple[Net, int]:
+    """Play and learn; the network, with the digits with which it is kept, and from how many decisions it has learnt."""
+    net = {name: part.astype(np.float32) for name, part in first.net.items()}
+    shared = Shared(context, {name: part.shape for name, part in net.items()})
+    learner, done = Learner(net, course.pace, course.seed), 0
     shared.write(net)
     began = time.monotonic()
-    with working(context, course, play, words, shared) as out:
+    with working(context, course, play, told.advisers, (first.words, first.choices), shared) as out:
         for number in range(course.rounds):
             past = max(number / course.rounds, (time.monotonic() - began) / course.seconds)
             if past >= 1:
                 break
             pieces, won = gathered(out, course.decisions)
-            told = learner.learn(pieces, 1 - past)
+            how = learner.learn(pieces, 1 - past)
             shared.write(learner.numbers())
             done += sum(len(one["counts"]) for one in pieces)
-            tell(report(number + 1, done, time.monotonic() - began, won, told))
+            tell(report(number + 1, done, time.monotonic() - began, won, how))
         shared.over.value = 1
-    return learner.numbers(), done
+    return {name: part.astype(np.float16).astype(np.float32) for name, part in learner.numbers().items()}, done
 
 
 def gathered(out: Any, decisions: int) -> tuple[list[Piece], list[bool]]:
