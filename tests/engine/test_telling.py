@@ -38,7 +38,7 @@ class Pay(Action, frozen=True):
     gold: int
 
 
-def told(state: State, seat: int) -> list[str]:
+def told(state: Struct, seat: int) -> list[str]:
     ask = Ask(seat, Toll(3), (Pay(3), Pay(0)), 2)
     return Teller(Telling(numbered=frozenset({"ring"}), clues=lambda seen, asked: {"odds": 2.6})).state(state, ask)
 
@@ -48,6 +48,30 @@ def test_a_seat_hears_of_itself_and_of_others() -> None:
 
     assert {"me.gold=7", "other.gold=~16", "active=1"} < set(told(state, 0))
     assert {"me.gold=~16", "other.gold=7", "active=0"} < set(told(state, 1))
+
+
+class Later(Struct):
+    """A state that names seats before it lists them, and sometimes none."""
+
+    first: int | None
+    seat: int
+    players: list[Player]
+
+
+def test_whoever_is_named_before_the_seats_are_listed_is_told_from_ones_own_seat_and_may_be_nobody() -> None:
+    words = told(Later(None, 0, [Player(), Player()]), 1)
+
+    assert {"first=nobody", "seat=1"} < set(words)
+
+
+class Row(tuple[Member, ...]):
+    """A list of a kind of its own."""
+
+
+def test_a_list_of_a_kind_of_its_own_is_told_like_any_other() -> None:
+    words = told(State([Player(members=Row([Member("troll", 1)]))]), 0)  # type: ignore[arg-type]
+
+    assert {"me.members#1", "me.members[troll].wounds=1"} < set(words)
 
 
 def test_lists_are_told_without_places_and_entries_by_their_names() -> None:

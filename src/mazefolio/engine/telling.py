@@ -76,8 +76,10 @@ class Teller:
 
     def state(self, seen: Any, ask: Ask) -> list[str]:
         """What is so at the table, and what is asked."""
-        story = _Story(self, ask.seat)
-        for name in self.fields_of(type(seen)):
+        fields = self.fields_of(type(seen))
+        seats = max((len(getattr(seen, name)) for name in fields if name in self.telling.by_seat), default=0)
+        story = _Story(self, ask.seat, seats)
+        for name in fields:
             value = getattr(seen, name)
             if name in self.telling.by_seat:
                 story.tell_seats(value)
@@ -90,7 +92,7 @@ class Teller:
 
     def option(self, option: Action, kind: str) -> list[str]:
         """What an option is, by itself and as an answer to this kind of question."""
-        name, story = type(option).__name__, _Story(self, 0)
+        name, story = type(option).__name__, _Story(self, 0, 0)
         story.tell_struct(option, name)
         told = [name, *story.told]
         return [*told, *(f"{kind}/{one}" for one in told)]
@@ -108,12 +110,11 @@ class Teller:
 class _Story:
     """The words on their way.  Whatever is false, nought or nothing needs none."""
 
-    def __init__(self, teller: Teller, seat: int) -> None:
-        self.teller, self.seat, self.seats = teller, seat, 0
+    def __init__(self, teller: Teller, seat: int, seats: int) -> None:
+        self.teller, self.seat, self.seats = teller, seat, seats
         self.told: list[str] = []
 
     def tell_seats(self, entries: Sequence[Any]) -> None:
-        self.seats = len(entries)
         for place, entry in enumerate(entries):
             self.tell(entry, "me" if place == self.seat else "other")
 
@@ -137,7 +138,7 @@ class _Story:
         kind = type(value)
         if kind is str or kind is int or kind is bool:
             self._tell_plain(value, path)
-        elif kind is list or kind is tuple:
+        elif isinstance(value, list | tuple):
             self._tell_list(value, path)
         elif kind is dict:
             for key, entry in value.items():
@@ -160,5 +161,5 @@ class _Story:
 
     def _tell_whose(self, value: Any, path: str) -> None:
         for one in value if isinstance(value, list | tuple) else [value]:
-            whose = (one - self.seat) % self.seats if 0 <= one < self.seats else "nobody"
+            whose = (one - self.seat) % self.seats if one in range(self.seats) else "nobody"
             self.told.append(f"{path}={whose}")
