@@ -76,7 +76,8 @@ def test_what_is_told_at_a_table_is_what_the_network_has_learnt(slug: str) -> No
     teller, quick, known = Teller(game.telling), bots.strongest(game), Counter[bool]()
     table = Table.new(game, seats=game.usual_seats, options=game.bot_options, seed=4, light=True)
     for _ in range(150):
-        assert (ask := table.pending) is not None
+        ask = table.pending
+        assert ask is not None
         seen = table.seen(ask.seat)
         known.update(word in network.words for word in teller.state(seen, ask))
         clues = game.telling.option_clues(seen, ask)
@@ -150,7 +151,8 @@ def test_a_policy_of_another_game_or_half_of_one_is_refused(
 
 def test_a_server_that_only_looks_who_plays_loads_no_network() -> None:
     code = (
-        "import sys; sys.modules['numpy'] = None; from mazefolio import Table; from mazefolio.server.bots import thought;"
+        "import sys; sys.modules['numpy'] = None; from mazefolio import Table;"
+        "from mazefolio.server.bots import thought;"
         "print(thought(Table.new('deathmaze', seats=1, seed=1), 'master', 1).bot)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

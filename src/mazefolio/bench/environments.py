@@ -22,7 +22,7 @@ ZOO = ("leduc_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5")
 """What PettingZoo has with hidden information."""
 CARDS = ("uno", "no-limit-holdem", "gin-rummy")
 """What RLCard has with hidden information, and that is large enough to be compared."""
-NEEDED = ("pettingzoo", "numpy", "gymnasium")
+NEEDED = ("pettingzoo", "gymnasium")
 NEEDED_BY_PEERS = ("rlcard", "shimmy", "pyspiel")
 
 

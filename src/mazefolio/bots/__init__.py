@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
+from random import Random
 from typing import Any
 
 from mazefolio.bots.counsel import PATIENCE
@@ -21,6 +22,7 @@ from mazefolio.bots.rashness import rashly
 from mazefolio.bots.search import Search
 from mazefolio.engine.errors import MazefolioError
 from mazefolio.engine.game import Bot, Game, Thinking
+from mazefolio.engine.steps import Ask
 
 
 class UnknownBotError(MazefolioError):
@@ -59,7 +61,10 @@ def going_by_policy(game: Game[Any], quick: Bot) -> Bot:
 
         return policy_player(game, quick)
 
-    return lambda seen, ask, rng: loaded()(seen, ask, rng)
+    def decide(seen: Any, ask: Ask, rng: Random) -> int:
+        return loaded()(seen, ask, rng)
+
+    return decide
 
 
 def searcher(game: Game[Any]) -> Search:

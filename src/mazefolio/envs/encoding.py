@@ -13,10 +13,11 @@ from hashlib import blake2b
 from typing import Any
 
 import msgspec
+import numpy as np
 from msgspec.structs import astuple
+from numpy.typing import NDArray
 
 from mazefolio.engine.columns import ITEM, REMEMBERED, Column, Part, Row, Write, first, number, word
-from mazefolio.engine.errors import MissingExtraError
 from mazefolio.engine.game import Game
 from mazefolio.engine.modding import playing
 from mazefolio.engine.observed import home_of, says
@@ -26,12 +27,6 @@ from mazefolio.engine.table import Table
 from mazefolio.engine.vocabulary import Vocabulary
 from mazefolio.envs.fields import Fields
 from mazefolio.envs.lexicon import kinds_of, lexicon
-
-try:
-    import numpy as np
-    from numpy.typing import NDArray
-except ModuleNotFoundError as error:
-    raise MissingExtraError("numpy", "envs") from error
 
 OPTION_WORDS = 5
 """So many words of an option's token are told."""

@@ -94,7 +94,11 @@ def test_who_becomes_evil_is_no_merry_man() -> None:
 
 @pytest.mark.rule("TA-SHER-48")
 def test_a_member_visits_one_of_three_places() -> None:
-    assert {*inside("robins_camp", statuses=MERRY).offers} >= {"visit range", "visit friar_tuck", "visit rest"}
+    places = {"visit range", "visit friar_tuck", "visit rest"}
+    assert {*inside("robins_camp", statuses=MERRY).offers} >= places
+    visited = inside("robins_camp", lives=2, statuses=MERRY).play("visit rest")
+    assert (red(visited).lives, visited.state.turn) == (3, 2)
+    assert not {*visited.offers} & places
 
 
 @pytest.mark.rule("TA-SHER-49")

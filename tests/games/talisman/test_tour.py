@@ -67,6 +67,41 @@ def test_who_has_a_talisman_but_is_too_weak_for_the_inner_region_is_told_what_is
     assert "strong enough for the Crown: the Portal of Power opens in 83% of tries" in strong
 
 
+@pytest.mark.rule("TA-C19.16")
+@pytest.mark.parametrize(
+    ("troll", "told"),
+    [
+        (7, "you lead with 2 points."),
+        (8, "you share the lead with 2 points."),
+        (9, "you have 2 points, Blue has 3."),
+    ],
+)
+def test_whoever_leads_the_race_is_told_whether_alone(troll: int, told: str) -> None:
+    scene = position(
+        "talisman",
+        seats=2,
+        options=LIMITED,
+        phase="move",
+        red={"character": "warrior", "space": "fields_1", "strength": 6},
+        blue={"character": "troll", "space": "fields_2", "strength": troll},
+        dice="3 3 3",
+    )
+    goal = scene.table.view(0).goal
+    assert goal is not None
+    assert told in goal.text
+
+
+@pytest.mark.rule("TA-C19.5", "TA-C24.3")
+def test_once_the_crown_is_taken_there_is_no_time_to_grow_and_nobody_is_called_strong_who_is_not() -> None:
+    red = {"character": "warrior", "space": "city", "craft": 6, "objects": ["talisman"]}
+    goal = position("talisman", seats=2, phase="move", red=red, dice="3", crown_reached=True).table.view(0).goal
+    assert goal is not None
+    assert goal.text == (
+        "The Crown is taken, and its Spell takes lives. You have a Talisman, and no time to grow: "
+        "the Portal of Power opens in 42% of tries, the Mines in 9%."
+    )
+
+
 @pytest.mark.rule("TA-C4.14")
 def test_what_a_shut_portal_costs_stands_beside_the_option() -> None:
     scene = visit("black_knight", phase="move", craft=6, dice="3")
@@ -114,10 +149,16 @@ def test_where_one_way_is_open_it_is_gone_by_itself_though_cards_could_be_put_do
     assert question_of(one_way.table).idle
 
 
-@pytest.mark.rule("TA-C15.21")
-@pytest.mark.parametrize(("strength", "concerns"), [(10, ("own",)), (11, ())])
-def test_before_the_dice_of_a_fight_won_anyhow_nobody_is_asked(strength: int, concerns: tuple[str, ...]) -> None:
-    scene = opened(Moment.DICE, Meeting(0, enemies=["ogre"], mode="combat"), red=mage("random", strength=strength))
+@pytest.mark.rule("TA-C15.21", "TA-C7.3")
+@pytest.mark.parametrize(
+    ("strength", "space", "concerns"),
+    [(10, "fields_1", ("own",)), (11, "fields_1", ()), (12, "runes_1", ("own",)), (13, "runes_1", ())],
+)
+def test_before_the_dice_of_a_fight_won_anyhow_nobody_is_asked(
+    strength: int, space: str, concerns: tuple[str, ...]
+) -> None:
+    red = mage("random", strength=strength, space=space)
+    scene = opened(Moment.DICE, Meeting(0, enemies=["ogre"], mode="combat"), red=red)
     assert question_of(scene.table).window == Window(Moment.DICE, ("random",), concerns)
 
 

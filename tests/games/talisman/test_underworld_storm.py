@@ -174,3 +174,10 @@ def test_the_storm_takes_one_object() -> None:
     scene.play("rope")
 
     assert red(scene).objects == ["sword"]
+
+
+@pytest.mark.rule("TA-HADES-26", "TA-RLM-4")
+def test_the_storm_hurls_to_the_warp_gate_where_the_timescape_is_named() -> None:
+    scene = below("maelstrom", dice="1", blue={"missing": 0})
+
+    assert (red(scene).space, red(scene).realm) == ("warp_gate", "")

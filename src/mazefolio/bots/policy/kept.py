@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2b
@@ -9,7 +10,6 @@ from io import BytesIO
 from pathlib import Path
 from typing import Annotated, Any
 from zipfile import BadZipFile
-from zlib import error as BadCompressionError
 
 import msgspec
 import numpy as np
@@ -75,7 +75,7 @@ def unpacked(data: bytes) -> Network:
     """The network of a file; one whose parts do not fit its words, or that no numbers come out of, is refused."""
     try:
         found = _read(data)
-    except (BadZipFile, BadCompressionError, EOFError, KeyError, NotImplementedError, ValueError) as error:
+    except (BadZipFile, zlib.error, EOFError, KeyError, NotImplementedError, ValueError) as error:
         raise DataError(NETWORK, "", f"cannot be read: {error}") from error
     sizes = sizes_of(*(len(getattr(found, name)) + 1 for name in WORDS))
     if {name: part.shape for name, part in found.net.items()} != sizes:

@@ -50,7 +50,7 @@ class Telling(Words[State]):
 def _only_way(ask: Ask) -> str:
     """The one answer of a question beside which nothing can be done but to put cards down.  Rules: TA-C14.5"""
     first, *others = ask.options
-    only = others and ask.advancing == 1 and all(getattr(one, "VERB", "") == PUT_DOWN for one in others)
+    only = others and all(getattr(one, "VERB", "") == PUT_DOWN for one in others)
     return first.token if only else ""
 
 

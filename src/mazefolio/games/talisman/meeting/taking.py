@@ -70,7 +70,7 @@ def _(query: Taking, s: State, ask: Ask) -> Asked:
 def _is_only_gold(s: State, ask: Ask) -> bool:
     """Whether there is nothing to weigh up: nobody leaves money that he may simply have."""
     takes = [option for option in ask.options if isinstance(option, TakeUp)]
-    return all(card(take.card).type == "gold" and not card(take.card).cost.gold for take in takes)
+    return all(card(take.card).type == "gold" for take in takes)
 
 
 @WORDS.offers(TakeUp)

@@ -19,7 +19,7 @@ from mazefolio.games.talisman.turn.turn import best
 WAYS = {"crypt": "the Crypt", "mines": "the Mines"}
 """The two ways through the Inner Region, which throw out who is too weak for them."""
 FAR = 12
-"""Nobody lacks more than this."""
+"""Whoever lacks more is told of so much."""
 STRONG_ENOUGH = 6
 """From about this Strength or Craft on it is time to think of the Inner Region."""
 
@@ -100,7 +100,8 @@ def _with_talisman(s: State, seat: int) -> Goal:
     odds = f"the Portal of Power opens in {portal} of tries, {WAYS[way]} in {inside}"
     if lacking:
         return Goal(f"You have a Talisman. Win {lacking} first: {odds}.", "TA-C4.12")
-    return Goal(f"You have a Talisman and are strong enough for the Crown: {odds}.", "TA-C4.12")
+    ready = " and are strong enough for the Crown" if mind.is_fit_for_inner else ", and no time to grow"
+    return Goal(f"You have a Talisman{ready}: {odds}.", "TA-C4.12")
 
 
 def missing(s: State, seat: int) -> str:

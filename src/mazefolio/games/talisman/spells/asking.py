@@ -13,7 +13,6 @@ from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card
-from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.names import the, who
 from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
@@ -24,8 +23,6 @@ Loss = Literal["life", "follower", "enemy"]
 Concern = Literal["attacked", "life", "aimed", "crown"]
 OWN = "own"
 """A moment that most players want to be asked about, besides those that touch them."""
-SURELY = 6
-"""Who is so much stronger wins with a 1 against a 6."""
 FOR_ANOTHER = "start_of_target_turn"
 COMMAND = "command_spell"
 """What is answered is the Command Spell, which is no card."""
@@ -129,16 +126,19 @@ def is_ripe(query: CastNow, s: State, seat: int) -> bool:
 
 def _is_won(meeting: Meeting, s: State, seat: int) -> bool:
     """Whether no dice can keep him from beating the cards that he fights: there is no need of a Spell."""
+    from mazefolio.games.talisman.combat.clash import foes_side, own_side
     from mazefolio.games.talisman.combat.foes import Mode, foe_of
-    from mazefolio.games.talisman.combat.score import Terms, battle_shares
+    from mazefolio.games.talisman.combat.odds import chances
+    from mazefolio.games.talisman.combat.score import Terms, attack_dice
     from mazefolio.games.talisman.combat.weapons import arrangements
 
-    if not meeting.enemies or not meeting.mode:
+    if not meeting.enemies or not meeting.mode or meeting.scores.fallen:
         return False
     mode, foes = cast(Mode, meeting.mode), tuple(foe_of(s, seat, copy) for copy in meeting.enemies)
     terms = Terms(mode, foes)
-    own = total(battle_shares(s, seat, terms, arrangements(s, seat, terms)[0].weapons))
-    return own - sum(foe.value(mode) + foe.plus for foe in foes) >= SURELY
+    own = own_side(s, seat, terms, arrangements(s, seat, terms)[0], meeting)
+    margin = own.score - foes_side(s, seat, foes, mode).score
+    return chances(margin, attack_dice(s, seat, mode)).win == 1
 
 
 def _situation(query: CastNow, s: State) -> str:
