@@ -87,3 +87,20 @@ def test_nobody_is_sent_where_he_would_probably_die() -> None:
 def test_who_has_a_talisman_is_told_what_a_visit_does_at_the_portal() -> None:
     (board,) = proposed("burrows", strength=6, objects=["sword", "talisman_stock"])
     assert "With 1 more Strength the Portal opens in 58% of tries, not 42%." in board.proposed
+
+
+@pytest.mark.rule("TA-C24.3")
+@pytest.mark.parametrize(
+    ("lives", "craft", "told"),
+    [
+        (4, 2, "2 of 100 visitors die."),
+        (3, 2, "2 of 100 visitors die, with your fights and lives about 6."),
+        (3, 4, "2 of 100 visitors die, with your fights and lives about 4."),
+        (3, 7, "2 of 100 visitors die."),
+    ],
+)
+def test_who_has_few_lives_or_loses_many_fights_is_told_what_that_makes_of_the_danger(
+    lives: int, craft: int, told: str
+) -> None:
+    (board,) = proposed("burrows", strength=6, lives=lives, craft=craft)
+    assert told in board.proposed
