@@ -11,7 +11,6 @@ from mazefolio.engine.errors import DataError
 from mazefolio.games.talisman.library import PACKAGE, Library
 
 READ = DataFile.read
-TEXT = (files(f"{PACKAGE}.realms.burrows") / "data" / "realm.toml").read_text(encoding="utf-8")
 FILE = "burrows/realm.toml"
 MOUTH, LARDER = "space 'burrows.mouth'", "space 'burrows.larder'"
 WRITTEN = {
@@ -36,6 +35,19 @@ WRITTEN = {
     "a row left out": ('at = "2-4"', 'at = "3-4"', f"{LARDER}: effect 1, roll: row 3 to 4 does not follow on row 1"),
     "a missing name": ('name = "Burrow Mouth"\n', "", f"{MOUTH}: Object missing required field `name`"),
     "too few cards": ("[deck]\nburrows = ", "[deck]\nburrows = 9", "deck 'burrows': has "),
+    "a card without an id": ('id = "burrows.lamp"\n', "", "card '13': Object missing required field `id`"),
+    "an id that is no text": (
+        'id = "burrows.lamp"',
+        "id = []",
+        "card '[]': Expected `str`, got `array` - at `$.id`",
+    ),
+    "a number of copies that is none": (
+        "count = 2",
+        'count = "two"',
+        "card 'burrows.tunnel_rat': Expected `int`, got `str` - at `$.count`",
+    ),
+    "several tables where there is one": ("[movement]", "[[movement]]", "movement: Expected `object`, got `array`"),
+    "a table that nobody knows": ("[deck]\n", "[decks]\n", "decks: is no table that this realm knows"),
     "an entry that stands there twice": (
         '"burrows.fork"\nrule',
         '"burrows.mouth"\nrule',
@@ -107,15 +119,14 @@ NAMED = {
 }
 
 
-def complaint(monkeypatch: pytest.MonkeyPatch, right: str, wrong: str) -> str:
-    """What is said when the data of the Burrows have this mistake."""
+def complaint(monkeypatch: pytest.MonkeyPatch, right: str, wrong: str, realm: str = "burrows") -> str:
+    """What is said when the data of a realm have this mistake."""
+    written = (files(f"{PACKAGE}.realms.{realm}") / "data" / "realm.toml").read_text(encoding="utf-8")
+    text = written.replace(right, wrong, 1)
+    assert text != written
 
     def spoilt(package: str, name: str, called: str = "") -> DataFile:
-        if called != FILE:
-            return READ(package, name, called)
-        text = TEXT.replace(right, wrong, 1)
-        assert text != TEXT
-        return DataFile.parse(called, text)
+        return DataFile.parse(called, text) if called == f"{realm}/realm.toml" else READ(package, name, called)
 
     monkeypatch.setattr(DataFile, "read", spoilt)
     with pytest.raises(DataError) as caught:
@@ -133,3 +144,52 @@ def test_what_is_written_wrongly(monkeypatch: pytest.MonkeyPatch, right: str, wr
 @pytest.mark.parametrize(("right", "wrong", "told"), NAMED.values(), ids=NAMED)
 def test_what_is_named_and_is_not_there(monkeypatch: pytest.MonkeyPatch, right: str, wrong: str, told: str) -> None:
     assert complaint(monkeypatch, right, wrong) == f"{FILE}: {told}"
+
+
+@pytest.mark.rule("TA-C20.43")
+@pytest.mark.parametrize(
+    ("realm", "right", "wrong", "told"),
+    [
+        (
+            "falladir",
+            'space = "crags"',
+            'space = "cragss"',
+            "quest 'falladir.dragonslayer': there is no space 'cragss' - at `$.spots[0].space`",
+        ),
+        (
+            "falladir",
+            'reward = "falladir.morgaine"',
+            'reward = "falladir.morgan"',
+            "quest 'falladir.alchemist': there is no card 'falladir.morgan' - at `$.reward`",
+        ),
+        (
+            "falladir",
+            'fight_rule = "TA-FAL-17"',
+            'fight_rule = "TA-FAL-170"',
+            "quest 'falladir.dragonslayer': there is no rule 'TA-FAL-170' - at `$.fight_rule`",
+        ),
+        (
+            "vampire_keep",
+            '{ at = "6-7", text = "Made whole',
+            '{ at = "7", text = "Made whole',
+            "table 'vampire_keep.tome': row 7 does not follow on row 5",
+        ),
+        ("blacks_tavern", "[[exit]]", "[exit]", "exit: must be a list of tables"),
+        (
+            "labyrinth",
+            'openings = ["NS", "NS"]',
+            "openings = 2",
+            "tile 'labyrinth.stream': Expected `array`, got `int`",
+        ),
+        (
+            "black_tower",
+            'next = ["black_tower.',
+            'next = ["black_towr.',
+            "space 'black_tower.",
+        ),
+    ],
+)
+def test_what_only_some_realms_have_is_looked_through_as_well(
+    monkeypatch: pytest.MonkeyPatch, realm: str, right: str, wrong: str, told: str
+) -> None:
+    assert complaint(monkeypatch, right, wrong, realm).startswith(f"{realm}/realm.toml: {told}")

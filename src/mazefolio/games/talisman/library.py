@@ -269,8 +269,8 @@ class Library:
         yield from ((file, where, entry) for (file, where), entry in self._origins.items())
         for realm in self.realms.values():
             yield file_of(realm), "realm", realm.about
-            for key, (field, _) in FIELDS.items():
-                found = getattr(realm, field)
+            tables = {key: getattr(realm, field) for key, (field, _) in FIELDS.items()}
+            for key, found in {**tables, **realm.own}.items():
                 several = isinstance(found, list | tuple)
                 for number, entry in enumerate(found if several else [found], 1):
                     yield file_of(realm), f"{key} '{getattr(entry, 'id', number)}'" if several else key, entry

@@ -10,6 +10,9 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 from mazefolio.engine.data import DataFile, OptionEntry
 from mazefolio.engine.errors import DataError
 from mazefolio.games.talisman.content import Card, StatusEntry, Table
@@ -33,6 +36,7 @@ from mazefolio.games.talisman.realms.header import (
     WayOut,
 )
 
+DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Realm)}
 FIELDS: Mapping[str, tuple[str, type[Any]]] = {
     "entry": ("ways_in", WayIn),
     "exit": ("ways_out", WayOut),
@@ -53,6 +57,8 @@ FIELDS: Mapping[str, tuple[str, type[Any]]] = {
     "pile": ("piles", Pile),
 }
 """The tables that any ``realm.toml`` may have: the field each becomes, and what it is."""
+SEVERAL = {name for name, (field, _) in FIELDS.items() if isinstance(DEFAULTS[field], tuple)}
+"""Those of them that there may be several of."""
 
 
 FILE, MEASURED = "realm.toml", "measured.toml"
@@ -89,11 +95,53 @@ def _measured(package: str) -> Measured | None:
     return DataFile.read(package, MEASURED).whole(Measured) if is_there else None
 
 
+class Rough(Struct, frozen=True):
+    """As much of an entry as is looked at before it is complete and can be read as what it is."""
+
+    id: str
+
+
+class RoughSpace(Rough, frozen=True):
+    next: Sequence[str] = ()
+
+
+class RoughTile(Rough, frozen=True):
+    openings: Sequence[str]
+
+
+class RoughCard(Rough, frozen=True):
+    deck: str = ""
+    count: int = 1
+
+
+class RoughInject(Struct, frozen=True):
+    card: str
+    deck: str
+
+
+class RoughMovement(Struct, frozen=True):
+    direction: str = ""
+
+
+ROUGHLY = {"space": RoughSpace, "tile": RoughTile, "card": RoughCard, "inject": RoughInject}
+
+
+def _check_shapes(file: DataFile) -> None:
+    """What the file is completed by must be what it should be.  Rules: TA-C20.43"""
+    for name, kind in ROUGHLY.items():
+        if name in file.content:
+            file.entries(name, kind)
+    for name, one in (("movement", RoughMovement), ("deck", dict[str, Any])):
+        if name in file.content:
+            file.table(name, one)
+
+
 def _complete(file: DataFile, realm: str) -> dict[str, str]:
     """What need not be written out: the region of a space, that a space draws, the deck of a card.  The homes of cards.
 
     Rules: TA-RLM-11
     """
+    _check_shapes(file)
     _spread_tiles(file)
     for raw in file.content.get("space", ()):
         raw.setdefault("region", realm)
@@ -116,7 +164,7 @@ def _close_ring(file: DataFile) -> None:
     for raw in spaces.values():
         for there in raw.get("next", ())[:1]:
             raw.setdefault(ahead, there)
-            spaces[there].setdefault(OPPOSITE[ahead], raw["id"])
+            spaces.get(there, {}).setdefault(OPPOSITE[ahead], raw["id"])
 
 
 def _spread_tiles(file: DataFile) -> None:
@@ -143,7 +191,8 @@ def _read(file: DataFile, name: str, kinds: Mapping[str, type[Any]]) -> Any:
     if name not in kinds:
         raise DataError(file.name, name, "is no table that this realm knows")
     kind = kinds[name]
-    return file.entries(name, kind, read) if isinstance(file.content[name], list) else file.table(name, kind, read)
+    several = name in SEVERAL if name in FIELDS else isinstance(file.content[name], list)
+    return file.entries(name, kind, read) if several else file.table(name, kind, read)
 
 
 PACKAGES: dict[str, str] = {}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mazefolio.engine.data import Entry, Strict
-from mazefolio.games.talisman.ids import CardId, SpaceId
+from mazefolio.games.talisman.ids import CardId, RuleId, SpaceId
 from mazefolio.games.talisman.language.amounts import Span
 
 
@@ -25,12 +25,12 @@ class Quest(Entry, frozen=True, kw_only=True):
 
     id: str
     name: str
-    rule: str
+    rule: RuleId
     giver: SpaceId
     reward: CardId
     spots: Sequence[Spot]
     enemy: CardId | None = None
-    fight_rule: str = ""
+    fight_rule: RuleId = ""
     counters: int = 0
     steal_gold: int = 0
 
