@@ -1,8 +1,8 @@
 """A player that searches: it tries its options in imagined games, and leaves the quick player's only beyond doubt.
 
-Whatever its seat cannot know is dealt anew for every game that is tried, and the quick player plays it to the end in
-all seats.  All options are tried in the same worlds with the same dice.  Those that do badly are dropped, again and
-again, until one is left beside the quick player's; and these two are tried once more in fresh worlds.  Only what the
+Whatever its seat cannot know is dealt anew for every game that is tried, which a quick player plays to the end in all
+seats.  All options are tried in the same worlds with the same dice.  Those that do badly are dropped, again and again,
+until one is left beside the quick player's; and these two are tried once more in fresh worlds.  Only what the
 fresh ones say counts: the best of several estimates is always too good, so that a player who trusts it leaves good
 moves for lucky ones.
 """
