@@ -25,11 +25,12 @@ SOURCE = ROOT / "src"
 
 PLAY = """
 from mazefolio import Table, bots, games
-from mazefolio.bots.play import bot_rng, play_out
+from mazefolio.bots.play import bot_rng, choice_of, play_out
 print(*games.names())
 for name in games.names():
     game = games.get(name)
     table = Table.new(name, seed=1, options=game.bot_options)
+    choice_of(table, bots.get(game, "master"), bot_rng(1))
     play_out(table, [bots.get(game, "random")] * len(table.setup.seats), bot_rng(1))
     print(Table.load(table.save()).view(0).ending.title)
 """

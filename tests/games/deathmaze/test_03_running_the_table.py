@@ -306,9 +306,10 @@ class TestBeforeADanger:
         scene.expect_script_used_up()
 
     @pytest.mark.rule("DM-6.34c", "DM-R.8")
-    def test_a_trap_door_stays_shut_if_its_opener_dies_before_it(self) -> None:
+    @pytest.mark.parametrize("items", [[], ["sesame"]])
+    def test_a_trap_door_stays_shut_if_its_opener_dies_before_it(self, items: list[str]) -> None:
         maze = {(0, 0): "cor_straight_2 DODO", (0, -1): "room_1_trapdoor --D-"}
-        party = {"Ann": {"wounds": 7, "items": ["poison"]}, "Bob": {}}
+        party = {"Ann": {"wounds": 7, "items": ["poison"]}, "Bob": {"items": items}}
         scene = position("deathmaze", party=party, maze=maze, at=(0, -1), dice="4 | 1").play("investigate Ann")
         assert scene.asked == "trap"
 
