@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -53,6 +54,16 @@ def test_a_file_is_read_from_the_data_folder_of_a_game() -> None:
 
     assert data.name == "creatures.toml"
     assert any(creature["id"] == "goblin" for creature in data.content["creature"])
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "package" / "data").mkdir(parents=True)
+    (tmp_path / "package" / "__init__.py").touch()
+    (tmp_path / "package" / "data" / "bad.toml").write_bytes(b"\xff\xfe")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    with pytest.raises(DataError, match=r"^bad\.toml: is not text: .*0xff"):
+        DataFile.read("package", "bad.toml")
 
 
 def complaint(text: str) -> str:

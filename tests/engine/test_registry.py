@@ -12,7 +12,7 @@ import pytest
 
 from mazefolio import Table, bots, games
 from mazefolio.engine import registry
-from mazefolio.engine.errors import MazefolioError, UnknownGameError
+from mazefolio.engine.errors import DataError, MazefolioError, UnknownGameError
 from tests.conftest import announce
 from tests.engine import toy
 
@@ -90,3 +90,10 @@ def test_a_game_that_is_only_handed_in_has_no_files_and_can_be_played_by_every_l
     game = replace(toy.GAME, slug="nowhere announced")
     assert registry.file_of(game.slug, "learnt.toml") is None
     assert all(bots.get(game, name) for name in bots.names(game))
+
+
+def test_a_file_of_a_game_that_is_no_text_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "data_of", lambda slug, path: b"\xff")
+
+    with pytest.raises(DataError, match=r"^measured/learnt\.toml: is not text"):
+        registry.file_of("toy", "measured/learnt.toml")

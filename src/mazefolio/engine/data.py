@@ -64,6 +64,14 @@ def data_of(package: str) -> Callable[[str], DataFile]:
     return lambda name: DataFile.read(package, name)
 
 
+def text_of(name: str, data: bytes) -> str:
+    """The text of a file."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise DataError(name, "", f"is not text: {error}") from error
+
+
 class DataFile:
     """One TOML file of a game.
 
@@ -93,7 +101,8 @@ class DataFile:
 
         In complaints it is ``called`` so, where its name alone does not say which file it is.
         """
-        file = cls.parse(called or name, (files(package) / "data" / name).read_text(encoding="utf-8"))
+        called = called or name
+        file = cls.parse(called, text_of(called, (files(package) / "data" / name).read_bytes()))
         return cls(file.name, overlaid(package, name, file.content))
 
     def entries(self, key: str, kind: type[T], read: Reader = None) -> tuple[T, ...]:

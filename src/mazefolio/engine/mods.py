@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from mazefolio.engine.data import Strict
+from mazefolio.engine.data import Strict, text_of
 from mazefolio.engine.errors import DataError, UnknownModError
 from mazefolio.engine.learning import learn
 
@@ -60,8 +60,6 @@ def read_mod(path: Path) -> Mod:
         return mod_of(_file(path), str(path)) if path.is_file() else _folder(path)
     except OSError as error:
         raise UnknownModError(f"there is no mod at {path}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise DataError(str(path), "", f"is not text: {error}") from error
 
 
 def brought(wanted: str) -> str:
@@ -82,7 +80,7 @@ def _folder(path: Path) -> Mod:
 def _file(path: Path) -> str:
     if path.stat().st_size > LARGEST_TEXT:
         raise DataError(path.name, "", f"is larger than a mod can be ({LARGEST_TEXT} bytes)")
-    return path.read_text(encoding="utf-8")
+    return text_of(path.name, path.read_bytes())
 
 
 def mod_of(text: str, name: str = f"{MOD}.toml") -> Mod:

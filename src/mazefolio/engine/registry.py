@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
+from mazefolio.engine.data import text_of
 from mazefolio.engine.errors import MazefolioError, UnknownGameError
 from mazefolio.engine.game import Game
 from mazefolio.engine.learning import LEARNING
@@ -46,7 +47,7 @@ def source(slug: str) -> tuple[str, str]:
 def file_of(slug: str, path: str) -> str | None:
     """The text of a file in the folder of a game; nothing of a game that is only handed in, or has no such file."""
     found = data_of(slug, path)
-    return found.decode("utf-8") if found is not None else None
+    return text_of(path, found) if found is not None else None
 
 
 def data_of(slug: str, path: str) -> bytes | None:

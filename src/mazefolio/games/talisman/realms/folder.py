@@ -123,7 +123,7 @@ class RoughMovement(Struct, frozen=True):
     direction: str = ""
 
 
-ROUGHLY = {"space": RoughSpace, "tile": RoughTile, "card": RoughCard, "inject": RoughInject}
+ROUGHLY: Mapping[str, type[Struct]] = {"space": RoughSpace, "tile": RoughTile, "card": RoughCard, "inject": RoughInject}
 
 
 def _check_shapes(file: DataFile) -> None:
@@ -131,9 +131,10 @@ def _check_shapes(file: DataFile) -> None:
     for name, kind in ROUGHLY.items():
         if name in file.content:
             file.entries(name, kind)
-    for name, one in (("movement", RoughMovement), ("deck", dict[str, Any])):
-        if name in file.content:
-            file.table(name, one)
+    if "movement" in file.content:
+        file.table("movement", RoughMovement)
+    if "deck" in file.content:
+        file.table("deck", dict[str, Any])
 
 
 def _complete(file: DataFile, realm: str) -> dict[str, str]:
