@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from mazefolio.engine.state import NOBODY
 from mazefolio.games.deathmaze.content import PLACES, RULES
@@ -13,9 +12,10 @@ FIRST_BOXES: Sequence[Sequence[int]] = ((), (1,), (0, 2), (0, 1, 2))
 """Where so many front-line monsters stand when combat begins.  Rules: DM-8.14b"""
 
 
-def front(ranks: Sequence[int]) -> list[int]:
+def front(ranks: list[int]) -> list[int]:
     """Who stands in the first row, from column 1 on.  Rules: DM-5.12d"""
-    return [figure for figure in ranks[:BOXES] if figure >= 0]
+    row = ranks[:BOXES]
+    return [figure for figure in row if figure >= 0] if NOBODY in row else row
 
 
 def second(ranks: Sequence[int]) -> list[int]:
@@ -94,18 +94,13 @@ def empty_boxes(ranks: Sequence[int]) -> list[int]:
     return [*(box for box, figure in enumerate(ranks) if figure < 0), *range(len(ranks), len(ranks) + BOXES)]
 
 
-@lru_cache(maxsize=1 << 12)
-def _is_legal(ranks: tuple[int, ...]) -> bool:
-    counts = [sum(figure >= 0 for figure in ranks[at : at + BOXES]) for at in range(0, len(ranks), BOXES)]
-    return all(counts) and counts[0] >= min(sum(counts), RULES.front_row_at_least)
-
-
 def is_legal(order: Sequence[int]) -> bool:
     """Two or three in the first row, unless the party is one, and no empty row between filled ones.
 
     Rules: DM-5.12b, DM-5.12c
     """
-    return _is_legal(tuple(order))
+    counts = [BOXES - order[at : at + BOXES].count(NOBODY) for at in range(0, len(order), BOXES)]
+    return all(counts) and counts[0] >= min(sum(counts), RULES.front_row_at_least)
 
 
 def closed_up(order: Sequence[int]) -> list[int]:

@@ -121,7 +121,7 @@ def re_form(v: View, options: Sequence[Action]) -> Action | None:
     return act.ARRANGE if worth_changing(v, best_order(v)) else None
 
 
-def worth_changing(v: View, wanted: Sequence[int]) -> bool:
+def worth_changing(v: View, wanted: list[int]) -> bool:
     """Whether a much healthier figure would stand in the front row, or in its middle."""
     now = front(v.s.order)
     if len(now) != len(front(wanted)):

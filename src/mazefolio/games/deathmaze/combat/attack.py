@@ -12,7 +12,7 @@ from mazefolio.engine.wording import mood, silent
 from mazefolio.engine.words import capital, signed
 from mazefolio.engine.words import dice as fell
 from mazefolio.games.deathmaze.combat.harm import hurt
-from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, Arm, arm
+from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, PENALTIES, PLACES, Arm, arm
 from mazefolio.games.deathmaze.figures import Who, holds, in_hand, is_beast, owner, who
 from mazefolio.games.deathmaze.formation import front, place_in
 from mazefolio.games.deathmaze.ids import ColumnId
@@ -66,7 +66,8 @@ def strike(s: State, attacker: int, target: int, *, behind: bool, chosen: Faces 
     faces: Faces = yield throw(seat_of(s, attacker), "attack")
     points = wounds(column, faces[0] + bonus)
     yield Struck(who(s, attacker), who(s, target), column, faces, bonus, points, behind, chosen)
-    yield from hurt(s, target, points, "DM-8.45a")
+    if points:
+        yield from hurt(s, target, points, "DM-8.45a")
 
 
 def seat_of(s: State, attacker: int) -> int:
@@ -90,11 +91,12 @@ def weapon_used(adventurer: Adventurer, *, behind: bool) -> int:
 
     Rules: DM-5.12d, DM-8.41c, DM-8.41d, DM-8.41e, DM-8.47b, DM-8.47d
     """
-    return _weapon_used(adventurer.hand, tuple(adventurer.thrown), tuple(adventurer.weapons), behind)
+    return fitting_weapon(adventurer.hand, tuple(adventurer.thrown), tuple(adventurer.weapons), behind)
 
 
 @lru_cache(maxsize=1 << 12)
-def _weapon_used(hand: int, thrown: tuple[int, ...], weapons: tuple[str, ...], behind: bool) -> int:
+def fitting_weapon(hand: int, thrown: tuple[int, ...], weapons: tuple[str, ...], behind: bool) -> int:
+    """The same of the weapons alone.  Rules: DM-8.41c, DM-8.41e, DM-8.47b, DM-8.47d"""
     places = [hand] if hand >= 0 else [place for place in range(len(weapons)) if place not in thrown]
     for place in places:
         kind = arm(weapons[place]).kind
@@ -133,6 +135,12 @@ def beast_values(beast: Beast, *, behind: bool) -> tuple[Column, int]:
     return column, beast.skill + penalty
 
 
+def shoots(beast: Beast) -> bool:
+    """Whether a monster has a weapon for the second row.  Rules: DM-8.35c, DM-8.44d"""
+    weapons = MONSTERS[beast.kind].weapons
+    return bool(weapons and weapons.back)
+
+
 @WORDS.tells(Struck)
 def _(event: Struck) -> Line:
     verb = "shoots at" if event.column == "bow" else "throws at" if event.behind else "strikes at"
@@ -163,8 +171,8 @@ def _opposite_or_nearest(
     """
     if len(own) == len(others) and own == own_line and others == others_line:
         return [others[own.index(figure)]]
-    place = place_in(own_line, figure)
-    places = tuple([place_in(others_line, other) for other in others])
+    place, row = place_in(own_line, figure), PLACES[len(others_line)]
+    places = tuple([row[others_line.index(other)] for other in others])
     if len(own) == len(others) and place not in places:
         return [others[own.index(figure)]]
     return [others[number] for number in closest(place, places)]

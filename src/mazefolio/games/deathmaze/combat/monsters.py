@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mazefolio.engine.steps import Steps
 from mazefolio.games.deathmaze.combat.abilities import WAYS, regenerate, regrows, special, throws_bolt
-from mazefolio.games.deathmaze.combat.attack import aim, strike
+from mazefolio.games.deathmaze.combat.attack import aim, shoots, strike
 from mazefolio.games.deathmaze.combat.joining import fighting
-from mazefolio.games.deathmaze.content import MONSTERS, arm
+from mazefolio.games.deathmaze.content import arm
 from mazefolio.games.deathmaze.figures import is_beast
-from mazefolio.games.deathmaze.formation import front, row_of, second
-from mazefolio.games.deathmaze.state import Adventurer, Fight, State
+from mazefolio.games.deathmaze.formation import front, second
+from mazefolio.games.deathmaze.state import BOXES, Adventurer, Fight, State
 
 
 def monster_combat(s: State) -> Steps[None]:
@@ -18,7 +18,7 @@ def monster_combat(s: State) -> Steps[None]:
     Rules: DM-8.23a, DM-8.23b, DM-8.23c, DM-8.23d
     """
     fight = fighting(s)
-    wounded = [beast.id for beast in s.beasts.values() if s.advanced and regrows(s, fight, beast)]
+    wounded = [beast.id for beast in s.beasts.values() if regrows(s, fight, beast)] if s.advanced else []
     actors = [*front(fight.foes), *second(fight.foes)]
     for foe in actors:
         if not front(s.order):
@@ -33,7 +33,7 @@ def act(s: State, fight: Fight, foe: int) -> Steps[None]:
 
     Rules: DM-7.15b, DM-8.44d, DM-12.31a, DM-12.36d
     """
-    behind = row_of(fight.foes, foe) > 0
+    behind = fight.foes.index(foe) >= BOXES
     if not can_attack(s, foe, behind=behind):
         return
     aimed = yield from aim(s, fight, foe, behind=behind)
@@ -47,8 +47,7 @@ def can_attack(s: State, foe: int, *, behind: bool) -> bool:
     """From the second row only with a bow, or by Lightning.  Rules: DM-8.23a, DM-8.44d, DM-12.2e, DM-12.36d"""
     if is_beast(foe):
         beast = s.beasts[foe]
-        weapons = MONSTERS[beast.kind].weapons
-        return not behind or bool(weapons and weapons.back) or throws_bolt(s, beast)
+        return not behind or shoots(beast) or throws_bolt(s, beast)
     captive = s.adventurers[foe]
     place = captive_weapon(captive, behind=behind)
     if place >= 0:

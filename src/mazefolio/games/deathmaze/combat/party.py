@@ -27,7 +27,7 @@ from mazefolio.games.deathmaze.actions import (
     Use,
 )
 from mazefolio.games.deathmaze.combat.abilities import can_throw_bolt, serve_bolt, special
-from mazefolio.games.deathmaze.combat.attack import bonuses, strike, targets_of, weapon_used
+from mazefolio.games.deathmaze.combat.attack import bonuses, fitting_weapon, shoots, strike, targets_of, weapon_used
 from mazefolio.games.deathmaze.combat.forecast import ActionLost, Declared, chances, means, weapon_blow
 from mazefolio.games.deathmaze.combat.joining import fighting, is_won
 from mazefolio.games.deathmaze.combat.spells import (
@@ -36,7 +36,7 @@ from mazefolio.games.deathmaze.combat.spells import (
     combat_spells,
     refused_spells,
 )
-from mazefolio.games.deathmaze.content import ITEMS, MONSTERS, SPELLS, arm
+from mazefolio.games.deathmaze.content import ITEMS, SPELLS, arm
 from mazefolio.games.deathmaze.figures import (
     ARMOR,
     Who,
@@ -56,7 +56,7 @@ from mazefolio.games.deathmaze.maze import SIDES
 from mazefolio.games.deathmaze.names import BONUS_NAMES, figure_id, the_figure, the_thing, weapon_id
 from mazefolio.games.deathmaze.pieces import Column
 from mazefolio.games.deathmaze.queries import Declaring, Potions
-from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, Adventurer, Beast, Deed, Fight, State
+from mazefolio.games.deathmaze.state import BOXES, EMPTY_HAND, FIRST_MONSTER, Adventurer, Beast, Deed, Fight, State
 from mazefolio.games.deathmaze.things.potions import do_use, heals_nothing, remedies_of
 from mazefolio.games.deathmaze.words import WORDS, refused, say
 
@@ -84,19 +84,18 @@ def declare(s: State, fight: Fight, figures: Sequence[int]) -> Steps[None]:
 
 def actions_of(s: State, fight: Fight, figure: int) -> Sequence[Action]:
     """Everything a figure may do, doing nothing last.  Rules: DM-8.22d, DM-8.35c"""
-    if is_beast(figure):
+    if figure >= FIRST_MONSTER:
         return _beast_actions(s, fight, s.beasts[figure])
     return _adventurer_actions(s, fight, s.adventurers[figure])
 
 
 def _adventurer_actions(s: State, fight: Fight, adventurer: Adventurer) -> Sequence[Action]:
     """Rules: DM-8.22d, DM-8.34a, DM-8.41e, DM-9.55a, DM-11.21c"""
-    behind = row_of(s.order, adventurer.id) > 0
-    reach = tuple(front(fight.foes) if behind else targets_of(s, fight, adventurer.id))
-    targets = reach if weapon_used(adventurer, behind=behind) >= 0 else ()
-    plain = _plain(
-        named(s, targets), _other_weapons(adventurer.hand, tuple(adventurer.thrown), tuple(adventurer.weapons))
-    )
+    behind = s.order.index(adventurer.id) >= BOXES
+    reach = front(fight.foes) if behind else targets_of(s, fight, adventurer.id)
+    hand, thrown, weapons = adventurer.hand, tuple(adventurer.thrown), tuple(adventurer.weapons)
+    targets = named(s, reach) if fitting_weapon(hand, thrown, weapons, behind) >= 0 else ()
+    plain = _plain(targets, _other_weapons(hand, thrown, weapons))
     if adventurer.sort != "wizard" and not adventurer.items:
         return plain
     spells = combat_spells(s, fight, adventurer) if adventurer.sort == "wizard" else ()
@@ -132,31 +131,25 @@ def _beast_actions(s: State, fight: Fight, beast: Beast) -> Sequence[Action]:
     """A charmed monster fights with its own numbers and weapons.  Rules: DM-8.35c, DM-9.45e, DM-12.31a"""
     behind = row_of(s.order, beast.id) > 0
     reach = named(s, front(fight.foes) if behind else targets_of(s, fight, beast.id))
-    plain = _plain(reach if not behind or _shoots(beast) else (), ())
+    plain = _plain(reach if not behind or shoots(beast) else (), ())
     if special(s, beast.id) == "lightning" and can_throw_bolt(beast):
         return (*(Bolt(foe, called) for foe, called in reach), *plain)
     return plain
 
 
-def _shoots(beast: Beast) -> bool:
-    """Whether a monster has a weapon for the second row.  Rules: DM-8.35c"""
-    weapons = MONSTERS[beast.kind].weapons
-    return bool(weapons and weapons.back)
-
-
 def deed_of(figure: int, action: Action) -> Deed:
     """What is noted of an action until its turn comes.  Rules: DM-8.42a"""
     match action:
+        case Strike():
+            return Deed(figure, "strike", action.whom)
         case TakeUp():
             return Deed(figure, "take", action.place, action.weapon)
         case Conjure():
             return Deed(figure, "ring" if action.ring else "cast", action.whom, action.spell)
         case Breathe():
             return Deed(figure, "breathe", action.whom)
-        case Bolt():
-            return Deed(figure, "lightning", action.whom)
-    assert isinstance(action, Strike)
-    return Deed(figure, "strike", action.whom)
+    assert isinstance(action, Bolt)
+    return Deed(figure, "lightning", action.whom)
 
 
 MISSILES_ONLY = Refusal("DM-5.12d", "From the second row only bows and throwing daggers reach them.")
@@ -248,7 +241,7 @@ def _(action: Strike, s: State, ask: Ask) -> Option:
 def _verb(s: State, figure: int, column: Column) -> str:
     """What a figure of the second row does with its weapon; nobody shoots or throws a sword.  Rules: DM-5.12d"""
     if is_beast(figure):
-        return "Shoot at" if _shoots(s.beasts[figure]) else "Attack"
+        return "Shoot at" if shoots(s.beasts[figure]) else "Attack"
     if not means(s, figure):
         return "Attack"
     return "Shoot at" if column == "bow" else "Throw at"
@@ -348,8 +341,7 @@ def attack(s: State, fight: Fight, deed: Deed) -> Steps[None]:
 
 def throw(adventurer: Adventurer, *, behind: bool) -> None:
     """A throwing dagger used from the second row is gone for this combat.  Rules: DM-8.47a, DM-9.23d"""
-    weapon = in_hand(adventurer)
-    if behind and weapon and weapon.kind.thrown:
+    if behind and (weapon := in_hand(adventurer)) and weapon.kind.thrown:
         adventurer.thrown.append(adventurer.hand)
         adventurer.hand = EMPTY_HAND
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import groupby
-from operator import itemgetter
 
 from msgspec import Struct
 
@@ -45,10 +43,13 @@ class MonsterAdvanced(Event, frozen=True):
     faces: Faces = ()
 
 
-Move = tuple[int, int]
-"""The box somebody leaves, and the one he goes to."""
 Moves = tuple[int, tuple[int, ...]]
 """The box somebody leaves, and those he may go to."""
+Row = tuple[bool, ...]
+"""Which boxes of a row are taken."""
+FULL: Row = (True,) * BOXES
+"""Nobody can go there; so a row into which nobody may go counts as full."""
+EMPTY: Row = (False,) * BOXES
 
 
 def reorganise(s: State) -> Steps[None]:
@@ -96,16 +97,22 @@ def reforming_options(s: State, moved: Sequence[int]) -> tuple[tuple[Action, ...
     options: list[Action] = [] if ways.forced else [DONE]
     again: list[Action] = []
     for start, ends in ways.steps:
-        options += steps(order[start], name(s, order[start]), ends)
+        figure = order[start]
+        options += steps(figure, name(s, figure), ends)
     for start, ends in ways.retreats:
-        again += steps(order[start], name(s, order[start]), ends)
+        figure = order[start]
+        again += steps(figure, name(s, figure), ends)
     for start, ends in ways.shifts:
         figure = order[start]
-        (again if figure in moved else options).extend(shifts(figure, name(s, figure), ends))
+        found = shifts(figure, name(s, figure), ends)
+        if figure in moved:
+            again += found
+        else:
+            options += found
     return (*options, *again), len(options)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def steps(figure: int, called: str, ends: tuple[int, ...]) -> tuple[Step, ...]:
     return tuple(Step(figure, called, end) for end in ends)
 
@@ -127,22 +134,17 @@ class Ways(Struct, frozen=True):
 
 @cache
 def ways_of(taken: tuple[bool, ...]) -> Ways:
-    """For boxes that are taken or empty, row by row."""
-    changes = row_changes(taken)
-    retreats = [move for move in changes if falls_back_alone(taken, move)]
-    steps = [move for move in changes if move not in retreats]
-    return Ways(must_step_up(taken), *map(by_start, (steps, retreats, shifts_of(taken))))
-
-
-def by_start(moves: Sequence[Move]) -> Sequence[Moves]:
-    """The moves out of each box together."""
-    return [(start, tuple(end for _, end in group)) for start, group in groupby(moves, itemgetter(0))]
-
-
-def falls_back_alone(taken: Sequence[bool], move: Move) -> bool:
-    """Whether somebody who stands alone in the last row leaves it for a new one.  Rules: DM-8.52g"""
-    start, end = move
-    return end >= len(taken) and sum(taken[start - start % BOXES :]) == 1
+    """For boxes that are taken or empty, row by row.  Rules: DM-8.52g"""
+    changes, steps, retreats = row_changes(taken), [], []
+    last, behind = len(taken) - BOXES, len(taken)
+    alone = sum(taken[last:]) == 1
+    for start, ends in changes:
+        back = tuple([end for end in ends if end >= behind]) if alone and start >= last else ()
+        if back:
+            retreats.append((start, back))
+        if len(back) < len(ends):
+            steps.append((start, ends[: len(ends) - len(back)]))
+    return Ways(must_step_up(taken), steps, retreats, shifts_of(taken))
 
 
 def counts(taken: Sequence[bool]) -> list[int]:
@@ -155,47 +157,56 @@ def must_step_up(taken: Sequence[bool]) -> bool:
     return numbers[0] < RULES.front_row_at_least and any(numbers[1:])
 
 
-def row_changes(taken: Sequence[bool]) -> tuple[Move, ...]:
+def row_changes(taken: tuple[bool, ...]) -> list[Moves]:
     """Into an empty box straight or diagonally ahead or behind.  If somebody must step up, only that.
+
+    Only out of a full front row may somebody go back; behind the last row there is always room for another.
 
     Rules: DM-8.52b, DM-8.52c, DM-8.52d, DM-8.52e, DM-8.52f, DM-8.52g
     """
-    numbers, forced = counts(taken), must_step_up(taken)
-    nearest = next((row for row in range(1, len(numbers)) if numbers[row]), 0)
-    found: list[Move] = []
-    for start in [box for box, filled in enumerate(taken) if filled and not (forced and box // BOXES != nearest)]:
-        row = start // BOXES
-        goals = [row - 1] if forced else [row - 1, row + 1]
-        found += [(start, end) for goal in goals if may_go(numbers, row, goal) for end in reach(taken, start, goal)]
-    return tuple(found)
+    rows = [taken[at : at + BOXES] for at in range(0, len(taken), BOXES)]
+    if must_step_up(taken):
+        nearest = next(row for row in range(1, len(rows)) if any(rows[row]))
+        return changes_in(nearest, rows[nearest], rows[nearest - 1], FULL)
+    found: list[Moves] = []
+    for row, (ahead, own, behind) in enumerate(zip([FULL, *rows], rows, [*rows[1:], EMPTY], strict=False)):
+        found += changes_in(row, own, ahead, behind if row or own == FULL else FULL)
+    return found
 
 
-def may_go(numbers: Sequence[int], row: int, goal: int) -> bool:
-    """Only out of a full front row may somebody go back; behind the last row there is always room for another.
-
-    Rules: DM-8.52e, DM-8.52f, DM-8.52g
-    """
-    return 0 <= goal <= len(numbers) and (row > 0 or numbers[0] == BOXES)
-
-
-def reach(taken: Sequence[bool], start: int, goal: int) -> list[int]:
-    """The empty boxes of a row that are straight or diagonally next.  Rules: DM-8.52b"""
-    box = start % BOXES
-    ends = [goal * BOXES + column for column in (box - 1, box, box + 1) if 0 <= column < BOXES]
-    return [end for end in ends if end >= len(taken) or not taken[end]]
+@cache
+def changes_in(row: int, own: Row, ahead: Row, behind: Row) -> list[Moves]:
+    """Those out of one row.  Rules: DM-8.52b"""
+    found: list[Moves] = []
+    for column in [column for column in range(BOXES) if own[column]]:
+        near = range(max(column - 1, 0), min(column + 2, BOXES))
+        goals = [(row - 1, ahead), (row + 1, behind)]
+        ends = tuple([goal * BOXES + end for goal, there in goals for end in near if not there[end]])
+        if ends:
+            found.append((row * BOXES + column, ends))
+    return found
 
 
-def shifts_of(taken: Sequence[bool]) -> tuple[Move, ...]:
+def shifts_of(taken: tuple[bool, ...]) -> list[Moves]:
     """Along the row, never over or through another figure.  Rules: DM-8.52a"""
-    found: list[Move] = []
-    for start in [box for box, filled in enumerate(taken) if filled]:
-        first = start - start % BOXES
+    firsts = range(0, len(taken), BOXES)
+    return [moves for first in firsts for moves in shifts_in(first, taken[first : first + BOXES])]
+
+
+@cache
+def shifts_in(first: int, row: Row) -> list[Moves]:
+    """Those along one row, whose first box has this number.  Rules: DM-8.52a"""
+    found: list[Moves] = []
+    for start in [column for column, filled in enumerate(row) if filled]:
+        ends: list[int] = []
         for way in (-1, 1):
             end = start + way
-            while first <= end < first + BOXES and not taken[end]:
-                found.append((start, end))
+            while 0 <= end < BOXES and not row[end]:
+                ends.append(first + end)
                 end += way
-    return tuple(found)
+        if ends:
+            found.append((first + start, tuple(ends)))
+    return found
 
 
 def monsters_re_form(s: State, fight: Fight) -> Steps[None]:
