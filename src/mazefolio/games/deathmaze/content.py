@@ -89,6 +89,11 @@ WANDERING_MONSTERS, ROOM_MONSTERS = _meetings("wandering_monsters"), _meetings("
 
 def cup_of(cup: pieces.Cup) -> list[str]:
     """Every chit that goes into a cup, from all countersheets.  Rules: DM-2.1a, DM-2.2d, DM-5.13a"""
+    return [*_chits_of(cup)]
+
+
+@cache
+def _chits_of(cup: pieces.Cup) -> Sequence[str]:
     return [chit.id for chit in CHITS.values() if chit.cup == cup for _ in range(chit.per_sheet * RULES.sheets)]
 
 

@@ -227,8 +227,14 @@ def ready_made(s: State, member: Member) -> Adventurer:
     """One of the ready-made party, under another name if somebody has his."""
     name = next(name for name in [member.name, *NAMES] if not is_taken(s, name))
     one = replace(newcomer(s, member.sort, name), weapons=[*member.weapons], spells=[*member.spells])
-    gift, _, thing = member.gift.partition(":")
-    return improved(one, next(gain for gain in GAINS if (gain.gift, gain.thing) == (gift, thing)))
+    return improved(one, gain_of(member.gift))
+
+
+@cache
+def gain_of(gift: str) -> Gain:
+    """The point of ability that is written so of the ready-made."""
+    called, _, thing = gift.partition(":")
+    return next(gain for gain in GAINS if (gain.gift, gain.thing) == (called, thing))
 
 
 def fall_in(s: State) -> Steps[None]:

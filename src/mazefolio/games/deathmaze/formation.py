@@ -15,7 +15,9 @@ FIRST_BOXES: Sequence[Sequence[int]] = ((), (1,), (0, 2), (0, 1, 2))
 def front(ranks: list[int]) -> list[int]:
     """Who stands in the first row, from column 1 on.  Rules: DM-5.12d"""
     row = ranks[:BOXES]
-    return [figure for figure in row if figure >= 0] if NOBODY in row else row
+    while NOBODY in row:
+        row.remove(NOBODY)
+    return row
 
 
 def second(ranks: Sequence[int]) -> list[int]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from mazefolio.engine.state import NOBODY
 from mazefolio.engine.steps import CitedEvent, Event, Faces, Steps, throw
@@ -49,7 +50,7 @@ class TargetRolled(CitedEvent, frozen=True):
     faces: Faces
 
 
-class Aim(NamedTuple):
+class Aim(Struct, frozen=True, gc=False):
     """Whom a monster attacks, whether from its second row, and the die that chose him, if one did."""
 
     victim: int

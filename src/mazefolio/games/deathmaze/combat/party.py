@@ -299,7 +299,7 @@ def party_combat(s: State) -> Steps[None]:
 
 def potions(s: State) -> Steps[None]:
     """Potions and spices come before actions, and cost none.  Rules: DM-8.22c, DM-8.22e, DM-9.17a"""
-    for seat in sorted({one.owner for one in present(s) if one.items}):
+    for seat in sorted({one.owner for one in s.adventurers if one.items and not one.fate}):
         while (options := remedies_of(s, seat)) and not is_won(s):
             choice = yield from ask(seat, Potions(), [*options, DONE])
             if choice is DONE:

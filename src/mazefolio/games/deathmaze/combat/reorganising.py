@@ -215,9 +215,11 @@ def monsters_re_form(s: State, fight: Fight) -> Steps[None]:
     Rules: DM-8.25a, DM-8.51a, DM-8.51b, DM-8.51c
     """
     foes = fight.foes
+    if NOBODY not in foes[:BOXES]:
+        return
     gaps = [box for box in range(BOXES) if foes[box] < 0]
     waiting = [box for box in range(BOXES, min(len(foes), 2 * BOXES)) if foes[box] >= 0]
-    if not gaps or not waiting:
+    if not waiting:
         return
     start, first = yield from who_steps_up(s, waiting, gaps)
     near = nearest_boxes(start % BOXES, gaps)

@@ -50,7 +50,7 @@ def placings(s: State, moved: list[int]) -> tuple[list[Put], list[Put]]:
     """
     first: list[Put] = []
     again: list[Put] = []
-    rows = max(sum(figure >= 0 for figure in s.order), len(s.order) // BOXES)
+    rows = max(len(s.order) - s.order.count(NOBODY), len(s.order) // BOXES)
     boxes = min(len(s.order) + BOXES, rows * BOXES)
     for own, figure in enumerate(s.order):
         if figure >= 0:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from mazefolio.engine.legality import Attempt, Refusal, allowed
 from mazefolio.engine.steps import Action, Ask, Pick, Steps, choose
@@ -133,7 +134,7 @@ SPENT: Mapping[Feature, Refusal] = {
 }
 
 
-class Spot(NamedTuple):
+class Spot(Struct, frozen=True, gc=False):
     """All that decides where the party can go; there are few enough of them to remember the answers."""
 
     chit: LaidText

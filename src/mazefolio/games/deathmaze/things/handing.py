@@ -187,9 +187,10 @@ def trade(s: State, adventurer: Adventurer) -> Steps[None]:
     Rules: DM-8.47f, DM-9.17b, DM-9.32c, DM-9.41c
     """
     while not adventurer.fate:
-        every = [*deals(s, adventurer)]
-        first = [deal for deal in every if mark_of(deal) not in s.handled]
-        again = [deal for deal in every if mark_of(deal) in s.handled]
+        first: list[Action] = []
+        again: list[Action] = []
+        for deal in deals(s, adventurer):
+            (again if mark_of(deal) in s.handled else first).append(deal)
         options = (DONE, *first, *again)
         choice = options[(yield Ask(adventurer.owner, Trading(adventurer.id), options, len(first) + 1))]
         if choice is DONE:
